@@ -83,7 +83,7 @@ const open = (page: Page, label = 'Search or ask') => page.getByRole('button', {
 const words = (page: Page) => page.getByRole('searchbox')
 const said = (page: Page) => page.getByRole('status')
 
-test('KEEP-8: closed, the box fetches at most 40 KB, and is readable under a hostile stylesheet', async ({
+test('closed, the box fetches at most 40 KB, and is readable under a hostile stylesheet (KEEP-8)', async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test('KEEP-8: closed, the box fetches at most 40 KB, and is readable under a hos
   await expect(page.locator('wayleaf-box')).toHaveCSS('opacity', '1')
 })
 
-test('UI-12: the box speaks the language of the page, also where something fails', async ({
+test('the box speaks the language of the page, also where something fails (UI-12)', async ({
   page,
   site,
   problems,
@@ -122,7 +122,7 @@ test('UI-12: the box speaks the language of the page, also where something fails
   forgive(problems, (problem) => problem.includes('404'))
 })
 
-test('KEEP-8: by keyboard alone a place is found, and its page opened at the section', async ({
+test('by keyboard alone a place is found, and its page opened at the section (KEEP-8)', async ({
   page,
   site,
 }) => {
@@ -151,7 +151,7 @@ test('KEEP-8: by keyboard alone a place is found, and its page opened at the sec
   expect(new URL(page.url()).hash).toContain('#cleaning')
 })
 
-test('KEEP-8: a question is answered with links, also where the page allows no worker', async ({
+test('a question is answered with links, also where the page allows no worker (KEEP-8)', async ({
   page,
   site,
   problems,
@@ -173,7 +173,7 @@ test('KEEP-8: a question is answered with links, also where the page allows no w
   forgive(problems, (problem) => /worker|trusted/i.test(problem))
 })
 
-test('KEEP-8: dark by the page’s word; a library that is gone or newer is said', async ({
+test('dark by the page’s word; a library that is gone or newer is said (KEEP-8)', async ({
   page,
   site,
   problems,

@@ -68,7 +68,7 @@ function changedAt(bytes: Buffer, at: number): Buffer {
   return changed
 }
 
-test('KEEP-2, KEEP-5, UI-7, SEC-5: an exported bundle beside the app opens by its link, with and without its texts, unless it is damaged', async ({
+test('an exported bundle beside the app opens by its link, with and without its texts, unless it is damaged (KEEP-2, KEEP-5, UI-7, SEC-5)', async ({
   page,
   browser,
   host,
@@ -97,7 +97,7 @@ test('KEEP-2, KEEP-5, UI-7, SEC-5: an exported bundle beside the app opens by it
     expect(fresh.url()).toMatch(/\?library=lamp\.wayleaf#\/c\/lamp\//)
     await other.close()
   })
-  await test.step('faults 81 and 82: a library that is damaged is refused in words, and nothing is lost', async () => {
+  await test.step('a library that is damaged is refused in words, and nothing is lost (faults 81 and 82)', async () => {
     for (const [index, [what, damage, words]] of REFUSED.entries()) {
       await test.step(`a library ${what}`, async () => {
         const name = `refused-${index}.wayleaf`
@@ -129,7 +129,7 @@ test('KEEP-2, KEEP-5, UI-7, SEC-5: an exported bundle beside the app opens by it
   })
 })
 
-test('KEEP-2, SEC-1, SEC-5: libraries of other addresses, and by a drop', async ({
+test('libraries of other addresses, and by a drop (KEEP-2, SEC-1, SEC-5)', async ({
   page,
   host,
   problems,
@@ -171,7 +171,7 @@ test('KEEP-2, SEC-1, SEC-5: libraries of other addresses, and by a drop', async 
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('KEEP-6: of a library in pieces only those texts are fetched that are read', async ({
+test('of a library in pieces only those texts are fetched that are read (KEEP-6)', async ({
   page,
   host,
 }) => {
@@ -209,7 +209,7 @@ test('KEEP-6: of a library in pieces only those texts are fetched that are read'
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('KEEP-3, KEEP-5, KEEP-6: a library in pieces is kept for offline, asked and exported there', async ({
+  test('a library in pieces is kept for offline, asked and exported there (KEEP-3, KEEP-5, KEEP-6)', async ({
     page,
     context,
     host,

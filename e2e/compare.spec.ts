@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { answerAction, ask, openLamp, openTrace, QUESTION, runCommand } from './lamp.ts'
+import { answerAction, ask, asked, openLamp, openTrace, QUESTION, runCommand } from './lamp.ts'
 import { expectAccessible, expectNoOverflow, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
@@ -18,13 +18,13 @@ async function exported(page: Page, by: 'button' | 'palette' = 'button'): Promis
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map; an answer and its walk as files, out and in again', async ({
+test('two walks of one question, side by side and on the map; an answer and its walk as files, out and in again (UI-3, UI-4, ANS-7)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
   await ask(page)
-  await page.getByRole('button', { name: 'Compare …' }).click()
+  await answerAction(page, 'Compare …')
   const walks = page.getByRole('group', { name: 'Two walks', exact: true })
   await expect(walks).toBeFocused()
   await page.getByRole('button', { name: 'Text search', exact: true }).click()
@@ -48,7 +48,7 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
     await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Show the walk' }).click()
     await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible()
-    await page.getByRole('button', { name: 'Compare …' }).click()
+    await answerAction(page, 'Compare …')
     await expect(page.getByRole('table')).toBeVisible()
     await page.getByRole('tab', { name: 'Map' }).click()
     const map = page.getByRole('figure', { name: /Map of lamp, with the walk drawn on it/ })
@@ -68,14 +68,14 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
     ).toBeVisible()
   })
   const views = page.getByRole('navigation', { name: 'View' })
-  await views.getByRole('button', { name: 'Walk', exact: true }).click()
+  await views.getByRole('button', { name: 'Answers', exact: true }).click()
   await ask(page)
   await test.step('the walk before stands beside the one in hand', async () => {
-    await page.getByRole('button', { name: 'Compare …' }).click()
+    await answerAction(page, 'Compare …')
     await page.getByRole('button', { name: 'The walk before', exact: true }).click()
     const second = page.getByRole('columnheader', { name: /B Structural/ })
     await expect(second).toBeVisible()
-    await views.getByRole('button', { name: 'Walk', exact: true }).click()
+    await views.getByRole('button', { name: 'Answers', exact: true }).click()
   })
   await test.step('an answer is saved as Markdown with its citations and its walk', async () => {
     const saved = page.waitForEvent('download')
@@ -93,8 +93,8 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
     expect(JSON.parse(text)).toMatchObject({ format: 'wayleaf-trace', question: QUESTION })
     await ask(page, 'What does the lamp do?')
     await openTrace(page, 'clap.trace.json', text)
-    await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue(QUESTION)
-    await expect(page.getByRole('region', { name: 'Walk' })).toContainText(
+    await expect(asked(page)).toHaveText(QUESTION)
+    await expect(page.getByRole('region', { name: 'Conversation' })).toContainText(
       'A walk from clap.trace.json',
     )
     await page.getByRole('button', { name: 'Previous step' }).click()
@@ -112,7 +112,7 @@ test('UI-3, UI-4, ANS-7: two walks of one question, side by side and on the map;
     await ask(page)
     const text = (await exported(page, 'palette')).replaceAll('isClap', 'wasClap')
     await openTrace(page, 'old.json', text)
-    await expect(page.getByRole('region', { name: 'Walk' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Conversation' })).toContainText(
       /Not in this collection, and not drawn: \d+ place/,
     )
   })

@@ -21,7 +21,7 @@ async function dropModel(page: Page, { model }: Dropped, words: string): Promise
   await expect(status(page)).toContainText(words)
   await idle(page)
   await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: 'Thinking: Tiny random' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Model: Tiny random' })).toBeVisible()
 }
 
 async function openModels(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ async function openModels(page: Page): Promise<void> {
   await page.getByText('Other models', { exact: true }).click()
 }
 
-test('LLM-2, KEEP-4: a model file that is dropped is loaded, also with a small context; one of an address is downloaded, kept, unloaded and deleted', async ({
+test('a model file that is dropped is loaded, also with a small context; one of an address is downloaded, kept, unloaded and deleted (LLM-2, KEEP-4)', async ({
   page,
   site,
   dropped,
@@ -42,7 +42,7 @@ test('LLM-2, KEEP-4: a model file that is dropped is loaded, also with a small c
     writeFileSync(dropped.model, tinyGguf({ context: 256 }))
     await dropModel(page, dropped, ' 256 tokens of context')
   })
-  await test.step('KEEP-4: a model of an address is downloaded, kept, unloaded and deleted', async () => {
+  await test.step('a model of an address is downloaded, kept, unloaded and deleted (KEEP-4)', async () => {
     await page.route('**/models/tiny.gguf', (route) =>
       route.fulfill({ body: tinyGguf(), contentType: 'application/octet-stream' }),
     )
@@ -75,7 +75,7 @@ const BAD: readonly (readonly [name: string, bytes: () => Buffer, words: RegExp]
   ['an old version', () => tinyGguf({ version: 1 }), /version 1/],
 ]
 
-test('LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81: what cannot be run here is said with the reason, nothing is fetched from a host before it is allowed, and what is no sound model is refused in words', async ({
+test('what cannot be run here is said with the reason, nothing is fetched from a host before it is allowed, and what is no sound model is refused in words (LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81)', async ({
   page,
   site,
   dropped,
@@ -86,7 +86,7 @@ test('LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81: what cannot be run here is sa
     Object.assign(window.LanguageModel as object, { availability: async () => 'unavailable' })
   })
   await openApp(page, site)
-  await test.step('LLM-1, LLM-3, UI-11: what cannot be run here is said, with the reason', async () => {
+  await test.step('what cannot be run here is said, with the reason (LLM-1, LLM-3, UI-11)', async () => {
     await openModels(page)
     const compiled = page.getByRole('region', { name: 'Models for the graphics card' })
     await expect(compiled).toContainText(
@@ -95,12 +95,12 @@ test('LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81: what cannot be run here is sa
     const own = page.getByRole('region', { name: 'Built-in model' })
     await expect(own).toContainText('Not possible here')
   })
-  await test.step('LLM-2, SEC-1: nothing is fetched from a host before it is allowed', async () => {
+  await test.step('nothing is fetched from a host before it is allowed (LLM-2, SEC-1)', async () => {
     await page.getByRole('button', { name: 'Download Gemma 3 1B' }).first().click()
     await expect(status(page)).toContainText('huggingface.co')
     await expect(page.getByRole('button', { name: 'Allow, reload and download' })).toBeVisible()
   })
-  await test.step('LLM-2, fault 81: what is no sound model is refused in words, and the app goes on without', async () => {
+  await test.step('what is no sound model is refused in words, and the app goes on without (LLM-2, fault 81)', async () => {
     for (const [name, bytes, words] of BAD) {
       await test.step(name, async () => {
         writeFileSync(dropped.model, bytes())
@@ -111,7 +111,7 @@ test('LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81: what cannot be run here is sa
       })
     }
   })
-  await test.step('LLM-2: a model that failed leaves ways on', async () => {
+  await test.step('a model that failed leaves ways on (LLM-2)', async () => {
     // What it says now is of this try: a page may not read on in a file that has changed.
     writeFileSync(dropped.model, 'no model at all')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -119,7 +119,7 @@ test('LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81: what cannot be run here is sa
     await page.getByRole('button', { name: 'Go on without the model' }).click()
     await expect(status(page)).toContainText('No model loaded')
   })
-  await test.step('LLM-1: a folder with a compiled model is taken as a model', async () => {
+  await test.step('a folder with a compiled model is taken as a model (LLM-1)', async () => {
     const compiled = path.join(path.dirname(dropped.folder.path), 'compiled')
     mkdirSync(compiled)
     writeFileSync(path.join(compiled, 'mlc-chat-config.json'), '{}')

@@ -15,7 +15,7 @@ test.beforeEach(() => {
 })
 test.afterEach(() => folder.remove())
 
-test('fault 54: the turn of a tab that never gives it back is taken after a question', async ({
+test('the turn of a tab that never gives it back is taken after a question (fault 54)', async ({
   page,
   site,
   context,
@@ -43,7 +43,7 @@ test('fault 54: the turn of a tab that never gives it back is taken after a ques
   await expect(row(page, 'README.md')).toBeVisible()
 })
 
-test('fault 55: a database that an older tab keeps from being upgraded is said, with the way on', async ({
+test('a database that an older tab keeps from being upgraded is said, with the way on (fault 55)', async ({
   page,
   site,
   context,
@@ -81,7 +81,7 @@ test('fault 55: a database that an older tab keeps from being upgraded is said, 
   await dropFolder(page, folder)
 })
 
-test('fault 63: a library worker that throws at its start is told, and no white page', async ({
+test('a library worker that throws at its start is told, and no white page (fault 63)', async ({
   page,
   site,
   problems,
@@ -93,7 +93,7 @@ test('fault 63: a library worker that throws at its start is told, and no white 
   problems.length = 0
 })
 
-test('faults 65 and 68: a grammar or a part of the app that is not there is said; a reload has everything', async ({
+test('a grammar or a part of the app that is not there is said; a reload has everything (faults 65 and 68)', async ({
   page,
   site,
   context,
@@ -103,7 +103,7 @@ test('faults 65 and 68: a grammar or a part of the app that is not there is said
   await context.route(gone, (route) => route.fulfill({ status: 404 }))
   await context.route(/tree-sitter-python.*\.wasm/, (route) => route.fulfill({ status: 404 }))
   await openApp(page, site)
-  await test.step('fault 68: a part of the app that is gone from the server is said; a reload has everything', async () => {
+  await test.step('a part of the app that is gone from the server is said; a reload has everything (fault 68)', async () => {
     await dropPaths(page, page.locator('body'), [folder.path])
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('A part of Wayleaf could not be loaded')
@@ -113,7 +113,7 @@ test('faults 65 and 68: a grammar or a part of the app that is not there is said
     await alert.getByRole('button', { name: 'Reload' }).click()
     await expect(row(page, 'README.md')).toBeVisible()
   })
-  await test.step('fault 65: a grammar that is not there leaves text to search, and a reason', async () => {
+  await test.step('a grammar that is not there leaves text to search, and a reason (fault 65)', async () => {
     await ask(page, 'Where is a lamp switched on and off?')
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText('lamp.py')
     await page.getByRole('button', { name: /skipped, with reasons/ }).click()
@@ -122,7 +122,7 @@ test('faults 65 and 68: a grammar or a part of the app that is not there is said
   })
 })
 
-test('fault 88: a page that an extension has translated goes on, or is drawn again', async ({
+test('a page that an extension has translated goes on, or is drawn again (fault 88)', async ({
   page,
   site,
   problems,
@@ -153,7 +153,7 @@ const SPACING = `* {
   word-spacing: 0.16em !important;
 }`
 
-test('fault 86: at 400 % zoom, forced colours and wide spacing everything is in reach, from left to right and from right to left', async ({
+test('at 400 % zoom, forced colours and wide spacing everything is in reach, from left to right and from right to left (fault 86)', async ({
   page,
   site,
 }) => {
@@ -163,19 +163,19 @@ test('fault 86: at 400 % zoom, forced colours and wide spacing everything is in 
   await openApp(page, site)
   await page.addStyleTag({ content: SPACING })
   await dropPaths(page, page.locator('body'), [folder.path])
-  await expect(page.getByRole('tab', { name: 'Walk' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Answers' })).toBeVisible()
   await idle(page)
   await ask(page)
   for (const direction of ['ltr', 'rtl']) {
     await test.step(direction, async () => {
       await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
-      for (const name of ['Contents', 'Walk', 'Source']) {
+      for (const name of ['Contents', 'Answers', 'Source']) {
         await page.getByRole('tab', { name }).click()
         // Half a pixel is rounded up.
         await expectNoOverflow(page, 'html', 1)
         expect(await page.evaluate(() => document.getAnimations().length), name).toBe(0)
       }
-      await page.getByRole('tab', { name: 'Walk' }).click()
+      await page.getByRole('tab', { name: 'Answers' }).click()
       await page
         .getByRole('link', { name: /Citation 1/ })
         .first()

@@ -5,6 +5,9 @@ import { dropPaths } from './drop.ts'
 import { expect, idle, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 
+// Whoever has left a switch turned on has been here before.
+test.use({ traced: false })
+
 /** Opens the page and holds the app back; what is returned lets it come. */
 async function openHeld(page: Page, site: string): Promise<() => void> {
   let letCome: () => void = () => undefined
@@ -20,7 +23,7 @@ async function openHeld(page: Page, site: string): Promise<() => void> {
   return letCome
 }
 
-test('UI-1: a page that nobody uses starts no worker', async ({ page, site }) => {
+test('a page that nobody uses starts no worker (UI-1)', async ({ page, site }) => {
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
   await page.goto(site)
@@ -32,7 +35,7 @@ test('UI-1: a page that nobody uses starts no worker', async ({ page, site }) =>
   await expect.poll(() => workers.length).toBeGreaterThan(0)
 })
 
-test('UI-1, UI-18: the app takes over the picture that was painted, with the focus in it', async ({
+test('the app takes over the picture that was painted, with the focus in it (UI-1, UI-18)', async ({
   page,
   site,
 }) => {
@@ -48,7 +51,7 @@ test('UI-1, UI-18: the app takes over the picture that was painted, with the foc
   await expect(page.getByRole('dialog')).toContainText('repository')
 })
 
-test('UI-1, UI-6: what is typed before the app has come stands in the palette', async ({
+test('what is typed before the app has come stands in the palette (UI-1, UI-6)', async ({
   page,
   site,
 }) => {
@@ -59,7 +62,7 @@ test('UI-1, UI-6: what is typed before the app has come stands in the palette', 
   await expect(page.getByRole('combobox', { name: 'Search or run a command' })).toHaveValue('>sett')
 })
 
-test('UI-1, IN-1: a folder that is dropped before the app has come is indexed then', async ({
+test('a folder that is dropped before the app has come is indexed then (UI-1, IN-1)', async ({
   page,
   site,
 }) => {

@@ -33,7 +33,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder.path, file), text)
 }
 
-test('IN-1, IN-6, IN-9, KEEP-7, UI-5, fault 50: a dropped folder is kept up with in this tab and another one, is there twice when that is wanted, and is looked at again when it is old', async ({
+test('a dropped folder is kept up with in this tab and another one, is there twice when that is wanted, and is looked at again when it is old (IN-1, IN-6, IN-9, KEEP-7, UI-5, fault 50)', async ({
   page,
   site,
   context,
@@ -41,7 +41,7 @@ test('IN-1, IN-6, IN-9, KEEP-7, UI-5, fault 50: a dropped folder is kept up with
   const answer = page.getByRole('region', { name: 'Answer' })
   write('.env', 'LAMP_TOKEN=zanzibar\n')
   await openApp(page, site)
-  await test.step('KEEP-7: a second tab shows what the first one indexes', async () => {
+  await test.step('a second tab shows what the first one indexes (KEEP-7)', async () => {
     const second = await context.newPage()
     await openApp(second, site)
     await dropFolder(page, folder)
@@ -53,14 +53,14 @@ test('IN-1, IN-6, IN-9, KEEP-7, UI-5, fault 50: a dropped folder is kept up with
     await expect(row(second, 'dimmer.md')).toBeVisible()
     await second.close()
   })
-  await test.step('IN-6: what changes on the disk is found soon after', async () => {
+  await test.step('what changes on the disk is found soon after (IN-6)', async () => {
     await idle(page)
     await ask(page, 'How do I dim it with the knob?')
     await expect(answer).toContainText('dimmer.md')
     rmSync(path.join(folder.path, 'dimmer.md'))
     await expect(row(page, 'dimmer.md')).toHaveCount(0)
   })
-  await test.step('IN-6, UI-5: an update keeps the answer and what is open', async () => {
+  await test.step('an update keeps the answer and what is open (IN-6, UI-5)', async () => {
     await ask(page, 'Where is a clap recognised?')
     await expect(answer).toContainText('hearing.ts')
     await expect(row(page, 'hearing.ts')).toBeVisible()
@@ -69,7 +69,7 @@ test('IN-1, IN-6, IN-9, KEEP-7, UI-5, fault 50: a dropped folder is kept up with
     await expect(row(page, 'hearing.ts')).toBeVisible()
     await expect(answer).toContainText('hearing.ts')
   })
-  await test.step('IN-9: files that look like credentials are counted, and read when switched on', async () => {
+  await test.step('files that look like credentials are counted, and read when switched on (IN-9)', async () => {
     await page.getByRole('button', { name: /skipped, with reasons/ }).click()
     const box = page.getByRole('checkbox', { name: /look like credentials \(1 listed/ })
     await expect(box).not.toBeChecked()
@@ -82,7 +82,7 @@ test('IN-1, IN-6, IN-9, KEEP-7, UI-5, fault 50: a dropped folder is kept up with
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await test.step('IN-6: an old collection is looked at where the folder may be read', async () => {
+  await test.step('an old collection is looked at where the folder may be read (IN-6)', async () => {
     // A browser takes the permission back when the last page of an origin is left.
     await (await context.newPage()).goto(`${site}sample.json`)
     await page.goto('about:blank')
@@ -95,7 +95,7 @@ test('IN-1, IN-6, IN-9, KEEP-7, UI-5, fault 50: a dropped folder is kept up with
     await expect(row(page, 'bulb.md')).toBeVisible()
     await idle(page)
   })
-  await test.step('IN-1, fault 50: a folder that is there already is updated or kept twice', async () => {
+  await test.step('a folder that is there already is updated or kept twice (IN-1, fault 50)', async () => {
     await dropPaths(page, page.locator('body'), [folder.path])
     const dialog = page.getByRole('dialog', { name: 'lamp is already here' })
     await dialog.getByRole('button', { name: 'Update lamp' }).click()
@@ -109,7 +109,7 @@ test('IN-1, IN-6, IN-9, KEEP-7, UI-5, fault 50: a dropped folder is kept up with
   })
 })
 
-test('IN-6, fault 46: after a reload a click reads the folder again; where it is refused that is said, and its index can still be asked', async ({
+test('after a reload a click reads the folder again; where it is refused that is said, and its index can still be asked (IN-6, fault 46)', async ({
   page,
   site,
 }) => {
@@ -121,13 +121,13 @@ test('IN-6, fault 46: after a reload a click reads the folder again; where it is
   await idle(page)
   await expect(row(page, 'README.md')).toBeVisible()
   const again = page.getByRole('button', { name: 'Re-read folder' })
-  await test.step('fault 46: a refused folder is said, and its index can still be asked', async () => {
+  await test.step('a refused folder is said, and its index can still be asked (fault 46)', async () => {
     await again.click()
     await expect(page.getByText('The browser may not read the folder')).toBeVisible()
     await ask(page, 'Where is a clap recognised?')
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText('hearing.ts')
   })
-  await test.step('IN-6: after a reload one click reads the folder again', async () => {
+  await test.step('after a reload one click reads the folder again (IN-6)', async () => {
     await page.evaluate(() => localStorage.setItem('answer', 'granted'))
     await page.getByRole('button', { name: 'Ask for access again' }).click()
     await expect(row(page, 'dimmer.md')).toBeVisible()
@@ -138,7 +138,7 @@ test('IN-6, fault 46: after a reload a click reads the folder again; where it is
   })
 })
 
-test('IN-8: a folder beyond the bound is read after its plan was agreed to; Cancel leaves everything as it was', async ({
+test('a folder beyond the bound is read after its plan was agreed to; Cancel leaves everything as it was (IN-8)', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, forgive, idle, openApp, test } from './fixtures.ts'
 import { ask, dropLamp } from './lamp.ts'
 
-test('IN-1, IN-2, NAV-1, NAV-11, ANS-2, KEEP-1, SEC-1, UI-11: a dropped folder becomes a tree without what is ignored, answers, and is there after a reload; an address is no folder', async ({
+test('a dropped folder becomes a tree without what is ignored, answers, and is there after a reload; an address is no folder (IN-1, IN-2, NAV-1, NAV-11, ANS-2, KEEP-1, SEC-1, UI-11)', async ({
   page,
   site,
   problems,

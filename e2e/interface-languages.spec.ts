@@ -64,7 +64,7 @@ async function command(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(1)
 }
 
-test('UI-12: what is cut off, too wide or over something else is found', async ({ page }) => {
+test('what is cut off, too wide or over something else is found (UI-12)', async ({ page }) => {
   const line = 'width: 60px; white-space: nowrap; overflow: hidden'
   await page.setContent(`<p style="${line}">A text that is cut</p>
     <p style="${line}; text-overflow: ellipsis">A text that ends in dots</p>
@@ -80,7 +80,7 @@ test('UI-12: what is cut off, too wide or over something else is found', async (
 })
 
 for (const language of LANGUAGES) {
-  test(`UI-12: in ${language} nothing is cut off, wide or narrow`, async ({ page, site }) => {
+  test(`in ${language} nothing is cut off, wide or narrow (UI-12)`, async ({ page, site }) => {
     await page.addInitScript((tag) => localStorage.setItem('wayleaf-language', tag), language)
     await openApp(page, site)
     await expect(page.locator('html')).toHaveAttribute('lang', language)

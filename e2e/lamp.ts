@@ -47,6 +47,11 @@ export async function openLamp(
   await dropLamp(page, { ...LAMP, ...more })
 }
 
+/** The question of the turn in view. */
+export function asked(page: Page): Locator {
+  return page.locator('[data-turn="current"]').getByRole('heading').first()
+}
+
 export async function ask(page: Page, question = QUESTION): Promise<void> {
   await page.getByRole('textbox', { name: 'Question' }).fill(question)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()

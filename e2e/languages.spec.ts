@@ -5,7 +5,7 @@ import { LAMP, makeFolder } from './folders.ts'
 import { dropFolder, runCommand, searchFor } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
-test('BM-2: a German folder is known as such; set to German, “Häuser” finds “Haus”', async ({
+test('a German folder is known as such; set to German, “Häuser” finds “Haus” (BM-2)', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('BM-2: a German folder is known as such; set to German, “Häuser” finds
   await expect(passages.first()).toContainText('Haus')
 })
 
-test('ANS-5, UI-12, UI-14: a German page begins with German questions, and each question is answered in its language', async ({
+test('a German page begins with German questions, and each question is answered in its language (ANS-5, UI-12, UI-14)', async ({
   page,
   site,
 }) => {

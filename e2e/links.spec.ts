@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP } from './folders.ts'
-import { ask, dropLamp, row, source } from './lamp.ts'
+import { ask, asked, dropLamp, row, source } from './lamp.ts'
 
 test.use({ reuseContext: true })
 
@@ -21,7 +21,7 @@ async function visit(page: Page, hash: string): Promise<void> {
   await idle(page)
 }
 
-test('UI-7: what is chosen is in the address, and Back and Forward lead there; links open symbols, questions, hard names and lines, and those that lead nowhere are refused with a sentence', async ({
+test('what is chosen is in the address, and Back and Forward lead there; links open symbols, questions, hard names and lines, and those that lead nowhere are refused with a sentence (UI-7)', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test('UI-7: what is chosen is in the address, and Back and Forward lead there; l
   })
 })
 
-test('UI-17: Back, Forward and a reload show the walk that was there, all of it', async ({
+test('Back, Forward and a reload show the walk that was there, all of it (UI-17)', async ({
   page,
   site,
 }) => {
@@ -99,17 +99,17 @@ test('UI-17: Back, Forward and a reload show the walk that was there, all of it'
   await ask(page, second)
   await expect(answer).not.toHaveText(said)
   await page.goBack()
-  await expect(question).toHaveValue(first)
+  await expect(asked(page)).toHaveText(first)
   await idle(page)
   await expectShown()
   await expect(source(page)).toContainText('isClap')
   await expect(row(page, 'isClap()')).toBeVisible()
   await page.reload()
   await idle(page)
-  await expect(question).toHaveValue(first)
+  await expect(asked(page)).toHaveText(first)
   await expectShown()
   await page.goForward()
-  await expect(question).toHaveValue(second)
+  await expect(asked(page)).toHaveText(second)
   await expect(source(page)).toContainText('Switches between on and off')
   await page.goBack()
   await page.goBack()

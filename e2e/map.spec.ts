@@ -6,7 +6,7 @@ import { expectAccessible, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-test('UI-3, UI-4b, UI-8: coverage in the tree, and the map with and without a walk, by clicks and keys, wide and narrow', async ({
+test('coverage in the tree, and the map with and without a walk, by clicks and keys, wide and narrow (UI-3, UI-4b, UI-8)', async ({
   page,
   site,
 }) => {
@@ -14,17 +14,17 @@ test('UI-3, UI-4b, UI-8: coverage in the tree, and the map with and without a wa
   await expect(page.getByRole('navigation', { name: 'View' })).toHaveCount(0)
   await dropLamp(page)
   await expect(page.getByRole('button', { name: 'Coverage', exact: true })).toHaveCount(0)
-  await test.step('UI-3: without a walk the map is the plain collection', async () => {
+  await test.step('without a walk the map is the plain collection (UI-3)', async () => {
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     const map = page.getByRole('figure', { name: /Map of lamp/ })
     await expect(map.getByRole('button', { name: /^src\// })).toHaveAccessibleName(
       /never looked at$/,
     )
     await expect(map.locator('svg circle')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Walk', exact: true }).click()
+    await page.getByRole('button', { name: 'Answers', exact: true }).click()
   })
   await ask(page)
-  await test.step('UI-4b: coverage colours the tree and counts what was never looked at', async () => {
+  await test.step('coverage colours the tree and counts what was never looked at (UI-4b)', async () => {
     await page.getByRole('button', { name: 'Coverage', exact: true }).click()
     const legend = page.getByRole('list', { name: 'Coverage' })
     for (const level of ['never looked at', 'considered', 'opened', 'read', 'cited']) {
@@ -45,7 +45,7 @@ test('UI-3, UI-4b, UI-8: coverage in the tree, and the map with and without a wa
     await page.getByRole('button', { name: 'Coverage', exact: true }).click()
     await expect(legend).toHaveCount(0)
   })
-  await test.step('UI-3, UI-8: the map is accessible, wide and narrow, in light and dark', async () => {
+  await test.step('the map is accessible, wide and narrow, in light and dark (UI-3, UI-8)', async () => {
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await expectAccessible(page)
     await resize(page, { width: 390, height: 844 })

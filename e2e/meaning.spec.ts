@@ -40,7 +40,7 @@ async function nearPlaces(page: Page): Promise<Locator> {
   return page.getByText(/near in meaning \(\d\.\d\d\)/).first()
 }
 
-test('NAV-10, KEEP-4, SEC-1, fault 81: an embedding model compares the best places, dropped or downloaded; what is none is refused, and nothing is fetched from a host before it is allowed', async ({
+test('an embedding model compares the best places, dropped or downloaded; what is none is refused, and nothing is fetched from a host before it is allowed (NAV-10, KEEP-4, SEC-1, fault 81)', async ({
   page,
   site,
   dropped,
@@ -62,28 +62,28 @@ test('NAV-10, KEEP-4, SEC-1, fault 81: an embedding model compares the best plac
     await close()
     await expect(await nearPlaces(page)).toBeHidden()
   })
-  await test.step('SEC-1: nothing is fetched from a host before it is allowed', async () => {
+  await test.step('nothing is fetched from a host before it is allowed (SEC-1)', async () => {
     await openSettings()
     await toggle(page).check()
     await page.getByRole('button', { name: 'Download all-MiniLM-L6-v2' }).click()
     await expect(status(page)).toContainText('huggingface.co')
     await expect(page.getByRole('button', { name: 'Allow, reload and download' })).toBeVisible()
   })
-  await test.step('fault 81: what is no embedding model is refused in words, and walks do without', async () => {
+  await test.step('what is no embedding model is refused in words, and walks do without (fault 81)', async () => {
     await download(page, site, 'writes.gguf', tinyGguf())
     await expect(status(page)).toContainText('“llama”')
     await expect(status(page)).toContainText('Walks go on without it.')
     await close()
     await expect(await nearPlaces(page)).toBeHidden()
   })
-  await test.step('RR-1: a reranker of an address is used as one', async () => {
+  await test.step('a reranker of an address is used as one (RR-1)', async () => {
     await openSettings()
     await download(page, site, 'order.gguf', tinyRerankerGguf())
     await expect(status(page)).toContainText('Tiny order compares')
     await close()
     await expect(await nearPlaces(page)).toBeHidden()
   })
-  await test.step('KEEP-4: a model of an address is downloaded, kept and taken up again', async () => {
+  await test.step('a model of an address is downloaded, kept and taken up again (KEEP-4)', async () => {
     await openSettings()
     await download(page, site, 'kept.gguf', tinyEmbeddingGguf())
     await expect(status(page)).toContainText('Tiny meanings compares')

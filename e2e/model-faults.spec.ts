@@ -91,7 +91,7 @@ const LOST: readonly Fault[] = [
   },
 ]
 
-test('NAV-3, LLM-6, faults 69 to 73: whatever fails in the middle of a walk is said in the page with what to do, and the question is answered all the same', async ({
+test('whatever fails in the middle of a walk is said in the page with what to do, and the question is answered all the same (NAV-3, LLM-6, faults 69 to 73)', async ({
   page,
   site,
   fake,
@@ -173,7 +173,7 @@ const CUT: readonly Fault[] = [
   },
 ]
 
-test('NAV-4, LLM-6, ANS-5, faults 69 to 73: a model is told of its mistakes and goes on, a thousand calls at once are bounded, and an answer that ends early is kept and said to be cut', async ({
+test('a model is told of its mistakes and goes on, a thousand calls at once are bounded, and an answer that ends early is kept and said to be cut (NAV-4, LLM-6, ANS-5, faults 69 to 73)', async ({
   page,
   site,
   fake,
@@ -213,7 +213,7 @@ test('NAV-4, LLM-6, ANS-5, faults 69 to 73: a model is told of its mistakes and 
   }
 })
 
-test('NAV-13, TOC-8, HIER-2, faults 74, 77, 78: one of ten questions is left, no network is said, a limit ends the walk, and summaries are written', async ({
+test('one of ten questions is left, no network is said, a limit ends the walk, and summaries are written (NAV-13, TOC-8, HIER-2, faults 74, 77, 78)', async ({
   page,
   site,
   fake,
@@ -221,16 +221,19 @@ test('NAV-13, TOC-8, HIER-2, faults 74, 77, 78: one of ten questions is left, no
   project,
 }) => {
   await openProject(page, site, { fake, project })
-  const walk = page.getByRole('region', { name: 'Walk', exact: true })
+  const walk = page.getByRole('region', { name: 'Conversation', exact: true })
   await expect(walk).toContainText(/a question usually takes about [\d,]+ tokens/)
   await test.step('ten questions in a row leave one walk and one answer', async () => {
     const never = new Promise<void>(() => {})
     brain.answer = pilot([...LOOKS, { text: ANSWER, hold: { after: 0, until: never } }])
     const box = page.getByRole('textbox', { name: 'Question' })
-    await box.fill('How are events read, please?')
-    for (let i = 0; i < 9; i++) await box.press('Enter')
+    const askAgain = async (): Promise<void> => {
+      await box.fill('How are events read, please?')
+      await box.press('Enter')
+    }
+    for (let i = 0; i < 9; i++) await askAgain()
     brain.answer = pilot(WALK)
-    await box.press('Enter')
+    await askAgain()
     await idle(page)
     await expect(answer(page)).toHaveCount(1)
     await expect(answer(page)).toContainText('TextDecoder')
@@ -246,7 +249,7 @@ test('NAV-13, TOC-8, HIER-2, faults 74, 77, 78: one of ten questions is left, no
     await expect(answer(page)).toContainText('serverEvents')
     await expect(await openStep(page, 'Fallback')).toContainText('could not be reached')
   })
-  await test.step('TOC-8, fault 78: a limit on tokens has the model answer with what it has', async () => {
+  await test.step('a limit on tokens has the model answer with what it has (TOC-8, fault 78)', async () => {
     brain.answer = pilot([
       { ...calling('', ['search', { query: 'events' }]), tokensIn: 9000 },
       ANSWER,
@@ -261,7 +264,7 @@ test('NAV-13, TOC-8, HIER-2, faults 74, 77, 78: one of ten questions is left, no
     await expect(answer(page)).toContainText('TextDecoder')
     expect(fake.seen.length - before).toBe(2)
   })
-  await test.step('HIER-2: summaries are written, stopped and gone on with, marked and found', async () => {
+  await test.step('summaries are written, stopped and gone on with, marked and found (HIER-2)', async () => {
     const never = new Promise<void>(() => {})
     const text = JSON.stringify({ summary: 'A zeppelin lands here.', questions: [], details: [] })
     let asked = 0

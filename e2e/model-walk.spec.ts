@@ -32,7 +32,7 @@ import {
 import { calling, pilot } from './pilot.ts'
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
-const walk = (page: Page) => page.getByRole('region', { name: 'Walk', exact: true })
+const walk = (page: Page) => page.getByRole('region', { name: 'Conversation', exact: true })
 const TOOLS = ['search', 'grep', 'outline', 'read', 'refs']
 
 /** A promise, and what keeps it. */
@@ -124,7 +124,7 @@ function expectSent(seen: readonly SeenRequest[], protocol: Protocol, tools: rea
   }
 }
 
-test('NAV-3, TOOL-1, ANS-2, ANS-5, UI-2: a model of each protocol, and one whose server takes no tools, walks by calls that are steps as they come; its answer streams, and its citation opens the lines', async ({
+test('a model of each protocol, and one whose server takes no tools, walks by calls that are steps as they come; its answer streams, and its citation opens the lines (NAV-3, TOOL-1, ANS-2, ANS-5, UI-2)', async ({
   page,
   site,
   fake,
@@ -157,7 +157,7 @@ test('NAV-3, TOOL-1, ANS-2, ANS-5, UI-2: a model of each protocol, and one whose
   })
 })
 
-test('NAV-13, NAV-15: what is said in mid-walk is the next message, an answer can be had at once, and a walk that was stopped keeps its steps and answers from them', async ({
+test('what is said in mid-walk is the next message, an answer can be had at once, and a walk that was stopped keeps its steps and answers from them (NAV-13, NAV-15)', async ({
   page,
   site,
   fake,
@@ -246,7 +246,7 @@ test('NAV-13, NAV-15: what is said in mid-walk is the next message, an answer ca
   })
 })
 
-test('UI-4, UI-17, ANS-7, LLM-5, NAV-3, fault 85: a model’s walk is replayed, brought back by a reload, exported, opened again and compared, and holds no key', async ({
+test('a model’s walk is replayed, brought back by a reload, exported, opened again and compared, and holds no key (UI-4, UI-17, ANS-7, LLM-5, NAV-3, fault 85)', async ({
   page,
   site,
   fake,
@@ -302,7 +302,7 @@ test('UI-4, UI-17, ANS-7, LLM-5, NAV-3, fault 85: a model’s walk is replayed, 
     await expect(page.getByRole('button', { name: 'Answer from what was read' })).toHaveCount(0)
   })
   await test.step('it stands beside a walk without a model', async () => {
-    await page.getByRole('button', { name: 'Compare …' }).click()
+    await answerAction(page, 'Compare …')
     await page.getByRole('button', { name: 'Structural', exact: true }).click()
     await idle(page)
     const table = page.getByRole('table')
@@ -326,7 +326,7 @@ async function expectKeyNowhere(page: Page, fake: FakeProvider, told: readonly s
 
 const EVIL = 'https://evil.example'
 
-test('SEC-3, SEC-4, ANS-1, ANS-3: an answer with links, elements and images is words, nothing of it is loaded; what its lines do not say is marked; one that found nothing says where it looked, with what is found without it', async ({
+test('an answer with links, elements and images is words, nothing of it is loaded; what its lines do not say is marked; one that found nothing says where it looked, with what is found without it (SEC-3, SEC-4, ANS-1, ANS-3)', async ({
   page,
   site,
   fake,
@@ -374,9 +374,9 @@ test('SEC-3, SEC-4, ANS-1, ANS-3: an answer with links, elements and images is w
     await expect(told).toContainText('It looked at:')
     await expect(told.getByRole('link', { name: /limits\.ts/ })).toBeVisible()
     await expect(told).toContainText('Below is what is found without a model.')
-    await expect(answer(page).getByText(/^(?:Found|Likely|A guess)$/)).toBeVisible()
+    await expect(answer(page).getByText(/^(?:Quoted|Probably here)$/)).toBeVisible()
     await told.getByRole('link', { name: 'Citation 1' }).click()
     await expect(page).toHaveURL(/limits\.ts.*:L1-L3$/)
-    await expect(source(page)).toContainText('how long it may take')
+    await expect(source(page)).toContainText('its time limits')
   })
 })

@@ -20,7 +20,7 @@ async function dropAndAsk(page: Page, name = 'lamp'): Promise<void> {
   await expect(source(page)).toContainText('loudness > 0.8')
 }
 
-test('KEEP-3: after the first load the network may go: reload, drop a folder, ask, the sample; what a cache lost is filled from the network', async ({
+test('after the first load the network may go: reload, drop a folder, ask, the sample; what a cache lost is filled from the network (KEEP-3)', async ({
   page,
   context,
   host,
@@ -42,7 +42,7 @@ test('KEEP-3: after the first load the network may go: reload, drop a folder, as
     await expect(page.getByRole('link', { name: /Citation 1/ }).first()).toBeVisible()
   })
   await context.setOffline(false)
-  await test.step('fault 87: a cache that lost some of its files is filled from the network', async () => {
+  await test.step('a cache that lost some of its files is filled from the network (fault 87)', async () => {
     await page.evaluate(async () => {
       for (const key of await caches.keys()) {
         const cache = await caches.open(key)
@@ -58,7 +58,7 @@ test('KEEP-3: after the first load the network may go: reload, drop a folder, as
   })
 })
 
-test('KEEP-3: browsers can install the app, below any path', async ({ page, host }) => {
+test('browsers can install the app, below any path (KEEP-3)', async ({ page, host }) => {
   await openApp(page, host.url)
   const session = await page.context().newCDPSession(page)
   const { data, url, errors } = await session.send('Page.getAppManifest')
@@ -71,7 +71,7 @@ test('KEEP-3: browsers can install the app, below any path', async ({ page, host
   }
 })
 
-test('KEEP-3, KEEP-7, fault 87: an update waits for a yes, and another tab goes on with what it has', async ({
+test('an update waits for a yes, and another tab goes on with what it has (KEEP-3, KEEP-7, fault 87)', async ({
   page,
   context,
   host,

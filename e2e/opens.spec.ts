@@ -1,7 +1,7 @@
 import { expect, openApp, test } from './fixtures.ts'
 import { expectNoViolations } from './looks.ts'
 
-test('UI-8, UI-9, SEC-1, KEEP-5: the first visit says what this is, asks nobody else for anything, and runs no script from strings', async ({
+test('the first visit says what this is, asks nobody else for anything, and runs no script from strings (UI-8, UI-9, SEC-1, KEEP-5)', async ({
   page,
   site,
   problems,

@@ -11,7 +11,7 @@ test.use({
   },
 })
 
-test('TOOL-1: an assistant in the browser calls the tools of the page', async ({ page, site }) => {
+test('an assistant in the browser calls the tools of the page (TOOL-1)', async ({ page, site }) => {
   await openApp(page, site)
   const isOffered = await page.evaluate(
     () => 'modelContext' in document || 'modelContext' in navigator,

@@ -4,12 +4,12 @@ import { expectNoViolations, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-test('UI-6, UI-8, BM-5, BM-9: what is typed is found, opened and narrowed, accessibly; commands are run', async ({
+test('what is typed is found, opened and narrowed, accessibly; commands are run (UI-6, UI-8, BM-5, BM-9)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
-  await test.step('BM-9: a passage that is chosen before its excerpt is there opens at the line of the excerpt', async () => {
+  await test.step('a passage that is chosen before its excerpt is there opens at the line of the excerpt (BM-9)', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await field(page).pressSequentially('red goes')
     await field(page).press('Enter')
@@ -20,13 +20,13 @@ test('UI-6, UI-8, BM-5, BM-9: what is typed is found, opened and narrowed, acces
     await idle(page)
     expect(page.url()).toBe(opened)
   })
-  await test.step('UI-6: typing fast and pressing Enter opens the first place of what was typed last', async () => {
+  await test.step('typing fast and pressing Enter opens the first place of what was typed last (UI-6)', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await field(page).pressSequentially('isClap')
     await field(page).press('Enter')
     await expect(source(page)).toContainText('loudness > 0.8')
   })
-  await test.step('UI-6, BM-9: symbols, files and passages are found while typing, by keyboard alone', async () => {
+  await test.step('symbols, files and passages are found while typing, by keyboard alone (UI-6, BM-9)', async () => {
     await searchFor(page, '@toggle')
     await field(page).press('Enter')
     await idle(page)
@@ -43,7 +43,7 @@ test('UI-6, UI-8, BM-5, BM-9: what is typed is found, opened and narrowed, acces
     await expect(page).toHaveURL(/README\.md%23.*wiring:L\d+$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await test.step('BM-5: chips narrow the passages, and say how many there are', async () => {
+  await test.step('chips narrow the passages, and say how many there are (BM-5)', async () => {
     await searchFor(page, 'lamp')
     const chips = page.getByRole('group', { name: 'Narrow by' })
     await expect(page.getByRole('group', { name: 'README.md' })).toBeVisible()
@@ -55,7 +55,7 @@ test('UI-6, UI-8, BM-5, BM-9: what is typed is found, opened and narrowed, acces
     await expect(page.getByRole('group', { name: 'README.md' })).toHaveCount(0)
   })
   await page.keyboard.press('Escape')
-  await test.step('UI-8: the palette has no accessibility violations, and gives the focus back', async () => {
+  await test.step('the palette has no accessibility violations, and gives the focus back (UI-8)', async () => {
     const button = page.getByRole('button', { name: 'Search or run a command' })
     await button.click()
     await field(page).fill('lamp')
@@ -70,7 +70,7 @@ test('UI-6, UI-8, BM-5, BM-9: what is typed is found, opened and narrowed, acces
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   })
-  await test.step('UI-6: what is typed before the palette is there stands in it', async () => {
+  await test.step('what is typed before the palette is there stands in it (UI-6)', async () => {
     let bring = () => {}
     const asked = new Promise<void>((done) => {
       bring = done
@@ -94,14 +94,14 @@ test('UI-6, UI-8, BM-5, BM-9: what is typed is found, opened and narrowed, acces
     await page.unrouteAll()
     await page.keyboard.press('Escape')
   })
-  await test.step('UI-8: where there is no key to leave it with, a button closes it', async () => {
+  await test.step('where there is no key to leave it with, a button closes it (UI-8)', async () => {
     await resize(page, { width: 390, height: 844 })
     await searchFor(page, 'bulb')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await resize(page, { width: 1440, height: 900 })
   })
-  await test.step('UI-6: commands show the tree to a depth, the statistics, a theme', async () => {
+  await test.step('commands show the tree to a depth, the statistics, a theme (UI-6)', async () => {
     await searchFor(page, '>depth 3')
     await field(page).press('Enter')
     await expect(page.getByRole('treeitem', { name: 'lamp.py' })).toBeVisible()
@@ -126,12 +126,12 @@ const PAGES = {
   'src/auth/token.py': 'def check_token():\n    """Tells whether a beacon may be lit."""\n',
 }
 
-test('BM-5, BM-9, BM-13: what is found can be narrowed, and says what it is of', async ({
+test('what is found can be narrowed, and says what it is of (BM-5, BM-9, BM-13)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site, PAGES)
-  await test.step('BM-5: every facet can be reached; what is chosen stays in sight and can be taken back', async () => {
+  await test.step('every facet can be reached; what is chosen stays in sight and can be taken back (BM-5)', async () => {
     await searchFor(page, 'beacon')
     const status = page.getByRole('dialog').getByRole('status')
     await expect(status).toHaveText('3 places found')
@@ -156,7 +156,7 @@ test('BM-5, BM-9, BM-13: what is found can be narrowed, and says what it is of',
     await expect(panel).toHaveCount(0)
   })
   await page.keyboard.press('Escape')
-  await test.step('BM-13: a group says what its page says of itself; a page and its title are one place', async () => {
+  await test.step('a group says what its page says of itself; a page and its title are one place (BM-13)', async () => {
     await searchFor(page, 'red lamps')
     const group = page.getByRole('group', { name: 'docs/red.md' })
     await expect(group).toContainText('draft · power, colour')
@@ -166,7 +166,7 @@ test('BM-5, BM-9, BM-13: what is found can be narrowed, and says what it is of',
     await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toContainText('python')
   })
   await page.keyboard.press('Escape')
-  await test.step('BM-9: the status never speaks of other rows than those that are shown', async () => {
+  await test.step('the status never speaks of other rows than those that are shown (BM-9)', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('dialog').evaluate((dialog) => {
       const seen = new Set<string>()

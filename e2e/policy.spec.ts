@@ -59,7 +59,7 @@ async function reach(page: Page, url: string): Promise<Record<string, string>> {
   }, url)
 }
 
-test('SEC-1, fault 84: the page and its workers reach the hosts that are configured, and no others', async ({
+test('the page and its workers reach the hosts that are configured, and no others (SEC-1, fault 84)', async ({
   page,
   site,
   foreign,
@@ -84,7 +84,7 @@ test('SEC-1, fault 84: the page and its workers reach the hosts that are configu
     expect(foreign.asked).toEqual([])
     problems.length = 0
   })
-  await test.step('fault 84: a damaged list allows nothing', async () => {
+  await test.step('a damaged list allows nothing (fault 84)', async () => {
     for (const text of ['{', '{"sources":["https://*","* data:"]}', '{"sources":7}']) {
       await test.step(text, async () => {
         await page.evaluate((value) => localStorage.setItem('wayleaf-connections', value), text)

@@ -80,7 +80,7 @@ const PROVIDERS = [
   ['gemini', 'gemini'],
 ] as const
 
-test('LLM-4, SEC-1, UI-8: a provider is chosen, allowed by a reload, tested, told what is wrong with it, and locked out', async ({
+test('a provider is chosen, allowed by a reload, tested, told what is wrong with it, and locked out (LLM-4, SEC-1, UI-8)', async ({
   page,
   site,
   fake,
@@ -102,7 +102,7 @@ test('LLM-4, SEC-1, UI-8: a provider is chosen, allowed by a reload, tested, tol
     await expectNoOverflow(page, 'dialog[open]')
     await resize(page, { width: 1440, height: 900 })
   })
-  await test.step('fault 72: a server that does not let pages in, and one that is not there', async () => {
+  await test.step('a server that does not let pages in, and one that is not there (fault 72)', async () => {
     const closed = await startFakeProvider({ cors: false })
     try {
       await enter(page, { baseUrl: closed.baseUrl('openai'), key: KEY, model: 'big' })
@@ -162,7 +162,7 @@ test('LLM-4, SEC-1, UI-8: a provider is chosen, allowed by a reload, tested, tol
   })
 })
 
-test('LLM-4: where the browser guards the local network, the Test says whom to ask', async ({
+test('where the browser guards the local network, the Test says whom to ask (LLM-4)', async ({
   site,
   fake,
 }) => {
@@ -204,7 +204,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
 }
 
-test('SEC-2, ANS-3, LLM-4, LLM-5, fault 85: before the first prompt its host is named; leave is given once or for good; a call that fails is said; the key is in the requests to its provider, and nowhere else', async ({
+test('before the first prompt its host is named; leave is given once or for good; a call that fails is said; the key is in the requests to its provider, and nowhere else (SEC-2, ANS-3, LLM-4, LLM-5, fault 85)', async ({
   page,
   site,
   fake,
@@ -270,7 +270,7 @@ test('SEC-2, ANS-3, LLM-4, LLM-5, fault 85: before the first prompt its host is 
     await expect(consent).toHaveCount(0)
     expect(fake.seen.length).toBeGreaterThan(before)
   })
-  await test.step('ANS-3, LLM-4: a call that fails is said above the answer, with what to do', async () => {
+  await test.step('a call that fails is said above the answer, with what to do (ANS-3, LLM-4)', async () => {
     fake.script(
       ...Array.from({ length: 12 }, () => ({ fault: { kind: 'status', status: 402 } as const })),
     )

@@ -64,7 +64,7 @@ const isPlayed = (problem: string): boolean =>
     problem,
   )
 
-test('IN-7, SEC-1: a link opens a repository once its host is allowed, and shows it again without asking', async ({
+test('a link opens a repository once its host is allowed, and shows it again without asking (IN-7, SEC-1)', async ({
   page,
   site,
   problems,
@@ -93,7 +93,7 @@ test('IN-7, SEC-1: a link opens a repository once its host is allowed, and shows
   forgive(problems, isPlayed)
 })
 
-test('IN-7: the rate limit is said in words, a token opens what it closed, and is kept nowhere', async ({
+test('the rate limit is said in words, a token opens what it closed, and is kept nowhere (IN-7)', async ({
   page,
   site,
   problems,
@@ -133,7 +133,7 @@ test('IN-7: the rate limit is said in words, a token opens what it closed, and i
   forgive(problems, isPlayed)
 })
 
-test('IN-1: a pasted text becomes a document, and a pasted address a question whether to open it', async ({
+test('a pasted text becomes a document, and a pasted address a question whether to open it (IN-1)', async ({
   page,
   site,
 }) => {

@@ -7,12 +7,12 @@ import { expectAccessible } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-test('NAV-8, NAV-17: a question is asked inside a folder, and in several collections', async ({
+test('a question is asked inside a folder, and in several collections (NAV-8, NAV-17)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
-  await test.step('NAV-17: inside a folder nothing outside is read, until it is asked everywhere again', async () => {
+  await test.step('inside a folder nothing outside is read, until it is asked everywhere again (NAV-17)', async () => {
     await row(page, 'src/').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Ask inside' }).click()
     const inside = page.getByRole('button', { name: 'Only inside src/: ask everywhere again' })
@@ -27,7 +27,7 @@ test('NAV-8, NAV-17: a question is asked inside a folder, and in several collect
     await ask(page, question)
     await expect(reads.filter({ hasText: 'README.md' }).first()).toBeVisible()
   })
-  await test.step('NAV-17, NAV-8: several collections are asked, and a citation of another one is read in place', async () => {
+  await test.step('several collections are asked, and a citation of another one is read in place (NAV-17, NAV-8)', async () => {
     const notes = makeFolder('notes', {
       'diary.md': '# Diary\n\nThe shade of the porcelain lamp is torn.\n',
     })

@@ -23,13 +23,13 @@ async function saved(page: Page, click: () => Promise<void>): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-test('UI-20, TOC-10: settings are changed, exported, reset and imported; the table of contents is saved as files', async ({
+test('settings are changed, exported, reset and imported; the table of contents is saved as files (UI-20, TOC-10)', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
   await dropLamp(page, FILES)
-  await test.step('UI-12: the interface speaks German, then Japanese, then English again, and asks in each', async () => {
+  await test.step('the interface speaks German, then Japanese, then English again, and asks in each (UI-12)', async () => {
     await runCommand(page, 'Language of the interface: Deutsch')
     const html = page.locator('html')
     await expect(html).toHaveAttribute('lang', 'de')
@@ -52,7 +52,7 @@ test('UI-20, TOC-10: settings are changed, exported, reset and imported; the tab
     await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: 'Answer', exact: true })).toContainText('Lamp')
   })
-  await test.step('TOC-10: the table of contents is saved as Markdown, as JSON and as a map', async () => {
+  await test.step('the table of contents is saved as Markdown, as JSON and as a map (TOC-10)', async () => {
     const command = (label: string) => saved(page, () => runCommand(page, label))
     expect(await command('Contents: Save as Markdown')).toContain(
       '- **Lamp**: Listens to its switch.',
@@ -68,7 +68,7 @@ test('UI-20, TOC-10: settings are changed, exported, reset and imported; the tab
     )
     expect(branch).toMatch(/^# src\//)
   })
-  await test.step('UI-20: settings are changed, exported, reset and imported', async () => {
+  await test.step('settings are changed, exported, reset and imported (UI-20)', async () => {
     await runCommand(page, 'Settings')
     const dialog = page.getByRole('dialog', { name: 'Settings' })
     const largest = dialog.getByRole('spinbutton', { name: 'Largest text' })

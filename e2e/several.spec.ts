@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
 import { makeFolder } from './folders.ts'
-import { ask, dropFolder, openLamp, runCommand } from './lamp.ts'
+import { ask, asked, dropFolder, openLamp, runCommand } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
 async function dropNotes(page: Page): Promise<void> {
@@ -18,27 +18,27 @@ async function dropNotes(page: Page): Promise<void> {
   }
 }
 
-test('BM-7, NAV-17: a collection that speaks of the question is offered; one search goes over two collections, and a weight moves one of them up', async ({
+test('a collection that speaks of the question is offered; one search goes over two collections, and a weight moves one of them up (BM-7, NAV-17)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
   await dropNotes(page)
-  await test.step('NAV-17: a collection that speaks of the question is offered, and asked by a click', async () => {
+  await test.step('a collection that speaks of the question is offered, and asked by a click (NAV-17)', async () => {
     await ask(page, 'Which lamp is new?')
     const offer = page.getByRole('region', { name: 'Related collections' })
     await expectAccessible(page)
     await offer.getByRole('button', { name: 'Ask lamp' }).click()
     await idle(page)
     await expect(page.getByRole('button', { name: 'Collection lamp' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Which lamp is new?')
+    await expect(asked(page)).toHaveText('Which lamp is new?')
     await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
   })
   await page.getByRole('button', { name: 'Collection lamp' }).click()
   await page.getByRole('menuitemcheckbox', { name: /^notes/ }).click()
   await expect(page.getByRole('button', { name: 'Collection notes' })).toBeVisible()
   await idle(page)
-  await test.step('BM-7: one search over two collections; a weight moves one of them up', async () => {
+  await test.step('one search over two collections; a weight moves one of them up (BM-7)', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     const field = page.getByRole('combobox', { name: 'Search or run a command' })
     await field.fill('lamp')

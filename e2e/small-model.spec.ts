@@ -26,7 +26,7 @@ async function dropModel(page: Page, model: string): Promise<void> {
   await expect(status(page)).toContainText('Tiny random answers')
 }
 
-test('UI-4, UI-9, LLM-2: the sample answers its question in one click; the walk of a real small model is opened and replayed, step by step', async ({
+test('the sample answers its question in one click; the walk of a real small model is opened and replayed, step by step (UI-4, UI-9, LLM-2)', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('UI-4, UI-9, LLM-2: the sample answers its question in one click; the walk 
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('.ts')
   const trace = readFileSync(TRACE, 'utf8')
   await openTrace(page, 'smollm2.trace.json', trace)
-  const pane = page.getByRole('region', { name: 'Walk' })
+  const pane = page.getByRole('region', { name: 'Conversation' })
   await expect(pane).toContainText('A walk from smollm2.trace.json')
   await expect(pane).toContainText(/smollm2/iu)
   const replay = page.getByRole('group', { name: 'Replay' })
@@ -52,7 +52,7 @@ test('UI-4, UI-9, LLM-2: the sample answers its question in one click; the walk 
   await expect(replay).toContainText(`Step ${length - 1} of ${length}`)
 })
 
-test('LLM-1, LLM-2: a dropped file is read again after a reload, with one click; two tabs do not both hold a model, and the second can take over', async ({
+test('a dropped file is read again after a reload, with one click; two tabs do not both hold a model, and the second can take over (LLM-1, LLM-2)', async ({
   page,
   context,
   site,
@@ -70,7 +70,7 @@ test('LLM-1, LLM-2: a dropped file is read again after a reload, with one click;
   })
   await openApp(page, site)
   await dropModel(page, dropped.model)
-  await test.step('LLM-2: a dropped file is read again after a reload, with one click', async () => {
+  await test.step('a dropped file is read again after a reload, with one click (LLM-2)', async () => {
     await page.reload()
     await idle(page)
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
@@ -79,7 +79,7 @@ test('LLM-1, LLM-2: a dropped file is read again after a reload, with one click;
     await expect(status(page)).toContainText('Tiny random answers')
     await idle(page)
   })
-  await test.step('LLM-1: two tabs do not both hold a model; the second can take over', async () => {
+  await test.step('two tabs do not both hold a model; the second can take over (LLM-1)', async () => {
     const other = await context.newPage()
     await openApp(other, site)
     await dropPaths(other, other.locator('body'), [dropped.model])
@@ -93,7 +93,7 @@ test('LLM-1, LLM-2: a dropped file is read again after a reload, with one click;
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('LLM-2, KEEP-3: once used, the engine runs without a network; the page is isolated, and the engine can use threads', async ({
+  test('once used, the engine runs without a network; the page is isolated, and the engine can use threads (LLM-2, KEEP-3)', async ({
     page,
     context,
     site,
@@ -105,7 +105,7 @@ test.describe('with the service worker', () => {
     await page.reload()
     await idle(page)
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
-    await test.step('KEEP-3: once used, the engine runs without a network', async () => {
+    await test.step('once used, the engine runs without a network (KEEP-3)', async () => {
       await dropModel(page, dropped.model)
       await context.setOffline(true)
       await page.reload()
@@ -132,7 +132,7 @@ test.describe('with the service worker', () => {
 })
 
 scripted(
-  'TRN-1, NAV-20: a small model finds words and writes an answer with a citation; a word that is taken out or added asks again',
+  'a small model finds words and writes an answer with a citation; a word that is taken out or added asks again (TRN-1, NAV-20)',
   async ({ page, site, fake, project, brain }) => {
     brain.answer = ({ system }) => {
       if (system.includes('search words')) return 'TextDecoder, createParser, cookie'
@@ -145,7 +145,7 @@ scripted(
     await setUp(page, fake, 'openai', SMALL)
     const words = page.getByRole('list', { name: 'Words' })
     await scripted.step(
-      'TRN-1, NAV-20: the words are a step, and the answer cites lines',
+      'the words are a step, and the answer cites lines (TRN-1, NAV-20)',
       async () => {
         await ask(page, 'How do bytes of a stream become events, line by line?')
         await expect(steps(page, 'Words')).toHaveCount(1)
@@ -160,7 +160,7 @@ scripted(
         expect((await traced(page)).at(-1)?.usage?.calls).toBe(2)
       },
     )
-    await scripted.step('TRN-1: a word is taken out, and one is added', async () => {
+    await scripted.step('a word is taken out, and one is added (TRN-1)', async () => {
       await page.getByRole('button', { name: 'Take out: cookie' }).click()
       await idle(page)
       await expect(words.getByRole('listitem')).toHaveText(['TextDecoder', 'createParser'])
@@ -176,7 +176,7 @@ scripted(
       const asked = fake.seen.filter(({ system }) => system.includes('search words'))
       expect(asked).toHaveLength(1)
     })
-    await scripted.step('TRN-1: another question gets words of its own', async () => {
+    await scripted.step('another question gets words of its own (TRN-1)', async () => {
       await ask(page, 'What ends an answer early?')
       await expect(words.getByRole('listitem')).toHaveCount(3)
     })

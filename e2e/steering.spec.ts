@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { ask, openLamp, QUESTION, row, runCommand, source } from './lamp.ts'
+import { ask, asked, openLamp, QUESTION, row, runCommand, source } from './lamp.ts'
 import { expectAccessible, expectNoViolations } from './looks.ts'
 
 test.use({ reuseContext: true })
@@ -22,13 +22,13 @@ async function openStep(page: Page, verb: string) {
   return step
 }
 
-test('NAV-15: a hint, going on from an earlier step; a branch is pruned and pinned from the tree, and that can be taken back', async ({
+test('a hint, going on from an earlier step; a branch is pruned and pinned from the tree, and that can be taken back (NAV-15)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
   await ask(page)
-  await test.step('NAV-15: a branch is pruned and pinned from the tree, and that can be taken back', async () => {
+  await test.step('a branch is pruned and pinned from the tree, and that can be taken back (NAV-15)', async () => {
     const tree = page.getByRole('tree', { name: 'Table of contents' })
     const hearing = tree.getByRole('treeitem', { name: 'hearing.ts' })
     await hearing.click({ button: 'right' })
@@ -63,7 +63,7 @@ test('NAV-15: a hint, going on from an earlier step; a branch is pruned and pinn
     await page.keyboard.press('Escape')
   })
   await ask(page)
-  await test.step('NAV-15: a hint, and going on from an earlier step', async () => {
+  await test.step('a hint, and going on from an earlier step (NAV-15)', async () => {
     const step = await openStep(page, 'Read')
     await step.getByRole('button', { name: 'Add a hint' }).click()
     await page.getByRole('textbox', { name: 'Hint' }).fill('It is about wiring')
@@ -77,7 +77,7 @@ test('NAV-15: a hint, going on from an earlier step; a branch is pruned and pinn
   })
 })
 
-test('NAV-14, ANS-6, UI-5: the source says what refers to it; corrections and questions are kept, listed and forgotten', async ({
+test('the source says what refers to it; corrections and questions are kept, listed and forgotten (NAV-14, ANS-6, UI-5)', async ({
   page,
   site,
 }) => {
@@ -91,7 +91,7 @@ test('NAV-14, ANS-6, UI-5: the source says what refers to it; corrections and qu
   ].join('\n')
   await openLamp(page, site, { 'src/listening.ts': caller })
   await ask(page)
-  await test.step('UI-5: the source says what refers to it, and leads there', async () => {
+  await test.step('the source says what refers to it, and leads there (UI-5)', async () => {
     await row(page, 'isClap()').click()
     await idle(page)
     await expect(source(page)).toContainText(/Referenced by \d/)
@@ -144,7 +144,7 @@ test('NAV-14, ANS-6, UI-5: the source says what refers to it; corrections and qu
   })
 })
 
-test('ANS-6: what a follow-up takes from before is shown, and can be taken out', async ({
+test('what a follow-up takes from before is shown, and can be taken out (ANS-6)', async ({
   page,
   site,
 }) => {
@@ -159,5 +159,5 @@ test('ANS-6: what a follow-up takes from before is shown, and can be taken out',
   await taken.getByRole('button').click()
   await idle(page)
   await expect(taken).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('And where is it used?')
+  await expect(asked(page)).toHaveText('And where is it used?')
 })

@@ -2,7 +2,7 @@ import { expect, idle, openApp, test } from './fixtures.ts'
 import { dropLamp } from './lamp.ts'
 import { sparing, takenOver } from './service-worker.ts'
 
-test('KEEP-4: what is kept is shown by collection with its size, and each can be deleted', async ({
+test('what is kept is shown by collection with its size, and each can be deleted (KEEP-4)', async ({
   page,
   site,
 }) => {
@@ -27,7 +27,7 @@ test('KEEP-4: what is kept is shown by collection with its size, and each can be
   await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
 })
 
-test('UI-20: everything that is kept can be deleted at once, and be there anew', async ({
+test('everything that is kept can be deleted at once, and be there anew (UI-20)', async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('UI-20: everything that is kept can be deleted at once, and be there anew',
 test.describe('with the app kept', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('KEEP-4: the app is shown with its size, and can be deleted', async ({ page, site }) => {
+  test('the app is shown with its size, and can be deleted (KEEP-4)', async ({ page, site }) => {
     // Without it, the rest of the app is fetched some seconds later, perhaps in the middle of this.
     await sparing(page)
     await openApp(page, site)

@@ -22,12 +22,12 @@ async function expectFocus(page: Page, name: string): Promise<void> {
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', name)
 }
 
-test('UI-2, UI-8, UI-14, UI-18: a collection that was opened can be asked, says what it is, and a walk over it is told beside the tree, without violations of accessibility in light and dark', async ({
+test('a collection that was opened can be asked, says what it is, and a walk over it is told beside the tree, without violations of accessibility in light and dark (UI-2, UI-8, UI-14, UI-18)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
-  await test.step('UI-18: after a drop the question has the focus; a slash leads to it, a question mark to the keys', async () => {
+  await test.step('after a drop the question has the focus; a slash leads to it, a question mark to the keys (UI-18)', async () => {
     const question = page.getByRole('textbox', { name: 'Question' })
     await expect(question).toBeFocused()
     await page.keyboard.press('Escape')
@@ -44,7 +44,7 @@ test('UI-2, UI-8, UI-14, UI-18: a collection that was opened can be asked, says 
     await expect(question).toHaveValue('and/or?')
     await question.fill('')
   })
-  await test.step('UI-18: f filters the table of contents by name', async () => {
+  await test.step('f filters the table of contents by name (UI-18)', async () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('f')
     const filter = page.getByRole('searchbox', { name: 'Filter by name' })
@@ -59,7 +59,7 @@ test('UI-2, UI-8, UI-14, UI-18: a collection that was opened can be asked, says 
     await expect(row(page, 'README.md')).toBeVisible()
     await expect(row(page, 'isClap()')).toHaveCount(0)
   })
-  await test.step('UI-14, UI-8: a collection that was opened says what it is, and each of it leads to its place', async () => {
+  await test.step('a collection that was opened says what it is, and each of it leads to its place (UI-14, UI-8)', async () => {
     const overview = page.getByRole('region', { name: 'Overview' })
     await expect(overview).toContainText('A lamp that listens')
     await expect(overview).toContainText('Its parts:')
@@ -103,7 +103,7 @@ test('UI-2, UI-8, UI-14, UI-18: a collection that was opened can be asked, says 
   })
 })
 
-test('UI-8, IN-2, UI-5, KEEP-4: the tree by keyboard, what was left out, a place by its address; then the collection is deleted', async ({
+test('the tree by keyboard, what was left out, a place by its address; then the collection is deleted (UI-8, IN-2, UI-5, KEEP-4)', async ({
   page,
   site,
 }) => {
@@ -154,7 +154,7 @@ test('UI-8, IN-2, UI-5, KEEP-4: the tree by keyboard, what was left out, a place
   })
 })
 
-test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', async ({
+test('at 360 px one pane is shown, with tabs, and nothing is cut off (UI-1)', async ({
   page,
   site,
 }) => {
@@ -164,7 +164,7 @@ test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', asy
   const wattage = `# Bulbs\n\n${filler}## Wattage\n\nThe bulb draws nine watts.\n\n## More\n\n${filler}`
   const folder = makeFolder('lamp', { ...LAMP, 'docs/bulbs.md': wattage })
   await dropPaths(page, page.locator('body'), [folder.path])
-  await expect(page.getByRole('tab', { name: 'Walk' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Answers' })).toHaveAttribute('aria-selected', 'true')
   await idle(page)
   folder.remove()
   await expect(page.getByRole('textbox', { name: 'Question' })).toHaveAttribute(
@@ -172,13 +172,13 @@ test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', asy
     'Ask about this folder',
   )
   await ask(page)
-  for (const name of ['Contents', 'Walk', 'Source']) {
+  for (const name of ['Contents', 'Answers', 'Source']) {
     await page.getByRole('tab', { name }).click()
     await expectNoOverflow(page)
   }
   await expect(page.getByRole('region', { name: 'Source' })).toBeVisible()
-  await test.step('UI-5: a cited line stands a third down, though the walk chose it while the pane was not shown', async () => {
-    await page.getByRole('tab', { name: 'Walk' }).click()
+  await test.step('a cited line stands a third down, though the walk chose it while the pane was not shown (UI-5)', async () => {
+    await page.getByRole('tab', { name: 'Answers' }).click()
     await ask(page, 'How many watts does the bulb draw?')
     const answer = page.getByRole('region', { name: 'Answer', exact: true })
     await answer.getByRole('link', { name: 'Citation 1', exact: true }).first().click()
@@ -197,7 +197,7 @@ test('UI-1: at 360 px one pane is shown, with tabs, and nothing is cut off', asy
   })
 })
 
-test('UI-1, UI-20: splitters move by keyboard, and the sizes are kept; a collection is renamed, deleted, and brought back', async ({
+test('splitters move by keyboard, and the sizes are kept; a collection is renamed, deleted, and brought back (UI-1, UI-20)', async ({
   page,
   site,
 }) => {
@@ -208,24 +208,30 @@ test('UI-1, UI-20: splitters move by keyboard, and the sizes are kept; a collect
     Object.assign(window, { setTimeout: patient })
   }, UNDO_MS)
   await openLamp(page, site)
-  await test.step('UI-1: where panes are stacked, a text has room once it is opened, and the height is kept', async () => {
+  await test.step('below 1,200 px a text has room once it is opened, its width is kept, and the tree is a drawer (UI-1)', async () => {
     await resize(page, { width: 1024, height: 768 })
     await expect(source(page)).toHaveCount(0)
     await row(page, 'README.md').click()
     await idle(page)
     await expect(source(page)).toBeVisible()
-    const height = async () => (await source(page).boundingBox())?.height ?? 0
-    const first = await height()
-    await page.getByRole('separator', { name: 'Height of the walk' }).focus()
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(height).toBeGreaterThan(first + 10)
-    const higher = await height()
+    const width = async () => (await source(page).boundingBox())?.width ?? 0
+    const first = await width()
+    await page.getByRole('separator', { name: 'Width of the source' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(width).toBeGreaterThan(first + 10)
+    const wider = await width()
     await page.reload()
     await idle(page)
-    await expect.poll(height).toBeGreaterThan(higher - 2)
+    await expect.poll(width).toBeGreaterThan(wider - 2)
+    await expect(row(page, 'README.md')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Contents', exact: true }).click()
+    await expect(row(page, 'README.md')).toBeVisible()
+    await expectAccessible(page)
+    await row(page, 'README.md').press('Escape')
+    await expect(row(page, 'README.md')).toHaveCount(0)
     await resize(page, { width: 1440, height: 900 })
   })
-  await test.step('UI-1: splitters move by keyboard, and the sizes are kept', async () => {
+  await test.step('splitters move by keyboard, and the sizes are kept (UI-1)', async () => {
     const pane = page.getByRole('region', { name: 'Contents' })
     const before = (await pane.boundingBox())?.width ?? 0
     await page.getByRole('separator', { name: 'Width of the contents' }).focus()
@@ -240,7 +246,7 @@ test('UI-1, UI-20: splitters move by keyboard, and the sizes are kept; a collect
       .poll(async () => (await pane.boundingBox())?.width ?? 0)
       .toBeGreaterThan(before + 20)
   })
-  await test.step('UI-20: a collection is renamed, deleted, and brought back', async () => {
+  await test.step('a collection is renamed, deleted, and brought back (UI-20)', async () => {
     const menu = page.getByRole('button', { name: /^Collection / })
     await menu.click()
     await page.getByRole('menuitem', { name: 'Rename lamp …' }).click()
@@ -269,7 +275,7 @@ test('UI-1, UI-20: splitters move by keyboard, and the sizes are kept; a collect
   })
 })
 
-test('IN-2: what a skip pattern left out is read after all, and stays read', async ({
+test('what a skip pattern left out is read after all, and stays read (IN-2)', async ({
   page,
   site,
 }) => {
@@ -293,7 +299,7 @@ test('IN-2: what a skip pattern left out is read after all, and stays read', asy
   }
 })
 
-test('UI-15: another question closes what the one before opened, and the tree shows the cited place', async ({
+test('another question closes what the one before opened, and the tree shows the cited place (UI-15)', async ({
   page,
   site,
 }) => {

@@ -4,14 +4,14 @@ import { expect, idle, test } from './fixtures.ts'
 import { openLamp, searchFor, source } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
-test('TOC-13, UI-3, UI-6: a member is found by its type, its uses are a list, and the map shows what depends on it', async ({
+test('a member is found by its type, its uses are a list, and the map shows what depends on it (TOC-13, UI-3, UI-6)', async ({
   page,
   site,
 }) => {
   const main = 'from lamp import Lamp\n\n\ndef main():\n    lamp = Lamp()\n    lamp.toggle()\n'
   await openLamp(page, site, { 'src/main.py': main })
   const uses = page.getByRole('dialog', { name: 'Uses of toggle' })
-  await test.step('UI-6: @Type.member leads to the member', async () => {
+  await test.step('@Type.member leads to the member (UI-6)', async () => {
     await searchFor(page, '@Lamp.toggle')
     await page.keyboard.press('Enter')
     await idle(page)
@@ -34,7 +34,7 @@ test('TOC-13, UI-3, UI-6: a member is found by its type, its uses are a list, an
     await page.keyboard.press('Escape')
     await expect(list).toHaveCount(0)
   })
-  await test.step('UI-3: the map is coloured by how much depends on each place', async () => {
+  await test.step('the map is coloured by how much depends on each place (UI-3)', async () => {
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await page.getByRole('button', { name: 'Dependents' }).click()
     await expect(page.getByRole('list', { name: 'Places that depend on one' })).toBeVisible()

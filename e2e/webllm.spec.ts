@@ -87,7 +87,7 @@ async function serveModels(page: Page): Promise<string[]> {
   return asked
 }
 
-test('LLM-1, UI-11, fault 82: an adapter without 16-bit shaders or a card is told as it is; a model that is not what it should be is said to be wrong, and the app goes on without', async ({
+test('an adapter without 16-bit shaders or a card is told as it is; a model that is not what it should be is said to be wrong, and the app goes on without (LLM-1, UI-11, fault 82)', async ({
   page,
   site,
   problems,
@@ -99,12 +99,12 @@ test('LLM-1, UI-11, fault 82: an adapter without 16-bit shaders or a card is tol
   await page.getByRole('radio', { name: /^In this browser/ }).check()
   await idle(page)
   await page.getByText('Other models', { exact: true }).click()
-  await test.step('LLM-1, UI-11: an adapter without 16-bit shaders or a card is told as it is', async () => {
+  await test.step('an adapter without 16-bit shaders or a card is told as it is (LLM-1, UI-11)', async () => {
     await expect(page.getByText(/no graphics card that this browser can compute on/)).toBeVisible()
     await expect(models).toContainText('there is no graphics card')
   })
   for (const [i, [name, , words, last]] of CASES.entries()) {
-    await test.step(`LLM-1, fault 82: ${name} is said to be wrong, and the app goes on without`, async () => {
+    await test.step(`${name} is said to be wrong, and the app goes on without (LLM-1, fault 82)`, async () => {
       await page.getByLabel(/^Address of a folder/).fill(`${site}models/${i}/`)
       await models.getByRole('button', { name: 'Download', exact: true }).click()
       // What is said of the case before stands there until this one has been asked for.

@@ -22,7 +22,7 @@ async function points(rows: Locator): Promise<number[]> {
   return cells.map((text) => Math.round(Number(text) * 100))
 }
 
-test('BM-10, RANK-2: the palette and a walk say why a place stands where it does, in parts that add up; the explanation follows the choice, on a phone too', async ({
+test('the palette and a walk say why a place stands where it does, in parts that add up; the explanation follows the choice, on a phone too (BM-10, RANK-2)', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('BM-10, RANK-2: the palette and a walk say why a place stands where it does
     await expect(page.getByRole('dialog').getByText('Why here?')).toBeVisible()
   })
   await page.keyboard.press('Escape')
-  await test.step('RANK-2: a place that a walk considered says what its score is made of', async () => {
+  await test.step('a place that a walk considered says what its score is made of (RANK-2)', async () => {
     await ask(page)
     await page.getByRole('button', { name: /^Searched/ }).click()
     const considered = page.getByRole('list', { name: 'Considered' }).first()
@@ -103,7 +103,7 @@ test('BM-10, RANK-2: the palette and a walk say why a place stands where it does
     await idle(page)
     await expect(page.getByRole('button', { name: /^You said/ })).toBeVisible()
   })
-  await test.step('RANK-2: the place that an answer cites first says why it does', async () => {
+  await test.step('the place that an answer cites first says why it does (RANK-2)', async () => {
     await ask(page)
     const answer = page.getByRole('region', { name: 'Answer' })
     await answerAction(page, /^Why .+ stands here$/)
@@ -111,7 +111,7 @@ test('BM-10, RANK-2: the palette and a walk say why a place stands where it does
     await expect(answer.getByRole('table').locator('tfoot tr').first()).toBeVisible()
     await expectNoViolations(page)
   })
-  await test.step('RANK-2: the closest places of an answer that was not found say why they are', async () => {
+  await test.step('the closest places of an answer that was not found say why they are (RANK-2)', async () => {
     await ask(page, 'Which bank pays for the red switches in Lisbon?')
     const first = page.getByRole('list', { name: 'Nearest places' }).getByRole('listitem').first()
     await first.getByRole('button', { name: /^Why .+ stands here$/ }).click()
@@ -119,7 +119,7 @@ test('BM-10, RANK-2: the palette and a walk say why a place stands where it does
     await expect(first.getByRole('table').locator('tfoot tr').first()).toBeVisible()
     await expectNoViolations(page)
   })
-  await test.step('BM-10: on a phone, places are explained one after the other by buttons', async () => {
+  await test.step('on a phone, places are explained one after the other by buttons (BM-10)', async () => {
     await resize(page, { width: 360, height: 640 })
     await searchFor(page, 'lamp')
     await choosePassage(page)

@@ -15,13 +15,13 @@ const FILES = {
 }
 const SAID = 'Where is a photo trimmed?'
 
-const walk = (page: Page) => page.getByRole('region', { name: 'Walk', exact: true })
+const walk = (page: Page) => page.getByRole('region', { name: 'Conversation', exact: true })
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('KEEP-3, NAV-2, MEAN-7: tables of words are kept with the app, and looked up without a network', async ({
+  test('tables of words are kept with the app, and looked up without a network (KEEP-3, NAV-2, MEAN-7)', async ({
     page,
     context,
     host,
@@ -42,7 +42,7 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('NAV-2: a walk without the table of words says so; when it can be had it is walked with it', async ({
+test('a walk without the table of words says so; when it can be had it is walked with it (NAV-2)', async ({
   page,
   host,
   problems,

@@ -37,7 +37,7 @@ async function spent(request: WalkRequest) {
 }
 
 describe('ask', () => {
-  it('NAV-1: route, search, read, judge, answer, done, in this order', async () => {
+  it('yields route, search, read, judge, answer and done in this order (NAV-1)', async () => {
     const all = await steps(requestFor(QUESTION))
     const kinds = all.map(({ kind }) => kind)
     expect(kinds.slice(0, 3)).toEqual(['route', 'call', 'read'])
@@ -48,7 +48,7 @@ describe('ask', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b))
   })
 
-  it('NAV-2: the best place is read first, and first among the results', async () => {
+  it('the best place is read first, and first among the results (NAV-2)', async () => {
     const all = await steps(requestFor(QUESTION))
     const id = 'src/kestrel/sessions.py#SignedSessions.open_session'
     expect(only(all, 'read')[0].ref.id).toBe(id)
@@ -57,7 +57,7 @@ describe('ask', () => {
     expect(new Set(results).size).toBe(results.length)
   })
 
-  it('NAV-2: the search shows the scores of the walk, and what a place is read for is what it says', async () => {
+  it('the search step shows the scores of the walk, and a place is read for the reason that it shows (NAV-2)', async () => {
     const all = await steps(requestFor(QUESTION))
     const [{ given, places, weighed }] = only(all, 'call')
     expect([given, weighed?.question]).toEqual([{ query: QUESTION }, QUESTION])
@@ -67,11 +67,11 @@ describe('ask', () => {
     expect(places[0]).toMatchObject({ ref: first.ref, score: first.score, why: first.why })
   })
 
-  it('NAV-2: the same question walks the same steps', async () => {
+  it('the same question walks the same steps (NAV-2)', async () => {
     expect(await steps(requestFor(QUESTION))).toEqual(await steps(requestFor(QUESTION)))
   })
 
-  it('NAV-1: a second round reads what was missing, and reads nothing twice', async () => {
+  it('a second round reads places with missing words, and none twice (NAV-1)', async () => {
     const files = {
       ...PROJECT,
       'src/kestrel/rotation.py': 'def rotate():\n    rotate keys, then retire the eldest one',
@@ -86,14 +86,14 @@ describe('ask', () => {
     expect(only(all, 'read').map(({ ref }) => ref.id)).toContain('src/kestrel/rotation.py#rotate')
   })
 
-  it('NAV-7: a reference that is written there is followed, as its own step', async () => {
+  it('a written reference is followed in a step of its own (NAV-7)', async () => {
     const [follow] = only(await steps(requestFor(QUESTION)), 'follow')
     expect(follow.from.id).toBe('src/kestrel/sessions.py#SignedSessions.open_session')
     expect(follow.to.id).toBe('src/kestrel/signing.py#Signer.unsign')
     expect(follow.reference).toBe('src/kestrel/signing.py#Signer.unsign')
   })
 
-  it('ANS-2b ANS-4: passages in the order of the walk, their spans found again', async () => {
+  it('answers with passages in the order of the walk and finds their lines again (ANS-2b, ANS-4)', async () => {
     const [answer] = only(await steps(requestFor(QUESTION)), 'answer')
     expect(answer.found).toBe(true)
     expect(answer.citations.length).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ describe('ask', () => {
     expect(answer.text).toMatch(/\[1\]/u)
   })
 
-  it('ANS-1: words that are nowhere → not found here, with the nearest places', async () => {
+  it('words that no file contains give “not found” with the nearest places (ANS-1)', async () => {
     const all = await steps(requestFor('How is the zeppelin hangar ticket booked in the server?'))
     const [answer] = only(all, 'answer')
     expect(answer.found).toBe(false)
@@ -113,7 +113,7 @@ describe('ask', () => {
     expect(answer.nearest[0].path).toBe('src/kestrel/app.py')
   })
 
-  it('NAV-9: what finds nothing lists what there is, and says so', async () => {
+  it('a walk that finds nothing lists the places in the scope, and says so (NAV-9)', async () => {
     const all = await steps(requestFor('zeppelin'))
     expect(only(all, 'fallback').map(({ from, to }) => [from, to])).toEqual([['walk', 'listing']])
     expect(last(all)).toMatchObject({ tier: 'listing', stopped: false })
@@ -130,7 +130,7 @@ describe('ask', () => {
   })
 
   it.each(['What is this project about?', '项目简介'])(
-    'LOC-4: an overview question reads what gives an overview: %s',
+    'an overview question reads an overview section: %s (LOC-4)',
     async (question) => {
       const all = await steps(requestFor(question))
       expect(only(all, 'read').map(({ ref }) => ref.id)).toEqual(['README.md', 'docs/overview.md'])
@@ -139,13 +139,13 @@ describe('ask', () => {
     },
   )
 
-  it('NAV-9: a symbol question reads the symbol, though its words are everywhere', async () => {
+  it('a symbol question reads the symbol, although its words are everywhere (NAV-9)', async () => {
     const all = await steps(requestFor('What does `unsign` do with a session cookie?'))
     expect(only(all, 'read')[0].ref.id).toBe('src/kestrel/signing.py#Signer.unsign')
     expect(only(all, 'read')[0].why).toMatch(/^is named “unsign”/u)
   })
 
-  it('NAV-9: a walk that fails on its way is logged; what was ranked serves', async () => {
+  it('a failure during a walk is a step, and the ranking is the result (NAV-9)', async () => {
     const read = () => Promise.reject(new Error('the text is damaged'))
     const all = await steps(requestFor(QUESTION), { ...fakeLibrary(PROJECT), read })
     const [fallback] = only(all, 'fallback')
@@ -154,7 +154,7 @@ describe('ask', () => {
     expect(last(all).results[0].ref.path).toBe('src/kestrel/sessions.py')
   })
 
-  it('KEEP-3: a step that failed for want of a piece of the library says so', async () => {
+  it('a step that failed because a piece of the library is missing says so (KEEP-3)', async () => {
     const missing = Object.assign(new Error('It is offline.'), { name: 'PieceMissingError' })
     const gone = () => Promise.reject(missing)
     const broken = { ...fakeLibrary(PROJECT), evidence: gone, search: gone }
@@ -162,7 +162,7 @@ describe('ask', () => {
     expect(said.map(({ why, missing }) => [why, missing])).toEqual([['It is offline.', 'piece']])
   })
 
-  it('NAV-2: a walk without the table of words says so, goes on, and is walked again', async () => {
+  it('a walk without the table of words says so, goes on, and is not remembered (NAV-2)', async () => {
     const memory = createWalkMemory()
     const gone = () => Promise.reject(new Error('The table of words could not be loaded (404)'))
     const all = await steps(requestFor(QUESTION), undefined, { memory, wordTable: gone })
@@ -177,7 +177,7 @@ describe('ask', () => {
     expect(only(again, 'fallback')).toEqual([])
   })
 
-  it('NAV-2: the table of words is loaded for a walk, and not for the flat ranking', async () => {
+  it('the table of words is loaded for a walk, but not for the flat ranking (NAV-2)', async () => {
     const loaded: string[] = []
     const by = (reasoner: AskRequest['reasoner']) => {
       const load = async () => {
@@ -197,19 +197,19 @@ describe('ask', () => {
     'Où est vérifiée la signature du cookie de session ?',
     'セッションの署名はどこで検証されますか？',
     '会话的签名在哪里验证？',
-  ])('MEAN-7: %s finds what says it in English', async (question) => {
+  ])('%s finds English text for a foreign question (MEAN-7)', async (question) => {
     const all = await steps(requestFor(question), undefined, { wordTable: nodeLoadWordTable })
     expect(last(all).results[0].ref.path).toBe('src/kestrel/sessions.py')
     expect(only(all, 'fallback')).toEqual([])
   })
 
-  it('MEAN-7: what nothing speaks of is not found in any language', async () => {
+  it('a subject that no file contains is not found in any language (MEAN-7)', async () => {
     const asked = requestFor('Wo werden lila Elefanten gefüttert?')
     const all = await steps(asked, undefined, { wordTable: nodeLoadWordTable })
     expect(only(all, 'answer')[0].found).toBe(false)
   })
 
-  it('MEAN-7: without the table of its language a question is asked as it stands, which is said', async () => {
+  it('without the table of its language a question is not translated, and a step says so (MEAN-7)', async () => {
     const wordTable: LoadWordTable = (language) =>
       language === undefined ? nodeLoadWordTable() : Promise.reject(new Error('It is offline.'))
     const all = await steps(requestFor('Wo ist save_session?'), undefined, { wordTable })
@@ -222,7 +222,7 @@ describe('ask', () => {
     expect(last(all).results[0].ref.title).toContain('save_session')
   })
 
-  it('NAV-9: without an index the folder is listed', async () => {
+  it('without an index the folder is listed (NAV-9)', async () => {
     const evidence = () => Promise.reject(new Error('no index'))
     const search = () => Promise.reject(new Error('no index either'))
     const all = await steps(requestFor(QUESTION), { ...fakeLibrary(PROJECT), evidence, search })
@@ -231,7 +231,7 @@ describe('ask', () => {
     expect(last(all).results.length).toBeGreaterThan(0)
   })
 
-  it('NAV-9: where an overview is chosen, the answer is one, and no more where it is left', async () => {
+  it('choosing the overview route gives an overview, and leaving it gives none (NAV-9)', async () => {
     const asked = async (question: string, route: Route) =>
       only(await steps(requestFor(question, { route })), 'answer')[0]
     const whole = await asked('What is this project?', 'overview')
@@ -241,12 +241,12 @@ describe('ask', () => {
     expect(left.text).not.toBe(whole.text)
   })
 
-  it('NAV-9: the route can be overruled, and the step says so', async () => {
+  it('the route can be replaced, and the step says so (NAV-9)', async () => {
     const [route] = only(await steps(requestFor(QUESTION, { route: 'structural' })), 'route')
     expect(route).toMatchObject({ route: 'structural', overruled: true })
   })
 
-  it('NAV-11: an equal question is remembered, another library version is not', async () => {
+  it('a repeated question is answered from memory, unless the library has changed (NAV-11)', async () => {
     const memory = createWalkMemory()
     let version = 1
     const library = { ...fakeLibrary(PROJECT), version: () => Promise.resolve(version) }
@@ -260,7 +260,7 @@ describe('ask', () => {
     )
   })
 
-  it('NAV-11: a hundred walks are remembered, the oldest is forgotten first', async () => {
+  it('a hundred walks are remembered, and the least recently used is forgotten first (NAV-11)', async () => {
     const memory = createWalkMemory()
     const isRemembered = async (limit: number) => {
       const all = await steps({ ...requestFor(QUESTION), limit }, undefined, { memory })
@@ -274,7 +274,7 @@ describe('ask', () => {
     expect(await isRemembered(2)).toBe(false)
   })
 
-  it('NAV-9: the quality of an answer is that of its tier, times how sure the walk is', async () => {
+  it('the quality of an answer is that of its tier times the best score (NAV-9)', async () => {
     expect(TIERS).toEqual({ semantic: 1, walk: 0.85, search: 0.6, listing: 0.3 })
     const all = await steps(requestFor(QUESTION))
     const sure = Math.max(...only(all, 'read').map(({ score = 0 }) => score))
@@ -282,7 +282,7 @@ describe('ask', () => {
     expect(last(all).quality).toBeCloseTo(0.85 * sure)
   })
 
-  it('NAV-13: a stop ends the walk at once and keeps what was read', async () => {
+  it('a stop ends the walk at once and keeps what was read (NAV-13)', async () => {
     const controller = new AbortController()
     const library: Library = {
       ...fakeLibrary(PROJECT),
@@ -298,12 +298,12 @@ describe('ask', () => {
     expect(only(all, 'answer')[0].found).toBe(true)
   })
 
-  it('NAV-13: a stop before anything was found ends with an empty result', async () => {
+  it('a stop before anything was found ends with an empty result (NAV-13)', async () => {
     const all = await steps(requestFor(QUESTION), undefined, { signal: AbortSignal.abort() })
     expect(last(all)).toMatchObject({ stopped: true, results: [] })
   })
 
-  it('NAV-17: inside a scope nothing outside is read or ranked', async () => {
+  it('inside a scope nothing outside is read or ranked (NAV-17)', async () => {
     const library = fakeLibrary(PROJECT)
     const within = (await library.resolve('fake', 'docs')) ?? -1
     const all = await steps(requestFor(QUESTION, { within }), library)
@@ -312,7 +312,7 @@ describe('ask', () => {
     expect(paths.every((path) => path.startsWith('docs/'))).toBe(true)
   })
 
-  it('TOOL-3: bm25 ranks the same evidence without a walk', async () => {
+  it('bm25 ranks the same evidence without a walk (TOOL-3)', async () => {
     const all = await steps(requestFor(QUESTION, { reasoner: 'bm25' }))
     expect(new Set(all.map(({ kind }) => kind))).toEqual(
       new Set(['route', 'call', 'read', 'answer', 'done']),
@@ -320,7 +320,7 @@ describe('ask', () => {
     expect(last(all).tier).toBe('search')
   })
 
-  it('NAV-1 NAV-5: no question leaves the budgets, repeats a place or ends without done', async () => {
+  it('no question exceeds the budgets, reads a place twice or ends without a last step (NAV-1, NAV-5)', async () => {
     const words = [
       'session',
       'cookie',

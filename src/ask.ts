@@ -1,11 +1,10 @@
-// The read half, on one screen: a question goes in, numbered and timed steps come out. Route, locate
-// and walk are in navigate/, the answer in answer/, how they meet in ask/; the tree is known only
-// through the library.
+// The read half: a question goes in, numbered and timed steps come out. Route and walk are in navigate/, the answer is
+// in answer/, ask/ connects them; the tree is read only through the library.
 
 import { answeredByAgent } from './ask/by-model/agent-answer.ts'
 import { guidedAnswer, wordsStep } from './ask/by-model/guided.ts'
-import { analysed, carryOn } from './ask/follow-up.ts'
-import { inItsLanguage } from './ask/other-language.ts'
+import { analysed, followUpOf } from './ask/follow-up.ts'
+import { inItsLanguage, spokenIn } from './ask/question-language.ts'
 import {
   type AskOptions,
   type AskRequest,
@@ -14,7 +13,6 @@ import {
   walkKey,
 } from './ask/request.ts'
 import { answerEach, answerOne, partsOf } from './ask/several-questions.ts'
-import { spokenIn } from './ask/spoken.ts'
 import { sayingLost, withoutLostCalls } from './ask/without-calls.ts'
 import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
@@ -27,15 +25,15 @@ import type { WalkOutcome } from './navigate/walk/outcome.ts'
 
 export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
 
-/** Walks that are kept, to answer a question that is asked again at once. */
-const REMEMBERED_WALKS = 100
+/** Number of walks in memory, to repeat the answer of the same question at once. */
+const MAX_REMEMBERED_WALKS = 100
 
-/** No walk is remembered yet. */
+/** An empty memory of walks. */
 export const createWalkMemory = (): WalkMemory => ({
-  walks: new Lru(REMEMBERED_WALKS),
+  walks: new Lru(MAX_REMEMBERED_WALKS),
 })
 
-/** Asks one question. After a stop the last steps still say what was found until then. */
+/** Asks one question. After a stop the last steps contain what was found until then. */
 export async function* ask(
   said: AskRequest,
   library: Library,
@@ -45,7 +43,7 @@ export async function* ask(
   const { memory, now } = options
   const version = memory === undefined ? 0 : await library.version()
   const key = walkKey(request, version, modelOf(request, options))
-  // A walk that was steered or corrected meanwhile is not answered from memory.
+  // A walk with steering or corrections is not answered from memory.
   const { corrections, embedder, reranker } = options
   const isPlain = [corrections, embedder, reranker].every((one) => one === undefined)
   const remembers = request.earlier === undefined && isPlain
@@ -69,10 +67,10 @@ function modelOf({ reasoner }: AskRequest, { model }: AskOptions): Llm | undefin
   return reasoner === 'model' ? model : undefined
 }
 
-/** What came of a walk, for the last step. */
+/** The result of a walk, for the last step. */
 type Ended = Pick<StepBody & { kind: 'done' }, 'tier' | 'quality' | 'stopped' | 'results'>
 
-/** The walk, the answer and the last step. */
+/** The steps of walk and answer, and the last step. */
 async function* bodies(
   request: AskRequest,
   library: Library,
@@ -101,13 +99,13 @@ async function* bodies(
   }
 }
 
-/** A model and what it may spend. */
+/** A model and its budget. */
 interface Asking {
   readonly llm: Llm
   readonly meter: Meter
 }
 
-/** The walk of an agent; where it finds nothing, the one without a model behind it. */
+/** The walk of an agent; if it finds nothing, the walk without a model after it. */
 async function* byAgent(
   request: AskRequest,
   library: Library,
@@ -119,7 +117,7 @@ async function* byAgent(
   return yield* numberedAnswers(plainly(request, library, options), 2)
 }
 
-/** The same steps; a second attempt says so in its answer. */
+/** The same steps; the answer of a second attempt says that it is one. */
 async function* numberedAnswers<T>(
   steps: AsyncGenerator<StepBody, T>,
   attempt: number,
@@ -133,8 +131,8 @@ async function* numberedAnswers<T>(
 }
 
 /**
- * The walk that the host drives, and the answer in the words of the places.
- * @param guide a model that says the words to look for and writes the answer, as far as it can (NAV-20)
+ * The walk that the host controls, and the answer in the words of the sources.
+ * @param guide a model that writes search words and the answer, as far as it can (NAV-20)
  */
 async function* plainly(
   said: AskRequest,
@@ -171,10 +169,10 @@ async function* plainly(
   return { tier, quality, stopped, results }
 }
 
-/** A question as it is asked without a model: to the point, and alone where it does not refer to another. */
+/** A question without a model: without framing, and without the conversation if it does not refer to it. */
 const plainRequest = (said: AskRequest): AskRequest => withoutIdleTalk(toThePoint(said))
 
-/** The question itself, without what stands around it. */
+/** The question without its framing. */
 function toThePoint(said: AskRequest): AskRequest {
   const { conversation } = said
   const proper = <T extends { readonly question: string }>(of: T): T => ({
@@ -184,11 +182,10 @@ function toThePoint(said: AskRequest): AskRequest {
   return { ...proper(said), ...(conversation && { conversation: conversation.map(proper) }) }
 }
 
-/** The conversation counts only where the question refers to it. */
+/** The conversation counts only if the question refers to it. */
 function withoutIdleTalk(request: AskRequest): AskRequest {
-  const { conversation, ...alone } = request
-  if (conversation === undefined) return request
-  return carryOn(request.question, conversation) === null ? alone : request
+  const { conversation: _, followsUp: __, ...alone } = request
+  return followUpOf(request) === null ? alone : request
 }
 
 function usedBy(meter: Meter) {
@@ -224,7 +221,7 @@ function numbered(body: StepBody, number: number, clock: Clock): Step {
   return step
 }
 
-/** A step of a remembered walk, which says in its first step that it comes from memory. */
+/** A step from memory; the first one says so. */
 function asRemembered(step: Step): Step {
   return step.kind === 'route' || step.kind === 'start' ? { ...step, remembered: true } : step
 }

@@ -1,17 +1,16 @@
-// The script that other people's pages load: it puts a box on the page that searches and asks a
-// published library.
+// The script that other sites load: it puts a box on the page that searches and asks a published library.
 
 import { mountBox } from './ui/box/box-element.ts'
 import { boxWords, languageAround } from './ui/box/box-words.ts'
 import { boxEngineOf } from './worker/box/box-client.ts'
 
-/** The element of this script; a module is not told by which element it was loaded. */
+/** The element of this script, by its address: a module does not know which element loaded it. */
 function ownScript(): HTMLScriptElement | undefined {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[data-library]')
   return [...scripts].find(({ src }) => src === import.meta.url) ?? scripts[0]
 }
 
-/** The box stands where the page has an element for it, or where its script is; else in a corner. */
+/** The box is put into the page's element for it, or next to its script; else into a corner. */
 function hostFor(script: HTMLScriptElement): HTMLElement {
   const given = document.querySelector<HTMLElement>('wayleaf-box')
   if (given !== null) return given

@@ -17,55 +17,55 @@ const SLACK = 0.03
 
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
-  '.': 1_191,
-  answer: 3_726,
-  archive: 1_609,
-  ask: 2_387,
-  base: 1_384,
-  bundle: 1_475,
-  cli: 3_270,
+  '.': 1_187,
+  answer: 3_789,
+  archive: 1_615,
+  ask: 2_403,
+  base: 1_391,
+  bundle: 1_480,
+  cli: 3_279,
   collection: 1_193,
   enhance: 466,
   eval: 401,
   hierarchy: 355,
   index: 4_147,
-  ingest: 2_790,
-  lab: 5_968,
+  ingest: 2_797,
+  lab: 5_967,
   library: 1_495,
-  llm: 8_042,
+  llm: 8_063,
   messages: 18,
-  model: 6_144,
-  navigate: 6_547,
+  model: 6_349,
+  navigate: 6_551,
   parse: 9_373,
   pipeline: 1_816,
-  rank: 2_976,
-  scripts: 578,
+  rank: 2_982,
+  scripts: 588,
   search: 7_240,
-  state: 10_731,
+  state: 10_831,
   store: 1_214,
   toc: 6_825,
   tools: 2_360,
-  ui: 22_556,
-  worker: 4_959,
+  ui: 22_785,
+  worker: 4_967,
 }
 /** Folders of the source that hold code. */
 const FOLDERS = 148
 /** Named decimals in what chooses and words answers. */
-const DECIMALS: Readonly<Record<string, number>> = { answer: 11, ask: 0, navigate: 24 }
+const DECIMALS: Readonly<Record<string, number>> = { answer: 0, ask: 0, navigate: 0 }
 
 /** Words of comments that have a plainer one: "is" for "stands", "shown" for "told" or "said", "stored" for "kept". */
 const PRIVATE_WORDS: Readonly<Record<string, number>> = {
-  beside: 138,
-  kept: 173,
-  lies: 99,
-  meant: 27,
-  met: 34,
-  said: 170,
-  stands: 258,
-  told: 102,
+  beside: 53,
+  kept: 88,
+  lies: 39,
+  meant: 10,
+  met: 2,
+  said: 63,
+  stands: 96,
+  told: 23,
 }
 /** Constants of one word, which do not say of what they are. */
-const CONSTANTS_OF_ONE_WORD = 669
+const CONSTANTS_OF_ONE_WORD = 272
 
 interface SourceFile {
   /** Relative to the source, with slashes. */

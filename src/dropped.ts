@@ -1,4 +1,4 @@
-// What was dropped or picked, as the store takes it: folders and archives to index, models to load.
+// Sorts what was dropped or picked: folders and archives to index, models to load.
 
 import type { DropFound, NamedSource } from './state/shape/dependencies.ts'
 import type { LocalSource } from './state/shape/local-state.ts'
@@ -6,7 +6,7 @@ import type { LocalAccess } from './state/shape/model-access.ts'
 import type { AppStore } from './state/store.ts'
 import type { Dropped } from './ui/files/read-drop.ts'
 
-/** What a drop gave; a model in it is loaded. */
+/** The contents of a drop; a model in it is loaded. */
 export async function taken(
   dropped: readonly Dropped[],
   { actions }: Pick<AppStore, 'actions'>,
@@ -18,7 +18,7 @@ export async function taken(
   if (model !== undefined) {
     actions.openDialog('settings')
     const { loadLocal, loadMeaning } = actions
-    // One that compares texts writes none.
+    // A model that compares texts does not write any.
     const compares = model.kind === 'file' && (await local.purposeOf(model.file)) === 'meaning'
     if (compares) void loadMeaning(model)
     else void loadLocal(model)
@@ -44,11 +44,11 @@ export function modelFolder(files: readonly File[]) {
   return { name, files: files.map((file) => ({ name: file.name, file })) }
 }
 
-/** A name that is nothing else is kept. */
+/** An archive's ending is removed from its name, unless nothing else remains. */
 const ZIP_ENDING = /(?<=.)\.(?:zip|tar|tar\.gz|tgz)$/i
 const BUNDLE_ENDING = /(?<=.)\.wayleaf$/i
 
-/** What there is to be indexed in it. */
+/** The folders and archives to index. */
 export function sourcesOf(dropped: Dropped): readonly NamedSource[] {
   const { name } = dropped
   switch (dropped.kind) {

@@ -1,5 +1,5 @@
-// What the page does before anything else: it narrows the policy, and starts the library worker under it where
-// there is something to open.
+// What the page does before anything else: it narrows its security policy, and starts the library worker if there is
+// something to open.
 
 import { addPolicy, openConnectPolicy } from './state/models/connect-policy.ts'
 import type { ConnectPolicy } from './state/shape/dependencies.ts'
@@ -10,20 +10,20 @@ import { type EarlyWorker, holdWorker } from './worker/early-worker.ts'
 import libraryWorkerUrl from './worker/library/library.worker.ts?worker&url'
 import { refuseUntrustedScripts, startWorker } from './worker/wire/start-worker.ts'
 
-/** What was begun before the app came. */
+/** What was begun before the app was loaded. */
 export interface Early {
-  /** Which hosts the page may speak to, as its policy says from its first moment. */
+  /** The hosts that the initial policy of the page allows. */
   readonly connect: ConnectPolicy
-  /** Whether something is there to be opened, as far as the page can know. */
+  /** Whether there is something to open, as far as the page can know. */
   readonly isAwaited: boolean
-  /** The worker that was started first; when that one has died, another one. */
+  /** The worker that was started first; if it has failed, a new one. */
   readonly startLibraryWorker: () => Worker
-  /** Resolves at the first sign that somebody makes use of the page. */
+  /** Resolves when the user first uses the page. */
   readonly used: Promise<void>
 }
 
 export function beginEarly(): Early {
-  // Workers take over the policy that the page has when they start.
+  // Workers inherit the policy that the page has when they start.
   const connect = openConnectPolicy(safeStorage, (policy) => addPolicy(document, policy))
   refuseUntrustedScripts()
   const start = (): Worker => startWorker(libraryWorkerUrl, 'library')

@@ -49,7 +49,7 @@ describe('the list of faults', () => {
   })
 })
 
-/** What stands in quotes in a test file; tables of cases count too. */
+/** The quoted texts of a test file, in tables of cases as well. */
 function titlesOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   return [...text.matchAll(/(['`"])((?:(?!\1)[^\n\\]|\\.)*)\1/g)].map(([, , title]) => title)

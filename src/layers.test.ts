@@ -1,12 +1,12 @@
-// Who may import whom, and which part owns which package. The two tables are the rules; see
-// `README.md` beside this file for what each folder is for.
+// Which part may import which others, and which part owns which package. The two tables are the rules; see
+// `README.md` in this folder for the purpose of each folder.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { groupBy } from './base/group-by.ts'
 
-/** Of `llm/` what a stage that writes prompts needs; it knows no provider. */
+/** The files of `llm/` that a stage that writes prompts needs; none depends on a provider. */
 const PROMPTING = [
   'llm/llm.ts',
   'llm/prompt.ts',
@@ -59,7 +59,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'store',
   ],
   state: ['ask', 'worker', 'llm', 'store', 'enhance'],
-  // Of the box's engine, of what writes summaries and of the table of providers, their types.
+  // Only types of the box's engine, the summaries and the table of providers.
   ui: ['state', 'worker/box/box-engine.ts', 'enhance', 'llm/providers/providers.ts'],
   cli: [
     'pipeline',
@@ -111,13 +111,13 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   early: ['state', 'ui', 'worker'],
 }
 
-/** Parts of which another part may import types, and nothing that runs. */
+/** Parts of which another part may only import types. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   state: ['ask', 'worker', 'llm', 'store'],
   ui: ['worker', 'enhance'],
 }
 
-/** Parts that stand below everything, and what they may import. */
+/** Parts below all others, and what they may import. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   base: [],
   messages: [],
@@ -183,7 +183,7 @@ interface Import {
   readonly from: string
   readonly specifier: string
   readonly typeOnly: boolean
-  /** Imported when it is needed, by `import()`. */
+  /** Imported on demand, by `import()`. */
   readonly late: boolean
 }
 
@@ -196,7 +196,7 @@ const local = imports.filter(({ specifier }) => specifier.startsWith('.'))
 const foreign = imports.filter(({ specifier }) => !specifier.startsWith('.'))
 
 describe('layers', () => {
-  it('were looked at: modules and packages were seen', () => {
+  it('are checked: modules and packages were found', () => {
     expect(files.length).toBeGreaterThan(0)
     expect(local.length).toBeGreaterThan(0)
     expect(foreign.length).toBeGreaterThan(0)
@@ -207,17 +207,17 @@ describe('layers', () => {
     expect(wrong).toEqual([])
   })
 
-  it('keep the laboratory apart: nothing outside imports it, a test neither', () => {
+  it('keep the laboratory apart: nothing outside imports it, not even a test', () => {
     const inside = local.filter((one) => partOf(target(one)) === 'lab')
     expect(inside.length).toBeGreaterThan(0)
     expect(inside.filter(({ from }) => partOf(from) !== 'lab').map(described)).toEqual([])
   })
 
-  it('have no circles of imports between files, of types neither', () => {
+  it('have no circular imports between files, not even of types', () => {
     expect(circles()).toEqual([])
   })
 
-  it('have no circles between rooms, of types neither: a folder is above or below another', () => {
+  it('have no circular imports between rooms, not even of types', () => {
     const rooms = new Map<string, Set<string>>()
     for (const one of local) {
       const [from, to] = [roomOf(one.from), roomOf(target(one))]
@@ -227,7 +227,7 @@ describe('layers', () => {
     expect(circlesOf(rooms)).toEqual([])
   })
 
-  it('have rooms of at most twenty files beside their tests', () => {
+  it('have at most twenty files in a folder, tests not counted', () => {
     const counts = new Map<string, number>()
     for (const file of files.filter(
       (one) => one.includes('/') && !isTest(one) && !one.endsWith('.d.mts'),
@@ -236,12 +236,12 @@ describe('layers', () => {
     expect([...counts].filter(([, count]) => count > 20)).toEqual([])
   })
 
-  it('leave each package to its owner', () => {
+  it('import each package only in its owner’s folder', () => {
     const wrong = foreign.filter((one) => !isTest(one.from) && !isOwned(one)).map(described)
     expect(wrong).toEqual([])
   })
 
-  it('import only files that exist; no compiler looks at the scripts', () => {
+  it('import only files that exist, in scripts as well, which no compiler checks', () => {
     const missing = local.filter((one) => !existsSync(path.join(SOURCE, target(one))))
     expect(missing.map(described)).toEqual([])
   })
@@ -286,7 +286,7 @@ function partOf(file: string): string {
   return slash < 0 ? file.slice(0, file.indexOf('.')) : file.slice(0, slash)
 }
 
-/** The folder that a file lies in; a file at the top is a room of its own. */
+/** The folder of a file; a file at the top is a room of its own. */
 function roomOf(file: string): string {
   return file.includes('/') ? path.posix.dirname(file) : file
 }

@@ -1,4 +1,4 @@
-// The foundation of the read half: opened collections behind the one interface through which everything reads.
+// The foundation of the read half: opened collections with the one interface through which everything is read.
 
 import { changesBetween, keptBuild } from './collection/changes.ts'
 import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
@@ -34,48 +34,48 @@ import type { LibraryStore } from './store/store.ts'
 
 /** A library in this thread. */
 export interface LibraryHost extends Library, SummaryLibrary {
-  /** One level of the hierarchy of summaries: a place with what lies right below it. */
+  /** One level of the hierarchy of summaries: a place with its children. */
   level(collection: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel>
-  /** All collections on a page that fits one prompt. */
+  /** All collections in a text that fits one prompt. */
   catalogue(): Promise<Catalogue>
-  /** Reads the manifests again; collections that changed are opened anew on their next use. */
+  /** Reads the manifests again; changed collections are opened again on their next use. */
   reload(): Promise<void>
   manifest(collection: CollectionSlug): Manifest | undefined
-  /** The language by which a collection's words are stemmed, and the one its texts seem to be written in. */
+  /** The language for which a collection's words are stemmed, and the detected language of its texts. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
   /**
-   * Prepares what the first answer and the first search need, while a question is being typed.
-   * Works in slices, so that other requests are answered in between.
+   * Prepares what the first answer and the first search need, while a question is typed. Works in slices, so that other
+   * requests are answered in between.
    * @param pause between two slices
    */
   prepare(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
-  /** Runs searches as a typist would, so that the first letters typed meet compiled code; in slices too. */
+  /** Runs searches letter by letter, so that the first typed letters run compiled code; in slices too. */
   rehearseTyping(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
   /**
-   * Makes who calls whom, in slices, which a question makes at once when it needs it.
-   * @param isAhead whether nobody waits for it; else the pauses of who began it become as these are
+   * Builds the call graph in slices; a question builds it at once if needed.
+   * @param isAhead whether nobody waits for it; else the pauses of a build in progress become these
    */
   linkCalls(collection: CollectionSlug, pause: () => Promise<void>, isAhead: boolean): Promise<void>
   /** `searchGrouped` over several collections at once, by score × weight of the collection. */
   searchAcross(request: AcrossRequest): Promise<GroupedHits>
-  /** What `searchAcross` finds, before any text is read; of one collection, what `searchGrouped` finds. */
+  /** The places of `searchAcross`, before any text is read; for one collection, those of `searchGrouped`. */
   rank(request: AcrossRequest): Promise<GroupedHits<RankedHit>>
   /**
-   * The excerpts of places that `rank` has found for the same request, in their order. Rejects with
-   * the signal's reason once that is aborted.
+   * The excerpts of places that `rank` found for the same request, in their order. Rejects with the signal's reason if
+   * that is aborted.
    */
   excerpts(request: ExcerptsRequest, giving?: Interruption): Promise<readonly Excerpt[]>
-  /** The scores that `rank` gives places for the same request; `null` for a place that it does not find. */
+  /** The scores of `rank` for the same request; `null` for a place that it does not find. */
   explain(request: ExplainRequest): Promise<readonly (ScoreExplanation | null)[]>
-  /** The scores that `evidence` gives places for the same request; `null` for a place that is no candidate. */
+  /** The scores of `evidence` for the same request; `null` for a place that is no candidate. */
   explainEvidence(
     collection: CollectionSlug,
     request: EvidenceRequest,
     nodes: readonly NodeNumber[],
   ): Promise<readonly (ScoreExplanation | null)[]>
   /**
-   * Other collections about the subject of a question to this one. The words of all titles are counted,
-   * once per collection and in slices; collections that cannot be read are left out.
+   * Other collections about the subject of a question to this one. The words of all titles are counted, once per
+   * collection and in slices; collections that cannot be read are left out.
    * @param pause between two slices
    */
   related(
@@ -87,8 +87,8 @@ export interface LibraryHost extends Library, SummaryLibrary {
   searched(collection: CollectionSlug): SearchedCollection
 }
 
-/** What a search in several collections asks of each. */
-const SEARCHES = [
+/** The methods that a search in several collections calls on each. */
+const SEARCH_METHODS = [
   'wordCounts',
   'textMost',
   'searchGrouped',
@@ -97,7 +97,7 @@ const SEARCHES = [
   'explain',
 ] as const
 
-/** Opens what the store holds. Collections are opened when they are first asked for. */
+/** Opens what the store contains. Each collection is opened on its first use. */
 export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
   const collections = createCollections(store)
   const { reload, manifests, version, openedOf, earlierOf } = collections
@@ -108,8 +108,8 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
       slug,
       name,
       weight,
-      ...forwarding<Pick<SearchedCollection, (typeof SEARCHES)[number]>>(
-        SEARCHES,
+      ...forwarding<Pick<SearchedCollection, (typeof SEARCH_METHODS)[number]>>(
+        SEARCH_METHODS,
         async (name, args) => callByName(await readerOf(slug), name, args),
       ),
     }
@@ -140,7 +140,7 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
     collections: async () =>
       Promise.all(
         Array.from(manifests(), async ([slug, { name, weight }]) => {
-          // These can change without a new build, so the opened collection may be out of date on them.
+          // These can change without a new build, so the opened collection may be out of date.
           return { ...(await openedOf(slug).info()), name, weight }
         }),
       ),
@@ -156,7 +156,7 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
   }
 }
 
-/** The hierarchy of summaries, and what models write of it. */
+/** The hierarchy of summaries, and the summaries of models. */
 function summaryMethods({
   openedOf,
   manifests,

@@ -1,19 +1,19 @@
-// The first script of the page, in a file of its own. A first visit is a page that can be read without the app:
-// that runs at the first sign of a user, or when nothing has been done for a while.
+// The first script of the page, in a file of its own. On a first visit the page can be read without the app, which
+// starts when the visitor first uses the page, or after a while.
 
 import { beginEarly } from './early.ts'
 import { holdEarly } from './ui/first-visit/held-early.ts'
 import { whenIdle } from './worker/browser/when-idle.ts'
 
-/** Time after which the app is made ready for somebody who only looks at the page. */
-const QUIET_MS = 5000
+/** Milliseconds after which the app starts without any use of the page. */
+const IDLE_START_MS = 5000
 
 const early = beginEarly()
 const asked = createSignal()
 const held = isFirstVisit() ? holdEarly() : null
 const started = start()
 
-/** What end-to-end tests wait for instead of time. */
+/** End-to-end tests wait for this instead of time. */
 Object.assign(window, {
   wayleaf: {
     idle: async () => {
@@ -30,8 +30,8 @@ async function start() {
 }
 
 /**
- * Whether the page shows the first visit, and it is all that its reader needs: whoever reads another language
- * waits for the app to say it in that, and assistants wait for what they can call.
+ * Whether the first visit's page is all that its reader needs. Readers of another language wait for the app to
+ * translate it, and assistants wait for its tools.
  */
 function isFirstVisit(): boolean {
   const { dataset } = document.documentElement
@@ -41,7 +41,7 @@ function isFirstVisit(): boolean {
 }
 
 async function whenQuiet(): Promise<void> {
-  await new Promise((later) => setTimeout(later, QUIET_MS))
+  await new Promise((later) => setTimeout(later, IDLE_START_MS))
   await whenIdle()
 }
 

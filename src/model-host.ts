@@ -14,11 +14,11 @@ import { browserSealer } from './state/models/model-sealer.ts'
 import type { KeptTexts } from './state/shape/dependencies.ts'
 import type { LocalAccess, ModelAccess } from './state/shape/model-access.ts'
 
-const SETTINGS = 'wayleaf-models'
-/** In the storage of the tab: the page was loaded again to test the settings. */
-const RELOADED = 'wayleaf-test-again'
+const SETTINGS_KEY = 'wayleaf-models'
+/** Key in the storage of the tab: the page was reloaded to test the settings. */
+const RELOADED_KEY = 'wayleaf-test-again'
 
-/** The models in this browser: their code is fetched when something is asked of them. */
+/** The models in this browser; their code is loaded on first use. */
 export function localModels(startWorkers: () => Promise<LocalHost & EmbedderHost>): LocalModels {
   let made: Promise<LocalModels> | undefined
   const models = (): Promise<LocalModels> => {
@@ -31,18 +31,18 @@ export function localModels(startWorkers: () => Promise<LocalHost & EmbedderHost
     look: async () => (await models()).look(),
     hostsOf: async (source) => (await models()).hostsOf(source),
     open: async (source, options) => (await models()).open(source, options),
-    // Few browsers have one: that is said without the code.
+    // Few browsers have one: this check needs no code of it.
     openOwn: async () => ('LanguageModel' in globalThis ? (await models()).openOwn() : null),
     purposeOf: async (file) => (await models()).purposeOf(file),
     embedderHosts: async (source) => (await models()).embedderHosts(source),
     openEmbedder: async (source, options) => (await models()).openEmbedder(source, options),
-    // Most browsers keep none: that is said without the code.
+    // Most browsers store none: this check needs no code of it.
     list: async () => ((await mayKeepModels()) ? (await models()).list() : []),
     remove: async (id) => (await models()).remove(id),
   }
 }
 
-/** @param browser the browser's storage; it forgets where it is refused. */
+/** @param browser the browser's storage; if it is blocked, nothing is stored */
 export function browserModels(browser: KeptTexts, local: Omit<LocalAccess, 'kept'>): ModelAccess {
   const tab = tabStorage()
   return {
@@ -55,16 +55,16 @@ export function browserModels(browser: KeptTexts, local: Omit<LocalAccess, 'kept
     },
     keys: createKeyRing(tab, browser, browserSealer()),
     settings: {
-      read: () => browser.getItem(SETTINGS),
-      write: (text) => browser.setItem(SETTINGS, text),
+      read: () => browser.getItem(SETTINGS_KEY),
+      write: (text) => browser.setItem(SETTINGS_KEY, text),
     },
     reload: (test) => {
-      if (test) tab.setItem(RELOADED, '1')
+      if (test) tab.setItem(RELOADED_KEY, '1')
       location.reload()
     },
     wasReloaded: () => {
-      const was = tab.getItem(RELOADED) !== null
-      tab.removeItem(RELOADED)
+      const was = tab.getItem(RELOADED_KEY) !== null
+      tab.removeItem(RELOADED_KEY)
       return was
     },
     local: {
@@ -77,7 +77,7 @@ export function browserModels(browser: KeptTexts, local: Omit<LocalAccess, 'kept
   }
 }
 
-/** Storage that ends with the tab, or with the page where that is refused. */
+/** Storage that lasts as long as the tab, or as the page if that is blocked. */
 function tabStorage(): KeptTexts {
   try {
     return sessionStorage
@@ -86,15 +86,15 @@ function tabStorage(): KeptTexts {
   }
 }
 
-/** Older browsers know one permission for both, or none. */
+/** Older browsers have one permission for both, or none. */
 async function permission(name: 'loopback-network' | 'local-network'): Promise<NetworkPermission> {
   for (const candidate of [name, 'local-network-access']) {
     try {
-      // The names are newer than the types.
+      // The types do not have these names yet.
       const { state } = await navigator.permissions.query({ name: candidate as PermissionName })
       return state
     } catch {
-      // Not a name that this browser knows.
+      // The browser does not know this name.
     }
   }
   return 'unknown'

@@ -1,4 +1,4 @@
-// The store of this page: what it works with, made of what this browser has.
+// The store of this page, with the dependencies that this browser offers.
 
 import { loadOnce } from './base/load-once.ts'
 import { modelFolder, sourcesOf, taken } from './dropped.ts'
@@ -43,7 +43,7 @@ const loadAsking = loadOnce(async () => {
 const loadChecking = loadOnce(() => import('./ask/by-model/check-words.ts'))
 const loadDrawing = loadOnce(() => import('./worker/drawing/start-drawing.ts'))
 
-/** Creates the store, and what it works with. */
+/** Creates the store and its dependencies. */
 export function createPageStore({ connect, isAwaited, startLibraryWorker, used }: Early): AppStore {
   const link = readLibraryLink(location.href, document.baseURI)
   const library = startLibrary({
@@ -81,7 +81,7 @@ export function createPageStore({ connect, isAwaited, startLibraryWorker, used }
     now: () => Date.now(),
     language: languageTag,
   })
-  // Before a question comes, for the network may be gone when it does.
+  // Before a question comes: the network may be gone by then.
   store.subscribe((state, before) => {
     const isNews = state.current !== before.current || !walksHere(before)
     if (isNews && walksHere(state)) void loadAsking()
@@ -90,7 +90,7 @@ export function createPageStore({ connect, isAwaited, startLibraryWorker, used }
   return store
 }
 
-/** What the page asks of the browser it is shown in. */
+/** The requests of the page to its browser. */
 function deviceOf(
   library: Dependencies['device']['library'],
   models: ReturnType<typeof localModels>,
@@ -126,7 +126,7 @@ function modelsOf(local: ReturnType<typeof localModels>): Dependencies['models']
   })
 }
 
-/** Answers questions: in the library's worker, or here where a model or what the user said takes part. */
+/** Answers questions: in the library worker, or here if a model or the user's steering takes part. */
 function askingIn(library: LibraryClient): Dependencies['ask'] {
   return async function* (question, signal, { models, ...live }) {
     const settings = settingsFrom(question.settings)
@@ -157,7 +157,7 @@ function askingIn(library: LibraryClient): Dependencies['ask'] {
   }
 }
 
-/** Whether questions are walked here; without a model, meaning or corrections the library worker does. */
+/** Whether questions are walked here; without a model, meaning or corrections the library worker walks. */
 function walksHere({ models, corrections }: AppState): boolean {
   const { settings, meaning, local } = models
   return (
@@ -168,7 +168,7 @@ function walksHere({ models, corrections }: AppState): boolean {
   )
 }
 
-/** Few browsers have what the tools are offered to, and the others need not load them. */
+/** Few browsers can offer tools, and the others need not load them. */
 function offerToAssistants(library: LibraryClient): void {
   if (!('modelContext' in document || 'modelContext' in navigator)) return
   void import('./page-tools.ts').then(({ modelContextOf, offerTools }) => {

@@ -20,14 +20,14 @@ function browser() {
 describe('tools for an assistant in the browser', () => {
   const given = { library: fakeLibrary({}), now: () => 0 }
 
-  it('TOOL-1: are found on the document or the navigator, and nowhere else', () => {
+  it('are registered on the document or the navigator, if the browser has the interface (TOOL-1)', () => {
     const { context } = browser()
     expect(modelContextOf({}, {})).toBeNull()
     expect(modelContextOf({ modelContext: {} }, { modelContext: null })).toBeNull()
     expect(modelContextOf({}, { modelContext: context })).toBe(context)
   })
 
-  it('TOOL-1: are those of the table, and go with their signal', async () => {
+  it('are those of the table, and are removed when the signal aborts (TOOL-1)', async () => {
     const { tools, context } = browser()
     const stop = new AbortController()
     offerTools(context, given, stop.signal)
@@ -39,7 +39,7 @@ describe('tools for an assistant in the browser', () => {
     expect(tools.size).toBe(0)
   })
 
-  it('TOOL-1: a browser that refuses them goes without', async () => {
+  it('are left out if the browser refuses them (TOOL-1)', async () => {
     const refuse = () => Promise.reject(new Error('no'))
     const stop = new AbortController()
     expect(() => offerTools({ registerTool: refuse }, given, stop.signal)).not.toThrow()

@@ -1,11 +1,11 @@
-// The tools for other programs, offered to whatever assists the user in this browser (WebMCP).
+// Offers the tools for other programs to assistants in this browser (WebMCP).
 
 import type { ProgramContext, ProgramTool } from './ask/programs/ask-tool.ts'
 import { PROGRAM_TOOLS } from './ask/programs/program-tools.ts'
 import { type ArgumentSchema, schemaOf } from './tools/arguments.ts'
 import { ToolError } from './tools/tool-error.ts'
 
-/** A tool as browsers take it. */
+/** A tool in the form of the browser's interface. */
 interface OfferedTool {
   readonly name: string
   readonly title: string
@@ -18,12 +18,12 @@ interface OfferedTool {
   }>
 }
 
-/** Of the browser's own interface what is used; the draft still moves. */
+/** The used part of the browser's interface, which is still a draft. */
 export interface ModelContext {
   registerTool(tool: OfferedTool, options: { readonly signal: AbortSignal }): unknown
 }
 
-/** The browser's interface, where it has one: on the document now, on the navigator before. */
+/** The browser's interface, if there is one: on the document now, on the navigator before. */
 export function modelContextOf(...places: readonly object[]): ModelContext | null {
   for (const place of places) {
     const context: unknown = Reflect.get(place, 'modelContext')
@@ -40,7 +40,7 @@ function isModelContext(context: unknown): context is ModelContext {
   )
 }
 
-/** Offers all tools until `signal` is aborted. One that the browser refuses is left out. */
+/** Offers all tools until `signal` is aborted. A tool that the browser refuses is left out. */
 export function offerTools(
   context: ModelContext,
   given: ProgramContext,
@@ -49,10 +49,10 @@ export function offerTools(
   for (const tool of PROGRAM_TOOLS) {
     try {
       const registered = context.registerTool(offered(tool, given), { signal })
-      // What is promised later may be refused later.
+      // A promised registration may be rejected later.
       Promise.resolve(registered).catch(() => undefined)
     } catch {
-      // A browser that knows the interface in another form goes without.
+      // A browser with another form of the interface gets no tools.
     }
   }
 }

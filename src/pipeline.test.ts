@@ -30,7 +30,7 @@ function build(store: LibraryStore, folder: Folder, hooks: BuildHooks = {}) {
   return buildCollection(source, request, dependencies(store), hooks)
 }
 
-/** A store at one of whose calls the user presses Cancel. */
+/** A store; the user presses Cancel during one of its calls. */
 function stoppingStore(
   store: LibraryStore,
   isMoment: () => boolean,
@@ -79,7 +79,7 @@ const file = fc.oneof(
 )
 const folder = fc.array(file, { maxLength: 12 }).map((files) => new Map(files))
 
-/** A change of a folder; `at` picks a file, counted round. */
+/** A change of a folder; `at` is the index of a file, modulo their number. */
 type Change =
   | { readonly kind: 'write'; readonly path: string; readonly text: string }
   | { readonly kind: 'rename'; readonly at: number; readonly path: string }
@@ -94,7 +94,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), at }),
 )
 
-/** The folder after a change. A name that is taken is written over, as on a disk. */
+/** The folder after a change. An existing name is overwritten, as on a disk. */
 function changed(before: Folder, one: Change): Folder {
   const after = new Map(before)
   if (one.kind === 'write') return after.set(one.path, one.text)
@@ -106,7 +106,7 @@ function changed(before: Folder, one: Change): Folder {
   return one.kind === 'delete' ? after : after.set(one.path + from.slice(from.indexOf('.')), text)
 }
 
-/** The directory of a file under another name, with all that is in it. */
+/** The directory of a file with another name, contents included. */
 function moved(before: Folder, from: string, to: string): Folder {
   const directory = from.slice(0, from.lastIndexOf('/') + 1)
   const prefix = to === '' ? '' : `${to}/`
@@ -118,7 +118,7 @@ function moved(before: Folder, from: string, to: string): Folder {
 }
 
 describe('the write half', () => {
-  it('IN-5: a series of updates equals a rebuild, node for node and score for score', async () => {
+  it('a series of updates equals a rebuild, node for node and score for score (IN-5)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(folder, { minLength: 2, maxLength: 4 }), async (folders) => {
         const updated = createMemoryStore()
@@ -131,7 +131,7 @@ describe('the write half', () => {
     )
   })
 
-  it('IN-5: edits, renames, moves of directories and deletions, one update each, equal a rebuild', async () => {
+  it('edits, renames, moves of directories and deletions, one update each, equal a rebuild (IN-5)', async () => {
     const edits = fc.array(change, { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(folder, edits, async (first, changes) => {
@@ -150,7 +150,7 @@ describe('the write half', () => {
     )
   })
 
-  it('fault 67: Cancel at any moment of an update leaves the earlier state, and the next run completes', async () => {
+  it('Cancel at any moment of an update leaves the earlier state, and the next run completes (fault 67)', async () => {
     const moment = fc.nat({ max: 12 })
     await fc.assert(
       fc.asyncProperty(folder, folder, moment, async (before, after, stopAt) => {
@@ -181,7 +181,7 @@ describe('the write half', () => {
     )
   })
 
-  it('KEEP-1: whichever write fails, the earlier state stands whole and the next run completes', async () => {
+  it('whichever write fails, the earlier state remains and the next run completes (KEEP-1)', async () => {
     const before: Folder = new Map([
       ['a.py', 'def login():\n    "Session login."\n'],
       ['b.md', '# Token\n\nA token.\n'],
@@ -208,7 +208,7 @@ describe('the write half', () => {
     expect(failures).toBeGreaterThan(2)
   })
 
-  it('IN-4: stopped at any moment, the collection stays as it was and nothing is parsed twice', async () => {
+  it('stopped at any moment, a run leaves the collection as it was, and nothing is parsed twice (IN-4)', async () => {
     const content: Folder = new Map(
       Array.from({ length: 800 }, (_, i) => [`src/m${i}.py`, `def session_${i}():\n    pass\n`]),
     )
@@ -225,7 +225,7 @@ describe('the write half', () => {
     expect(resumed.parsed + resumed.reused).toBe(800)
   })
 
-  it('IN-5: an unchanged folder is not parsed again, a changed file alone is', async () => {
+  it('only changed files of a folder are parsed again (IN-5)', async () => {
     const store = createMemoryStore()
     const content = new Map([
       ['a.md', '# One\n'],
@@ -237,7 +237,7 @@ describe('the write half', () => {
     expect(await build(store, content)).toMatchObject({ parsed: 1, reused: 1 })
   })
 
-  it('KEEP-7, TOC-13: what was read as an earlier version read it is read anew, once', async () => {
+  it('files that an earlier version of the app parsed are parsed again, once (KEEP-7, TOC-13)', async () => {
     const store = createMemoryStore()
     const content = new Map([['a.py', 'def one():\n    two()\n\ndef two():\n    pass\n']])
     const { manifest } = await build(store, content)
@@ -250,7 +250,7 @@ describe('the write half', () => {
     expect(await build(store, content)).toMatchObject({ parsed: 1, reused: 0 })
   })
 
-  it('IN-2: an empty folder becomes a collection that says so, not an error', async () => {
+  it('an empty folder becomes a collection that says so, not an error (IN-2)', async () => {
     const store = createMemoryStore()
     const { manifest } = await build(store, new Map())
     expect(manifest.documents).toEqual([])

@@ -2,8 +2,8 @@
 //
 //   scan → (unchanged? keep : read → parse → index) → part: outlines + index + texts → commit
 //
-// Unchanged files stay in their part; the others go, in batches, to an indexer, which fills new parts.
-// A part is stored as pending as soon as it is full, so that an interrupted run can be resumed.
+// Unchanged files stay in their part; the others go, in batches, to an indexer, which fills new parts. A part is stored
+// as pending as soon as it is full, so that an interrupted run can be resumed.
 
 import { loadStemming } from './index/text/stemming.ts'
 import { readCheckout } from './ingest/git-checkout.ts'
@@ -24,9 +24,9 @@ import type { BuildDependencies, BuildHooks, BuildRequest, BuildResult } from '.
 import { type LibraryStore, type PendingKept, StorageFullError } from './store/store.ts'
 
 /**
- * Reads a folder and commits it as a collection, or as the next generation of one.
- * Rejects with an `AbortError` when stopped, with a `StorageFullError` when there is no room and with
- * an `AccessLostError` when the folder may no longer be read; the earlier generation stands.
+ * Reads a folder and commits it as a collection, or as the next generation of one. Rejects with an `AbortError` if
+ * stopped, with a `StorageFullError` if there is no space and with an `AccessLostError` if the folder can no longer be
+ * read; the earlier generation remains.
  */
 export async function buildCollection(
   source: FolderSource,
@@ -72,7 +72,7 @@ export async function buildCollection(
     await folder.check()
     if (request.refuseEmpty) refuseEmpty(request.name, scan, outcome)
     report.update({ phase: 'commit' })
-    // An update that was given a list of changed files looks at nothing else.
+    // An update with a list of changed files examines nothing else.
     const isTold = (request.changed ?? null) !== null
     const checkout = isTold ? (earlier?.checkout ?? null) : await readCheckout(source)
     const assembled = { request, choices, id, earlier, manifests, scan, checkout, outcome }
@@ -82,7 +82,7 @@ export async function buildCollection(
     const { ms, parsed, reused } = outcome
     return { manifest, ms: { ...ms, total: now() - startedAt }, parsed, reused }
   } catch (error) {
-    // What this run wrote takes up the room that is missing.
+    // What this run wrote takes up the space that is missing.
     if (error instanceof StorageFullError) await tidyUp(store, [])
     throw error
   } finally {
@@ -94,13 +94,13 @@ function inLanguage(settings: Settings, language: TextLanguage): Settings {
   return { ...settings, ingest: { ...settings.ingest, language } }
 }
 
-/** Whether documents of the earlier generation may be reused as they were read then. */
+/** Whether documents of the earlier generation may be reused as they were read. */
 function mayReuse(
   earlier: Manifest | undefined,
   choices: IngestChoices,
   { force = false }: BuildRequest,
 ): boolean {
-  // A file that was not a secret by the earlier choices may be one now.
+  // A file that was not a secret by the earlier settings may be one now.
   const isStricter = earlier?.choices?.includeSecrets === true && !choices.includeSecrets
   return !force && !isStricter
 }
@@ -116,7 +116,7 @@ async function survey(
   report: Report,
 ): Promise<Survey> {
   if (earlier !== undefined && choices === undefined && !force && isSameLanguage) {
-    // An interrupted run may have been given other changes.
+    // An interrupted run may have had another list of changes.
     const isInterrupted = (await store.pending(earlier.id)).length > 0
     return surveyUpdate(folder, earlier, isInterrupted ? null : changed, settings, hooks, report)
   }
@@ -124,11 +124,11 @@ async function survey(
   return surveyFolder(folder, chosen, earlier === undefined, settings, hooks, report)
 }
 
-/** Deletes parts that nobody names. What cannot be deleted now is found again by the next build. */
+/** Deletes parts that no manifest names. What cannot be deleted now is found again by the next build. */
 async function tidyUp(store: LibraryStore, keep: PendingKept): Promise<void> {
   try {
     await store.sweep(keep)
   } catch {
-    // The collection is committed and whole; an orphan only takes room.
+    // The collection is committed and complete; an orphan only takes space.
   }
 }

@@ -1,4 +1,4 @@
-// Every row of the table of settings acts: changing it changes what is read, found or spent.
+// Every setting has an effect: changing it changes what is read, found or spent.
 
 import { describe, expect, it } from 'vitest'
 import { buildTexts, libraryOf } from './cli/testing/collections.ts'
@@ -52,7 +52,7 @@ async function caps(changes: SettingChanges) {
 interface Acts<I extends SettingId> {
   /** Another value than the default. */
   readonly to: SettingValue<I>
-  /** What is seen of it. */
+  /** The visible effect. */
   readonly seen: (changes: SettingChanges) => Promise<unknown>
 }
 
@@ -68,11 +68,11 @@ const ACTS: { readonly [I in SettingId]: Acts<I> } = {
 }
 
 describe('the table of settings', () => {
-  it.each(SETTING_IDS)('%s changes what it says', async (id) => {
+  it.each(SETTING_IDS)('%s has an effect', async (id) => {
     const { to, seen } = ACTS[id]
     const before = await seen({})
     expect(await seen({ [id]: to })).not.toEqual(before)
-    // It is the setting that does it.
+    // The setting is the cause.
     expect(await seen({})).toEqual(before)
   })
 })

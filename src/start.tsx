@@ -1,5 +1,5 @@
-// Creates what the interface needs and mounts it. Each in a task of its own, so that a page that is painted
-// already answers in between.
+// Creates what the interface needs and mounts it. Each step is a task of its own, so that a painted page already reacts
+// in between.
 
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -10,7 +10,7 @@ import { App } from './ui/App.tsx'
 import type { HeldEarly } from './ui/first-visit/held-early.ts'
 import { languageTag, startLanguage } from './ui/language/languages.ts'
 
-/** Starts the app. What was done before it was there is done then. */
+/** Starts the app, and then does what the user did before it was loaded. */
 export async function startApp(early: Early, held: HeldEarly | null): Promise<AppStore> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
@@ -26,7 +26,7 @@ export async function startApp(early: Early, held: HeldEarly | null): Promise<Ap
   const painted = root.querySelector('.first-paint')
   // As a transition React draws in slices of a few milliseconds.
   startTransition(() => {
-    // The markup is what the app draws first: it is taken over, with the focus in it.
+    // The markup is what the app draws first: it is hydrated, and keeps the focus.
     if (held !== null && painted !== null && languageTag() === 'en') hydrateRoot(painted, app)
     else createRoot(root).render(app)
   })

@@ -1,5 +1,5 @@
-// The text of an answer as it is put together, in the language it is told in: what stands for a citation or a name
-// is noted where it is written, and never looked for in text that was quoted (ANS-2, SEC-3).
+// The text of an answer and its marks, in the language of the answer. Citations and names are marked where they are
+// written, and never searched for in quoted text (ANS-2, SEC-3).
 
 import type { AnswerPhrase } from '../messages/texts.ts'
 import type { NodeRef } from '../model/library/library.ts'
@@ -7,50 +7,48 @@ import type { AnswerMark } from '../model/walk/trace.ts'
 import type { Values } from '../model/words/words.ts'
 import { type AnswerTag, countIn, joinedIn, phraseIn } from './words/answer-language.ts'
 
-/** Text with its marks. */
 export interface MarkedText {
   readonly text: string
   readonly marks: readonly AnswerMark[]
 }
 
-/** What an answer is made of. */
 export type Part =
-  /** A number; of a text with forms its `{count}`. */
+  /** A number; the `{count}` of a text with plural forms. */
   | number
-  /** A text of ours, with what stands in its `{places}`. */
+  /** A text of the catalogue, with the parts for its `{places}`. */
   | {
       readonly kind: 'phrase'
       readonly phrase: AnswerPhrase
       readonly values: Readonly<Record<string, Part>>
     }
   | Mark
-  /** Words out of a file, on one line. Nothing in them is a mark. */
+  /** Words from a file, on one line. Nothing in them becomes a mark. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'list'; readonly parts: readonly Part[]; readonly by: ListBy }
 
-/** What is marked in the text: a name, between backticks, with the place that it names; the sign of a citation. */
+/** A mark: a name in backticks, with the place that it names, or the number of a citation. */
 type Mark =
   | { readonly kind: 'name'; readonly name: string; readonly place?: NodeRef }
   | { readonly kind: 'citation'; readonly number: number }
 
 type ListBy = 'conjunction' | 'disjunction'
 
-/** A text of ours. */
+/** A text of the catalogue. */
 export function phrase<T extends AnswerPhrase>(text: T, ...[values]: Values<T, Part>): Part {
   return { kind: 'phrase', phrase: text, values: values ?? {} }
 }
 
-/** A name. @param place what it names, where that is a place */
+/** A name. @param place that it names, if it is the name of a place */
 export function named(name: string, place?: NodeRef): Part {
   return { kind: 'name', name: name.replace(/\s+/gu, ' '), ...(place && { place }) }
 }
 
-/** Words out of a file. */
+/** Words from a file. */
 export function quoted(text: string): Part {
   return { kind: 'quote', text: text.replace(/\s+/gu, ' ').trim() }
 }
 
-/** A part and the sign of its citation, where it has one. */
+/** A part with the number of its citation, if it has one. */
 export function withCitation(what: Part, number: number | null): Part {
   if (number === null) return what
   return phrase('{what} {citation}', { what, citation: { kind: 'citation', number } })
@@ -66,34 +64,34 @@ export function anyOf(parts: readonly Part[]): Part {
   return { kind: 'list', parts, by: 'disjunction' }
 }
 
-/** What stands before a point of a list, and before a stop of a path. */
+/** The sign before an item of a list or a stop of a path. */
 type Sign = '– ' | '→ '
 
-/** Puts the text of an answer together. */
+/** Builds the text of an answer. */
 export class AnswerText {
   readonly #tag: AnswerTag
   #text = ''
   readonly #marks: AnswerMark[] = []
   readonly #places = new Map<number, NodeRef>()
 
-  /** @param tag the language in which it is told */
+  /** @param tag the language of the answer */
   constructor(tag: AnswerTag = 'en') {
     this.#tag = tag
   }
 
-  /** A line of its own. */
+  /** Adds a line. */
   line(what: Part, sign: Sign | '' = ''): this {
     this.#text += this.#text === '' ? sign : `\n${sign}`
     return this.say(what)
   }
 
-  /** What the line leads to, in the line itself. */
+  /** Adds a part to the current line that leads on to the next one. */
   along(what: Part): this {
     this.#text += ' → '
     return this.say(what)
   }
 
-  /** Goes on in the line. */
+  /** Continues the current line. */
   say(what: Part): this {
     if (typeof what === 'number') this.#text += what
     else if (what.kind === 'quote') this.#text += what.text
@@ -103,12 +101,12 @@ export class AnswerText {
     return this
   }
 
-  /** What was put together so far. */
+  /** The text so far. */
   get marked(): MarkedText {
     return { text: this.#text, marks: this.#marks }
   }
 
-  /** The places that are named, by where the mark of the name begins. */
+  /** The places that are named, by the position of the name's mark. */
   get places(): ReadonlyMap<number, NodeRef> {
     return this.#places
   }
@@ -147,13 +145,13 @@ export class AnswerText {
   }
 }
 
-/** The name or the quoted words with which a part of a list begins; a sign that changes nothing for other parts. */
+/** The name or quoted words with which a part of a list begins; for other parts a letter that changes nothing. */
 function beginning(part: Part | undefined): string {
-  if (typeof part === 'object' && part.kind === 'name') return part.name || OTHER
-  if (typeof part === 'object' && part.kind === 'quote') return part.text || OTHER
-  if (typeof part !== 'object' || part.kind !== 'phrase') return OTHER
+  if (typeof part === 'object' && part.kind === 'name') return part.name || ANY_LETTER
+  if (typeof part === 'object' && part.kind === 'quote') return part.text || ANY_LETTER
+  if (typeof part !== 'object' || part.kind !== 'phrase') return ANY_LETTER
   const { name, what, path, words } = part.values
   return beginning(name ?? what ?? path ?? words)
 }
 /** Empty elements would be left out of a list. */
-const OTHER = 'x'
+const ANY_LETTER = 'x'

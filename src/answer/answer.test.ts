@@ -14,11 +14,11 @@ describe('findSpan', () => {
     ['moved', { start: 1, end: 2, text: 'three\nfour' }, { start: 3, end: 4 }],
     ['missing', { start: 2, end: 2, text: 'zwei' }, { start: 2, end: 2 }],
     ['missing', { start: 1, end: 1, text: '' }, { start: 1, end: 1 }],
-  ])('ANS-2b: %s', (found, cited, lines) => {
+  ])('%s (ANS-2b)', (found, cited, lines) => {
     expect(findSpan(FILE, cited)).toEqual({ ...lines, found })
   })
 
-  it('ANS-2b: a line that is too long to be shown whole is found by what is shown', () => {
+  it('finds a shortened line by its shown part (ANS-2b)', () => {
     const file = `one\n${PARAGRAPH}\ntwo`
     const cited = { start: 2, end: 3, text: `${cutLine(PARAGRAPH, 20)}\ntwo` }
     expect(findSpan(file, cited)).toEqual({ start: 2, end: 3, found: 'exact' })
@@ -26,7 +26,7 @@ describe('findSpan', () => {
     expect(findSpan(file, other).found).toBe('missing')
   })
 
-  it('ANS-2b: any lines of any file are found exactly where they stand', () => {
+  it('finds any lines of any file exactly where they are (ANS-2b)', () => {
     const files = fc.array(fc.constantFrom('a', 'b', '', 'c d'), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(files, fc.nat(), fc.nat(), (lines, a, b) => {
@@ -44,7 +44,7 @@ describe('findSpan', () => {
 describe('densestWindow', () => {
   const needles = [needleOf('cookies', 'cooki', 2), needleOf('verify', 'verifi', 1)]
 
-  it('ANS-4: the lines where most of the question stands close together', () => {
+  it('returns the lines where most of the question is close together (ANS-4)', () => {
     const text = ['a cookie', ...Array(20).fill('x'), 'verify', 'the cookies', 'x'].join('\n')
     expect(densestWindow(text, 101, needles)).toMatchObject({
       start: 122,
@@ -54,13 +54,13 @@ describe('densestWindow', () => {
     })
   })
 
-  it('ANS-4: without any match, the first lines', () => {
+  it('returns the first lines if nothing matches (ANS-4)', () => {
     const text = Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n')
     const { start, end, weight } = densestWindow(text, 5, needles)
     expect([start, end, weight]).toEqual([5, 4 + WINDOW_LINES, 0])
   })
 
-  it('ANS-4: a line that only imports a word is none, where another speaks of it', () => {
+  it('skips a line that only imports a word if another line contains it (ANS-4)', () => {
     const code = ['import cookies', 'import verify', ...Array(9).fill(''), 'a = cookies.load()']
     expect(densestWindow(code.join('\n'), 1, needles)).toMatchObject({
       start: 12,
@@ -69,20 +69,20 @@ describe('densestWindow', () => {
     })
   })
 
-  it('ANS-4: where only imports have the words they are shown, and count less than any other line', () => {
+  it('returns imports if only they contain the words, with a lower weight (ANS-4)', () => {
     const only = densestWindow('x = 1\nimport cookies, verify\n', 1, needles)
     expect(only).toMatchObject({ start: 2, end: 2 })
     expect(only.weight).toBeLessThan(densestWindow('verify()', 1, needles).weight)
     expect(only.weight).toBeGreaterThan(0)
   })
 
-  it('ANS-4: who asks for imports is shown them', () => {
+  it('returns imports if the question asks for them (ANS-4)', () => {
     const code = ['import cookies', ...Array(9).fill(''), 'a = cookies.load()'].join('\n')
     const asked = [...needles, needleOf('imported', 'import', 1)]
     expect(densestWindow(code, 1, asked)).toMatchObject({ start: 1, end: 1, weight: 3 })
   })
 
-  it('ANS-2b: a window is always lines of the text', () => {
+  it('always returns lines of the text (ANS-2b)', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('cookie', 'verify', 'x', '')), (lines) => {
         const text = lines.join('\n')
@@ -100,7 +100,7 @@ describe('nameOf', () => {
     ['src/a.py#App.run~2', 'method', 'run', 'App.run'],
     ['docs/a.md#install/linux', 'section', 'On Linux', 'On Linux'],
     ['src/a.py', 'document', 'a.py', 'src/a.py'],
-  ] as const)('ANS-4: %s', (id, kind, title, name) => {
+  ] as const)('%s (ANS-4)', (id, kind, title, name) => {
     const ref = { id, kind, title, node: 1, path: id.split('#')[0], start: 1, end: 2, size: 1 }
     expect(nameOf(ref)).toBe(name)
   })

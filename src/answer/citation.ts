@@ -1,9 +1,9 @@
-// Cited spans are found again in the file's text, not trusted by number (ANS-2b).
+// Finds cited lines again in the text of a file, since their numbers may have changed (ANS-2b).
 
 import { isLineAsShown, splitLines } from '../base/lines.ts'
 import type { Citation } from '../model/walk/trace.ts'
 
-/** Where a cited text really stands: at its lines, elsewhere in the file, or nowhere. */
+/** Where a cited text is: at its lines, elsewhere in the file, or nowhere. */
 export function findSpan(
   file: string,
   cited: { readonly start: number; readonly end: number; readonly text: string },

@@ -1,7 +1,7 @@
-// Which language a question is in: by its script and signs, then by its most frequent small words. Good enough
-// to answer in the same language and to look its words up in English.
+// Detects the language of a question: by its script and characters, then by its most frequent function words. That is
+// good enough to answer in the same language and to look its words up in English.
 
-const SCRIPTS: readonly (readonly [tag: string, pattern: RegExp])[] = [
+const SCRIPT_PATTERNS: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ['ko', /\p{Script=Hangul}/u],
   ['zh', /\p{Script=Han}/u],
@@ -26,28 +26,31 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   pl: 'jest są jak co gdzie który która kiedy w i dla z dlaczego kto nie się na do czy',
   tr: 'nasıl nedir nerede hangi ne zaman ve bir için ile neden kim değil mi mu bu',
 }
-const LISTS = Object.entries(SMALL_WORDS).map(
+const WORD_LISTS = Object.entries(SMALL_WORDS).map(
   ([tag, words]) => [tag, new Set(words.split(' '))] as const,
 )
 
 /** A language that a text may be in. */
 export interface MaybeLanguage {
   readonly tag: string
-  /** Words of the text that are small words of the language; `Infinity` where its script tells. */
+  /** Number of function words of the language in the text; `Infinity` if its script decides. */
   readonly words: number
 }
 
-/** The tag of a text's language; empty where nothing tells. */
+/** The tag of a text's language; empty if it is unknown. */
 export function languageOf(text: string): string {
   return languagesOf(text)[0]?.tag ?? ''
 }
 
-/** The languages that a text may be in, the likeliest first. */
+/** The possible languages of a text, the likeliest first. */
 export function languagesOf(text: string): readonly MaybeLanguage[] {
-  for (const [tag, pattern] of SCRIPTS)
+  for (const [tag, pattern] of SCRIPT_PATTERNS)
     if (pattern.test(text)) return [{ tag, words: Number.POSITIVE_INFINITY }]
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  return LISTS.map(([tag, list]) => ({ tag, words: words.filter((word) => list.has(word)).length }))
+  return WORD_LISTS.map(([tag, list]) => ({
+    tag,
+    words: words.filter((word) => list.has(word)).length,
+  }))
     .filter((one) => one.words > 0)
     .sort((a, b) => b.words - a.words)
 }

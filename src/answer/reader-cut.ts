@@ -1,6 +1,6 @@
-// Where a reader would cut: what fits on a screen whole; of a longer text the paragraph, list or fenced
-// block that is meant, of longer code the lines from the one that begins a block to its end, and what
-// stands behind as far as it fits; never in the middle of a signature.
+// Cuts a text where a reader would: a text that fits on a screen stays whole; of a longer one the relevant paragraph,
+// list or fenced block, of longer code the block around the lines, and what follows as far as it fits; never in the
+// middle of a signature.
 
 import { isUnderlineAt } from './underline.ts'
 
@@ -10,20 +10,17 @@ export interface Cut {
   readonly to: number
 }
 
-/** Lines that are read at a glance: a cut may grow to so many. */
+/** Number of lines that fit on a screen: a cut may grow to so many. */
 export const SCREEN_LINES = 24
-/** What begins and ends a block of code: of Markdown, and of AsciiDoc. */
-const FENCE = /^\s*(?:```|~~~)|^(?:-{4,}|\.{4,})\s*$/u
-/** What stands right above a block of AsciiDoc: its language, its title. */
-const OF_BLOCK = /^(?:\[.*\]|\.\S.*)\s*$/u
-/** A line that only closes what was opened. */
-const CLOSES = /^\s*[)\]}]+[;,]?\s*$/u
-const HEADING = /^(?:#{1,6}|={1,6})\s/u
+/** The delimiter of a code block in Markdown and AsciiDoc. */
+const CODE_FENCE = /^\s*(?:```|~~~)|^(?:-{4,}|\.{4,})\s*$/u
+/** A line above a block of AsciiDoc: its language, its title. */
+const BLOCK_ATTRIBUTE = /^(?:\[.*\]|\.\S.*)\s*$/u
+/** A line that contains only closing brackets. */
+const CLOSING_LINE = /^\s*[)\]}]+[;,]?\s*$/u
+const HEADING_LINE = /^(?:#{1,6}|={1,6})\s/u
 
-/**
- * The lines around `cut` that belong to it, in prose or in code.
- * @param room lines that it may grow to
- */
+/** Extends a cut to the lines that belong to it, in prose or in code. @param room maximum number of lines */
 export function readerCut(
   lines: readonly string[],
   cut: Cut,
@@ -42,13 +39,13 @@ function inProse(lines: readonly string[], cut: Cut, room: number): Cut {
   let { from, to } = cut
   while (from > 0 && !isBlank(lines[from - 1]) && to - from < room) from--
   while (to + 1 < lines.length && !isBlank(lines[to + 1]) && to - from < room) to++
-  // What stands behind a sentence explains it, up to the next heading.
+  // What follows a sentence explains it, up to the next heading.
   for (let next = nextText(lines, to + 1); next < lines.length; next = nextText(lines, to + 1)) {
     if (isHeading(lines, next)) break
     const end = endOfBlock(lines, next)
     const fits = end - from < room
     if (!fits && !(isMadeOfLines(lines, next) && next - from < room / 2)) break
-    // Of a list or listing that is too long its first lines.
+    // Of a list or code block that is too long, the first lines.
     to = fits ? end : from + room - 1
     if (!fits) break
   }
@@ -56,20 +53,20 @@ function inProse(lines: readonly string[], cut: Cut, room: number): Cut {
 }
 
 function isHeading(lines: readonly string[], at: number): boolean {
-  if (HEADING.test(lines[at])) return true
-  return /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '') && !OF_BLOCK.test(lines[at])
+  if (HEADING_LINE.test(lines[at])) return true
+  return /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '') && !BLOCK_ATTRIBUTE.test(lines[at])
 }
 
 const LIST_SIGN = /^\s*(?:[-*+•]|(?:\d{1,3}|#)[.)])\s/u
 
-/** A row of signs under a heading is none. */
+/** Whether a line is a fence, and not the underline of a heading. */
 function isFence(lines: readonly string[], at: number): boolean {
-  return FENCE.test(lines[at] ?? '') && !isUnderlineAt(lines, at)
+  return CODE_FENCE.test(lines[at] ?? '') && !isUnderlineAt(lines, at)
 }
 
-/** Whether a block says something by each of its lines: code, a list, a table. */
+/** Whether every line of a block counts by itself: code, a list, a table. */
 function isMadeOfLines(lines: readonly string[], at: number): boolean {
-  const isBlock = isFence(lines, at) || (OF_BLOCK.test(lines[at]) && isFence(lines, at + 1))
+  const isBlock = isFence(lines, at) || (BLOCK_ATTRIBUTE.test(lines[at]) && isFence(lines, at + 1))
   return isBlock || LIST_SIGN.test(lines[at]) || /^\s*\|/u.test(lines[at])
 }
 
@@ -93,7 +90,7 @@ function endOfBlock(lines: readonly string[], from: number): number {
   }
 }
 
-/** The last line before the next blank one that stands in no fenced block. */
+/** The last line before the next blank one outside of a fenced block. */
 function endOfRun(lines: readonly string[], from: number): number {
   let to = from
   for (let at = from; at < lines.length && !isBlank(lines[at]); at++) {
@@ -108,10 +105,10 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length
 }
 
-/** From the line that opens the block around the cut, to where its indentation ends. */
+/** From the line that opens the block around the cut to the end of its indentation. */
 function inCode(lines: readonly string[], cut: Cut, room: number): Cut {
   let { from, to } = cut
-  // A place whose lines begin near its signature is read from there.
+  // A cut near the beginning of a place begins with its signature.
   if (to < room) from = 0
   const least = Math.min(
     ...lines
@@ -128,34 +125,34 @@ function inCode(lines: readonly string[], cut: Cut, room: number): Cut {
     indentOf(lines[to + 1]) > least
   )
     to++
-  // What stands behind goes on with it.
+  // The following statements belong to it as well.
   const deepest = indentOf(lines[from])
   for (let next = nextText(lines, to + 1); next < lines.length; next = nextText(lines, to + 1)) {
     const end = endOfStatement(lines, next)
     const fits = end - from < room
     if (indentOf(lines[next]) < deepest || (!fits && next - from >= room)) break
-    // Of a block that is too long its first statements.
+    // Of a block that is too long, the first statements.
     to = fits ? end : next
   }
-  // A closing bracket ends what it closes.
-  if (CLOSES.test(lines[to + 1] ?? '') && to - from < room) to++
+  // A closing bracket belongs to the block that it closes.
+  if (CLOSING_LINE.test(lines[to + 1] ?? '') && to - from < room) to++
   return trimmed(lines, { from, to })
 }
 
-/** The line right above lines of one block that opens it; where they begin if that is further away. */
+/** The nearest line above with less indentation; if it is too far away, the first line of the cut. */
 function openingOf(lines: readonly string[], from: number, to: number, room: number): number {
   for (let at = from - 1; at >= 0 && !isBlank(lines[at]) && to - at < room; at--)
     if (indentOf(lines[at]) < indentOf(lines[from])) return at
   return from
 }
 
-/** The last line of what begins at a line: the lines that are set in deeper, and a bracket that closes them. */
+/** The last line of a statement: more indented lines after it, and a closing bracket. */
 function endOfStatement(lines: readonly string[], from: number): number {
   const own = indentOf(lines[from])
   let to = from
   while (to + 1 < lines.length && (isBlank(lines[to + 1]) || indentOf(lines[to + 1]) > own)) to++
   while (isBlank(lines[to])) to--
-  return CLOSES.test(lines[to + 1] ?? '') && indentOf(lines[to + 1]) === own ? to + 1 : to
+  return CLOSING_LINE.test(lines[to + 1] ?? '') && indentOf(lines[to + 1]) === own ? to + 1 : to
 }
 
 function trimmed(lines: readonly string[], cut: Cut): Cut {

@@ -1,6 +1,6 @@
-// Sentences of an answer with the numbers they cite.
+// Splits an answer into sentences with the numbers that they cite.
 
-/** A sentence, and what it cites. */
+/** A sentence, and the numbers that it cites. */
 export interface Sentence {
   /** UTF-16 range in the answer. */
   readonly from: number
@@ -10,12 +10,12 @@ export interface Sentence {
   readonly numbers: readonly number[]
 }
 
-const END = /[.!?。！？…]+["”’)»*_]*(?=\s|$|[[【])|\n|(?<=[。！？])/gu
-const FENCE = /^\s*(?:```|~~~)/u
-/** The number of a point stands before its first sentence, and is none. */
-const POINT = /^\s*\d{1,9}[.)]$/u
+const SENTENCE_END = /[.!?。！？…]+["”’)»*_]*(?=\s|$|[[【])|\n|(?<=[。！？])/gu
+const CODE_FENCE = /^\s*(?:```|~~~)/u
+/** The number of a list item before its first sentence, which is not a sentence. */
+const LIST_NUMBER = /^\s*\d{1,9}[.)]$/u
 
-/** A citation in a text: where it stands and what it names. */
+/** A citation in a text: its position and its numbers. */
 export interface WrittenCitation {
   readonly from: number
   readonly to: number
@@ -30,14 +30,20 @@ function codeRanges(text: string): (readonly [from: number, to: number])[] {
   ])
 }
 
-/** The sentences of an answer in order, with those of `citations` that they hold; headings, code and empty lines are none. */
+/** The sentences of an answer in order, each with its citations; headings, code and empty lines are left out. */
 export function sentencesOf(text: string, citations: readonly WrittenCitation[]): Sentence[] {
   const sentences: Sentence[] = []
   let inCode = false
   for (const [from, to] of pieces(text, citations)) {
     const piece = text.slice(from, to)
-    if (FENCE.test(piece)) inCode = !inCode
-    if (inCode || FENCE.test(piece) || POINT.test(piece) || /^\s*(?:#|\||$)/u.test(piece)) continue
+    if (CODE_FENCE.test(piece)) inCode = !inCode
+    if (
+      inCode ||
+      CODE_FENCE.test(piece) ||
+      LIST_NUMBER.test(piece) ||
+      /^\s*(?:#|\||$)/u.test(piece)
+    )
+      continue
     const inside = citations.filter((one) => one.from >= from && one.from < to)
     const bare = withoutRanges(piece, inside, from).trim()
     if (!/[\p{L}\p{N}]/u.test(bare)) continue
@@ -49,7 +55,7 @@ export function sentencesOf(text: string, citations: readonly WrittenCitation[])
   return sentences
 }
 
-/** Ranges between ends of sentences; the citations behind an end belong to what it ends. */
+/** Ranges between ends of sentences; citations after an end belong to the sentence before. */
 function pieces(
   text: string,
   citations: readonly WrittenCitation[],
@@ -58,7 +64,7 @@ function pieces(
   const code = codeRanges(text)
   const found: (readonly [number, number])[] = []
   let from = 0
-  for (const match of text.matchAll(END)) {
+  for (const match of text.matchAll(SENTENCE_END)) {
     let end = match.index + match[0].length
     if (end <= from && match[0] !== '\n') continue
     if (

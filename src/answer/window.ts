@@ -1,54 +1,51 @@
-// The densest few lines of a passage: what an extractive answer cites.
+// Finds the few lines of a passage with most of the question's words, which an answer cites.
 
 import { WINDOW } from '../model/walk/by-hand.ts'
-import { importLines } from './import-lines.ts'
 
-/** A word to look for, in lower case, with what it counts. */
+/** A word to look for, in lower case, with its weight. */
 export interface Needle {
-  /** As written, and as the index stems it: either may stand in the text. */
+  /** As written, and the stem in the index: the text may contain either. */
   readonly forms: readonly string[]
   readonly weight: number
 }
 
-/** A few lines of a passage. */
 export interface Window {
   /** 1-based lines of the file, inclusive. */
   readonly start: number
   readonly end: number
   readonly text: string
-  /** Sum of the weights of the words found in it. */
+  /** Sum of the weights of the words in it. */
   readonly weight: number
 }
 
-/** Lines that a citation shows at most. */
+/** Maximum number of lines of a citation. */
 export const WINDOW_LINES = 8
 
 const ASKS_FOR_IMPORTS = /^(?:import|includ|requir)/u
 
 /**
- * The window of at most `WINDOW_LINES` lines with the most of the question's weight, each word
- * counted once; the first of equals, cut to the lines from its first to its last match. Lines that
- * import count where no other has a word, or the question asks for them. A passage without any match
- * gives its first lines.
+ * The window of at most `WINDOW_LINES` lines with the most of the question's weight, each word counted once; the first
+ * of equal ones, cut to the lines from its first to its last match. Words in imports count less, unless no other line
+ * has one or the question asks for imports. For a passage without any match its first lines.
  */
 export function densestWindow(text: string, start: number, needles: readonly Needle[]): Window {
   const lines = text.replace(/\r?\n$/u, '').split('\n')
   const all = lines.map((line) => maskOf(line.toLowerCase(), needles))
   const saying = masksThatSay(lines, all, needles)
-  const told = densest(saying, needles)
-  const best = told ?? densest(all, needles) ?? { from: 0, weight: 0 }
-  const masks = told === null ? all : saying
+  const densestLines = densest(saying, needles)
+  const best = densestLines ?? densest(all, needles) ?? { from: 0, weight: 0 }
+  const masks = densestLines === null ? all : saying
   let to = Math.min(lines.length, best.from + WINDOW_LINES) - 1
   while (to > best.from && best.weight > 0 && masks[to] === 0) to--
   return {
     start: start + best.from,
     end: start + to,
     text: lines.slice(best.from, to + 1).join('\n'),
-    weight: told === null ? WINDOW.importFactor * best.weight : best.weight,
+    weight: densestLines === null ? WINDOW.importFactor * best.weight : best.weight,
   }
 }
 
-/** Which words each line has and does not merely import. */
+/** The words in each line, those of imports apart. */
 function masksThatSay(
   lines: readonly string[],
   masks: readonly number[],
@@ -59,7 +56,7 @@ function masksThatSay(
   return masks.map((mask, i) => (imports[i] ? 0 : mask))
 }
 
-/** The first line of the best window and what it weighs; `null` where no line has a word. */
+/** The first line of the best window and its weight; `null` if no line contains a word. */
 function densest(
   masks: readonly number[],
   needles: readonly Needle[],
@@ -74,7 +71,7 @@ function densest(
   return best.value > 0 ? best : null
 }
 
-/** Which needles a text in small letters holds; the first 32 count. */
+/** A mask of the needles in a text in lower case; only the first 32 count. */
 function maskOf(line: string, needles: readonly Needle[]): number {
   let mask = 0
   for (let i = 0; i < needles.length && i < 32; i++) {
@@ -83,7 +80,7 @@ function maskOf(line: string, needles: readonly Needle[]): number {
   return mask
 }
 
-/** What the needles of a mask weigh. */
+/** The sum of the weights of the needles in a mask. */
 function weightOfMask(mask: number, needles: readonly Needle[]): number {
   let weight = 0
   for (let i = 0; i < needles.length && i < 32; i++)
@@ -91,7 +88,7 @@ function weightOfMask(mask: number, needles: readonly Needle[]): number {
   return weight
 }
 
-/** Share of the needles' weight that stands in a text, 0–1. */
+/** Share of the needles' weight in a text, 0–1. */
 export function shareIn(text: string, needles: readonly Needle[]): number {
   const total = needles.reduce((sum, { weight }) => sum + weight, 0) || 1
   return weightOfMask(maskOf(text.toLowerCase(), needles), needles) / total
@@ -111,10 +108,47 @@ function weightOf(
   return { once, all }
 }
 
-/** Forms under which a word is looked for: as written, its stem, and what is left of long endings. */
+/** The forms of a word to look for: as written, its stem, and the word without long endings. */
 export function needleOf(text: string, term: string, weight: number): Needle {
   const written = text.toLowerCase()
   const forms = new Set([written, term.toLowerCase()])
   if (written.length > 6) forms.add(written.slice(0, -2))
   return { forms: [...forms].filter((form) => form.length > 0), weight }
+}
+
+// Files may have lines of a million spaces, so no two adjacent parts of a pattern match the same characters.
+const IMPORT_SYNTAXES: readonly string[] = [
+  // Python
+  String.raw`from\s+[\w.]+\s+import\b`,
+  // Python, Java; Go and JavaScript
+  String.raw`import\s+(?:static\s+)?[\w.*]+(?:\s+as\s+\w+)?\s*(?:[,;#]|$)`,
+  String.raw`import\s+(?:[\w.]+\s+)?["']`,
+  // JavaScript and TypeScript
+  String.raw`(?:import|export)\s[^;]*\sfrom\s*["']`,
+  String.raw`(?:const|let|var)\s[^=]+=\s*require\s*\(`,
+  // Ruby, PHP, Lua
+  String.raw`(?:require|require_once|require_relative|include_once)\s*\(?\s*["']`,
+  // C, C++; C#; Rust, PHP
+  String.raw`#\s*(?:include|import)\b`,
+  String.raw`(?:global\s+)?using\s[\w.:= ]*;`,
+  String.raw`(?:pub\s+)?use\s+[\w\\:]+(?:::|\\)?(?:\{[^}]*\}|\*)?(?:\s+as\s+\w+)?\s*;`,
+]
+const IMPORT_LINE = new RegExp(`^\\s*(?:${IMPORT_SYNTAXES.join('|')})`, 'u')
+
+/** The beginning of a list of imports over several lines, and the end of any. */
+const IMPORT_LIST_OPENS =
+  /^\s*(?:from\s+[\w.]+\s+import\s*\(|import\s*\(|import\s+(?:type\s*)?\{|(?:pub\s+)?use\s+[\w:\\]+\{)[^)}]*$/u
+const IMPORT_LIST_CLOSES = /[)}]/u
+
+/** For each line, whether it is an import in any of the parsed languages. */
+export function importLines(lines: readonly string[]): boolean[] {
+  let isInside = false
+  return lines.map((line) => {
+    if (isInside) {
+      isInside = !IMPORT_LIST_CLOSES.test(line)
+      return true
+    }
+    isInside = IMPORT_LIST_OPENS.test(line)
+    return isInside || IMPORT_LINE.test(line)
+  })
 }

@@ -1,5 +1,5 @@
-// Bytes that are read by range, and a cache of blocks on top: entries of an archive are small and adjacent,
-// while each read of a browser's file is a round trip.
+// Bytes that are read by range, with a cache of blocks: entries of an archive are small and adjacent, and each
+// read of a browser's file is a round trip.
 
 import { Lru } from '../base/lru.ts'
 
@@ -24,14 +24,14 @@ export function sourceOfBytes(bytes: Uint8Array<ArrayBuffer>): ByteSource {
 }
 
 const BLOCK_BYTES = 1024 * 1024
-const BLOCKS_KEPT = 24
+const MAX_BLOCKS = 24
 
 /**
- * The same source, read in blocks of which the last used are kept (24 MiB). What it returns may share
- * memory with other answers: copy what is handed on.
+ * Wraps a source with a cache of the last used blocks (24 MiB). Results may share memory: copy them before
+ * passing them on.
  */
 export function inBlocks(source: ByteSource): ByteSource {
-  const blocks = new Lru<number, Promise<Uint8Array<ArrayBuffer>>>(BLOCKS_KEPT)
+  const blocks = new Lru<number, Promise<Uint8Array<ArrayBuffer>>>(MAX_BLOCKS)
   const blockAt = (index: number): Promise<Uint8Array<ArrayBuffer>> => {
     const known = blocks.get(index)
     if (known !== undefined) return known
@@ -58,7 +58,7 @@ export function inBlocks(source: ByteSource): ByteSource {
   }
 }
 
-/** Rejects when the file became shorter meanwhile. */
+/** Rejects if the file became shorter. */
 async function exactly(
   source: ByteSource,
   start: number,

@@ -3,9 +3,9 @@
 
 /** A charset as a model of names. Costs are in bits: −log2 of how often a character of its range occurs. */
 interface Charset {
-  /** What `TextDecoder` calls it; tables of our own for what it does not know. */
+  /** Label for `TextDecoder`, or own tables. */
   readonly label: string
-  /** What people call it. */
+  /** Display name. */
   readonly title: string
   /** How rare archives in it are, in bits. */
   readonly prior: number
@@ -102,13 +102,13 @@ const INVALID_BITS = 28
 const ASCII_BITS = 5
 /** In names a backslash is forbidden (APPNOTE 4.4.17); where it occurs it often is half a character. */
 const BACKSLASH_BITS = 14
-const BACKSLASH = 0x5c
-/** A letter beside one that names do not have beside it: of two scripts, or a second accent in a row. */
+const BACKSLASH_CODE = 0x5c
+/** Cost of an unusual pair of letters: of two scripts, or two accented letters in a row. */
 const ODD_NEIGHBOUR_BITS = 6
 
 type Kind = 'ascii-letter' | 'letter' | 'other'
 
-/** How much the bytes of a name surprise in a charset, in bits. */
+/** How unlikely the bytes of a name are in a charset, in bits. */
 export function surprise(bytes: Uint8Array, charset: Charset): number {
   let sum = 0
   let before: Kind = 'other'
@@ -130,7 +130,7 @@ function characterAt(
   { single, lead, trail }: Charset,
 ): readonly [length: number, bits: number] {
   const byte = bytes[at]
-  if (byte < 0x80) return [1, byte === BACKSLASH ? BACKSLASH_BITS : ASCII_BITS]
+  if (byte < 0x80) return [1, byte === BACKSLASH_CODE ? BACKSLASH_BITS : ASCII_BITS]
   const alone = rangeOf(byte, single)
   if (alone !== undefined) return [1, alone[2]]
   const first = rangeOf(byte, lead)
@@ -149,7 +149,7 @@ function kindOf(byte: number): Kind {
   return small >= 0x61 && small <= 0x7a ? 'ascii-letter' : 'other'
 }
 
-/** Accents stand alone among ASCII letters, letters of other scripts among themselves. */
+/** Whether a pair of letters is unusual: accented letters occur between ASCII letters, other scripts next to each other. */
 function isOdd({ script }: Charset, before: Kind, kind: Kind): boolean {
   if (script === 'latin') return before === 'letter' && kind === 'letter'
   return before !== kind && before !== 'other' && kind !== 'other'

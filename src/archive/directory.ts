@@ -1,5 +1,5 @@
-// The directory of an archive: one record an entry, checked against each other before any content is
-// read. What is wrong with one entry is kept with it; the others stay usable.
+// The directory of an archive: one record per entry, checked against each other before any content is
+// read. A fault of one entry is stored with it; the others stay usable.
 
 import { crc32 } from './crc32.ts'
 import type { DirectoryPlace } from './end-record.ts'
@@ -16,33 +16,33 @@ import type { ZipLimits } from './limits.ts'
 import { decodeNames, type RawName, utf8Name } from './names.ts'
 import { ZipError } from './zip-error.ts'
 
-/** `other` is what no archive of documents holds: pipes, sockets, devices. */
+/** `other`: pipes, sockets, devices. */
 export type ZipEntryKind = 'file' | 'directory' | 'link' | 'other'
 
 /** One entry as the directory describes it. Sizes in bytes. */
 export interface ZipEntry {
-  /** As it was written: may be unsafe, empty or there twice. */
+  /** As written: may be unsafe, empty or a duplicate. */
   readonly name: string
-  /** The charset that the name was read in where that is a guess, else empty. */
+  /** The guessed charset of the name; empty if it was not guessed. */
   readonly charset: string
   readonly kind: ZipEntryKind
   readonly size: number
   readonly packedSize: number
   /** Milliseconds since the epoch, 0 where unknown. Whole seconds; the rest comes from the content. */
   readonly modified: number
-  /** Why it cannot be read. */
+  /** Why it cannot be read; `null` if it can. */
   readonly fault: ZipError | null
 }
 
-/** What reading the content takes besides. */
+/** An entry with the fields that are needed to read its content. */
 export interface PlacedEntry extends ZipEntry {
   readonly method: number
   readonly flags: number
   readonly crc: number
-  /** Offset of the local header in the file, and where something else begins after it. */
+  /** Offset of the local header in the file, and of the next record after it. */
   readonly headerAt: number
   readonly limit: number
-  /** Where the name stands in the directory, and its extra fields up to `extraEnd`. */
+  /** Offsets of the name in the directory, and of its extra fields up to `extraEnd`. */
   readonly nameAt: number
   readonly nameLength: number
   readonly extraEnd: number
@@ -51,8 +51,8 @@ export interface PlacedEntry extends ZipEntry {
   readonly attributes: number
 }
 
-const STORED = 0
-/** The compression method beside `STORED` that is read. */
+const STORED_METHOD = 0
+/** The supported compression method besides `STORED_METHOD`. */
 export const DEFLATED = 8
 
 /** Reads the records. @throws ZipError for a directory that contradicts itself. */
@@ -82,12 +82,12 @@ export function readDirectory(
   return drafts
 }
 
-/** Says how many entries an archive may have. */
+/** The error for too many entries. */
 export function tooMany(limits: ZipLimits): ZipError {
   return new ZipError('too-many-entries', limits.entries)
 }
 
-/** An entry while it is made: name, kind, limit and fault are not known at first. */
+/** An entry during parsing: name, kind, limit and fault are set later. */
 type Draft = { -readonly [K in keyof PlacedEntry]: PlacedEntry[K] } & { recordEnd: number }
 
 function readRecord(
@@ -161,18 +161,18 @@ function readSizes(view: DataView, at: number, extraAt: number, extraEnd: number
   return sizes
 }
 
-const UNIX = 3
-const MAC_OS = 19
+const UNIX_SYSTEM = 3
+const MAC_OS_SYSTEM = 19
 /** FAT, HPFS, NTFS (two numbers are in use) and VFAT: there a backslash separates names. */
 const DOS_SYSTEMS: ReadonlySet<number> = new Set([0, 6, 10, 11, 14])
 const DOS_DIRECTORY = 16
-/** Packed, the end of an empty stream takes no more. */
+/** Maximum size of an empty stream when packed. */
 const EMPTY_STREAM_BYTES = 2
 
-/** What an entry is, by its decoded name. Whatever holds bytes is no directory: they would be lost. */
+/** The kind of an entry, by its decoded name. An entry with content is not a directory. */
 function kindOf(entry: Draft): ZipEntryKind {
   const { name, system, attributes, size, packedSize } = entry
-  const type = system === UNIX || system === MAC_OS ? attributes >>> 28 : 0
+  const type = system === UNIX_SYSTEM || system === MAC_OS_SYSTEM ? attributes >>> 28 : 0
   if (type === 0b1010) return 'link'
   if (type !== 0 && type !== 0b0100 && type !== 0b1000) return 'other'
   if (size > 0 || packedSize > EMPTY_STREAM_BYTES) return 'file'
@@ -182,9 +182,8 @@ function kindOf(entry: Draft): ZipEntryKind {
 }
 
 /**
- * The time of the last change. Writers of archives that shall always come out the same give all
- * entries one time: the part below a second is taken from the checksum, so that a changed file of
- * the same size still has another time.
+ * The time of the last change. Reproducible archives give all entries the same time: the part below a second is
+ * taken from the checksum, so that a changed file of the same size still has another time.
  */
 function readTime(
   view: DataView,
@@ -215,7 +214,7 @@ const FLAG_STRONG_ENCRYPTION = 0x40
 const FLAG_HIDDEN_DIRECTORY = 0x2000
 const METHOD_AES = 99
 
-/** What can be seen from the record alone. */
+/** The fault of an entry by its record alone. */
 function faultOf(draft: Draft, disk: number, limits: ZipLimits): ZipError | null {
   const { flags, method, size, packedSize } = draft
   if ((flags & FLAG_HIDDEN_DIRECTORY) !== 0) throw new ZipError('hidden-directory')
@@ -223,16 +222,16 @@ function faultOf(draft: Draft, disk: number, limits: ZipLimits): ZipError | null
   if ((flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION)) !== 0 || method === METHOD_AES) {
     return new ZipError('encrypted')
   }
-  if (method !== STORED && method !== DEFLATED) {
-    return new ZipError('method', METHODS.get(method) ?? `number ${method}`)
+  if (method !== STORED_METHOD && method !== DEFLATED) {
+    return new ZipError('method', METHOD_NAMES.get(method) ?? `number ${method}`)
   }
-  if (method === STORED && size !== packedSize)
+  if (method === STORED_METHOD && size !== packedSize)
     return new ZipError('damaged', 'two different sizes')
   const grows = size > limits.ratioFreeBytes && size > packedSize * limits.entryRatio
   return grows ? new ZipError('ratio') : null
 }
 
-const METHODS: ReadonlyMap<number, string> = new Map([
+const METHOD_NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'shrink'],
   [6, 'implode'],
   [9, 'deflate64'],
@@ -245,7 +244,7 @@ const METHODS: ReadonlyMap<number, string> = new Map([
 
 const FLAG_UTF8 = 0x800
 
-/** Decodes the names, and tells what each entry is, which hangs on its name. */
+/** Decodes the names and sets the kind of each entry, which depends on its name. */
 function nameDrafts(drafts: readonly Draft[], bytes: Uint8Array, view: DataView): void {
   const raw = drafts.map((draft): RawName => {
     const name = nameBytes(draft, bytes)
@@ -283,8 +282,8 @@ export function nameBytes(entry: PlacedEntry, directory: Uint8Array): Uint8Array
 }
 
 /**
- * Entries that share bytes are refused, all of them: which one is the true one cannot be known. Each
- * takes at least its header and data; the name in the local header can be a shorter one.
+ * Rejects all entries that share bytes, since it is unknown which one is valid. Each entry takes at least its header
+ * and data; the name in the local header can be shorter.
  */
 function findOverlaps(drafts: readonly Draft[], directoryStart: number): void {
   const inOrder = [...drafts].sort((a, b) => a.headerAt - b.headerAt)

@@ -20,7 +20,7 @@ import { ZipError } from './zip-error.ts'
 export interface DirectoryPlace {
   readonly start: number
   readonly end: number
-  /** Bytes before the archive itself, as in one that unpacks itself: added to all offsets in it. */
+  /** Bytes before the archive, as in self-extracting ones: added to all offsets in it. */
   readonly prefix: number
   readonly count: number
   /** Counts in the old record wrap around at 65,536. */
@@ -30,7 +30,7 @@ export interface DirectoryPlace {
 /** The longest comment, the record, and the 64-bit locator before it. */
 const TAIL_BYTES = 0xffff + END_RECORD_BYTES + END_LOCATOR_64_BYTES
 
-/** Finds the directory. @throws ZipError for what is no zip, cut off, of several parts or ambiguous. */
+/** Finds the directory. @throws ZipError if the file is not a zip, cut off, of several parts or ambiguous. */
 export async function findCentralDirectory(source: ByteSource): Promise<DirectoryPlace> {
   if (source.size === 0) throw new ZipError('empty-file')
   const tailStart = Math.max(0, source.size - TAIL_BYTES)
@@ -50,7 +50,7 @@ export async function findCentralDirectory(source: ByteSource): Promise<Director
   return last.place
 }
 
-/** What may be an end record, and how its comment fits in what follows it. */
+/** A possible end record, and whether its comment ends with the file. */
 interface EndRecord {
   /** Position in the tail. */
   readonly at: number
@@ -62,10 +62,10 @@ interface Found {
   readonly place: PlacedDirectory
 }
 
-/** A directory, and whether its archive says that it is one part of several. */
+/** A directory, and whether its archive is one of several parts. */
 type PlacedDirectory = DirectoryPlace & { readonly isPart: boolean }
 
-/** The last comes first: that is the one which most programs believe. */
+/** The possible end records, the last one first, which most programs use. */
 function endRecords(tail: DataView): readonly EndRecord[] {
   const records: EndRecord[] = []
   for (let at = tail.byteLength - END_RECORD_BYTES; at >= 0; at--) {
@@ -76,7 +76,7 @@ function endRecords(tail: DataView): readonly EndRecord[] {
   return records
 }
 
-/** The first record that a directory stands before; of the others it is an accident that they look so. */
+/** The first record with a directory before it; the others only look like one. */
 async function firstReal(
   source: ByteSource,
   tail: DataView,
@@ -90,9 +90,9 @@ async function firstReal(
 }
 
 /**
- * Whether an earlier record is as good, so that programs differ in which they show: one whose comment
- * ends with the file, or any where the comment of the last one is cut. What lies inside the archive,
- * such as the end of another one that is an entry of it, is no rival.
+ * Whether an earlier record is also valid, so that programs show different contents: one whose comment ends with the
+ * file, or any if the comment of the last one is cut. Records inside the archive, such as the end of another archive
+ * that is an entry, do not count.
  */
 async function hasRival(
   source: ByteSource,
@@ -123,7 +123,7 @@ async function placeOf(
   return place !== null && (await beginsAsDirectory(source, place)) ? place : null
 }
 
-/** Tells an archive that is cut off from something else. */
+/** Distinguishes an archive that is cut off from other files. */
 async function whyNot(source: ByteSource): Promise<ZipError> {
   const begin = viewOf(await source.slice(0, Math.min(4, source.size)))
   const mark = begin.byteLength === 4 ? begin.getUint32(0, true) : 0
@@ -149,7 +149,7 @@ async function place64(
   const tailStart = source.size - tail.byteLength
   const isPart = tail.getUint32(locator + 4, true) !== 0 || tail.getUint32(locator + 16, true) > 1
   const declaredAt = uint64(tail, locator + 8)
-  // In an archive with a prefix the record still stands right before its locator.
+  // In an archive with a prefix the record is still right before its locator.
   for (const at of [declaredAt, tailStart + locator - END_RECORD_64_BYTES]) {
     if (at < 0 || at + END_RECORD_64_BYTES > source.size) continue
     const record = viewOf(await source.slice(at, at + END_RECORD_64_BYTES))
@@ -163,7 +163,7 @@ async function place64(
   return null
 }
 
-/** The directory stands right before its end record; what it is off by is the prefix. */
+/** The directory is right before its end record; the difference to its declared offset is the prefix. */
 function placeBefore(
   recordAt: number,
   size: number,

@@ -13,7 +13,7 @@ export const END_RECORD_BYTES = 22
 export const END_RECORD_64_BYTES = 56
 export const END_LOCATOR_64_BYTES = 20
 
-/** Stands for “see the 64-bit field”. */
+/** The value of a field whose number is in the 64-bit field. */
 export const IN_64_BITS = 0xffffffff
 
 /** The bytes as numbers, without a copy. */

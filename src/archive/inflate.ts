@@ -1,8 +1,8 @@
-// DEFLATE within bounds: what claims to be 10 bytes can never become 50 MB, in memory or in time.
+// DEFLATE within bounds: data with a declared size of 10 bytes cannot use the memory or time of 50 MB.
 
 import { Inflate, inflateSync } from 'fflate'
 
-/** Why the data could not be unpacked: it is no DEFLATE or ends too early, or it holds too much. */
+/** Why the data could not be unpacked: it is invalid or ends too early, or it is too long. */
 export type InflateFailure = 'damaged' | 'too-long'
 
 /** The data could not be unpacked. */
@@ -16,15 +16,15 @@ export class InflateError extends Error {
   }
 }
 
-/** Packed bytes that are unpacked at once. A byte becomes at most 1,032, so this is what a lie can cost. */
+/** Packed bytes per step. A byte becomes at most 1,032, which bounds the cost of a wrong size. */
 const STEP_BYTES = 64 * 1024
 
 /**
- * All that the data holds.
- * @throws InflateError where that is more than `size`, or the data is no DEFLATE.
+ * Unpacks all data.
+ * @throws InflateError if it is more than `size`, or the data is invalid.
  */
 export function inflate(data: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
-  // One byte more than allowed shows that there are more.
+  // The additional byte shows whether the data is longer than allowed.
   const output = new Uint8Array(size + 1)
   const length =
     data.length > STEP_BYTES
@@ -35,15 +35,15 @@ export function inflate(data: Uint8Array, size: number): Uint8Array<ArrayBuffer>
 }
 
 /**
- * The first `size` bytes of what the data holds, or less where it ends before: it may be cut.
- * @throws InflateError where it is no DEFLATE.
+ * Unpacks the first `size` bytes, or fewer if the data ends before: it may be cut.
+ * @throws InflateError if the data is invalid.
  */
 export function inflateHead(data: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const output = new Uint8Array(size)
   return output.subarray(0, inflateSteps(data, output, false))
 }
 
-/** Fills the output, step by step until it is full. @returns the bytes that were put there. */
+/** Fills the output step by step until it is full. @returns the number of bytes. */
 function inflateSteps(data: Uint8Array, output: Uint8Array, isWhole: boolean): number {
   let filled = 0
   const stream = new Inflate((chunk) => {

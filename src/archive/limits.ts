@@ -1,8 +1,8 @@
-// Bounds on what an archive may ask of us. Sizes in bytes.
+// Limits of archives. Sizes in bytes.
 
 const MIB = 1024 * 1024
 
-/** How large an archive may be that is read. */
+/** Limits of an archive that is read. */
 export interface ZipLimits {
   readonly entries: number
   readonly directoryBytes: number

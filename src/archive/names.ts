@@ -7,19 +7,19 @@ import { CHARSETS, surprise } from './charsets.ts'
 /** A name before it is decoded. */
 export interface RawName {
   readonly bytes: Uint8Array
-  /** Whether the archive says that it is UTF-8. */
+  /** Whether the archive declares it as UTF-8. */
   readonly isUtf8: boolean
-  /** The Unicode Path field (APPNOTE 4.6.9); `null` without one, or where it is not of this name. */
+  /** The Unicode Path field (APPNOTE 4.6.9); `null` without one, or if it is not of this name. */
   readonly unicode: string | null
 }
 
-/** A decoded name, and the charset where that is a guess; empty where it is not one. */
+/** A decoded name, and the guessed charset; empty if it was not guessed. */
 export interface EntryName {
   readonly name: string
   readonly guessed: string
 }
 
-/** Decodes the names of one archive; names in an old charset are taken to be in the same one. */
+/** Decodes the names of one archive, which are assumed to have the same old charset. */
 export function decodeNames(raw: readonly RawName[]): readonly EntryName[] {
   const plain = raw.map(({ bytes, unicode }) => unicode ?? utf8Name(bytes))
   const isOld = (i: number): boolean => plain[i] === null
@@ -43,7 +43,7 @@ export function decodeNames(raw: readonly RawName[]): readonly EntryName[] {
   })
 }
 
-/** Bytes of names that a charset is chosen by. */
+/** Bytes of names that are used to choose a charset. */
 const SAMPLE_BYTES = 64 * 1024
 
 function charsetOf(names: readonly Uint8Array[]): (typeof CHARSETS)[number] {
@@ -65,7 +65,7 @@ function charsetOf(names: readonly Uint8Array[]): (typeof CHARSETS)[number] {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The text where the bytes are UTF-8, else `null`. */
+/** The text if the bytes are UTF-8, else `null`. */
 export function utf8Name(bytes: Uint8Array): string | null {
   try {
     return strictUtf8.decode(bytes)
@@ -74,7 +74,7 @@ export function utf8Name(bytes: Uint8Array): string | null {
   }
 }
 
-/** Whether all that is not ASCII comes as two bytes: longer sequences are no accident. */
+/** Whether all characters beyond ASCII have two bytes: longer valid sequences are hardly accidental. */
 function isPairsOnly(bytes: Uint8Array): boolean {
   let isAscii = true
   for (const byte of bytes) {

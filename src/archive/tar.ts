@@ -1,14 +1,14 @@
 // Tar archives, plain or packed by gzip: a list of entries with their content in memory, within the
-// bounds of any archive. Nothing in it is trusted: sizes, checksums and names are looked at first.
+// bounds of any archive. Nothing in it is trusted: sizes, checksums and names are checked first.
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
-import { SaidError } from '../model/words/words.ts'
+import { MessageError } from '../model/words/words.ts'
 import type { ByteSource } from './byte-source.ts'
 import { unpackBudget, ZIP_LIMITS, type ZipLimits } from './limits.ts'
 
 /** A file, or what is none, of a tar. */
 export interface TarEntry {
-  /** As it was written: may be unsafe, empty or there twice. */
+  /** As written: may be unsafe, empty or a duplicate. */
   readonly name: string
   readonly kind: 'file' | 'directory' | 'link' | 'other'
   /** Milliseconds since the epoch. */
@@ -17,15 +17,15 @@ export interface TarEntry {
 }
 
 /** Thrown for an archive that cannot be used; the message is for people. */
-class TarError extends SaidError {
+class TarError extends MessageError {
   override readonly name = 'TarError'
 }
 
-const BLOCK = 512
-/** What is unpacked lies in memory as a whole. Bytes. */
+const BLOCK_BYTES = 512
+/** Maximum size of the unpacked archive, which is in memory as a whole. Bytes. */
 const MAX_UNPACKED = 512 * 1024 * 1024
 
-/** Reads all entries. Rejects with a `TarError` for what is no tar, is cut off, or grows too large. */
+/** Reads all entries. Rejects with a `TarError` if the file is not a tar, cut off, or too large. */
 export async function readTar(
   source: ByteSource,
   limits: ZipLimits = ZIP_LIMITS,
@@ -73,8 +73,8 @@ async function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<
 function entriesOf(bytes: Uint8Array, limits: ZipLimits): TarEntry[] {
   const entries: TarEntry[] = []
   let longName = ''
-  for (let at = 0; at + BLOCK <= bytes.length; ) {
-    const header = bytes.subarray(at, at + BLOCK)
+  for (let at = 0; at + BLOCK_BYTES <= bytes.length; ) {
+    const header = bytes.subarray(at, at + BLOCK_BYTES)
     if (header.every((byte) => byte === 0)) break
     if (!hasChecksum(header)) {
       throw new TarError(
@@ -84,13 +84,13 @@ function entriesOf(bytes: Uint8Array, limits: ZipLimits): TarEntry[] {
       )
     }
     const size = numberAt(header, 124, 12)
-    const start = at + BLOCK
+    const start = at + BLOCK_BYTES
     if (size > bytes.length - start) throw cutOff()
     const content = bytes.slice(start, start + size)
-    at = start + Math.ceil(size / BLOCK) * BLOCK
+    at = start + Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES
     if (at > bytes.length) throw cutOff()
     const type = String.fromCharCode(header[156])
-    // Longer names stand in an entry of their own before the file's.
+    // Longer names are in a separate entry before the file's.
     if (type === 'L') longName = textOf(content, 0, content.length)
     else if (type === 'x') longName = paxPath(content) || longName
     else if (type !== 'g' && type !== 'K') {
@@ -117,7 +117,7 @@ function kindOf(type: string): TarEntry['kind'] {
 /** The sum of the header's bytes, its own field counted as blanks. */
 function hasChecksum(header: Uint8Array): boolean {
   let sum = 0
-  for (let i = 0; i < BLOCK; i++) sum += i >= 148 && i < 156 ? 32 : header[i]
+  for (let i = 0; i < BLOCK_BYTES; i++) sum += i >= 148 && i < 156 ? 32 : header[i]
   return sum === numberAt(header, 148, 8)
 }
 

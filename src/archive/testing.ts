@@ -1,4 +1,4 @@
-// A writer of small zips for tests. It can lie about everything it writes.
+// A writer of small zips for tests, in which every field can be wrong.
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { crc32 } from './crc32.ts'
@@ -16,19 +16,19 @@ import {
   viewOf,
 } from './fields.ts'
 
-/** An entry; what is not given is written as it should be. */
+/** An entry; absent fields are written correctly. */
 export interface TestEntry {
   /** A text is written as UTF-8. */
   readonly name: string | Uint8Array
   readonly data?: string | Uint8Array
-  /** What stands in the archive for the data, and by which method; without it the data is stored. */
+  /** The packed data in the archive, and its method; without it the data is stored. */
   readonly packed?: Uint8Array
   readonly method?: number
   readonly flags?: number
   readonly crc?: number
   readonly size?: number
   readonly packedSize?: number
-  /** Names and sizes in the local header, where they differ from the directory's. */
+  /** Names and sizes in the local header, if they differ from the directory's. */
   readonly local?: {
     readonly name?: string | Uint8Array
     readonly size?: number
@@ -38,7 +38,7 @@ export interface TestEntry {
   }
   /** Unix file type and rights, such as 0o120777 of a link. */
   readonly mode?: number
-  /** System that wrote the entry: DOS, or Unix where there is a mode. */
+  /** System that wrote the entry: DOS, or Unix if there is a mode. */
   readonly system?: number
   /** DOS attributes, 16 for a directory. */
   readonly attributes?: number
@@ -46,7 +46,7 @@ export interface TestEntry {
   readonly disk?: number
   /** Milliseconds since the epoch, even seconds from 1980 on. */
   readonly modified?: number
-  /** The data of that entry is this one's too: its local header is where `share` points. */
+  /** Index of the entry whose local header and data this entry shares. */
   readonly share?: number
 }
 

@@ -1,8 +1,13 @@
-// What can be wrong with an archive or with one of its entries, in words for people.
+// Faults of an archive or of one of its entries, with messages for the user.
 
-import { type Said, SaidError, type TextWithoutPlaces, withDetail } from '../model/words/words.ts'
+import {
+  MessageError,
+  type TextWithoutPlaces,
+  type UiMessage,
+  withDetail,
+} from '../model/words/words.ts'
 
-/** What was found. The first group concerns the whole archive, the second one entry. */
+/** Faults. The first group is of the whole archive, the second of one entry. */
 export type ZipFault =
   | 'empty-file'
   | 'not-a-zip'
@@ -24,7 +29,7 @@ export type ZipFault =
   | 'too-short'
   | 'checksum'
 
-const MESSAGES: Readonly<Record<ZipFault, TextWithoutPlaces>> = {
+const FAULT_MESSAGES: Readonly<Record<ZipFault, TextWithoutPlaces>> = {
   'empty-file': 'The file is not a zip archive.',
   'not-a-zip': 'The file is not a zip archive.',
   cut: 'The archive is cut off. Download or copy it again.',
@@ -52,13 +57,13 @@ const MESSAGES: Readonly<Record<ZipFault, TextWithoutPlaces>> = {
 }
 
 /** Thrown for an archive that cannot be opened and for an entry that cannot be read. */
-export class ZipError extends SaidError {
+export class ZipError extends MessageError {
   override readonly name = 'ZipError'
   readonly fault: ZipFault
 
-  /** @param detail figures or names, shown behind the message. */
-  constructor(fault: ZipFault, detail: Said | number = '') {
-    super(withDetail(MESSAGES[fault], detail))
+  /** @param detail numbers or names, shown after the message. */
+  constructor(fault: ZipFault, detail: UiMessage | number = '') {
+    super(withDetail(FAULT_MESSAGES[fault], detail))
     this.fault = fault
   }
 }

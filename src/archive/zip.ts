@@ -1,5 +1,5 @@
-// Opening a zip: its list of entries first, each one's content when it is asked for. Nothing in it is
-// trusted: sizes, checksums, offsets and both headers of an entry must agree.
+// Opens a zip: reads the list of entries first, and their content on demand. Nothing in it is trusted:
+// sizes, checksums, offsets and both headers of an entry must agree.
 
 import type { PackedBytes } from '../model/collection/source.ts'
 import { type ByteSource, inBlocks } from './byte-source.ts'
@@ -25,8 +25,8 @@ export interface ZipArchive {
   /** In the directory's order, directories and links included. */
   readonly entries: readonly ZipEntry[]
   /**
-   * The whole content of an entry, by its position in `entries`, checked. Rejects with a `ZipError`
-   * for one that is not what it says.
+   * The whole checked content of an entry, by its position in `entries`. Rejects with a `ZipError`
+   * if it does not match its headers.
    */
   read(position: number): Promise<Uint8Array<ArrayBuffer>>
   /** The same before it is unpacked, for `unpackEntry`. */
@@ -35,7 +35,7 @@ export interface ZipArchive {
   head(position: number, length: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Reads the directory. Rejects with a `ZipError` for what is no archive that can be used. */
+/** Reads the directory. Rejects with a `ZipError` if the archive cannot be used. */
 export async function openZip(
   source: ByteSource,
   limits: ZipLimits = ZIP_LIMITS,
@@ -81,7 +81,7 @@ async function readPacked(reader: Reader, entry: PlacedEntry): Promise<PackedByt
   }
 }
 
-/** Unpacks and checks a whole entry. @throws ZipError for one that is not what it says. */
+/** Unpacks and checks a whole entry. @throws ZipError if it does not match its headers. */
 export function unpackEntry({ bytes, method, size, crc }: PackedBytes): Uint8Array<ArrayBuffer> {
   const unpacked = method === 'deflated' ? inflated(() => inflate(bytes, size)) : bytes
   if (unpacked.length < size) throw new ZipError('too-short')
@@ -89,7 +89,7 @@ export function unpackEntry({ bytes, method, size, crc }: PackedBytes): Uint8Arr
   return unpacked
 }
 
-/** 8 KB of text never take more than this; what is packed worse than not at all is not worth it. */
+/** Packed bytes that are read for the first 8 KB at most. */
 const HEAD_PACKED_BYTES = 128 * 1024
 
 async function readHead(
@@ -118,7 +118,7 @@ function inflated(work: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> 
   }
 }
 
-/** The first `length` bytes of the data, after a look at the local header. */
+/** The first `length` bytes of the data, after a check of the local header. */
 async function packedBytes(
   { source, directory }: Reader,
   entry: PlacedEntry,

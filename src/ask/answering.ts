@@ -1,4 +1,4 @@
-// From what a walk without a model read to an answer in the words of the passages (ANS-1, ANS-4).
+// The answer without a model, from what a walk read (ANS-1, ANS-4).
 
 import {
   type ExtractRequest,
@@ -11,11 +11,13 @@ import type { AnswerTag } from '../answer/words/answer-language.ts'
 import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/library/library.ts'
+import { askedValue, holdsValue } from '../model/question/asked-value.ts'
 import { isProse } from '../model/question/file-sorts.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
-import type { AnswerBody, StepBody, WalkResult } from '../model/walk/trace.ts'
+import { atLeastGuess, atMostLikely, type Sureness, surenessOf } from '../model/walk/sureness.ts'
+import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { isUnwanted } from '../navigate/ranking/score.ts'
 import { coverageOf } from '../navigate/walk/coverage.ts'
@@ -25,18 +27,17 @@ import { askedBranches } from './asked-branches.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
 import { asGuess } from './guess.ts'
 import { MAP_TOKENS } from './overview.ts'
-import { isRefused, ratedAnswer } from './rated-answer.ts'
 import type { AskOptions, AskRequest } from './request.ts'
+import { sureFeatures } from './sure-features.ts'
 
-/** What an answer is made with. */
 export interface AnswerContext {
   readonly request: AskRequest
   readonly library: Library
   readonly options: AskOptions
   readonly question: string
-  /** In which it is answered where no model writes. */
+  /** The language of an answer without a model. */
   readonly spoken: AnswerTag
-  /** Readings of other collections, walked before this one. */
+  /** Readings of other collections, which were walked before this one. */
   readonly before: readonly ReadPlace[]
 }
 
@@ -53,14 +54,14 @@ export async function* answered(
   yield await extracted(context, outcome, path, branches)
 }
 
-const NEAREST = 5
+const MAX_NEAREST = 5
 
-/** A result's place, with its collection where several were asked. */
+/** The place of a result, with its collection if several were asked. */
 function placeOf({ ref, collection }: WalkResult): NodeRef {
   return collection === undefined ? ref : { ...ref, collection }
 }
 
-/** What came nearest, a place a file, of documentation and code both; what is only listed is near nothing. */
+/** The nearest places, one per file, of both documentation and code; listed places do not count. */
 function nearestOf({
   tier,
   results,
@@ -71,19 +72,19 @@ function nearestOf({
   const all = [...results.map(placeOf), ...open.map(({ evidence }) => evidence.ref)]
   const files: NodeRef[] = []
   for (const ref of all) if (!files.some(({ path }) => path === ref.path)) files.push(ref)
-  const first = files.slice(0, NEAREST)
-  const other = files.slice(NEAREST).find((ref) => isProse(ref) !== isProse(first[0]))
+  const first = files.slice(0, MAX_NEAREST)
+  const other = files.slice(MAX_NEAREST).find((ref) => isProse(ref) !== isProse(first[0]))
   const isMixed = first.some((ref) => isProse(ref) !== isProse(first[0]))
-  return other === undefined || isMixed ? first : [...first.slice(0, NEAREST - 1), other]
+  return other === undefined || isMixed ? first : [...first.slice(0, MAX_NEAREST - 1), other]
 }
 
-/** The words of the question and of its other names, with what each counts. */
+/** The words of the question and of its other names, with their weights. */
 function soughtFor(
   question: Question,
   kind: QuestionKind,
 ): Pick<ExtractRequest, 'words' | 'weights'> {
   const { words, names } = question
-  // Asked for an overview of something, only that is looked for.
+  // If the question asks for the overview of something, only that is searched.
   const weights = question.weights.map((weight, i) =>
     kind === 'overview' && OVERVIEW_WORDS.has(words[i].text.toLowerCase()) ? 0 : weight,
   )
@@ -116,7 +117,7 @@ async function extracted(
     branches,
     language: spoken,
     missing: coverageOf(ranking, readings).missing.filter(
-      (word) => isTold(word) && isAsked(word, state.request),
+      (word) => isWorthShowing(word) && isAsked(word, state.request),
     ),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
   }
@@ -138,7 +139,7 @@ function asWanted(place: ReadPlace, ranking: WalkOutcome['ranking']): ReadPlace 
     : place
 }
 
-/** What an answer looks up, each place in the collection that it is of. */
+/** What an answer looks up; each place in its own collection. */
 function sourcesOf(
   library: Library,
   own: CollectionSlug,
@@ -160,19 +161,19 @@ function sourcesOf(
   }
 }
 
-/** Whether a word says what is missing: short ones and those that build the question do not. */
-function isTold(word: string): boolean {
+/** Whether a missing word is worth showing: short words and scaffold words are not. */
+function isWorthShowing(word: string): boolean {
   if (OVERVIEW_WORDS.has(word.toLowerCase())) return false
   return word.length > 3 || /\p{Lo}|\p{Lu}{2}/u.test(word)
 }
 
-/** Whether the user asked for a word: one that only a model thought of is not missed. */
+/** Whether the user wrote a word: a missing word of the model is not shown. */
 function isAsked(word: string, { question, words = [] }: WalkRequest): boolean {
   const isIn = (text: string) => text.toLowerCase().includes(word.toLowerCase())
   return isIn(question) || !words.some(isIn)
 }
 
-/** Of what an overview is asked: a part of the collection, what the question is about, or the whole. */
+/** The subject of an overview: a part of the collection, the scope of the question, or the whole. */
 async function overviewOf({ state }: WalkOutcome, library: Library) {
   const ref = state.asked.part ?? state.start
   if (ref.node !== 0) return { ref, name: ref.path }
@@ -181,7 +182,7 @@ async function overviewOf({ state }: WalkOutcome, library: Library) {
   return { ref, name }
 }
 
-/** Places of the names that are asked after, inside of what the question is about. */
+/** The places of the names, inside the scope of the question. */
 function inScope(
   named: readonly (readonly NodeRef[])[],
   { node, size }: NodeRef,
@@ -189,4 +190,39 @@ function inScope(
   return named
     .map((places) => places.filter((one) => one.node >= node && one.node < node + size))
     .filter((places) => places.length > 0)
+}
+
+/**
+ * How sure the answer is, and whether its place was found only by its meaning, which shares no word with the question.
+ */
+function ratedAnswer(
+  outcome: WalkOutcome,
+  told: readonly Citation[],
+  asked: Pick<ExtractRequest, 'kind' | 'named' | 'branches'>,
+): { readonly sure: Sureness; readonly isNear: boolean } {
+  const citations = asked.kind === 'uses' ? usedFirst(told, asked) : told
+  const isNear = outcome.state.base.byNode.get(citations[0].ref.node)?.near !== undefined
+  const rated = surenessOf(sureFeatures(outcome, citations))
+  // An amount, a date or a name that was asked for must be in the lines that answer (UI-23).
+  const value = asked.kind === 'uses' ? null : askedValue(outcome.state.base.question.text)
+  const isLacking = value !== null && !holdsValue(value, citations[0].text)
+  const sure = isLacking ? atMostLikely(rated) : rated
+  // The condition of a branch matched, however few words of the question the function contains.
+  const isEvent = asked.branches?.[0]?.isEvent === true
+  return { sure: isEvent ? atLeastGuess(sure) : sure, isNear }
+}
+
+/** The used thing before its users: they are as sure as it is. */
+function usedFirst(
+  told: readonly Citation[],
+  { named = [] }: Pick<ExtractRequest, 'named'>,
+): readonly Citation[] {
+  const nodes = new Set(named.map(([first]) => first?.node))
+  const used = told.filter(({ ref }) => nodes.has(ref.node))
+  return [...used, ...told.filter((one) => !used.includes(one))]
+}
+
+/** Whether the answer is hardly ever right and is refused: a definition of the name never is. */
+function isRefused({ level, of: { defines } }: Sureness): boolean {
+  return defines === 0 && level === 'unknown'
 }

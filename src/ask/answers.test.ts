@@ -46,7 +46,7 @@ async function answered(question: string, files: Readonly<Record<string, string>
 
 type Row = readonly [question: string, asks: QuestionKind, first: RegExp, path: string]
 
-describe('ANS-4b NAV-9: a question is answered', () => {
+describe('a question is answered (ANS-4b, NAV-9)', () => {
   it.each<Row>([
     ['Response', 'find', /^`Response` is a class in/u, 'src/kestrel/plain/http.py'],
     ['What does Response do?', 'find', /^`Response` is a class in/u, 'src/kestrel/http.py'],
@@ -91,17 +91,17 @@ describe('ANS-4b NAV-9: a question is answered', () => {
     expect(told.answer.citations[0].ref.path).toBe(path)
   })
 
-  it('with code beside the page that says it', async () => {
+  it('with code as well as the page about it', async () => {
     const { answer } = await answered('What is the default row limit?', PAGES)
     expect(answer.citations.map(({ ref }) => ref.path)).toContain('lamp/rows.py')
   })
 
-  it('with others that bear the name', async () => {
+  it('with other places of the same name', async () => {
     const { answer } = await answered('Response', CODE)
     expect(answer.text).toMatch(/\nThere is also: `Response` is a class in/u)
   })
 
-  it('without why a place was taken, which stands in the steps', async () => {
+  it('without the reasons for places, which are in the steps', async () => {
     const { answer, steps } = await answered(
       'Where is the session cookie written to the response?',
       CODE,
@@ -110,7 +110,7 @@ describe('ANS-4b NAV-9: a question is answered', () => {
     expect(only(steps, 'read').some(({ why }) => why !== '')).toBe(true)
   })
 
-  it('by what nothing speaks of, where it is not found', async () => {
+  it('with the words that no place contains, if it is not found', async () => {
     const { answer } = await answered(
       'How is the zeppelin hangar ticket booked in the server?',
       CODE,
@@ -120,7 +120,7 @@ describe('ANS-4b NAV-9: a question is answered', () => {
   })
 })
 
-it('ANS-4b NAV-9: an abbreviation in small letters is a word, spelled as code it is a name', async () => {
+it('an abbreviation in small letters is a word, but a name if it is spelled as code (ANS-4b, NAV-9)', async () => {
   const files = {
     ...CODE,
     'src/kestrel/context.py': 'def csrf(request):\n    the value that templates show',

@@ -21,8 +21,8 @@ const FILES = {
   'src/other.py': 'class Other:\n    def give(self):\n        return 1\n',
 }
 
-describe('NAV-18: what happens when something does', () => {
-  it('is told by the branch in which it is met: its condition, what is done then, and its lines', async () => {
+describe('what happens when something does (NAV-18)', () => {
+  it('is answered by a branch: its condition, its effects, and its lines', async () => {
     const { text, citations, sure } = await answered(
       'What happens when the connection is lost?',
       FILES,
@@ -35,12 +35,12 @@ describe('NAV-18: what happens when something does', () => {
     expect(sure?.level).not.toBe('found')
   })
 
-  it('is never called found where the event is met nowhere', async () => {
+  it('is never called found if no branch matches the event', async () => {
     const { sure } = await answered('What happens when other give is vetoed?', FILES)
     expect(sure?.level).not.toBe('found')
   })
 
-  it('is what a function does, not a loop over something that is called a little like it', async () => {
+  it('is what a function does, not a loop over something with a similar name', async () => {
     const { text } = await answered('What happens when a file is edited?', {
       'src/edit.py':
         `def edit(options):\n${'    step(options)\n'.repeat(24)}    return write_edited(options)\n` +
@@ -55,7 +55,7 @@ describe('NAV-18: what happens when something does', () => {
     expect(text.split('\n')[0]).toMatch(/^`edit`/u)
   })
 
-  it('is not told of code whose lines speak to a model', async () => {
+  it('is not answered with code that speaks to a model', async () => {
     const files = {
       'src/pool.py': FILES['src/pool.py'].replace(
         'self.release(error)',

@@ -1,5 +1,5 @@
-// Questions for what happens when something does (NAV-18): the branches in which it is met, whatever the functions
-// are called that they stand in.
+// Questions about what happens in an event (NAV-18): the branches of code that match it, whatever their functions are
+// called.
 
 import type { EventBranch } from '../model/library/branch.ts'
 import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
@@ -15,22 +15,22 @@ import type { Branch } from '../navigate/events/branches.ts'
 import { effectsOf } from '../navigate/events/effects.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 
-/** Functions that are looked into, and lines of one that are read. */
-const FUNCTIONS = 120
-const FUNCTION_LINES = 600
-/** Remarks above a function that are read. */
-const ABOVE = 14
-/** Branches that are shown. */
-const TOLD = 3
-/** Questions that ask how something gets somewhere are told as a path. */
+/** Maximum number of functions that are examined, and of lines of one that are read. */
+const MAX_FUNCTIONS = 120
+const MAX_FUNCTION_LINES = 600
+/** Maximum number of comment lines above a function that are read. */
+const MAX_COMMENT_LINES = 14
+/** Maximum number of branches that are shown. */
+const MAX_SHOWN_BRANCHES = 3
+/** Questions for the way from one thing to another are answered with a path. */
 const ASKS_FOR_WAY = /^(?:how|trace|follow|wie|comment|cómo|como|как)\b/iu
-const REMARK = /^\s*(?:\/\/|#|\*|\/\*|--|@|\[|""")/u
-/** Lines of a whole function, of a branch, and of what stands before it. */
-const SCREEN = 24
-const LONGEST = 32
-const BEFORE = 3
+const COMMENT_START = /^\s*(?:\/\/|#|\*|\/\*|--|@|\[|""")/u
+/** Maximum lines of a whole function, of a branch, and before a branch. */
+const MAX_WHOLE_LINES = 24
+const MAX_BRANCH_LINES = 32
+const MAX_LINES_BEFORE = 3
 
-/** The branches that answer the question, the best first; none where it asks for something else. */
+/** The branches that answer the question, the best first; none for other questions. */
 export async function askedBranches(
   library: Library,
   { state, ranking }: WalkOutcome,
@@ -45,18 +45,18 @@ export async function askedBranches(
       lowered === '' && isFunction(ref) && sortOf(ref.path) === 'code',
   )
   const fitting = open
-    .slice(0, FUNCTIONS)
+    .slice(0, MAX_FUNCTIONS)
     .map(({ evidence: { ref }, score }) => ({ ref, fit: score / best }))
   if (asksWhen(ranking.question)) fitting.push(...(await callersOf(library, collection, fitting)))
   const functions = []
-  // Many functions stand in one file.
+  // Many functions are in one file, so its text is read once.
   const files = new Map<string, readonly string[]>()
   for (const { ref, fit } of fitting) {
     signal?.throwIfAborted()
     const lines =
       files.get(ref.path) ?? (await library.text(collection, ref.node)).text.split(/\r?\n/u)
     files.set(ref.path, lines)
-    const end = Math.min(ref.end, ref.start + FUNCTION_LINES - 1)
+    const end = Math.min(ref.end, ref.start + MAX_FUNCTION_LINES - 1)
     functions.push({
       ...{ ref, fit, above: remarksAbove(lines, ref.start) },
       lines: lines.slice(ref.start - 1, end),
@@ -69,15 +69,18 @@ export async function askedBranches(
     first.share < (first.isEvent ? BRANCH.minShare : BRANCH.minShareWithoutEvent)
   )
     return []
-  // One word by itself is met in a name by chance.
+  // A single word may match a name by chance.
   if (!first.isEvent && !first.isMet) return []
   const near = found.filter(({ value }) => value >= BRANCH.minShown * first.value)
-  return apart(near).slice(0, TOLD).map(toldOf)
+  return apart(near).slice(0, MAX_SHOWN_BRANCHES).map(toldOf)
 }
 
-/** Functions whose callers are looked into where it is asked when they are called, callers in all, and their fit. */
-const CALLED = 3
-const CALLERS = 16
+/**
+ * If the question asks when functions are called: the number of functions whose callers are examined, and of all
+ * callers.
+ */
+const MAX_CALLED = 3
+const MAX_CALLERS = 16
 
 async function callersOf(
   library: Library,
@@ -86,14 +89,14 @@ async function callersOf(
 ): Promise<readonly Fitting[]> {
   const known = new Set(fitting.map(({ ref }) => ref.node))
   const found: Fitting[] = []
-  for (const { ref: called, fit } of fitting.slice(0, CALLED)) {
+  for (const { ref: called, fit } of fitting.slice(0, MAX_CALLED)) {
     for (const { ref } of (await library.calls(collection, called.node)).calledBy) {
       if (ref === null || known.has(ref.node) || !isFunction(ref)) continue
       known.add(ref.node)
       found.push({ ref, fit: fit * BRANCH.callerFactor })
     }
   }
-  return found.slice(0, CALLERS)
+  return found.slice(0, MAX_CALLERS)
 }
 
 interface Fitting {
@@ -107,22 +110,22 @@ function isFunction({ kind }: NodeRef): boolean {
 
 function remarksAbove(lines: readonly string[], start: number): string {
   let top = start - 1
-  while (top > 0 && start - top < ABOVE && REMARK.test(lines[top - 1])) top--
+  while (top > 0 && start - top < MAX_COMMENT_LINES && COMMENT_START.test(lines[top - 1])) top--
   return lines.slice(top, start - 1).join('\n')
 }
 
-/** Branches that do not stand in one another, each the best of those that do. */
+/** The best of each group of nested branches. */
 function apart(found: readonly FittingBranch[]): readonly FittingBranch[] {
-  const kept: FittingBranch[] = []
+  const outermost: FittingBranch[] = []
   for (const one of found) {
     const { from, to } = linesOf(one)
-    const isInside = kept.some((other) => {
+    const isInside = outermost.some((other) => {
       const own = linesOf(other)
       return other.ref.path === one.ref.path && from <= own.to && own.from <= to
     })
-    if (!isInside) kept.push(one)
+    if (!isInside) outermost.push(one)
   }
-  return kept
+  return outermost
 }
 
 function toldOf(one: FittingBranch): EventBranch {
@@ -136,11 +139,12 @@ function toldOf(one: FittingBranch): EventBranch {
   }
 }
 
-/** The lines of a branch that are read: all of a function that fits on a screen, else with what stands before it. */
+/** The lines of a branch to show: all of a function that fits on a screen, else the branch with the lines before it. */
 function linesOf({ branch, lines }: FittingBranch): Pick<Branch, 'from' | 'to'> {
-  if (lines.length <= SCREEN) return { from: 0, to: lines.length - 1 }
-  if (branch.kind === 'whole') return { from: 0, to: SCREEN - 1 }
+  if (lines.length <= MAX_WHOLE_LINES) return { from: 0, to: lines.length - 1 }
+  if (branch.kind === 'whole') return { from: 0, to: MAX_WHOLE_LINES - 1 }
   let { from } = branch
-  while (from > 1 && branch.from - from < BEFORE && (lines[from - 1] ?? '').trim() !== '') from--
-  return { from, to: Math.min(branch.to, from + LONGEST - 1) }
+  while (from > 1 && branch.from - from < MAX_LINES_BEFORE && (lines[from - 1] ?? '').trim() !== '')
+    from--
+  return { from, to: Math.min(branch.to, from + MAX_BRANCH_LINES - 1) }
 }

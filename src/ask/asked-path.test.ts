@@ -39,8 +39,8 @@ async function followed(
   return { text: answer?.text ?? '', ends: follows.map(({ from, to }) => [from.id, to.id]) }
 }
 
-describe('NAV-18: the path that is asked for', () => {
-  it('begins at the function that the first of two ends names, with what goes there before it', async () => {
+describe('the path in an answer (NAV-18)', () => {
+  it('begins at the function of the first of two ends', async () => {
     const files = {
       'src/jobs.py':
         'class Jobs:\n    def push(self):\n        store it in the queue\n    def queue_job(self):\n        a job for the queue in the store; the job queue is the queue of a job\n    def keep(self):\n        in the store',
@@ -53,7 +53,7 @@ describe('NAV-18: the path that is asked for', () => {
     expect(ends).toEqual([['src/client.py#Client.send', 'src/jobs.py#Jobs.push']])
   })
 
-  it('leads to the one of two places of a name that the answer tells first', async () => {
+  it('leads to the one of two places of a name that the answer shows first', async () => {
     const files = {
       'src/a/worker.py':
         'class Worker:\n    def next_job(self):\n        pass\n    def run(self):\n        pass',

@@ -1,12 +1,12 @@
-// Questions for a path (NAV-18): between two of the best places where calls join them, else from the best
-// one down to what it does.
+// Questions for a path (NAV-18): between two of the best places if calls connect them, else from the best one down to
+// what it does.
 
 import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
 import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/library/library.ts'
 import { isProse } from '../model/question/file-sorts.ts'
 import type { DocumentFlag } from '../model/tree/node.ts'
-import { isHow } from '../model/tree/resolved-by.ts'
+import { isResolutionRule } from '../model/tree/resolved-by.ts'
 import { PATH } from '../model/walk/by-hand.ts'
 import type { StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
@@ -16,10 +16,10 @@ import { isUnwanted } from '../navigate/ranking/score.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
 
-/** Places that a path may begin at. */
-const STARTS = 16
+/** Maximum number of places where a path may begin. */
+const MAX_STARTS = 16
 
-/** The path that the question asks for, empty for none. */
+/** The path that the question asks for; empty for none. */
 export async function askedPath(
   library: Library,
   { state, ranking, readings }: WalkOutcome,
@@ -30,7 +30,7 @@ export async function askedPath(
   if (kind !== 'happens') return []
   const { collection } = state.request
   const best = Math.max(...ranking.candidates.map(({ score }) => score), Number.MIN_VALUE)
-  // “How does X get from A to B” names what goes there first.
+  // “How does X get from A to B” names X first, which is not where the path begins.
   const ends = subjects.length < 2 ? [] : subjects.slice(-2)
   const named = new Set(ends[0]?.split(/[^\p{L}\p{N}_$]+/u))
   const fits = ({ node, title }: NodeRef): number =>
@@ -42,29 +42,31 @@ export async function askedPath(
   const others = ranking.candidates.filter(
     ({ evidence, lowered }) => lowered === '' && fits(evidence.ref) >= least,
   )
-  // What happens may begin at any place that fits.
+  // Any place that fits may be the beginning of what happens.
   const functions = functionsOf([...read, ...others.map(({ evidence }) => evidence.ref)])
-  // Of two ends that are named the first is where it begins, wherever it ranks.
+  // If the question names two ends, the path begins at the first, whatever its rank.
   const first = (ref: NodeRef): number => words.begins(ref) * (1 + fits(ref))
   const begins = ends.length === 2 ? [...functions].sort((a, b) => first(b) - first(a)) : []
   const at = branches.map(({ ref }) => ref)
-  const starts = [...new Set([...at, ...begins.slice(0, STARTS), ...functions.slice(0, STARTS)])]
+  const starts = [
+    ...new Set([...at, ...begins.slice(0, MAX_STARTS), ...functions.slice(0, MAX_STARTS)]),
+  ]
   return findPath(
     { words, starts, fits, branches, ...(signal && { signal }) },
     {
       calls: (node) => library.calls(collection, node),
       isAside: async ({ node }) =>
-        (await library.details(collection, node)).flags.some((flag) => ASIDE.has(flag)),
+        (await library.details(collection, node)).flags.some((flag) => EXCLUDED_FLAGS.has(flag)),
       lines: async ({ node, start, end }) =>
         (await library.text(collection, node)).text.split('\n').slice(start - 1, end),
     },
   )
 }
 
-/** Documents where nothing begins that is asked after. */
-const ASIDE: ReadonlySet<DocumentFlag> = new Set<DocumentFlag>(['test', 'example'])
+/** Flags of documents in which no path begins. */
+const EXCLUDED_FLAGS: ReadonlySet<DocumentFlag> = new Set<DocumentFlag>(['test', 'example'])
 
-/** Functions among places, in order, each once. */
+/** The functions among places, in order, each once. */
 function functionsOf(refs: readonly NodeRef[]): readonly NodeRef[] {
   const byNode = new Map<number, NodeRef>()
   for (const ref of refs)
@@ -72,13 +74,13 @@ function functionsOf(refs: readonly NodeRef[]): readonly NodeRef[] {
   return [...byNode.values()]
 }
 
-/** The steps of a walk that went along a path. */
+/** The steps of a walk along a path. */
 export function pathSteps(path: readonly PathStop[]): readonly StepBody[] {
   return path.slice(1).map(({ ref, line, how }, i) => followed(path[i].ref, ref, line, how))
 }
 
 function followed(from: NodeRef, to: NodeRef, line: number, how: string): StepBody {
-  const rule = isHow(how) ? filled(how) : how
+  const rule = isResolutionRule(how) ? filled(how) : how
   const why = filled('{from} calls it on line {line} ({how})', {
     from: from.title,
     line,
@@ -87,10 +89,10 @@ function followed(from: NodeRef, to: NodeRef, line: number, how: string): StepBo
   return { kind: 'follow', from, to, reference: to.title, why, line }
 }
 
-/** Callers that are told where it is asked who calls. */
-const CALLERS = 6
+/** Maximum number of callers that are shown if the question asks for them. */
+const MAX_CALLERS = 6
 
-/** The steps to a place that is asked after from each of those who call it; of namesakes the answer's first. */
+/** The steps to a place from each of its callers; of places with the same name the one in the answer first. */
 export async function callerSteps(
   library: Library,
   { state }: WalkOutcome,
@@ -106,10 +108,10 @@ export async function callerSteps(
       callers.set(ref.node, { ref, line, at: ref, how, confidence })
   }
   const sorted = [...callers.values()].sort((a, b) => b.confidence - a.confidence)
-  return sorted.slice(0, CALLERS).map(({ ref, line, how }) => followed(ref, to, line, how))
+  return sorted.slice(0, MAX_CALLERS).map(({ ref, line, how }) => followed(ref, to, line, how))
 }
 
-/** What refers to a place, first who calls it. */
+/** What refers to a place, callers first. */
 export async function withCallers(
   library: Library,
   collection: CollectionSlug,

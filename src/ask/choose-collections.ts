@@ -1,5 +1,5 @@
-// Several collections (NAV-8): their cards are looked at first, the best are entered one after the
-// other until it is enough, so that a wrong first pick has a way back.
+// Chooses among several collections (NAV-8): their descriptions are compared first, the best collections are walked one
+// after the other until enough was found, so that a wrong first choice is corrected.
 
 import { abortable } from '../base/abort.ts'
 import type { CollectionSlug, Library } from '../model/library/library.ts'
@@ -8,20 +8,20 @@ import type { CollectionCandidate, StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
 import { rankCollections } from '../navigate/locate/rank-collections.ts'
 
-/** Collections that are entered at most, and that are chosen at first. */
-const ENTERED = 3
-const CHOSEN = 2
-const CANDIDATES = 5
+/**
+ * Maximum number of collections that are walked, that are chosen at first, and of candidates of each that are compared.
+ */
+const MAX_WALKED = 3
+const FIRST_CHOSEN = 2
+const MAX_CANDIDATES = 5
 
-/** What collections are compared with. */
 export interface CollectionChoiceContext {
   readonly library: Library
-  /** A scope, which lies in one of the collections. */
   readonly scope?: { readonly collection: CollectionSlug; readonly within: NodeNumber }
   readonly signal?: AbortSignal
 }
 
-/** The step that says which collections are entered, these in order, and how well each matches (0–1). */
+/** The step with the collections that are walked, in order, and how well each matches (0–1). */
 export async function chooseCollections(
   question: string,
   collections: readonly CollectionSlug[],
@@ -38,9 +38,9 @@ export async function chooseCollections(
   )
   const scored = weighed(rankCollections(rows), await weightsOf(context.library))
   const chosen = choiceOf(scored)
-  // Where no word of the question stands there is no way back to.
+  // A collection without a word of the question is not worth walking.
   const ways = scored.filter(({ score }) => score > 0).map(({ collection }) => collection)
-  const order = [...new Set([...chosen, ...ways])].slice(0, ENTERED)
+  const order = [...new Set([...chosen, ...ways])].slice(0, MAX_WALKED)
   const shelves = scored.map(({ collection, name, score, why }): CollectionCandidate => {
     const fate = chosen.includes(collection) ? 'chosen' : 'considered'
     return { collection, name, score, why, fate }
@@ -50,13 +50,13 @@ export async function chooseCollections(
   return { step: { kind: 'shelves', shelves, why }, order, scores }
 }
 
-/** How much each collection counts where several are asked, as its user set it. */
+/** The weight of each collection if several are asked, as its user set it. */
 async function weightsOf(library: Library): Promise<ReadonlyMap<CollectionSlug, number>> {
   const infos = await library.collections()
   return new Map(infos.map(({ slug, weight = 1 }) => [slug, weight]))
 }
 
-/** Scores × weight of the collection, again 0–1; the best first. */
+/** Scores × weight of the collection, scaled to 0–1 again; the best first. */
 function weighed<T extends { readonly collection: CollectionSlug; readonly score: number }>(
   rows: readonly T[],
   weights: ReadonlyMap<CollectionSlug, number>,
@@ -68,14 +68,14 @@ function weighed<T extends { readonly collection: CollectionSlug; readonly score
     .sort((a, b) => b.score - a.score)
 }
 
-/** The best two that hold a word of the question; the first, where none does. */
+/** The best two that contain a word of the question; the first if none does. */
 function choiceOf(scored: readonly { collection: CollectionSlug; score: number }[]) {
-  const matching = scored.filter(({ score }) => score > 0).slice(0, CHOSEN)
+  const matching = scored.filter(({ score }) => score > 0).slice(0, FIRST_CHOSEN)
   const chosen = matching.length > 0 ? matching : scored.slice(0, 1)
   return chosen.map(({ collection }) => collection)
 }
 
-/** A collection by its card, with what the index knows of the question there. */
+/** A collection by its description, with what its index knows of the question. */
 async function rowOf(
   question: string,
   collection: CollectionSlug,
@@ -85,7 +85,7 @@ async function rowOf(
   const [card, [top], { words, candidates }] = await Promise.all([
     library.card(collection, 0),
     library.refs(collection, [within]),
-    library.evidence(collection, { question, within, limit: CANDIDATES }),
+    library.evidence(collection, { question, within, limit: MAX_CANDIDATES }),
   ])
   const overview = card?.overview ?? ''
   const sections = (card?.sections ?? []).map(({ title }) => title)

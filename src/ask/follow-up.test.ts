@@ -3,7 +3,7 @@ import { createWalkMemory } from '../ask.ts'
 import { requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
-import { carryOn, keepsWords } from './follow-up.ts'
+import { carryOn, followUpOf, keepsWords } from './follow-up.ts'
 
 const turn = (question: string, answer = '') => [{ question, answer }]
 
@@ -26,7 +26,7 @@ describe('carryOn', () => {
     ['What does Response do?', 'What about Request?', 'What does Request do?'],
     ['Was macht Response?', 'Wo wird das getestet?', 'Wo wird Response getestet?'],
     ['Que fait Response ?', 'Et où est-ce que ça commence ?', 'où est-ce que Response commence ?'],
-  ])('ANS-6: after “%s”, “%s” asks “%s”', (before, question, whole) => {
+  ])('after “%s”, “%s” asks “%s” (ANS-6)', (before, question, whole) => {
     expect(carryOn(question, turn(before))?.question).toBe(whole)
   })
 
@@ -42,12 +42,12 @@ describe('carryOn', () => {
       'and who uses that?',
       'who uses Response?',
     ],
-  ])('ANS-6: after %j, “%s” is about “%s”', (questions, question, whole) => {
+  ])('after %j, “%s” is about “%s” (ANS-6)', (questions, question, whole) => {
     const said = questions.map((one) => ({ question: one, answer: '' }))
     expect(carryOn(question, said)?.question).toContain(whole)
   })
 
-  it('ANS-6: the other one is the next that the answer named', () => {
+  it('“the other one” is the next name in the answer (ANS-6)', () => {
     const answer =
       '`Response` is a class in `a/b.py`. [1]\nThere is also: `View` is a class in `c/d.py`. [2]'
     expect(carryOn('show me the other one', turn('Response', answer))).toEqual({
@@ -65,11 +65,11 @@ describe('carryOn', () => {
     'Where is the parser and how is it tested?',
     'If a test fails, where is it logged?',
     '¿Dónde está el parser y cómo se usa esto?',
-  ])('ANS-6: “%s” stands alone', (question) => {
+  ])('“%s” is complete (ANS-6)', (question) => {
     expect(carryOn(question, turn('What does Response do?'))).toBeNull()
   })
 
-  it('ANS-6: the first question of a conversation is as it is', () => {
+  it('the first question of a conversation is not changed (ANS-6)', () => {
     expect(carryOn('why?', [])).toBeNull()
   })
 })
@@ -80,7 +80,7 @@ describe('keepsWords', () => {
     ['Why?', 'Why is the session cookie signed?'],
     ['そしてどこで検証されますか', 'セッションのクッキーはどこで検証されますか'],
     ['Welche Tests prüfen das?', 'Welcher Test prüft die Signatur?'],
-  ])('ANS-6: “%s” is still asked by “%s”', (question, rewritten) => {
+  ])('“%s” keeps its words in “%s” (ANS-6)', (question, rewritten) => {
     expect(keepsWords(question, rewritten)).toBe(true)
   })
 
@@ -91,7 +91,7 @@ describe('keepsWords', () => {
     ],
     ['セッションはどこで検証されますか', 'ファイルの引用を見つける方法'],
     ['Where is the signature verified?', 'A cookie is a small value.'],
-  ])('ANS-6: “%s” is not what “%s” asks', (question, rewritten) => {
+  ])('“%s” loses its words in “%s” (ANS-6)', (question, rewritten) => {
     expect(keepsWords(question, rewritten)).toBe(false)
   })
 })
@@ -101,7 +101,7 @@ describe('a conversation without a model', () => {
   const steps = (question: string, conversation = turn('What does SignedSessions do?')) =>
     stepsOf(requestFor(question, { limit: 5, conversation }), fakeLibrary(PROJECT), { memory })
 
-  it('ANS-6: what was carried on is a step, and the answer keeps to it', async () => {
+  it('the completed question is a step, and the answer is about it (ANS-6)', async () => {
     const all = await steps('and where is it defined?')
     const [first] = all
     expect(first).toMatchObject({ kind: 'analyse', isFollowUp: true, carried: 'SignedSessions' })
@@ -110,9 +110,30 @@ describe('a conversation without a model', () => {
     expect(answer?.kind === 'answer' && answer.text).toMatch(/^`SignedSessions` is a class in/u)
   })
 
-  it('NAV-11: a question that stands alone is remembered whatever was said before it', async () => {
+  it('a complete question is answered from memory, whatever the conversation (NAV-11)', async () => {
     await steps('Where is the session cookie written?')
     const again = await steps('Where is the session cookie written?', turn('What is Signer?'))
     expect(again.some((step) => step.kind === 'route' && step.remembered)).toBe(true)
+  })
+})
+
+describe('followUpOf', () => {
+  const conversation = [{ question: 'What does Response do?', answer: '`Response` is a class.' }]
+
+  it.each([
+    ['Which languages is it available in?', false],
+    ['How do I install this?', false],
+    ['And who uses it?', true],
+    ['What about Request?', true],
+    ['Und wer benutzt es?', true],
+    ['Why?', true],
+  ])('takes up the question before in “%s”: %s (UI-22)', (question, follows) => {
+    expect(followUpOf({ question, conversation }) !== null).toBe(follows)
+  })
+
+  it('takes it up where the person says so (UI-22)', () => {
+    const question = 'Who uses it?'
+    expect(followUpOf({ question, conversation, followsUp: true })?.subject).toBe('Response')
+    expect(followUpOf({ question, followsUp: true })).toBeNull()
   })
 })

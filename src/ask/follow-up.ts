@@ -1,5 +1,5 @@
-// A question that takes up the last one, without a model (ANS-6): what it leaves out, or only points at,
-// is the subject of the question before it. A question that stands alone is left as it is.
+// Completes a follow-up question without a model (ANS-6): what it leaves out, or only refers to, is the subject of the
+// question before it. A question that is complete stays as it is.
 
 import { languageOf } from '../answer/language.ts'
 import { SCAFFOLD } from '../model/question/signals.ts'
@@ -9,17 +9,17 @@ import { isNothing, kindOf } from '../navigate/question/kind.ts'
 import { symbolsIn } from '../navigate/question/names.ts'
 import type { AskRequest } from './request.ts'
 
-/** A question made whole, and what was carried over. */
+/** A completed question, and what was added to it. */
 export interface CarriedOn {
   readonly question: string
   readonly subject: string
 }
 
-/** Words that point back. Those that are also articles or conjunctions count in short questions only. */
+/** Words that refer back. Those that are also articles or conjunctions count in short questions only. */
 const POINTS =
   /(?<![\p{L}\p{N}])(?:it|its|they|them|their|that one|this one|those|these|that|this|the same|es|ihn|ihm|sie|das|dies|dieses|davon|damit|dafür|cela|ça|celui-ci|eso|esto|ello|isso|isto|это|его|её|этого)(?![\p{L}\p{N}'’])/iu
-/** Words that point back at what was spoken of, never at the whole. */
-const THING = /(?<![\p{L}\p{N}])(?:it|its|they|them|their)(?![\p{L}\p{N}'’])/iu
+/** Words that refer to a thing that was mentioned, never to the whole collection. */
+const THING_PRONOUN = /(?<![\p{L}\p{N}])(?:it|its|they|them|their)(?![\p{L}\p{N}'’])/iu
 const OTHER =
   /(?<![\p{L}\p{N}])(?:the other(?: one)?|the second one|das andere|l'autre|el otro|другой)(?![\p{L}\p{N}])/iu
 const GOES_ON =
@@ -27,18 +27,18 @@ const GOES_ON =
 /** A question of one word: `Why?` */
 const BARE =
   /^\s*(?:why|how|where|when|who|warum|wieso|wie|wo|wann|pourquoi|comment|où|por qué|cómo|dónde|почему|как|где)\s*[?？]*\s*$/iu
-/** Words that begin a question or a condition, which says of what it is. */
+/** Words that begin a question or a condition, which contains its own subject. */
 const ASKS =
   /^[\s¿]*(?:what|which|who|where|when|why|how|does|do|is|are|can|if|was|welche\p{L}*|wer|wo|wann|warum|wie|wenn|que|quoi|quel\p{L}*|qui|où|quand|pourquoi|comment|si|qué|cuál|quién|dónde|cuándo|cómo|что|какой|кто|где|когда|как|если)(?![\p{L}\p{N}])/iu
 /** Where one clause of a question ends and another begins. */
-const CLAUSES = /[,;.?!]\s*|\s(?:and|but|then|und|aber|et|mais|y|pero|e|mas|и|но)(?=\s)/iu
-/** Words of its own from which a question stands alone, whatever points in it. */
-const OWN_WORDS = 5
-/** Names in an answer stand between backticks. */
-const NAMED = /`([^`\s]{2,120})`/gu
+const CLAUSE_END = /[,;.?!]\s*|\s(?:and|but|then|und|aber|et|mais|y|pero|e|mas|и|но)(?=\s)/iu
+/** A question with so many words of its own is complete, even if it refers back. */
+const MIN_OWN_WORDS = 5
+/** Names in an answer are between backticks. */
+const ANSWER_NAME = /`([^`\s]{2,120})`/gu
 const MAX_SUBJECT = 120
 
-/** The question made whole by the turns before it; `null` where it stands alone. */
+/** Completes the question from the turns before it; `null` if it is complete. */
 export function carryOn(question: string, conversation: readonly EarlierTurn[]): CarriedOn | null {
   const last = conversation.at(-1)
   if (last === undefined) return null
@@ -54,11 +54,11 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
   if (isOther) return { question: rest.replace(OTHER, () => `\`${subject}\``), subject }
   const own = ownWords(rest)
   const first = kindOf(rest)
-  // “What is this project” points at what is asked, not at what was.
+  // “What is this project” refers to the collection, not to the last turn.
   const isWhole = first.kind === 'overview' && first.subjects.every(isNothing)
-  if (!goesOn && isWhole && !THING.test(rest)) return null
-  if (own.length >= OWN_WORDS) return null
-  // What is named or asked after before the word is what that points at.
+  if (!goesOn && isWhole && !THING_PRONOUN.test(rest)) return null
+  if (own.length >= MIN_OWN_WORDS) return null
+  // A name or subject before the word is what the word refers to.
   const points = POINTS.exec(rest)
   const before = rest.slice(0, points?.index ?? 0)
   if (hasName(before) || asksOfItsOwn(before)) return null
@@ -75,7 +75,21 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
   return { question: `${rest.replace(/[\s?？]+$/u, '')} ${subject}?`, subject }
 }
 
-/** “And loggerLink?”, “What about Mutex?”: what was asked last is asked of another thing. */
+/**
+ * The completed question if the person follows up, or if its first words say so or it has no words of its own
+ * (UI-22); `null` if it stands alone. A word such as “it” does not make a question a follow-up: it may mean the
+ * collection.
+ */
+export function followUpOf({
+  question,
+  conversation = [],
+  followsUp = false,
+}: Pick<AskRequest, 'question' | 'conversation' | 'followsUp'>): CarriedOn | null {
+  const isSaid = GOES_ON.test(question) || BARE.test(question)
+  return followsUp || isSaid ? carryOn(question, conversation) : null
+}
+
+/** “And loggerLink?”, “What about Mutex?”: the last question is asked about another thing. */
 function askedInstead(
   rest: string,
   conversation: readonly EarlierTurn[],
@@ -89,38 +103,41 @@ function askedInstead(
   return asked === whole ? null : { question: asked, subject: name }
 }
 
-/** Whether words hold a name: spelled as code is, or with a capital behind the first word. */
+/** Whether words contain a name: spelled as code is, or with a capital after the first word. */
 function hasName(text: string): boolean {
   return symbolsIn(text).length > 0 || /\s\p{Lu}\p{L}+/u.test(text)
 }
 
-/** Whether a clause that has ended asks after something of its own: “What is in docs, and how is it …”. */
+/** Whether a finished clause asks for a subject of its own: “What is in docs, and how is it …”. */
 function asksOfItsOwn(text: string): boolean {
-  const ended = text.split(CLAUSES).slice(0, -1)
+  const ended = text.split(CLAUSE_END).slice(0, -1)
   return ended.some((clause) => ASKS.test(clause) && ownWords(clause).length > 0)
 }
 
-/** Words that say something of their own. */
+/** Words that are neither scaffold nor pronouns. */
 function ownWords(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}_]+/gu) ?? []
   return words.filter((word) => word.length > 1 && !SCAFFOLD.has(word.toLowerCase()))
 }
 
-/** A piece of a text that writes no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/gu
-/** Letters of a word that other forms of it share. */
-const STEM = 4
+/** Two characters of a script without spaces between words. */
+const UNSPACED_PAIR = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/gu
+/** Number of first letters that all forms of a word share. */
+const STEM_LETTERS = 4
 
-/** Whether a question that was written anew still says most of what the old one says of its own. */
+/** Whether a rewritten question still contains most of the words of the original. */
 export function keepsWords(question: string, rewritten: string): boolean {
-  const own = ownWords(question.replace(UNSPACED, ' ')).concat(question.match(UNSPACED) ?? [])
+  const own = ownWords(question.replace(UNSPACED_PAIR, ' ')).concat(
+    question.match(UNSPACED_PAIR) ?? [],
+  )
   const text = rewritten.toLowerCase()
-  const stem = (word: string) => word.toLowerCase().slice(0, Math.max(STEM, word.length - 3))
-  const kept = own.filter((word) => text.includes(stem(word))).length
-  return own.length === 0 || 2 * kept > own.length
+  const stem = (word: string) =>
+    word.toLowerCase().slice(0, Math.max(STEM_LETTERS, word.length - 3))
+  const remaining = own.filter((word) => text.includes(stem(word))).length
+  return own.length === 0 || 2 * remaining > own.length
 }
 
-/** What was spoken of last: where the last question took up one before it without a name of its own, that. */
+/** The last subject: if the last question referred back and has no name of its own, that of the question before it. */
 function subjectIn(conversation: readonly EarlierTurn[], last: EarlierTurn): string {
   const before = conversation.slice(0, -1)
   const rest = last.question.trim().replace(GOES_ON, '')
@@ -128,7 +145,7 @@ function subjectIn(conversation: readonly EarlierTurn[], last: EarlierTurn): str
   return carried?.subject ?? subjectOf(last)
 }
 
-/** What the last question was about: the name it asks after, else its own words. */
+/** The subject of the last question: the name that it asks for, else its own words. */
 function subjectOf({ question, answer }: EarlierTurn): string {
   const { kind, subjects } = kindOf(question)
   const [asked = ''] = subjects
@@ -141,23 +158,20 @@ function subjectOf({ question, answer }: EarlierTurn): string {
   return named
 }
 
-/** The second thing that the last answer named as the first. */
+/** The name in the last answer after the one that it is about. */
 function otherOf({ answer }: EarlierTurn): string {
   const [first, ...others] = namesIn(answer).filter((name) => !name.includes('/'))
   return others.find((name) => name !== first) ?? ''
 }
 
 function namesIn(answer: string): string[] {
-  return [...answer.matchAll(NAMED)].map(([, name]) => name)
+  return [...answer.matchAll(ANSWER_NAME)].map(([, name]) => name)
 }
 
-/** The question made whole; `null` where it stands alone, or a walk goes on. */
-export function analysed({
-  question,
-  conversation = [],
-  earlier,
-}: AskRequest): (StepBody & { readonly kind: 'analyse' }) | null {
-  const carried = earlier === undefined ? carryOn(question, conversation) : null
+/** The completed question; `null` if it is complete already, or a walk continues. */
+export function analysed(request: AskRequest): (StepBody & { readonly kind: 'analyse' }) | null {
+  const { question, earlier } = request
+  const carried = earlier === undefined ? followUpOf(request) : null
   if (carried === null) return null
   const { question: rewritten, subject } = carried
   const intent = `carried on from the question before: ${subject}`

@@ -3,7 +3,7 @@ import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
-describe('ANS-4b: what is said around a question changes nothing of the answer', () => {
+describe('the framing of a question does not change the answer (ANS-4b)', () => {
   const answered = async (question: string) => {
     const { text, citations, sure } = answerIn(
       await stepsOf(requestFor(question), fakeLibrary(PROJECT)),

@@ -32,8 +32,8 @@ const ranked = (places: readonly NodeRef[], lowered: Ranked['lowered'] = ''): re
 const rankingFor = (candidates: readonly Ranked[]) =>
   rankingOf(readQuestion('', [], { symbols: [] }), candidates)
 
-describe('ANS-4b: below a guess', () => {
-  it('stand the next places: none that is told, lies in one or around it, and one of each file', () => {
+describe('below a guess (ANS-4b)', () => {
+  it('are the next places: none that is shown, inside or around one, and one of each file', () => {
     const ranking = rankingFor(ranked([pool, take, open, close, shut, wait]))
     const { text, marks, nearest } = asGuess(answer(take), {}, ranking)
     expect(nearest).toEqual([open, shut, wait])
@@ -46,19 +46,19 @@ describe('ANS-4b: below a guess', () => {
     ])
   })
 
-  it('stands the next place of the same file, where that is the next one', () => {
+  it('is the next place of the same file, if that is the next one', () => {
     const { text } = asGuess(answer(take), {}, rankingFor(ranked([take, give])))
     expect(text).toContain('It may also be here:\n– `give` in `a.ts`')
   })
 
-  it('does not say of a word that no place speaks of it where the lines that are shown do', () => {
+  it('a word in the shown lines is not called missing', () => {
     const [own] = answer(take).citations
     const shown = { ...answer(take), citations: [{ ...own, text: 'Zeppelins rise.' }] }
     const { text } = asGuess(shown, { missing: ['zeppelin', 'hangar'] }, rankingFor(ranked([take])))
     expect(text).toMatch(/\nNo place that I read speaks of “hangar”\.$/u)
   })
 
-  it('stands what no place speaks of, before them and without them', () => {
+  it('are the words that no place contains, before the places or without them', () => {
     const missing = { missing: ['zeppelin'] }
     const alone = asGuess(answer(take), missing, rankingFor(ranked([take])))
     expect(alone.text).toMatch(/\nNo place that I read speaks of “zeppelin”\.$/u)
@@ -77,12 +77,12 @@ describe('ANS-4b: below a guess', () => {
       'fr',
       ['Cela peut aussi se trouver ici\u00a0:', '– `open` dans `b.ts`', '– `shut` dans `c.ts`'],
     ],
-  ] as const)('ANS-5: stands in the language of the answer: %s', (language, said) => {
+  ] as const)('is text in the language of the answer: %s (ANS-5)', (language, said) => {
     const ranking = rankingFor(ranked([take, open, shut]))
     expect(asGuess(answer(take), { language }, ranking).text.split('\n').slice(1)).toEqual(said)
   })
 
-  it('stands nothing that is not asked for, and nothing where nothing is known', () => {
+  it('is no place of a sort that the question does not ask for, and nothing if nothing is known', () => {
     const ranking = rankingFor(ranked([open], 'a test'))
     expect(asGuess(answer(take), {}, ranking)).toEqual(answer(take))
   })

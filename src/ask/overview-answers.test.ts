@@ -25,7 +25,7 @@ describe('an overview', () => {
     'tell me about this repository',
     'what does this code do?',
   ])(
-    'ANS-4b LOC-4: %s says what it is, its parts and how to install it, each cited',
+    '%s says what it is, its parts and how to install it, each cited (ANS-4b, LOC-4)',
     async (question) => {
       const { answer, asks } = await answered(question, project)
       expect(asks).toBe('overview')
@@ -37,7 +37,7 @@ describe('an overview', () => {
     },
   )
 
-  it('ANS-4b: of pages without folders the README is no part of its own, and a sentence ends once', async () => {
+  it('does not list the README as a part among pages without folders, and ends sentences once (ANS-4b)', async () => {
     const { answer } = await answered('What is this project?', {
       'README.md': '# Kestrel\n\nKestrel is a handbook for slow birds.\n',
       'nests.md': '# Nests\n\nA nest is built high above the ground!\n',
@@ -56,7 +56,7 @@ describe('an overview', () => {
       'It is made in a nest, with love.',
     ],
   ])(
-    'ANS-4b UI-14: what stands behind its name in the title says what it is: %s',
+    'takes the text after the name in the title as its description: %s (ANS-4b, UI-14)',
     async (readme, said) => {
       const { answer } = await answered('What is this project?', {
         ...PROJECT,
@@ -66,7 +66,7 @@ describe('an overview', () => {
     },
   )
 
-  it('ANS-4b: how to use it begins, and what its licence is builds nothing', async () => {
+  it('names the section on usage, and no section on the licence for how to build (ANS-4b)', async () => {
     const { answer } = await answered('What is this project?', {
       ...PROJECT,
       'README.md':
@@ -115,7 +115,7 @@ describe('an overview', () => {
       'Kestrel is a finder of slow mice.',
     ],
   ])(
-    'ANS-4b UI-14: what it is is said by the sentence about itself, not by one that names it: %s',
+    'describes it by a definition, not by another sentence with its name: %s (ANS-4b, UI-14)',
     async (readme, said) => {
       const { answer } = await answered('What is this project?', {
         ...PROJECT,
@@ -127,18 +127,18 @@ describe('an overview', () => {
     },
   )
 
-  it('ANS-4b LOC-4: a folder whose files say nothing is told by what lies in them', async () => {
+  it('describes a folder without descriptions by its members (ANS-4b, LOC-4)', async () => {
     const files = {
       ...project,
       'src/kestrel/plain/http.py': 'class Beak:\n    def peck(self):\n        1',
     }
     const { answer } = await answered('what is in src/kestrel/plain?', files)
-    expect(answer.text).toMatch(/^`src\/kestrel\/plain` is a folder\.\nIts parts:\n/u)
+    expect(answer.text).toMatch(/^Its parts:\n/u)
     expect(answer.text).toMatch(/`src\/kestrel\/plain\/http\.py`: with `Beak`\. \[1\]/u)
     expect(answer.text).not.toContain('README.md')
   })
 
-  it('ANS-4b LOC-4: the parts of the whole are those of its main folder, past what only wraps, tests apart', async () => {
+  it('lists the parts of the main folder, without wrapping folders and tests (ANS-4b, LOC-4)', async () => {
     const code = 'class Beak:\n    def peck(self):\n        1'
     const java = 'birds/src/main/java/org/birds'
     const paths = [`${java}/nest/a.py`, `${java}/nest/b.py`, `${java}/food/c.py`]
@@ -149,14 +149,14 @@ describe('an overview', () => {
       'README.md': '# Kestrel\n\nThe picture above shows it.\n\nIt is a framework for birds.\n',
     })
     expect(answer.text).toContain(': It is a framework for birds. [1]')
-    // It is said once, though it is asked in two clauses.
+    // The overview appears once, although two clauses ask for it.
     expect(answer.text.match(/Its parts:/gu)).toHaveLength(1)
     expect(answer.text).toContain(`\nIts parts:\n\`${java}/nest\`: with \`a.py\` and \`b.py\`.\n`)
     expect(answer.text).toContain('Its tests are in `birds_tests`.')
     expect(answer.text).not.toContain('files refer most to')
   })
 
-  it('ANS-4b: what a folder does is an overview of it', async () => {
+  it('answers what a folder does with its overview (ANS-4b)', async () => {
     const { answer, asks } = await answered('what does `src/kestrel` do?', project)
     expect(asks).toBe('overview')
     expect(answer.text).not.toContain('README.md')

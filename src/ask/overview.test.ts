@@ -33,7 +33,7 @@ const SERVICE = {
   'examples/main.go': 'package main\n\nfunc main() {\n}\n',
 }
 
-it('UI-14: parts stand in the order of their code, pages and what nothing is linked with behind it, and data last', async () => {
+it('orders parts by their code, then pages and code without references, and data last (UI-14)', async () => {
   const text = await overviewOf(SERVICE)
   const parts = text.split('\n').flatMap((line) => /^`([^`]+)`(?=:)/u.exec(line)?.[1] ?? [])
   expect(parts).toEqual([
@@ -42,13 +42,13 @@ it('UI-14: parts stand in the order of their code, pages and what nothing is lin
   ])
 })
 
-it('UI-14: what a file says of what it defines speaks for no folder of its name', async () => {
+it('does not describe a folder by a sentence about a definition in a file of its name (UI-14)', async () => {
   const store = `${'package store\n\n// OpenAll opens all that is kept.\nfunc OpenAll() {\n'}${'\tone()\n'.repeat(30)}}\n`
   const text = await overviewOf({ ...SERVICE, 'store/store.go': store })
   expect(text).toContain('\n`store`: with `store.go`.\n')
 })
 
-it('UI-14: beside few folders the files of the main one stand that hold much of the code', async () => {
+it('adds files with much of the code if there are few folders (UI-14)', async () => {
   const code = (name: string, lines: number) => `def ${name}():\n${'    one()\n'.repeat(lines)}`
   const text = await overviewOf({
     'README.md': '# Lamp\n\nLamp is a service that lights rooms.\n',
@@ -61,7 +61,7 @@ it('UI-14: beside few folders the files of the main one stand that hold much of 
   expect(parts).toEqual(['lamp', 'lamp', 'lamp/bulb.py', 'lamp/shade.py', 'examples'])
 })
 
-it('UI-14: the one folder of a project stands before its files', async () => {
+it('puts the only folder of a project before its files (UI-14)', async () => {
   const text = await overviewOf({
     'README.md': '# Lamp\n\nLamp is a service that lights rooms.\n',
     'src/bulb.py': 'def bulb():\n    one()\n    one()\n',
@@ -71,16 +71,16 @@ it('UI-14: the one folder of a project stands before its files', async () => {
   expect(parts).toEqual(['lamp', 'src', 'src/bulb.py', 'src/shade.py'])
 })
 
-it('UI-14: it begins where a main function leads to its code, and examples begin elsewhere', async () => {
+it('names a main function that leads to its code as entry, and none in examples (UI-14)', async () => {
   expect(await overviewOf(SERVICE)).toContain('\nIt begins in `cmd/lamp/main.go`.\n')
 })
 
-it('UI-14: where no page shows how it is built, the rules that its settings name do', async () => {
+it('names the rules of a build file if no page shows how to build (UI-14)', async () => {
   const text = await overviewOf(SERVICE)
   expect(text).toContain('\nHow to build and test it, `test` in `Makefile` shows. [')
 })
 
-it('UI-14: the section that shows what to type tells how it is built, the inner one of two', async () => {
+it('cites the section with commands for how to build, of two nested ones the inner (UI-14)', async () => {
   const text = await overviewOf({
     ...SERVICE,
     'CONTRIBUTING.md':
@@ -91,7 +91,7 @@ it('UI-14: the section that shows what to type tells how it is built, the inner 
   )
 })
 
-it('UI-14: what the settings of a package say that it is says what the part is', async () => {
+it('describes a part by the description in its package settings (UI-14)', async () => {
   const code = `${'export function a() {\n'}${'  one()\n'.repeat(20)}}\n`
   const text = await overviewOf({
     'README.md': '# Lamp\n\nBe kind to all who read this page.\n',
@@ -109,7 +109,7 @@ it('UI-14: what the settings of a package say that it is says what the part is',
   expect(text).toContain('\nIt begins in `packages/bulb/src/index.ts`.')
 })
 
-it('UI-14: what a page lets a program fill in says nothing of its folder', async () => {
+it('does not describe a folder by a template page (UI-14)', async () => {
   const text = await overviewOf({
     ...SERVICE,
     'rules/index.md':
@@ -125,7 +125,7 @@ it.each([
   'This package was previously named torch, see the guide for more.',
   'This library is no longer maintained by its first authors.',
   'Warning: This package is native ESM and provides no CommonJS export.',
-])('UI-14: how a project fares is not what it is: %s', async (sentence) => {
+])('does not take the state of a project for its description: %s (UI-14)', async (sentence) => {
   const text = await overviewOf({
     'README.md': `# Lamp\n\n${sentence}\n`,
     'package.json': '{\n  "name": "lamp",\n  "description": "Lamps that light all rooms"\n}\n',
@@ -134,7 +134,7 @@ it.each([
   expect(text).toContain('`lamp`: Lamps that light all rooms. [1]\n')
 })
 
-it('UI-14: where nothing else begins, a program at the root does that its first line runs', async () => {
+it('names a script with an interpreter line as entry if there is no other (UI-14)', async () => {
   const text = await overviewOf({
     'README.md': '# Lamp\n\nLamp is a service that lights rooms.\n',
     'manage.py': '#!/usr/bin/env python\nfrom frame import run\n\nrun()\n',

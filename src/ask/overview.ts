@@ -1,4 +1,4 @@
-// The overview of a whole collection, made before anything is asked.
+// The overview of a whole collection, prepared before a question.
 
 import { AnswerText } from '../answer/answer-text.ts'
 import { sayOverview } from '../answer/extractive/overview.ts'
@@ -12,8 +12,8 @@ import type { Overview, OverviewRequest } from '../model/walk/overview.ts'
 export const MAP_TOKENS = 1500
 
 /**
- * What a collection is; `null` where nothing in it says anything.
- * @param turn awaited before each look, so that whoever else asks is answered in between
+ * What a collection is; `null` if nothing in it says so.
+ * @param turn awaited before each read, so that other requests are answered in between
  */
 export async function collectionOverview(
   library: Library,

@@ -25,6 +25,6 @@ const WALKS: readonly [string, readonly StepBody[], boolean][] = [
   ['without an end', [], false],
 ]
 
-it.each(WALKS)('NAV-11: a walk %s is remembered or not', (_, bodies, expected) => {
+it.each(WALKS)('a walk %s is remembered or not (NAV-11)', (_, bodies, expected) => {
   expect(isRepeatable(steps(...bodies))).toBe(expected)
 })

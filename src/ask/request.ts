@@ -1,4 +1,4 @@
-// What a question is asked with, and what asking needs.
+// A question with its options, and what answering it needs.
 
 import type { Lru } from '../base/lru.ts'
 import type { Llm } from '../llm/llm.ts'
@@ -14,83 +14,83 @@ import type { EarlierTurn } from '../model/walk/earlier-turn.ts'
 import type { AnswerMark, ReasonerName, Steering, Step } from '../model/walk/trace.ts'
 import type { LoadWordTable } from '../navigate/vocabulary/word-table.ts'
 
-/** One question, and where and how it is to be answered. */
+/** One question, with where and how to answer it. */
 export interface AskRequest {
   readonly question: string
   readonly collection: CollectionSlug
-  /** Several collections, entered by their cards (NAV-8); `collection` is the first of them. */
+  /** Several collections, chosen by their descriptions (NAV-8); `collection` is the first of them. */
   readonly collections?: readonly CollectionSlug[]
-  /** A folder or document to stay inside; the whole collection when absent. */
+  /** The folder or document to which the walk is limited; absent for the whole collection. */
   readonly within?: NodeNumber
-  /** Overrules how the question is routed. */
+  /** Replaces the route that the question suggests. */
   readonly route?: Route
   /** Headline of a long question. */
   readonly title?: string
-  /** BCP 47 tag of the language of whoever asks, for a question that does not tell its own (ANS-5). */
+  /** BCP 47 tag of the page's language, for a question whose language is unknown (ANS-5). */
   readonly language?: string
-  /** Words for what is asked, as the user has changed them; a model is not asked for any (NAV-19). */
+  /** Search words as the user edited them; no model writes any then (NAV-19). */
   readonly words?: readonly string[]
   readonly reasoner: ReasonerName
-  /** Results in the last step. */
+  /** Number of results in the last step. */
   readonly limit: number
   readonly settings: Settings
   /** Earlier questions of the same conversation, oldest first (ANS-6). */
   readonly conversation?: readonly EarlierTurn[]
-  /** Hints, pins and prunes said before the walk (NAV-15). */
+  /** Whether it follows up on the last of them, also if it does not say so (UI-22). */
+  readonly followsUp?: boolean
+  /** Hints, pins and left-out branches from before the walk (NAV-15). */
   readonly steering?: readonly Steering[]
-  /** Steps of an earlier walk of this question, up to the one from which this goes on (NAV-15). */
+  /** Steps of an earlier walk of this question, up to the one from which this walk continues (NAV-15). */
   readonly earlier?: readonly Step[]
 }
 
-/** An answer as it is being written. */
 export interface Writing {
-  /** 1-based; a later attempt begins anew. */
+  /** 1-based; a later attempt begins again. */
   readonly attempt: number
-  /** All of the text so far; empty where a model has begun anew. */
+  /** The whole text so far; empty after the model began again. */
   readonly text: string
-  /** Where its citations stand. */
+  /** The positions of its citations. */
   readonly marks?: readonly AnswerMark[]
-  /** Whether it is an answer for sure; a model may still call tools after the first words. */
+  /** Whether it certainly is an answer; a model may still call tools after the first words. */
   readonly isAnswer: boolean
 }
 
-/** What a question is answered with; all that is left out is done without. */
+/** What answering needs; everything optional can be left out. */
 export interface AskOptions {
   readonly signal?: AbortSignal
-  /** Milliseconds; only differences count. */
   readonly now: () => number
-  /** Earlier walks, kept by the caller; without it nothing is remembered. */
+  /** Earlier walks, stored by the caller; without it none is remembered. */
   readonly memory?: WalkMemory
-  /** Walks and answers as far as it can; only with the reasoner `model` (NAV-3, NAV-20). */
+  /** The model that walks and answers as far as it can; only for the reasoner `model` (NAV-3, NAV-20). */
   readonly model?: Llm
-  /** Called while an answer is written (ANS-5); the steps only hold finished answers. */
+  /** Called while an answer is written (ANS-5); the steps only contain finished answers. */
   readonly onWriting?: (writing: Writing) => void
-  /** What the user said since the last call (NAV-15); asked between steps. */
+  /** Steering by the user since the last call (NAV-15); called between steps. */
   readonly steer?: () => readonly Steering[]
   readonly corrections?: Pick<CorrectionStore, 'list'>
-  /** Source of the codes that fence data in prompts; `Math.random` unless given. */
+  /** Source of the codes that fence data in prompts; `Math.random` by default. */
   readonly random?: Random
-  /** Everyday ways to say what software has a term for; without it only their words are looked up. */
+  /** Loads words of similar meaning; without it only the question's own words are searched. */
   readonly wordTable?: LoadWordTable
-  /** The optional semantic tier (NAV-10); what it ranked is not remembered. */
+  /** The optional semantic tier (NAV-10); walks with it are not remembered. */
   readonly embedder?: Embedder
-  /** The same tier with a model that was made to order texts (NAV-10). */
+  /** The optional reranking model (NAV-10). */
   readonly reranker?: Reranker
 }
 
-/** The last walks by version of the library, question, scope and what a model may spend (NAV-11). */
+/** Recent walks by version of the library, question, scope and the model's budget (NAV-11). */
 export interface WalkMemory {
   readonly walks: Lru<string, readonly Step[]>
 }
 
-/** Everything that a walk depends on. */
+/** A key of everything that a walk depends on. */
 export function walkKey(request: AskRequest, version: number, model?: Llm): string {
   const { question, settings, earlier: _, ...others } = request
   const asked = question.trim().replace(/\s+/gu, ' ')
   return JSON.stringify([version, asked, settings.walk, model?.id, Object.entries(others).sort()])
 }
 
-/** Whether a finished walk may be shown again: nothing went wrong that may go right next time. */
+/** Whether a finished walk may be shown again: nothing failed that may succeed next time. */
 export function isRepeatable(steps: readonly Step[]): boolean {
   const last = steps.at(-1)
   if (last?.kind !== 'done' || last.stopped) return false
@@ -98,7 +98,7 @@ export function isRepeatable(steps: readonly Step[]): boolean {
     (step) =>
       step.kind === 'cap' ||
       step.kind === 'steer' ||
-      // What could not be fetched can be with a network.
+      // What could not be fetched may be available with a network.
       (step.kind === 'fallback' && step.missing !== undefined) ||
       ('replaced' in step && step.replaced !== undefined) ||
       ('cut' in step && step.cut !== undefined),

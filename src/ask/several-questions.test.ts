@@ -16,7 +16,7 @@ async function answered(question: string) {
 }
 
 describe('several questions in one', () => {
-  it('ANS-4b: each part is walked and answered, in one answer with citations in order', async () => {
+  it('each part is walked and answered, in one answer with citations in order (ANS-4b)', async () => {
     const { answers, steps } = await answered(
       'Where is the largest body_limit set, and how long does backoff_delay pause before an attempt?',
     )
@@ -33,7 +33,7 @@ describe('several questions in one', () => {
     expect(steps.filter(({ kind }) => kind === 'done')).toHaveLength(1)
   })
 
-  it('ANS-4b: says which of them it did not find', async () => {
+  it('says which of them it did not find (ANS-4b)', async () => {
     const { answers } = await answered(
       'Where is the largest body_limit set, and where is the xylophone of the zeppelin tuned?',
     )
@@ -43,7 +43,7 @@ describe('several questions in one', () => {
     )
   })
 
-  it('ANS-4b: names a nearest place once where neither is found', async () => {
+  it('names a nearest place once if neither is found (ANS-4b)', async () => {
     const { answers } = await answered(
       'Where is the zeppelin of a request painted, and where is the xylophone of a request tuned?',
     )
@@ -68,11 +68,11 @@ describe('several questions in one', () => {
     ['What is the body limit and where is it enforced? Answer with one line each.', 2],
     ['How do I install it? Where is the log written', 2],
     ['Where is the body limit set? Thanks.', 1],
-  ])('ANS-4b: %s asks %d', (question, count) => {
+  ])('%s asks %d (ANS-4b)', (question, count) => {
     expect(questionsIn(question)).toHaveLength(count)
   })
 
-  it('ANS-4b: what is told of the answer stays with each question', () => {
+  it('instructions on how to answer stay with each question (ANS-4b)', () => {
     expect(
       questionsIn('What is the body limit and where is it enforced? Answer in one line.'),
     ).toEqual([

@@ -1,10 +1,10 @@
-// Several questions in one, without a model: each is walked and answered for itself, and one answer
-// says them in their order. “What is the limit, and where is it enforced?”
+// Several questions in one, without a model: each is walked and answered by itself, and one answer contains all of them
+// in order. “What is the limit, and where is it enforced?”
 
 import { AnswerText, phrase, quoted } from '../answer/answer-text.ts'
 import type { AnswerTag } from '../answer/words/answer-language.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
-import { filled, type Said } from '../model/words/words.ts'
+import { filled, type UiMessage } from '../model/words/words.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { type AnswerContext, answered } from './answering.ts'
@@ -12,14 +12,13 @@ import { carryOn } from './follow-up.ts'
 import type { AskRequest } from './request.ts'
 import { type AskContext, walkCollections } from './walk-collections.ts'
 
-/** What a question is asked with, before its walk. */
 export type Asked = AskContext &
   Omit<AnswerContext, 'before'> & {
-    /** Has a model write the answer from what was read; returns why it did not, or `null` where it did. */
-    readonly write?: (outcome: WalkOutcome) => AsyncGenerator<StepBody, Said | null>
+    /** Has a model write the answer from what was read. Returns why it failed, or `null` if there is an answer. */
+    readonly write?: (outcome: WalkOutcome) => AsyncGenerator<StepBody, UiMessage | null>
   }
 
-/** The questions that one is made up of, each made whole by the first; one where it asks one thing. */
+/** The single questions in a question, each completed by the first; only one if it asks one thing. */
 export function partsOf(
   { route, title, earlier }: AskRequest,
   question: string,
@@ -39,7 +38,7 @@ export async function* answerOne(asked: Asked): AsyncGenerator<StepBody, WalkOut
   const plain: StepBody[] = []
   for await (const step of answered({ ...asked, before }, outcome)) plain.push(step)
   if (asked.write !== undefined) {
-    const why = plain.some(isLikely) ? yield* asked.write(outcome) : UNLIKELY
+    const why = plain.some(isLikely) ? yield* asked.write(outcome) : UNLIKELY_PLACE
     if (why === null) return outcome
     yield { kind: 'fallback', from: 'walk', to: 'walk', why }
   }
@@ -47,16 +46,20 @@ export async function* answerOne(asked: Asked): AsyncGenerator<StepBody, WalkOut
   return outcome
 }
 
-const UNLIKELY = filled('what was read may not be the answer, so it is quoted instead of retold')
+const UNLIKELY_PLACE = filled(
+  'what was read may not be the answer, so it is quoted instead of retold',
+)
 
-/** Whether a small model may retell it: about a wrong place it writes as readily (see `llm/SMALL-MODELS.md`). */
+/**
+ * Whether a small model may write the answer: it writes as fluently about a wrong place (see `llm/SMALL-MODELS.md`).
+ */
 function isLikely(step: StepBody): boolean {
   if (step.kind !== 'answer' || !step.found) return false
   const { level } = step.sure ?? { level: 'likely' }
   return level === 'found' || level === 'likely'
 }
 
-/** Walks and answers each question for itself, then says all of it in one answer. */
+/** Walks and answers each question by itself, then yields one answer with all of them. */
 export async function* answerEach(
   asked: Asked,
   questions: readonly string[],
@@ -81,7 +84,7 @@ export async function* answerEach(
   return inTurns(outcomes, asked.request.limit)
 }
 
-/** The outcome of the first question, with the results of all by turns. */
+/** The outcome of the first question, with the results of all, taken in turns. */
 function inTurns(outcomes: readonly WalkOutcome[], limit: number): WalkOutcome {
   const results = new Map<string, WalkResult>()
   const most = Math.max(...outcomes.map((one) => one.results.length))
@@ -97,7 +100,7 @@ function inTurns(outcomes: readonly WalkOutcome[], limit: number): WalkOutcome {
   return { ...outcomes[0], stopped, results: [...results.values()].slice(0, limit) }
 }
 
-/** The answers one after the other, their citations numbered through; as sure as the least sure of them. */
+/** The answers in one, with consecutive citation numbers; as sure as the least sure of them. */
 function joined(
   answers: readonly { question: string; answer: AnswerBody }[],
   language: AnswerTag,
@@ -106,7 +109,7 @@ function joined(
   const found = answers.filter(({ answer }) => answer.found)
   answers.forEach(({ question, answer }, i) => {
     if (i > 0) text.add('\n')
-    // Where one of them is not found, it is said which.
+    // The answer says which question was not found.
     if (found.length > 0 && !answer.found) text.add(saidOf(question, language))
     text.retell(answer)
   })
@@ -120,14 +123,14 @@ function joined(
   }
 }
 
-/** `“question”: `, before what is said of it. */
+/** `“question”: `, before its answer. */
 function saidOf(question: string, language: AnswerTag): string {
   const what = phrase('“{words}”', { words: quoted(question) })
   return new AnswerText(language).say(phrase('{what}: {said}', { what, said: quoted('') })).marked
     .text
 }
 
-/** Answers told anew behind each other. */
+/** The answers in one text. */
 class Retold {
   #text = ''
   readonly #marks: NonNullable<AnswerBody['marks']>[number][] = []
@@ -137,7 +140,7 @@ class Retold {
     this.#text += text
   }
 
-  /** All that an answer says, with its marks and citations. */
+  /** The text of an answer with its marks and citations. */
   retell({ text, marks = [], citations }: AnswerBody): void {
     const numbers = new Map(citations.map((one) => [one.number, this.#numberOf(one)]))
     let at = 0

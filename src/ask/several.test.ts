@@ -41,7 +41,7 @@ const library = await libraryOf({ shop: SHOP, mail: MAIL, garden: GARDEN })
 
 const ALL = ['garden', 'mail', 'shop']
 
-it('NAV-17: collections that speak of the question are related, also ones not looked at yet', async () => {
+it('collections that contain words of the question are related, even if they were not opened yet (NAV-17)', async () => {
   const fresh = await libraryOf({ shop: SHOP, mail: MAIL, garden: GARDEN })
   const question = 'What happens to a soft bounce?'
   const words = ['soft', 'bounce']
@@ -73,16 +73,22 @@ describe('several collections without a model', () => {
       'docs/bounces.md#bounces/hard-bounces',
     ],
     ['Where is a message put into the queue?', 'mail', 'src/queue.py#enqueue'],
-  ])('NAV-8: %s → %s, by its card, before any outline is shown', async (question, first, id) => {
-    const all = await steps(question)
-    expect(all[0].kind).toBe('shelves')
-    expect(shelvesOf(all)[0]).toMatchObject({ collection: first, score: 1, fate: 'chosen' })
-    expect(walkedIn(all)[0]).toBe(first)
-    expect(done(all).results[0]).toMatchObject({ collection: first, ref: { id } })
-    expect(only(all, 'answer')[0].citations[0]).toMatchObject({ collection: first, found: 'exact' })
-  })
+  ])(
+    '%s → %s, by its description, before any outline is shown (NAV-8)',
+    async (question, first, id) => {
+      const all = await steps(question)
+      expect(all[0].kind).toBe('shelves')
+      expect(shelvesOf(all)[0]).toMatchObject({ collection: first, score: 1, fate: 'chosen' })
+      expect(walkedIn(all)[0]).toBe(first)
+      expect(done(all).results[0]).toMatchObject({ collection: first, ref: { id } })
+      expect(only(all, 'answer')[0].citations[0]).toMatchObject({
+        collection: first,
+        found: 'exact',
+      })
+    },
+  )
 
-  it('NAV-17: the weight of a collection moves it up among those that are asked', async () => {
+  it('the weight of a collection moves it up (NAV-17)', async () => {
     const question = 'Is a receipt, an order or the soil turned?'
     const weighing = (weights: Readonly<Record<string, number>>): Library => ({
       ...library,
@@ -101,13 +107,13 @@ describe('several collections without a model', () => {
     expect(shelvesOf(await steps(question, {}, weighing({})))).toEqual(plain)
   })
 
-  it('NAV-8: at most two are chosen, and the others are shown as considered', async () => {
+  it('at most two are chosen, and the others are shown as considered (NAV-8)', async () => {
     const question = 'Is a receipt, an order or the soil turned?'
     const fates = shelvesOf(await steps(question)).map(({ fate }) => fate)
     expect(fates).toEqual(['chosen', 'chosen', 'considered'])
   })
 
-  it('NAV-8: a reason counts the places that hold the words, as they are', async () => {
+  it('a reason has the right number of places with the words (NAV-8)', async () => {
     const [best] = shelvesOf(await steps('Which soft bounces are tried again?'))
     expect(best.collection).toBe('mail')
     const said = [...inEnglish(best.why).matchAll(/“([^”]+)” in (\d+) places?/gu)]
@@ -118,7 +124,7 @@ describe('several collections without a model', () => {
     }
   })
 
-  it('NAV-8: the words that a reason names are what the choice rests on', async () => {
+  it('the choice depends on the words that a reason names (NAV-8)', async () => {
     const question = 'Which compost do beans, garlic and vouchers need?'
     const [best] = shelvesOf(await steps(question))
     expect(best.collection).toBe('garden')
@@ -127,8 +133,8 @@ describe('several collections without a model', () => {
     expect(shelvesOf(await steps(without))[0].collection).toBe('shop')
   })
 
-  it('NAV-8: from a wrong first pick there is a way back: the next is entered too', async () => {
-    // Most of its words are the shop's; what becomes of a full mailbox stands elsewhere.
+  it('after a wrong first choice the next collection is walked too (NAV-8)', async () => {
+    // Most of its words are in the shop; what happens to a full mailbox is elsewhere.
     const all = await steps(
       'Is an order with cards, vouchers and refunds held up by a full mailbox?',
     )
@@ -140,11 +146,11 @@ describe('several collections without a model', () => {
     expect(read).toContain('mail docs/bounces.md#bounces/soft-bounces')
   })
 
-  it('NAV-8: enough in the first ends it; no second one is entered', async () => {
+  it('no second collection is walked if the first has enough (NAV-8)', async () => {
     expect(walkedIn(await steps('When is a refund paid back to the card?'))).toEqual(['shop'])
   })
 
-  it('NAV-8: results of several are one list, best first, each with its collection', async () => {
+  it('results of several collections are one list, best first, each with its collection (NAV-8)', async () => {
     const all = await steps(
       'Is an order with cards, vouchers and refunds held up by a full mailbox?',
     )
@@ -156,13 +162,13 @@ describe('several collections without a model', () => {
       expect(await library.resolve(collection, ref.id)).toBe(ref.node)
   })
 
-  it('NAV-8: the budget is that of the question, however many are entered', async () => {
+  it('all walks of a question share its budget (NAV-8)', async () => {
     const all = await steps('How long does a refund to a card take, beans and mailbox aside?')
     expect(walkedIn(all).length).toBeGreaterThan(1)
     expect(all.at(-1)?.readTokens).toBeLessThanOrEqual(READ_TOKENS)
   })
 
-  it('NAV-8: the answer rests on the walk that found it, not on the last one', async () => {
+  it('the answer comes from the walk that found most, not from the last one (NAV-8)', async () => {
     const all = await steps('How long does a refund to a card take, beans and mailbox aside?')
     expect(walkedIn(all).length).toBeGreaterThan(1)
     const [first] = done(all).results
@@ -170,26 +176,26 @@ describe('several collections without a model', () => {
     expect(done(all).tier).toBe('walk')
   })
 
-  it('NAV-8: where no word of the question stands, nothing is entered', async () => {
+  it('no collection without a word of the question is walked (NAV-8)', async () => {
     const all = await steps('When is garlic planted in the soil?')
     const unrelated = shelvesOf(all).filter(({ score }) => score === 0)
     expect(unrelated.length).toBeGreaterThan(0)
     for (const { collection } of unrelated) expect(walkedIn(all)).not.toContain(collection)
   })
 
-  it('NAV-8: words that are nowhere enter nothing by guess, and the answer says so', async () => {
+  it('unknown words lead to no collection, and the answer says so (NAV-8)', async () => {
     const all = await steps('How is a zeppelin moored?')
     expect(only(all, 'answer')[0].found).toBe(false)
     expect(done(all).quality).toBeLessThanOrEqual(0.3)
   })
 })
 
-describe('going on across collections', () => {
+describe('continuing across collections', () => {
   const question = 'Is an order with cards, vouchers and refunds held up by a full mailbox?'
   const readIn = (all: readonly Step[], of: string) =>
     only(all, 'read').flatMap(({ collection, ref: { id } }) => (collection === of ? [id] : []))
 
-  it('NAV-8 NAV-15: each goes on with its own steps; one that had ended is only shown again', async () => {
+  it('each collection continues with its own steps; a finished one is only shown again (NAV-8, NAV-15)', async () => {
     const plain = await steps(question)
     const until = plain.findIndex(
       ({ kind, collection }) => kind === 'read' && collection === 'mail',
@@ -210,7 +216,7 @@ describe('going on across collections', () => {
     expect(numbers).toEqual(numbers.map((_, i) => i + 1))
   })
 
-  it('NAV-15: a hint of the earlier steps reaches a collection that is entered only now', async () => {
+  it('an earlier hint applies to a collection that is walked only now (NAV-15)', async () => {
     const hint = { kind: 'hint', text: 'Think of bounces.' } as const
     const plain = await steps(question, { steering: [hint] })
     const until = plain.findIndex(
@@ -225,7 +231,7 @@ describe('going on across collections', () => {
 })
 
 describe('scope', () => {
-  it('NAV-17: only the collections of the selection are looked at', async () => {
+  it('only the selected collections are examined (NAV-17)', async () => {
     const all = await steps('When is a refund paid back to the card?', {
       collections: ['garden', 'mail'],
     })
@@ -238,7 +244,7 @@ describe('scope', () => {
     expect(places).not.toContain('shop')
   })
 
-  it('NAV-17: a folder of one collection does not narrow the others', async () => {
+  it('a folder of one collection does not narrow the others (NAV-17)', async () => {
     const within = (await library.resolve('shop', 'src/')) ?? -1
     const collections = ['shop', 'mail']
     const all = await steps('Is an order, a message or its receipt put into the queue?', {
@@ -253,7 +259,7 @@ describe('scope', () => {
     expect(walkedIn(all)).toContain('mail')
   })
 
-  it('NAV-15 NAV-17: what is pinned and left out is a place of the first collection only', async () => {
+  it('pins and left-out branches are places in the first collection only (NAV-15, NAV-17)', async () => {
     const docs = (await library.resolve('shop', 'docs/')) ?? -1
     const [ref] = await library.refs('shop', [docs])
     const collections = ['shop', 'mail']
@@ -268,7 +274,7 @@ describe('scope', () => {
     expect([plain, pruned].map((all) => readIn(all, 'shop').some(isInDocs))).toEqual([true, false])
   })
 
-  it('NAV-17: the nearest places of what is not found say where they lie', async () => {
+  it('the nearest places name their collections if nothing is found (NAV-17)', async () => {
     const all = await steps('How is the zeppelin hangar ticket moored and booked in the order?')
     const [answer] = only(all, 'answer')
     expect(answer.found).toBe(false)
@@ -277,7 +283,7 @@ describe('scope', () => {
       expect(await library.resolve(collection, id)).toBe(node)
   })
 
-  it('ANS-1: what fits nothing in any of them has no nearest places', async () => {
+  it('a question that matches nothing has no nearest places (ANS-1)', async () => {
     const [answer] = only(await steps('Xyzzy plugh?'), 'answer')
     expect(answer).toMatchObject({ found: false, nearest: [] })
   })
@@ -286,7 +292,7 @@ describe('scope', () => {
     ['a folder', 'docs/', 'docs/'],
     ['a document', 'docs/orders.md', 'docs/orders.md'],
     ['a section', 'docs/orders.md#orders/shipping', 'docs/orders.md'],
-  ])('NAV-17: inside %s nothing else is read, shown or listed', async (_, id, prefix) => {
+  ])('inside %s nothing else is read, shown or listed (NAV-17)', async (_, id, prefix) => {
     const within = (await library.resolve('shop', id)) ?? -1
     const [{ size }] = await library.refs('shop', [within])
     const all = await steps('How is an order put into the basket or paid back?', {
@@ -306,8 +312,8 @@ describe('scope', () => {
   })
 })
 
-describe('the walk to a section, and the index inside it', () => {
-  it('NAV-10: what is read of a long section are its lines that hold the words', async () => {
+describe('the walk to a section', () => {
+  it('reads the lines of a long section that contain the words (NAV-10)', async () => {
     const filler = Array.from({ length: 900 }, (_, i) => `Row ${i} of the table of sizes.`)
     filler[700] = 'A collar of size forty is marked in green ink.'
     const files = { 'sizes.md': `# Sizes\n\n## Shirts\n\n${filler.join('\n\n')}\n`, ...SHOP }

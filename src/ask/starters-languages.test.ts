@@ -29,7 +29,7 @@ const library = {
   collections: async () => [{ slug: 'fake', name: 'fake' } as CollectionInfo],
 }
 
-describe('UI-12 UI-14: questions to begin with', () => {
+describe('questions to begin with (UI-12, UI-14)', () => {
   it.each(ANSWER_TAGS)('are in the language of the page, and answered in it: %s', async (tag) => {
     const asked = async (question: string) => {
       const request = {
@@ -62,7 +62,7 @@ describe('UI-12 UI-14: questions to begin with', () => {
     }
   })
 
-  it('are headings that ask only where those are in the language of the page', async () => {
+  it('are headings in the form of questions only in the language of the page', async () => {
     const asking = async (language: string) =>
       (await starterQuestions(library, { collection: 'fake', name: 'fake', language }))[2]
     expect(await asking('en')).toEqual(['How do I sign a cookie?', 'Why are cookies signed?'])

@@ -27,7 +27,7 @@ const library = {
   tree: async () => TREE,
   refs: async (_: string, nodes: readonly number[]) =>
     nodes.map((node) => ({ node, title: NODES[node][1] }) as NodeRef),
-  // Only the sample lies in an example.
+  // Only the sample is in an example.
   details: async (_: string, node: number) =>
     ({ flags: NODES[node][1] === 'Sample' ? ['example'] : [] }) as unknown as NodeDetails,
 }
@@ -36,7 +36,7 @@ const sure = (level: 'found' | 'guess') => ({ level, probability: 0.5, of: {} })
 const never = async (): Promise<void> => undefined
 
 describe('questions to begin with', () => {
-  it('UI-14: are made of the biggest names and of headings, not of tests and examples', async () => {
+  it('are made from the largest definitions and from headings, not from tests and examples (UI-14)', async () => {
     expect(await starterQuestions(library, REQUEST)).toEqual([
       ['What is in flask, and how is it organised?'],
       ['What does `Flask` do?', 'What does `Blueprint` do?', 'What does `Small` do?'],
@@ -47,7 +47,7 @@ describe('questions to begin with', () => {
     ])
   })
 
-  it('UI-14: only those whose answer is found are offered, of each kind one', async () => {
+  it('are offered only if their answer is found, one of each kind (UI-14)', async () => {
     const asked: string[] = []
     const offered = await foundStarters(
       library,
@@ -70,7 +70,7 @@ describe('questions to begin with', () => {
     expect(asked).toHaveLength(8)
   })
 
-  it('UI-14: what is answered by the overview as well is not offered beside it', async () => {
+  it('are not offered if the overview answers them as well (UI-14)', async () => {
     const asked = async (question: string) => ({
       ...{ found: true },
       ...(!/in flask|`Flask` do/u.test(question) && { sure: sure('found') }),
@@ -82,7 +82,7 @@ describe('questions to begin with', () => {
     ])
   })
 
-  it('UI-14: prose without names gets the overview, where there is one', async () => {
+  it('are only the overview for prose without names, if there is one (UI-14)', async () => {
     const bare = { ...library, tree: async () => ({ ...TREE, count: 1 }) }
     const offered = await foundStarters(bare, REQUEST, async () => ({ found: false }), never)
     expect(offered).toEqual([])

@@ -1,4 +1,4 @@
-// The numbers of a walk from which the sureness of its answer is computed.
+// Computes the features of a walk from which the sureness of its answer is estimated.
 
 import type { NodeRef } from '../model/library/library.ts'
 import type { SurenessFeatures } from '../model/walk/sureness.ts'
@@ -8,11 +8,11 @@ import { anywhere, anywhereAround, type Ranked, type Ranking } from '../navigate
 import { coverageOf } from '../navigate/walk/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 
-/** Log-odds beyond which it makes no difference how far ahead a place is, or how well it scores. */
-const AHEAD = 4
-const SCORE = 8
+/** Log odds above which the lead of a place, or its score, makes no difference. */
+const MAX_LEAD = 4
+const MAX_SCORE = 8
 
-/** What the probability of an answer rests on. */
+/** The features of an answer. */
 export function sureFeatures(
   { state, readings }: WalkOutcome,
   cited: readonly Citation[],
@@ -24,9 +24,9 @@ export function sureFeatures(
   const path = first.ref.path
   const elsewhere = base.candidates.find(({ evidence }) => evidence.ref.path !== path)
   const score = own?.evidence.score ?? 0
-  const ahead = own === undefined ? 0 : score - (elsewhere?.evidence.score ?? score - AHEAD)
+  const ahead = own === undefined ? 0 : score - (elsewhere?.evidence.score ?? score - MAX_LEAD)
   const share = (mask: number) => Math.min(1, shareOf(question, mask))
-  const near = saidIn(question, `${first.ref.title}\n${first.text}`)
+  const near = sentencesIn(question, `${first.ref.title}\n${first.text}`)
   const unknown = question.words.reduce(
     (sum, { how }, i) => sum + (how === undefined ? question.weights[i] : 0),
     0,
@@ -38,35 +38,35 @@ export function sureFeatures(
     close: share(near),
     covered: Math.min(1, coverageOf(base, readings).share),
     unknown: Math.min(1, unknown / question.total),
-    ahead: bounded(ahead / AHEAD),
-    score: bounded((score + SCORE / 2) / (2 * SCORE)),
+    ahead: bounded(ahead / MAX_LEAD),
+    score: bounded((score + MAX_SCORE / 2) / (2 * MAX_SCORE)),
     chance: chanceOf(base, path),
     few: 1 / Math.max(1, question.weights.filter((weight) => weight > 0).length),
     defines: isNamed ? 1 : 0,
   }
 }
 
-/** As good as a place of this score is that what is asked for is not there: with 1 and 2 the fit was likeliest. */
-const NOWHERE = 2
+/** Score of the assumption that the answer is not in the collection: the fit was likeliest with 1 and 2. */
+const NOWHERE_SCORE = 2
 
-/** The chance that the ranking gives a file: its scores are logarithms of odds. */
+/** The probability that the ranking gives a file: its scores are log odds. */
 function chanceOf({ candidates }: Ranking, path: string): number {
   const best = new Map<string, number>()
   for (const { evidence } of candidates) {
     const { ref, score } = evidence
     best.set(ref.path, Math.max(score, best.get(ref.path) ?? score))
   }
-  const top = Math.max(NOWHERE, ...best.values())
+  const top = Math.max(NOWHERE_SCORE, ...best.values())
   const own = best.get(path)
   if (own === undefined) return 0
   const all = [...best.values()].reduce(
     (sum, score) => sum + Math.exp(score - top),
-    Math.exp(NOWHERE - top),
+    Math.exp(NOWHERE_SCORE - top),
   )
   return Math.exp(own - top) / all
 }
 
-/** The place as it ranks that an answer names first. */
+/** The ranked place that an answer names first. */
 function rankedFor(
   { byNode, candidates }: Ranking,
   read: NodeRef | undefined,
@@ -79,8 +79,8 @@ function rankedFor(
   )
 }
 
-/** Words of a question that stand in a text, as bits. */
-function saidIn({ words }: Question, text: string): number {
+/** Words of a question in a text, as bits. */
+function sentencesIn({ words }: Question, text: string): number {
   const lower = text.toLowerCase()
   return words.reduce((mask, { text: word, term }, i) => {
     const isThere = lower.includes(word.toLowerCase()) || lower.includes(term)
@@ -88,14 +88,14 @@ function saidIn({ words }: Question, text: string): number {
   }, 0)
 }
 
-/** The best place inside what is cited: a class is known by its methods. */
+/** The best place inside a cited one: a class is found by its methods. */
 function bestInside(candidates: readonly Ranked[], { ref }: Citation): Ranked | undefined {
   return candidates.find(
     ({ evidence: { ref: one } }) => one.node >= ref.node && one.node < ref.node + ref.size,
   )
 }
 
-/** The place that was read for what is cited: the part of it that is meant ranks for itself. */
+/** The place that was read for a citation: the relevant part has a rank of its own. */
 function readFor(readings: WalkOutcome['readings'], { ref }: Citation): NodeRef | undefined {
   const around = readings
     .map((reading) => reading.ref)

@@ -35,8 +35,8 @@ async function steps(
 const library = await shopOf(SHOP)
 const readIn = (all: readonly Step[]) => only(all, 'read').map(({ ref: { id } }) => id)
 
-describe('questions after a module', () => {
-  it('NAV-16: one that is a single file is looked over first, then its parts are read', async () => {
+describe('questions about a module', () => {
+  it('a single file is read in outline first, then its parts (NAV-16)', async () => {
     const all = await steps('How does the orders module work?', library)
     expect(readIn(all)).toEqual([
       'src/shop/orders.py',
@@ -53,14 +53,14 @@ describe('questions after a module', () => {
     expect(only(all, 'answer')[0].citations[0]).toMatchObject({ found: 'exact' })
   })
 
-  it('NAV-15 NAV-16: gone on with, a tour has its places still', async () => {
+  it('a continued tour keeps its places (NAV-15, NAV-16)', async () => {
     const all = await steps('How does the orders module work?', library)
     const until = all.findIndex(({ kind }) => kind === 'read')
     const again = await steps('How does the orders module work?', library, all.slice(0, until + 1))
     expect(readIn(again).slice(0, 3)).toEqual(readIn(all))
   })
 
-  it('NAV-6 NAV-16: the word for its sort is neither looked for nor missed', async () => {
+  it('the word for its kind is neither searched nor called missing (NAV-6, NAV-16)', async () => {
     const all = await steps('How does the json package work?', library)
     expect(readIn(all)).toEqual([
       'src/shop/json/__init__.py',
@@ -75,7 +75,7 @@ describe('questions after a module', () => {
     expect(results.map(({ ref }) => ref.title)).not.toContain('find_package')
   })
 
-  it('NAV-6: a package that is asked for by that word is found by it', async () => {
+  it('a package that is named by that word is found by it (NAV-6)', async () => {
     const all = await steps('Where is the package found that a name is imported from?', library)
     expect(only(all, 'done')[0].results[0].ref.title).toBe('find_package')
   })
@@ -89,7 +89,7 @@ const POWER = {
     '# Login\n\nVisitors come by one door.\n\n## Limits\n\nWith SSO nobody is asked twice.\n\n## Guests\n\nGuests need no password.',
   'docs/terms.md':
     '# Terms\n\nWords as they are used: standing charge, night rate, single sign-on (SSO), reading, meter.',
-  // beside code the glossary itself is no place to read
+  // if there is code, the glossary itself is not read
   'src/power.py': 'def power(meter):\n    return meter.read()\n',
 }
 const GLOSSARY = { 'glossary.json': '{"kWh": "kilowatt hour"}' }
@@ -100,17 +100,20 @@ describe('words of the glossary', () => {
   it.each([
     ['How is power counted in kWh?', 'docs/counting.md#counting/power', 'kilowatt hour', 'kWh'],
     ['Are there limits for single sign-on?', 'docs/login.md#login/limits', 'SSO', 'single sign on'],
-  ])('NAV-6 BM-12: what the glossary joins is met: %s', async (question, id, other, asked) => {
-    const all = await steps(question, await shopOf({ ...POWER, ...GLOSSARY }))
-    expect(only(all, 'answer')[0].found).toBe(true)
-    const read = only(all, 'read').find(({ ref }) => ref.id === id)
-    expect(read?.why).toContain(`“${other}” for “${asked}” in `)
-    const words = asked.split(' ')
-    for (const word of words) expect(lastOf(all)?.missing).not.toContain(word)
-    expect(lastOf(all)?.enough).toBe(true)
-  })
+  ])(
+    'a word counts as found by its other name in the glossary: %s (NAV-6, BM-12)',
+    async (question, id, other, asked) => {
+      const all = await steps(question, await shopOf({ ...POWER, ...GLOSSARY }))
+      expect(only(all, 'answer')[0].found).toBe(true)
+      const read = only(all, 'read').find(({ ref }) => ref.id === id)
+      expect(read?.why).toContain(`“${other}” for “${asked}” in `)
+      const words = asked.split(' ')
+      for (const word of words) expect(lastOf(all)?.missing).not.toContain(word)
+      expect(lastOf(all)?.enough).toBe(true)
+    },
+  )
 
-  it('NAV-6 BM-12: said so in the judgement; without the glossary it is missing', async () => {
+  it('the judgement names the other name; without the glossary the word is missing (NAV-6, BM-12)', async () => {
     const question = 'How is power counted in kWh?'
     const joined = lastOf(await steps(question, await shopOf({ ...POWER, ...GLOSSARY })))
     expect(joined?.why).toContain('as here “kilowatt hour” is “kWh”')
@@ -120,7 +123,7 @@ describe('words of the glossary', () => {
     expect(alone?.why).not.toContain('as here')
   })
 
-  it('NAV-6 BM-12: both ways, more than one of them, and only where all words of a name stand', async () => {
+  it('other names work both ways, several at once, and only if all words of a name are found (NAV-6, BM-12)', async () => {
     const texts = {
       'a.md':
         '# Bills\n\n## Rates\n\nA rate is set for each kWh.\n\n## Opening\n\nOpen at one hour a day.',
@@ -137,7 +140,7 @@ describe('words of the glossary', () => {
   })
 })
 
-describe('what happens, where documentation says it', () => {
+describe('what happens, if documentation says it', () => {
   const files: FakeFiles = {
     'docs/cache.md':
       '# Response cache\n\nA response is cached for an hour.\n\n## How a response is cached\n\nA cached response is sent again.\n',
@@ -145,7 +148,7 @@ describe('what happens, where documentation says it', () => {
       'function openMenu() {\n  // cached by the browser\n  return showMenu()\n}\n\nfunction showMenu() {\n  return 1\n}\n',
   }
 
-  it('NAV-18: code that hardly fits beside the page begins no path', async () => {
+  it('no path begins at code that fits much worse than the page (NAV-18)', async () => {
     const all = await steps('What happens when a response is cached?', await shopOf(files))
     const [answer] = only(all, 'answer')
     expect(answer.citations[0].ref.path).toBe('docs/cache.md')

@@ -1,4 +1,4 @@
-// Walks the collection of a question, or several one after the other until it is enough (NAV-8).
+// Walks the collection of a question, or several one after the other until enough was found (NAV-8).
 
 import type { ReadPlace } from '../answer/sources.ts'
 import type { CollectionSlug, Library } from '../model/library/library.ts'
@@ -11,7 +11,7 @@ import type { WalkDependencies, WalkRequest } from '../navigate/walk/walk-state.
 import { chooseCollections } from './choose-collections.ts'
 import type { AskOptions, AskRequest } from './request.ts'
 
-/** What a question is walked with, in one collection or in several. */
+/** A question with its options, for one collection or several. */
 export interface AskContext {
   readonly request: AskRequest
   readonly library: Library
@@ -25,7 +25,7 @@ export interface Walked {
   readonly before: readonly ReadPlace[]
 }
 
-/** Walks; of several collections the outcome is that of the best walk, with the results of all. */
+/** Walks; for several collections the outcome is that of the best walk, with the results of all. */
 export async function* walkCollections(context: AskContext): AsyncGenerator<StepBody, Walked> {
   const { request } = context
   const several = [...new Set(request.collections ?? [])]
@@ -63,7 +63,7 @@ async function* walkSeveral(
       ),
     )
     walked.push({ outcome, match: scores.get(collection) ?? 0 })
-    // What one walk read the next may not: the budget is that of the question.
+    // All walks share the budget of the question.
     readTokens = Math.max(0, readTokens - outcome.state.readTokens)
     if (outcome.stopped || outcome.state.enough || readTokens <= 0) break
   }
@@ -71,8 +71,8 @@ async function* walkSeveral(
 }
 
 /**
- * The walk that found most, with the results of all and what the others read. A score says how good a
- * place is beside the others of its collection only, so it counts as much as its collection matches.
+ * The walk that found most, with the results of all and what the others read. A score is relative to the other places
+ * of its collection, so it is multiplied by how well the collection matches.
  */
 function together(
   walked: readonly { readonly outcome: WalkOutcome; readonly match: number }[],
@@ -84,7 +84,7 @@ function together(
     outcome.state.enough ? 1 + match : outcome.quality * match
   const best = others.reduce((a, b) => (worth(b) > worth(a) ? b : a), first)
   const stopped = walked.some(({ outcome }) => outcome.stopped)
-  // Where something was found anywhere, what others only list is no result beside it.
+  // If anything was found, places that were only listed elsewhere are no results.
   const finding = walked.filter(({ outcome }) => outcome.tier !== 'listing')
   const results = (finding.length > 0 ? finding : walked).flatMap(
     ({ outcome, match }): WalkResult[] => {
@@ -98,8 +98,8 @@ function together(
 }
 
 /**
- * The question to one of several collections: a scope, and what was pinned and left out, are places in
- * the first of them only; of an earlier walk each goes on with its own steps.
+ * The question for one of several collections: a scope, pins and left-out branches are places in the first of them
+ * only; each collection continues with its own steps of an earlier walk.
  */
 function inOneOf(
   { within, steering, earlier, ...request }: AskRequest,
@@ -107,7 +107,7 @@ function inOneOf(
 ): WalkRequest {
   const isFirst = collection === request.collection
   const own = earlier?.filter((step) => step.collection === collection) ?? []
-  // One that was not entered yet has heard no hint.
+  // A collection that was not walked yet has received no hint.
   const before = own.length > 0 ? [] : hintsOf(earlier ?? [])
   const said = [...before, ...(steering ?? []).filter(saysTo(isFirst))]
   const last = earlier?.findLast((step) => step.collection !== undefined)?.collection
@@ -130,12 +130,12 @@ function hintsOf(earlier: readonly Step[]): readonly Steering[] {
   return [...hints.values()]
 }
 
-/** Whether something that was said is for a collection: a place is one of the first of them. */
+/** Whether steering applies to a collection: a place is one of the first collection. */
 function saysTo(isFirst: boolean): (said: Steering) => boolean {
   return ({ kind }) => isFirst || kind === 'hint'
 }
 
-/** Steps and readings of one of several collections, each with its name. */
+/** Steps and readings of one of several collections, marked with its name. */
 async function* inCollection(
   collection: CollectionSlug,
   steps: AsyncGenerator<StepBody, WalkOutcome>,
@@ -169,7 +169,7 @@ async function dependenciesOf(
   }
 }
 
-/** Whether only the ranking by words is asked for. */
+/** Whether only the ranking by words is wanted. */
 function isFlat({ reasoner }: Pick<AskRequest, 'reasoner'>): boolean {
   return reasoner === 'bm25'
 }

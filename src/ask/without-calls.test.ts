@@ -11,7 +11,7 @@ const FILES = {
   'src/client.py': 'class Client:\n    def send(self):\n        push a job',
 }
 
-/** The steps over a library whose calls cannot be told. */
+/** The steps over a library whose calls cannot be read. */
 function stepsWith(
   question: string,
   calls: Library['calls'],
@@ -31,7 +31,7 @@ describe('a collection whose calls cannot be read', () => {
     'How does a job get from send to the queue?',
     'What happens when a job is pushed?',
     'What happens when a job is pushed? Who calls next_job?',
-  ])('is answered without them, which a step before the answer says: %s', async (question) => {
+  ])('is answered without them, and a step before the answer says so: %s', async (question) => {
     const steps = await stepsWith(question, unread)
     const kinds = steps.map(({ kind }) => kind)
     expect(steps.find((step) => step.kind === 'answer')).toMatchObject({ found: true })
@@ -48,19 +48,19 @@ describe('a collection whose calls cannot be read', () => {
     expect(steps.at(-1)).toMatchObject({ kind: 'done', stopped: false })
   })
 
-  it('says that a piece is missing where that is why', async () => {
+  it('says that a piece is missing if that is the reason', async () => {
     const steps = await stepsWith('Who calls next_job?', () =>
       Promise.reject(new PieceMissingError('references')),
     )
     expect(failures(steps)).toMatchObject([{ missing: 'piece' }])
   })
 
-  it('says nothing where no calls are asked for', async () => {
+  it('adds no step if the question does not need calls', async () => {
     const steps = await stepsWith('Where is the queue?', unread)
     expect(failures(steps)).toEqual([])
   })
 
-  it('is stopped by a stop that comes while they are read', async () => {
+  it('stops at once while they are read', async () => {
     const stop = new AbortController()
     const steps = await stepsWith(
       'Who calls next_job?',

@@ -1,5 +1,5 @@
-// A question whose answer would be told along calls, over a collection in which they cannot be read:
-// who calls whom only adds to what was found, so it is answered without, and a step says why.
+// Answers a question about calls although the calls of a collection cannot be read: they only add to what was found, so
+// the answer is given without them, and a step says why.
 
 import { isAbort } from '../base/abort.ts'
 import { withMembers } from '../base/with-members.ts'
@@ -8,21 +8,21 @@ import type { Failure, StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
 import { failureOf } from '../navigate/walk/failure.ts'
 
-const NO_CALLS: NodeCalls = {
+const EMPTY_CALLS: NodeCalls = {
   ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },
 }
 
-/** The library as it is asked, and why it told no calls, once it was asked for some. */
+/** The library for the question, and why calls are missing once some were requested. */
 interface Callable {
   readonly library: Library
   readonly failure: () => Failure | null
 }
 
-/** The same library, which tells no calls where they cannot be read; it is tried once a collection. */
+/** The same library, which returns no calls if they cannot be read; it tries once per collection. */
 export function withoutLostCalls(whole: Library): Callable {
   const lost = new Map<CollectionSlug, Failure>()
   const calls: Library['calls'] = async (collection, node) => {
-    if (lost.has(collection)) return NO_CALLS
+    if (lost.has(collection)) return EMPTY_CALLS
     try {
       return await whole.calls(collection, node)
     } catch (error) {
@@ -35,13 +35,13 @@ export function withoutLostCalls(whole: Library): Callable {
         },
       )
       lost.set(collection, { why: said, missing })
-      return NO_CALLS
+      return EMPTY_CALLS
     }
   }
   return { library: withMembers(whole, { calls }), failure: () => [...lost.values()][0] ?? null }
 }
 
-/** The same steps; before an answer without calls one says so, once. */
+/** The same steps; before an answer without calls a step says so, once. */
 export async function* sayingLost<T>(
   steps: AsyncGenerator<StepBody, T>,
   failure: Callable['failure'],

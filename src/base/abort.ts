@@ -1,6 +1,6 @@
 // Stopping work that the user no longer wants.
 
-/** Whether an error only says that the work was stopped. */
+/** Whether an error means that the work was stopped. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }

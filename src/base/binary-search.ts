@@ -1,4 +1,4 @@
-// Binary searches over what stands in ascending order: O(log n).
+// Binary searches over ascending values: O(log n).
 
 /** The first of `count` places that `isBefore` does not hold for; it must hold for all before that one. */
 export function partitionPoint(count: number, isBefore: (place: number) => boolean): number {

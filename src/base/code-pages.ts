@@ -22,15 +22,15 @@ export function isCodePage(label: string): label is CodePage {
 }
 
 /** Bytes that one piece of text is made of: more are no arguments of one call. */
-const PIECE = 8192
+const PIECE_BYTES = 8192
 
 /** The text of the bytes; every byte is a character. */
 export function decodeCodePage(bytes: Uint8Array, label: CodePage): string {
   const upper = CODE_PAGES[label]
-  const units = new Uint16Array(Math.min(bytes.length, PIECE))
+  const units = new Uint16Array(Math.min(bytes.length, PIECE_BYTES))
   let text = ''
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    const length = Math.min(PIECE, bytes.length - at)
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    const length = Math.min(PIECE_BYTES, bytes.length - at)
     for (let i = 0; i < length; i++) {
       const byte = bytes[at + i]
       units[i] = byte < 128 ? byte : upper.charCodeAt(byte - 128)

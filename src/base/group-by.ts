@@ -1,6 +1,6 @@
 // Things that share a key.
 
-/** Items by what `keyOf` says of them, keys and items in the order in which they come. */
+/** Groups items by `keyOf`; keys and items stay in order. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) addTo(groups, keyOf(item), item)

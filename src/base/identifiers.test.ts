@@ -26,11 +26,11 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 describe('splitIdentifier', () => {
-  it.each(CASES)('TOC-5: %s', (name, words) => {
+  it.each(CASES)('%s (TOC-5)', (name, words) => {
     expect(splitIdentifier(name)).toEqual(words)
   })
 
-  it('TOC-5: loses no letter and no digit', () => {
+  it('loses no letter and no digit (TOC-5)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(splitIdentifier(name).join('').replace(/\p{M}/gu, '')).toBe(
@@ -40,7 +40,7 @@ describe('splitIdentifier', () => {
     )
   })
 
-  it('TOC-5: cuts ASCII as it cuts other names', () => {
+  it('cuts ASCII as it cuts other names (TOC-5)', () => {
     const name = fc.string({ unit: fc.constantFrom(...'aBcDsIU019_-. $') })
     fc.assert(
       fc.property(name, (ascii) => {

@@ -8,8 +8,8 @@ const PIECES =
 const ASCII_PIECES = /[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g
 const BEYOND_ASCII = /[\u0080-\uffff]/
 
-/** Letters that digits beside them do not leave: `v1`, `x86`, `k8s`, `2nd`. */
-const FEW = 2
+/** Maximum number of letters that stay together with digits next to them: `v1`, `x86`, `k8s`, `2nd`. */
+const MAX_LETTERS = 2
 
 /**
  * The words of an identifier, in order and as written: cut at lower → upper case, before the last
@@ -20,10 +20,10 @@ export function splitIdentifier(name: string): string[] {
   const isBeyond = BEYOND_ASCII.test(name)
   const pieces = name.match(isBeyond ? PIECES : ASCII_PIECES)
   if (pieces === null || pieces.length === 1) return pieces ?? []
-  return (isBeyond ? DIGIT : ASCII_DIGIT).test(name) ? joinDigits(name, pieces) : pieces
+  return (isBeyond ? DIGIT_PATTERN : ASCII_DIGIT).test(name) ? joinDigits(name, pieces) : pieces
 }
 
-const DIGIT = /\p{N}/u
+const DIGIT_PATTERN = /\p{N}/u
 const ASCII_DIGIT = /[0-9]/
 
 /** Joins digits and the few letters that touch them. */
@@ -41,10 +41,10 @@ function joinDigits(name: string, pieces: readonly string[]): string[] {
 }
 
 function belongTogether(before: string, piece: string): boolean {
-  if (isNumber(piece)) return !isNumber(before) && before.length <= FEW
-  return isNumber(before) && piece.length <= FEW && piece === piece.toLowerCase()
+  if (isNumber(piece)) return !isNumber(before) && before.length <= MAX_LETTERS
+  return isNumber(before) && piece.length <= MAX_LETTERS && piece === piece.toLowerCase()
 }
 
 function isNumber(piece: string): boolean {
-  return (piece.charCodeAt(0) > 127 ? DIGIT : ASCII_DIGIT).test(piece)
+  return (piece.charCodeAt(0) > 127 ? DIGIT_PATTERN : ASCII_DIGIT).test(piece)
 }

@@ -1,6 +1,6 @@
 // Parses JSON of unknown origin.
 
-/** The value that a text holds as JSON; `undefined`, which JSON cannot say, where it holds none. */
+/** Parses JSON; `undefined`, which is not a JSON value, if the text is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 // A bounded cache of results.
 
-/** What is kept under a key, or made and kept now; with `most` entries all are forgotten first. */
+/** The cached value of a key, which is created if it is missing; a cache with `most` entries is cleared first. */
 export function keptOr<K, V>(kept: Map<K, V>, key: K, most: number, make: () => V): V {
   const found = kept.get(key)
   if (found !== undefined) return found

@@ -13,7 +13,7 @@ describe('tickets', () => {
 })
 
 describe('latestOnly', () => {
-  it('BM-9: runs one at a time and skips what was overtaken', async () => {
+  it('runs one at a time and skips what was overtaken (BM-9)', async () => {
     const started: string[] = []
     const finish: (() => void)[] = []
     const search = latestOnly((text: string) => {
@@ -41,7 +41,7 @@ describe('latestOnly', () => {
     expect(await good).toBe('good')
   })
 
-  it('BM-9: the last answer is always the newest question’s, in whatever order jobs end', async () => {
+  it('the last answer is always the newest question’s, in whatever order jobs end (BM-9)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

@@ -1,6 +1,6 @@
 // Of many requests only the newest counts: a search while typing, a jump while another is under way.
 
-/** Hands out tickets; a ticket says whether it is still the newest. */
+/** Issues tickets; a ticket knows whether it is still the newest. */
 export function createTickets(): () => () => boolean {
   let newest = 0
   return () => {

@@ -8,7 +8,7 @@ const MAX_STARTS = 8
 const MAX_DEPTH = 32
 
 /**
- * The JSON objects and arrays in a text, the last complete one first (what stands before it is often
+ * The JSON objects and arrays in a text, the last complete one first (text before it is often
  * the model thinking aloud), then what is left of one that was cut. Empty when there is none.
  */
 export function lenientJson(text: string): unknown[] {
@@ -23,7 +23,7 @@ export function lenientJson(text: string): unknown[] {
     const value =
       end.kind === 'deep' ? undefined : parsed(source.slice(start, end.at) + end.missing)
     if (value !== undefined) (end.kind === 'whole' ? complete : cut).push(value)
-    // What stands inside a value that was cut is no value of its own.
+    // A value inside a truncated one does not count.
     if (value !== undefined && end.kind === 'cut') break
     at = value === undefined ? start + 1 : end.at
   }
@@ -66,7 +66,7 @@ function scan(source: string, start: number): End {
   return { kind: 'cut', at: source.length, missing: closing }
 }
 
-/** The value, also where a comma, a colon or half a word stands before the end. */
+/** The value, even if a comma, a colon or half a word is at its end. */
 function parsed(json: string): unknown {
   for (const attempt of [json, mended(json)]) {
     try {

@@ -1,7 +1,7 @@
 // Lines of a text held as UTF-8 bytes. A line ends at LF, CRLF or a lone CR; numbers are 1-based.
 
-const LF = 10
-const CR = 13
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
 
 /**
  * Byte offset at which each line begins. A text that ends with a line break has no further empty
@@ -9,7 +9,7 @@ const CR = 13
  */
 export function lineStarts(bytes: Uint8Array): Uint32Array {
   // Searching for one byte is done by the machine, many bytes at a time.
-  return bytes.includes(CR) ? anyLineStarts(bytes) : lineFeedStarts(bytes)
+  return bytes.includes(CARRIAGE_RETURN) ? anyLineStarts(bytes) : lineFeedStarts(bytes)
 }
 
 function lineFeedStarts(bytes: Uint8Array): Uint32Array {
@@ -22,7 +22,7 @@ function lineFeedStarts(bytes: Uint8Array): Uint32Array {
       starts = grown
     }
     starts[count] = at
-    const end = bytes.indexOf(LF, at)
+    const end = bytes.indexOf(LINE_FEED, at)
     at = end < 0 ? bytes.length : end + 1
   }
   return starts.slice(0, count)
@@ -40,7 +40,7 @@ function anyLineStarts(bytes: Uint8Array): Uint32Array {
 
 function isLineEnd(bytes: Uint8Array, i: number): boolean {
   const byte = bytes[i]
-  return byte === LF || (byte === CR && bytes[i + 1] !== LF)
+  return byte === LINE_FEED || (byte === CARRIAGE_RETURN && bytes[i + 1] !== LINE_FEED)
 }
 
 /** The bytes of lines `start … end` (1-based, inclusive), line breaks included. */
@@ -63,15 +63,15 @@ export function splitLines(text: string): string[] {
   return lines
 }
 
-const CUT = ' …'
+const CUT_MARK = ' …'
 
 /** The line, its end cut off where it is longer. @param most UTF-16 units */
 export function cutLine(line: string, most: number): string {
-  return line.length > most ? `${line.slice(0, most)}${CUT}` : line
+  return line.length > most ? `${line.slice(0, most)}${CUT_MARK}` : line
 }
 
 /** Whether a line is this one, whole or as `cutLine` shows it. */
 export function isLineAsShown(line: string, shown: string): boolean {
   if (line === shown) return true
-  return shown.endsWith(CUT) && line.startsWith(shown.slice(0, -CUT.length))
+  return shown.endsWith(CUT_MARK) && line.startsWith(shown.slice(0, -CUT_MARK.length))
 }

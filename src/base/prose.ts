@@ -1,13 +1,13 @@
 // Whether a text describes the place that it belongs to: not a badge, a licence, a banner or a lead-in.
 
-/** Characters that are looked at; what says nothing so far says nothing later. */
+/** Characters that are checked: later ones do not change the result. */
 const LOOKED_AT = 1000
 
-/** What stands for something else or leads away: addresses, substitutions, placeholders, templates. */
+/** Text that is no prose: addresses, substitutions, placeholders, templates. */
 const NO_WORDS =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+|\|[^|\s][^|\n]{0,60}\|(?!\S)|\[\[?_?toc_?\]?\]|\{[{%:][^{}]{0,200}[%}]?\}|(?<!\S)%[A-Z_]+%(?!\S)|<[^<>\s][^<>]{0,200}>|!\[[^\]]{0,100}\](?:\([^()]*\)|\[[^\]]*\])?/giu
-const WORD = /[\p{L}\p{N}]*\p{L}[\p{L}\p{M}\p{N}'’_.-]*/gu
-const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const PROSE_WORD = /[\p{L}\p{N}]*\p{L}[\p{L}\p{M}\p{N}'’_.-]*/gu
+const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /** Words that a text with an address in it must have besides: fewer are its name. */
 const BESIDES_ADDRESS = 4
@@ -22,11 +22,12 @@ const LEAD_IN = 6
 export function saysSomething(text: string): boolean {
   const head = text.slice(0, LOOKED_AT).trim()
   const bare = head.replace(NO_WORDS, ' ').trim()
-  const words = bare.match(WORD)?.filter((word) => word.length > 1 || IDEOGRAPHIC.test(word)) ?? []
+  const words =
+    bare.match(PROSE_WORD)?.filter((word) => word.length > 1 || UNSPACED_SCRIPT.test(word)) ?? []
   if (words.length === 0 || !isMostlyLetters(bare)) return false
   if (bare !== head && words.length < BESIDES_ADDRESS && /:\/\/|www\.|@/u.test(head)) return false
   if (/[:：]$/u.test(head) && words.length <= LEAD_IN) return false
-  return !isLicence(head) && !CONTENTS.test(head)
+  return !isLicence(head) && !CONTENTS_TITLE.test(head)
 }
 
 /** Drawings, rulers and data have fewer letters than other marks. */
@@ -35,9 +36,9 @@ function isMostlyLetters(text: string): boolean {
   return letters * 2 >= text.replace(/\s/gu, '').length
 }
 
-const CONTENTS = /^(?:table of contents|contents)\b[\s.:]*(?:\*?generated with|$)/iu
+const CONTENTS_TITLE = /^(?:table of contents|contents)\b[\s.:]*(?:\*?generated with|$)/iu
 
-const LICENCE = [
+const LICENCE_PATTERNS = [
   /^\W*(?:copyright\b|\(c\)\s*\d|©|@licen[cs]e|spdx-|licen[cs]e:|portions copyright)/,
   /\bcopyright (?:\(c\)|©|\d{4}|by\b)|\(c\) \d{4}|© ?\d{4}|spdx-license-identifier/,
   /\ball rights reserved\b|\blicen[cs]ed (?:under|to)\b|\b(?:under|of) the (?:terms|conditions)\b/,
@@ -52,18 +53,18 @@ const LICENCE = [
 ]
   .map(({ source }) => source)
   .join('|')
-const LICENCE_OF_ANY_CASE = new RegExp(LICENCE, 'iu')
-// Without folding of cases it takes a fifth of the time; of ASCII letters it says the same.
-const LICENCE_IN_SMALL = new RegExp(LICENCE)
-const ASCII = /^[\0-\x7f]*$/
+const LICENCE_OF_ANY_CASE = new RegExp(LICENCE_PATTERNS, 'iu')
+// Case-sensitive matching takes a fifth of the time; for ASCII letters the result is the same.
+const LICENCE_IN_SMALL = new RegExp(LICENCE_PATTERNS)
+const ASCII_ONLY = /^[\0-\x7f]*$/
 
 /** Characters in which a notice begins to speak as one; a text may come to its licence later. */
-const OPENING = 160
+const MAX_CHECKED_CHARACTERS = 160
 
 /** Whether a paragraph is (a part of) a copyright notice or of a licence's terms. */
 export function isLicence(text: string): boolean {
-  const opening = text.slice(0, OPENING)
-  if (!ASCII.test(opening)) return LICENCE_OF_ANY_CASE.test(opening)
+  const opening = text.slice(0, MAX_CHECKED_CHARACTERS)
+  if (!ASCII_ONLY.test(opening)) return LICENCE_OF_ANY_CASE.test(opening)
   return LICENCE_IN_SMALL.test(opening.toLowerCase())
 }
 

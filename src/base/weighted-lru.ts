@@ -5,7 +5,7 @@ interface Entry<V> {
   readonly weight: number
 }
 
-/** Keeps the entries used last whose weights together are at most `limit`; heavier ones are not kept. */
+/** A cache of the last used entries with a total weight of at most `limit`; heavier entries are not stored. */
 export class WeightedLru<K, V> {
   readonly #entries = new Map<K, Entry<V>>()
   readonly #limit: number
@@ -39,7 +39,7 @@ export class WeightedLru<K, V> {
     this.#entries.delete(key)
   }
 
-  /** Sum of the weights of what is kept. */
+  /** Sum of the weights of all entries. */
   get weight(): number {
     return this.#weight
   }

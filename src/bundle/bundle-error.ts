@@ -1,6 +1,11 @@
 // The reasons why a bundle cannot be opened.
 
-import { type Said, SaidError, type TextWithoutPlaces, withDetail } from '../model/words/words.ts'
+import {
+  MessageError,
+  type TextWithoutPlaces,
+  type UiMessage,
+  withDetail,
+} from '../model/words/words.ts'
 
 /** The defect of a bundle; each has its own message. */
 export type BundleFailure =
@@ -13,12 +18,12 @@ export type BundleFailure =
   | 'unsafe'
 
 /** Thrown while a bundle is read; its message says what is wrong and what can be done. */
-export class BundleError extends SaidError {
+export class BundleError extends MessageError {
   override readonly name = 'BundleError'
   readonly failure: BundleFailure
 
   /** @param detail figures or names that are appended to the message */
-  constructor(failure: BundleFailure, detail: Said = '', options?: ErrorOptions) {
+  constructor(failure: BundleFailure, detail: UiMessage = '', options?: ErrorOptions) {
     super(withDetail(WORDS[failure], detail), options)
     this.failure = failure
   }

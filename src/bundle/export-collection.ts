@@ -3,7 +3,7 @@
 import type { HashBytes } from '../base/columns/hash.ts'
 import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
 import { decodeWritten } from '../model/tree/written.ts'
-import { SaidError } from '../model/words/words.ts'
+import { MessageError } from '../model/words/words.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { BundleDocument } from './documents.ts'
 import { CONTENT_VERSION } from './format.ts'
@@ -22,7 +22,7 @@ export interface PackedCollection {
 }
 
 /** Thrown when a collection cannot be given to others; the message says why. */
-class NotExportableError extends SaidError {
+class NotExportableError extends MessageError {
   override readonly name = 'NotExportableError'
 }
 

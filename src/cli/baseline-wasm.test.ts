@@ -16,7 +16,7 @@ function traceOf(setUp: string): string {
   return execFileSync(process.execPath, [...flags, '-e', script], { encoding: 'utf8' })
 }
 
-test('TOOL-2: a program that compiles its modules once has no function optimised behind it', () => {
+test('a program that compiles its modules once has no function optimised behind it (TOOL-2)', () => {
   const module = JSON.stringify(new URL('./baseline-wasm.ts', import.meta.url).href)
   expect(traceOf('')).toMatch(/turbofan/i)
   const baseline = traceOf(`;(await import(${module})).compileWasmOnce()`)

@@ -5,9 +5,9 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Has WebAssembly compiled once, by the engine's fast compiler. Parsing is a third slower by it, which
- * folders of some 20 MB a language make up for. For all modules that this process compiles from now
- * on, in its threads too, so only a program that has the process to itself calls it.
+ * Makes V8 compile WebAssembly only once, with its fast compiler. Parsing becomes a third slower, so this pays off for
+ * folders of up to some 20 MB per language. It applies to all modules that this process compiles from now on, also in
+ * its threads, so only a program with its own process may call it.
  */
 export function compileWasmOnce(): void {
   setFlagsFromString('--liftoff-only')

@@ -53,14 +53,14 @@ describe('the directories of a call', () => {
     ['./docs', 'docs/'],
     ['docs/orders.md', 'docs/orders.md'],
     ['client.py#send', 'client.py#send'],
-  ])('NAV-17: --inside %s is %s', async (inside, id) => {
+  ])('--inside %s is %s (NAV-17)', async (inside, id) => {
     const line = parseCommandLine(['find', shop, 'x', '--inside', inside, '--no-store'])
     const [directory] = await openDirectories(line)
     const node = await scopeOf(line, directory)
     expect((await directory.library.refs(directory.collection, [node ?? -1]))[0].id).toBe(id)
   })
 
-  it('NAV-17: a place that is not there is no scope', async () => {
+  it('a place that is not there is no scope (NAV-17)', async () => {
     const line = parseCommandLine(['find', shop, 'x', '--inside', '../mail', '--no-store'])
     const [directory] = await openDirectories(line)
     await expect(scopeOf(line, directory)).rejects.toThrow(UsageError)
@@ -71,7 +71,7 @@ describe('the directories of a call', () => {
     ['', 1, 'shop'],
     ['=20', 20, 'mail'],
   ])(
-    'NAV-17: several are asked together, the other with the weight%s %d',
+    'several are asked together, the other with the weight%s %d (NAV-17)',
     async (given, weight, best) => {
       const line = parseCommandLine([
         ...['find', shop, 'how are orders cancelled'],
@@ -98,7 +98,7 @@ describe('the directories of a call', () => {
     },
   )
 
-  it('NAV-17: the joined library answers for each part as that part does', async () => {
+  it('the joined library answers for each part as that part does (NAV-17)', async () => {
     const line = parseCommandLine(['find', shop, 'x', '--also', mail, '--also', mail, '--no-store'])
     const directories = await openDirectories(line)
     const joined = joinedLibrary(directories)
@@ -129,7 +129,7 @@ describe('wayleaf show', () => {
     return lines.join('')
   }
 
-  it('TOC-10: shows the whole tree to depth 3, and a branch to depth 2', async () => {
+  it('shows the whole tree to depth 3, and a branch to depth 2 (TOC-10)', async () => {
     const all = JSON.parse(await shown('--json'))
     expect(all).toMatchObject({ root: '/', files: 4, tree: { t: 'shop/' } })
     expect(Date.parse(all.generatedAt)).not.toBeNaN()
@@ -140,7 +140,7 @@ describe('wayleaf show', () => {
     expect(document).toEqual(expect.not.objectContaining({ c: expect.anything() }))
   })
 
-  it('TOC-10: shows it as Markdown, and as a map within a budget', async () => {
+  it('shows it as Markdown, and as a map within a budget (TOC-10)', async () => {
     const markdown = await shown('--markdown')
     expect(markdown).toMatch(/^# shop\/\n/)
     expect(markdown).toContain('- **client.py**: ')
@@ -155,13 +155,13 @@ describe('wayleaf show', () => {
     [['build', '--map'], /only work with show/],
     [['show', '--tokens', '9'], /only works with --map/],
     [['show', '--map', '--markdown'], /only one of/],
-  ])('TOC-10: refuses %j in words', ([command, ...rest], words) => {
+  ])('refuses %j in words (TOC-10)', ([command, ...rest], words) => {
     expect(() => parseCommandLine([command, shop, ...rest])).toThrow(words)
   })
 })
 
 describe('how a directory is searched', () => {
-  it('KEEP-2: an option leaves the texts out of a bundle', async () => {
+  it('an option leaves the texts out of a bundle (KEEP-2)', async () => {
     const out = path.join(root, 'texts.wayleaf')
     const size = async (...args: string[]) => {
       const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -172,7 +172,7 @@ describe('how a directory is searched', () => {
     expect(await size('--no-texts')).toBeLessThan(await size())
   })
 
-  it('BM-4: --prefix all finds words by their beginnings', async () => {
+  it('--prefix all finds words by their beginnings (BM-4)', async () => {
     const found = async (...args: string[]) => {
       const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
       const line = parseCommandLine(['search', shop, 'ret wor', ...args, '--no-store'])

@@ -1,4 +1,4 @@
-// The directories of a call: the first and those behind `--also`, and the place in the first.
+// The directories of a call: the first, those of `--also`, and the place of `--inside`.
 
 import { resolveWritten } from '../model/library/place-written.ts'
 import type { BuildProgress } from '../model/library/progress.ts'
@@ -7,14 +7,14 @@ import type { JoinedPart } from './joined-library.ts'
 import { type CommandLine, UsageError } from './options/command-line.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
-/** An opened directory, under the name that it was called by. */
+/** An opened directory with its name in this call. */
 export type Directory = Workspace &
   JoinedPart & {
-    /** As it was given. */
+    /** The argument as given. */
     readonly directory: string
   }
 
-/** Opens the directories one after the other; one that is given twice has two names. */
+/** Opens the directories one at a time; one that is given twice has two names. */
 export async function openDirectories(
   line: CommandLine,
   onProgress?: (progress: BuildProgress) => void,
@@ -33,8 +33,8 @@ export async function openDirectories(
 }
 
 /**
- * The node of `--inside`, `null` without one. A folder may be written without the slash at its end.
- * @throws UsageError where there is no such place
+ * The node of `--inside`; `null` without the option. A folder may be written without its trailing slash.
+ * @throws UsageError if there is no such place
  */
 export async function scopeOf(
   { inside }: Pick<CommandLine, 'inside'>,

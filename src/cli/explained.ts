@@ -1,10 +1,10 @@
-// The explanation of a score as lines of text: points, what they are for, and how they are computed.
+// The explanation of a score as lines of text: points, their reasons, and their computation.
 
 import type { ScoreExplanation } from '../model/library/explanation.ts'
 import { hundredths, scoreInWords } from '../model/library/explanation-words.ts'
 import { inEnglish } from '../model/words/words.ts'
 
-/** The parts of a score, what they add up to, and what else is to be said of the place. */
+/** The parts of a score, their sum, and notes on the place. */
 export function explanationLines(explanation: ScoreExplanation): string[] {
   const { lines, score, notes, words, text } = scoreInWords(explanation)
   const row = (points: number, said: string) => `${hundredths(points).padStart(7)}  ${said}`

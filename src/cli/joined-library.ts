@@ -1,20 +1,20 @@
-// Several opened directories, each with a store of its own, as one library that a walk can go through.
+// Several opened directories, each with its own store, as one library for a walk.
 
 import type { CollectionSlug, Library } from '../model/library/library.ts'
 import { callByName, forwardingReads } from '../model/library/methods.ts'
 
 /** One of the directories. */
 export interface JoinedPart {
-  /** What it is called in questions and answers; unique. */
+  /** Name in questions and answers; unique. */
   readonly name: string
   readonly library: Library
-  /** What it is called in its own library. */
+  /** Name in its own library. */
   readonly collection: CollectionSlug
-  /** How much it counts beside the others. */
+  /** Its weight compared with the others. */
   readonly weight: number
 }
 
-/** The parts as one library, whose collections have the names of the parts. */
+/** The parts as one library, with the names of the parts as collections. */
 export function joinedLibrary(parts: readonly JoinedPart[]): Library {
   const byName = new Map(parts.map((part) => [part.name, part]))
   return {
@@ -31,7 +31,7 @@ export function joinedLibrary(parts: readonly JoinedPart[]): Library {
   }
 }
 
-/** What is known of a part, under its name here. */
+/** The infos of a part, with its name in this library. */
 async function infosOf({ name, library, collection, weight }: JoinedPart) {
   const infos = await library.collections()
   return infos

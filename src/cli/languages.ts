@@ -9,13 +9,13 @@ import type { LoadLanguage } from '../parse/parser.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Beside the built program, which has no packages. */
-const BUILT = new URL('../grammars/', import.meta.url)
-const isBuilt = existsSync(BUILT)
+/** Folder of grammars next to the built program, which has no packages. */
+const BUILT_GRAMMARS = new URL('../grammars/', import.meta.url)
+const isBuilt = existsSync(BUILT_GRAMMARS)
 
-/** Where a module of an installed package lies, or its copy in the built program. */
+/** The path of a module in an installed package, or of its copy in the built program. */
 function wasmPath(module: string): string | URL {
-  return isBuilt ? new URL(path.basename(module), BUILT) : require.resolve(module)
+  return isBuilt ? new URL(path.basename(module), BUILT_GRAMMARS) : require.resolve(module)
 }
 
 /** Reads a grammar's module and its query. */

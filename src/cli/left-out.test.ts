@@ -27,7 +27,7 @@ const run = async (...args: string[]) => {
 }
 
 describe('what a skip pattern left out of a directory', () => {
-  it('IN-2: is named with the option that reads it, is read, and stays so', async () => {
+  it('is named with the option that reads it, is read, and stays so (IN-2)', async () => {
     const first = await run()
     expect(leftOutPaths(first)).toEqual(expect.arrayContaining(['node_modules/']))
     expect(leftOutLines(first).join('\n')).toContain('--read PATH')

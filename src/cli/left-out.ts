@@ -1,35 +1,35 @@
-// What a skip pattern left out, named with the option that reads it after all.
+// Paths that a skip pattern left out, with the option to read them.
 
 import type { Manifest } from '../model/collection/collection.ts'
 import type { FolderSource } from '../model/collection/source.ts'
 import { UsageError } from './options/command-line.ts'
 
-/** Where the index lies in a directory. */
+/** Name of the directory for the index. */
 export const STORE_DIRECTORY = '.wayleaf'
 
-/** Paths that are named in lines for people. */
-const NAMED = 20
+/** Maximum number of listed paths. */
+const MAX_LISTED_PATHS = 20
 
-/** Paths that a skip pattern left out and `--read` takes; directories end with a slash. */
+/** Paths that a skip pattern left out, as arguments of `--read`; directories end with a slash. */
 export function leftOutPaths({ skipped }: Manifest): readonly string[] {
   return skipped
     .filter(({ path, reason }) => reason === 'skip-pattern' && path !== STORE_DIRECTORY)
     .map(({ path, directory }) => (directory ? `${path}/` : path))
 }
 
-/** The same in lines for people; none where nothing was left out. */
+/** The same as lines of text; none if nothing was left out. */
 export function leftOutLines(manifest: Manifest): readonly string[] {
   const paths = leftOutPaths(manifest)
   if (paths.length === 0) return []
-  const unnamed = paths.length - NAMED
+  const unnamed = paths.length - MAX_LISTED_PATHS
   return [
     'Excluded by a skip rule; “wayleaf build DIR --read PATH” reads one after all:',
-    ...paths.slice(0, NAMED).map((path) => `  ${path}`),
+    ...paths.slice(0, MAX_LISTED_PATHS).map((path) => `  ${path}`),
     ...(unnamed > 0 ? [`  … ${unnamed} more, see “wayleaf stats DIR --json”`] : []),
   ]
 }
 
-/** Refuses what the folder does not hold. @throws UsageError */
+/** Checks that the folder contains the paths. @throws UsageError */
 export async function checkAfterAll(source: FolderSource, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     if (path === STORE_DIRECTORY || path.startsWith(`${STORE_DIRECTORY}/`))

@@ -7,8 +7,8 @@ import { endWithReader } from './output.ts'
 
 type Command = (line: CommandLine) => Promise<void>
 
-/** Each is loaded when it is called: most calls need neither the walk nor the parsers. */
-const COMMANDS: Readonly<Record<CommandLine['command'], () => Promise<Command>>> = {
+/** Commands, loaded on demand: most calls need neither the walk nor the parsers. */
+const COMMAND_LOADERS: Readonly<Record<CommandLine['command'], () => Promise<Command>>> = {
   build: async () => (await import('./commands/build.ts')).build,
   show: async () => (await import('./commands/show.ts')).show,
   find: async () => (await import('./commands/find.ts')).find,
@@ -23,13 +23,13 @@ const COMMANDS: Readonly<Record<CommandLine['command'], () => Promise<Command>>>
   settings: async () => (await import('./commands/settings.ts')).settings,
 }
 
-/** Exit code of a mistake in the call or in what it points at. */
+/** Exit code for wrong arguments or files. */
 const EXIT_MISTAKE = 2
 
 async function main(): Promise<void> {
   try {
     const line = parseCommandLine(process.argv.slice(2))
-    const command = await COMMANDS[line.command]()
+    const command = await COMMAND_LOADERS[line.command]()
     await command(line)
   } catch (error) {
     const usage = error instanceof UsageError ? ' Run “wayleaf --help” for usage.' : ''

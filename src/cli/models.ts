@@ -5,7 +5,7 @@ import type { CommandLine } from './options/command-line.ts'
 import { embedderFromEnvironment, modelFromEnvironment } from './options/model-options.ts'
 import { nodeLoadWordTable } from './word-table.ts'
 
-/** What asking is given by a call of the command line. */
+/** The options of `ask()` for a call. */
 export function askOptions({
   model,
   semantic,

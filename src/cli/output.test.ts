@@ -40,7 +40,7 @@ describe('output', () => {
     ['show', '--no-store'],
     ['show', '--json', '--no-store'],
     ['search', 'word', '--limit', '500', '--no-store'],
-  ])('TOOL-2: %s ends quietly when nobody reads on', async (command, ...more) => {
+  ])('%s ends quietly when nobody reads on (TOOL-2)', async (command, ...more) => {
     const result = await readOnce(command, directory, ...more)
     expect(result).toEqual({ code: 0, errors: '' })
   })
@@ -59,7 +59,7 @@ function answered(more: Partial<StepOf<'answer'>>): StepOf<'answer'> {
 }
 
 describe('answerLines', () => {
-  it('ANS-3: words alone are said to be words alone', () => {
+  it('words alone are said to be words alone (ANS-3)', () => {
     const answer = answered({ by: 'model' })
     const claim = { text: 'It is so.', grounded: true, why: '', citations: [1] }
     const check: Step = {
@@ -73,7 +73,7 @@ describe('answerLines', () => {
     expect(judged).toContain('1 of 1 sentence supported by what was read, as the model judges')
   })
 
-  it('ANS-3: a sentence that is not supported is named', () => {
+  it('a sentence that is not supported is named (ANS-3)', () => {
     const answer = answered({ by: 'model' })
     const claim = { text: 'It is so.', grounded: false, why: 'nobody says so', citations: [1] }
     const check: Step = {
@@ -85,7 +85,7 @@ describe('answerLines', () => {
     )
   })
 
-  it('ANS-4: an answer in a model’s place says why', () => {
+  it('an answer in a model’s place says why (ANS-4)', () => {
     const answer = answered({ by: 'structural', replaced: 'the server cannot be reached' })
     expect(answerLines([answer], answer)[0]).toContain(
       'Without the model: the server cannot be reached',

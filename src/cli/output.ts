@@ -1,13 +1,13 @@
-// What the command line prints.
+// The output of the command line.
 
 import { withEnglish } from '../model/words/words.ts'
 
-/** Characters that a terminal obeys, all but line ends and tabs; texts of files and models may hold them. */
-const CONTROL = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+/** Control characters except line ends and tabs; texts of files and models may contain them. */
+const CONTROL_CHARACTERS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /** A line for people. */
 export function print(text: string): void {
-  process.stdout.write(`${text.replace(CONTROL, '\ufffd')}\n`)
+  process.stdout.write(`${text.replace(CONTROL_CHARACTERS, '\ufffd')}\n`)
 }
 
 /** One JSON value for programs. */
@@ -16,8 +16,8 @@ export function printJson(value: unknown): void {
 }
 
 /**
- * Ends quietly when nobody reads on, as with `| head`: the reader has what it wanted. Any other error of
- * the stream stays one.
+ * Exits quietly when the reader closes the pipe, as with `| head`. Any other error of the stream is
+ * thrown.
  */
 export function endWithReader(stream: NodeJS.WriteStream): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {

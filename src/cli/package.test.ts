@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 9 }))
 
 describe('the core as a library', () => {
-  it('TOOL-4: the example of the README runs and answers', async () => {
+  it('the example of the README runs and answers (TOOL-4)', async () => {
     const readme = await readFile(README, 'utf8')
     const [, example = ''] =
       /```js\n(import [\s\S]*? from 'wayleaf'\n[\s\S]*?)```/.exec(readme) ?? []
@@ -39,7 +39,7 @@ describe('the core as a library', () => {
     expect(stdout).toContain('Order.cancel')
   })
 
-  it('TOOL-4: the package brings no other along, and names what it holds', async () => {
+  it('the package brings no other along, and names what it holds (TOOL-4)', async () => {
     const described = JSON.parse(await readFile(PACKAGE, 'utf8'))
     expect(described.dependencies).toBeUndefined()
     expect(described.private).toBeUndefined()
@@ -49,7 +49,7 @@ describe('the core as a library', () => {
 })
 
 describe('a directory alone', () => {
-  it('TOOL-4: is opened', () => {
+  it('is opened (TOOL-4)', () => {
     const line = parseCommandLine([root, '--no-open', '--port', '8123'])
     expect([line.command, line.directory, line.opens, line.http]).toEqual([
       'open',

@@ -1,4 +1,4 @@
-// What `import … from 'wayleaf'` gives: a directory as a library to ask, on a machine with Node.
+// The exports of the package `wayleaf`: a directory as a library to ask, in Node.
 
 import { parseCommandLine } from './options/command-line.ts'
 import { nodeLoadWordTable } from './word-table.ts'
@@ -6,15 +6,15 @@ import { openWorkspace, type Workspace } from './workspace.ts'
 
 export { ask } from '../ask.ts'
 export { DEFAULT_SETTINGS, settingsFrom } from '../model/settings/settings.ts'
-/** The words of a reason or an error: a step says why as a text with what stands in its places. */
+/** The English text of a reason or an error, which is a message with placeholders. */
 export { inEnglish } from '../model/words/words.ts'
 /** Tools over a library, for models: `run({ library }, arguments)`. */
 export { TOOLS } from '../tools/table.ts'
-/** Everyday ways to say what software has a term for: an option of `ask`. */
+/** The table of everyday words for software terms: an option of `ask`. */
 export const wordTable = nodeLoadWordTable
 
 /**
- * Indexes a directory or a zip, or brings its index up to date, and opens it.
+ * Indexes a directory or a zip, or updates its index, and opens it.
  * @param store directory of the index; `.wayleaf` in the directory unless given, `none` for none
  */
 export function openDirectory(

@@ -20,7 +20,7 @@ const FOLDER = folderOfTexts(
   ),
 )
 
-/** Threads that are none: what they are told is counted. */
+/** Fake threads that count their requests. */
 function pretended(openIndexer: OpenIndexer = local) {
   const log = { started: 0, disposed: 0 }
   const start: ThreadOptions['start'] = () => {
@@ -101,7 +101,7 @@ describe('withThreads', () => {
     expect(log).toEqual({ started: 1, disposed: 1 })
   })
 
-  it('IN-4: stops with the reason of the signal, and ends the threads', async () => {
+  it('stops with the reason of the signal, and ends the threads (IN-4)', async () => {
     const controller = new AbortController()
     const { start, log } = pretended((request) => {
       const indexer = local(request)

@@ -1,4 +1,4 @@
-// Parser threads for large folders. A small one is done before the first thread has started.
+// Parser threads for large folders. A small folder is parsed before the first thread has started.
 
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -7,14 +7,14 @@ import type { Added, FileToIndex, Indexer, OpenIndexer } from '../pipeline/types
 import { ParserPool } from '../worker/parsers/parser-pool.ts'
 import type { ParserPort } from '../worker/parsers/parser-slot.ts'
 
-/** As many as pay, with the one that asks: each holds its grammars and a part in memory. */
+/** Maximum number of threads, including the main one: each has its grammars and a part in memory. */
 const MAX_THREADS = 8
-/** Threads start when this much text waits: parsing it takes about as long as starting them. Bytes. */
+/** Threads start when this amount of text is queued: parsing it takes about as long as starting them. Bytes. */
 const START_AT_BYTES = 3 * 1024 * 1024
-/** Batches with a thread: one in hand, and one that is read meanwhile. */
-const BATCHES_A_THREAD = 2
+/** Batches per thread: one being parsed, and one being read. */
+const BATCHES_PER_THREAD = 2
 
-/** What an indexer needs to start others beside it. */
+/** Options to start further indexers. */
 export interface ThreadOptions {
   /** Opens the threads' indexer; `dispose` ends them. */
   readonly start: () => Threads
@@ -35,25 +35,25 @@ interface Job {
   reject(error: unknown): void
 }
 
-/** The threads of this machine besides the one that asks. */
+/** The threads of this machine besides the main one. */
 export function parserThreads(): Threads {
   const size = Math.max(1, Math.min(MAX_THREADS, availableParallelism()) - 1)
   const pool = new ParserPool({ spawn, size })
   return { openIndexer: pool.openIndexer, size, dispose: () => pool.dispose() }
 }
 
-/** Whether there is more than one core to be used. */
+/** Whether more than one core is available. */
 export function hasThreads(): boolean {
   return availableParallelism() > 1
 }
 
 /**
- * An indexer that works in this thread, and shares what waits with others once that is much. They make
- * parts of their own; which file lies in which part is up to them.
+ * An indexer that works in this thread, and shares a long queue with other threads. Each thread writes its own
+ * parts, so the assignment of files to parts is not fixed.
  */
 export function withThreads(local: OpenIndexer, options: ThreadOptions): OpenIndexer {
   return (request) => {
-    // A list of parts is read and written again: one part after the other.
+    // The list of parts is read and rewritten, so parts are added one at a time.
     let writing: Promise<void> = Promise.resolve()
     const onPart: typeof request.onPart = (part) => {
       writing = writing.then(() => request.onPart(part))
@@ -70,7 +70,7 @@ class GrowingIndexer implements Indexer {
   readonly #waiting: Job[] = []
   #working: Promise<void> | null = null
   #threads: { readonly indexer: Indexer; readonly size: number; dispose(): void } | null = null
-  /** Batches with the threads. */
+  /** Number of batches in the threads. */
   #dealt = 0
 
   constructor(local: OpenIndexer, request: Parameters<OpenIndexer>[0], options: ThreadOptions) {
@@ -109,11 +109,11 @@ class GrowingIndexer implements Indexer {
     this.#threads = { indexer: openIndexer(this.#request), size, dispose }
   }
 
-  /** Gives the threads as much as keeps them busy; the rest is for whoever is first. */
+  /** Sends batches to the threads until they are busy; the others stay in the queue. */
   #deal(): void {
     if (this.#threads === null) return
     const { indexer, size } = this.#threads
-    while (this.#dealt < size * BATCHES_A_THREAD) {
+    while (this.#dealt < size * BATCHES_PER_THREAD) {
       const job = this.#waiting.shift()
       if (job === undefined) return
       this.#dealt++
@@ -125,7 +125,7 @@ class GrowingIndexer implements Indexer {
     }
   }
 
-  /** One batch at a time: those behind it may go to a thread. */
+  /** Parses one batch at a time here; the next ones may go to a thread. */
   async #work(): Promise<void> {
     for (let job = this.#waiting.shift(); job !== undefined; job = this.#waiting.shift())
       await this.#local.add(job.files).then(job.resolve, job.reject)

@@ -1,4 +1,4 @@
-// The table of words of like meaning from the file beside the code, for hosts with a file system.
+// The table of related words from the file next to the code, for hosts with a file system.
 
 import { readFile } from 'node:fs/promises'
 import { loadOnce } from '../base/load-once.ts'

@@ -1,4 +1,4 @@
-// A directory, its store and its opened library: what every command starts from.
+// A directory, its store and its opened library, which every command needs.
 
 import { randomUUID } from 'node:crypto'
 import { access, constants, open, stat } from 'node:fs/promises'
@@ -31,7 +31,7 @@ import { hasThreads, parserThreads, withThreads } from './parser-threads.ts'
 /** The one collection of a directory's store. */
 const COLLECTION_ID = 'folder'
 
-/** A directory that is indexed and open. */
+/** An indexed and opened directory. */
 export interface Workspace {
   readonly library: LibraryHost
   readonly store: LibraryStore
@@ -39,11 +39,11 @@ export interface Workspace {
   readonly built: BuildResult
   /** Milliseconds until the table of contents and the index were open. */
   readonly openMs: number
-  /** Brings index and library up to date with the directory once more. */
+  /** Updates index and library from the directory. */
   update(changed?: ChangedPaths): Promise<BuildResult>
 }
 
-/** Brings the directory's index up to date and opens it. */
+/** Updates the directory's index and opens it. */
 export async function openWorkspace(
   line: CommandLine,
   onProgress?: (progress: BuildProgress) => void,
@@ -82,7 +82,7 @@ interface BuildOnce {
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined
 }
 
-/** Builds the one collection of a store, as often as it is called. */
+/** A function that builds the collection of a store. */
 function builder(
   line: CommandLine,
   source: FolderSource,
@@ -117,7 +117,7 @@ function builder(
   }
 }
 
-/** What was chosen before with what this call adds; `null` where it adds nothing. */
+/** The stored choices with the additions of this call; `null` if it adds nothing. */
 async function choicesOf(
   { changes, afterAll }: CommandLine,
   store: LibraryStore,
@@ -156,13 +156,13 @@ async function storeDirectory(
   return writable ? path.join(directory, STORE_DIRECTORY) : cacheDirectory(directory)
 }
 
-/** Where the index goes when the directory cannot be written, or is an archive. */
+/** Directory for the index of a read-only directory or an archive. */
 function cacheDirectory(directory: string): string {
   const base = process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache')
   return path.join(base, 'wayleaf', encodeURIComponent(directory))
 }
 
-/** An indexer whose parser is loaded and started when there is something to parse. */
+/** An indexer whose parser is loaded on first use. */
 async function openIndexers(): Promise<{ openIndexer: OpenIndexer; dispose(): void }> {
   const now = () => performance.now()
   let started: Promise<Parser> | null = null
@@ -174,7 +174,7 @@ async function openIndexers(): Promise<{ openIndexer: OpenIndexer; dispose(): vo
     ])
     return parseFileWith(parser, file)
   }
-  // Between two files this thread hears of the others, which wait for it to be given the next batch.
+  // Between two files this thread handles messages of the others, which wait for their next batch.
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
   const local = localIndexer({ parse, hash: await createHash(), now }, pause)
   return {
@@ -196,12 +196,12 @@ async function startParser(now: () => number): Promise<Parser> {
   return createParser({ loadLanguage: nodeLoadLanguage, loadRuntime: nodeLoadRuntime, now })
 }
 
-/** Whether a path is taken for that of an archive. */
+/** Whether a path has the name of an archive. */
 function isZipName(path: string): boolean {
   return /\.zip$/i.test(path) || isTarName(path)
 }
 
-/** The folder in the archive at `path`, named as the archive is. */
+/** The folder in the archive at `path`, with the archive's name. */
 async function folderOfZipAt(path: string): Promise<FolderSource> {
   const { size } = await stat(path)
   const name = basename(path).replace(/(?<=.)\.(?:zip|tar|tar\.gz|tgz)$/i, '')
@@ -209,7 +209,7 @@ async function folderOfZipAt(path: string): Promise<FolderSource> {
   return isTarName(path) ? folderOfTar(name, source) : folderOfZip(name, source)
 }
 
-/** Fewer bytes than asked for where the file ends before. */
+/** Reads a range; fewer bytes if the file ends before. */
 async function readRange(
   path: string,
   start: number,

@@ -6,7 +6,7 @@ import type { StringColumn } from '../base/columns/strings.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { CollectionStats } from '../model/library/library.ts'
 import { NODE_KINDS } from '../model/tree/node.ts'
-import { HOW } from '../model/tree/resolved-by.ts'
+import { RESOLUTION_RULES } from '../model/tree/resolved-by.ts'
 import type { Toc } from '../model/tree/toc.ts'
 import type { TocColumns } from '../toc/build.ts'
 import { titleColumn } from '../toc/columns.ts'
@@ -166,7 +166,7 @@ function checkReferences(rows: KeptReferences, { count, documentNode }: TocColum
   check(firstRow[0] === 0 && firstRow[documentNode.length] === rows.count)
   for (let d = 0; d < documentNode.length; d++) check(firstRow[d] <= firstRow[d + 1])
   for (let row = 0; row < rows.count; row++) {
-    check(source[row] < count && how[row] < HOW.length)
+    check(source[row] < count && how[row] < RESOLUTION_RULES.length)
     check(target[row] < count || target[row] === NO_TARGET)
   }
   for (let i = 0; i < byTarget.length; i++) check(byTarget[i] < rows.count)

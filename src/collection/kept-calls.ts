@@ -4,7 +4,7 @@
 import { encodeColumns, openColumns } from '../base/columns/columns.ts'
 import { addTo } from '../base/group-by.ts'
 import type { Manifest } from '../model/collection/collection.ts'
-import { HOW } from '../model/tree/resolved-by.ts'
+import { RESOLUTION_RULES } from '../model/tree/resolved-by.ts'
 import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import type { CallGraph, FoundCalls } from '../toc/calls/call-graph.ts'
 import type { Base, KnownBases } from '../toc/calls/symbol-table.ts'
@@ -97,7 +97,7 @@ function checkRows(
   check(firstRow[0] === 0 && firstRow[documents.length] === source.length)
   for (let d = 0; d < documents.length; d++) check(firstRow[d] <= firstRow[d + 1])
   for (let row = 0; row < source.length; row++) {
-    check(source[row] < count && how[row] < HOW.length)
+    check(source[row] < count && how[row] < RESOLUTION_RULES.length)
     check(target[row] < count || target[row] === NO_TARGET)
   }
   for (const row of examples) check(row < source.length)

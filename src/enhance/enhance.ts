@@ -11,7 +11,7 @@ import type { CollectionSlug } from '../model/library/library.ts'
 import type { WrittenSummary } from '../model/tree/written.ts'
 import type { Usage } from '../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
-import { filled, type Said, wordsOf } from '../model/words/words.ts'
+import { filled, type UiMessage, wordsOf } from '../model/words/words.ts'
 import { readSummary, type SummaryRequest, summaryRequest } from './summary-prompt.ts'
 
 /** The progress of a run. */
@@ -19,7 +19,7 @@ export interface EnhanceProgress {
   readonly done: number
   readonly total: number
   /** Places without a summary, because they have changed or the model gave no usable answer. */
-  readonly skipped: readonly { readonly id: string; readonly why: Said }[]
+  readonly skipped: readonly { readonly id: string; readonly why: UiMessage }[]
   readonly spent: Usage
 }
 
@@ -27,7 +27,7 @@ export interface EnhanceProgress {
 export interface EnhanceEnd extends EnhanceProgress {
   /** `budget`: the next call could have exceeded it. `model`, `storage`: see `why`. */
   readonly end: 'done' | 'stopped' | 'budget' | 'model' | 'storage'
-  readonly why: Said
+  readonly why: UiMessage
   /** The number of summaries that were written and could not be stored. */
   readonly lost: number
   /** The speed of the model; `null` if it wrote too little to measure it. */
@@ -79,7 +79,7 @@ class Run {
   readonly #plan: SummaryPlan
   readonly #options: EnhanceOptions
   readonly #watched: WatchedLlm
-  readonly #skipped: { id: string; why: Said }[] = []
+  readonly #skipped: { id: string; why: UiMessage }[] = []
   readonly #written = new Map<string, WrittenSummary>()
   readonly #running = new Map<SummaryJob, Promise<void>>()
   #unkept: (readonly [string, WrittenSummary])[] = []
@@ -158,7 +158,7 @@ class Run {
 
   /** Asks the model until it gives a usable answer, up to the maximum number of attempts. */
   async #asked(job: SummaryJob, request: SummaryRequest): Promise<void> {
-    let why: Said = filled('The model gave no usable answer.')
+    let why: UiMessage = filled('The model gave no usable answer.')
     for (let tried = 0; tried < MAX_ATTEMPTS && this.#ended === null; tried++) {
       const reply = await this.#call(request)
       if (reply.kind === 'capped')
@@ -258,7 +258,7 @@ class Run {
     this.#options.onProgress?.(this.#progress())
   }
 
-  #skip({ id }: SummaryJob, why: Said): void {
+  #skip({ id }: SummaryJob, why: UiMessage): void {
     this.#skipped.push({ id, why })
     this.#finish()
   }

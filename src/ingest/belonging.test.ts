@@ -51,7 +51,7 @@ async function scan(files: Readonly<Record<string, Content>>, afterAll: readonly
   }
 }
 
-describe('IN-2: what belongs to the project', () => {
+describe('what belongs to the project (IN-2)', () => {
   it.each([2, 3, 4] as const)('is what git tracks: version %i of its index', async (version) => {
     const tracked = [
       'README.md',
@@ -153,7 +153,7 @@ describe('IN-2: what belongs to the project', () => {
       gitIndex(['build/a.md']).map((byte, i) => (i === 8 ? 255 : byte)),
     ],
     ['empty', new Uint8Array(0)],
-  ])('SEC-5: an index that is %s says nothing', async (_, index) => {
+  ])('an index that is %s says nothing (SEC-5)', async (_, index) => {
     expect(trackedDirectories(index)).toBeNull()
     const files = { '.git/index': Uint8Array.from(index), 'build/a.md': '', 'b.md': '' }
     expect((await scan(files)).entries).toEqual(['b.md'])

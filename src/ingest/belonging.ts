@@ -1,11 +1,11 @@
-// Whether a directory with the name of a build or tool folder belongs to the project after all: because git
-// tracks something in it, a .gitignore takes it back in, or it is a package of the language.
+// Whether a directory with the name of a build or tool folder still belongs to the project: git tracks
+// something in it, a .gitignore includes it again, or it is a package of the language.
 
 import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { MAX_INDEX_BYTES, trackedDirectories } from './git-index.ts'
 import type { IgnoreRules } from './gitignore.ts'
 
-/** Skip patterns that give way where a directory turns out to be a part of the project. */
+/** Skip patterns that do not apply to directories of the project. */
 export const UNLESS_PROJECT: readonly string[] = [
   'venv/',
   'dist/',
@@ -14,11 +14,11 @@ export const UNLESS_PROJECT: readonly string[] = [
   'coverage/',
 ]
 
-/** A repository that directories lie in. */
+/** The repository of directories. */
 export interface Repository {
   /** Its directory. */
   readonly path: string
-  /** Directories with tracked files, relative to it; `null` where that is not known. Read once. */
+  /** Directories with tracked files, relative to it; `null` if unknown. Read once. */
   tracked(): Promise<ReadonlySet<string> | null>
 }
 
@@ -41,7 +41,7 @@ export function repositoryAt(
   return {
     path,
     tracked: () => {
-      // What cannot be read says nothing: the directory stays left out, and that is said.
+      // If it cannot be read, the directory stays left out and is listed as skipped.
       tracked ??= read().catch(() => null)
       return tracked
     },
@@ -64,7 +64,7 @@ export async function belongs(
   return !rules.ignores(path, true) && isPackage(await source.list(path).catch(() => []))
 }
 
-/** A package of Python, and no environment that only holds some. */
+/** Whether it is a Python package, and not an environment that contains packages. */
 function isPackage(items: readonly FolderItem[]): boolean {
   const names = new Set(items.map(({ name }) => name))
   return names.has('__init__.py') && !names.has('pyvenv.cfg')

@@ -1,5 +1,5 @@
 // Broken, hostile and odd input, from the folder to the index with the real parsers. Numbers are those
-// of the project's list of fault cases. Each is laid beside a good file that has to be found at the
+// of the project's list of fault cases. Each is put next to a good file that has to be found at the
 // end. Zips have their own cases: `archive/zip.test.ts` and `folder-zip.test.ts`.
 
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'

@@ -29,7 +29,7 @@ function handleOf(name: string, tree: Tree): FileSystemDirectoryHandle {
 }
 
 describe('folders of files', () => {
-  it('IN-1: lists directories one at a time and opens files', async () => {
+  it('lists directories one at a time and opens files (IN-1)', async () => {
     const file = new File(['text'], 'b.md', { lastModified: 7 })
     const source = folderOfFiles('docs', [
       { path: 'a/x/b.md', file },
@@ -69,7 +69,7 @@ describe('folders of files', () => {
 })
 
 describe('folder of a handle', () => {
-  it('IN-1: lists and opens below the handle, in any order', async () => {
+  it('lists and opens below the handle, in any order (IN-1)', async () => {
     const root = handleOf('docs', { 'a.md': 'one', deep: { er: { 'b.md': 'two' } } })
     const source = folderOfHandle(root)
     expect(source.name).toBe('docs')

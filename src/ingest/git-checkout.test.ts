@@ -27,7 +27,7 @@ function folder(files: Readonly<Record<string, string>>): FolderSource {
 }
 
 describe('the checkout in a folder', () => {
-  it('UI-13: is told by HEAD, its branch and the remote', async () => {
+  it('is told by HEAD, its branch and the remote (UI-13)', async () => {
     const checkout = { site: 'https://github.com/lamps/desk', commit: COMMIT }
     const detached = folder({ '.git/HEAD': `${COMMIT}\n`, '.git/config': CONFIG })
     expect(await readCheckout(detached)).toEqual(checkout)
@@ -59,16 +59,16 @@ describe('the checkout in a folder', () => {
     ],
     ['a commit that is none', { '.git/HEAD': `${COMMIT}"><script>`, '.git/config': CONFIG }],
     ['far too much', { '.git/HEAD': COMMIT, '.git/config': `${CONFIG}${'#'.repeat(300_000)}` }],
-  ])('UI-13: is none with %s', async (_, files) => {
+  ])('is none with %s (UI-13)', async (_, files) => {
     expect(await readCheckout(folder(files))).toBeNull()
   })
 
-  it('UI-13: a drive that fails says nothing', async () => {
+  it('a drive that fails says nothing (UI-13)', async () => {
     const broken = { name: 'x', list: () => Promise.reject(new Error('gone')) }
     expect(await readCheckout(broken)).toBeNull()
   })
 
-  it('UI-13: of several remotes it is origin, else the first', () => {
+  it('of several remotes it is origin, else the first (UI-13)', () => {
     const other = '[remote "fork"]\n url = https://gitlab.com/me/desk\n'
     expect(remoteOf(`${other}${CONFIG}`)).toBe('git@github.com:lamps/desk.git')
     expect(remoteOf(other)).toBe('https://gitlab.com/me/desk')
@@ -89,11 +89,11 @@ describe('where a repository lies on the web', () => {
     ['https://github.com/a"b/c', null],
     ['javascript:alert(1)//github.com/a/b', null],
     ['/srv/git/desk.git', null],
-  ])('UI-13: %s is %s', (remote, site) => {
+  ])('%s is %s (UI-13)', (remote, site) => {
     expect(siteOf(remote)).toBe(site)
   })
 
-  it('UI-13: lines of a file, as each host writes them', () => {
+  it('lines of a file, as each host writes them (UI-13)', () => {
     const at = (site: string) => permalink({ site, commit: COMMIT }, 'a b/c#.ts', LINES)
     expect(at('https://github.com/lamps/desk')).toBe(
       `https://github.com/lamps/desk/blob/${COMMIT}/a%20b/c%23.ts#L3-L7`,
@@ -104,7 +104,7 @@ describe('where a repository lies on the web', () => {
     expect(permalink({ site: 'https://x.invalid/a/b', commit: COMMIT }, 'a', LINES)).toBeNull()
   })
 
-  it('UI-13: what was kept is looked at again', () => {
+  it('what was kept is looked at again (UI-13)', () => {
     expect(isCheckout({ site: 'https://github.com/a/b', commit: COMMIT })).toBe(true)
     expect(isCheckout({ site: 'https://evil.example.org/a/b', commit: COMMIT })).toBe(false)
     expect(isCheckout({ site: 'https://github.com/a/b', commit: 'main' })).toBe(false)

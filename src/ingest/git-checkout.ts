@@ -1,17 +1,17 @@
-// Which commit of which repository a folder holds, read from the small text files of git. Anybody may have
-// written them, so they are read within bounds, and only a web address comes out.
+// Which commit of which repository a folder contains, from the small text files of git. They are not trusted, so
+// they are read within bounds, and the result is only a web address.
 
 import { type Checkout, isCheckout, siteOf } from '../model/collection/checkout.ts'
 import type { FolderSource } from '../model/collection/source.ts'
 
-/** Of `HEAD`, a branch, `config`. Bytes. */
+/** Maximum size of `HEAD`, a branch, `config`. Bytes. */
 const MAX_BYTES = 256 * 1024
 const MAX_PACKED_BYTES = 8 * 1024 * 1024
 
-const REF = /^ref: (refs\/[\w.@+/-]+)$/
-const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+const REF_LINE = /^ref: (refs\/[\w.@+/-]+)$/
+const COMMIT_NAME = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
-/** The checkout in a folder; `null` where it is not one, or one without a remote on a host with pages. */
+/** The checkout in a folder; `null` if there is none, or none with a remote on a host with pages. */
 export async function readCheckout(source: FolderSource): Promise<Checkout | null> {
   try {
     if (source.checkout !== undefined) return await source.checkout()
@@ -26,7 +26,7 @@ export async function readCheckout(source: FolderSource): Promise<Checkout | nul
     const checkout = { site, commit }
     return isCheckout(checkout) ? checkout : null
   } catch {
-    // What cannot be read says nothing.
+    // An unreadable file counts as missing.
     return null
   }
 }
@@ -47,17 +47,17 @@ export function remoteOf(config: string): string | null {
 }
 
 async function commitOf(source: FolderSource, head: string): Promise<string | null> {
-  if (COMMIT.test(head)) return head
-  const [, ref] = REF.exec(head) ?? []
+  if (COMMIT_NAME.test(head)) return head
+  const [, ref] = REF_LINE.exec(head) ?? []
   if (ref === undefined || ref.includes('..') || ref.includes('//')) return null
   const loose = (await textOf(source, `.git/${ref}`, MAX_BYTES))?.trim() ?? ''
-  if (COMMIT.test(loose)) return loose
+  if (COMMIT_NAME.test(loose)) return loose
   const packed = (await textOf(source, '.git/packed-refs', MAX_PACKED_BYTES)) ?? ''
   const line = packed.split('\n').find((one) => one.endsWith(` ${ref}`))
   return line?.split(' ', 1)[0] ?? null
 }
 
-/** A small text file, or `null` where there is none. */
+/** A small text file, or `null` if there is none. */
 async function textOf(source: FolderSource, path: string, most: number): Promise<string | null> {
   const at = path.lastIndexOf('/')
   const items = await source.list(path.slice(0, at)).catch(() => [])

@@ -1,10 +1,10 @@
 // The index of a git repository: which files it tracks. Only paths are read of it (gitformat-index(5),
-// versions 2 to 4), within bounds, for it lies in a folder that anybody may have made.
+// versions 2 to 4), within bounds, since the folder is not trusted.
 
-/** A larger index is not looked at. Bytes. */
+/** A larger index is not read. Bytes. */
 export const MAX_INDEX_BYTES = 64 * 1024 * 1024
 const MAX_PATH_BYTES = 4096
-const SIGNATURE = 0x44495243 // "DIRC"
+const INDEX_SIGNATURE = 0x44495243 // "DIRC"
 const HEADER_BYTES = 12
 /** Bytes of an entry before its flags, with an object name by SHA-1 or by SHA-256. */
 const FIXED_BYTES = [60, 72] as const
@@ -12,8 +12,8 @@ const FLAG_EXTENDED = 0x4000
 const LENGTH_MASK = 0xfff
 
 /**
- * All directories, relative to the repository, in which git tracks something at any depth; `null` where
- * the bytes are no index that can be read.
+ * All directories, relative to the repository, in which git tracks something at any depth; `null` if the
+ * bytes are not a supported index.
  */
 export function trackedDirectories(bytes: Uint8Array): ReadonlySet<string> | null {
   if (bytes.length < HEADER_BYTES || bytes.length > MAX_INDEX_BYTES) return null
@@ -27,7 +27,7 @@ export function trackedDirectories(bytes: Uint8Array): ReadonlySet<string> | nul
 function readEntries(bytes: Uint8Array, fixed: number): ReadonlySet<string> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const version = view.getUint32(4)
-  if (view.getUint32(0) !== SIGNATURE || version < 2 || version > 4) return null
+  if (view.getUint32(0) !== INDEX_SIGNATURE || version < 2 || version > 4) return null
   const count = view.getUint32(8)
   const directories = new Set<string>()
   const decoder = new TextDecoder()
@@ -40,7 +40,7 @@ function readEntries(bytes: Uint8Array, fixed: number): ReadonlySet<string> | nu
     const entry = version === 4 ? readShared(bytes, nameAt, path) : readName(bytes, nameAt)
     if (entry === null) return null
     path = entry.path
-    // The flags hold its length: of an object name of another length they would not.
+    // The flags contain the length of the name, which shows whether the object name has this length.
     const length = view.getUint16(at + fixed) & LENGTH_MASK
     if (length !== Math.min(path.length, LENGTH_MASK)) return null
     // Entries of the earlier versions are padded to a multiple of eight bytes.
@@ -52,7 +52,7 @@ function readEntries(bytes: Uint8Array, fixed: number): ReadonlySet<string> | nu
 
 interface Name {
   readonly path: Uint8Array<ArrayBuffer>
-  /** Behind the NUL. */
+  /** Offset after the NUL. */
   readonly end: number
 }
 
@@ -63,7 +63,7 @@ function readName(bytes: Uint8Array, at: number): Name | null {
   return { path: bytes.slice(at, end), end: end + 1 }
 }
 
-/** A name as how much to take off the end of the one before, and what comes in its place. */
+/** A name given as the number of bytes to remove from the previous one, and the text to append. */
 function readShared(bytes: Uint8Array, at: number, before: Uint8Array): Name | null {
   let off = 0
   for (let i = 0; ; i++) {
@@ -81,7 +81,7 @@ function readShared(bytes: Uint8Array, at: number, before: Uint8Array): Name | n
   return { path, end: end + 1 }
 }
 
-/** The directories above a path; those of one that is known are known. */
+/** Adds the directories above a path, up to the first known one. */
 function addAbove(directories: Set<string>, path: string): void {
   for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
     const directory = path.slice(0, slash)

@@ -1,21 +1,21 @@
-// The .gitignore files met on the way down: rules of a nested one are rewritten to the root's view
-// and added after its parents', so that the last rule that matches decides, as in git.
+// The .gitignore files from the root down: rules of a nested one are rewritten relative to the root and added
+// after its parents', so that the last matching rule decides, as in git.
 
 import ignore, { type Ignore } from 'ignore'
 
-/** Bounds for one .gitignore: every path is held against every rule. */
+/** Bounds for one .gitignore: every path is compared with every rule. */
 export const MAX_IGNORE_BYTES = 1024 * 1024
 export const MAX_IGNORE_RULES = 2000
-/** Bound for all that hold in one directory. */
+/** Bound for all rules that apply in one directory. */
 const MAX_NESTED_RULES = 10_000
 
-/** The rules that hold below some directory; immutable. */
+/** The rules that apply below a directory; immutable. */
 export interface IgnoreRules {
   /** Whether the path, relative to the root and without a trailing slash, is left out. */
   ignores(path: string, directory: boolean): boolean
-  /** Whether the rule that decides on this directory names it, and says that it is not left out. */
+  /** Whether the deciding rule for this directory names it and includes it again. */
   takesBack(path: string): boolean
-  /** These rules, and that the directory is not left out by itself. */
+  /** These rules with an exception for the directory itself. */
   admitting(path: string): IgnoreRules
   /** These rules with those of `directory`'s own .gitignore on top. */
   extend(directory: string, text: string): { readonly rules: IgnoreRules; readonly cut: boolean }
@@ -26,12 +26,12 @@ export function ignoreRules(patterns: readonly string[]): IgnoreRules {
   return rulesOf(newIgnore().add([...patterns]), patterns.length, [])
 }
 
-/** @param taken what the rules take back, as patterns. */
+/** @param taken patterns that include paths again. */
 function rulesOf(rules: Ignore, count: number, taken: readonly string[]): IgnoreRules {
   return {
     ignores: (path, directory) => rules.ignores(directory ? `${path}/` : path),
     takesBack: (path) => {
-      // A rule with wildcards, such as “!*/”, speaks of no directory in particular.
+      // A rule with wildcards, such as “!*/”, does not name this directory.
       const naming = taken.filter((pattern) => lastName(pattern) === lastName(path))
       if (naming.length === 0 || !rules.test(`${path}/`).unignored) return false
       return newIgnore().add(naming).ignores(`${path}/`)
@@ -60,7 +60,7 @@ function newIgnore(): Ignore {
 }
 
 /**
- * The rule as a .gitignore in the root would say it; nothing for comments and empty lines. A pattern
+ * The rule relative to the root; nothing for comments and empty lines. A pattern
  * with a slash before its end is relative to its own directory, any other matches at every depth
  * below it (gitignore(5)).
  */

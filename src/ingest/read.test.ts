@@ -69,7 +69,7 @@ async function reasonFor(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<
 }
 
 describe('reading a file', () => {
-  it('IN-3: hands UTF-8 on as it is, line endings included, without a copy', async () => {
+  it('hands UTF-8 on as it is, line endings included, without a copy (IN-3)', async () => {
     const bytes = ascii('one\r\ntwo\rthree\u2028 naïve 漢字 🙂\n')
     const { file, issues } = await read('a.md', bytes)
     expect(file.bytes).toBe(bytes)
@@ -82,7 +82,7 @@ describe('reading a file', () => {
     ['UTF-8 with a mark', bytesOf(0xef, 0xbb, 0xbf, 0xc3, 0xa9), 'é', ''],
     ['UTF-16, little end first', utf16('é, 漢字\r\n', true), 'é, 漢字\r\n', 'utf-16le'],
     ['UTF-16, big end first', utf16('é, 漢字\r\n', false), 'é, 漢字\r\n', 'utf-16be'],
-  ])('IN-3: %s: the mark is gone and nothing is to be said', async (_, bytes, text, charset) => {
+  ])('%s: the mark is gone and nothing is to be said (IN-3)', async (_, bytes, text, charset) => {
     const result = await read('a.txt', bytes)
     expect([...result.text]).toEqual([...text])
     expect(result.file.charset).toBe(charset)
@@ -98,7 +98,7 @@ describe('reading a file', () => {
       latin1('Les élèves français ont été très appliqués, où ça se passe à côté.\n'.repeat(4)),
       'windows-1252',
     ],
-  ])('IN-3: %s is guessed, with a warning', async (_, bytes, charset) => {
+  ])('%s is guessed, with a warning (IN-3)', async (_, bytes, charset) => {
     const { file, text, issues } = await read('a.txt', bytes)
     expect(file.charset).toBe(charset)
     expect(text).toMatch(/^(plain words|Les élèves français)/)
@@ -116,14 +116,14 @@ describe('reading a file', () => {
     ['utf-32le', text, utf32(text, true)] as const,
     ['utf-32be', text, utf32(text, false)] as const,
   ])
-  it.each(WIDE)('IN-3: %s without a mark: %s', async (charset, text, bytes) => {
+  it.each(WIDE)('%s without a mark: %s (IN-3)', async (charset, text, bytes) => {
     const result = await read('a.txt', bytes)
     expect(result.text).toBe(text)
     expect(result.file.charset).toBe(charset)
     expect(result.issues).toMatchObject([{ kind: 'invalid-text' }])
   })
 
-  it.each([true, false])('IN-3: UTF-32 with its mark, little end first: %s', async (isLittle) => {
+  it.each([true, false])('UTF-32 with its mark, little end first: %s (IN-3)', async (isLittle) => {
     const { text, issues } = await read('a.txt', utf32(`\ufeff${MIXED}`, isLittle))
     expect(text).toBe(MIXED)
     expect(issues).toEqual([])
@@ -136,7 +136,7 @@ describe('reading a file', () => {
     ['iso-2022-jp', '\u001b$BF|K\\8l\u001b(B text\n', '日本語 text\n'],
     ['iso-2022-kr', '\u001b$)C\u000eGQ1[\u000f text\n', '한글 text\n'],
   ])(
-    'IN-3: %s, which is made of ASCII, is read and said to be a guess',
+    '%s, which is made of ASCII, is read and said to be a guess (IN-3)',
     async (charset, bytes, text) => {
       const result = await read('a.txt', ascii(bytes))
       expect(result.text).toBe(text)
@@ -151,7 +151,7 @@ describe('reading a file', () => {
     ['one word behind a plus', 'See +foo for more, and +bar.\n'],
     ['tildes and braces', 'class ~{a} ~{it x}~ \\cite~{Knuth}\n'],
     ['colours of a terminal', '\u001b[1mbold\u001b[0m +foo- $B\n'],
-  ])('IN-3: %s are ASCII', async (_, content) => {
+  ])('%s are ASCII (IN-3)', async (_, content) => {
     const { text, issues } = await read('a.txt', ascii(content))
     expect({ text, issues }).toEqual({ text: content, issues: [] })
   })
@@ -160,11 +160,11 @@ describe('reading a file', () => {
     ['words between NULs', 'alpha\0beta\0gamma\0d\0epsilon zeta\0'],
     ['Russian between NULs', 'привет\0мир и люди\0слово\0 да\0'],
     ['numbers of 32 bits', '\u0001\0\0\0\u0100\0\0\0A\0\0\0'],
-  ])('IN-2: %s are no text of wide units', async (_, content) => {
+  ])('%s are no text of wide units (IN-2)', async (_, content) => {
     expect(await reasonFor('a.dat', ascii(content))).toBe('binary')
   })
 
-  it('IN-3: a file reads the same wherever its bytes lie in memory', () => {
+  it('a file reads the same wherever its bytes lie in memory (IN-3)', () => {
     for (let offset = 0; offset < 8; offset++) {
       for (let length = 0; length < 10; length++) {
         const memory = new Uint8Array(24).fill(0xff)
@@ -174,7 +174,7 @@ describe('reading a file', () => {
     }
   })
 
-  it('IN-3: Japanese in Shift JIS is told from its bytes', async () => {
+  it('Japanese in Shift JIS is told from its bytes (IN-3)', async () => {
     const line = [
       0x93, 0xfa, 0x96, 0x7b, 0x8c, 0xea, 0x82, 0xcc, 0x83, 0x65, 0x83, 0x4c, 0x83, 0x58, 0x83,
       0x67, 0x0a,
@@ -187,7 +187,7 @@ describe('reading a file', () => {
     expect(text.startsWith('日本語のテキスト\n')).toBe(true)
   })
 
-  it('IN-3: broken bytes in UTF-8 become U+FFFD, with a warning', async () => {
+  it('broken bytes in UTF-8 become U+FFFD, with a warning (IN-3)', async () => {
     const good = ascii('naïve café, déjà vu, élève, être, à côté, où, ça\n')
     const bytes = Uint8Array.from([...good, 0xff, 0x41, 0x0a])
     const { text, file, issues } = await read('a.txt', bytes)
@@ -202,7 +202,7 @@ describe('reading a file', () => {
     ['empty', ''],
     ['white space only', ' \n\t\n'],
     ['form feeds and escapes', 'page\f\n\u001b[1mbold\u001b[0m\n'],
-  ])('IN-3: %s is text', async (_, content) => {
+  ])('%s is text (IN-3)', async (_, content) => {
     expect((await read('a.txt', ascii(content))).text).toBe(content)
   })
 
@@ -216,15 +216,15 @@ describe('reading a file', () => {
     ],
     ['a mark of UTF-32 before no text', 'a.txt', bytesOf(0xff, 0xfe, 0, 0, 0x41, 9, 9, 9)],
     ['an image', 'a.png', bytesOf(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13)],
-  ])('IN-2: binary by content: %s', async (_, path, bytes) => {
+  ])('binary by content: %s (IN-2)', async (_, path, bytes) => {
     expect(await reasonFor(path, bytes)).toBe('binary')
   })
 
-  it('IN-2: text is text whatever its name says', async () => {
+  it('text is text whatever its name says (IN-2)', async () => {
     expect((await read('picture.png', ascii('not a picture'))).text).toBe('not a picture')
   })
 
-  it('IN-2: files over the limit and containers are listed and never read', async () => {
+  it('files over the limit and containers are listed and never read (IN-2)', async () => {
     const unread = (size: number, head?: Uint8Array<ArrayBuffer>): Entry['open'] => {
       const bytes = () => Promise.reject(new Error('was read'))
       return async () => ({ size, modified: 0, bytes, ...(head && { head: async () => head }) })
@@ -248,7 +248,7 @@ describe('reading a file', () => {
     }
   })
 
-  it('IN-9: files that look like credentials are listed, unless switched on', async () => {
+  it('files that look like credentials are listed, unless switched on (IN-9)', async () => {
     const key = ascii('-----BEGIN OPENSSH PRIVATE KEY-----\nabc\n')
     for (const path of ['.env', 'app/.env.local', 'id_rsa', 'x/server.PEM', '.aws/credentials']) {
       expect(await reasonFor(path, ascii('A=1'))).toBe('secret')
@@ -261,7 +261,7 @@ describe('reading a file', () => {
     expect((await readSource(entryOf('.env', key), settings, hash)).kind).toBe('file')
   })
 
-  it('IN-5: asks for size and time first, and reads nothing that is unchanged', async () => {
+  it('asks for size and time first, and reads nothing that is unchanged (IN-5)', async () => {
     const open = async () => ({
       size: 3,
       modified: 9,

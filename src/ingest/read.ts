@@ -1,4 +1,4 @@
-// One file: asked for its size, read, checked and decoded; or the reason why it is not.
+// Reads one file: opens, loads, checks and decodes it; or gives the reason why not.
 
 import { unpackEntry } from '../archive/zip.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
@@ -23,25 +23,25 @@ import { type SetTimer, TimeoutError, withTimeout } from './timeout.ts'
 export type ReadResult =
   | { readonly kind: 'file'; readonly file: SourceFile; readonly issues: readonly Issue[] }
   | { readonly kind: 'skipped'; readonly skipped: Skipped; readonly issues: readonly Issue[] }
-  /** The caller's `unchanged` said so; nothing was read. */
+  /** The caller's `unchanged` returned `true`; nothing was read. */
   | { readonly kind: 'unchanged' }
 
-/** What spares reading a file, and ends it. */
+/** Options to skip and to stop reading a file. */
 export interface ReadOptions {
-  /** Asked with size and time before anything is read. */
+  /** Called with size and time before anything is read. */
   readonly unchanged?: (size: number, modified: number) => boolean
   readonly setTimer?: SetTimer
 }
 
-/** How long a drive or a cloud placeholder may take for one file. */
+/** Maximum time of a drive or a cloud placeholder for one file. */
 const READ_TIMEOUT_MS = 30_000
 
-/** A file before its content: asked for its size, or the reason why it is not read. */
+/** An opened file, or the reason why it is not read. */
 export type Opening =
   | { readonly kind: 'opened'; readonly opened: OpenedFile }
   | Exclude<ReadResult, { readonly kind: 'file' }>
 
-/** What was read of a file, not yet looked at; or why nothing was. Can be sent to a worker. */
+/** The unchecked content of a file, or why there is none. Can be sent to a worker. */
 export type Content =
   | (Stamped & { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> })
   | (Stamped & { readonly kind: 'packed'; readonly packed: PackedBytes })
@@ -52,7 +52,7 @@ interface Stamped {
   readonly modified: number
 }
 
-/** Asks a file for its size, and decides what needs no content. Never rejects. */
+/** Opens a file and makes the checks that need no content. Never rejects. */
 export async function openSource(
   entry: Entry,
   settings: IngestSettings,
@@ -72,13 +72,13 @@ export async function openSource(
   }
 }
 
-/** A file that was opened and not read yet. */
+/** An opened file that is not yet read. */
 export interface ToLoad {
   readonly entry: Entry
   readonly opened: OpenedFile
 }
 
-/** Reads one file, and once more when it changed meanwhile. Never rejects. */
+/** Reads one file, and once more if it changed meanwhile. Never rejects. */
 async function loadContent(file: ToLoad, setTimer?: SetTimer): Promise<Content> {
   const { entry, opened } = file
   const load = (): Promise<Content> =>
@@ -87,7 +87,7 @@ async function loadContent(file: ToLoad, setTimer?: SetTimer): Promise<Content> 
       return contentOf(await entry.open())
     })
   try {
-    // How long others take that are fetched before it says nothing about this file.
+    // The time in the queue does not count for this file.
     return await (opened.waitsItsTurn === true
       ? load()
       : withTimeout(READ_TIMEOUT_MS, setTimer, load))
@@ -97,8 +97,8 @@ async function loadContent(file: ToLoad, setTimer?: SetTimer): Promise<Content> 
 }
 
 /**
- * Reads several files. Those that a browser holds are read as one: each question to it is a round
- * trip to another process, which costs more than the bytes of a small file.
+ * Reads several files. A browser's files are read as one blob: each request is a round trip to another process,
+ * which costs more than the bytes of a small file.
  */
 export async function loadContents(
   files: readonly ToLoad[],
@@ -108,7 +108,7 @@ export async function loadContents(
   return joined ?? Promise.all(files.map((file) => loadContent(file, setTimer)))
 }
 
-/** `null` where not all are blobs, and when one of them cannot be read: then each tells for itself. */
+/** `null` if not all are blobs or one cannot be read: then each is read separately. */
 async function loadJoined(
   files: readonly ToLoad[],
   setTimer: SetTimer | undefined,
@@ -138,7 +138,7 @@ async function contentOf(opened: OpenedFile): Promise<Content> {
   return { kind: 'bytes', size, modified, bytes }
 }
 
-/** Unpacks, checks and decodes what was read. Never throws. */
+/** Unpacks, checks and decodes the content. Never throws. */
 export function checkContent(
   path: string,
   content: Content,
@@ -163,7 +163,7 @@ export function checkContent(
   }
 }
 
-/** Reasons that are known without the content, or with its beginning. */
+/** Reasons to skip a file that need no content, or only its beginning. */
 async function skipUnread(
   path: string,
   opened: OpenedFile,
@@ -180,7 +180,7 @@ async function skipUnread(
   return head !== undefined && sniff(head) === 'binary' ? 'binary' : 'too-large'
 }
 
-/** What stands in a repository for a file that Git LFS keeps (its specification, "The Pointer"). */
+/** The pointer in a repository to a file in Git LFS (its specification, "The Pointer"). */
 const LFS_POINTER = new TextEncoder().encode('version https://git-lfs.github.com/spec/v1\n')
 const MAX_LFS_POINTER = 1024
 
@@ -233,7 +233,7 @@ function unreadable(path: string, issue: Issue): LeftOut {
   return { ...left(path, 'unreadable', 0), issues: [issue] }
 }
 
-/** What the platform means by an error, in words for people. */
+/** The issue for an error of the platform. */
 function failure(path: string, error: unknown): Issue {
   const issue = (kind: Issue['kind'], message: Words): Issue => {
     return { path, stage: 'ingest', kind, message }

@@ -1,5 +1,5 @@
-// Scans a folder again when it is known which paths may have changed: lists only the directories on the way to
-// them, and opens only the files that may differ.
+// Scans a folder again with known changed paths: lists only their parent directories, and opens only files that
+// may have changed.
 
 import { mayHaveChanged } from '../model/collection/changed-paths.ts'
 import {
@@ -13,17 +13,17 @@ import type { FolderSource, Skipped } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
 import { type Scan, type ScanHooks, scanFolder } from './scan.ts'
 
-/** A listing in which only what may have changed was looked at. */
+/** The result of a scan of only the paths that may have changed. */
 export interface Rescan extends Scan {
-  /** Documents of the earlier generation that are as they were, sorted. */
+  /** Unchanged documents of the earlier generation, sorted. */
   readonly kept: readonly DocumentRecord[]
-  /** Those of them that are listed and not indexed, and why. */
+  /** Those of them that are listed and not indexed, with the reason. */
   readonly keptSkipped: readonly Skipped[]
 }
 
 /**
- * Whether a manifest says all that a second look relies on. Where rules of what is left out may have
- * changed, or a list was cut, the whole folder is to be scanned.
+ * Whether a manifest has all the facts for a rescan. If ignore rules may have changed, or a list was cut, the whole
+ * folder has to be scanned.
  */
 export function canRescan(manifest: Manifest, changed: ReadonlySet<string>): boolean {
   const counted = Object.values(manifest.skippedCounts).reduce((sum, count) => sum + count, 0)
@@ -37,10 +37,10 @@ export function canRescan(manifest: Manifest, changed: ReadonlySet<string>): boo
 }
 
 /**
- * Scans what may have changed since the manifest was written; the result is that of a whole scan of a
- * folder in which nothing else changed. Rejects as `scanFolder` does.
+ * Scans the paths that may have changed since the manifest was written; the result is that of a full scan if nothing
+ * else changed. Rejects as `scanFolder` does.
  * @param changed files, and directories with all that is in them, that may have changed
- * @param isStale documents that are to be opened although they are the same
+ * @param isStale documents to open although they are unchanged
  */
 export async function rescanFolder(
   source: FolderSource,
@@ -92,7 +92,7 @@ interface Layout {
   readonly fresh: ReadonlySet<string>
   /** Directories with a document somewhere in them. */
   readonly directories: ReadonlySet<string>
-  /** Directories that are to be listed, and all above them. */
+  /** Directories to list, and all above them. */
   readonly onTheWay: ReadonlySet<string>
 }
 
@@ -118,18 +118,18 @@ function layOut(
     else addWithAbove(layout.onTheWay, directory)
   }
   for (const path of changed) addWithAbove(layout.onTheWay, directoryOf(path))
-  // What could not be listed is tried again; a name that could not be read counts under its directory.
+  // Unreadable directories are tried again; an unreadable name counts for its directory.
   for (const { path, reason, directory } of skipped)
     if (directory && reason === 'unreadable') addWithAbove(layout.onTheWay, path)
   return layout
 }
 
-/** Whether size and time tell that a document is the same, or its name alone why it is not indexed. */
+/** Whether size and time show that a document is unchanged, or only its name decides that it is not indexed. */
 function isSettled({ part, modified, skipped }: DocumentRecord): boolean {
   return part < 0 ? skipped !== 'unreadable' : modified > 0
 }
 
-/** Tells of paths of documents, and of what was left out, whether they were not looked at. */
+/** Whether a path of a document or a skipped path was outside of the rescan. */
 function keptBelow(
   directories: ReadonlySet<string>,
   files: ReadonlySet<string>,

@@ -61,7 +61,7 @@ describe('scanFolder', () => {
     })
   })
 
-  it('IN-2: leaves out what the skip patterns name, and counts it', async () => {
+  it('leaves out what the skip patterns name, and counts it (IN-2)', async () => {
     const files = {
       'a.md': '',
       'node_modules/x/index.js': '',
@@ -75,7 +75,7 @@ describe('scanFolder', () => {
     })
   })
 
-  it('IN-2: never enters a folder that is left out', async () => {
+  it('never enters a folder that is left out (IN-2)', async () => {
     const source = folder({
       ...GIT,
       '.gitignore': 'logs/',
@@ -172,7 +172,7 @@ describe('scanFolder', () => {
       files: { '.gitignore': 'Build.md', 'build.md': '', 'Build.md': '' },
       left: ['Build.md'],
     },
-  ])('IN-2: .gitignore: $name', async ({ files, left }) => {
+  ])('.gitignore: $name (IN-2)', async ({ files, left }) => {
     const all = { ...GIT, ...(files as unknown as Record<string, string>) }
     const { entries, skipped } = await scan(all)
     const ignoring = Object.keys(files).filter((path) => !path.endsWith('.gitignore'))
@@ -184,7 +184,7 @@ describe('scanFolder', () => {
     )
   })
 
-  it('fault 25: a name that is invalid on the disk comes as an empty one and is counted', async () => {
+  it('a name that is invalid on the disk comes as an empty one and is counted (fault 25)', async () => {
     const nameless: FolderItem = { kind: 'file', name: '', open: () => Promise.reject(new Error()) }
     const source: FolderSource = {
       name: 'test',
@@ -206,7 +206,7 @@ describe('scanFolder', () => {
     ])
   })
 
-  it('IN-2: a hostile .gitignore stays bounded and is reported', async () => {
+  it('a hostile .gitignore stays bounded and is reported (IN-2)', async () => {
     const stars = `${'*a'.repeat(200)}b`
     const many = Array.from({ length: MAX_IGNORE_RULES + 1 }, (_, i) => `rule-${i}`).join('\n')
     const files = {
@@ -225,14 +225,14 @@ describe('scanFolder', () => {
     ])
   })
 
-  it('IN-2: links are not followed and counted', async () => {
+  it('links are not followed and counted (IN-2)', async () => {
     const items: FolderItem[] = [{ kind: 'link', name: 'up' }]
     const result = await scanFolder({ name: 'x', list: async () => items }, ingest)
     expect(result.skipped).toEqual([{ path: 'up', reason: 'link', directory: false, size: 0 }])
     expect(result.entries).toEqual([])
   })
 
-  it('IN-2: a folder that cannot be listed is left out and said so; the root rejects', async () => {
+  it('a folder that cannot be listed is left out and said so; the root rejects (IN-2)', async () => {
     const items: FolderItem[] = [{ kind: 'directory', name: 'locked' }]
     const source = (locked: string): FolderSource => ({
       name: 'x',
@@ -266,7 +266,7 @@ describe('scanFolder', () => {
     expect(entries).toEqual(['__proto__/constructor', 'hasOwnProperty'])
   })
 
-  it('IN-4: tells how many files it found, and stops when asked, even where a drive hangs', async () => {
+  it('tells how many files it found, and stops when asked, even where a drive hangs (IN-4)', async () => {
     const found: number[] = []
     await scanFolder(folder({ 'a.md': '', 'b/c.md': '' }), ingest, {
       onFound: (entries) => found.push(entries.length),
@@ -297,7 +297,7 @@ describe('scanFolder', () => {
     expect(skipped).toMatchObject([{ path: 'slow', reason: 'unreadable' }])
   })
 
-  it('SEC-5, KEEP-2: a name that no bundle may hold is left out, counted and named as it can be', async () => {
+  it('a name that no bundle may hold is left out, counted and named as it can be (SEC-5, KEEP-2)', async () => {
     const names = ['a.md', 'two\nlines.md', 'turned\u202egpj.md', '..\\up.md', 'C:']
     const item = (name: string): FolderItem => ({
       kind: 'file',

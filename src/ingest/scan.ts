@@ -1,4 +1,4 @@
-// A folder from its root down: what will be read, and what is left out and why.
+// Scans a folder from its root: which files will be read, and which paths are left out and why.
 
 import { isAbort } from '../base/abort.ts'
 import { comparePaths } from '../model/collection/collection.ts'
@@ -12,36 +12,36 @@ import { belongs, type Repository, repositoryAt, UNLESS_PROJECT } from './belong
 import { type IgnoreRules, ignoreRules, MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
 import { type SetTimer, withTimeout } from './timeout.ts'
 
-/** What a folder holds, and what of it is left out. */
+/** The files of a folder, and the left-out paths. */
 export interface Scan {
   /** Files to read, sorted by `comparePaths`. */
   readonly entries: readonly Entry[]
-  /** What was left out by name or could not be listed, sorted; links and directories included. */
+  /** Paths left out by name or not readable, sorted; with links and directories. */
   readonly skipped: readonly Skipped[]
   readonly issues: readonly Issue[]
 }
 
-/** What hears of a listing while it goes on, and ends it. */
+/** Callbacks and the signal of a scan. */
 export interface ScanHooks {
   readonly signal?: AbortSignal
   /** Called after each directory with the files found so far, in no order. */
   readonly onFound?: (entries: readonly Entry[]) => void
-  /** Gives the entry that stands for a file that was found, for instance one that is opened ahead. */
+  /** Replaces the entry of a found file, for instance by one that is opened in advance. */
   readonly prepare?: (entry: Entry) => Entry
-  /** Whether what would be entered or read is as it was: it is passed over. */
+  /** Whether a file or directory is unchanged and can be skipped. */
   readonly keeps?: (path: string, kind: 'file' | 'directory') => boolean
   readonly setTimer?: SetTimer
 }
 
-/** How long a drive may take to list one directory. */
+/** Maximum time of a drive to list one directory. */
 const LIST_TIMEOUT_MS = 30_000
 
-/** Directories asked at the same time: each answer is a round trip to a disk or to a browser process. */
+/** Directories listed in parallel: each is a round trip to a disk or to a browser process. */
 const DIRECTORIES_AT_ONCE = 16
 
 /**
- * Lists a folder without entering what is left out. A directory that cannot be listed becomes a
- * skipped one with an issue; rejects only when stopped, or when the root itself cannot be listed.
+ * Lists a folder without entering left-out directories. A directory that cannot be listed is skipped with an
+ * issue; rejects only when stopped, or if the root itself cannot be listed.
  */
 export async function scanFolder(
   source: FolderSource,
@@ -75,7 +75,7 @@ export async function scanFolder(
       const directory = state.waiting.pop()
       if (directory === undefined) break
       const task = visit(state, directory).finally(() => running.delete(task))
-      task.catch(() => undefined) // Seen by the race below, or dropped with the whole scan.
+      task.catch(() => undefined) // Handled by the race below, or dropped with the whole scan.
       running.add(task)
     }
     await Promise.race([...running, stopped])
@@ -90,7 +90,7 @@ export async function scanFolder(
   return state
 }
 
-/** Rejects when the signal is aborted, so that a drive that hangs does not keep the user waiting. */
+/** Rejects when the signal is aborted, so that a hanging drive does not block the user. */
 function untilAborted(signal: AbortSignal | undefined): Promise<never> {
   const stopped = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -101,12 +101,12 @@ function untilAborted(signal: AbortSignal | undefined): Promise<never> {
 
 interface Directory {
   readonly path: string
-  /** Of the settings; below a directory that was entered all the same they say so of it. */
+  /** Rules of the settings, with exceptions for included directories. */
   readonly skips: IgnoreRules
   readonly rules: IgnoreRules
   readonly repository: Repository | null
   /**
-   * Whether git keeps what is here. Elsewhere a .gitignore leaves nothing out: a source archive holds files
+   * Whether this is inside a git repository. Elsewhere a .gitignore is ignored: a source archive may contain files
    * that its own .gitignore names.
    */
   readonly isInGit: boolean
@@ -115,7 +115,7 @@ interface Directory {
 interface State {
   readonly source: FolderSource
   readonly hooks: ScanHooks
-  /** The skip patterns that hold whatever a directory is. */
+  /** The skip patterns without exceptions. */
   readonly certain: IgnoreRules
   readonly waiting: Directory[]
   readonly entries: Entry[]
@@ -126,7 +126,7 @@ interface State {
 async function visit(state: State, directory: Directory): Promise<void> {
   const { path } = directory
   const items = await listed(state, path)
-  // A checkout's is a directory, that of a further worktree or a submodule a file.
+  // `.git` is a directory in a checkout, and a file in a further worktree or a submodule.
   const isInGit = directory.isInGit || items.some(({ name }) => name === '.git')
   const rules = isInGit === directory.isInGit ? directory.rules : ignoreRules([])
   state.hooks.signal?.throwIfAborted()
@@ -153,7 +153,7 @@ async function listed(state: State, path: string): Promise<readonly FolderItem[]
   }
 }
 
-/** Puts an item where it belongs; `false` for a directory of which that is to be found out. */
+/** Adds an item to the scan; `false` for a directory that needs a closer check. */
 function place(state: State, here: Directory, item: FolderItem): boolean {
   if (item.name === '') {
     nameless(state, here.path)
@@ -181,7 +181,7 @@ function place(state: State, here: Directory, item: FolderItem): boolean {
   return true
 }
 
-/** A directory is entered where it turns out to be a part of the project. */
+/** Enters a directory if it belongs to the project. */
 async function placeDoubtful(state: State, here: Directory, name: string): Promise<void> {
   const path = pathIn(here, name)
   const isPart = await belongs(state.source, path, here.rules, here.repository)
@@ -200,8 +200,8 @@ function pathIn({ path }: Directory, name: string): string {
 }
 
 /**
- * A name that is invalid on the disk reaches a page as an empty one. There is no path to list it
- * under: it counts as a part of its directory that could not be read.
+ * Browsers give invalid names as empty ones. Such a file has no path: it counts as an unreadable part of its
+ * directory.
  */
 function nameless(state: State, directory: string): void {
   state.skipped.push({ path: directory, reason: 'unreadable', directory: true, size: 0 })

@@ -1,6 +1,6 @@
 // Files that look like credentials, by name and by how they begin. Rows of data; add one here.
 
-/** Names in lower case. `*` stands for any characters. */
+/** Names in lower case. `*` matches any characters. */
 const SECRET_NAMES = [
   '.env',
   '.env.*',
@@ -46,10 +46,10 @@ const SECRET_NAMES = [
   'master.key',
 ]
 
-/** Templates are meant to be read. */
+/** Templates are not secret. */
 const NOT_SECRET = /\.(example|sample|template|dist|defaults?)$/
 
-const PATTERNS = SECRET_NAMES.map((name) => {
+const SECRET_PATTERNS = SECRET_NAMES.map((name) => {
   const body = name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*')
   return new RegExp(`(^|/)${body}$`)
 })
@@ -57,12 +57,12 @@ const PATTERNS = SECRET_NAMES.map((name) => {
 /** Whether a path's name is that of a file with credentials. */
 export function hasSecretName(path: string): boolean {
   const name = path.toLowerCase()
-  return !NOT_SECRET.test(name) && PATTERNS.some((pattern) => pattern.test(name))
+  return !NOT_SECRET.test(name) && SECRET_PATTERNS.some((pattern) => pattern.test(name))
 }
 
 const KEY_HEADER = /^\s*-----BEGIN [A-Z ]*PRIVATE KEY( BLOCK)?-----/
 
-/** Whether a file begins as a private key does. */
+/** Whether a file begins like a private key. */
 export function beginsAsKey(bytes: Uint8Array): boolean {
   return bytes[0] < 0x40 && KEY_HEADER.test(asciiOf(bytes.subarray(0, 100)))
 }

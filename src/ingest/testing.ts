@@ -1,4 +1,4 @@
-// Reads one file as a build does, for tests.
+// Reads one file in the same way as a build, for tests.
 
 import type { HashBytes } from '../base/columns/hash.ts'
 import type { Entry } from '../model/collection/source.ts'

@@ -1,11 +1,11 @@
-// Bounds how long an operation may take, with a timer that tests can replace.
+// Limits the time of an operation, with a timer that tests can replace.
 
-import { filled, SaidError } from '../model/words/words.ts'
+import { filled, MessageError } from '../model/words/words.ts'
 /** Calls `callback` after `ms` milliseconds, unless the returned function is called before. */
 export type SetTimer = (ms: number, callback: () => void) => () => void
 
-/** Something took longer than it may. */
-export class TimeoutError extends SaidError {
+/** An operation took too long. */
+export class TimeoutError extends MessageError {
   override readonly name = 'TimeoutError'
 }
 
@@ -14,7 +14,7 @@ const platformTimer: SetTimer = (ms, callback) => {
   return () => clearTimeout(timer)
 }
 
-/** Rejects with a `TimeoutError` when the work takes longer; what it does afterwards is dropped. */
+/** Rejects with a `TimeoutError` if the work takes longer; its later result is dropped. */
 export async function withTimeout<T>(
   ms: number,
   setTimer: SetTimer = platformTimer,

@@ -24,7 +24,7 @@ import { applyWritten } from '../hierarchy/summary-jobs.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { CollectionInfo, CollectionSlug, TreeColumns } from '../model/library/library.ts'
 import { decodeWritten, encodeWritten, type WrittenSummary } from '../model/tree/written.ts'
-import { filled, SaidError } from '../model/words/words.ts'
+import { filled, MessageError } from '../model/words/words.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
 import { nextTask, type Pause } from './prepare.ts'
@@ -232,7 +232,7 @@ function once<T, A extends readonly unknown[]>(
 }
 
 /** Thrown for a slug that no stored collection has. */
-export class UnknownCollectionError extends SaidError {
+export class UnknownCollectionError extends MessageError {
   override readonly name = 'UnknownCollectionError'
 
   constructor(slug: CollectionSlug) {

@@ -1,18 +1,18 @@
-// What text that is addressed to a language model or its reader says (SEC-3), by kind and by language. A
-// sign of the first table is enough; of the second, two of different kinds must come together.
+// Patterns of text that is addressed to a language model or to its reader (SEC-3), by kind and by language.
+// One sign of the first table is enough; of the second, two of different kinds are needed.
 
 import type { TextWithoutPlaces } from '../model/words/words.ts'
 
-/** A way to speak to a model; the pattern is for text in lower case, which is ten times as fast as `i`. */
+/** A pattern of addressing a model, for text in lower case: this is ten times as fast as the flag `i`. */
 export interface Sign {
   readonly why: TextWithoutPlaces
   readonly pattern: RegExp
 }
 
-const COMMANDED = `(?:instructions?|prompts?|rules|guidelines|directions|commands?|orders|directives|messages?)`
-const EARLIER = `(?:previous|prior|above|earlier|preceding|foregoing|existing|original|initial|your|these|those|the|all|any|every|other|given|system|of|my|our|former|said)`
+const COMMAND_NOUN = `(?:instructions?|prompts?|rules|guidelines|directions|commands?|orders|directives|messages?)`
+const EARLIER_WORD = `(?:previous|prior|above|earlier|preceding|foregoing|existing|original|initial|your|these|those|the|all|any|every|other|given|system|of|my|our|former|said)`
 
-/** What a line that speaks to a model says, by language. */
+/** Patterns of lines that address a model, by language. */
 export const SIGNS: readonly Sign[] = [
   {
     why: 'sets other sources aside',
@@ -22,14 +22,14 @@ export const SIGNS: readonly Sign[] = [
   {
     why: 'tells a model to drop its instructions',
     pattern: new RegExp(
-      String.raw`\b(?:supersedes?|replaces?|overrules?)\s+(?:${EARLIER}\s+){1,5}(?:\w+\s+){0,2}(?:instructions?|prompts?|directives?|orders)\b`,
+      String.raw`\b(?:supersedes?|replaces?|overrules?)\s+(?:${EARLIER_WORD}\s+){1,5}(?:\w+\s+){0,2}(?:instructions?|prompts?|directives?|orders)\b`,
       'u',
     ),
   },
   {
     why: 'tells a model to drop its instructions',
     pattern: new RegExp(
-      String.raw`\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|drop|discard|skip|do not (?:follow|obey)|don['’]t (?:follow|obey)|stop following|cancel)\s+(?:${EARLIER}\s+){1,5}(?:\w+\s+){0,2}${COMMANDED}\b`,
+      String.raw`\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|drop|discard|skip|do not (?:follow|obey)|don['’]t (?:follow|obey)|stop following|cancel)\s+(?:${EARLIER_WORD}\s+){1,5}(?:\w+\s+){0,2}${COMMAND_NOUN}\b`,
       'u',
     ),
   },
@@ -101,7 +101,7 @@ export const SIGNS: readonly Sign[] = [
   },
 ]
 
-/** Half a sign: what innocent text says as well, each alone. The name says what it has in common. */
+/** Half signs: each of them alone also occurs in harmless text. Signs with the same name count once. */
 export const HALF_SIGNS: readonly Sign[] = [
   {
     why: 'sets other sources aside',

@@ -1,10 +1,10 @@
-// A model behind a gate: nothing is sent to a host before the user has allowed that host.
+// A model that sends nothing to a host before the user has allowed that host.
 
 import { isLoopback } from '../base/hosts.ts'
 import { filled } from '../model/words/words.ts'
 import { type Llm, LlmError, type LlmRequest } from './llm.ts'
 
-/** Whether this may be sent to the host; may wait for the user. Rejects when the signal is aborted. */
+/** Resolves with whether this may be sent to the host; may wait for the user. Rejects when the signal is aborted. */
 export type Allow = (
   llm: Llm,
   request: LlmRequest,
@@ -12,8 +12,8 @@ export type Allow = (
 ) => Promise<boolean>
 
 /**
- * The same model, which asks `allow` before each request. A no holds for as long as this object. A host that
- * was not asked for yet is not even asked for the size of its context, unless it is this machine.
+ * Wraps a model so that it asks `allow` before each request. A refusal is remembered for the life of this object.
+ * Before the user has decided, the host is not even asked for the size of its context, unless it is this machine.
  */
 export function withConsent(llm: Llm, allow: Allow): Llm {
   let refused = false

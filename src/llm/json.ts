@@ -1,8 +1,8 @@
-// Reads JSON written by somebody else: any field may be missing or of another type.
+// Reads JSON of unknown origin: any field may be missing or of another type.
 
 import { fieldOf } from '../base/json.ts'
 
-/** The value at a path of own keys and indices; `undefined` where the path leads nowhere. */
+/** The value at a path of own keys and indices; `undefined` if the path does not exist. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce(fieldOf, value)
 }

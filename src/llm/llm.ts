@@ -1,7 +1,7 @@
-// What every language model looks like from the inside of Wayleaf: one prompt in, one text out.
-// Engines in this browser, providers behind a key and the scripted model of the tests all do this.
+// The interface of every language model: one prompt in, one text out. Engines in this browser, providers
+// with a key and the scripted model of the tests implement it.
 
-import { SaidError, type Words } from '../model/words/words.ts'
+import { MessageError, type Words } from '../model/words/words.ts'
 /** A JSON schema as plain data; the subset that every provider understands. */
 export type JsonSchema = { readonly [key: string]: JsonValue }
 export type JsonValue =
@@ -12,12 +12,12 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue }
 
-/** What the answer must look like. A model that cannot be held to it is asked in words. */
+/** The required form of the answer. A model that cannot be forced to it gets an instruction. */
 export type AnswerShape =
   | { readonly kind: 'text' }
   | { readonly kind: 'json'; readonly name: string; readonly schema: JsonSchema }
 
-/** A tool that a model may call: its arguments are one JSON object that fits the schema. */
+/** A tool that a model may call: its arguments are one JSON object that matches the schema. */
 export interface LlmTool {
   readonly name: string
   readonly description: string
@@ -26,55 +26,55 @@ export interface LlmTool {
 
 /** One call of a tool, as a model made it. */
 export interface LlmCall {
-  /** Tells the calls of one conversation apart; the answer to the call names it. */
+  /** Unique in the conversation; the result of the call refers to it. */
   readonly id: string
   readonly name: string
-  /** Parsed JSON; the text itself where it is not JSON. Nothing about it was checked. */
+  /** Parsed JSON, not validated; the text itself if it is not JSON. */
   readonly arguments: JsonValue
-  /** What the provider wants back with the call, unchanged, such as a signature of its thoughts. */
+  /** Data that the provider requires back with the call, unchanged, such as a signature of its reasoning. */
   readonly opaque?: JsonValue
 }
 
-/** What was said after the first message of a conversation. */
+/** A message after the first one of a conversation. */
 export type LlmTurn =
   | { readonly role: 'user'; readonly text: string }
   | { readonly role: 'assistant'; readonly text: string; readonly calls?: readonly LlmCall[] }
-  /** The answer to one call. */
+  /** The result of one call. */
   | { readonly role: 'tool'; readonly call: LlmCall; readonly text: string }
 
-/** A prompt or a whole conversation, and what its answer may be. */
+/** A prompt or a whole conversation, and the allowed form of the answer. */
 export interface LlmRequest {
   /** The stable part of the prompt: it comes first, so that prompt caches hit. */
   readonly system: string
   /** The first message. */
   readonly user: string
-  /** What followed it, oldest first; a conversation only grows, so that prompt caches hit. */
+  /** The messages after it, oldest first; a conversation only grows, so that prompt caches hit. */
   readonly turns?: readonly LlmTurn[]
-  /** Tools that may be called instead of answering. A model without native tools is told of them in words. */
+  /** Tools that may be called instead of answering. For a model without native tools the prompt describes them. */
   readonly tools?: readonly LlmTool[]
-  /** None of the tools may be called any more. They stay in the request, so that prompt caches hit. */
+  /** The tools may no longer be called. They stay in the request, so that prompt caches hit. */
   readonly mustAnswer?: true
-  /** Holds for requests without tools alone. */
+  /** Applies only to requests without tools. */
   readonly shape: AnswerShape
-  /** Bound on the answer, in the model's own tokens. */
+  /** Maximum length of the answer, in the model's own tokens. */
   readonly maxTokens: number
 }
 
-/** How a request is followed and stopped. */
+/** Options to follow and stop a request. */
 export interface LlmOptions {
   readonly signal?: AbortSignal
   /** Called with each piece of text as it arrives. */
   readonly onText?: (piece: string) => void
 }
 
-/** The answer of a model, whole. */
+/** The complete answer of a model. */
 export interface LlmReply {
   readonly text: string
-  /** Calls of tools, in order; absent where the model answers. */
+  /** Calls of tools, in order; absent if the model answers. */
   readonly calls?: readonly LlmCall[]
-  /** Of `tokensIn` those that came out of the provider's prompt cache, where it tells. */
+  /** The part of `tokensIn` from the provider's prompt cache; absent if it does not report it. */
   readonly tokensCached?: number
-  /** Tokens read and written as the model counts them; an upper bound where it does not tell. */
+  /** Tokens read and written as counted by the model; an upper bound if it does not report them. */
   readonly tokensIn: number
   readonly tokensOut: number
   /** Whether the counts are the model's own. */
@@ -83,31 +83,31 @@ export interface LlmReply {
   readonly finish: 'stop' | 'length'
 }
 
-/** A model that can be asked, wherever it runs. */
+/** A model, wherever it runs. */
 export interface Llm {
   /** Stable, for memo keys and traces: `openai:gpt-5-mini`, `wllama:smollm2-135m`. Never holds a key. */
   readonly id: string
-  /** As it is shown. */
+  /** Display name. */
   readonly name: string
   /** Where prompts go: the host of a provider, or `null` when nothing leaves this machine's browser. */
   readonly host: string | null
-  /** Tokens that prompt and answer may have together: a guess where only the server knows, see `askContext`. */
+  /** Maximum tokens of prompt and answer together: a guess if only the server knows, see `askContext`. */
   readonly contextTokens: number
-  /** Asks the server how large the context really is, once; resolves with `contextTokens` where it does not tell. */
+  /** Asks the server for its context, once; resolves with `contextTokens` if it does not report it. */
   readonly askContext?: (signal?: AbortSignal) => Promise<number>
-  /** A small model gets short prompts for summaries and writes short ones. */
+  /** A small model gets shorter prompts for summaries and writes shorter summaries. */
   readonly size: 'small' | 'large'
-  /** Whether it is too slow for more than a few words, as one on a processor is. */
+  /** Set if it is too slow for more than a few words, as on a processor. */
   readonly isSlow?: true
-  /** US dollars a million tokens, where it is known. */
+  /** US dollars per million tokens, if known. */
   readonly price?: { readonly input: number; readonly output: number }
   /** Rejects with `LlmError`, or with the abort of the signal. */
   complete(request: LlmRequest, options?: LlmOptions): Promise<LlmReply>
 }
 
-/** Why a model did not answer; each kind has its own words and its own way on. */
+/** Why a model did not answer. */
 export type LlmErrorKind =
-  /** 401 or 403: no key, a wrong one, or one that may not do this. */
+  /** 401 or 403: no key, a wrong one, or one without permission. */
   | 'key'
   /** 404: no such model or address. */
   | 'model'
@@ -117,26 +117,26 @@ export type LlmErrorKind =
   | 'rate-limit'
   /** 5xx. */
   | 'server'
-  /** Refused before an answer: CORS, DNS, mixed content, no network; a page cannot tell these apart. */
+  /** No connection: CORS, DNS, mixed content, no network; a page cannot distinguish these. */
   | 'network'
-  /** Nothing arrived in time, or the stream stood still. */
+  /** Nothing arrived in time, or the stream stopped. */
   | 'timeout'
-  /** The stream ended in the middle. */
+  /** The stream ended early. */
   | 'cut'
-  /** Something answered that does not speak the protocol, for instance an HTML page. */
+  /** The answer is not of the protocol, for instance an HTML page. */
   | 'protocol'
   /** The engine in this browser: no GPU, lost device, out of memory, bad file. */
   | 'engine'
   /** Not sent because the user did not allow the host, or declined by the provider's content filter. */
   | 'refused'
 
-/** A model that did not answer, in words for the user. */
-export class LlmError extends SaidError {
+/** A model did not answer; the message is for the user. */
+export class LlmError extends MessageError {
   override readonly name: string = 'LlmError'
   readonly kind: LlmErrorKind
   /** Milliseconds that the server asked to wait. */
   readonly retryAfterMs: number | null
-  /** Whether the prompt may have reached the model; what cannot have costs nothing. */
+  /** Whether the prompt may have reached the model; if not, it cost nothing. */
   readonly wasSent: boolean
 
   constructor(

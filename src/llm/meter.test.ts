@@ -17,7 +17,7 @@ const meterOf = (limits = LIMITS) => {
 const ask = (llm: Llm) => ({ llm, prompt: PROMPT, shape: text, maxTokens: 50 })
 
 describe('createMeter', () => {
-  it('NAV-12: counts calls, tokens, cost and time', async () => {
+  it('counts calls, tokens, cost and time (NAV-12)', async () => {
     const price = { input: 1, output: 10 }
     const llm = scriptedLlm([{ text: 'a', tokensIn: 90, tokensOut: 2, counted: true }], { price })
     const meter = meterOf()
@@ -32,7 +32,7 @@ describe('createMeter', () => {
     })
   })
 
-  it('NAV-12: what was never sent costs nothing and is no call', async () => {
+  it('what was never sent costs nothing and is no call (NAV-12)', async () => {
     const llm = scriptedLlm(
       () =>
         new LlmError('network', filled('The engine failed: {why}', { why: 'No such host.' }), {
@@ -48,7 +48,7 @@ describe('createMeter', () => {
     expect(meter.spent().tokensIn).toBe(0)
   })
 
-  it('LLM-6: a model that said nothing for long is not waited for again', async () => {
+  it('a model that said nothing for long is not waited for again (LLM-6)', async () => {
     const llm = scriptedLlm(
       () =>
         new LlmError(
@@ -65,7 +65,7 @@ describe('createMeter', () => {
     ['NaN', Number.NaN],
     ['negative', -5],
     ['endless', Number.POSITIVE_INFINITY],
-  ])('NAV-12: counts that are %s are replaced by upper bounds', async (_, tokensIn) => {
+  ])('counts that are %s are replaced by upper bounds (NAV-12)', async (_, tokensIn) => {
     const llm = scriptedLlm([{ text: 'one two', tokensIn, counted: true }])
     const meter = meterOf()
     await meter.ask(ask(llm))
@@ -76,7 +76,7 @@ describe('createMeter', () => {
     ['calls', { ...LIMITS, calls: 1 }, { cap: 'calls', limit: 1, spent: 1 }],
     ['tokens', { ...LIMITS, tokens: 250 }, { cap: 'tokens', limit: 250 }],
     ['cost', { ...LIMITS, costUsd: 0.0005 }, { cap: 'cost', limit: 0.0005 }],
-  ])('TOC-8: the cap on %s stops before it is passed', async (_, limits, hit) => {
+  ])('the cap on %s stops before it is passed (TOC-8)', async (_, limits, hit) => {
     const price = { input: 3, output: 3 }
     const replies = Array(5).fill({ text: 'a', tokensIn: 100, tokensOut: 50, counted: true })
     const llm = scriptedLlm(replies, { price })
@@ -90,7 +90,7 @@ describe('createMeter', () => {
     expect(meter.spent().costUsd ?? 0).toBeLessThanOrEqual(limits.costUsd)
   })
 
-  it('NAV-1: what is reserved for the answer is not spent on the way', async () => {
+  it('what is reserved for the answer is not spent on the way (NAV-1)', async () => {
     const llm = scriptedLlm(['a', 'b', 'c'])
     const meter = meterOf()
     expect((await meter.ask({ ...ask(llm), reserve: 2 })).kind).toBe('reply')
@@ -99,7 +99,7 @@ describe('createMeter', () => {
     expect((await meter.ask(ask(llm))).kind).toBe('reply')
   })
 
-  it('LLM-6: a wrong key is not tried again, a busy server twice', async () => {
+  it('a wrong key is not tried again, a busy server twice (LLM-6)', async () => {
     const busy = () =>
       new LlmError('server', filled('The engine failed: {why}', { why: 'The server is busy.' }))
     const keyless = scriptedLlm(
@@ -118,7 +118,7 @@ describe('createMeter', () => {
     })
   })
 
-  it('LLM-6: an answer that does not end is cut', async () => {
+  it('an answer that does not end is cut (LLM-6)', async () => {
     const stop = { given: 0 }
     const endless: Llm = {
       ...scriptedLlm([]),
@@ -137,7 +137,7 @@ describe('createMeter', () => {
     expect(stop.given).toBeLessThan(10_000)
   })
 
-  it('LLM-6: an answer that says the same again and again is stopped, and said once', async () => {
+  it('an answer that says the same again and again is stopped, and said once (LLM-6)', async () => {
     const given = { pieces: 0 }
     const looping: Llm = {
       ...scriptedLlm([]),
@@ -158,7 +158,7 @@ describe('createMeter', () => {
     expect(meter.spent()).toMatchObject({ calls: 1, tokensIn: 100, counted: false })
   })
 
-  it('LLM-6: one that came whole keeps its own count of tokens', async () => {
+  it('one that came whole keeps its own count of tokens (LLM-6)', async () => {
     const llm = scriptedLlm(() => ({ text: '=> () '.repeat(50), tokensIn: 7, tokensOut: 99 }))
     const silent: Llm = { ...llm, complete: (request) => llm.complete(request) }
     const meter = meterOf()
@@ -220,7 +220,7 @@ describe('createMeter', () => {
     expect(reply).toMatchObject({ cut: null, text: list.join('\n') })
   })
 
-  it('NAV-13: a stop is not a failure of the model, and ends one that never answers', async () => {
+  it('a stop is not a failure of the model, and ends one that never answers (NAV-13)', async () => {
     const silent: Llm = { ...scriptedLlm([]), complete: () => new Promise(() => {}) }
     const controller = new AbortController()
     const asked = meterOf().ask({ ...ask(silent), signal: controller.signal })

@@ -1,11 +1,11 @@
-// Every call to a model goes through a meter: it counts what was spent, stops at the caps of one
-// question before they are passed, and remembers when a model is not worth asking again.
+// Every call to a model goes through a meter: it counts the cost, stops before the caps of one question
+// are exceeded, and stops calling a model that keeps failing.
 
 import { abortable } from '../base/abort.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
 import type { Usage } from '../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
-import { type Said, wordsOf } from '../model/words/words.ts'
+import { type UiMessage, wordsOf } from '../model/words/words.ts'
 import {
   type AnswerShape,
   type Llm,
@@ -17,15 +17,15 @@ import {
 import { type Prompt, turnTokens } from './prompt.ts'
 import { withoutRepeats } from './repeats.ts'
 
-/** What one question may spend. */
+/** Limits of one question. */
 export interface ModelLimits {
   readonly calls: number
-  /** In and out together. */
+  /** Input and output together. */
   readonly tokens: number
   readonly costUsd: number
 }
 
-/** A limit that the next call would have passed. */
+/** A limit that the next call would have exceeded. */
 export interface CapHit {
   readonly cap: keyof typeof CAP_OF
   readonly limit: number
@@ -38,29 +38,29 @@ interface MeterRequest {
   readonly prompt: Prompt
   readonly shape: AnswerShape
   readonly maxTokens: number
-  /** Calls that must be left for later steps after this one. */
+  /** Calls that must remain for later steps. */
   readonly reserve?: number
   readonly signal?: AbortSignal | undefined
   readonly onText?: (piece: string) => void
 }
 
-/** Why an answer was cut: at the bound of its length, or where it began to say the same again and again. */
+/** Why an answer was cut: at its maximum length, or where it began to repeat itself. */
 type CutBy = 'length' | 'repeats'
 
-/** What came of a call. */
+/** The result of a call. */
 export type MeterReply =
   | {
       readonly kind: 'reply'
-      /** Empty where the model calls tools without a word. */
+      /** Empty if the model calls tools without a message. */
       readonly text: string
       readonly calls?: readonly LlmCall[]
       readonly cut: CutBy | null
       readonly spent: Usage
     }
-  /** `spent` is absent when the model was not even asked. */
+  /** `spent` is absent if the model was not called. */
   | {
       readonly kind: 'failed'
-      readonly why: Said
+      readonly why: UiMessage
       readonly error: LlmErrorKind | null
       readonly spent?: Usage
     }
@@ -75,7 +75,7 @@ export interface Meter {
   hit(): CapHit | null
 }
 
-/** After these the same model will not answer the next call either. */
+/** Errors after which the same model will fail again. */
 export const LASTING_ERRORS: ReadonlySet<LlmErrorKind> = new Set([
   'key',
   'model',
@@ -84,27 +84,27 @@ export const LASTING_ERRORS: ReadonlySet<LlmErrorKind> = new Set([
   'engine',
   'refused',
 ])
-/** What said nothing for so long would hold up each further step of a walk as long. */
+/** A timeout counts too: each further step of the walk would wait as long again. */
 const isLasting = (kind: LlmErrorKind): boolean => kind === 'timeout' || LASTING_ERRORS.has(kind)
 
-/** Failures in a row after which a model is left alone for the rest of the question. */
-const PATIENCE = 2
-/** A token has seldom more UTF-16 units; what goes far beyond is not the answer that was asked for. */
-const UNITS_A_TOKEN = 24
+/** Consecutive failures after which a model is not called again for this question. */
+const MAX_FAILURES = 2
+/** UTF-16 units per token: few tokens have more, so a much longer text is cut. */
+const MAX_UNITS_PER_TOKEN = 24
 
-/** Makes the meter of one question. `now` in milliseconds. */
+/** Creates the meter of one question. `now` in milliseconds. */
 export function createMeter(limits: ModelLimits, now: () => number): Meter {
   let total = NO_USAGE
   let firstHit: CapHit | null = null
   const failures = new Map<string, number>()
-  const broken = new Map<string, Said>()
+  const broken = new Map<string, UiMessage>()
 
-  const failed = (llm: Llm, error: unknown): Said => {
+  const failed = (llm: Llm, error: unknown): UiMessage => {
     const why = wordsOf(error)
     const count = (failures.get(llm.id) ?? 0) + 1
     failures.set(llm.id, count)
     const lasting = error instanceof LlmError && isLasting(error.kind)
-    if (lasting || count >= PATIENCE) broken.set(llm.id, why)
+    if (lasting || count >= MAX_FAILURES) broken.set(llm.id, why)
     return why
   }
 
@@ -118,7 +118,7 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
       if (known !== undefined) return { kind: 'failed', why: known, error: null }
       const cap = nextCap(request, limits, total)
       if (cap !== null) {
-        // A call that only keeps clear of what is reserved has not reached the cap of the question.
+        // A call that is stopped by a reserve has not reached the cap of the question.
         if ((request.reserve ?? 0) === 0 || cap.cap !== 'calls') firstHit ??= cap
         return { kind: 'capped', ...cap }
       }
@@ -149,7 +149,7 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
   }
 }
 
-/** The cap that this call could pass at worst; `null` when it cannot. */
+/** The cap that this call could exceed in the worst case; `null` if none. */
 function nextCap(
   { llm, prompt, maxTokens, reserve = 0 }: MeterRequest,
   limits: ModelLimits,
@@ -166,7 +166,7 @@ function nextCap(
   return null
 }
 
-/** US dollars; 0 where the price is not known. */
+/** US dollars; 0 if the price is unknown. */
 function costOf({ price }: Pick<Llm, 'price'>, input: number, output: number): number {
   return price === undefined ? 0 : (input * price.input + output * price.output) / 1_000_000
 }
@@ -174,12 +174,12 @@ function costOf({ price }: Pick<Llm, 'price'>, input: number, output: number): n
 type CutReply = LlmReply & { readonly cut: CutBy | null }
 
 /**
- * The model's reply. One that goes on far beyond its bound is cut there, and plain text where it begins to
- * repeat itself; JSON may repeat itself.
+ * The model's reply. A reply far above its maximum length is cut, and so is plain text that begins to repeat
+ * itself; JSON may repeat itself.
  */
 async function answerOf(request: MeterRequest, written: { text: string }): Promise<CutReply> {
   const { llm, prompt, shape, maxTokens, signal, onText } = request
-  const most = maxTokens * UNITS_A_TOKEN
+  const most = maxTokens * MAX_UNITS_PER_TOKEN
   const stop = new AbortController()
   const both = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
   const take = (piece: string): void => {
@@ -218,7 +218,7 @@ function onceOf(shape: AnswerShape, text: string): string | null {
 
 type Counts = Pick<LlmReply, 'tokensIn' | 'tokensOut' | 'tokensCached' | 'counted'>
 
-/** What a reply says it cost; what it cannot have cost is replaced by an upper bound. */
+/** The token counts of a reply; impossible counts are replaced by upper bounds. */
 function counts(reply: Counts & Pick<LlmReply, 'text' | 'calls'>, prompt: Prompt): Counts {
   const { text, calls = [], tokensIn, tokensOut, tokensCached = -1 } = reply
   const counted = reply.counted && isCount(tokensIn) && isCount(tokensOut)
@@ -235,7 +235,7 @@ function isCount(value: number): boolean {
   return Number.isFinite(value) && value >= 0
 }
 
-/** What came out of a prompt cache is cheaper almost everywhere; the cost is an upper bound. */
+/** The cost as an upper bound: tokens from a prompt cache are cheaper almost everywhere. */
 function spentOn(llm: Llm, ms: number, counted: Counts): Usage {
   const spent = { calls: 1, ...counted, ms }
   const { tokensIn, tokensOut } = counted

@@ -1,9 +1,9 @@
-// How large a model is, judged by its name: a first guess. The server knows better if it is asked.
+// The size of a model by its name: a first guess, until the server reports it.
 
-/** Billions of parameters from which on a model counts as large. */
-const LARGE = 7
+/** A model counts as large from this number of billions of parameters on. */
+const MIN_LARGE_BILLIONS = 7
 
-/** Billions of parameters in a name, `8x7b` as 56; absent where it holds none. */
+/** Billions of parameters in a name, `8x7b` as 56; absent if it has none. */
 export function billionsOf(name: string): number | undefined {
   const written = /(?:(\d+)x)?(\d+(?:\.\d+)?)([bm])(?![a-z])/iu.exec(name)
   if (written === null) return undefined
@@ -11,8 +11,8 @@ export function billionsOf(name: string): number | undefined {
   return (Number(experts) * Number(count)) / (unit.toLowerCase() === 'm' ? 1000 : 1)
 }
 
-/** The size by which a model is asked; a local one of unknown size counts as small. */
+/** The size class of a model; a local one of unknown size counts as small. */
 export function sizeOf(billions: number | undefined, isLocal: boolean): 'small' | 'large' {
-  if (billions !== undefined) return billions < LARGE ? 'small' : 'large'
+  if (billions !== undefined) return billions < MIN_LARGE_BILLIONS ? 'small' : 'large'
   return isLocal ? 'small' : 'large'
 }

@@ -1,24 +1,24 @@
-// How fast a model reads and writes, seen while it answers.
+// Measures how fast a model reads and writes while it answers.
 
 import type { Llm } from './llm.ts'
 
-/** Tokens a second. */
+/** Tokens per second. */
 export interface ModelPace {
   readonly read: number
   readonly written: number
 }
 
-/** A model that is watched while it works. */
+/** A model whose pace is measured. */
 export interface WatchedLlm {
   readonly llm: Llm
-  /** What was seen so far; `null` before it wrote enough to tell. */
+  /** The pace so far; `null` before it wrote enough. */
   pace(): ModelPace | null
 }
 
-/** Tokens behind the first one of an answer that show how fast it writes. */
-const ENOUGH = 8
+/** Tokens after the first one that are needed to measure the pace of writing. */
+const MIN_MEASURED_TOKENS = 8
 
-/** The same model, watched: until the first piece of an answer it reads, then it writes. `now` in milliseconds. */
+/** Wraps a model to measure its pace: it reads until the first piece of an answer, then it writes. `now` in milliseconds. */
 export function watched(llm: Llm, now: () => number): WatchedLlm {
   const seen = { read: 0, readMs: 0, written: 0, writtenMs: 0 }
   return {
@@ -36,7 +36,7 @@ export function watched(llm: Llm, now: () => number): WatchedLlm {
             options?.onText?.(piece)
           },
         })
-        // Some servers write the whole answer before they send any of it.
+        // Some servers send the whole answer at once.
         if (first === null || length >= reply.text.length) return reply
         seen.read += reply.tokensIn
         seen.readMs += first - asked
@@ -47,7 +47,7 @@ export function watched(llm: Llm, now: () => number): WatchedLlm {
     },
     pace: () => {
       const { read, readMs, written, writtenMs } = seen
-      if (written < ENOUGH || readMs <= 0 || writtenMs <= 0) return null
+      if (written < MIN_MEASURED_TOKENS || readMs <= 0 || writtenMs <= 0) return null
       return { read: (read / readMs) * 1000, written: (written / writtenMs) * 1000 }
     },
   }

@@ -1,20 +1,20 @@
-// A text that says the same again and again. Greedy decoding, and small models at any temperature, fall
+// Detects a text that repeats itself at its end. Greedy decoding, and small models at any temperature, fall
 // into such loops (Holtzman et al., The Curious Case of Neural Text Degeneration, 2020) and leave them
-// only at the bound of the answer, minutes later on a processor.
+// only at the maximum length, minutes later on a processor.
 
 import { withoutHalf } from '../base/columns/strings.ts'
 
-/** So often a text says nothing twice on purpose. */
-const TIMES = 6
-/** … over so many UTF-16 units: a word may stand six times in a row in code. */
-const LEAST = 200
-/** The same of what tables, rules, drawings, indentation and lists of numbers are made of. */
-const LEAST_PLAIN = 1000
-/** The end that is looked at: six times a long sentence. */
-const TAIL = 1200
-const PLAIN = /^[\s\d.,:;+\-=_*~#|/\\[\]{}\u2500-\u259f]*$/u
+/** Repetitions that a normal text does not have. */
+const MIN_REPETITIONS = 6
+/** Total length of the repetitions in UTF-16 units: code may repeat a single word six times. */
+const MIN_REPEATED_UNITS = 200
+/** The same for characters of tables, rules, drawings, indentation and lists of numbers. */
+const MIN_REPEATED_PLAIN_UNITS = 1000
+/** UTF-16 units at the end that are checked: six times a long sentence. */
+const TAIL_UNITS = 1200
+const PLAIN_CHARACTERS = /^[\s\d.,:;+\-=_*~#|/\\[\]{}\u2500-\u259f]*$/u
 
-/** The text with what its end repeats said once; `null` where its end is no such repetition. */
+/** The text with the repetition at its end reduced to one; `null` if it has none. */
 export function withoutRepeats(text: string): string | null {
   const period = periodOfEnd(text)
   if (period === 0) return null
@@ -25,7 +25,7 @@ export function withoutRepeats(text: string): string | null {
   return withoutHalf(text.slice(0, end) + rest).trimEnd()
 }
 
-/** What ends the word or sentence that `once` stops in: a repetition may be told to begin within one. */
+/** The rest of the word or sentence that `once` stops in: a period may begin within a word. */
 function endOfWord(once: string, again: string): string {
   const inWord = /[\p{L}\p{N}_]$/u.test(once)
   const rest = (inWord ? /^[\p{L}\p{N}_]*[.!?)\]]*/u : /^[.!?)\]]*/u).exec(again)?.[0] ?? ''
@@ -33,13 +33,13 @@ function endOfWord(once: string, again: string): string {
 }
 
 /**
- * UTF-16 units of what the end of the text repeats; 0 where it does not. By the border table of Knuth,
- * Morris and Pratt (Fast pattern matching in strings, 1977) of the end read backwards: a text whose longest
- * border has b of n units has the shortest period n − b.
+ * Length of the repeated part at the end of the text, in UTF-16 units; 0 for none. Uses the border table of Knuth,
+ * Morris and Pratt (Fast pattern matching in strings, 1977) of the reversed end: a text of n units whose longest
+ * border has b units has the shortest period n − b.
  */
 function periodOfEnd(text: string): number {
-  const units = Math.min(text.length, TAIL)
-  if (units < LEAST) return 0
+  const units = Math.min(text.length, TAIL_UNITS)
+  if (units < MIN_REPEATED_UNITS) return 0
   const at = (i: number): number => text.charCodeAt(text.length - 1 - i)
   const borders = new Uint16Array(units)
   let found = 0
@@ -48,9 +48,9 @@ function periodOfEnd(text: string): number {
     if (at(i) === at(border)) border++
     borders[i] = border
     const [length, period] = [i + 1, i + 1 - border]
-    if (length >= LEAST && length >= TIMES * period) {
-      const isPlain = PLAIN.test(text.slice(text.length - period))
-      if (!isPlain || length >= LEAST_PLAIN) found = period
+    if (length >= MIN_REPEATED_UNITS && length >= MIN_REPETITIONS * period) {
+      const isPlain = PLAIN_CHARACTERS.test(text.slice(text.length - period))
+      if (!isPlain || length >= MIN_REPEATED_PLAIN_UNITS) found = period
     }
   }
   return found

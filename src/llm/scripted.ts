@@ -1,10 +1,10 @@
-// A model that says what it was told to: for tests and demonstrations. The same script always gives
-// the same answers.
+// A model with scripted answers, for tests and demonstrations. The same script always gives the same
+// answers.
 
 import type { Llm, LlmReply, LlmRequest } from './llm.ts'
 import { conversationPrompt, turnTokens } from './prompt.ts'
 
-/** An answer, with calls of tools or without, or what goes wrong in its place. */
+/** An answer, with or without calls of tools, or an error instead. */
 export type ScriptedAnswer = string | Error | Partial<LlmReply>
 
 /** Answers in order, or one for each request. */
@@ -12,17 +12,17 @@ export type Script =
   | readonly ScriptedAnswer[]
   | ((request: LlmRequest, index: number) => ScriptedAnswer | Promise<ScriptedAnswer>)
 
-/** A model that remembers what it was asked. */
+/** A model that records its requests. */
 export interface ScriptedLlm extends Llm {
-  /** What was asked, oldest first. */
+  /** All requests, oldest first. */
   readonly requests: readonly LlmRequest[]
 }
 
-/** Characters given on at a time. */
-const PIECE = 12
+/** Characters per streamed piece. */
+const PIECE_CHARACTERS = 12
 
 /**
- * A model that follows a script. A request behind the end of a list is an error of the test, and
+ * A model that follows a script. A request after the end of the list is an error of the test and
  * rejects with a RangeError.
  */
 export function scriptedLlm(
@@ -46,9 +46,9 @@ export function scriptedLlm(
       if (answer instanceof Error) throw answer
       const reply = typeof answer === 'string' ? { text: answer } : answer
       const text = reply.text ?? ''
-      for (let i = 0; i < text.length; i += PIECE) {
-        onText?.(text.slice(i, i + PIECE))
-        // Listeners may stop the request between two pieces, as they may with a real one.
+      for (let i = 0; i < text.length; i += PIECE_CHARACTERS) {
+        onText?.(text.slice(i, i + PIECE_CHARACTERS))
+        // Listeners may stop the request between two pieces, as with a real model.
         signal?.throwIfAborted()
       }
       return {

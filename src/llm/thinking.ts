@@ -1,16 +1,16 @@
-// Some local models begin their answer by thinking aloud between tags. That is no part of the answer.
+// Some local models begin with reasoning between tags, which is not part of the answer.
 
-const OPEN = '<think>'
-const CLOSE = '</think>'
+const OPEN_TAG = '<think>'
+const CLOSE_TAG = '</think>'
 
 type State = 'undecided' | 'thinking' | 'answer'
 
-/** Takes thoughts at the beginning out of a text that comes in pieces. */
+/** Removes the reasoning at the beginning of a streamed text. */
 export class ThinkingFilter {
   private state: State = 'undecided'
   private held = ''
 
-  /** The part of what has come that is answer and was not given yet. */
+  /** Adds a piece and returns the new part of the answer. */
   add(piece: string): string {
     this.held += piece
     if (this.state === 'undecided') this.state = decided(this.held.trimStart())
@@ -18,15 +18,15 @@ export class ThinkingFilter {
     return this.state === 'answer' ? this.release() : ''
   }
 
-  /** What was held back until the end; thoughts that never ended stay out. */
+  /** The rest of the answer at the end; unfinished reasoning is dropped. */
   end(): string {
     return this.state === 'undecided' ? this.release() : ''
   }
 
   private skip(): void {
-    const end = this.held.indexOf(CLOSE)
+    const end = this.held.indexOf(CLOSE_TAG)
     if (end < 0) return
-    this.held = this.held.slice(end + CLOSE.length).trimStart()
+    this.held = this.held.slice(end + CLOSE_TAG.length).trimStart()
     this.state = 'answer'
   }
 
@@ -38,6 +38,6 @@ export class ThinkingFilter {
 }
 
 function decided(text: string): State {
-  if (text.startsWith(OPEN)) return 'thinking'
-  return OPEN.startsWith(text) ? 'undecided' : 'answer'
+  if (text.startsWith(OPEN_TAG)) return 'thinking'
+  return OPEN_TAG.startsWith(text) ? 'undecided' : 'answer'
 }

@@ -6,7 +6,7 @@ import { containerFormat } from '../model/collection/containers.ts'
 import type { Issue, IssueKind } from '../model/collection/issue.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
-import { filled, type Said, type Words, wordsOf } from '../model/words/words.ts'
+import { filled, type UiMessage, type Words, wordsOf } from '../model/words/words.ts'
 import { documentFlags } from './classify.ts'
 import { GRAMMARS, type GrammarName, stepsOf } from './code/grammars.ts'
 import { preParseFixFor } from './code/pre-parse-fixes.ts'
@@ -77,7 +77,7 @@ export function createParser(dependencies: ParserDependencies): Promise<Parser> 
 
 type LoadedGrammar =
   | { readonly kind: 'ready'; readonly grammar: Grammar }
-  | { readonly kind: 'failed'; readonly why: Said }
+  | { readonly kind: 'failed'; readonly why: UiMessage }
 
 const encoder = new TextEncoder()
 
@@ -237,7 +237,7 @@ class FileParser implements Parser {
     }
   }
 
-  #reportOnce(path: string, name: GrammarName, why: Said): Issue | null {
+  #reportOnce(path: string, name: GrammarName, why: UiMessage): Issue | null {
     if (this.#reported.has(name)) return null
     this.#reported.add(name)
     const text = 'The {name} grammar could not be loaded ({why}); its files are read as plain text.'

@@ -2,10 +2,10 @@
 // unreadable, and the update would replace a good index with a list of failures.
 
 import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
-import { SaidError } from '../model/words/words.ts'
+import { MessageError } from '../model/words/words.ts'
 
 /** Thrown by a build whose folder may no longer be read. The earlier index stays valid. */
-class AccessLostError extends SaidError {
+class AccessLostError extends MessageError {
   override readonly name = 'AccessLostError'
 }
 

@@ -7,7 +7,7 @@ import { loadStemming, type Stemming } from '../index/text/stemming.ts'
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import { openOutlines } from '../model/collection/part.ts'
 import type { TextLanguage } from '../model/settings/text-language.ts'
-import { SaidError } from '../model/words/words.ts'
+import { MessageError } from '../model/words/words.ts'
 import { type LibraryStore, type PartBytes, StorageFullError } from '../store/store.ts'
 
 /** How new parts are named, and how the work is stopped. */
@@ -21,7 +21,7 @@ export interface ReindexHooks {
 }
 
 /** Thrown for a collection whose texts are not all stored here. */
-export class TextsNotKeptError extends SaidError {
+export class TextsNotKeptError extends MessageError {
   override readonly name = 'TextsNotKeptError'
 }
 

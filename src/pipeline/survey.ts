@@ -8,7 +8,7 @@ import { type ConfirmPlan, type IngestChoices, NO_CHOICES } from '../model/colle
 import type { Skipped } from '../model/collection/source.ts'
 import type { Settings } from '../model/settings/settings.ts'
 import { SKIP_REASONS } from '../model/tree/skip-reasons.ts'
-import { filled, SaidError } from '../model/words/words.ts'
+import { filled, MessageError } from '../model/words/words.ts'
 import type { GuardedFolder } from './access.ts'
 import { partsToRewrite } from './earlier-build.ts'
 import { countReasons } from './manifest.ts'
@@ -176,7 +176,7 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): 
 }
 
 /** Thrown instead of storing a collection in which nothing could be searched. */
-class NothingReadableError extends SaidError {
+class NothingReadableError extends MessageError {
   override readonly name = 'NothingReadableError'
 }
 

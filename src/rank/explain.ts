@@ -2,7 +2,7 @@
 
 import type { EvidenceKind, ScorePart } from '../model/library/explanation.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
-import { filled, inEnglish, type Said } from '../model/words/words.ts'
+import { filled, inEnglish, type UiMessage } from '../model/words/words.ts'
 import { EXACT_NAME } from './by-hand.ts'
 import { type Feature, FILE_FEATURES, PLACE_FEATURES } from './feature-table.ts'
 import type { FileContext } from './file-features.ts'
@@ -110,7 +110,7 @@ function partsOfPlace(
 }
 
 /** A text that compares a place with the best one of its file. */
-function beside(said: Said, ofBest: Said): Said {
+function beside(said: UiMessage, ofBest: UiMessage): UiMessage {
   if (said === '') return ''
   return inEnglish(said) === inEnglish(ofBest)
     ? filled('{said}, as of that one', { said })

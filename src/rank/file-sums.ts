@@ -1,6 +1,6 @@
 // Sums up what was found by file: which places count for a file, and which files are examined closely.
 
-import { meantOf } from '../model/collection/editions.ts'
+import { chosenEditions } from '../model/collection/editions.ts'
 import type { TextMost } from '../model/library/library.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { flagsOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
@@ -147,7 +147,7 @@ function withoutEarlier({ toc, asked, matched }: Found, order: Uint32Array): Uin
   const pages = Array.from(documents, (document) =>
     sortIn(toc, document) === 'code' ? '' : toc.documents[document].path,
   )
-  const meant = meantOf(pages, asked.versions)
+  const meant = chosenEditions(pages, asked.versions)
   if (meant === null) return order
   const isMeant = (at: number): boolean => pages[at] === '' || meant.row[at] === at
   const places = Array.from(best, (_, at) => at)

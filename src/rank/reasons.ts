@@ -7,7 +7,7 @@ import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../model/tree/node.ts'
 import { flagsOf, kindOf, linesOf } from '../model/tree/toc.ts'
 import { allOf, also, quoted } from '../model/words/lists.ts'
-import { type Filled, filled, type Said } from '../model/words/words.ts'
+import { type Filled, filled, type UiMessage } from '../model/words/words.ts'
 import type { Asked } from './asked.ts'
 import {
   FILE_FEATURES,
@@ -20,7 +20,7 @@ import { isTestInside } from './file-sums.ts'
 import type { RankedFile, RankedPlace } from './rank.ts'
 
 /** A sentence for each kind of evidence. */
-export type Reasons = (kind: EvidenceKind) => Said
+export type Reasons = (kind: EvidenceKind) => UiMessage
 
 /** Maximum number of words of one mask that a sentence names. */
 const MAX_WORDS = 6
@@ -163,7 +163,7 @@ function reader<Name extends string>(
 }
 
 /** Words in the descriptions of a file, and in the summaries of its places that a model wrote. */
-function inDescriptions(context: FileContext, row: number): Said {
+function inDescriptions(context: FileContext, row: number): UiMessage {
   const { asked, matched, places, written } = context
   const all = matched.documents.masks.description[row]
   const where = filled('in descriptions in it')
@@ -178,7 +178,7 @@ function inDescriptions(context: FileContext, row: number): Said {
 }
 
 /** Words in a file's own description, and in the summary that a model wrote of it. */
-function inItsOwnWords({ asked, places, written }: FileContext, row: number): Said {
+function inItsOwnWords({ asked, places, written }: FileContext, row: number): UiMessage {
   const first = places.first[row]
   const all = places.about[first]
   const own = written === undefined ? all : places.title[first] | written.own.description[first]
@@ -188,7 +188,7 @@ function inItsOwnWords({ asked, places, written }: FileContext, row: number): Sa
 }
 
 /** The same for one place. */
-function inDescription({ asked, places, written }: FileContext, place: number): Said {
+function inDescription({ asked, places, written }: FileContext, place: number): UiMessage {
   const all = places.description[place]
   const own = written?.own.description[place] ?? all
   const writer = written?.by(places.node[place]) ?? ''
@@ -197,7 +197,13 @@ function inDescription({ asked, places, written }: FileContext, place: number): 
 }
 
 /** Words of a description, followed by those that only a summary contains. */
-function described(asked: Asked, own: number, all: number, where: Filled, summary: Filled): Said {
+function described(
+  asked: Asked,
+  own: number,
+  all: number,
+  where: Filled,
+  summary: Filled,
+): UiMessage {
   const added = all & ~own
   return also(
     (own !== 0 || added === 0) && holds(asked, own, where),
@@ -226,7 +232,7 @@ const NONE: ReadonlySet<string> = new Set<Text>([
 ])
 
 /** Whether the text only says that no word was found. */
-export function saysNone(said: Said): boolean {
+export function saysNone(said: UiMessage): boolean {
   return typeof said === 'object' && NONE.has(said.text)
 }
 
@@ -268,7 +274,7 @@ function coverage({ texts, weights }: Asked, mask: number, what: Filled): Filled
 }
 
 /** A text if the share does not round to 0. */
-function nearEachOther(near: number): Said | false {
+function nearEachOther(near: number): UiMessage | false {
   return (
     near >= MIN_SHOWN_SHARE &&
     filled('neighbouring words of the question stand near each other in it ({share})', {
@@ -301,7 +307,7 @@ const FLAG_NAMES = {
   assistants: 'written for AI assistants',
 } as const
 
-function fileKind(path: string, flags: number, namesakes: number): Said {
+function fileKind(path: string, flags: number, namesakes: number): UiMessage {
   const special = flagNames(flags).map((flag) => filled(FLAG_NAMES[flag]))
   const others = Math.round(Math.exp(namesakes)) - 1
   const what =
@@ -316,7 +322,7 @@ function fileKind(path: string, flags: number, namesakes: number): Said {
   )
 }
 
-function placeKind({ toc, asked }: FileContext, { node }: RankedPlace): Said {
+function placeKind({ toc, asked }: FileContext, { node }: RankedPlace): UiMessage {
   const isFile = toc.documentNode[toc.document[node]] === node
   const kind = kindOf(toc, node)
   const what = isFile
@@ -339,7 +345,7 @@ function referredTo(votes: number): Filled {
   })
 }
 
-function mentioned(path: number, called = 0): Said {
+function mentioned(path: number, called = 0): UiMessage {
   const said = also(
     path > 0 && filled('the question names its path'),
     called > 0 && filled('the question names it'),
@@ -352,7 +358,7 @@ function askedSaid({ count }: Asked): Filled {
 }
 
 /** The first few words, joined: `a`, `a and b`, `a, b and 3 more`. */
-function listed(words: readonly Filled[]): Said {
+function listed(words: readonly Filled[]): UiMessage {
   const shown = words.length <= MAX_WORDS ? words : words.slice(0, MAX_WORDS - 1)
   const count = words.length - shown.length
   return allOf(count === 0 ? shown : [...shown, filled('{count} more', { count })])

@@ -18,7 +18,7 @@ function graphOf(table: Readonly<Record<string, readonly string[]>>) {
 }
 
 describe('the files that the page begins with', () => {
-  it('UI-1: what the page alone needs is one file, and the box for other pages loads none of it', () => {
+  it('what the page alone needs is one file, and the box for other pages loads none of it (UI-1)', () => {
     const graph = graphOf({
       '/src/main.ts': ['/policy.ts', '/json.ts', '*/src/start.tsx'],
       '/src/start.tsx': ['/say.ts', '/rows.ts', '/calls.ts', '/policy.ts', '*/later.ts'],
@@ -33,7 +33,7 @@ describe('the files that the page begins with', () => {
     expect(names('/src/main.ts', '/policy.ts')).toEqual([null, null])
     expect(names('/later.ts', '/only-later.ts', '/only-engine.ts')).toEqual([null, null, null])
   })
-  it('KEEP-8: the worker of the box is one file with all that it imports, and what it loads later is not in it', () => {
+  it('the worker of the box is one file with all that it imports, and what it loads later is not in it (KEEP-8)', () => {
     const worker = '/src/worker/box/box.worker.ts'
     const graph = graphOf({
       [worker]: ['/engine.ts', '*/answer.ts'],
@@ -74,12 +74,12 @@ it.each([
     'import{x as n}from"./rolldown-runtime-Ab1.js";const a=n({b:1});',
     'var e=Object.keys,t=(n)=>e(n).length;export{t as x,e as y};',
   ],
-])('KEEP-8: a helper that is imported %s stands in the file itself', (_, script, helpers) => {
+])('a helper that is imported %s stands in the file itself (KEEP-8)', (_, script, helpers) => {
   const inside = withHelpers(script, helpers)
   expect(inside).not.toMatch(/import|export/u)
   expect(new Function(`${inside};return a`)()).toBe(1)
 })
 
-it('KEEP-8: a bundler that writes otherwise is noticed', () => {
+it('a bundler that writes otherwise is noticed (KEEP-8)', () => {
   expect(() => withHelpers('const a=1', HELPERS)).toThrow('helpers')
 })

@@ -14,10 +14,10 @@ interface Graph {
 /** The file that holds most of the page. */
 export const PAGE_CHUNK = 'page'
 
-const PAGE = '/src/start.tsx'
-const EARLY = '/src/main.ts'
+const PAGE_MODULE = '/src/start.tsx'
+const EARLY_MODULE = '/src/main.ts'
 /** Runs in other people's pages, which must not load ours. */
-const BOX = '/src/box.ts'
+const BOX_MODULE = '/src/box.ts'
 
 const known = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 
@@ -25,13 +25,13 @@ const known = new WeakMap<Graph, Map<string, ReadonlySet<string>>>()
 export function firstScript(id: string, graph: Graph): string | null {
   const root = process.cwd()
   const isIn = (entry: string, deep = false): boolean => reached(graph, root + entry, deep).has(id)
-  if (!isIn(PAGE) && !isIn(EARLY)) return null
-  if (isIn(BOX) || (isIn(EARLY) && isIn(BOX, true))) return 'base'
-  if (isIn(BOX, true)) return 'shared'
-  return isIn(EARLY) ? null : PAGE_CHUNK
+  if (!isIn(PAGE_MODULE) && !isIn(EARLY_MODULE)) return null
+  if (isIn(BOX_MODULE) || (isIn(EARLY_MODULE) && isIn(BOX_MODULE, true))) return 'base'
+  if (isIn(BOX_MODULE, true)) return 'shared'
+  return isIn(EARLY_MODULE) ? null : PAGE_CHUNK
 }
 
-const WORKERS = [
+const WORKER_MODULES = [
   ['box.worker', '/src/worker/box/box.worker.ts'],
   ['library.worker', '/src/worker/library/library.worker.ts'],
   // Of the box's worker, whose own file goes before.
@@ -40,14 +40,16 @@ const WORKERS = [
 
 /**
  * The same for the modules of a worker. Those that somebody waits for are one file each: whatever a worker
- * imported would be asked for only when it has come itself. A module that two of them hold lies in the first.
+ * imported would be asked for only when it has come itself. A module of two of them is in the first.
  */
 export function workerScript(id: string, graph: Graph): string | null {
-  const worker = WORKERS.find(([, file]) => reached(graph, process.cwd() + file, false).has(id))
+  const worker = WORKER_MODULES.find(([, file]) =>
+    reached(graph, process.cwd() + file, false).has(id),
+  )
   return worker?.[0] ?? null
 }
 
-/** Every module that an entry imports; those that it may load later only where `deep` says so. */
+/** Every module that an entry imports; with `deep` also those that it may load later. */
 function reached(graph: Graph, entry: string, deep: boolean): ReadonlySet<string> {
   const sets = known.get(graph) ?? new Map<string, ReadonlySet<string>>()
   known.set(graph, sets)
@@ -67,9 +69,9 @@ function reached(graph: Graph, entry: string, deep: boolean): ReadonlySet<string
   return all
 }
 
-const HELPERS = /^(?:assets\/)?rolldown-runtime-[^/]+\.js$/u
-const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']\.\/(rolldown-runtime-[^"']+)["'];?/u
-const EXPORT = /export\s*\{([^}]*)\};?\s*$/u
+const HELPER_FILE = /^(?:assets\/)?rolldown-runtime-[^/]+\.js$/u
+const HELPER_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']\.\/(rolldown-runtime-[^"']+)["'];?/u
+const EXPORT_LIST = /export\s*\{([^}]*)\};?\s*$/u
 
 /**
  * Puts the helpers that a file imports from the bundler's own into the file itself: what a file imports is
@@ -83,7 +85,7 @@ export function helpersInside(name: string): Plugin {
       const files = Object.values(bundle)
       for (const file of files) {
         if (file.type !== 'chunk' || file.name !== name) continue
-        const helpers = files.find((one) => one.type === 'chunk' && HELPERS.test(one.fileName))
+        const helpers = files.find((one) => one.type === 'chunk' && HELPER_FILE.test(one.fileName))
         if (helpers?.type === 'chunk' && file.imports.includes(helpers.fileName)) {
           file.code = withHelpers(file.code, helpers.code)
           file.imports = file.imports.filter((one) => one !== helpers.fileName)
@@ -98,8 +100,8 @@ export function helpersInside(name: string): Plugin {
  * @throws Error where the import or what is exported is written otherwise than the bundler does
  */
 export function withHelpers(script: string, helpers: string): string {
-  const imported = IMPORT.exec(script)
-  const exported = EXPORT.exec(helpers)
+  const imported = HELPER_IMPORT.exec(script)
+  const exported = EXPORT_LIST.exec(helpers)
   if (imported === null || exported === null)
     throw new Error('The helpers of the bundler are not imported as they were.')
   const body = helpers.slice(0, exported.index)
@@ -109,7 +111,7 @@ export function withHelpers(script: string, helpers: string): string {
   return script.replace(imported[0], () => value)
 }
 
-/** `a as b, c` as pairs of what stands before and behind `as`. */
+/** `a as b, c` as pairs of the names before and after `as`. */
 function namesOf(list: string): readonly (readonly [string, string])[] {
   return list
     .split(',')

@@ -9,7 +9,7 @@ const OLDEST_NODE = [20, 19]
 const NEEDED_BYTES = 1.1e9
 const LOCK_FILE = path.join(ROOT, 'package-lock.json')
 
-/** Makes sure that `node_modules` holds what the lock file says; ends the process where it cannot. */
+/** Makes sure that `node_modules` matches the lock file; exits if it cannot. */
 export async function ensureInstalled() {
   checkNode()
   if (isCurrent()) return
@@ -36,7 +36,7 @@ function checkNode() {
   process.exit(1)
 }
 
-/** On a full disk npm leaves files empty, and says that all went well. */
+/** On a full disk npm leaves files empty and still reports success. */
 function checkRoom() {
   const { bavail, bsize } = statfsSync(ROOT)
   if (bavail * bsize >= NEEDED_BYTES || existsSync(path.join(ROOT, 'node_modules'))) return

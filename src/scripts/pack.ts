@@ -7,11 +7,11 @@ import { GRAMMARS, RUNTIME_WASM } from '../parse/code/grammars.ts'
 import { reportStep } from './progress.mjs'
 import { ROOT, runPackageQuietly } from './run.mjs'
 
-const BUILT = path.join(ROOT, 'built')
+const BUILT_DIRECTORY = path.join(ROOT, 'built')
 const at = (...names: string[]) => path.join(ROOT, ...names)
 
 /** What programs and other people's code begin at. */
-const ENTRIES = {
+const ENTRY_FILES = {
   main: at('src/cli/main.ts'),
   'parser-thread': at('src/cli/parser-thread.ts'),
   package: at('src/cli/package.ts'),
@@ -25,7 +25,7 @@ interface Outcome {
   readonly output: string
 }
 
-rmSync(BUILT, { recursive: true, force: true })
+rmSync(BUILT_DIRECTORY, { recursive: true, force: true })
 await step('Building the app', () => runPackageQuietly('vite/bin/vite.js', ['build']))
 await step('Building the program', buildProgram)
 await step('Writing its types', writeTypes)
@@ -47,11 +47,11 @@ async function buildProgram(): Promise<Outcome> {
     build: {
       ssr: true,
       target: 'node20',
-      outDir: path.join(BUILT, 'lib'),
+      outDir: path.join(BUILT_DIRECTORY, 'lib'),
       copyPublicDir: false,
       minify: false,
       rolldownOptions: {
-        input: ENTRIES,
+        input: ENTRY_FILES,
         checks: { eval: false, bundlerTimings: false },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
@@ -65,11 +65,12 @@ async function writeTypes(): Promise<Outcome> {
     '-p',
     at('src/tsconfig.package.json'),
   ])
-  if (result.code === 0) for (const file of filesBelow(path.join(BUILT, 'types'))) withJs(file)
+  if (result.code === 0)
+    for (const file of filesBelow(path.join(BUILT_DIRECTORY, 'types'))) withJs(file)
   return result
 }
 
-/** Types name each other by the files that lie there. */
+/** Types import each other by their file names. */
 function withJs(file: string): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/(['"]\.{1,2}\/[^'"]*)\.ts(['"])/g, '$1.js$2'))
@@ -81,19 +82,26 @@ function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => path.join(parentPath, name))
 }
 
-/** What the program reads beside itself lies as it does in the source, and so do the texts that types name. */
+/** Files that the program reads, and texts that types import, are at the same relative paths as in the source. */
 function copyFiles(): void {
   for (const file of ['en.json', 'box/en.json', 'answers/en.json'])
-    cpSync(at('src/messages', file), path.join(BUILT, 'types/messages', file))
-  cpSync(at('dist'), path.join(BUILT, 'app'), { recursive: true })
+    cpSync(at('src/messages', file), path.join(BUILT_DIRECTORY, 'types/messages', file))
+  cpSync(at('dist'), path.join(BUILT_DIRECTORY, 'app'), { recursive: true })
   const tables = ['navigate/vocabulary/word-table.txt', 'navigate/vocabulary/foreign']
   for (const folder of ['parse/queries', ...tables])
-    cpSync(at('src', folder), path.join(BUILT, folder), { recursive: true })
-  mkdirSync(path.join(BUILT, 'grammars'))
+    cpSync(at('src', folder), path.join(BUILT_DIRECTORY, folder), { recursive: true })
+  mkdirSync(path.join(BUILT_DIRECTORY, 'grammars'))
   const modules = [RUNTIME_WASM, ...Object.values(GRAMMARS).map(({ wasm }) => wasm)]
   for (const module of new Set(modules))
-    cpSync(at('node_modules', module), path.join(BUILT, 'grammars', path.basename(module)))
-  writeFileSync(path.join(BUILT, 'wayleaf.mjs'), "#!/usr/bin/env node\nimport './lib/main.mjs'\n", {
-    mode: 0o755,
-  })
+    cpSync(
+      at('node_modules', module),
+      path.join(BUILT_DIRECTORY, 'grammars', path.basename(module)),
+    )
+  writeFileSync(
+    path.join(BUILT_DIRECTORY, 'wayleaf.mjs'),
+    "#!/usr/bin/env node\nimport './lib/main.mjs'\n",
+    {
+      mode: 0o755,
+    },
+  )
 }

@@ -1,4 +1,4 @@
-// `npm run check:quick`: lint, types, and the unit tests beside what changed. `npm test` runs the others.
+// `npm run check:quick`: lint, types, and the unit tests next to changed files. `npm test` runs the others.
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -6,13 +6,13 @@ import { ensureInstalled } from './install.mjs'
 import { outputOf, ROOT, runPackageQuietly } from './run.mjs'
 
 /** They look at every file of the source, so any change concerns them. */
-const ALWAYS = ['src/layers.test.ts', 'src/faults.test.ts', 'src/ceilings.test.ts']
-const TEST = /\.test\.tsx?$/
+const ALWAYS_RUN = ['src/layers.test.ts', 'src/faults.test.ts', 'src/ceilings.test.ts']
+const TEST_FILE = /\.test\.tsx?$/
 
 await ensureInstalled()
 const files = changedFiles()
-const tests = [...new Set([...files.flatMap(testsBeside), ...ALWAYS])]
-const CHECKS = [
+const tests = [...new Set([...files.flatMap(testsBeside), ...ALWAYS_RUN])]
+const QUICK_CHECKS = [
   ['format and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   ['types', 'typescript/bin/tsc', ...kept('all'), '-p', '.'],
   [
@@ -25,10 +25,12 @@ const CHECKS = [
   ['unit tests', 'vitest/vitest.mjs', 'run', '--reporter=dot', ...tests],
 ]
 const started = Date.now()
-const codes = await Promise.all(CHECKS.map(report))
+const codes = await Promise.all(QUICK_CHECKS.map(report))
 const failed = codes.filter((code) => code !== 0).length
 const seconds = ((Date.now() - started) / 1000).toFixed(1)
-console.log(`\n${CHECKS.length - failed} of ${CHECKS.length} checks passed in ${seconds} s`)
+console.log(
+  `\n${QUICK_CHECKS.length - failed} of ${QUICK_CHECKS.length} checks passed in ${seconds} s`,
+)
 if (files.some((file) => file.startsWith('e2e/')))
   console.log('End-to-end tests changed: npm run build, then npm run e2e -- -g "part of a name"')
 process.exit(failed === 0 ? 0 : 1)
@@ -45,14 +47,14 @@ function changedFiles() {
 function testsBeside(file) {
   if (!file.startsWith('src/') || !existsSync(path.join(ROOT, file))) return []
   const folder = path.posix.dirname(file)
-  const all = readdirSync(path.join(ROOT, folder)).filter((name) => TEST.test(name))
+  const all = readdirSync(path.join(ROOT, folder)).filter((name) => TEST_FILE.test(name))
   const stem = path.posix.basename(file).replace(/(?:\.test)?\.\w+$/, '')
-  const own = all.filter((name) => name.replace(TEST, '') === stem)
+  const own = all.filter((name) => name.replace(TEST_FILE, '') === stem)
   if (all.length === 0) return folder === 'src' ? [] : testsBeside(folder)
   return (own.length > 0 ? own : all).map((name) => `${folder}/${name}`)
 }
 
-/** Types are checked again where something changed; what was found out is kept. */
+/** Types are checked incrementally. */
 function kept(name) {
   return ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/wayleaf/${name}.tsbuildinfo`]
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const TYPES = new Map([
+const MEDIA_TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
   ['.js', 'text/javascript; charset=utf-8'],
   ['.mjs', 'text/javascript; charset=utf-8'],
@@ -21,13 +21,13 @@ const TYPES = new Map([
 
 const OTHER_TYPE = 'application/octet-stream'
 
-const HEADERS = {
+const PAGE_HEADERS = {
   'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
 
-const LASTING = { 'cache-control': 'public, max-age=31536000, immutable' }
+const IMMUTABLE_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /**
  * Serves `folder` on 127.0.0.1 below the path `base`, which begins and ends with a slash.
@@ -64,7 +64,11 @@ async function answer({ root, base, made }, request, response) {
   const bytes = file === '' || made === undefined ? null : await made(path.relative(root, file))
   if (bytes !== null) {
     const { length } = bytes
-    response.writeHead(200, { ...HEADERS, 'content-type': OTHER_TYPE, 'content-length': length })
+    response.writeHead(200, {
+      ...PAGE_HEADERS,
+      'content-type': OTHER_TYPE,
+      'content-length': length,
+    })
     return response.end(request.method === 'HEAD' ? undefined : bytes)
   }
   if (file !== '' && existsSync(file) && statSync(file).isFile()) {
@@ -76,7 +80,7 @@ async function answer({ root, base, made }, request, response) {
     : end(response, 404)
 }
 
-/** The file an address means; empty when it lies outside `base`, `null` when it cannot be read. */
+/** The file of an address; empty if it is outside `base`, `null` if it cannot be read. */
 function fileOf(root, base, url) {
   try {
     const { pathname } = new URL(url, 'http://localhost')
@@ -92,11 +96,11 @@ function fileOf(root, base, url) {
 }
 
 function send(request, response, status, { root, file }) {
-  const type = TYPES.get(path.extname(file)) ?? OTHER_TYPE
-  const packed = acceptsGzip(request) && PACKED.test(type) ? packedBytes(file) : null
+  const type = MEDIA_TYPES.get(path.extname(file)) ?? OTHER_TYPE
+  const packed = acceptsGzip(request) && COMPRESSIBLE_TYPE.test(type) ? packedBytes(file) : null
   response.writeHead(status, {
-    ...HEADERS,
-    ...(isLasting(root, file) ? LASTING : {}),
+    ...PAGE_HEADERS,
+    ...(isLasting(root, file) ? IMMUTABLE_HEADERS : {}),
     ...(packed !== null && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
     'content-type': type,
     'content-length': packed?.length ?? statSync(file).size,
@@ -109,7 +113,7 @@ function send(request, response, status, { root, file }) {
 }
 
 /** What hosts compress on the way; grammars are left as they are, for they are many and read once. */
-const PACKED = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
+const COMPRESSIBLE_TYPE = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
 
 function acceptsGzip(request) {
   return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
@@ -127,13 +131,13 @@ function packedBytes(file) {
   return bytes
 }
 
-/** Whether the file has its hash in its name, as the build gives it to all that lies in `assets`. */
+/** Whether the file has its hash in its name, like all files that the build writes to `assets`. */
 function isLasting(root, file) {
   return path.dirname(file) === path.join(root, 'assets')
 }
 
 function end(response, status) {
   if (response.headersSent) return response.destroy()
-  response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' })
+  response.writeHead(status, { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8' })
   response.end(String(status))
 }

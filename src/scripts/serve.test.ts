@@ -55,7 +55,7 @@ describe('the file server', () => {
     }
   })
 
-  it('SEC-1: hands nothing out to a page of the web that has taken this machine’s address for its name', async () => {
+  it('hands nothing out to a page of the web that has taken this machine’s address for its name (SEC-1)', async () => {
     const { url } = await served({ 'a.js': TEXT })
     const { port } = new URL(url)
     const asked = (host: string) =>

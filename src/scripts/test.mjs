@@ -11,23 +11,23 @@ await ensureInstalled()
 const reports = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-test-'))
 const unitReport = path.join(reports, 'unit.json')
 const endToEndReport = path.join(reports, 'e2e.json')
-const LINT = ['check', '--error-on-warnings', '.']
+const LINT_ARGUMENTS = ['check', '--error-on-warnings', '.']
 const tsc = (...args) => runPackageQuietly('typescript/bin/tsc', ['--noEmit', ...args])
 
-/** What is built, then tested in a browser, which waits much; and beside it what computes. */
-const LANES = [
+/** Two lanes in parallel: build and browser tests, which mostly wait, and the tests that compute. */
+const TEST_LANES = [
   [
     ['build', () => runPackageQuietly('vite/bin/vite.js', ['build', '--logLevel', 'warn'])],
     ['end-to-end tests', endToEndTests],
   ],
   [
-    ['format and lint', () => runPackageQuietly('@biomejs/biome/bin/biome', LINT)],
+    ['format and lint', () => runPackageQuietly('@biomejs/biome/bin/biome', LINT_ARGUMENTS)],
     ['types', () => tsc('-p', '.')],
     ['types of the pure stages', () => tsc('-p', 'src/tsconfig.pure.json')],
     ['unit tests', unitTests],
   ],
 ]
-const results = (await Promise.all(LANES.map(runLane))).flat()
+const results = (await Promise.all(TEST_LANES.map(runLane))).flat()
 const skipped = skippedIn(readJson(endToEndReport))
 rmSync(reports, { recursive: true })
 
@@ -55,7 +55,7 @@ async function runLane(steps) {
   return done
 }
 
-/** Thousands of dots say nothing where all passed. */
+/** Thousands of dots are useless if all tests passed. */
 async function unitTests() {
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]
   const { code, output } = await runPackageQuietly('vitest/vitest.mjs', args)
@@ -63,7 +63,7 @@ async function unitTests() {
   return { code, output: code === 0 ? '' : output, passed, failed }
 }
 
-/** What a test came to is said at once, because they take longest. One that passes only at the second try has failed. */
+/** Results of tests are printed at once, because they take longest. A test that passes only at the second try has failed. */
 async function endToEndTests() {
   const chromium = await ensureChromium()
   if (chromium === null) return { code: 1 }

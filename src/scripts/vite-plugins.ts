@@ -21,7 +21,7 @@ const BEFORE_PAINT_HASH = createHash('sha256').update(BEFORE_PAINT).digest('base
  * `'unsafe-inline'` for styles is needed by the source view and the pop-ups, which make style
  * elements at run time; scripts stay strict, and markup from strings is refused (Trusted Types).
  */
-const POLICY = [
+const SECURITY_POLICY = [
   "default-src 'none'",
   `script-src 'self' 'wasm-unsafe-eval' 'sha256-${BEFORE_PAINT_HASH}'`,
   "style-src 'self' 'unsafe-inline'",
@@ -37,9 +37,9 @@ const POLICY = [
   'trusted-types default',
 ].join('; ')
 
-/** For hosts that read such a file: what a meta element cannot say. */
-const HEADERS = `/*
-  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'
+/** Headers that a meta element cannot set, for hosts that read such a file. */
+const HEADERS_FILE = `/*
+  Content-Security-Policy: ${SECURITY_POLICY}; frame-ancestors 'none'
   X-Content-Type-Options: nosniff
   Referrer-Policy: no-referrer
   Cross-Origin-Opener-Policy: same-origin
@@ -58,18 +58,18 @@ export function securityPolicy(): Plugin {
     transformIndexHtml: () => [
       {
         tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: SECURITY_POLICY },
         injectTo: 'head-prepend',
       },
     ],
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: HEADERS })
+      this.emitFile({ type: 'asset', fileName: '_headers', source: HEADERS_FILE })
     },
   }
 }
 
 /**
- * Has the files of the app fetched beside its first script, which runs them later: they are there when they are
+ * Lets the browser fetch the app's files together with its first script, which runs them later: they are loaded when they are
  * wanted.
  */
 export function appAhead(): Plugin {
@@ -105,7 +105,7 @@ export function firstStyles(): Plugin {
     name: 'wayleaf-first-styles',
     apply: 'build',
     generateBundle: {
-      // Before the page and what is loaded later are told which styles they need.
+      // Before the page and later chunks get the list of their styles.
       order: 'pre',
       handler(_, bundle) {
         if (this.environment.config.isWorker) return
@@ -116,7 +116,7 @@ export function firstStyles(): Plugin {
         const [fileName = ''] = needed ?? []
         const sheet = bundle[fileName]
         if (sheet?.type !== 'asset') throw new Error('The page has no styles in the build')
-        // Addresses in it were meant from where it lay.
+        // Addresses in it were relative to its earlier place.
         styles = String(sheet.source).replaceAll('url(./', `url(./${path.posix.dirname(fileName)}/`)
         needed?.delete(fileName)
         delete bundle[fileName]
@@ -213,7 +213,7 @@ export function staticHostFiles(): Plugin {
   }
 }
 
-/** Scripts above are engines for models: kept when they are used, not before. Bytes. */
+/** Larger scripts are engines for models, which are cached on first use. Bytes. */
 const MAX_PRECACHED_SCRIPT = 1_000_000
 const MAX_PRECACHED_FILE = 10_000_000
 
@@ -223,7 +223,7 @@ export function offlineApp(): PluginOption {
     strategies: 'injectManifest',
     srcDir: 'src/worker/browser',
     filename: 'service-worker.ts',
-    // The page registers it itself, and says when there is a new version.
+    // The page registers it itself and reports new versions.
     injectRegister: false,
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,svg,png,woff2,ttf,pfb,json,txt,wasm}'],
@@ -272,8 +272,8 @@ const SAMPLE_PAGES = ['README.md', 'CONTRIBUTING.md']
 const MAX_FIXTURE_BYTES = 20 * 1024
 /** Larger ones are tables that a script made. */
 const MAX_FILE_BYTES = 100 * 1024
-/** The interface in other languages says nothing of how the program works. */
-const TRANSLATIONS = /^src\/ui\/language\/(?!texts\/)[^/]+\//
+/** Translations of the interface do not describe how the program works. */
+const TRANSLATION_PATH = /^src\/ui\/language\/(?!texts\/)[^/]+\//
 
 /** Ships Wayleaf's own source as the library that a first visitor can ask. */
 export function sampleLibrary(): Plugin {
@@ -295,7 +295,7 @@ export function sampleLibrary(): Plugin {
 function sample(root: string): string {
   const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.split(path.sep).join('/')}`)
-    .filter((file) => SAMPLE_ENDINGS.has(path.extname(file)) && !TRANSLATIONS.test(file))
+    .filter((file) => SAMPLE_ENDINGS.has(path.extname(file)) && !TRANSLATION_PATH.test(file))
   const files = [...SAMPLE_PAGES, ...sources]
     .filter((file) => isWanted(path.join(root, file)))
     .sort()

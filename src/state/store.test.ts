@@ -37,7 +37,7 @@ import {
   steps,
   treeOfDepths,
 } from './testing.ts'
-import { earlierWalk } from './walk/earlier-walk.ts'
+import { earlierWalk } from './walk/turns.ts'
 
 /**
  * 0 root, 1 src/ with 2 a folder of two files (3, 4), 5 docs/ with 6 and 7.

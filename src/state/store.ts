@@ -23,7 +23,7 @@ import { createJobs } from './shape/jobs.ts'
 import { linkActions } from './view/link-actions.ts'
 import { sourceActions } from './view/source-actions.ts'
 import { treeActions } from './view/tree-actions.ts'
-import { viewActions } from './view/view-actions.ts'
+import { keptTrace, viewActions } from './view/view-actions.ts'
 import { correctionActions, keptCorrections } from './walk/corrections.ts'
 import { historyActions } from './walk/history-actions.ts'
 import { forgetRecent } from './walk/recent-questions.ts'
@@ -139,6 +139,7 @@ function initialState({ known, device, kept, models }: Dependencies): AppState {
     ...INITIAL_STATE,
     ...(isFirstVisit && { current: { status: 'empty' } }),
     settings: keptSettings(kept),
+    isTraced: keptTrace(kept),
     models: initialModels(models),
   }
 }

@@ -3,7 +3,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PartId } from '../model/collection/collection.ts'
-import { SaidError, type Words } from '../model/words/words.ts'
+import { MessageError, type Words } from '../model/words/words.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from './manifest-record.ts'
 import { partChunks } from './part-file.ts'
 import { createPartReader } from './part-reader.ts'
@@ -44,7 +44,7 @@ interface StoredManifest {
 type Database = IDBPDatabase<Schema>
 
 /** Thrown by `openIdbStore`: another tab has an older version open, or a newer app wrote the data. */
-class StorageUnavailableError extends SaidError {
+class StorageUnavailableError extends MessageError {
   override readonly name = 'StorageUnavailableError'
 }
 

@@ -2,7 +2,7 @@
 
 import { type DBSchema, openDB } from 'idb'
 import {
-  isMeant,
+  isSelected,
   KEPT_WALKS,
   type KeptWalkHead,
   type WalkStore,
@@ -53,7 +53,7 @@ export async function openIdbWalks(name = 'wayleaf-walks'): Promise<WalkStore> {
       return typeof text === 'string' ? text : null
     },
     forget: (which) =>
-      change(null, (heads) => heads.filter((head) => isMeant(head, which)).map(({ id }) => id)),
+      change(null, (heads) => heads.filter((head) => isSelected(head, which)).map(({ id }) => id)),
     heads: async () => (await database.getAll('heads')).filter(isHead),
   }
 }

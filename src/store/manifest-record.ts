@@ -12,7 +12,7 @@ import {
 } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import { isTextLanguage } from '../model/settings/text-language.ts'
-import { filled, type Said, wordsOf } from '../model/words/words.ts'
+import { filled, type UiMessage, wordsOf } from '../model/words/words.ts'
 
 const ENVELOPE_VERSION = 1
 
@@ -53,7 +53,7 @@ export function decodeManifest(name: string, bytes: Uint8Array<ArrayBuffer>): Ma
   }
 }
 
-function leftOut(name: string, why: Said): Issue {
+function leftOut(name: string, why: UiMessage): Issue {
   const text = 'A stored collection was left out: {why}. Open its folder again to rebuild it.'
   const message = filled(text, { why })
   return { path: name, stage: 'store', kind: 'corrupt', message }

@@ -1,7 +1,7 @@
 // Walks in memory, lost when the page closes: for tests, and where nothing can be written.
 
 import {
-  isMeant,
+  isSelected,
   KEPT_WALKS,
   type KeptWalkHead,
   type WalkStore,
@@ -20,7 +20,7 @@ export function createMemoryWalks(): WalkStore {
     },
     read: async (id) => walks.get(id)?.text ?? null,
     async forget(which) {
-      for (const head of heads()) if (isMeant(head, which)) walks.delete(head.id)
+      for (const head of heads()) if (isSelected(head, which)) walks.delete(head.id)
     },
     heads: async () => heads(),
   }

@@ -2,7 +2,7 @@
 
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
-import { filled, type Said, SaidError } from '../model/words/words.ts'
+import { filled, MessageError, type UiMessage } from '../model/words/words.ts'
 
 /** The three byte sections of a part; documents have the same slots in each of them. */
 export interface PartBytes {
@@ -80,10 +80,10 @@ export interface LibraryStore {
 }
 
 /** Thrown when a record is damaged: a version, checksum or bound is wrong. */
-export class CorruptError extends SaidError {
+export class CorruptError extends MessageError {
   override readonly name = 'CorruptError'
 
-  constructor(why: Said, options?: ErrorOptions) {
+  constructor(why: UiMessage, options?: ErrorOptions) {
     super(filled('A stored part cannot be read: {why}', { why }), options)
   }
 }

@@ -95,7 +95,7 @@ describe('createClient', () => {
     expect(failures).toEqual(['WorkerDiedError'])
   })
 
-  it('UI-20: tells a worker that takes the place of another one the settings', async () => {
+  it('tells a worker that takes the place of another one the settings (UI-20)', async () => {
     const told: unknown[] = []
     const { ends, start } = fakeWorkers((n) => ({
       configure: (changes: unknown) => void told.push([n, changes]),
@@ -112,7 +112,7 @@ describe('createClient', () => {
     ])
   })
 
-  it('fault 66: what cannot be cloned rejects, on the way there and on the way back', async () => {
+  it('what cannot be cloned rejects, on the way there and on the way back (fault 66)', async () => {
     const { start } = fakeWorkers(() => ({
       resolve: () => ({ notCloneable: () => undefined }),
       version: () => 1,
@@ -147,7 +147,7 @@ describe('createClient', () => {
     await expect(client.version()).rejects.toThrow('did not start')
   })
 
-  it('UI-9: starts no worker before it is asked for something', async () => {
+  it('starts no worker before it is asked for something (UI-9)', async () => {
     const { ends, start } = fakeWorkers(() => ({ version: () => 1 }))
     client = createClient({ start })
     expect(ends).toHaveLength(0)

@@ -6,36 +6,42 @@ import type { Library } from '../model/library/library.ts'
 import { callByName, forwarding, forwardingLibrary } from '../model/library/methods.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Step } from '../model/walk/trace.ts'
-import { type Filled, filled, type Said, SaidError, type Words } from '../model/words/words.ts'
+import {
+  type Filled,
+  filled,
+  MessageError,
+  type UiMessage,
+  type Words,
+} from '../model/words/words.ts'
 import { type WalkingOptions, walkThrough } from './walk-client.ts'
 import type { BuildInOtherTab, WorkerApi, WorkerNotice } from './wire/api.ts'
 
-/** What the client needs of a `Worker`; also met by a `MessagePort` with a `terminate`. */
+/** The methods of a `Worker` that the client needs; a `MessagePort` with a `terminate` has them too. */
 export interface WorkerEnd extends Comlink.Endpoint {
   terminate(): void
 }
 
-/** Thrown by calls that were under way when the worker died. */
-class WorkerDiedError extends SaidError {
+/** Thrown by calls that were pending when the worker died. */
+class WorkerDiedError extends MessageError {
   override readonly name = 'WorkerDiedError'
 }
 
-/** What starts the worker, and what hears of it. */
+/** Starts the worker and receives its events. */
 export interface ClientOptions {
   readonly start: () => WorkerEnd
   /** Collections changed, here or in another tab. */
   readonly onChanged?: () => void
-  /** Another tab is indexing, or, with `null`, is done. */
+  /** Another tab is indexing; `null` when it is done. */
   readonly onElsewhere?: (build: BuildInOtherTab | null) => void
-  /** Something failed that no call was waiting for, or the worker died and was replaced. */
-  readonly onFailure?: (failure: { readonly name: string; readonly message: Said }) => void
-  /** Time between two questions whether a busy worker still lives. */
+  /** Something failed outside of a call, or the worker died and was replaced. */
+  readonly onFailure?: (failure: { readonly name: string; readonly message: UiMessage }) => void
+  /** Time between two heartbeats to a busy worker. */
   readonly heartbeatMs?: number
 }
 
-/** The library worker as the page calls it; one that died is started again. */
+/** The page's interface to the library worker, which is restarted if it dies. */
 export interface LibraryClient extends Omit<WorkerApi, 'ping' | 'walk' | 'walkOn'> {
-  /** Asks one question without a model; the steps come in groups, as the page has time for them. */
+  /** Asks one question without a model; the steps arrive in groups when the page requests them. */
   ask(request: AskRequest, options: WalkingOptions): AsyncGenerator<Step, void>
   dispose(): void
 }
@@ -43,14 +49,14 @@ export interface LibraryClient extends Omit<WorkerApi, 'ping' | 'walk' | 'walkOn
 const HEARTBEAT_MS = 2000
 /** Unanswered heartbeats after which a worker counts as hung: half a minute, awake. */
 const MAX_MISSED = 15
-/** Workers that died one after the other without an answer, before no further one is started. */
+/** Consecutive workers that died without an answer, after which none is started. */
 const MAX_RESTARTS = 3
 
-/** Calls that are handed on beside those of `Library`. */
+/** Forwarded calls besides those of `Library`. */
 type OtherCalls = Omit<WorkerApi, keyof Library | 'ping'>
 
-/** Whether a call is made again, once, of the successor of a worker that died: it only reads. */
-const READS: Readonly<Record<keyof OtherCalls, boolean>> = {
+/** Whether a call only reads, so that it is repeated once if the worker dies. */
+const REPEATED_CALLS: Readonly<Record<keyof OtherCalls, boolean>> = {
   build: false,
   catchUp: false,
   folder: true,
@@ -85,11 +91,11 @@ const READS: Readonly<Record<keyof OtherCalls, boolean>> = {
   storage: true,
 }
 
-const OTHER_NAMES = Object.keys(READS) as readonly (keyof OtherCalls)[]
+const OTHER_NAMES = Object.keys(REPEATED_CALLS) as readonly (keyof OtherCalls)[]
 
 /**
- * Connects to the library worker. Reads that were under way when it died are asked again, once, of
- * its successor; a build rejects with `WorkerDiedError` and can be started again.
+ * Connects to the library worker. If the worker dies, pending reads are repeated once in the next worker;
+ * a build rejects with `WorkerDiedError` and can be started again.
  */
 export function createClient(options: ClientOptions): LibraryClient {
   const connection = new Connection(options)
@@ -101,7 +107,7 @@ export function createClient(options: ClientOptions): LibraryClient {
       throw error
     })
   const remote = forwarding<OtherCalls>(OTHER_NAMES, (name, args) =>
-    READS[name] ? readAgain(name, args) : call(name, args),
+    REPEATED_CALLS[name] ? readAgain(name, args) : call(name, args),
   )
   let walks = 0
   const walking = { ...remote, newJob: () => `walk-${++walks}` }
@@ -122,10 +128,10 @@ const hasDied = (error: unknown): boolean => error instanceof WorkerDiedError
 
 type Remote = Comlink.Remote<WorkerApi>
 
-/** The current worker, the calls that wait for it, and its pulse. */
+/** The current worker, its pending calls, and the heartbeat. */
 class Connection {
   readonly #options: ClientOptions
-  /** Not there before the first call: what is drawn first then has the network for itself. */
+  /** `null` before the first call, so that the first drawing has the network for itself. */
   #end: WorkerEnd | null = null
   #remote: Remote | null = null
   #died = promiseWithReject()
@@ -161,7 +167,7 @@ class Connection {
     }
   }
 
-  /** A worker that takes the place of this one is told the same. */
+  /** A replacement of the worker gets the same settings. */
   configure(changes: SettingChanges): Promise<void> {
     this.#settings = changes
     return this.call((remote) => remote.configure(changes))
@@ -193,7 +199,7 @@ class Connection {
     }
   }
 
-  /** Beats only while a call is under way: an idle worker need not be woken. */
+  /** The heartbeat runs only while a call is pending: an idle worker is not woken. */
   #watch(): void {
     this.#timer ??= setInterval(() => this.#beat(), this.#options.heartbeatMs ?? HEARTBEAT_MS)
   }
@@ -205,7 +211,7 @@ class Connection {
       this.#missed = 0
       return
     }
-    // Beats are counted, not time: a machine that slept for an hour has missed one.
+    // Heartbeats are counted instead of time: a machine that slept for an hour has missed one.
     if (++this.#missed > MAX_MISSED) {
       this.#replace(filled('it did not answer for half a minute'))
       return
@@ -253,7 +259,7 @@ function promiseWithReject(): PromiseWithReject {
   const promise = new Promise<never>((_, rejected) => {
     reject = rejected
   })
-  // Without calls under way nobody waits for it.
+  // The caller may not await it.
   promise.catch(() => undefined)
   return { promise, reject: (error) => reject(error) }
 }

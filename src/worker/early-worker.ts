@@ -1,12 +1,12 @@
-// A worker that is started before the code that talks to it is there.
+// A worker that is started before the code that uses it is loaded.
 
 /** Starts a worker at once. */
 export interface EarlyWorker {
-  /** The worker, the first time; `null` after that. What it said meanwhile is said again, once. */
+  /** The worker, the first time; `null` after that. Its earlier messages are dispatched again, once. */
   take(): Worker | null
 }
 
-/** Holds a worker and what it says until somebody listens. */
+/** Holds a worker and its messages until there is a listener. */
 export function holdWorker(worker: Worker): EarlyWorker {
   let isTaken = false
   const said: (() => Event)[] = []
@@ -26,7 +26,7 @@ export function holdWorker(worker: Worker): EarlyWorker {
       isTaken = true
       worker.removeEventListener('message', onMessage)
       worker.removeEventListener('error', onError)
-      // Whoever takes it listens by the end of its own turn.
+      // The caller adds its listener in the same task.
       queueMicrotask(() => {
         for (const again of said.splice(0)) worker.dispatchEvent(again())
       })

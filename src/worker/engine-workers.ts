@@ -1,4 +1,4 @@
-// Starts the workers of the engines for models in this browser, when one is first asked for.
+// Starts the workers of the engines for models in this browser, on first use.
 
 import webLlmWorkerUrl from './webllm.worker.ts?worker&url'
 import { startWorker } from './wire/start-worker.ts'
@@ -9,7 +9,7 @@ export function startWllama(): Worker {
   return startWorker(wllamaWorkerUrl, 'wllama')
 }
 
-/** A worker of the same engine for a model that compares texts: it knows by its name. */
+/** A worker of the same engine for a model that compares texts: the worker's name selects this. */
 export function startMeaning(): Worker {
   return startWorker(wllamaWorkerUrl, 'meaning')
 }

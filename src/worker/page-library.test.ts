@@ -28,13 +28,13 @@ function startIn(userAgent: string, isAwaited = true, used = Promise.resolve()) 
 describe('the request to keep what is stored', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('KEEP-4: is made after a build where no prompt comes of it', async () => {
+  it('is made after a build where no prompt comes of it (KEEP-4)', async () => {
     const { library, persist } = startIn(WEBKIT)
     await library.build(REQUEST, () => undefined)
     expect(persist).toHaveBeenCalledTimes(1)
   })
 
-  it('KEEP-4, UI-11: is left to who says “keep” in Firefox, which would ask over the page', async () => {
+  it('is left to who says “keep” in Firefox, which would ask over the page (KEEP-4, UI-11)', async () => {
     const { library, persist } = startIn(FIREFOX)
     await library.build(REQUEST, () => undefined)
     expect(persist).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ describe('the request to keep what is stored', () => {
     expect(persist).toHaveBeenCalledTimes(1)
   })
 
-  it('KEEP-4: is none of a browser that cannot be asked', async () => {
+  it('is none of a browser that cannot be asked (KEEP-4)', async () => {
     const { library } = startIn(WEBKIT)
     vi.stubGlobal('navigator', { userAgent: WEBKIT })
     expect(await library.build(REQUEST, () => undefined)).toBe('built')
@@ -71,7 +71,7 @@ describe('a first visit', () => {
     vi.stubGlobal('indexedDB', names === undefined ? {} : { databases })
   }
 
-  it('UI-1: is told without a worker that nothing is kept, and the parsers wait for somebody', async () => {
+  it('is told without a worker that nothing is kept, and the parsers wait for somebody (UI-1)', async () => {
     keeping(['another'])
     const moment = idleMoments()
     let use: () => void = () => undefined
@@ -98,7 +98,7 @@ describe('a first visit', () => {
   it.each([
     ['has had collections', ['wayleaf']],
     ['does not tell', undefined],
-  ])('UI-1: asks the worker once the page is drawn, in a browser that %s', async (_, names) => {
+  ])('asks the worker once the page is drawn, in a browser that %s (UI-1)', async (_, names) => {
     keeping(names)
     const moment = idleMoments()
     const found = startIn(WEBKIT, false).library.collections()
@@ -108,7 +108,7 @@ describe('a first visit', () => {
     expect(client.collections).toHaveBeenCalledTimes(1)
   })
 
-  it('UI-1: holds nothing up that is there to be opened', async () => {
+  it('holds nothing up that is there to be opened (UI-1)', async () => {
     idleMoments()
     expect(await startIn(WEBKIT).library.collections()).toEqual([])
   })

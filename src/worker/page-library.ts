@@ -4,24 +4,23 @@ import { whenIdle } from './browser/when-idle.ts'
 import { type ClientOptions, createClient, type LibraryClient } from './client.ts'
 import type { StorageUse } from './wire/api.ts'
 
-/** How the library worker is started. */
+/** Options for starting the library worker. */
 export interface LibraryOptions extends ClientOptions {
-  /** Whether the page was opened for a library that is made already. */
+  /** Whether the page was opened for an existing library. */
   readonly onlyReads: boolean
-  /** Whether something is there to be opened; else the page is drawn before it is looked for. */
+  /** Whether a stored collection is expected; else the page is drawn before it is looked up. */
   readonly isAwaited: boolean
-  /** Resolves when somebody makes use of the page. */
+  /** Resolves when the user interacts with the page. */
   readonly used: Promise<void>
 }
 
 /** The database of the library worker (`library.worker.ts`). */
-const DATABASE = 'wayleaf'
+const DATABASE_NAME = 'wayleaf'
 
 /**
- * The client of a library worker of this page. Where this browser holds nothing yet, no worker is needed to say
- * so. The parsers are warmed up when something is likely to be indexed: once somebody makes use of a page
- * where nothing is kept, else when something is dragged over it. The browser is asked not to evict what a build
- * has stored, or what is kept for offline.
+ * The page's client of the library worker. While this browser stores nothing, the client answers without a worker.
+ * The parsers are warmed up when indexing is likely: after the first interaction if nothing is stored, else when
+ * something is dragged over the page. The browser is asked not to evict stored builds and offline libraries.
  */
 export function startLibrary(options: LibraryOptions): LibraryClient {
   const { onlyReads, isAwaited, used } = options
@@ -33,14 +32,14 @@ export function startLibrary(options: LibraryOptions): LibraryClient {
   const client = createClient({ ...options, start })
   const warm = (): void => void client.warm().catch(() => undefined)
   addEventListener('dragenter', warm, { once: true })
-  /** Where there is no database and no worker has been asked for anything. */
+  /** Whether there is no database and no worker was used yet. */
   const isNew = async () => !isAwaited && !isStarted && !(await hasDatabase()) && !isStarted
   return {
     ...client,
     async collections() {
       if (!isAwaited) await whenIdle()
       const isFirst = await isNew()
-      // The worker comes when the page is drawn: it hears what other tabs do, and says what this browser lacks.
+      // The worker starts after the page is drawn: it watches other tabs and reports missing browser features.
       if (isFirst) void whenIdle().then(() => client.collections().catch(() => undefined))
       const collections = isFirst ? [] : await client.collections()
       if (collections.length === 0 && !onlyReads) void used.then(whenIdle).then(warm)
@@ -54,23 +53,23 @@ export function startLibrary(options: LibraryOptions): LibraryClient {
       return summary
     },
     async keepWhole(jobId, collection, onBytes) {
-      // Whoever says “keep” may be asked whether it is to be kept.
+      // After the user chose to store the library, the browser may ask for permission.
       persist()
       return client.keepWhole(jobId, collection, onBytes)
     },
   }
 }
 
-/** Whether collections may be kept here; a browser that does not tell may have some. */
+/** Whether collections may be stored here; `true` if the browser does not report it. */
 async function hasDatabase(): Promise<boolean> {
   try {
-    return (await indexedDB.databases()).some(({ name }) => name === DATABASE)
+    return (await indexedDB.databases()).some(({ name }) => name === DATABASE_NAME)
   } catch {
     return true
   }
 }
 
-/** What the worker would say; it is asked again when something is there. */
+/** The storage use without a worker; the worker is asked once something is stored. */
 async function storageOfNothing(): Promise<StorageUse> {
   const { storage } = navigator
   const { usage = 0 } = (await storage?.estimate?.()) ?? {}
@@ -82,8 +81,8 @@ function persist(): void {
 }
 
 /**
- * Firefox asks the user, in a prompt over the page, and is to be spared where nobody spoke of keeping;
- * the others decide without a word. No feature tells them apart.
+ * Whether persistence prompts the user, as in Firefox, where the prompt is avoided until the user wants to store
+ * something; other browsers decide without a prompt. No feature detection distinguishes them.
  */
 function promptsToPersist(userAgent: string): boolean {
   return /\bFirefox\//.test(userAgent)

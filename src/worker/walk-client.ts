@@ -4,10 +4,10 @@ import type { AskRequest } from '../ask.ts'
 import type { Steering, Step } from '../model/walk/trace.ts'
 import type { WalkCalls } from './wire/walk-calls.ts'
 
-/** What ends a walk, and what it is told meanwhile. */
+/** The signal and the user's input of a walk. */
 export interface WalkingOptions {
   readonly signal: AbortSignal
-  /** What the user said since the last call (NAV-15). */
+  /** The user's input since the last call (NAV-15). */
   readonly steer: () => readonly Steering[]
 }
 
@@ -17,10 +17,10 @@ export interface WalkRemote extends WalkCalls {
   cancel(jobId: string): Promise<void>
 }
 
-/** Whether a call failed because the worker is gone, and another one can be asked. */
+/** Whether a call failed because the worker died, so that a new one can be used. */
 type IsGone = (error: unknown) => boolean
 
-/** A walk as its steps come; asked anew, once, where the worker died under way. */
+/** The steps of a walk as they arrive; restarted once if the worker dies. */
 export async function* walkThrough(
   remote: WalkRemote,
   request: AskRequest,
@@ -31,7 +31,7 @@ export async function* walkThrough(
   for (let attempt = 1; ; attempt++) {
     try {
       for await (const step of once(remote, request, options)) {
-        // A walk without a model takes the same steps again.
+        // A repeated walk without a model has the same steps.
         if (step.number <= shown) continue
         shown = step.number
         yield step
@@ -56,7 +56,7 @@ async function* once(
     let coming = remote.walk(jobId, request)
     while (true) {
       const { steps, done } = await coming
-      // The next are asked for before these are drawn.
+      // The next steps are requested before these are drawn.
       if (!done) coming = remote.walkOn(jobId, steer())
       coming.catch(() => undefined)
       yield* steps

@@ -1,4 +1,4 @@
-// The worker of the engine for GGUF files. The library starts a further one for the computing itself.
+// The worker of the engine for GGUF files. The library starts another worker for the computation.
 
 import { Wllama } from '@wllama/wllama/esm/index.js'
 import wasmUrl from '@wllama/wllama/esm/wasm/wllama.wasm?url'
@@ -10,7 +10,7 @@ import { WllamaEngine, type WllamaHost } from '../llm/wllama/wllama-engine.ts'
 import { refuseUntrustedScripts } from './wire/start-worker.ts'
 import { workerScope } from './wire/worker-scope.ts'
 
-/** As `refuseUntrustedScripts`, where nothing can be imported. */
+/** The policy of `refuseUntrustedScripts` as a script, for workers that cannot import it. */
 const THREAD_POLICY = `self.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (new URL(url).origin === self.origin ? url : null),
 });
@@ -36,9 +36,8 @@ if (workerScope.name === 'meaning') serveEngine(workerScope, new MeaningEngine(h
 else serveEngine(workerScope, new WllamaEngine(host))
 
 /**
- * The library's own worker starts one more for each thread, under the page's policy and without the
- * Trusted Types policy of this worker: each script that it makes gets one that lets through nothing
- * but addresses of this origin.
+ * The library's own worker starts one more for each thread, under the page's policy but without the Trusted Types
+ * policy of this worker: each script that it creates gets a policy that only allows addresses of this origin.
  */
 function letThreadsStart(): void {
   const addressOf = URL.createObjectURL.bind(URL)

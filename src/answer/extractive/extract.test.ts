@@ -39,7 +39,7 @@ describe('extract', () => {
     'As shown in [1], the limit is three [2]',
     'See [1](https://elsewhere.example) and `[1]`',
     '[1] Smith, 【2】 Jones, [^1]\n[2]',
-  ])('ANS-2 SEC-3: brackets in “%s” are no citations', async (summary) => {
+  ])('does not take brackets in “%s” for citations (ANS-2, SEC-3)', async (summary) => {
     const two = [place('a.md', 'The first file'), place('b.md', summary)]
     const { text, marks = [], citations } = await extracted(two)
     const cites = marks.filter((mark) => mark.kind === 'citation')
@@ -50,7 +50,7 @@ describe('extract', () => {
     expect(text.split('\n')).toHaveLength(2)
   })
 
-  it('ANS-4: of the place that leads more lines are shown than of the others', async () => {
+  it('shows more lines of the first place than of the others (ANS-4)', async () => {
     const page = (path: string) => {
       const text = Array.from({ length: 60 }, (_, i) => `This is point ${i} of ${path}.`).join(
         '\n\n',
@@ -61,14 +61,14 @@ describe('extract', () => {
     expect(citations.map(({ text }) => text.split('\n').length)).toEqual([39, 15])
   })
 
-  it('NAV-18: a way of one stop is no way, and its place is said', async () => {
+  it('does not take a single stop for a path, and shows its place (NAV-18)', async () => {
     const only = place('a.c', 'Writes it down')
     const stop = { ref: only.ref, line: 0, at: null, how: '', confidence: 1 }
     const { found, citations } = await extracted([only], '', { kind: 'happens', path: [stop] })
     expect([found, citations.map(({ ref }) => ref.path)]).toEqual([true, ['a.c']])
   })
 
-  it('ANS-2 SEC-3: names and reasons out of files make no mark of their own', async () => {
+  it('does not make marks from names and reasons in files (ANS-2, SEC-3)', async () => {
     const { text, marks = [] } = await extracted([place('a` [1] `.md', 'x')], '“[1]” in the name')
     expect(marks.map(({ kind, from, to }) => [kind, text.slice(from, to)])).toEqual([
       ['code', '`a` [1] `.md`'],

@@ -1,9 +1,10 @@
-// The answer without a model (ANS-4, ANS-4b): what bears the name that is asked after, who uses it, the branches in
-// which something happens, or the places that were read, each with its lines; or an honest "not found".
+// The answer without a model (ANS-4, ANS-4b): the definition of a name, its users, the branches in which something
+// happens, or the places that were read, each with its lines; or "not found".
 
 import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
 import type { NodeRef, QuestionWord } from '../../model/library/library.ts'
+import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import type { QuestionKind } from '../../model/question/question-kinds.ts'
 import { PLACE } from '../../model/walk/by-hand.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
@@ -22,51 +23,49 @@ import { type Needle, needleOf } from '../window.ts'
 import type { AnswerTag } from '../words/answer-language.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
-import { chosen } from './places/chosen.ts'
-import { Citing, type Sources } from './places/citing.ts'
-import { sayRead } from './read-shape.ts'
-import { definitionOf, type Saying } from './shapes.ts'
+import { Citing, isAddressed, type Sources } from './places/citing.ts'
+import { definitionOf, type Saying, sayRead } from './shapes.ts'
 import type { OverviewSources } from './telling.ts'
 import { sayUsers } from './users-shape.ts'
 
 export type { Sources } from './places/citing.ts'
 
-/** What an answer without a model is made of. */
+/** What an answer without a model is made from. */
 export interface ExtractRequest {
   /** In the order of the walk. */
   readonly places: readonly ReadPlace[]
   readonly words: readonly QuestionWord[]
-  /** What each word counts, parallel to `words`. */
+  /** The weight of each word, parallel to `words`. */
   readonly weights: readonly number[]
   /** Best places known, read or not. */
   readonly nearest: readonly NodeRef[]
-  /** What is asked; an explanation without it. */
+  /** The kind of the question; an explanation if absent. */
   readonly kind?: QuestionKind
-  /** By name that is asked after: the places that bear it, the likeliest first. */
+  /** For each name that the question asks for, the places that bear it, the likeliest first. */
   readonly named?: readonly (readonly NodeRef[])[]
-  /** The folder or file of which an overview is asked, and what it is called. */
+  /** The folder or file whose overview is asked for, and its name. */
   readonly overview?: { readonly ref: NodeRef; readonly name: string }
-  /** The path through calls that is asked for; none where the question asks for something else. */
+  /** The path through calls that the question asks for; absent for other questions. */
   readonly path?: readonly PathStop[]
-  /** The branches in which it happens that is asked after, the best first. */
+  /** The branches in which the event of the question happens, the best first. */
   readonly branches?: readonly EventBranch[]
-  /** Words of the question that nothing speaks of. */
+  /** Words of the question that no place contains. */
   readonly missing?: readonly string[]
-  /** In which it is told; English without it. */
+  /** The language of the answer; English if absent. */
   readonly language?: AnswerTag
 }
 
-const NEAREST = 5
-/** Lines that are cited of the place that leads, and of what is longer than a screen beside it. */
+const MAX_NEAREST = 5
+/** Maximum number of lines that are cited of the first place, and of a long further one. */
 const LEAD_LINES = 40
-const BESIDE_LINES = 16
-/** Other places of the same name that are named. */
-const CHOICES = 3
+const FURTHER_LINES = 16
+/** Maximum number of other places with the same name that are named. */
+const MAX_CHOICES = 3
 
-/** The step of the trace that holds an answer. */
+/** The step with the answer. */
 type Answer = StepBody & { readonly kind: 'answer' }
 
-/** Builds the answer step. Rejects with the signal's reason when it is aborted. */
+/** Builds the answer step. Rejects with the signal's reason if it is aborted. */
 export async function extract(
   request: ExtractRequest,
   sources: Sources,
@@ -77,9 +76,10 @@ export async function extract(
   const citing = new Citing(sources)
   if (overview !== undefined && isForOverview(sources)) {
     const { ref, name } = overview
-    // An overview that cites nothing leaves no words of its own before another answer.
-    const told = new AnswerText(language)
-    if (await sayOverview(told, citing, sources, ref, name)) return answerOf(request, told, citing)
+    // If an overview cites nothing, none of its text remains before another answer.
+    const shown = new AnswerText(language)
+    if (await sayOverview(shown, citing, sources, ref, name))
+      return answerOf(request, shown, citing)
   }
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   if (best < PLACE.minBestScore) return nothingFound(request)
@@ -88,9 +88,9 @@ export async function extract(
   const isBranch = await sayBranches(saying, branches)
   if (kind === 'happens') await sayPath(saying, wayOf(request))
   signal?.throwIfAborted()
-  // Who uses a thing is told by its users, and what happens by its branches.
-  const isTold = isBranch || (kind === 'uses' && named.length > 0)
-  if (!isTold) await sayPlaces(request, saying)
+  // A question for users is answered by its users, and one for an event by its branches.
+  const isAnswered = isBranch || (kind === 'uses' && named.length > 0)
+  if (!isAnswered) await sayPlaces(request, saying)
   return citing.citations.length === 0 ? nothingFound(request) : answerOf(request, text, citing)
 }
 
@@ -112,7 +112,7 @@ function needlesOf({ words, weights }: ExtractRequest): Needle[] {
   )
 }
 
-/** What bears the names that are asked after; where it is asked who uses it, its users come first. */
+/** Describes the definitions of the names; if the question asks for users, those come first. */
 async function sayNamed({ kind, named = [] }: ExtractRequest, saying: Saying): Promise<void> {
   for (const places of named) {
     const [first, ...others] = places
@@ -121,7 +121,7 @@ async function sayNamed({ kind, named = [] }: ExtractRequest, saying: Saying): P
     saying.text.line(await definitionOf(saying, first))
     const alike = others
       .filter(({ kind: sort, title }) => sort === first.kind && title === first.title)
-      .slice(0, CHOICES)
+      .slice(0, MAX_CHOICES)
     for (const [k, other] of alike.entries()) {
       const place = await definitionOf(saying, other)
       saying.text.line(k === 0 ? phrase('There is also: {place}', { place }) : place)
@@ -129,41 +129,41 @@ async function sayNamed({ kind, named = [] }: ExtractRequest, saying: Saying): P
   }
 }
 
-/** Who uses the likeliest of the places that bear a name, or where nobody does, the next one. */
+/** Shows the users of the likeliest place with a name, or if it has none, of the next one. */
 async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<void> {
   for (const place of places) if (await sayUsers(saying, place)) return
   saying.text.line(phrase('I found no place that refers to it.'))
 }
 
-/** The way from place to place; beside branches that are told only one that begins in one of them. */
+/** Shows the path; if branches were shown, only a path that begins in one of them. */
 function wayOf({ path = [], branches = [] }: ExtractRequest): readonly PathStop[] {
   if (path.length < 2) return []
   const isFrom = branches.some(({ ref }) => path.some((stop) => stop.ref.node === ref.node))
   return branches.length === 0 || isFrom ? path : []
 }
 
-/** The places that were read, the best first. */
+/** Shows the places that were read, the best first. */
 async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void> {
-  const told = [...(request.named ?? []).flat(), ...wayOf(request).map(({ ref }) => ref)]
-  const places = chosen(request.places, new Set(told.map(({ node }) => node)))
+  const shown = [...(request.named ?? []).flat(), ...wayOf(request).map(({ ref }) => ref)]
+  const places = chosen(request.places, new Set(shown.map(({ node }) => node)))
   for (const [i, place] of places.entries())
-    await sayRead(saying, place, i === 0 ? LEAD_LINES : BESIDE_LINES)
+    await sayRead(saying, place, i === 0 ? LEAD_LINES : FURTHER_LINES)
 }
 
-/** The answer step that says so. */
+/** The answer step for “not found”. */
 export function nothingFound({
   nearest,
   missing,
   language = 'en',
 }: Pick<ExtractRequest, 'nearest' | 'missing' | 'language'>): Answer {
-  const places = nearest.slice(0, NEAREST)
+  const places = nearest.slice(0, MAX_NEAREST)
   return {
     ...{ kind: 'answer', found: false, citations: [], nearest: places, language },
     ...notFoundText(language, places, missing),
   }
 }
 
-/** An honest "I did not find this": what nothing speaks of, and the paths of the nearest places. */
+/** The text for “not found”: the missing words, and the paths of the nearest places. */
 function notFoundText(
   language: AnswerTag,
   nearest: readonly NodeRef[],
@@ -171,20 +171,57 @@ function notFoundText(
 ): MarkedText {
   const text = new AnswerText(language)
   const paths = [...new Set(nearest.map(({ path }) => path))]
-  const said = [phrase('I did not find this here.')]
-  if (missing.length > 0) said.push(missingSaid(missing))
+  const parts = [phrase('I did not find this here.')]
+  if (missing.length > 0) parts.push(missingText(missing))
   else if (paths.length === 0)
-    said.push(phrase('Nothing here fits the question. Try other words for it.'))
+    parts.push(phrase('Nothing here fits the question. Try other words for it.'))
   if (paths.length > 0)
-    said.push(
+    parts.push(
       phrase('Nearest places: {paths}.', { paths: allOf(paths.map((path) => named(path))) }),
     )
-  text.line(said.reduce((sentence, next) => phrase('{sentence} {next}', { sentence, next })))
+  text.line(parts.reduce((sentence, next) => phrase('{sentence} {next}', { sentence, next })))
   return text.marked
 }
 
-/** Which words of a question nothing speaks of. */
-export function missingSaid(missing: readonly string[]): Part {
+/** A text with the words of a question that no place contains. */
+export function missingText(missing: readonly string[]): Part {
   const words = missing.map((word) => phrase('“{words}”', { words: quoted(word) }))
   return phrase('No place that I read speaks of {words}.', { words: anyOf(words) })
+}
+
+/** Maximum number of places that are shown. */
+const MAX_PLACES = 3
+/** Methods of Python that every type has. */
+const PYTHON_SPECIAL_METHOD = /^__\w+__$/u
+
+/**
+ * The places to show, the best first; those that speak to a model come last.
+ * @param shown nodes that the answer shows anyway
+ */
+function chosen(places: readonly ReadPlace[], shown: ReadonlySet<number>): readonly ReadPlace[] {
+  const sorted = places
+    .filter(({ ref }) => !shown.has(ref.node))
+    .sort((a, b) => Number(isAddressed(a)) - Number(isAddressed(b)) || b.score - a.score)
+  const [lead] = sorted
+  if (lead === undefined) return []
+  const best = Math.max(...places.map(({ score }) => score))
+  const others = sorted.filter((one) => one !== lead && !isLeftOut(one, lead))
+  const otherSort = others.find(
+    (one) => isOtherSort(one.ref, lead.ref) && one.score >= PLACE.minOtherSortScore * best,
+  )
+  const rest = others.filter((one) => one !== otherSort && one.score >= PLACE.minScore * best)
+  const all = [lead, ...(otherSort === undefined ? [] : [otherSort]), ...rest].slice(0, MAX_PLACES)
+  return [...all.filter((one) => !isAddressed(one)), ...all.filter(isAddressed)]
+}
+
+/** Whether a place adds nothing: it is inside or around the first one, or a method that every type has. */
+function isLeftOut({ ref }: ReadPlace, { ref: lead }: ReadPlace): boolean {
+  const isInside = ref.node >= lead.node && ref.node < lead.node + lead.size
+  const isAround = lead.node >= ref.node && lead.node < ref.node + ref.size
+  return (ref.path === lead.path && (isInside || isAround)) || PYTHON_SPECIAL_METHOD.test(ref.title)
+}
+
+/** Whether one is documentation and the other code; data files are neither. */
+function isOtherSort(one: NodeRef, other: NodeRef): boolean {
+  return isProse(one) ? !isProse(other) : isProse(other) && sortOf(one.path) === 'code'
 }

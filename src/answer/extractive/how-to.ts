@@ -1,15 +1,18 @@
-// How a project is installed, begun, built and tested: the sections of its pages that show it, and where
-// none does, the commands that its settings name.
+// How a project is installed, started, built and tested: the sections of its pages that show it, or else the commands
+// in its settings.
 
 import type { AnswerPhrase } from '../../messages/texts.ts'
 import type { NodeRef } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { named, phrase, withCitation } from '../answer-text.ts'
-import { firstSaid } from './sentences/said.ts'
+import { firstSentence } from './sentences/said.ts'
 import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 
-/** What people look for first, by the titles of sections that say it, and of settings that name its commands. */
+/**
+ * What readers look for first, with the titles of sections that show it, and the keys of settings that name its
+ * commands.
+ */
 const HOW_TO: readonly {
   readonly doing: AnswerPhrase & `How to ${string}`
   readonly title: RegExp
@@ -31,16 +34,16 @@ const HOW_TO: readonly {
     key: /^(?:test|build)$/u,
   },
 ]
-const PAGES = /^(?:readme|contributing|install|development|hacking|building)(?:\.\w+)?$/iu
-/** A command stands in a block, behind a prompt, or is one of numbered steps. */
-const SHOWS = /^\s*(?:```|~~~|\$ \S|\d+[.)] )|^(?: {4}|\t)\S|^\.\. code/mu
-/** Lines that are cited of a section, and of what names commands. */
+const PAGE_NAMES = /^(?:readme|contributing|install|development|hacking|building)(?:\.\w+)?$/iu
+/** Signs of a command: a code block, a prompt, or numbered steps. */
+const COMMAND_SIGN = /^\s*(?:```|~~~|\$ \S|\d+[.)] )|^(?: {4}|\t)\S|^\.\. code/mu
+/** Maximum number of lines that are cited of a section, and of settings. */
 const SECTION_LINES = 12
 const COMMAND_LINES = 20
-/** Files of settings that are looked at. */
-const SETTINGS = 16
+/** Maximum number of settings files that are examined. */
+const MAX_SETTINGS_FILES = 16
 
-/** Says how to install, begin, build and test a project. */
+/** Adds how to install, start, build and test a project. */
 export async function sayHowTo(telling: Telling, children: readonly NodeRef[]): Promise<void> {
   const { sources } = telling
   const sections = await sectionsOf(children, sources)
@@ -50,7 +53,7 @@ export async function sayHowTo(telling: Telling, children: readonly NodeRef[]): 
     const showing = await firstShowing(titled, sources)
     const commands =
       showing === undefined && key !== undefined ? await commandsIn(children, key, sources) : null
-    // Whoever contributes is told how to behave; what is built is said by what shows it.
+    // A section for contributors may only be about conduct, so it is used only if it shows commands.
     const place = showing ?? commands ?? titled.find((one) => !/\bcontribut/iu.test(one.title))
     if (place === undefined) continue
     told.add(place.id)
@@ -58,31 +61,31 @@ export async function sayHowTo(telling: Telling, children: readonly NodeRef[]): 
   }
 }
 
-/** The sections of the pages that tell how to do something, those of a page's title as its own. */
+/** The sections of the pages; of a page with one title, the sections below it. */
 async function sectionsOf(
   children: readonly NodeRef[],
   sources: OverviewSources,
 ): Promise<readonly NodeRef[]> {
-  const pages = children.filter(({ kind, title }) => kind === 'document' && PAGES.test(title))
-  // What speaks to users comes before what speaks to those who change it.
+  const pages = children.filter(({ kind, title }) => kind === 'document' && PAGE_NAMES.test(title))
+  // Pages for users come before pages for developers.
   pages.sort((a, b) => Number(/^readme/iu.test(b.title)) - Number(/^readme/iu.test(a.title)))
   const sections: NodeRef[] = []
   for (const page of pages) {
     const tops = await sources.children(page)
     const [title] = tops
-    // What is set up within a section about something else sets up that.
+    // Sections inside a section are left out: its topic is not the whole project.
     sections.push(...tops, ...(tops.length === 1 ? await sources.children(title) : []))
   }
   return sections
 }
 
-/** The first of the sections that shows what to type, and of those in each other the inner one. */
+/** The first section that shows a command; of nested sections the inner one. */
 async function firstShowing(
   sections: readonly NodeRef[],
   sources: OverviewSources,
 ): Promise<NodeRef | undefined> {
   const showing: NodeRef[] = []
-  for (const one of sections) if (SHOWS.test(await linesOf(one, sources))) showing.push(one)
+  for (const one of sections) if (COMMAND_SIGN.test(await linesOf(one, sources))) showing.push(one)
   const isAround = ({ node, size }: NodeRef) =>
     showing.some((one) => one.node > node && one.node < node + size)
   return showing.find((one) => !isAround(one))
@@ -96,7 +99,10 @@ async function linesOf(place: NodeRef, sources: OverviewSources): Promise<string
     .join('\n')
 }
 
-/** What in a folder's settings names the commands: the keys around one that is so called, or a rule of that name. */
+/**
+ * The place in a folder's settings that names the commands: a group of keys such as `scripts`, or a rule of a build
+ * file.
+ */
 async function commandsIn(
   children: readonly NodeRef[],
   called: RegExp,
@@ -105,7 +111,7 @@ async function commandsIn(
   const files = children.filter(
     ({ kind, path, size }) => kind === 'document' && size > 1 && sortOf(path) === 'data',
   )
-  for (const file of files.slice(0, SETTINGS)) {
+  for (const file of files.slice(0, MAX_SETTINGS_FILES)) {
     const keys = await sources.children(file)
     const rule = keys.find(({ title, kind }) => kind === 'function' && called.test(title))
     if (rule !== undefined) return rule
@@ -127,7 +133,7 @@ async function sayShown(
   place: NodeRef,
 ): Promise<void> {
   const isSection = place.kind === 'section'
-  const said = isSection ? firstSaid(await linesOf(place, sources)) : null
+  const sentence = isSection ? firstSentence(await linesOf(place, sources)) : null
   const room = isSection ? SECTION_LINES : COMMAND_LINES
   const number = await citing.citeLines(
     place,
@@ -135,5 +141,5 @@ async function sayShown(
     Math.min(place.end, place.start + room - 1),
   )
   const shown = phrase(doing, { section: named(place.title, place), path: named(place.path) })
-  text.line(withCitation(endedWith(shown, said?.text ?? ''), number))
+  text.line(withCitation(endedWith(shown, sentence?.text ?? ''), number))
 }

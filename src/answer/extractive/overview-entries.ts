@@ -1,47 +1,49 @@
-// Where a folder begins: the functions called main that lead to its code, and the files that stand at the
-// root of it or of its first part under the names by which programs and packages are entered.
+// Where a folder begins: functions named main that lead to its code, and files at the root of it or of its first part
+// with the usual names of entry files.
 
 import type { NodeRef } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import type { Parts } from './overview-parts.ts'
 import type { OverviewSources } from './telling.ts'
 
-const ENTRIES = 3
-/** Functions of one name that are looked at. */
-const LOOKED_AT = 20
-/** Names of files without their ending, the likeliest first. */
-const BEGINS = ['__main__', 'main', 'cli', 'app', 'program', 'lib', 'index', 'server']
-/** A folder that only holds the sources of what it lies in. */
-const SOURCES = /^(?:src|source|sources|lib|app)\/$/u
+const MAX_ENTRIES = 3
+/** Maximum number of functions of one name that are examined. */
+const MAX_FUNCTIONS = 20
+/** Names of entry files without their extension, the likeliest first. */
+const ENTRY_NAMES = ['__main__', 'main', 'cli', 'app', 'program', 'lib', 'index', 'server']
+/** A folder that only holds the sources of its parent. */
+const SOURCE_FOLDER = /^(?:src|source|sources|lib|app)\/$/u
 
-/** The files in which a folder begins, given its parts, the first of them first. */
+/** The entry files of a folder, in the order of its parts. */
 export async function entriesOf(
   folder: NodeRef,
   { parts, order }: Parts,
   sources: OverviewSources,
 ): Promise<readonly NodeRef[]> {
-  // Beside the code stand programs that serve something else: what builds the pages.
-  const beside = parts.filter((one) => one.kind === 'directory' && order.isPages(one))
+  // Programs outside of the code serve something else, such as building the pages.
+  const pageFolders = parts.filter((one) => one.kind === 'directory' && order.isPages(one))
   const mains = (await mainFiles(folder, sources)).filter(
-    ({ file }) => !beside.some(({ path }) => file.path.startsWith(`${path}/`)),
+    ({ file }) => !pageFolders.some(({ path }) => file.path.startsWith(`${path}/`)),
   )
   const linked = mains.filter(({ isLinked }) => isLinked).map(({ file }) => file)
   const named = await namedFiles([folder, ...parts], linked, sources)
-  // What leads nowhere in the code is still where a program begins that has nothing else.
+  // If a program has no other entry, a file without references is one too.
   const all =
     linked.length + named.length > 0
       ? [...linked, ...named]
       : [...mains.map(({ file }) => file), ...(await programs(folder, sources))]
-  return all.filter((one, i) => all.findIndex(({ id }) => id === one.id) === i).slice(0, ENTRIES)
+  return all
+    .filter((one, i) => all.findIndex(({ id }) => id === one.id) === i)
+    .slice(0, MAX_ENTRIES)
 }
 
 interface MainFile {
   readonly file: NodeRef
-  /** Whether it refers to other files or is referred to. */
+  /** Whether a place has references from or to other files. */
   readonly isLinked: boolean
 }
 
-/** Files of the folder's own code that define a function called main, the least deep first. */
+/** Code files of the folder itself that define a function named main, those nearest to the root first. */
 async function mainFiles(folder: NodeRef, sources: OverviewSources): Promise<readonly MainFile[]> {
   const { code, links } = await sources.weights()
   const found: MainFile[] = []
@@ -49,7 +51,7 @@ async function mainFiles(folder: NodeRef, sources: OverviewSources): Promise<rea
     ({ node, title }) =>
       /^main$/iu.test(title) && node >= folder.node && node < folder.node + folder.size,
   )
-  for (const symbol of symbols.slice(0, LOOKED_AT)) {
+  for (const symbol of symbols.slice(0, MAX_FUNCTIONS)) {
     const { ancestors, signature, kind } = await sources.details(symbol)
     const file = ancestors.find((one) => one.kind === 'document')
     const isStatic = kind === 'method' && /\bstatic\b/u.test(signature)
@@ -57,10 +59,10 @@ async function mainFiles(folder: NodeRef, sources: OverviewSources): Promise<rea
     if (kind === 'function' || isStatic) found.push({ file, isLinked: links[file.node] > 0 })
   }
   const depth = ({ file }: MainFile) => file.path.split('/').length
-  return found.sort((a, b) => depth(a) - depth(b)).slice(0, ENTRIES)
+  return found.sort((a, b) => depth(a) - depth(b)).slice(0, MAX_ENTRIES)
 }
 
-/** The files of code at the root of a folder that its system runs by their first line. */
+/** Code files at the root of a folder with an interpreter in their first line. */
 async function programs(folder: NodeRef, sources: OverviewSources): Promise<readonly NodeRef[]> {
   const found: NodeRef[] = []
   for (const file of await sources.children(folder)) {
@@ -71,7 +73,7 @@ async function programs(folder: NodeRef, sources: OverviewSources): Promise<read
   return found
 }
 
-/** The files so named in the first of the folders that has some and in which nothing else begins. */
+/** Entry files by name, in the first folder that has some and that no other entry is in. */
 async function namedFiles(
   folders: readonly NodeRef[],
   others: readonly NodeRef[],
@@ -85,18 +87,20 @@ async function namedFiles(
     )
     if (isTaken && folder.node !== 0) continue
     const inside = await sources.children(folder)
-    const below = inside.find(({ kind, title }) => kind === 'directory' && SOURCES.test(title))
+    const below = inside.find(
+      ({ kind, title }) => kind === 'directory' && SOURCE_FOLDER.test(title),
+    )
     const files = [...inside, ...(below === undefined ? [] : await sources.children(below))].filter(
       ({ kind, path }) => kind === 'document' && sortOf(path) === 'code',
     )
     const rank = ({ title }: NodeRef) =>
-      BEGINS.indexOf(title.replace(/\.[^.]+$/u, '').toLowerCase())
+      ENTRY_NAMES.indexOf(title.replace(/\.[^.]+$/u, '').toLowerCase())
     const all = files.filter((one) => rank(one) >= 0).sort((a, b) => rank(a) - rank(b))
-    // What neither defines anything nor is linked with the rest only hands on.
+    // A file without definitions and references only forwards to another one.
     const own = all.filter(({ node }) => code[node] + links[node] > 0)
     const called = own.length > 0 ? own : all
     const found: NodeRef[] = []
-    for (const file of called.slice(0, ENTRIES))
+    for (const file of called.slice(0, MAX_ENTRIES))
       if ((await sources.details(file)).flags.length === 0) found.push(file)
     if (found.length > 0) return found
   }

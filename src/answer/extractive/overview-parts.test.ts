@@ -24,7 +24,7 @@ it.each([
   [500, ['b.ts', 'a.ts']],
   [5_000, ['b.ts']],
   [50_000, []],
-])('ANS-4b: of %d places those that others refer to more than by chance', async (size, told) => {
+])('of %d places finds those with more references than by chance (ANS-4b)', async (size, told) => {
   const rows = await dependedOn(refTo('src', size), sourcesOf({ 'a.ts': 4, 'b.ts': 9, 'c.ts': 2 }))
   expect(rows.map(({ path }) => path)).toEqual(told)
 })
@@ -45,7 +45,7 @@ it.each([
     3,
   ],
   ['a.ts', 'one()\ntwo()', 'What stands nowhere.', 1, 4],
-])('ANS-4b: a sentence of %s is shown where it stands', async (path, text, said, start, end) => {
+])('finds the lines of a sentence of %s (ANS-4b)', async (path, text, said, start, end) => {
   const sources = { text: async () => ({ text }) } as unknown as OverviewSources
   expect(await linesSaying(refTo(path), said, sources)).toEqual({ start, end })
 })

@@ -1,110 +1,99 @@
-// The parts of a folder in its overview: its folders and those of its main one, what each says of itself,
-// and the files on which most others rest.
+// The parts of a folder for its overview: its folders and those of its main one, the sentence that describes each, and
+// the files with most references from others.
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeDetails, NodeRef, NodeWeights } from '../../model/library/library.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
+import { PART } from '../../model/walk/by-hand.ts'
 import { type Described, describedIn } from './described.ts'
 import { commentsOf } from './sentences/comments.ts'
-import { firstSaid, saidIn } from './sentences/said.ts'
+import { firstSentence, sentencesIn } from './sentences/said.ts'
 import type { OverviewSources } from './telling.ts'
 
-const PARTS = 8
-const DEPENDED_ON = 6
-/** Files that the map names first are looked at; those to which so many others refer are told. */
-const MAPPED = 12
-const REFERRED_BY = 3
-/** In what is large a few references are those that could be resolved: of so many places one must come from another file. */
-const PLACES_EACH = 1000
-/** A folder with this share of the code is looked into: its parts are those of the whole. */
-const MAIN_SHARE = 0.5
-/** The same where there are so many parts of the code already. */
-const MOST = 0.75
-const ENOUGH = 4
-/** Code of a smaller share stands behind pages and examples; a file of this one is a part beside folders. */
-const MINOR_SHARE = 0.01
-const FILE_SHARE = 0.05
-const LONE_SHARE = 0.1
-const TRIVIAL_SHARE = 0.002
-/** A folder that is looked into is told as well where its own files hold this share. */
-const OWN_SHARE = 0.05
-/** A folder with this share of a part is what lies in the part. */
-const NEARLY_ALL = 0.9
-/** Folders inside each other that are looked into. */
-const DEEP = 8
-const SPEAKS_FOR =
+const MAX_PARTS = 8
+const MAX_DEPENDED_ON = 6
+/** Number of files at the top of the map that are examined; a file is shown if so many others refer to it. */
+const MAX_MAPPED_FILES = 12
+const MIN_REFERRING_FILES = 3
+/** In a large folder, few references may be errors: the minimum is one for each so many places. */
+const PLACES_PER_REFERENCE = 1000
+/** With so many main parts, a folder is opened only if it holds a larger share of the code. */
+const ENOUGH_MAIN_PARTS = 4
+/** Maximum depth of folders that are opened. */
+const MAX_DEPTH = 8
+const DESCRIBING_FILE =
   /^(?:readme(?:\.\w+)?|__init__\.py|index\.\w+|mod\.rs|lib\.rs|doc\.go|package-info\.java)$/iu
-const TESTS = /^(?:(?:.+[._-])?(?:tests?|specs?)|__tests__|testing|e2e)$/iu
+const TEST_FOLDER = /^(?:(?:.+[._-])?(?:tests?|specs?)|__tests__|testing|e2e)$/iu
 
-/** What a page of a name says that it is about; empty where it does not. */
+/** The sentence of a page that describes the named thing; empty if there is none. */
 type SaidOf = (text: string, name: string) => string
 
-/** Whether a folder, by its title, holds tests. */
+/** Whether a folder's title is one of tests. */
 export function holdsTests({ kind, title }: NodeRef): boolean {
-  return kind === 'directory' && TESTS.test(bare(title))
+  return kind === 'directory' && TEST_FOLDER.test(bare(title))
 }
 
-/** Whether a file, by its name, speaks for its folder. */
+/** Whether a file's name is one that describes its folder. */
 export function speaksFor({ kind, title }: NodeRef): boolean {
-  return kind === 'document' && SPEAKS_FOR.test(title)
+  return kind === 'document' && DESCRIBING_FILE.test(title)
 }
 
-/** What a place says of itself in its first sentence; what points elsewhere says nothing. */
+/** The first sentence of a place's description; empty if it only contains a link. */
 export function ownSentence({ summary: { source, text } }: NodeDetails): string {
   if (/https?:/u.test(text)) return ''
   if (source === 'title' || source === 'rule' || addressedLines(text).length > 0) return ''
-  return firstSaid(text)?.text ?? ''
+  return firstSentence(text)?.text ?? ''
 }
 
 function bare(title: string): string {
   return title.replace(/\/$/u, '')
 }
 
-/** How much of a reader's time a place deserves, beside others: code that much refers to or that refers to much first. */
+/** The order of parts by importance: code with many references first. */
 export class Order {
   readonly #weights: NodeWeights
   readonly #code: number
   readonly #beside: number
 
-  /** @param whole of which the others are parts */
+  /** @param whole that contains the others */
   constructor(weights: NodeWeights, whole: NodeRef) {
     this.#weights = weights
     this.#code = weights.code[whole.node]
     this.#beside = weights.beside[whole.node]
   }
 
-  /** Whether the whole is code: of pages alone each speaks for itself. */
+  /** Whether there is any code; otherwise the shares are those of pages. */
   get isOfCode(): boolean {
     return this.#code > 0
   }
 
-  /** Share of the code; of the pages where nothing is code. */
+  /** Share of the code; of the pages if there is no code. */
   share({ node }: NodeRef): number {
     const { code, beside } = this.#weights
     return this.#code > 0 ? code[node] / this.#code : beside[node] / Math.max(1, this.#beside)
   }
 
-  /** Whether a place holds code, pages or examples of the project's own. */
+  /** Whether a place contains code, pages or examples of the project itself. */
   isRead({ node }: NodeRef): boolean {
     return this.#weights.code[node] + this.#weights.beside[node] > 0
   }
 
-  /** Whether a place holds no small share of the code; of the pages where nothing is code. */
+  /** Whether a place contains a considerable share of the code; of the pages if there is no code. */
   isMain(place: NodeRef): boolean {
     return this.#rank(place).class <= (this.#code > 0 ? 0 : 1)
   }
 
-  /** Whether a place beside the code is there for its pages more than for what code it holds. */
+  /** Whether a place contains more pages than code. */
   isPages({ node }: NodeRef): boolean {
     return this.#code > 0 && this.#weights.beside[node] > this.#weights.code[node]
   }
 
-  /** Whether a place holds code, but so little that no reader would look for it. */
+  /** Whether a place contains so little code that no reader would look for it. */
   isTrivial(place: NodeRef): boolean {
-    return this.#rank(place).class === 2 && this.share(place) < TRIVIAL_SHARE
+    return this.#rank(place).class === 2 && this.share(place) < PART.minShown
   }
 
-  /** The places in order: code, then pages and examples, then what is little of either, then the rest. */
+  /** Sorts places: code, then pages and examples, then small amounts of either, then the rest. */
   sorted<T extends NodeRef>(places: readonly T[]): T[] {
     return [...places].sort((a, b) => {
       const [one, other] = [this.#rank(a), this.#rank(b)]
@@ -116,10 +105,10 @@ export class Order {
     const { code, beside, links } = this.#weights
     const { node, size } = place
     const worth = code[node] * Math.log2(2 + links[node])
-    // What nothing is linked with stands beside the code, unless it is much of it.
-    const least = (links[node] > 0 ? MINOR_SHARE : LONE_SHARE) * this.#code
+    // Code without references comes after pages, unless there is much of it.
+    const least = (links[node] > 0 ? PART.minMain : PART.minUnlinked) * this.#code
     if (code[node] > 0 && code[node] >= least) return { class: 0, worth }
-    if (beside[node] >= MINOR_SHARE * Math.max(1, this.#beside))
+    if (beside[node] >= PART.minMain * Math.max(1, this.#beside))
       return { class: 1, worth: beside[node] }
     return worth > 0 ? { class: 2, worth } : { class: 3, worth: size }
   }
@@ -132,35 +121,35 @@ function foldersIn(children: readonly NodeRef[]): NodeRef[] {
   )
 }
 
-/** Files but those that speak for the whole, which are no parts beside others. */
+/** Files except those that describe the folder. */
 function filesIn(children: readonly NodeRef[]): NodeRef[] {
   return children.filter((one) => one.kind === 'document' && !speaksFor(one))
 }
 
-/** What lies in a folder, past folders that hold nearly all of it. */
+/** The contents of a folder; a folder that contains nearly everything is opened. */
 async function insideOf(
   folder: NodeRef,
   sources: OverviewSources,
   order: Order,
 ): Promise<readonly NodeRef[]> {
   let inside = await sources.children(folder)
-  for (let depth = 0; depth < DEEP; depth++) {
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const [first] = order.sorted(foldersIn(inside).filter((one) => order.isRead(one)))
-    if (first === undefined || order.share(first) < NEARLY_ALL * order.share(folder)) break
+    if (first === undefined || order.share(first) < PART.nearlyAll * order.share(folder)) break
     inside = await sources.children(first)
   }
   return inside
 }
 
-/** The parts of a folder, and what tells their order. */
+/** The parts of a folder, and their order. */
 export interface Parts {
   readonly parts: readonly NodeRef[]
   readonly order: Order
 }
 
 /**
- * The folders of the whole, of a main one those in it; a main one that says what it is stands before them.
- * Beside few folders, the files that hold much of the code, and without any all.
+ * The folders of the whole, and instead of a main folder those inside it; a main folder with a description comes before
+ * them. If there are few folders, files with much of the code are added; if there are none, all files.
  */
 export async function partsOf(
   folder: NodeRef,
@@ -173,20 +162,24 @@ export async function partsOf(
   let rows = order.sorted(foldersIn(children))
   let within = children
   const files: NodeRef[] = [...filesIn(children)]
-  for (let depth = 0; depth < DEEP; depth++) {
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const [main, ...others] = rows
-    const isEnough = rows.filter((one) => order.isMain(one)).length >= ENOUGH
-    if (main === undefined || order.share(main) <= (isEnough ? MOST : MAIN_SHARE)) break
+    const isEnough = rows.filter((one) => order.isMain(one)).length >= ENOUGH_MAIN_PARTS
+    if (
+      main === undefined ||
+      order.share(main) <= (isEnough ? PART.minOpenedOfMany : PART.minOpened)
+    )
+      break
     const inside = await insideOf(main, sources, order)
     const folders = foldersIn(inside).filter((one) => order.isRead(one))
     const isSplit = folders.filter((one) => order.isMain(one)).length > 1
     if (!isSplit && others.some((one) => order.isRead(one))) {
-      const most = NEARLY_ALL * order.share(main)
+      const most = PART.nearlyAll * order.share(main)
       files.push(...filesIn(inside).filter((one) => order.share(one) < most))
       break
     }
     const own = folders.reduce((rest, one) => rest - order.share(one), order.share(main))
-    const hasOwn = (folders.length > 0 || order.isOfCode) && own >= OWN_SHARE
+    const hasOwn = (folders.length > 0 || order.isOfCode) && own >= PART.minOwnFiles
     if (hasOwn || (await sentenceOf(main, sources, ofPage)) !== null) told.push(main)
     within = inside
     files.push(...filesIn(inside))
@@ -194,19 +187,19 @@ export async function partsOf(
     if (folders.length === 0) break
   }
   if (told.length + rows.length > 0 && rows.some((one) => order.isRead(one))) {
-    const big = files.filter((one) => order.share(one) >= FILE_SHARE)
-    const room = Math.max(0, PARTS - told.length - rows.length)
+    const big = files.filter((one) => order.share(one) >= PART.minFile)
+    const room = Math.max(0, MAX_PARTS - told.length - rows.length)
     const all = order.sorted([...rows, ...order.sorted(big).slice(0, room)])
-    const parts = [...told, ...all.filter((one) => !order.isTrivial(one))].slice(0, PARTS)
+    const parts = [...told, ...all.filter((one) => !order.isTrivial(one))].slice(0, MAX_PARTS)
     return { parts, order }
   }
   const open = filesIn(within).filter(({ path }) => sortOf(path) !== 'data')
   const alone = within.filter((one) => one.kind === 'document' && sortOf(one.path) !== 'data')
   const parts = open.length > 0 ? order.sorted(open) : alone
-  return { parts: [...told, ...parts, ...rows].slice(0, PARTS), order }
+  return { parts: [...told, ...parts, ...rows].slice(0, MAX_PARTS), order }
 }
 
-/** What speaks for a part, and what it says in a sentence; `null` where nothing does. */
+/** The sentence that describes a part, and the place that contains it; `null` if there is none. */
 export async function sentenceOf(
   part: NodeRef,
   sources: OverviewSources,
@@ -224,7 +217,10 @@ export async function sentenceOf(
   return sentence === '' ? null : { speaker, sentence }
 }
 
-/** What a file says; nothing where it says that of what it defines, and is to speak for a folder: “Serve returns …”. */
+/**
+ * The sentence of a file about itself; empty if the file is to describe a folder, but the sentence is about one of its
+ * definitions: “Serve returns …”.
+ */
 async function ofItself(
   part: NodeRef,
   speaker: NodeDetails,
@@ -237,10 +233,10 @@ async function ofItself(
   return defined.some(({ title }) => title === first) ? '' : own
 }
 
-/** Lines of a file that are shown where it is not found which of them say what it says of itself. */
-const FIRST_LINES = 4
+/** Number of first lines that are shown of a file in which the sentence is not found. */
+const SHOWN_FIRST_LINES = 4
 
-/** The lines of a file on which a sentence of its own stands. */
+/** The lines of a file that contain a sentence about itself. */
 export async function linesSaying(
   speaker: NodeRef,
   sentence: string,
@@ -248,10 +244,10 @@ export async function linesSaying(
 ): Promise<{ readonly start: number; readonly end: number }> {
   const { text } = await sources.text(speaker)
   if (speaker.kind === 'key') return speaker
-  const said = saidIn(isProse(speaker) ? text : commentsOf(text))
-  const found = said.find((one) => sentence.endsWith(one.text))
+  const sentences = sentencesIn(isProse(speaker) ? text : commentsOf(text))
+  const found = sentences.find((one) => sentence.endsWith(one.text))
   if (found !== undefined) return { start: found.from + 1, end: found.to + 1 }
-  return { start: 1, end: Math.min(Math.max(1, speaker.end), FIRST_LINES) }
+  return { start: 1, end: Math.min(Math.max(1, speaker.end), SHOWN_FIRST_LINES) }
 }
 
 async function speakerOf(part: NodeRef, sources: OverviewSources): Promise<NodeRef | null> {
@@ -259,13 +255,15 @@ async function speakerOf(part: NodeRef, sources: OverviewSources): Promise<NodeR
   const inside = await sources.children(part)
   const files = inside.filter(({ kind }) => kind === 'document')
   const named = files.find(({ title }) => title.replace(/\.\w+$/u, '') === bare(part.title))
-  // A file speaks for a folder in which it lies alone.
+  // The only file of a folder describes it.
   const alone = inside.length === 1 ? files[0] : undefined
-  return files.find(speaksFor) ?? named ?? alone ?? (await pageBeside(part, sources))
+  return files.find(speaksFor) ?? named ?? alone ?? (await pageNextTo(part, sources))
 }
 
-/** The page beside a folder that is called as it is, or begins so: `adapters-intro.md` of `adapters/`. */
-export async function pageBeside(
+/**
+ * The page next to a folder whose name is that of the folder, or begins with it: `adapters-intro.md` of `adapters/`.
+ */
+export async function pageNextTo(
   folder: NodeRef,
   sources: OverviewSources,
 ): Promise<NodeRef | null> {
@@ -282,7 +280,10 @@ export async function pageBeside(
   return pages.sort((a, b) => a.title.length - b.title.length)[0] ?? null
 }
 
-/** What lies in a part, past folders that only hold another one; no settings, and nothing that is in every folder. */
+/**
+ * The contents of a part; a folder that contains only another one is opened. Settings and files that every folder has
+ * are left out.
+ */
 export async function membersOf(
   part: NodeRef,
   sources: OverviewSources,
@@ -290,7 +291,7 @@ export async function membersOf(
 ): Promise<readonly NodeRef[]> {
   let inside = (await sources.children(part)).filter(({ kind }) => kind !== 'chunk')
   if (part.kind !== 'directory') {
-    // A module around all of a file is not what lies in it.
+    // A module around the whole file is opened.
     while (inside.length === 1 && inside[0].kind === 'module') {
       const below = (await sources.children(inside[0])).filter(({ kind }) => kind !== 'chunk')
       if (below.length === 0) break
@@ -298,40 +299,42 @@ export async function membersOf(
     }
     return inside
   }
-  for (let depth = 0; depth < DEEP; depth++) {
-    const says = inside.filter((one) => one.kind === 'directory' || isTold(one))
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    const says = inside.filter((one) => one.kind === 'directory' || isTelling(one))
     const [first, ...others] = order.sorted(says.filter((one) => !holdsTests(one)))
-    const isAll = others.length === 0 || order.share(first) >= NEARLY_ALL * order.share(part)
+    const isAll = others.length === 0 || order.share(first) >= PART.nearlyAll * order.share(part)
     if (first?.kind !== 'directory' || !isAll) return order.sorted(says.length > 0 ? says : inside)
     inside = (await sources.children(first)).filter(({ kind }) => kind !== 'chunk')
   }
   return order.sorted(inside)
 }
 
-/** Whether a file tells what a folder is for: settings, licences and what is in every folder do not. */
-function isTold({ title, path }: NodeRef): boolean {
-  return !SPEAKS_FOR.test(title) && !/^(?:\.|licen[sc]e)/iu.test(title) && sortOf(path) !== 'data'
+/** Whether a file helps to describe a folder: settings, licences and files that every folder has do not. */
+function isTelling({ title, path }: NodeRef): boolean {
+  return (
+    !DESCRIBING_FILE.test(title) && !/^(?:\.|licen[sc]e)/iu.test(title) && sortOf(path) !== 'data'
+  )
 }
 
-/** Files of the folder to which most others refer, with how many do. */
+/** The files of the folder that most others refer to, with the number of those. */
 export async function dependedOn(
   folder: NodeRef,
   sources: OverviewSources,
 ): Promise<readonly { readonly path: string; readonly place: NodeRef; readonly files: number }[]> {
   const map = await sources.map(folder)
   const { code } = await sources.weights()
-  // A file stands at the beginning of a line, its symbols are set in.
+  // In the map, files begin a line and their symbols are indented.
   const paths = map.split('\n').filter((line) => line !== '' && !/^\s/u.test(line))
-  const least = Math.max(REFERRED_BY, folder.size / PLACES_EACH)
+  const least = Math.max(MIN_REFERRING_FILES, folder.size / PLACES_PER_REFERENCE)
   const rows = []
-  for (const path of paths.filter((one) => sortOf(one) === 'code').slice(0, MAPPED)) {
+  for (const path of paths.filter((one) => sortOf(one) === 'code').slice(0, MAX_MAPPED_FILES)) {
     const place = (await sources.findFiles(path)).find((one) => one.path === path)
-    // What defines nothing is settings, in whatever language they are written.
+    // A file without definitions contains settings, in whatever language.
     if (place === undefined || code[place.node] === 0) continue
     const { to } = await sources.references(place)
     const others = to.flatMap(({ ref }) => (ref === null || ref.path === path ? [] : [ref.path]))
     const files = new Set(others).size
     if (files >= least) rows.push({ path, place, files })
   }
-  return rows.sort((a, b) => b.files - a.files).slice(0, DEPENDED_ON)
+  return rows.sort((a, b) => b.files - a.files).slice(0, MAX_DEPENDED_ON)
 }

@@ -1,11 +1,12 @@
-// What a folder is and how it is organised, without a model: the sentence that says what it is, its
-// parts with what they do, where it begins, what most of it rests on, its tests, and how it is built
-// and run as its own pages say. Every sentence of a file is cited.
+// What a folder is and how it is organised, without a model: a sentence that describes it, its parts with theirs, its
+// entry files, the files that most others depend on, its tests, and how it is built and run. Every sentence from a file
+// is cited.
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { plainName, projectNames } from '../../model/question/project-name.ts'
+import { OVERVIEW } from '../../model/walk/by-hand.ts'
 import { type AnswerText, allOf, named, type Part, phrase, withCitation } from '../answer-text.ts'
 import { describedIn } from './described.ts'
 import { sayHowTo } from './how-to.ts'
@@ -18,24 +19,24 @@ import {
   type Order,
   ownSentence,
   type Parts,
-  pageBeside,
+  pageNextTo,
   partsOf,
   sentenceOf,
   speaksFor,
 } from './overview-parts.ts'
 import type { Citing } from './places/citing.ts'
 import { plain } from './sentences/plain.ts'
-import { isTemplate, type Said, saidIn } from './sentences/said.ts'
+import { type FoundSentence, isTemplate, sentencesIn } from './sentences/said.ts'
 import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 
-/** Members of a part that says nothing of itself. */
-const MEMBERS = 4
+/** Maximum number of members that are named of a part without a description. */
+const MAX_MEMBERS = 4
 
-/** What stands above or below it is not spoken of by itself: it points there. */
-const POINTS = /\b(?:above|below|following|this (?:section|page|guide)|here)\b/iu
+/** A sentence that refers to another place says little by itself. */
+const REFERS_ELSEWHERE = /\b(?:above|below|following|this (?:section|page|guide)|here)\b/iu
 
-/** Says what a folder is; `false` where nothing in it says anything. */
+/** Adds the overview of a folder; returns whether anything is cited. */
 export async function sayOverview(
   text: AnswerText,
   citing: Citing,
@@ -56,98 +57,99 @@ export async function sayOverview(
   return citing.citations.length > 0
 }
 
-/** What tells what something is: a thing behind “is”, or what it does; “is deprecated” tells how it fares. */
-const IS =
+/** A verb that begins a definition: “is a …”, or what it does. “Is deprecated” describes a state instead. */
+const DEFINING_VERB =
   /\b(?:(?:is|are|was) (?:\w+ly )?(?:just |basically )?(?:an?|the|one|our|your)\b|(?:ist|sind) (?:eine?|der|die|das)\b|(?:est|sont) (?:une?|la|le|les|des)\b|(?:es|son) (?:una?|el|la|los|las)\b|provides?|lets|allows?|helps|gives|makes|offers|contains|implements|holds|aims)\b|, an? |é (?:uma?|o|a)\b|是|です/iu
-const ITSELF = /^it\b|\b(?:this|the) (?:repo(?:sitory)?|project|library|package|module|site)\b/iu
-/** What it points at may be anything: a branch, a picture. */
-const THIS = /^(?:this|these)\s*$/iu
-/** UTF-16 units within which a sentence that says what something is has named it. */
-const SUBJECT = 60
+const PROJECT_SUBJECT =
+  /^it\b|\b(?:this|the) (?:repo(?:sitory)?|project|library|package|module|site)\b/iu
+/** A subject that may refer to anything: a branch, a picture. */
+const POINTING_SUBJECT = /^(?:this|these)\s*$/iu
+/** Maximum UTF-16 units before the verb of a definition. */
+const MAX_SUBJECT_UNITS = 60
 
-/** What warns of something says not what it is. */
-const WARNS = /^(?:please )?(?:note|warning|caution|important|attention)\b/iu
+/** A warning does not describe a project. */
+const WARNING_START = /^(?:please )?(?:note|warning|caution|important|attention)\b/iu
 
-/** How well a sentence says of the thing itself what it is: by its name 2, pointing at it 1.5, else 0. */
-function defines({ text, leads }: Said, names: readonly string[]): number {
-  if (WARNS.test(text) || isShouted(text) || leads === 'shown') return 0
-  const at = IS.exec(text)?.index ?? SUBJECT
-  if (at >= SUBJECT) return 0
+/** Points for a sentence that defines the project: by its name, by pointing at it, or 0. */
+function defines({ text, leads }: FoundSentence, names: readonly string[]): number {
+  if (WARNING_START.test(text) || isShouted(text) || leads === 'shown') return 0
+  const at = DEFINING_VERB.exec(text)?.index ?? MAX_SUBJECT_UNITS
+  if (at >= MAX_SUBJECT_UNITS) return 0
   const subject = text.slice(0, at)
   const isNamed = names.some((name) => plainName(subject).includes(name))
-  return isNamed || ITSELF.test(subject) ? BY_NAME : THIS.test(subject) ? POINTING : 0
+  return isNamed || PROJECT_SUBJECT.test(subject)
+    ? OVERVIEW.named
+    : POINTING_SUBJECT.test(subject)
+      ? OVERVIEW.pointing
+      : 0
 }
-const BY_NAME = 2
-const POINTING = 1.5
 
 /** Whether a sentence is a notice in capitals. */
 function isShouted(sentence: string): boolean {
   return /\p{Lu}{2}/u.test(sentence) && !/\p{Ll}/u.test(sentence)
 }
 
-/** A sentence that may say what something is. */
-interface WhatSaid {
-  readonly said: Said
-  /** Whether it says so of the thing itself. */
+/** A sentence that may describe the project. */
+interface Description {
+  readonly said: FoundSentence
+  /** Whether it defines the project by its name. */
   readonly isDefinition: boolean
 }
 
-/** The sentence of a text that says what something is; else the first one. */
-function whatSentence(text: string, name: string): WhatSaid | null {
+/** The sentence of a text that describes the project; by default the first one. */
+function whatSentence(text: string, name: string): Description | null {
   const names = [...projectNames(name), ...titleNames(text)]
-  const said = saidIn(text)
-    .slice(0, SENTENCES)
+  const said = sentencesIn(text)
+    .slice(0, MAX_SENTENCES)
     .filter(
       ({ text: one }) => one.length > 24 && addressedLines(one).length === 0 && !isTemplate(one),
     )
-  const lines = text.split('\n', SENTENCES * 20)
-  const isAside = ({ from }: Said) => /^\s*>/u.test(lines[from] ?? '')
-  const worth = (one: Said, i: number) =>
+  const lines = text.split('\n', MAX_SENTENCES * 20)
+  const isAside = ({ from }: FoundSentence) => /^\s*>/u.test(lines[from] ?? '')
+  const worth = (one: FoundSentence, i: number) =>
     defines(one, names) +
-    (/[.!。]$/u.test(one.text) ? 0.5 : 0) -
-    (POINTS.test(one.text) || isShouted(one.text) ? 1 : 0) -
-    (WARNS.test(one.text) || one.leads === 'shown' || isAside(one) ? 1 : 0) -
-    i * 0.12
+    (/[.!。]$/u.test(one.text) ? OVERVIEW.wholeSentence : 0) -
+    (REFERS_ELSEWHERE.test(one.text) || isShouted(one.text) ? 1 : 0) -
+    (WARNING_START.test(one.text) || one.leads === 'shown' || isAside(one) ? 1 : 0) -
+    OVERVIEW.laterLoss * i
   const all = said.map((one, i) => ({
-    ...{ said: one, worth: worth(one, i), isDefinition: defines(one, names) === BY_NAME },
+    ...{ said: one, worth: worth(one, i), isDefinition: defines(one, names) === OVERVIEW.named },
   }))
   const titled = titleOf(text, names)
-  if (titled !== null) all.push({ said: titled, worth: TITLE_WORTH, isDefinition: true })
+  if (titled !== null) all.push({ said: titled, worth: OVERVIEW.title, isDefinition: true })
   all.sort((a, b) => b.worth - a.worth)
   return all[0] ?? null
 }
 
-/** Sentences of a page among which the one is looked for. */
-const SENTENCES = 12
-/** Words of a heading that is a name. */
-const NAME_WORDS = 3
+/** Number of sentences of a page that are compared. */
+const MAX_SENTENCES = 12
+/** Maximum words of a heading that is a name. */
+const MAX_NAME_WORDS = 3
 
-/** The first heading of a page as a name, as `plainName` writes it. */
+/** The first heading of a page as a name, in the form of `plainName`. */
 function titleNames(text: string): readonly string[] {
   const [, first = '', second = ''] =
-    /^#\s+(.+)$|^([^\n]{1,60})\n={3,}\s*$/mu.exec(text.slice(0, TITLE_WITHIN)) ?? []
+    /^#\s+(.+)$|^([^\n]{1,60})\n={3,}\s*$/mu.exec(text.slice(0, TITLE_SEARCH_UNITS)) ?? []
   const title = plain(first || second)
   const name = plainName(title)
-  return name.length > 2 && title.split(/\s+/u).length <= NAME_WORDS ? [name] : []
+  return name.length > 2 && title.split(/\s+/u).length <= MAX_NAME_WORDS ? [name] : []
 }
-const TITLE_WITHIN = 4000
+const TITLE_SEARCH_UNITS = 4000
 
-/** What a title says counts more than a later sentence that names the project, less than one of the first three. */
-const TITLE_WORTH = 2.2
-/** `# lamp - A lamp for tables`, of two words at least behind the name. */
-const TITLED = /^#\s+(.+?)\s*(?:\s[-–—|]+|:)\s+(\S+\s+\S.*)$/u
+/** `# lamp - A lamp for tables`, with at least two words after the name. */
+const TITLE_WITH_DESCRIPTION = /^#\s+(.+?)\s*(?:\s[-–—|]+|:)\s+(\S+\s+\S.*)$/u
 
-/** What the first heading of a page says of the project behind its name. */
-function titleOf(text: string, names: readonly string[]): Said | null {
+/** The description of the project after its name in the first heading of a page. */
+function titleOf(text: string, names: readonly string[]): FoundSentence | null {
   const lines = text.split(/\r?\n/u)
   const at = lines.findIndex((line) => /^#\s/u.test(line))
-  const [, called = '', says = ''] = TITLED.exec(lines[at] ?? '') ?? []
+  const [, called = '', says = ''] = TITLE_WITH_DESCRIPTION.exec(lines[at] ?? '') ?? []
   const said = plain(says)
   if (!names.includes(plainName(called)) || addressedLines(said).length > 0) return null
   return { text: said, from: at, to: at }
 }
 
-/** A sentence without its last clause, where that only announces a list: “a store, with a focus on being:”. */
+/** A sentence without a last clause that only announces a list: “a store, with a focus on being:”. */
 function withoutAnnounced(sentence: string): string {
   return sentence.replace(/,[^,]*[:：]$/u, '')
 }
@@ -159,17 +161,17 @@ async function sayWhat(
   const own =
     folder.kind === 'document'
       ? folder
-      : // A README with more to its name is about a part.
+      : // A README with a longer name is about a part.
         children
           .filter(({ title }) => /^readme/iu.test(title))
           .sort((a, b) => a.title.length - b.title.length)[0]
   const speaker =
-    own ?? children.find(speaksFor) ?? (await pageBeside(folder, sources)) ?? undefined
+    own ?? children.find(speaksFor) ?? (await pageNextTo(folder, sources)) ?? undefined
   const told =
     speaker !== undefined && sortOf(speaker.path) === 'prose'
       ? whatSentence((await sources.text(speaker)).text, name)
       : null
-  // What the settings say is said on purpose, unless the page defines it itself.
+  // The description in the settings is deliberate, so it is used unless the page contains a definition.
   const described = told?.isDefinition === true ? null : await describedIn(children, sources)
   if (described !== null) {
     const { start, end } = described.speaker
@@ -180,11 +182,8 @@ async function sayWhat(
   const said = told?.said ?? null
   const details = speaker === undefined || said !== null ? null : await sources.details(speaker)
   const sentence = said?.text ?? (details === null ? '' : ownSentence(details))
-  if (speaker === undefined || sentence === '') {
-    const what = folder.kind === 'document' ? phrase('a file') : phrase('a folder')
-    text.line(endedWith(phrase('{name} is {what}', { name: named(name), what }), ''))
-    return
-  }
+  // That it is a folder or a file is no answer: its parts are.
+  if (speaker === undefined || sentence === '') return
   const number =
     said === null
       ? await citing.citeLines(speaker, 1, Math.min(speaker.end, 6))
@@ -212,7 +211,7 @@ async function sayParts(
   }
 }
 
-/** `: with a, b and 3 more.`: what lies in a part that says nothing of itself; symbols of a file are cited. */
+/** `: with a, b and 3 more.`: the contents of a part without a description; symbols of a file are cited. */
 async function sayInside(
   { text, citing, sources }: Telling,
   place: NodeRef,
@@ -222,7 +221,7 @@ async function sayInside(
   const others = inside.filter(
     ({ title }, i) => inside.findIndex((one) => one.title === title) === i,
   )
-  const names: Part[] = others.slice(0, MEMBERS).map((one) => named(one.title, one))
+  const names: Part[] = others.slice(0, MAX_MEMBERS).map((one) => named(one.title, one))
   const count = others.length - names.length
   if (count > 0) names.push(phrase('{count} more', { count }))
   const part = named(place.path, place)

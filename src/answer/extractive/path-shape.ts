@@ -1,35 +1,34 @@
-// The answer that is a path, or a branch of code: each stop with what it says of itself, its lines, and where the one
-// before calls it; a branch with its condition as it is written, and what is done then.
+// The answer as a path or as branches of code: each stop with its description, its lines and the call that leads to it;
+// each branch with its condition and what it does.
 
 import { addressedLines } from '../../llm/addressed.ts'
-import type { EventBranch } from '../../model/library/branch.ts'
+import type { Effect, EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
-import { allOf, named, type Part, phrase, withCitation } from '../answer-text.ts'
-import { nameSaid, placeSaid } from './places/place-names.ts'
-import { codeSaid, doneBy, doneSaid } from './sentences/done-said.ts'
+import { allOf, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
+import { nameText, placeText } from './places/place-names.ts'
 import { definitionOf, type Saying } from './shapes.ts'
 
 /**
- * `` `main` is a function in `a.ts` … [1] → `serve` is … [2] It is called on line 12 of `a.ts`. [3] ``; of a stop
- * that the answer has told already only the name, which begins the line of the next.
+ * `` `main` is a function in `a.ts` … [1] → `serve` is … [2] It is called on line 12 of `a.ts`. [3] ``; a stop that the
+ * answer has already described is only named, on the line of the next one.
  */
 export async function sayPath(saying: Saying, path: readonly PathStop[]): Promise<void> {
   const { text, citing } = saying
-  const told = new Set(citing.citations.map(({ ref }) => ref.node))
+  const shown = new Set(citing.citations.map(({ ref }) => ref.node))
   let isName = false
   const add = (what: Part, i: number): void => {
     if (isName) text.along(what)
     else text.line(what, i > 0 ? '→ ' : '')
   }
   for (const [i, { ref, at, line }] of path.entries()) {
-    const isTold = told.has(ref.node)
-    const name = nameSaid(ref)
+    const isShown = shown.has(ref.node)
+    const name = nameText(ref)
     if (at === null || line === 0) {
-      add(isTold ? name : await definitionOf(saying, ref), i)
-      isName = isTold
+      add(isShown ? name : await definitionOf(saying, ref), i)
+      isName = isShown
       continue
     }
-    const sentence = isTold ? phrase('{what}.', { what: name }) : await definitionOf(saying, ref)
+    const sentence = isShown ? phrase('{what}.', { what: name }) : await definitionOf(saying, ref)
     const call = { line, path: named(at.path) }
     const said =
       at === ref
@@ -42,37 +41,78 @@ export async function sayPath(saying: Saying, path: readonly PathStop[]): Promis
 }
 
 /**
- * `` `Worker.run` in `a.py`, at `except Lost`: calls `release` and raises `Stopped`. [1] ``, a line a branch; whether
- * any was told.
+ * `` `Worker.run` in `a.py`, at `except Lost`: calls `release` and raises `Stopped`. [1] ``, one line per branch.
+ * Returns whether any was shown.
  */
 export async function sayBranches(
   saying: Saying,
   branches: readonly EventBranch[],
 ): Promise<boolean> {
   const { text, citing, sources } = saying
-  let isSaid = false
+  let isAnyShown = false
   for (const branch of branches) {
     const { ref, from, to } = branch
     const lines = (await sources.text(ref)).text.split(/\r?\n/u).slice(from - 1, to)
-    // What speaks to a model or its reader is nothing that the code does (SEC-3).
+    // Code that speaks to a model or its reader is not shown (SEC-3).
     if (addressedLines(lines.join('\n')).length > 0) continue
     if (branch.condition === '' && branch.does.length === 0) {
       text.line(await definitionOf(saying, ref))
     } else {
       const number = await citing.citeLines(ref, from, to)
-      text.line(withCitation(branchSaid(branch), number))
+      text.line(withCitation(branchText(branch), number))
     }
-    isSaid = true
+    isAnyShown = true
   }
-  return isSaid
+  return isAnyShown
 }
 
-function branchSaid({ ref, condition, does }: EventBranch): Part {
-  const place = placeSaid(ref)
+function branchText({ ref, condition, does }: EventBranch): Part {
+  const place = placeText(ref)
   if (condition === '') return doneBy(place, does)
-  const done = allOf(doneSaid(does))
-  const at = codeSaid(condition)
+  const done = allOf(actionTexts(does))
+  const at = codeText(condition)
   return does.length === 0
     ? phrase('{place}, at {condition}.', { place, condition: at })
     : phrase('{place}, at {condition}: {does}.', { place, condition: at, does: done })
+}
+
+/** Longer code is shortened to this number of UTF-16 units; its lines are cited. */
+const MAX_CODE_UNITS = 90
+
+/** `` `run`: calls `a` and `b` and returns `c`. `` */
+function doneBy(place: Part, does: readonly Effect[]): Part {
+  return phrase('{place}: {does}.', { place, does: allOf(actionTexts(does)) })
+}
+
+/** One part for each kind of action, in order. */
+function actionTexts(does: readonly Effect[]): readonly Part[] {
+  const of = (what: Effect['what']) => does.filter((one) => one.what === what)
+  const names = (rows: readonly Effect[]) => allOf(rows.map(({ text }) => codeText(text)))
+  const said: Part[] = []
+  const order = [...new Set(does.map(({ what }) => what))]
+  for (const what of order) {
+    const rows = of(what)
+    const [{ text }] = rows
+    if (what === 'calls') said.push(phrase('calls {names}', { names: names(rows) }))
+    else if (what === 'sets') said.push(phrase('sets {names}', { names: names(rows) }))
+    else if (what === 'says')
+      said.push(phrase('says {words}', { words: phrase('“{words}”', { words: quoted(text) }) }))
+    else if (what === 'raises')
+      said.push(
+        text === '' ? phrase('raises it again') : phrase('raises {what}', { what: codeText(text) }),
+      )
+    else
+      said.push(
+        text === '' ? phrase('returns') : phrase('returns {what}', { what: codeText(text) }),
+      )
+  }
+  return said
+}
+
+/** Code as it is written, shortened; code that contains a backtick is quoted instead. */
+function codeText(code: string): Part {
+  const line = code.replace(/\s*[{:]$/u, '')
+  const short =
+    line.length <= MAX_CODE_UNITS ? line : `${line.slice(0, MAX_CODE_UNITS).trimEnd()} …`
+  return short.includes('`') ? quoted(short) : named(short)
 }

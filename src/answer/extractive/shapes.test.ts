@@ -9,8 +9,7 @@ import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
 import { AnswerText, quoted } from '../answer-text.ts'
 import { needleOf } from '../window.ts'
 import { Citing } from './places/citing.ts'
-import { sayRead } from './read-shape.ts'
-import { endedWith } from './shapes.ts'
+import { endedWith, sayRead } from './shapes.ts'
 import { sayUsers } from './users-shape.ts'
 
 const library = fakeLibrary({
@@ -44,7 +43,7 @@ async function usersSaid(
 }
 
 describe('sayUsers', () => {
-  it('ANS-4b TOC-13: what calls comes before what tests and what only mentions', async () => {
+  it('shows callers before tests and mentions (ANS-4b, TOC-13)', async () => {
     const said = await usersSaid([
       ['CHANGES.md', 'link', 0.9],
       ['tests/test_paths.py#test_join', 'calls', 0.9],
@@ -58,7 +57,7 @@ describe('sayUsers', () => {
     ])
   })
 
-  it('ANS-4b TOC-13: a file that imports is told only where nothing in it uses', async () => {
+  it('shows an importing file only if nothing in it uses the place (ANS-4b, TOC-13)', async () => {
     const said = await usersSaid([
       ['src/serve.py', 'import', 0.98],
       ['src/again.py', 'import', 0.98],
@@ -67,7 +66,7 @@ describe('sayUsers', () => {
     expect(said).toEqual(['join_safely', 'serve', 'src/serve.py', 'src/again.py'])
   })
 
-  it('ANS-4b: a guess by the name alone is told only where nothing is sure', async () => {
+  it('shows an uncertain reference only if there are no certain ones (ANS-4b)', async () => {
     const guess = ['src/again.py', 'link', 0.06] as const
     expect(await usersSaid([guess, ['src/serve.py#serve', 'calls', 0.9]])).not.toContain(
       'src/again.py',
@@ -76,7 +75,7 @@ describe('sayUsers', () => {
   })
 })
 
-it('ANS-4b TOC-13: asked who uses it, each use with the block around it', async () => {
+it('shows each use with the block around it (ANS-4b, TOC-13)', async () => {
   const body = Array.from({ length: 12 }, (_, i) => `    step(${i})`)
   const code = [
     'def serve():',
@@ -111,7 +110,7 @@ describe('endedWith', () => {
     ['It says “stop!”', 'It: It says “stop!”'],
     ['As follows:', 'It: As follows.'],
     ['', 'It.'],
-  ])('ANS-4b: “%s” ends once', (sentence, said) => {
+  ])('ends “%s” once (ANS-4b)', (sentence, said) => {
     const text = new AnswerText().say(endedWith(quoted('It'), sentence))
     expect(text.marked.text).toBe(said)
   })
@@ -119,9 +118,12 @@ describe('endedWith', () => {
 
 describe('sayRead', () => {
   it.each([
-    ['tests/test_paths.py', 'Nearest are lines 1–2 in `tests/test_paths.py`. [1]'],
+    [
+      'tests/test_paths.py',
+      'lines 1–2 in `tests/test_paths.py`: `Joining is safe for lamps and torches.` [1]',
+    ],
     ['CHANGES.md', 'lines 1–2 in `CHANGES.md`: Joining is safe for lamps and torches. [1]'],
-  ])('ANS-4b: of a chunk of %s sentences are said only where it has some', async (path, said) => {
+  ])('quotes sentences of a chunk of %s only if it has some (ANS-4b)', async (path, said) => {
     const node = await library.resolve('fake', path)
     if (node === null) throw new Error(`no ${path}`)
     const [file] = await library.refs('fake', [node])
@@ -151,7 +153,7 @@ describe('sayRead', () => {
   })
 })
 
-it('ANS-4b: of a passage that begins within a block of code the rest of the block says nothing', async () => {
+it('quotes nothing of a code block in which a passage begins (ANS-4b)', async () => {
   const text = [
     ...[
       '# Joining',

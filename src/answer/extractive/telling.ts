@@ -1,13 +1,12 @@
-// What the sentences of an overview share: its text, its citations, and what it looks things up in.
+// What the sentences of an overview have in common: text, citations, and sources.
 
 import type { NodeRef } from '../../model/library/library.ts'
 import type { AnswerText } from '../answer-text.ts'
 import type { Citing, Sources } from './places/citing.ts'
 
-/** What an overview looks up. */
 export type OverviewSources = Required<Sources>
 
-/** What the sentences of one overview share. */
+/** What the sentences of one overview have in common. */
 export interface Telling {
   readonly text: AnswerText
   readonly citing: Citing

@@ -1,4 +1,4 @@
-// Who refers to a place, each with the line where it does.
+// The answer for users: who refers to a place, each with the line of the reference.
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, NodeReference } from '../../model/library/library.ts'
@@ -6,14 +6,14 @@ import { isProse, isTestPath, sortOf } from '../../model/question/file-sorts.ts'
 import { NAME } from '../../model/walk/by-hand.ts'
 import { allOf, type Part, phrase, withCitation } from '../answer-text.ts'
 import { readerCut } from '../reader-cut.ts'
-import { nameSaid, placeSaid } from './places/place-names.ts'
+import { nameText, placeText } from './places/place-names.ts'
 import type { Saying } from './shapes.ts'
 
-/** Users that are named, and those of them whose lines around the use are cited. */
-const USERS = 6
-const SHOWN = 3
+/** Maximum number of users that are named, and that are shown with the lines around the reference. */
+const MAX_USERS = 6
+const MAX_SHOWN_USERS = 3
 
-/** A place that refers to another, and on which line. */
+/** A place that refers to another, and the line of the reference. */
 interface User {
   readonly ref: NodeRef
   readonly line: number
@@ -21,9 +21,9 @@ interface User {
 }
 
 /**
- * Who refers to a place, once each: code that uses it, then code that only imports it, tests, and what
- * prose says of it. A file that imports it is not told beside what in it uses it; what bears the name
- * by chance is not told beside what is sure.
+ * The places that refer to a place, each once: code that uses it, then code that only imports it, tests, and prose. A
+ * file that imports it is left out if a place inside it uses it; uncertain references are left out if there are certain
+ * ones.
  */
 function usersOf(ref: NodeRef, references: readonly NodeReference[]): readonly User[] {
   const isSure = references.some(({ confidence }) => confidence >= NAME.minReferenceConfidence)
@@ -48,27 +48,27 @@ function usersOf(ref: NodeRef, references: readonly NodeReference[]): readonly U
     .sort((a, b) => rank(a) - rank(b))
 }
 
-/** Who refers to a place, each with the line where it does. @returns whether anybody does. */
+/** Adds who refers to a place, each with the line of the reference. @returns whether there are any */
 export async function sayUsers(saying: Saying, ref: NodeRef): Promise<boolean> {
   const { text, citing, sources } = saying
   const { to = [] } = (await sources.references?.(ref)) ?? {}
   const sorted = usersOf(ref, to)
   if (sorted.length === 0) return false
   const users: Part[] = []
-  for (const [i, user] of sorted.slice(0, USERS).entries()) {
-    const isShown = i < SHOWN && !isTestPath(user.ref.path)
+  for (const [i, user] of sorted.slice(0, MAX_USERS).entries()) {
+    const isShown = i < MAX_SHOWN_USERS && !isTestPath(user.ref.path)
     const lines = isShown ? await around(saying, user) : { start: user.line, end: user.line }
     const number = await citing.citeLines(user.ref, lines.start, lines.end)
-    users.push(withCitation(placeSaid(user.ref), number))
+    users.push(withCitation(placeText(user.ref), number))
   }
   const count = sorted.length - users.length
   if (count > 0) users.push(phrase('{count} more place|{count} more places', { count }))
-  text.line(phrase('{name} is used by {users}.', { name: nameSaid(ref), users: allOf(users) }))
+  text.line(phrase('{name} is used by {users}.', { name: nameText(ref), users: allOf(users) }))
   return true
 }
 
-/** Lines around the use that are cited: what it is used for. */
-const AROUND = 8
+/** Number of lines around a reference that are cited. */
+const CONTEXT_LINES = 8
 
 /** The lines of the block in which a place uses another. */
 async function around({ sources }: Saying, { ref, line }: User) {
@@ -80,9 +80,9 @@ async function around({ sources }: Saying, { ref, line }: User) {
     file.slice(start - 1, end),
     { from: at, to: at },
     isProse(ref),
-    AROUND,
+    CONTEXT_LINES,
   )
-  // Lines that speak to a model or its reader are not shown for what stands beside them.
+  // Lines that speak to a model or its reader are not shown.
   const isAlone = addressedLines(file.slice(start - 1 + from, start + to).join('\n')).length > 0
   return isAlone ? { start: line, end: line } : { start: start + from, end: start + to }
 }

@@ -24,7 +24,7 @@ describe('checkClaims', () => {
     'It opens a session.',
     'There are two ways to do it.',
     '1. First it opens.',
-  ])('finds “%s” in the lines that are cited (ANS-3)', (text) => {
+  ])('finds “%s” in the cited lines (ANS-3)', (text) => {
     expect(checked(text)).toMatchObject({
       grounded: true,
       why: { text: expect.stringContaining('cited') },
@@ -46,11 +46,11 @@ describe('checkClaims', () => {
     ['`close` ends it.', 'close'],
     ['It says “session is closed”.', 'session is closed'],
     ['`Session.renew()` renews it.', 'Session.renew()'],
-  ])('marks “%s”, which no line says (ANS-3)', (text, what) => {
+  ])('marks “%s”, which no line contains (ANS-3)', (text, what) => {
     expect(checked(text)).toMatchObject({ grounded: false, why: { values: { what } } })
   })
 
-  it('leaves sentences without a citation to the count of those', () => {
+  it('does not check sentences without a citation', () => {
     expect(checkClaims([{ from: 0, to: 3, text: 'So.', numbers: [] }], new Map(), '')).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
-// The check of an answer without a model (ANS-3): the names, numbers and quoted strings of a sentence must
-// stand in the lines that it cites, or in others that were shown. It compares words and knows no meaning;
-// what fails is marked, and nothing is thrown away.
+// Checks an answer without a model (ANS-3): the names, numbers and quoted strings of a sentence must be in the lines
+// that it cites, or in others that were shown. It compares words, not meanings; failures are marked, and nothing is
+// removed.
 
 import type { Claim } from '../../model/walk/trace.ts'
 import { filled } from '../../model/words/words.ts'
 import type { Sentence } from '../sentences.ts'
 import { isSameQuantity, type Quantity, quantitiesIn } from './quantities.ts'
 
-/** Checks the sentences of an answer. @param cited text of the lines behind each number, with their path */
+/** Checks the sentences of an answer. @param cited text of the lines for each citation number, with their path */
 export function checkClaims(
   sentences: readonly Sentence[],
   cited: ReadonlyMap<number, string>,
@@ -31,7 +31,7 @@ function searchable(text: string): Searchable {
   return { text: plain(text), quantities: quantitiesIn(text) }
 }
 
-/** Letters in lower case, typographic quotes as plain ones, runs of blanks as one. */
+/** Text in lower case with plain quotes and single spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -70,28 +70,28 @@ interface Wanted {
   readonly isIn: (where: Searchable) => boolean
 }
 
-const CODE = /`([^`\n]{1,120})`/gu
-const QUOTED = /[“"]([^“”"\n]{4,120})[”"]/gu
+const CODE_SPAN = /`([^`\n]{1,120})`/gu
+const QUOTED_STRING = /[“"]([^“”"\n]{4,120})[”"]/gu
 
 /** Names in backticks and quoted strings. */
 function namesIn(text: string): Wanted[] {
-  const code = [...text.matchAll(CODE)].map(([, name]) => name)
-  const quoted = [...text.replace(CODE, ' ').matchAll(QUOTED)].map(([, words]) => words)
+  const code = [...text.matchAll(CODE_SPAN)].map(([, name]) => name)
+  const quoted = [...text.replace(CODE_SPAN, ' ').matchAll(QUOTED_STRING)].map(([, words]) => words)
   return [...code, ...quoted].map((name) => ({
     text: name,
-    isIn: (where) => stands(plain(name), where.text),
+    isIn: (where) => contains(plain(name), where.text),
   }))
 }
 
-/** As written, or each part of a name that is put together, such as `Session.open()`. */
-function stands(name: string, text: string): boolean {
+/** Whether the text contains a name as written, or each part of a composed name such as `Session.open()`. */
+function contains(name: string, text: string): boolean {
   const bare = name.trim().replace(/^[.:#@$-]+|\(.*\)$|[.:,;]+$/gu, '')
   if (bare === '' || text.includes(bare)) return true
   const parts = bare.match(/[\p{L}\p{N}_]+/gu) ?? []
   return parts.every((part) => holdsWord(text, part))
 }
 
-/** Whether a word stands in the text as a whole word. */
+/** Whether the text contains a whole word. */
 function holdsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const around = `${text[at - 1] ?? ' '}${text[at + word.length] ?? ' '}`
@@ -100,9 +100,9 @@ function holdsWord(text: string, word: string): boolean {
   return false
 }
 
-/** Figures, not numbers written as words: those count what a reader sees. */
+/** Figures only: numbers written as words count what a reader sees. */
 function figuresIn(text: string): Wanted[] {
-  return quantitiesIn(text.replace(CODE, ' '))
+  return quantitiesIn(text.replace(CODE_SPAN, ' '))
     .filter(({ text: written }) => /\d/u.test(written))
     .map((quantity) => ({
       text: quantity.text,

@@ -56,7 +56,7 @@ describe('citeLines', () => {
     ['a file that was not shown', 'A [src/secret.py:1-3].'],
     ['lines past the end of all that was shown', 'A [lib/app.py:50-60].'],
     ['a name that two files have', 'A [app.py:1-3].'],
-  ])('takes out a citation of %s, and counts it (ANS-2)', async (_, written) => {
+  ])('removes a citation of %s, and counts it (ANS-2)', async (_, written) => {
     const { text, citations, removed } = await cited(written)
     expect({ text, citations, removed }).toEqual({ text: 'A.', citations: [], removed: 1 })
   })
@@ -76,22 +76,22 @@ describe('citeLines', () => {
     ['a sentence on another line', '- It opens.\n- It ends [lib/app.py:2].', '- It opens.'],
     ['no announcement of a list', 'In two ways:\n1. It opens [lib/app.py:2].'],
     ['no number of a point', '1. It opens [lib/app.py:2].\n2. It ends [lib/app.py:3].'],
-  ])('counts %s as without a citation (ANS-2b)', async (_, written, ...expected) => {
+  ])('counts %s as uncited (ANS-2b)', async (_, written, ...expected) => {
     const { text, uncited } = await cited(written)
     expect(uncited.map(([from, to]) => text.slice(from, to))).toEqual(expected)
   })
 
-  it('holds a sentence to the lines of the next citation on its line (ANS-3)', async () => {
+  it('gives a sentence the next citation on its line (ANS-3)', async () => {
     const { sentences } = await cited('It opens. It ends [lib/app.py:2].\nDone.')
     expect(sentences.map(({ numbers }) => numbers)).toEqual([[1], [1], []])
   })
 
-  it('leaves no address behind a citation (SEC-3)', async () => {
+  it('removes an address after a citation (SEC-3)', async () => {
     const { text } = await cited('A [src/app.py:12](http://evil.example/?q=secret).')
     expect(text).toBe('A [1].')
   })
 
-  it('narrows many lines to those that hold the words of the sentence (ANS-2)', async () => {
+  it('narrows many lines to those with the words of the sentence (ANS-2)', async () => {
     const long = shownFiles([call({ ref: file, as: 'read', lines: [[1, 80]] })])
     const lines = TEXT.replace('line 50 of the file', 'the retry limit is enforced')
     const { citations } = await citeLines(
@@ -105,7 +105,7 @@ describe('citeLines', () => {
     expect(citations[0].end - citations[0].start).toBeLessThan(10)
   })
 
-  it('finds lines again that moved since they were read, and no others (ANS-2b)', async () => {
+  it('finds moved lines again, but no others (ANS-2b)', async () => {
     const read = new Map([
       [12, 'line 12 of the file'],
       [13, 'line 13 of the file'],
@@ -123,7 +123,7 @@ describe('citeLines', () => {
     expect(await find(TEXT.replace('line 13', 'row 13'))).toMatchObject([{ found: 'missing' }])
   })
 
-  it('says that lines are missing where the file is gone meanwhile (ANS-2b)', async () => {
+  it('marks lines as missing if the file was deleted (ANS-2b)', async () => {
     const { citations } = await cited('A [src/app.py:12-14].', null)
     expect(citations).toMatchObject([{ found: 'missing', text: '' }])
   })

@@ -1,5 +1,5 @@
-// From what an agent wrote to an answer whose citations are true (ANS-2, ANS-2b): each `[path:from-to]`
-// becomes a number, points at lines that were shown, and is found again in the file. Others are taken out.
+// Turns an agent's text into an answer with verified citations (ANS-2, ANS-2b): each `[path:from-to]` becomes a number,
+// refers to lines that were shown, and is found again in the file. Others are removed.
 
 import { splitLines } from '../../base/lines.ts'
 import type { NodeRef } from '../../model/library/library.ts'
@@ -11,25 +11,25 @@ import { densestWindow, type Needle, needleOf } from '../window.ts'
 import { lineCitationsIn, type NamedLines } from './line-citations.ts'
 import { fileNamed, type LineRange, placeOf, rangeNamed, type ShownFile } from './shown-lines.ts'
 
-/** An answer whose citations were checked. */
+/** An answer with verified citations. */
 export interface CitedAnswer extends MarkedText {
   readonly citations: readonly Citation[]
-  /** How many names of lines that were not shown were taken out. */
+  /** Number of references to lines that were not shown; they were removed. */
   readonly removed: number
   /** Ranges of sentences without a citation. */
   readonly uncited: readonly (readonly [from: number, to: number])[]
   readonly sentences: readonly Sentence[]
 }
 
-/** A file as it is now; `null` where it is gone. */
+/** The current text of a file; `null` if it no longer exists. */
 export type FileNow = (ref: NodeRef) => Promise<{
   readonly text: string
   /** The same place in this build. */
   readonly ref: NodeRef
 } | null>
 
-/** Longer citations are narrowed to the lines that hold the words of the sentence. */
-const LONGEST_CITATION_LINES = 30
+/** Longer citations are narrowed to the lines with the words of the sentence. */
+const MAX_CITATION_LINES = 30
 
 interface Cited {
   readonly number: number
@@ -68,16 +68,16 @@ export async function citeLines(
 /** A bracket that is not closed yet. */
 const OPEN_BRACKET = /[ \t]*[[【][^[\]【】\n]{0,400}$/u
 
-/** An answer that is being written: its citations so far as numbers, the last one once it is whole. */
+/** Numbers the citations of an unfinished answer; the last one once its bracket is closed. */
 export function citeSoFar(written: string, files: readonly ShownFile[]): MarkedText {
   const { text, marks } = numbered(written.replace(OPEN_BRACKET, ''), files)
   return { text, marks }
 }
 
-/** The end of what only announces a list or a listing. */
+/** The end of a sentence that only announces a list or a code block. */
 const LEAD_IN = /[:：][*_]*$/u
 
-/** A sentence without a citation has those of the next one that has some, on the same line. */
+/** A sentence without a citation gets those of the next cited sentence on the same line. */
 function withNextCitations(text: string, sentences: readonly Sentence[]): Sentence[] {
   const covered = [...sentences]
   for (let i = covered.length - 2; i >= 0; i--) {
@@ -146,18 +146,18 @@ async function citationOf(
     found: start === from ? 'exact' : 'moved',
     ...where,
   } as const
-  if (lines.length <= LONGEST_CITATION_LINES)
+  if (lines.length <= MAX_CITATION_LINES)
     return { ...cited, start, end: start + lines.length - 1, text }
   const { weight: _, ...densest } = densestWindow(text, start, needlesOf(citing))
   return { ...cited, ...densest }
 }
 
-/** Lines of the file as it is now, and where they begin; `null` where they are not what was read. */
+/** The lines of the file as it is now, and their first number; `null` if they are not what was read. */
 function foundAgain(file: string, [from, to]: LineRange, asRead: ReadonlyMap<number, string>) {
   const all = splitLines(file)
   const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const read = numbers.flatMap((number) => asRead.get(number) ?? [])
-  // Of a line that a search showed, or of a place that was listed, only the number is known.
+  // Of a line from a search, or of a listed place, only the number is known.
   const isRead = read.length === numbers.length
   const span = isRead ? findSpan(file, { start: from, end: to, text: read.join('\n') }) : null
   if (span?.found === 'missing') return null
@@ -166,7 +166,7 @@ function foundAgain(file: string, [from, to]: LineRange, asRead: ReadonlyMap<num
   return lines.length === 0 ? null : { lines, start }
 }
 
-/** What the sentences speak of; rare long words tell more than short ones. */
+/** The words of the sentences to look for; rare long words are more telling than short ones. */
 export function needlesOf(sentences: readonly Pick<Sentence, 'text'>[]): Needle[] {
   const words = new Set(sentences.flatMap(({ text }) => text.match(/[\p{L}\p{N}_]{3,}/gu) ?? []))
   return [...words]

@@ -37,17 +37,17 @@ describe('withLinesForLabels', () => {
       'Receipts are sent by mail [7].',
       'Receipts are sent by mail. [docs/mail.md:3-4]',
     ],
-  ])('gives a sentence with %s the lines that back it (NAV-20)', (_, written, text) => {
+  ])('gives a sentence with %s the lines that support it (NAV-20)', (_, written, text) => {
     expect(linesOf(written)).toEqual({ text, struck: 0 })
   })
 
-  it('believes a label where the sentence is in another language than the passage', () => {
+  it('accepts a label if sentence and passage are in different languages', () => {
     const { text, struck } = linesOf('Belege gehen immer nur mit der Post hinaus [2].')
     expect(text).toMatch(/^Belege gehen immer nur mit der Post hinaus\. \[docs\/mail\.md:/u)
     expect(struck).toBe(0)
   })
 
-  it('strikes what no passage backs, and counts it (NAV-20)', () => {
+  it('removes unsupported sentences, and counts them (NAV-20)', () => {
     const { text, struck } = linesOf(
       'Receipts are sent by mail [2]. It prevents wrong DNS lookups in browsers.',
     )
@@ -57,7 +57,7 @@ describe('withLinesForLabels', () => {
     })
   })
 
-  it('narrows a long passage to the lines that hold the words of the sentence (ANS-2)', () => {
+  it('narrows a long passage to the lines with the words of the sentence (ANS-2)', () => {
     const lines = Array.from({ length: 40 }, (_, i) => `line ${i} says nothing`)
     lines[30] = 'the retry limit is enforced'
     const long = { number: 1, path: 'a.md', start: 101, end: 140, text: lines.join('\n') }
@@ -68,12 +68,12 @@ describe('withLinesForLabels', () => {
     expect(Number(to) - Number(from)).toBeLessThan(10)
   })
 
-  it('keeps the points of a list on lines of their own', () => {
+  it('puts the items of a list on lines of their own', () => {
     const { text } = linesOf('- Receipts are sent by mail [2].\n- Every order has one receipt [2].')
     expect(text.split('\n')).toHaveLength(2)
   })
 
-  it('gives nothing for nothing', () => {
+  it('returns nothing for an empty text', () => {
     expect(linesOf('  ')).toEqual({ text: '', struck: 0 })
   })
 })

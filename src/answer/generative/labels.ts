@@ -1,12 +1,12 @@
-// Sentences of a small model, backed by the passages that it was given (NAV-20): its labels `[1]` become
-// lines, a sentence without one gets the passage that shares its words, and what nothing backs is struck.
+// Verifies the sentences of a small model by the passages that it was given (NAV-20): its labels `[1]` become lines, a
+// sentence without one gets the passage that shares its words, and unsupported sentences are removed.
 
 import { languageOf } from '../language.ts'
 import { sentencesOf, type WrittenCitation } from '../sentences.ts'
 import { densestWindow } from '../window.ts'
 import { needlesOf } from './cite-lines.ts'
 
-/** A passage with the number under which a model sees it. */
+/** A passage with the number that the model sees. */
 export interface LabelledPassage {
   readonly number: number
   readonly path: string
@@ -16,50 +16,51 @@ export interface LabelledPassage {
   readonly text: string
 }
 
-const LABEL = /[[【]\s*(?:(?:passage|source)\s*)?(\d{1,2}(?:\s*[,;&]\s*\d{1,2}){0,5})\s*[\]】]/giu
-/** Words this short build sentences in any language. */
-const SHORTEST_WORD_LETTERS = 4
+const LABEL_BRACKET =
+  /[[【]\s*(?:(?:passage|source)\s*)?(\d{1,2}(?:\s*[,;&]\s*\d{1,2}){0,5})\s*[\]】]/giu
+/** Shorter words are function words in any language. */
+const MIN_WORD_LETTERS = 4
 
-/** What was written, with `[path:from-to]` behind each sentence that a passage backs. */
+/** The text with `[path:from-to]` after each sentence that a passage supports. */
 export function withLinesForLabels(
   written: string,
   passages: readonly LabelledPassage[],
 ): { readonly text: string; readonly struck: number } {
-  const labels = [...written.matchAll(LABEL)].map(
+  const labels = [...written.matchAll(LABEL_BRACKET)].map(
     ({ index, 0: label, 1: inside }): WrittenCitation => ({
       from: index,
       to: index + label.length,
       numbers: inside.match(/\d+/gu)?.map(Number) ?? [],
     }),
   )
-  const kept: string[] = []
+  const supported: string[] = []
   let struck = 0
   for (const { from, text, numbers } of sentencesOf(written, labels)) {
     const named = passages.filter(({ number }) => numbers.includes(number))
     const backing = backingOf(text, named, passages)
     if (backing.length === 0) struck++
     else
-      kept.push(
+      supported.push(
         `${lineBreak(written, from)}${text} ${backing.map((one) => linesFor(text, one)).join('')}`,
       )
   }
-  return { text: kept.join(' ').replace(/ ?\n/gu, '\n').trim(), struck }
+  return { text: supported.join(' ').replace(/ ?\n/gu, '\n').trim(), struck }
 }
 
-/** Keeps the points of a list apart. */
+/** Puts the items of a list on lines of their own. */
 function lineBreak(written: string, from: number): string {
   return from > 0 && written[from - 1] === '\n' ? '\n' : ''
 }
 
-/** The lines of a passage that hold most of a sentence's words. */
+/** The lines of a passage with most of a sentence's words. */
 function linesFor(sentence: string, { path, start, text }: LabelledPassage): string {
   const window = densestWindow(text, start, needlesOf([{ text: sentence }]))
   return `[${path}:${window.start}-${window.end}]`
 }
 
 /**
- * The passages that a sentence rests on: those it names, where they share a word with it or are in another
- * language; else the one that shares most of its words, where that is half of them.
+ * The passages that support a sentence: those that it names, if they share a word with it or are in another language;
+ * else the one that shares most of its words, if that is at least half of them.
  */
 function backingOf(
   sentence: string,
@@ -82,12 +83,12 @@ function backingOf(
   return isBacked ? [best] : []
 }
 
-/** Longer words in lower case, each once, cut to what inflection leaves; identifiers in their parts. */
+/** Longer words in lower case, each once, without inflection; identifiers in parts. */
 function wordsOf(text: string): string[] {
   const words = text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
-  const long = (words ?? []).filter((word) => word.length >= SHORTEST_WORD_LETTERS)
+  const long = (words ?? []).filter((word) => word.length >= MIN_WORD_LETTERS)
   return [...new Set(long.map((word) => (word.length > 6 ? word.slice(0, -2) : word)))]
 }

@@ -20,14 +20,14 @@ describe('lineCitationsIn', () => {
     ['A number [1], a list[0], a [link], [x: y] and [12:30].', []],
     ['```\nin [a.py:1-3] code\n```', []],
     ['Half of one [a.py:1-3, and then', []],
-  ])('reads the lines that “%s” names (ANS-2)', (text, names) => {
+  ])('reads the lines in “%s” (ANS-2)', (text, names) => {
     const found = lineCitationsIn(text).flatMap((one) => one.names)
     expect(
       found.map(({ path, from, to }) => (from === undefined ? path : `${path}:${from}-${to}`)),
     ).toEqual(names)
   })
 
-  it('says where a bracket stands, with the address behind it', () => {
+  it('returns the range of a bracket with the address after it', () => {
     const text = 'As [a.py:1-3](http://x.example) says.'
     const [{ from, to }] = lineCitationsIn(text)
     expect(text.slice(0, from) + text.slice(to)).toBe('As  says.')

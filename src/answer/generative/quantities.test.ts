@@ -13,7 +13,7 @@ describe('quantitiesIn', () => {
     ['0.250 and 3.1.4', ['0.25 ', '3.1 ']],
     ['等待 90 秒，重试三次', ['90 s', '3 ']],
     ['zweimal, höchstens 30 Sekunden', ['30 s', '2 ']],
-  ])('ANS-3: “%s”', (text, quantities) => {
+  ])('“%s” (ANS-3)', (text, quantities) => {
     expect(quantitiesIn(text).map(({ values, unit }) => `${values.join('|')} ${unit}`)).toEqual(
       quantities,
     )
@@ -34,7 +34,7 @@ describe('isSameQuantity', () => {
     ['0.5', 'HALF = 0.25', false],
     ['30 Sekunden', '20 Sekunden', false],
     ['3.12', '3.11', false],
-  ])('holds “%s” against “%s” (ANS-3)', (said, there, isSame) => {
+  ])('compares “%s” with “%s” (ANS-3)', (said, there, isSame) => {
     const [quantity] = quantitiesIn(said)
     expect(quantitiesIn(there).some((one) => isSameQuantity(quantity, one))).toBe(isSame)
   })

@@ -1,17 +1,17 @@
-// Numbers of a sentence, held against the lines it cites (ANS-3): each must stand there, as a figure or as
-// a word, in the same unit or one that it can be converted to.
+// Compares the numbers of a sentence with the lines that it cites (ANS-3): each must be there, as a figure or as a
+// word, in the same unit or one that it can be converted to.
 
-/** A number as it is said, with its unit where it has one. */
+/** A number in a text, with its unit if it has one. */
 export interface Quantity {
-  /** What it may mean: `1.000` is a thousand or one. */
+  /** Possible values: `1.000` is a thousand or one. */
   readonly values: readonly number[]
-  /** A key of `UNITS`; empty where there is none or it is not known. */
+  /** A key of `UNITS`; empty if there is none or it is unknown. */
   readonly unit: string
   /** As written. */
   readonly text: string
 }
 
-/** Multiples of the first unit of each kind: time in milliseconds, memory in bytes. */
+/** Size in the first unit of its kind: milliseconds for time, bytes for memory. */
 const UNITS: Readonly<Record<string, readonly [kind: string, size: number]>> = {
   ms: ['time', 1],
   s: ['time', 1000],
@@ -26,7 +26,7 @@ const UNITS: Readonly<Record<string, readonly [kind: string, size: number]>> = {
   '%': ['share', 1],
 }
 
-/** How units are written, in the languages of the interface. */
+/** Spellings of units, in the languages of the interface. */
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   ms: 'ms msec millis millisecond milliseconds millisekunde millisekunden milliseconde millisecondes milisegundo milisegundos 毫秒 ミリ秒',
   s: 's sec secs second seconds sekunde sekunden seconde secondes segundo segundos 秒 秒钟 秒間',
@@ -46,8 +46,8 @@ const UNIT_OF = new Map(
   ),
 )
 
-/** Numbers that are written as words; "one" is left out, which is seldom a number. */
-const WORDS: Readonly<Record<string, string>> = {
+/** Numbers written as words; "one" is left out, since it is seldom a number. */
+const NUMBER_WORDS: Readonly<Record<string, string>> = {
   0: 'zero null zéro cero 零',
   2: 'two twice double zwei zweimal deux dos 二 两 兩',
   3: 'three thrice drei dreimal trois tres 三',
@@ -70,30 +70,30 @@ const WORDS: Readonly<Record<string, string>> = {
   1000: 'thousand tausend mille mil 千',
 }
 const VALUE_OF = new Map(
-  Object.entries(WORDS).flatMap(([value, words]) =>
+  Object.entries(NUMBER_WORDS).flatMap(([value, words]) =>
     words.split(' ').map((word) => [word, Number(value)] as const),
   ),
 )
 
-/** A figure that is no part of a name (`sha256`, `v2`, `utf-8`), with what stands directly behind it. */
+/** A figure that is not part of a name (`sha256`, `v2`, `utf-8`), with the characters right after it. */
 const FIGURE =
   /(?<![\p{Script=Latin}\p{N}_$#])(?<!(?:[\p{Script=Latin}_]|\d[.:])[-.:]?)\d+(?:[ _,.’'\u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?(?:\s?%|[ \u00a0_-]?[\p{Script=Latin}]+|\s?(?:毫秒|ミリ秒|秒|分|小时|小時|時間|天|日|字节|バイト))?/gu
-const WORD = /(?<![\p{L}\p{N}_])[\p{Script=Latin}]+(?![\p{L}\p{N}_])/gu
-/** A Han numeral before something that is counted. */
-const HAN = /(?:[一二两兩三四五六七八九十百千]+)(?=[次回个個秒分时時天日倍件行本页頁枚])/gu
+const LATIN_WORD = /(?<![\p{L}\p{N}_])[\p{Script=Latin}]+(?![\p{L}\p{N}_])/gu
+/** A Han numeral before a counted thing. */
+const HAN_NUMERAL = /(?:[一二两兩三四五六七八九十百千]+)(?=[次回个個秒分时時天日倍件行本页頁枚])/gu
 
-/** The numbers of a text, figures and words. */
+/** The numbers of a text, both figures and words. */
 export function quantitiesIn(text: string): Quantity[] {
   const plain = text.normalize('NFKC').replace(/^\s*(?:\d{1,3}[.)]\s)/u, '')
   const figures = [...plain.matchAll(FIGURE)].flatMap(([written]) => figureOf(written))
-  const words = [...plain.matchAll(WORD)].flatMap((match) => {
+  const words = [...plain.matchAll(LATIN_WORD)].flatMap((match) => {
     const value = VALUE_OF.get(match[0].toLowerCase())
     if (value === undefined) return []
     const [, behind = ''] =
       /^[\s-]+([\p{L}%]+)/u.exec(plain.slice(match.index + match[0].length)) ?? []
     return [{ values: [value], unit: UNIT_OF.get(behind.toLowerCase()) ?? '', text: match[0] }]
   })
-  const han = [...plain.matchAll(HAN)].flatMap(([written]) => {
+  const han = [...plain.matchAll(HAN_NUMERAL)].flatMap(([written]) => {
     const value = VALUE_OF.get(written)
     return value === undefined ? [] : [{ values: [value], unit: '', text: written }]
   })
@@ -108,17 +108,17 @@ function figureOf(written: string): Quantity[] {
   return values.length === 0 ? [] : [{ values, unit, text: digits.trim() }]
 }
 
-const GROUPED = /^[1-9]\d{0,2}(?:[ _,.’'\u00a0\u202f]\d{3})+$/u
-const SEPARATORS = /[ _,.’'\u00a0\u202f]/gu
+const GROUPED_DIGITS = /^[1-9]\d{0,2}(?:[ _,.’'\u00a0\u202f]\d{3})+$/u
+const DIGIT_SEPARATORS = /[ _,.’'\u00a0\u202f]/gu
 
 function valuesOf(digits: string): number[] {
   const decimal = Number(digits.replace(/[ _’'\u00a0\u202f]/gu, '').replace(',', '.'))
-  const grouped = GROUPED.test(digits) ? [Number(digits.replace(SEPARATORS, ''))] : []
+  const grouped = GROUPED_DIGITS.test(digits) ? [Number(digits.replace(DIGIT_SEPARATORS, ''))] : []
   const isDecimal = grouped.length === 0 || /^\d+[.,]\d+$/u.test(digits)
   return [...grouped, ...(isDecimal && Number.isFinite(decimal) ? [decimal] : [])]
 }
 
-/** Whether two numbers say the same; a number without a unit may have any. */
+/** Whether two numbers are equal; a number without a unit may have any. */
 export function isSameQuantity(said: Quantity, there: Quantity): boolean {
   return said.values.some((a) => there.values.some((b) => isSameValue(a, said.unit, b, there.unit)))
 }
@@ -129,7 +129,7 @@ function isSameValue(said: number, unit: string, there: number, thereUnit: strin
   if (kind !== '' && thereKind !== '')
     return kind === thereKind && nearly(said * size, there * thereSize, kind)
   if (said === there) return true
-  // `TIMEOUT = 45_000` is 45 seconds to who knows the unit, which the sentence says.
+  // `TIMEOUT = 45_000` is 45 seconds if its unit is known, and the sentence names the unit.
   return kind !== '' && sizesOf(kind).some((one) => nearly(said * size, there * one, kind))
 }
 
@@ -137,7 +137,7 @@ function sizesOf(kind: string): number[] {
   return Object.values(UNITS).flatMap(([of, size]) => (of === kind ? [size] : []))
 }
 
-/** Memory is counted in thousands by some. */
+/** Some count memory in thousands instead of 1024. */
 function nearly(a: number, b: number, kind: string): boolean {
   return kind === 'memory' ? a > b * 0.9 && a < b * 1.1 : Math.abs(a - b) <= Math.abs(a) * 1e-9
 }

@@ -7,17 +7,16 @@ import type { NamedLines } from './line-citations.ts'
 /** A range of lines, 1-based and inclusive. */
 export type LineRange = readonly [from: number, to: number]
 
-/** What a walk showed of one file. */
 export interface ShownFile {
   readonly path: string
   readonly collection?: string
   /** Lines whose text was shown, in order, not touching each other. */
   readonly lines: readonly LineRange[]
-  /** All places in it that were named, the smallest first. */
+  /** All its places that were shown, the smallest first. */
   readonly places: readonly NodeRef[]
 }
 
-/** The files that the calls among these steps showed, in order. */
+/** The files that the calls in these steps showed, in order. */
 export function shownFiles(steps: readonly StepBody[]): readonly ShownFile[] {
   const places = steps.flatMap((step) => (step.kind === 'call' ? step.places : []))
   const byFile = new Map<string, ShownPlace[]>()
@@ -44,7 +43,7 @@ export function shownFiles(steps: readonly StepBody[]): readonly ShownFile[] {
   })
 }
 
-/** Ranges in order, joined where they touch. */
+/** Sorted ranges; touching ones are joined. */
 function joined(ranges: readonly LineRange[]): LineRange[] {
   const all: [number, number][] = []
   for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
@@ -55,16 +54,16 @@ function joined(ranges: readonly LineRange[]): LineRange[] {
   return all
 }
 
-/** Between the name of a collection and a path in it. */
-const COLLECTION_SIGN = '::'
+/** Separator between the name of a collection and a path in it. */
+const COLLECTION_SEPARATOR = '::'
 
-/** The file that a model means; `null` where none or several fit what it wrote. */
+/** The file that a model means; `null` if none or several match what it wrote. */
 export function fileNamed(written: string, files: readonly ShownFile[]): ShownFile | null {
-  const at = written.indexOf(COLLECTION_SIGN)
+  const at = written.indexOf(COLLECTION_SEPARATOR)
   const slug = at < 0 ? '' : written.slice(0, at)
   const among = files.filter(({ collection }) => collection !== undefined && collection === slug)
   const of = among.length > 0 ? among : files
-  const local = among.length > 0 ? written.slice(at + COLLECTION_SIGN.length) : written
+  const local = among.length > 0 ? written.slice(at + COLLECTION_SEPARATOR.length) : written
   const path = local.split('#', 1)[0].replace(/^(?:\.?\/)+/u, '')
   const exact = of.filter((file) => file.path === path)
   const alike = exact.length > 0 ? exact : of.filter((file) => file.path.endsWith(`/${path}`))
@@ -72,8 +71,8 @@ export function fileNamed(written: string, files: readonly ShownFile[]): ShownFi
 }
 
 /**
- * The lines that are cited, as far as they were shown; of a place that was only listed, its own lines.
- * `null` where nothing of them was.
+ * The cited lines as far as they were shown; for a place that was only listed, its own lines. `null` if none of them
+ * was shown.
  */
 export function rangeNamed({ path, from, to }: NamedLines, file: ShownFile): LineRange | null {
   const named = file.places.find(
@@ -97,7 +96,7 @@ export function rangeNamed({ path, from, to }: NamedLines, file: ShownFile): Lin
   return isListed ? wanted : null
 }
 
-/** The smallest place that holds the lines. */
+/** The smallest place that contains the lines. */
 export function placeOf([from, to]: LineRange, { places }: ShownFile): NodeRef | null {
   return (
     places.find(({ start, end }) => start > 0 && start <= from && to <= end) ??
@@ -106,21 +105,21 @@ export function placeOf([from, to]: LineRange, { places }: ShownFile): NodeRef |
   )
 }
 
-/** A line of a file, and the line above those of a place, as `read` writes them. */
-const NUMBERED = /^(\d+): (.*)$/u
-const HEADER = /^(\S.*):\d+-\d+(?: {2}.*)?$/u
+/** The format of `read`: a line of a file, and the header above those of a place. */
+const NUMBERED_LINE = /^(\d+): (.*)$/u
+const PLACE_HEADER = /^(\S.*):\d+-\d+(?: {2}.*)?$/u
 
-/** The lines of a file as they were read, by their number. */
+/** The lines of a file as they were read, by number. */
 export function linesAsRead(steps: readonly StepBody[], path: string): ReadonlyMap<number, string> {
   const lines = new Map<number, string>()
   for (const step of steps) {
     if (step.kind !== 'call' || step.tool !== 'read') continue
     let isInFile = false
     for (const written of step.text.split('\n')) {
-      const [, number, text] = NUMBERED.exec(written) ?? []
-      const header = number === undefined ? HEADER.exec(written)?.[1] : undefined
+      const [, number, text] = NUMBERED_LINE.exec(written) ?? []
+      const header = number === undefined ? PLACE_HEADER.exec(written)?.[1] : undefined
       if (header !== undefined) isInFile = header === path || header.endsWith(`::${path}`)
-      // A line that is marked is known by its number alone.
+      // Of a line that is marked as addressed to a model, only the number is known.
       else if (isInFile && number !== undefined && !text.startsWith('[data, '))
         lines.set(Number(number), text)
     }

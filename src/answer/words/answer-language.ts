@@ -1,4 +1,4 @@
-// The languages in which an answer without a model is told: its texts, numbers and lists as each has them.
+// The languages of answers without a model: texts, numbers and lists in each of them.
 
 import de from '../../messages/answers/de.json' with { type: 'json' }
 import es from '../../messages/answers/es.json' with { type: 'json' }
@@ -8,13 +8,13 @@ import zh from '../../messages/answers/zh.json' with { type: 'json' }
 import type { AnswerPhrase } from '../../messages/texts.ts'
 
 interface AnswerLanguage {
-  /** Absent for English, in which the texts stand as they are, and so do those that are missing. */
+  /** Absent for English, whose texts are the keys; missing texts are English too. */
   readonly texts?: Readonly<Partial<Record<AnswerPhrase, string>>>
-  /** BCP 47 tag by which numbers and lists are written. */
+  /** BCP 47 tag for formatting numbers and lists. */
   readonly written: string
 }
 
-const LANGUAGES = {
+const ANSWER_LANGUAGES = {
   // British lists have no comma before “and”.
   en: { written: 'en-GB' },
   de: { written: 'de', texts: de },
@@ -24,44 +24,43 @@ const LANGUAGES = {
   ja: { written: 'ja', texts: ja },
 } as const satisfies Readonly<Record<string, AnswerLanguage>>
 
-/** A language in which answers can be told. */
-export type AnswerTag = keyof typeof LANGUAGES
+export type AnswerTag = keyof typeof ANSWER_LANGUAGES
 
-export const ANSWER_TAGS = Object.keys(LANGUAGES) as readonly AnswerTag[]
+export const ANSWER_TAGS = Object.keys(ANSWER_LANGUAGES) as readonly AnswerTag[]
 
-/** The language of a BCP 47 tag, if answers can be told in it. */
+/** The answer language for a BCP 47 tag, if there is one. */
 export function answerTag(tag: string): AnswerTag | null {
   const [language] = tag.toLowerCase().split('-')
   return ANSWER_TAGS.find((known) => known === language) ?? null
 }
 
-/** A text in a language, of one with forms that for a number of things. */
+/** A text in a language; of a text with plural forms the one for the number. */
 export function phraseIn(tag: AnswerTag, phrase: AnswerPhrase, count = 0): string {
-  const { texts }: AnswerLanguage = LANGUAGES[tag]
+  const { texts }: AnswerLanguage = ANSWER_LANGUAGES[tag]
   const forms = (texts?.[phrase] ?? phrase).split('|')
   const form = pluralsOf(tag).select(count) === 'one' ? forms.at(0) : forms.at(-1)
   return form ?? phrase
 }
 
-/** A number of things as the language writes it. */
+/** A number as the language writes it. */
 export function countIn(tag: AnswerTag, count: number): string {
-  return new Intl.NumberFormat(LANGUAGES[tag].written).format(count)
+  return new Intl.NumberFormat(ANSWER_LANGUAGES[tag].written).format(count)
 }
 
 /**
- * Things joined as the language joins them; `null` stands for the next of them.
- * @param names what each begins with when it is read: a Spanish “and” heeds it
+ * Things joined as in the language; `null` is the place of the next one.
+ * @param names the beginnings of the things: the Spanish “and” depends on them
  */
 export function joinedIn(
   tag: AnswerTag,
   names: readonly string[],
   by: 'conjunction' | 'disjunction',
 ): readonly (string | null)[] {
-  return new Intl.ListFormat(LANGUAGES[tag].written, { type: by })
+  return new Intl.ListFormat(ANSWER_LANGUAGES[tag].written, { type: by })
     .formatToParts(names)
     .map(({ type, value }) => (type === 'literal' ? value : null))
 }
 
 function pluralsOf(tag: AnswerTag): Intl.PluralRules {
-  return new Intl.PluralRules(LANGUAGES[tag].written)
+  return new Intl.PluralRules(ANSWER_LANGUAGES[tag].written)
 }

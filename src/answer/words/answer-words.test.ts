@@ -13,14 +13,17 @@ const LINES = [
   'How to build and test it, {section} in {path} shows',
 ] as const
 
-describe('ANS-5 UI-12: the texts of answers', () => {
-  // A line of an overview that begins with a name is a part of what is told.
-  it.each(ANSWER_TAGS)('begin no line of an overview with a name, but for its parts: %s', (tag) => {
-    for (const line of LINES) expect(phraseIn(tag, line)).toMatch(/^\p{L}/u)
-    expect(phraseIn(tag, '{part}: with {names}.')).toMatch(/^\{part\}/u)
-  })
+describe('the texts of answers (ANS-5, UI-12)', () => {
+  // A line of an overview that begins with a name is a part.
+  it.each(ANSWER_TAGS)(
+    'begin no line of an overview with a name, except for its parts: %s',
+    (tag) => {
+      for (const line of LINES) expect(phraseIn(tag, line)).toMatch(/^\p{L}/u)
+      expect(phraseIn(tag, '{part}: with {names}.')).toMatch(/^\{part\}/u)
+    },
+  )
 
-  it('count as the language counts', () => {
+  it('use the plural forms of the language', () => {
     const said = (count: number) =>
       ANSWER_TAGS.map((tag) => phraseIn(tag, '{count} more place|{count} more places', count))
     expect(said(1)).toEqual([
@@ -33,7 +36,7 @@ describe('ANS-5 UI-12: the texts of answers', () => {
     ])
   })
 
-  it('join things as the language joins them', () => {
+  it('join things as in the language', () => {
     const joined = (names: readonly string[]) =>
       ANSWER_TAGS.map((tag) => {
         const left = [...names]
@@ -49,7 +52,7 @@ describe('ANS-5 UI-12: the texts of answers', () => {
   })
 })
 
-describe('ANS-5: the language of a tag', () => {
+describe('the language of a tag (ANS-5)', () => {
   it.each([
     ['de', 'de'],
     ['de-AT', 'de'],

@@ -1,5 +1,5 @@
-// A question answered by an agent (NAV-3): its walk, then its answer with citations that are found again
-// (ANS-2) and a check without a model (ANS-3). Returns `null` where the walk without a model is to serve.
+// The answer of an agent (NAV-3): its walk, then its answer with verified citations (ANS-2) and a check without a model
+// (ANS-3). Returns `null` if the walk without a model should answer instead.
 
 import { citeSoFar } from '../../answer/generative/cite-lines.ts'
 import { lineCitationsIn } from '../../answer/generative/line-citations.ts'
@@ -14,7 +14,6 @@ import { NOT_FOUND } from '../../navigate/agent/prompt.ts'
 import type { AskOptions, AskRequest, Writing } from '../request.ts'
 import { writtenAnswer } from './written-answer.ts'
 
-/** What an agent is asked with. */
 export interface AgentAsked {
   readonly request: AskRequest
   readonly library: Library
@@ -23,13 +22,12 @@ export interface AgentAsked {
   readonly meter: Meter
 }
 
-/** What an agent found, for the last step. */
 export interface AgentFound {
   readonly stopped: boolean
   readonly results: readonly WalkResult[]
 }
 
-/** Walks and answers; `null` where there is no answer, or none was found. */
+/** Walks and answers; `null` if there is no answer, or it says “not found”. */
 export async function* answeredByAgent(
   asked: AgentAsked,
 ): AsyncGenerator<StepBody, AgentFound | null> {
@@ -58,7 +56,7 @@ function fallback(why: NonNullable<AgentOutcome['failure']>): StepBody {
   return { kind: 'fallback', from: 'walk', to: 'walk', why }
 }
 
-/** The same steps, kept in `steps` as well. */
+/** The same steps, also collected in `steps`. */
 async function* kept<T>(
   from: AsyncGenerator<StepBody, T>,
   steps: StepBody[],
@@ -98,13 +96,13 @@ function dependenciesOf({ library, options, llm, meter }: AgentAsked, steps: rea
   }
 }
 
-/** What a model says before it calls tools is a sentence or two. */
-const MAX_WORDS_BEFORE_CALLS = 240
+/** UTF-16 units: before its calls a model writes a sentence or two. */
+const MAX_UNITS_BEFORE_CALLS = 240
 
-/** Whether what a model has written so far is an answer; it may as well be about to call tools. */
+/** Whether the unfinished text of a model is already an answer; it may still call tools after it. */
 function isAnswer(written: string): boolean {
   const { isFound } = withoutNotFound(written)
-  return !isFound || written.length > MAX_WORDS_BEFORE_CALLS || lineCitationsIn(written).length > 0
+  return !isFound || written.length > MAX_UNITS_BEFORE_CALLS || lineCitationsIn(written).length > 0
 }
 
 function writingOf(written: string, files: readonly ShownFile[]): Writing {

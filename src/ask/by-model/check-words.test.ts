@@ -10,7 +10,7 @@ function options() {
   return { signal: new AbortController().signal, now: () => (time += 500) }
 }
 
-describe('the check of a model', () => {
+describe('the test of a model', () => {
   it('has it write words for three questions, and measures how fast (LLM-2)', async () => {
     const llm = scriptedLlm(() => ({ text: 'session, idle', tokensOut: 10 }))
     const check = await checkWords(llm, options())
@@ -20,7 +20,7 @@ describe('the check of a model', () => {
     expect(llm.requests).toHaveLength(3)
   })
 
-  it('keeps what it has where the model fails later on, and fails where it has nothing (LLM-2)', async () => {
+  it('returns what it has if the model fails later, and fails if it has nothing (LLM-2)', async () => {
     const fails = new LlmError('engine', 'The model was unloaded.')
     const once = scriptedLlm(['session, idle', fails])
     expect((await checkWords(once, options())).samples).toHaveLength(1)

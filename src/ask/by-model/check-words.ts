@@ -1,39 +1,36 @@
-// The check of a model on this machine: it writes words for three questions, in at most ten seconds.
+// Tests a model on this machine: it writes search words for three questions, in at most ten seconds.
 
 import type { Llm } from '../../llm/llm.ts'
 import { filled, inEnglish, type Words } from '../../model/words/words.ts'
 import { parseWords, WORDS_RULES, WORDS_TOKENS, wordsPrompt } from '../../navigate/guided/words.ts'
 
-/** What a model wrote in the check. */
 export interface WordsCheck {
   readonly samples: readonly { readonly question: Words; readonly words: readonly string[] }[]
-  /** Tokens that it writes a second; 0 where it finished nothing. */
+  /** Tokens that it writes per second; 0 if it finished nothing. */
   readonly tokensPerSecond: number
-  /** Seconds of the words for one question, the reading of the prompt included. */
+  /** Seconds for the words of one question, with reading the prompt. */
   readonly secondsForWords: number
 }
 
-const QUESTIONS: readonly Words[] = [
+const TEST_QUESTIONS: readonly Words[] = [
   filled('Why am I logged out after a while?'),
   filled('Can I make the letters bigger?'),
   filled('What happens when the network is gone?'),
 ]
 const MAX_MS = 10_000
 
-/** What the check needs. */
 export interface CheckOptions {
   readonly signal: AbortSignal
-  /** Milliseconds; only differences count. */
   readonly now: () => number
 }
 
-/** Checks a model. Rejects with the abort of the signal, or with the model's failure where nothing was finished. */
+/** Tests a model. Rejects with the abort of the signal, or with the model's failure if nothing was finished. */
 export async function checkWords(llm: Llm, { signal, now }: CheckOptions): Promise<WordsCheck> {
   const begun = now()
   const late = AbortSignal.timeout(MAX_MS)
   const samples: WordsCheck['samples'][number][] = []
   let [tokens, writingMs, endedAt] = [0, 0, begun]
-  for (const question of QUESTIONS) {
+  for (const question of TEST_QUESTIONS) {
     try {
       const sample = await askOnce(llm, inEnglish(question), AbortSignal.any([signal, late]), now)
       samples.push({ question, words: sample.words })
@@ -53,7 +50,7 @@ export async function checkWords(llm: Llm, { signal, now }: CheckOptions): Promi
   }
 }
 
-/** Has a model read the rules that stand before every question: an engine that keeps them starts later ones there. */
+/** Has a model read the rules that come before every question: engines with a prompt cache then skip them. */
 export async function warmUp(llm: Llm, signal: AbortSignal): Promise<void> {
   const user = wordsPrompt('', '')
   await llm.complete(

@@ -31,7 +31,7 @@ async function asked(
 }
 
 describe('a guided walk', () => {
-  it('says words, reads what they find, and answers in sentences with lines (NAV-20)', async () => {
+  it('gets words, reads what they find, and answers in sentences with lines (NAV-20)', async () => {
     const { steps, model } = await asked([WORDS, ANSWER])
     expect(only(steps, 'words')).toMatchObject([
       { words: ['session', 'timeout', 'idle', 'expire'], by: 'model' },
@@ -46,7 +46,7 @@ describe('a guided walk', () => {
     expect(steps.at(-1)).toMatchObject({ usage: { calls: 2 } })
   })
 
-  it('finds by the words what the question does not name (TRN-1)', async () => {
+  it('finds places by the words that the question does not contain (TRN-1)', async () => {
     const plain = await stepsOf(requestFor(QUESTION, { collection: 'lamp' }), library)
     const { steps } = await asked([WORDS, ANSWER])
     const read = (all: typeof steps) => only(all, 'read').map(({ ref }) => ref.path)
@@ -54,7 +54,7 @@ describe('a guided walk', () => {
     expect(read(steps)[0]).toBe('src/expiry.py')
   })
 
-  it('takes the words of the user in place of the model’s (TRN-1)', async () => {
+  it('uses the user’s words instead of the model’s (TRN-1)', async () => {
     const words = ['session', 'timeout', 'idle']
     const { steps, model } = await asked([ANSWER], { words })
     expect(only(steps, 'words')).toMatchObject([{ words, given: true }])
@@ -66,7 +66,7 @@ describe('a guided walk', () => {
     ['the question again', QUESTION],
     ['nothing', ''],
     ['words that stand nowhere', 'quasar, nebula, zenith'],
-  ])('keeps the places of the question where the model says %s (TRN-1)', async (_, words) => {
+  ])('keeps the places of the question if the model writes %s (TRN-1)', async (_, words) => {
     const { steps } = await asked([words, 'A colour is thrown, another one follows [1].'])
     expect(only(steps, 'read')[0]?.ref.path).toBe('src/colours.py')
   })
@@ -75,14 +75,14 @@ describe('a guided walk', () => {
     ['that it found nothing', 'NOT FOUND'],
     ['what no passage says', 'It prevents wrong DNS lookups of browsers.'],
     ['nothing', ''],
-  ])('quotes the places where the model writes %s (NAV-9)', async (_, written) => {
+  ])('quotes the places if the model writes %s (NAV-9)', async (_, written) => {
     const { steps } = await asked([WORDS, written])
     expect(only(steps, 'fallback')).toHaveLength(1)
     expect(answerIn(steps).by).toBeUndefined()
     expect(answerIn(steps).citations[0]?.ref.path).toBe('src/expiry.py')
   })
 
-  it('does without a model that fails, and says why (NAV-9)', async () => {
+  it('goes on without a model that fails, and says why (NAV-9)', async () => {
     const lost = new LlmError(
       'engine',
       'the model answered with nothing: ask again, or choose another model',
@@ -100,7 +100,7 @@ describe('a guided walk', () => {
     expect(answerIn(steps).citations[0]?.ref.path).toBe('src/expiry.py')
   })
 
-  it('is quoted, not retold, where what was read may not be the answer (NAV-20)', async () => {
+  it('quotes instead if what was read may not be the answer (NAV-20)', async () => {
     const question = 'Who prints timeouts of colours on harbour bills?'
     const { steps, model } = await asked(['bill, invoice', ANSWER], { question })
     expect(model.requests).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('a guided walk', () => {
     ])
   })
 
-  it('does not miss words that only the model thought of (TRN-1)', async () => {
+  it('does not call words missing that only the model wrote (TRN-1)', async () => {
     const question = 'Is there a harbour?'
     const words = ['timeout', 'overheating', 'quasar']
     const { steps } = await asked(['NOT FOUND'], { question, words })
@@ -121,14 +121,14 @@ describe('a guided walk', () => {
     expect(answerIn(steps).text).not.toMatch(/overheating|quasar/)
   })
 
-  it('lets the question before be meant (ANS-6)', async () => {
+  it('completes the question from the one before (ANS-6)', async () => {
     const { model } = await asked([WORDS, ANSWER], {
       conversation: [{ question: 'What is a session?', answer: 'A visit.' }],
     })
     expect(model.requests[0].user).toContain('Earlier question: What is a session?')
   })
 
-  it('keeps lines that speak to a model from it (SEC-3)', async () => {
+  it('does not send the model lines that speak to it (SEC-3)', async () => {
     const hostile = await libraryOf({
       lamp: {
         'a.md':

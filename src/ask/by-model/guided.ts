@@ -1,5 +1,5 @@
-// What a small model does for a walk (NAV-20): it puts the question into words of the trade, and writes the
-// answer from what the walk read. The host does the rest, and does without where the model fails.
+// The part of a small model in a walk (NAV-20): it writes search words, and the answer from what the walk read. The
+// host does the rest, and goes on alone if the model fails.
 
 import { withLinesForLabels } from '../../answer/generative/labels.ts'
 import type { ShownFile } from '../../answer/generative/shown-lines.ts'
@@ -8,7 +8,7 @@ import type { Meter, MeterReply } from '../../llm/meter.ts'
 import { conversationPrompt } from '../../llm/prompt.ts'
 import type { CollectionSlug, Library } from '../../model/library/library.ts'
 import type { StepBody, TakenBy } from '../../model/walk/trace.ts'
-import { filled, type Said } from '../../model/words/words.ts'
+import { filled, type UiMessage } from '../../model/words/words.ts'
 import { parseWords, WORDS_RULES, WORDS_TOKENS, wordsPrompt } from '../../navigate/guided/words.ts'
 import {
   NOT_FOUND,
@@ -21,7 +21,6 @@ import type { WalkOutcome } from '../../navigate/walk/outcome.ts'
 import type { AskOptions, AskRequest } from '../request.ts'
 import { writtenAnswer } from './written-answer.ts'
 
-/** What a guided walk asks its model with. */
 export interface GuidedAsked {
   readonly request: AskRequest
   readonly library: Library
@@ -32,7 +31,7 @@ export interface GuidedAsked {
 
 type WordsStep = StepBody & { readonly kind: 'words' }
 
-/** The words of a question: those that the user gave, else the model's; `null` without either. */
+/** The search words of a question: the user's if there are any, else the model's; `null` without either. */
 export async function wordsStep(
   { words }: Pick<AskRequest, 'words'>,
   asked: GuidedAsked | undefined,
@@ -55,10 +54,10 @@ async function nameOf(library: Library, collection: CollectionSlug): Promise<str
   return infos.find(({ slug }) => slug === collection)?.name ?? collection
 }
 
-/** Who took a step; where the model failed, the host in its place, and why. */
+/** Who made a step; if the model failed, the host, and why. */
 function takenBy(llm: Llm, reply: MeterReply): TakenBy {
   if (reply.kind === 'reply') return { by: 'model', model: llm.id, usage: reply.spent }
-  const why: Said =
+  const why: UiMessage =
     reply.kind === 'failed'
       ? reply.why
       : filled(
@@ -68,11 +67,11 @@ function takenBy(llm: Llm, reply: MeterReply): TakenBy {
   return { by: 'structural', model: llm.id, replaced: why, ...usage }
 }
 
-/** Has the model write from what was read; returns why it did not, or `null` where the answer stands. */
+/** Has the model write from what was read. Returns why it failed, or `null` if there is an answer. */
 export async function* guidedAnswer(
   asked: GuidedAsked,
   { readings }: WalkOutcome,
-): AsyncGenerator<StepBody, Said | null> {
+): AsyncGenerator<StepBody, UiMessage | null> {
   const { request, library, options, llm, meter } = asked
   const { question, collection } = request
   const best = [...readings].sort((a, b) => b.score - a.score)

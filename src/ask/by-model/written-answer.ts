@@ -1,5 +1,5 @@
-// From what a model wrote with `[path:from-to]` to the steps of its answer: citations that are found again
-// (ANS-2), and a check without a model (ANS-3).
+// Turns a model's text with `[path:from-to]` into the steps of its answer: verified citations (ANS-2), and a check
+// without a model (ANS-3).
 
 import { checkClaims } from '../../answer/generative/check-claims.ts'
 import { type CitedAnswer, citeLines, type FileNow } from '../../answer/generative/cite-lines.ts'
@@ -7,18 +7,18 @@ import type { ShownFile } from '../../answer/generative/shown-lines.ts'
 import { splitLines } from '../../base/lines.ts'
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import type { AnswerBody, StepBody, TakenBy } from '../../model/walk/trace.ts'
-import { filled, type Said } from '../../model/words/words.ts'
+import { filled, type UiMessage } from '../../model/words/words.ts'
 
-/** An answer as a model wrote it, and what it was shown. */
+/** An answer of a model, and what the model was shown. */
 export interface WrittenAnswer {
   readonly text: string
-  /** Whether the model says that it answers. */
+  /** Whether the model found an answer. */
   readonly isFound: boolean
-  /** Why it ends early; absent where it does not. */
-  readonly cut?: Said
+  /** Why it ends early; absent if it does not. */
+  readonly cut?: UiMessage
   readonly taken: TakenBy
   readonly files: readonly ShownFile[]
-  /** Lines of a file as the model saw them, by their number. */
+  /** Lines of a file as the model saw them, by number. */
   readonly asRead: (path: string) => ReadonlyMap<number, string>
 }
 
@@ -45,7 +45,7 @@ export async function* writtenAnswer(
   return answer
 }
 
-/** A file of the walk as it is now: ids survive a build of the collection meanwhile, numbers do not. */
+/** A file of the walk as it is now: ids stay valid after a new build of the collection, numbers do not. */
 function fileNowOf(library: Library, collection: CollectionSlug): FileNow {
   return async (shown) => {
     const slug = shown.collection ?? collection
@@ -75,7 +75,7 @@ function answerOf(
 
 const MAX_NEAREST_PLACES = 5
 
-/** The files of which most lines were looked at. */
+/** The files of which most lines were shown. */
 function nearestOf(files: readonly ShownFile[]): NodeRef[] {
   const lines = ({ lines: ranges }: ShownFile) =>
     ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0)

@@ -1,4 +1,4 @@
-// ask: the whole walk, from a question to an answer with the lines that it rests on, for other programs.
+// The tool `ask`: the whole walk, from a question to an answer with its cited lines, for other programs.
 
 import { type AskRequest, ask } from '../../ask.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
@@ -12,25 +12,22 @@ import type { Tool, ToolAnswer, ToolContext } from '../../tools/tool.ts'
 import { IN_ARGUMENT, linesText, maxTokens } from '../../tools/wording.ts'
 import type { AskOptions, WalkMemory } from '../request.ts'
 
-/** What other programs' calls work with: what a walk needs besides. */
+/** What calls of other programs need: a walk needs more than the other tools. */
 export interface ProgramContext extends ToolContext {
-  /** Milliseconds; only differences count. */
   readonly now: () => number
   readonly wordTable?: NonNullable<AskOptions['wordTable']>
-  /** Walks that were asked before, and starting places. */
   readonly memory?: WalkMemory
-  /** Told between two steps of a walk, and waited for. */
+  /** Called and awaited between two steps of a walk. */
   readonly onProgress?: (step: number, what: string) => Promise<void>
 }
 
-/** A tool for other programs. */
 export interface ProgramTool extends Omit<Tool, 'name' | 'run'> {
   readonly name: string
   /** @throws ToolError for arguments that do not make sense */
   readonly run: (context: ProgramContext, given: unknown) => Promise<ToolAnswer>
 }
 
-const ARGUMENTS = {
+const ASK_ARGUMENTS = {
   question: { kind: 'text', required: true, about: 'A question in plain words.' },
   in: IN_ARGUMENT,
   limit: {
@@ -41,20 +38,20 @@ const ARGUMENTS = {
   max_tokens: maxTokens(2000),
 } as const
 
-/** Places that an answer cites at most, which are not named again. */
-const CITED = 5
+/** Maximum number of places that an answer cites; these are not named again. */
+const MAX_CITED = 5
 
 export const askTool: ProgramTool = {
   name: 'ask',
   title: 'Ask',
   description:
     'Answers a question by walking the table of contents, without a model: quotes what the files say, with ids and lines, and names the next best places. Use it for “where” and “how” questions in place of several calls.',
-  arguments: ARGUMENTS,
+  arguments: ASK_ARGUMENTS,
   run,
 }
 
 async function run(context: ProgramContext, sent: unknown): Promise<ToolAnswer> {
-  const asked = readArguments(ARGUMENTS, sent)
+  const asked = readArguments(ASK_ARGUMENTS, sent)
   const scope = await openScope(context)
   const { library, now, signal, wordTable, memory, onProgress } = context
   const request = await requestOf(scope, asked)
@@ -78,13 +75,13 @@ async function run(context: ProgramContext, sent: unknown): Promise<ToolAnswer> 
 
 async function requestOf(
   scope: OpenScope,
-  { question, in: where, limit }: Values<typeof ARGUMENTS>,
+  { question, in: where, limit }: Values<typeof ASK_ARGUMENTS>,
 ): Promise<AskRequest> {
   const { collections, within } = scope
   const common = {
     question,
     reasoner: 'structural',
-    limit: limit + CITED,
+    limit: limit + MAX_CITED,
     settings: DEFAULT_SETTINGS,
   } as const
   const named = where === '' ? null : collectionNamed(scope, where)
@@ -102,7 +99,7 @@ async function requestOf(
   }
 }
 
-/** What a step does, for whoever waits. */
+/** A text for a step, to show progress. */
 function saying(step: Step): string {
   switch (step.kind) {
     case 'read':
@@ -118,7 +115,7 @@ function answerText(
   scope: OpenScope,
   request: AskRequest,
   steps: readonly Step[],
-  { max_tokens, limit }: Values<typeof ARGUMENTS>,
+  { max_tokens, limit }: Values<typeof ASK_ARGUMENTS>,
 ): string {
   const sheet = createSheet(max_tokens)
   const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')

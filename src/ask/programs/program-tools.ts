@@ -1,4 +1,4 @@
-// The tools for other programs: the five, and the whole walk beside them.
+// The tools for other programs: the five for models, and the whole walk.
 
 import { TOOLS } from '../../tools/table.ts'
 import { askTool, type ProgramTool } from './ask-tool.ts'
@@ -6,7 +6,7 @@ import { askTool, type ProgramTool } from './ask-tool.ts'
 /** All of them, in the order in which programs see them. */
 export const PROGRAM_TOOLS: readonly ProgramTool[] = [...TOOLS, askTool]
 
-/** Tools by the names that they once had. */
+/** Tools by their former names. */
 const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['search_documents', 'search'],
   ['find_symbol', 'search'],
@@ -17,7 +17,7 @@ const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['ask_documents', 'ask'],
 ])
 
-/** What a program is told that calls a tool which does not exist. */
+/** The answer to a call of a tool that does not exist. */
 export function noSuchTool(name: string): string {
   const now = FORMER_NAMES.get(name)
   const names = PROGRAM_TOOLS.map((tool) => tool.name).join(', ')

@@ -21,7 +21,7 @@ const anyFile = fc
   .map(([words, texts]) => file(words, texts))
 
 describe('columns arranged for packing', () => {
-  it('KEEP-6: come back as they were, whatever is in them', () => {
+  it('come back as they were, whatever is in them (KEEP-6)', () => {
     fc.assert(
       fc.property(anyFile, (bytes) => {
         expect(restoreColumns(arrangeColumns(bytes))).toEqual(bytes)
@@ -29,14 +29,14 @@ describe('columns arranged for packing', () => {
     )
   })
 
-  it('KEEP-6: hold a rising column in fewer different bytes', () => {
+  it('hold a rising column in fewer different bytes (KEEP-6)', () => {
     const rising = Array.from({ length: 1000 }, (_, i) => i * 37)
     const kinds = (bytes: Uint8Array) => new Set(bytes).size
     const bytes = file(rising, [])
     expect(kinds(arrangeColumns(bytes).subarray(0, 4000))).toBeLessThan(kinds(bytes) / 4)
   })
 
-  it('SEC-5: bytes that are no columns, or overlap, are refused', () => {
+  it('bytes that are no columns, or overlap, are refused (SEC-5)', () => {
     const bytes = file([1, 2, 3], ['a'])
     expect(() => restoreColumns(new Uint8Array(8))).toThrow(FormatError)
     expect(() => restoreColumns(Uint8Array.from(bytes).fill(0, 0, 4))).toThrow(FormatError)
@@ -62,7 +62,7 @@ describe('columns arranged for packing', () => {
 })
 
 describe('columns taken apart', () => {
-  it('KEEP-6: are together what they were', () => {
+  it('are together what they were (KEEP-6)', () => {
     const [kept, taken] = splitColumns(
       file([4, 5], ['x', 'yz']),
       VERSION,

@@ -1,7 +1,7 @@
 // A 32-bit checksum that tells damage, not malice: FNV-1a over 32-bit words instead of bytes.
 
 const OFFSET_BASIS = 0x811c9dc5
-const PRIME = 0x01000193
+const FNV_PRIME = 0x01000193
 
 /**
  * Checksum of bytes. Each step is a bijection of the state, so any damage confined to one aligned
@@ -12,12 +12,12 @@ export function checksum(bytes: Uint8Array): number {
   let hash = OFFSET_BASIS ^ bytes.length
   if (bytes.byteOffset % 4 === 0) {
     const view = new Uint32Array(bytes.buffer, bytes.byteOffset, words)
-    for (let i = 0; i < words; i++) hash = Math.imul(hash ^ view[i], PRIME)
+    for (let i = 0; i < words; i++) hash = Math.imul(hash ^ view[i], FNV_PRIME)
   } else {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-    for (let i = 0; i < words; i++) hash = Math.imul(hash ^ view.getUint32(i * 4, true), PRIME)
+    for (let i = 0; i < words; i++) hash = Math.imul(hash ^ view.getUint32(i * 4, true), FNV_PRIME)
   }
-  for (let i = words * 4; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], PRIME)
+  for (let i = words * 4; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], FNV_PRIME)
   return hash >>> 0
 }
 
@@ -38,8 +38,8 @@ export function checksumInLanes(bytes: Uint8Array): number {
     addRows(lanes, view, i, Math.min(view.length, i + AT_ONCE))
   }
   let hash = lanes[0]
-  for (const lane of lanes.subarray(1)) hash = Math.imul(hash ^ lane, PRIME)
-  for (let i = rows * 16; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], PRIME)
+  for (const lane of lanes.subarray(1)) hash = Math.imul(hash ^ lane, FNV_PRIME)
+  for (let i = rows * 16; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], FNV_PRIME)
   return hash >>> 0
 }
 
@@ -49,10 +49,10 @@ function addRows(lanes: Int32Array, view: Int32Array, from: number, to: number):
   let c = lanes[2]
   let d = lanes[3]
   for (let i = from; i < to; i += 4) {
-    a = Math.imul(a ^ view[i], PRIME)
-    b = Math.imul(b ^ view[i + 1], PRIME)
-    c = Math.imul(c ^ view[i + 2], PRIME)
-    d = Math.imul(d ^ view[i + 3], PRIME)
+    a = Math.imul(a ^ view[i], FNV_PRIME)
+    b = Math.imul(b ^ view[i + 1], FNV_PRIME)
+    c = Math.imul(c ^ view[i + 2], FNV_PRIME)
+    d = Math.imul(d ^ view[i + 3], FNV_PRIME)
   }
   lanes[0] = a
   lanes[1] = b

@@ -39,17 +39,17 @@ export interface ColumnReader {
 }
 
 // File: header, directory of `count` rows, names (UTF-8), then the columns, each 8-byte aligned.
-const MAGIC = 0x324f4357 // "WCO2"
+const MAGIC_NUMBER = 0x324f4357 // "WCO2"
 /** Of files whose checksum is taken word by word; they are still read. */
 const MAGIC_WORD_BY_WORD = 0x4c4f4357 // "WCOL"
 const HEADER_WORDS = 6 // magic, version, checksum of all that follows, total bytes, count, name bytes
 const CHECKED_FROM = 12
 const ROW_WORDS = 4 // type, offset, bytes, end of the name
-const ALIGNMENT = 8
+const ALIGNMENT_BYTES = 8
 const MAX_BYTES = 0xffff_fff8
 
-const TYPES = ['u8', 'u16', 'u32', 'i32', 'f32', 'f64', 'utf8', 'utf16'] as const
-type ColumnType = (typeof TYPES)[number]
+const COLUMN_TYPES = ['u8', 'u16', 'u32', 'i32', 'f32', 'f64', 'utf8', 'utf16'] as const
+type ColumnType = (typeof COLUMN_TYPES)[number]
 const ELEMENT_BYTES: Record<ColumnType, number> = {
   u8: 1,
   u16: 2,
@@ -98,11 +98,11 @@ function encodeRaw(raw: readonly RawColumn[], version: number): Uint8Array<Array
   if (total > MAX_BYTES) throw new RangeError('Columns over 4 GiB cannot be packed')
   const file = new Uint8Array(total)
   const words = new Uint32Array(file.buffer)
-  words.set([MAGIC, version, 0, total, raw.length, names.length])
+  words.set([MAGIC_NUMBER, version, 0, total, raw.length, names.length])
   let nameEnd = 0
   raw.forEach(({ name, type, bytes }, i) => {
     nameEnd += utf8Length(name)
-    const row = [TYPES.indexOf(type), offsets[i], bytes.length, nameEnd]
+    const row = [COLUMN_TYPES.indexOf(type), offsets[i], bytes.length, nameEnd]
     words.set(row, HEADER_WORDS + i * ROW_WORDS)
     file.set(bytes, offsets[i])
   })
@@ -124,23 +124,23 @@ export function openColumns(
   return reader(openRaw(bytes, version, isChecked))
 }
 
-/** Columns as they lie in `bytes`, by name. */
+/** The columns in `bytes`, by name. */
 function openRaw(
   bytes: Uint8Array<ArrayBuffer>,
   version: number,
   isChecked: boolean,
 ): Map<string, Located> {
-  const file = bytes.byteOffset % ALIGNMENT === 0 ? bytes : bytes.slice()
+  const file = bytes.byteOffset % ALIGNMENT_BYTES === 0 ? bytes : bytes.slice()
   const headerBytes = HEADER_WORDS * 4
-  if (file.length < headerBytes || file.length % ALIGNMENT !== 0) fail('too short or cut off')
+  if (file.length < headerBytes || file.length % ALIGNMENT_BYTES !== 0) fail('too short or cut off')
   const words = new Uint32Array(file.buffer, file.byteOffset, file.length / 4)
   const [magic, found, sum, total, count, nameBytes] = words
-  if (magic !== MAGIC && magic !== MAGIC_WORD_BY_WORD) fail('not a file of columns')
+  if (magic !== MAGIC_NUMBER && magic !== MAGIC_WORD_BY_WORD) fail('not a file of columns')
   if (found !== version) fail(`version ${found} instead of ${version}`)
   if (total !== file.length) fail(`${file.length} bytes instead of ${total}`)
   const namesAt = headerBytes + count * ROW_WORDS * 4
   if (namesAt + nameBytes > total) fail('the directory does not fit')
-  const sumOf = magic === MAGIC ? checksumInLanes : checksum
+  const sumOf = magic === MAGIC_NUMBER ? checksumInLanes : checksum
   if (!isChecked && sumOf(file.subarray(CHECKED_FROM)) !== sum) fail('the checksum does not match')
   return directory(file, words, count, namesAt, nameBytes)
 }
@@ -181,22 +181,23 @@ export function joinColumns(
   return encodeRaw([...all.values()], version)
 }
 
-/** Where the whole numbers of 32 bits lie in a file of columns, by bytes. @throws FormatError */
+/** Byte ranges of the 32-bit integers in a file of columns. @throws FormatError */
 export function wordRanges(
   file: Uint8Array<ArrayBuffer>,
 ): readonly { readonly from: number; readonly to: number }[] {
-  if (file.byteOffset % ALIGNMENT !== 0 || file.length % ALIGNMENT !== 0) fail('it is not aligned')
+  if (file.byteOffset % ALIGNMENT_BYTES !== 0 || file.length % ALIGNMENT_BYTES !== 0)
+    fail('it is not aligned')
   if (file.length < HEADER_WORDS * 4) fail('too short or cut off')
   const words = new Uint32Array(file.buffer, file.byteOffset, file.length / 4)
   const [magic, , , , count, nameBytes] = words
-  if (magic !== MAGIC) fail('not a file of columns')
+  if (magic !== MAGIC_NUMBER) fail('not a file of columns')
   const namesAt = (HEADER_WORDS + count * ROW_WORDS) * 4
   if (namesAt + nameBytes > file.length) fail('the directory does not fit')
   let end = namesAt + nameBytes
   return Array.from(directory(file, words, count, namesAt, nameBytes).values()).flatMap(
     ({ type, bytes }) => {
       const from = bytes.byteOffset - file.byteOffset
-      // Columns lie one after the other: none is rearranged twice.
+      // Columns do not overlap, so none is rearranged twice.
       if (from < end) fail('columns overlap')
       end = from + bytes.length
       return type === 'u32' ? [{ from, to: end }] : []
@@ -216,13 +217,14 @@ function directory(
   let nameStart = 0
   for (let i = 0; i < count; i++) {
     const at = HEADER_WORDS + i * ROW_WORDS
-    const type = TYPES[words[at]]
+    const type = COLUMN_TYPES[words[at]]
     const offset = words[at + 1]
     const length = words[at + 2]
     const nameEnd = words[at + 3]
     if (type === undefined) fail('an unknown type of column')
     if (nameEnd < nameStart || nameEnd > nameBytes) fail('a name is out of bounds')
-    if (offset % ALIGNMENT !== 0 || offset + length > file.length) fail('a column is out of bounds')
+    if (offset % ALIGNMENT_BYTES !== 0 || offset + length > file.length)
+      fail('a column is out of bounds')
     if (length % ELEMENT_BYTES[type] !== 0) fail('a column holds part of an element')
     const name = decoder.decode(file.subarray(namesAt + nameStart, namesAt + nameEnd))
     columns.set(name, { type, bytes: file.subarray(offset, offset + length) })
@@ -342,19 +344,19 @@ function utf8Length(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
-const ENDS = '#ends'
+const ENDS_SUFFIX = '#ends'
 
 function endsOf(name: string): string {
-  return `${name}${ENDS}`
+  return `${name}${ENDS_SUFFIX}`
 }
 
 /** A column of strings is two of numbers. */
 function columnOf(name: string): string {
-  return name.endsWith(ENDS) ? name.slice(0, -ENDS.length) : name
+  return name.endsWith(ENDS_SUFFIX) ? name.slice(0, -ENDS_SUFFIX.length) : name
 }
 
 function aligned(bytes: number): number {
-  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
+  return Math.ceil(bytes / ALIGNMENT_BYTES) * ALIGNMENT_BYTES
 }
 
 function fail(why: string): never {

@@ -1,6 +1,6 @@
 // Pieces of bytes as one array.
 
-/** The pieces behind each other, in `size` bytes: as many as they have together, unless it is said. */
+/** Concatenates pieces into `size` bytes; by default the sum of their sizes. */
 export function joinBytes(
   pieces: readonly Uint8Array[],
   size = pieces.reduce((sum, { length }) => sum + length, 0),

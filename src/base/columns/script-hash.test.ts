@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createHash } from './hash.ts'
 import { hashInScript } from './script-hash.ts'
 
-it('KEEP-8: hashes without WASM as with it, at every length', async () => {
+it('hashes without WASM as with it, at every length (KEEP-8)', async () => {
   const hash = await createHash()
   const lengths = Array.from({ length: 100 }, (_, length) =>
     Uint8Array.from({ length }, (_, i) => (i * 37) % 256),

@@ -8,7 +8,7 @@ const PRIME_2 = 0xc2b2ae3d27d4eb4fn
 const PRIME_3 = 0x165667b19e3779f9n
 const PRIME_4 = 0x85ebca77c2b2ae63n
 const PRIME_5 = 0x27d4eb2f165667c5n
-const STRIPE = 32
+const STRIPE_BYTES = 32
 
 const word = (value: bigint): bigint => BigInt.asUintN(64, value)
 const rotated = (value: bigint, bits: bigint): bigint =>
@@ -19,15 +19,15 @@ const round = (sum: bigint, input: bigint): bigint =>
 /** Hashes as the function of `createHash` does. */
 export const hashInScript: HashBytes = (bytes) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  const stripes = bytes.length - (bytes.length % STRIPE)
-  const begun = bytes.length < STRIPE ? PRIME_5 : striped(view, stripes)
+  const stripes = bytes.length - (bytes.length % STRIPE_BYTES)
+  const begun = bytes.length < STRIPE_BYTES ? PRIME_5 : striped(view, stripes)
   const hash = rest(view, stripes, word(begun + BigInt(bytes.length)))
   return avalanche(hash).toString(16).padStart(16, '0')
 }
 
 function striped(view: DataView, end: number): bigint {
   const sums = [word(PRIME_1 + PRIME_2), PRIME_2, 0n, word(-PRIME_1)]
-  for (let at = 0; at < end; at += STRIPE)
+  for (let at = 0; at < end; at += STRIPE_BYTES)
     for (let lane = 0; lane < sums.length; lane++)
       sums[lane] = round(sums[lane], view.getBigUint64(at + lane * 8, true))
   const turns = [1n, 7n, 12n, 18n]

@@ -4,13 +4,13 @@ import { cutToTokens } from './token-cut.ts'
 import { tokenBound } from './tokens.ts'
 
 describe('cutToTokens', () => {
-  it('TOC-8: whole lines from the start, as many as fit', () => {
+  it('whole lines from the start, as many as fit (TOC-8)', () => {
     expect(cutToTokens('one\ntwo\nthree', 100)).toBe('one\ntwo\nthree')
     expect(cutToTokens('one\ntwo\nthree four five six', 5)).toBe('one\ntwo\n')
     expect(cutToTokens('one', 0)).toBe('')
   })
 
-  it('TOC-8: never above the budget, always the beginning, whatever the text', () => {
+  it('never above the budget, always the beginning, whatever the text (TOC-8)', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
@@ -28,7 +28,7 @@ describe('cutToTokens', () => {
     )
   })
 
-  it('TOC-8: a line of a million characters is cut, not counted', () => {
+  it('a line of a million characters is cut, not counted (TOC-8)', () => {
     expect(tokenBound(cutToTokens('=a9'.repeat(400_000), 50))).toBeLessThanOrEqual(50)
   })
 })

@@ -22,11 +22,11 @@ describe('tokenBound', () => {
     'היכן נבדק אסימון הגישה?',
     'सत्र टोकन की जाँच कहाँ होती है?',
     'เซสชันโทเค็นถูกตรวจสอบที่ไหน',
-  ])('TOC-7: is not below o200k on a sentence: %s', (text) => {
+  ])('is not below o200k on a sentence: %s (TOC-7)', (text) => {
     expect(tokenBound(text)).toBeGreaterThanOrEqual(tokens(text))
   })
 
-  it('TOC-7: counts real code between its tokens in o200k and half as many again', () => {
+  it('counts real code between its tokens in o200k and half as many again (TOC-7)', () => {
     const folder = new URL('../../model/', import.meta.url)
     const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
@@ -36,12 +36,12 @@ describe('tokenBound', () => {
     expect(tokenBound(all) / tokens(all)).toBeLessThan(1.5)
   })
 
-  it('TOC-7: is at least half of o200k on tables of short numbers', () => {
+  it('is at least half of o200k on tables of short numbers (TOC-7)', () => {
     const rows = Array.from({ length: 200 }, (_, i) => `${i % 7}.5,${i * 3},0.${i},-${i % 11}\n`)
     expect(tokenBound(rows.join(''))).toBeGreaterThan(tokens(rows.join('')) / 2)
   })
 
-  it('TOC-7: joined texts count at most as much as they do alone', () => {
+  it('joined texts count at most as much as they do alone (TOC-7)', () => {
     expect(tokenBound('')).toBe(0)
     expect(tokenBound('one two') + tokenBound('\nthree')).toBeGreaterThanOrEqual(
       tokenBound('one two\nthree'),

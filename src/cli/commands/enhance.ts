@@ -12,7 +12,7 @@ import { openWorkspace } from '../workspace.ts'
 /** Exit code of a run that stopped early. */
 const EXIT_UNFINISHED = 1
 
-/** Runs `wayleaf enhance`. Ctrl+C stops it; what was written is kept, and the next call goes on. */
+/** Runs `wayleaf enhance`. Ctrl+C stops it; written summaries are stored, and the next call continues. */
 export async function enhance(line: CommandLine): Promise<void> {
   const { model, mode, budget } = line
   if (model === null) throw new UsageError('enhance needs --model NAME.')

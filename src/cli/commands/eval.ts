@@ -42,7 +42,7 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
     process.stderr.write(
       `wayleaf: “${line.directory}” holds no right file for ${gone.length} of ${questions.length} questions, which count as not found: ${gone.map(({ id }) => id).join(', ')}\n`,
     )
-  // Figures of a model that did not serve would be those without it.
+  // With a failing model the results would be those without it.
   if (unserved.length > 0)
     process.stderr.write(
       `wayleaf: ${unserved.length} walks did without the comparison by meaning: ${unserved[0]}\n`,

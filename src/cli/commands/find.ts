@@ -48,7 +48,7 @@ type Explained = ReadonlyMap<WalkResult, ScoreExplanation>
 
 const NOT_EXPLAINED: Explained = new Map()
 
-/** What the ranking gives the results that it knows; others were located by a name or a role. */
+/** The scores of results from the ranking; others were found by a name or a role. */
 async function explain(
   steps: readonly Step[],
   done: StepOf<'done'> | undefined,
@@ -118,7 +118,7 @@ function rankedFiles(done: StepOf<'done'> | undefined, limit: number): string[] 
   return [...new Set(inFiles.map(({ ref, collection }) => placed(ref, collection)))].slice(0, limit)
 }
 
-/** A path, behind its directory where several were asked. */
+/** A path, after its directory if several were asked. */
 function placed({ path }: NodeRef, directory: string | undefined): string {
   return directory === undefined ? path : `${directory.replace(/\/+$/, '')}/${path}`
 }
@@ -151,7 +151,7 @@ function printAnswer(
   print(`${steps.length} steps, ${last?.at.toFixed(0) ?? 0} ms, by ${done?.tier ?? 'nothing'}`)
 }
 
-/** An answer with its places, who gave it where a model did not, and how far it was checked. */
+/** An answer with its places, why no model gave it if so, and the result of its check. */
 export function answerLines(steps: readonly Step[], answer: StepOf<'answer'>): string[] {
   const replaced = replacedBecause(steps, answer)
   const places = answer.citations.map(

@@ -13,11 +13,11 @@ import { type OpenServed, toolServers } from '../mcp/server.ts'
 import { randomToken } from '../mcp/token.ts'
 import type { CommandLine } from '../options/command-line.ts'
 
-/** Names a token that stays the same from start to start. */
+/** Environment variable for a token that is the same after each start. */
 const TOKEN_VARIABLE = 'WAYLEAF_TOKEN'
-const SHORTEST_TOKEN = 16
+const MIN_TOKEN_LENGTH = 16
 
-/** Runs `wayleaf mcp` until its caller has gone. */
+/** Runs `wayleaf mcp` until its client disconnects. */
 export async function mcp(line: CommandLine): Promise<void> {
   const opened = openServed(line)
   const servers = toolServers(opened.open)
@@ -30,7 +30,7 @@ export async function mcp(line: CommandLine): Promise<void> {
     await new Promise((resolve) => process.stdin.once('close', resolve))
     await handle.close()
     opened.close()
-    // A build in the middle goes on with the next start.
+    // An interrupted build continues at the next start.
     process.exit(0)
   }
   const kept = tokenFrom(process.env)
@@ -43,12 +43,12 @@ export async function mcp(line: CommandLine): Promise<void> {
 function tokenFrom(environment: Readonly<Record<string, string | undefined>>): string | null {
   const token = environment[TOKEN_VARIABLE]
   if (token === undefined || token === '') return null
-  if (token.length < SHORTEST_TOKEN)
-    throw new RangeError(`${TOKEN_VARIABLE} needs at least ${SHORTEST_TOKEN} characters.`)
+  if (token.length < MIN_TOKEN_LENGTH)
+    throw new RangeError(`${TOKEN_VARIABLE} needs at least ${MIN_TOKEN_LENGTH} characters.`)
   return token
 }
 
-/** Opens the directories at once, while the caller already talks to the server, and follows them. */
+/** Opens and watches the directories, while the client can already send requests. */
 function openServed(line: CommandLine): { readonly open: OpenServed; close(): void } {
   let followings: readonly Following[] = []
   let done = 'no file yet'
@@ -61,7 +61,7 @@ function openServed(line: CommandLine): { readonly open: OpenServed; close(): vo
     )
     return libraryOf(directories)
   })
-  // Told by the first call; until then nobody waits for it.
+  // The first call reports the error.
   opening.catch((error: unknown) => process.stderr.write(`wayleaf: ${messageOf(error)}\n`))
   return {
     open: async (signal) => {
@@ -75,7 +75,7 @@ function openServed(line: CommandLine): { readonly open: OpenServed; close(): vo
   }
 }
 
-/** One library, with short names for the directories: they stand in every id. */
+/** One library, with short names for the directories, which are part of every id. */
 function libraryOf(directories: readonly [Directory, ...Directory[]]) {
   if (directories.length === 1) return directories[0].library
   const taken = new Set<string>()
@@ -90,13 +90,13 @@ function libraryOf(directories: readonly [Directory, ...Directory[]]) {
   )
 }
 
-/** Callers give up after a minute, and would hear less than this tells them. */
+/** Maximum wait: clients give up after a minute, and this error is more helpful. */
 const WAIT_MS = 45_000
 
 /**
- * What is being opened.
- * @param done how far it is, `12 of 30 files`
- * @throws ToolError where it takes longer than callers wait
+ * Waits for what is being opened.
+ * @param done the progress, `12 of 30 files`
+ * @throws ToolError if it takes longer than clients wait
  */
 export async function inTime<T>(
   opening: Promise<T>,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { createHash } from '../../base/columns/hash.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
 import { BUNDLE_ENDING } from '../../bundle/format.ts'
-// biome-ignore lint/correctness/useImportExtensions: its types lie beside it
+// biome-ignore lint/correctness/useImportExtensions: its types are in the file next to it
 import { serveFolder } from '../../scripts/serve.mjs'
 import { followDirectory } from '../mcp/following.ts'
 import { randomToken } from '../mcp/token.ts'
@@ -15,12 +15,15 @@ import type { CommandLine } from '../options/command-line.ts'
 import { print } from '../output.ts'
 import { openWorkspace, type Workspace } from '../workspace.ts'
 
-/** Where the built app lies: beside the built program, or beside the source. */
-const APPS = [new URL('../app/', import.meta.url), new URL('../../../dist/', import.meta.url)]
+/** Possible places of the built app: next to the built program, or next to the source. */
+const APP_DIRECTORIES = [
+  new URL('../app/', import.meta.url),
+  new URL('../../../dist/', import.meta.url),
+]
 
-/** Runs `wayleaf DIR` until it is ended. */
+/** Runs `wayleaf DIR` until it is stopped. */
 export async function open(line: CommandLine): Promise<void> {
-  const app = APPS.map((url) => fileURLToPath(url)).find((one) =>
+  const app = APP_DIRECTORIES.map((url) => fileURLToPath(url)).find((one) =>
     existsSync(path.join(one, 'index.html')),
   )
   if (app === undefined) throw new Error('The app is not built: run “npm run build” first.')
@@ -28,7 +31,7 @@ export async function open(line: CommandLine): Promise<void> {
   const served = servedCollection(workspace, line.directory)
   const { url } = await serveFolder(app, {
     port: line.http ?? 0,
-    // Nobody else of this machine, and no page of the web, knows the way to the files.
+    // A secret path, so that no other program or web page can read the files.
     base: `/${randomToken()}/`,
     made: async (asked) => (asked === served.name ? served.bytes() : null),
   })
@@ -40,7 +43,7 @@ export async function open(line: CommandLine): Promise<void> {
   if (line.opens) showInBrowser(address)
 }
 
-/** The collection as one file, packed again when the directory has changed. */
+/** The collection as one file, which is packed again after a change of the directory. */
 function servedCollection(workspace: Workspace, directory: string) {
   const following = followDirectory(path.resolve(directory), (changed) => workspace.update(changed))
   let packed: { readonly generation: number; readonly bytes: Promise<Uint8Array> } | null = null
@@ -61,15 +64,15 @@ function servedCollection(workspace: Workspace, directory: string) {
   }
 }
 
-/** Programs that show an address, by system. */
-const OPENERS: Readonly<Record<string, readonly string[]>> = {
+/** Programs that open an address, by system. */
+const OPEN_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 }
 
-/** Shows an address in the user's browser; where there is none, it was printed. */
+/** Opens an address in the user's browser, if there is one; the address was printed too. */
 function showInBrowser(address: string): void {
-  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open']
+  const [command, ...args] = OPEN_PROGRAMS[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true })
   child.on('error', () => undefined)
   child.unref()

@@ -47,7 +47,7 @@ export async function search(line: CommandLine): Promise<void> {
 
 type ExplainedHit = Hit & { readonly explanation?: ScoreExplanation | null }
 
-/** What was found, each place with the parts of its score. */
+/** The results, each with the parts of its score. */
 async function explained(
   found: GroupedHits,
   collections: readonly SearchedCollection[],
@@ -58,7 +58,7 @@ async function explained(
     group.hits.map(({ ref }) => ({ collection: slugOf(group), node: ref.node })),
   )
   const explanations = await explainAcross(collections, { ...request, places })
-  // They come in the order of the hits.
+  // The explanations are in the order of the hits.
   let next = 0
   const groups = found.groups.map((group) => ({
     ...group,

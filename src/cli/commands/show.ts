@@ -32,7 +32,7 @@ export async function show(line: CommandLine): Promise<void> {
   }
 }
 
-/** Depth is bounded by `--depth`; a stack keeps a deep one from overflowing. */
+/** Prints with a stack instead of recursion, since `--depth` may be large. */
 function printTree(root: OutlineJsonNode): void {
   const stack: { node: OutlineJsonNode; indent: number }[] = [{ node: root, indent: 0 }]
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {

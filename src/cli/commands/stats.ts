@@ -1,4 +1,4 @@
-// wayleaf stats: what the index holds and what building it took.
+// wayleaf stats: the contents of the index, and the cost of building it.
 
 import { leftOutLines, leftOutPaths } from '../left-out.ts'
 import type { CommandLine } from '../options/command-line.ts'

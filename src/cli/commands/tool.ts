@@ -1,4 +1,4 @@
-// wayleaf tool: calls one of the tools by hand, and prints what a program or a model would see.
+// wayleaf tool: calls one of the tools, and prints the result that a program or a model gets.
 
 import { noSuchTool, PROGRAM_TOOLS } from '../../ask/programs/program-tools.ts'
 import { ToolError } from '../../tools/tool-error.ts'

@@ -1,4 +1,4 @@
-// The store of the command line: a directory with one file a part and one a manifest.
+// The store of the command line: a directory with one file per part and one per manifest.
 
 import { randomUUID } from 'node:crypto'
 import {
@@ -27,28 +27,30 @@ import {
 } from '../../store/store.ts'
 import { isAlive } from './one-at-a-time.ts'
 
-const PART = '.part'
-const MANIFEST = '.manifest'
-const PENDING = '.pending'
-const DERIVED = '.derived'
-const WRITTEN = '.written'
-const TEMPORARY = '.new'
-/** Milliseconds after which nobody is still at a file: its process may have the number of one that ended. */
-const LEFT_MS = 3_600_000
+const PART_ENDING = '.part'
+const MANIFEST_ENDING = '.manifest'
+const PENDING_ENDING = '.pending'
+const DERIVED_ENDING = '.derived'
+const WRITTEN_ENDING = '.written'
+const TEMPORARY_ENDING = '.new'
+/** Age in milliseconds at which a temporary file counts as abandoned, even if a process with its number exists. */
+const ABANDONED_MS = 3_600_000
 
 /**
- * Opens the store in a directory, which is made when it is missing and hides itself from git.
- * Every file appears by renaming a finished one, so a crash leaves the earlier state.
+ * Opens the store in a directory, which is created if it is missing and which git ignores. Every file is written under
+ * another name and then renamed, so that a crash leaves the earlier state.
  */
 export async function openFileStore(directory: string): Promise<LibraryStore> {
   await mkdir(directory, { recursive: true })
   await full(() => writeFile(join(directory, '.gitignore'), '*\n'))
   const file = (id: string, ending: string): string => join(directory, safeName(id) + ending)
-  const reader = createPartReader((id) => openPart(file(id, PART)))
-  const pendingOf = (id: string): Promise<readonly PartId[]> => readPending(file(id, PENDING))
+  const reader = createPartReader((id) => openPart(file(id, PART_ENDING)))
+  const pendingOf = (id: string): Promise<readonly PartId[]> =>
+    readPending(file(id, PENDING_ENDING))
 
   const forgetDerived = async (id: string): Promise<void> => {
-    for (const name of DERIVED_NAMES) await rm(file(id, `.${name}${DERIVED}`), { force: true })
+    for (const name of DERIVED_NAMES)
+      await rm(file(id, `.${name}${DERIVED_ENDING}`), { force: true })
   }
 
   return {
@@ -60,45 +62,45 @@ export async function openFileStore(directory: string): Promise<LibraryStore> {
       }
     },
     async writePart(id, part) {
-      await replaceFile(directory, file(id, PART), partChunks(part))
+      await replaceFile(directory, file(id, PART_ENDING), partChunks(part))
       reader.forget()
     },
     readSection: (id, section) => reader.section(id, section),
     readTexts: (id, start, end) => reader.texts(id, start, end),
     readDerived: async (id, name) =>
-      readFile(file(id, `.${name}${DERIVED}`)).then(ownBytes, () => null),
+      readFile(file(id, `.${name}${DERIVED_ENDING}`)).then(ownBytes, () => null),
     async writeDerived(id, name, bytes) {
-      if ((await sizeOf(file(id, MANIFEST))) === 0) return
-      await replaceFile(directory, file(id, `.${name}${DERIVED}`), [bytes])
+      if ((await sizeOf(file(id, MANIFEST_ENDING))) === 0) return
+      await replaceFile(directory, file(id, `.${name}${DERIVED_ENDING}`), [bytes])
     },
-    readWritten: async (id) => readFile(file(id, WRITTEN)).then(ownBytes, () => null),
+    readWritten: async (id) => readFile(file(id, WRITTEN_ENDING)).then(ownBytes, () => null),
     async writeWritten(id, bytes) {
-      if ((await sizeOf(file(id, MANIFEST))) === 0) return
-      await replaceFile(directory, file(id, WRITTEN), [bytes])
+      if ((await sizeOf(file(id, MANIFEST_ENDING))) === 0) return
+      await replaceFile(directory, file(id, WRITTEN_ENDING), [bytes])
     },
     async commit(manifest) {
       await forgetDerived(manifest.id)
-      await replaceFile(directory, file(manifest.id, MANIFEST), [encodeManifest(manifest)])
-      await rm(file(manifest.id, PENDING), { force: true })
+      await replaceFile(directory, file(manifest.id, MANIFEST_ENDING), [encodeManifest(manifest)])
+      await rm(file(manifest.id, PENDING_ENDING), { force: true })
     },
     async remove(collectionId) {
       await forgetDerived(collectionId)
-      await rm(file(collectionId, MANIFEST), { force: true })
-      await rm(file(collectionId, WRITTEN), { force: true })
-      await rm(file(collectionId, PENDING), { force: true })
+      await rm(file(collectionId, MANIFEST_ENDING), { force: true })
+      await rm(file(collectionId, WRITTEN_ENDING), { force: true })
+      await rm(file(collectionId, PENDING_ENDING), { force: true })
     },
     pending: pendingOf,
     async addPending(collectionId, id) {
       const text = JSON.stringify([...(await pendingOf(collectionId)), id])
       const bytes = new TextEncoder().encode(text)
-      await replaceFile(directory, file(collectionId, PENDING), [bytes])
+      await replaceFile(directory, file(collectionId, PENDING_ENDING), [bytes])
     },
     async sweep(keep) {
       reader.forget()
       return sweepDirectory(directory, keep)
     },
     async bytes(manifest) {
-      const sizes = await Promise.all(manifest.parts.map((id) => sizeOf(file(id, PART))))
+      const sizes = await Promise.all(manifest.parts.map((id) => sizeOf(file(id, PART_ENDING))))
       return sizes.reduce((sum, size) => sum + size, 0)
     },
     close() {},
@@ -106,7 +108,7 @@ export async function openFileStore(directory: string): Promise<LibraryStore> {
 }
 
 async function readManifests(directory: string): Promise<ManifestRecord[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith(MANIFEST)).sort()
+  const names = (await readdir(directory)).filter((name) => name.endsWith(MANIFEST_ENDING)).sort()
   return Promise.all(
     names.map(async (name) =>
       decodeManifest(name, ownBytes(await readFile(join(directory, name)))),
@@ -117,32 +119,32 @@ async function readManifests(directory: string): Promise<ManifestRecord[]> {
 async function sweepDirectory(directory: string, keep: PendingKept): Promise<number> {
   const records = await readManifests(directory)
   const named = new Set(records.flatMap((record) => record.parts.map(safeName)))
-  const kept = keep === 'all' ? null : new Set(keep.map((id) => safeName(id) + PENDING))
+  const kept = keep === 'all' ? null : new Set(keep.map((id) => safeName(id) + PENDING_ENDING))
   for (const name of await readdir(directory)) {
-    if (name.endsWith(TEMPORARY)) await removeLeft(join(directory, name))
-    if (!name.endsWith(PENDING)) continue
+    if (name.endsWith(TEMPORARY_ENDING)) await removeLeft(join(directory, name))
+    if (!name.endsWith(PENDING_ENDING)) continue
     if (kept !== null && !kept.has(name)) await unlink(join(directory, name))
     else for (const id of await readPending(join(directory, name))) named.add(safeName(id))
   }
   let deleted = 0
   for (const name of await readdir(directory)) {
-    if (!name.endsWith(PART) || named.has(name.slice(0, -PART.length))) continue
+    if (!name.endsWith(PART_ENDING) || named.has(name.slice(0, -PART_ENDING.length))) continue
     await unlink(join(directory, name))
     deleted++
   }
   return deleted
 }
 
-/** Removes what was left half written; not what another process is at. */
+/** Removes abandoned temporary files, but not those of running processes. */
 async function removeLeft(path: string): Promise<void> {
   const [, pid] = /\.(\d+)\.[^.]+\.new$/u.exec(path) ?? []
   const found = await stat(path).catch(() => null)
   if (found === null) return
-  const isOld = Date.now() - found.mtimeMs > LEFT_MS
+  const isOld = Date.now() - found.mtimeMs > ABANDONED_MS
   if (isOld || pid === undefined || !isAlive(Number(pid))) await rm(path, { force: true })
 }
 
-/** A damaged list counts as empty: its parts are swept and their files read again. */
+/** A damaged list counts as empty: its parts are deleted and their files are read again. */
 async function readPending(path: string): Promise<readonly PartId[]> {
   try {
     const list: unknown = JSON.parse(await readFile(path, 'utf8'))
@@ -178,14 +180,14 @@ async function sizeOf(path: string): Promise<number> {
   )
 }
 
-/** Writes beside the file, flushes to the disk, and puts it in the file's place in one step. */
+/** Writes a temporary file, flushes it to the disk, and renames it to the file. */
 async function replaceFile(
   directory: string,
   path: string,
   chunks: readonly Uint8Array[],
 ): Promise<void> {
-  // A name of its own: another process may write the same file.
-  const temporary = `${path}.${process.pid}.${randomUUID()}${TEMPORARY}`
+  // A unique name, since another process may write the same file.
+  const temporary = `${path}.${process.pid}.${randomUUID()}${TEMPORARY_ENDING}`
   await full(async () => {
     try {
       const handle = await open(temporary, 'w')
@@ -204,21 +206,21 @@ async function replaceFile(
   })
 }
 
-/** Makes a rename last; systems that cannot flush a directory do it by themselves. */
+/** Flushes a directory so that a rename is durable; systems without this do not need it. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r').catch(() => null)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 async function full(write: () => Promise<void>): Promise<void> {
   try {
     await write()
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    if (FULL.has(code))
+    if (DISK_FULL_CODES.has(code))
       throw new StorageFullError(
         'The disk is full. Free some space and run the command again; what was already written is kept.',
         { cause },
@@ -229,7 +231,7 @@ async function full(write: () => Promise<void>): Promise<void> {
 
 const MAX_NAME = 150
 
-/** Ids become file names: whatever could lead out of the directory, or collide, is spelled out. */
+/** A file name for an id: characters that could leave the directory or collide are escaped. */
 function safeName(id: string): string {
   const name = id.replace(/[^\w-]/g, (unit) => `%${unit.charCodeAt(0).toString(16)}`)
   if (name.length <= MAX_NAME) return name

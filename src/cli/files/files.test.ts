@@ -26,7 +26,7 @@ describe('folderOfDirectory', () => {
     return item.open()
   }
 
-  it('IN-2: tells files, directories and links apart', async () => {
+  it('tells files, directories and links apart (IN-2)', async () => {
     const source = folderOfDirectory(`${root}/`)
     const shown = (items: readonly FolderItem[]) => items.map((i) => `${i.kind} ${i.name}`).sort()
     expect(source.name).toMatch(/^files-/)
@@ -36,7 +36,7 @@ describe('folderOfDirectory', () => {
 
   // Other systems let no such name be.
   it.runIf(process.platform === 'linux')(
-    'IN-2: a name that is not Unicode is none, as in a browser; one with U+FFFD is itself',
+    'a name that is not Unicode is none, as in a browser; one with U+FFFD is itself (IN-2)',
     async () => {
       await writeFile(Buffer.concat([Buffer.from(`${root}/bad`), Buffer.of(0xff)]), 'x')
       await writeFile(join(root, 'good\ufffd.md'), 'x')

@@ -17,10 +17,10 @@ export function folderOfDirectory(path: string): FolderSource {
     async list(directory) {
       const at = join(root, directory)
       const found = await named(() => readdir(at, { withFileTypes: true }))
-      const isDoubtful = found.some((entry) => entry.name.includes(REPLACED))
+      const isDoubtful = found.some((entry) => entry.name.includes(REPLACEMENT_CHARACTER))
       const readable = isDoubtful ? await readableNames(at) : null
       return found.map((entry): FolderItem => {
-        // As browsers give a name that is not Unicode: as none.
+        // An empty name if it is not valid Unicode, as in browsers.
         const name = readable === null || readable.has(entry.name) ? entry.name : ''
         if (entry.isSymbolicLink()) return { kind: 'link', name }
         if (entry.isDirectory()) return { kind: 'directory', name }
@@ -31,15 +31,15 @@ export function folderOfDirectory(path: string): FolderSource {
   }
 }
 
-const REPLACED = '\ufffd'
+const REPLACEMENT_CHARACTER = '\ufffd'
 
-/** Names of a directory that are valid UTF-8: others could not be opened as they are decoded. */
+/** Names of a directory that are valid UTF-8: others could not be opened by their decoded name. */
 async function readableNames(at: string): Promise<ReadonlySet<string>> {
   const names = await named(() => readdir(at, { encoding: 'buffer' }))
   return new Set(names.filter((name) => isUtf8(name)).map((name) => name.toString()))
 }
 
-// Synchronous: a question to a local disk takes less time than coming back to it later does.
+// Synchronous: a call to a local disk is faster than an asynchronous one.
 async function openFile(path: string): Promise<OpenedFile> {
   const { size, mtimeMs } = await named(async () => lstatSync(path))
   return {
@@ -53,14 +53,14 @@ async function openFile(path: string): Promise<OpenedFile> {
   }
 }
 
-/** Reads the whole file, and throws when its size is not what it was: one byte more is asked for. */
+/** Reads the whole file, and throws if its size has changed: it tries to read one byte more. */
 function readUnchanged(path: string, size: number): Uint8Array<ArrayBuffer> {
   const bytes = readStart(path, size, size + 1)
   if (bytes.length === size) return bytes
   throw platformError('NotReadableError', 'The file changed while it was read')
 }
 
-/** Reads until there are `enough` bytes, in buffers of `room`; fewer where the file ends before. */
+/** Reads `enough` bytes in buffers of `room`; fewer if the file ends before. */
 function readStart(path: string, enough: number, room: number): Uint8Array<ArrayBuffer> {
   const file = openSync(path, 'r')
   try {
@@ -75,8 +75,8 @@ function readStart(path: string, enough: number, room: number): Uint8Array<Array
   }
 }
 
-/** Codes of Node → names of the web platform. */
-const NAMES: ReadonlyMap<unknown, string> = new Map([
+/** Error codes of Node → error names of the web platform. */
+const ERROR_NAMES: ReadonlyMap<unknown, string> = new Map([
   ['ENOENT', 'NotFoundError'],
   ['ENOTDIR', 'NotFoundError'],
   ['EACCES', 'NotAllowedError'],
@@ -88,7 +88,7 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-    const name = NAMES.get(code)
+    const name = ERROR_NAMES.get(code)
     if (name === undefined || !(cause instanceof Error)) throw cause
     throw platformError(name, cause.message, cause)
   }

@@ -1,5 +1,5 @@
-// Lets one process at a time write a store; another one waits and then finds the index built. A lock file names
-// its process and is touched while that process lives, as in cargo, git and proper-lockfile; Node offers no
+// Lets one process at a time write a store; others wait and then find the index built. A lock file contains the id
+// of its process, which updates the file's time while it runs, as in cargo, git and proper-lockfile; Node has no
 // access to the operating system's own locks.
 
 import { randomUUID } from 'node:crypto'
@@ -9,27 +9,27 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parsedJson } from '../../base/json.ts'
 
-const LOCK = 'build.lock'
-/** Milliseconds between two looks at the lock, and two signs of life of its holder. */
-const LOOK_MS = 100
-const SIGN_MS = 5_000
-/** A holder that gave no sign for so long is gone, or its machine is; one thread may be busy for long. */
-const SILENT_MS = 60_000
+const LOCK_FILE = 'build.lock'
+/** Milliseconds between two checks of the lock, and between two updates by its holder. */
+const CHECK_INTERVAL_MS = 100
+const UPDATE_INTERVAL_MS = 5_000
+/** Milliseconds without an update after which the holder counts as dead; a busy thread may delay updates. */
+const STALE_MS = 60_000
 
-/** How a turn is waited for. */
+/** Options for waiting. */
 interface Waiting {
-  /** Called once if another has its turn. */
+  /** Called once if another process has the lock. */
   readonly onWait?: () => void
   readonly wait?: () => Promise<void>
 }
 
-/** Does the work when nobody else does any over the same directory. */
+/** Runs the work while no other process has the lock of the directory. */
 export async function oneAtATime<T>(
   directory: string,
   work: () => Promise<T>,
-  { onWait, wait = () => setTimeout(LOOK_MS) }: Waiting = {},
+  { onWait, wait = () => setTimeout(CHECK_INTERVAL_MS) }: Waiting = {},
 ): Promise<T> {
-  const path = join(directory, LOCK)
+  const path = join(directory, LOCK_FILE)
   const own = JSON.stringify({ host: hostname(), pid: process.pid, key: randomUUID() })
   for (let looks = 0; !(await taken(path, own)); looks++) {
     if (await removedStale(path)) continue
@@ -37,7 +37,7 @@ export async function oneAtATime<T>(
     await wait()
   }
   const sign = () => void utimes(path, new Date(), new Date()).catch(() => undefined)
-  const signs = setInterval(sign, SIGN_MS).unref()
+  const signs = setInterval(sign, UPDATE_INTERVAL_MS).unref()
   try {
     return await work()
   } finally {
@@ -56,12 +56,12 @@ async function taken(path: string, own: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock whose holder is gone; whether it is worth trying at once. */
+/** Removes a lock whose holder is dead; returns whether to retry at once. */
 async function removedStale(path: string): Promise<boolean> {
   const text = await textOf(path)
   if (text === null) return true
   if (!(await isStale(path, text))) return false
-  // By its move: of several that saw it, one has it, and sees whether it still is the same.
+  // By renaming it: only one of several processes succeeds, and then checks that it is still the same lock.
   const moved = `${path}.${randomUUID()}`
   try {
     await rename(path, moved)
@@ -75,20 +75,20 @@ async function removedStale(path: string): Promise<boolean> {
 
 async function isStale(path: string, text: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
-  if (found === null || Date.now() - found.mtimeMs > SILENT_MS) return true
+  if (found === null || Date.now() - found.mtimeMs > STALE_MS) return true
   const holder = parsedJson(text)
   const isOurs = typeof holder === 'object' && holder !== null && 'pid' in holder
   if (!isOurs || !('host' in holder) || holder.host !== hostname()) return false
   return typeof holder.pid === 'number' && !isAlive(holder.pid)
 }
 
-/** Whether a process of this machine lives. */
+/** Whether a process of this machine is running. */
 export function isAlive(pid: number): boolean {
   try {
-    // Signal 0 only asks.
+    // Signal 0 only tests.
     return process.kill(pid, 0)
   } catch (error) {
-    // Another user's process lives, too.
+    // The process belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,5 +1,5 @@
-// Keeps the index in step with the files while a server runs: changes are noted as they happen, and indexed
-// when they stop or when somebody asks, whichever comes first.
+// Keeps the index up to date while a server runs: changes are recorded as they happen, and indexed when they
+// stop or at the next request, whichever comes first.
 
 import { existsSync, type FSWatcher, watch } from 'node:fs'
 import path from 'node:path'
@@ -7,30 +7,30 @@ import { abortable, messageOf } from '../../base/abort.ts'
 import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
 import { STORE_DIRECTORY } from '../left-out.ts'
 
-/** A directory that is followed. */
+/** A watched directory. */
 export interface Following {
-  /** Waits until the index has all that is known to have changed; what to say where it cannot. */
+  /** Waits until all known changes are indexed; returns a message if that failed. */
   upToDate(signal?: AbortSignal): Promise<string>
   close(): void
 }
 
-/** Milliseconds without a change, after which the index is brought up to date. */
+/** Milliseconds without a change after which the index is updated. */
 const QUIET_MS = 300
-/** Milliseconds between two looks at a directory that cannot be watched. */
-const LOOK_MS = 2000
-const NOTHING: ChangedPaths = new Set()
-/** What lies in a directory and is no part of it. */
-const OWN = [STORE_DIRECTORY, '.git']
+/** Milliseconds between two scans of a directory that cannot be watched. */
+const SCAN_INTERVAL_MS = 2000
+const NO_PATHS: ChangedPaths = new Set()
+/** Directories whose changes are ignored. */
+const IGNORED_DIRECTORIES = [STORE_DIRECTORY, '.git']
 
 /**
- * Follows a directory.
- * @param update brings index and library up to date; given what changed, or `null` for anything
+ * Watches a directory.
+ * @param update updates index and library; gets the changed paths, or `null` for any
  */
 export function followDirectory(
   directory: string,
   update: (changed: ChangedPaths) => Promise<unknown>,
 ): Following {
-  let changed: ChangedPaths = NOTHING
+  let changed: ChangedPaths = NO_PATHS
   let running: Promise<void> = Promise.resolve()
   let mistake = ''
   let watcher: FSWatcher | null = null
@@ -41,12 +41,12 @@ export function followDirectory(
   const work = async (): Promise<void> => {
     while (hasNews()) {
       const now = changed
-      changed = NOTHING
+      changed = NO_PATHS
       try {
         await update(now)
         mistake = ''
       } catch (error) {
-        // It is looked at again with the next change, or the next question.
+        // The next change or request tries again.
         changed = allChanged(changed, now)
         mistake = `The index could not be brought up to date (${messageOf(error)}); this answer is from the earlier index.`
         return
@@ -60,7 +60,8 @@ export function followDirectory(
   }
   const note = (name: string | null): void => {
     const changedPath = name?.split(path.sep).join('/') ?? ''
-    if (OWN.some((own) => changedPath === own || changedPath.startsWith(`${own}/`))) return
+    if (IGNORED_DIRECTORIES.some((own) => changedPath === own || changedPath.startsWith(`${own}/`)))
+      return
     changed = allChanged(changed, changedPath === '' ? null : new Set([changedPath]))
     clearTimeout(timer)
     timer = setTimeout(() => void start(), QUIET_MS)
@@ -79,7 +80,7 @@ export function followDirectory(
         watcher = null
         return `The directory ${directory} no longer exists; this answer is from its index.`
       }
-      if (watcher === null && performance.now() - lookedAt > LOOK_MS) {
+      if (watcher === null && performance.now() - lookedAt > SCAN_INTERVAL_MS) {
         lookedAt = performance.now()
         changed = null
         begin()
@@ -95,7 +96,7 @@ export function followDirectory(
   }
 }
 
-/** A watcher, or `null` where the system has none to give. */
+/** A watcher, or `null` if the system has none left. */
 function watchedOf(
   directory: string,
   note: (name: string | null) => void,

@@ -19,10 +19,10 @@ export interface ListeningServer {
   close(): Promise<void>
 }
 
-const PATH = '/mcp'
-const HOST = '127.0.0.1'
+const SERVER_PATH = '/mcp'
+const SERVER_HOST = '127.0.0.1'
 
-/** Why a request is refused, by what its headers say; `null` for one that is not. */
+/** Why a request is rejected by its headers; `null` if it is not. */
 export function refusalOf(
   { host, origin, authorization }: IncomingMessage['headers'],
   token: string,
@@ -44,12 +44,12 @@ function isSame(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Longer than an assistant thinks between two calls. */
+/** Longer than an assistant takes between two calls. */
 const KEEP_ALIVE_MS = 600_000
 
 /**
- * Serves the tools at `/mcp`. Port 0 takes a free one.
- * @throws Error in words, where the port is taken
+ * Serves the tools at `/mcp`. Port 0 selects a free one.
+ * @throws Error if the port is in use
  */
 export async function serveHttp(
   factory: McpServerFactory,
@@ -59,20 +59,20 @@ export async function serveHttp(
   const server = createServer((request, response) => {
     const refused = refusalOf(request.headers, token)
     if (refused !== null) return refuse(response, refused.status, refused.text)
-    if (request.url?.split('?', 1)[0] !== PATH)
-      return refuse(response, 404, `The tools are at ${PATH}.`)
+    if (request.url?.split('?', 1)[0] !== SERVER_PATH)
+      return refuse(response, 404, `The tools are at ${SERVER_PATH}.`)
     answer(handler.fetch, request, response).catch(() => response.destroy())
   })
-  // After Node's own five seconds an assistant's next call may meet a connection that is just being closed.
+  // With Node's default of five seconds, an assistant's next call may use a connection that is just being closed.
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inWords(error, port)))
-    server.listen(port, HOST, resolve)
+    server.listen(port, SERVER_HOST, resolve)
   })
   const address = server.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
   return {
-    url: `http://${HOST}:${taken}${PATH}`,
+    url: `http://${SERVER_HOST}:${taken}${SERVER_PATH}`,
     close: async () => {
       await handler.close()
       server.closeAllConnections()
@@ -96,7 +96,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** Hands a request of Node to a handler of the web's kind, and its response back. */
+/** Passes a request of Node to a handler for web requests, and its response back. */
 async function answer(
   fetch: Fetch,
   request: IncomingMessage,
@@ -114,7 +114,9 @@ async function answer(
     signal: gone.signal,
     ...(body !== null && { body: body as BodyInit, duplex: 'half' }),
   }
-  const given = await fetch(new Request(new URL(url, `http://${headers.host ?? HOST}`), init))
+  const given = await fetch(
+    new Request(new URL(url, `http://${headers.host ?? SERVER_HOST}`), init),
+  )
   response.writeHead(given.status, Object.fromEntries(given.headers))
   if (given.body === null) {
     response.end()

@@ -1,8 +1,8 @@
-// A token that opens a server of this machine.
+// Tokens for local servers.
 
 import { randomBytes } from 'node:crypto'
 
-/** A token that nobody guesses, for addresses and headers. */
+/** A secret random token, for addresses and headers. */
 export function randomToken(): string {
   return randomBytes(24).toString('base64url')
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { COMMAND_NAMES, HELP, parseCommandLine, UsageError } from './command-line.ts'
 
 describe('parseCommandLine', () => {
-  it('TOOL-2: the help has a line for each command', () => {
+  it('the help has a line for each command (TOOL-2)', () => {
     const shown = [...HELP.matchAll(/^ {2}wayleaf (\w+)/gmu)].map(([, name]) => name)
     expect(shown.sort()).toEqual([...COMMAND_NAMES, 'DIR'].filter((name) => name !== 'open').sort())
   })
@@ -38,13 +38,13 @@ describe('parseCommandLine', () => {
   it.each([
     ['--settings', 'no-such-file.json'],
     ['--set', 'walk.maxModelCalls=@no-such-file.json'],
-  ])('UI-20: %s of a file that is not there says so', (option, value) => {
+  ])('%s of a file that is not there says so (UI-20)', (option, value) => {
     expect(() => parseCommandLine(['find', '.', 'x', option, value])).toThrow(
       '“no-such-file.json” cannot be read. Check that the file is there and that you may read it.',
     )
   })
 
-  it('UI-20: settings of earlier versions in a file are passed over', async () => {
+  it('settings of earlier versions in a file are passed over (UI-20)', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'wayleaf-')), 'settings.json')
     const settings = { 'search.k1': 0.5, 'walk.readTokens': 9, 'ingest.maxTextBytes': 65_536 }
     await writeFile(file, JSON.stringify({ format: 'wayleaf-settings', version: 1, settings }))
@@ -52,28 +52,28 @@ describe('parseCommandLine', () => {
     expect(changes).toEqual({ 'ingest.maxTextBytes': 65_536 })
   })
 
-  it('BM-4: search takes prefixes', () => {
+  it('search takes prefixes (BM-4)', () => {
     const line = parseCommandLine(['search', '.', 'ret wor', '--prefix', 'all'])
     expect(line.prefix).toBe('all')
   })
 
-  it('BM-10: search explains its scores where that is asked for', () => {
+  it('search explains its scores where that is asked for (BM-10)', () => {
     const calls = [['--explain'], []].map((rest) => parseCommandLine(['search', '.', 'x', ...rest]))
     expect(calls.map(({ explain }) => explain)).toEqual([true, false])
   })
 
-  it('NAV-17: find and search stay inside a place', () => {
+  it('find and search stay inside a place (NAV-17)', () => {
     for (const command of ['find', 'search'])
       expect(parseCommandLine([command, '.', 'x', '--inside', 'src/']).inside).toBe('src/')
     expect(parseCommandLine(['find', '.', 'x']).inside).toBe('')
   })
 
-  it('NAV-17: find asks several directories', () => {
+  it('find asks several directories (NAV-17)', () => {
     const { also } = parseCommandLine(['find', 'a', 'lamp', '--also', 'b=0.5'])
     expect(also).toEqual([{ directory: 'b', weight: 0.5 }])
   })
 
-  it('BM-7: takes directories to search as well, each with its weight', () => {
+  it('takes directories to search as well, each with its weight (BM-7)', () => {
     const { also } = parseCommandLine(['search', 'a', 'lamp', '--also', 'b=2', '--also', 'c'])
     expect(also).toEqual([
       { directory: 'b', weight: 2 },

@@ -1,4 +1,4 @@
-// Arguments of the command line, checked.
+// Parses and validates the arguments of the command line.
 
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -19,7 +19,7 @@ import { UsageError } from './usage-error.ts'
 
 export { UsageError } from './usage-error.ts'
 
-/** What can be asked of the command line; the help has a line for each. */
+/** The commands; the help has a line for each. */
 export const COMMAND_NAMES = [
   'build',
   'show',
@@ -36,33 +36,33 @@ export const COMMAND_NAMES = [
 ] as const
 type CommandName = (typeof COMMAND_NAMES)[number]
 
-/** A call, with every default filled in. */
+/** A call with all defaults. */
 export interface CommandLine extends EnhanceOptions {
   readonly command: CommandName
   readonly directory: string
-  /** How much the first directory counts beside the others. */
+  /** Weight of the first directory compared with the others. */
   readonly weight: number
   readonly question: string
-  /** JSON of a tool's arguments; its name is the question. */
+  /** JSON of a tool's arguments; the question is its name. */
   readonly argumentsJson: string
-  /** Folder, file or symbol of the first directory that is not left; empty for all of it. */
+  /** Folder, file or symbol of the first directory to search; empty for all of it. */
   readonly inside: string
-  /** Directories that are searched, or asked, together with the first. */
+  /** Further directories to search. */
   readonly also: readonly GivenDirectory[]
-  /** Says what each score is made of. */
+  /** Shows the parts of each score. */
   readonly explain: boolean
   readonly force: boolean
-  /** Paths that are read although a skip pattern names them; kept with the index. */
+  /** Paths that are read although a skip pattern names them; stored with the index. */
   readonly afterAll: readonly string[]
   /** Leaves the texts out of a bundle. */
   readonly withoutTexts: boolean
   /** Settings of this call. */
   readonly changes: SettingChanges
-  /** Finds every word by its beginning. */
+  /** `all`: matches every word as a prefix. */
   readonly prefix: 'all' | null
   readonly json: boolean
   readonly depth: number
-  /** Shows Markdown, a map within `tokens`, or one level of the hierarchy, in place of plain lines. */
+  /** Format of `show`: Markdown, a map within `tokens`, one level of the hierarchy, or plain lines. */
   readonly form: ShowForm
   readonly tokens: number
   readonly limit: number
@@ -73,21 +73,21 @@ export interface CommandLine extends EnhanceOptions {
   readonly semantic: ProviderSettings | null
   readonly questions: string
   readonly predictions: string
-  /** File that a bundle is written to; empty for one beside the directory. */
+  /** Output file of a bundle; empty for one next to the directory. */
   readonly out: string
   /** Directory for a bundle in many files; empty for one file. */
   readonly shards: string
-  /** How paths become pages of a site, for a bundle that is searched there; empty for no rule. */
+  /** Template for addresses of a site's pages, for a bundle that is searched there; empty for none. */
   readonly pages: string
-  /** Shows the app in the user's browser. */
+  /** Whether to open the user's browser. */
   readonly opens: boolean
   /** Port of a server, 0 for any that is free; `null` to serve over standard input and output. */
   readonly http: number | null
-  /** Directory of the index; `null` for the default, `'none'` to keep none. */
+  /** Directory of the index; `null` for the default, `'none'` to store none. */
   readonly store: string | null | 'none'
 }
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const HELP = `Ask a folder, and see every step to the answer.
 
   wayleaf DIR [--port 0] [--no-open]   opens the app in the browser on a directory
@@ -147,7 +147,7 @@ export const HELP = `Ask a folder, and see every step to the answer.
   The key is read from WAYLEAF_API_KEY, or the provider's own variable such as OPENAI_API_KEY.
 `
 
-/** Parses what stands behind `wayleaf`. Prints the help and ends where it is asked for. */
+/** Parses the arguments after `wayleaf`. With `--help` it prints the help and exits. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parse(args)
   if (values.help || positionals.length === 0) {
@@ -180,7 +180,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     inside,
     form: inWords(() => showForm(command, values)),
     tokens: wholeNumber('--tokens', values.tokens, MAP_TOKENS),
-    also: several.length > 0 ? several.slice(1) : alsoGiven(ASKING.includes(command), values),
+    also:
+      several.length > 0 ? several.slice(1) : alsoGiven(QUERY_COMMANDS.includes(command), values),
     explain: explainOf(command, values.explain ?? false),
     force: values.force ?? false,
     afterAll: afterAllOf(command, values.read),
@@ -205,19 +206,19 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   }
 }
 
-/** What stands behind the directory, for commands that need it. */
-const NEEDED: Readonly<Partial<Record<CommandName, string>>> = {
+/** The required argument after the directory, by command. */
+const REQUIRED_ARGUMENTS: Readonly<Partial<Record<CommandName, string>>> = {
   find: 'find needs a question: wayleaf find DIR "question".',
   search: 'search needs words to look for: wayleaf search DIR "words".',
   tool: 'tool needs the name of a tool: wayleaf tool DIR search \'{"query": "words"}\'.',
 }
 
 function checkQuestion(command: CommandName, question: string): void {
-  const needed = NEEDED[command]
+  const needed = REQUIRED_ARGUMENTS[command]
   if (needed !== undefined && question.trim() === '') throw new UsageError(needed)
 }
 
-/** A directory alone is opened. */
+/** Adds the command `open` to a directory alone. */
 function withCommand(positionals: readonly string[]): readonly string[] {
   const [first = '', ...others] = positionals
   const isDirectory = !isCommand(first) && others.length === 0 && existsSync(first)
@@ -302,7 +303,7 @@ function prefixOf(command: CommandName, given: string | undefined): 'all' | null
   return given
 }
 
-/** Paths behind `--read`, as the index writes them. */
+/** Paths of `--read` in the form of the index. */
 function afterAllOf(command: CommandName, paths: readonly string[] = []): readonly string[] {
   if (paths.length > 0 && command === 'settings')
     throw new UsageError('--read does not work with settings, which read no directory.')
@@ -314,15 +315,15 @@ function afterAllOf(command: CommandName, paths: readonly string[] = []): readon
 }
 
 function insideOf(command: CommandName, path: string): string {
-  if (path !== '' && command !== 'show' && !ASKING.includes(command))
+  if (path !== '' && command !== 'show' && !QUERY_COMMANDS.includes(command))
     throw new UsageError('--inside only works with show, find and search.')
   return path
 }
 
-/** Commands that look for something. */
-const ASKING: readonly CommandName[] = ['find', 'search']
+/** Commands with a query. */
+const QUERY_COMMANDS: readonly CommandName[] = ['find', 'search']
 
-/** The port behind `--http`. */
+/** The port of `--http`. */
 function httpOf(
   command: CommandName,
   { http = false, port }: { readonly http?: boolean; readonly port?: string },
@@ -353,7 +354,7 @@ function semanticOf(command: CommandName, options: ModelOptions): ProviderSettin
   return inWords(() => embedderSettings(options))
 }
 
-/** What settings come to. @throws UsageError where they do not make sense */
+/** Computes settings. @throws UsageError if they are invalid */
 function inWords<T>(settings: () => T): T {
   try {
     return settings()

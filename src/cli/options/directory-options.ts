@@ -2,7 +2,7 @@
 
 import { UsageError } from './usage-error.ts'
 
-/** A directory as it was given; what is found there counts `weight` times as much. */
+/** A directory argument; scores of its results are multiplied by `weight`. */
 export interface GivenDirectory {
   readonly directory: string
   readonly weight: number
@@ -10,7 +10,7 @@ export interface GivenDirectory {
 
 const WITH_WEIGHT = /^(.+)=(\d+(?:\.\d+)?)$/
 
-/** Directories behind `--also`, as `DIR=WEIGHT`. Each has a store of its own. */
+/** Directories of `--also`, as `DIR=WEIGHT`. Each has its own store. */
 export function alsoGiven(
   isAsking: boolean,
   { also = [], store }: { readonly also?: readonly string[]; readonly store?: string },

@@ -1,27 +1,27 @@
-// The options of `wayleaf enhance`: which summaries to write, and how much that may cost.
+// The options of `wayleaf enhance`: which summaries to write, and the budget.
 
 import type { ModelLimits } from '../../llm/meter.ts'
 import { SUMMARY_MODES, type SummaryMode } from '../../model/library/hierarchy.ts'
 
-/** Which summaries are written, and what that may spend. */
+/** Which summaries are written, and the budget. */
 export interface EnhanceOptions {
   readonly mode: SummaryMode
-  /** No bound where nothing is said. */
+  /** Unbounded by default. */
   readonly budget: ModelLimits
-  /** Says only what writing them would take. */
+  /** Only estimates the cost. */
   readonly estimate: boolean
 }
 
-const LIMITS = ['max-calls', 'max-tokens', 'max-usd'] as const
+const LIMIT_OPTIONS = ['max-calls', 'max-tokens', 'max-usd'] as const
 
 type Given = { readonly mode?: string; readonly estimate?: boolean } & {
-  readonly [limit in (typeof LIMITS)[number]]?: string
+  readonly [limit in (typeof LIMIT_OPTIONS)[number]]?: string
 }
 
-/** The options of a call. @throws RangeError in words for the user. */
+/** The options of a call. @throws RangeError with a message for the user. */
 export function enhanceOptions(command: string, given: Given): EnhanceOptions {
   const { mode: name, estimate } = given
-  const isUsed = [name, estimate, ...LIMITS.map((limit) => given[limit])].some(
+  const isUsed = [name, estimate, ...LIMIT_OPTIONS.map((limit) => given[limit])].some(
     (one) => one !== undefined,
   )
   if (isUsed && command !== 'enhance')
@@ -29,7 +29,7 @@ export function enhanceOptions(command: string, given: Given): EnhanceOptions {
   const mode = name === undefined ? 'selective' : SUMMARY_MODES.find((known) => known === name)
   if (mode === undefined)
     throw new RangeError(`Unknown mode “${name}”. Modes: ${SUMMARY_MODES.join(', ')}.`)
-  const [calls, tokens, costUsd] = LIMITS.map((limit) => bound(limit, given[limit]))
+  const [calls, tokens, costUsd] = LIMIT_OPTIONS.map((limit) => bound(limit, given[limit]))
   return { mode, estimate: estimate ?? false, budget: { calls, tokens, costUsd } }
 }
 

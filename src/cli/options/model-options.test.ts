@@ -6,7 +6,7 @@ let fake: FakeProvider | undefined
 afterEach(() => fake?.close())
 
 describe('modelSettings', () => {
-  it('LLM-4: takes a base URL and a model, or what the provider begins with', () => {
+  it('takes a base URL and a model, or what the provider begins with (LLM-4)', () => {
     const local = { 'base-url': 'http://localhost:8080/v1', model: 'qwen3:8b' }
     expect(modelSettings('model', local)).toEqual({
       provider: 'custom',
@@ -28,7 +28,7 @@ describe('modelSettings', () => {
 })
 
 describe('embedderSettings', () => {
-  it('NAV-10: an embedding model is one of Ollama here, or of the server that is named', () => {
+  it('an embedding model is one of Ollama here, or of the server that is named (NAV-10)', () => {
     expect(embedderSettings({})).toBeNull()
     expect(embedderSettings({ semantic: 'all-minilm' })).toEqual({
       provider: 'ollama',
@@ -51,7 +51,7 @@ describe('embedderSettings', () => {
 })
 
 describe('modelFromEnvironment', () => {
-  it('LLM-5: takes the key from the environment, its own variable first', async () => {
+  it('takes the key from the environment, its own variable first (LLM-5)', async () => {
     fake = await startFakeProvider()
     const settings = {
       provider: 'anthropic',

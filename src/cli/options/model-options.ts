@@ -1,5 +1,5 @@
-// The model of a call: named by options, its key from the environment and never from the call itself,
-// which other users of the machine can see.
+// The model of a call: options name it; its key is from the environment and never from the arguments, which
+// other users of the machine can see.
 
 import type { Llm } from '../../llm/llm.ts'
 import { createProvider } from '../../llm/providers/create-provider.ts'
@@ -15,7 +15,7 @@ import type { Embedder } from '../../model/library/embedder.ts'
 import type { ReasonerName } from '../../model/walk/trace.ts'
 import { patientFetch } from './patient-fetch.ts'
 
-/** Holds a key for whatever provider is named. */
+/** Environment variable with a key for any provider. */
 const OWN_VARIABLE = 'WAYLEAF_API_KEY'
 
 /** Options of the command line that name a model. */
@@ -28,7 +28,7 @@ export interface ModelOptions {
 }
 
 /**
- * The settings that the options come to; `null` for a reasoner that needs no model.
+ * The settings from the options; `null` for a reasoner that needs no model.
  * @throws RangeError in words for the user.
  */
 export function modelSettings(
@@ -72,7 +72,7 @@ function rowOf(name: string): ProviderRow {
   throw new RangeError(`Unknown provider “${name}”. Providers: ${known}.`)
 }
 
-/** The model behind the settings; its key is read at each request. */
+/** The model with these settings; its key is read at each request. */
 export function modelFromEnvironment(
   settings: ProviderSettings,
   environment: Readonly<Record<string, string | undefined>>,
@@ -80,7 +80,7 @@ export function modelFromEnvironment(
   return createProvider(settings, optionsFrom(settings, environment))
 }
 
-/** The embedding model behind the settings; its key is read at each request. */
+/** The embedding model with these settings; its key is read at each request. */
 export function embedderFromEnvironment(
   settings: ProviderSettings,
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,12 +1,12 @@
-// Fetches from servers on this machine without the bound of 300 seconds that Node's own fetch sets to the first
-// byte: a local server may load its model and read a long prompt for longer.
+// Fetches from servers on this machine without the limit of 300 seconds for the first byte in Node's own fetch: a
+// local server may take longer to load its model and read a long prompt.
 
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
 import { isLoopback } from '../../base/hosts.ts'
 
-/** As `fetch`, for texts; how long a server on this machine takes is for the caller to bound. */
+/** A `fetch` for texts without a timeout for servers on this machine; the caller has to set one. */
 export const patientFetch: typeof fetch = (input, init = {}) => {
   const url = new URL(input instanceof Request ? input.url : input)
   const isText = typeof init.body === 'string' || (init.body ?? null) === null
@@ -34,15 +34,15 @@ function fetchLocal(url: URL, init: RequestInit): Promise<Response> {
 }
 
 /** Statuses whose responses have no body. */
-const EMPTY = new Set([204, 205, 304])
+const NO_BODY_STATUSES = new Set([204, 205, 304])
 
 function responseOf(incoming: IncomingMessage): Response {
   const { statusCode: status = 500, headers } = incoming
   const flat = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, [value].flat().join(', ')] as [string, string]],
   )
-  if (EMPTY.has(status)) return new Response(null, { status, headers: flat })
-  // Node types its own streams apart from those of browsers; they are the same.
+  if (NO_BODY_STATUSES.has(status)) return new Response(null, { status, headers: flat })
+  // Node has separate types for the same streams.
   const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>
   return new Response(body, { status, headers: flat })
 }

@@ -23,8 +23,8 @@ export interface SettingOptions {
 }
 
 /**
- * What the options of a call set, those of the file below the others; nothing of what they leave out.
- * @throws Error where it does not make sense
+ * The settings that the options of a call change; the other options override the file.
+ * @throws Error if they are invalid
  */
 export function settingsOf({ set = [], settings, language }: SettingOptions): SettingChanges {
   const flags = [
@@ -36,7 +36,7 @@ export function settingsOf({ set = [], settings, language }: SettingOptions): Se
     if (said.has(id)) throw new Error(`${id} is set twice.`)
     said.set(id, textValue(id, text))
   }
-  // Each was checked against its row.
+  // Each value was validated with its row.
   const changes = Object.fromEntries(said) as SettingChanges
   return { ...(settings === undefined ? NO_CHANGES : fileOf(settings)), ...changes }
 }
@@ -53,7 +53,7 @@ function pairOf(given: string): readonly [SettingId, string] {
   return [id, text]
 }
 
-/** A value; `@FILE` stands for the text of a file. */
+/** A value; `@FILE` is the text of a file. */
 function textValue(id: SettingId, text: string): unknown {
   const row: SettingRow = SETTING_ROWS[id]
   const given = text.startsWith('@') ? textOf(text.slice(1)) : text
@@ -64,7 +64,7 @@ function textValue(id: SettingId, text: string): unknown {
   }
 }
 
-/** What a file of settings says. @throws Error with the values in it that do not fit. */
+/** The settings in a file. @throws Error with the invalid values. */
 function fileOf(name: string): SettingChanges {
   const { changes, problems } = readSettingsFile(parsedJson(textOf(name)))
   const wrong = problems.map(({ id, problem }) => `${id} ${problem}`)

@@ -1,10 +1,10 @@
 // The output formats of `wayleaf show`.
 
-const FORMS = ['markdown', 'map', 'level'] as const
+const SHOW_FORMS = ['markdown', 'map', 'level'] as const
 
-export type ShowForm = 'lines' | (typeof FORMS)[number]
+export type ShowForm = 'lines' | (typeof SHOW_FORMS)[number]
 
-/** How `show` writes what it shows. @throws RangeError in words for the user. */
+/** The output format of `show`. @throws RangeError with a message for the user. */
 export function showForm(
   command: string,
   options: { readonly [form in 'markdown' | 'map' | 'level']?: boolean } & {
@@ -12,7 +12,7 @@ export function showForm(
   },
 ): ShowForm {
   const { tokens } = options
-  const [form = 'lines', ...others] = FORMS.filter((one) => options[one] === true)
+  const [form = 'lines', ...others] = SHOW_FORMS.filter((one) => options[one] === true)
   if ((form !== 'lines' || tokens !== undefined) && command !== 'show')
     throw new RangeError('--markdown, --level, --map and --tokens only work with show.')
   if (others.length > 0) throw new RangeError('Give only one of --markdown, --level and --map.')

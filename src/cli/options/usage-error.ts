@@ -1,6 +1,6 @@
 // A mistake on the command line.
 
-/** A call that does not make sense; the message says what would. */
+/** Invalid arguments; the message says what is valid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -1,5 +1,5 @@
-// The parser of every format and language, for tests. Time stands still, so that no slow machine runs
-// out of it.
+// The parser of every format and language, for tests. The clock is fixed, so that no slow
+// machine exceeds the time limit.
 
 import { createParser } from '../../parse/parser.ts'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../languages.ts'

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An empty server: what is put into `served` is there, and `asked` is what was asked of it, in order. */
+/** A server of the files in `served`, which is empty at first; `asked` records the requests. */
 export async function serveFiles() {
   const served = new Map<string, Uint8Array<ArrayBuffer>>()
   const asked: string[] = []

@@ -27,12 +27,12 @@ export async function toolsOver(texts: Texts): Promise<CallTool> {
   return callerOf(await libraryOf({ shop: texts }))
 }
 
-const METHODS = Array.from(
+const MANY_METHODS = Array.from(
   { length: 30 },
   (_, i) => `    def step_${i}(self):\n        """Does step ${i}."""\n        return ${i}\n`,
 )
 
-/** A long function: what it is asked about stands in its middle. */
+/** A long function with the relevant lines in its middle. */
 export const LONG_FUNCTION = [
   'def settle(orders):',
   '    """Settles all orders."""',
@@ -87,7 +87,7 @@ export const SHOP: Texts = {
   'shop/mail.py': 'def send_receipt(order):\n    """Sends a receipt."""\n    print(order)\n',
   'shop/cart.ts':
     '/** Holds lamps. */\nexport class Cart {\n  add(lamp: string) {\n    this.check(lamp)\n  }\n\n  /** Only lamps. */\n  check(lamp: string) {\n    return lamp\n  }\n}\n\nexport function fill(cart: Cart) {\n  cart.add("desk lamp")\n}\n',
-  'shop/steps.py': `class Steps:\n${METHODS.join('\n')}\n\ndef use(steps: Steps):\n    steps.step_29()\n    steps.step_28()\n\ndef use_again(steps: Steps):\n    steps.step_29()\n`,
+  'shop/steps.py': `class Steps:\n${MANY_METHODS.join('\n')}\n\ndef use(steps: Steps):\n    steps.step_29()\n    steps.step_28()\n\ndef use_again(steps: Steps):\n    steps.step_29()\n`,
   'shop/settle.py': LONG_FUNCTION,
   'tests/test_orders.py':
     'from shop.orders import Order\n\n\ndef test_cancel():\n    order = Order()\n    assert order.cancel()\n',

@@ -1,4 +1,4 @@
-// Questions as tests ask them, and what they pick out of the steps.
+// Helpers for tests to ask questions and to read the steps.
 
 import type { AskRequest } from '../../ask/request.ts'
 import { type AskOptions, ask } from '../../ask.ts'
@@ -6,13 +6,13 @@ import type { Library } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { Step, StepOf } from '../../model/walk/trace.ts'
 
-/** Without a model, with the settings as they are, of the library that is made up. */
+/** A request without a model, with default settings. */
 export function requestFor(question: string, more: Partial<AskRequest> = {}): AskRequest {
   const asked = { question, collection: 'fake', reasoner: 'structural', limit: 10 } as const
   return { ...asked, settings: DEFAULT_SETTINGS, ...more }
 }
 
-/** All steps of a walk; its clock goes on by one at every look. */
+/** All steps of a walk; its clock advances by one at each reading. */
 export async function stepsOf(
   request: AskRequest,
   library: Library,
@@ -28,7 +28,7 @@ export function only<K extends Step['kind']>(all: readonly Step[], kind: K): Ste
   return all.filter((step): step is StepOf<K> => step.kind === kind)
 }
 
-/** The last answer, which there must be. */
+/** The last answer; throws if there is none. */
 export function answerIn(all: readonly Step[]): StepOf<'answer'> {
   const answer = only(all, 'answer').at(-1)
   if (answer === undefined) throw new Error('no answer')

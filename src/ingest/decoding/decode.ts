@@ -1,4 +1,4 @@
-// Bytes of a text file into UTF-8 without a byte order mark; line endings stay.
+// Converts a text file to UTF-8 without a byte order mark; line endings stay.
 
 import chardet from 'chardet'
 import { decodeCodePage, isCodePage } from '../../base/code-pages.ts'
@@ -6,22 +6,22 @@ import { decodeSevenBit } from './seven-bit.ts'
 import type { Sniffed } from './sniff.ts'
 import { decodeWide } from './wide-text.ts'
 
-/** UTF-8, the charset it was made from (empty for UTF-8), and how many characters were replaced. */
+/** The text as UTF-8, its original charset (empty for UTF-8), and the number of replaced characters. */
 export interface Decoded {
   readonly bytes: Uint8Array
   readonly charset: string
   /** Whether the charset is a guess. */
   readonly guessed: boolean
-  /** Characters that stand as U+FFFD because their bytes are invalid. */
+  /** Characters replaced by U+FFFD because their bytes are invalid. */
   readonly replaced: number
 }
 
-/** What chardet looks at, in bytes. */
+/** Bytes that chardet reads. */
 const DETECT_BYTES = 64 * 1024
 
 /**
  * Decodes a text. Valid UTF-8 is returned as a view on the same bytes.
- * @param sniffed what `sniff` said of them.
+ * @param sniffed the result of `sniff` for them.
  */
 export function decode(bytes: Uint8Array, sniffed: Exclude<Sniffed, 'binary'>): Decoded {
   if (sniffed !== 'text') return encoded(decodeWide(bytes, sniffed), sniffed, !hasWideMark(bytes))
@@ -51,7 +51,7 @@ function isAscii(bytes: Uint8Array): boolean {
   const aligned = Math.min((4 - (bytes.byteOffset & 3)) & 3, bytes.length)
   for (; i < aligned; i++) if (bytes[i] > 127) return false
   const count = (bytes.length - i) >> 2
-  // What ends before the next multiple of four has no place for a view of whole words.
+  // Fewer than four bytes to the next multiple of four cannot be viewed as words.
   const words = count === 0 ? NO_WORDS : new Uint32Array(bytes.buffer, bytes.byteOffset + i, count)
   for (let w = 0; w < count; w++) if ((words[w] & HIGH_BITS) !== 0) return false
   for (i += count * 4; i < bytes.length; i++) if (bytes[i] > 127) return false
@@ -86,7 +86,7 @@ function encoded(text: string, charset: string, guessed: boolean): Decoded {
   }
 }
 
-/** UTF-8 with a few broken bytes stays UTF-8; for anything else chardet is asked. */
+/** UTF-8 if only a few bytes are invalid; else the result of chardet. */
 function guessCharset(bytes: Uint8Array): string {
   const head = bytes.subarray(0, DETECT_BYTES)
   if (mostlyUtf8(new TextDecoder('utf-8').decode(head))) return 'utf-8'
@@ -94,7 +94,7 @@ function guessCharset(bytes: Uint8Array): string {
   return (guess !== null && guess !== 'ASCII' && platformName(guess)) || 'windows-1252'
 }
 
-/** At least ten characters that took several bytes for each one that is broken. */
+/** Whether there are at least ten multi-byte characters for each invalid one. */
 function mostlyUtf8(text: string): boolean {
   const broken = countReplaced(text)
   let whole = 0
@@ -105,7 +105,7 @@ function mostlyUtf8(text: string): boolean {
   return whole >= broken * 10
 }
 
-/** The platform's name of a charset; `null` for one that it cannot decode. */
+/** The platform's name of a charset; `null` if it cannot decode it. */
 function platformName(charset: string): string | null {
   try {
     return new TextDecoder(charset).encoding

@@ -1,9 +1,9 @@
-// Decides by content whether a file is text: the ending of a name says nothing about what is inside.
+// Decides by content whether a file is text, independently of its name.
 
 import { usesShifts } from './seven-bit.ts'
 import { markedCharset, type WideCharset, wideCharset } from './wide-text.ts'
 
-/** How much of a file is looked at, in bytes. */
+/** Bytes of a file that are checked. */
 export const SNIFF_BYTES = 8192
 
 /** Text of wide units, other text, or not text. */
@@ -35,7 +35,7 @@ const UTF8_MARK = [0xef, 0xbb, 0xbf]
 const SHIFT_OUT = 0x0e
 const MAX_CONTROL_SHARE = 0.05
 const MIN_ENTROPY_BYTES = 1024
-/** Bits a byte. Text in any charset stays below 7.3; compressed data of 1 KB and more lies above 7.7. */
+/** Bits per byte. Text in any charset is below 7.3; compressed data of 1 KB and more is above 7.7. */
 const MAX_ENTROPY = 7.5
 
 function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
@@ -67,7 +67,7 @@ function latinByNulls(head: Uint8Array): WideCharset | null {
   return even >= high && odd <= low ? 'utf-16be' : null
 }
 
-/** All below space but tab, line feed, form feed, carriage return and escape; and delete. */
+/** The number of control characters except tab, line feed, form feed, carriage return and escape. */
 function controlCharacters(counts: Uint32Array): number {
   let sum = counts[0x7f]
   for (let byte = 0; byte < 0x20; byte++) {
@@ -77,7 +77,7 @@ function controlCharacters(counts: Uint32Array): number {
   return sum
 }
 
-/** Shannon entropy in bits a byte. */
+/** Shannon entropy in bits per byte. */
 function entropy(counts: Uint32Array, total: number): number {
   let bits = 0
   for (const count of counts) if (count > 0) bits -= (count / total) * Math.log2(count / total)

@@ -7,12 +7,12 @@ export type WideCharset = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be'
 /** Of all characters: those that no text has, at most, and those that nearly every text has, at least. */
 const MAX_ODD_SHARE = 0.02
 const MIN_USUAL_SHARE = 0.01
-/** ASCII read as UTF-16 gives Chinese characters, of bytes that are all printable; a text has spaces. */
+/** ASCII read as UTF-16 gives Chinese characters whose bytes are all printable; real text contains other bytes. */
 const MIN_UNPRINTABLE_SHARE = 0.15
 const MIN_BASIC_SHARE = 0.1
 const MIN_CHARACTERS = 3
 
-/** The charset of the mark at the beginning, also where it can be told that UTF-32 is meant. */
+/** The charset of the byte order mark at the beginning, including UTF-32. */
 export function markedCharset(head: Uint8Array): WideCharset | null {
   const [a, b, c, d] = head
   if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return isUtf32(head, 'utf-32be')
@@ -27,8 +27,8 @@ function isUtf32(head: Uint8Array, charset: WideCharset): WideCharset | null {
 }
 
 /**
- * The charset that the beginning of a file without a mark seems to be in, or `null`.
- * @param counts how often it has each byte
+ * The likely charset of the beginning of a file without a mark, or `null`.
+ * @param counts frequencies of its bytes
  */
 export function wideCharset(head: Uint8Array, counts: Uint32Array): WideCharset | null {
   const hasNuls = counts[0] > 0
@@ -37,7 +37,7 @@ export function wideCharset(head: Uint8Array, counts: Uint32Array): WideCharset 
     if (isLikely(charactersIn(head, 'utf-32be'))) return 'utf-32be'
   }
   const isPrintable = unprintable(counts) < head.length * MIN_UNPRINTABLE_SHARE
-  // Characters below U+0100, which printable bytes must hold, have a NUL: most files end here.
+  // Wide text of printable characters below U+0100 contains NULs: most files end here.
   if ((isPrintable && !hasNuls) || isUtf8Start(head, counts)) return null
   const little = charactersIn(head, 'utf-16le')
   const big = charactersIn(head, 'utf-16be')
@@ -50,16 +50,16 @@ export function wideCharset(head: Uint8Array, counts: Uint32Array): WideCharset 
 /** What the characters of a text would be. */
 interface Characters {
   readonly count: number
-  /** Characters that no text has. */
+  /** Characters that no text contains. */
   readonly odd: number
   /** Spaces, line ends, ASCII, kana, and the punctuation of East Asia. */
   readonly usual: number
-  /** Below U+0100, and those whose other byte is NUL: about as many where NULs only separate bytes. */
+  /** Characters below U+0100, or with a NUL as the other byte: their numbers are similar if NULs only separate bytes. */
   readonly basic: number
   readonly ended: number
   /**
-   * Whether all are of Chinese or Japanese, and some of their punctuation or kana: the bytes of these
-   * do not occur where they would in the double-byte charsets.
+   * Whether all characters are Chinese or Japanese, and some are punctuation or kana, whose bytes are invalid at
+   * these positions in the double-byte charsets.
    */
   readonly isEastAsian: boolean
 }

@@ -1,7 +1,7 @@
-// A folder made of files that came as a list: a file input, loose files, texts of a sample.
+// A folder from a list of files: a file input, loose files, texts of a sample.
 
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import { FIRST_NUMBER, safePath, uniquePath } from './safe-path.ts'
 
 /** A folder of files with their paths below it; `/` or `\` separates. */
@@ -26,7 +26,7 @@ export function folderOfTexts(
   )
 }
 
-/** A browser's file as an opened one; reading rejects when the file changed in between. */
+/** A browser's file as an `OpenedFile`; reading rejects if the file has changed. */
 export function openFile(file: File): OpenedFile {
   const read = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
   return {
@@ -43,20 +43,20 @@ function openText(text: string): OpenedFile {
   return { size: bytes.length, modified: 0, bytes: async () => bytes.slice() }
 }
 
-/** A file of a list, with a path that may be unsafe or there twice. */
+/** A file of a list, with a path that may be unsafe or a duplicate. */
 export interface ListedFile {
   readonly path: string
   readonly kind?: Exclude<FolderItem['kind'], 'directory'>
   open(): Promise<OpenedFile>
 }
 
-/** More are not made: a short hostile list can name very many. */
+/** Maximum number of directories: a short hostile list can name very many. */
 const MAX_DIRECTORIES = 300_000
 
 /**
- * A folder of listed files. Paths are made safe and those that are there twice get a number; a file
- * without a usable name has none in the folder either, and the scan says so.
- * @param onPath hears the path that a file is found at.
+ * A folder of listed files. Paths are made safe, and duplicates get a number; a file without a usable name has an
+ * empty name, which the scan reports.
+ * @param onPath called with the final path of each file.
  */
 export function folderOf(
   name: string,
@@ -79,7 +79,7 @@ function itemOf(file: ListedFile, name: string): FolderItem {
   return kind === 'file' ? { kind, name, open: () => file.open() } : { kind, name }
 }
 
-/** All directories that the paths go through: no file may have the path of one. */
+/** All directories in the paths: no file may have the path of one. */
 function directoriesOf(paths: readonly string[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const path of paths) {
@@ -87,13 +87,15 @@ function directoriesOf(paths: readonly string[]): Map<string, number> {
       found.set(at, FIRST_NUMBER)
     }
     if (found.size > MAX_DIRECTORIES) {
-      throw new SaidError(filled('There are more than {most} folders', { most: MAX_DIRECTORIES }))
+      throw new MessageError(
+        filled('There are more than {most} folders', { most: MAX_DIRECTORIES }),
+      )
     }
   }
   return found
 }
 
-/** The content of a directory; it and those above it are made when they are missing. */
+/** The items of a directory, which is created with its parents if it is missing. */
 function directoryAt(directories: Map<string, FolderItem[]>, path: string): FolderItem[] {
   const found = directories.get(path)
   if (found !== undefined) return found
@@ -123,7 +125,7 @@ function baseName(path: string): string {
 }
 
 function notFound(directory: string): never {
-  const error: Error = new SaidError(filled('There is no folder “{path}”', { path: directory }))
+  const error: Error = new MessageError(filled('There is no folder “{path}”', { path: directory }))
   error.name = 'NotFoundError'
   throw error
 }

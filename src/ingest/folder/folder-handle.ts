@@ -1,9 +1,9 @@
-// A folder behind a browser's directory handle: can be asked again after a reload.
+// A folder from a browser's directory handle, which can be read again after a reload.
 
 import type { FolderItem, FolderSource } from '../../model/collection/source.ts'
 import { openFile } from './folder-files.ts'
 
-/** The folder of a handle. Handles of folders are kept as they are met, one for each directory. */
+/** The folder of a handle. The handles of its directories are cached. */
 export function folderOfHandle(root: FileSystemDirectoryHandle): FolderSource {
   const handles = new Map<string, FileSystemDirectoryHandle>([['', root]])
   return {
@@ -21,7 +21,7 @@ export function folderOfHandle(root: FileSystemDirectoryHandle): FolderSource {
   }
 }
 
-/** What only browsers with pickers have, and the compiler does not know. */
+/** Methods of browsers with pickers, which the compiler does not know. */
 interface WithPermission {
   queryPermission(options: { readonly mode: 'read' }): Promise<PermissionState>
 }

@@ -55,7 +55,7 @@ async function contents(bytes: Uint8Array<ArrayBuffer>): Promise<Record<string, 
   return found
 }
 
-describe('IN-10: tar archives', () => {
+describe('tar archives (IN-10)', () => {
   it.each([
     ['plain', (bytes: Uint8Array<ArrayBuffer>) => bytes],
     ['packed by gzip', (bytes: Uint8Array<ArrayBuffer>) => Uint8Array.from(gzipSync(bytes))],

@@ -13,7 +13,7 @@ export function isTarName(name: string): boolean {
 }
 
 /**
- * The folder of an archive, without the one directory that everything in it may be in. Listing
+ * The folder of an archive, without a single top directory that contains everything. Listing
  * rejects with a `TarError` when the archive cannot be used.
  */
 export function folderOfTar(name: string, source: ByteSource): FolderSource {

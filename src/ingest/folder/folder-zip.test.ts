@@ -33,7 +33,7 @@ async function readAll(entries: readonly TestEntry[], settings = ingest) {
 const named = (...names: string[]): TestEntry[] => names.map((name) => ({ name, data: name }))
 
 describe('folderOfZip', () => {
-  it('IN-1: is a folder of the files, without the one directory that all are in', async () => {
+  it('is a folder of the files, without the one directory that all are in (IN-1)', async () => {
     const { files, skipped, issues } = await readAll([
       { name: 'repo-main/' },
       ...named('repo-main/README.md', 'repo-main/src/a.ts'),
@@ -47,13 +47,13 @@ describe('folderOfZip', () => {
     expect({ skipped, issues }).toEqual({ skipped: [], issues: [] })
   })
 
-  it('IN-1: keeps the top when there are several, and a file beside the directory', async () => {
+  it('keeps the top when there are several, and a file beside the directory (IN-1)', async () => {
     expect((await readAll(named('a/x.md', 'b/x.md'))).paths).toEqual(['a/x.md', 'b/x.md'])
     expect((await readAll(named('a/x.md', 'y.md'))).paths).toEqual(['a/x.md', 'y.md'])
     expect((await readAll(named('ab/x.md', 'a/x.md'))).paths).toEqual(['a/x.md', 'ab/x.md'])
   })
 
-  it('IN-2: leaves out what macOS adds', async () => {
+  it('leaves out what macOS adds (IN-2)', async () => {
     const { paths, skipped } = await readAll(
       named('app/a.md', '__MACOSX/app/._a.md', 'app/.DS_Store'),
     )
@@ -61,7 +61,7 @@ describe('folderOfZip', () => {
     expect(skipped).toEqual(['skip-pattern .DS_Store', 'skip-pattern __MACOSX'])
   })
 
-  it('fault 22: names that lead out of the folder stay inside, and it is said', async () => {
+  it('names that lead out of the folder stay inside, and it is said (fault 22)', async () => {
     const names = ['../../up.md', '/absolute.md', 'C:\\drive.md', 'back\\slash.md', 'fine.md']
     const { paths, issues } = await readAll(named(...names))
     expect(paths).toEqual(['absolute.md', 'back/slash.md', 'drive.md', 'fine.md', 'up.md'])
@@ -74,7 +74,7 @@ describe('folderOfZip', () => {
     expect(inEnglish(issues[3].message)).toContain('“../../up.md”')
   })
 
-  it('fault 23: names that are there twice are all kept and told apart', async () => {
+  it('names that are there twice are all kept and told apart (fault 23)', async () => {
     const names = ['a.md', 'A.md', 'a.md', 'a.md', 'd', 'd/x.md', '\u00e9.md', 'e\u0301.md']
     const entries = names.map((name, i) => ({ name, data: `content ${i}` }))
     const { files, issues } = await readAll(entries)
@@ -91,7 +91,7 @@ describe('folderOfZip', () => {
     expect(issues.filter(({ kind }) => kind === 'renamed')).toHaveLength(4)
   })
 
-  it('fault 23: very many files of one name take no longer than others', async () => {
+  it('very many files of one name take no longer than others (fault 23)', async () => {
     const entries = Array.from({ length: 20_000 }, () => ({ name: 'same.md' }))
     const scan = await scanFolder(folderOfZip('test', sourceOfBytes(writeZip(entries))), ingest)
     expect(new Set(scan.entries.map(({ path }) => path)).size).toBe(20_000)
@@ -99,7 +99,7 @@ describe('folderOfZip', () => {
     expect(inEnglish(scan.issues[0].message)).toContain('19799 more names')
   })
 
-  it('fault 24: hostile names are kept, without what cannot be shown', async () => {
+  it('hostile names are kept, without what cannot be shown (fault 24)', async () => {
     const long = `${'n'.repeat(255)}.md`
     const deep = `${'deep/'.repeat(900)}a.md`
     const names = ['nul\0.md', 'new\nline.md', 'tab\t.md', 'bidignp.md', 'zero\u200bwidth.md']
@@ -129,7 +129,7 @@ describe('folderOfZip', () => {
     expect(issues.find(({ path }) => path.startsWith('deep/'))?.kind).toBe('renamed')
   })
 
-  it('fault 25: an entry without a usable name counts as unreadable, the others are read', async () => {
+  it('an entry without a usable name counts as unreadable, the others are read (fault 25)', async () => {
     const { paths, skipped, issues } = await readAll(named('..', '', 'x/../..', 'good.md'))
     expect(paths).toContain('good.md')
     expect(skipped.filter((line) => line.startsWith('unreadable'))).toHaveLength(2)
@@ -141,7 +141,7 @@ describe('folderOfZip', () => {
     ])
   })
 
-  it('fault 27: links are shown as links and not followed', async () => {
+  it('links are shown as links and not followed (fault 27)', async () => {
     const link = { name: 'link.md', data: '/etc/passwd', mode: 0o120777 }
     expect(await readAll([link, ...named('a.md')])).toMatchObject({
       paths: ['a.md'],
@@ -149,7 +149,7 @@ describe('folderOfZip', () => {
     })
   })
 
-  it('IN-2: devices, pipes and sockets are counted and named', async () => {
+  it('devices, pipes and sockets are counted and named (IN-2)', async () => {
     const special = (name: string, mode: number) => ({ name, mode, data: 'x' })
     expect(
       await readAll([
@@ -164,7 +164,7 @@ describe('folderOfZip', () => {
     })
   })
 
-  it('IN-2: an entry that is called a folder and holds bytes is read', async () => {
+  it('an entry that is called a folder and holds bytes is read (IN-2)', async () => {
     const { files, issues } = await readAll([
       { name: 'docs/', data: 'lost?' },
       { name: 'docs/a.md', data: 'a' },
@@ -184,7 +184,7 @@ describe('folderOfZip', () => {
     ])
   })
 
-  it('fault 43: names that were read by a guess are said to be, with an example', async () => {
+  it('names that were read by a guess are said to be, with an example (fault 43)', async () => {
     const names = [
       [0xce, 0xc4, 0xb5, 0xb5],
       [0xd6, 0xd0, 0xb9, 0xfa],
@@ -220,7 +220,7 @@ describe('folderOfZip', () => {
     ])
   })
 
-  it('fault 41: an archive inside is listed and not opened', async () => {
+  it('an archive inside is listed and not opened (fault 41)', async () => {
     const { paths, skipped } = await readAll([
       { name: 'inner.zip', data: writeZip(named('a.md')) },
       ...named('good.md'),
@@ -236,7 +236,7 @@ describe('folderOfZip', () => {
     await expect(scanFolder(source, ingest)).rejects.toThrow(message)
   })
 
-  it('IN-2: unpacks nothing that is left out, and lists before it reads', async () => {
+  it('unpacks nothing that is left out, and lists before it reads (IN-2)', async () => {
     const data = 'x'.repeat(3_000_000)
     const bytes = writeZip([
       ...named('a.md'),

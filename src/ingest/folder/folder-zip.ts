@@ -1,5 +1,5 @@
-// A folder inside a zip. Its tree is there as soon as the directory of the archive is read; a file is
-// unpacked when it is read, and never if it is left out.
+// A folder inside a zip. Its tree is complete once the directory of the archive is read; a file is unpacked
+// when it is read.
 
 import { type ByteSource, sourceOfBlob } from '../../archive/byte-source.ts'
 import type { ZipEntry } from '../../archive/directory.ts'
@@ -11,7 +11,7 @@ import { folderOf, type ListedFile } from './folder-files.ts'
 import { safePath } from './safe-path.ts'
 
 /**
- * The folder of an archive, without the one directory that everything in it may be in. Listing
+ * The folder of an archive, without a single top directory that contains everything. Listing
  * rejects with a `ZipError` when the archive cannot be used.
  */
 export function folderOfZip(name: string, source: ByteSource): FolderSource {
@@ -68,10 +68,10 @@ function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): Fol
   return folder
 }
 
-/** Beside it, macOS keeps what its file system knows of the files. */
+/** Directory in which macOS stores file system attributes of the files. */
 const MAC_OS_EXTRAS = '__MACOSX'
 
-/** The directory that all paths are in, with its slash; empty where there is none. */
+/** The top directory of all paths, with its slash; empty for none. */
 export function commonTop(paths: readonly string[]): string {
   let top = ''
   for (const path of paths) {
@@ -88,7 +88,7 @@ export function withoutTop(path: string, top: string): string {
   return top !== '' && path.startsWith(top) ? path.slice(top.length) : path
 }
 
-/** Names that are told one by one. */
+/** Renamed files that are reported individually. */
 const MAX_RENAMED_NOTES = 200
 const MAX_SHOWN_NAME = 200
 
@@ -107,7 +107,7 @@ function namelessMessage(name: string): Words {
   return filled(text, { name: shown(name) })
 }
 
-/** Says that names were read by a guess, as one note for each charset. */
+/** Reports that names were decoded with a guessed charset, one issue per charset. */
 function namesNotes(entries: readonly ZipEntry[]): Issue[] {
   const byCharset = new Map<string, ZipEntry[]>()
   for (const entry of entries) {

@@ -45,7 +45,7 @@ async function walk(folder: FolderSource): Promise<string[]> {
 const ONCE = ['list ', 'open a.md', 'list src', 'open b.ts']
 
 describe('memoizedFolder', () => {
-  it('IN-6: asks the folder once for what is looked at memoizedFolder, and anew the third time', async () => {
+  it('asks the folder once for what is looked at memoizedFolder, and anew the third time (IN-6)', async () => {
     const asked: string[] = []
     const folder = memoizedFolder(noting(asked))
     expect(await walk(folder)).toEqual(['# A', 'let b'])
@@ -55,7 +55,7 @@ describe('memoizedFolder', () => {
     expect(asked).toEqual([...ONCE, ...ONCE])
   })
 
-  it('IN-6: tries a file again that could not be opened', async () => {
+  it('tries a file again that could not be opened (IN-6)', async () => {
     const asked: string[] = []
     let isGone = true
     const folder = memoizedFolder(noting(asked, (name) => isGone && name === 'a.md'))

@@ -1,15 +1,15 @@
-// A folder that remembers each answer for one more request, since folders are often looked at twice in a row,
-// to see whether they changed and then to update from them. Each request to a browser's folder is a round trip
+// A folder that caches each result for one more request, since folders are often scanned twice in a row: for
+// changes, and then for the update. Each request to a browser's folder is a round trip
 // to another process.
 
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
 
-/** Files that are kept open at most: each costs a browser some 20 KB. */
-const MAX_KEPT = 8192
+/** Maximum number of cached open files: each costs a browser some 20 KB. */
+const MAX_OPEN_FILES = 8192
 
 /**
- * The folder, which answers every question a second time as it did the first. The third time it is
- * asked anew, and so on: a file that changed since it was opened is opened again.
+ * Wraps a folder so that every second request gets the result of the previous one. A file that changed since it
+ * was opened is opened again.
  */
 export function memoizedFolder(source: FolderSource): FolderSource {
   let kept = 0
@@ -23,7 +23,7 @@ export function memoizedFolder(source: FolderSource): FolderSource {
         return again
       }
       const file = await open()
-      if (kept < MAX_KEPT && before === null) {
+      if (kept < MAX_OPEN_FILES && before === null) {
         before = Promise.resolve(file)
         kept++
       }

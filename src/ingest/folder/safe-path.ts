@@ -1,19 +1,19 @@
-// Paths as others wrote them (archives, file lists) into paths that stay inside their root.
+// Converts paths of unknown origin (archives, file lists) into paths that stay inside their root.
 
 import { isSafePath, withoutHidden } from '../../model/collection/path-rule.ts'
 
-/** Deeper paths lose the segments in the middle: nobody sorts files that deep by hand. */
+/** Deeper paths lose segments in the middle. */
 const MAX_SEGMENTS = 256
 
-/** Paths as nearly all are: segments of usual characters that do not begin with two dots. */
-const PLAIN = /^(?:\.?[\w@+~-][\w@+~.,() -]*(?:\/(?!$)|$))+$/
+/** A quick test for most paths: segments of usual characters that do not begin with two dots. */
+const PLAIN_PATH = /^(?:\.?[\w@+~-][\w@+~.,() -]*(?:\/(?!$)|$))+$/
 
 /**
- * Splits at `/` and `\`, drops what is empty, `.`, `..` or a drive, removes characters that hide or turn
- * text and normalises to NFC. Returns an empty string when nothing is left that a collection may hold.
+ * Splits at `/` and `\`, drops empty segments, `.`, `..` and drives, removes control and direction characters
+ * and normalises to NFC. Returns an empty string if no safe path is left.
  */
 export function safePath(given: string): string {
-  if (given.length <= MAX_SEGMENTS && PLAIN.test(given)) return given
+  if (given.length <= MAX_SEGMENTS && PLAIN_PATH.test(given)) return given
   const segments = given.split(/[/\\]/).map(safeName).filter(isSegment)
   if (segments.length > MAX_SEGMENTS)
     segments.splice(MAX_SEGMENTS - 1, segments.length - MAX_SEGMENTS)
@@ -23,7 +23,7 @@ export function safePath(given: string): string {
 
 /**
  * Makes a path that is not in `taken` and adds it there: `notes.md` → `notes (2).md`.
- * @param taken path → the number to try next, so that many files of one name take no longer than few.
+ * @param taken path → the number to try next, so that many files of one name take no more time per file.
  */
 export function uniquePath(path: string, taken: Map<string, number>): string {
   let number = taken.get(path)
@@ -38,7 +38,7 @@ export function uniquePath(path: string, taken: Map<string, number>): string {
   return unique
 }
 
-/** What the second file of a name is numbered with. */
+/** The number of the second file with the same name. */
 export const FIRST_NUMBER = 2
 
 function safeName(name: string): string {

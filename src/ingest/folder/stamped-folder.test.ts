@@ -30,11 +30,11 @@ describe('stampedFolder', () => {
     [['docs/deep'], { 'a.md': 99, 'b.md': 99, 'c.md': 3, 'new.md': 5 }],
     [['doc', 'docs/deep/c'], { 'a.md': 99, 'b.md': 99, 'c.md': 99, 'new.md': 5 }],
     [[''], { 'a.md': 3, 'b.md': 3, 'c.md': 3, 'new.md': 5 }],
-  ])('IN-6: opens what is new or lies in %j', async (changed, expected) => {
+  ])('opens what is new or lies in %j (IN-6)', async (changed, expected) => {
     expect(await sizes(changed)).toEqual(expected)
   })
 
-  it('IN-6: a trusted file that is read is read as it is, and opened anew the next time', async () => {
+  it('a trusted file that is read is read as it is, and opened anew the next time (IN-6)', async () => {
     const folder = stampedFolder(FOLDER, KNOWN, new Set())
     const item = (await folder.list('')).find(({ name }) => name === 'a.md')
     if (item?.kind !== 'file') throw new Error('there is no such file')

@@ -1,18 +1,18 @@
-// A folder for which it is known which files may have changed: only those are opened. Asking a browser for the
-// size and time of every file would take longer than the rest of a small update.
+// A folder with known changes: only files that may have changed are opened. Reading size and time of every file
+// in a browser would take longer than the rest of a small update.
 
 import { mayHaveChanged } from '../../model/collection/changed-paths.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
 
-/** Size in bytes and time of a file as it was indexed. */
+/** Size in bytes and time of an indexed file. */
 export interface FileStamp {
   readonly size: number
   readonly modified: number
 }
 
 /**
- * The folder, whose unchanged files say what is known of them. A file that is read all the same, or
- * opened a second time, is opened in truth. Directories are listed as always.
+ * Wraps a folder so that unchanged files return their known size and time. A file is really opened when it is read
+ * or opened a second time. Directories are listed as usual.
  * @param known by path; other files are opened.
  * @param changed files, and directories with all that is in them, that are opened.
  */

@@ -7,7 +7,7 @@ import {
   REPOSITORY_HOSTS,
   type RepositoryHostName,
 } from '../../model/collection/repository-address.ts'
-import { filled, SaidError, type Words } from '../../model/words/words.ts'
+import { filled, MessageError, type Words } from '../../model/words/words.ts'
 
 /** What is needed to ask. */
 export interface Asking {
@@ -19,7 +19,7 @@ export interface Asking {
 }
 
 /** A host does not give what was asked for; the message says why and what can be done. */
-export class RepositoryError extends SaidError {
+export class RepositoryError extends MessageError {
   override readonly name = 'RepositoryError'
   /** `missing`: there is no such thing, as far as the host says. */
   readonly kind: 'missing' | 'limit' | 'refused' | 'damaged' | 'offline'

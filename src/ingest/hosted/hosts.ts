@@ -16,18 +16,18 @@ const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
 const size = v.pipe(v.number(), v.integer(), v.minValue(0))
 const short = v.pipe(v.string(), v.maxLength(4096))
 
-/** Branches and tags have few slashes; more are tried no further. */
+/** Segments of a branch or tag that are tried at most; they have few slashes. */
 const MAX_REF_SEGMENTS = 6
 
-/** A commit, and the path behind its name. */
+/** A commit, and the path after its name. */
 interface Found<T> {
   readonly commit: T
   readonly below: string
 }
 
 /**
- * Finds out how much of `feature/x/docs` is the name of a branch: the shortest that the host knows, since
- * git has no branch `a` beside a branch `a/b`.
+ * Finds the part of `feature/x/docs` that is the name of a branch: the shortest that the host knows, since git
+ * cannot have branches `a` and `a/b` at the same time.
  */
 async function resolved<T>(at: string, find: (ref: string) => Promise<T>): Promise<Found<T>> {
   const segments = at === '' ? [] : at.split('/')
@@ -70,7 +70,7 @@ const openGithub: Open = async (address, asking) => {
   const { sha, commit } = found
   const root = commit.tree.sha
   const tree = await askJson(`${api}/git/trees/${root}?recursive=1`, GitTree, asking)
-  // What is private lies behind the API alone, which answers fewer questions than the host of raw files.
+  // Private files are only available through the API, which allows fewer requests than the host of raw files.
   let isPrivate = false
   return {
     name: repositoryName(address),
@@ -134,7 +134,7 @@ const openGist: Open = async (address, asking) => {
     async load({ path }, most) {
       const file = byName.get(path)
       const bytes = new TextEncoder().encode(file?.content ?? '')
-      // Content that is no UTF-8 has another length here than on the host.
+      // Content that is not UTF-8 has another length here than on the host.
       if (file?.truncated === false && bytes.length === file.size) return bytes
       const { raw_url: url = '' } = file ?? {}
       const raw = URL.canParse(url) ? new URL(url) : null
@@ -152,7 +152,7 @@ const openGist: Open = async (address, asking) => {
 const GitlabCommits = v.pipe(v.array(v.object({ id: hex })), v.minLength(1))
 const GitlabTree = v.array(v.object({ id: hex, path: short, mode: short }))
 const GITLAB_PAGE = 100
-/** A page has a hundred entries, and a minute some hundreds of answers. */
+/** Maximum number of pages: each has a hundred entries, and hosts allow some hundreds of requests per minute. */
 const MAX_GITLAB_PAGES = 200
 
 const openGitlab: Open = async (address, asking) => {
@@ -189,7 +189,7 @@ const openGitlab: Open = async (address, asking) => {
 }
 
 const ForgejoCommits = v.pipe(v.array(v.object({ sha: hex })), v.minLength(1))
-/** Entries that an answer of Forgejo has at most; the next page has the next. */
+/** Entries per page of Forgejo. */
 const FORGEJO_PAGE = 1000
 const MAX_FORGEJO_PAGES = 400
 
@@ -222,14 +222,14 @@ const openCodeberg: Open = async (address, asking) => {
   }
 }
 
-const HOSTS: Readonly<Record<RepositoryHostName, Open>> = {
+const OPEN_BY_HOST: Readonly<Record<RepositoryHostName, Open>> = {
   github: openGithub,
   gist: openGist,
   gitlab: openGitlab,
   codeberg: openCodeberg,
 }
 
-/** Asks a host for the commit that an address means. @throws RepositoryError, or as the signal does. */
+/** Fetches the commit of an address from its host. @throws RepositoryError, or as the signal does. */
 export function openSnapshot(address: RepositoryAddress, asking: Asking): Promise<Snapshot> {
-  return HOSTS[address.host](address, asking)
+  return OPEN_BY_HOST[address.host](address, asking)
 }

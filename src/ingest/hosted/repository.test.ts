@@ -58,7 +58,7 @@ async function contents(folder: FolderSource): Promise<Record<string, string>> {
 }
 
 describe('folderOfRepository', () => {
-  it('IN-7: lists the default branch with two questions and reads its files from one commit', async () => {
+  it('lists the default branch with two questions and reads its files from one commit (IN-7)', async () => {
     const { host, folder } = open('https://github.com/maker/lamp', GITHUB)
     const source = await folder
     expect(host.asked).toHaveLength(2)
@@ -73,7 +73,7 @@ describe('folderOfRepository', () => {
     expect(host.tokens).toEqual([null, null, null, null])
   })
 
-  it('IN-7: finds out which part of an address is the branch, and reads the folder behind it', async () => {
+  it('finds out which part of an address is the branch, and reads the folder behind it (IN-7)', async () => {
     const { host, folder } = open('https://github.com/maker/lamp/tree/fix/it/src', {
       ...GITHUB,
       '/repos/maker/lamp/commits?per_page=1&sha=fix%2Fit': COMMITS,
@@ -87,7 +87,7 @@ describe('folderOfRepository', () => {
     await expect(missing.folder).rejects.toThrow('There is nothing at “nowhere” in the repository.')
   })
 
-  it('IN-7: of a tree too large for one answer only directories that are entered are listed', async () => {
+  it('of a tree too large for one answer only directories that are entered are listed (IN-7)', async () => {
     const src = { tree: [await blob('lamp.ts', CODE)] }
     const { host, folder } = open('https://github.com/maker/lamp', {
       ...GITHUB,
@@ -108,7 +108,7 @@ describe('folderOfRepository', () => {
     expect(host.asked.some((url) => url.includes('b'.repeat(40)))).toBe(false)
   })
 
-  it('IN-7: a token goes to the API alone, and opens what is private', async () => {
+  it('a token goes to the API alone, and opens what is private (IN-7)', async () => {
     const { [`/maker/lamp/${C}/README.md`]: _, ...rest } = GITHUB
     const { host, folder } = open(
       'https://github.com/maker/lamp',
@@ -122,7 +122,7 @@ describe('folderOfRepository', () => {
     }
   })
 
-  it('IN-7: reads a gist, and from no other place than gists are kept at', async () => {
+  it('reads a gist, and from no other place than gists are kept at (IN-7)', async () => {
     const file = (filename: string, raw_url: string, content: string, truncated: boolean) => ({
       [filename]: { filename, raw_url, content, truncated, size: content.length },
     })
@@ -143,7 +143,7 @@ describe('folderOfRepository', () => {
     expect(host.asked.some((url) => url.includes('evil'))).toBe(false)
   })
 
-  it('IN-7: reads GitLab, page by page, and Codeberg', async () => {
+  it('reads GitLab, page by page, and Codeberg (IN-7)', async () => {
     const id = await blobId(CODE)
     const many = Array.from({ length: 100 }, (_, i) => ({
       id,
@@ -175,7 +175,7 @@ describe('folderOfRepository', () => {
     })
   })
 
-  it('IN-7, SEC-5: a listing leads to no other place, and content is what the commit holds', async () => {
+  it('a listing leads to no other place, and content is what the commit holds (IN-7, SEC-5)', async () => {
     const tree = [
       await blob('../../../other/secret/main/x.md', README),
       await blob('a//b.md', README),
@@ -251,12 +251,12 @@ describe('folderOfRepository', () => {
         /accepts no more requests for 2 min\. Wait, and open it again/,
       ],
     ]
-  it.each(REFUSALS)('IN-7: says %s in words', async (_, answer, token, words) => {
+  it.each(REFUSALS)('says %s in words (IN-7)', async (_, answer, token, words) => {
     const { folder } = open('https://github.com/maker/lamp', { 'per_page=1': answer }, token)
     await expect(folder).rejects.toThrow(words)
   })
 
-  it('IN-7: says that a host cannot be reached, and ends when it is stopped', async () => {
+  it('says that a host cannot be reached, and ends when it is stopped (IN-7)', async () => {
     const address = readRepositoryAddress('https://codeberg.org/a/b')
     if (address === null) throw new Error('not the address')
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -268,7 +268,7 @@ describe('folderOfRepository', () => {
     await expect(folderOfRepository(address, stopped)).rejects.toThrow(/aborted/)
   })
 
-  it('IN-7: content that stays the same needs no fetching at an update', async () => {
+  it('content that stays the same needs no fetching at an update (IN-7)', async () => {
     const openings: OpenedFile[] = []
     for (const _ of [1, 2]) {
       const { host, folder } = open('https://github.com/maker/lamp', GITHUB)

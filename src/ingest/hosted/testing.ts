@@ -1,9 +1,9 @@
 // A host of repositories that answers from a table.
 
-/** What a scripted host answers: a value as JSON, bytes as they are, or a whole response. */
+/** An answer of a scripted host: a value as JSON, bytes, or a whole response. */
 export type ScriptedAnswer = object | Uint8Array | Response
 
-/** A `fetch` that answers by the end of the address, and notes what it was asked, with the token. */
+/** A `fetch` that answers by the end of the address and records the requests, with the token. */
 export function scriptedHost(answers: Readonly<Record<string, ScriptedAnswer>>): {
   readonly fetch: typeof fetch
   readonly asked: string[]

@@ -1,9 +1,9 @@
-// The listing of a commit, as a host gives it, as a folder. A listing may contain anything: names become safe
-// paths, and content must be what the listing says it is.
+// The listing of a commit from a host, as a folder. A listing is not trusted: names become safe paths, and
+// content is checked against its hash.
 
 import type { Checkout } from '../../model/collection/checkout.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import { folderOf, type ListedFile } from '../folder/folder-files.ts'
 import { safePath } from '../folder/safe-path.ts'
 import { RepositoryError } from './asking.ts'
@@ -14,41 +14,41 @@ export interface TreeEntry {
   readonly path: string
   /** As git writes it: `100644`, `100755`, `120000` for a link, `160000` for a submodule, `040000`. */
   readonly mode: string
-  /** Hash of the object, in hex; empty where the host does not say. */
+  /** Hash of the object, in hex; empty if the host does not report it. */
   readonly id: string
-  /** Bytes; `null` where the host does not say. */
+  /** Bytes; `null` if the host does not report it. */
   readonly size: number | null
 }
 
-/** A commit on a host, ready to be listed and read. */
+/** A commit on a host that can be listed and read. */
 export interface Snapshot {
   readonly name: string
-  /** For links to the lines on the host's pages; `null` where it has none. */
+  /** For links to lines on the host's pages; `null` if it has none. */
   readonly checkout: Checkout | null
-  /** Host that files come from, as the plan names it. */
+  /** Host of the files, for the plan. */
   readonly from: string
-  /** All entries, or `null` where there are too many for one answer. */
+  /** All entries, or `null` if there are too many for one response. */
   readonly entries: readonly TreeEntry[] | null
-  /** Entries of one directory, by the id of its tree; for when there are too many. */
+  /** Entries of one directory, by the id of its tree; used if `entries` is `null`. */
   listTree(id: string): Promise<readonly TreeEntry[]>
   /** Id of the tree of the root. */
   readonly root: string
-  /** Folder or file that alone is wanted; empty for all. */
+  /** The only folder or file to read; empty for all. */
   readonly below: string
   /** The bytes of a file; at most `most` of them. */
   load(entry: TreeEntry, most: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** More files are not listed: an answer is bounded, and so is what is made of it. */
+/** Maximum number of listed files. */
 const MAX_ENTRIES = 400_000
-/** Of a file whose size the host does not say. Bytes. */
+/** Maximum size of a file whose size the host does not report. Bytes. */
 const MAX_UNKNOWN_BYTES = 32 * 1024 * 1024
-/** Files asked for at the same time: more, and hosts take it for an attack. */
+/** Parallel requests for files: hosts treat more as an attack. */
 const FILES_AT_ONCE = 12
 
 /**
  * The folder of a commit.
- * @throws RepositoryError where nothing lies at the path that is wanted.
+ * @throws RepositoryError if there is nothing at the requested path.
  */
 export function folderOfSnapshot(snapshot: Snapshot): FolderSource {
   const take = createTurns(FILES_AT_ONCE)
@@ -70,7 +70,7 @@ export function folderOfSnapshot(snapshot: Snapshot): FolderSource {
   return { ...folderOf(name, files), ...beside }
 }
 
-/** Lists a directory when it is entered: what is left out by a rule is never asked for. */
+/** Lists a directory when it is entered, so that left-out directories are never requested. */
 function lazyFolder(
   snapshot: Snapshot,
   open: (entry: TreeEntry) => () => Promise<OpenedFile>,
@@ -84,7 +84,7 @@ function lazyFolder(
     async list(directory) {
       const tree = trees.get(directory)
       if (tree === undefined)
-        throw new SaidError(filled('There is no folder “{path}”', { path: directory }))
+        throw new MessageError(filled('There is no folder “{path}”', { path: directory }))
       const items: FolderItem[] = []
       for (const listed of await snapshot.listTree(tree.id)) {
         const entry = { ...listed, path: pathIn(tree.own, listed.path) }
@@ -119,7 +119,7 @@ function isFile({ mode }: TreeEntry): boolean {
   return !/^0?40000$/.test(mode)
 }
 
-/** Whether a path is another one or lies in it. */
+/** Whether a path is another one or is in it. */
 function isBelow(path: string, other: string): boolean {
   return other === '' || path === other || path.startsWith(`${other}/`)
 }
@@ -131,16 +131,17 @@ function nothingAt(path: string): RepositoryError {
   )
 }
 
-/** Whether an address made of the path stays inside of the commit: no step, nothing empty. */
+/** Whether an address with the path stays inside the commit: no dot segments, no empty ones. */
 function isPlain(path: string): boolean {
   return path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
 }
 
 async function openEntry(entry: TreeEntry, snapshot: Snapshot, take: Turns): Promise<OpenedFile> {
-  if (!isPlain(entry.path)) throw new SaidError('its name contains “..” or “.” steps')
+  if (!isPlain(entry.path)) throw new MessageError('its name contains “..” or “.” steps')
   const load = async (most: number): Promise<Uint8Array<ArrayBuffer>> => {
     const bytes = await take(() => snapshot.load(entry, most))
-    if (!(await isObject(bytes, entry.id))) throw new SaidError('it is not what the commit holds')
+    if (!(await isObject(bytes, entry.id)))
+      throw new MessageError('it is not what the commit holds')
     return bytes
   }
   const modified = stampOf(entry.id)
@@ -153,16 +154,16 @@ async function openEntry(entry: TreeEntry, snapshot: Snapshot, take: Turns): Pro
 }
 
 /**
- * Stands for the time of a file, which hosts do not say: the same for the same content, so that an update
- * loads only what is another. 48 bits of the hash.
+ * Replaces the time of a file, which hosts do not report, by 48 bits of its hash: the same for the same content, so
+ * that an update loads only changed files.
  */
 function stampOf(id: string): number {
   return /^[0-9a-f]{12}/.test(id) ? Number.parseInt(id.slice(0, 12), 16) : 0
 }
 
-/** Whether bytes are the object of git of that id; where nothing can be checked, they are taken. */
+/** Whether bytes are the git object of that id; `true` if this cannot be checked. */
 async function isObject(bytes: Uint8Array, id: string): Promise<boolean> {
-  // A page that is not over https has no digests.
+  // Without https a page has no digest functions.
   const subtle = globalThis.crypto?.subtle
   if (subtle === undefined || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(id)) return true
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`)
@@ -175,7 +176,7 @@ async function isObject(bytes: Uint8Array, id: string): Promise<boolean> {
   )
 }
 
-/** Runs work, so many at a time, in the order in which it came. */
+/** Runs work in order, with a limited number in parallel. */
 type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
 function createTurns(atOnce: number): Turns {

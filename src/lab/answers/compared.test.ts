@@ -17,7 +17,7 @@ const answer = (id: string, cited: readonly string[]): Answered => ({
   cited: cited.map((path) => ({ path, id: path, start: 3, end: 4, text: '```\nx' })),
   ...{ read: [...cited], grepped: [], cpuMs: 1, ranked: [], seen: [] },
 })
-test('right files and places are counted for answer, search and ripgrep, and who has what the other has not', () => {
+test('counts right files and places for answer, search and ripgrep, and the differences', () => {
   const place = { path: 'a.ts', symbol: 'Walk.take_over' }
   const report = placesReport(
     [{ ...question('q'), places: [place] }, question('r', 'b.ts'), question('s', 'z.ts')],

@@ -1,14 +1,14 @@
-// How often answer, plain search and ripgrep have what is right first, by kind of question.
+// Compares how often answer, plain search and ripgrep have a right result first, by kind of question.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
 import { type Answered, type JudgedQuestion, withAnswers } from './questions.ts'
 
-/** Places of a way to find things, best first, by id; a path alone where it finds whole files. */
+/** The results of one method, best first, as ids; only paths if it finds whole files. */
 type Found = readonly string[]
-/** What is counted of it: how many places right at once are enough. */
+/** A measure: how many right places among the first count as success. */
 type Measure = (found: Found, question: JudgedQuestion) => boolean
 
-/** What the answer cites; where it found nothing, what it names as nearest. */
+/** The citations of the answer; if it found nothing, the nearest places that it names. */
 const answerOf = ({ cited, read, found }: Answered): Found =>
   found && cited.length > 0 ? cited.map(({ id }) => id) : read
 
@@ -19,7 +19,7 @@ const MEASURES: readonly (readonly [name: string, measure: Measure])[] = [
   ['place among three', (found, question) => found.slice(0, 3).some((id) => isPlace(id, question))],
 ]
 
-/** A table of each measure: right by the answer, by search and by ripgrep, and won : lost against these two. */
+/** One table per measure: right by answer, search and ripgrep, and won : lost against the latter two. */
 export function placesReport(
   questions: readonly JudgedQuestion[],
   answers: readonly Answered[],
@@ -57,10 +57,10 @@ function rowOf(
   return `| ${[group, asked.length, ...right, ...against].join(' | ')} |`
 }
 
-/** Who uses a thing is told behind what the thing is. */
+/** Answers to these kinds show the thing first, then its users. */
 const NAMED_FIRST: ReadonlySet<string> = new Set(['who', 'uses'])
 
-/** An answer's numbers, and whether the file that it names first is right, as `train/fit-sureness.ts` reads it. */
+/** The features of an answer, and whether its first file is right, in the form that `train/fit-sureness.ts` reads. */
 export function surenessRows(questions: readonly JudgedQuestion[], answers: readonly Answered[]) {
   const byId = new Map(answers.map((one) => [one.id, one]))
   return questions.flatMap((question) => {
@@ -73,7 +73,7 @@ export function surenessRows(questions: readonly JudgedQuestion[], answers: read
   })
 }
 
-/** The first places that lie in so many files. */
+/** The first places in so many files. */
 function files(found: Found, most: number): Found {
   return [...new Set(found.map(pathOf))].slice(0, most)
 }
@@ -86,7 +86,7 @@ function isFile(id: string, { places }: JudgedQuestion): boolean {
   return places.some(({ path }) => path === pathOf(id))
 }
 
-/** Whether it is a right place, or lies in one; any place of the file where that is right as a whole. */
+/** Whether it is a right place or inside one; any place of the file if the whole file is right. */
 export function isPlace(id: string, { places }: Pick<JudgedQuestion, 'places'>): boolean {
   const names = plainParts(id.slice(pathOf(id).length))
   return places.some(({ path, symbol, heading }) => {
@@ -96,7 +96,7 @@ export function isPlace(id: string, { places }: Pick<JudgedQuestion, 'places'>):
   })
 }
 
-/** The parts of the id of a node below its file, as `plain` writes them. */
+/** The parts of a node's id below its file, in the form of `plain`. */
 function plainParts(id: string): readonly string[] {
   return id
     .replace(/\([^)]*\)|~\d+/gu, '')
@@ -104,7 +104,7 @@ function plainParts(id: string): readonly string[] {
     .map(plain)
 }
 
-/** A symbol or a heading, so that a heading and its part of an address are written alike. */
+/** A symbol or heading in a form that is the same for a heading and its anchor. */
 function plain(name: string): string {
   return splitIdentifier(name.replace(/[`*]/gu, ''))
     .join('')

@@ -25,7 +25,7 @@ const cites = (start: number, end: number, text: string): Answered => ({
   ...{ cpuMs: 1, ranked: [], seen: [] },
 })
 
-test('what an answer shows of the right lines and words is counted, whatever place it calls them of', async () => {
+test('counts the right lines and words that an answer shows, whatever place it names', async () => {
   const half = await shownBy(QUESTION, cites(2, 3, 'def light(self):\n glow()'), library, 'fake')
   // Of `will`, `glow`, `then` and `wait` one word; of three lines two.
   expect(half).toMatchObject({ overlaps: true, isRefused: false, said: 1 / 4, lines: 2 })
@@ -34,13 +34,13 @@ test('what an answer shows of the right lines and words is counted, whatever pla
   expect(beside).toMatchObject({ overlaps: false, held: 0, said: 0 })
 })
 
-test('a question whose right place is a whole file, or is not there, is not counted', async () => {
+test('does not count a question whose right place is a whole file or missing', async () => {
   const cited = cites(1, 2, '')
   for (const place of [{ path: 'a.py' }, { path: 'a.py', symbol: 'gone' }, { path: 'gone.py' }])
     expect(await shownBy({ ...QUESTION, places: [place] }, cited, library, 'fake')).toBeNull()
 })
 
-test('a row says what the answers of a wording show', () => {
+test('sums up the answers of a wording in a row', () => {
   const row = { question: QUESTION, isRefused: false, overlaps: true, held: 1, said: 0.5, lines: 4 }
   const refused = { ...row, isRefused: true, overlaps: false, held: 0, said: 0, lines: 0 }
   expect(shownReport([row, refused]).split('\n')).toEqual([

@@ -1,5 +1,5 @@
-// How much of what is right the lines show that an answer cites: whether they lie in a right place, how much of it
-// they hold, and how many words of the right answer stand in them.
+// Measures the lines that an answer cites: whether they are in a right place, what share of it they cover, and how many
+// words of the right answer they contain.
 
 import { needleOf } from '../../answer/window.ts'
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
@@ -9,24 +9,24 @@ import type { Answered, JudgedQuestion } from './questions.ts'
 /** Lines of a file, 1-based and inclusive. */
 type Range = Pick<NodeRef, 'path' | 'start' | 'end'>
 
-/** What one answer shows of what is right. */
+/** How much of the right answer one answer shows. */
 export interface Shown {
   readonly question: JudgedQuestion
   readonly isRefused: boolean
-  /** Whether a cited line lies in a right place. */
+  /** Whether a cited line is in a right place. */
   readonly overlaps: boolean
   /** Largest share of the lines of a right place that are cited, 0–1. */
   readonly held: number
   /** Share of the words of the right answer, without those of the question, in the answer and its lines, 0–1. */
   readonly said: number
-  /** Lines that are cited, each once. */
+  /** Number of cited lines, each once. */
   readonly lines: number
 }
 
-/** Shorter words say little. */
+/** Minimum letters of a word that counts. */
 const LEAST = 4
 
-/** What an answer shows; `null` where no right place is a symbol or a section that the collection has. */
+/** The measures of an answer; `null` if no right place is a symbol or section in the collection. */
 export async function shownBy(
   question: JudgedQuestion,
   answer: Answered,
@@ -53,7 +53,7 @@ function linesOf({ path, start, end }: Range): readonly string[] {
   return Array.from({ length: end - start + 1 }, (_, i) => `${path}:${start + i}`)
 }
 
-/** The nodes that a symbol or heading names; none for a file as a whole. */
+/** The nodes that a symbol or heading refers to; none for a whole file. */
 async function rangesOf(
   place: JudgedQuestion['places'][number],
   library: Library,
@@ -71,7 +71,7 @@ async function rangesOf(
   return all.filter(({ id }) => isPlace(lastOf(id), { places: [place] }))
 }
 
-/** An id with the last of its names alone, so that what lies in a right place is none. */
+/** An id with only the last of its names, so that a place inside a right place does not match. */
 function lastOf(id: string): string {
   const [path, names = ''] = id.split('#')
   return `${path}#${names
@@ -93,7 +93,7 @@ function saidOf({ question, answer: right }: JudgedQuestion, { text, cited }: An
   return words.length === 0 ? 1 : stands.length / words.length
 }
 
-/** A row for each wording and for all. */
+/** One row per wording, and one for all. */
 export function shownReport(rows: readonly Shown[]): string {
   const groups = ['all', ...new Set(rows.map(({ question }) => question.wording))]
   return groups

@@ -14,7 +14,7 @@ const answer = (id: string, more: Partial<Answered> = {}): Answered => ({
 const cited = (id: string) => ({ path: id.split('#')[0], id, start: 1, end: 2, text: '' })
 const isRun = (id: string) => id === 'a.ts#run'
 
-test('the farthest that a right place came decides what became of it', () => {
+test('classifies a right place by the last stage that it reached', () => {
   const all = { seen: ['a.ts#run'], ranked: ['a.ts#run'] }
   const told = { ...all, cited: [cited('b.ts'), cited('a.ts#run')] }
   expect(fateOf(answer('q', { cited: [cited('a.ts#run')] }), isRun)).toBe('leads')
@@ -26,7 +26,7 @@ test('the farthest that a right place came decides what became of it', () => {
   expect(fateOf(answer('q', { ranked: deep }), isRun)).toBe('ranks below 20 or is no candidate')
 })
 
-test('fates are counted by files and by places', () => {
+test('counts the stages by files and by places', () => {
   const report = lostReport(
     [question('q'), question('r'), { ...question('s'), absent: true }],
     [answer('q', { cited: [cited('a.ts#other')], seen: ['a.ts#run'] }), answer('s')],

@@ -1,9 +1,10 @@
-// Where on the way from the ranking to the answer a right place is lost, for each question whose answer does not lead with one.
+// For each question whose answer does not begin with a right place: the stage between ranking and answer at which the
+// right places were lost.
 
 import { isPlace } from './compared.ts'
 import { type Answered, type JudgedQuestion, withAnswers } from './questions.ts'
 
-/** What became of the right places of a question. */
+/** The stages at which the right places of a question can be lost. */
 const FATES = [
   'leads',
   'is told, another leads',
@@ -14,10 +15,10 @@ const FATES = [
 ] as const
 export type Fate = (typeof FATES)[number]
 
-/** Beyond this rank nothing is looked at. */
+/** Places beyond this rank are ignored. */
 const DEEP = 20
 
-/** What became of them; of the farthest that any of them came. */
+/** The stage of the right place that came farthest. */
 export function fateOf(
   { found, cited, seen, ranked }: Answered,
   isRight: (id: string) => boolean,
@@ -31,7 +32,7 @@ export function fateOf(
     : 'ranks below 20 or is no candidate'
 }
 
-/** How many questions came how far, by files and by places. */
+/** The number of questions per stage, by files and by places. */
 export function lostReport(
   questions: readonly JudgedQuestion[],
   answers: readonly Answered[],

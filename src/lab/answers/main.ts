@@ -1,5 +1,4 @@
-// Answers as they are now, and where they stand beside search and ripgrep; how is told in
-// README.md.
+// Records the app's answers and compares them with search and ripgrep; see README.md.
 //
 //   npx tsx src/lab/answers/main.ts ask QUESTIONS.jsonl CORPORA_DIR STORES_DIR > ANSWERS.jsonl
 //   npx tsx src/lab/answers/main.ts talk CONVERSATIONS.jsonl CORPORA_DIR STORES_DIR > TURNS.jsonl
@@ -31,18 +30,18 @@ import {
 import { byRarestWords } from './ripgrep.ts'
 
 const LIMIT = 10
-/** Places of the ranking that are kept, to see where what is right stands in it. */
+/** Number of stored places of the ranking, to see the rank of the right ones. */
 const RANKED = 60
 
 type Exchange = { readonly question: string; readonly answer: string }
-type Said = Omit<Answered, 'id' | 'searched' | 'grepped'>
+type UiMessage = Omit<Answered, 'id' | 'searched' | 'grepped'>
 
-/** One question to an open collection. */
+/** Asks an open collection one question. */
 async function answerTo(
   question: string,
   { library, collection }: Workspace,
   conversation: readonly Exchange[] = [],
-): Promise<Said> {
+): Promise<UiMessage> {
   const request = {
     ...{ question, collection, limit: RANKED, settings: DEFAULT_SETTINGS },
     ...(conversation.length > 0 && { conversation }),
@@ -76,7 +75,7 @@ async function answerTo(
   }
 }
 
-/** Does something with each checkout that is there, opened once; says which are not. */
+/** Calls a function with each existing checkout, opened once; reports missing ones. */
 async function withEach<T extends { readonly repo: string; readonly commit: string }>(
   rows: readonly T[],
   [corpora, stores]: readonly string[],
@@ -110,7 +109,7 @@ async function askAll(file: string, where: readonly string[]): Promise<void> {
   })
 }
 
-/** Each turn is on its subject where it cites or says one of what stays there. */
+/** A turn is on its subject if it cites or contains one of the expected things. */
 async function talk(file: string, where: readonly string[]): Promise<void> {
   let followUps = 0
   let stayed = 0
@@ -131,7 +130,7 @@ async function talk(file: string, where: readonly string[]): Promise<void> {
   console.error(`${stayed} of ${followUps} follow-ups stay on their subject`)
 }
 
-/** What the lines show that the answers cite. */
+/** Prints how much of the right answers the cited lines show. */
 async function showLines(file: string, [answers = '', ...where]: readonly string[]): Promise<void> {
   const byId = new Map(readAnswers(answers).map((one) => [one.id, one]))
   const rows: Shown[] = []

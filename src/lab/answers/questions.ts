@@ -1,4 +1,4 @@
-// Questions with right places and a right answer, conversations, and answers to them: JSON Lines, checked before use.
+// Questions with right places and answers, conversations, and answers of the app: JSON Lines, validated on reading.
 
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
@@ -17,32 +17,32 @@ const QUESTION = v.object({
   wording: v.picklist(['plain', 'everyday']),
   language: v.string(),
   question: v.string(),
-  /** Any of these files is right; none where the repository does not say. */
+  /** Any of these files is right; none if the repository does not contain the answer. */
   places: v.array(PLACE),
   answer: v.string(),
   absent: v.boolean(),
-  /** What was asked before it, in the same conversation. */
+  /** The questions before it in the same conversation. */
   after: v.optional(v.array(v.string())),
 })
-/** A question of the judgement. */
+/** A question with its right places. */
 export type JudgedQuestion = v.InferOutput<typeof QUESTION>
 
 const CONVERSATION = v.object({
   id: v.string(),
   repo: v.string(),
   commit: v.string(),
-  /** What is said, in order, and what an answer that stays on its subject cites or says, any one of them. */
+  /** The turns in order, each with what an answer on the subject cites or contains, any one of them. */
   turns: v.array(v.object({ question: v.string(), stays: v.array(v.string()) })),
 })
-/** Questions of which each takes up the one before it. */
+/** A conversation in which each question refers to the one before it. */
 export type Conversation = v.InferOutput<typeof CONVERSATION>
 
 const ANSWERED = v.object({
   id: v.string(),
   found: v.boolean(),
-  /** How sure it is said to be; `unrated` for overviews. */
+  /** The sureness that the answer shows; `unrated` for overviews. */
   level: v.string(),
-  /** What its probability rests on. */
+  /** The features of its probability. */
   of: v.optional(v.record(v.string(), v.number())),
   text: v.string(),
   cited: v.array(
@@ -60,22 +60,22 @@ const ANSWERED = v.object({
   searched: v.array(v.string()),
   /** Files that ripgrep finds by the rarest words. */
   grepped: v.array(v.string()),
-  /** What kind of question it was taken for. */
+  /** The detected kind of the question. */
   asks: v.optional(v.string()),
-  /** Ids of the places of the ranking, the best first, as far as they are kept. */
+  /** Ids of the places of the ranking, the best first, as far as they are stored. */
   ranked: v.optional(v.array(v.string()), []),
   /** Ids of the places that the walk read, in order. */
   seen: v.optional(v.array(v.string()), []),
-  /** Milliseconds of processor time that the answer took. */
+  /** Milliseconds of processor time for the answer. */
   cpuMs: v.number(),
 })
-/** An answer, and what others find. */
+/** An answer, and the results of search and ripgrep. */
 export type Answered = v.InferOutput<typeof ANSWERED>
 
 export const readQuestions = (file: string): readonly JudgedQuestion[] => rowsOf(file, QUESTION)
 export const readConversations = (file: string): readonly Conversation[] =>
   rowsOf(file, CONVERSATION)
-/** Reads what `ask` has written. */
+/** Reads the output of `ask`. */
 export const readAnswers = (file: string): readonly Answered[] => rowsOf(file, ANSWERED)
 
 function rowsOf<T>(file: string, schema: v.GenericSchema<unknown, T>): readonly T[] {
@@ -83,12 +83,12 @@ function rowsOf<T>(file: string, schema: v.GenericSchema<unknown, T>): readonly 
   return lines.filter((line) => line !== '').map((line) => v.parse(schema, JSON.parse(line)))
 }
 
-/** `owner+name@COMMIT`, the folder of a question's checkout, the commit by its first ten signs. */
+/** The folder of a question's checkout, `owner+name@COMMIT`, with the first ten characters of the commit. */
 export function folderOf({ repo, commit }: Pick<JudgedQuestion, 'repo' | 'commit'>): string {
   return `${repo.replace('/', '+')}@${commit.slice(0, 10)}`
 }
 
-/** The questions that can be answered and were, each with its answer. */
+/** The questions with answers in the repository that were asked, each with its answer. */
 export function withAnswers(
   questions: readonly JudgedQuestion[],
   answers: readonly Answered[],

@@ -1,15 +1,15 @@
-// What somebody finds with ripgrep who knows the text only: files by the rarest words of a question.
+// The files that somebody finds with ripgrep who knows only the question: by its rarest words.
 
 import { execFileSync } from 'node:child_process'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 
-/** Words that are looked for together. */
+/** Number of words that are searched together. */
 const RAREST = 3
 const SHORTEST = 3
 const FILES = 10
 const OUTPUT_BYTES = 64 * 2 ** 20
 
-/** Files of a directory that hold most of a question's rarest words, then most often; the best first. */
+/** Files of a directory with most of a question's rarest words, then with most occurrences; the best first. */
 export function byRarestWords(question: string, directory: string): readonly string[] {
   const words = [...new Set(question.match(/[\p{L}\p{N}_]+/gu) ?? [])].filter(
     (word) => word.length >= SHORTEST && !SCAFFOLD.has(word.toLowerCase()),
@@ -29,7 +29,7 @@ export function byRarestWords(question: string, directory: string): readonly str
     .map(([file]) => file)
 }
 
-/** Files with the lines in which a word stands. */
+/** Files with the lines that contain a word. */
 function filesWith(word: string, directory: string): ReadonlyMap<string, number> {
   const options = ['--count', '--ignore-case', '--fixed-strings', '--word-regexp', '--no-messages']
   let text = ''
@@ -40,7 +40,7 @@ function filesWith(word: string, directory: string): ReadonlyMap<string, number>
       maxBuffer: OUTPUT_BYTES,
     })
   } catch (error) {
-    // It ends with 1 where nothing was found.
+    // Its exit code is 1 if nothing was found.
     if (!(error instanceof Error && 'status' in error && error.status === 1)) throw error
   }
   const rows = text.split('\n').filter((line) => line !== '')

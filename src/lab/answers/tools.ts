@@ -1,10 +1,10 @@
-// What the tools show within a budget of tokens, and how fast they are.
+// Measures how many right files the tools show within a budget of tokens, and how fast they are.
 //
 //   npx tsx src/lab/answers/tools.ts shown QUESTIONS.jsonl CORPORA_DIR   share of questions whose file is shown
 //   npx tsx src/lab/answers/tools.ts calls DIR                           each tool: milliseconds and tokens
 //
-// CORPORA_DIR holds a checkout `owner+name@COMMIT` for each repository and commit of the questions, the
-// commit by its first ten signs; questions of others are left out and counted.
+// CORPORA_DIR holds a checkout `owner+name@COMMIT` for each repository and commit of the questions, with the first ten
+// characters of the commit; other questions are left out and counted.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -83,7 +83,7 @@ async function shown(questions: string, corpora: string): Promise<void> {
     )
 }
 
-/** Share of the right files that stand in the answer, and what it costs. */
+/** Share of the right files in the answer, and its tokens and milliseconds. */
 async function goldShown(
   workspace: Workspace,
   { query, root, gold_files }: Question,
@@ -101,7 +101,7 @@ async function goldShown(
   return { share: hits.length / gold_files.length, tokens: countTokens(text) }
 }
 
-/** Symbols and sections spread over the collection: their names are what is looked for. */
+/** Symbols and sections from all over the collection, whose names are searched. */
 async function sampleOf({ library, collection }: Workspace): Promise<readonly NodeRef[]> {
   const { count } = await library.tree(collection)
   const nodes = Array.from({ length: count }, (_, node) => node)
@@ -118,7 +118,7 @@ const OTHER_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   ...(['collection', 'directory', 'document', 'chunk', 'key'] as const),
 ])
 
-/** Calls as a program makes them: each tool, on places that the directory has. */
+/** Calls as a program makes them: each tool, on places in the directory. */
 async function calls(directory: string): Promise<void> {
   const store = await mkdtemp(path.join(os.tmpdir(), 'wayleaf-tools-'))
   const workspace = await openWorkspace(parseCommandLine(['stats', directory, '--store', store]))

@@ -1,10 +1,10 @@
-// The box for other people's pages beside Pagefind's, on the same site: time from the press on the box to
-// the first place, with the words typed at once, and what came over the line.
+// Compares the search box for other sites with Pagefind's on the same site: milliseconds from the press on the box to
+// the first place, with the words typed at once, and the transferred bytes.
 //
 //   npx tsx src/lab/page/box.ts SITE LIBRARY [--rounds 3] [--queries FILE]
 //
-// SITE is a folder of HTML pages with Pagefind's files in `pagefind/`, LIBRARY one of `wayleaf bundle
-// --shards`. FILE has a search a line. Each search gets a fresh profile; the three boxes take turns.
+// SITE is a folder of HTML pages with Pagefind's files in `pagefind/`, LIBRARY one of `wayleaf bundle --shards`. FILE
+// has one search per line. Each search gets a fresh profile; the three boxes take turns.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -38,7 +38,7 @@ const LINES = {
   '40 ms, 10 Mbit/s': { roundTripMs: 40, bitsPerSecond: 1e7 },
 }
 
-/** A folder with the site, the box, the library and a page for each box. */
+/** A folder with the site, the box, the library and one page per box. */
 function laidOut(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-boxes-'))
   for (const name of readdirSync(site)) {
@@ -76,7 +76,7 @@ interface Taken {
   readonly closedBytes: number
 }
 
-/** Presses, types and waits for the first place, in the page: a driver's own way there is not timed. */
+/** Presses, types and waits for the first place, inside the page: the driver's own delay is not measured. */
 const timeFirst = ({ box, query }: { box: Box; query: string }): Promise<number> =>
   new Promise((resolve) => {
     const shadow = document.querySelector('wayleaf-box')?.shadowRoot
@@ -111,7 +111,7 @@ async function once(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
     const page: Page = await context.newPage()
-    // What tsx puts into functions that it names.
+    // Names that tsx adds to functions.
     await page.addInitScript('globalThis.__name = (f) => f')
     await page.goto(`http://127.0.0.1:${slow.port}/${box}.html`, { waitUntil: 'networkidle' })
     const closedBytes = slow.down()

@@ -1,5 +1,5 @@
-// The built app in a real browser: a folder is dropped, asked, searched and opened again. Figures are
-// times as a user has them on this machine; compare them with others of the same machine and hour.
+// Measures the built app in a real browser: a folder is dropped, asked, searched and opened again. Compare the times
+// only with others of the same machine and hour.
 
 import path from 'node:path'
 import { type BrowserServer, chromium, type Page } from 'playwright'
@@ -18,21 +18,21 @@ export interface BrowserRequest {
   readonly question: string
   /** Text that is typed into the search field, letter by letter. */
   readonly typed: string
-  /** Whether files of the folder may be changed, to time how the page keeps up. */
+  /** Whether files of the folder may be changed, to measure how the page follows. */
   readonly change: boolean
 }
 
-/** Milliseconds, unless the name says otherwise. */
+/** Milliseconds, unless the name has another unit. */
 export type BrowserReport = Readonly<Record<string, number | string>>
 
-/** Runs everything once, in a browser and profile of its own. */
+/** Measures everything once, in a browser with a profile of its own. */
 export function measureBrowser(request: BrowserRequest): Promise<BrowserReport> {
   return inPage(request.app, (page, browser, emptyMB) =>
     measurePage(page, browser, request, emptyMB),
   )
 }
 
-/** Seconds of processor time that the workers of the page take from the drop of a folder until it can be asked. */
+/** Processor seconds of the page's workers from the drop of a folder until it can be asked. */
 export function dropCost(app: string, corpus: string): Promise<number> {
   return inPage(app, async (page, browser) => {
     await startOf(page)
@@ -43,8 +43,8 @@ export function dropCost(app: string, corpus: string): Promise<number> {
 }
 
 /**
- * Opens the app in a browser and profile of their own.
- * @param measured told what the renderers of a browser take that has no page of ours
+ * Opens the app in a browser with a profile of its own.
+ * @param measured called with the usage of the renderers before the page is opened
  */
 async function inPage<R>(
   app: string,
@@ -63,7 +63,7 @@ async function inPage<R>(
     const browser = await chromium.connect(browserServer.wsEndpoint())
     const { rendererMB: emptyMB } = await takenByBrowser(browserServer)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    // Names that the TypeScript runner keeps on functions; the page knows nothing of it.
+    // Names that the TypeScript runner adds to functions; the page does not have them.
     await page.addInitScript('globalThis.__name = (f) => f')
     await page.addInitScript(watchPage)
     await page.goto(server.url)
@@ -96,7 +96,7 @@ async function measurePage(
   const first = await reload(page)
   const reopened = await takenByBrowser(browser)
   const again = await reload(page)
-  // Another question: the answer to the same one is remembered.
+  // Another question: the first one would be answered from memory.
   const askedAfter = await ask(page, `Where is ${typed}?`)
   const opened = await takenByBrowser(browser)
   await stopServiceWorkers(page)
@@ -126,16 +126,15 @@ function prefixed(prefix: string, values: BrowserReport): BrowserReport {
 
 const NOTHING_TAKEN: ProcessShare = { cpuSeconds: 0, rendererMB: 0, totalMB: 0 }
 
-/** What the processes of the browser have taken so far. */
+/** The usage of the browser's processes so far. */
 async function takenByBrowser(browser: BrowserServer): Promise<ProcessShare> {
   const pid = browser.process().pid
   return pid === undefined ? NOTHING_TAKEN : ((await takenBy(pid)) ?? NOTHING_TAKEN)
 }
 
 /**
- * Ends the service workers as a browser does that nobody watches, when they have been idle for 30 s. The page
- * is isolated from its second opening on and then has a process of its own; that of the first one lives as
- * long as the service worker in it, with all the memory that the page had there.
+ * Ends idle service workers, as a browser does after 30 s. From its second opening on, the page is isolated and has a
+ * process of its own; that of the first one lives as long as its service worker, with all the memory of the page.
  */
 async function stopServiceWorkers(page: Page): Promise<void> {
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) return
@@ -152,7 +151,7 @@ async function stopServiceWorkers(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** Drops a file or folder of the disk on the page. */
+/** Drops a file or folder from the disk on the page. */
 async function dropPath(page: Page, dropped: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const data = { items: [], files: [path.resolve(dropped)], dragOperationsMask: 1 }
@@ -162,7 +161,7 @@ async function dropPath(page: Page, dropped: string): Promise<void> {
   await session.detach()
 }
 
-/** Drops the folder; a plan that is shown is confirmed at once. */
+/** Drops the folder and confirms the plan if one is shown. */
 async function drop(page: Page, corpus: string): Promise<BrowserReport> {
   const since = await page.evaluate(() => window.watch.restart())
   await dropPath(page, corpus)
@@ -186,12 +185,12 @@ async function drop(page: Page, corpus: string): Promise<BrowserReport> {
   }
 }
 
-/** Asks, and times the first step and the answer as they stand on the page. */
+/** Asks, and measures the times until the first step and the answer are on the page. */
 async function ask(page: Page, question: string): Promise<BrowserReport> {
   await page.getByRole('textbox', { name: 'Question' }).fill(question)
   const times = await page.evaluate(async () => {
     const form = document.querySelector<HTMLFormElement>('form[aria-label=Ask]')
-    // Of an answer that stands there already, nothing counts.
+    // An answer that is already on the page does not count.
     for (const old of document.querySelectorAll('[aria-label=Steps] li, [aria-label=Answer]'))
       old.setAttribute('data-before', '')
     const from = window.watch.restart()
@@ -199,7 +198,7 @@ async function ask(page: Page, question: string): Promise<BrowserReport> {
     const step = window.watch.seen('[aria-label=Steps] li:not([data-before])')
     const answer = window.watch.seen('[aria-label=Answer]:not([aria-busy], [data-before])')
     await window.wayleaf.idle()
-    // With the lines of the first citation in the source pane, and what refers to them.
+    // Includes the lines of the first citation in the source pane, and the references to them.
     const whole = performance.now() - from
     await window.watch.painted()
     return {
@@ -226,7 +225,7 @@ async function ask(page: Page, question: string): Promise<BrowserReport> {
   }
 }
 
-/** Types into the search field, each letter when the one before is answered, then all at once. */
+/** Types into the search field: each letter after the result of the one before, then all at once. */
 async function type(page: Page, typed: string): Promise<BrowserReport> {
   await page.keyboard.press('ControlOrMeta+k')
   const field = page.getByRole('combobox')
@@ -263,7 +262,7 @@ function quantilesOf(calls: readonly CallTime[]): BrowserReport {
   return Object.fromEntries(found)
 }
 
-/** Times from the beginning of the navigation. */
+/** Milliseconds from the beginning of the navigation. */
 async function reload(page: Page): Promise<BrowserReport> {
   await page.reload({ waitUntil: 'commit' })
   const times = await page.evaluate(async () => {
@@ -280,8 +279,8 @@ declare global {
 }
 
 /**
- * Keeps the times of calls in `watchedCalls`. Runs in the worker, so it uses nothing from outside
- * itself; calls are recognised as in `watchPage`. Called again, it forgets what it has.
+ * Records the times of calls in `watchedCalls`. Runs in the worker, so it uses nothing from outside itself; calls are
+ * recognised as in `watchPage`. Clears the records if it is called again.
  */
 function watchWorker(): void {
   if (globalThis.watchedCalls !== undefined) {
@@ -291,7 +290,7 @@ function watchWorker(): void {
   const calls: CallTime[] = []
   globalThis.watchedCalls = calls
   const open = new Map<string, { readonly method: string; readonly from: number }>()
-  // Whoever answers reads the message first: a listener of our own would come after the answer.
+  // The handler of the worker reads the message first: a listener of ours would run after the answer.
   const property = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
   Object.defineProperty(MessageEvent.prototype, 'data', {
     configurable: true,

@@ -1,4 +1,4 @@
-// A followed folder whose files change on the disk, as the page hears of it.
+// Measures how the page notices changed files of a followed folder.
 
 import { appendFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,15 +7,15 @@ import { percentile } from '../../eval/metrics.ts'
 
 const FILES = 5
 const ROUNDS = 7
-/** Files of this many bytes are changed: neither empty nor data. */
+/** Files with so many bytes are changed: neither empty nor data. */
 const SMALLEST = 500
 const LARGEST = 100_000
 const TEXT = /\.(?:md|mdx|rst|py|[cm]?[jt]sx?|go|rs|java|c|h|cc|cpp|cs|rb|php|sh)$/
 
 /**
  * Appends a line break to five files of the dropped folder, several times.
- * @returns medians in milliseconds: `update` as the page waits for the library, `searchable` from
- *   the change on the disk until a search sees it, the time in which the folder settles included.
+ * @returns medians in milliseconds: `update` is the time that the page waits for the library, `searchable` the time
+ * from the change on the disk until a search finds it, including the delay until the folder is quiet
  */
 export async function changeFiles(
   page: Page,

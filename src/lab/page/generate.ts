@@ -1,13 +1,13 @@
-// A generated folder for measuring at sizes that nobody has at hand: nested packages of Python,
-// TypeScript and Markdown with imports between them.
+// Generates a folder to measure large sizes: nested packages of Python, TypeScript and Markdown with imports between
+// them.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { seededRandom } from '../../base/seeded-random.ts'
 
-/** Files of one folder. */
+/** Number of files in one folder. */
 const IN_FOLDER = 16
-/** Functions, methods or sections of one file, on average: 24 nodes. */
+/** Minimum number of functions, methods or sections of one file, and the range above it: 24 nodes on average. */
 const FEWEST = 12
 const SPREAD = 24
 const SUBJECTS =
@@ -28,7 +28,7 @@ interface Writer {
   readonly pick: (words: readonly string[]) => string
 }
 
-/** Writes `count` files below `folder`, the same for the same count. */
+/** Writes `count` files below `folder`, always the same for the same count. */
 export async function generateFolder(folder: string, count: number): Promise<void> {
   const random = seededRandom(count)
   const pick = (words: readonly string[]): string => words[Math.floor(random() * words.length)]
@@ -45,7 +45,7 @@ export async function generateFolder(folder: string, count: number): Promise<voi
   }
 }
 
-/** Three levels, with about as many folders in each. */
+/** Paths with three levels, and about as many folders in each. */
 function directoryOf(number: number): string {
   const at = (n: number): string =>
     `${SUBJECTS[n % SUBJECTS.length]}${Math.floor(n / SUBJECTS.length)}`

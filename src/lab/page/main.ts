@@ -1,4 +1,4 @@
-// The built app in a browser: how long it takes, how much memory and processor time.
+// Measures the built app in a browser: time, memory and processor time.
 //
 //   npm run -s bench -- (--corpus DIR | --generate FILES) [--app dist] [--change] [--json]
 //   npm run -s bench -- --throughput DIR    what each language or format costs, a folder each in DIR
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 if (values.throughput !== undefined) await throughputs(values.throughput)
 else await inBrowser()
 
-/** A row of a table for each folder, as it is measured. */
+/** Prints a row of a table for each folder as soon as it is measured. */
 async function throughputs(corpora: string): Promise<void> {
   const row = (...cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
   row('', 'files', 'MB', 'first file, s', 'all, s', 'MB/s', 'files/s')
@@ -40,7 +40,7 @@ async function throughputs(corpora: string): Promise<void> {
   }
 }
 
-/** A generated folder, or one whose files are to change, is written for the run and deleted after it. */
+/** A generated folder, or a copy whose files are changed, exists only during the run. */
 async function inBrowser(): Promise<void> {
   const { app, question, typed, change, corpus: given } = values
   const made = given === undefined || change ? await mkdtemp(path.join(tmpdir(), 'wayleaf-')) : null

@@ -1,9 +1,9 @@
-// What a process and its children have taken of processor and memory, from Linux's /proc.
+// Processor time and memory of a process and its children, from /proc of Linux.
 
 import { readdir, readFile } from 'node:fs/promises'
 
 export interface ProcessShare {
-  /** Seconds of processor time of the whole tree, user and system. */
+  /** Processor seconds of the whole tree, user and system. */
   readonly cpuSeconds: number
   /** Proportional set size of the processes that run pages and their workers, in MB. */
   readonly rendererMB: number
@@ -18,15 +18,15 @@ interface Process {
   readonly ticks: number
 }
 
-/** Clock ticks a second; 100 on every Linux that Node runs on. */
+/** Clock ticks per second; 100 on every Linux on which Node runs. */
 const TICKS_PER_SECOND = 100
 
-/** Name of the threads that workers of pages run in. */
+/** Name of the threads of page workers. */
 const WORKER_THREAD = 'DedicatedWorker'
-/** Milliseconds between two looks at threads: one that ends takes with it what it did since the last. */
+/** Milliseconds between two readings of threads: the time of one that ends after a reading is lost. */
 const LOOK_MS = 100
 
-/** Looks at the workers of a process tree from now on; `stop` tells their seconds of processor time. */
+/** Starts reading the workers of a process tree; `stop` returns their processor seconds. */
 export function watchWorkers(root: number): { readonly stop: () => Promise<number> } {
   const first = new Map<string, number>()
   const last = new Map<string, number>()
@@ -75,7 +75,7 @@ async function allProcesses(): Promise<Process[]> {
   return all.filter((found) => found !== null)
 }
 
-/** Adds up a process tree; `null` where there is no /proc. */
+/** The sums of a process tree; `null` if there is no /proc. */
 export async function takenBy(root: number): Promise<ProcessShare | null> {
   const tree = treeOf(root, await allProcesses())
   if (tree.length === 0) return null
@@ -97,7 +97,7 @@ function treeOf(root: number, all: readonly Process[]): Process[] {
   return all.filter(({ pid }) => inside.has(pid))
 }
 
-/** Fields of /proc/PID/stat, or of a thread's, behind the name, which may hold anything: proc(5). */
+/** Fields of /proc/PID/stat, or of a thread's, after the name, which may contain anything: proc(5). */
 async function statusOf(id: string): Promise<Process | null> {
   const text = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => null)
   if (text === null) return null

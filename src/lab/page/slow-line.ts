@@ -1,17 +1,17 @@
-// A line to a server of this machine that is as slow as one through the net: each packet comes late, and
-// only so many bytes a second. Requests of workers go through it too, which a browser's own throttle lets by.
+// A proxy to a local server that is as slow as a network: each packet is delayed, and the bandwidth is limited.
+// Requests of workers go through it too, which the throttling of browsers does not cover.
 
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface Line {
-  /** Round trip. */
+  /** Milliseconds of a round trip. */
   readonly roundTripMs: number
-  /** Bits a second towards the browser, of all connections together. */
+  /** Bits per second towards the browser, for all connections together. */
   readonly bitsPerSecond: number
 }
 
-/** Starts a line to this port; `down` counts bytes that came through it. */
+/** Starts a proxy to this port; `down` counts the bytes that came through it. */
 export async function startLine(
   port: number,
   { roundTripMs, bitsPerSecond }: Line,
@@ -26,7 +26,7 @@ export async function startLine(
       sockets.add(socket.setNoDelay(true))
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     }
-    // A connection takes a round trip before its first request gets through.
+    // A new connection takes a round trip before its first request.
     const up = inOrder()
     const readyAt = performance.now() + roundTripMs
     near.on('data', (data) => {
@@ -59,10 +59,10 @@ export async function startLine(
   }
 }
 
-/** As many bytes as one packet of Ethernet takes. */
+/** Bytes in one packet of Ethernet. */
 const PACKET = 1460
 
-/** Does one thing after the other, none before it is due: timers alone do not keep an order. */
+/** Runs tasks in order, none before it is due: timers alone do not keep an order. */
 function inOrder(): (due: number, act: () => void) => void {
   const waiting: { readonly due: number; readonly act: () => void }[] = []
   const go = (): void => {

@@ -1,24 +1,24 @@
-// What reading costs by language and format: folders that hold one each are dropped on the built app, and the
-// processor time of its workers, which read, parse and index, is set beside what they hold. Times by the clock
-// would say more of what else runs.
+// Measures the cost of reading by language and format: folders with one each are dropped on the built app, and the
+// processor time of its workers is compared with the size of the folder. Elapsed time would depend more on what else
+// runs.
 
 import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { dropCost } from './browser.ts'
 
-/** What one language or format costs. */
+/** The cost of one language or format. */
 export interface Throughput {
   readonly name: string
   readonly files: number
   readonly megabytes: number
-  /** Seconds of processor time for one small file: what starts with the first of its kind. */
+  /** Processor seconds for one small file: what starts with the first of its kind. */
   readonly firstSeconds: number
-  /** Seconds of processor time beyond that for all files, until they are indexed and can be asked. */
+  /** Further processor seconds for all files, until they are indexed and can be asked. */
   readonly seconds: number
 }
 
-/** Measures each folder below `corpora`, in order, each in a browser of its own. */
+/** Measures each folder in `corpora`, in order, each in a browser of its own. */
 export async function* measureThroughput(app: string, corpora: string): AsyncGenerator<Throughput> {
   const names = (await readdir(corpora)).sort()
   for (const name of names) {

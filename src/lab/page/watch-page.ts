@@ -1,35 +1,35 @@
-// What runs inside the measured page: it watches for elements, long tasks and calls of the worker.
+// Runs inside the measured page: watches for elements, long tasks and calls of the worker.
 
 export interface CallTime {
-  /** Method of the library. */
+  /** The called method of the library. */
   readonly method: string
-  /** From the call to its answer, as the page waits for it. */
+  /** Milliseconds from the call to its answer, as the page waits. */
   readonly ms: number
 }
 
-/** An entry of the kind `layout-shift`, which the types of browsers do not have. */
+/** An entry of the kind `layout-shift`, which the types for browsers lack. */
 interface Shift {
   readonly value: number
   readonly hadRecentInput: boolean
 }
 
 interface Watch {
-  /** Forgets what was seen so far; returns the time, in ms since the navigation began. */
+  /** Clears the records; returns the milliseconds since the navigation began. */
   restart(): number
-  /** When an element that matches was first there. */
+  /** The time when a matching element first existed. */
   seen(selector: string): Promise<number>
-  /** When the frame after the next is about to be drawn: what changed until now is on the screen. */
+  /** The time when the frame after the next is about to be drawn: changes up to now are on the screen. */
   painted(): Promise<number>
-  /** When the first row of a tree was there, and when a question could be asked. */
+  /** The times when the first row of a tree existed, and when a question could be asked. */
   readonly opened: Promise<readonly [tree: number, ready: number]>
   calls(): readonly CallTime[]
-  /** Longest task of the main thread in ms; tasks under 50 ms count as 0. */
+  /** Milliseconds of the longest task of the main thread; tasks under 50 ms count as 0. */
   longest(): number
-  /** How many tasks of the main thread took 50 ms or more. */
+  /** Number of tasks of the main thread that took 50 ms or more. */
   long(): number
-  /** How far what was painted moved without anybody's doing: the score of layout shifts. */
+  /** The score of layout shifts: how far painted content moved without user input. */
   moved(): number
-  /** Frames that were drawn, and those of the screen's sixty a second that were not. */
+  /** Number of drawn frames, and of those missing from the screen's sixty per second. */
   frames(): { readonly drawn: number; readonly dropped: number }
 }
 

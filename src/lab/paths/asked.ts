@@ -1,11 +1,11 @@
-// One question asked as the page asks it, without a model.
+// Asks one question as the page does, without a model.
 
 import { ask } from '../../ask.ts'
 import type { Workspace } from '../../cli/workspace.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
 
-/** Results asked for, as the page does. */
+/** Number of results, as in the page. */
 const RESULTS = 20
 
 /** All steps of the walk for a question. */

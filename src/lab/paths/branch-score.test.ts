@@ -15,8 +15,8 @@ function cited(id: string, start: number, end: number): Citation {
   return { number: 1, ref, start, end, text: '', found: 'exact' }
 }
 
-describe('NAV-18: what citations of a branch are held against', () => {
-  it('asks for three of its lines, first or somewhere, and tells the right function from others', () => {
+describe('the score of a branch’s citations (NAV-18)', () => {
+  it('needs three of its lines, in the first citation or any, and distinguishes the right function', () => {
     const score = (...citations: Citation[]) => {
       const { first, shown, place } = scoreBranches(question, citations)
       return [first, shown, place]
@@ -30,7 +30,7 @@ describe('NAV-18: what citations of a branch are held against', () => {
     expect(score()).toEqual([false, false, false])
   })
 
-  it('48 questions over eight repositories can be read, half of them kept and half plain', () => {
+  it('reads 48 questions over eight repositories, half of them held out and half plain', () => {
     const text = readFileSync(path.join(import.meta.dirname, 'branches.jsonl'), 'utf8')
     const all = parseBranchQuestions(text)
     expect(all).toHaveLength(48)

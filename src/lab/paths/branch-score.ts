@@ -1,5 +1,4 @@
-// Questions for what happens in a branch, with the lines of the branch, and how the citations of an answer
-// are held against them.
+// Questions about what happens in a branch, with its lines, and the score of an answer's citations.
 
 import * as v from 'valibot'
 import { parsedJson } from '../../base/json.ts'
@@ -7,9 +6,9 @@ import type { Citation } from '../../model/walk/trace.ts'
 import { isAt } from './score.ts'
 
 const Branch = v.object({
-  /** `path#Type.member` that holds the branch. */
+  /** `path#Type.member` that contains the branch. */
   place: v.string(),
-  /** Its lines, 1-based and inclusive: from the condition to what is done then. */
+  /** Its lines, 1-based and inclusive: from the condition to the end of the body. */
   from: v.number(),
   to: v.number(),
 })
@@ -18,18 +17,18 @@ const Row = v.object({
   repo: v.string(),
   commit: v.string(),
   question: v.string(),
-  /** Whether it is said in everyday words, without the names of the code. */
+  /** Whether it is in everyday words, without names from the code. */
   plain: v.boolean(),
-  /** Whether nothing is changed for it. */
+  /** Whether it is held out: nothing is tuned on it. */
   kept: v.boolean(),
-  /** Any of which answers it. */
+  /** The branches, any of which answers it. */
   branches: v.array(Branch),
 })
 
 /** A question with the lines that answer it; field names are those of the file. */
 export type BranchQuestion = v.InferOutput<typeof Row>
 
-/** Reads JSON Lines. @throws ValiError where a line is no question */
+/** Parses JSON Lines. @throws ValiError if a line is not a question */
 export function parseBranchQuestions(text: string): readonly BranchQuestion[] {
   return text
     .split(/\r?\n/u)
@@ -37,24 +36,24 @@ export function parseBranchQuestions(text: string): readonly BranchQuestion[] {
     .map((line) => v.parse(Row, parsedJson(line)))
 }
 
-/** What the citations of an answer show. */
+/** The score of an answer's citations. */
 export interface BranchScore {
-  /** Whether the first citation shows a branch that answers. */
+  /** Whether the first citation shows a right branch. */
   readonly first: boolean
-  /** Whether one of them does. */
+  /** Whether any of them does. */
   readonly shown: boolean
-  /** Whether one of them stands in the right function, whichever of its lines it shows. */
+  /** Whether any of them is in the right function, on whatever lines. */
   readonly place: boolean
-  /** Lines that are cited. */
+  /** Number of cited lines. */
   readonly lines: number
 }
 
-/** Lines of a branch that are to be seen; what is shorter is to be seen whole. */
+/** Minimum lines of a branch that a citation must show; a shorter branch must be shown whole. */
 const SEEN = 3
-/** A citation of more lines shows nothing by itself. */
+/** A citation with more lines does not count. */
 const LONGEST = 60
 
-/** Holds citations against the branches that answer a question. */
+/** Compares citations with the branches that answer a question. */
 export function scoreBranches(
   { branches }: BranchQuestion,
   citations: readonly Citation[],

@@ -1,6 +1,6 @@
-// Asks what happens in a branch and counts the answers that cite it:
-// `npm run -s bench:branches -- DIR [--kept] [--json]`, where DIR holds each repository by its name at the commit
-// of its questions. Answers to the kept half are only counted.
+// Asks what happens in a branch and counts the answers that cite it: `npm run -s bench:branches -- DIR [--kept]
+// [--json]`, where DIR holds each repository by name at the commit of its questions. Answers to the held-out half are
+// only counted.
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -19,7 +19,7 @@ const QUESTIONS = path.join(import.meta.dirname, 'branches.jsonl')
 
 interface Row extends BranchScore {
   readonly question: BranchQuestion
-  /** How sure the answer is called; `none` where it was refused. */
+  /** The sureness of the answer; `none` if it was refused. */
   readonly level: string
   readonly text: string
   readonly cited: readonly string[]
@@ -65,7 +65,7 @@ function reportOf(all: readonly Row[]): string {
       all.filter(({ question }) => question.plain),
     ),
   ]
-  // What is kept apart is not to be seen by who makes the answers better.
+  // Whoever improves the answers must not see the held-out half.
   const seen = values.kept ? [] : all.map(rowOf)
   return `${[...seen, ...lines].join('\n')}\n`
 }

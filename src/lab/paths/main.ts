@@ -1,6 +1,5 @@
-// Asks the questions for paths and scores the ends of the answers:
-// `npm run -s bench:paths -- DIR [--half odd] [--json]`, where DIR holds each repository by its name at the
-// commit of its questions.
+// Asks the questions for paths and scores the ends of the answers: `npm run -s bench:paths -- DIR [--half odd]
+// [--json]`, where DIR holds each repository by name at the commit of its questions.
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -17,7 +16,7 @@ import {
   scorePath,
 } from './score.ts'
 
-/** The walk was made better by the odd ones; the others were not looked at. */
+/** The walk was tuned on the odd questions; the even ones are held out. */
 const HALVES = ['odd', 'even']
 const QUESTIONS = path.join(import.meta.dirname, 'questions.jsonl')
 
@@ -25,7 +24,7 @@ interface Row extends PathScore {
   readonly question: PathQuestion
   readonly half: string
   readonly stops: readonly string[]
-  /** Processor time of the answer; the machine may do other things beside it. */
+  /** Processor time of the answer; other programs may run at the same time. */
   readonly ms: number
 }
 
@@ -41,7 +40,7 @@ for (const repo of new Set(questions.map(({ question }) => question.repo))) {
   const directory = path.join(positionals[0] ?? '.', path.basename(repo))
   const workspace = await openWorkspace(parseCommandLine(['stats', directory]))
   const own = questions.filter(({ question }) => question.repo === repo)
-  // What a first question opens is not its own.
+  // The first question must not pay for opening the collection.
   await askedOf(own[0].question.question, workspace)
   for (const one of own) rows.push({ ...one, ...(await answered(one.question, workspace)) })
 }
@@ -72,7 +71,7 @@ function reportOf(all: readonly Row[]): string {
       ),
     ),
   ]
-  // Paths of the half that is kept apart are not to be seen by who makes the walk better.
+  // Whoever tunes the walk must not see the paths of the held-out half.
   const shown = all.filter(({ half }) => half === HALVES[0]).map(shownRow)
   return `${[...shown, ...lines].join('\n')}\n`
 }

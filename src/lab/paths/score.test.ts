@@ -8,8 +8,8 @@ const question: PathQuestion = {
   ...{ entry: ['a.cs#Order.Pay'], stops: [], effect: ['b.cs#Bank.Book', 'b.cs#Bank.Log'] },
 }
 
-describe('NAV-18: what the ends of a path are held against', () => {
-  it('asks for both ends; namespaces, overloads and doubles are the same place', () => {
+describe('the score of a path’s ends (NAV-18)', () => {
+  it('needs both ends; namespaces, overloads and duplicates are the same place', () => {
     expect(scorePath(question, ['a.cs#Shop.Order.Pay(int)', 'x.cs#X', 'b.cs#Bank.Book~2'])).toEqual(
       {
         ...{ entry: true, effect: true, holds: true },
@@ -17,7 +17,7 @@ describe('NAV-18: what the ends of a path are held against', () => {
     )
   })
 
-  it('tells a path that only goes over them from one that has neither, or in the wrong order', () => {
+  it('distinguishes a path through both from one with neither, or in the wrong order', () => {
     const longer = ['m.cs#Main', 'a.cs#Order.Pay', 'b.cs#Bank.Book', 'c.cs#Clock']
     expect(scorePath(question, longer)).toEqual({ entry: false, effect: false, holds: true })
     expect(scorePath(question, ['b.cs#Bank.Book', 'a.cs#Order.Pay']).holds).toBe(false)
@@ -25,7 +25,7 @@ describe('NAV-18: what the ends of a path are held against', () => {
     expect(scorePath(question, [])).toEqual({ entry: false, effect: false, holds: false })
   })
 
-  it('sixty questions over six repositories can be read, each with both ends', () => {
+  it('reads sixty questions over six repositories, each with both ends', () => {
     const text = readFileSync(path.join(import.meta.dirname, 'questions.jsonl'), 'utf8')
     const all = parsePathQuestions(text)
     expect(all).toHaveLength(60)

@@ -1,4 +1,4 @@
-// Questions for a path through calls, with their right ends, and how an answer's path is held against them.
+// Questions for a path through calls, with its right ends, and the score of an answer's path.
 
 import * as v from 'valibot'
 import { parsedJson } from '../../base/json.ts'
@@ -9,18 +9,18 @@ const Row = v.object({
   commit: v.string(),
   kind: v.picklist(['happens', 'reaches', 'callers', 'change']),
   question: v.string(),
-  /** `path#Type.member`, any of which is where the path may begin. */
+  /** Right beginnings as `path#Type.member`; any of them will do. */
   entry: v.array(v.string()),
-  /** What lies between. */
+  /** Stops in between. */
   stops: v.array(v.string()),
-  /** Any of which is what it comes to. */
+  /** Right ends; any of them will do. */
   effect: v.array(v.string()),
 })
 
-/** A question with what was found by reading the code; field names are those of the file. */
+/** A question with the result of reading the code; field names are those of the file. */
 export type PathQuestion = v.InferOutput<typeof Row>
 
-/** Reads JSON Lines. @throws ValiError where a line is no question */
+/** Parses JSON Lines. @throws ValiError if a line is not a question */
 export function parsePathQuestions(text: string): readonly PathQuestion[] {
   return text
     .split(/\r?\n/u)
@@ -28,15 +28,14 @@ export function parsePathQuestions(text: string): readonly PathQuestion[] {
     .map((line) => v.parse(Row, parsedJson(line)))
 }
 
-/** How right a path is. */
 export interface PathScore {
   readonly entry: boolean
   readonly effect: boolean
-  /** Whether an entry stands before an effect somewhere on the path, or is both. */
+  /** Whether a right beginning comes before a right end on the path, or is both. */
   readonly holds: boolean
 }
 
-/** The stops of the path that a walk answered with, as ids, caller before callee; of several the first. */
+/** The stops of the path in an answer, as ids, caller before callee; of several paths the first. */
 export function pathOf(steps: readonly Step[]): readonly string[] {
   const stops: string[] = []
   for (const step of steps) {
@@ -48,7 +47,7 @@ export function pathOf(steps: readonly Step[]): readonly string[] {
   return stops
 }
 
-/** Holds the stops of a path against the right ends. */
+/** Compares the stops of a path with the right ends. */
 export function scorePath({ entry, effect }: PathQuestion, stops: readonly string[]): PathScore {
   const begins = stops.findIndex((id) => entry.some((right) => isAt(id, right)))
   const ends = stops.findLastIndex((id) => effect.some((right) => isAt(id, right)))
@@ -59,7 +58,7 @@ export function scorePath({ entry, effect }: PathQuestion, stops: readonly strin
   }
 }
 
-/** Whether an id is the place that a question names: an overload or a namespace more is the same. */
+/** Whether an id is the place in a question; other overloads and namespaces are the same. */
 export function isAt(id: string, right: string): boolean {
   const [path, symbol = ''] = partsOf(id)
   const [rightPath, rightSymbol = ''] = partsOf(right)

@@ -1,4 +1,4 @@
-// Questions as rows of features: what models are fitted and judged on.
+// Converts questions to rows of features for fitting and judging models.
 
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import type { OpenCollection } from '../../collection/opened.ts'
@@ -9,10 +9,10 @@ import { lookClosely, rankFiles } from '../../rank/rank.ts'
 import { findFor } from '../../search/places/found.ts'
 import { nodeId } from '../../toc/ids.ts'
 
-/** Where a question comes from; the beginning of its id says it. */
+/** The source of a question; its id begins with it. */
 export type QuestionKind = 'commit' | 'report' | 'comment' | 'link' | 'section' | 'page' | 'name'
 
-/** The kind that the id of a question of history says; commits have a bare number. */
+/** The kind of a question of history by its id; commits have a bare number. */
 export function questionKind(id: string): QuestionKind {
   const [kind, number] = id.split(' ')
   return number === undefined ? 'commit' : (kind as QuestionKind)
@@ -25,11 +25,11 @@ export interface TrainingQuestion {
   readonly title?: string
   /** Paths, any of which is right. */
   readonly files: readonly string[]
-  /** Whether a place is right; absent where only files are known. */
+  /** Whether a place is right; absent if only files are known. */
   readonly isRight?: (place: PlaceInfo) => boolean
 }
 
-/** What tells whether a place is right. */
+/** Decides whether a place is right. */
 export interface PlaceInfo {
   readonly path: string
   readonly id: string
@@ -44,14 +44,14 @@ export interface CollectedQuestion {
   readonly id: string
   readonly repo: string
   readonly text: string
-  /** Right files in all, found or not. */
+  /** Number of right files, found or not. */
   readonly right: number
   readonly files: readonly {
     readonly path: string
     readonly label: number
     readonly features: readonly number[]
   }[]
-  /** Places with the number of their file among `files`; empty where only files are known. */
+  /** Places with the number of their file in `files`; empty if only files are known. */
   readonly places: readonly {
     readonly file: number
     readonly label: number
@@ -59,7 +59,7 @@ export interface CollectedQuestion {
   }[]
 }
 
-/** Asks one question. Its places are of the same files that the ranking will choose from. */
+/** Asks one question. Its places are in the same files from which the ranking will choose. */
 export async function collectQuestion(
   collection: OpenCollection,
   repo: string,

@@ -1,4 +1,4 @@
-// Collected questions on disk: features as 32-bit numbers in one file, the rest as JSON beside it.
+// Collected questions on disk: features as 32-bit numbers in one file, the rest as JSON in another.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { FILE_FEATURES, PLACE_FEATURES } from '../../rank/feature-table.ts'
@@ -24,12 +24,12 @@ export interface DatasetQuestion {
   readonly paths: readonly string[]
   readonly fileLabels: readonly number[]
   readonly placeFrom: number
-  /** Number of the file of each place. */
+  /** For each place the number of its file. */
   readonly placeFiles: readonly number[]
   readonly placeLabels: readonly number[]
 }
 
-/** Puts collected questions into arrays. */
+/** Converts collected questions to arrays. */
 export function datasetOf(
   collected: readonly (CollectedQuestion & { readonly kind?: string })[],
 ): Dataset {
@@ -58,7 +58,7 @@ export function datasetOf(
   return { questions, fileValues, placeValues }
 }
 
-/** Several datasets as one. */
+/** Joins several datasets. */
 export function joined(all: readonly Dataset[]): Dataset {
   const fileValues = concatenated(all.map((one) => one.fileValues))
   const placeValues = concatenated(all.map((one) => one.placeValues))
@@ -91,11 +91,11 @@ function concatenated(parts: readonly Float32Array[]): Float32Array {
 export async function writeDataset(path: string, data: Dataset): Promise<void> {
   await writeFile(`${path}.files`, bytesOf(data.fileValues))
   await writeFile(`${path}.places`, bytesOf(data.placeValues))
-  // Last: where it stands, the others are whole.
+  // Written last: if it exists, the others are complete.
   await writeFile(`${path}.json`, JSON.stringify(data.questions))
 }
 
-/** Reads a dataset. Rejects where it was written with other features. */
+/** Reads a dataset. Rejects if it was written with other features. */
 export async function readDataset(path: string): Promise<Dataset> {
   const [json, files, places] = await Promise.all([
     readFile(`${path}.json`, 'utf8'),
@@ -117,13 +117,13 @@ function numbersOf(bytes: Buffer): Float32Array {
   return new Float32Array(Uint8Array.from(bytes).buffer)
 }
 
-/** Files of a question that are fitted on, at most. */
+/** Maximum number of files of a question in a fit. */
 const FITTED_FILES = 30
 
 /**
- * What a fit learns from: the best candidates of each question by a plain order, for the order among
- * those far down teaches little. Right ones that are not among them go as well: kept, they would teach
- * that what is far down is right.
+ * The part of a dataset that is used in a fit: the best candidates of each question by a simple order, since the order
+ * of those far down teaches little. Right ones far down are left out as well, since they would teach that a low rank is
+ * right.
  */
 export function thinned(data: Dataset): Dataset {
   const files: Float32Array[] = []
@@ -159,8 +159,8 @@ export function thinned(data: Dataset): Dataset {
 }
 
 /**
- * Whether a candidate is of the sort that was meant: prose where only prose was changed, else code. Which
- * of them a question wants, history does not tell: it changes code ten times as often.
+ * Whether a candidate is of the sort of the changed files: prose if only prose was changed, else code. History does not
+ * tell which of them a question wants, since it changes code ten times as often.
  */
 function meantSort(
   data: Dataset,
@@ -186,7 +186,7 @@ function numbersBelow(n: number): number[] {
   return Array.from({ length: n }, (_, i) => i)
 }
 
-/** The places of the files that hold a right one: which of these it is, is what is learned. */
+/** The places of files with a right one: the model learns which of them it is. */
 function placesToFit({ placeLabels, placeFiles }: DatasetQuestion): number[] {
   const right = new Set(placeFiles.filter((_, i) => placeLabels[i] > 0))
   return numbersBelow(placeFiles.length).filter((i) => right.has(placeFiles[i]))

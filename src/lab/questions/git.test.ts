@@ -15,7 +15,7 @@ describe('cleanSubject', () => {
     // housekeeping
     ['Bump the version to 1.2.3 everywhere', null],
     ['Fix typos in the comments of parser', null],
-  ])('RANK-3: %s', (subject, cleaned) => {
+  ])('%s (RANK-3)', (subject, cleaned) => {
     expect(cleanSubject(subject)).toBe(cleaned)
   })
 })
@@ -46,7 +46,7 @@ describe('historyOf', () => {
   })
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-  it('RANK-3: commits after the snapshot ask; those that add files do not', async () => {
+  it('makes questions from commits after the snapshot, but not from those that add files (RANK-3)', async () => {
     const head = git('rev-parse', 'HEAD')
     const { snapshot, changes } = await historyOf(directory, head)
     expect(git('log', '-1', '--format=%s', snapshot)).toBe('Add a module that is new here')
@@ -58,7 +58,7 @@ describe('historyOf', () => {
     expect(hunk.changed).toEqual([1, 2])
   })
 
-  it('RANK-3: the files of a snapshot are as they were', async () => {
+  it('reads the files of a snapshot as they were (RANK-3)', async () => {
     const files = await filesAt(directory, git('rev-parse', 'HEAD~2'))
     expect(files.map((file) => file.path)).toEqual(['a.py', 'b.py', 'c.py'])
     expect(new TextDecoder().decode(files[0].bytes)).toBe('def open():\n    one\n    three\n')

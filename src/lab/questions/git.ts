@@ -1,11 +1,11 @@
-// What history gives for nothing: a snapshot of a repository, and later commits as questions whose
-// answers are the files and lines that they changed.
+// Reads from history: a snapshot of a repository, and later commits as questions whose answers are the files and lines
+// that they changed.
 
 import { spawn } from 'node:child_process'
 
 /**
- * Runs git and gives what it printed; a repository without work tree will do.
- * @param partly whether what it printed before it failed is enough, if that is anything
+ * Runs git and returns its output; a repository without work tree will do.
+ * @param partly whether output before a failure is enough
  */
 function git(
   directory: string,
@@ -34,20 +34,20 @@ export interface SnapshotFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** A file of more bytes is left out of a snapshot. */
+/** Larger files are left out of a snapshot. Bytes. */
 const MOST_BYTES = 400_000
-/** Blobs asked of git at once. */
+/** Number of blobs that are read from git at once. */
 const BATCH = 2000
 const REGULAR = /^100/
 
-/** Which files of a commit are read. */
+/** Decides which files of a commit are read. */
 interface WhichFiles {
   readonly wants?: (path: string) => boolean
   /** Bytes. */
   readonly most?: number
 }
 
-/** The regular files of a commit; blobs that the repository lacks are left out. */
+/** The regular files of a commit; missing blobs are left out. */
 export async function filesAt(
   directory: string,
   commit: string,
@@ -91,11 +91,11 @@ async function readBlobs(
 
 /** A commit as a question. */
 export interface Change {
-  /** What its subject says, without its prefix and its numbers. */
+  /** The text of its subject, without its prefix and its numbers. */
   readonly subject: string
   /** Subject and body. */
   readonly message: string
-  /** Files that it changed and did not add, with the lines that it took away or that stand around. */
+  /** Files that it changed and did not add, with removed lines and lines around the changes. */
   readonly files: readonly ChangedFile[]
 }
 
@@ -105,17 +105,17 @@ export interface ChangedFile {
   readonly hunks: readonly Hunk[]
 }
 
-/** A change of neighbouring lines. */
+/** A hunk. */
 export interface Hunk {
-  /** Lines of the file as it was: what stands around the change, and what it took away. */
+  /** Lines of the old file: context and removed lines. */
   readonly lines: readonly string[]
-  /** Which of these were taken away, or stand beside what was added. */
+  /** Which of these were removed, or are next to added ones. */
   readonly changed: readonly number[]
-  /** All lines, those that were added as well. */
+  /** All lines, added ones included. */
   readonly all: readonly string[]
 }
 
-/** Commits that are looked at, from the newest; of a short history no more than this share. */
+/** Maximum number of commits, from the newest; of a short history at most this share. */
 const COMMITS = 1200
 const LATER_SHARE = 0.4
 /** Files that no question is about; clones without large blobs often lack them. */
@@ -125,7 +125,7 @@ const NOT_TEXT =
     .map((ending) => `:(exclude,icase)*.${ending}`)
 const SEPARATOR = '\u0001'
 
-/** The commits after a snapshot, newest first, and the commit that the snapshot is of. */
+/** The commits after a snapshot, newest first, and the commit of the snapshot. */
 export async function historyOf(
   directory: string,
   head: string,
@@ -138,12 +138,12 @@ export async function historyOf(
   const format = `--format=${SEPARATOR}%s%x02%b%x03`
   const args = ['log', '--no-merges', '-n', `${commits - 1}`, format, '-p', '-U3', '--no-color']
   const limits = ['--no-renames', '--diff-filter=AMDRT', head, '--', '.', ...NOT_TEXT]
-  // A clone may lack large blobs: then what stands before the first of them will do.
+  // A clone may lack large blobs: then the output before the first of them is enough.
   const text = (await git(directory, [...args, ...limits], { partly: true })).toString('utf8')
   return { snapshot, changes: text.split(SEPARATOR).slice(1).flatMap(changeOf) }
 }
 
-/** Changes of more files than this say little about any of them. */
+/** Changes of more files say little about any of them. */
 const MOST_FILES = 3
 /** Larger diffs are moves and rewrites. UTF-16 units. */
 const MOST_DIFF = 60_000
@@ -156,13 +156,13 @@ function changeOf(text: string): Change[] {
   if (cleaned === null) return []
   const parts = diff.split(/^diff --git /mu).slice(1)
   const files = parts.map(fileOf)
-  // What a commit adds could not be found before it.
+  // Files that a commit adds could not be found before it.
   if (files.length === 0 || files.some((file) => file === null)) return []
   const message = `${cleaned}\n\n${body.replace(TRAILERS, '').trim()}`
   return [{ subject: cleaned, message, files: files.filter((file) => file !== null) }]
 }
 
-/** A file of a diff; `null` where it was added, deleted or is no text. */
+/** A file of a diff; `null` if it was added, deleted or is not text. */
 function fileOf(part: string): ChangedFile | null {
   const path = /^--- a\/(.+)$/mu.exec(part)?.[1]
   if (path === undefined || !/^\+\+\+ b\//mu.test(part))
@@ -174,13 +174,13 @@ function fileOf(part: string): ChangedFile | null {
   return { path: path.replace(/\t$/u, ''), hunks }
 }
 
-/** A new test, note of a release or page beside the change does not matter. */
+/** A new test, release note or page next to the change does not matter. */
 function isBeside(part: string): boolean {
   const path = /^a\/(.+?) b\//u.exec(part)?.[1] ?? ''
   return BESIDE.test(path)
 }
 
-/** Files that go along with a change and are not what it is about. */
+/** Files that accompany a change and are not its subject. */
 export const BESIDE =
   /(^|\/)(tests?|__tests__|specs?|testing|testdata|fixtures?|e2e|mocks?|changelogs?|changes|newsfragments|\.changeset|\.github|snapshots?)(\/|$)|(^|\/)(test_|changelog|changes|news|history|whats)[^/]*$|[._-](test|spec|tests|snap)(\.[^/]+)+$|(Tests?|Spec|Suite)\.(java|kt|swift|cs|scala|php)$|_(test|spec)\.[a-z]+$/iu
 
@@ -204,7 +204,7 @@ const HOUSEKEEPING =
   /\b(bump|release|merge|version|changelog|typos?|lint|format|formatting|revert|upgrade|dependabot|renovate|copyright|license|ci|wip|cleanup|clean up|refactor|rename|tests?|prettier|clippy|rubocop|warnings?|nit|minor|chore|backport|cherry)\b/iu
 const FEWEST_WORDS = 4
 
-/** What a subject says; `null` for housekeeping. */
+/** The text of a subject; `null` for housekeeping. */
 export function cleanSubject(subject: string): string | null {
   const plain = subject
     .replace(/\(?#\d+\)?|\[[^\]]*\]/gu, ' ')
@@ -215,7 +215,7 @@ export function cleanSubject(subject: string): string | null {
   return plain
 }
 
-/** Whether a change is about so few files that each of them is what it is about. */
+/** Whether a change is about so few files that each of them is its subject. */
 export function isSmall(files: readonly ChangedFile[]): boolean {
   return files.length >= 1 && files.length <= MOST_FILES
 }

@@ -20,7 +20,7 @@ function changeOf(subject: string, body = ''): Change {
 }
 
 describe('historyQuestions', () => {
-  it('RANK-3: a commit asks with its subject, and once more with a long message, as a report does', async () => {
+  it('makes a question from a commit’s subject, and a report from a long message (RANK-3)', async () => {
     const files = [{ path: PATH, bytes: new TextEncoder().encode(TEXT) }]
     const collection = await openFiles('locks', files)
     const body = 'Whoever gave a lock back twice lost the lock of somebody else. '.repeat(5)

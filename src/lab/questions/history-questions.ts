@@ -1,5 +1,5 @@
-// Commits as questions over a snapshot: the files that they changed, and the symbols and sections in
-// which they changed lines.
+// Makes questions from commits over a snapshot: the right answers are the files that they changed, and the symbols and
+// sections with changed lines.
 
 import { addTo } from '../../base/group-by.ts'
 import { seededRandom } from '../../base/seeded-random.ts'
@@ -11,16 +11,16 @@ import { nodeId } from '../../toc/ids.ts'
 import type { PlaceInfo, TrainingQuestion } from './collect.ts'
 import { BESIDE, type Change, type ChangedFile, type Hunk, isSmall } from './git.ts'
 
-/** Questions of a repository at most, so that none outweighs the others. */
+/** Maximum number of questions per repository, so that none outweighs the others. */
 const MOST_QUESTIONS = 90
-/** How the ids of questions that are a whole message begin: as long as reports, which are hardly to be had. */
+/** Prefix of the ids of questions that are a whole message: they replace reports, which are hard to get. */
 const REPORT_QUESTION = 'report '
-/** Reports of a repository at most. */
+/** Maximum number of reports per repository. */
 const MOST_REPORTS = 60
-/** Messages shorter than this say no more than their subject. UTF-16 units. */
+/** Shorter messages say no more than their subject. UTF-16 units. */
 const SHORTEST_REPORT = 250
 
-/** The questions that changes ask of a snapshot. @param texts of its files by path */
+/** The questions that changes give about a snapshot. @param texts of its files by path */
 export function historyQuestions(
   collection: OpenCollection,
   texts: ReadonlyMap<string, string>,
@@ -51,7 +51,7 @@ export function historyQuestions(
   return [...questions, ...reports]
 }
 
-/** Ids of the innermost symbols and sections in which a file was changed. */
+/** Ids of the innermost symbols and sections with changed lines. */
 function changedPlaces(
   { toc }: OpenCollection,
   texts: ReadonlyMap<string, string>,
@@ -73,7 +73,7 @@ function changedPlaces(
   return [...ids]
 }
 
-/** Lines that stand once in a text, with their numbers (1-based). */
+/** Lines that occur once in a text, with their 1-based numbers. */
 function uniqueLines(lines: readonly string[]): ReadonlyMap<string, number> {
   const where = new Map<string, number>()
   lines.forEach((line, i) => {
@@ -83,7 +83,7 @@ function uniqueLines(lines: readonly string[]): ReadonlyMap<string, number> {
   return where
 }
 
-/** Where a hunk's changed lines stand in the snapshot, as far as lines around them tell. */
+/** The lines of a hunk's changes in the snapshot, found by the lines around them. */
 function changedLines({ lines, changed }: Hunk, where: ReadonlyMap<string, number>): number[] {
   const shifts = lines.flatMap((line, i) => {
     const at = where.get(line.trim()) ?? -1
@@ -96,7 +96,7 @@ function changedLines({ lines, changed }: Hunk, where: ReadonlyMap<string, numbe
   return agreeing * 2 >= shifts.length ? changed.map((i) => i + shift) : []
 }
 
-/** The innermost node inside a file that holds a line; a piece stands for what it is a piece of. */
+/** The innermost node of a file that contains a line; a chunk is replaced by its node. */
 function innermost(
   { toc }: Pick<OpenCollection, 'toc'>,
   file: NodeNumber,
@@ -111,9 +111,9 @@ function innermost(
   return found
 }
 
-/** How the ids of questions that are a mere name begin. */
+/** Prefix of the ids of questions that are only a name. */
 const NAME_QUESTION = 'name '
-/** Names asked for alone, of each repository. */
+/** Number of names that are asked for alone, per repository. */
 const NAMES_ASKED = 12
 const SHORTEST_NAME = 4
 

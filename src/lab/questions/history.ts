@@ -1,5 +1,5 @@
-// The features of questions that the history of repositories asks, kept on disk a repository each: a run
-// that was cut off goes on where it was.
+// Collects the features of questions from the history of repositories, stored on disk per repository: an interrupted
+// run continues where it was.
 
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
@@ -17,28 +17,28 @@ const Repositories = v.array(
   v.object({
     /** owner/name. */
     repo: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/u)),
-    /** The newest commit that is looked at. */
+    /** The newest commit that is used. */
     commit: v.string(),
   }),
 )
 
-/** A repository whose history asks. */
+/** A repository whose history gives questions. */
 export type Repository = v.InferOutput<typeof Repositories>[number]
 
-/** Reads a list of repositories. Rejects where it is not one. */
+/** Reads a list of repositories. Rejects if it is not valid. */
 export async function readRepositories(file: string): Promise<readonly Repository[]> {
   return v.parse(Repositories, JSON.parse(await readFile(file, 'utf8')))
 }
 
 const SEED = 1
 
-/** Where clones lie, as `owner+name` or `owner/name`, and where features are kept. */
+/** Folders of the clones, `owner+name` or `owner/name`, and of the stored features. */
 export interface Directories {
   readonly clones: string
   readonly cache: string
 }
 
-/** The git directory of a repository. Rejects where it was not cloned. */
+/** The git directory of a repository. Rejects if it was not cloned. */
 export async function clonedAt(clones: string, repo: string): Promise<string> {
   const names = [repo.replace('/', '+'), repo]
   for (const name of names.flatMap((one) => [one, `${one}/repo`])) {
@@ -51,8 +51,8 @@ export async function clonedAt(clones: string, repo: string): Promise<string> {
 }
 
 /**
- * The questions of a repository with their features; read where an earlier run kept them.
- * Rejects where its history cannot be read.
+ * The questions of a repository with their features; read from disk if an earlier run stored them. Rejects if its
+ * history cannot be read.
  */
 export async function questionsOf(
   { repo, commit }: Repository,
@@ -78,7 +78,7 @@ export async function questionsOf(
   return data
 }
 
-/** Asks every question; those of which no word is anywhere are left out. */
+/** Asks every question; those without any known word are left out. */
 export async function collectAll(
   collection: OpenCollection,
   repo: string,

@@ -1,5 +1,5 @@
-// The features of questions with known answers, as rows of an evaluation have them: what a fit is judged
-// on without walking.
+// Collects the features of questions with known answers, in the form of an evaluation's rows: a fit is judged on them
+// without walks.
 
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
@@ -14,11 +14,11 @@ import { collectAll } from './history.ts'
 import { openFiles } from './open.ts'
 
 const Commit = v.object({ id: v.string(), commit: v.optional(v.string(), '') })
-/** Letters of a commit in the name of its directory. */
+/** Characters of a commit in the name of its directory. */
 const COMMIT_LETTERS = 10
 const MOST_BYTES = 2_000_000
 
-/** The same as `knownQuestions`; read where an earlier run kept it. */
+/** The same as `knownQuestions`; read from disk if an earlier run stored it. */
 export async function keptQuestions(
   file: string,
   corpora: string,
@@ -38,8 +38,8 @@ export async function keptQuestions(
 }
 
 /**
- * Asks the questions of a file over the directories `owner+name@commit` below `corpora`; those whose
- * directory is not there are left out.
+ * Asks the questions of a file over the directories `owner+name@commit` in `corpora`; those without a directory are
+ * left out.
  */
 async function knownQuestions(file: string, corpora: string): Promise<Dataset> {
   const text = await readFile(file, 'utf8')
@@ -81,7 +81,7 @@ function trainingQuestion(question: EvalQuestion): TrainingQuestion {
   }
 }
 
-/** By the symbol's name, qualified or not; a section by its heading or its first line. */
+/** Compares by the symbol's name, qualified or not; a section by its heading or first line. */
 function isGold(gold: EvalQuestion['gold'][number], place: PlaceInfo): boolean {
   if (gold.symbols === undefined) {
     return gold.heading === place.title || gold.line_start === place.start
@@ -90,7 +90,7 @@ function isGold(gold: EvalQuestion['gold'][number], place: PlaceInfo): boolean {
   return gold.symbols.some((symbol) => symbol === name || symbol.split('.').at(-1) === place.title)
 }
 
-/** The files below a directory, but for those of git itself and very large ones. */
+/** The files in a directory, without those of git itself and very large ones. */
 async function filesBelow(root: string, at = ''): Promise<SnapshotFile[]> {
   const found: SnapshotFile[] = []
   for (const entry of await readdir(path.join(root, at), { withFileTypes: true })) {

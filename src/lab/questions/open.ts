@@ -1,4 +1,4 @@
-// A snapshot as an open collection, by the product's own code.
+// Opens a snapshot as a collection, with the code of the product.
 
 import { randomUUID } from 'node:crypto'
 import { createHash } from '../../base/columns/hash.ts'
@@ -14,7 +14,7 @@ import { buildCollection } from '../../pipeline.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import type { SnapshotFile } from './git.ts'
 
-/** A file of a snapshot as a folder lists it. */
+/** A file of a snapshot in the form of a folder's listing. */
 function listed({ path, bytes }: SnapshotFile): ListedFile {
   const opened = {
     ...{ size: bytes.length, modified: 0 },

@@ -52,14 +52,14 @@ describe('silence', () => {
   const textOf = (path: string) =>
     new TextDecoder().decode(files.find((one) => one.path === path)?.bytes)
 
-  it('RANK-3: a doc comment is asked without the name that it begins with, and is gone', () => {
+  it('makes a question from a doc comment without the name at its beginning, and removes the comment (RANK-3)', () => {
     expect(said.filter(({ kind }) => kind === 'comment')).toMatchObject([
       { text: 'gives the shortest address that means the same.', path: 'src/path.go', line: 4 },
     ])
     expect(textOf('src/path.go')).toBe(CODE.replace(/\/\/.*/u, ''))
   })
 
-  it('RANK-3: a sentence with a link asks for what it leads to', () => {
+  it('makes a question for the target from a sentence with a link (RANK-3)', () => {
     expect(said.filter(({ kind }) => kind === 'link')).toMatchObject([
       {
         text: 'To wait longer between attempts see how waiting works.',
@@ -72,7 +72,7 @@ describe('silence', () => {
     expect(textOf('docs/start.md')).not.toContain('how waiting works')
   })
 
-  it('RANK-3: a section is asked for by its first sentence, a page by its description', () => {
+  it('makes a question from the first sentence of a section, and from the description of a page (RANK-3)', () => {
     const texts = (wanted: string) =>
       said.filter(({ kind }) => kind === wanted).map(({ text }) => text)
     expect(texts('section').sort()).toEqual([
@@ -82,7 +82,7 @@ describe('silence', () => {
     expect(texts('page')).toEqual(['How requests are sent again after a failure'])
   })
 
-  it('RANK-3: lines keep their numbers, and the same seed chooses the same', () => {
+  it('keeps line numbers, and chooses the same with the same seed (RANK-3)', () => {
     for (const { path, bytes } of FILES) {
       const before = new TextDecoder().decode(bytes).split('\n').length
       expect(textOf(path).split('\n')).toHaveLength(before)
@@ -92,7 +92,7 @@ describe('silence', () => {
 })
 
 describe('saidQuestions', () => {
-  it('RANK-3: each has its file, and its symbol or section where one is meant', async () => {
+  it('gives each question its file, and its symbol or section if there is one (RANK-3)', async () => {
     const { files, said } = silence(FILES, SEED)
     const collection = await openFiles('test', files)
     const { toc } = collection

@@ -1,6 +1,6 @@
-// What a snapshot says of its own places, taken out of it before it is indexed and asked as questions:
-// doc comments ask for what they stand above, sentences with a link for what it leads to, the first
-// sentences of sections and the descriptions of pages for these.
+// Makes questions from texts about places in a snapshot, which are removed from it before it is indexed: doc comments
+// ask for their definitions, sentences with a link for its target, the first sentences of sections and the descriptions
+// of pages for these.
 
 import { groupBy } from '../../base/group-by.ts'
 import { seededRandom } from '../../base/seeded-random.ts'
@@ -12,33 +12,33 @@ import { nodeId } from '../../toc/ids.ts'
 import type { TrainingQuestion } from './collect.ts'
 import { BESIDE, type SnapshotFile } from './git.ts'
 
-/** What is asked of each kind, of a repository. */
+/** Maximum number of questions of each kind per repository. */
 const MOST: Readonly<Record<SaidKind, number>> = { comment: 24, link: 30, section: 16, page: 12 }
 const FEWEST_WORDS = 5
 const MOST_WORDS = 30
 
-/** From what a question was made. */
+/** The kind of text from which a question was made. */
 type SaidKind = 'comment' | 'link' | 'section' | 'page'
 
-/** Something said of a place. */
+/** A text about a place. */
 export interface Said {
   readonly kind: SaidKind
   readonly text: string
-  /** Where it is said. */
+  /** The file and lines of the text. */
   readonly at: { readonly path: string; readonly from: number; readonly to: number }
-  /** Of what: a file, and the line (1-based) or the anchor of a heading in it. */
+  /** The place that it is about: a file, and the line (1-based) or the anchor of a heading in it. */
   readonly path: string
   readonly line?: number
   readonly anchor?: string
 }
 
-/** A snapshot from which some of what it says of itself was taken out, and what that was. */
+/** A snapshot from which texts were removed, and these texts. */
 export interface Silenced {
   readonly files: readonly SnapshotFile[]
   readonly said: readonly Said[]
 }
 
-/** Takes out what will be asked. The same seed chooses the same. */
+/** Removes the texts of questions. The same seed chooses the same ones. */
 export function silence(files: readonly SnapshotFile[], seed: number): Silenced {
   const decoder = new TextDecoder()
   const paths = new Set(files.map(({ path }) => path))
@@ -62,12 +62,12 @@ export function silence(files: readonly SnapshotFile[], seed: number): Silenced 
   return { files: silenced, said }
 }
 
-/** All that a file says of places. @param paths of all files, for what its links lead to */
+/** All texts in a file about places. @param paths of all files, for the targets of its links */
 function saidIn(path: string, text: string, paths: ReadonlySet<string>): Said[] {
   return sortOf(path) === 'prose' ? saidInProse(path, text, paths) : saidInCode(path, text)
 }
 
-/** As many of each kind as are asked, no two of them of the same words. */
+/** As many texts of each kind as are used, no two with the same words. */
 function chosen(found: readonly Said[], seed: number): Said[] {
   const next = seededRandom(seed)
   const left = { ...MOST }
@@ -89,7 +89,7 @@ function chosen(found: readonly Said[], seed: number): Said[] {
   return taken
 }
 
-/** A text without what is asked; its lines keep their numbers. */
+/** A text without those of questions; its lines keep their numbers. */
 function cut(text: string, said: readonly Said[]): string {
   let rest = text
   for (const { at } of [...said].sort((a, b) => b.at.from - a.at.from)) {
@@ -105,11 +105,11 @@ const COMMENT_MARKS = /^[ \t]*(?:\/\/[/!]?|\/\*\*?|\*\/|\*|#+|---?)[ \t]*|[ \t]*
 const NO_DECLARATION =
   /^[ \t]*(?:[)\]}]|return\b|if\b|for\b|while\b|import\b|from\b|use\b|package\b|$)/u
 const DOCSTRING = /^([ \t]*(?:async )?def \w+\(|[ \t]*class \w+)/u
-/** What doc comments say to programs, or say of everything. */
+/** Doc comments for programs, or without specific content. */
 const NO_DESCRIPTION =
   /[{}<>;=@]|\b(?:copyright|licen[cs]e|todo|fixme|eslint|noqa|nolint|generated)\b/iu
 
-/** Doc comments with the line of what stands below them. */
+/** Doc comments with the line of the definition below them. */
 function saidInCode(path: string, text: string): Said[] {
   const lines = linesWithOffsets(text)
   const found: Said[] = []
@@ -132,7 +132,7 @@ function saidInCode(path: string, text: string): Said[] {
   return found.filter(isTelling)
 }
 
-/** Comments of some languages begin with the name of what they stand above. */
+/** Comments of some languages begin with the name of the definition. */
 function withoutName(said: string, declaration: string): string {
   const [first, ...rest] = said.split(' ')
   return declaration.includes(first) ? rest.join(' ') : said
@@ -204,7 +204,9 @@ function saidInProse(path: string, text: string, paths: ReadonlySet<string>): Sa
   return found.filter(isTelling)
 }
 
-/** Where the heading begins (1-based) that ends at line `i`: one that is underlined stands above; 0 for none. */
+/**
+ * The 1-based line on which the heading begins that ends at line `i`: an underlined one is above; 0 if there is none.
+ */
 function headingLine(lines: readonly Line[], i: number): number {
   if (HEADING.test(lines[i].text)) return i + 1
   const above = lines[i - 1]?.text ?? ''
@@ -292,7 +294,7 @@ function firstSentence(text: string): string {
   return plainText(text.trim().split(/(?<=[.!?])\s/u)[0])
 }
 
-/** Without marks of Markdown. */
+/** The text without Markdown. */
 function plainText(text: string): string {
   return text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
@@ -308,7 +310,7 @@ function isTelling({ text }: Said): boolean {
   return words >= FEWEST_WORDS && words <= MOST_WORDS && !NO_DESCRIPTION.test(text)
 }
 
-/** What was taken out, as questions over the snapshot without it. */
+/** The removed texts as questions over the snapshot without them. */
 export function saidQuestions({ toc }: OpenCollection, said: readonly Said[]): TrainingQuestion[] {
   const documents = new Map(toc.documents.map(({ path }, i) => [path, i]))
   return said.flatMap((one, i): TrainingQuestion[] => {
@@ -339,7 +341,7 @@ function placeOf(
     const lines = linesOf(toc, node)
     if (lines === null) continue
     if (kind === 'comment') {
-      // Attributes and decorators may stand between.
+      // Attributes and decorators may be in between.
       const isNear = line !== undefined && lines.start <= line + 2 && lines.start >= line - 1
       if (isNear && SYMBOL_KINDS.has(kindOf(toc, node))) return node
     } else if (kindOf(toc, node) === 'section') {

@@ -4,7 +4,7 @@ import { readRepositories } from './history.ts'
 import { readWritten } from './written-questions.ts'
 
 describe('the written questions', () => {
-  it('RANK-3: ask of repositories of the list alone, each for one place, none twice', async () => {
+  it('are about repositories of the list, each about one place, none twice (RANK-3)', async () => {
     const written = await readWritten(path.join(import.meta.dirname, 'written-questions.jsonl'))
     const list = await readRepositories(path.join(import.meta.dirname, 'repositories.json'))
     const repos = new Set(list.map(({ repo }) => repo))

@@ -1,5 +1,5 @@
-// Questions that people wrote to places of the repositories that are trained on: half of them ask for prose.
-// They teach what history cannot, which sort of file a question wants.
+// Questions that people wrote about places of the training repositories: half of them ask for prose. They teach which
+// sort of file a question wants, which history cannot.
 
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
@@ -23,13 +23,13 @@ const Written = v.object({
 /** A question with its right place. */
 export type WrittenQuestion = v.InferOutput<typeof Written>
 
-/** Reads questions, one a line. Rejects where a line is none. */
+/** Parses questions, one per line. Rejects if a line is not valid. */
 export async function readWritten(file: string): Promise<readonly WrittenQuestion[]> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => v.parse(Written, JSON.parse(line)))
 }
 
-/** The questions to a repository with their features; read where an earlier run kept them. */
+/** The questions about a repository with their features; read from disk if an earlier run stored them. */
 export async function writtenQuestionsOf(
   { repo, commit }: Repository,
   questions: readonly WrittenQuestion[],
@@ -70,7 +70,7 @@ function trainingQuestion(
   }
 }
 
-/** A page and what are copies of it, as in the documentation of other versions; code has none. */
+/** A page and its copies, as in the documentation of other versions; code has none. */
 function copiesOf({ toc }: OpenCollection, file: string): string[] {
   const own = toc.documents.findIndex((document) => document.path === file)
   if (own < 0 || sortOf(file) !== 'prose') return [file]

@@ -41,20 +41,20 @@ function rightFirst(data: RankedRows, score: (row: ArrayLike<number>) => number)
 }
 
 describe('boost', () => {
-  it('RANK-3: finds on questions that it has not seen what it was shown', () => {
+  it('applies what it learned to unseen questions (RANK-3)', () => {
     const model = treeModel(boost(rows(300, 1), { ...OPTIONS, featureShare: 1 }))
     expect(rightFirst(rows(200, 2), model.score)).toBeGreaterThan(0.8)
     const [signal, noise] = model.shares([1, 1]).map(Math.abs)
     expect(signal).toBeGreaterThan(3 * noise)
   })
 
-  it('RANK-3: the same rows and seed give the same table; another seed another', () => {
+  it('the same rows and seed give the same table; another seed another (RANK-3)', () => {
     const data = rows(100, 3)
     expect(boost(data, OPTIONS)).toEqual(boost(data, OPTIONS))
     expect(boost(data, { ...OPTIONS, seed: 2 })).not.toEqual(boost(data, OPTIONS))
   })
 
-  it('RANK-3: questions without a right row, or without a wrong one, teach nothing', () => {
+  it('ignores questions without a right row, or without a wrong one (RANK-3)', () => {
     const data = rows(20, 4)
     const none = { ...data, labels: new Float32Array(data.labels.length) }
     expect(treeModel(boost(none, OPTIONS)).score([1, 1])).toBe(0)
@@ -62,7 +62,7 @@ describe('boost', () => {
     expect(treeModel(boost(all, OPTIONS)).score([1, 1])).toBe(0)
   })
 
-  it('RANK-3: a question that weighs nothing teaches nothing', () => {
+  it('ignores a question of weight 0 (RANK-3)', () => {
     const data = rows(20, 5)
     const weightless = { ...data, weights: new Float32Array(20) }
     expect(treeModel(boost(weightless, OPTIONS)).score([1, 1])).toBe(0)
@@ -71,24 +71,21 @@ describe('boost', () => {
   it.each([
     ['for', 1],
     ['against', -1],
-  ] as const)(
-    'RANK-3: what may only speak %s keeps to it, whatever the questions say',
-    (_, direction) => {
-      // The first feature is right for half of the values of the second, and wrong for the other half.
-      const data = rows(300, 5)
-      const labels = data.labels.map((_label, i) => {
-        const [first, second] = data.values.subarray(i * 2, i * 2 + 2)
-        return (second > 0.5 ? first > 0.7 : first < 0.3) ? 1 : 0
-      })
-      const free = treeModel(boost({ ...data, labels }, { ...OPTIONS, featureShare: 1 }))
-      const bound = treeModel(
-        boost({ ...data, labels, directions: [direction, 0] }, { ...OPTIONS, featureShare: 1 }),
-      )
-      const steps = Array.from({ length: 101 }, (_step, i) => i / 100)
-      const turns = (score: typeof free.score, other: number) =>
-        steps.some((at) => direction * (score([at + 0.01, other]) - score([at, other])) < -1e-9)
-      expect([0.2, 0.8].some((other) => turns(free.score, other))).toBe(true)
-      for (const other of steps) expect(turns(bound.score, other)).toBe(false)
-    },
-  )
+  ] as const)('keeps a feature monotone that may only count %s (RANK-3)', (_, direction) => {
+    // The first feature is right for half of the values of the second, and wrong for the other half.
+    const data = rows(300, 5)
+    const labels = data.labels.map((_label, i) => {
+      const [first, second] = data.values.subarray(i * 2, i * 2 + 2)
+      return (second > 0.5 ? first > 0.7 : first < 0.3) ? 1 : 0
+    })
+    const free = treeModel(boost({ ...data, labels }, { ...OPTIONS, featureShare: 1 }))
+    const bound = treeModel(
+      boost({ ...data, labels, directions: [direction, 0] }, { ...OPTIONS, featureShare: 1 }),
+    )
+    const steps = Array.from({ length: 101 }, (_step, i) => i / 100)
+    const turns = (score: typeof free.score, other: number) =>
+      steps.some((at) => direction * (score([at + 0.01, other]) - score([at, other])) < -1e-9)
+    expect([0.2, 0.8].some((other) => turns(free.score, other))).toBe(true)
+    for (const other of steps) expect(turns(bound.score, other)).toBe(false)
+  })
 })

@@ -12,29 +12,28 @@ import {
   type GrowOptions,
 } from './grow-trees.ts'
 
-/** Rows of features by question. */
+/** Rows of features, grouped by question. */
 export interface RankedRows extends FeatureRows {
-  /** By row: how right it is; 0 for wrong. */
+  /** For each row, how right it is; 0 for wrong. */
   readonly labels: Float32Array
-  /** Rows of each question, in order. */
+  /** Number of rows of each question, in order. */
   readonly groups: Uint32Array
-  /** By question: what it counts; 1 where absent. */
+  /** The weight of each question; 1 if absent. */
   readonly weights?: Float32Array
 }
 
-/** How a model is fitted. */
 export interface BoostOptions extends GrowOptions {
   readonly trees: number
   readonly rate: number
-  /** Shares of features and of questions that a tree sees. */
+  /** Shares of features and of questions that one tree uses. */
   readonly featureShare: number
   readonly groupShare: number
-  /** Places at the top whose order matters. */
+  /** Number of first places whose order matters. */
   readonly truncation: number
   readonly seed: number
 }
 
-/** What was chosen once, on repositories that nothing is judged on. */
+/** Chosen once, on repositories that are not used for judging. */
 export const BOOST: BoostOptions = {
   trees: 200,
   leaves: 8,
@@ -47,7 +46,7 @@ export const BOOST: BoostOptions = {
   seed: 1,
 }
 
-/** Fits a model. Questions without a right row teach nothing and are passed over. */
+/** Fits a model. Questions without a right row are ignored. */
 export function boost(data: RankedRows, options: BoostOptions): TreeTable {
   const edges = edgesOf(data)
   const bins = binned(data, edges)
@@ -78,7 +77,7 @@ export function boost(data: RankedRows, options: BoostOptions): TreeTable {
   return table.finish()
 }
 
-/** Adds what a tree says of every row. */
+/** Adds the value of a tree to every row's score. */
 function addValues(
   { feature, bin, left, value }: Grown,
   bins: Uint8Array,
@@ -120,7 +119,7 @@ function groupsOf({ groups, labels, weights }: RankedRows): Group[] {
   return found
 }
 
-/** Adds the gradients of NDCG, as far as pairs with a place among the first have them. */
+/** Adds the gradients of NDCG, for pairs with one of the first places. */
 function addGradients(
   { from, to, weight }: Group,
   labels: Float32Array,
@@ -160,14 +159,14 @@ function discount(place: number): number {
   return 1 / Math.log2(place + 2)
 }
 
-/** Digits kept of values: fewer than a comparison could notice. */
+/** Significant digits of stored values; more would not change a comparison. */
 const DIGITS = 5
 
 function rounded(value: number): number {
   return Number(value.toPrecision(DIGITS))
 }
 
-/** Puts trees into one table. */
+/** Joins trees into one table. */
 class TableBuilder {
   readonly #features: readonly string[]
   readonly #roots: number[] = []

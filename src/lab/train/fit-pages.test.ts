@@ -14,14 +14,14 @@ function questions(count: number, seed: number): PageQuestion[] {
 }
 
 describe('fitPages', () => {
-  it('RANK-1: finds what decides, and how much', () => {
+  it('finds the features that decide, and their weights (RANK-1)', () => {
     const { unitInFile, headings, figures, nearness } = fitPages(questions(300, 1))
     expect(figures / unitInFile).toBeGreaterThan(1.6)
     expect(figures / unitInFile).toBeLessThan(2.4)
     for (const other of [headings, nearness]) expect(Math.abs(other)).toBeLessThan(unitInFile / 5)
   })
 
-  it('RANK-1: is right of questions that it has not seen', () => {
+  it('is right about unseen questions (RANK-1)', () => {
     const others = questions(100, 2)
     const weights = fitPages(questions(300, 1))
     const [first, , , tenth] = rightAt(weights, others)
@@ -32,7 +32,7 @@ describe('fitPages', () => {
     expect(rightAt(wrong, others)[0]).toBe(0)
   })
 
-  it('RANK-1: leaves out what has no right page, which counts as not found', () => {
+  it('leaves out questions without a right page, which count as not found (RANK-1)', () => {
     const all = questions(50, 3)
     const none = all.map((one) => ({ ...one, isRight: one.isRight.map(() => false) }))
     expect(fitPages([...all, ...none])).toEqual(fitPages(all))

@@ -1,13 +1,13 @@
-// Fits what puts the pages of a document in order (`rank/pages.ts`), cross-fits it by document, and judges it.
+// Fits the ranking of pages in a document (`rank/pages.ts`), cross-validates it by document, and judges it.
 
 import { PLACE_FEATURES, type PlaceFeature } from '../../rank/feature-table.ts'
 import type PAGE_WEIGHTS from '../../rank/models/pages.json'
 import { dot, fitLogit } from './logit.ts'
 
-/** What each feature of a page weighs. */
+/** The weight of each feature of a page. */
 export type PageWeights = typeof PAGE_WEIGHTS
 
-/** The features that the order of pages looks at. */
+/** The features in the ranking of pages. */
 const PAGE_FEATURES = [
   'unitInFile',
   'headings',
@@ -19,14 +19,14 @@ const COLUMNS = PAGE_FEATURES.map((name) =>
   PLACE_FEATURES.findIndex((feature) => feature.name === name),
 )
 
-/** A question to a document: of each of its places the features, and whether it begins on a right page. */
+/** A question about a document: for each of its places the features, and whether it begins on a right page. */
 export interface PageQuestion {
   readonly document: string
   readonly rows: readonly (readonly number[])[]
   readonly isRight: readonly boolean[]
 }
 
-/** The columns of a place that count, of all its features. */
+/** The used columns of all features of a place. */
 export function pageColumns(features: ArrayLike<number>): number[] {
   return COLUMNS.map((column) => features[column])
 }
@@ -34,7 +34,7 @@ export function pageColumns(features: ArrayLike<number>): number[] {
 const RIDGE = 3
 const HUNDREDTHS = 100
 
-/** Fits the weights. Columns are brought to one scale first, so that the ridge is the same for all. */
+/** Fits the weights. Columns are scaled first, so that the ridge is the same for all. */
 export function fitPages(questions: readonly PageQuestion[]): PageWeights {
   const known = questions.filter(({ isRight }) => isRight.includes(true))
   const scales = PAGE_FEATURES.map((_, i) =>
@@ -57,14 +57,14 @@ export function fitPages(questions: readonly PageQuestion[]): PageWeights {
 function deviation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  // A column that is the same everywhere says nothing, and is left as it is.
+  // A constant column is not scaled.
   return Math.sqrt(squares / Math.max(1, values.length)) || 1
 }
 
-/** Ranks at which it is counted how often the right page is there. */
+/** Numbers of first places among which a right page is counted. */
 export const PAGE_RANKS = [1, 3, 5, 10] as const
 
-/** How many questions have a place that begins on a right page among the first 1, 3, 5 and 10. */
+/** The number of questions with a place on a right page among the first 1, 3, 5 and 10. */
 export function rightAt(weights: PageWeights, questions: readonly PageQuestion[]): number[] {
   const numbers = PAGE_FEATURES.map((name) => weights[name])
   const ranks = questions.map(({ rows, isRight }) => {
@@ -77,7 +77,7 @@ export function rightAt(weights: PageWeights, questions: readonly PageQuestion[]
 
 const FOLDS = 6
 
-/** The same where every question is judged by weights that were fitted without its document. */
+/** The same, with weights for each question that were fitted without its document. */
 export function rightAtUnseen(questions: readonly PageQuestion[]): number[] {
   const documents = [...new Set(questions.map(({ document }) => document))].sort()
   const foldOf = (one: PageQuestion): number => documents.indexOf(one.document) % FOLDS

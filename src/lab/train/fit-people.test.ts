@@ -35,7 +35,7 @@ function questions(more: string, coveredBest: number): Dataset {
 
 describe('fitPeople', () => {
   it.each(['coveredAround', 'about', 'relatedBest'] as const)(
-    'RANK-3: %s weighs what it tells the right files by',
+    '%s gets the weight by which it distinguishes the right files (RANK-3)',
     (name) => {
       const weights = fitPeople(questions(name, 0), MODEL)
       expect(weights[name]).toBeGreaterThan(1)
@@ -45,7 +45,7 @@ describe('fitPeople', () => {
     },
   )
 
-  it('RANK-3: words of like meaning weigh nothing where none of the question is missing', () => {
+  it('related words get no weight if no word of the question is missing (RANK-3)', () => {
     expect(fitPeople(questions('relatedBest', 1), MODEL).relatedBest).toBeCloseTo(0, 6)
   })
 })

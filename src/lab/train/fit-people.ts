@@ -1,5 +1,5 @@
-// Fits what questions of people weigh more than those of history do (`PEOPLE_TERMS`): a conditional logit over
-// the files of questions that people wrote, given what the model and the wanted sort say of them.
+// Fits additional weights for questions of people compared with those of history (`PEOPLE_TERMS`): a conditional logit
+// over the files of written questions, with the scores of the model and the wanted sort fixed.
 
 import { FILE_FEATURES } from '../../rank/feature-table.ts'
 import { linearSum, PEOPLE_TERMS, type PeopleWeights } from '../../rank/linear-sum.ts'

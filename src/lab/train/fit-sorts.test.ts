@@ -42,20 +42,20 @@ function questions(forOneself: number, others: number): Dataset {
 }
 
 describe('fitSorts', () => {
-  it('RANK-3: learns from what people asked for which words want prose', () => {
+  it('learns from people’s questions which words want prose (RANK-3)', () => {
     const { prose } = fitSorts(questions(0.9, 0.1), MODEL)
     expect(prose.always + prose.forOneself).toBeGreaterThan(0)
     expect(prose.always + prose.whatIsDone).toBeLessThan(0)
   })
 
-  it('RANK-3: learns nothing of words where they say nothing, and gives the same numbers again', () => {
+  it('learns nothing from uninformative words, and gives the same numbers again (RANK-3)', () => {
     const data = questions(0.5, 0.5)
     const { prose } = fitSorts(data, MODEL)
     expect(Math.abs(prose.forOneself - prose.whatIsDone)).toBeLessThan(0.5)
     expect(fitSorts(data, MODEL)).toEqual(fitSorts(data, MODEL))
   })
 
-  it('RANK-3: leaves out a question whose right file was not found', () => {
+  it('leaves out a question whose right file was not found (RANK-3)', () => {
     const next = seededRandom(2)
     const lost = { ...question('x', 'lamp', true, next) }
     const files = lost.files.map((file) => ({ ...file, label: 0 }))

@@ -1,5 +1,5 @@
-// Fits which sort of file a question wants (`rank/wanted-sort.ts`): a conditional logit over the best files
-// of each question, what the model of files says of them given.
+// Fits the sort of file that a question wants (`rank/wanted-sort.ts`): a conditional logit over the best files of each
+// question, with the scores of the model of files fixed.
 
 import { wantedSort } from '../../rank/asked.ts'
 import type { TreeModel } from '../../rank/trees.ts'
@@ -13,15 +13,15 @@ import {
 import { type Dataset, type DatasetQuestion, fileRowsOf } from '../questions/dataset.ts'
 import { type Choice, fitLogit } from './logit.ts'
 
-/** The signals, for prose alone, and whether it is data. */
+/** The signals, which count for prose, and one column for data. */
 const COLUMNS = SORT_SIGNALS.length + 1
-/** Files of a question that are looked at. */
+/** Number of files of a question that are used. */
 const BEST_FILES = 60
 const RIDGE = 0.3
 
 /**
- * What a question to code counts beside one to prose: of those who open a repository more ask for code than
- * the half of the written questions that do.
+ * Weight of a question about code compared with one about prose: users of repositories ask for code more often than
+ * half of the time, as the written questions do.
  */
 const CODE_WEIGHT = 3
 

@@ -1,8 +1,7 @@
-// Fits the table of `model/walk/sureness.ts` and where its words begin: a logistic model of answers of which it is
-// known whether they are right. `tsx src/lab/train/fit-sureness.ts ROWS.jsonl …`, a row
-// `{ "of": { …features }, "right": true, "group": "owner/name" }` a line; an answer to a question that was
-// written for another collection has `"foreign": true` and is wrong. Prints the table, what probabilities are worth on
-// each group by a table that was fitted on the others, and what is called how there by cuts that were chosen on the others.
+// Fits the table of `model/walk/sureness.ts` and the thresholds of its words: a logistic model of answers that are
+// known to be right or wrong. `tsx src/lab/train/fit-sureness.ts ROWS.jsonl …` with one row `{ "of": { …features },
+// "right": true, "group": "owner/name" }` per line; an answer to a question about another collection has `"foreign":
+// true` and is wrong. Prints the table, and cross-validated by group how right the probabilities and the words are.
 
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
@@ -19,16 +18,16 @@ type Row = v.InferOutput<typeof Row>
 type Table = Readonly<Record<SurenessFeature | 'bias', number>>
 
 const NAMES = ['bias', ...SURENESS_FEATURES] as const
-/** Keeps weights small where little is known; of the mean of all rows. */
+/** Ridge on the weights, relative to the mean loss of all rows. */
 const SHRINK = 0.002
 const LEVELS = [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 1.01]
 /**
- * Of answers that are called found this share is right where the cut is chosen, so that elsewhere 92 % are; likely is what is more
- * often right than not.
+ * At the threshold of “found”, this share of the answers used for the fit is right, so that 92 % of others are; above
+ * the threshold of “likely” more are right than wrong.
  */
 const RIGHT = 0.94
 const LIKELY = 0.5
-/** Fewer answers do not say where a word begins. */
+/** Minimum number of answers above a threshold. */
 const FEWEST = 20
 
 function rowsOf(file: string): Row[] {
@@ -52,14 +51,17 @@ function probability(row: Row, table: Table): number {
   )
 }
 
-/** What is not there is asked as often as what is: foreign rows weigh as much as all others together. */
+/**
+ * Questions without an answer are assumed to be as frequent as others: foreign rows weigh as much as all others
+ * together.
+ */
 function weightsOf(rows: readonly Row[]): readonly number[] {
   const foreign = rows.filter((row) => row.foreign).length
   const each = foreign === 0 ? 1 : (rows.length - foreign) / foreign
   return rows.map((row) => (row.foreign ? each : 1))
 }
 
-/** The table under which the rows are likeliest; what is nothing without it never counts against. */
+/** The table of maximum likelihood; features that cannot count against an answer get no negative weight. */
 function tableOf(rows: readonly Row[]): Table {
   const weights = weightsOf(rows)
   const sum = weights.reduce((all, weight) => all + weight, 0)
@@ -80,7 +82,7 @@ function tableOf(rows: readonly Row[]): Table {
 }
 const NEVER_AGAINST: readonly SurenessFeature[] = ['covered', 'defines']
 
-/** An answer with the probability that a table gives it. */
+/** An answer with its probability by a table. */
 interface Judged extends Row {
   readonly p: number
 }
@@ -88,7 +90,7 @@ interface Judged extends Row {
 const judged = (rows: readonly Row[], table: Table): readonly Judged[] =>
   rows.map((row) => ({ ...row, p: probability(row, table) }))
 
-/** Each group by what was made of the others. */
+/** Results of each group with the table fitted on the others. */
 function crossed<T extends Row, R>(
   rows: readonly T[],
   by: (own: readonly T[], others: readonly T[]) => readonly R[],
@@ -101,7 +103,7 @@ function crossed<T extends Row, R>(
   )
 }
 
-/** The probability from which on a share of the answers is right, as low as it may be; no foreign one is. */
+/** The lowest probability above which the given share of answers is right and none is foreign. */
 function cutFor(rows: readonly Judged[], share: number): number {
   const falling = [...rows].sort((a, b) => b.p - a.p)
   let right = 0

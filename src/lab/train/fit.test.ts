@@ -42,17 +42,17 @@ function questions(share: number): Dataset {
 }
 
 describe('fitNear', () => {
-  it('RANK-3: weighs nearness as the odds of what is near are', () => {
+  it('gives nearness the log odds of near rows (RANK-3)', () => {
     const { files, places } = fitNear(questions(0.8), TABLES, () => 1)
     for (const weight of [files, places]) expect(weight).toBeCloseTo(Math.log(4), 0)
   })
 
-  it('RANK-3: gives it no weight where it says nothing', () => {
+  it('gives uninformative nearness no weight (RANK-3)', () => {
     const { files, places } = fitNear(questions(0.5), TABLES, () => 1)
     for (const weight of [files, places]) expect(Math.abs(weight)).toBeLessThan(0.3)
   })
 
-  it('RANK-3: a question without weight teaches nothing', () => {
+  it('ignores a question without weight (RANK-3)', () => {
     expect(fitNear(questions(0.8), TABLES, () => 0)).toEqual({ files: 0, places: 0 })
   })
 })

@@ -19,12 +19,11 @@ import { type Choice, fitLogit } from './logit.ts'
 const FILE_WIDTH = FILE_FEATURES.length
 const PLACE_WIDTH = PLACE_FEATURES.length
 
-/** What is left out of a fit, and how it is fitted. */
 export interface FitOptions {
-  /** Features that the models do not see. */
+  /** Features that the models do not use. */
   readonly without?: (name: string, group: string) => boolean
   readonly boost?: BoostOptions
-  /** What a question counts in the fit of a model; 1 where absent. */
+  /** The weight of a question in the fit of a model; 1 if absent. */
   readonly weightOf?: (question: DatasetQuestion, of: 'files' | 'places') => number
 }
 
@@ -50,7 +49,7 @@ function masked(values: Float32Array, width: number, hidden: readonly boolean[])
   return values.map((value, i) => (hidden[i % width] ? 0 : value))
 }
 
-/** Scores of the files of a question as the product has them: what the question does not want stands behind. */
+/** Scores of a question's files as in the product: unwanted sorts come last. */
 export function orderFiles(
   { files, sorts }: Pick<RankingModels, 'files' | 'sorts'>,
   data: Dataset,
@@ -62,8 +61,8 @@ export function orderFiles(
 }
 
 /**
- * Fits both models. That of places learns which place of a right file is right, for that is what it is
- * asked: between files the model of files decides.
+ * Fits both models. The model of places learns which place of a right file is right; the order of files is decided by
+ * the model of files.
  */
 export function fitBoth(
   data: Dataset,
@@ -126,21 +125,21 @@ export interface Figures {
   readonly at1: number
   readonly at3: number
   readonly at5: number
-  /** The same of places; NaN where no place is known to be right. */
+  /** The same for places; NaN if no right place is known. */
   readonly place1: number
   readonly place5: number
 }
 
-/** How a ranking does on one question. */
+/** The result of a ranking on one question. */
 export interface Score {
   readonly id: string
   readonly ndcg: number
-  /** Rank of the first right file and place, from 1; ∞ for none. */
+  /** Rank of the first right file and place, from 1; ∞ if there is none. */
   readonly first: number
   readonly firstPlace: number | null
 }
 
-/** Judges scores of files, and of places where they are given. */
+/** Judges scores of files, and of places if given. */
 export function judge(
   data: Dataset,
   filesOf: (question: DatasetQuestion) => readonly number[],
@@ -195,7 +194,7 @@ export function figuresOf(scores: readonly Score[]): Figures {
   }
 }
 
-/** Scores of the places of a question as the product has them: the best of a file stands for it. */
+/** Scores of a question's places as in the product: a file has the score of its best place. */
 export function orderPlaces(
   { places, otherPlaces }: Pick<RankingModels, 'places' | 'otherPlaces'>,
   data: Dataset,
@@ -211,7 +210,10 @@ export function orderPlaces(
   })
 }
 
-/** How far other places stand behind the best one of a file: how seldom that of a right file is right. */
+/**
+ * The log odds that are taken from other places than the best one of a file, from how often those of a right file are
+ * right.
+ */
 export function fitOtherPlaces(data: Dataset, places: TreeModel): number {
   let [files, right] = [1, 0]
   for (const question of data.questions) {
@@ -249,7 +251,7 @@ function bestPlaces(
   return best
 }
 
-/** The feature that trees do not see: see `NearWeights`. */
+/** The feature that trees do not use: see `NearWeights`. */
 export const NEAR = 'near'
 
 const RIDGE = 1
@@ -257,12 +259,12 @@ const HUNDREDTHS = 100
 const OF_FILE = FILE_FEATURES.findIndex(({ name }) => name === NEAR)
 const OF_PLACE = PLACE_FEATURES.findIndex(({ name }) => name === NEAR)
 const NOTHING: NearWeights = { files: 0, places: 0 }
-/** Of people nothing is known before their questions are fitted. */
+/** Weights before the questions of people are fitted. */
 export const NO_PEOPLE: PeopleWeights = { coveredAround: 0, about: 0, relatedBest: 0 }
 
 /**
  * The weights that make the right files, and the right places of right files, likeliest.
- * @param weightOf what a question counts in the fit of a model
+ * @param weightOf weight of a question in the fit of a model
  */
 export function fitNear(
   data: Dataset,

@@ -1,25 +1,25 @@
-// One tree at a time over binned features: the best split of the best leaf first, by the sums of first and
-// second derivatives (Chen & Guestrin, XGBoost, 2016). A feature with a direction keeps to it: its splits go that
-// way, and what lies on their two sides stays on its side of the middle between them, as XGBoost and LightGBM do.
+// Grows one tree at a time over binned features: the best split of the best leaf first, by the sums of first and second
+// derivatives (Chen & Guestrin, XGBoost, 2016). A feature with a direction is monotone: its splits go that way, and
+// values on both sides are bounded by the middle between them, as in XGBoost and LightGBM.
 
 /** Rows of features, row after row. */
 export interface FeatureRows {
   readonly features: readonly string[]
-  /** By feature: 1 where more of it may only raise a score, −1 where it may only lower it, else 0. */
+  /** For each feature: 1 if a higher value may only raise a score, −1 if it may only lower it, else 0. */
   readonly directions: readonly number[]
   readonly values: Float32Array
 }
 
-/** How a tree is grown. */
+/** Parameters of a tree. */
 export interface GrowOptions {
   readonly leaves: number
-  /** Rows of a leaf at least. */
+  /** Minimum number of rows of a leaf. */
   readonly leafRows: number
   /** Added to the second derivatives of a leaf. */
   readonly smoothing: number
 }
 
-/** Bins of a feature at most; edges are one fewer. */
+/** Maximum number of bins of a feature; edges are one fewer. */
 const BINS = 64
 
 /** Upper edges of the bins of each feature. */
@@ -36,7 +36,7 @@ export function edgesOf({ features, values }: FeatureRows): Float64Array[] {
       const low = sorted[Math.max(0, at - 1)]
       if (edges.length === 0 || low > edges[edges.length - 1]) edges.push(low)
     }
-    // The last distinct values may all lie in one bin: the edge below the highest tells them apart.
+    // If the last distinct values are all in one bin, the edge below the highest separates them.
     let below = rows - 1
     while (below >= 0 && sorted[below] === sorted[rows - 1]) below--
     if (below >= 0 && (edges.length === 0 || sorted[below] > edges[edges.length - 1])) {
@@ -70,7 +70,7 @@ export function binned(
 
 /** A tree over bins. */
 export interface Grown {
-  /** By node: feature (−1 for a leaf), bin that goes left, left child, value. */
+  /** For each node: feature (−1 for a leaf), last bin that goes left, left child, value. */
   readonly feature: readonly number[]
   readonly bin: readonly number[]
   readonly threshold: readonly number[]
@@ -87,7 +87,7 @@ interface Split {
   readonly above: number
 }
 
-/** What the values below a node keep to, so that features with a direction go that way in the whole tree. */
+/** Bounds of the values below a node, which keep features with a direction monotone in the whole tree. */
 interface Bounds {
   readonly least: number
   readonly most: number
@@ -158,7 +158,7 @@ export class Grower {
       bin[leaf.node] = split.bin
       threshold[leaf.node] = this.#edges[split.feature][split.bin]
       left[leaf.node] = feature.length
-      // The sums of the larger part are what is left of those of both.
+      // The sums of the larger part are those of both minus those of the smaller.
       const isBelowSmaller = below.length <= above.length
       const small = this.#sum(isBelowSmaller ? below : above, used)
       const large = difference(leaf.sums, small)
@@ -182,7 +182,7 @@ export class Grower {
     return { node, rows, sums, bounds, split: this.#best(rows.length, sums, bounds, used) }
   }
 
-  /** What lies on either side of a split of a feature with a direction stays on its side of their middle. */
+  /** After a split of a feature with a direction, values on each side are bounded by the middle. */
   #boundsOf({ least, most }: Bounds, { feature, below, above }: Split) {
     const direction = this.#directions[feature]
     if (direction === 0) return { below: { least, most }, above: { least, most } }
@@ -279,7 +279,7 @@ function within(value: number, { least, most }: Bounds): number {
   return Math.min(most, Math.max(least, value))
 }
 
-/** What a value gains on rows with these sums of derivatives; first² ÷ second where it is not bound. */
+/** The gain of a value on rows with these sums of derivatives; first² ÷ second without bounds. */
 function gained(first: number, second: number, value: number): number {
   return value * (2 * first - second * value)
 }

@@ -1,8 +1,7 @@
-// A conditional logit: what the columns of rows are worth in choosing the right ones among those of a question.
-// After D. McFadden, "Conditional logit analysis of qualitative choice behavior", 1974; by Newton's method,
-// with a small ridge.
+// A conditional logit: the weights of the columns by which the right rows of a question are chosen. After D. McFadden,
+// "Conditional logit analysis of qualitative choice behavior", 1974; by Newton's method, with a small ridge.
 
-/** A question: of each row a score that is given, its columns, and whether it is right. */
+/** A question: for each row a fixed score, its columns, and whether it is right. */
 export interface Choice {
   readonly weight: number
   readonly scores: readonly number[]
@@ -14,7 +13,7 @@ const ROUNDS = 40
 const LARGEST_STEP = 1
 const SMALL_STEP = 1e-4
 
-/** The numbers that are likeliest; every choice must have a right row. */
+/** The weights of maximum likelihood; every question must have a right row. */
 export function fitLogit(choices: readonly Choice[], count: number, ridge: number): number[] {
   let numbers = new Array<number>(count).fill(0)
   for (let round = 0; round < ROUNDS; round++) {
@@ -64,7 +63,7 @@ export function dot(a: readonly number[], b: readonly number[]): number {
   return a.reduce((sum, one, i) => sum + one * b[i], 0)
 }
 
-/** Solves a system whose matrix is symmetric and positive definite, by elimination. */
+/** Solves a system with a symmetric positive definite matrix by elimination. */
 function solved(matrix: readonly (readonly number[])[], values: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, values[i]])
   const size = rows.length

@@ -1,4 +1,4 @@
-// `npm run train`: fits the ranking on what the history of repositories asks, and judges it.
+// `npm run train`: fits the ranking on questions from the history of repositories, and judges it.
 //
 //   npm run train -- --git DIR [--list REPOSITORIES.json] [--cache DIR] [--out DIR] [--first N]
 //     [--judge QUESTIONS.jsonl --corpora DIR] [--without GROUP]
@@ -33,7 +33,7 @@ import {
 import { fitPeople } from './fit-people.ts'
 import { fitSorts } from './fit-sorts.ts'
 
-/** What questions of a kind count beside commits, in the model of files and in that of places. */
+/** Weights of questions by kind compared with commits, in the model of files and in that of places. */
 const WEIGHTS: Readonly<Record<QuestionKind, Readonly<Record<'files' | 'places', number>>>> = {
   commit: { files: 1, places: 1 },
   report: { files: 0.5, places: 0.5 },
@@ -74,7 +74,7 @@ else {
   if (values.collect === '') await fitAndJudge(history, written)
 }
 
-/** The words of all repositories; one that cannot be read is said and left out. */
+/** The words of all repositories; unreadable ones are reported and left out. */
 async function writeVocabulary(file: string): Promise<void> {
   const vocabulary = new Vocabulary()
   for (const { repo, commit } of await readRepositories(values.list)) {
@@ -89,7 +89,7 @@ async function writeVocabulary(file: string): Promise<void> {
   console.log(`${words.length} words`)
 }
 
-/** The questions of all repositories; one that cannot be read is said and left out. */
+/** The questions of all repositories; unreadable ones are reported and left out. */
 async function collect(file: string): Promise<{
   readonly history: readonly Dataset[]
   readonly written: readonly Dataset[]

@@ -1,8 +1,8 @@
-// `npm run train:pages`: fits what puts the pages of a PDF in order, and judges it.
+// `npm run train:pages`: fits the ranking of pages in a PDF, and judges it.
 //
 //   npm run train:pages -- --fit DIR --questions FILE.jsonl [--judge DIR --known FILE.jsonl] [--out DIR]
 //
-// DIR holds PDFs; a question is {"query", "document", "pages"}: the file, and its pages from 0 that answer.
+// DIR holds PDFs; a question is {"query", "document", "pages"}: the file, and the right pages, from 0.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -55,7 +55,7 @@ function report(name: string, right: readonly number[], count: number): void {
   )
 }
 
-/** The questions of a file about PDFs of a directory; those about a scan are left out. */
+/** The questions of a file about PDFs of a directory; those about scans are left out. */
 async function collected(directory: string, file: string): Promise<PageQuestion[]> {
   const names = (await readdir(directory)).filter((name) => /\.pdf$/iu.test(name)).sort()
   const files = await Promise.all(
@@ -104,7 +104,7 @@ async function questionOf(
   }
 }
 
-/** The line on which each page of a text begins, 1-based: it says the page's number. */
+/** The 1-based line on which each page of a text begins, with the page's number. */
 function pageStarts(text: string): number[] {
   const starts: number[] = []
   text.split('\n').forEach((line, i) => {

@@ -1,31 +1,31 @@
-// Which word is said for which: IBM model 1 in both directions over pairs of texts (Brown and others,
-// The mathematics of statistical machine translation, 1993), of which counts what both agree on (Liang,
-// Taskar and Klein, Alignment by agreement, 2006).
+// Translations of words: IBM model 1 in both directions over pairs of texts (Brown and others, The mathematics of
+// statistical machine translation, 1993), of which the agreement counts (Liang, Taskar and Klein, Alignment by
+// agreement, 2006).
 
-/** A pair of texts as numbers of words; 0 is the word that stands for nothing. */
+/** A pair of texts as numbers of words; 0 is the empty word. */
 interface NumberedPair {
   readonly english: Uint32Array
   readonly foreign: Uint32Array
 }
 
-/** How often a word is said for another. */
+/** How often one word translates another. */
 export interface Aligned {
   readonly english: number
   readonly foreign: number
-  /** Expected number of times on which both directions agree. */
+  /** Expected number of occurrences on which both directions agree. */
   readonly count: number
 }
 
 const ROUNDS = 6
 const NOTHING = 0
-/** What is agreed on less often is chance. */
+/** Smaller counts are chance. */
 const LEAST = 0.01
 
-/** Every pair of words that stand in texts of the same meaning, with how often one is said for the other. */
+/** Every pair of words in texts of the same meaning, with how often one translates the other. */
 export function align(pairs: readonly NumberedPair[]): readonly Aligned[] {
   const cells = new Cells(pairs)
   const size = cells.count
-  // Of a foreign word given the English one, and the other way round.
+  // For a foreign word given the English one, and the reverse.
   let forth = new Float64Array(size).fill(1)
   let back = new Float64Array(size).fill(1)
   for (let round = 0; round < ROUNDS; round++) {
@@ -50,15 +50,15 @@ export function align(pairs: readonly NumberedPair[]): readonly Aligned[] {
   return found
 }
 
-/** Every pair of words that stand together once, numbered, and for each place of the texts its number. */
+/** Every pair of words that occur together once, numbered, and for each position of the texts its number. */
 class Cells {
   count = 0
   english = new Uint32Array(1 << 16)
   foreign = new Uint32Array(1 << 16)
-  /** For each pair of texts one row an English word, in it one cell a foreign word; both begin with nothing. */
+  /** For each pair of texts one row per English word with one cell per foreign word; both begin with the empty word. */
   readonly places: readonly Uint32Array[]
   readonly widths: readonly number[]
-  /** Numbers by pair of words, one more than they are; 0 in a free slot. */
+  /** Numbers of word pairs plus one; 0 in a free slot. */
   #slots = new Uint32Array(1 << 18)
 
   constructor(pairs: readonly NumberedPair[]) {
@@ -93,7 +93,7 @@ class Cells {
     return number
   }
 
-  /** The slot of a pair, or the free one where it belongs. */
+  /** The slot of a pair, or the free slot for it. */
   #find(english: number, foreign: number): number {
     const mask = this.#slots.length - 1
     let slot = (Math.imul(english, 0x9e3779b1) ^ Math.imul(foreign, 0x85ebca6b)) >>> 0
@@ -118,7 +118,7 @@ function grown(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   return larger
 }
 
-/** Calls `visit` for each place with how probable it is in both directions that one word is said for the other. */
+/** Calls `visit` for each position with the probability in both directions that one word translates the other. */
 function expect(
   { places, widths }: Cells,
   forth: Float64Array,

@@ -1,12 +1,12 @@
-// Texts and their translations out of the files that projects keep them in.
+// Reads texts and their translations from the file formats of projects.
 
-/** What one text says in English and in another language. */
+/** A text in English and in another language. */
 export interface TextPair {
   readonly english: string
   readonly foreign: string
 }
 
-/** Reads a file that holds both languages; `null` where its ending is none of these. */
+/** Reads a file with both languages; `null` for other extensions. */
 export function pairsOfBoth(path: string, text: string): readonly TextPair[] | null {
   if (path.endsWith('.xlf')) return pairsOfXliff(text)
   if (path.endsWith('.po')) return pairsOfGettext(text)
@@ -34,7 +34,7 @@ function unescaped(xml: string): string {
   )
 }
 
-/** Messages and their plurals; those that are marked as unsure are left out. */
+/** Messages and their plurals; fuzzy ones are left out. */
 function pairsOfGettext(text: string): readonly TextPair[] {
   return text.split(/\n\s*\n/u).flatMap((entry) => {
     if (/^#,.*\bfuzzy\b/mu.test(entry)) return []
@@ -59,14 +59,14 @@ function unquoted(lines: string): string {
 export const holdsTexts = (path: string): boolean =>
   isPage(path) || /\.(?:xlf|po|properties|ini|resw|resjson|json)$/u.test(path)
 
-/** Pairs of a file and of that which holds the same in the other language. */
+/** Pairs of a file and the file of the other language. */
 export function pairsOfFiles(path: string, english: string, foreign: string): readonly TextPair[] {
   if (isPage(path)) return pairsOfPages(english, foreign)
   const [own, other] = [textsByKey(path, english), textsByKey(path, foreign)]
   return own === null || other === null ? [] : pairsByKey(own, other)
 }
 
-/** Reads a file of texts by key; `null` where its ending is none of these. */
+/** Reads a file of texts by key; `null` for other extensions. */
 export function textsByKey(path: string, text: string): ReadonlyMap<string, string> | null {
   if (path.endsWith('.properties') || path.endsWith('.ini')) return byLines(text)
   if (path.endsWith('.resw')) return byData(text)
@@ -107,12 +107,12 @@ function byJson(text: string): ReadonlyMap<string, string> {
   try {
     visit(JSON.parse(text.replace(/^\uFEFF/u, '')), '')
   } catch {
-    // What is no JSON after all says nothing.
+    // Files that are not valid JSON are left out.
   }
   return found
 }
 
-/** Texts that both hold under the same key. */
+/** Texts that both contain under the same key. */
 function pairsByKey(
   english: ReadonlyMap<string, string>,
   foreign: ReadonlyMap<string, string>,
@@ -127,8 +127,8 @@ function pairsByKey(
 const isPage = (path: string): boolean => /\.(?:md|mdx|rst|txt)$/u.test(path)
 
 /**
- * Paragraphs, items and headings of a page and of its translation, where both are built alike: sections
- * are taken in order while their headings have the same levels, and of each those with as many parts.
+ * Paragraphs, items and headings of a page and its translation, if both have the same structure: sections are paired in
+ * order while their headings have the same levels, and of each those with the same number of parts.
  */
 export function pairsOfPages(english: string, foreign: string): readonly TextPair[] {
   const [left, right] = [sectionsOf(english), sectionsOf(foreign)]

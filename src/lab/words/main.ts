@@ -1,4 +1,4 @@
-// Learns what words of other languages are called in English from translated documentation:
+// Learns English translations of words from translated documentation:
 //
 //   npx tsx src/lab/words/main.ts --git DIR [--out DIR] [--language de …]
 //
@@ -35,7 +35,7 @@ if (values.git === '') {
 const sources = await readSources(path.join(import.meta.dirname, 'sources.json'))
 for (const language of values.language.filter(isForeignLanguage)) await learn(language)
 
-/** Writes the table of a language; a source that cannot be read is said and left out. */
+/** Writes the table of a language; unreadable sources are reported and left out. */
 async function learn(language: ForeignLanguage): Promise<void> {
   const pairs: TextPair[] = []
   for (const source of sources) {

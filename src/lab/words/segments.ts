@@ -1,5 +1,5 @@
-// Words of Chinese and Japanese, which no spaces separate. A segmenter cuts what its dictionary lacks into
-// single characters; what stands together most of the time is put together again.
+// Splits Chinese and Japanese into words. A segmenter cuts words that its dictionary lacks into single characters;
+// frequent pairs of them are joined again.
 
 import type { ForeignLanguage } from '../../navigate/vocabulary/word-table.ts'
 
@@ -9,12 +9,12 @@ export const isUnspaced = (language: ForeignLanguage): boolean =>
 
 const WORD = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 export const KATAKANA = /^[\p{Script=Katakana}ー]+$/u
-/** Shorter pieces of katakana are what a segmenter makes of words that it does not know. */
+/** A segmenter makes shorter pieces of katakana only from unknown words. */
 const FRAGMENT = 2
 
 const segmenters = new Map<ForeignLanguage, Intl.Segmenter>()
 
-/** The words of a text; borrowed ones whole. */
+/** The words of a text; borrowed ones are not split. */
 export function segmentsOf(text: string, language: ForeignLanguage): readonly string[] {
   const segmenter =
     segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
@@ -23,7 +23,7 @@ export function segmentsOf(text: string, language: ForeignLanguage): readonly st
   return borrowed(segments).filter((segment) => WORD.test(segment))
 }
 
-/** Segments with those of a borrowed word put together. */
+/** Segments in which those of a borrowed word are joined. */
 function borrowed(segments: readonly string[]): readonly string[] {
   const found: string[] = []
   for (let from = 0; from < segments.length; ) {
@@ -38,11 +38,11 @@ function borrowed(segments: readonly string[]): readonly string[] {
 }
 
 const SINGLE = /^\p{Script=Han}$/u
-/** How often two characters must stand together, and which share of the uses of the rarer one. */
+/** Minimum number of occurrences of two characters together, and minimum share of those of the rarer one. */
 const FEWEST = 4
 const LEAST_SHARE = 0.3
 
-/** The words of texts with pairs of single characters put together that are words. */
+/** The words of texts, in which frequent pairs of single characters are joined. */
 export function withCollocations(
   texts: readonly (readonly string[])[],
 ): readonly (readonly string[])[] {

@@ -1,4 +1,4 @@
-// The pairs of texts in one language and English that a list of repositories holds.
+// The pairs of texts in one language and English in a list of repositories.
 
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
@@ -13,21 +13,21 @@ const SOURCES = v.array(
     ...SNAPSHOT.entries,
     /** SPDX identifiers. */
     licence: v.string(),
-    /** Set where the whole repository is in one language. */
+    /** Present if the whole repository is in one language. */
     language: v.optional(v.picklist(['de', 'es', 'fr', 'ja', 'zh'])),
-    /** The repository of what is translated, unless it is this one. */
+    /** The repository of the originals, unless it is this one. */
     of: v.optional(SNAPSHOT),
   }),
 )
 /** A repository of translated texts. */
 export type Source = v.InferOutput<typeof SOURCES>[number]
 
-/** Reads and checks the list of sources. */
+/** Reads and validates the list of sources. */
 export async function readSources(file: string): Promise<readonly Source[]> {
   return v.parse(SOURCES, JSON.parse(await readFile(file, 'utf8')))
 }
 
-/** How file names call a language. */
+/** Language tags in file names. */
 const TAGS: Readonly<Record<ForeignLanguage, string>> = {
   de: 'de|de[-_]de',
   es: 'es|es[-_]es',
@@ -36,12 +36,12 @@ const TAGS: Readonly<Record<ForeignLanguage, string>> = {
   // In both its scripts.
   zh: 'zh|zh[-_](?:cn|hans|tw|hant)',
 }
-/** In place of a tag stand nothing or the tag of English. */
+/** In English files the tag is missing or that of English. */
 const ENGLISH = ['', 'en', 'en-US', 'en-us', 'en_US', 'en-GB']
-/** Files of more bytes are left out. */
+/** Larger files are left out. Bytes. */
 const MOST_BYTES = 3_000_000
 
-/** The pairs of a source in one language. Rejects where its clone cannot be read. */
+/** The pairs of a source in one language. Rejects if its clone cannot be read. */
 export async function pairsOf(
   source: Source,
   language: ForeignLanguage,
@@ -52,7 +52,7 @@ export async function pairsOf(
   const isForeign = (path: string) =>
     (source.language === language || tag.test(path)) && holdsTexts(path)
   const foreign = await textsIn(source, clones, isForeign)
-  // A whole repository in one language holds the pages of another one, which has them in English.
+  // A repository in one language has the same pages as another one in English.
   const wanted = new Map<string, readonly string[]>()
   for (const path of foreign.keys()) wanted.set(path, englishPaths(path, tag))
   const all = new Set([...wanted.values()].flat())
@@ -76,7 +76,7 @@ async function textsIn(
   return new Map(files.map(({ path, bytes }) => [path, decoder.decode(bytes)]))
 }
 
-/** Where the English of a file may lie. */
+/** Possible paths of the English file. */
 function englishPaths(path: string, tag: RegExp): readonly string[] {
   const found = ENGLISH.flatMap((name) => {
     const replaced = path.replace(new RegExp(tag, 'giu'), (_, before: string) =>

@@ -19,14 +19,14 @@ const PAIRS = NOUNS.flatMap(([noun, own]) =>
 )
 
 describe('tableOf (MEAN-7)', () => {
-  it('learns which word is said for which, the same each time', () => {
+  it('learns translations of words, the same each time', () => {
     const table = tableOf(PAIRS, 'de')
     for (const line of ['anfrage request', 'loscht delete', 'ordner folder'])
       expect(table.split('\n')).toContain(line)
     expect(tableOf([...PAIRS], 'de')).toBe(table)
   })
 
-  it('takes nothing from texts that nobody translated', () => {
+  it('learns nothing from untranslated texts', () => {
     expect(
       tableOf(
         PAIRS.map(({ english }) => ({ english, foreign: english })),
@@ -37,7 +37,7 @@ describe('tableOf (MEAN-7)', () => {
 })
 
 describe('withCollocations (MEAN-7)', () => {
-  it('puts together what stands together most of the time, and nothing else', () => {
+  it('joins words that are mostly next to each other, and no others', () => {
     const often = Array.from({ length: 5 }, () => ['触发', '回', '调', '的'])
     const apart = [
       ['的', '端'],
@@ -51,16 +51,16 @@ describe('withCollocations (MEAN-7)', () => {
   })
 })
 
-describe('what projects keep translations in (MEAN-7)', () => {
+describe('formats of translations (MEAN-7)', () => {
   const pair = { english: 'Open a "file"', foreign: 'Eine Datei öffnen' }
 
-  it('reads XLIFF, and leaves out what is new', () => {
+  it('reads XLIFF without new units', () => {
     const unit = (state: string) =>
       `<trans-unit id="a"><source>Open a &quot;file&quot;</source><target state="${state}">Eine Datei öffnen</target></trans-unit>`
     expect(pairsOfBoth('a.de.xlf', unit('translated') + unit('new'))).toEqual([pair])
   })
 
-  it('reads gettext, and leaves out what is fuzzy', () => {
+  it('reads gettext without fuzzy entries', () => {
     const entry = 'msgid ""\n"Open a "\n"\\"file\\""\nmsgstr "Eine Datei öffnen"\n'
     expect(pairsOfBoth('de/a.po', `${entry}\n#, fuzzy\n${entry}`)).toEqual([pair])
   })
@@ -74,7 +74,7 @@ describe('what projects keep translations in (MEAN-7)', () => {
     expect([...(textsByKey(path, text)?.values() ?? [])]).toEqual([value])
   })
 
-  it('pairs the parts of pages that are built alike', () => {
+  it('pairs the parts of pages with the same structure', () => {
     const english = '# Title\n\nOne\nline.\n\n```\ncode\n```\n\n## Next\n\n- a\n- b\n'
     const foreign = '# Titel\n\nEine\nZeile.\n\n```\nKode\n```\n\n## Weiter\n\n- c\n'
     expect(pairsOfPages(english, foreign)).toEqual([

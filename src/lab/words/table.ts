@@ -1,42 +1,42 @@
-// Pairs of texts → the table of what words of a language are called in English.
+// Builds the table of English translations from pairs of texts.
 
 import { stemmer } from 'stemmer'
 import {
   englishOf,
   foldForeign,
-  MOST_ENGLISH,
-  SAYS_NOTHING,
+  MAX_ENGLISH_WORDS,
+  ONLY_SYNTAX,
 } from '../../navigate/vocabulary/foreign-words.ts'
 import type { ForeignLanguage } from '../../navigate/vocabulary/word-table.ts'
 import { type Aligned, align } from './align.ts'
 import type { TextPair } from './formats.ts'
 import { isUnspaced, KATAKANA, segmentsOf, withCollocations } from './segments.ts'
 
-/** Words of a text at most; longer ones say little about any of their words. */
+/** Maximum words of a text; longer ones say little about any of their words. */
 const MOST_WORDS = 24
-/** Texts of which one has so many times the words of the other are no translations. */
+/** Texts are not translations if one has so many times the words of the other. */
 const UNEVEN = 3
-/** Pairs that are learned from, the shortest first. */
+/** Maximum number of pairs, the shortest first. */
 const MOST_PAIRS = 60_000
-/** Texts that must hold a word. */
+/** Minimum number of texts that contain a word. */
 const FEWEST_TEXTS = 2
-/** Words of a table, the most frequent first. */
+/** Maximum number of words in a table, the most frequent first. */
 const MOST_ENTRIES = 11_000
-/** How often words must be said for each other, and which share of all that a word is said for. */
+/** Minimum count of a translation, and minimum share of all translations of the word. */
 const FEWEST_AGREED = 1
 const LEAST_SHARE = 0.08
-/** The first English word must have so much of it. */
+/** Minimum share of the first English word. */
 const LEAST_MAIN_SHARE = 0.2
-/** A word in so many of all texts of which hardly any use has a word in the other language says nothing. */
+/** A word in this share of all texts, of which hardly any use is translated, is a function word. */
 const OFTEN = 0.002
 const LEAST_TOLD = 0.2
-/** A word that so many English texts hold, for each of the other language, belongs to both. */
+/** A word in this share of English texts, relative to the other language, belongs to both. */
 const SHARED = 0.25
 
 const MARKUP =
   /<[^>]*>|`[^`]*`|\bhttps?:\S+|\{[^{}]*\}|%\([^)]*\)[a-z]|%[\d$.]*[a-z]|\$\(?\w+\)?|:\w+:|\\[nrt]|\[[^\]]*\]\([^)]*\)/giu
 
-/** The text without markup, code and what is filled in; a link keeps what it says. */
+/** The text without markup, code and placeholders; a link is replaced by its text. */
 function plain(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
@@ -64,7 +64,7 @@ interface WordPair {
   readonly foreign: readonly string[]
 }
 
-/** Both sides as words, each pair once, where they can be translations of each other. */
+/** Both sides as words, each pair once, if they can be translations. */
 function wordPairs(pairs: readonly TextPair[], language: ForeignLanguage): readonly WordPair[] {
   const seen = new Set<string>()
   const found: WordPair[] = []
@@ -82,7 +82,7 @@ function wordPairs(pairs: readonly TextPair[], language: ForeignLanguage): reado
     .slice(0, MOST_PAIRS)
 }
 
-/** Whether one side can be the translation of the other, and was not `seen` before. */
+/** Whether one side can be a translation of the other, and was not `seen` before. */
 function isTranslated({ english, foreign }: WordPair, seen: Set<string>): boolean {
   const ratio = english.length / foreign.length
   const [left, right] = [english.join(' '), foreign.join(' ')]
@@ -92,7 +92,7 @@ function isTranslated({ english, foreign }: WordPair, seen: Set<string>): boolea
   return true
 }
 
-/** Numbers words; those of few texts have none. Number 0 stands for no word. */
+/** Numbers the words; those in few texts get none. Number 0 is no word. */
 class Numbers {
   readonly words: string[] = ['']
   readonly texts: number[] = [0]
@@ -110,7 +110,7 @@ class Numbers {
     }
   }
 
-  /** Texts that hold a word; 0 where they are few. */
+  /** Number of texts that contain a word; 0 if there are few. */
   textsOf(word: string): number {
     return this.texts[this.#numbers.get(word) ?? 0]
   }
@@ -120,7 +120,7 @@ class Numbers {
   }
 }
 
-/** Of each stem the form that is written most. */
+/** The most frequent spelling of each stem. */
 function writtenForms(pairs: readonly WordPair[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
   for (const { english } of pairs)
@@ -140,7 +140,7 @@ interface Entry {
   readonly english: readonly string[]
 }
 
-/** Pairs of texts as words, numbered by stem in English and as written in the other language. */
+/** Pairs of texts as words, numbered by stem in English and by spelling in the other language. */
 interface Counted {
   readonly texts: number
   readonly english: Numbers
@@ -171,20 +171,20 @@ export function tableOf(pairs: readonly TextPair[], language: ForeignLanguage): 
   return linesOf(entries.slice(0, MOST_ENTRIES))
 }
 
-/** Words that hold sentences together and have no word in English. */
+/** Function words without an English translation. */
 function silentWords({ texts: all, english, foreign, aligned }: Counted): readonly Entry[] {
   const agreed = new Float64Array(foreign.words.length)
   for (const { foreign: number, count } of aligned) agreed[number] += count
   return foreign.words.flatMap((word, number): Entry[] => {
     const texts = foreign.texts[number]
     const isBuilding = texts >= OFTEN * all && agreed[number] < LEAST_TOLD * texts
-    // What both languages spell alike is a name or a borrowed word, and so is what katakana spell.
+    // Words with the same spelling in both languages are names or borrowed words, and so are words in katakana.
     const isBorrowed = english.textsOf(stemmer(word)) > SHARED * texts || KATAKANA.test(word)
-    return isBuilding && !isBorrowed ? [{ word, texts, english: [SAYS_NOTHING] }] : []
+    return isBuilding && !isBorrowed ? [{ word, texts, english: [ONLY_SYNTAX] }] : []
   })
 }
 
-/** Words with those that they are said for, the most frequent first. */
+/** Words with their translations, the most frequent first. */
 function translations({ english, foreign, written, aligned }: Counted): readonly Entry[] {
   const rows = new Map<number, Aligned[]>()
   for (const one of aligned) {
@@ -199,7 +199,7 @@ function translations({ english, foreign, written, aligned }: Counted): readonly
     const [first, ...others] = found
       .filter(({ count }) => count >= LEAST_SHARE * total)
       .sort((a, b) => b.count - a.count || a.english - b.english)
-      .slice(0, MOST_ENGLISH)
+      .slice(0, MAX_ENGLISH_WORDS)
     if (first === undefined || first.count < LEAST_MAIN_SHARE * total) return []
     const names = [first, ...others].map((one) => written.get(english.words[one.english]) ?? '')
     const isSame = names[0] === word || english.words[first.english] === stemmer(word)
@@ -207,13 +207,13 @@ function translations({ english, foreign, written, aligned }: Counted): readonly
   })
 }
 
-/** Without words that others say the same of: their stem, or the parts of a compound. */
+/** Removes words whose translations follow from others: their stem, or the parts of a compound. */
 function linesOf(entries: readonly Entry[]): string {
   const table = new Map<string, string>()
-  // Shorter words first: what an inflected form adds is known when it comes.
+  // Shorter words come first, so that those of inflected forms are known.
   for (const { word, english } of [...entries].sort((a, b) => a.word.length - b.word.length)) {
     const said = englishOf(word, table)[0]?.split(' ') ?? []
-    // A compound says more by its parts.
+    // The parts of a compound have better translations.
     if (!said.includes(english[0])) table.set(word, english.join(' '))
   }
   return [...table]

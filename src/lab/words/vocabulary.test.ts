@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Vocabulary } from './vocabulary.ts'
 
 describe('Vocabulary (MEAN-6)', () => {
-  it('keeps stems of several repositories, written as they are most', () => {
+  it('stores stems of several repositories in their most frequent spelling', () => {
     const vocabulary = new Vocabulary()
     vocabulary.add(['Retries are counted', 'retry once', 'retry twice', 'here only', 'here only'])
     vocabulary.add(['no retry', 'retryCount', 'count it', 'counted', 'counts', '12345'])

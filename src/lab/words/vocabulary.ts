@@ -1,13 +1,12 @@
-// The words that histories and documentations use, for the table of words of like meaning: stems with
-// their most frequent written form, of commits' subjects, of what they changed, and of what texts say of
-// their places.
+// The words in histories and documentation, for the table of similar words: stems with their most frequent spelling,
+// from subjects of commits, changed lines, and texts about places.
 
 import { STOP_WORDS } from '../../index/text/stop-words.ts'
 import { expandWord } from '../../index/text/tokenize.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { BESIDE, filesAt, historyOf } from '../questions/git.ts'
 
-/** Texts that must hold a stem, and repositories. */
+/** Minimum number of texts, and of repositories, that contain a stem. */
 const FEWEST_TEXTS = 5
 const FEWEST_REPOSITORIES = 2
 const SHORTEST = 2
@@ -15,15 +14,15 @@ const SHORTEST = 2
 const WORD = /[\p{L}\p{N}_$]+/gu
 const PLAIN = /^[a-z]+$/u
 
-/** A stem with how it is written most. */
+/** A stem with its most frequent spelling. */
 export interface VocabularyWord {
   readonly stem: string
   readonly written: string
-  /** Texts that hold it. */
+  /** Number of texts that contain it. */
   readonly texts: number
 }
 
-/** Counts words of texts, repository after repository. */
+/** Counts the words of texts, one repository after the other. */
 export class Vocabulary {
   readonly #texts = new Map<string, number>()
   readonly #repositories = new Map<string, number>()
@@ -56,7 +55,7 @@ export class Vocabulary {
     return stems
   }
 
-  /** Words that enough texts of enough repositories hold, in the order of their stems. */
+  /** Words in enough texts of enough repositories, in the order of their stems. */
   words(): readonly VocabularyWord[] {
     const kept = [...this.#texts].filter(
       ([stem, texts]) =>
@@ -77,10 +76,10 @@ function mostFrequent(forms: ReadonlyMap<string, number> = new Map()): string {
   return best
 }
 
-/** Commits of which words are counted, from the newest. */
+/** Number of commits whose words are counted, from the newest. */
 const COMMITS = 1500
 
-/** The texts of a repository: subjects with what they changed, and its files. Rejects where it cannot be read. */
+/** The texts of a repository: subjects with changed lines, and files. Rejects if it cannot be read. */
 export async function textsOf(directory: string, commit: string): Promise<readonly string[]> {
   const { changes } = await historyOf(directory, commit, COMMITS)
   const decoder = new TextDecoder()

@@ -50,18 +50,18 @@ describe('the browser’s own model', () => {
     ['downloading', 'downloading'],
     ['unavailable', 'unavailable'],
     ['something new', 'unavailable'],
-  ])('LLM-3: %s is understood', async (said, state) => {
+  ])('%s is understood (LLM-3)', async (said, state) => {
     expect(await builtInState({ LanguageModel: { availability: async () => said } })).toBe(state)
   })
 
-  it('LLM-3: a browser without one, and one that refuses to say', async () => {
+  it('a browser without one, and one that refuses to say (LLM-3)', async () => {
     expect(await builtInState({})).toBe('missing')
     const availability = () => Promise.reject(new Error('no'))
     expect(await builtInState({ LanguageModel: { availability } })).toBe('unavailable')
     await expect(open({})).rejects.toThrow(/no built-in model/)
   })
 
-  it('LLM-3: tells the download, streams, holds the answer to a form, and cleans up', async () => {
+  it('tells the download, streams, holds the answer to a form, and cleans up (LLM-3)', async () => {
     const { scope, seen } = browser()
     const shares: number[] = []
     const { llm } = await open(scope, (share) => void shares.push(share))
@@ -98,14 +98,14 @@ describe('the browser’s own model', () => {
     ['QuotaExceededError', 'too-long', /does not fit the model’s context/],
     ['NotSupportedError', 'engine', /no built-in model/],
     ['UnknownError', 'engine', /failed/],
-  ])('LLM-3, fault 80: says of a %s what it means', async (name, kind, words) => {
+  ])('says of a %s what it means (LLM-3, fault 80)', async (name, kind, words) => {
     const { scope } = browser(['1', new DOMException('x', name)])
     const failed = (await open(scope)).llm.complete(REQUEST)
     await expect(failed).rejects.toThrow(words)
     await expect(failed).rejects.toMatchObject({ kind })
   })
 
-  it('LLM-3: can be stopped, and unloaded', async () => {
+  it('can be stopped, and unloaded (LLM-3)', async () => {
     const stop = new AbortController()
     const { llm, close } = await open(browser().scope)
     const asked = llm.complete(REQUEST, { signal: stop.signal, onText: () => stop.abort() })

@@ -1,4 +1,4 @@
-// The browser's own model, where it has one. The interface exists in pages only, not in workers.
+// The browser's own model, if it has one. The API exists in pages only, not in workers.
 
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
@@ -6,7 +6,7 @@ import { filled } from '../../model/words/words.ts'
 import { chatMessages } from '../engines/chat-messages.ts'
 import { type Llm, LlmError, type LlmOptions, type LlmReply, type LlmRequest } from '../llm.ts'
 
-/** `download`: it would be downloaded first, by the browser and for all pages. */
+/** `download`: the browser would have to download it first, for all pages. */
 export type BuiltInState = 'missing' | 'unavailable' | 'download' | 'downloading' | 'available'
 
 interface Session {
@@ -21,25 +21,25 @@ interface LanguageModelApi {
   create(options: object): Promise<Session>
 }
 
-/** What both questions about the model are asked with; they must agree. */
-const LANGUAGE = {
+/** The options of both `availability` and `create`, which must agree. */
+const LANGUAGE_OPTIONS = {
   expectedInputs: [{ type: 'text', languages: ['en'] }],
   expectedOutputs: [{ type: 'text', languages: ['en'] }],
 }
-/** Where the browser does not say. */
-const CONTEXT = 4096
+/** Context in tokens if the browser does not report it. */
+const DEFAULT_CONTEXT_TOKENS = 4096
 
 function apiOf(scope: object): LanguageModelApi | null {
   if (!('LanguageModel' in scope)) return null
   return scope.LanguageModel as LanguageModelApi
 }
 
-/** Whether the browser has a model, and whether it is here already. Does not reject. */
+/** Whether the browser has a model, and whether it is downloaded. Does not reject. */
 export async function builtInState(scope: object = globalThis): Promise<BuiltInState> {
   const api = apiOf(scope)
   if (api === null) return 'missing'
   try {
-    const said = await api.availability(LANGUAGE)
+    const said = await api.availability(LANGUAGE_OPTIONS)
     if (said === 'available' || said === 'downloading') return said
     return said === 'downloadable' ? 'download' : 'unavailable'
   } catch {
@@ -47,10 +47,10 @@ export async function builtInState(scope: object = globalThis): Promise<BuiltInS
   }
 }
 
-/** How the browser's model is opened. */
+/** Options for opening the browser's model. */
 export interface BuiltInOptions {
   readonly signal: AbortSignal
-  /** 0 to 1 of the browser's own download. */
+  /** Progress of the browser's own download, 0 to 1. */
   readonly onDownload: (share: number) => void
 }
 
@@ -60,7 +60,7 @@ export interface BuiltInModel {
   close(): void
 }
 
-/** Opens the browser's model; must begin in a click where it is to be downloaded. */
+/** Opens the browser's model. If it has to be downloaded, this must be called in a click handler. */
 export async function openBuiltIn(
   { signal, onDownload }: BuiltInOptions,
   scope: object = globalThis,
@@ -71,8 +71,8 @@ export async function openBuiltIn(
     target.addEventListener('downloadprogress', (event) => {
       if ('loaded' in event && typeof event.loaded === 'number') onDownload(event.loaded)
     })
-  const first = await createSession(api, { ...LANGUAGE, signal, monitor })
-  const contextTokens = first.contextWindow ?? first.inputQuota ?? CONTEXT
+  const first = await createSession(api, { ...LANGUAGE_OPTIONS, signal, monitor })
+  const contextTokens = first.contextWindow ?? first.inputQuota ?? DEFAULT_CONTEXT_TOKENS
   first.destroy()
   const closed = new AbortController()
   return {
@@ -88,7 +88,7 @@ export async function openBuiltIn(
   }
 }
 
-/** Each request in a session of its own: they share nothing. */
+/** Each request has its own session: they share nothing. */
 async function complete(
   api: LanguageModelApi,
   request: LlmRequest,
@@ -99,7 +99,7 @@ async function complete(
   const both = signal === undefined ? closed : AbortSignal.any([signal, closed])
   const messages = chatMessages(request)
   const initialPrompts = messages.slice(0, -1)
-  const session = await createSession(api, { ...LANGUAGE, signal: both, initialPrompts })
+  const session = await createSession(api, { ...LANGUAGE_OPTIONS, signal: both, initialPrompts })
   try {
     let text = ''
     const stream = session.promptStreaming(messages.at(-1)?.content ?? '', {

@@ -1,22 +1,22 @@
-// Calls of tools, put together from the pieces in which they arrive.
+// Assembles calls of tools from the pieces of a stream.
 
 import { isFields, parsedJson } from '../../base/json.ts'
 import type { JsonValue, LlmCall } from '../llm.ts'
 
-/** A piece of a call. Servers leave out, or repeat, what they said of it before. */
+/** A piece of a call. Servers omit or repeat fields of earlier pieces. */
 export interface CallPiece {
-  /** Which call of the message it belongs to; without it the last one, unless it begins another. */
+  /** Index of the call in the message; absent: the last call, unless the piece begins another. */
   readonly index?: number | undefined
   readonly id?: string | undefined
   readonly name?: string | undefined
-  /** More of the text of the arguments. */
+  /** The next part of the text of the arguments. */
   readonly text?: string | undefined
-  /** The arguments as a whole. */
+  /** The complete arguments. */
   readonly value?: JsonValue | undefined
   readonly opaque?: JsonValue | undefined
 }
 
-/** More calls in one message are no plan but a flood; the others are not taken. */
+/** Calls of one message that are accepted; the others are ignored. */
 export const MAX_CALLS = 64
 
 interface Begun {
@@ -29,9 +29,9 @@ interface Begun {
 
 /** The calls of one message. */
 export class CallAssembly {
-  /** Characters of all arguments. */
+  /** Number of characters of all arguments. */
   characters = 0
-  /** Whether a call came after the last one that is taken. */
+  /** Whether there were more than `MAX_CALLS` calls. */
   isOver = false
   private readonly begun: Begun[] = []
   private readonly byIndex = new Map<number, Begun>()
@@ -47,7 +47,7 @@ export class CallAssembly {
     this.characters += piece.text?.length ?? 0
   }
 
-  /** The calls so far, whose ids may be empty; one without a name is none. */
+  /** The calls so far, whose ids may be empty; calls without a name are left out. */
   calls(): readonly LlmCall[] {
     return this.begun
       .filter(({ name }) => name !== '')
@@ -59,7 +59,7 @@ export class CallAssembly {
       }))
   }
 
-  /** The call that a piece belongs to, begun where it is the first of it; `null` behind the last that is taken. */
+  /** The call of a piece, created if it is new; `null` after `MAX_CALLS` calls. */
   private callOf(piece: CallPiece): Begun | null {
     const { index } = piece
     const known = index === undefined ? this.begun.at(-1) : this.byIndex.get(index)
@@ -75,29 +75,29 @@ export class CallAssembly {
   }
 }
 
-/** Whether a piece begins another call than the one that stands at its place. */
+/** Whether a piece begins a new call instead of continuing the one at its index. */
 function isNext({ id = '', name = '', text, value }: CallPiece, known: Begun): boolean {
   if (id !== '' && known.id !== '') return id !== known.id
-  // Some servers repeat the name with each piece; behind whole arguments it is that of another call.
+  // Some servers repeat the name with each piece; a name after complete arguments begins another call.
   const hasArguments = value !== undefined || (text ?? '') !== ''
   if (name === '' || !(hasArguments || name !== known.name)) return false
   return known.value !== undefined || isFields(parsedJson(known.text))
 }
 
-/** The arguments that a text holds as JSON; none where it is empty, the text itself where it is no JSON. */
+/** Parses arguments: an empty object for an empty text, the text itself if it is not JSON. */
 function argumentsIn(text: string): JsonValue {
   if (text.trim() === '') return {}
   const value = parsedJson(text)
   return value === undefined ? text : asJson(value)
 }
 
-/** A value that came out of JSON. */
+/** Types a value that was parsed from JSON. */
 export function asJson(value: unknown): JsonValue {
-  // JSON holds nothing else.
+  // JSON has no other values.
   return value as JsonValue
 }
 
-/** The calls with ids that are set apart from each other and from those of the conversation before. */
+/** The calls with ids that are unique in the conversation. */
 export function withIds(calls: readonly LlmCall[], before: readonly LlmCall[]): LlmCall[] {
   const taken = new Set(before.map(({ id }) => id))
   let count = before.length
@@ -110,7 +110,7 @@ export function withIds(calls: readonly LlmCall[], before: readonly LlmCall[]): 
   })
 }
 
-/** Nine letters and digits: one provider takes no others. */
+/** Nine letters and digits: one provider accepts no other ids. */
 function madeId(count: number): string {
   return `call${String(count).padStart(5, '0')}`
 }

@@ -1,5 +1,5 @@
-// A conversation as the messages that providers take: results stand together behind the calls that they
-// answer, and no message is empty.
+// A conversation as messages that providers accept: results follow the calls that they answer in one
+// message, and no message is empty.
 
 import type { JsonValue, LlmCall, LlmRequest, LlmTool, LlmTurn } from '../llm.ts'
 
@@ -16,10 +16,10 @@ export type Message =
   /** The answers to all calls of the message before. */
   | { readonly role: 'results'; readonly results: readonly CallResult[] }
 
-/** Answers a call that nobody answered: providers refuse a conversation in which one is open. */
+/** The result of a call without one: providers reject a conversation with an unanswered call. */
 const NO_RESULT = 'There is no result: the call was not made.'
 
-/** The messages of a request, the first one included. Those of a conversation that grew begin with those before. */
+/** All messages of a request. A longer conversation begins with the same messages. */
 export function messagesOf({ user, turns = [] }: Pick<LlmRequest, 'user' | 'turns'>): Message[] {
   const messages: Message[] = [{ role: 'user', text: user }]
   for (const [i, turn] of turns.entries()) {
@@ -30,7 +30,7 @@ export function messagesOf({ user, turns = [] }: Pick<LlmRequest, 'user' | 'turn
   return messages
 }
 
-/** What the assistant said, and the results of its calls. */
+/** A message of the assistant, and the results of its calls. */
 function exchangeOf(
   text: string,
   calls: readonly LlmCall[],
@@ -55,14 +55,14 @@ export function callsIn(turns: readonly LlmTurn[] = []): readonly LlmCall[] {
   return turns.flatMap((turn) => (turn.role === 'assistant' ? (turn.calls ?? []) : []))
 }
 
-/** The tools of a request; where it has none, those that were called before, which providers want to know. */
+/** The tools of a request; if it has none, those that were called before, which providers require. */
 export function toolsOf({ tools, turns }: Pick<LlmRequest, 'tools' | 'turns'>): readonly LlmTool[] {
   if (tools !== undefined && tools.length > 0) return tools
   const names = new Set(callsIn(turns).map(sentName))
   return [...names].map((name) => ({ name, description: '', parameters: { type: 'object' } }))
 }
 
-/** Providers take arguments as an object alone: any other value stands in one. */
+/** The arguments as an object, which providers require: any other value is wrapped in one. */
 export function sentArguments({ arguments: given }: LlmCall): {
   readonly [key: string]: JsonValue
 } {
@@ -70,7 +70,7 @@ export function sentArguments({ arguments: given }: LlmCall): {
   return { arguments: given }
 }
 
-/** The name of a call as providers take it, whatever the model wrote. */
+/** The name of a call with only the characters that providers accept. */
 export function sentName({ name }: Pick<LlmCall, 'name'>): string {
   return name.replace(/[^\w-]/g, '_').slice(0, MAX_NAME_CHARACTERS) || '_'
 }

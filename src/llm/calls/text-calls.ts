@@ -1,4 +1,4 @@
-// Calls of tools that a model wrote into its text, between tags, in a fence or bare.
+// Finds calls of tools that a model wrote into its text: between tags, in a fence or bare.
 
 import { isFields, parsedJson } from '../../base/json.ts'
 import { lenientJson } from '../../base/lenient-json.ts'
@@ -6,22 +6,22 @@ import { at, textOf } from '../json.ts'
 import type { LlmCall } from '../llm.ts'
 import { asJson, MAX_CALLS } from './call-assembly.ts'
 
-/** A message out of a text: what it says, and the calls that it makes. */
+/** The parts of a model's text: its message and its calls. */
 export interface Step {
   readonly text: string
   /** Their ids are empty. */
   readonly calls: readonly LlmCall[]
 }
 
-/** The calls in a text, of tools with these names alone. */
+/** The calls in a text, only of tools with these names. */
 export function callsInText(text: string, names: ReadonlySet<string>): readonly LlmCall[] {
   const calls = valuesIn(text).flatMap(callsOf)
   return calls.filter(({ name }) => names.has(name)).slice(0, MAX_CALLS)
 }
 
 /**
- * What a model means that was told to write `{"calls":[…]}` or `{"answer":"…"}`. Prose without either is
- * the answer; in front of calls it is what the model says of them.
+ * Parses the text of a model that was instructed to write `{"calls":[…]}` or `{"answer":"…"}`. Prose without either is
+ * the answer; prose before calls is the model's comment on them.
  */
 export function stepInText(text: string, names: ReadonlySet<string>): Step {
   const values = valuesIn(text)
@@ -36,18 +36,18 @@ export function stepInText(text: string, names: ReadonlySet<string>): Step {
   return { text: answers.at(-1) ?? (isEmptyStep ? proseBefore(text) : text), calls: [] }
 }
 
-/** The JSON in a text, in order; what was cut comes first. */
+/** The JSON values in a text, in order; truncated values come first. */
 function valuesIn(text: string): readonly unknown[] {
   return lenientJson(text).reverse()
 }
 
-/** The calls that a value lists; `undefined` where it has no list of them. */
+/** The list of calls in a value; `undefined` if it has none. */
 function listedCalls(value: unknown): readonly unknown[] | undefined {
   const listed = at(value, 'calls') ?? at(value, 'tool_calls')
   return Array.isArray(listed) ? listed : undefined
 }
 
-/** The calls that a value is, whatever names its parts have. */
+/** Reads a value as calls, with any of the usual names of fields. */
 function callsOf(value: unknown): readonly LlmCall[] {
   if (Array.isArray(value)) return value.flatMap(callsOf)
   const listed = listedCalls(value)
@@ -57,7 +57,7 @@ function callsOf(value: unknown): readonly LlmCall[] {
   const name = textOf(at(value, 'name')) ?? textOf(at(value, 'tool')) ?? textOf(inner)
   if (name === undefined || name === '') return []
   const given = at(value, 'arguments') ?? at(value, 'parameters') ?? at(value, 'args') ?? {}
-  // Some write the arguments as JSON in a string.
+  // Some models write the arguments as JSON in a string.
   const whole = typeof given === 'string' ? (parsedJson(given) ?? given) : given
   return [{ id: '', name, arguments: asJson(whole) }]
 }

@@ -1,14 +1,14 @@
-// What of a text can be shown while it still arrives, where a part of it may be a call of a tool.
+// Filters a streamed text that may contain calls of tools, so that only the answer is shown.
 
-/** Takes pieces of a text and gives on what can be shown. */
+/** Receives pieces of a text and returns the part that can be shown. */
 export interface TextFilter {
   add(piece: string): string
 }
 
-/** Gives on everything. */
+/** Returns every piece unchanged. */
 export const PLAIN_TEXT: TextFilter = { add: (piece) => piece }
 
-/** How a call of one of these tools begins, without white space. */
+/** The beginnings of calls of these tools, without white space. */
 function openersOf(names: readonly string[]): readonly string[] {
   const named = names.flatMap((name) => [`{"name":"${name}"`, `[{"name":"${name}"`])
   return [
@@ -20,14 +20,14 @@ function openersOf(names: readonly string[]): readonly string[] {
     '[TOOL_CALLS]',
   ]
 }
-/** White space, and the beginning of a fence, in front of a call. */
+/** White space, and the beginning of a fence, before a call. */
 const BEFORE_CALL = /^\s*(?:```\w*\s*)?/
 
-/** Gives on a text until a line, or a tag, begins that may be a call; the rest is held back. */
+/** Passes a text on until a line or a tag may begin a call; holds back the rest. */
 export class CallFilter implements TextFilter {
   private held = ''
   private isCall = false
-  /** Whether a line was begun that is no call. */
+  /** Whether the current line is known not to be a call. */
   private isInLine = false
   private readonly openers: readonly string[]
 
@@ -51,7 +51,7 @@ export class CallFilter implements TextFilter {
     return given
   }
 
-  /** Characters of what is no call, from where a next one may begin; −1 while it may be one. */
+  /** Number of characters before a possible next call; −1 while the text may be a call. */
   private begun(): number {
     const before = BEFORE_CALL.exec(this.held)?.[0].length ?? 0
     const rest = this.held.slice(before).replace(/\s+/g, '')
@@ -62,9 +62,9 @@ export class CallFilter implements TextFilter {
   }
 }
 
-/** Gives on the string of `{"answer":"…"}` as it arrives, and nothing of any other text. */
+/** Passes on the string of `{"answer":"…"}` as it arrives, and nothing else. */
 export class AnswerFilter implements TextFilter {
-  /** What was given on so far. */
+  /** The text passed on so far. */
   answer = ''
   private raw = ''
   private state: 'before' | 'inside' | 'done' = 'before'
@@ -87,22 +87,28 @@ export class AnswerFilter implements TextFilter {
     } else if (this.raw.length > MAX_OPENING_CHARACTERS) this.state = 'done'
   }
 
-  /** Takes what is whole of the string out of the text that has come. */
+  /** Decodes the complete characters of the string so far. */
   private decode(): string {
     const [whole = ''] = STRING_PART.exec(this.raw) ?? []
     this.raw = this.raw.slice(whole.length)
     if (this.raw.startsWith('"')) this.state = 'done'
-    return whole.replace(ESCAPE, (_, unit: string | undefined, letter: string) =>
+    return whole.replace(ESCAPE_SEQUENCE, (_, unit: string | undefined, letter: string) =>
       unit === undefined
-        ? (ESCAPED[letter] ?? letter)
+        ? (ESCAPED_CHARACTERS[letter] ?? letter)
         : String.fromCharCode(Number.parseInt(unit, 16)),
     )
   }
 }
 
-/** Longer than what stands in front of any answer, white space included. */
+/** Longer than any text before the answer's string, white space included. */
 const MAX_OPENING_CHARACTERS = 200
-/** Characters and whole escapes, up to the end of the string or to an escape that is not whole. */
+/** Characters and complete escapes, up to the end of the string or an incomplete escape. */
 const STRING_PART = /^(?:[^"\\]|\\(?:u[\da-fA-F]{4}|[^u]))*/
-const ESCAPE = /\\(?:u([\da-fA-F]{4})|([^u]))/g
-const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }
+const ESCAPE_SEQUENCE = /\\(?:u([\da-fA-F]{4})|([^u]))/g
+const ESCAPED_CHARACTERS: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+}

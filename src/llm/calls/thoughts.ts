@@ -1,21 +1,21 @@
-// What a model thought before it called tools. Some servers of OpenAI's protocol refuse the next request unless
-// it brings that back unchanged; it is kept with the first call of the message.
+// The reasoning of a model before it called tools. Some servers of OpenAI's protocol reject the next request unless
+// it contains the reasoning unchanged; it is stored with the first call of the message.
 
 import { fieldOf, isFields } from '../../base/json.ts'
 import type { JsonValue, LlmCall } from '../llm.ts'
 
-/** Thoughts by the name of their field: texts and lists that come in pieces. */
+/** Reasoning by the name of its field: texts and lists that arrive in pieces. */
 export interface Thoughts {
   readonly [field: string]: JsonValue
 }
 
-const FIELDS = ['reasoning_content', 'reasoning_details']
-/** Whoever thinks longer gets no more than this back. */
+const REASONING_FIELDS = ['reasoning_content', 'reasoning_details']
+/** Longer reasoning is cut to this number of characters. */
 const MAX_CHARACTERS = 200_000
 
-/** The thoughts in a message, or in a piece of one. */
+/** The reasoning in a message, or in a piece of one. */
 export function thoughtsIn(message: unknown): Thoughts {
-  const found = FIELDS.flatMap((field) => {
+  const found = REASONING_FIELDS.flatMap((field) => {
     const value = fieldOf(message, field)
     const isThere = typeof value === 'string' ? value !== '' : Array.isArray(value)
     return isThere ? [[field, value as JsonValue] as const] : []
@@ -23,7 +23,7 @@ export function thoughtsIn(message: unknown): Thoughts {
   return Object.fromEntries(found)
 }
 
-/** Thoughts with a further piece of them. */
+/** Appends a piece of the reasoning. */
 export function withMore(thoughts: Thoughts, more: Thoughts): Thoughts {
   const joined = { ...thoughts }
   for (const [field, value] of Object.entries(more)) joined[field] = both(thoughts[field], value)
@@ -37,7 +37,7 @@ function both(before: JsonValue | undefined, more: JsonValue): JsonValue {
   return more.reduce<readonly JsonValue[]>(withDetail, before)
 }
 
-/** A list with one more entry, which may be the next piece of the last one. */
+/** Appends an entry to a list, or continues its last entry. */
 function withDetail(list: readonly JsonValue[], detail: JsonValue): readonly JsonValue[] {
   const last = list.at(-1)
   const [before, text] = [fieldOf(last, 'text'), fieldOf(detail, 'text')]
@@ -51,7 +51,7 @@ function withDetail(list: readonly JsonValue[], detail: JsonValue): readonly Jso
   ]
 }
 
-/** The calls of a message with the thoughts before them. */
+/** The calls of a message, with the reasoning stored in the first. */
 export function withThoughts(calls: readonly LlmCall[], thoughts: Thoughts): readonly LlmCall[] {
   const [first, ...others] = calls
   if (first === undefined || Object.keys(thoughts).length === 0) return calls
@@ -59,7 +59,7 @@ export function withThoughts(calls: readonly LlmCall[], thoughts: Thoughts): rea
   return [{ ...first, opaque: { ...opaque, thoughts } }, ...others]
 }
 
-/** The thoughts that are kept with the calls of a message. */
+/** The reasoning that is stored with the calls of a message. */
 export function thoughtsOf([first]: readonly LlmCall[]): Thoughts {
   return thoughtsIn(fieldOf(first?.opaque, 'thoughts'))
 }

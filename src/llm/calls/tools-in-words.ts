@@ -1,13 +1,13 @@
-// Tools for a model whose server takes none: they are described in the system text, calls and answers are
+// Tools for a model whose server does not support them: the system text describes them, calls and answers are
 // JSON in the text, and results are plain messages.
 
 import type { AnswerShape, JsonSchema, LlmCall, LlmRequest, LlmTool } from '../llm.ts'
 import { type CallResult, type Message, messagesOf } from './conversation.ts'
 
-/** Calls that a schema allows in one message; grammars grow with it. */
+/** Calls that a schema allows in one message; the size of grammars grows with it. */
 const MAX_CALLS_IN_SCHEMA = 8
 
-/** What the system text says of the tools. */
+/** The description of the tools in the system text. */
 export function toolRules(tools: readonly LlmTool[]): string {
   const described = tools.map(
     ({ name, description, parameters }) => `${name}: ${description}\n${JSON.stringify(parameters)}`,
@@ -53,7 +53,7 @@ export interface PlainMessage {
 }
 
 /**
- * The conversation as plain texts, the roles in turn, as the templates of many models ask for it.
+ * The conversation as plain texts with alternating roles, which the templates of many models require.
  * @param written how an answer without calls is written.
  */
 export function plainMessages(

@@ -1,10 +1,10 @@
-// A request as the chat messages of the engines in this browser, which know no tools: what was called and
-// found before is plain text.
+// A request as chat messages for the engines in this browser, which do not support tools: earlier calls and
+// results are plain text.
 
 import { plainMessages } from '../calls/tools-in-words.ts'
 import type { LlmRequest } from '../llm.ts'
 
-/** A message as the engines take it. */
+/** A message as the engines expect it. */
 export interface ChatMessage {
   readonly role: 'system' | 'user' | 'assistant'
   readonly content: string

@@ -76,7 +76,7 @@ async function refusal(server: Server): Promise<LlmError> {
 }
 
 describe('download', () => {
-  it('LLM-2: brings a file, keeps it, and needs no network after that', async () => {
+  it('brings a file, keeps it, and needs no network after that (LLM-2)', async () => {
     const seen: EngineProgress[] = []
     const file = await get({}, undefined, seen)
     expect(await bytesOf(file)).toEqual([...BYTES])
@@ -86,7 +86,7 @@ describe('download', () => {
     expect(await files.list()).toMatchObject([{ name: 'Tiny', size: 5000, isWhole: true }])
   })
 
-  it('LLM-2, fault 79: goes on where it was cut', async () => {
+  it('goes on where it was cut (LLM-2, fault 79)', async () => {
     expect(await refusal({ cutAt: 2100 })).toMatchObject({
       kind: 'cut',
       message: expect.stringMatching(/interrupted.*continues from there/),
@@ -95,7 +95,7 @@ describe('download', () => {
     expect(asked).toEqual([null, 'bytes=2100-'])
   })
 
-  it('LLM-2, fault 79: begins anew where the file has changed or the server knows no ranges', async () => {
+  it('begins anew where the file has changed or the server knows no ranges (LLM-2, fault 79)', async () => {
     await refusal({ cutAt: 2100 })
     const other = BYTES.map((byte, i) => (i < 4 ? byte : 7))
     expect(await bytesOf(await get({ bytes: other, etag: '"2"' }))).toEqual([...other])
@@ -104,7 +104,7 @@ describe('download', () => {
     expect(await bytesOf(await get({ ranges: false }))).toEqual([...BYTES])
   })
 
-  it('LLM-2, fault 79: an answer that ends early without an error is noticed', async () => {
+  it('an answer that ends early without an error is noticed (LLM-2, fault 79)', async () => {
     const short: DownloadNet = {
       room: async () => null,
       fetch: async () =>
@@ -129,20 +129,20 @@ describe('download', () => {
       /not lead to a GGUF/,
     ],
     ['no room', { room: 1000 }, 'engine', /not enough room.*Delete another/],
-  ])('LLM-2, fault 79: says of %s what helps', async (_, server, kind, words) => {
+  ])('says of %s what helps (LLM-2, fault 79)', async (_, server, kind, words) => {
     const error = await refusal(server)
     expect(error.kind).toBe(kind)
     expect(error.message).toMatch(words)
     expect(await files.whole(URL_OF_IT)).toBeNull()
   })
 
-  it('KEEP-4, fault 79: a full disk stops it in words, and nothing counts as whole', async () => {
+  it('a full disk stops it in words, and nothing counts as whole (KEEP-4, fault 79)', async () => {
     folder.room = 3000
     expect(await refusal({})).toMatchObject({ message: expect.stringMatching(/no more room/) })
     expect(await files.whole(URL_OF_IT)).toBeNull()
   })
 
-  it('LLM-2: a host that cannot be reached is named', async () => {
+  it('a host that cannot be reached is named (LLM-2)', async () => {
     const dead: DownloadNet = {
       room: async () => null,
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -152,7 +152,7 @@ describe('download', () => {
     await expect(asking).rejects.toThrow(/models\.example cannot be reached/)
   })
 
-  it('LLM-2: wherever it is cut or stopped, trying again gives the file', async () => {
+  it('wherever it is cut or stopped, trying again gives the file (LLM-2)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ at: fc.nat(5200), stop: fc.boolean() }), { maxLength: 4 }),
@@ -171,14 +171,14 @@ describe('download', () => {
     )
   })
 
-  it('KEEP-4: a model is deleted with all that is known of it', async () => {
+  it('a model is deleted with all that is known of it (KEEP-4)', async () => {
     await get()
     const [kept] = await files.list()
     await files.remove(kept?.id ?? '')
     expect(folder.files.size).toBe(0)
   })
 
-  it('KEEP-4: a note that was damaged is as if it were not there', async () => {
+  it('a note that was damaged is as if it were not there (KEEP-4)', async () => {
     await get()
     folder.files.set(`${idOf(URL_OF_IT)}.json`, new TextEncoder().encode('{"url":7}'))
     expect(await files.list()).toEqual([])

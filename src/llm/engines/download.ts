@@ -1,5 +1,5 @@
-// Brings a model file into the browser: in pieces, from where an earlier try stopped, and only if it is
-// what it should be.
+// Downloads a model file into the browser: resumes an earlier download, and checks that the file is complete
+// and of the right type.
 
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { filled } from '../../model/words/words.ts'
@@ -7,24 +7,24 @@ import { LlmError } from '../llm.ts'
 import type { FileNote, ModelFiles, SyncHandle } from './model-files.ts'
 import type { EngineWatch } from './protocol.ts'
 
-/** What a download needs of the browser. */
+/** The browser functions that a download needs. */
 export interface DownloadNet {
   readonly fetch: typeof fetch
-  /** Bytes that may still be kept; `null` where the browser does not say. */
+  /** Bytes that may still be stored; `null` if the browser does not report it. */
   readonly room: () => Promise<number | null>
 }
 
-/** A file to fetch, and what it is called. */
+/** A file to fetch, with its name. */
 export interface Download {
   readonly url: string
   readonly name: string
 }
 
 /** Bytes between two reports. */
-const REPORT = 1 << 20
-const GB = 1_000_000_000
+const REPORT_BYTES = 1 << 20
+const BYTES_PER_GB = 1_000_000_000
 
-/** The file of an address, from the browser where it is kept. @throws LlmError, or the abort. */
+/** The file of an address, from the browser's storage if it is there. @throws LlmError, or the abort. */
 export async function download(
   { url, name }: Download,
   files: ModelFiles,
@@ -37,7 +37,7 @@ export async function download(
   const from = begun !== null && begun.size > 0 ? begun.size : 0
   const answer = await ask(url, from, net, watch.signal)
   const goesOn = answer.status === 206 && isSame(answer, begun, from)
-  // What is there is of another version: all of it anew.
+  // The stored part is of another version: download everything again.
   const response = answer.status === 206 && !goesOn ? await ask(url, 0, net, watch.signal) : answer
   const start = goesOn ? from : 0
   const rest = Number(response.headers.get('content-length') ?? 0)
@@ -63,7 +63,7 @@ async function ask(
   const { host } = new URL(url)
   let response: Response
   try {
-    // A range is a header that needs no question before.
+    // A `range` header of this form needs no CORS preflight.
     const headers = from > 0 ? { range: `bytes=${from}-` } : {}
     response = await net.fetch(url, { signal, headers, credentials: 'omit', cache: 'no-store' })
   } catch (error) {
@@ -77,7 +77,7 @@ async function ask(
       { cause: error },
     )
   }
-  // Nothing is left to fetch, or what is here is longer than the file: all of it anew.
+  // The stored part is as long as the file, or longer: download everything again.
   if (response.status === 416) return ask(url, 0, net, signal)
   if (response.ok) return response
   const status = response.status
@@ -95,7 +95,7 @@ async function ask(
   )
 }
 
-/** Whether the rest that the server sends is of the file whose beginning is here. */
+/** Whether the server sends the rest of the same version of the file. */
 function isSame(answer: Response, begun: FileNote | null, from: number): boolean {
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/u.exec(answer.headers.get('content-range') ?? '')
   const etag = answer.headers.get('etag')
@@ -103,7 +103,7 @@ function isSame(answer: Response, begun: FileNote | null, from: number): boolean
   if (range !== null && Number(range[1]) !== from) return false
   if (range !== null && begun.bytes > 0 && Number(range[2]) !== begun.bytes) return false
   if (etag !== null && begun.etag !== '' && etag !== begun.etag) return false
-  // Other sites may not let these headers be read; then the length has to fit.
+  // The headers may not be readable across origins; then the length has to match.
   const rest = Number(answer.headers.get('content-length') ?? 0)
   return begun.bytes > 0 && from + rest === begun.bytes
 }
@@ -111,8 +111,8 @@ function isSame(answer: Response, begun: FileNote | null, from: number): boolean
 async function checkRoom(net: DownloadNet, bytes: number): Promise<void> {
   const room = await net.room()
   if (room === null || bytes <= room) return
-  const needed = (bytes / GB).toFixed(1)
-  const free = (room / GB).toFixed(1)
+  const needed = (bytes / BYTES_PER_GB).toFixed(1)
+  const free = (room / BYTES_PER_GB).toFixed(1)
   throw new LlmError(
     'engine',
     filled(
@@ -128,7 +128,7 @@ interface Writing {
   readonly total: number
 }
 
-/** Writes what comes; the size of the file after it. */
+/** Writes the response; returns the size of the file. */
 async function write(
   response: Response,
   files: ModelFiles,
@@ -149,7 +149,7 @@ async function write(
       if (start === 0 && end === 0) checkStart(value)
       put(handle, value, end)
       end += value.byteLength
-      if (end - reported < REPORT) continue
+      if (end - reported < REPORT_BYTES) continue
       reported = end
       onProgress({ stage: 'download', done: end, total })
     }
@@ -178,7 +178,7 @@ async function opened(files: ModelFiles, url: string): Promise<SyncHandle> {
   }
 }
 
-/** A page with words in the place of a file is noticed before it is stored. */
+/** Rejects a web page that is sent instead of a file. */
 function checkStart(bytes: Uint8Array): void {
   const magic = String.fromCharCode(...bytes.subarray(0, 4))
   if (bytes.byteLength < 4 || magic === 'GGUF') return

@@ -60,7 +60,7 @@ function tell<T>(listeners: readonly ((event: T) => void)[], event: T): void {
 const never = () => new Promise<never>(() => undefined)
 
 describe('openEngineSlot', () => {
-  it('LLM-2: loads, tells progress, asks and streams', async () => {
+  it('loads, tells progress, asks and streams (LLM-2)', async () => {
     const { seat, timers } = connect({
       load: async (_, { onProgress }) => {
         onProgress({ stage: 'load', done: 1, total: 2 })
@@ -79,7 +79,7 @@ describe('openEngineSlot', () => {
     expect(timers.size).toBe(0)
   })
 
-  it('LLM-2: an engine that says nothing while it loads is ended', async () => {
+  it('an engine that says nothing while it loads is ended (LLM-2)', async () => {
     const { seat, expire, ended } = connect({ load: never })
     const loading = seat.load('x')
     expire()
@@ -88,7 +88,7 @@ describe('openEngineSlot', () => {
     await expect(seat.ask(REQUEST)).rejects.toThrow(/did not respond for 90 s/)
   })
 
-  it('LLM-2: a stop rejects at once, is told to the engine, and leaves it usable', async () => {
+  it('a stop rejects at once, is told to the engine, and leaves it usable (LLM-2)', async () => {
     const stops: boolean[] = []
     let answers = never as () => Promise<typeof REPLY>
     const { seat } = connect({
@@ -113,7 +113,7 @@ describe('openEngineSlot', () => {
     expect(stops).toEqual([true])
   })
 
-  it('LLM-2: unloading ends the worker and what is under way', async () => {
+  it('unloading ends the worker and what is under way (LLM-2)', async () => {
     const lost: Words[] = []
     const { seat, ended } = connect({ ask: never }, (why) => void lost.push(why))
     const asked = seat.ask(REQUEST)
@@ -122,7 +122,7 @@ describe('openEngineSlot', () => {
     expect([ended(), lost]).toEqual([1, []])
   })
 
-  it('LLM-2, fault 80: a worker that crashes is said to have, most often for want of memory', async () => {
+  it('a worker that crashes is said to have, most often for want of memory (LLM-2, fault 80)', async () => {
     const lost: Words[] = []
     const { seat, crash } = connect({ load: never }, (why) => void lost.push(why))
     const loading = seat.load('x')

@@ -1,4 +1,4 @@
-// The page's side of an engine worker: starts it, waits for it within bounds, and ends it.
+// The page's side of an engine worker: starts it, waits for it within time limits, and ends it.
 
 import { assertNever } from '../../base/assert.ts'
 import { filled, inEnglish, type Words } from '../../model/words/words.ts'
@@ -11,7 +11,7 @@ import type {
   LoadedModel,
 } from './protocol.ts'
 
-/** What is needed of a `Worker`. */
+/** The methods of `Worker` that are used. */
 export interface EnginePort<Source, Request = LlmRequest> {
   postMessage(call: EngineCall<Source, Request>): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
@@ -22,20 +22,20 @@ export interface EnginePort<Source, Request = LlmRequest> {
   terminate(): void
 }
 
-/** Longest silence of an engine, in milliseconds: whatever it does, it says so now and then. */
+/** Maximum time between two notices of an engine, in milliseconds; it reports progress regularly. */
 interface EngineSlotLimits {
   readonly loadMs: number
   readonly askMs: number
 }
 const SLOT_LIMITS: EngineSlotLimits = { loadMs: 90_000, askMs: 180_000 }
 
-/** What starts an engine's worker and hears of its end. */
+/** Starts an engine's worker and is notified of its end. */
 export interface EngineSlotOptions<Source, Request = LlmRequest> {
   readonly start: () => EnginePort<Source, Request>
   readonly limits?: EngineSlotLimits
-  /** Calls back after so many milliseconds unless it is stopped. */
+  /** Calls back after this number of milliseconds unless it is stopped. */
   readonly timer?: (ms: number, then: () => void) => () => void
-  /** The engine is gone without having been closed: why, in words. */
+  /** Called with the reason when the engine ends without having been closed. */
   readonly onLost?: (why: Words) => void
 }
 
@@ -43,21 +43,21 @@ interface WatchOptions extends LlmOptions {
   readonly onProgress?: (progress: EngineProgress) => void
 }
 
-/** An engine in a worker of its own, as the page asks it. */
+/** An engine in its own worker, for the page. */
 export interface EngineSlot<Source, Request = LlmRequest, Reply = LlmReply> {
   /** Loads a model into the worker. Rejects with an `LlmError` or the abort. */
   load(source: Source, options?: WatchOptions): Promise<LoadedModel>
   ask(request: Request, options?: WatchOptions): Promise<Reply>
-  /** Ends the worker and with it frees all memory; what is under way rejects. */
+  /** Ends the worker, which frees all memory; pending calls reject. */
   close(): void
 }
 
-/** What ends a call well. */
+/** The notices that end a call successfully. */
 type Settled<Reply> = Extract<EngineNotice<Reply>, { readonly kind: 'loaded' | 'reply' }>
 
 interface Waiting<Reply> {
   readonly options: WatchOptions
-  /** Longest silence in milliseconds. */
+  /** Maximum time between two notices, in milliseconds. */
   readonly silence: number
   readonly settle: (value: Settled<Reply>) => void
   readonly fail: (error: unknown) => void
@@ -99,7 +99,7 @@ class Seat<Source, Request, Reply> {
     this.options = options
   }
 
-  /** Ends the worker; whatever is under way rejects with the error. */
+  /** Ends the worker; pending calls reject with the error. */
   end(error: LlmError, isLost: boolean): void {
     if (this.closed !== null) return
     this.closed = error
@@ -108,7 +108,7 @@ class Seat<Source, Request, Reply> {
     if (isLost) this.options.onLost?.(error.words)
   }
 
-  /** Resolves with what the worker says to this call, or rejects as soon as it is aborted. */
+  /** Resolves with the worker's reply to this call, or rejects as soon as it is aborted. */
   call(
     make: (id: number) => EngineCall<Source, Request>,
     silence: number,

@@ -1,16 +1,16 @@
-// The shape of an answer as a grammar (GBNF): whatever the weights are, what is generated has it.
-// Nothing in it is optional white space and everything is bounded, so that a weak model comes to an
-// end instead of filling its answer with blanks.
+// The shape of an answer as a grammar (GBNF), which forces every model to write it. The grammar allows no
+// optional white space and bounds everything, so that a weak model ends instead of filling its answer with
+// blanks.
 
 import { listOf } from '../json.ts'
 import type { AnswerShape, JsonValue } from '../llm.ts'
 
-/** Bounds where a schema names none. */
+/** Bounds if a schema has none. */
 const MAX_ITEMS = 6
-const MAX_TEXT = 240
+const MAX_TEXT_CHARACTERS = 240
 const MAX_DEPTH = 8
 
-const COMMON = [
+const COMMON_RULES = [
   String.raw`char ::= [^"\\\x7F\x00-\x1F] | "\\" ["\\nt]`,
   'integer ::= "-"? ("0" | [1-9] [0-9]{0,8})',
   'number ::= integer ("." [0-9]{1,4})?',
@@ -20,10 +20,10 @@ const COMMON = [
 /** The grammar of a shape; `null` for free text, and for a schema that cannot be written as one. */
 export function jsonGrammarOf(shape: AnswerShape): string | null {
   const root = shape.kind === 'json' ? valueRule(shape.schema, 0) : null
-  return root === null ? null : [`root ::= ${root}`, ...COMMON].join('\n')
+  return root === null ? null : [`root ::= ${root}`, ...COMMON_RULES].join('\n')
 }
 
-/** The right side for values of a schema; `null` where it says something else than is known here. */
+/** The right side of a rule for values of a schema; `null` for unsupported keywords. */
 function valueRule(schema: JsonValue | undefined, depth: number): string | null {
   if (depth > MAX_DEPTH) return null
   const values = jsonField(schema, 'enum')
@@ -39,7 +39,7 @@ function valueRule(schema: JsonValue | undefined, depth: number): string | null 
       return listRule(item, least, most)
     }
     case 'string':
-      return `"\\"" char{0,${bound(jsonField(schema, 'maxLength'), MAX_TEXT)}} "\\""`
+      return `"\\"" char{0,${bound(jsonField(schema, 'maxLength'), MAX_TEXT_CHARACTERS)}} "\\""`
     case 'integer':
       return 'integer'
     case 'number':
@@ -53,7 +53,7 @@ function valueRule(schema: JsonValue | undefined, depth: number): string | null 
   }
 }
 
-/** All properties in the order of the schema: one way to write an object is enough. */
+/** All properties in the order of the schema: one order is enough. */
 function objectRule(schema: JsonValue | undefined, depth: number): string | null {
   const properties = jsonField(schema, 'properties')
   if (typeof properties !== 'object' || properties === null) return null
@@ -78,7 +78,7 @@ function choiceRule(values: readonly unknown[]): string | null {
   return values.map((value) => quoted(JSON.stringify(value))).join(' | ')
 }
 
-/** A text as the grammar writes it. */
+/** A string literal of the grammar. */
 function quoted(text: string): string {
   const escaped = text
     .replace(/[\\"]/g, '\\$&')

@@ -1,4 +1,4 @@
-// Where this browser keeps models, and whether there may be any: all that a page without a model needs to know.
+// Where this browser stores models, and whether it may have any. A page without a model loads no more than this.
 
 /** The folder of model files in the browser's private file system. */
 export const MODEL_FOLDER = 'models'
@@ -10,7 +10,7 @@ export const MODEL_CACHES = {
   wasm: 'webllm/wasm',
 } as const
 
-/** Whether models may be kept here; a browser that does not tell keeps none. */
+/** Whether models may be stored here; `false` if the browser does not report it. */
 export async function mayKeepModels(): Promise<boolean> {
   const [hasFolder, hasCache] = await Promise.all([
     hasModelFiles().catch(() => false),

@@ -8,7 +8,7 @@ it.each([
   [8, 4],
   [16, 8],
   [64, 8],
-])('LLM-2: %i cores of an isolated page compute with %i threads', (cores, threads) => {
+])('%i cores of an isolated page compute with %i threads (LLM-2)', (cores, threads) => {
   expect(threadsOf(cores, true)).toBe(threads)
   expect(threadsOf(cores, false)).toBe(1)
 })
@@ -18,7 +18,7 @@ it.each([
   [false, { crossOriginIsolated: false, SharedArrayBuffer }],
   [false, { crossOriginIsolated: true }],
 ])(
-  'LLM-2, UI-11: memory is shared (%s) where the page is isolated and there is such memory',
+  'memory is shared (%s) where the page is isolated and there is such memory (LLM-2, UI-11)',
   (can, scope) => {
     expect(canShareMemory(scope)).toBe(can)
   },

@@ -1,22 +1,22 @@
-// What this machine and browser have for running a model.
+// The capabilities of this machine and browser for running a model.
 
 import type { TextWithoutPlaces } from '../../model/words/words.ts'
-/** A machine and its browser, as far as a model depends on them. */
+/** The capabilities of a machine and its browser that matter to a model. */
 export interface Machine {
   /** `none`: no WebGPU, or no graphics card behind it. */
   readonly gpu: 'none' | 'software' | 'f32' | 'f16'
-  /** As the browser calls it; empty where it does not say. */
+  /** Name of the graphics card from the browser; empty if it does not report it. */
   readonly gpuName: string
   /** Largest buffer that a shader may read, in bytes; 0 without a GPU. */
   readonly maxBufferBytes: number
   readonly cores: number
-  /** Threads that an engine may compute with: 1 where the page is not isolated from others. */
+  /** Threads that an engine may use: 1 if the page is not cross-origin isolated. */
   readonly threads: number
-  /** GB of memory as the browser rounds it, 8 at most; `null` where it does not say. */
+  /** GB of memory as the browser rounds it, 8 at most; `null` if it does not report it. */
   readonly memoryGB: number | null
-  /** Whether the engine for GGUF files runs here at all, and if not why. */
+  /** Why the engine for GGUF files does not run here; `null` if it does. */
   readonly noWasm: TextWithoutPlaces | null
-  /** Bytes that the browser still gives this page; `null` where it does not say. */
+  /** Bytes that this page may still store; `null` if the browser does not report it. */
   readonly room: number | null
 }
 
@@ -34,7 +34,7 @@ interface Gpu {
   requestAdapter(): Promise<Adapter | null>
 }
 
-/** Looks at page or worker; nothing of it rejects. */
+/** Detects the capabilities in a page or worker. Does not reject. */
 export async function lookAtMachine(scope: Navigator = navigator): Promise<Machine> {
   const adapter = await adapterOf(scope)
   const { info } = adapter ?? {}
@@ -51,20 +51,20 @@ export async function lookAtMachine(scope: Navigator = navigator): Promise<Machi
   }
 }
 
-/** More wait for each other longer than they save. */
+/** More threads cost more in waiting than they save. */
 const MAX_THREADS = 8
 
 /**
- * Half of what a browser calls cores: two of these are mostly one, and threads wait for each other
- * by turning in circles, which is slower than one alone where other programs take a core away.
+ * Half of the cores that a browser reports: two of these mostly share one physical core, and threads wait for
+ * each other in busy loops, which is slower than a single thread if other programs use a core.
  */
 export function threadsOf(cores: number, canShare: boolean): number {
   return canShare ? Math.max(1, Math.min(Math.floor(cores / 2), MAX_THREADS)) : 1
 }
 
 /**
- * Whether threads of this page or worker can share memory. WebKit isolates pages as others do, and has
- * no such memory all the same.
+ * Whether threads of this page or worker can share memory. WebKit isolates pages like other browsers, but still
+ * has no shared WebAssembly memory.
  */
 export function canShareMemory(
   scope: {
@@ -75,7 +75,7 @@ export function canShareMemory(
   return scope.crossOriginIsolated === true && typeof scope.SharedArrayBuffer === 'function'
 }
 
-/** Bytes that may still be kept. */
+/** Bytes that may still be stored. */
 export async function freeStorage(
   scope: Pick<Navigator, 'storage'> = navigator,
 ): Promise<number | null> {
@@ -93,7 +93,7 @@ function kindOf(adapter: Adapter | null): Machine['gpu'] {
   return adapter.features.has('shader-f16') ? 'f16' : 'f32'
 }
 
-/** A browser may have WebGPU and no adapter for it: only asking tells. */
+/** The adapter of WebGPU: a browser may have the API without an adapter. */
 async function adapterOf(scope: Navigator): Promise<Adapter | null> {
   try {
     const { gpu } = scope as Navigator & { readonly gpu?: Gpu }
@@ -103,7 +103,7 @@ async function adapterOf(scope: Navigator): Promise<Adapter | null> {
   }
 }
 
-/** `(module (memory i64 1))`: whether addresses of 64 bits are known. */
+/** `(module (memory i64 1))`: tests whether 64-bit addresses are supported. */
 const MEMORY64 = [0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 4, 1]
 
 function wasmProblem(): TextWithoutPlaces | null {

@@ -1,12 +1,12 @@
-// Model files that this browser keeps, in the folder that is private to the page's origin. Written in
-// place, so that a download that was cut goes on where it stopped, also after the tab was closed.
+// Model files that this browser stores, in the private file system of the page's origin. They are written in
+// place, so that an interrupted download can be resumed, even after the tab was closed.
 
 import { checksum } from '../../base/columns/checksum.ts'
 import { parsedJson } from '../../base/json.ts'
 import { at, countOf, textOf } from '../json.ts'
 import { MODEL_FOLDER } from './kept-names.ts'
 
-/** A folder of the browser's own file system, as far as it is used here. */
+/** The methods of a folder of the browser's file system that are used. */
 export interface Folder {
   getFileHandle(name: string, options?: { readonly create: boolean }): Promise<FileEntry>
   removeEntry(name: string): Promise<void>
@@ -25,28 +25,28 @@ export interface SyncHandle {
   close(): void
 }
 
-/** What is known of a file that is there or on its way. */
+/** Facts about a file that is stored or being downloaded. */
 export interface FileNote {
   readonly url: string
   readonly name: string
-  /** Of the whole file, as the server said; 0 when it did not. */
+  /** Size of the whole file as reported by the server; 0 if it did not. */
   readonly bytes: number
-  /** What the server calls this version; empty when it does not. */
+  /** The server's tag of this version; empty if it has none. */
   readonly etag: string
   readonly isWhole: boolean
 }
 
-/** A file in the browser, whole or begun. */
+/** A file in the browser, complete or partial. */
 export interface KeptFile extends FileNote {
   readonly id: string
-  /** Bytes that are here. */
+  /** Bytes that are stored. */
   readonly size: number
 }
 
-const WEIGHTS = '.gguf'
-const NOTE = '.json'
+const WEIGHTS_ENDING = '.gguf'
+const NOTE_ENDING = '.json'
 
-/** The files of a folder, each under a name made from its address. */
+/** The files of a folder, each named by a hash of its address. */
 export class ModelFiles {
   private readonly folder: Folder
 
@@ -54,12 +54,12 @@ export class ModelFiles {
     this.folder = folder
   }
 
-  /** Everything that is kept or was begun. */
+  /** All complete and partial files. */
   async list(): Promise<readonly KeptFile[]> {
     const kept: KeptFile[] = []
     for await (const name of this.folder.keys()) {
-      if (!name.endsWith(NOTE)) continue
-      const id = name.slice(0, -NOTE.length)
+      if (!name.endsWith(NOTE_ENDING)) continue
+      const id = name.slice(0, -NOTE_ENDING.length)
       const note = await this.noteOf(id)
       if (note !== null) kept.push({ ...note, id, size: (await this.fileOf(id))?.size ?? 0 })
     }
@@ -73,22 +73,22 @@ export class ModelFiles {
     return { ...note, id, size: (await this.fileOf(id))?.size ?? 0 }
   }
 
-  /** The file of an address; `null` unless all of it is here. */
+  /** The file of an address; `null` unless it is complete. */
   async whole(url: string): Promise<File | null> {
     const kept = await this.find(url)
     return kept?.isWhole ? this.fileOf(kept.id) : null
   }
 
   async remove(id: string): Promise<void> {
-    for (const ending of [NOTE, WEIGHTS]) {
+    for (const ending of [NOTE_ENDING, WEIGHTS_ENDING]) {
       await this.folder.removeEntry(`${id}${ending}`).catch(() => undefined)
     }
   }
 
-  /** Notes what is about to be written. */
+  /** Stores the facts of a file before it is written. */
   async begin(note: FileNote): Promise<void> {
     const bytes = new TextEncoder().encode(JSON.stringify(note))
-    const handle = await this.writer(`${idOf(note.url)}${NOTE}`)
+    const handle = await this.writer(`${idOf(note.url)}${NOTE_ENDING}`)
     try {
       handle.truncate(0)
       handle.write(bytes, { at: 0 })
@@ -100,7 +100,7 @@ export class ModelFiles {
 
   /** Opens the file for writing. Only one tab at a time can. */
   open(url: string): Promise<SyncHandle> {
-    return this.writer(`${idOf(url)}${WEIGHTS}`)
+    return this.writer(`${idOf(url)}${WEIGHTS_ENDING}`)
   }
 
   private async writer(name: string): Promise<SyncHandle> {
@@ -111,7 +111,7 @@ export class ModelFiles {
 
   private async noteOf(id: string): Promise<FileNote | null> {
     try {
-      const file = await (await this.folder.getFileHandle(`${id}${NOTE}`)).getFile()
+      const file = await (await this.folder.getFileHandle(`${id}${NOTE_ENDING}`)).getFile()
       const note = parsedJson(await file.text())
       const url = textOf(at(note, 'url'))
       if (url === undefined || idOf(url) !== id) return null
@@ -129,7 +129,7 @@ export class ModelFiles {
 
   private async fileOf(id: string): Promise<File | null> {
     try {
-      return await (await this.folder.getFileHandle(`${id}${WEIGHTS}`)).getFile()
+      return await (await this.folder.getFileHandle(`${id}${WEIGHTS_ENDING}`)).getFile()
     } catch {
       return null
     }
@@ -144,10 +144,10 @@ export function idOf(url: string): string {
   return `${safe.slice(0, 60)}-${hash}`
 }
 
-/** The model files of this origin. Rejects where the browser keeps none, as in some private windows. */
+/** The model files of this origin. Rejects if the browser does not store any, as in some private windows. */
 export async function openModelFiles(): Promise<ModelFiles> {
   const root = await navigator.storage.getDirectory()
-  // Listing is younger than the types.
+  // The types lack the methods that list a folder.
   const folder: unknown = await root.getDirectoryHandle(MODEL_FOLDER, { create: true })
   return new ModelFiles(folder as Folder)
 }

@@ -1,34 +1,34 @@
-// What page and engine worker say to each other. A worker holds one engine and at most one model;
-// to unload the model is to end the worker.
+// The messages between the page and an engine worker. A worker has one engine and at most one model;
+// ending the worker unloads the model.
 
 import type { Words } from '../../model/words/words.ts'
 import type { LlmErrorKind, LlmReply, LlmRequest } from '../llm.ts'
 
-/** What takes time before and while a model answers. */
+/** Stages of loading a model and of answering. */
 type EngineStage = 'download' | 'check' | 'load' | 'probe' | 'prompt'
 
-/** How far a stage has come. */
+/** The progress of a stage. */
 export interface EngineProgress {
   readonly stage: EngineStage
-  /** Bytes of a download, tokens of a prompt or texts to embed; of the others parts of `total`. */
+  /** Bytes of a download, tokens of a prompt or embedded texts; for the other stages parts of `total`. */
   readonly done: number
-  /** 0 where it is not known. */
+  /** 0 if it is unknown. */
   readonly total: number
 }
 
-/** A model that answers. */
+/** A model that is ready to answer. */
 export interface LoadedModel {
   readonly name: string
-  /** Tokens that prompt and answer may have together. */
+  /** Maximum tokens of prompt and answer together. */
   readonly contextTokens: number
   readonly device: 'gpu' | 'cpu'
   /** Bytes of its files. */
   readonly bytes: number
-  /** Of a model that compares texts: whether it scores them beside a question, and gives no vectors. */
+  /** For a model that compares texts: whether it scores them for a question instead of giving vectors. */
   readonly ranks?: boolean
 }
 
-/** What the page says to the worker; `id` tells one call from another. */
+/** A message from the page to the worker; `id` identifies the call. */
 export type EngineCall<Source, Request = LlmRequest> =
   | { readonly kind: 'load'; readonly id: number; readonly source: Source }
   | { readonly kind: 'ask'; readonly id: number; readonly request: Request }
@@ -36,12 +36,12 @@ export type EngineCall<Source, Request = LlmRequest> =
 
 /** Why a call failed, as plain data. */
 export interface EngineFailure {
-  /** `abort` when it was stopped; else the kind of an `LlmError`. */
+  /** `abort` if it was stopped; else the kind of an `LlmError`. */
   readonly kind: LlmErrorKind | 'abort'
   readonly words: Words
 }
 
-/** What the worker says of the call with this id. */
+/** A message from the worker about the call with this id. */
 export type EngineNotice<Reply = LlmReply> =
   | { readonly kind: 'progress'; readonly id: number; readonly progress: EngineProgress }
   | { readonly kind: 'text'; readonly id: number; readonly piece: string }
@@ -49,7 +49,7 @@ export type EngineNotice<Reply = LlmReply> =
   | { readonly kind: 'reply'; readonly id: number; readonly reply: Reply }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: EngineFailure }
 
-/** Whoever waits for an engine. */
+/** The listener of an engine's progress. */
 export interface EngineWatch {
   readonly signal: AbortSignal
   readonly onProgress: (progress: EngineProgress) => void

@@ -1,11 +1,11 @@
-// The worker's side of an engine: one call after the other, each of which can be aborted.
+// The worker's side of an engine: runs one call at a time, each of which can be aborted.
 
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { filled } from '../../model/words/words.ts'
 import { LlmError } from '../llm.ts'
 import type { Engine, EngineCall, EngineFailure, EngineNotice, EngineWatch } from './protocol.ts'
 
-/** What is needed of a worker's global scope. */
+/** The methods of a worker's global scope that are used. */
 export interface EngineScope<Reply> {
   postMessage(notice: EngineNotice<Reply>): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
@@ -46,7 +46,7 @@ export function serveEngine<Source, Request, Reply>(
   }
 
   scope.addEventListener('message', ({ data }) => {
-    // Only this app's own page speaks to the worker.
+    // Only this app's own page sends messages to the worker.
     const call = data as EngineCall<Source, Request>
     if (call.kind === 'abort') {
       running.get(call.id)?.abort(new DOMException('Stopped', 'AbortError'))

@@ -1,17 +1,17 @@
-// An answer of an engine in this browser, put together from its stream.
+// Assembles the answer of an engine in this browser from its stream.
 
 import { tokenBound } from '../../base/tokens/tokens.ts'
 import type { LlmReply, LlmRequest } from '../llm.ts'
 import { conversationPrompt } from '../prompt.ts'
 import { ThinkingFilter } from '../thinking.ts'
 
-/** A choice as the engines stream it: in the form of OpenAI's chat completions. */
+/** A choice in the engines' stream, in the format of OpenAI's chat completions. */
 interface Choice {
   readonly delta: { readonly content?: string | null }
   readonly finish_reason?: string | null
 }
 
-/** Gives on what is said as it comes, without thoughts, and keeps it for the reply. */
+/** Passes the text on as it arrives, without reasoning, and collects it for the reply. */
 export class StreamedAnswer {
   private text = ''
   private counts: Pick<LlmReply, 'tokensIn' | 'tokensOut'> | null = null
@@ -25,19 +25,19 @@ export class StreamedAnswer {
     this.onText = onText
   }
 
-  /** Takes the choices of one event, of which the first counts. */
+  /** Adds the choices of one event, of which only the first counts. */
   hear([choice]: readonly Choice[]): void {
     if (choice === undefined) return
     if (choice.finish_reason === 'length') this.finish = 'length'
     this.give(this.thinking.add(choice.delta.content ?? ''))
   }
 
-  /** Takes the engine's own numbers of tokens; the last ones count. */
+  /** Sets the engine's own numbers of tokens; the last ones count. */
   count(tokensIn: number, tokensOut: number): void {
     this.counts = { tokensIn, tokensOut }
   }
 
-  /** The whole, at the end; upper bounds where the engine counted nothing. */
+  /** The complete reply; with upper bounds of tokens if the engine counted none. */
   reply(): LlmReply {
     this.give(this.thinking.end())
     const { text, counts, finish, request } = this

@@ -2,7 +2,7 @@
 
 import type { Folder } from './model-files.ts'
 
-/** Files by name; writing fails behind `room` bytes in all. */
+/** Files by name; writing fails after `room` bytes in all. */
 export class MemoryFolder implements Folder {
   readonly files = new Map<string, Uint8Array>()
   room = Number.POSITIVE_INFINITY

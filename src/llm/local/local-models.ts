@@ -1,6 +1,6 @@
-// Models in this browser as the page sees them: what there is, how one is opened, what is kept.
+// The page's interface to models in this browser: the offers, opening one, the stored files.
 
-import { filled, type Said } from '../../model/words/words.ts'
+import { filled, type UiMessage } from '../../model/words/words.ts'
 import { builtInState } from '../built-in/built-in.ts'
 import { lookAtMachine, type Machine } from '../engines/machine.ts'
 import { openModelFiles } from '../engines/model-files.ts'
@@ -36,32 +36,32 @@ import {
   openLocal,
 } from './open-local.ts'
 
-/** What can be run on this machine. */
+/** The models that can run on this machine. */
 export interface LocalView {
   readonly machine: Machine
   readonly offers: readonly LocalOffer[]
-  /** The offer to begin with on this machine. */
+  /** Id of the offer that is recommended for this machine. */
   readonly recommended: string | null
 }
 
-/** A model whose files are in this browser. */
+/** A model whose files are stored in this browser. */
 export interface KeptLocalModel {
   readonly id: string
-  readonly name: Said
+  readonly name: UiMessage
   readonly bytes: number
 }
 
-/** The models of this browser: offered, opened, kept. */
+/** The models of this browser. */
 export interface LocalModels {
-  /** What this machine has and what can be run on it. Does not reject. */
+  /** The capabilities of this machine and the models that can run on it. Does not reject. */
   look(): Promise<LocalView>
-  /** Sources that the page must be allowed to reach; none where all of it is here. */
+  /** Sources that `connect-src` must allow; none if all files are stored. */
   hostsOf(source: LocalSource): Promise<readonly string[]>
   /** Loads a model. Rejects with an `LlmError` or the abort. */
   open(source: LocalSource, options: OpenOptions): Promise<OpenedModel>
-  /** The browser's own model for words only, where it is here without a download. Does not reject. */
+  /** The browser's own model for words only; `null` unless it is downloaded. Does not reject. */
   openOwn(): Promise<OpenedModel | null>
-  /** What a dropped file is for, by its header; `text` where it cannot be read. */
+  /** The purpose of a dropped file, by its header; `text` if it cannot be read. */
   purposeOf(file: Blob): Promise<GgufPurpose>
   /** As `hostsOf`, of an embedding model. */
   embedderHosts(source: EmbedderSource): Promise<readonly string[]>

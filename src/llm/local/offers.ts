@@ -1,4 +1,4 @@
-// What can be run in this browser: each model with what it needs, and why not where it does not.
+// The models that this browser can run, each with its requirements, or with the reason why it cannot run.
 
 import { filled, type Words } from '../../model/words/words.ts'
 import type { BuiltInState } from '../built-in/built-in.ts'
@@ -6,7 +6,7 @@ import type { Machine } from '../engines/machine.ts'
 import { WEBLLM_MODELS, WEBLLM_SOURCES, type WebLlmModel } from '../webllm/models.ts'
 import { GGUF_MODELS, HUB_SOURCES } from '../wllama/models.ts'
 
-/** What runs a model in this browser. */
+/** The engines that run models in this browser. */
 export type LocalEngine = 'wllama' | 'webllm' | 'built-in'
 
 /** A model that can be chosen. */
@@ -15,31 +15,31 @@ export interface LocalOffer {
   readonly id: string
   readonly engine: LocalEngine
   readonly name: string
-  /** Bytes to download, about; 0 where nothing is known. */
+  /** Approximate bytes to download; 0 if unknown. */
   readonly bytes: number
-  /** MB of memory, of the graphics card where it runs there, about. */
+  /** Approximate MB of memory, of the graphics card if it runs there. */
   readonly memoryMB: number
   readonly licence: string
-  /** Sources that the page must be allowed to reach to download it. */
+  /** Sources that `connect-src` must allow for the download. */
   readonly hosts: readonly string[]
-  /** Whether it writes answers here; else words for questions alone. */
+  /** Whether it writes answers here; else only words for questions. */
   readonly writesAnswers: boolean
-  /** Estimated seconds of one answer here, or of the words where it writes no answers. */
+  /** Estimated seconds per answer here, or per list of words if it writes no answers. */
   readonly seconds: number
-  /** Why it cannot be run here, in words; `null` where it can. */
+  /** Why it cannot run here; `null` if it can. */
   readonly problem: Words | null
-  /** All of it is in this browser: it can be used without a network. */
+  /** Whether all its files are stored: it can be used without a network. */
   readonly isKept: boolean
 }
 
-/** Bytes of weights that are read a second for each token, about: a laptop's graphics card, its processor. */
+/** Approximate bytes of weights read per second: a laptop's graphics card, its processor. */
 const BYTES_A_SECOND = { gpu: 40_000_000_000, cpu: 8_000_000_000 }
-/** Tokens written: an answer, or the words alone. */
+/** Tokens written: an answer, or only the words. */
 const WRITTEN_TOKENS = { gpu: 200, cpu: 20 }
-/** Reading the prompt takes about as long as so many tokens written. */
+/** Reading the prompt takes about as long as writing this number of tokens. */
 const PROMPT_AS_TOKENS = { gpu: 200, cpu: 80 }
 
-/** What a model of so many bytes does here, and how long that takes, as an estimate. */
+/** Whether a model of this size writes answers here, and the estimated seconds. */
 function paceOf(
   bytes: number,
   device: 'gpu' | 'cpu',
@@ -49,16 +49,16 @@ function paceOf(
   return { writesAnswers: device === 'gpu', seconds }
 }
 
-/** MB that the engine and a context take beside the weights. */
-const BESIDE_MB = 250
-const MB = 1_000_000
-/** Share of the memory that one tab may sensibly take. */
-const SHARE = 0.5
+/** MB for the engine and a context in addition to the weights. */
+const ENGINE_MB = 250
+const BYTES_PER_MB = 1_000_000
+/** Share of the memory that one tab may use. */
+const MAX_MEMORY_SHARE = 0.5
 
 /** The GGUF models, for this machine. */
 export function ggufOffers(machine: Machine, keptUrls: ReadonlySet<string>): readonly LocalOffer[] {
   return GGUF_MODELS.map(({ id, name, url, bytes, licence }) => {
-    const memoryMB = Math.round(bytes / MB) + BESIDE_MB
+    const memoryMB = Math.round(bytes / BYTES_PER_MB) + ENGINE_MB
     const isKept = keptUrls.has(url)
     const problem = machine.noWasm ?? memoryProblem(machine, memoryMB)
     return {
@@ -76,7 +76,7 @@ export function ggufOffers(machine: Machine, keptUrls: ReadonlySet<string>): rea
   })
 }
 
-/** Begins the id of an offer of WebLLM. */
+/** Prefix of the ids of WebLLM's offers. */
 export const WEBLLM = 'webllm:'
 /** Where its weights are published. */
 const WEBLLM_HUB = 'https://huggingface.co/mlc-ai/'
@@ -88,7 +88,7 @@ export function webLlmName(id: string): string {
   return WEBLLM_MODELS.find(({ f16, f32 }) => f16 === id || f32 === id)?.name ?? id
 }
 
-/** The models of WebLLM, each in the kind that this graphics card computes with. */
+/** The models of WebLLM, each in the number format that this graphics card supports. */
 export function webLlmOffers(
   machine: Machine,
   keptUrls: ReadonlySet<string>,
@@ -99,7 +99,7 @@ export function webLlmOffers(
     const memoryMB = knowsF16 || row.f32 === null ? row.memoryMB.f16 : row.memoryMB.f32
     const isKept = id !== null && keptUrls.has(webLlmUrl(id))
     // The weights take most of the memory; the rest is for the context.
-    const bytes = Math.round(memoryMB * MB * 0.8)
+    const bytes = Math.round(memoryMB * BYTES_PER_MB * 0.8)
     return {
       id: `${WEBLLM}${id ?? row.f16}`,
       engine: 'webllm',
@@ -115,7 +115,7 @@ export function webLlmOffers(
   })
 }
 
-/** Largest buffer that these models read at once. */
+/** Size of the largest buffer of these models. */
 const BUFFER_BYTES = 128 * 1024 * 1024
 
 function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): Words | null {
@@ -133,7 +133,7 @@ function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): Wor
 
 /** Id of the offer of the browser's own model. */
 export const BUILT_IN = 'built-in:browser'
-/** About; the browser downloads it for all pages. */
+/** Approximate size; the browser downloads it for all pages. */
 const BUILT_IN_BYTES = 4_000_000_000
 
 /** The browser's own model. */
@@ -161,9 +161,10 @@ function builtInProblem(state: BuiltInState): Words | null {
   return 'the browser says that this machine is not powerful enough, or that the model is switched off'
 }
 
-/** Browsers say 8 GB for everything above. */
+/** Browsers report 8 GB for any larger memory. */
 function memoryProblem({ memoryGB }: Machine, memoryMB: number): Words | null {
-  if (memoryGB === null || memoryGB >= 8 || memoryMB <= memoryGB * 1000 * SHARE) return null
+  if (memoryGB === null || memoryGB >= 8 || memoryMB <= memoryGB * 1000 * MAX_MEMORY_SHARE)
+    return null
   return filled('it needs {memory} MB of memory, a lot for a machine with {all} GB', {
     memory: memoryMB,
     all: memoryGB,
@@ -172,15 +173,17 @@ function memoryProblem({ memoryGB }: Machine, memoryMB: number): Words | null {
 
 function roomProblem({ room }: Machine, bytes: number): Words | null {
   if (room === null || bytes <= room) return null
-  return filled('the browser gives this page {room} MB of room', { room: Math.floor(room / MB) })
+  return filled('the browser gives this page {room} MB of room', {
+    room: Math.floor(room / BYTES_PER_MB),
+  })
 }
 
-/** MB of memory of the largest model to begin with: of Qwen2.5-Coder 1.5B, whose words were measured to help. */
-const MOST_MB = { webllm: 1900, wllama: 1400, 'built-in': 0 }
+/** MB of memory of the largest recommended model: of Qwen2.5-Coder 1.5B, whose words improved the search in measurements. */
+const MAX_RECOMMENDED_MB = { webllm: 1900, wllama: 1400, 'built-in': 0 }
 
 /**
- * The model to begin with: the browser's own where it is here, else one that was downloaded, else the
- * largest of the fair ones, on the graphics card where one of them runs there.
+ * The recommended model: the browser's own if it is downloaded, else a stored one, else the largest within
+ * `MAX_RECOMMENDED_MB`, on the graphics card if possible.
  */
 export function recommended(offers: readonly LocalOffer[]): LocalOffer | null {
   const possible = offers.filter(({ problem }) => problem === null)
@@ -188,7 +191,9 @@ export function recommended(offers: readonly LocalOffer[]): LocalOffer | null {
   if (own !== undefined) return own
   const kept = possible.filter(({ isKept }) => isKept)
   const among =
-    kept.length > 0 ? kept : possible.filter(({ engine, memoryMB }) => memoryMB <= MOST_MB[engine])
+    kept.length > 0
+      ? kept
+      : possible.filter(({ engine, memoryMB }) => memoryMB <= MAX_RECOMMENDED_MB[engine])
   return among.reduce<LocalOffer | null>(
     (best, offer) => (best === null || offer.memoryMB > best.memoryMB ? offer : best),
     null,

@@ -27,7 +27,7 @@ function embedderOver(more: { readonly clock?: () => number; readonly leavesOut?
 }
 
 describe('an embedder', () => {
-  it('NAV-10: gives the vectors in order, and asks for each text once', async () => {
+  it('gives the vectors in order, and asks for each text once (NAV-10)', async () => {
     const { embedder, asked, progress } = embedderOver()
     const texts = ['a', 'bb', 'a', 'ccc', 'dddd', 'eeeee']
     const lengths = async () => (await embedder.embed(texts)).map(([n]) => n)
@@ -38,7 +38,7 @@ describe('an embedder', () => {
     expect(embedder.id).toBe('m:7')
   })
 
-  it('NAV-9: one that is too slow gives up, and keeps what it has for the next time', async () => {
+  it('one that is too slow gives up, and keeps what it has for the next time (NAV-9)', async () => {
     let time = 0
     const { embedder, asked } = embedderOver({ clock: () => (time += 25_000) })
     const texts = Array.from({ length: 12 }, (_, i) => 'x'.repeat(i + 1))
@@ -48,7 +48,7 @@ describe('an embedder', () => {
     expect(asked).toHaveLength(12)
   })
 
-  it('NAV-9: a text that the engine leaves out is an error', async () => {
+  it('a text that the engine leaves out is an error (NAV-9)', async () => {
     await expect(embedderOver({ leavesOut: true }).embedder.embed(['a'])).rejects.toThrow(
       /nothing for one/u,
     )
@@ -62,7 +62,7 @@ describe('an embedder', () => {
     expect(await reranker.rank('abc', ['a'])).toEqual([-2])
   })
 
-  it('SEC-1: files of the hub come from its other hosts too', () => {
+  it('files of the hub come from its other hosts too (SEC-1)', () => {
     expect(embedderHosts('https://huggingface.co/a/b/resolve/main/c.gguf').length).toBeGreaterThan(
       1,
     )

@@ -1,4 +1,4 @@
-// Opens a model that compares texts in this browser: one that embeds them, or one that ranks them.
+// Opens a model in this browser that compares texts: it either embeds or ranks them.
 
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { Reranker } from '../../model/library/reranker.ts'
@@ -16,12 +16,12 @@ export type EmbedderSource = Extract<LocalSource, { readonly kind: 'file' | 'add
 
 type MeaningPort = EnginePort<MeaningSource, MeaningRequest>
 
-/** What starts the worker; it costs nothing until a model is opened. */
+/** Starts the worker when a model is opened. */
 export interface EmbedderHost {
   readonly startMeaning: () => MeaningPort
 }
 
-/** What a walk puts its best places in order with. */
+/** The embedder or reranker with which a walk orders its best places. */
 export interface Comparing {
   readonly embedder?: Embedder
   readonly reranker?: Reranker
@@ -36,10 +36,10 @@ export interface OpenedEmbedder {
   close(): void
 }
 
-/** As `OpenOptions`; it always runs on the processor. */
+/** `OpenOptions` for a model that always runs on the processor. */
 export type EmbedderOptions = Omit<OpenOptions, 'useGpu'>
 
-/** A model that is loaded, as it is asked. */
+/** A loaded model. */
 type Seat = Pick<EngineSlot<never, MeaningRequest, MeaningReply>, 'ask'>
 
 /** Loads a model. Rejects with an `LlmError` or the abort. */
@@ -70,12 +70,12 @@ export async function openEmbedder(
   }
 }
 
-/** Sources that the page must be allowed to reach for this address. */
+/** Sources that `connect-src` must allow for this address. */
 export function embedderHosts(url: string): readonly string[] {
   return isOfHub(url) ? HUB_SOURCES : [url]
 }
 
-/** The loaded model as walks use it: what it gave once is remembered. */
+/** The loaded model for walks, with a cache of its results. */
 export function remembering(seat: Seat, model: LoadedModel, options: Remembering): Comparing {
   const id = `${model.name}:${model.bytes}`
   return model.ranks === true

@@ -1,4 +1,4 @@
-// Opens a model in this browser, with the engine that it is for.
+// Opens a model in this browser with its engine.
 
 import { filled, type Words } from '../../model/words/words.ts'
 import { openBuiltIn } from '../built-in/built-in.ts'
@@ -13,28 +13,28 @@ import type { WllamaSource } from '../wllama/wllama-engine.ts'
 import { BUILT_IN, type LocalEngine, WEBLLM, webLlmName } from './offers.ts'
 import { wordsOnly } from './words-only.ts'
 
-/** What is to be opened. */
+/** The model to open. */
 export type LocalSource =
   | { readonly kind: 'listed'; readonly id: string }
   | { readonly kind: 'address'; readonly engine: 'wllama' | 'webllm'; readonly url: string }
   | {
       readonly kind: 'file'
       readonly file: File
-      /** Reads the file again after a reload, where the browser gives one. */
+      /** Handle to read the file again after a reload, if the browser has them. */
       readonly handle?: FileSystemFileHandle | undefined
     }
   /** A folder of WebLLM: weights, tokenizer and compiled library. */
   | { readonly kind: 'folder'; readonly name: string; readonly files: readonly ImportedFile[] }
 
-/** How a model is loaded, and who hears of it. */
+/** Options and callbacks for loading a model. */
 export interface OpenOptions {
   readonly signal: AbortSignal
-  /** Of the loading, and later of prompts that are being read. */
+  /** Called while the model is loaded, and later while it reads prompts. */
   readonly onProgress: (progress: EngineProgress | null) => void
-  /** The model does not answer any more: why, in words. */
+  /** Called with the reason when the model can no longer answer. */
   readonly onLost: (why: Words) => void
   readonly useGpu: boolean
-  /** Computes with half of the cores where the page may; else with one. */
+  /** Whether to use half of the cores if the page may; else one. */
   readonly useThreads: boolean
 }
 
@@ -47,7 +47,7 @@ export interface OpenedModel {
   close(): void
 }
 
-/** What starts the workers; they cost nothing until a model is opened. */
+/** Starts the workers when a model is opened. */
 export interface LocalHost {
   readonly startWllama: () => EnginePort<WllamaSource>
   readonly startWebLlm: () => EnginePort<WebLlmSource>
@@ -87,7 +87,7 @@ function computedBy({ useGpu, useThreads }: OpenOptions): Pick<WllamaSource, 'us
   return { useGpu, threads: threadsHere(useThreads) }
 }
 
-/** Threads that an engine on this page computes with. */
+/** Number of threads of an engine on this page. */
 export function threadsHere(useThreads: boolean): number {
   return threadsOf(navigator.hardwareConcurrency || 1, useThreads && canShareMemory())
 }
@@ -107,7 +107,7 @@ async function openListed(host: LocalHost, id: string, options: OpenOptions): Pr
   return openSeatModel('wllama', host.startWllama, source, options)
 }
 
-/** The browser's own model, which is here already, for words only. Rejects with an `LlmError`. */
+/** Opens the browser's own model, which is already downloaded, for words only. Rejects with an `LlmError`. */
 export async function openForWords(): Promise<OpenedModel> {
   const { signal } = new AbortController()
   const opened = await openBrowsers({ signal, onProgress: () => undefined })
@@ -152,7 +152,7 @@ async function openSeatModel<Source>(
   }
 }
 
-/** A loaded model as every other. */
+/** A loaded model as an `Llm`. */
 export function slotLlm(
   engine: LocalEngine,
   { name, contextTokens, device }: Pick<LoadedModel, 'name' | 'contextTokens' | 'device'>,
@@ -167,14 +167,14 @@ export function slotLlm(
     name,
     host: null,
     contextTokens,
-    // On most graphics cards of browsers long prompts take minutes.
+    // Long prompts take minutes on most graphics cards in browsers.
     size: 'small',
     ...(device === 'cpu' && { isSlow: true }),
     complete: (request, options = {}) => complete(request, options),
   }
 }
 
-/** The name of a model by its address: the last part of it. */
+/** The name of a model: the last part of its address. */
 export function lastPart(url: string): string {
   const name = url.split(/[?#]/u, 1)[0]?.replace(/\/$/u, '').split('/').at(-1) ?? ''
   return name.replace(/\.gguf$/iu, '').replaceAll('%20', ' ') || url

@@ -1,18 +1,18 @@
-// What a model in this browser gives for texts, asked for in batches and remembered.
+// A cache of the values that a model in this browser computes for texts in batches.
 
 import { Lru } from '../../base/lru.ts'
 import { filled } from '../../model/words/words.ts'
 import { LlmError } from '../llm.ts'
 import type { OpenOptions } from './open-local.ts'
 
-/** Values that are kept; vectors take 1.5 KB each for most models. */
-const REMEMBERED = 4000
-/** Texts between two looks at the time; what they gave is kept whatever comes. */
-const BATCH = 4
-/** Longest time for the texts of one question, in milliseconds. */
+/** Values that are cached; a vector takes 1.5 KB for most models. */
+const MAX_VALUES = 4000
+/** Texts of one batch: the time is checked between batches, and their values are cached. */
+const TEXTS_PER_BATCH = 4
+/** Maximum time for the texts of one question, in milliseconds. */
 const MAX_MS = 60_000
 
-/** What the model gives for each of these texts, in order. */
+/** Computes the value of each of these texts, in order. */
 type AskModel<Value> = (texts: readonly string[]) => Promise<readonly (Value | undefined)[]>
 
 export interface Remembering {
@@ -21,9 +21,9 @@ export interface Remembering {
   readonly now: () => number
 }
 
-/** Asks a model for what it has not given yet. */
+/** Asks a model only for values that are not cached. */
 export class Remembered<Value> {
-  private readonly known = new Lru<string, Value>(REMEMBERED)
+  private readonly known = new Lru<string, Value>(MAX_VALUES)
   private readonly options: Remembering
 
   constructor(options: Remembering) {
@@ -33,7 +33,7 @@ export class Remembered<Value> {
   /**
    * The values of these texts, in order.
    * @param scope what the values depend on besides their texts
-   * @throws LlmError where it takes too long or the model leaves a text out
+   * @throws LlmError if it takes too long or the model leaves a text out
    */
   async of(texts: readonly string[], scope: string, ask: AskModel<Value>): Promise<Value[]> {
     const { now, onProgress } = this.options
@@ -42,10 +42,10 @@ export class Remembered<Value> {
     const missing = [...new Set(texts)].filter((text) => this.known.get(keyOf(text)) === undefined)
     const made = new Map<string, Value>()
     try {
-      for (let from = 0; from < missing.length; from += BATCH) {
+      for (let from = 0; from < missing.length; from += TEXTS_PER_BATCH) {
         if (now() > end) throw tooSlow()
         onProgress({ stage: 'prompt', done: from, total: missing.length })
-        const batch = missing.slice(from, from + BATCH)
+        const batch = missing.slice(from, from + TEXTS_PER_BATCH)
         const values = await ask(batch)
         batch.forEach((text, i) => {
           const value = given(values[i])

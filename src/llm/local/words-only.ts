@@ -1,13 +1,13 @@
-// The browser's own model as it is used unasked: for a few words, and never long in the way.
+// The browser's own model as it is used by default: for a few words, and with a time limit.
 
 import { type Llm, LlmError } from '../llm.ts'
 
-/** A question waits no longer than this for its words, in milliseconds. */
+/** Maximum time that a question waits for its words, in milliseconds. */
 const MAX_WORDS_MS = 8000
 
 /**
- * The same model, which writes words only.
- * @param maxMs how long it may take for one request; then it rejects with an `LlmError`
+ * Wraps a model so that it only writes words.
+ * @param maxMs maximum time of a request; after it the request rejects with an `LlmError`
  */
 export function wordsOnly(llm: Llm, maxMs = MAX_WORDS_MS): Llm {
   return {

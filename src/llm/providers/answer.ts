@@ -1,4 +1,4 @@
-// An answer of a provider, put together from the pieces of its stream and given on as they come.
+// Assembles an answer of a provider from the pieces of its stream and passes them on as they arrive.
 
 import { filled } from '../../model/words/words.ts'
 import { CallAssembly, withIds } from '../calls/call-assembly.ts'
@@ -12,12 +12,12 @@ import { ThinkingFilter } from '../thinking.ts'
 import type { Features, StreamPiece } from './protocol.ts'
 import { type ProviderCall, ProviderError } from './provider-error.ts'
 
-/** Longest answer in characters a token; more is no answer but a flood. */
+/** Maximum length of an answer in characters per token. */
 const CHARACTERS_A_TOKEN = 32
 
-/** A request, and the text of its answer on its way to whoever asked. */
+/** A request, and the callback that gets the text of its answer. */
 export class Delivery {
-  /** Whether anything was given on: then the request is not repeated. */
+  /** Whether any text was passed on: then the request is not repeated. */
   began = false
   readonly request: LlmRequest
   readonly signal: AbortSignal | undefined
@@ -37,8 +37,8 @@ export class Delivery {
 }
 
 /**
- * How an answer is read: plainly, as the arguments of a tool that has to be called, with calls of tools, or as
- * JSON that stands for them.
+ * How an answer is read: as plain text, as the arguments of a required tool, with calls of tools, or as JSON that
+ * describes calls.
  */
 type Reading = 'text' | 'arguments' | 'calls' | 'words'
 
@@ -47,10 +47,10 @@ function readingOf({ tools = [] }: LlmRequest, features: Features): Reading {
   return features.constraint === 'tool' ? 'arguments' : 'text'
 }
 
-/** One answer, put together. */
+/** One answer. */
 export class Answer {
   private text = ''
-  /** What was given on of the text. */
+  /** The text passed on so far. */
   private given = ''
   private thoughts: Thoughts = {}
   private counts: Pick<StreamPiece, 'tokensIn' | 'tokensCached' | 'tokensOut'> = {}
@@ -89,12 +89,12 @@ export class Answer {
     this.isFlood = this.text.length + this.assembly.characters > this.most
   }
 
-  /** Whether more was said than was asked for. */
+  /** Whether the answer is longer than its maximum. */
   get isFull(): boolean {
     return this.isFlood || this.assembly.isOver
   }
 
-  /** The whole answer. @throws ProviderError where it ended in the middle or was declined. */
+  /** The whole answer. @throws ProviderError if it ended early or was declined. */
   reply({ model, host }: ProviderCall): LlmReply {
     this.take(this.thinking.end())
     if (this.finish === 'filtered')
@@ -141,7 +141,7 @@ export class Answer {
     this.delivery.give(shown)
   }
 
-  /** What was said, and the calls in it. */
+  /** The text and the calls of the answer. */
   private step(): Step {
     const { text, given } = this
     const names = new Set(this.names)

@@ -1,4 +1,4 @@
-// Anthropic's messages.
+// The protocol of Anthropic's Messages API.
 
 import { isFields } from '../../base/json.ts'
 import { asJson, type CallPiece } from '../calls/call-assembly.ts'
@@ -18,14 +18,14 @@ import {
   weaker,
 } from './protocol.ts'
 
-const VERSION = '2023-06-01'
+const API_VERSION = '2023-06-01'
 
 /** The protocol of Anthropic's messages. */
 export const anthropic: Protocol = {
   features: {
     constraint: 'schema',
     usage: true,
-    // A schema with a bound is refused.
+    // The API rejects a schema with bounds.
     bounds: 'none',
     temperature: true,
     lengthName: 'max_tokens',
@@ -63,32 +63,32 @@ export const anthropic: Protocol = {
 }
 
 function call({ baseUrl, key }: Target, path: string): Pick<HttpCall, 'url' | 'headers'> {
-  // A base URL copied from a client of another protocol ends with the version that stands in `path`.
+  // A base URL copied from a client of another protocol ends with the version, which `path` has too.
   return {
     url: baseUrl.replace(/\/v1$/, '') + path,
     headers: {
       'content-type': 'application/json',
-      'anthropic-version': VERSION,
+      'anthropic-version': API_VERSION,
       'anthropic-dangerous-direct-browser-access': 'true',
       ...(key !== null && { 'x-api-key': key }),
     },
   }
 }
 
-/** Marks the end of what the provider's prompt cache keeps. */
-const CACHED = { cache_control: { type: 'ephemeral' } }
+/** Marks the end of the cached part of a prompt. */
+const CACHE_MARK = { cache_control: { type: 'ephemeral' } }
 
-/** Whether more will follow on this prompt: then it pays to keep it in the cache. */
+/** Whether requests with the same beginning will follow, so that caching pays off. */
 function goesOn({ messages, tools }: Outgoing): boolean {
   return tools.length > 0 || messages.length > 1
 }
 
 function systemOf(request: Outgoing): object | string {
   const { system } = request
-  return goesOn(request) ? [{ type: 'text', text: system, ...CACHED }] : system
+  return goesOn(request) ? [{ type: 'text', text: system, ...CACHE_MARK }] : system
 }
 
-/** The last message is marked, and so is the one that was the last in the request before. */
+/** Marks the last message, and the one that was last in the previous request. */
 function messagesOf(request: Outgoing): readonly object[] {
   const { messages } = request
   const asked = [...messages.keys()].filter((i) => messages[i]?.role !== 'assistant')
@@ -112,7 +112,7 @@ function written(message: Message, isMarked: boolean): object {
   return {
     role,
     content: blocks.map((block, i) =>
-      isMarked && i === blocks.length - 1 ? { ...block, ...CACHED } : block,
+      isMarked && i === blocks.length - 1 ? { ...block, ...CACHE_MARK } : block,
     ),
   }
 }
@@ -135,7 +135,7 @@ function blocksOf(message: Message): readonly object[] {
   }
 }
 
-/** Older models take no schema for the answer, but one for a tool that they have to call. */
+/** Older models accept no schema for the answer, but one for a required tool. */
 function constrained(features: Features, request: Outgoing, schema: JsonSchema): object {
   const name = schemaName(request.shape)
   switch (features.constraint) {
@@ -152,7 +152,7 @@ function constrained(features: Features, request: Outgoing, schema: JsonSchema):
   }
 }
 
-/** Statuses that the kinds of errors inside a stream stand for. */
+/** HTTP statuses of the kinds of errors inside a stream. */
 const STATUS_OF = new Map([
   ['overloaded_error', 529],
   ['api_error', 500],
@@ -198,7 +198,7 @@ function read(value: unknown): StreamPiece {
   }
 }
 
-/** The call in a block; its arguments follow in pieces where they are an empty object. */
+/** The call in a block; if its arguments are an empty object, they follow in pieces. */
 function callsIn(block: unknown, index: number | undefined): readonly CallPiece[] {
   if (at(block, 'type') !== 'tool_use') return []
   const input = at(block, 'input')
@@ -208,7 +208,7 @@ function callsIn(block: unknown, index: number | undefined): readonly CallPiece[
   return [{ index, id, name, ...(isWhole && { value: asJson(input) }) }]
 }
 
-/** What was read from or written to the prompt cache was read all the same. */
+/** Token counts: tokens read from or written to the prompt cache are input tokens too. */
 function counts(usage: unknown): StreamPiece {
   const input = countOf(at(usage, 'input_tokens'))
   const tokensCached = countOf(at(usage, 'cache_read_input_tokens'))

@@ -1,4 +1,4 @@
-// Asks a server how large the context of a model is, within a few seconds.
+// Asks a server for the context of a model, within a few seconds.
 
 import { endpointOf } from './complete.ts'
 import { describeModel } from './describe.ts'
@@ -12,14 +12,14 @@ import {
   type ProviderSettings,
 } from './providers.ts'
 
-/** A question waits for the answer, so there is not much time for it. */
+/** Short limits, because a question waits for the answer. */
 export const CONTEXT_LIMITS: Partial<Limits> = { firstByteMs: 3000, idleMs: 3000, totalMs: 6000 }
-/** What is said to be less than one short prompt is not believed. */
-const LEAST_CONTEXT = 512
+/** Smaller contexts, which do not hold one short prompt, are ignored. */
+const MIN_CONTEXT = 512
 
 /**
- * Tokens that prompt and answer may have together, as the server says; `null` where it does not.
- * @throws LlmError where the server does not answer in time, or is not what the settings say.
+ * Maximum tokens of prompt and answer together as reported by the server; `null` if it does not report them.
+ * @throws LlmError if the server does not answer in time, or is not of the configured kind.
  */
 export async function askContext(
   settings: ProviderSettings,
@@ -29,11 +29,11 @@ export async function askContext(
   const bounded = { ...options, limits: CONTEXT_LIMITS, signal }
   const id = settings.model.replace(/^models\//, '')
   const models = await listedModels(settings, bounded)
-  // A server with one model gives it to whoever asks, whatever the name.
+  // A server with one model uses it for any name.
   const listed = models.length === 1 ? models[0] : models.find((one) => one.id === id)
   const { contextTokens } =
     listed?.contextTokens === undefined ? await describeModel(settings, bounded) : listed
-  return contextTokens === undefined || contextTokens < LEAST_CONTEXT ? null : contextTokens
+  return contextTokens === undefined || contextTokens < MIN_CONTEXT ? null : contextTokens
 }
 
 /** The models that a server lists. @throws LlmError */

@@ -1,5 +1,5 @@
-// An answer of a provider: tries again where that helps, leaves out what a server does not
-// understand, and puts the pieces of the stream together. Loaded when something is asked of one.
+// Requests an answer from a provider: retries if that helps, leaves out parameters that a server rejects,
+// and assembles the stream. Loaded with the first request.
 
 import { asFilled, filled } from '../../model/words/words.ts'
 import { toolsOf } from '../calls/conversation.ts'
@@ -22,18 +22,17 @@ import {
 } from './providers.ts'
 import { CALL_REQUEST, isBadCall, refusesTools } from './tool-support.ts'
 
-/** A provider as a request needs it. `features` is what the server has not refused so far. */
+/** The state of a provider. `features` are those that the server has not rejected so far. */
 export interface Endpoint {
   readonly protocol: Protocol
   readonly net: Net
   readonly limits: Limits
   features: Features
   /**
-   * Whether the model calls tools that are sent natively: `unseen` until it did, `doubtful` once it answered
-   * without a call.
+   * Whether the model calls native tools: `unseen` until it did, `doubtful` after an answer without a call.
    */
   toolCalls: 'seen' | 'unseen' | 'doubtful'
-  /** Tokens added to the bound of an answer, for a model that thinks before it speaks. */
+  /** Tokens added to the maximum of an answer, for a model that reasons before it answers. */
   thinkingTokens: number
 }
 
@@ -44,7 +43,7 @@ const PROTOCOLS: Readonly<Record<ProtocolName, Protocol>> = {
   gemini,
 }
 
-/** An endpoint that nothing has been refused by yet. */
+/** An endpoint with all features of its protocol. */
 export function endpointOf(
   provider: ProviderId,
   options: Partial<ProviderOptions>,
@@ -71,7 +70,7 @@ function netOf({ fetch, now, wait, random, inPage }: Partial<ProviderOptions>): 
   }
 }
 
-/** Waits so many milliseconds; rejects as soon as the signal is aborted. */
+/** Waits this number of milliseconds; rejects as soon as the signal is aborted. */
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -87,9 +86,9 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Parts of a call that are left out one after the other, at most. */
+/** Maximum number of features that are removed one after the other. */
 const MAX_WEAKENED = 6
-/** Room for the thoughts of a model that spent its whole answer on them. */
+/** Additional tokens for a model that spent its whole answer on reasoning. */
 const THINKING_TOKENS = 2048
 
 /** Completes one request. @throws ProviderError, or the reason of the signal. */
@@ -127,7 +126,7 @@ export async function complete(
   }
 }
 
-/** Whether a request is sent with tools as the protocol has them. */
+/** Whether a request is sent with native tools. */
 function sendsTools({ features }: Endpoint, request: LlmRequest): boolean {
   return features.tools === 'native' && toolsOf(request).length > 0
 }
@@ -138,8 +137,8 @@ function noteCalls(endpoint: Endpoint, { calls }: LlmReply): void {
 }
 
 /**
- * Asks for a call of a tool where the model answered without one: a server that passes tools over is told of
- * them in words from then on.
+ * Tests with one request whether the model can call a tool, after it answered without a call. If the server ignores
+ * tools, the prompt describes them from then on.
  */
 async function askForCall(
   endpoint: Endpoint,
@@ -147,7 +146,7 @@ async function askForCall(
   target: Target,
   { signal }: LlmOptions,
 ): Promise<void> {
-  // Asked once, whatever comes of it.
+  // The test is made once, whatever its result.
   endpoint.toolCalls = 'seen'
   const options = signal === undefined ? {} : { signal }
   const { calls, finish } = await complete(endpoint, asked, target, CALL_REQUEST, options)
@@ -155,7 +154,7 @@ async function askForCall(
     endpoint.features = { ...endpoint.features, tools: 'words' }
 }
 
-/** What the server refuses is left out, where it can be told; `null` where nothing can be. */
+/** The features without the rejected one; `null` if nothing can be removed. */
 function withoutRefused(
   endpoint: Endpoint,
   error: ProviderError,
@@ -168,18 +167,18 @@ function withoutRefused(
   return protocol.without(features, error.said.toLowerCase(), hasTools)
 }
 
-/** Whether an answer of this size ended before the model said anything. */
+/** Whether the answer reached its maximum length during the reasoning. */
 function isThoughtOnly(endpoint: Endpoint, reply: LlmReply): boolean {
   const isEmpty = reply.text === '' && reply.calls === undefined
   return reply.finish === 'length' && isEmpty && endpoint.thinkingTokens === 0
 }
 
-/** Whether the server refused the form of the request. */
+/** Whether the server rejected the form of the request. */
 function isNotUnderstood({ kind, status }: ProviderError): boolean {
   return kind === 'protocol' && (status === 400 || status === 422 || status === 501)
 }
 
-/** Whether the same request may pass later. */
+/** Whether the same request may succeed later. */
 function isPassing({ kind }: ProviderError): boolean {
   return kind === 'server' || kind === 'rate-limit'
 }
@@ -209,7 +208,7 @@ async function backOff(
   const asked = error.retryAfterMs
   if (asked !== null && asked > limits.mostRetryAfterMs) throw error
   const grown = Math.min(limits.backOffMs * 2 ** tries, limits.mostBackOffMs)
-  // Between a half and the whole, so that many pages do not come back at once.
+  // Between half and all of the delay, so that many pages do not retry at once.
   const ms = asked ?? Math.round(grown * (0.5 + net.random() / 2))
   await net.wait(ms, signal ?? new AbortController().signal)
   signal?.throwIfAborted()

@@ -17,7 +17,7 @@ import {
 
 /**
  * The model behind these settings, in a browser or in Node.
- * @throws LlmError `protocol` where the base URL is not valid.
+ * @throws LlmError `protocol` if the base URL is not valid.
  */
 export function createProvider(settings: ProviderSettings, options: ProviderOptions): Llm {
   const { provider, model, billions = billionsOf(settings.model) } = settings
@@ -30,7 +30,7 @@ export function createProvider(settings: ProviderSettings, options: ProviderOpti
   const guess = isLoopback(host) ? LOCAL_CONTEXT : REMOTE_CONTEXT
   let endpoint: Endpoint | null = null
   return {
-    // Without the host: traces are exported, and a server of one's own is nobody's business.
+    // Without the host: traces are exported, and the user's own server is private.
     id: `${provider}:${model}`,
     name: `${model} (${provider === 'custom' ? host : name})`,
     host,
@@ -43,7 +43,7 @@ export function createProvider(settings: ProviderSettings, options: ProviderOpti
       const key = checkedKey(await options.key())
       const missing = missingKey(settings, key)
       if (missing !== null) throw new LlmError('key', missing, { wasSent: false })
-      // Until a question is asked of a model, nobody needs what sends it.
+      // Loaded with the first request.
       const { complete, endpointOf } = await import('./complete.ts')
       given.signal?.throwIfAborted()
       endpoint ??= endpointOf(provider, options, limitsOf(host))
@@ -53,14 +53,14 @@ export function createProvider(settings: ProviderSettings, options: ProviderOpti
   }
 }
 
-/** Of a server on this machine the name of the model tells nothing about its context. */
+/** For a server on this machine, the name of the model does not determine its context. */
 const LOCAL_MODEL = { price: { input: 0, output: 0 }, contextTokens: undefined }
-/** What local servers give a model unless they are told otherwise (Ollama's default). */
+/** The default context of local servers (Ollama's default). */
 const LOCAL_CONTEXT = 4096
-/** Less than what any model that is sold has. */
+/** Less than the context of any commercial model. */
 const REMOTE_CONTEXT = 32_768
 
-/** Asks for the context where it is not known, until the server has answered. */
+/** Asks for an unknown context until the server has answered. */
 function contextAsker(
   settings: ProviderSettings,
   options: ProviderOptions,
@@ -77,7 +77,7 @@ function contextAsker(
       return tokens
     } catch {
       signal?.throwIfAborted()
-      // The server may be there when the next question is asked.
+      // The server may be reachable at the next question.
       return guess
     }
   }

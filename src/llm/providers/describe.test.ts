@@ -30,7 +30,7 @@ describe('describeModel', () => {
     [{ details: { parameter_size: 7 } }, undefined],
     [[], undefined],
     ['x', undefined],
-  ])('LLM-4: Ollama says of how many parameters a model is: %j', async (answer, billions) => {
+  ])('Ollama says of how many parameters a model is: %j (LLM-4)', async (answer, billions) => {
     const { found, asked } = await described('ollama', answer)
     expect(found.billions).toBe(billions)
     expect(asked).toEqual([
@@ -39,14 +39,14 @@ describe('describeModel', () => {
     ])
   })
 
-  it('LLM-4: llama.cpp says how much room there is', async () => {
+  it('llama.cpp says how much room there is (LLM-4)', async () => {
     const answer = { default_generation_settings: { n_ctx: 8192 } }
     const { found, asked } = await described('llamacpp', answer)
     expect(found).toEqual({ contextTokens: 8192 })
     expect(asked).toEqual(['GET http://localhost:9/props'])
   })
 
-  it('LLM-4: a server that does not know the question, and one that is not asked, say nothing', async () => {
+  it('a server that does not know the question, and one that is not asked, say nothing (LLM-4)', async () => {
     expect((await described('ollama', { error: 'no' }, 404)).found).toEqual({})
     expect(await described('openai', {})).toEqual({ found: {}, asked: [] })
   })

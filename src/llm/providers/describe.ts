@@ -1,5 +1,5 @@
-// What a self-hosted server says about a model beyond the common list: Ollama, llama.cpp and LM Studio, each
-// beside the address of the OpenAI protocol.
+// Facts about a model that self-hosted servers report in addition to the common list: Ollama, llama.cpp and LM Studio
+// have other addresses for them.
 
 import { isAbort } from '../../base/abort.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
@@ -19,13 +19,13 @@ type Described = Pick<ListedModel, 'contextTokens' | 'billions'>
 
 interface Asks {
   readonly method: 'GET' | 'POST'
-  /** The path behind the origin. */
+  /** The path after the origin. */
   readonly path: (model: string) => string
   readonly read: (value: unknown, model: string) => Described
 }
 
-const BILLION = 1e9
-/** What Ollama gives a model that is not told otherwise; no model has less room on purpose. */
+const PER_BILLION = 1e9
+/** Ollama's default context; no model is configured with less. */
 const OLLAMA_CONTEXT = 4096
 
 const LLAMA_CPP: Asks = {
@@ -40,12 +40,12 @@ const OLLAMA_SHOW: Asks = {
   read: (value) => {
     const count = countOf(at(value, 'model_info', 'general.parameter_count'))
     const said = textOf(at(value, 'details', 'parameter_size'))
-    const billions = count === undefined ? billionsOf(said ?? '') : count / BILLION
+    const billions = count === undefined ? billionsOf(said ?? '') : count / PER_BILLION
     return { ...(billions !== undefined && { billions }), ...contextOf(ollamaContext(value)) }
   },
 }
 
-/** The models that are loaded; what stands here is what they really have. */
+/** The loaded models, with their actual context. */
 const OLLAMA_LOADED: Asks = {
   method: 'GET',
   path: () => '/api/ps',
@@ -65,18 +65,20 @@ const LM_STUDIO: Asks = {
   read: (value) => contextOf(at(value, 'loaded_context_length')),
 }
 
-const OLLAMA = [OLLAMA_SHOW, OLLAMA_LOADED]
+const OLLAMA_REQUESTS = [OLLAMA_SHOW, OLLAMA_LOADED]
 
-/** What is asked of each, one kind of server after the other; of the answers of one the last counts. */
-const ASKS: Partial<Record<ProviderSettings['provider'], readonly (readonly Asks[])[]>> = {
-  ollama: [OLLAMA],
+/** The requests per kind of server; for each kind the last answer counts. */
+const REQUESTS_BY_PROVIDER: Partial<
+  Record<ProviderSettings['provider'], readonly (readonly Asks[])[]>
+> = {
+  ollama: [OLLAMA_REQUESTS],
   llamacpp: [[LLAMA_CPP]],
   lmstudio: [[LM_STUDIO]],
-  // It may be any of these.
-  custom: [[LLAMA_CPP], OLLAMA],
+  // It may be a server of any kind.
+  custom: [[LLAMA_CPP], OLLAMA_REQUESTS],
 }
 
-/** Of a model that has room for more Ollama uses what its file or the user set; only less is sure without that. */
+/** Ollama uses the context in the model file or set by the user; without those, only a value below its default is certain. */
 function ollamaContext(value: unknown): unknown {
   const set = /^num_ctx\s+(\d+)/m.exec(textOf(at(value, 'parameters')) ?? '')?.[1]
   if (set !== undefined) return Number(set)
@@ -90,17 +92,17 @@ function contextOf(value: unknown): Pick<Described, 'contextTokens'> {
   return contextTokens === undefined || contextTokens === 0 ? {} : { contextTokens }
 }
 
-/** What the server tells of the model; nothing where it is of another kind, or does not answer this. */
+/** The facts that the server reports; none if it is of another kind or does not answer. */
 export async function describeModel(
   settings: ProviderSettings,
   options: ProviderOptions & { readonly signal?: AbortSignal | undefined },
 ): Promise<Described> {
   if (settings.model === '') return {}
   let found: Described = {}
-  for (const kind of ASKS[settings.provider] ?? []) {
+  for (const kind of REQUESTS_BY_PROVIDER[settings.provider] ?? []) {
     for (const asks of kind) {
       const said = await askedFor(asks, settings, options)
-      // What is silent once would be so again.
+      // A server that did not answer once will not answer again.
       if (said === null) return found
       found = { ...found, ...said }
     }
@@ -109,7 +111,7 @@ export async function describeModel(
   return found
 }
 
-/** What the server says to this; `null` where it says nothing for too long. */
+/** The server's answer; `null` if it takes too long. */
 async function askedFor(
   asks: Asks,
   settings: ProviderSettings,

@@ -20,18 +20,18 @@ const PAGE = '{host} answered with a web page: is the base URL right?'
 const MAX_ERROR_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
-/** What a server may answer with in the place of an answer. */
+/** Messages for responses that are no answer. */
 type Foreign =
   | typeof PAGE
   | '{host} answered with something that cannot be read'
   | StreamFormatError['text']
 
-/** One exchange at a time; made anew for each. */
+/** One HTTP exchange. */
 export class Exchange {
   private readonly stop = new AbortController()
   private readonly signal: AbortSignal
   private readonly deadline: number
-  /** When the first byte has to be there. */
+  /** Time until which the first byte must arrive. */
   private readonly firstBy: number
   private readonly asked: ProviderCall
   private readonly net: Net
@@ -47,14 +47,14 @@ export class Exchange {
     this.firstBy = net.now() + limits.firstByteMs
   }
 
-  /** Ends the connection, whatever state it is in. */
+  /** Ends the connection in any state. */
   close(): void {
     this.stop.abort()
   }
 
   /**
-   * Sends the call and resolves with the response once it is one that can be read.
-   * @throws ProviderError for any other, or the signal's reason.
+   * Sends the call and resolves with a successful response.
+   * @throws ProviderError for any other response, or the signal's reason.
    */
   async open(call: HttpCall): Promise<Response> {
     this.signal.throwIfAborted()
@@ -72,7 +72,7 @@ export class Exchange {
     })
   }
 
-  /** The JSON values of a response: its events, or its body where it came in one piece. */
+  /** The JSON values of a response: its events, or its body if it is not a stream. */
   async *values(response: Response): AsyncGenerator<unknown, void> {
     const type = response.headers.get('content-type') ?? ''
     if (type.includes('text/html')) throw this.foreign(PAGE)
@@ -142,7 +142,7 @@ export class Exchange {
         limit = this.limits.idleMs
       }
     } finally {
-      // Not waited for: a stream that stands still would never say that it was cancelled.
+      // Not awaited: `cancel` of a stalled stream never resolves.
       reader.cancel().catch(() => undefined)
     }
   }
@@ -208,7 +208,7 @@ export class Exchange {
   }
 }
 
-/** A provider's words out of the body of an error, wherever they stand in it. */
+/** The provider's message in the body of an error, wherever it is. */
 function wordsIn(text: string): string {
   const parsed = parsedJson(text)
   const value = Array.isArray(parsed) ? parsed[0] : parsed
@@ -217,7 +217,7 @@ function wordsIn(text: string): string {
     .map((path) => textOf(at(value, ...path)))
     .find((words) => words !== undefined)
   const code = textOf(at(value, 'error', 'code'))
-  // Whoever passes requests on says only here what went wrong.
+  // Providers that relay requests report the cause only here.
   const passedOn = textOf(at(value, 'error', 'metadata', 'raw'))
   if (found !== undefined && passedOn !== undefined) return `${found}: ${passedOn}`
   return found === undefined ? (value === undefined ? text : '') : withCode(found, code)
@@ -232,7 +232,7 @@ function isPage(response: Response, text: string): boolean {
   return type.includes('text/html') || /^\s*<(?:!doctype|html)/i.test(text)
 }
 
-/** Milliseconds that a `Retry-After` asks for: seconds, or a date (RFC 9110, 10.2.3). */
+/** Milliseconds of a `Retry-After` header: seconds, or a date (RFC 9110, 10.2.3). */
 function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const seconds = Number(header)

@@ -1,4 +1,4 @@
-// Google Gemini's own protocol; its imitation of OpenAI's is not open to web pages.
+// Google Gemini's own protocol; web pages cannot use its version of OpenAI's.
 
 import { isFields } from '../../base/json.ts'
 import { asJson, type CallPiece } from '../calls/call-assembly.ts'
@@ -17,7 +17,7 @@ import {
   weaker,
 } from './protocol.ts'
 
-const VERSION = '/v1beta'
+const API_VERSION = '/v1beta'
 
 /** The protocol of Gemini's `streamGenerateContent`. */
 export const gemini: Protocol = {
@@ -83,7 +83,7 @@ function written(message: Message): object {
   }
 }
 
-/** Only ids that the provider gave itself go back, and the signature that it wants to see again. */
+/** Only ids of the provider itself are sent back, with the signature that it requires. */
 function madeCall(call: LlmCall): object {
   const { id, thoughtSignature } = kept(call)
   const args = sentArguments(call)
@@ -106,7 +106,7 @@ function kept({ opaque }: LlmCall) {
 
 function call({ baseUrl, key }: Target, path: string): Pick<HttpCall, 'url' | 'headers'> {
   return {
-    url: baseUrl.replace(/\/v1(?:beta)?$/, '') + VERSION + path,
+    url: baseUrl.replace(/\/v1(?:beta)?$/, '') + API_VERSION + path,
     headers: {
       'content-type': 'application/json',
       ...(key !== null && { 'x-goog-api-key': key }),
@@ -157,7 +157,7 @@ function read(value: unknown): StreamPiece {
   }
 }
 
-/** Thoughts are no part of the answer. */
+/** The text of a part of the answer; reasoning is skipped. */
 function partText(part: unknown): string {
   return at(part, 'thought') === true ? '' : (textOf(at(part, 'text')) ?? '')
 }
@@ -179,7 +179,7 @@ function partCalls(part: unknown): readonly CallPiece[] {
   ]
 }
 
-/** The model wrote a call that is none: there is nothing to read, and nobody declined. */
+/** The model wrote an invalid call: there is no content, and nothing was declined. */
 const BAD_CALL = new Set(['MALFORMED_FUNCTION_CALL', 'UNEXPECTED_TOOL_CALL'])
 
 function finishOf(reason: unknown): StreamPiece['finish'] {

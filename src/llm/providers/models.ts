@@ -1,17 +1,17 @@
-// What is known of models by their names: context, list price, size. A server's own list and the
-// user's settings go before it.
+// Facts about models by their names: context, list price, size. A server's own list and the user's
+// settings take precedence.
 
-/** What the table says of a model. */
+/** The facts of a model. */
 export interface KnownModel {
   readonly contextTokens: number
-  /** US dollars a million tokens: for estimates only, prices change; not looked up at run time. */
+  /** US dollars per million tokens: for estimates only, since prices change. */
   readonly price?: { readonly input: number; readonly output: number }
 }
 
 type Row = readonly [name: RegExp, contextTokens: number, input?: number, output?: number]
 
-/** The first row that fits counts. */
-const ROWS: readonly Row[] = [
+/** The first matching row counts. */
+const MODEL_ROWS: readonly Row[] = [
   [/^gpt-5(?:\.\d)?-mini/, 400_000, 0.25, 2],
   [/^gpt-5(?:\.\d)?-nano/, 400_000, 0.05, 0.4],
   [/^gpt-5(?:\.1)?(?:-20|-chat|$)/, 400_000, 1.25, 10],
@@ -37,10 +37,10 @@ const ROWS: readonly Row[] = [
   [/^(?:mistral|ministral|magistral|codestral)-/, 128_000],
 ]
 
-/** What is known of a model by its name, with or without `models/` before it. */
+/** The facts of a model by its name, with or without the prefix `models/`. */
 export function knownModel(model: string): KnownModel | undefined {
   const name = model.replace(/^models\//, '')
-  const row = ROWS.find(([pattern]) => pattern.test(name))
+  const row = MODEL_ROWS.find(([pattern]) => pattern.test(name))
   if (row === undefined) return undefined
   const [, contextTokens, input, output] = row
   if (input === undefined || output === undefined) return { contextTokens }

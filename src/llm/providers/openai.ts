@@ -1,5 +1,5 @@
 // The protocol of OpenAI's chat completions, which OpenRouter, Groq, Mistral, Ollama, LM Studio,
-// llama.cpp and vLLM speak as well, each with its own gaps.
+// llama.cpp and vLLM also implement, each with its own gaps.
 
 import { asJson, type CallPiece } from '../calls/call-assembly.ts'
 import { type Message, sentArguments, sentName } from '../calls/conversation.ts'
@@ -20,9 +20,9 @@ import {
 } from './protocol.ts'
 
 const PER_MILLION = 1_000_000
-const BILLION = 1e9
+const PER_BILLION = 1e9
 
-/** The protocol; OpenAI itself has another name for the bound of the answer than all others, and bounds no texts. */
+/** The protocol; only OpenAI itself has another name for the maximum of the answer, and rejects bounds of texts. */
 export function openai(lengthName: Features['lengthName']): Protocol {
   return {
     features: {
@@ -30,7 +30,7 @@ export function openai(lengthName: Features['lengthName']): Protocol {
       bounds: lengthName === 'max_tokens' ? 'all' : 'lists',
       lengthName,
     },
-    // OpenAI alone has this name.
+    // Only OpenAI itself has this name.
     takesTools: lengthName === 'max_completion_tokens',
     ask: (request, target, features) => {
       const schema = schemaOf(request.shape, features.bounds)
@@ -143,7 +143,7 @@ function callPiece(one: unknown, index: unknown): CallPiece {
     name: textOf(at(one, 'function', 'name')),
     text: textOf(given),
     value: typeof given === 'object' && given !== null ? asJson(given) : undefined,
-    // Where Google speaks this protocol, the signature of its thoughts.
+    // The signature of the reasoning, if Google uses this protocol.
     opaque: extra === undefined ? undefined : { extra_content: asJson(extra) },
   }
 }
@@ -160,7 +160,7 @@ function finishOf(reason: unknown): StreamPiece['finish'] {
   return reason === 'content_filter' ? 'filtered' : 'stop'
 }
 
-/** Context and price stand under a different name with every server. */
+/** Every server has other names for context and price. */
 function listedModel(one: unknown): ListedModel[] {
   const id = textOf(at(one, 'id'))
   if (id === undefined) return []
@@ -171,13 +171,13 @@ function listedModel(one: unknown): ListedModel[] {
     countOf(at(one, 'max_model_len'))
   const input = countOf(Number(at(one, 'pricing', 'prompt')))
   const output = countOf(Number(at(one, 'pricing', 'completion')))
-  // As llama.cpp's server says it.
+  // In the list of llama.cpp's server.
   const parameters = countOf(at(one, 'meta', 'n_params'))
   return [
     {
       id,
       ...(context !== undefined && { contextTokens: context }),
-      ...(parameters !== undefined && { billions: parameters / BILLION }),
+      ...(parameters !== undefined && { billions: parameters / PER_BILLION }),
       ...(input !== undefined &&
         output !== undefined && {
           price: { input: input * PER_MILLION, output: output * PER_MILLION },
@@ -202,7 +202,7 @@ function without(features: Features, words: string, sendsTools: boolean): Featur
   }
   if (words.includes('stream_options') && features.usage) return { ...features, usage: false }
   const next = weaker(features, ['schema', 'object', 'words'], sendsTools)
-  // Nothing is left to weaken: the parts that were not named may still be what is refused.
+  // No named feature is left: the server may reject one that it did not name.
   if (next !== null) return next
   return features.usage || features.temperature
     ? { ...features, usage: false, temperature: false }

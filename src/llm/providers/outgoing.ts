@@ -1,5 +1,5 @@
-// Puts a request into the form that protocols write: with tools where the server takes them, in words
-// where it does not.
+// Prepares a request for a protocol: with native tools if the server accepts them, else with the tools
+// described in the prompt.
 
 import { messagesOf, toolsOf } from '../calls/conversation.ts'
 import { plainMessages, stepShape, toolRules, writtenAnswer } from '../calls/tools-in-words.ts'

@@ -37,7 +37,7 @@ async function lines(
 }
 
 describe('probe', () => {
-  it('LLM-4: a provider that works is reached, answers, and calls tools', async () => {
+  it('a provider that works is reached, answers, and calls tools (LLM-4)', async () => {
     expect(await lines({ contextTokens: 8192 })).toMatch(
       /^\+ Reached 127\.0\.0\.1:\d+ in 0 ms; it lists 2 models\.\n\+ “big” answered in 0\.0 s \(10 tokens\)\.\n\+ It calls tools, .*\n\+ Its context is 8192 tokens\.$/,
     )
@@ -65,13 +65,13 @@ describe('probe', () => {
     expect(await lines({ provider, ...(contextTokens && { contextTokens }) })).toMatch(words)
   })
 
-  it('LLM-4: a wrong key, a wrong model, no model', async () => {
+  it('a wrong key, a wrong model, no model (LLM-4)', async () => {
     expect(await lines({}, { key: 'sk-wrong' })).toMatch(/^- 127.* did not accept the key/)
     expect(await lines({ model: 'huge' })).toMatch(/- “huge” is not among the models listed/)
     expect(await lines({ model: '' })).toMatch(/- Choose one of the models listed/)
   })
 
-  it('LLM-4: a base URL that is none, or holds a password', async () => {
+  it('a base URL that is none, or holds a password (LLM-4)', async () => {
     expect(await lines({ baseUrl: 'localhost' })).toBe(
       '- The base URL must begin with http:// or https://.',
     )
@@ -80,7 +80,7 @@ describe('probe', () => {
     )
   })
 
-  it('LLM-4: a server that lists no models may answer all the same', async () => {
+  it('a server that lists no models may answer all the same (LLM-4)', async () => {
     const { origin } = fake
     const fetchList: typeof fetch = (input, init) =>
       String(input).endsWith('/models')

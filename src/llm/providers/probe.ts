@@ -1,8 +1,8 @@
-// The Test of a provider: what works and what is wrong, in words.
+// The test of a provider: which functions work, and what is wrong.
 
 import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
-import { filled, type Said, type TextWithoutPlaces, wordsOf } from '../../model/words/words.ts'
+import { filled, type TextWithoutPlaces, type UiMessage, wordsOf } from '../../model/words/words.ts'
 import { type Llm, LlmError, type LlmReply } from '../llm.ts'
 import { listedModels } from './ask-context.ts'
 import { endpointOf } from './complete.ts'
@@ -21,24 +21,24 @@ import { CALL_REQUEST } from './tool-support.ts'
 
 interface ProbeLine {
   readonly ok: boolean
-  readonly text: Said
+  readonly text: UiMessage
 }
 
-/** What the Test found. */
+/** The result of the test. */
 export interface ProbeReport {
   readonly ok: boolean
   readonly lines: readonly ProbeLine[]
-  /** What the server lists; empty where it lists nothing. */
+  /** The models that the server lists; may be empty. */
   readonly models: readonly ListedModel[]
 }
 
-/** The browser's answer to whether the page may reach this machine or the network it is in. */
+/** The browser's permission for the page to reach this machine or its network. */
 export type NetworkPermission = 'granted' | 'denied' | 'prompt' | 'unknown'
 
-/** As for a provider, with what only the Test needs. */
+/** The options of a provider, and those of the test. */
 export interface ProbeOptions extends ProviderOptions {
   readonly signal?: AbortSignal
-  /** Asked for hosts that are nearby, after they could not be reached. */
+  /** Queried for local hosts after they could not be reached. */
   readonly permission?: (name: 'loopback-network' | 'local-network') => Promise<NetworkPermission>
 }
 
@@ -68,7 +68,7 @@ export async function probe(
   return { ok: lines.every(({ ok }) => ok), lines, models }
 }
 
-/** The list, with what the server says of the model itself. */
+/** The list, with the facts that the server reports about the chosen model. */
 function withDescribed(
   models: readonly ListedModel[],
   model: string,
@@ -130,7 +130,7 @@ async function asked(
       ...{ name, seconds, count: reply.tokensOut },
     }),
   })
-  // A server that passed the tool over tells of it in words when it is asked again.
+  // If the server ignored the tool, the second request describes it in the prompt.
   const last = reply.calls === undefined ? await llm.complete(CALL_REQUEST, given) : reply
   lines.push(toolLine(last))
   lines.push(contextLine(settings, llm, listed))
@@ -153,7 +153,7 @@ function toolLine({ calls, text }: LlmReply): ProbeLine {
 }
 const MAX_SAID_CHARACTERS = 80
 
-/** A walk reads as much as it wants in so many tokens. */
+/** A walk is not restricted by a context of this number of tokens. */
 const COMFORTABLE_TOKENS = 8192
 
 function contextLine(
@@ -177,7 +177,7 @@ const LARGE_CONTEXT = {
   assumed: 'Its context is assumed to be {count} tokens.',
 } as const
 
-/** Whether the browser's own permission stands in the way. */
+/** The lines about the browser's own permission. */
 async function networkLines(
   settings: ProviderSettings,
   error: unknown,

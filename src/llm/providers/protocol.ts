@@ -1,11 +1,11 @@
-// What the protocols of providers have in common: a call goes out, pieces of an answer come back.
+// The common interface of the protocols of providers: build a request, read pieces of the answer.
 
 import type { CallPiece } from '../calls/call-assembly.ts'
 import type { Message } from '../calls/conversation.ts'
 import type { Thoughts } from '../calls/thoughts.ts'
 import type { AnswerShape, JsonSchema, JsonValue, LlmRequest, LlmTool } from '../llm.ts'
 
-/** Where calls go, and for which model. */
+/** The server and the model of a request. */
 export interface Target {
   /** Without a slash at the end. */
   readonly baseUrl: string
@@ -13,7 +13,7 @@ export interface Target {
   readonly key: string | null
 }
 
-/** One HTTP request. Headers are as few as possible: some preflights reject any other. */
+/** One HTTP request, with as few headers as possible: some CORS preflights reject any other. */
 export interface HttpCall {
   readonly method: 'GET' | 'POST'
   readonly url: string
@@ -21,25 +21,25 @@ export interface HttpCall {
   readonly body: string | null
 }
 
-/** Providers take bounds of lists and of texts, of lists alone, or refuse a schema with any. */
+/** The bounds that a provider accepts in a schema: of lists and texts, of lists only, or none. */
 export type Bounds = 'all' | 'lists' | 'none'
 
-/** Optional parts of a call; a server that refuses one is called without it from then on. */
+/** Optional parts of a request; after a rejection they are left out from then on. */
 export interface Features {
-  /** How the answer is held to its shape. */
+  /** How the form of the answer is enforced. */
   readonly constraint: 'schema' | 'tool' | 'object' | 'words'
   /** Whether the stream is asked to end with token counts. */
   readonly usage: boolean
-  /** Of what the schema says how much there may be at most: small models go on without end. */
+  /** The parts of the schema that are bounded: small models otherwise do not stop. */
   readonly bounds: Bounds
   readonly temperature: boolean
-  /** The parameter that bounds the answer, where its name differs. */
+  /** Name of the parameter for the maximum length of the answer. */
   readonly lengthName: 'max_tokens' | 'max_completion_tokens'
-  /** Whether the server takes tools, or the model is told of them in words. */
+  /** Whether tools are sent natively or described in the prompt. */
   readonly tools: 'native' | 'words'
 }
 
-/** A request as a protocol writes it. */
+/** A request that is prepared for a protocol. */
 export interface Outgoing {
   readonly system: string
   readonly messages: readonly Message[]
@@ -50,21 +50,21 @@ export interface Outgoing {
   readonly maxTokens: number
 }
 
-/** What one event, or a whole answer, says. Absent fields say nothing. */
+/** The content of one event or of a whole answer. */
 export interface StreamPiece {
   readonly text?: string | undefined
   readonly calls?: readonly CallPiece[]
-  /** What the provider wants back with a message that calls tools. */
+  /** Data that the provider requires back with a message that calls tools. */
   readonly thoughts?: Thoughts
   readonly tokensIn?: number | undefined
-  /** Of `tokensIn` those out of the prompt cache. */
+  /** The part of `tokensIn` from the prompt cache. */
   readonly tokensCached?: number | undefined
   readonly tokensOut?: number | undefined
   readonly finish?: 'stop' | 'length' | 'filtered' | undefined
   readonly error?: { readonly message: string; readonly status: number } | undefined
 }
 
-/** A model that a server lists, with what it tells about it. */
+/** A model in a server's list, with the reported facts. */
 export interface ListedModel {
   readonly id: string
   readonly contextTokens?: number
@@ -74,47 +74,47 @@ export interface ListedModel {
   readonly price?: { readonly input: number; readonly output: number }
 }
 
-/** How calls are written and answers are read; one object a protocol. */
+/** How requests are written and answers are read; one object per protocol. */
 export interface Protocol {
   readonly features: Features
-  /** Whether whoever speaks it takes tools; many imitators take them and tell the model nothing. */
+  /** Whether all servers of the protocol support tools; many others accept them and ignore them. */
   readonly takesTools: boolean
   ask(request: Outgoing, target: Target, features: Features): HttpCall
-  /** Reads the JSON of an event, or of an answer that came in one piece. */
+  /** Reads the JSON of an event, or of a whole answer. */
   read(value: unknown): StreamPiece
   /** The call that lists models. */
   list(target: Target): HttpCall
   listed(value: unknown): readonly ListedModel[]
   /**
-   * What to leave out after a refusal with these words (in lower case); `null`: nothing is left.
-   * @param sendsTools whether tools were sent, and no shape of the answer.
+   * The features to keep after a rejection with this message (in lower case); `null` if none can be removed.
+   * @param sendsTools whether the request had tools instead of a form of the answer.
    */
   without(features: Features, words: string, sendsTools: boolean): Features | null
 }
 
 /** The schema of an answer with these bounds; `null` for plain text. */
 export function schemaOf(shape: AnswerShape, bounds: Bounds): JsonSchema | null {
-  return shape.kind === 'json' ? strictSchema(shape.schema, LEFT_OUT[bounds]) : null
+  return shape.kind === 'json' ? strictSchema(shape.schema, REMOVED_KEYWORDS[bounds]) : null
 }
 
 /** Keywords that are left out of a schema. */
-const LEFT_OUT: Readonly<Record<Bounds, readonly string[]>> = {
+const REMOVED_KEYWORDS: Readonly<Record<Bounds, readonly string[]>> = {
   all: [],
   lists: ['maxLength'],
   none: ['maxLength', 'maxItems'],
 }
 
-/** A name that every provider takes for a schema or tool. */
+/** A name for a schema or tool that every provider accepts. */
 export function schemaName(shape: AnswerShape): string {
   const name = shape.kind === 'json' ? shape.name.replace(/[^\w-]/g, '_').slice(0, 64) : ''
   return name === '' ? 'answer' : name
 }
 
-/** The same schema with what strict modes ask for: every property required unless it says which, and no other. */
+/** The schema for strict modes: every property is required unless `required` is given, and no other is allowed. */
 function strictSchema(schema: JsonSchema, left: readonly string[]): JsonSchema {
   const strict = Object.fromEntries(
     Object.entries(schema).flatMap(([name, value]) =>
-      // A property of that name has a schema, a bound is a number.
+      // A bound is a number; a property of the same name has a schema.
       left.includes(name) && typeof value === 'number' ? [] : [[name, strictValue(value, left)]],
     ),
   )
@@ -136,7 +136,7 @@ function isObject(value: JsonValue | undefined): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The user's part of a prompt, with the shape in words where nothing else holds the answer to it. */
+/** The user's part of a prompt, with a description of the form if nothing else enforces it. */
 export function worded(request: LlmRequest, { constraint }: Features): string {
   const schema = schemaOf(request.shape, 'all')
   if (schema === null || constraint === 'schema' || constraint === 'tool') return request.user
@@ -144,7 +144,7 @@ export function worded(request: LlmRequest, { constraint }: Features): string {
   return `${request.user}\n\nAnswer with JSON alone that fits this schema:\n${written}`
 }
 
-/** Without tools where some were sent, else with the next weaker of these constraints; `null` behind the last. */
+/** The features without native tools if some were sent, else with the next weaker constraint; `null` after the last. */
 export function weaker(
   features: Features,
   order: readonly Features['constraint'][],

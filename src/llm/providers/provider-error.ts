@@ -1,14 +1,14 @@
-// Why a provider did not answer, in words. No text here ever holds a key.
+// Errors of providers as messages. No text here ever contains a key.
 
 import { isLoopback } from '../../base/hosts.ts'
 import { type Filled, filled, type Words } from '../../model/words/words.ts'
 import { LlmError, type LlmErrorKind } from '../llm.ts'
 
-/** An error of a provider, with what decides about another try. */
+/** An error of a provider, with the facts that decide about a retry. */
 export class ProviderError extends LlmError {
-  /** HTTP status; 0 where there was none. */
+  /** HTTP status; 0 for none. */
   readonly status: number
-  /** The provider's own words, cleaned; empty where it said nothing. */
+  /** The provider's own message, cleaned; may be empty. */
   readonly said: string
 
   constructor(
@@ -23,7 +23,7 @@ export class ProviderError extends LlmError {
   ) {
     super(kind, words, {
       cause: more.cause,
-      // Who cannot be reached hears nothing.
+      // Without a connection the prompt was not sent.
       wasSent: kind !== 'network',
       ...(more.retryAfterMs !== undefined && { retryAfterMs: more.retryAfterMs }),
     })
@@ -32,7 +32,7 @@ export class ProviderError extends LlmError {
   }
 }
 
-/** Who was asked for what. */
+/** The provider and the model of a request. */
 export interface ProviderCall {
   readonly host: string
   readonly model: string
@@ -40,25 +40,25 @@ export interface ProviderCall {
 }
 
 const MAX_SAID = 240
-/** A key as providers write them, also with its middle left out. */
+/** Text that looks like a key, also with its middle masked. */
 const KEY_LIKE = /\b(?:sk|gsk|AIza|xai|pk|r8|hf|key)[-_]?[\w*.…-]{7,}[\w*…-]|[\w-]*\*{3,}[\w-]*/g
 
-/** A provider's words on one line, bounded, without the key and without anything like one. */
+/** A provider's message on one line, bounded, without the key and without anything like a key. */
 export function cleaned(text: string, key: string | null): string {
   const bare = key === null || key === '' ? text : text.split(key).join('•••')
-  // Control characters and text direction marks are not words.
+  // Control and text direction characters become spaces.
   const line = bare.replace(KEY_LIKE, '•••').replace(/[\p{C}\s]+/gu, ' ')
   const trimmed = line.trim()
   return trimmed.length > MAX_SAID ? `${trimmed.slice(0, MAX_SAID)}…` : trimmed
 }
 
-/** An error's cause with its words cleaned. */
+/** An error's cause with its message cleaned. */
 export function cleanedCause(error: unknown, key: string | null): Error {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return new Error(cleaned(text, key))
 }
 
-/** The error behind an HTTP status or a status inside a stream. */
+/** The error for an HTTP status or a status inside a stream. */
 export function refusal(
   asked: ProviderCall,
   status: number,
@@ -86,13 +86,13 @@ export function refusal(
   })
 }
 
-/** Milliseconds that the words ask to wait: pages seldom see the header that says so. */
+/** The delay in a message, in milliseconds: pages can rarely read the header. */
 function retryAfterIn(said: string): number | undefined {
   const [, seconds] = /(?:retry|try again) in (\d{1,6}(?:\.\d+)?) ?s\b/i.exec(said) ?? []
   return seconds === undefined ? undefined : Math.ceil(Number(seconds) * 1000)
 }
 
-/** Several providers say these things with status 400. */
+/** Messages that several providers send with status 400. */
 const TOO_LONG =
   /context[_ -]?(?:length|size|window)|too long|too many tokens|maximum (?:number of )?tokens|exceed_context|token limit|exceeds? the (?:available )?context/i
 const NO_CREDIT =
@@ -113,7 +113,7 @@ function kindOf(status: number, said: string): LlmErrorKind {
   return status >= 500 ? 'server' : 'protocol'
 }
 
-/** Whether an account has nothing left to pay with: it stays so whatever is waited for. */
+/** Whether the account has no credit left, so that a retry is useless. */
 function isWithoutCredit(status: number, said: string): boolean {
   return status === 402 || ([400, 403, 429].includes(status) && NO_CREDIT.test(said))
 }
@@ -187,7 +187,7 @@ function forbidden({ host, key }: ProviderCall, inPage: boolean): Filled {
   )
 }
 
-/** What can be behind a request that ended without an answer; a browser gives no reason. */
+/** The error for a request without a response, with possible causes: a browser gives no reason. */
 export function unreachable(asked: ProviderCall, cause: unknown, inPage: boolean): ProviderError {
   const causes = isLoopback(asked.host) ? LOCAL_CAUSES : REMOTE_CAUSES
   const words = filled('{host} could not be reached. {causes}', {

@@ -78,7 +78,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     return error
   }
 
-  it('LLM-4: streams a text piece by piece, counts tokens and says why it ended', async () => {
+  it('streams a text piece by piece, counts tokens and says why it ended (LLM-4)', async () => {
     fake.script({ text: LONG, tokensIn: 41, tokensOut: 17 })
     const pieces: string[] = []
     const reply = await llm.complete(TEXT, { onText: (piece) => pieces.push(piece) })
@@ -96,12 +96,12 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(seen).toMatchObject({ system: TEXT.system, user: TEXT.user })
   })
 
-  it('LLM-4: reads events that are cut inside characters, with CRLF, comments and keep-alives', async () => {
+  it('reads events that are cut inside characters, with CRLF, comments and keep-alives (LLM-4)', async () => {
     fake.script({ text: LONG, style: 'ragged' })
     expect((await llm.complete(TEXT)).text).toBe(LONG)
   })
 
-  it('LLM-4: holds JSON to its schema', async () => {
+  it('holds JSON to its schema (LLM-4)', async () => {
     fake.script('{"lines": [1]}')
     expect((await llm.complete(JSON_SHAPE)).text).toBe('{"lines": [1]}')
     expect(fake.seen[0]?.schema).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     })
   })
 
-  it('LLM-4: bounds lists and texts of a schema as far as the protocol takes bounds', async () => {
+  it('bounds lists and texts of a schema as far as the protocol takes bounds (LLM-4)', async () => {
     fake.script('{"lines": [1]}')
     await llm.complete(JSON_SHAPE)
     const [lists, texts] = BOUNDS[protocol]
@@ -124,7 +124,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(JSON.stringify(fake.seen[0]?.schema).includes('maxLength')).toBe(texts)
   })
 
-  it('LLM-4: asks in words where the server refuses a schema, and remembers it', async () => {
+  it('asks in words where the server refuses a schema, and remembers it (LLM-4)', async () => {
     const refused: Turn = {
       fault: { kind: 'status', status: 400, message: 'Unknown parameter for structured output' },
     }
@@ -138,7 +138,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(clock.waits).toEqual([])
   })
 
-  it('LLM-4: leaves out a temperature that a model does not take', async () => {
+  it('leaves out a temperature that a model does not take (LLM-4)', async () => {
     fake.script(
       { fault: { kind: 'status', status: 400, message: 'Unsupported value: temperature' } },
       'fine',
@@ -148,26 +148,26 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(JSON.stringify(fake.seen[1]?.body)).not.toContain('"temperature"')
   })
 
-  it('fault 72: an answer that was cut at its bound says so', async () => {
+  it('an answer that was cut at its bound says so (fault 72)', async () => {
     fake.script({ text: 'The answer is', finish: 'length' })
     expect(await llm.complete(TEXT)).toMatchObject({ text: 'The answer is', finish: 'length' })
   })
 
-  it('LLM-4: a model that spends its whole answer on thoughts gets more room, once', async () => {
+  it('a model that spends its whole answer on thoughts gets more room, once (LLM-4)', async () => {
     fake.script({ text: '', finish: 'length' }, 'after all', { text: '', finish: 'length' })
     expect((await llm.complete(TEXT)).text).toBe('after all')
     expect(JSON.stringify(fake.seen[1]?.body)).toContain('2112')
     expect(await llm.complete(TEXT)).toMatchObject({ text: '', finish: 'length' })
   })
 
-  it('LLM-4: thoughts in front of an answer are no part of it', async () => {
+  it('thoughts in front of an answer are no part of it (LLM-4)', async () => {
     fake.script('<think>Three? No, two: it has the session.</think>\n\n2')
     const pieces: string[] = []
     const reply = await llm.complete(TEXT, { onText: (piece) => pieces.push(piece) })
     expect([reply.text, pieces.join('')]).toEqual(['2', '2'])
   })
 
-  it('LLM-4: counts by itself, from above, where the server does not', async () => {
+  it('counts by itself, from above, where the server does not (LLM-4)', async () => {
     fake.script({ text: 'two words', usage: false })
     const reply = await llm.complete(TEXT)
     expect(reply.counted).toBe(false)
@@ -187,7 +187,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     [400, 'key', /no credit left/, 'Your credit balance is too low to access the API.'],
   ]
   it.each(REFUSED)(
-    'LLM-6, fault 72: %i is %s, and not tried again',
+    '%i is %s, and not tried again (LLM-6, fault 72)',
     async (status, kind, words, message) => {
       fake.script({ fault: { kind: 'status', status, message } })
       const error = await errorOf(llm.complete(TEXT))
@@ -198,13 +198,13 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     },
   )
 
-  it('LLM-5: an error that quotes the key is shown without it', async () => {
+  it('an error that quotes the key is shown without it (LLM-5)', async () => {
     const message = `Incorrect API key provided: ${KEY}. Also ${KEY.slice(0, 7)}***********cdef`
     fake.script({ fault: { kind: 'status', status: 401, message } })
     expect((await errorOf(llm.complete(TEXT))).message).toContain('Incorrect API key provided: •••')
   })
 
-  it('LLM-6: 429 without Retry-After is tried again, later each time, and then given up', async () => {
+  it('429 without Retry-After is tried again, later each time, and then given up (LLM-6)', async () => {
     const busy: Turn = { fault: { kind: 'status', status: 429 } }
     fake.script(busy, busy, busy, busy)
     const error = await errorOf(llm.complete(TEXT))
@@ -213,7 +213,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(clock.waits).toEqual([250, 500, 1000])
   })
 
-  it('LLM-6: Retry-After is honoured, in seconds and as a date', async () => {
+  it('Retry-After is honoured, in seconds and as a date (LLM-6)', async () => {
     const date = new Date(clock.now() + 7000).toUTCString()
     fake.script(
       { fault: { kind: 'status', status: 429, retryAfter: '3' } },
@@ -231,20 +231,20 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(clock.waits).toEqual([7660])
   })
 
-  it('LLM-6: a Retry-After of an hour is told and not waited for', async () => {
+  it('a Retry-After of an hour is told and not waited for (LLM-6)', async () => {
     fake.script({ fault: { kind: 'status', status: 429, retryAfter: '3600' } })
     const error = await errorOf(llm.complete(TEXT))
     expect([error.kind, error.retryAfterMs]).toEqual(['rate-limit', 3_600_000])
     expect(clock.waits).toEqual([])
   })
 
-  it.each([500, 502, 503, 529])('LLM-6, fault 72: %i is tried again', async (status) => {
+  it.each([500, 502, 503, 529])('%i is tried again (LLM-6, fault 72)', async (status) => {
     fake.script({ fault: { kind: 'status', status } }, 'well again')
     expect((await llm.complete(TEXT)).text).toBe('well again')
     expect(clock.waits).toEqual([250])
   })
 
-  it('LLM-6: a server that stays down is given up, in words', async () => {
+  it('a server that stays down is given up, in words (LLM-6)', async () => {
     const down: Turn = { fault: { kind: 'status', status: 500, html: true } }
     fake.script(down, down, down, down)
     const error = await errorOf(llm.complete(TEXT))
@@ -252,7 +252,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(error.message).toMatch(/failed \(500\).*web page.*Tried 4 times/)
   })
 
-  it('fault 72, fault 74: a web page in place of an answer is told as one', async () => {
+  it('a web page in place of an answer is told as one (fault 72, fault 74)', async () => {
     fake.script({ fault: { kind: 'page' } })
     const error = await errorOf(llm.complete(TEXT))
     expect([error.kind, fake.seen.length]).toEqual(['protocol', 1])
@@ -261,7 +261,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect((await errorOf(llm.complete(TEXT))).kind).toBe('model')
   })
 
-  it('fault 72: a refused connection names what may be behind it', async () => {
+  it('a refused connection names what may be behind it (fault 72)', async () => {
     const path = new URL(fake.baseUrl(protocol)).pathname
     const error = await errorOf(provider((await deadAddress()) + path).complete(TEXT))
     expect(error.kind).toBe('network')
@@ -269,7 +269,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(clock.waits).toEqual([])
   })
 
-  it('fault 72: a server that never answers is given up after the first-byte bound', async () => {
+  it('a server that never answers is given up after the first-byte bound (fault 72)', async () => {
     fake.script({ fault: { kind: 'silent' } })
     const asked = errorOf(llm.complete(TEXT))
     await fake.received(1)
@@ -280,7 +280,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     await fake.dropped(1)
   })
 
-  it('fault 72: a stream that stands still is given up after the idle bound', async () => {
+  it('a stream that stands still is given up after the idle bound (fault 72)', async () => {
     fake.script({ text: LONG, fault: { kind: 'idle', after: 2 } })
     const begun = deferred()
     const asked = errorOf(llm.complete(TEXT, { onText: () => begun.resolve() }))
@@ -293,7 +293,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     await fake.dropped(1)
   })
 
-  it('fault 73: the time for everything ends an answer that only trickles', async () => {
+  it('the time for everything ends an answer that only trickles (fault 73)', async () => {
     fake.script({ text: LONG })
     const asked = errorOf(
       llm.complete(TEXT, {
@@ -308,7 +308,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
   })
 
   it.each(['cut', 'unfinished'] as const)(
-    'fault 72: a stream that is %s is told as broken off',
+    'a stream that is %s is told as broken off (fault 72)',
     async (kind) => {
       fake.script({ text: LONG, fault: { kind, after: 3 } })
       const pieces: string[] = []
@@ -319,18 +319,18 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     },
   )
 
-  it('fault 72: events that come twice are taken once', async () => {
+  it('events that come twice are taken once (fault 72)', async () => {
     fake.script({ text: LONG, fault: { kind: 'duplicates' } })
     expect((await llm.complete(TEXT)).text).toBe(LONG)
   })
 
-  it('fault 72: an event that is no JSON is told as such', async () => {
+  it('an event that is no JSON is told as such (fault 72)', async () => {
     fake.script({ text: LONG, fault: { kind: 'malformed' } })
     const error = await errorOf(llm.complete(TEXT))
     expect([error.kind, fake.seen.length]).toEqual(['protocol', 1])
   })
 
-  it('LLM-6: an overload that is told inside the stream is tried again while nothing was said', async () => {
+  it('an overload that is told inside the stream is tried again while nothing was said (LLM-6)', async () => {
     fake.script({ fault: { kind: 'error-event', after: 0, overloaded: true } }, 'now')
     expect((await llm.complete(TEXT)).text).toBe('now')
     expect(clock.waits).toEqual([250])
@@ -339,7 +339,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(fake.seen).toHaveLength(3)
   })
 
-  it('fault 72: an answer that the provider’s filter declined is told as refused', async () => {
+  it('an answer that the provider’s filter declined is told as refused (fault 72)', async () => {
     fake.script({ text: '', fault: { kind: 'filtered' } })
     const error = await errorOf(llm.complete(TEXT))
     expect([error.kind, error.message]).toEqual([
@@ -348,7 +348,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     ])
   })
 
-  it('fault 73: a flood ends where no answer of that length could be', async () => {
+  it('a flood ends where no answer of that length could be (fault 73)', async () => {
     fake.script('x'.repeat(100_000))
     const reply = await llm.complete(TEXT)
     expect(reply.finish).toBe('length')
@@ -356,7 +356,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
   })
 
   it.each(['before', 'waiting', 'streaming', 'back-off'])(
-    'LLM-6: is stopped at once, %s',
+    'is stopped at once, %s (LLM-6)',
     async (when) => {
       const stop = new AbortController()
       const { signal } = stop
@@ -376,7 +376,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     },
   )
 
-  it('LLM-5: the key is in one header of its own provider’s request, and nowhere else', async () => {
+  it('the key is in one header of its own provider’s request, and nowhere else (LLM-5)', async () => {
     await llm.complete(TEXT)
     const [seen] = fake.seen
     const holding = Object.entries(seen?.headers ?? {}).filter(([, value]) =>
@@ -389,7 +389,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(JSON.stringify(llm)).not.toContain(KEY)
   })
 
-  it('LLM-4: sends no header that a preflight could reject', async () => {
+  it('sends no header that a preflight could reject (LLM-4)', async () => {
     await llm.complete(TEXT)
     const own = Object.keys(fake.seen[0]?.headers ?? {}).filter((name) => !AUTOMATIC.has(name))
     const expected = {
@@ -416,14 +416,14 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     },
   )
 
-  it('LLM-4: without a key sends none, and says that one is asked for', async () => {
+  it('without a key sends none, and says that one is asked for (LLM-4)', async () => {
     fake.script({ fault: { kind: 'status', status: 401 } })
     const error = await errorOf(provider(fake.baseUrl(protocol), '  ').complete(TEXT))
     expect(fake.seen[0]?.key).toBe('')
     expect(error.message).toMatch(/asks for a key/)
   })
 
-  it('LLM-5: a key with characters that no key has is refused before it is sent', async () => {
+  it('a key with characters that no key has is refused before it is sent (LLM-5)', async () => {
     const odd = provider(fake.baseUrl(protocol), 'sk-ключ\n')
     const error = await errorOf(odd.complete(TEXT))
     expect(error.kind).toBe('key')
@@ -448,19 +448,19 @@ const AUTOMATIC = new Set([
 
 describe('how long a provider is waited for', () => {
   it.each(['127.0.0.1:11434', 'localhost:1234', '[::1]:8080'])(
-    'LLM-6: %s may load its model and read a prompt slowly',
+    '%s may load its model and read a prompt slowly (LLM-6)',
     (host) => {
       const { firstByteMs: begin, idleMs: goOn, totalMs: finish } = limitsOf(host)
       expect([begin, goOn, finish]).toEqual([600_000, 120_000, 1_800_000])
     },
   )
 
-  it('LLM-6: others answer within a minute', () => {
+  it('others answer within a minute (LLM-6)', () => {
     expect(limitsOf('api.openai.com')).toBe(DEFAULT_LIMITS)
     expect(DEFAULT_LIMITS).toMatchObject({ firstByteMs: 60_000, idleMs: 30_000 })
   })
 
-  it('LLM-6: a provider elsewhere is given up after the shorter bound', async () => {
+  it('a provider elsewhere is given up after the shorter bound (LLM-6)', async () => {
     const { firstByteMs: begin } = DEFAULT_LIMITS
     const clock = new FakeClock([begin])
     const sent = deferred()

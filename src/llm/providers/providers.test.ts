@@ -8,7 +8,7 @@ import { cleaned } from './provider-error.ts'
 import { checkedBaseUrl, missingKey, PROVIDERS } from './providers.ts'
 
 describe('the table of providers', () => {
-  it('LLM-4: has one row for each id, with an address that can be used', () => {
+  it('has one row for each id, with an address that can be used (LLM-4)', () => {
     expect(new Set(PROVIDERS.map(({ id }) => id)).size).toBe(PROVIDERS.length)
     for (const { id, baseUrl, key } of PROVIDERS) {
       if (id === 'custom') continue
@@ -17,7 +17,7 @@ describe('the table of providers', () => {
     }
   })
 
-  it('LLM-4: suggests only models whose context is known', () => {
+  it('suggests only models whose context is known (LLM-4)', () => {
     const suggested = PROVIDERS.map(({ model }) => model).filter((model) => model !== '')
     expect(suggested.filter((model) => knownModel(model) === undefined)).toEqual([])
   })
@@ -27,7 +27,7 @@ describe('createProvider', () => {
   const of = (provider: 'openai' | 'ollama' | 'custom', baseUrl: string, model: string) =>
     createProvider({ provider, baseUrl, model }, { key: () => null })
 
-  it('NAV-12: names model and host, and knows what they cost and hold', () => {
+  it('names model and host, and knows what they cost and hold (NAV-12)', () => {
     expect(of('openai', 'https://api.openai.com/v1/', 'gpt-5-mini')).toMatchObject({
       id: 'openai:gpt-5-mini',
       host: 'api.openai.com',
@@ -56,7 +56,7 @@ describe('checkedBaseUrl', () => {
     [' http://localhost:11434/v1/ ', 'http://localhost:11434/v1'],
     ['https://api.example.com/v1/chat/completions', 'https://api.example.com/v1'],
     ['HTTPS://API.Example.com', 'https://api.example.com'],
-  ])('LLM-4: %j is %j', (text, url) => expect(checkedBaseUrl(text)).toBe(url))
+  ])('%j is %j (LLM-4)', (text, url) => expect(checkedBaseUrl(text)).toBe(url))
 
   it.each([
     '',
@@ -66,7 +66,7 @@ describe('checkedBaseUrl', () => {
     'https://a.test/?key=x',
     'https://a.test/#x',
     'https://user@a.test',
-  ])('LLM-4: %j is refused in words', (text) =>
+  ])('%j is refused in words (LLM-4)', (text) =>
     expect(() => checkedBaseUrl(text)).toThrow(/The base URL must/),
   )
 })
@@ -113,9 +113,9 @@ describe('cleaned', () => {
     ['Incorrect API key provided: sk-te*********cdef.', 'Incorrect API key provided: •••.'],
     ['bad key gsk_abcdefghijklmnop', 'bad key •••'],
     ['two\r\n lines\u0000 and \u202Ebidi', 'two lines and bidi'],
-  ])('LLM-5: %j is told as %j', (text, told) => expect(cleaned(text, KEY)).toBe(told))
+  ])('%j is told as %j (LLM-5)', (text, told) => expect(cleaned(text, KEY)).toBe(told))
 
-  it('fault 73: long words are cut', () => {
+  it('long words are cut (fault 73)', () => {
     expect(cleaned('x '.repeat(1000), null).length).toBeLessThan(260)
   })
 })
@@ -130,7 +130,7 @@ describe('missingKey', () => {
     expect(missingKey({ provider, baseUrl }, key) !== null).toBe(isMissing)
   })
 
-  it('LLM-4: without the key that it needs nothing is sent, and it says what to do', async () => {
+  it('without the key that it needs nothing is sent, and it says what to do (LLM-4)', async () => {
     let sent = 0
     const fetch = async () => {
       sent++

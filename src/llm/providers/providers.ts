@@ -1,28 +1,28 @@
-// THE table of providers, and what is checked of the settings of one.
+// The table of providers, and the validation of a provider's settings.
 
 import { type Filled, filled } from '../../model/words/words.ts'
 import { LlmError } from '../llm.ts'
 import type { Limits, Net } from './limits.ts'
 
-/** How a provider is spoken to; `openai-compatible` bounds an answer as servers of others know it. */
+/** The protocol of a provider; `openai-compatible` has the other servers' name for the maximum length. */
 export type ProtocolName = 'openai' | 'openai-compatible' | 'anthropic' | 'gemini'
 
 interface Row<Hint extends string = string> {
   readonly id: string
   readonly name: string
   readonly protocol: ProtocolName
-  /** Empty where only the user knows it. */
+  /** Empty if only the user knows it. */
   readonly baseUrl: string
   readonly key: 'needed' | 'optional'
-  /** Name of the environment variable that usually holds the key; empty where there is none. */
+  /** Name of the environment variable that usually contains the key; empty for none. */
   readonly variable: string
-  /** A model to begin with; empty where it depends on what is installed. */
+  /** The default model; empty if it depends on the installed ones. */
   readonly model: string
-  /** What has to be known to get it going, as one sentence or two; may be empty. */
+  /** A hint for setting it up, in one or two sentences; may be empty. */
   readonly hint: Hint
 }
 
-const ROWS = [
+const PROVIDER_ROWS = [
   {
     id: 'openai',
     name: 'OpenAI',
@@ -136,39 +136,39 @@ const ROWS = [
 ] as const satisfies readonly Row[]
 
 /** Id of a row of the table. */
-export type ProviderId = (typeof ROWS)[number]['id']
-/** What is known of a provider before anybody is asked. */
-export type ProviderRow = Row<(typeof ROWS)[number]['hint']> & { readonly id: ProviderId }
-/** The table, in the order in which it is offered. */
-export const PROVIDERS: readonly ProviderRow[] = ROWS
+export type ProviderId = (typeof PROVIDER_ROWS)[number]['id']
+/** A row of the table. */
+export type ProviderRow = Row<(typeof PROVIDER_ROWS)[number]['hint']> & { readonly id: ProviderId }
+/** The table, in the order of display. */
+export const PROVIDERS: readonly ProviderRow[] = PROVIDER_ROWS
 
-/** The row of an id. @throws RangeError for an id that is in no row */
+/** The row of an id. @throws RangeError for an unknown id */
 export function providerRow(id: ProviderId): ProviderRow {
   const row = PROVIDERS.find((one) => one.id === id)
   if (row === undefined) throw new RangeError(`no provider “${id}”`)
   return row
 }
 
-/** What a user chose. A key is no part of it. */
+/** The user's settings of a provider, without the key. */
 export interface ProviderSettings {
   readonly provider: ProviderId
   readonly baseUrl: string
   readonly model: string
-  /** Where it is known better than the table does: from the server's own list, or from the user. */
+  /** Set if known from the server's own list or from the user; it replaces the table's value. */
   readonly contextTokens?: number
   readonly price?: { readonly input: number; readonly output: number }
-  /** Billions of parameters, as the server says. */
+  /** Billions of parameters as reported by the server. */
   readonly billions?: number
 }
 
-/** What a provider gets of its surroundings; the browser's or Node's own where it is not given. */
+/** Functions for a provider; the browser's or Node's own by default. */
 export interface ProviderOptions extends Partial<Net> {
-  /** Asked for at each call, so that nothing else holds it. */
+  /** Called for each request, so that nothing else stores the key. */
   readonly key: () => string | null | Promise<string | null>
   readonly limits?: Partial<Limits>
 }
 
-/** A base URL without a slash at the end. @throws LlmError `protocol` in words for the user. */
+/** A base URL without a trailing slash. @throws LlmError `protocol` with a message for the user. */
 export function checkedBaseUrl(text: string): string {
   const trimmed = text.trim()
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null
@@ -185,8 +185,8 @@ export function checkedBaseUrl(text: string): string {
 }
 
 /**
- * That the provider's own address needs a key and there is none, in words; `null` where none is missing.
- * What stands at another address may ask for none.
+ * The message that the provider's own address requires a key; `null` if no key is missing. A server at another
+ * address may not require one.
  */
 export function missingKey(
   { provider, baseUrl }: Pick<ProviderSettings, 'provider' | 'baseUrl'>,
@@ -204,7 +204,7 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : ''
 }
 
-/** A key without the spaces or the header that copying brings along; an empty one is none. @throws LlmError `key` */
+/** A key without copied spaces or header name; `null` for an empty one. @throws LlmError `key` */
 export function checkedKey(key: string | null): string | null {
   const trimmed = (key ?? '').trim().replace(/^(?:authorization: *)?bearer +/i, '')
   if (trimmed === '') return null

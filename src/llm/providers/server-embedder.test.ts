@@ -31,7 +31,7 @@ const backwards = (texts: readonly string[]) => ({
 })
 
 describe('serverEmbedder', () => {
-  it('NAV-10: asks a server for vectors, and gives them in order and of length 1', async () => {
+  it('asks a server for vectors, and gives them in order and of length 1 (NAV-10)', async () => {
     const { calls, embedder } = server(backwards)
     const vectors = await embedder.embed(['a', 'bbbb'])
     expect(calls).toEqual([
@@ -48,7 +48,7 @@ describe('serverEmbedder', () => {
     expect(embedder.id).toBe('custom:minds')
   })
 
-  it('NAV-10: asks for a text once, and for many in several requests', async () => {
+  it('asks for a text once, and for many in several requests (NAV-10)', async () => {
     const { calls, embedder } = server(backwards)
     const texts = Array.from({ length: 70 }, (_, i) => `text ${i}`)
     expect(await embedder.embed([...texts, ...texts])).toHaveLength(140)
@@ -61,12 +61,12 @@ describe('serverEmbedder', () => {
     ['too few vectors', { data: [{ index: 0, embedding: [1] }] }],
     ['a vector without numbers', { data: [{ embedding: [] }, { embedding: [] }] }],
     ['what are no numbers', { data: [{ embedding: ['1'] }, { embedding: [null] }] }],
-  ])('NAV-10: a server that answers with %s is told of', async (_, answer) => {
+  ])('a server that answers with %s is told of (NAV-10)', async (_, answer) => {
     const { embedder } = server(() => answer)
     await expect(embedder.embed(['a', 'b'])).rejects.toThrow(/localhost:1 did not answer with a/u)
   })
 
-  it('NAV-10: a connection that was closed meanwhile is opened again, once', async () => {
+  it('a connection that was closed meanwhile is opened again, once (NAV-10)', async () => {
     const { embedder, calls } = server((texts) => {
       if (calls.length % 2 === 1) throw new TypeError('fetch failed')
       return backwards(texts)
@@ -79,7 +79,7 @@ describe('serverEmbedder', () => {
     expect(gone.calls).toHaveLength(2)
   })
 
-  it('NAV-10: a model that the server lacks is told in its words', async () => {
+  it('a model that the server lacks is told in its words (NAV-10)', async () => {
     const { embedder } = server(() => ({ error: { message: 'model “minds” not found' } }), 404)
     await expect(embedder.embed(['a'])).rejects.toThrow(/not found/u)
   })

@@ -1,5 +1,5 @@
-// An embedding model that a server runs: the `/embeddings` of OpenAI's protocol, which Ollama,
-// LM Studio, llama.cpp and vLLM speak as well.
+// An embedding model on a server: `/embeddings` of OpenAI's protocol, which Ollama, LM Studio, llama.cpp
+// and vLLM also implement.
 
 import type { Embedder } from '../../model/library/embedder.ts'
 import { filled } from '../../model/words/words.ts'
@@ -14,12 +14,12 @@ import {
   type ProviderSettings,
 } from './providers.ts'
 
-/** Texts of one request. */
-const BATCH = 32
+/** Texts per request. */
+const TEXTS_PER_REQUEST = 32
 
 /**
- * The embedder behind these settings. Vectors that were given are not asked for again.
- * @throws LlmError `protocol` where the base URL is not valid; its calls reject with an `LlmError`.
+ * The embedder with these settings. Vectors are cached.
+ * @throws LlmError `protocol` if the base URL is not valid; its calls reject with an `LlmError`.
  */
 export function serverEmbedder(settings: ProviderSettings, options: ProviderOptions): Embedder {
   const { provider, model } = settings
@@ -54,9 +54,9 @@ export function serverEmbedder(settings: ProviderSettings, options: ProviderOpti
     id: `${provider}:${model}`,
     embed: async (texts, signal) => {
       const missing = [...new Set(texts)].filter((text) => !known.has(text))
-      for (let from = 0; from < missing.length; from += BATCH) {
-        const batch = missing.slice(from, from + BATCH)
-        // A server that just closed an idle connection is not reached at the first try.
+      for (let from = 0; from < missing.length; from += TEXTS_PER_REQUEST) {
+        const batch = missing.slice(from, from + TEXTS_PER_REQUEST)
+        // The first try fails if the server just closed an idle connection.
         await request(batch, signal).catch((error: unknown) => {
           if (error instanceof LlmError && error.kind === 'network') return request(batch, signal)
           throw error
@@ -67,7 +67,7 @@ export function serverEmbedder(settings: ProviderSettings, options: ProviderOpti
   }
 }
 
-/** One vector of length 1 for each text, in the order of the texts, whatever order they came in. */
+/** One vector of length 1 for each text, in the order of the texts. */
 function vectorsIn(value: unknown, count: number, host: string): readonly Float32Array[] {
   const vectors = new Map<number, Float32Array>()
   for (const [place, row] of listOf(at(value, 'data')).entries()) {

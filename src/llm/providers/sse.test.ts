@@ -37,11 +37,11 @@ describe('serverEvents', () => {
     ['a byte order mark', '\uFEFFdata: a\n\n', ['a']],
     ['characters of several bytes', 'data: Größe 日本 🗺️\n\n', ['Größe 日本 🗺️']],
   ]
-  it.each(TABLE)('LLM-4: %s', async (_, text, events) => {
+  it.each(TABLE)('%s (LLM-4)', async (_, text, events) => {
     expect(await eventsOf(encode(text), [])).toEqual(events)
   })
 
-  it('LLM-4: wherever the bytes are cut, the events are the same', async () => {
+  it('wherever the bytes are cut, the events are the same (LLM-4)', async () => {
     const line = fc.constantFrom('data: ä', 'data: 🗺️', ': c', 'id: 1', 'event: e', '', '', 'data:')
     const end = fc.constantFrom('\n', '\r\n', '\r')
     await fc.assert(
@@ -57,7 +57,7 @@ describe('serverEvents', () => {
   })
 
   it.each(['data: ', 'data: x\n'])(
-    'fault 73: an event that never ends (%j …) is refused',
+    'an event that never ends (%j …) is refused (fault 73)',
     async (text) => {
       await expect(eventsOf(encode(text.repeat(1_100_000)), [65_536])).rejects.toThrow(
         StreamFormatError,

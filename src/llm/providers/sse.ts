@@ -8,7 +8,7 @@ export interface ServerEvent {
   readonly data: string
 }
 
-/** More characters without the end of an event are no event. */
+/** Maximum length of an event in characters. */
 const MAX_EVENT = 1024 * 1024
 
 const TOO_LONG = '{host} answered with an event that is too long'
@@ -24,9 +24,9 @@ export class StreamFormatError extends Error {
 }
 
 /**
- * The events of a stream of bytes. An event that repeats id and data of the one before is left out,
- * and an event without data is none. So is what the stream ends in the middle of, as the standard has
- * it, unless it is whole JSON that lacks nothing but the empty line behind it.
+ * The events of a stream of bytes. Events that repeat id and data of the previous one, and events without data, are
+ * left out. As in the standard, an incomplete event at the end is dropped, unless it is complete JSON that lacks only
+ * the empty line.
  * @throws StreamFormatError when an event has no end within a million characters.
  */
 export async function* serverEvents(

@@ -1,11 +1,11 @@
-// Time for tests of models.
+// A fake clock for tests of models.
 
 /**
- * Time that passes when a test says so. Waits of the given lengths are bounds that stand until
- * `expire`; any other is a back-off, is noted in `waits` and over at once.
+ * A clock that a test controls. Waits of the given lengths are time limits that last until `expire`; any other is a
+ * back-off, which is recorded in `waits` and ends at once.
  */
 export class FakeClock {
-  /** Back-offs in the order they were asked for, in ms. */
+  /** Back-offs in order, in ms. */
   readonly waits: number[] = []
   private time = Date.UTC(2026, 0, 1)
   private readonly bounds: ReadonlySet<number>
@@ -30,17 +30,17 @@ export class FakeClock {
     return promise
   }
 
-  /** Lets time pass without anybody waiting for it. */
+  /** Advances the time without ending a wait. */
   passes(ms: number): void {
     this.time += ms
   }
 
-  /** Lets back-offs stand as well. */
+  /** Makes back-offs last until `expire`, too. */
   holdBackOff(): void {
     this.holds = true
   }
 
-  /** Resolves once somebody waits for so long, also in the past. */
+  /** Resolves once there was a wait of this length. */
   async waitsFor(ms: number): Promise<void> {
     while (!this.pending.some((one) => one.ms === ms)) {
       await new Promise<void>((resolve) => this.listeners.push(resolve))
@@ -53,7 +53,7 @@ export class FakeClock {
   }
 }
 
-/** A promise, and what settles it. */
+/** A promise with its `resolve` and `reject`. */
 export function deferred(): {
   readonly promise: Promise<void>
   readonly resolve: () => void

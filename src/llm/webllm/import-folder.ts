@@ -1,4 +1,4 @@
-// A model from a folder on the disk: its files are put where the library looks before it fetches.
+// Imports a model from a folder on the disk into the caches in which the library looks before it fetches.
 
 import { parsedJson } from '../../base/json.ts'
 import { filled } from '../../model/words/words.ts'
@@ -13,14 +13,15 @@ export interface ImportedFile {
   readonly file: Blob
 }
 
-const CONFIG = 'mlc-chat-config.json'
-const SHARDS = 'tensor-cache.json'
+const CONFIG_FILE = 'mlc-chat-config.json'
+const SHARD_LIST_FILE = 'tensor-cache.json'
 
-/** What a folder holds, by where it belongs. @throws LlmError in words when something is missing. */
+/** Checks that a folder contains a model. @throws LlmError if something is missing. */
 export async function checkFolder(files: readonly ImportedFile[]): Promise<void> {
   const byName = new Map(files.map((one) => [one.name, one.file]))
-  if (!byName.has(CONFIG)) throw new LlmError('engine', 'This is not the folder of an MLC model.')
-  if (byName.has('ndarray-cache.json') && !byName.has(SHARDS)) {
+  if (!byName.has(CONFIG_FILE))
+    throw new LlmError('engine', 'This is not the folder of an MLC model.')
+  if (byName.has('ndarray-cache.json') && !byName.has(SHARD_LIST_FILE)) {
     throw new LlmError(
       'engine',
       'The model’s compiled library does not fit this version of the engine, or is damaged. It has to be one for WebLLM 0.2.86.',
@@ -32,8 +33,8 @@ export async function checkFolder(files: readonly ImportedFile[]): Promise<void>
       'The compiled library (.wasm) is missing; it is not in the repositories of weights. Add it.',
     )
   }
-  const shards = byName.get(SHARDS)
-  if (shards === undefined) throw missing(SHARDS)
+  const shards = byName.get(SHARD_LIST_FILE)
+  if (shards === undefined) throw missing(SHARD_LIST_FILE)
   if (!byName.has('tokenizer.json') && !byName.has('tokenizer.model')) {
     throw missing('tokenizer.json')
   }
@@ -51,7 +52,7 @@ export async function checkFolder(files: readonly ImportedFile[]): Promise<void>
   }
 }
 
-/** Keeps a checked folder. Returns the model's address. @throws LlmError when there is no room. */
+/** Stores a checked folder. Returns the model's address. @throws LlmError if there is no room. */
 export async function importFolder(
   name: string,
   files: readonly ImportedFile[],
@@ -63,7 +64,7 @@ export async function importFolder(
     for (const one of files) {
       const isWasm = one.name.endsWith('.wasm')
       const url = isWasm ? `${base}lib.wasm` : `${base}resolve/main/${one.name}`
-      const kind = isWasm ? 'wasm' : one.name === CONFIG ? 'config' : 'model'
+      const kind = isWasm ? 'wasm' : one.name === CONFIG_FILE ? 'config' : 'model'
       const headers = { 'content-length': String(one.file.size) }
       await (await storage.open(CACHES[kind])).put(url, new Response(one.file, { headers }))
     }
@@ -78,7 +79,7 @@ export async function importFolder(
   return base
 }
 
-/** Deletes everything that is kept below an address, by imports and by the library. */
+/** Deletes everything that imports and the library stored below an address. */
 export async function forgetModel(
   base: string,
   storage: Pick<CacheStorage, 'open'>,
@@ -94,15 +95,15 @@ export interface KeptWebLlm {
   /** Address of the model. */
   readonly base: string
   readonly bytes: number
-  /** Whether its configuration and weights are there; the library tells about the rest. */
+  /** Whether its configuration and weights are stored; the library reports other missing files. */
   readonly isWhole: boolean
 }
 
-/** Models that are kept, by address. */
+/** The stored models, by address. */
 export async function keptModels(
   storage: Pick<CacheStorage, 'open' | 'has'>,
 ): Promise<readonly KeptWebLlm[]> {
-  // Opening a cache makes it.
+  // Opening a cache would create it.
   if (!(await storage.has(CACHES.model))) return []
   const cache = await storage.open(CACHES.model)
   const sizes = new Map<string, number>()

@@ -1,10 +1,10 @@
-// Models of WebLLM's own list that are worth trying here. That list is too large to load for a table; a test
-// keeps the two in step.
+// Suggested models of WebLLM's own list. That list is too large to load for a table; a test keeps both
+// consistent.
 
 /** A row of the table. */
 export interface WebLlmModel {
   readonly name: string
-  /** Its names in the library's list, by what shaders must know; `null` where there is none. */
+  /** Its name in the library's list for shaders with 16 bits; `null` for none. */
   readonly f16: string | null
   readonly f32: string | null
   /** MB of the graphics card's memory. */
@@ -48,5 +48,5 @@ export const WEBLLM_SOURCES: readonly string[] = [
   'https://raw.githubusercontent.com',
 ]
 
-/** Addresses of models that were imported from a folder: they lead nowhere. */
+/** Prefix of the addresses of models imported from a folder, which do not resolve. */
 export const IMPORTED = 'https://models.invalid/'

@@ -1,5 +1,5 @@
-// WebLLM: models compiled for the graphics card. The library is large and is imported by the worker
-// alone; here it is only known by its types.
+// WebLLM: models compiled for the graphics card. The library is large, so only the worker imports it;
+// this file imports its types.
 
 import type {
   AppConfig,
@@ -16,7 +16,7 @@ import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
 import { StreamedAnswer } from '../engines/streamed-answer.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
 
-/** Where the model is. */
+/** The location of a model. */
 export type WebLlmSource =
   /** By its name in the library's list. */
   | { readonly kind: 'listed'; readonly id: string; readonly name: string }
@@ -36,10 +36,10 @@ export interface WebLlmHost {
 
 type Library = ReturnType<WebLlmHost['create']>
 
-/** What the lists' models are compiled for. */
-const CONTEXT = 4096
+/** Context in tokens for which the listed models are compiled. */
+const CONTEXT_TOKENS = 4096
 
-/** Makes the engine; nothing is loaded before it is asked for. */
+/** The engine; nothing is loaded before the first call. */
 export class WebLlmEngine implements Engine<WebLlmSource> {
   private readonly host: WebLlmHost
   private library: Library | null = null
@@ -54,11 +54,11 @@ export class WebLlmEngine implements Engine<WebLlmSource> {
     if (gpu === 'none') throw noGpu()
     const { id, config } = this.configOf(source)
     const library = this.host.create(config, (report) => watch.onProgress(progressOf(report)))
-    // The library stops fetching when it is unloaded.
+    // Unloading makes the library stop fetching.
     const stop = () => void library.unload().catch(() => undefined)
     watch.signal.addEventListener('abort', stop, { once: true })
     try {
-      await library.reload(id, { context_window_size: CONTEXT })
+      await library.reload(id, { context_window_size: CONTEXT_TOKENS })
       watch.signal.throwIfAborted()
       this.library = library
       watch.onProgress({ stage: 'probe', done: 0, total: 1 })
@@ -69,7 +69,7 @@ export class WebLlmEngine implements Engine<WebLlmSource> {
     } finally {
       watch.signal.removeEventListener('abort', stop)
     }
-    return { name: source.name, contextTokens: CONTEXT, device: 'gpu', bytes: 0 }
+    return { name: source.name, contextTokens: CONTEXT_TOKENS, device: 'gpu', bytes: 0 }
   }
 
   async ask(request: LlmRequest, watch: EngineWatch): Promise<LlmReply> {
@@ -120,7 +120,7 @@ export class WebLlmEngine implements Engine<WebLlmSource> {
   }
 }
 
-/** How a request is put to the library. */
+/** A request as parameters of the library. */
 export function paramsOf(request: LlmRequest): ChatCompletionRequestStreaming {
   const { shape, maxTokens } = request
   const grammar = jsonGrammarOf(shape)
@@ -132,12 +132,12 @@ export function paramsOf(request: LlmRequest): ChatCompletionRequestStreaming {
     temperature: shape.kind === 'text' ? 0.2 : 0,
     seed: 1,
     ...(grammar !== null && { response_format: { type: 'grammar', grammar } }),
-    // Models that can think before they answer would spend the answer on it.
+    // Reasoning would use up the maximum length of the answer.
     extra_body: { enable_thinking: false },
   }
 }
 
-/** Shares of what is to be done; the library tells them as sentences too, in English only. */
+/** The progress as a share; the library's sentences are only in English. */
 function progressOf({ progress, text }: InitProgressReport) {
   const isDownload = /fetching|downloading/iu.test(text)
   const done = Math.round(progress * 100)
@@ -154,8 +154,8 @@ function noGpu(cause?: unknown): LlmError {
 
 type Row = readonly [pattern: RegExp, kind: LlmError['kind'], words: TextWithoutPlaces]
 
-/** By the name and the message of the error; only one of the library's classes is exported. */
-const WORDS: readonly Row[] = [
+/** Messages by the name and text of an error; the library exports only one of its error classes. */
+const ERROR_MESSAGES: readonly Row[] = [
   [
     /shader-?f16/iu,
     'engine',
@@ -208,13 +208,13 @@ const WORDS: readonly Row[] = [
   ],
 ]
 
-/** What the library reports, as something that can be acted on. */
+/** An error of the library as a message that the user can act on. */
 export function inWords(error: unknown): LlmError {
   if (error instanceof LlmError) return error
   const name = error instanceof Error ? error.name : ''
   const said = `${name}: ${messageOf(error)}`
   if (/WebGPUNot/u.test(said)) return noGpu(error)
-  const row = WORDS.find(([pattern]) => pattern.test(said))
+  const row = ERROR_MESSAGES.find(([pattern]) => pattern.test(said))
   if (row === undefined) {
     return new LlmError(
       'engine',

@@ -22,7 +22,7 @@ const MACHINE: Machine = {
 const NONE: ReadonlySet<string> = new Set()
 
 describe('WEBLLM_MODELS', () => {
-  it('LLM-1: are in the list of the pinned version, with its memory and features', () => {
+  it('are in the list of the pinned version, with its memory and features (LLM-1)', () => {
     for (const { f16, f32, memoryMB } of WEBLLM_MODELS) {
       for (const [id, memory] of [
         [f16, memoryMB.f16],
@@ -39,7 +39,7 @@ describe('WEBLLM_MODELS', () => {
 })
 
 describe('webLlmOffers', () => {
-  it('LLM-1: takes the kind that the shaders compute with', () => {
+  it('takes the kind that the shaders compute with (LLM-1)', () => {
     expect(webLlmOffers(MACHINE, NONE)[0]?.id).toContain('q4f16_1')
     const [gemma, llama] = webLlmOffers({ ...MACHINE, gpu: 'f32' }, NONE)
     expect([llama?.id, llama?.problem]).toEqual([expect.stringContaining('q4f32_1'), null])
@@ -51,13 +51,13 @@ describe('webLlmOffers', () => {
     [{ gpu: 'software' as const }, /graphics card/],
     [{ maxBufferBytes: 1000 }, /too little memory in one buffer/],
     [{ room: 1000 }, /room/],
-  ])('UI-11, fault 80: says why none can be run here: %o', (lack, words) => {
+  ])('says why none can be run here: %o (UI-11, fault 80)', (lack, words) => {
     for (const { problem } of webLlmOffers({ ...MACHINE, ...lack }, NONE)) {
       expect(inEnglish(problem ?? '')).toMatch(words)
     }
   })
 
-  it('LLM-1: recommends by what the machine has, and first what is there already', () => {
+  it('recommends by what the machine has, and first what is there already (LLM-1)', () => {
     const offers = (machine: Machine, kept = NONE) => [
       ...ggufOffers(machine, kept),
       ...webLlmOffers(machine, kept),
@@ -115,7 +115,7 @@ describe('inWords', () => {
     [named('SyntaxError', 'Unexpected token <'), 'engine', /damaged/],
     [named('Error', 'HTTP 404'), 'model', /404/],
     [named('Error', 'odd'), 'engine', /odd/],
-  ])('LLM-1, fault 80: %s', (error, kind, words) => {
+  ])('%s (LLM-1, fault 80)', (error, kind, words) => {
     const said = inWords(error)
     expect(said.kind).toBe(kind)
     expect(said.message).toMatch(words)
@@ -181,7 +181,7 @@ describe('WebLlmEngine', () => {
     return { host: made, seen }
   }
 
-  it('LLM-1: loads a model from any address, and answers', async () => {
+  it('loads a model from any address, and answers (LLM-1)', async () => {
     const { host: made, seen } = host([[chunk('OK')], [chunk('2')]])
     const engine = new WebLlmEngine(made)
     await engine.load(source, watch())
@@ -201,20 +201,20 @@ describe('WebLlmEngine', () => {
     })
   })
 
-  it('LLM-1, fault 80: without an adapter nothing is fetched', async () => {
+  it('without an adapter nothing is fetched (LLM-1, fault 80)', async () => {
     const { host: made, seen } = host([], 'none')
     await expect(new WebLlmEngine(made).load(source, watch())).rejects.toThrow(/WebGPU/)
     expect(seen.models).toEqual([])
   })
 
-  it('LLM-1, fault 80: a device lost in the middle of an answer is said to be', async () => {
+  it('a device lost in the middle of an answer is said to be (LLM-1, fault 80)', async () => {
     const lost = named('DeviceLostError', 'lost')
     const engine = new WebLlmEngine(host([[chunk('OK')], [chunk('a'), lost]]).host)
     await engine.load(source, watch())
     await expect(engine.ask(REQUEST, watch())).rejects.toThrow(/next smaller model/)
   })
 
-  it('LLM-1: a stop interrupts the library', async () => {
+  it('a stop interrupts the library (LLM-1)', async () => {
     const { host: made, seen } = host([[chunk('OK')], [chunk('a'), chunk('b')]])
     const engine = new WebLlmEngine(made)
     await engine.load(source, watch())
@@ -275,7 +275,7 @@ describe('importFolder', () => {
       [...without('tensor-cache.json'), file('ndarray-cache.json')],
       /does not fit this version/,
     ],
-  ])('LLM-1, fault 82: says what is wrong: %s', async (_, files, words) => {
+  ])('says what is wrong: %s (LLM-1, fault 82)', async (_, files, words) => {
     await expect(checkFolder(files)).rejects.toThrow(words)
   })
 
@@ -300,7 +300,7 @@ describe('importFolder', () => {
     return { has: async () => true, open } as unknown as CacheStorage
   }
 
-  it('LLM-1, KEEP-4: keeps a folder where the library looks, lists and deletes it', async () => {
+  it('keeps a folder where the library looks, lists and deletes it (LLM-1, KEEP-4)', async () => {
     const caches = memoryCaches()
     const base = await importFolder('my model', folder, caches)
     expect(base).toBe('https://models.invalid/my%20model/')
@@ -309,7 +309,7 @@ describe('importFolder', () => {
     expect(await keptModels(caches)).toEqual([])
   })
 
-  it('LLM-1, fault 79: leaves nothing behind when there is no room', async () => {
+  it('leaves nothing behind when there is no room (LLM-1, fault 79)', async () => {
     const caches = memoryCaches(3)
     await expect(importFolder('m', folder, caches)).rejects.toThrow(/no more room/)
     expect(await keptModels(caches)).toEqual([])

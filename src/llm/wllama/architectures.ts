@@ -12,7 +12,7 @@ const NAMES = [
 /** `general.architecture` of models that write. */
 export const ARCHITECTURES: ReadonlySet<string> = new Set(NAMES.join(' ').split(' '))
 
-/** `general.architecture` of models that give a text a direction of meaning, and need no other words before it. */
+/** `general.architecture` of models that embed a text and need no prefix before it. */
 export const EMBEDDING_ARCHITECTURES: ReadonlySet<string> = new Set([
   'bert',
   'jina-bert-v2',
@@ -20,12 +20,12 @@ export const EMBEDDING_ARCHITECTURES: ReadonlySet<string> = new Set([
   'nomic-bert',
 ])
 
-/** `general.architecture` of models with a head that scores a text beside a question. */
+/** `general.architecture` of models with a head that scores a text for a question. */
 export const RERANKER_ARCHITECTURES: ReadonlySet<string> = new Set([
   ...EMBEDDING_ARCHITECTURES,
   'jina-bert-v3',
   'qwen3',
 ])
 
-/** Their templates know no system message, or refuse it: it is put before the user's. */
+/** Their templates do not support a system message: it is put before the user's. */
 export const WITHOUT_SYSTEM: ReadonlySet<string> = new Set(['gemma', 'gemma2', 'gemma3', 'gemma3n'])

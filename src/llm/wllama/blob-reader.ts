@@ -1,6 +1,6 @@
-// Reads numbers and texts out of a file from its start, a window at a time.
+// Reads numbers and texts from the start of a file, one window at a time.
 
-/** The file ends before what it announces. */
+/** The file is shorter than its header declares. */
 export class EndOfFileError extends Error {
   override readonly name = 'EndOfFileError'
 }
@@ -10,7 +10,7 @@ const UTF8 = new TextDecoder()
 
 /** A position in a little-endian file. Only the window around it is in memory. */
 export class BlobReader {
-  /** Offset of what is read next, in bytes. */
+  /** Offset of the next read, in bytes. */
   offset = 0
   private readonly blob: Blob
   private view = new DataView(new ArrayBuffer(0))
@@ -28,14 +28,14 @@ export class BlobReader {
     return (await this.take(4)).getUint32(this.at(4), true)
   }
 
-  /** A length or count; no file holds more than 2^53. */
+  /** A length or count; files have less than 2^53. */
   async u64(): Promise<number> {
     const value = (await this.take(8)).getBigUint64(this.at(8), true)
     if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new EndOfFileError('a length without end')
     return Number(value)
   }
 
-  /** A text, its length first; only up to `most` bytes of it are kept. */
+  /** A text after its length; only the first `most` bytes are returned. */
   async text(most: number): Promise<string> {
     const length = await this.u64()
     const kept = Math.min(length, most)
@@ -47,13 +47,13 @@ export class BlobReader {
     return text
   }
 
-  /** Goes on behind so many bytes. */
+  /** Skips this number of bytes. */
   skip(bytes: number): void {
     this.offset += bytes
     if (this.offset > this.blob.size) throw new EndOfFileError('the file ends here')
   }
 
-  /** A view that holds the next bytes; they begin at `at(bytes)` of it. */
+  /** A view with the next bytes, which begin at `at(bytes)`. */
   private async take(bytes: number): Promise<DataView> {
     const end = this.offset + bytes
     if (end > this.blob.size) throw new EndOfFileError('the file ends here')

@@ -24,7 +24,7 @@ function patched(at: number, bytes: readonly number[]): Uint8Array {
 }
 
 describe('readGguf', () => {
-  it('LLM-2: tells what a model is', async () => {
+  it('tells what a model is (LLM-2)', async () => {
     expect(await readGguf(file(whole))).toEqual({
       name: 'Tiny random',
       architecture: 'llama',
@@ -61,11 +61,11 @@ describe('readGguf', () => {
     ['an image encoder', tinyGguf({ architecture: 'clip' }), /“clip”/],
     ['half of a file', whole.subarray(0, whole.length >> 1), /cut off.*Download it again/],
     ['all but the last weights', whole.subarray(0, whole.length - 300), /cut off/],
-  ])('LLM-2, fault 81: says of %s what it is', async (_, bytes, words) => {
+  ])('says of %s what it is (LLM-2, fault 81)', async (_, bytes, words) => {
     expect(await refused(file(bytes))).toMatch(words)
   })
 
-  it('LLM-2, fault 81: refuses a file over 2 GB before it reads on', async () => {
+  it('refuses a file over 2 GB before it reads on (LLM-2, fault 81)', async () => {
     const start = file(whole)
     const huge = {
       size: MAX_FILE_BYTES + 1,

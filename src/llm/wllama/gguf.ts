@@ -1,5 +1,5 @@
-// What a GGUF file says of itself, read from its header before any engine sees it: the engine takes
-// whatever it is given for a model, and fails at the first question.
+// Reads and checks the header of a GGUF file before an engine gets it: the engine accepts any file as a
+// model, and fails at the first question.
 // Format: github.com/ggml-org/ggml/blob/master/docs/gguf.md
 
 import { filled, type Words } from '../../model/words/words.ts'
@@ -7,29 +7,29 @@ import { LlmError } from '../llm.ts'
 import { ARCHITECTURES, EMBEDDING_ARCHITECTURES, RERANKER_ARCHITECTURES } from './architectures.ts'
 import { BlobReader, EndOfFileError } from './blob-reader.ts'
 
-/** What the header of a file says. */
+/** Facts from the header of a file. */
 export interface GgufFacts {
   readonly name: string
   readonly architecture: string
-  /** Tokens that it was trained on at once; 0 where the file does not say. */
+  /** Context in tokens with which it was trained; 0 if the file does not have it. */
   readonly contextTokens: number
   /** Whether it was made for conversations. */
   readonly hasTemplate: boolean
   readonly tensors: number
   /** Bytes. */
   readonly size: number
-  /** How vectors of tokens become one of a text, as the file says; absent where it does not. */
+  /** How the vectors of tokens are combined into one of a text; absent if the file does not have it. */
   readonly pooling?: number
   readonly kind: GgufKind
 }
 
 /**
- * What a model gives: text; the vector of a text; how well a text answers a question; or the chance of
- * each of several options.
+ * The output of a model: text; the vector of a text; how well a text answers a question; or the probability
+ * of each of several options.
  */
 type GgufKind = 'text' | 'embedding' | 'reranker' | 'decision'
 
-/** What a model is to do: write text, or put places in order by what they mean. */
+/** The purpose of a model: to write text, or to order places by their meaning. */
 export type GgufPurpose = 'text' | 'meaning'
 
 /** Why a file cannot be used. */
@@ -41,26 +41,26 @@ class GgufError extends LlmError {
   }
 }
 
-/** The engine maps a file into memory as one buffer. */
+/** Maximum size of a file: the engine maps it into memory as one buffer. */
 export const MAX_FILE_BYTES = 2 ** 31 - 1
 
-const VERSIONS = [2, 3]
-/** More than any model has; a header beyond is none. */
+const SUPPORTED_VERSIONS = [2, 3]
+/** More entries than any model has; a header with more is invalid. */
 const MAX_ENTRIES = 10_000
 const MAX_TENSORS = 100_000
 const MAX_DIMENSIONS = 8
 const MAX_DEPTH = 4
 const MAX_NAME = 200
 
-/** Bytes of one value, by its type's number; texts and lists are not of one size. */
-const SIZES = [1, 1, 2, 2, 4, 4, 4, 1, -1, -1, 8, 8, 8]
+/** Bytes of a value by the number of its type; −1 for texts and lists. */
+const VALUE_SIZES = [1, 1, 2, 2, 4, 4, 4, 1, -1, -1, 8, 8, 8]
 const UINT32 = 4
 const UINT64 = 10
-const TEXT = 8
-const LIST = 9
+const TEXT_TYPE = 8
+const LIST_TYPE = 9
 
 /** Elements and bytes of a block, by the number of a tensor's type. */
-const BLOCKS: ReadonlyMap<number, readonly [elements: number, bytes: number]> = new Map([
+const BLOCK_SIZES: ReadonlyMap<number, readonly [elements: number, bytes: number]> = new Map([
   [0, [1, 4]],
   [1, [1, 2]],
   [2, [32, 18]],
@@ -86,9 +86,9 @@ const BLOCKS: ReadonlyMap<number, readonly [elements: number, bytes: number]> = 
   [39, [32, 17]],
 ])
 
-/** `pooling_type` of a model that compares a question with a text itself, and gives no vectors. */
+/** `pooling_type` of a model that scores a text for a question instead of giving vectors. */
 const POOLING_RANK = 4
-/** Tensors of the head that gives a reranker's score; without it the score is noise. */
+/** Prefix of the tensors of a reranker's head; without it the score is noise. */
 const RANK_HEAD = 'cls.'
 
 /**
@@ -145,7 +145,7 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   }
 }
 
-/** What a model gives; `null` where the engine does not run its architecture for that. */
+/** The kind of a model; `null` if the engine does not support its architecture for that. */
 function kindOf(architecture: string, header: Header, ranks: boolean): GgufKind | null {
   const keys = [...header.texts.keys(), ...header.numbers.keys()]
   if (keys.some((key) => key.startsWith(`${architecture}.decision.`))) return 'decision'
@@ -154,7 +154,7 @@ function kindOf(architecture: string, header: Header, ranks: boolean): GgufKind 
   return ARCHITECTURES.has(architecture) ? 'text' : null
 }
 
-/** Refuses a model that does not serve the purpose, in words. */
+/** Rejects a model that does not serve the purpose. */
 function checkKind(
   kind: GgufKind | null,
   architecture: string,
@@ -185,7 +185,7 @@ function checkKind(
   )
 }
 
-/** The purpose that a file serves by its header; `text` for whatever cannot be read. */
+/** The purpose of a file by its header; `text` if it cannot be read. */
 export async function purposeOf(file: Blob): Promise<GgufPurpose> {
   try {
     await readGguf(file, 'meaning')
@@ -202,8 +202,8 @@ async function checkMagic(file: Blob, reader: BlobReader): Promise<void> {
     throw new GgufError('This is not a GGUF file. Pick a file that ends in .gguf.')
   reader.skip(4)
   const version = await reader.u32()
-  if (VERSIONS.includes(version)) return
-  // The same number read from the wrong end.
+  if (SUPPORTED_VERSIONS.includes(version)) return
+  // A number in the other byte order.
   if (version > 0xffff)
     throw new GgufError(
       'This GGUF is for big-endian machines. Choose one without “be” in its name.',
@@ -229,7 +229,7 @@ async function readEntries(reader: BlobReader, count: number): Promise<Header> {
   for (let i = 0; i < count; i++) {
     const key = await reader.text(MAX_NAME)
     const type = await reader.u32()
-    if (type === TEXT) header.texts.set(key, (await reader.text(MAX_NAME)).trim())
+    if (type === TEXT_TYPE) header.texts.set(key, (await reader.text(MAX_NAME)).trim())
     else if (type === UINT32) header.numbers.set(key, await reader.u32())
     else if (type === UINT64) header.numbers.set(key, await reader.u64())
     else await skipValue(reader, type, 0)
@@ -238,23 +238,23 @@ async function readEntries(reader: BlobReader, count: number): Promise<Header> {
 }
 
 async function skipValue(reader: BlobReader, type: number, depth: number): Promise<void> {
-  if (type === TEXT) return reader.skip(await reader.u64())
-  if (type !== LIST) {
-    const size = SIZES[type]
+  if (type === TEXT_TYPE) return reader.skip(await reader.u64())
+  if (type !== LIST_TYPE) {
+    const size = VALUE_SIZES[type]
     if (size === undefined) throw garbage()
     return reader.skip(size)
   }
   if (depth >= MAX_DEPTH) throw garbage()
   const inner = await reader.u32()
   const count = await reader.u64()
-  const size = SIZES[inner]
+  const size = VALUE_SIZES[inner]
   if (size === undefined) throw garbage()
   if (size > 0) return reader.skip(count * size)
-  // Each takes some bytes, so a count without end ends with the file.
+  // Each entry takes some bytes, so the loop ends with the file at the latest.
   for (let i = 0; i < count; i++) await skipValue(reader, inner, depth + 1)
 }
 
-/** Checks that the weights that are announced are all there, and whether a head that ranks is among them. */
+/** Checks that all declared weights are in the file, and whether a ranking head is among them. */
 async function checkTensors(
   reader: BlobReader,
   count: number,
@@ -271,7 +271,7 @@ async function checkTensors(
     if (dimensions > MAX_DIMENSIONS) throw garbage()
     let elements = 1
     for (let d = 0; d < dimensions; d++) elements *= await reader.u64()
-    const [blockElements, blockBytes] = BLOCKS.get(await reader.u32()) ?? [1, 0]
+    const [blockElements, blockBytes] = BLOCK_SIZES.get(await reader.u32()) ?? [1, 0]
     const offset = await reader.u64()
     end = Math.max(end, offset + (elements / blockElements) * blockBytes)
   }

@@ -56,7 +56,7 @@ const vectorsOf = (reply: MeaningReply) => (reply.kind === 'vectors' ? reply.vec
 const logOddsOf = (reply: MeaningReply) => (reply.kind === 'log-odds' ? reply.logOdds : [])
 
 describe('the engine of an embedding model', () => {
-  it('NAV-10: loads the file for vectors, and gives one of length 1 for each text, in order', async () => {
+  it('loads the file for vectors, and gives one of length 1 for each text, in order (NAV-10)', async () => {
     const asked: unknown[] = []
     const engine = engineOver((text) => [[3 * text.length, 4 * text.length]], asked)
     const model = await engine.load(SOURCE, watch())
@@ -77,12 +77,12 @@ describe('the engine of an embedding model', () => {
     ['zeros', [0, 0]],
     ['numbers that are none', [Number.NaN, 1]],
     ['texts', ['1', '2']],
-  ])('NAV-10, fault 81: a model that gives %s is refused in words', async (_, embedding) => {
+  ])('a model that gives %s is refused in words (NAV-10, fault 81)', async (_, embedding) => {
     const loading = engineOver(() => embedding).load(SOURCE, watch())
     await expect(loading).rejects.toThrow(/answers nothing/u)
   })
 
-  it('NAV-10: a text that is too long for the model is cut until it fits', async () => {
+  it('a text that is too long for the model is cut until it fits (NAV-10)', async () => {
     const asked: unknown[] = []
     const engine = engineOver((text) => {
       if (text.length > 100) throw new Error('input is too large to process')
@@ -93,7 +93,7 @@ describe('the engine of an embedding model', () => {
     expect(asked.slice(-3).map((text) => String(text).length)).toEqual([250, 125, 62])
   })
 
-  it('NAV-10: a stop is heard between two texts', async () => {
+  it('a stop is heard between two texts (NAV-10)', async () => {
     const stop = new AbortController()
     const engine = engineOver(() => [1, 0])
     await engine.load(SOURCE, watch())

@@ -1,6 +1,6 @@
 // A model in a GGUF file that compares texts, run by llama.cpp in WebAssembly on the processor: an
-// embedding model gives vectors of length 1, a reranker how well each text answers a question. In a worker
-// of its own, beside a model that writes.
+// embedding model gives vectors of length 1, a reranker how well each text answers a question. It has its
+// own worker, next to a model that writes.
 
 import type { Wllama } from '@wllama/wllama/esm/index.js'
 import { isAbort } from '../../base/abort.ts'
@@ -24,7 +24,7 @@ export interface MeaningRequest {
   readonly question?: string
 }
 
-/** What the model gives for each text, in order. */
+/** The model's result for each text, in order. */
 export type MeaningReply =
   | { readonly kind: 'vectors'; readonly vectors: readonly Float32Array[] }
   /** Natural logarithms of the odds that a text answers the question. */
@@ -32,24 +32,24 @@ export type MeaningReply =
 
 type Library = Pick<Wllama, 'createEmbedding'> & RankingLibrary
 
-/** What the engine gets of its worker. */
+/** Functions that the worker provides. */
 export interface MeaningHost extends FileHost {
-  /** Makes the library's object; it starts a worker of its own. */
+  /** Creates the library's object, which starts its own worker. */
   readonly create: () => Promise<Pick<Wllama, 'loadModel'> & Library>
 }
 
-/** Tokens of one text: all of it is read at once. */
-const CONTEXT = 512
+/** Tokens of one text, which is read in one batch. */
+const CONTEXT_TOKENS = 512
 /** The same of a question and a text together. */
 const RANK_CONTEXT = 1024
-/** UTF-16 units of a text that are embedded. */
+/** UTF-16 units of a text that are embedded at most. */
 const MAX_UNITS = 500
-/** UTF-16 units of a text, and of a question, that a reranker reads. */
+/** UTF-16 units of a text, and of a question, that a reranker reads at most. */
 const MAX_RANKED_UNITS = 1000
-/** A text that is too long for the model is halved, down to so few. */
+/** A text that is too long for the model is halved, at most down to this length. */
 const MIN_UNITS = 16
 
-/** Makes the engine; nothing is loaded before it is asked for. */
+/** The engine; nothing is loaded before the first call. */
 export class MeaningEngine implements Engine<MeaningSource, MeaningRequest, MeaningReply> {
   private readonly host: MeaningHost
   private loaded: { readonly library: Library; readonly facts: GgufFacts } | null = null
@@ -101,7 +101,7 @@ export class MeaningEngine implements Engine<MeaningSource, MeaningRequest, Mean
   }
 }
 
-/** One text a call: of several the library hands only the last one on. */
+/** One text per call: of several, the library returns only the last result. */
 async function each<Value>(
   texts: readonly string[],
   maxUnits: number,
@@ -117,7 +117,7 @@ async function each<Value>(
   return values
 }
 
-/** Halves the text until the model takes it: some scripts take several tokens for a letter. */
+/** Halves the text until the model accepts it: some scripts need several tokens per letter. */
 async function ofWhatFits<Value>(
   text: string,
   giveOne: (text: string) => Promise<Value>,
@@ -140,20 +140,20 @@ function poolingOf({ kind, pooling }: GgufFacts) {
     case 'reranker':
       return { embeddings: true, pooling_type: 'rank' } as const
     case 'decision':
-      // The library sets up what such a model needs itself.
+      // The library configures such a model itself.
       return {}
     case 'embedding':
     case 'text': {
-      // A file that does not say how is of a kind that takes the mean.
+      // A file without a pooling type is of a kind that uses the mean.
       const isUnsaid = pooling === undefined || pooling === 0
       return { embeddings: true, pooling_type: isUnsaid ? 'mean' : 'unspecified' } as const
     }
   }
 }
 
-/** Tokens that are read at once; the file's own bound where it names one. */
+/** Tokens that are read in one batch, at most the file's own limit. */
 function contextOf({ contextTokens, kind }: GgufFacts): number {
-  const most = kind === 'embedding' ? CONTEXT : RANK_CONTEXT
+  const most = kind === 'embedding' ? CONTEXT_TOKENS : RANK_CONTEXT
   return contextTokens > 0 ? Math.min(contextTokens, most) : most
 }
 
@@ -166,7 +166,7 @@ function noVector(): LlmError {
   return new LlmError('engine', 'The model loads but answers nothing: its file may be damaged.')
 }
 
-/** The vector as it comes: numbers, or a list of one list of numbers. */
+/** The numbers of a vector: a list of numbers, or a list of one such list. */
 function numbersOf(embedding: unknown): readonly number[] {
   const flat: unknown[] = Array.isArray(embedding) ? embedding.flat() : []
   const numbers = flat.filter((value) => typeof value === 'number')
@@ -174,7 +174,7 @@ function numbersOf(embedding: unknown): readonly number[] {
   return numbers
 }
 
-/** @throws LlmError where a number is none, or all are zero. */
+/** The vector with length 1. @throws LlmError if a number is NaN, or all are zero. */
 function unit(numbers: readonly number[]): Float32Array {
   const length = Math.hypot(...numbers)
   if (!Number.isFinite(length) || length === 0) throw noVector()

@@ -1,4 +1,4 @@
-// The file of a model, from the disk or from an address, checked before an engine sees it.
+// The file of a model, from the disk or from an address, checked before an engine gets it.
 
 import { type DownloadNet, download } from '../engines/download.ts'
 import type { ModelFiles } from '../engines/model-files.ts'
@@ -11,7 +11,7 @@ export type GgufSource =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'url'; readonly url: string; readonly name: string }
 
-/** Where files are kept and fetched from. */
+/** Functions to store and fetch files. */
 export interface FileHost {
   readonly files: () => Promise<ModelFiles>
   readonly net: DownloadNet
@@ -21,11 +21,11 @@ export interface FileHost {
 export interface OpenedModelFile {
   readonly file: File
   readonly facts: GgufFacts
-  /** As the file calls itself, or as it is called. */
+  /** The name in the header, or of the file. */
   readonly name: string
 }
 
-/** Downloads what is not here, and reads the header. @throws LlmError in words, or the abort. */
+/** Downloads a file that is not stored, and reads the header. @throws LlmError, or the abort. */
 export async function openedFile(
   source: GgufSource,
   purpose: GgufPurpose,
@@ -57,7 +57,7 @@ async function fileOf(
   try {
     await readGguf(file, purpose)
   } catch (error) {
-    // What is damaged is not kept: the next try begins anew.
+    // A damaged file is deleted, so that the next try downloads it again.
     const kept = await files.find(source.url)
     if (kept !== null) await files.remove(kept.id)
     throw error

@@ -1,10 +1,10 @@
-// How well one text answers a question, as models that were made for it say: rerankers give a score,
-// decision models the chance of each of several options. Both become log odds.
+// How well a text answers a question, by models for this task: rerankers give a score, decision models
+// the probability of each of several options. Both are converted to log odds.
 
 import type { Wllama } from '@wllama/wllama/esm/index.js'
 import { LlmError } from '../llm.ts'
 
-/** What ranking needs of the library. */
+/** The library's methods for ranking. */
 export type RankingLibrary = Pick<Wllama, 'createRerank' | 'createSystemOne'>
 
 interface Asked {
@@ -12,13 +12,13 @@ interface Asked {
   readonly architecture: string
 }
 
-/** Their head gives the chance of “yes”; that of all others the log odds themselves. */
-const GIVES_CHANCE: ReadonlySet<string> = new Set(['qwen3'])
+/** Their head gives the probability of “yes”; that of all others gives the log odds. */
+const PROBABILITY_ARCHITECTURES: ReadonlySet<string> = new Set(['qwen3'])
 
-/** Chances nearer to 0 or 1 are rounding. */
-const MIN_CHANCE = 1e-6
+/** Probabilities nearer to 0 or 1 are rounding errors. */
+const MIN_PROBABILITY = 1e-6
 
-/** The score of a reranker, as log odds. @throws LlmError where it gives no number. */
+/** The score of a reranker, as log odds. @throws LlmError if it gives no number. */
 export async function rerankerLogOdds(
   library: RankingLibrary,
   text: string,
@@ -26,10 +26,10 @@ export async function rerankerLogOdds(
 ): Promise<number> {
   const { results } = await library.createRerank({ query: question, documents: [text] })
   const score: unknown = results[0]?.relevance_score
-  return GIVES_CHANCE.has(architecture) ? logOddsOf(score) : finite(score)
+  return PROBABILITY_ARCHITECTURES.has(architecture) ? logOddsOf(score) : finite(score)
 }
 
-/** What a decision model says to one question of yes or no, as log odds. @throws LlmError where it gives no chance. */
+/** The answer of a decision model to a yes-no question, as log odds. @throws LlmError if it gives no probability. */
 export async function decisionLogOdds(
   library: RankingLibrary,
   text: string,
@@ -50,7 +50,7 @@ export async function decisionLogOdds(
 }
 
 function logOddsOf(chance: unknown): number {
-  const bounded = Math.min(1 - MIN_CHANCE, Math.max(MIN_CHANCE, finite(chance)))
+  const bounded = Math.min(1 - MIN_PROBABILITY, Math.max(MIN_PROBABILITY, finite(chance)))
   return Math.log(bounded / (1 - bounded))
 }
 

@@ -77,7 +77,7 @@ const load = (engine: WllamaEngine, useGpu = true) =>
   engine.load({ kind: 'file', file: FILE, useGpu, threads: 2 }, watch())
 
 describe('WllamaEngine', () => {
-  it('LLM-2: loads a file with one sequence and a context that it names, and asks for one word', async () => {
+  it('loads a file with one sequence and a context that it names, and asks for one word (LLM-2)', async () => {
     const { wllama, asked } = library([chunk('OK')])
     const seen = watch()
     const model = await engineOver(wllama).load(
@@ -95,7 +95,7 @@ describe('WllamaEngine', () => {
     expect(seen.progress.map(({ stage }) => stage)).toEqual(['check', 'load', 'probe'])
   })
 
-  it('LLM-2: computes on the graphics card only where shaders know 16 bits, and where it may', async () => {
+  it('computes on the graphics card only where shaders know 16 bits, and where it may (LLM-2)', async () => {
     for (const [gpu, useGpu, device] of [
       ['f16', true, 'gpu'],
       ['f16', false, 'cpu'],
@@ -106,12 +106,12 @@ describe('WllamaEngine', () => {
     }
   })
 
-  it('LLM-2, fault 81: weights that load and say nothing are refused', async () => {
+  it('weights that load and say nothing are refused (LLM-2, fault 81)', async () => {
     const { wllama } = library([chunk('')])
     await expect(load(engineOver(wllama))).rejects.toThrow(/answers nothing/)
   })
 
-  it('LLM-2: streams text, tells how far the prompt is read, and counts', async () => {
+  it('streams text, tells how far the prompt is read, and counts (LLM-2)', async () => {
     const timings = { cache_n: 5, prompt_n: 20, predicted_n: 2 } as ChatCompletionChunk['timings']
     const { wllama } = library(
       [chunk('OK')],
@@ -145,7 +145,7 @@ describe('WllamaEngine', () => {
       /memory/i,
     ],
     ['a file that is gone', 'File read failed: NotReadableError', 'engine', /File read failed/],
-  ])('LLM-2, fault 80: says of %s what helps', async (_, said, kind, words) => {
+  ])('says of %s what helps (LLM-2, fault 80)', async (_, said, kind, words) => {
     const { wllama } = library([chunk('OK')], [chunk('a'), new Error(said)])
     const engine = engineOver(wllama)
     await load(engine)
@@ -154,7 +154,7 @@ describe('WllamaEngine', () => {
     await expect(failed).rejects.toMatchObject({ name: 'LlmError', kind })
   })
 
-  it('LLM-2: a stop is passed on as what it is', async () => {
+  it('a stop is passed on as what it is (LLM-2)', async () => {
     const stop = new AbortController()
     const { wllama } = library([chunk('OK')], [chunk('a'), chunk('b')])
     const engine = engineOver(wllama)
@@ -169,7 +169,7 @@ describe('WllamaEngine', () => {
 })
 
 describe('paramsOf', () => {
-  it('LLM-2: puts the rules before the question where a template knows no system message', () => {
+  it('puts the rules before the question where a template knows no system message (LLM-2)', () => {
     expect(paramsOf(REQUEST, 'gemma3').messages).toEqual([
       { role: 'user', content: 'Answer.\n\nWhich?' },
     ])

@@ -1,5 +1,5 @@
-// llama.cpp in WebAssembly: one GGUF file, on the CPU or, where shaders compute with 16 bits, on the
-// graphics card.
+// llama.cpp in WebAssembly: one GGUF file, on the CPU or, if shaders support 16 bits, on the graphics
+// card.
 
 import type { ChatCompletionChunk, ChatCompletionParams, Wllama } from '@wllama/wllama/esm/index.js'
 import { isAbort, messageOf } from '../../base/abort.ts'
@@ -14,30 +14,30 @@ import { WITHOUT_SYSTEM } from './architectures.ts'
 import type { GgufFacts } from './gguf.ts'
 import { type FileHost, type GgufSource, openedFile } from './opened-file.ts'
 
-/** Where the model is, and what is to compute. */
+/** The location of the model, and the hardware to use. */
 export type WllamaSource = GgufSource & {
   readonly useGpu: boolean
   /** As `threadsOf` gives them. */
   readonly threads: number
 }
 
-/** What the engine gets of its worker. */
+/** Functions that the worker provides. */
 export interface WllamaHost extends FileHost {
-  /** Makes the library's object; it starts a worker of its own. */
+  /** Creates the library's object, which starts its own worker. */
   readonly create: () => Promise<Wllama>
   readonly machine: () => Promise<Machine>
 }
 
-/** Tokens of prompt and answer together, where the model was trained on as many. */
-const CONTEXT = 4096
-/** Tokens that are read at once: between two batches progress is told and a stop is heard. */
+/** Maximum tokens of prompt and answer together, if the model was trained with as many. */
+const MAX_CONTEXT_TOKENS = 4096
+/** Tokens per batch: progress and stops are handled between two batches. */
 const CPU_BATCH = 64
 const GPU_BATCH = 512
 
-/** What a model says once after loading: at most two tokens in any vocabulary. */
+/** The word that a model writes after loading: at most two tokens in any vocabulary. */
 const PROBE_WORD = 'OK'
 
-/** Makes the engine; nothing is loaded before it is asked for. */
+/** The engine; nothing is loaded before the first call. */
 export class WllamaEngine implements Engine<WllamaSource> {
   private readonly host: WllamaHost
   private wllama: Wllama | null = null
@@ -92,8 +92,8 @@ export class WllamaEngine implements Engine<WllamaSource> {
   }
 
   /**
-   * One word, by a grammar that sound weights of any kind can follow: the library takes weights for good until
-   * it computes with them, and fails at a grammar where what comes out is not a number.
+   * Writes one word by a grammar that any valid weights can follow: the library accepts damaged weights until it
+   * computes with them, and then fails at the grammar because the results are NaN.
    */
   private async probe(signal: AbortSignal): Promise<void> {
     const request: LlmRequest = {
@@ -119,12 +119,12 @@ async function start(
   const batch = onGpu ? GPU_BATCH : CPU_BATCH
   try {
     await wllama.loadModel([file], {
-      n_ctx: contextTokens > 0 ? Math.min(contextTokens, CONTEXT) : CONTEXT,
+      n_ctx: contextTokens > 0 ? Math.min(contextTokens, MAX_CONTEXT_TOKENS) : MAX_CONTEXT_TOKENS,
       n_parallel: 1,
       n_batch: batch,
       n_ubatch: batch,
       n_gpu_layers: onGpu ? 999 : 0,
-      // The library makes it 1 again where memory cannot be shared.
+      // The library reduces it to 1 if memory cannot be shared.
       n_threads: threads,
       jinja: true,
       warmup: false,
@@ -135,7 +135,7 @@ async function start(
   }
 }
 
-/** How a request is put to the library. */
+/** A request as parameters of the library. */
 export function paramsOf(request: LlmRequest, architecture: string): ChatCompletionParams {
   const { shape, maxTokens } = request
   const grammar = jsonGrammarOf(shape)
@@ -143,12 +143,12 @@ export function paramsOf(request: LlmRequest, architecture: string): ChatComplet
   return {
     messages: chatMessages(request, WITHOUT_SYSTEM.has(architecture)),
     max_tokens: maxTokens,
-    // JSON is written greedily; free text repeats itself without end that way in small models.
+    // JSON is decoded greedily; free text of small models would repeat itself endlessly that way.
     temperature: isFree ? 0.2 : 0,
     ...(isFree && { penalty_repeat: 1.1, penalty_last_n: 64 }),
     seed: 1,
     ...(grammar !== null && { grammar }),
-    // Models that can think before they answer are asked not to: it takes minutes here.
+    // Reasoning is switched off: it takes minutes here.
     chat_template_kwargs: { enable_thinking: false },
     cache_prompt: true,
     return_progress: true,
@@ -156,7 +156,7 @@ export function paramsOf(request: LlmRequest, architecture: string): ChatComplet
   }
 }
 
-/** Takes one event of the stream: how far the prompt was read, what was said, what it took. */
+/** Handles one event of the stream: progress of the prompt, text, token counts. */
 function hear(
   { choices, prompt_progress: progress, timings }: ChatCompletionChunk,
   answer: StreamedAnswer,
@@ -173,7 +173,7 @@ function hear(
 const TOO_LONG = /exceeds? the available context|context size|kv cache/iu
 const NO_MEMORY = /memory|allocat|out of bounds|array buffer|buffer size/iu
 
-/** What the library or the machine reports, as something that can be acted on. */
+/** An error of the library or the machine as a message that the user can act on. */
 export function inWords(error: unknown): LlmError {
   if (error instanceof LlmError) return error
   const said = messageOf(error).slice(0, 300)

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { allChanged, mayHaveChanged } from './changed-paths.ts'
 
 describe('allChanged', () => {
-  it('IN-6: gathers paths, and knows nothing once anything may have changed', () => {
+  it('collects paths, and returns null once anything may have changed (IN-6)', () => {
     expect(allChanged(new Set(['a']), new Set(['b', 'a']))).toEqual(new Set(['a', 'b']))
     expect(allChanged(null, new Set(['a']))).toBeNull()
     expect(allChanged(new Set(['a']), null)).toBeNull()
   })
 
-  it('IN-6: does not tell very many paths apart', () => {
+  it('returns null for very many paths (IN-6)', () => {
     const many = new Set(Array.from({ length: 1000 }, (_, i) => `${i}.md`))
     expect(allChanged(many, new Set())).toEqual(many)
     expect(allChanged(many, new Set(['a']))).toBeNull()
@@ -22,7 +22,7 @@ describe('mayHaveChanged', () => {
     ['src/a.ts', [''], true],
     ['src/a.ts', ['src/a', 'sr', 'a.ts', 'src/a.ts/b'], false],
     ['__proto__', [], false],
-  ])('IN-6: %s of %j: %s', (path, changed, expected) => {
+  ])('%s of %j: %s (IN-6)', (path, changed, expected) => {
     expect(mayHaveChanged(path, new Set(changed))).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-// Where the files of a git checkout lie on the web: lines of a file, in the commit that was read.
+// Web addresses of the files of a git checkout: lines of a file, in the commit that was read.
 
 /** A checkout whose host has pages for files. */
 export interface Checkout {
@@ -20,7 +20,7 @@ interface HostForm {
   readonly lines: (lines: Lines) => string
 }
 
-const HOSTS: readonly HostForm[] = [
+const HOST_FORMS: readonly HostForm[] = [
   {
     host: /^github\.com$|^github\./,
     file: (commit, path) => `blob/${commit}/${path}`,
@@ -43,13 +43,14 @@ const HOSTS: readonly HostForm[] = [
   },
 ]
 
-const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+const COMMIT_NAME = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
-/** Whether it is what a build writes: it came from a file, and becomes a link. */
+/** Whether a value has the shape that a build writes. It came from a file and becomes a link, so it is checked. */
 export function isCheckout(value: unknown): value is Checkout {
   if (typeof value !== 'object' || value === null) return false
   const [site, commit]: unknown[] = [Reflect.get(value, 'site'), Reflect.get(value, 'commit')]
-  if (typeof site !== 'string' || typeof commit !== 'string' || !COMMIT.test(commit)) return false
+  if (typeof site !== 'string' || typeof commit !== 'string' || !COMMIT_NAME.test(commit))
+    return false
   return siteOf(site) === site
 }
 
@@ -59,20 +60,20 @@ export function isCheckout(value: unknown): value is Checkout {
  */
 export function siteOf(remote: string): string | null {
   const [, host = '', path = ''] =
-    REMOTES.map((form) => form.exec(remote)).find((m) => m !== null) ?? []
+    REMOTE_PATTERNS.map((form) => form.exec(remote)).find((m) => m !== null) ?? []
   const name = path.replace(/\/+$/, '').replace(/\.git$/, '')
-  const isKnown = HOSTS.some((form) => form.host.test(host.toLowerCase()))
-  if (!isKnown || !REPOSITORY.test(name) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(name)) return null
+  const isKnown = HOST_FORMS.some((form) => form.host.test(host.toLowerCase()))
+  if (!isKnown || !REPOSITORY_PATH.test(name) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(name)) return null
   return `https://${host.toLowerCase()}/${name}`
 }
 
-const HOST = '([A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)'
+const HOST_PATTERN = '([A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)'
 /** `https://user:password@host:port/path`, `ssh://git@host/path`, `git@host:path`. */
-const REMOTES = [
-  new RegExp(`^(?:https?|ssh|git)://(?:[^@/\\s]*@)?${HOST}(?::\\d+)?/(.+)$`),
-  new RegExp(`^(?:[\\w.-]+@)?${HOST}:(?!/)(.+)$`),
+const REMOTE_PATTERNS = [
+  new RegExp(`^(?:https?|ssh|git)://(?:[^@/\\s]*@)?${HOST_PATTERN}(?::\\d+)?/(.+)$`),
+  new RegExp(`^(?:[\\w.-]+@)?${HOST_PATTERN}:(?!/)(.+)$`),
 ]
-const REPOSITORY = /^[\w.~-]+(?:\/[\w.~-]+){1,5}$/
+const REPOSITORY_PATH = /^[\w.~-]+(?:\/[\w.~-]+){1,5}$/
 
 /** The address of lines of a file, in the commit that was read; of the file without lines. */
 export function permalink(
@@ -81,7 +82,7 @@ export function permalink(
   lines: Lines | null,
 ): string | null {
   const { host } = new URL(site)
-  const form = HOSTS.find((one) => one.host.test(host))
+  const form = HOST_FORMS.find((one) => one.host.test(host))
   if (form === undefined) return null
   const escaped = path.split('/').map(encodeURIComponent).join('/')
   const at = lines === null || lines.start < 1 ? '' : form.lines(lines)

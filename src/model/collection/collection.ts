@@ -11,8 +11,8 @@ import type { Skipped } from './source.ts'
 export const FORMAT_VERSION = 3
 
 /**
- * Raise when more or other things are read out of the same files: a collection of before stays as it is, and the
- * next look at its folder reads all of it again.
+ * Raise when more or other things are read out of the same files: an existing collection stays as it is, and the
+ * next scan of its folder reads all files again.
  */
 export const READING_VERSION = 17
 
@@ -42,7 +42,7 @@ export type CollectionOrigin =
   | { readonly kind: 'zip'; readonly name: string }
   /** Fetched from a host, by its address as `repositoryPage` writes it. */
   | { readonly kind: 'repository'; readonly name: string; readonly address: string }
-  /** Made by somebody else, or elsewhere: there is no folder behind it. */
+  /** Made by somebody else or elsewhere: it has no folder. */
   | {
       readonly kind: 'bundle'
       readonly name: string
@@ -50,11 +50,11 @@ export type CollectionOrigin =
       readonly address: string
     }
 
-/** A block of the texts or of the index of a part, which lies in a file of its own until it is read. */
+/** A block of the texts or of the index of a part. It is a file of its own until it is read. */
 export interface TextBlock {
-  /** Bytes of the part's texts, or of its lists, up to which it reaches. */
+  /** Byte of the part's texts, or of its lists, at which it ends. */
   readonly end: number
-  /** Bytes of the file. */
+  /** Size of its file in bytes. */
   readonly packed: number
   readonly hash: string
 }
@@ -85,17 +85,17 @@ export interface Manifest {
   readonly name: string
   readonly weight: number
   readonly origin: CollectionOrigin
-  /** What the user chose to read; as the settings say without it. */
+  /** What the user chose to read; absent: as in the settings. */
   readonly choices?: IngestChoices
-  /** What its words are stemmed in, where the user has said so. */
+  /** Language in which its words are stemmed, where the user chose one. */
   readonly language?: TextLanguage
-  /** `READING_VERSION` of when all of it was read; absent before there was one. */
+  /** `READING_VERSION` when all of it was read last; absent in collections older than that constant. */
   readonly reading?: number
   /** Set where its folder is a git checkout whose host has pages for files. */
   readonly checkout?: Checkout
   /**
    * How its paths become addresses of pages on its publisher's site: an address in which `{page}`
-   * stands for the path without ending and without a last `index`, `{path}` for all of it.
+   * is replaced by the path without ending and without a last `index`, `{path}` by the whole path.
    */
   readonly pages?: string
   /** Set where the collection came in a bundle. */
@@ -116,10 +116,10 @@ export interface Manifest {
   readonly issues: readonly Issue[]
 }
 
-/** How many skipped paths a manifest names. */
+/** Skipped paths that a manifest lists at most. */
 export const MAX_SKIPPED_LISTED = 5000
 
-/** How many issues a manifest holds; one more says how many there are besides. */
+/** Issues that a manifest holds at most; one more gives the number of the others. */
 export const MAX_ISSUES = 10_000
 
 /** Orders paths so that a directory's content is contiguous: by segments, in code-unit order. */
@@ -129,11 +129,11 @@ export function comparePaths(a: string, b: string): number {
     const x = a.charCodeAt(i)
     const y = b.charCodeAt(i)
     if (x === y) continue
-    if (x === SLASH) return -1
-    if (y === SLASH) return 1
+    if (x === SLASH_CODE) return -1
+    if (y === SLASH_CODE) return 1
     return x - y
   }
   return a.length - b.length
 }
 
-const SLASH = 47
+const SLASH_CODE = 47

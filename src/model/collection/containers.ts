@@ -1,13 +1,13 @@
-// Files that hold documents and are no text: which of them are read, and as what.
+// Binary files that hold documents: which of them are read, and in which format.
 
 /** A format of bytes that has a reader. */
 export type ContainerFormat = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'epub'
 
-/** Bytes of a container that is opened; a larger one is only listed. */
+/** Size in bytes of a container that is opened at most; a larger one is only listed. */
 export const MAX_CONTAINER_BYTES = 200 * 1024 * 1024
 
-/** Endings in lower case; `null` is only listed. */
-const CONTAINERS: ReadonlyMap<string, ContainerFormat | null> = new Map<
+/** By file ending, in lower case; `null`: the file is only listed. */
+const FORMAT_BY_ENDING: ReadonlyMap<string, ContainerFormat | null> = new Map<
   string,
   ContainerFormat | null
 >([
@@ -24,8 +24,10 @@ const CONTAINERS: ReadonlyMap<string, ContainerFormat | null> = new Map<
   ).map((ending): [string, null] => [ending, null]),
 ])
 
-/** The container format of a name: `undefined` for none, `null` for one that nothing reads yet. */
+/** The container format of a name: `undefined` for none, `null` for one without a reader. */
 export function containerFormat(path: string): ContainerFormat | null | undefined {
   const dot = path.lastIndexOf('.')
-  return dot > path.lastIndexOf('/') ? CONTAINERS.get(path.slice(dot + 1).toLowerCase()) : undefined
+  return dot > path.lastIndexOf('/')
+    ? FORMAT_BY_ENDING.get(path.slice(dot + 1).toLowerCase())
+    : undefined
 }

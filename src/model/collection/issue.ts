@@ -4,19 +4,19 @@ import type { Words } from '../words/words.ts'
 
 type IssueStage = 'ingest' | 'parse' | 'index' | 'store' | 'walk'
 
-/** What went wrong; each kind has its own way on. */
+/** What went wrong. */
 export type IssueKind =
   | 'unreadable' // the file could not be read, or changed while it was read
   | 'vanished' // it was listed and is gone
-  | 'renamed' // its name was unsafe or there twice, and was changed
+  | 'renamed' // its name was unsafe or a duplicate, and was changed
   | 'invalid-text' // bytes were replaced by U+FFFD, or the charset was guessed
   | 'not-parsed' // the format's parser failed; the file is searchable as plain text
   | 'over-budget' // parsing took too long or too much; cut to plain text
   | 'storage-full'
   | 'storage-failed'
-  | 'corrupt' // a stored record did not check out and was left out
+  | 'corrupt' // a stored record failed its check and was left out
 
-/** `message` is for people: what happened, what was kept, what to do. Manifests from before hold it as a plain sentence. */
+/** `message` is for people: what happened, what was stored, what to do. Older manifests hold it as a plain sentence. */
 export interface Issue {
   readonly path: string
   readonly stage: IssueStage

@@ -14,8 +14,8 @@ const OUTLINE = outlineOf({
 const DOCUMENT = { path: 'care.md', hash: 'h', textStart: 0, textEnd: 90, outline: OUTLINE }
 const whole = encodeOutlines([DOCUMENT])
 
-describe('KEEP-8: outlines that are published in pieces', () => {
-  it('leave to the details what no search looks at, and are the same when they are put together', () => {
+describe('outlines that are published in pieces (KEEP-8)', () => {
+  it('separate the columns that no search reads, and are the same when joined', () => {
     const { outlines, details } = splitOutlines(whole)
     const has = (name: string) => openColumns(outlines, FORMAT_VERSION).has(name)
     expect(['title', 'start', 'kind'].map(has)).toEqual([true, true, true])
@@ -28,7 +28,7 @@ describe('KEEP-8: outlines that are published in pieces', () => {
     expect(searched.title).toEqual(joined.title)
   })
 
-  it('of earlier libraries have facets still, and keep them', () => {
+  it('keep the facets of earlier libraries', () => {
     const earlier = openOutlines(joinOutlines(whole, null, [DOCUMENT])).outline(0)
     expect(earlier.facets).toEqual(OUTLINE.facets)
     expect(earlier.words).toEqual(OUTLINE.words)

@@ -1,5 +1,5 @@
-// Separates from an outline what is needed only for a closer look at one node: by far the larger part of it,
-// which is a file of its own where a library is published in pieces.
+// Separates from an outline the columns that only the view of one node needs. They are by far the larger part, and
+// a file of their own where a library is published in pieces.
 
 import {
   encodeColumns,
@@ -10,8 +10,8 @@ import {
 import { packStrings } from '../../base/columns/strings.ts'
 import { FORMAT_VERSION } from './collection.ts'
 
-/** What says nothing that a search looks at. */
-const DETAILS = new Set([
+/** Columns that no search reads. */
+const DETAIL_COLUMNS = new Set([
   'facets',
   'words',
   'signature',
@@ -23,21 +23,21 @@ const DETAILS = new Set([
   'referenceLine',
   'referenceText',
 ])
-/** What the list of files of the bundle says as well. */
-const LISTED = new Set(['path', 'hash'])
+/** Columns that the bundle's list of files has as well. */
+const LISTED_COLUMNS = new Set(['path', 'hash'])
 
 /** Outlines as they are published in pieces. */
 interface SplitOutlines {
-  /** What a search looks at. */
+  /** The columns that a search reads. */
   readonly outlines: Uint8Array<ArrayBuffer>
   readonly details: Uint8Array<ArrayBuffer>
 }
 
 /** Takes outlines apart. @throws FormatError */
 export function splitOutlines(bytes: Uint8Array<ArrayBuffer>): SplitOutlines {
-  const isDetail = (column: string) => DETAILS.has(column)
+  const isDetail = (column: string) => DETAIL_COLUMNS.has(column)
   const [details, rest] = splitColumns(bytes, FORMAT_VERSION, isDetail)
-  const [, outlines] = splitColumns(rest, FORMAT_VERSION, (column) => LISTED.has(column))
+  const [, outlines] = splitColumns(rest, FORMAT_VERSION, (column) => LISTED_COLUMNS.has(column))
   return { outlines, details }
 }
 

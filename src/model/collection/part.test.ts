@@ -78,7 +78,7 @@ function plain(o: Outline) {
 }
 
 describe('parts', () => {
-  it('opens to what was packed', () => {
+  it('opens what was packed', () => {
     fc.assert(
       fc.property(documents, fc.boolean(), (packed, defer) => {
         const part = openOutlines(encodeOutlines(packed), { defer })
@@ -94,7 +94,7 @@ describe('parts', () => {
     )
   })
 
-  it('holds each of many documents in its slot', () => {
+  it('stores each of many documents in its slot', () => {
     const [one] = fc.sample(fc.array(document, { minLength: 300, maxLength: 300 }), {
       numRuns: 1,
       seed: 7,
@@ -109,7 +109,7 @@ describe('parts', () => {
     })
   })
 
-  it('packs again what it opened, byte for byte', () => {
+  it('packs what it opened to the same bytes', () => {
     fc.assert(
       fc.property(documents, (packed) => {
         const bytes = encodeOutlines(packed)
@@ -120,11 +120,11 @@ describe('parts', () => {
     )
   })
 
-  it('refuses forged bytes whose checksum fits, and never fails otherwise', () => {
+  it('rejects forged bytes with a valid checksum, and fails in no other way', () => {
     let refused = 0
     fc.assert(
       fc.property(
-        // Two have all the seams between documents that there are.
+        // Two documents cover every boundary between documents.
         fc.array(document, { minLength: 1, maxLength: 2 }),
         fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 }),
         (packed, changes) => {

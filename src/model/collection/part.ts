@@ -1,4 +1,4 @@
-// Outlines of many documents as one byte section, opened again without copying or an object a node.
+// Outlines of many documents as one byte section, opened again without copying and without an object per node.
 
 import {
   type ColumnReader,
@@ -26,7 +26,7 @@ import { NODE_KINDS } from '../tree/node.ts'
 import { type Outline, REFERENCE_KINDS } from '../tree/outline.ts'
 import { FORMAT_VERSION } from './collection.ts'
 
-/** A document as it lies in a part. */
+/** A document as it is stored in a part. */
 export interface PartDocument {
   readonly path: string
   readonly hash: string
@@ -47,13 +47,13 @@ export interface OutlinePart {
   outline(i: number): Outline
 }
 
-/** Documents that are laid together before more come: an outline alone is two dozen objects. */
+/** Documents that are packed into one block: an unpacked outline is two dozen objects. */
 const BLOCK_DOCUMENTS = 128
 
-/** Columns of some documents. Of nodes and references it counts those of each document. */
+/** Columns of some documents. `nodesEnd` and `referencesEnd` hold counts per document here. */
 type Block = readonly (readonly [name: string, column: PackedColumn])[]
 
-/** Packs the outlines of one part, in slot order, without keeping the objects that they come as. */
+/** Packs the outlines of one part, in slot order, and releases the objects. */
 export class OutlinePacker {
   readonly #blocks: Block[] = []
   #loose: PartDocument[] = []
@@ -73,14 +73,14 @@ export class OutlinePacker {
     this.#loose = []
   }
 
-  /** What `openOutlines` opens; documents may be added afterwards. */
+  /** The bytes that `openOutlines` opens; documents may be added afterwards. */
   encode(): Uint8Array<ArrayBuffer> {
     const blocks = [...this.#blocks, blockOf(this.#loose)]
     const columns = blocks[0].map(([name], i): [string, PackedColumn] => {
       const joined = joinAlike(blocks.map((block) => block[i][1]))
       return [
         name,
-        COUNTED.has(name) && joined instanceof Uint32Array ? runningTotal(joined) : joined,
+        END_COLUMNS.has(name) && joined instanceof Uint32Array ? runningTotal(joined) : joined,
       ]
     })
     return encodeColumns(columns, FORMAT_VERSION)
@@ -94,8 +94,8 @@ export function encodeOutlines(documents: readonly PartDocument[]): Uint8Array<A
   return packer.encode()
 }
 
-/** Columns that say where a document's rows end, of which a block holds how many they are. */
-const COUNTED: ReadonlySet<string> = new Set(['nodesEnd', 'referencesEnd'])
+/** Columns with the end of a document's rows; in a block they hold the number of its rows. */
+const END_COLUMNS: ReadonlySet<string> = new Set(['nodesEnd', 'referencesEnd'])
 
 function blockOf(documents: readonly PartDocument[]): Block {
   const outlines = documents.map(({ outline }) => outline)
@@ -132,8 +132,8 @@ function blockOf(documents: readonly PartDocument[]): Block {
 }
 
 /**
- * Opens what `encodeOutlines` made and checks that it is sound: columns of equal length, nested
- * ranges, known kinds. With `defer` the texts are decoded, and checked, when they are first looked at.
+ * Opens what `encodeOutlines` wrote and validates it: columns of equal length, nested
+ * ranges, known kinds. With `defer` the texts are decoded and checked on first access.
  * @throws FormatError
  */
 export function openOutlines(
@@ -166,7 +166,7 @@ function readColumns(reader: ColumnReader, defer: boolean) {
     hash: reader.strings('hash'),
     format: reader.strings('format'),
     language: reader.strings('language'),
-    // Parts of before calls were written so are without them until they are read again.
+    // Older parts have no calls until their files are read again.
     calls: reader.has('callRows') ? strings('callRows') : noStrings(path.ends.length),
     facets: reader.strings('facets'),
     textStart: reader.f64('textStart'),
@@ -175,7 +175,7 @@ function readColumns(reader: ColumnReader, defer: boolean) {
     nodesEnd: reader.u32('nodesEnd'),
     referencesEnd: reader.u32('referencesEnd'),
     kind,
-    // Parts of before nodes had flags are without them until they are built again.
+    // Older parts have no node flags until they are built again.
     nodeFlags: reader.has('nodeFlags') ? reader.u8('nodeFlags') : new Uint8Array(kind.length),
     size: reader.u32('size'),
     start: reader.u32('start'),
@@ -195,7 +195,7 @@ function noStrings(count: number): StringColumn {
   return { ...EMPTY_STRINGS, ends: new Uint32Array(count) }
 }
 
-/** Views into the columns, each made when it is first looked at: most outlines are never read. */
+/** Views into the columns, each created on first access: most outlines are never read. */
 class StoredOutline implements Outline {
   readonly count: number
   readonly flags: number
@@ -334,7 +334,7 @@ function checkDocuments(c: Columns): void {
   }
 }
 
-/** Every subtree ends inside the one that holds it, so that walking over sizes always ends. */
+/** Every subtree ends inside its parent's, so that a loop over sizes always ends. */
 function checkNodes(c: Columns, from: number, to: number): void {
   check(c.size[from] === to - from, 'the size of a document')
   const open = [to]
@@ -364,7 +364,7 @@ function facetsOf(text: string): Outline['facets'] {
     const entries: unknown = JSON.parse(text)
     if (Array.isArray(entries) && entries.every(isFacet)) return new Map(entries)
   } catch {
-    // Falls through to the one error for both.
+    // The error below is the same for both.
   }
   throw new FormatError('Stored outlines cannot be read: facets are damaged')
 }

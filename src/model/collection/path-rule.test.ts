@@ -20,7 +20,7 @@ const REFUSED = [
 ]
 
 describe('paths', () => {
-  it.each(REFUSED)('SEC-5: %j is no path of a collection', (path) => {
+  it.each(REFUSED)('rejects %j as a path (SEC-5)', (path) => {
     expect(isSafePath(path)).toBe(false)
     expect(withoutHidden(namedPath(path))).toBe(namedPath(path))
   })
@@ -34,7 +34,7 @@ describe('paths', () => {
     'e\u0301.md',
     'C:\u200b',
     ' a',
-  ])('SEC-5: %j is one', (path) => {
+  ])('%j is one (SEC-5)', (path) => {
     expect(isSafePath(path)).toBe(true)
     expect(withoutHidden(path)).toBe(path)
   })

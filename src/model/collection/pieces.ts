@@ -1,15 +1,15 @@
-// A piece of a published library that could not be fetched; what was searched for may be in it.
+// The error for a piece of a published library that could not be fetched; the piece may contain what was searched for.
 
-import { SaidError } from '../words/words.ts'
+import { MessageError } from '../words/words.ts'
 
-const NAME = 'PieceMissingError'
+const ERROR_NAME = 'PieceMissingError'
 
-/** Thrown by what reads the library. Its message says why, and what can be done. */
-export class PieceMissingError extends SaidError {
-  override readonly name = NAME
+/** Thrown when a library is read. Its message gives the reason and what can be done. */
+export class PieceMissingError extends MessageError {
+  override readonly name = ERROR_NAME
 }
 
-/** Whether an error is a `PieceMissingError`, told by its name, which is all that crosses threads. */
+/** Whether an error is a `PieceMissingError`, by its name: the class is lost between threads. */
 export function isPieceMissing(error: unknown): boolean {
-  return error instanceof Error && error.name === NAME
+  return error instanceof Error && error.name === ERROR_NAME
 }

@@ -3,7 +3,7 @@
 import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { Skipped } from './source.ts'
 
-/** What the user decided about a folder; kept with the collection, so that updates follow it. */
+/** What the user decided about a folder; stored with the collection and applied to updates. */
 export interface IngestChoices {
   /** Directories directly below the root that are left out. */
   readonly without: readonly string[]
@@ -13,16 +13,16 @@ export interface IngestChoices {
   readonly afterAll?: readonly string[]
 }
 
-/** A folder with more than this is read only after a look at what would be read. */
+/** The user confirms the plan of a folder that is larger than this. */
 export interface PlanLimits {
   readonly files: number
   readonly bytes: number
 }
 
-/** Everything is read but what looks like credentials. */
+/** Everything is read except files that look like credentials. */
 export const NO_CHOICES: IngestChoices = { without: [], includeSecrets: false }
 
-/** The choices with a path read that a skip pattern names, or that was left out by hand. */
+/** The choices, changed so that a path is read although a skip pattern or the user excluded it. */
 export function readingAfterAll(choices: IngestChoices, path: string): IngestChoices {
   return {
     ...choices,
@@ -46,20 +46,20 @@ export interface BuildPlan {
   readonly directories: readonly PlanDirectory[]
   /** Paths left out, by reason; a directory counts as one, as nothing below it was looked at. */
   readonly skipped: readonly { readonly reason: SkipReason; readonly count: number }[]
-  /** The paths behind these counts, of very many only the first. */
+  /** The paths of these counts; only the first if there are very many. */
   readonly leftOut?: readonly Skipped[]
   /** Files that look like credentials by their names. */
   readonly secrets: number
-  /** What was chosen until now, where the folder was looked at again because of it. */
+  /** The choices so far, where they caused this scan. */
   readonly chosen?: IngestChoices
   /** Host that every file would be fetched from. */
   readonly from?: string
-  /** Host of a large download, where it is that which waits for a yes. */
+  /** Host of a large download that the user has to confirm. */
   readonly download?: string
 }
 
 /**
- * The user's answer to a plan; `null` stops the build. One that reads more after all gets another plan,
- * which has what is found there.
+ * The user's answer to a plan; `null` stops the build. If the choices add paths, the folder is scanned again
+ * and the next plan includes them.
  */
 export type ConfirmPlan = (plan: BuildPlan) => Promise<IngestChoices | null>

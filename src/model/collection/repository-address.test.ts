@@ -22,11 +22,11 @@ describe('readRepositoryAddress', () => {
     ['https://codeberg.org/a/b/src/branch/next/docs', 'codeberg', 'a/b', 'next/docs'],
     ['https://codeberg.org/a/b/src/commit/0a1b2c3d', 'codeberg', 'a/b', '0a1b2c3d'],
   ]
-  it.each(READ)('IN-7: reads %j', (text, host, repository, at) => {
+  it.each(READ)('reads %j (IN-7)', (text, host, repository, at) => {
     expect(readRepositoryAddress(text)).toEqual({ host, repository, at })
   })
 
-  it('IN-7: takes owner/name alone only where it is asked for one', () => {
+  it('accepts owner/name alone only with the option (IN-7)', () => {
     expect(readRepositoryAddress('encode/httpx')).toBeNull()
     expect(readRepositoryAddress('encode/httpx', true)).toMatchObject({
       host: 'github',
@@ -54,11 +54,11 @@ describe('readRepositoryAddress', () => {
     'https://gist.github.com/maker/not-an-id',
     `https://github.com/a/${'b'.repeat(3000)}`,
   ]
-  it.each(REFUSED)('IN-7, SEC-5: refuses %j', (text) => {
+  it.each(REFUSED)('rejects %j (IN-7, SEC-5)', (text) => {
     expect(readRepositoryAddress(text)).toBeNull()
   })
 
-  it('IN-7: what it reads can be kept and read again, and never has a step in it', () => {
+  it('reads its own normal form again, which has no dot segments (IN-7)', () => {
     fc.assert(
       fc.property(
         fc.webPath(),

@@ -1,5 +1,5 @@
-// The address of a repository on one of the hosts that let other sites read: which host, which
-// repository, and what of it is meant.
+// The address of a repository on one of the hosts that other sites may read from: host, repository, and
+// the branch, folder or file.
 
 /** The hosts whose repositories can be opened by their address. */
 export const REPOSITORY_HOSTS = {
@@ -18,38 +18,38 @@ export const REPOSITORY_HOSTS = {
 } as const satisfies Readonly<Record<string, HostRow>>
 
 interface HostRow {
-  /** Who answers, as people call it. */
+  /** Display name. */
   readonly name: string
   readonly site: string
-  /** What the page has to be allowed to reach, as `connect-src` names it. */
+  /** Sources for the page's `connect-src`. */
   readonly sources: readonly string[]
 }
 
 export type RepositoryHostName = keyof typeof REPOSITORY_HOSTS
 
-/** A repository, and what of it. */
+/** A repository, with a branch, folder or file in it. */
 export interface RepositoryAddress {
   readonly host: RepositoryHostName
   /** `owner/name`, on GitLab with all its groups; the id of a gist. */
   readonly repository: string
   /**
-   * A branch, tag or commit, with the path of a folder or file behind it where the address goes on: which of
-   * the two a `/` belongs to, only the host can say. Empty for all of the default branch.
+   * A branch, tag or commit, followed by the path of a folder or file if the address has one. Only the host
+   * knows where the branch name ends and the path begins. Empty for the whole default branch.
    */
   readonly at: string
 }
 
-/** Longer addresses are refused. UTF-16 units. */
+/** Longer addresses are rejected. UTF-16 units. */
 const MAX_ADDRESS = 2048
-const NAME = /^[A-Za-z0-9_](?:[\w.-]*[\w-])?$/
-const GIST = /^[0-9a-f]{5,40}$/
-/** What git allows in the name of a branch, less what no address has (git-check-ref-format). */
-const REF = /^[^\s~^:?*[\\\p{Cc}]+$/u
+const NAME_PATTERN = /^[A-Za-z0-9_](?:[\w.-]*[\w-])?$/
+const GIST_ID = /^[0-9a-f]{5,40}$/
+/** Characters that git allows in a branch name (git-check-ref-format), without those that no address contains. */
+const REF_SEGMENT = /^[^\s~^:?*[\\\p{Cc}]+$/u
 
 /**
- * Reads an address as people have it: of the page of a repository, a branch, a folder, a file or a commit, with or
- * without the scheme, or as `git clone` takes it. `null` for everything else.
- * @param short whether `owner/name` alone is one, on GitHub
+ * Reads an address as people copy it: of the page of a repository, a branch, a folder, a file or a commit, with or
+ * without the scheme, or as `git clone` accepts it. `null` for everything else.
+ * @param short whether `owner/name` alone is an address on GitHub
  */
 export function readRepositoryAddress(text: string, short = false): RepositoryAddress | null {
   const given = text.trim()
@@ -72,7 +72,7 @@ export function readRepositoryAddress(text: string, short = false): RepositoryAd
   }
 }
 
-/** The one form in which an address is kept and compared; `readRepositoryAddress` reads it again. */
+/** The normal form in which an address is stored and compared; `readRepositoryAddress` reads it again. */
 export function repositoryPage({ host, repository, at }: RepositoryAddress): string {
   const page = `${REPOSITORY_HOSTS[host].site}/${repository}`
   if (at === '') return page
@@ -80,7 +80,7 @@ export function repositoryPage({ host, repository, at }: RepositoryAddress): str
   return page + between[host] + at.split('/').map(encodeURIComponent).join('/')
 }
 
-/** What a collection of it is called until the user says otherwise. */
+/** The default name of a collection of this repository. */
 export function repositoryName({ host, repository, at }: RepositoryAddress): string {
   const name = repository.slice(repository.lastIndexOf('/') + 1)
   const short = host === 'gist' ? `gist ${name.slice(0, 8)}` : name
@@ -137,9 +137,9 @@ function ofGitlab(path: readonly string[]): RepositoryAddress | null {
 
 /** `owner/id/revision`, also without the owner. */
 function ofGist(path: readonly string[]): RepositoryAddress | null {
-  const from = GIST.test(path[0] ?? '') ? 0 : 1
+  const from = GIST_ID.test(path[0] ?? '') ? 0 : 1
   const [id = '', at = ''] = path.slice(from)
-  if (!GIST.test(id) || (at !== '' && !GIST.test(at))) return null
+  if (!GIST_ID.test(id) || (at !== '' && !GIST_ID.test(at))) return null
   return { host: 'gist', repository: id, at }
 }
 
@@ -150,9 +150,14 @@ function addressOf(
   at: readonly string[],
 ): RepositoryAddress | null {
   const plain = names.map((name, i) => (i === names.length - 1 ? name.replace(/\.git$/, '') : name))
-  if (plain.length < least || plain.length > 20 || !plain.every((name) => NAME.test(name))) {
+  if (
+    plain.length < least ||
+    plain.length > 20 ||
+    !plain.every((name) => NAME_PATTERN.test(name))
+  ) {
     return null
   }
-  if (!at.every((segment) => REF.test(segment) && segment !== '.' && segment !== '..')) return null
+  if (!at.every((segment) => REF_SEGMENT.test(segment) && segment !== '.' && segment !== '..'))
+    return null
   return { host, repository: plain.join('/'), at: at.join('/') }
 }

@@ -4,18 +4,18 @@ import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { Checkout } from './checkout.ts'
 import type { Issue } from './issue.ts'
 
-/** A folder that can be asked for its content, one directory at a time, so that skipped ones are never entered. */
+/** A folder whose directories are listed one at a time, so that skipped ones are never entered. */
 export interface FolderSource {
   readonly name: string
   /** Content of a directory, `''` for the root; in no particular order. */
   list(directory: string): Promise<readonly FolderItem[]>
-  /** What is to be said about names and the whole, once everything was listed. */
+  /** Issues with names or with the whole folder, once everything was listed. */
   notes?(): readonly Issue[]
-  /** Whether the folder may still be read, where that can end at any time. */
+  /** Whether the folder may still be read, where the permission can end at any time. */
   allowed?(): Promise<boolean>
-  /** Host that every file has to be fetched from; absent for what is here already. */
+  /** Host from which every file is fetched; absent for local folders. */
   readonly from?: string
-  /** Which commit it is, where that is known without looking into it. */
+  /** The checked-out commit, where it is known without reading the folder. */
   checkout?(): Promise<Checkout | null>
 }
 
@@ -23,13 +23,13 @@ export interface FolderSource {
 export type FolderItem =
   | { readonly kind: 'directory'; readonly name: string }
   | { readonly kind: 'link'; readonly name: string }
-  /** A device, a pipe, a socket: has no content that could be read. */
+  /** A device, a pipe or a socket, which has no content to read. */
   | { readonly kind: 'special'; readonly name: string }
-  /** Another repository at this place, of which a host of repositories knows the commit alone. */
+  /** A git submodule: the host only gives its commit. */
   | { readonly kind: 'submodule'; readonly name: string }
   | { readonly kind: 'file'; readonly name: string; open(): Promise<OpenedFile> }
 
-/** A file that was found and asked for its size; its bytes are read on demand. */
+/** A file with its size; its bytes are read on demand. */
 export interface OpenedFile {
   /** Bytes. */
   readonly size: number
@@ -40,19 +40,19 @@ export interface OpenedFile {
    * `NotReadableError` for one that changed since it was opened or cannot be read.
    */
   bytes(): Promise<Uint8Array<ArrayBuffer>>
-  /** The first `length` bytes, or all of a shorter file; where a part can be read on its own. */
+  /** The first `length` bytes, or all of a shorter file; only where a part can be read separately. */
   head?(length: number): Promise<Uint8Array<ArrayBuffer>>
-  /** The browser's file: many of them are read in one go, which costs one round trip. */
+  /** The browser's file: many of them are read in one batch, which costs one round trip. */
   readonly blob?: Blob
-  /** Its bytes have a bound in time of their own, which begins when it is their turn to be fetched. */
+  /** Fetching its bytes is queued, and has its own timeout that begins when its turn comes. */
   readonly waitsItsTurn?: boolean
-  /** The content as an archive packs it, for whoever unpacks it elsewhere. */
+  /** The content as packed in the archive, to be unpacked in another thread. */
   packed?(): Promise<PackedBytes>
 }
 
 /** An entry of an archive, its headers checked: see `archive/zip.ts` for unpacking. */
 export interface PackedBytes {
-  /** Memory of its own. */
+  /** Not a view into other memory. */
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly method: 'deflated' | 'stored'
   /** Unpacked, in bytes. */
@@ -62,12 +62,12 @@ export interface PackedBytes {
 
 /** A file of the scan, before it is read. */
 export interface Entry {
-  /** Path below the dropped root, `/`-separated, without a leading slash. */
+  /** Path below the root, `/`-separated, without a leading slash. */
   readonly path: string
   open(): Promise<OpenedFile>
 }
 
-/** A path that was left out. A directory stands for everything below it, unread. */
+/** A path that was left out. A directory includes everything below it, unread. */
 export interface Skipped {
   readonly path: string
   readonly reason: SkipReason
@@ -90,10 +90,10 @@ export interface SourceFile {
   readonly charset: string
 }
 
-/** A file that was being parsed, and how many runs have ended with it alone unfinished. */
+/** A file that was being parsed when a run crashed, and the number of runs that ended with it as the only unfinished file. */
 export interface UnfinishedFile {
   readonly path: string
-  /** Size and time, which tell one content from another: it need not have been read. */
+  /** Size and modification time, which identify the content without reading it. */
   readonly stamp: string
   readonly crashes: number
 }

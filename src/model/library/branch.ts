@@ -1,32 +1,32 @@
-// A branch of code in which what a question says happens, as the walk finds it and the answer tells it.
+// A branch of code in which the event of a question happens, as the walk finds it and the answer describes it.
 
 import type { NodeRef } from './library.ts'
 
-/** What is done in a branch, as the code writes it. */
-export interface Done {
+/** What a branch does, as written in the code. */
+export interface Effect {
   readonly what: 'calls' | 'raises' | 'returns' | 'sets' | 'says'
-  /** A name, an expression or what is said; empty for a bare return. */
+  /** A name, an expression or the text of a message; empty for a bare return. */
   readonly text: string
-  /** Whether what is called is defined in the collection. */
+  /** Set if the called function is defined in the collection. */
   readonly isOwn?: true
 }
 
 /** Lines are those of the file, 1-based and inclusive. */
 export interface EventBranch {
-  /** The function that it stands in. */
+  /** The function that contains it. */
   readonly ref: NodeRef
-  /** As it is written, on one line; empty where all of the function is meant. */
+  /** As it is written, on one line; empty for the whole function. */
   readonly condition: string
-  readonly does: readonly Done[]
-  /** The condition and what is done then. */
+  readonly does: readonly Effect[]
+  /** Lines of the condition and of the statements under it. */
   readonly start: number
   readonly end: number
-  /** Lines to be read: with what it is about. */
+  /** Lines to read, with the context around it. */
   readonly from: number
   readonly to: number
-  /** How well it fits what is asked, and how much of that is met there, 0–1. */
+  /** How well it fits the question, and the share of the question's words that matched in it, 0–1. */
   readonly value: number
   readonly share: number
-  /** Whether the event that the question says is met in it. */
+  /** Whether the event of the question was found in it. */
   readonly isEvent: boolean
 }

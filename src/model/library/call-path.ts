@@ -1,4 +1,4 @@
-// A path through calls, as the walk finds it and the answer tells it.
+// A path through calls, as the walk finds it and the answer describes it.
 
 import type { NodeRef } from './library.ts'
 
@@ -7,7 +7,7 @@ export interface PathStop {
   readonly ref: NodeRef
   /** Line on which the caller calls; 0 for the first stop. */
   readonly line: number
-  /** Whose line that is. */
+  /** The node that contains that line. */
   readonly at: NodeRef | null
   readonly how: string
   /** 0–1. */

@@ -27,7 +27,7 @@ const EXPLANATION: ScoreExplanation = {
 }
 
 describe('a score in words', () => {
-  it('BM-10: a word with where it stands, how rare it is, and what that makes', () => {
+  it('shows a word with its fields, its rarity and its score (BM-10)', () => {
     const { words, text } = allInEnglish(scoreInWords(EXPLANATION))
     expect(text).toBe(458)
     expect(words).toEqual([
@@ -40,7 +40,7 @@ describe('a score in words', () => {
     ])
   })
 
-  it('RANK-2: parts with what was seen; small ones together', () => {
+  it('shows parts with what was found, and small ones as one line (RANK-2)', () => {
     const { lines, score, notes } = allInEnglish(scoreInWords(EXPLANATION))
     expect(lines.map(({ label, said, points }) => [label, said, points])).toEqual([
       ['File', 'where every file starts', -120],
@@ -51,7 +51,7 @@ describe('a score in words', () => {
     expect(notes).toEqual(['It is the best place of its file: “jar” in its name.'])
   })
 
-  it('RANK-2: a place beside the best of its file, in a collection that counts half', () => {
+  it('compares a place with the best of its file, in a collection of half weight (RANK-2)', () => {
     const { lines, notes, score } = allInEnglish(
       scoreInWords({
         ...EXPLANATION,
@@ -76,14 +76,14 @@ describe('a score in words', () => {
     ])
   })
 
-  it('BM-10: words that match otherwise', () => {
+  it('shows words that match as a prefix or by spelling (BM-10)', () => {
     const word: WordMatch = { ...WORD, from: 'glossary', how: 'prefix', weight: 0.4, factor: 0.5 }
     const [line] = allInEnglish(scoreInWords({ ...EXPLANATION, words: [word] })).words
     expect(line.label).toBe('“jar”, another name here, begins so')
     expect(line.reckoned).toMatch(/ × weight of the word 0\.4 × how it matches 0\.5$/)
   })
 
-  it('BM-10: rounded parts add up to the rounded sum, each less than a hundredth off', () => {
+  it('rounds parts so that they add up to the rounded sum, each by less than a hundredth (BM-10)', () => {
     const values = fc.array(fc.double({ min: -500, max: 500, noNaN: true }), { maxLength: 12 })
     fc.assert(
       fc.property(values, (all) => {
@@ -98,7 +98,7 @@ describe('a score in words', () => {
     )
   })
 
-  it('BM-10: points are shown with two digits', () => {
+  it('shows points with two digits (BM-10)', () => {
     expect([0, 7, 120, 1234].map(hundredths)).toEqual(['0.00', '0.07', '1.20', '12.34'])
   })
 })

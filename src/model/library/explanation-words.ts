@@ -1,14 +1,14 @@
-// A score in words: what the page and the command line say about its parts.
+// A score in words: how the page and the command line describe its parts.
 
 import { also, quoted } from '../words/lists.ts'
-import { type Filled, filled, type Said, type TextWithoutPlaces } from '../words/words.ts'
+import { type Filled, filled, type TextWithoutPlaces, type UiMessage } from '../words/words.ts'
 import type { FieldMatch, PartKind, ScoreExplanation, ScorePart, WordMatch } from './explanation.ts'
 
-/** What is said of a part, and how it is computed; empty where there is nothing to compute. */
+/** A part of a score in words, and its computation; empty where there is none. */
 export interface SaidLine {
-  readonly label: Said
-  readonly said: Said
-  readonly reckoned: Said
+  readonly label: UiMessage
+  readonly said: UiMessage
+  readonly reckoned: UiMessage
 }
 
 /** A part of a score. `points` is in hundredths; those of all lines add up to the score. */
@@ -20,15 +20,15 @@ interface ScoreLine extends SaidLine {
 export interface ScoreInWords {
   readonly lines: readonly ScoreLine[]
   readonly score: number
-  /** What the place is beside the best one of its file, and what is not in it; sentences. */
-  readonly notes: readonly Said[]
-  /** Its own words, and what their scores come to, by which its text is compared. */
+  /** The place compared with the best one of its file, and the words that it lacks; sentences. */
+  readonly notes: readonly UiMessage[]
+  /** Its own words, and the sum of their scores. */
   readonly words: readonly SaidLine[]
   readonly text: number
 }
 
-/** Parts that come to less are told together: one of these alone changes no order that a reader would notice. */
-const SMALL = 0.2
+/** Smaller parts are shown as one line: none of them alone changes the order noticeably. In log-odds. */
+const MIN_SHOWN_POINTS = 0.2
 
 /** Puts an explanation into words. */
 export function scoreInWords(explanation: ScoreExplanation): ScoreInWords {
@@ -42,8 +42,8 @@ export function scoreInWords(explanation: ScoreExplanation): ScoreInWords {
       value: Math.log(weight),
     },
   ]
-  const shown = parts.filter(({ value }) => Math.abs(value) >= SMALL)
-  const rest = parts.filter(({ value }) => value !== 0 && Math.abs(value) < SMALL)
+  const shown = parts.filter(({ value }) => Math.abs(value) >= MIN_SHOWN_POINTS)
+  const rest = parts.filter(({ value }) => value !== 0 && Math.abs(value) < MIN_SHOWN_POINTS)
   const lines = rest.length === 0 ? shown : [...shown, smaller(rest)]
   const points = roundedTogether(lines.map(({ value }) => value))
   return {
@@ -56,8 +56,8 @@ export function scoreInWords(explanation: ScoreExplanation): ScoreInWords {
 }
 
 interface Line {
-  readonly label: Said
-  readonly said: Said
+  readonly label: UiMessage
+  readonly said: UiMessage
   readonly value: number
 }
 
@@ -65,7 +65,7 @@ function lineOf(
   { kind, said, points }: ScorePart,
   labels: Readonly<Record<PartKind, Filled>>,
 ): Line {
-  const known = SAID[kind]
+  const known = DEFAULT_TEXTS[kind]
   return {
     label: labels[kind],
     said: said === '' && known !== undefined ? filled(known) : said,
@@ -82,7 +82,7 @@ function smaller(parts: readonly Line[]): Line {
   }
 }
 
-const SAID: Readonly<Partial<Record<PartKind, TextWithoutPlaces>>> = {
+const DEFAULT_TEXTS: Readonly<Partial<Record<PartKind, TextWithoutPlaces>>> = {
   start: 'where every file starts',
   behindCode: 'stands behind code, which such questions mostly want',
   behindProse: 'stands behind documentation, which such questions mostly want',
@@ -119,7 +119,7 @@ function ofPlace(what: PartName): Filled {
   return filled('Place: {what}', { what: filled(what) })
 }
 
-/** How the parts of a file's score are called, and those of a place beside the best of its file. */
+/** Labels of the parts of a file's score, and of a place compared with the best of its file. */
 const FILE_LABELS: Readonly<Record<PartKind, Filled>> = {
   start: filled('File'),
   text: ofFile('text'),
@@ -162,14 +162,14 @@ const PLACE_LABELS: Readonly<Record<PartKind, Filled>> = {
   exactName: filled('Exact name'),
 }
 
-/** What spoke most for the best place of a file. */
-const MOST_REASONS = 3
+/** Reasons that are listed for the best place of a file. */
+const MAX_REASONS = 3
 
-function notesOf({ best, place, missing }: ScoreExplanation): Said[] {
+function notesOf({ best, place, missing }: ScoreExplanation): UiMessage[] {
   const own = place.filter(
     ({ kind, said }) => said !== '' && kind !== 'question' && kind !== 'file',
   )
-  const reasons = also(...own.slice(0, MOST_REASONS).map(({ said }) => said))
+  const reasons = also(...own.slice(0, MAX_REASONS).map(({ said }) => said))
   const beside =
     best !== null
       ? filled(
@@ -237,25 +237,25 @@ function wordLine(word: WordMatch, all: number): SaidLine {
 }
 
 /** `a + b + c`. */
-function added(parts: readonly Filled[]): Said {
+function added(parts: readonly Filled[]): UiMessage {
   const [first = '', ...rest] = parts
-  return rest.reduce<Said>((a, b) => filled('{a} + {b}', { a, b }), first)
+  return rest.reduce<UiMessage>((a, b) => filled('{a} + {b}', { a, b }), first)
 }
 
 function wordLabel({ text, from, how }: WordMatch): Filled {
-  const word = ORIGINS[from](quoted(text))
-  return MANNERS[how](word)
+  const word = ORIGIN_TEXTS[from](quoted(text))
+  return MATCH_TEXTS[how](word)
 }
 
-type Saying = (word: Filled) => Filled
+type WordText = (word: Filled) => Filled
 
-const ORIGINS: Readonly<Record<WordMatch['from'], Saying>> = {
+const ORIGIN_TEXTS: Readonly<Record<WordMatch['from'], WordText>> = {
   question: (word) => word,
   identifier: (word) => filled('{word}, part of a name', { word }),
   glossary: (word) => filled('{word}, another name here', { word }),
 }
 
-const MANNERS: Readonly<Record<WordMatch['how'], Saying>> = {
+const MATCH_TEXTS: Readonly<Record<WordMatch['how'], WordText>> = {
   exact: (word) => word,
   prefix: (word) => filled('{word}, begins so', { word }),
   near: (word) => filled('{word}, spelled alike', { word }),
@@ -275,11 +275,11 @@ export function roundedTogether(values: readonly number[]): number[] {
   return points.map((value) => value + 0)
 }
 
-/** Less than this is the rounding of floating point. */
-const NOTHING = 1e-9
+/** Smaller differences are rounding errors of floating point. */
+const MAX_ROUNDING_ERROR = 1e-9
 
 function isOne(value: number): boolean {
-  return Math.abs(value - 1) < NOTHING
+  return Math.abs(value - 1) < MAX_ROUNDING_ERROR
 }
 
 /** Two digits at most: `3`, `0.4`, `5.61`. */

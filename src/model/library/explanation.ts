@@ -1,6 +1,6 @@
-// Why a place stands where it does: parts that add up to its score, and what they mean.
+// Why a place has its rank: the parts that add up to its score, and their meaning.
 
-import type { Said } from '../words/words.ts'
+import type { UiMessage } from '../words/words.ts'
 import type { NodeRef } from './library.ts'
 
 /** Kinds of evidence that a ranking weighs. */
@@ -19,7 +19,7 @@ export type EvidenceKind =
   | 'question'
   | 'file'
 
-/** What a part of a score is for: evidence; where every file starts; what stands behind the wanted sort; a name typed exactly. */
+/** What a part of a score is for: evidence; the base of every file; a penalty for the other sort of file; a name typed exactly. */
 export type PartKind =
   | EvidenceKind
   | 'start'
@@ -30,9 +30,9 @@ export type PartKind =
 
 export interface ScorePart {
   readonly kind: PartKind
-  /** What was seen, in words. */
-  readonly said: Said
-  /** Natural logarithm of odds; below 0 where it speaks against the place. */
+  /** What was found, in words. */
+  readonly said: UiMessage
+  /** Natural logarithm of odds; below 0 if it counts against the place. */
   readonly points: number
 }
 
@@ -44,7 +44,7 @@ export interface FieldMatch {
   readonly length: number
   readonly average: number
   readonly weight: number
-  /** What the length divides by: 1 − b + b · length ÷ average, 1 for a field of average length. */
+  /** Divisor for the length: 1 − b + b · length ÷ average, 1 for a field of average length. */
   readonly norm: number
   readonly frequency: number
 }
@@ -52,12 +52,12 @@ export interface FieldMatch {
 /** A word of the question in the node: `score` = weight · factor · idf · saturation. */
 export interface WordMatch {
   readonly text: string
-  /** Whether it was asked for, is a part of an asked identifier, or comes from the glossary. */
+  /** Whether it is a word of the question, a part of an identifier in it, or from the glossary. */
   readonly from: 'question' | 'identifier' | 'glossary'
   readonly how: 'exact' | 'prefix' | 'near'
-  /** What the question gives it, and what it is worth where several collections are searched. */
+  /** Its weight in the question, and the factor where several collections are searched. */
   readonly weight: number
-  /** For how it matches: 1 for `exact`. */
+  /** Factor for the kind of match: 1 for `exact`. */
   readonly factor: number
   /** Inverse document frequency: ln(1 + (all − nodes + ½) ÷ (nodes + ½)). */
   readonly idf: number
@@ -71,21 +71,21 @@ export interface WordMatch {
 
 /** `score` = the sum of `file` and `place` + ln `weight`. */
 export interface ScoreExplanation {
-  /** The place whose words were counted: the document, where its only title stands for it. */
+  /** The place whose words were counted: the document, if it has only one title. */
   readonly ref: NodeRef
-  /** What its file is worth. */
+  /** The parts of its file's score. */
   readonly file: readonly ScorePart[]
-  /** What it is worth less than the best place of its file; what spoke for that one, at 0 points, where it is that. */
+  /** Its difference to the best place of its file; for the best place itself its reasons, at 0 points. */
   readonly place: readonly ScorePart[]
-  /** The best place of its file; `null` where it is that. */
+  /** The best place of its file; `null` if it is the best. */
   readonly best: NodeRef | null
   /** Nodes of the collection. */
   readonly nodes: number
-  /** Its own words: the sum of their scores is the BM25F that its text is compared by. */
+  /** Its own words: the sum of their scores is the BM25F score of its text. */
   readonly words: readonly WordMatch[]
-  /** Words that were asked for and are neither in the place nor in what it lies in. */
+  /** Words of the question that are neither in the place nor in its ancestors. */
   readonly missing: readonly string[]
-  /** Factor of the collection where several are searched, else 1. */
+  /** Factor of the collection if several are searched, else 1. */
   readonly weight: number
   readonly score: number
 }

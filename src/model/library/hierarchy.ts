@@ -1,5 +1,5 @@
-// The hierarchy of summaries as plain data: its levels for reading and export (HIER-1), and what is
-// given to a model that writes summaries (HIER-2).
+// The hierarchy of summaries as plain data: its levels for reading and export (HIER-1), and the input
+// of a model that writes summaries (HIER-2).
 
 import type { Summary } from '../tree/card.ts'
 import type { NodeNumber } from '../tree/toc.ts'
@@ -9,7 +9,7 @@ import type { CollectionSlug } from './library.ts'
 /** The levels, from the library down to the text. */
 export type LevelName = 'catalogue' | 'shelf' | 'document' | 'section' | 'chunk'
 
-/** One line of a level: what lies below it. */
+/** One line of a level: a child. */
 export interface LevelPart {
   readonly level: LevelName
   readonly id: string
@@ -21,7 +21,7 @@ export interface LevelPart {
   readonly leaves: number
 }
 
-/** What all of a level holds. */
+/** Totals of a level. */
 export interface LevelTotals {
   readonly documents: number
   readonly nodes: number
@@ -39,15 +39,15 @@ export interface HierarchyLevel {
   readonly totals: LevelTotals
   readonly summary: Summary
   readonly topics: readonly string[]
-  /** Headings that are questions, and questions that a model says are answered here. */
+  /** Headings that are questions, and questions that are answered here according to a model. */
   readonly questions: readonly string[]
   /** Amounts, dates, conditions, as a model wrote them. */
   readonly details: readonly string[]
-  /** Name of the model that wrote summary, questions or details; empty where none did. */
+  /** Name of the model that wrote summary, questions or details; empty for none. */
   readonly writtenBy: string
   readonly type: string
   readonly parts: readonly LevelPart[]
-  /** Parts beyond these. */
+  /** Number of further parts. */
   readonly more: number
   /** The text itself, of a chunk or a place without parts. */
   readonly text?: string
@@ -72,34 +72,34 @@ export interface Catalogue {
 }
 
 /**
- * Which places want a summary. `selective`: directories, documents, and what else is long and has
- * nothing said of it by its own text. `full`: every place that has parts or is long.
+ * Which places need a summary. `selective`: directories, documents, and other long places whose own text
+ * does not describe them. `full`: every place that has parts or is long.
  */
 export const SUMMARY_MODES = ['selective', 'full'] as const
 export type SummaryMode = (typeof SUMMARY_MODES)[number]
 
-/** A place that wants a summary. */
+/** A place that needs a summary. */
 export interface SummaryJob {
   readonly node: NodeNumber
-  /** Nodes of its subtree: those of its jobs come before it. */
+  /** Nodes of its subtree; the jobs of its descendants come before it. */
   readonly size: number
   readonly id: string
-  /** Key of what is to be read; see `WrittenSummaries`. */
+  /** Key of the text that the model reads; see `WrittenSummaries`. */
   readonly key: string
 }
 
-/** What is to be written of a collection, bottom-up, and what needs no call since it was written before. */
+/** The summaries to write for a collection, bottom-up, and the number of those that already exist. */
 export interface SummaryPlan {
   readonly jobs: readonly SummaryJob[]
   readonly kept: number
 }
 
-/** What a model is shown to write the summary of one place. */
+/** The input of a model that writes the summary of one place. */
 export interface SummaryMaterial {
   readonly title: string
   readonly path: string
   readonly kind: string
-  /** Its own lines, without those of its parts; all of them where it has none. */
+  /** Its own lines, without those of its parts. */
   readonly text: string
   readonly parts: readonly {
     readonly key: string
@@ -108,20 +108,20 @@ export interface SummaryMaterial {
   }[]
 }
 
-/** A collection as somebody sees it who has summaries written. */
+/** The methods that writing summaries needs. */
 export interface SummaryLibrary {
-  /** @param only these nodes, whatever the mode would choose */
+  /** @param only exactly these nodes, whatever the mode would choose */
   summaryPlan(
     collection: CollectionSlug,
     mode: SummaryMode,
     only?: readonly NodeNumber[],
   ): Promise<SummaryPlan>
-  /** `null` where the place is gone or reads otherwise since the plan was made. */
+  /** `null` if the place is gone or its text changed since the plan was made. */
   summaryMaterial(
     collection: CollectionSlug,
     job: Pick<SummaryJob, 'id' | 'key'>,
   ): Promise<SummaryMaterial | null>
-  /** Keeps them with the collection. Rejects where there is no room, or the collection is gone. */
+  /** Stores them with the collection. Rejects if there is no room or the collection is gone. */
   keepSummaries(
     collection: CollectionSlug,
     written: readonly (readonly [key: string, summary: WrittenSummary])[],

@@ -1,4 +1,4 @@
-// How the walk, the tools and the interface read what is indexed. Every method is asynchronous, so
+// How the walk, the tools and the interface read the index. Every method is asynchronous, so
 // that an object in this thread and a proxy of one in a worker are the same type; arguments and
 // results are plain data. Long-running methods take a job id, by which `cancel` of the worker's client
 // stops them. Over 400 lines, because the interface and its types are best read as one page.
@@ -29,9 +29,9 @@ export interface NodeRef {
   /** 1-based, inclusive; 0 and 0 for directories. */
   readonly start: number
   readonly end: number
-  /** Nodes of its subtree, itself included: node … node + size − 1 lie in it. */
+  /** Nodes of its subtree, itself included: node … node + size − 1. */
   readonly size: number
-  /** Set where several collections were asked and this place lies in another one than the current one. */
+  /** Set if several collections were asked and this place is not in the current one. */
   readonly collection?: CollectionSlug
 }
 
@@ -72,9 +72,9 @@ export interface CollectionInfo {
   readonly origin: CollectionOrigin
   /** What the user chose to read, when they were asked. */
   readonly choices?: IngestChoices
-  /** Factor on its scores where several collections are searched. */
+  /** Factor on its scores if several collections are searched. */
   readonly weight?: number
-  /** Set where its folder is a git checkout whose host has pages for files. */
+  /** Set if its folder is a git checkout whose host has pages for files. */
   readonly checkout?: Checkout
   /** Set for a library published in pieces, some of which may not be in this browser. */
   readonly inPieces?: boolean
@@ -83,7 +83,7 @@ export interface CollectionInfo {
   readonly stats: CollectionStats
 }
 
-/** The tree as transferable columns, for drawing 100,000 rows without an object a row. */
+/** The tree as transferable columns, to draw 100,000 rows without an object per row. */
 export interface TreeColumns {
   readonly count: number
   readonly kind: Uint8Array
@@ -103,11 +103,11 @@ export interface QuestionWord {
   readonly term: string
   /** Inverse document frequency over nodes; 0 for a word that no node contains. */
   readonly idf: number
-  /** Nodes that hold it. */
+  /** Nodes that contain it. */
   readonly nodes: number
-  /** The word that it translates, where the question is in another language. */
+  /** The word that it translates, if the question is in another language. */
   readonly of?: string
-  /** How much the question stresses it; 1 when absent. */
+  /** Its weight in the question; 1 when absent. */
   readonly weight?: number
   /** Its best kind of match; absent for a word that no node contains. `near`: only similarly spelled words match. */
   readonly how?: 'exact' | 'prefix' | 'near'
@@ -121,13 +121,13 @@ export interface CandidateEvidence {
   readonly ref: NodeRef
   readonly document: number
   readonly flags: number
-  /** Its score by the ranking: any real number, comparable only among the candidates of one question. */
+  /** Score of the ranking: any real number, comparable only among the candidates of one question. */
   readonly score: number
-  /** How the question names it exactly; absent where it does not. */
+  /** Set if the question names the node or its file exactly. */
   readonly mention?: 'name' | 'file'
   /** BM25 of the node's own text over all fields. */
   readonly unitScore: number
-  /** BM25 of the whole file the node lies in. */
+  /** BM25 of the whole file that contains the node. */
   readonly fileScore: number
   readonly title: number
   readonly path: number
@@ -141,11 +141,11 @@ export interface CandidateEvidence {
   /** References that other candidates make to this node's document. */
   readonly votes: number
   /**
-   * Mask of the question's words that it matches only by a related word, or by a summary that a model
-   * wrote of it; 0 when absent.
+   * Mask of the question's words that it matches only through a related word, or through a summary that
+   * a model wrote; 0 when absent.
    */
   readonly stands?: number
-  /** Related words by which it matches words that it does not contain. */
+  /** Related words through which it matches words that it does not contain. */
   readonly related?: readonly RelatedFound[]
 }
 
@@ -166,27 +166,27 @@ export interface NameEvidence {
   readonly of: string
   /** Words of the synonym: their bits in the masks of candidates follow those of the question. */
   readonly mask: number
-  /** Words of the question that count as matched where all words of `mask` match. */
+  /** Words of the question that count as matched if all words of `mask` match. */
   readonly standsFor: number
 }
 
 /** What the index knows about a question inside a scope: at most a few hundred rows. */
 export interface Evidence {
   readonly words: readonly QuestionWord[]
-  /** Absent where the glossary has none. */
+  /** Absent if the glossary has none. */
   readonly names?: readonly NameEvidence[]
   /** Best first by `score`. */
   readonly candidates: readonly CandidateEvidence[]
   /** Bits of `DOCUMENT_FLAGS` that the question asks for by name. */
   readonly asksFor: number
-  /** Whether the question describes at length instead of asking. */
+  /** Whether the question is a long description, such as a bug report. */
   readonly isReport?: boolean
   /** Nodes and documents in which any word matched, before the cut. */
   readonly matchedNodes: number
   readonly matchedDocuments: number
 }
 
-/** A question to be answered with evidence from the index. */
+/** A request for evidence about a question. */
 export interface EvidenceRequest {
   readonly question: string
   /** Headline of a long question; its words weigh more. */
@@ -195,12 +195,12 @@ export interface EvidenceRequest {
   readonly related?: readonly RelatedWord[]
   /** Ranks by text scores alone, as a baseline for comparison. */
   readonly flat?: boolean
-  /** Subtree to look in; 0 for the collection. */
+  /** Subtree to search; 0 for the collection. */
   readonly within?: NodeNumber
   readonly limit?: number
 }
 
-/** A ranked place, of which no text was read. */
+/** A ranked place without its text. */
 export interface RankedHit {
   readonly ref: NodeRef
   readonly score: number
@@ -226,19 +226,19 @@ export interface SearchRequest {
   readonly limit?: number
   /** Facet → accepted values: OR inside a facet, AND across. */
   readonly facets?: Readonly<Record<string, readonly string[]>>
-  /** The last word is still being typed: what begins like it is found as well. */
+  /** The last word is still being typed: it also matches as a prefix. */
   readonly typing?: boolean
-  /** Every word is found by its beginning. */
+  /** Every word matches as a prefix. */
   readonly prefix?: 'all'
   /** Ranks by text scores alone, which is fast enough between two keystrokes. */
   readonly draft?: boolean
-  /** Factors on the weights of words, by their folded form: what makes scores of collections comparable. */
+  /** Factors on the weights of words, by their folded form; they make scores of collections comparable. */
   readonly wordFactors?: ReadonlyMap<string, number>
-  /** The highest scores in the other collections that are searched together with this one. */
+  /** The highest scores in the other collections of the same search. */
   readonly beside?: TextMost
 }
 
-/** The highest text scores of a search: of one place, of a whole file, and of several places in one file. */
+/** The highest text scores of a search: of one place, of a whole file, of several places in one file. */
 export interface TextMost {
   readonly best: number
   readonly whole: number
@@ -253,17 +253,17 @@ export interface AcrossRequest extends Omit<SearchRequest, 'within' | 'wordFacto
   readonly weights?: ReadonlyMap<CollectionSlug, number>
 }
 
-/** Places found by a search, whose excerpts are wanted. */
+/** A request for the excerpts of places that a search found. */
 export interface ExcerptsRequest extends AcrossRequest {
   readonly places: readonly FoundPlace[]
 }
 
-/** Places found by a search, whose scores are to be explained. */
+/** A request to explain the scores of places that a search found. */
 export interface ExplainRequest extends AcrossRequest {
   readonly places: readonly FoundPlace[]
 }
 
-/** A place that was found, by its number. */
+/** A found place, by its number. */
 export interface FoundPlace {
   readonly collection: CollectionSlug
   readonly node: NodeNumber
@@ -277,7 +277,7 @@ export interface PageMetadata {
 
 /** The best sections of one document. */
 export interface HitGroup<H extends RankedHit = Hit> {
-  /** Set where several collections were searched. */
+  /** Set if several collections were searched. */
   readonly collection?: { readonly slug: CollectionSlug; readonly name: string }
   readonly document: NodeRef
   readonly language: string
@@ -286,21 +286,21 @@ export interface HitGroup<H extends RankedHit = Hit> {
   readonly metadata?: readonly PageMetadata[]
   /** Best first, at most three. */
   readonly hits: readonly H[]
-  /** Ranked sections of the document beyond these. */
+  /** Number of further ranked sections of the document. */
   readonly more: number
 }
 
-/** The values of one facet among what was found, most frequent first. */
+/** The values of one facet in the results, most frequent first. */
 export interface FacetCount {
   readonly facet: string
   /** Places that would be found with this value, whatever else of its facet is chosen. */
   readonly values: readonly { readonly value: string; readonly count: number }[]
 }
 
-/** Results grouped by document, with the facets by which they can be narrowed. */
+/** Results grouped by document, with the facets that can filter them. */
 export interface GroupedHits<H extends RankedHit = Hit> {
   readonly groups: readonly HitGroup<H>[]
-  /** Places in which any word matched; a page and the heading that is its title are one. */
+  /** Places in which any word matched; a page and the heading that is its title count as one. */
   readonly matched: number
   readonly facets: readonly FacetCount[]
 }
@@ -309,24 +309,24 @@ export interface GroupedHits<H extends RankedHit = Hit> {
 export interface RelatedCollection {
   readonly slug: CollectionSlug
   readonly name: string
-  /** Words of the question that stand in its titles. */
+  /** Words of the question that are in its titles. */
   readonly words: readonly string[]
 }
 
-/** What became of a place between two builds. */
+/** How a place changed between two builds. */
 export type ChangeKind = 'added' | 'removed' | 'renamed' | 'changed'
 
-/** What became of one place between two builds. */
+/** The change of one place between two builds. */
 export interface TocChange {
   readonly change: ChangeKind
-  /** Id in the later build; of what was removed, in the earlier one. */
+  /** Id in the later build; of a removed place, in the earlier one. */
   readonly id: string
-  /** Id in the earlier build, for what was renamed. */
+  /** Id in the earlier build of a renamed place. */
   readonly was?: string
-  /** In the later build; `null` for what was removed. */
+  /** In the later build; `null` for a removed place. */
   readonly ref: NodeRef | null
   readonly kind: NodeKind
-  /** Nodes that came or went with it, itself included. */
+  /** Nodes added or removed with it, itself included. */
   readonly size: number
 }
 
@@ -335,11 +335,11 @@ export interface TocChanges {
   /** Generations. */
   readonly from: number
   readonly to: number
-  /** Complete, also where `list` is not. */
+  /** Complete, even if `list` is not. */
   readonly counts: Readonly<Record<ChangeKind, number>>
   /** Files that are the same in both. */
   readonly sameFiles: number
-  /** In the order of the tree; what was removed stands last. */
+  /** In the order of the tree; removed places are last. */
   readonly list: readonly TocChange[]
 }
 
@@ -353,14 +353,14 @@ export interface Passage {
   readonly tokens: number
 }
 
-/** A place to be read within a budget of tokens. */
+/** A request to read a place within a budget of tokens. */
 export interface ReadRequest {
   readonly node: NodeNumber
   /** Tokens. */
   readonly budget: number
   /** If the node exceeds the budget, the passages that match this question best are read. */
   readonly question: string
-  /** Only its first lines, and those in which its parts begin. */
+  /** Only its first lines, and the first line of each part. */
   readonly outline?: boolean
 }
 
@@ -369,21 +369,21 @@ export interface DocumentText {
   readonly ref: NodeRef
   readonly text: string
   readonly language: string
-  /** The row of the table of formats by which it was read; absent if it was not read. */
+  /** The row of the table of formats that read it; absent if it was not read. */
   readonly format?: string
   /** Language of the code inside a document that is not code itself. */
   readonly codeLanguage?: string
   readonly skipped?: SkipReason
 }
 
-/** A text to be looked for in the texts themselves, line by line. */
+/** A search for a string or a regular expression, line by line. */
 export interface GrepRequest {
-  /** As it stands, or the source of a regular expression. */
+  /** A literal string, or the source of a regular expression. */
   readonly text: string
   readonly isExpression: boolean
   readonly ignoresCase: boolean
   readonly within?: NodeNumber
-  /** Lines that are given of one file, and in all. */
+  /** Maximum number of lines of one file, and in all. */
   readonly linesOfFile: number
   readonly lines: number
 }
@@ -396,7 +396,7 @@ export interface FoundLine {
   /** The lines around it; empty at the ends of the file. */
   readonly above: string
   readonly below: string
-  /** The smallest symbol or section that it lies in; its file where there is none. */
+  /** The smallest symbol or section that contains it; its file if there is none. */
   readonly ref: NodeRef
 }
 
@@ -404,53 +404,53 @@ export interface FoundLine {
 export interface FoundFile {
   readonly document: NodeRef
   readonly flags: readonly DocumentFlag[]
-  /** Lines found in it, of which `lines` may be only the first. */
+  /** Number of lines found; `lines` may have only the first of them. */
   readonly count: number
   readonly lines: readonly FoundLine[]
 }
 
-/** What was found in the texts, and what was not looked at. */
+/** The lines found, and how much was searched. */
 export interface GrepResult {
   /** In the order of the table of contents. */
   readonly files: readonly FoundFile[]
-  /** Documents that were read, and that there are. */
+  /** Documents that were searched, and all documents. */
   readonly read: number
   readonly documents: number
-  /** Where a line was looked at only up to this many characters, that many; else 0. */
+  /** The number of characters after which a line was cut, if one was; else 0. */
   readonly cutAt: number
-  /** Why the expression was not tried; a sentence in plain English. Empty where it was. */
+  /** Why the expression was rejected; an English sentence. Empty if it was not. */
   readonly refused: string
 }
 
-/** Lines to be read: those of a node with the comment above it, or those that are given. */
+/** A request for lines: those of a node with the comment above it, or `lines`. */
 export interface SpanRequest {
   readonly node: NodeNumber
   /** 1-based and inclusive, of the document that holds the node. */
   readonly lines?: readonly [from: number, to: number]
-  /** Windows of the lines that match it are wanted. */
+  /** Set to get windows of lines that match it. */
   readonly question?: string
 }
 
-/** Lines of a document, and what lies in them. */
+/** Lines of a document, and the places in them. */
 export interface Span {
   readonly document: NodeRef
   /** Lines of the document. */
   readonly total: number
-  /** What was asked for, within the document; `to` is below `from` where it has no such lines. */
+  /** The requested lines, within the document; `to` is below `from` if it has no such lines. */
   readonly from: number
   readonly to: number
-  /** Consecutive lines each, in order: at least the beginning, and those of `windows`. Long lines are cut. */
+  /** Runs of consecutive lines, in order: at least the beginning, and those of `windows`. Long lines are cut. */
   readonly runs: readonly { readonly from: number; readonly lines: readonly string[] }[]
-  /** The smallest symbol or section that holds all of it, else the document; and its signature. */
+  /** The smallest symbol or section that contains all of it, else the document; and its signature. */
   readonly around: NodeRef
   readonly signature: string
   /** Symbols and sections inside, in order. */
   readonly parts: readonly NodeRef[]
-  /** Where the words of the question stand most densely, best first. */
+  /** The lines with the most words of the question, best first. */
   readonly windows: readonly (readonly [from: number, to: number])[]
 }
 
-/** What lies right below a place. */
+/** The children of a place. */
 export interface Contents {
   readonly entries: readonly ContentsEntry[]
   /** Files and directories of this directory that were left out, by reason, with the first names. */
@@ -461,14 +461,14 @@ export interface Contents {
   }[]
 }
 
-/** A place with its sizes; a directory that holds a single directory is shown as that. */
+/** A place with its sizes; a directory that only contains another directory is replaced by that. */
 export interface ContentsEntry {
   readonly ref: NodeRef
   /** Documents below a directory; 0 for others. */
   readonly files: number
   readonly lines: number
   readonly flags: readonly DocumentFlag[]
-  /** Why it was not read, where it was not. */
+  /** Why it was not read; absent if it was. */
   readonly skipped?: SkipReason
 }
 
@@ -477,7 +477,7 @@ interface SymbolFilter {
   readonly language?: string
 }
 
-/** Opened collections: the one interface through which walk, tools and page read them. */
+/** Opened collections: the interface through which walk, tools and page read them. */
 export interface Library {
   collections(): Promise<readonly CollectionInfo[]>
   /** Raised by every commit; part of every memo key. */
@@ -504,11 +504,11 @@ export interface Library {
     name: string,
     filter?: SymbolFilter,
   ): Promise<readonly NodeRef[]>
-  /** Lines that hold a text, found by reading the texts within bounds of time. */
+  /** Lines that contain a string, found by reading the texts within a time limit. */
   grep(collection: CollectionSlug, request: GrepRequest): Promise<GrepResult>
   /** Lines of documents by their numbers, in the order of the requests. */
   spans(collection: CollectionSlug, requests: readonly SpanRequest[]): Promise<readonly Span[]>
-  /** One level of the table of contents, with sizes and with what was left out. */
+  /** One level of the table of contents, with sizes and left-out paths. */
   contents(collection: CollectionSlug, node: NodeNumber): Promise<Contents>
   read(collection: CollectionSlug, request: ReadRequest): Promise<readonly Passage[]>
   text(collection: CollectionSlug, node: NodeNumber): Promise<DocumentText>
@@ -526,32 +526,32 @@ export interface Library {
     request: { readonly node: NodeNumber; readonly tokens: number },
   ): Promise<string>
   /**
-   * Resolved references from and to a node. With `among`, references to it come only from the documents
-   * of these places, so that nothing else has to be resolved first.
+   * Resolved references from and to a node. With `among`, only the references in the documents of these
+   * places are resolved.
    */
   references(
     collection: CollectionSlug,
     node: NodeNumber,
     options?: { readonly among?: readonly NodeNumber[] },
   ): Promise<NodeReferences>
-  /** What a node and its descendants call, and who calls, extends and tests it. The first call is linear in all calls. */
+  /** What a node and its descendants call, and what calls, extends and tests it. The first request takes time linear in all calls. */
   calls(collection: CollectionSlug, node: NodeNumber): Promise<NodeCalls>
   /** The definition of a name on a line of the document that contains `node`; `null` if it cannot be resolved. */
   definition(
     collection: CollectionSlug,
     at: { readonly node: NodeNumber; readonly line: number; readonly name: string },
   ): Promise<NodeRef | null>
-  /** By node number: how many places outside of a node call or name it or its descendants, tests not counted. */
+  /** By node number: how many places outside a node call or name it or its descendants, without tests. */
   dependents(collection: CollectionSlug): Promise<Uint32Array>
   /** How much directories and documents matter to a reader. */
   weights(collection: CollectionSlug): Promise<NodeWeights>
-  /** Concept → number of nodes. Visits every node, so it is for reports, not for drawing. */
+  /** Concept → number of nodes. Visits every node: use it for reports, not for drawing. */
   concepts(collection: CollectionSlug): Promise<ReadonlyMap<string, number>>
   issues(collection: CollectionSlug): Promise<{
     readonly issues: readonly Issue[]
     readonly skipped: readonly Skipped[]
   }>
-  /** What changed since the collection was first opened in this visit; `null` when nothing was built. */
+  /** Changes since the collection was first opened in this session; `null` when nothing was built. */
   changes(collection: CollectionSlug): Promise<TocChanges | null>
 }
 
@@ -561,7 +561,7 @@ export interface NodeWeights {
   readonly code: Uint32Array
   /** Lines of pages, and of definitions in examples. */
   readonly beside: Uint32Array
-  /** References between a file in it and one outside of it, in either direction. */
+  /** References between a file in it and one outside, in either direction. */
   readonly links: Uint32Array
 }
 
@@ -570,16 +570,16 @@ export interface NodeReference {
   readonly kind: RelationKind
   readonly text: string
   readonly line: number
-  /** The other end; `null` for one that stayed unresolved. */
+  /** The other end; `null` if it is unresolved. */
   readonly ref: NodeRef | null
-  /** How it was resolved, and how sure (0–1). */
+  /** How it was resolved, and with which confidence (0–1). */
   readonly how: string
   readonly confidence: number
-  /** For a call: how many places call the other end, tests not counted. */
+  /** For a call: how many places call the other end, without tests. */
   readonly callers?: number
 }
 
-/** References out of a place, and those that lead into it. */
+/** References from a place and to it. */
 export interface NodeReferences {
   readonly from: readonly NodeReference[]
   readonly to: readonly NodeReference[]
@@ -599,7 +599,7 @@ export interface NodeCalls {
   readonly alsoIn: readonly NodeReference[]
 }
 
-/** One node of the JSON export: id, title, summary, children that are shown. */
+/** One node of the JSON export: id, title, summary, children. */
 export interface OutlineJsonNode {
   readonly id: string
   readonly t: string

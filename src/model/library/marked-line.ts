@@ -1,8 +1,8 @@
-// Which line of an excerpt a search is shown by.
+// The line of an excerpt that a search result links to.
 
 import type { Excerpt } from './library.ts'
 
-/** The number of the first line with a mark; where nothing is marked, that of the first line. */
+/** The number of the first line with a mark; the first line if nothing is marked. */
 export function firstMarkedLine({ start, text, marks }: Excerpt): number {
   const [first] = marks
   if (first === undefined) return start

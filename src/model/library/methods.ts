@@ -1,8 +1,8 @@
-// Methods by name, for whoever hands calls on to somebody who has them.
+// Objects that forward method calls by name, for proxies of a library.
 
 import type { CollectionSlug, Library } from './library.ts'
 
-const METHODS: Readonly<Record<keyof Library, true>> = {
+const LIBRARY_METHODS: Readonly<Record<keyof Library, true>> = {
   collections: true,
   version: true,
   tree: true,
@@ -35,14 +35,14 @@ const METHODS: Readonly<Record<keyof Library, true>> = {
   changes: true,
 }
 
-const NAMES = Object.keys(METHODS) as readonly (keyof Library)[]
+const METHOD_NAMES = Object.keys(LIBRARY_METHODS) as readonly (keyof Library)[]
 
 type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>
 
-/** Hears the name of a method and its arguments. */
+/** Receives the name of a method and its arguments. */
 type Call<Name> = (name: Name, args: readonly unknown[]) => Promise<unknown>
 
-/** Methods of these names that hand on whatever is asked of them. */
+/** An object whose methods of these names forward every call. */
 export function forwarding<T>(names: readonly (keyof T)[], call: Call<keyof T>): T {
   const methods = names.map((name): [PropertyKey, AnyMethod] => [
     name,
@@ -51,26 +51,26 @@ export function forwarding<T>(names: readonly (keyof T)[], call: Call<keyof T>):
   return Object.fromEntries(methods) as unknown as T
 }
 
-/** A library that hands on whatever is asked of it. */
+/** A library that forwards every call. */
 export function forwardingLibrary(call: Call<keyof Library>): Library {
-  return forwarding(NAMES, call)
+  return forwarding(METHOD_NAMES, call)
 }
 
-/** The methods that are asked of one collection, whose slug comes first. */
+/** The methods for one collection, whose slug is the first argument. */
 type CollectionMethod = {
   [Name in keyof Library]: Parameters<Library[Name]> extends readonly [CollectionSlug, ...unknown[]]
     ? Name
     : never
 }[keyof Library]
 
-/** The same of those that are asked of one collection: `call` gets its slug before the other arguments. */
+/** Forwards the methods for one collection: `call` gets the slug and the other arguments. */
 export function forwardingReads(
   call: (name: keyof Library, slug: CollectionSlug, args: readonly unknown[]) => Promise<unknown>,
 ): Pick<Library, CollectionMethod> {
   return forwardingLibrary((name, [slug, ...args]) => call(name, String(slug), args))
 }
 
-/** Calls the method of a name. */
+/** Calls a method by its name. */
 export function callByName(
   target: object,
   name: PropertyKey,

@@ -1,25 +1,24 @@
-// The original file that a text was read from, as far as it is still available: a collection keeps texts, not
-// files.
+// The original file of a text, if it is still available: a collection stores texts, not files.
 
 import type { Words } from '../words/words.ts'
 
-/** The bytes of a file, or why they cannot be had. */
+/** The bytes of a file, or why they are not available. */
 export type Original =
   | { readonly kind: 'read'; readonly bytes: Blob }
-  /** Its folder is known and may be read once the user allows it. */
+  /** Its folder is known, and the user has to allow reading it. */
   | { readonly kind: 'ask' }
-  /** In words for people: why, and what would help. */
+  /** `why` is shown: the reason, and what would help. */
   | { readonly kind: 'gone'; readonly why: Words }
 
-/** A page of a document as a picture, with the lines that stand on it. */
+/** A page of a document as a picture, with its lines of text. */
 export interface DrawnPage {
   /** How many pages the document has. */
   readonly count: number
-  /** Of the page, in the unit of its lines. */
+  /** Width of the page, in the unit of its lines. */
   readonly width: number
   readonly height: number
   readonly picture: ImageBitmap
-  /** In reading order, as the text of the document has them. */
+  /** In reading order, as in the text of the document. */
   readonly lines: readonly DrawnLine[]
 }
 
@@ -28,7 +27,7 @@ export interface DrawnLine {
   readonly text: string
   readonly x: number
   readonly y: number
-  /** Where its last letter ends. */
+  /** x at which its last letter ends. */
   readonly end: number
   /** Height of the letters. */
   readonly size: number

@@ -2,14 +2,14 @@
 
 import type { OutlineJson, OutlineJsonNode } from './library.ts'
 
-/** What stands where nothing is said of a node but its title. */
+/** Written for a node without a summary. */
 const NO_SUMMARY = '(no summary)'
 
-/** The outline as Markdown. Text of files can be no more than text in it. */
+/** The outline as Markdown. Text from files is escaped. */
 export function outlineMarkdown({ generatedAt, files, nodes, tree }: OutlineJson): string {
   const lines = [`# ${plain(tree.t)}`, '', summaryText(tree), '']
   lines.push(`${files} files, ${nodes} nodes, generated ${generatedAt}`, '')
-  // A stack: the depth is the caller's, and could be too deep for calls.
+  // A stack instead of recursion: the caller sets the depth, which could overflow the call stack.
   const stack = [...(tree.c ?? [])].reverse().map((node) => ({ node, indent: 0 }))
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     const { node, indent } = at
@@ -20,7 +20,7 @@ export function outlineMarkdown({ generatedAt, files, nodes, tree }: OutlineJson
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-/** The summary, where it says more than the title. */
+/** The summary, if it differs from the title. */
 export function saidOf({ t, s }: OutlineJsonNode): string {
   return s === '' || s === t ? NO_SUMMARY : s
 }
@@ -29,7 +29,7 @@ function summaryText(node: OutlineJsonNode): string {
   return plain(saidOf(node))
 }
 
-/** Without the characters that mean something in Markdown. */
+/** Escapes the characters that have a meaning in Markdown. */
 function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~!&]/g, '\\$&')
 }

@@ -1,9 +1,9 @@
-// A place as people write it.
+// Resolves the id of a place as people write it.
 
 import type { NodeNumber } from '../tree/toc.ts'
 import type { CollectionSlug, Library } from './library.ts'
 
-/** Node of a readable id, in which a folder may lack the slash at its end; `null` where there is none. */
+/** The node of a readable id, where a folder may lack its trailing slash; `null` if there is none. */
 export async function resolveWritten(
   library: Pick<Library, 'resolve'>,
   collection: CollectionSlug,

@@ -9,7 +9,7 @@ export type BuildPhase = 'wait' | 'scan' | 'read' | 'index' | 'commit'
 /** A build at one moment. */
 export interface BuildProgress {
   readonly phase: BuildPhase
-  /** Files done of files found. While scanning the total is what was found so far. */
+  /** Files done of files found. During the scan the total is the number found so far. */
   readonly files: number
   readonly filesTotal: number
   /** Bytes read. */
@@ -18,15 +18,15 @@ export interface BuildProgress {
   /** The current file. */
   readonly path: string
   readonly skipped: number
-  /** Files taken over unchanged from the earlier build. */
+  /** Unchanged files taken from the earlier build. */
   readonly reused: number
-  /** Sent once, when the scan is done: folders and files, to be browsed while the rest is read. */
+  /** Sent once, when the scan is done: folders and files, to browse while the files are read. */
   readonly tree?: TreeColumns
-  /** Sent once, with the tree of the finished scan: what is left out, of very many only the first. */
+  /** Sent once, with the tree of the finished scan: the left-out paths; only the first if there are very many. */
   readonly leftOut?: readonly Skipped[]
 }
 
-/** A build that has done nothing yet, whatever its phase. */
+/** The progress of a build that has done nothing yet, in any phase. */
 export const NOTHING_DONE: Omit<BuildProgress, 'phase'> = {
   files: 0,
   filesTotal: 0,

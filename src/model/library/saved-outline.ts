@@ -1,4 +1,4 @@
-// How much of a table of contents is written out for others, unless something else is asked for.
+// How much of a table of contents is exported by default.
 
 /** Levels below the root. */
 const ROOT_LEVELS = 3
@@ -7,7 +7,7 @@ const BRANCH_LEVELS = 2
 /** Tokens of a map of paths and signatures. */
 export const MAP_TOKENS = 4000
 
-/** Levels that are written below a place. */
+/** Levels that are exported below a place. */
 export function savedLevels(isRoot: boolean): number {
   return isRoot ? ROOT_LEVELS : BRANCH_LEVELS
 }

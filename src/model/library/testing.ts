@@ -1,10 +1,10 @@
-// What tests know of a place.
+// Places and trees for tests.
 
 import { packStrings } from '../../base/columns/strings.ts'
 import { kindCode, type NodeKind } from '../tree/node.ts'
 import type { NodeDetails, NodeRef, TreeColumns } from './library.ts'
 
-/** A place by its id: a file of two lines, but for what is given. */
+/** A place by its id: a file of two lines, with the fields of `more` replaced. */
 export function refOf(id: string, more: Partial<NodeRef> = {}): NodeRef {
   const path = more.path ?? id.split('#')[0]
   return { id, node: 1, kind: 'document', title: id, path, start: 1, end: 2, size: 1, ...more }
@@ -30,7 +30,7 @@ export function treeColumnsOf(nodes: readonly TreeNode[]): TreeColumns {
   }
 }
 
-/** What is known of a place: nothing beyond where it lies and what is given. */
+/** Details of a place: empty apart from `ref` and `known`. */
 export function detailsOf(ref: NodeRef, known: Partial<NodeDetails> = {}): NodeDetails {
   return {
     summary: { text: ref.title, source: 'title' },

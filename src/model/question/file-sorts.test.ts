@@ -9,7 +9,7 @@ describe('the sort of a file', () => {
     ['README', 'prose'],
     ['package.json', 'data'],
     ['Makefile', 'data'],
-    // What builds a project, and pages that nothing here reads as text.
+    // Build files, and page templates of programs.
     ['configure.ac', 'data'],
     ['m4/checks.m4', 'data'],
     ['tool.1', 'data'],
@@ -22,7 +22,7 @@ describe('the sort of a file', () => {
     ['app/templates/admin/list.html', 'code'],
     ['layouts/partials/head.html', 'code'],
     ['docs/list.html', 'prose'],
-  ])('NAV-13: %s is %s', (path, sort) => {
+  ])('%s is %s (NAV-13)', (path, sort) => {
     expect(sortOf(path)).toBe(sort)
   })
 })

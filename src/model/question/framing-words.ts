@@ -1,18 +1,18 @@
-// What people say around a question: greetings, thanks, and that they ask, by language; one row a language.
+// Words around a question, by language: greetings, thanks, and phrases such as “can you tell me”.
 
 /** Words are lower case. */
 interface FramingLanguage {
   readonly language: string
-  /** Words by which a clause speaks of asking or telling, greets or thanks: without one it is no framing. */
+  /** Words of asking, telling, greeting or thanking: a clause without one is no framing. */
   readonly telling: readonly string[]
-  /** Words that may stand beside them and name nothing. */
+  /** Words without a subject that may occur next to them. */
   readonly around: readonly string[]
-  /** Words that ask, also where others stand before them. */
+  /** Question words, even if other words precede them. */
   readonly asks: readonly string[]
-  /** Of those, words before which a small one belongs to the question, and these: “in which order”. */
+  /** Question words that a preposition can precede, “in which order”, and those prepositions. */
   readonly which: readonly string[]
   readonly small: readonly string[]
-  /** Ask whether something is so, where somebody is to tell. */
+  /** Conjunctions of indirect yes-no questions. */
   readonly whether: readonly string[]
 }
 
@@ -110,7 +110,7 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
   },
 ]
 
-/** What a question is framed by in scripts without spaces; one row a language. */
+/** Framing phrases in scripts without spaces; one row per language. */
 const UNSPACED_LANGUAGES: readonly {
   readonly language: string
   readonly frames: readonly string[]
@@ -132,7 +132,7 @@ const UNSPACED_LANGUAGES: readonly {
 const every = (of: (row: FramingLanguage) => readonly string[]): ReadonlySet<string> =>
   new Set(FRAMING_LANGUAGES.flatMap(of))
 
-/** The rows, each word of every language. */
+/** The words of all languages, by column. */
 export const FRAMING = {
   telling: every((row) => row.telling),
   around: every((row) => row.around),
@@ -142,12 +142,12 @@ export const FRAMING = {
   whether: every((row) => row.whether),
 } as const
 
-/** What frames a question in scripts without spaces, in every language, longest first. */
+/** Framing phrases in scripts without spaces, of all languages, longest first. */
 export const UNSPACED_FRAMING: readonly string[] = UNSPACED_LANGUAGES.flatMap(
   (row) => row.frames,
 ).toSorted((a, b) => b.length - a.length)
 
-/** The languages in which a word asks or tells somebody to. */
+/** The languages in which a word is a question word or a word of `telling`. */
 export function languagesThatAsk(word: string): readonly string[] {
   const lower = word.toLowerCase()
   return FRAMING_LANGUAGES.filter(

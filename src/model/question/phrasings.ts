@@ -1,13 +1,13 @@
-// How kinds of question are said, by language: who uses something, what happens when something does, what a whole
-// is (`overview`), and what is asked of a whole alone where its blank names one (`whole`). A question that is said in
-// none of these ways asks for an explanation, or for what bears a name.
+// Phrasings of kinds of question, by language: who uses something, what happens when something does, what the whole
+// is (`overview`), and phrasings that ask for an overview only if their blank names the whole (`whole`). A question
+// that matches none of them asks for an explanation, or for a name.
 
-/** What a phrase may ask for. */
+/** What a phrasing may ask for. */
 export type PhrasedKind = 'uses' | 'happens' | 'overview' | 'whole'
 
 /**
- * Ways to ask, with `|` between them. `{}` is a blank for what is asked after, `…` anything at all; a way that begins or
- * ends with neither must begin or end the question. Lower case.
+ * Phrasings, separated by `|`. `{}` is a blank for the subject, `…` matches any text; a phrasing that begins or ends
+ * with neither must begin or end the question. Lower case.
  */
 export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, string>>>> = {
   en: {

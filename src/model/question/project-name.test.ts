@@ -9,7 +9,7 @@ describe('projectNames', () => {
     ['owner-lamp-1a2b3c4', ['ownerlamp1a2b3c4', 'ownerlamp', 'lamp']],
     ['2024', ['2024']],
     ['', []],
-  ])('LOC-4: a folder %s', (folder, names) => {
+  ])('a folder %s (LOC-4)', (folder, names) => {
     expect(projectNames(folder)).toEqual(names)
   })
 })
@@ -21,10 +21,10 @@ describe('withoutProject', () => {
     ['What may a lamp-switch do when dimmed?', 'What may a lamp-switch do when dimmed?'],
     ['Who calls lamp.dim when the switch fails?', 'Who calls lamp.dim when the switch fails?'],
     ['Who calls lamp::dim when the switch fails?', 'Who calls lamp::dim when the switch fails?'],
-    // nothing else to go by
+    // the question has no other words
     ['What is lamp?', 'What is lamp?'],
     ['How does lamp work?', 'How does lamp work?'],
-  ])('ANS-4b: %s', (question, rest) => {
+  ])('%s (ANS-4b)', (question, rest) => {
     expect(withoutProject(question, 'owner-lamp-1a2b3c4')).toBe(rest)
   })
 })

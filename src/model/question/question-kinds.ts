@@ -1,12 +1,12 @@
-// What can be asked: five kinds of question, and where the walk of each starts.
+// The five kinds of question, and where the walk of each starts.
 
 /** Where a walk starts. */
 export const ROUTES = ['structural', 'symbol', 'overview', 'content'] as const
 export type Route = (typeof ROUTES)[number]
 
 /**
- * Kinds of question; where a question fits several equally well, the earlier one counts. Who uses something, what
- * happens when something does, and an overview are asked in phrases; a name alone is looked up; all else is explained.
+ * Kinds of question; if a question fits several equally well, the first one counts. `uses`, `happens` and `overview`
+ * are recognised by phrasings; `find` is a name alone; everything else is `explain`.
  */
 export const QUESTION_KINDS = ['uses', 'happens', 'overview', 'find', 'explain'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
@@ -20,9 +20,9 @@ export const ROUTE_OF: Readonly<Record<QuestionKind, Route>> = {
   explain: 'content',
 }
 
-/** What is asked. */
+/** A question with its kind. */
 export interface ClassifiedQuestion {
   readonly kind: QuestionKind
-  /** What is asked after, as written. */
+  /** The subjects of the question, as written. */
   readonly subjects: readonly string[]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { flagNames } from '../tree/node.ts'
 import { flagsAskedFor } from './signals.ts'
 
-describe('NAV-2: kinds of documents that a question names', () => {
+describe('kinds of documents that a question names (NAV-2)', () => {
   it.each([
     ['What should an AI agent know?', ['assistants']],
     ['How do I build the frontend?', []],

@@ -1,5 +1,5 @@
-// Words that build questions, by language: one row per language. Whole phrasings, and the kinds of question
-// that they ask, are in `phrasings.ts`.
+// Function words of questions, one row per language. Phrasings of whole questions, with their kinds, are in
+// `phrasings.ts`.
 
 import { DOCUMENT_FLAGS, type DocumentFlag } from '../tree/node.ts'
 
@@ -8,17 +8,17 @@ interface SignalLanguage {
   readonly language: string
   /** Words of questions about the whole. */
   readonly overview: readonly string[]
-  /** Words that may stand in an overview question without making it one about something else. */
+  /** Words that an overview question may contain and that name no subject. */
   readonly filler: readonly string[]
   /** Names of sections that give an overview. */
   readonly overviewTitles: readonly string[]
-  /** Words that build a question and say nothing about its subject. */
+  /** Function words, which do not describe the subject. */
   readonly scaffold: readonly string[]
 }
 
 const list = (text: string): readonly string[] => text.split(' | ')
 
-/** One row a language; questions are compared with all of them. */
+/** Questions are compared with the rows of all languages. */
 const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   {
     language: 'en',
@@ -132,7 +132,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
   },
 ]
 
-/** Words of a question that say nothing about its subject, in every language. */
+/** Function words of questions, which do not describe the subject, in every language. */
 export const SCAFFOLD: ReadonlySet<string> = new Set(SIGNAL_LANGUAGES.flatMap((l) => l.scaffold))
 
 /** Words of overview questions that name no subject, in every language. */
@@ -140,7 +140,7 @@ export const OVERVIEW_WORDS: ReadonlySet<string> = new Set(
   SIGNAL_LANGUAGES.flatMap((l) => [...l.overview, ...l.filler]),
 )
 
-/** Words that may stand in an overview question and name no subject, in every language. */
+/** Words that an overview question may contain and that name no subject, in every language. */
 export const OVERVIEW_FILLER: ReadonlySet<string> = new Set(
   SIGNAL_LANGUAGES.flatMap((l) => [...l.filler, ...l.scaffold]),
 )
@@ -150,7 +150,7 @@ export const OVERVIEW_TITLES: ReadonlySet<string> = new Set(
   SIGNAL_LANGUAGES.flatMap((l) => l.overviewTitles),
 )
 
-/** Words by which a question asks for documents that rank lower otherwise. */
+/** Words by which a question asks for documents that otherwise rank lower. */
 const ASKS_FOR = {
   test: list('test | tests | tested | testing | spec | specs | mock | mocks | fixture | fixtures'),
   example: list('example | examples | demo | demos | sample | samples | benchmark | benchmarks'),
@@ -177,25 +177,27 @@ export function flagsAskedFor(text: string): number {
   return flags
 }
 
-/** Words by which people speak of themselves: they mean to do something. Lower case. */
-const ONESELF = list(
+/** Words of the first person: the user wants to do something. Lower case. */
+const FIRST_PERSON_WORDS = list(
   'i | my | me | we | our | ich | mein | meine | mir | wir | je | mon | ma | mes | nous | puis-je | ' +
     'mi | puedo | podemos | posso | meu | minha | мне | мой | я | 我 | 我们 | 私',
 )
 
-/** Beginnings of questions about what a program does, and not about what somebody means to do. */
-const WHAT_IS_DONE = [
+/** Beginnings of questions about what a program does, and not about what the user wants to do. */
+const PROGRAM_QUESTIONS = [
   /\b(?:how|where|when) (?:is|are|was|were|does|do(?! (?:i|we|you)\b))\b|\bwhat happens\b/u,
   /\b(?:wie|wo|wann) (?:ist|sind|wird|werden)\b|\bwas passiert\b/u,
   /(?:comment|où|quand) (?:est|sont|se)\b|que se passe-t-il/u,
   /(?:cómo|dónde|cuándo) (?:se|es|son|está|están)\b|qué (?:pasa|ocurre|sucede)/u,
 ]
 
-/** Whether somebody asks for what they mean to do themselves: "How do I …", "my …". */
+/** Whether the user asks how to do something themselves: "How do I …", "my …". */
 export function asksForOneself(question: string): boolean {
   const text = question.toLowerCase()
   const words = new Set(text.match(/[\p{L}’'-]+/gu))
-  return ONESELF.some((one) => words.has(one) || (HAS_NO_SPACES.test(one) && text.includes(one)))
+  return FIRST_PERSON_WORDS.some(
+    (one) => words.has(one) || (HAS_NO_SPACES.test(one) && text.includes(one)),
+  )
 }
 
 /** Scripts that write words without spaces between them. */
@@ -204,5 +206,5 @@ const HAS_NO_SPACES = /[\p{Script=Han}]/u
 /** Whether a question asks what a program does: "How is …", "What happens when …". */
 export function asksWhatIsDone(question: string): boolean {
   const text = question.toLowerCase()
-  return WHAT_IS_DONE.some((beginning) => beginning.test(text))
+  return PROGRAM_QUESTIONS.some((beginning) => beginning.test(text))
 }

@@ -1,31 +1,31 @@
-// Settings as a file, out and in.
+// Exports settings to a file and imports them.
 
-import { SaidError } from '../words/words.ts'
+import { MessageError } from '../words/words.ts'
 import { NO_CHANGES, type ReadChanges, readChanges, type SettingChanges } from './settings.ts'
 
-const FORMAT = 'wayleaf-settings'
-const VERSION = 1
+const FILE_FORMAT = 'wayleaf-settings'
+const FILE_VERSION = 1
 
-/** What differs from the defaults, as the text of a file. */
+/** The settings that differ from the defaults, as the text of a file. */
 export function writeSettings(changes: SettingChanges): string {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, settings: changes }, null, 2)}\n`
+  return `${JSON.stringify({ format: FILE_FORMAT, version: FILE_VERSION, settings: changes }, null, 2)}\n`
 }
 
-/** Why a file holds no settings, in words. */
-class SettingsFileError extends SaidError {
+/** The file is not a settings file; its message says why. */
+class SettingsFileError extends MessageError {
   override readonly name = 'SettingsFileError'
 }
 
 /**
- * Reads the value of such a file; what does not fit is left out, and said.
- * @throws SettingsFileError where it is no file of settings at all, or a newer one.
+ * Reads the parsed JSON of such a file; invalid values are left out and reported.
+ * @throws SettingsFileError if it is not a settings file, or is from a newer version.
  */
 export function readSettingsFile(value: unknown): ReadChanges {
   if (typeof value !== 'object' || value === null || !isHead(value))
     throw new SettingsFileError(
       'This is not a settings file that Wayleaf saved. Pick one that you saved from its settings.',
     )
-  if (typeof value.version === 'number' && value.version > VERSION)
+  if (typeof value.version === 'number' && value.version > FILE_VERSION)
     throw new SettingsFileError(
       'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.',
     )
@@ -41,5 +41,5 @@ interface Head {
 }
 
 function isHead(value: object): value is Head {
-  return 'format' in value && value.format === FORMAT
+  return 'format' in value && value.format === FILE_FORMAT
 }

@@ -1,6 +1,6 @@
-// What a setting can be: a number, a switch, one of several, a list of texts.
+// The kinds of settings: a number, a switch, a choice, a list of texts.
 
-/** Where a setting is shown, and in which order. */
+/** The groups of settings, in the order in which they are shown. */
 export const SETTING_GROUPS = {
   reading: 'Reading folders',
   model: 'Spending on a model',
@@ -8,8 +8,8 @@ export const SETTING_GROUPS = {
 
 type SettingGroup = keyof typeof SETTING_GROUPS
 
-/** `W`: each of the texts of a row, so that the page has all of them in every language. */
-interface Said<W extends string> {
+/** `W` is the type of the row's texts, so that the compiler checks that each is in the catalogue. */
+interface RowTexts<W extends string> {
   /** A few words. */
   readonly title: W
   /** What it does, in one sentence. */
@@ -17,29 +17,30 @@ interface Said<W extends string> {
   readonly group: SettingGroup
 }
 
-export interface NumberRow<W extends string = string> extends Said<W> {
+export interface NumberRow<W extends string = string> extends RowTexts<W> {
   readonly kind: 'number'
   readonly default: number
   readonly least: number
   readonly most: number
   readonly whole?: boolean
-  /** What it is shown in, and what one of that is in the value. */
+  /** The unit in which it is shown, and how much of the value one unit is. */
   readonly unit?: { readonly name: W; readonly of: number }
 }
 
-export interface SwitchRow<W extends string = string> extends Said<W> {
+export interface SwitchRow<W extends string = string> extends RowTexts<W> {
   readonly kind: 'switch'
   readonly default: boolean
 }
 
-export interface ChoiceRow<T extends string = string, W extends string = string> extends Said<W> {
+export interface ChoiceRow<T extends string = string, W extends string = string>
+  extends RowTexts<W> {
   readonly kind: 'choice'
   readonly default: T
-  /** Value → what it is called. */
+  /** Value → label. */
   readonly options: Readonly<Record<T, W>>
 }
 
-export interface ListRow<W extends string = string> extends Said<W> {
+export interface ListRow<W extends string = string> extends RowTexts<W> {
   readonly kind: 'list'
   readonly default: readonly string[]
 }
@@ -77,11 +78,11 @@ export const list = <W extends string>(row: Omit<ListRow<W>, 'kind'>): ListRow<W
   kind: 'list',
 })
 
-/** Entries of a list, and UTF-16 units of each, at most. */
-const MOST_ENTRIES = 1000
-const LONGEST = 200
+/** Maximum number of entries of a list, and of UTF-16 units of an entry. */
+const MAX_ENTRIES = 1000
+const MAX_ENTRY_LENGTH = 200
 
-/** What is wrong with a value for a row, in words; `null` where it fits. */
+/** What is wrong with a value for a row, in words; `null` if it is valid. */
 export function problemWith(row: SettingRow, value: unknown): string | null {
   switch (row.kind) {
     case 'number':
@@ -110,12 +111,14 @@ export function rangeOf({ least, most, whole, unit }: NumberRow): string {
   return `a ${isWhole ? 'whole ' : ''}number from ${short(least / of)} to ${short(most / of)}${name}`
 }
 
-/** A number with no more digits than say something. */
+/** A number with at most six significant digits. */
 export function short(value: number): string {
   return `${Number(value.toPrecision(6))}`
 }
 
 function isTexts(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length > MOST_ENTRIES) return false
-  return value.every((one) => typeof one === 'string' && one.trim() !== '' && one.length <= LONGEST)
+  if (!Array.isArray(value) || value.length > MAX_ENTRIES) return false
+  return value.every(
+    (one) => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_ENTRY_LENGTH,
+  )
 }

@@ -1,4 +1,4 @@
-// The table of settings: one row for everything that can be set. Types, defaults, checks, the page's
+// The table of settings, one row each. Types, defaults, checks, the page's
 // form, `--set` and the list of the command line are all read from it.
 
 import { choice, list, number, switched } from './setting-kinds.ts'

@@ -1,11 +1,11 @@
-// Settings as people type and read them: `4 MiB`, `on`, one pattern a line.
+// Settings as people type and read them: `4 MiB`, `on`, one pattern per line.
 
 import { parsedJson } from '../../base/json.ts'
 import { type NumberRow, problemWith, type SettingRow, short } from './setting-kinds.ts'
 import { SETTING_ROWS } from './setting-rows.ts'
 import { SETTING_IDS, type SettingChanges } from './settings.ts'
 
-/** What a value is shown as, on one line. */
+/** A value as text, on one line. */
 export function settingText(row: SettingRow, value: unknown): string {
   if (row.kind === 'number' && typeof value === 'number') return numberText(row, value)
   if (row.kind === 'switch') return value === true ? 'on' : 'off'
@@ -23,22 +23,22 @@ function numberText({ unit }: NumberRow, value: number): string {
 }
 
 /**
- * The value that a text means for a row. A list may be JSON as well.
- * @throws RangeError with what it needs.
+ * Parses a text as the value of a row. A list may also be JSON.
+ * @throws RangeError whose message says what the row needs.
  */
 export function parseSetting(row: SettingRow, text: string): unknown {
-  const value = meant(row, text.trim())
+  const value = parsedValue(row, text.trim())
   const problem = problemWith(row, value)
   if (problem !== null) throw new RangeError(problem)
   return value
 }
 
-function meant(row: SettingRow, text: string): unknown {
+function parsedValue(row: SettingRow, text: string): unknown {
   switch (row.kind) {
     case 'number':
       return numberOf(row, text)
     case 'switch':
-      return SWITCHES.get(text.toLowerCase())
+      return SWITCH_WORDS.get(text.toLowerCase())
     case 'choice':
       return text
     case 'list':
@@ -46,7 +46,7 @@ function meant(row: SettingRow, text: string): unknown {
   }
 }
 
-const SWITCHES: ReadonlyMap<string, boolean> = new Map([
+const SWITCH_WORDS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['on', true],
   ['yes', true],
@@ -55,11 +55,11 @@ const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
 ])
 
-const NUMBER = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(\D*)$/i
+const NUMBER_WITH_UNIT = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(\D*)$/i
 
-/** With its unit, or without it as it is kept: bytes, milliseconds. */
+/** A number with its unit, or without a unit in the stored one: bytes, milliseconds. */
 function numberOf({ unit, whole }: NumberRow, text: string): number {
-  const [, digits = '', name = ''] = NUMBER.exec(text) ?? []
+  const [, digits = '', name = ''] = NUMBER_WITH_UNIT.exec(text) ?? []
   if (digits === '') return Number.NaN
   if (name === '') return Number(digits)
   const factor = name.toLowerCase() === unit?.name.toLowerCase() ? unit.of : Number.NaN
@@ -74,7 +74,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Settings that are not as by default, each as `walk.maxModelTokens 8000 tokens`. */
+/** The settings that differ from the defaults, each as `walk.maxModelTokens 8000 tokens`. */
 export function changesText(changes: SettingChanges): string {
   return SETTING_IDS.filter((id) => id in changes)
     .map((id) => `${id} ${settingText(SETTING_ROWS[id], changes[id])}`)

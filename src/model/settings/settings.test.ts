@@ -12,7 +12,7 @@ import {
 } from './settings.ts'
 
 describe('the rows', () => {
-  it.each(SETTING_IDS)('%s has a default that fits it, and says what it does', (id) => {
+  it.each(SETTING_IDS)('%s has a valid default and a description', (id) => {
     const row: SettingRow = SETTING_ROWS[id]
     expect(problemWith(row, row.default)).toBeNull()
     expect(row.does).toMatch(/^[A-Z].*\.$/)
@@ -21,21 +21,21 @@ describe('the rows', () => {
     expect(parseSetting(row, text)).toEqual(row.default)
   })
 
-  it.each(SETTING_IDS)('%s refuses what does not fit', (id) => {
+  it.each(SETTING_IDS)('%s rejects invalid values', (id) => {
     for (const wrong of [null, undefined, Number.NaN, -1e12, 'no such thing', [''], { '': [] }])
       expect(problemWith(SETTING_ROWS[id], wrong)).toMatch(/^needs /)
   })
 })
 
 describe('settings with changes', () => {
-  it('the same changes give the same object', () => {
+  it('returns the same object for the same changes', () => {
     const changes = { 'walk.maxModelCalls': 9 }
     expect(settingsFrom(changes)).toBe(settingsFrom(changes))
     expect(settingsFrom(changes).walk.maxModelCalls).toBe(9)
     expect(settingsFrom({})).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('UI-20: what is read again is what was changed, and nothing that is as by default', () => {
+  it('reads exported changes again, without those that equal the default (UI-20)', () => {
     const changes = {
       'walk.maxModelCalls': 9,
       'ingest.includeSecrets': false,
@@ -48,7 +48,7 @@ describe('settings with changes', () => {
     })
   })
 
-  it('UI-20: keys of other versions are passed over, values out of range are named', () => {
+  it('ignores unknown keys and reports values out of range (UI-20)', () => {
     const odd = {
       'walk.readTokens': 8000,
       'search.k1': 2,
@@ -68,7 +68,7 @@ describe('settings with changes', () => {
     ['a list', '[]'],
     ['another format', '{"format":"x","settings":{}}'],
     ['a newer one', '{"format":"wayleaf-settings","version":2}'],
-  ])('UI-20: refuses %s as a file', (_, text) => {
+  ])('refuses %s as a file (UI-20)', (_, text) => {
     expect(() => readSettingsFile(JSON.parse(text))).toThrow(/Wayleaf/)
   })
 })
@@ -96,7 +96,7 @@ describe('settings as text', () => {
     expect(() => parseSetting(SETTING_ROWS[id], text)).toThrow(/^needs /)
   })
 
-  it('names changes with their units', () => {
+  it('shows changes with their units', () => {
     expect(changesText({ 'walk.maxModelTokens': 8000, 'ingest.maxTextBytes': 4_194_304 })).toBe(
       'ingest.maxTextBytes 4 MiB, walk.maxModelTokens 8000 tokens',
     )

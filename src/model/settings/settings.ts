@@ -1,5 +1,5 @@
-// Settings as the product uses them: the table's rows as groups of values. What differs from the
-// defaults is kept as a flat record of ids, which is what is stored, exported and named in a trace.
+// Settings as the app uses them: the table's rows as groups of values. The values that differ from the
+// defaults are a flat record by id, which is stored, exported and written into traces.
 
 import { isFields } from '../../base/json.ts'
 import { problemWith, type RowValue } from './setting-kinds.ts'
@@ -12,12 +12,12 @@ export type SettingId = keyof Rows
 
 export type SettingValue<I extends SettingId = SettingId> = { [K in I]: RowValue<Rows[K]> }[I]
 
-/** Settings that are not as by default. Plain JSON. */
+/** Settings that differ from the defaults. Plain JSON. */
 export type SettingChanges = { readonly [I in SettingId]?: SettingValue<I> }
 
 type GroupOf<I> = I extends `${infer G}.${string}` ? G : never
 
-/** Everything that can be set, by group. What each means stands in the table. */
+/** All settings, by group. The table describes each of them. */
 export type Settings = {
   readonly [G in GroupOf<SettingId>]: {
     readonly [I in SettingId as I extends `${G}.${infer K}` ? K : never]: SettingValue<I>
@@ -39,15 +39,15 @@ export function isSettingId(id: string): id is SettingId {
 
 export const NO_CHANGES: SettingChanges = {}
 
-/** The defaults, which stand in the table. */
+/** The defaults, from the table. */
 export const DEFAULT_SETTINGS: Settings = grouped(NO_CHANGES)
 
-const made = new WeakMap<SettingChanges, Settings>()
+const settingsByChanges = new WeakMap<SettingChanges, Settings>()
 
 /** The settings with what was changed; the same object for the same changes. */
 export function settingsFrom(changes: SettingChanges): Settings {
-  const settings = made.get(changes) ?? grouped(changes)
-  made.set(changes, settings)
+  const settings = settingsByChanges.get(changes) ?? grouped(changes)
+  settingsByChanges.set(changes, settings)
   return settings
 }
 
@@ -68,22 +68,22 @@ export function settingOf(changes: SettingChanges, id: SettingId): SettingValue 
   return changes[id] ?? SETTING_ROWS[id].default
 }
 
-/** A setting whose value does not fit. */
+/** A setting whose value is invalid. */
 interface SettingProblem {
   readonly id: SettingId
   readonly problem: string
 }
 
-/** What a value of unknown origin says about settings, and what of it is of no use. */
+/** The settings in a value of unknown origin, and the problems with it. */
 export interface ReadChanges {
   readonly changes: SettingChanges
-  /** Settings whose values do not fit, and what is wrong with each, in words that follow its id. */
+  /** Settings whose values are invalid, and what is wrong with each, in words that follow its id. */
   readonly problems: readonly SettingProblem[]
 }
 
 /**
- * Reads settings out of anything. Keys of other versions are passed over; values that do not fit are
- * left out, and said.
+ * Reads settings from a value of unknown origin. Unknown keys, as of other versions, are ignored; invalid values are
+ * left out and reported.
  */
 export function readChanges(value: unknown): ReadChanges {
   const changes: Partial<Record<SettingId, unknown>> = {}
@@ -97,7 +97,7 @@ export function readChanges(value: unknown): ReadChanges {
   return { changes: withoutDefaults(changes as SettingChanges), problems }
 }
 
-/** Changes without those that change nothing. */
+/** Changes without those that equal the default. */
 export function withoutDefaults(changes: SettingChanges): SettingChanges {
   const idle = SETTING_IDS.filter(
     (id) => id in changes && isSame(changes[id], SETTING_ROWS[id].default),

@@ -1,4 +1,4 @@
-// Languages that words can be stemmed in. One collection has one of them.
+// Languages in which words can be stemmed. Each collection has one of them.
 
 /** Code → English name, in the order in which they are offered. */
 export const TEXT_LANGUAGES = {
@@ -22,7 +22,7 @@ export const TEXT_LANGUAGES = {
 /** ISO 639-1 code. */
 export type TextLanguage = keyof typeof TEXT_LANGUAGES
 
-/** What words are stemmed in unless something else was chosen. */
+/** The language in which words are stemmed unless another was chosen. */
 export const DEFAULT_LANGUAGE: TextLanguage = 'en'
 
 /** The codes, in the order of their names. */
@@ -33,9 +33,9 @@ export function isTextLanguage(value: unknown): value is TextLanguage {
   return typeof value === 'string' && Object.hasOwn(TEXT_LANGUAGES, value)
 }
 
-/** What a collection's words are stemmed in, and what its texts seem to be written in. */
+/** The language in which a collection's words are stemmed, and the detected language of its texts. */
 export interface LanguageInfo {
   readonly language: TextLanguage
-  /** Set where the texts are clearly in one language. */
+  /** Set if the texts are clearly in one language. */
   readonly suggested: TextLanguage | null
 }

@@ -1,22 +1,22 @@
-// What the nodes of one document call, as one text: few bytes, and read only when calls are asked for.
+// The calls of the nodes of one document, encoded as one short text that is decoded only when calls are needed.
 
 import type { Outline, ReferenceKind } from './outline.ts'
 
-/** How code names what it uses; an example is called by a test in a comment. Stored as its position: append only. */
+/** How code uses a name; `example`: a call in a test in a comment. Stored as its position: append only. */
 export const CALL_KINDS = ['call', 'new', 'type', 'decorator', 'example'] as const
 export type CallKind = (typeof CALL_KINDS)[number]
 
-/** How one place speaks of another. */
+/** How one place is related to another. */
 export type RelationKind =
   | ReferenceKind
   | ('calls' | 'makes' | 'uses' | 'is decorated by' | 'shows')
   | ('extends' | 'overrides')
   | 'also in'
 
-/** Words for what a method belongs to, in all languages whose calls are read. */
+/** Keywords for the object or class of a method, in all languages whose calls are read. */
 export const SELF_WORDS = ['self', 'this', '$this', 'cls'] as const
 
-/** The hint of what is called of `super()`. */
+/** The hint of calls on `super()`. */
 export const SUPER_CALL = 'super()'
 
 /** A call as written. */
@@ -24,19 +24,19 @@ export interface RawCall {
   readonly kind: CallKind
   /** 1-based. */
   readonly line: number
-  /** `name`, `receiver.name`, `Type::name`; begins with its dot where what stands before it is no name. */
+  /** `name`, `receiver.name`, `Type::name`; begins with the dot if the receiver is not a name. */
   readonly text: string
-  /** What the text says of the receiver's type; mostly empty. */
+  /** The receiver's type as written in the text; mostly empty. */
   readonly hint: string
 }
 
-/** Between a type and the field of it that is meant: `Context#route`. */
+/** Between a type and its field: `Context#route`. */
 export const FIELD_MARK = '#'
 
-/** What a list of a name holds, where a field of that name is looked up: `routes[]`. */
+/** Marks the type of the elements of a list: `routes[]`. */
 export const ELEMENT_MARK = '[]'
 
-/** A field, with what the text says of its type. */
+/** A field, with its type as written in the text. */
 export interface OutlineField {
   /** Local number of the type that has it, or of the method that sets it. */
   readonly node: number
@@ -47,33 +47,33 @@ export interface OutlineField {
 
 /** A call of a node. */
 export interface OutlineCall extends RawCall {
-  /** Local number of the node whose own lines hold it. */
+  /** Local number of the node whose own lines contain it. */
   readonly node: number
 }
 
-/** What a head says besides the kinds of calls: the rows behind it are of a later node, or many lines away. */
+/** Head kinds besides those of calls: the following rows are of a later node, or many lines away. */
 const NEXT_NODE = CALL_KINDS.length
 const FAR_LINES = CALL_KINDS.length + 1
-const HEADS = CALL_KINDS.length + 2
-/** Below it lie the ends of names. */
+const HEAD_KINDS = CALL_KINDS.length + 2
+/** Characters below it end names. */
 const FIRST_HEAD = 0x20
-/** One byte ends here: what was met before is a sign from here on. */
+/** The first character that refers to an earlier name; those below it are one byte in UTF-8. */
 const FIRST_KNOWN = 0x80
-/** Signs end before halves of pairs. */
+/** Characters end before surrogates. */
 const SIGNS_END = 0xd800
-const MOST = Math.floor((SIGNS_END - FIRST_HEAD) / HEADS) - 1
-/** Lines that a head can say, folded. */
-const FAR = Math.floor(MOST / 2)
-const END = '\n'
+const MAX_HEAD_COUNT = Math.floor((SIGNS_END - FIRST_HEAD) / HEAD_KINDS) - 1
+/** Line difference that one head can hold: half, since negative differences are folded in. */
+const MAX_LINE_STEP = Math.floor(MAX_HEAD_COUNT / 2)
+const END_OF_NAME = '\n'
 const HINT_FOLLOWS = '\t'
-/** Before a name that would look like a sign. */
-const WRITTEN_OUT = '\u0001'
+/** Before a name that begins like a reference to an earlier one. */
+const LITERAL_FOLLOWS = '\u0001'
 
 /**
- * Rows as text, mostly a byte for its line and two for its name: a head is one sign for kind and lines since the
- * row before, or for nodes since the one before; then comes a name, written out the first time and one sign
- * from then on. The lines before a node's first row may be fewer than those of the last one: their difference
- * is folded, 0, −1, 1, −2 …
+ * Encodes rows, mostly with one byte for the line and two for the name. A head is one character for the kind and the
+ * lines since the previous row, or for the nodes since the previous one. A name follows: in full the first time, then
+ * as one character. A node's first row may be on an earlier line than the previous row, so this difference is folded
+ * into a number from 0 on: 0, −1, 1, −2 …
  */
 export function encodeCalls(rows: readonly OutlineCall[]): string {
   const sorted = [...rows].sort((a, b) => a.node - b.node || a.line - b.line)
@@ -84,11 +84,11 @@ export function encodeCalls(rows: readonly OutlineCall[]): string {
   let line = 0
   for (const row of sorted) {
     const isFirst = row.node !== node
-    for (; node < row.node; node += Math.min(MOST, row.node - node))
-      out.push(headOf(NEXT_NODE, Math.min(MOST, row.node - node)))
-    for (let away = row.line - line; Math.abs(away) > FAR; away = row.line - line) {
-      out.push(headOf(FAR_LINES, folded(Math.sign(away) * FAR)))
-      line += Math.sign(away) * FAR
+    for (; node < row.node; node += Math.min(MAX_HEAD_COUNT, row.node - node))
+      out.push(headOf(NEXT_NODE, Math.min(MAX_HEAD_COUNT, row.node - node)))
+    for (let away = row.line - line; Math.abs(away) > MAX_LINE_STEP; away = row.line - line) {
+      out.push(headOf(FAR_LINES, folded(Math.sign(away) * MAX_LINE_STEP)))
+      line += Math.sign(away) * MAX_LINE_STEP
     }
     const lines = isFirst ? folded(row.line - line) : row.line - line
     line = row.line
@@ -96,7 +96,7 @@ export function encodeCalls(rows: readonly OutlineCall[]): string {
     const written = `${row.text}${HINT_FOLLOWS}${row.hint}`
     const known = names.get(written)
     if (known !== undefined) out.push(signOf(known))
-    else if (row.hint === '') out.push(bare(row.text), END)
+    else if (row.hint === '') out.push(bare(row.text), END_OF_NAME)
     else out.push(bare(row.text), HINT_FOLLOWS, named(hints, row.hint))
     if (known === undefined) remember(names, written)
   }
@@ -104,7 +104,7 @@ export function encodeCalls(rows: readonly OutlineCall[]): string {
 }
 
 function headOf(kind: number, count: number): string {
-  return String.fromCharCode(FIRST_HEAD + kind + HEADS * count)
+  return String.fromCharCode(FIRST_HEAD + kind + HEAD_KINDS * count)
 }
 
 function signOf(number: number): string {
@@ -124,20 +124,20 @@ function remember(known: Map<string, number>, text: string): void {
 }
 
 function bare(text: string): string {
-  return text.charCodeAt(0) < FIRST_KNOWN ? text : WRITTEN_OUT + text
+  return text.charCodeAt(0) < FIRST_KNOWN ? text : LITERAL_FOLLOWS + text
 }
 
 function named(known: Map<string, number>, text: string): string {
   const number = known.get(text)
   if (number !== undefined) return signOf(number)
   remember(known, text)
-  return bare(text) + END
+  return bare(text) + END_OF_NAME
 }
 
-/** Before the fields of a document, which stand behind its calls. */
+/** Before the fields of a document, which follow its calls. */
 const FIELDS_FOLLOW = '\u0002'
 
-/** The types of fields as text, behind the calls of a document. */
+/** The types of fields as text, to be appended to the calls of a document. */
 export function encodeFields(fields: readonly OutlineField[]): string {
   if (fields.length === 0) return ''
   const rows = fields.map(({ node, name, type }) => ({
@@ -153,7 +153,7 @@ export function decodeFields({ calls, count }: Pick<Outline, 'calls' | 'count'>)
   return rows.map(({ node, text, hint }) => ({ node, name: text, type: hint }))
 }
 
-/** The rows of an outline, those that can be read: what is stored may be damaged. */
+/** The calls of an outline, as far as they can be read: stored bytes may be damaged. */
 export function decodeCalls({ calls, count }: Pick<Outline, 'calls' | 'count'>): OutlineCall[] {
   const end = calls.indexOf(FIELDS_FOLLOW)
   return decodeRows(end < 0 ? calls : calls.slice(0, end), count)
@@ -167,14 +167,14 @@ function decodeRows(calls: string, count: number): OutlineCall[] {
   let isFirst = false
   while (!reader.isAtEnd) {
     const head = reader.next() - FIRST_HEAD
-    const number = Math.floor(head / HEADS)
+    const number = Math.floor(head / HEAD_KINDS)
     if (head < 0) break
-    if (head % HEADS === NEXT_NODE) {
+    if (head % HEAD_KINDS === NEXT_NODE) {
       node += number
       isFirst = true
       continue
     }
-    if (head % HEADS === FAR_LINES) {
+    if (head % HEAD_KINDS === FAR_LINES) {
       line += unfolded(number)
       continue
     }
@@ -182,14 +182,15 @@ function decodeRows(calls: string, count: number): OutlineCall[] {
     isFirst = false
     const name = reader.name()
     if (name === null) break
-    if (node < count && line > 0) rows.push({ kind: CALL_KINDS[head % HEADS], line, node, ...name })
+    if (node < count && line > 0)
+      rows.push({ kind: CALL_KINDS[head % HEAD_KINDS], line, node, ...name })
   }
   return rows
 }
 
 type Name = Pick<RawCall, 'text' | 'hint'>
 
-/** Reads signs and names from where it stands; names are numbered as they are met. */
+/** Reads heads and names from its current position; names are numbered in the order of their first use. */
 class NameReader {
   readonly #text: string
   #at = 0
@@ -208,13 +209,13 @@ class NameReader {
     return this.#text.charCodeAt(this.#at++)
   }
 
-  /** `null` where the text is damaged. */
+  /** `null` if the text is damaged. */
   name(): Name | null {
     const known = this.#known(this.#names)
     if (known !== null) return known
     const [text, end] = this.#written()
     if (end === '') return null
-    const hint = end === END ? '' : this.#hint()
+    const hint = end === END_OF_NAME ? '' : this.#hint()
     if (hint === null) return null
     this.#names.push({ text, hint })
     return { text, hint }
@@ -224,7 +225,7 @@ class NameReader {
     const known = this.#known(this.#hints)
     if (known !== null) return known
     const [hint, end] = this.#written()
-    if (end !== END) return null
+    if (end !== END_OF_NAME) return null
     this.#hints.push(hint)
     return hint
   }
@@ -236,12 +237,12 @@ class NameReader {
     return list.at(number) ?? null
   }
 
-  /** A text that is written out, and what ended it; nothing where no end comes. */
+  /** A literal text and the character that ended it; both empty if the end is missing. */
   #written(): readonly [text: string, end: string] {
-    const from = this.#at + (this.#text[this.#at] === WRITTEN_OUT ? 1 : 0)
+    const from = this.#at + (this.#text[this.#at] === LITERAL_FOLLOWS ? 1 : 0)
     for (let at = from; at < this.#text.length; at++) {
       const unit = this.#text[at]
-      if (unit !== END && unit !== HINT_FOLLOWS) continue
+      if (unit !== END_OF_NAME && unit !== HINT_FOLLOWS) continue
       this.#at = at + 1
       return [this.#text.slice(from, at), unit]
     }

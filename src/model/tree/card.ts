@@ -1,21 +1,21 @@
-// The navigation index: what can be said about every inner node and document without a model.
+// The navigation index: summaries of inner nodes and documents without a model.
 
 import type { NodeNumber } from './toc.ts'
 
-/** What is said of a node in a line. */
+/** A node in one line. */
 export interface Summary {
   /** One or two sentences, at most 300 characters; never empty. */
   readonly text: string
-  /** Where it came from; `rule` and `title` say nothing that the tree does not show. */
+  /** Where it came from; `rule` and `title` add nothing to what the tree shows. */
   readonly source: 'docstring' | 'text' | 'frontmatter' | 'rule' | 'title' | 'model'
-  /** Name of the model that wrote it, where one did. */
+  /** Name of the model that wrote it, if one did. */
   readonly model?: string
 }
 
-/** Entry of an inner node or a document. */
+/** The entry of an inner node or a document. */
 export interface NavigationEntry {
   readonly overview: string
-  /** Headings that are questions; never made up. */
+  /** Headings that are questions; never generated. */
   readonly questionHints: readonly string[]
   readonly topicTags: readonly string[]
   readonly leafCount: number
@@ -23,7 +23,7 @@ export interface NavigationEntry {
   readonly level: number
 }
 
-/** One way on from an entry. */
+/** A link from an entry to a child. */
 export interface ChildRoute {
   readonly id: string
   readonly node: NodeNumber
@@ -32,7 +32,7 @@ export interface ChildRoute {
   readonly leafCount: number
 }
 
-/** A document or collection on one card. */
+/** A document or collection as a card. */
 export interface DocumentCard {
   readonly title: string
   readonly overview: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { declaredType, givenType, madeType } from './declared-type.ts'
 
-describe('TOC-13: the one type that a declaration names', () => {
+describe('the type that a declaration names (TOC-13)', () => {
   it.each([
     ['Session', 'Session', false],
     ["&'a mut Option<Box<Session>>", 'Session', true],
@@ -41,7 +41,7 @@ describe('TOC-13: the one type that a declaration names', () => {
     expect(givenType(signature, name).name).toBe(given)
   })
 
-  it('says by a name what is made where nothing is declared', () => {
+  it('derives the type from the name of the call if nothing is declared', () => {
     expect(
       ['Session::open', 'store.NewSession', 'db.Session.from_path', 'open'].map(madeType),
     ).toEqual(['Session', 'Session', 'db.Session', ''])

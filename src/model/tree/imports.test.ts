@@ -4,7 +4,7 @@ import { importText, splitImport } from './imports.ts'
 
 const NO_SIGNS = /^[^\s#]+$/
 
-describe('TOC-6: imports as text', () => {
+describe('imports as text (TOC-6)', () => {
   it.each([
     ['./store', { module: './store', name: '', local: '' }],
     ['./store#Row', { module: './store', name: 'Row', local: '' }],
@@ -16,7 +16,7 @@ describe('TOC-6: imports as text', () => {
     expect(importText(parts)).toBe(text)
   })
 
-  it('says what was put in, whatever a path holds', () => {
+  it('reads what it wrote, whatever the path contains', () => {
     const word = fc.constantFrom('a', 'b', ' as ', './', 'save as file', 'c.d')
     const module = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(''))
     const name = fc.oneof(fc.constant(''), fc.stringMatching(NO_SIGNS))

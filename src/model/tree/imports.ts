@@ -1,29 +1,29 @@
-// Imports and exports as they stand in references: `module`, `module#name`, and with what the document
-// calls it where that is another name, `module#name as local`.
+// Imports and exports as the text of a reference: `module`, `module#name`, and `module#name as local` if the
+// document uses another name.
 
-/** What an import or an export says. */
+/** The parts of an import or export. */
 export interface ImportText {
-  /** As written; empty for what is exported from where it stands. */
+  /** As written; empty for an export from the same file. */
   readonly module: string
   /** A name in the module, `*` for all of them; empty for the module itself. */
   readonly name: string
-  /** What it is called here; empty where it keeps its name. */
+  /** Its local name; empty if it is the same. */
   readonly local: string
 }
 
-const AS = ' as '
-const RENAMED = /^(.*) as (\S*)$/s
+const AS_SEPARATOR = ' as '
+const RENAMED_IMPORT = /^(.*) as (\S*)$/s
 
 export function importText({ module, name, local }: ImportText): string {
   const written = name === '' ? module : `${module}#${name}`
-  // A path may look as if it had another name.
-  const isPlain = (local === '' || local === name) && !RENAMED.test(written)
-  return isPlain ? written : written + AS + local
+  // A path may contain ` as ` itself.
+  const isPlain = (local === '' || local === name) && !RENAMED_IMPORT.test(written)
+  return isPlain ? written : written + AS_SEPARATOR + local
 }
 
-/** What the text of an import says; a `#` at the beginning belongs to the module. */
+/** The parts of the text of an import; a `#` at the beginning belongs to the module. */
 export function splitImport(text: string): ImportText {
-  const [, written = text, local = ''] = RENAMED.exec(text) ?? []
+  const [, written = text, local = ''] = RENAMED_IMPORT.exec(text) ?? []
   const hash = written.indexOf('#', 1)
   return hash < 0
     ? { module: written, name: '', local }

@@ -1,9 +1,9 @@
-// Titles that the parser made up, in English, because the text has none. They are stored in English and
-// translated when shown.
+// Titles that the parser generates because the text has none. They are stored in English and translated when
+// shown.
 
 import type { NodeKind } from './node.ts'
 
-/** What such a title says, with places for its values. */
+/** Templates of such titles. */
 type MadeTitleText =
   | 'lines {start}–{end}'
   | 'cell {number}'
@@ -12,13 +12,13 @@ type MadeTitleText =
   | 'Slide {number}'
   | 'Slide {number}: {title}'
 
-/** A title as a text and what stands in its places. */
+/** A title as a template and its values. */
 export interface MadeTitle {
   readonly text: MadeTitleText
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Whose title it is. */
+/** A node with its title. */
 export interface Titled {
   readonly kind: NodeKind
   /** Of the file. */
@@ -29,11 +29,11 @@ export interface Titled {
 interface Pattern {
   readonly pattern: RegExp
   readonly plain: MadeTitleText
-  /** Where words of the document stand behind it. */
+  /** The template if text of the document follows. */
   readonly titled?: MadeTitleText
 }
 
-const SLIDE: Pattern = {
+const SLIDE_PATTERN: Pattern = {
   pattern: /^Slide (?<number>\d+)(?:: (?<title>.+))?$/su,
   plain: 'Slide {number}',
   titled: 'Slide {number}: {title}',
@@ -49,10 +49,10 @@ const PATTERNS: Readonly<Partial<Record<NodeKind, Pattern>>> = {
   },
 }
 
-/** What a title says that the parser gave; `null` for one that the document has. */
+/** A generated title as template and values; `null` for a title of the document itself. */
 export function madeTitle({ kind, path, title }: Titled): MadeTitle | null {
   const isSlide = kind === 'section' && /\.pptx$/iu.test(path)
-  const made = isSlide ? SLIDE : PATTERNS[kind]
+  const made = isSlide ? SLIDE_PATTERN : PATTERNS[kind]
   const found = made?.pattern.exec(title)?.groups
   if (made === undefined || found === undefined) return null
   const isTitled = found.title !== undefined && made.titled !== undefined

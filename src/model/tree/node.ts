@@ -1,4 +1,4 @@
-// What a place in the table of contents can be.
+// Kinds and flags of nodes in the table of contents.
 
 /** Node kinds. Stored as their position in this list: append only. */
 export const NODE_KINDS = [
@@ -26,14 +26,14 @@ export const NODE_KINDS = [
 /** What a node of the table of contents is. */
 export type NodeKind = (typeof NODE_KINDS)[number]
 
-const CODES = new Map<NodeKind, number>(NODE_KINDS.map((kind, code) => [kind, code]))
+const CODE_BY_KIND = new Map<NodeKind, number>(NODE_KINDS.map((kind, code) => [kind, code]))
 
 /** The number under which a kind is stored. */
 export function kindCode(kind: NodeKind): number {
-  return CODES.get(kind) ?? 0
+  return CODE_BY_KIND.get(kind) ?? 0
 }
 
-/** Kinds that are named code: what `findSymbol` looks through. */
+/** Kinds of named code, which `findSymbol` searches. */
 export const SYMBOL_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'module',
   'class',
@@ -47,7 +47,7 @@ export const SYMBOL_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'constant',
 ])
 
-/** Kinds of code that hold members: what a thing is called by. */
+/** Kinds of code that contain members. */
 export const TYPE_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'class',
   'interface',
@@ -70,7 +70,7 @@ export const DOCUMENT_FLAGS = {
   assistants: 128,
 } as const
 
-/** What is known of a whole document. */
+/** A flag of a document. */
 export type DocumentFlag = keyof typeof DOCUMENT_FLAGS
 
 /** The names of the bits set in `flags`. */

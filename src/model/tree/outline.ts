@@ -9,7 +9,7 @@ export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
 /** References as written, not yet resolved: columns of equal length. */
 export interface RawReferences {
   readonly kind: Uint8Array
-  /** Local number of the node whose own lines hold the reference. */
+  /** Local number of the node whose own lines contain the reference. */
   readonly node: Uint32Array
   readonly line: Uint32Array
   /** The target as written: a module path, a link's address, a name. */
@@ -33,7 +33,7 @@ export interface Outline {
   readonly size: Uint32Array
   readonly start: Uint32Array
   readonly end: Uint32Array
-  /** Bits of `DOCUMENT_FLAGS` that a node has besides its document's: its own and those of what it is in. */
+  /** Bits of `DOCUMENT_FLAGS` that a node has in addition to its document's: its own and its ancestors'. */
   readonly nodeFlags: Uint8Array
   /** Words in the node's own lines. */
   readonly words: Uint32Array
@@ -42,12 +42,12 @@ export interface Outline {
   /** Signature on one line (code), else empty. */
   readonly signature: StringColumn
   /**
-   * What the text itself says the node is: doc comment or docstring without its markers (code), the
-   * first paragraph as plain text (sections and documents). At most 1,000 characters, else empty.
+   * The node's description in the text: doc comment or docstring without its markers (code), the first
+   * paragraph as plain text (sections and documents). Empty if there is none; at most 1,000 characters.
    */
   readonly doc: StringColumn
   readonly references: RawReferences
-  /** What its nodes call, see `model/tree/calls.ts`. */
+  /** The calls of its nodes, encoded by `model/tree/calls.ts`. */
   readonly calls: string
   /** Frontmatter: key → values. `description` and `title` also serve as summary and title. */
   readonly facets: ReadonlyMap<string, readonly string[]>

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { tocOf } from '../../toc/testing.ts'
 import { isScattered, ownLineRuns } from './own-lines.ts'
 
-describe('TOC-12: own lines where members lie elsewhere than their type', () => {
+describe('own lines if members are outside the lines of their type (TOC-12)', () => {
   const node = (start: number, end: number) => ({ kind: 'method' as const, title: 'm', start, end })
 
-  it('a line is of the shortest node that holds it', () => {
+  it('assigns a line to the shortest node that contains it', () => {
     const members = [node(5, 6), node(9, 9)]
     const type = { kind: 'struct' as const, title: 'S', start: 1, end: 2, children: members }
     const toc = tocOf({ 'a.rs': { start: 1, end: 10, children: [type] } })
@@ -25,7 +25,7 @@ describe('TOC-12: own lines where members lie elsewhere than their type', () => 
     ])
   })
 
-  it('every line is of one node that holds it', () => {
+  it('assigns every line to one node that contains it', () => {
     const range = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 8 }))
     fc.assert(
       fc.property(fc.array(range, { maxLength: 12 }), (ranges) => {

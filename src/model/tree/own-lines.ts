@@ -1,11 +1,11 @@
-// Which node each line belongs to, also where members lie outside the lines of their type.
+// Which node each line belongs to, even if members are outside the lines of their type.
 
 import type { Outline } from './outline.ts'
 
 /** First and last line, 1-based and inclusive. */
 export type LineRun = readonly [first: number, last: number]
 
-/** Whether some node does not lie in its parent's lines, or siblings overlap that did not follow each other. */
+/** Whether some node is outside its parent's lines. */
 export function isScattered({ count, size, start, end }: Outline): boolean {
   const open: number[] = []
   for (let n = 0; n < count; n++) {
@@ -18,8 +18,8 @@ export function isScattered({ count, size, start, end }: Outline): boolean {
 }
 
 /**
- * The runs of lines that are each node's own: a line is of the shortest node that holds it. Of equal
- * ones it is of the innermost, of siblings of the first. O(lines × depth).
+ * The runs of lines that are each node's own: a line belongs to the shortest node that contains it. Of equally
+ * long ones it belongs to the innermost, of siblings to the first. O(lines × depth).
  */
 export function ownLineRuns(outline: Outline): readonly (readonly LineRun[])[] {
   const { count, size, start, end } = outline

@@ -1,11 +1,11 @@
-// The types of a function's parameters as its signature writes them: what tells overloads apart.
+// The types of a function's parameters as its signature writes them, which distinguish overloads.
 
-/** Longest list in UTF-16 units. */
+/** Maximum length of a list in UTF-16 units. */
 const MAX_TYPES = 60
-/** The same where the short one did not tell. */
+/** The same for full lists, which are used if the short ones are equal. */
 const MAX_ALL_TYPES = 300
-const OPENING = '([{<'
-const CLOSING = ')]}>'
+const OPENING_BRACKETS = '([{<'
+const CLOSING_BRACKETS = ')]}>'
 
 /** `writer(JavaType type)` → `(JavaType)`; `push(item: T, at?: number)` → `(T,number)`. `null` for no list. */
 export function parameterTypes(signature: string, name: string): string | null {
@@ -13,26 +13,26 @@ export function parameterTypes(signature: string, name: string): string | null {
   return found === null ? null : `(${joined(found.list, shortType, MAX_TYPES)})`
 }
 
-/** The same with what is left out there: arguments of generics, `const`, and what stands behind the list. */
+/** The full form, with arguments of generics, `const`, and the qualifiers after the list. */
 export function fullParameterTypes(signature: string, name: string): string | null {
   const found = parameterList(signature, name)
   if (found === null) return null
   return `(${joined(found.list, fullType, MAX_ALL_TYPES)})${tailOf(found.behind)}`
 }
 
-/** What a declaration and its definition agree in. */
+/** A key that is the same for a declaration and its definition. */
 export function overloadOf(signature: string, name: string): string {
   const found = parameterList(signature, name)
   return found === null ? '' : joined(found.list, shortType, MAX_ALL_TYPES) + tailOf(found.behind)
 }
 
-/** `const` and `&` behind the brackets, by which members overload too. */
+/** `const` and `&` after the brackets, which also distinguish overloads. */
 function tailOf(behind: string): string {
   const tail = /^\s*(const)?\s*(&{1,2})?/.exec(behind)
   return (tail?.[1] ?? '') + (tail?.[2] ?? '')
 }
 
-/** `impl<T> Write for Cursor<Vec<T>> where …` → `(Cursor<Vec<T>>)`: what tells blocks of one trait apart. */
+/** `impl<T> Write for Cursor<Vec<T>> where …` → `(Cursor<Vec<T>>)`, which distinguishes blocks of one trait. */
 export function implementedFor(signature: string): string | null {
   const at = signature.lastIndexOf(' for ')
   if (at < 0) return null
@@ -48,7 +48,7 @@ function joined(list: string, of: (type: string) => string, limit: number): stri
   return text.length <= limit ? text : `${text.slice(0, limit)}-${types.length}`
 }
 
-/** What stands in the brackets behind the name, behind those, and where the name begins. */
+/** The text in the brackets after the name, the text after those, and where the name begins. */
 export function parameterList(
   signature: string,
   name: string,
@@ -64,11 +64,11 @@ export function parameterList(
     else if (signature[at] === ')' && --depth === 0)
       return { list: signature.slice(open + 1, at), behind: signature.slice(at + 1), named: spaced }
   }
-  // Cut, as long signatures are.
+  // No closing bracket: long signatures are cut.
   return { list: signature.slice(open + 1).replace(/…$/, ''), behind: '', named: spaced }
 }
 
-/** Cuts at a separator that stands in no brackets; `->`, `=>` and comparisons open and close nothing. */
+/** Splits at a separator outside all brackets; the `>` of `->` and `=>` is not a bracket. */
 export function splitTopLevel(text: string, separator: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -76,8 +76,8 @@ export function splitTopLevel(text: string, separator: string): string[] {
   for (let at = 0; at < text.length; at++) {
     const unit = text[at]
     if (unit === '>' && (text[at - 1] === '-' || text[at - 1] === '=')) continue
-    if (OPENING.includes(unit)) depth++
-    else if (CLOSING.includes(unit)) depth = Math.max(0, depth - 1)
+    if (OPENING_BRACKETS.includes(unit)) depth++
+    else if (CLOSING_BRACKETS.includes(unit)) depth = Math.max(0, depth - 1)
     else if (unit === separator && depth === 0) {
       parts.push(text.slice(from, at))
       from = at + 1
@@ -87,7 +87,7 @@ export function splitTopLevel(text: string, separator: string): string[] {
   return parts
 }
 
-const MODIFIERS =
+const PARAMETER_MODIFIERS =
   /^(?:(?:final|const|constexpr|volatile|readonly|ref|out|in|params|this|mut|public|private|protected|struct|typename|unsigned(?= \w))\s+|@[\w.]+(?:\([^()]*\))?\s+|\[[^\]]*\]\s*)+/
 
 /** `Map<String, T> values` → `Map<String, T>`, `name?: string = ''` → `string`. */
@@ -98,7 +98,7 @@ function typeOf(parameter: string): string {
   return written.trim()
 }
 
-/** `Map<K, V> values` → `Map<K, V>`: in most languages without a colon the name stands last. */
+/** `Map<K, V> values` → `Map<K, V>`: in most languages without a colon the name comes last. */
 function withoutName(bare: string): string {
   const named = /^(.*[\s&*>\])])[\w$]+(\[[^\]]*\])?$/s.exec(bare)
   if (named === null || named[1].trim() === '') return bare
@@ -115,7 +115,7 @@ function fullType(type: string): string {
 
 /** Without arguments of generics, qualifiers and lifetimes. */
 function shortType(type: string): string {
-  let bare = type.trim().replace(MODIFIERS, '')
+  let bare = type.trim().replace(PARAMETER_MODIFIERS, '')
   for (let before = ''; before !== bare; ) {
     before = bare
     bare = bare.replace(/<[^<>]*>/g, '')

@@ -1,7 +1,7 @@
 // The rules by which references and calls are resolved, each with its description.
 
-/** How a reference was resolved. Stored as its position in this list. */
-export const HOW = [
+/** ResolutionRule a reference was resolved. Stored as its position in this list. */
+export const RESOLUTION_RULES = [
   'unresolved',
   'external',
   'relative path',
@@ -30,9 +30,9 @@ export const HOW = [
   'unique name',
 ] as const
 /** The rule that resolved a reference. */
-export type How = (typeof HOW)[number]
+export type ResolutionRule = (typeof RESOLUTION_RULES)[number]
 
 /** Whether a text is one of the rules. */
-export function isHow(text: string): text is How {
-  return HOW.some((rule) => rule === text)
+export function isResolutionRule(text: string): text is ResolutionRule {
+  return RESOLUTION_RULES.some((rule) => rule === text)
 }

@@ -1,6 +1,6 @@
 // Why a path of the source is not in the index.
 
-/** Why a file is not indexed. `kept` reasons are listed in the tree, the others only counted. */
+/** Why a file is not indexed. The tree lists files of `listed` reasons; the others are only counted. */
 export const SKIP_REASONS = {
   'skip-pattern': { listed: false, text: 'excluded by a skip rule' },
   gitignore: { listed: false, text: 'left out by a .gitignore' },

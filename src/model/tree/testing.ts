@@ -10,7 +10,7 @@ interface ReferenceSpec {
   readonly line?: number
 }
 
-/** A node and what lies below it. Without `start` and `end`, lines are counted up, one a node. */
+/** A node with its children. Without `start` and `end`, each node has one line, in order. */
 export interface NodeSpec {
   readonly kind?: NodeKind
   readonly title?: string

@@ -5,7 +5,7 @@ import { NODE_KINDS, type NodeKind } from './node.ts'
 import type { Outline } from './outline.ts'
 import type { SkipReason } from './skip-reasons.ts'
 
-/** Number of a node in one build of a collection; 0 is the collection. Only ids outlive a build. */
+/** Number of a node in one build of a collection; 0 is the collection. It changes with a build; ids do not. */
 export type NodeNumber = number
 
 /** A file of the collection with its outline, or with the reason why it has none. */
@@ -71,7 +71,7 @@ export function localNumber(toc: Toc, n: NodeNumber): number {
   return n - toc.documentNode[toc.document[n]]
 }
 
-/** Path of the directory or document that `n` is or lies in; empty for the collection. */
+/** Path of the directory or document that `n` is or is in; empty for the collection. */
 export function pathOf(toc: Toc, n: NodeNumber): string {
   const document = toc.document[n]
   return document >= 0 ? toc.documents[document].path : (toc.directoryPath.get(n) ?? '')
@@ -112,8 +112,8 @@ export function signatureOf(toc: Toc, n: NodeNumber): string {
 }
 
 /**
- * Bits of `DOCUMENT_FLAGS` that hold for node `n`: those of its document, and those that it or what it
- * lies in has besides, as the tests in a source file. 0 for directories.
+ * Bits of `DOCUMENT_FLAGS` of node `n`: those of its document, and those of itself and its ancestors, such as
+ * the tests in a source file. 0 for directories.
  */
 export function flagsOf(toc: Toc, n: NodeNumber): number {
   const document = toc.document[n]

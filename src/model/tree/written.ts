@@ -1,10 +1,10 @@
 // Summaries written by a model (HIER-2), under keys made from what the model read. They are text of unknown
-// origin, so whatever is stored, imported or shown is bounded and sanitised here.
+// origin, so they are bounded and sanitised here before they are stored, imported or shown.
 
 import { isFields, parsedJson } from '../../base/json.ts'
 import type { NodeNumber } from './toc.ts'
 
-/** What a model wrote of one place. Never evidence: no answer may cite it. */
+/** A model's summary of one place. It is never evidence: no answer may cite it. */
 export interface WrittenSummary {
   /** One line, 1 to 300 UTF-16 units. */
   readonly text: string
@@ -18,13 +18,13 @@ export interface WrittenSummary {
   readonly at: number
 }
 
-/** By the key of what was read, 16 hexadecimal digits. */
+/** By the key of the text that the model read, 16 hexadecimal digits. */
 export type WrittenSummaries = ReadonlyMap<string, WrittenSummary>
 
-/** By the number of the place in the tree that is open. */
+/** By node number in the open tree. */
 export type WrittenPlaces = ReadonlyMap<NodeNumber, WrittenSummary>
 
-/** Bounds of what is kept of one place: UTF-16 units and counts. */
+/** Bounds of the summary of one place: UTF-16 units and counts. */
 export const WRITTEN_LIMITS = {
   text: 300,
   line: 160,
@@ -32,32 +32,33 @@ export const WRITTEN_LIMITS = {
   details: 5,
   model: 120,
 } as const
-/** Places of one collection that are kept. */
-const MAX_KEPT = 500_000
-const VERSION = 1
-const KEY = /^[0-9a-f]{16}$/
+/** Summaries of one collection that are stored at most. */
+const MAX_SUMMARIES = 500_000
+const FORMAT_VERSION = 1
+const KEY_PATTERN = /^[0-9a-f]{16}$/
 
-/** As bytes, to be stored. */
+/** The summaries as bytes. */
 export function encodeWritten(written: WrittenSummaries): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(writtenJson(written)))
 }
 
-/** As JSON, which `writtenFrom` reads. */
+/** The summaries as JSON, which `writtenFrom` reads. */
 export function writtenJson(written: WrittenSummaries) {
-  return { version: VERSION, summaries: Object.fromEntries(written) }
+  return { version: FORMAT_VERSION, summaries: Object.fromEntries(written) }
 }
 
-/** What bytes hold of it; what is not sound, or of another version, is left out. */
+/** Reads stored bytes; invalid summaries, and those of another version, are left out. */
 export function decodeWritten(bytes: Uint8Array): Map<string, WrittenSummary> {
   return writtenFrom(parsedJson(new TextDecoder().decode(bytes)))
 }
 
-/** The same of a value that somebody else wrote. */
+/** The same for parsed JSON of unknown origin. */
 export function writtenFrom(value: unknown): Map<string, WrittenSummary> {
   const kept = new Map<string, WrittenSummary>()
-  if (!isFields(value) || value.version !== VERSION || !isFields(value.summaries)) return kept
-  for (const [key, held] of Object.entries(value.summaries).slice(0, MAX_KEPT)) {
-    const summary = KEY.test(key) ? summaryFrom(held) : null
+  if (!isFields(value) || value.version !== FORMAT_VERSION || !isFields(value.summaries))
+    return kept
+  for (const [key, held] of Object.entries(value.summaries).slice(0, MAX_SUMMARIES)) {
+    const summary = KEY_PATTERN.test(key) ? summaryFrom(held) : null
     if (summary !== null) kept.set(key, summary)
   }
   return kept
@@ -82,9 +83,14 @@ function linesOf(value: unknown, most: number): readonly string[] {
   return value.filter((line) => isLine(line, WRITTEN_LIMITS.line)).slice(0, most)
 }
 
-/** Controls and marks that turn the direction of text have no place in a line. */
-const HIDDEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
+/** Control and direction characters, which a line may not contain. */
+const CONTROL_CHARACTER = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 
 function isLine(value: unknown, most: number): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= most && !HIDDEN.test(value)
+  return (
+    typeof value === 'string' &&
+    value !== '' &&
+    value.length <= most &&
+    !CONTROL_CHARACTER.test(value)
+  )
 }

@@ -1,4 +1,4 @@
-// What is said of an answer's check, and of the model that an answer was made without.
+// The lines about an answer's check, and about the model that was replaced.
 
 import { describe, expect, it } from 'vitest'
 import { AGENT_STEPS, EVERY_STEP, steps } from '../../state/testing.ts'
@@ -46,7 +46,7 @@ describe('an answer without the model after one with it', () => {
 })
 
 describe('the check of an answer', () => {
-  it('names the sentences that were not seen in the lines cited (ANS-3)', () => {
+  it('lists the sentences that the cited lines do not support (ANS-3)', () => {
     const log = steps(...AGENT_STEPS)
     const answer = lastAnswer(log)
     expect(doubtsOf(log, answer).map(({ text }) => text)).toEqual(['It has 9 lines.'])

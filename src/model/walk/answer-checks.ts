@@ -1,53 +1,53 @@
-// How far an answer was checked, claiming no more than was done (ANS-3): as facts, which the page says in
-// its own language, and in English for the command line.
+// The result of an answer's check (ANS-3): as facts, which the page shows in its own language, and in
+// English for the command line.
 
-import { inEnglish, type Said } from '../words/words.ts'
+import { inEnglish, type UiMessage } from '../words/words.ts'
 import type { SurenessLevel } from './sureness.ts'
 import type { Citation, Claim, Step, StepOf } from './trace.ts'
 
-/** A line on how an answer was checked. */
+/** A line about the check of an answer. */
 export interface CheckLine {
-  /** `fine`: as it should be; `open`: nobody looked; `bad`: it is not as it should be. */
+  /** `fine`: passed; `open`: not checked; `bad`: failed. */
   readonly kind: 'fine' | 'open' | 'bad'
   readonly fact: CheckFact
 }
 
-/** What was found when an answer was checked. */
+/** A result of the check of an answer. */
 export type CheckFact =
-  /** Of so many cited passages these stand in their files as quoted, some of them at other lines. */
+  /** Of `cited` passages, `there` are in their files as quoted, `moved` of them at other lines. */
   | {
       readonly is: 'quoted'
       readonly there: number
       readonly cited: number
       readonly moved: number
     }
-  /** Cited passages that were not found again, sentences without a citation, citations taken out. */
+  /** Cited passages that were not found again, sentences without a citation, removed citations. */
   | { readonly is: 'lost' | 'uncited' | 'removed'; readonly count: number }
-  /** It ended before its end. */
-  | { readonly is: 'cut'; readonly why: Said }
-  /** Nobody looked whether the passages support it. */
+  /** The answer is incomplete. */
+  | { readonly is: 'cut'; readonly why: UiMessage }
+  /** Whether the passages support it was not checked. */
   | { readonly is: 'unchecked' | 'picked' }
-  /** How many of 100 answers like this are right. */
+  /** The number of right answers among 100 like this. */
   | { readonly is: 'sure'; readonly level: SurenessLevel; readonly right: number }
-  /** Sentences that are supported, as the model judges or by their words alone. */
+  /** Supported sentences, as judged by the model or by comparing their words. */
   | { readonly is: 'judged' | 'compared'; readonly grounded: number; readonly sentences: number }
 
-/** The check that belongs to an answer: of the answer's own attempt, and of what a model wrote. */
+/** The check of an answer: the first step after it, if no other answer comes before. */
 function checkOf(steps: readonly Step[], answer: StepOf<'answer'>): StepOf<'check'> | null {
   const after = steps.slice(steps.indexOf(answer) + 1)
   const next = after.find(({ kind }) => kind === 'answer' || kind === 'check')
   return next?.kind === 'check' ? next : null
 }
 
-/** What is to be said of an answer's citations and of whether they support it. */
+/** The lines about an answer's citations and about whether they support it. */
 export function checkLines(steps: readonly Step[], answer: StepOf<'answer'>): CheckLine[] {
   return answer.found ? [...citationLines(answer), supportOf(steps, answer)] : []
 }
 
-/** What is to be said of an answer's citations alone. */
+/** The lines about an answer's citations alone. */
 export function citationLines(answer: StepOf<'answer'>): CheckLine[] {
   if (!answer.found) return []
-  // That a passage stands where it was read says nothing of whether it answers.
+  // That a passage is still in its file does not show that it answers the question.
   const cited = citedLines(answer.citations)
   const lines = answer.sure === undefined ? cited : cited.filter(({ kind }) => kind !== 'fine')
   const uncited = answer.citations.length === 0 ? 0 : (answer.uncited?.length ?? 0)
@@ -58,8 +58,11 @@ export function citationLines(answer: StepOf<'answer'>): CheckLine[] {
   return lines
 }
 
-/** Why the answer, or a step on the way to it, was made without the model that was asked; `null` for none. */
-export function replacedBecause(steps: readonly Step[], answer: StepOf<'answer'>): Said | null {
+/** Why the answer, or a step before it, was made without the chosen model; `null` if it was not. */
+export function replacedBecause(
+  steps: readonly Step[],
+  answer: StepOf<'answer'>,
+): UiMessage | null {
   if (answer.replaced !== undefined) return answer.replaced
   if (answer.by === 'model') return null
   const before = walkedInstead(steps, answer)
@@ -84,7 +87,7 @@ function walkedInstead(
   return from < 0 ? null : (fallbacks.find(isWithoutModel) ?? null)
 }
 
-/** The answer of a model that had found nothing, where one without it came next; `null` for none. */
+/** The answer of a model that found nothing, if an answer without it followed; else `null`. */
 export function notFoundBefore(
   steps: readonly Step[],
   answer: StepOf<'answer'>,
@@ -111,7 +114,7 @@ function citedLines(citations: readonly Citation[]): CheckLine[] {
   return lines
 }
 
-/** Whether the passages support the answer, as far as anybody looked. */
+/** Whether the passages support the answer, as far as it was checked. */
 export function supportOf(steps: readonly Step[], answer: StepOf<'answer'>): CheckLine {
   if (answer.by !== 'model') return sureLine(answer)
   const check = checkOf(steps, answer)
@@ -133,7 +136,7 @@ function lineKind(check: StepOf<'check'>): CheckLine['kind'] {
   return check.by === 'model' ? 'fine' : 'open'
 }
 
-/** How many sentences a check found supported, and who says so. */
+/** How many sentences a check found supported, and whether a model judged them. */
 export function supportFact({ claims, by }: StepOf<'check'>): CheckFact {
   const grounded = claims.filter((claim) => claim.grounded).length
   return { is: by === 'model' ? 'judged' : 'compared', grounded, sentences: claims.length }

@@ -1,6 +1,6 @@
-// What a walk without a model may read and list.
+// Limits of what a walk without a model reads and lists.
 
-/** Tokens of text that the walks of one question read together. */
+/** Tokens of text that all walks of one question read together. */
 export const READ_TOKENS = 4000
 /** Places that a walk lists at its end. */
 export const RESULTS = 10

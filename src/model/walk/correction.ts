@@ -1,36 +1,36 @@
-// What the user said about places of earlier walks (NAV-14). Kept in this browser only.
+// The user's verdicts on places of earlier walks (NAV-14). Stored in this browser only.
 
 import type { CollectionSlug, NodeRef } from '../library/library.ts'
 
 type CorrectionVerdict = 'right' | 'wrong'
 
-/** What was said of one place for one question. */
+/** A verdict on one place for one question. */
 export interface Correction {
   /** Unique in its store. */
   readonly id: string
   readonly collection: CollectionSlug
   /** The question whose walk it corrects. */
   readonly question: string
-  /** Readable id of the place: it outlives the build. */
+  /** Readable id of the place, which does not change with a build. */
   readonly place: NodeRef['id']
   readonly verdict: CorrectionVerdict
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** Where corrections are kept. A second verdict on one place for one question replaces the first. */
+/** A store of corrections. A second verdict on one place for one question replaces the first. */
 export interface CorrectionStore {
   /** Newest first; of one collection, or of all. */
   list(collection?: CollectionSlug): Promise<readonly Correction[]>
   add(correction: Correction): Promise<void>
-  /** Forgets one correction, or all. */
+  /** Deletes one correction, or all. */
   clear(id?: string): Promise<void>
 }
 
-/** Corrections kept; the oldest go first. */
+/** Corrections that are stored at most; the oldest are deleted first. */
 const MAX_CORRECTIONS = 500
 
-/** The list with one more, as every store keeps it. */
+/** The list with one correction added, by the rules of every store. */
 export function withCorrection(
   kept: readonly Correction[],
   added: Correction,

@@ -1,25 +1,25 @@
-// What a collection says of itself when it is opened.
+// The overview of a collection that is shown when it is opened.
 
 import type { CollectionSlug, NodeRef } from '../library/library.ts'
 import type { AnswerMark, Citation } from './trace.ts'
 
-/** What a collection is and how it is organised, in words of ours and quoted ones, with its sources. */
+/** What a collection is and how it is organised, in generated and quoted text, with citations. */
 export interface Overview {
   readonly text: string
   readonly marks: readonly AnswerMark[]
   readonly citations: readonly Citation[]
-  /** The places that it names, by where the mark of the name begins. */
+  /** The places that it names, by the start of the name's mark. */
   readonly places: ReadonlyMap<number, NodeRef>
 }
 
-/** Of what an overview is made. */
+/** A request for an overview. */
 export interface OverviewRequest {
   readonly collection: CollectionSlug
-  /** What the collection is called. */
+  /** Name of the collection. */
   readonly name: string
-  /** BCP 47 tag of the language in which it is told; English without it. */
+  /** BCP 47 tag of the language of the text; English without it. */
   readonly language?: string
 }
 
-/** Of what questions to begin with are made, and in which language. */
+/** A request for example questions. */
 export type StartersRequest = OverviewRequest

@@ -8,7 +8,7 @@ const NOTHING = Object.fromEntries(SURENESS_FEATURES.map((name) => [name, 0])) a
 >
 
 describe('surenessOf', () => {
-  it('ANS-4b: what speaks of all that is asked, far ahead of the rest, is found; nothing is a guess at most', () => {
+  it('rates a full match far ahead of the rest as found, and no match as a guess at most (ANS-4b)', () => {
     const all = {
       ...NOTHING,
       speaks: 1,
@@ -23,7 +23,7 @@ describe('surenessOf', () => {
     expect(surenessOf(NOTHING).level).toBe('unknown')
   })
 
-  it('ANS-4b: words that the collection has not make it less sure, being ahead surer', () => {
+  it('rates unknown words lower and a larger lead higher (ANS-4b)', () => {
     const unit = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(unit, unit, unit, (a, b, rest) => {

@@ -1,38 +1,38 @@
 // How sure an answer without a model is: a probability from a few numbers of its walk, by a logistic
-// model. The table is fitted on questions whose right files are known, and on such questions asked of
-// other collections, where nothing can be right (`src/lab/train/fit-sureness.ts`).
+// model. The weights are fitted on questions whose right files are known, and on the same questions in
+// other collections, where no answer can be right (`src/lab/train/fit-sureness.ts`).
 
-/** What a probability rests on; each 0–1. */
+/** The inputs of the probability; each 0–1. */
 export const SURENESS_FEATURES = [
-  /** Share of the question that the first place speaks of, with what stands above it. */
+  /** Share of the question's words that are in the first place or its ancestors. */
   'speaks',
-  /** Share of the question in the name of the first place and the names above it. */
+  /** Share of the question's words in the names of the first place and its ancestors. */
   'named',
-  /** Share of the question that stands close together in the lines that are cited first. */
+  /** Share of the question's words that are close together in the first cited lines. */
   'close',
-  /** Share of the question that all that was read speaks of. */
+  /** Share of the question's words in all text that was read. */
   'covered',
-  /** Share of the question that the collection has no word for. */
+  /** Share of the question's words that the collection does not contain. */
   'unknown',
   /** How far the first place is ahead of the best one in another file. */
   'ahead',
   /** The score of the first place. */
   'score',
-  /** The chance that the ranking gives its file among all that it found, and that it is in none. */
+  /** The probability of its file by the ranking, among all found files and none. */
   'chance',
-  /** How few words it asks with: one ÷ their number. */
+  /** 1 ÷ number of words of the question. */
   'few',
-  /** Whether it bears the name that is asked after, or says what that is. */
+  /** Whether the place has the name in the question, or defines it. */
   'defines',
 ] as const
 export type SurenessFeature = (typeof SURENESS_FEATURES)[number]
 export type SurenessFeatures = Readonly<Record<SurenessFeature, number>>
 
-/** How an answer is called by its probability. */
+/** Levels of probability. */
 export const SURENESS_LEVELS = ['found', 'likely', 'guess', 'unknown'] as const
 export type SurenessLevel = (typeof SURENESS_LEVELS)[number]
 
-/** How sure an answer is, and what says so. */
+/** How sure an answer is, and the inputs. */
 export interface Sureness {
   /** 0–1. */
   readonly probability: number
@@ -41,20 +41,20 @@ export interface Sureness {
 }
 
 /**
- * From these probabilities on; below the last one an answer is none. Of what is called found 93 % was right where the number was
- * not chosen; what is called likely is more often right than not.
+ * Minimum probabilities of the levels. On questions that were not used to choose them, 93 % of the answers at `found`
+ * were right; at `likely` more than half are.
  */
-const FOUND = 0.81
-const LIKELY = 0.5
-const GUESS = 0.09
-const FROM: readonly (readonly [level: SurenessLevel, from: number])[] = [
-  ['found', FOUND],
-  ['likely', LIKELY],
-  ['guess', GUESS],
+const MIN_FOUND = 0.81
+const MIN_LIKELY = 0.5
+const MIN_GUESS = 0.09
+const LEVEL_BOUNDS: readonly (readonly [level: SurenessLevel, from: number])[] = [
+  ['found', MIN_FOUND],
+  ['likely', MIN_LIKELY],
+  ['guess', MIN_GUESS],
 ]
 
-const BIAS = -3.31
-const WEIGHTS: SurenessFeatures = {
+const LOGISTIC_BIAS = -3.31
+const LOGISTIC_WEIGHTS: SurenessFeatures = {
   speaks: 1.68,
   named: 0.61,
   close: 0.8,
@@ -67,18 +67,26 @@ const WEIGHTS: SurenessFeatures = {
   defines: 1.17,
 }
 
-/** How sure an answer with these numbers is. */
+/** The probability and level for these inputs. */
 export function surenessOf(of: SurenessFeatures): Sureness {
-  const sum = SURENESS_FEATURES.reduce((all, name) => all + WEIGHTS[name] * of[name], BIAS)
+  const sum = SURENESS_FEATURES.reduce(
+    (all, name) => all + LOGISTIC_WEIGHTS[name] * of[name],
+    LOGISTIC_BIAS,
+  )
   const probability = 1 / (1 + Math.exp(-sum))
   return { probability, level: levelOf(probability), of }
 }
 
 function levelOf(probability: number): SurenessLevel {
-  return FROM.find(([, from]) => probability >= from)?.[0] ?? 'unknown'
+  return LEVEL_BOUNDS.find(([, from]) => probability >= from)?.[0] ?? 'unknown'
 }
 
-/** A guess at the least: what is cited meets what is asked in a way that these numbers do not see. */
+/** Lowers the level to likely: the value that is asked for is not in the cited lines. */
+export function atMostLikely(sure: Sureness): Sureness {
+  return sure.level === 'found' ? { ...sure, level: 'likely' } : sure
+}
+
+/** Raises the level to a guess: the cited lines match the question in a way that these inputs do not cover. */
 export function atLeastGuess(sure: Sureness): Sureness {
-  return sure.level === 'unknown' ? { ...sure, probability: GUESS, level: 'guess' } : sure
+  return sure.level === 'unknown' ? { ...sure, probability: MIN_GUESS, level: 'guess' } : sure
 }

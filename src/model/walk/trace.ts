@@ -1,12 +1,12 @@
-// A walk is an event log: everything on the screen is a fold over these steps.
+// A walk is an event log: everything on the screen is computed by a fold over these steps.
 
 import type { CollectionSlug, EvidenceRequest, NodeRef, Passage } from '../library/library.ts'
 import type { QuestionKind, Route } from '../question/question-kinds.ts'
 import type { SettingChanges } from '../settings/settings.ts'
-import type { Said } from '../words/words.ts'
+import type { UiMessage } from '../words/words.ts'
 import type { Sureness } from './sureness.ts'
 
-/** What can produce the answer, best first, each with the quality that it stands for. */
+/** The ways to produce an answer, best first, each with its quality. */
 export const TIERS = {
   semantic: 1,
   walk: 0.85,
@@ -19,11 +19,11 @@ export type Tier = keyof typeof TIERS
 export const REASONERS = ['structural', 'bm25', 'model'] as const
 export type ReasonerName = (typeof REASONERS)[number]
 
-/** What a step, or a whole walk, asked of models. */
+/** The use of models by a step or a whole walk. */
 export interface Usage {
   readonly calls: number
   readonly tokensIn: number
-  /** Of `tokensIn` those that came out of prompt caches; absent where nobody tells. */
+  /** The part of `tokensIn` that came from prompt caches; absent if the provider does not report it. */
   readonly tokensCached?: number
   readonly tokensOut: number
   /** Whether all counts are the model's own; upper bounds otherwise. */
@@ -34,15 +34,15 @@ export interface Usage {
   readonly ms: number
 }
 
-/** Who took a step. Every field is absent on a step that needed no model. */
+/** Who made a step. Every field is absent on a step that needed no model. */
 export interface TakenBy {
   /** Absent: the structural reasoner. */
   readonly by?: ReasonerName
   /** Id of the model, `openai:gpt-5-mini`. */
   readonly model?: string
   readonly usage?: Usage
-  /** Why the structural reasoner took this step in the model's place; a sentence fragment. */
-  readonly replaced?: Said
+  /** Why the structural reasoner replaced the model in this step; a sentence fragment. */
+  readonly replaced?: UiMessage
 }
 
 /** Indexed text that is addressed to a model instead of a reader (SEC-3): shown, never obeyed. */
@@ -50,12 +50,12 @@ export interface Flagged {
   readonly ref: NodeRef
   /** 1-based line of the file; 0 for a title or summary. */
   readonly line: number
-  /** The words that gave it away, verbatim; at most 120 characters. */
+  /** The words that were recognised, verbatim; at most 120 characters. */
   readonly text: string
-  readonly why: Said
+  readonly why: UiMessage
 }
 
-/** What follows from a check; `not-found` only in traces before version 3. */
+/** The consequence of a check; `not-found` only in traces before version 3. */
 export const VERDICTS = ['stands', 'retry', 'replaced', 'not-found'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
@@ -63,23 +63,23 @@ export type Verdict = (typeof VERDICTS)[number]
 export interface Claim {
   readonly text: string
   readonly grounded: boolean
-  readonly why: Said
+  readonly why: UiMessage
   readonly citations: readonly number[]
-  /** Where the sentence stands in the answer's text, in UTF-16 units. */
+  /** Range of the sentence in the answer's text, in UTF-16 units. */
   readonly range?: readonly [from: number, to: number]
 }
 
-/** What the user said while a walk ran, or before it went on (NAV-15). */
+/** The user's input during a walk, or before it continued (NAV-15). */
 export type Steering =
   | { readonly kind: 'hint'; readonly text: string }
   | { readonly kind: 'pin'; readonly ref: NodeRef }
   | { readonly kind: 'prune'; readonly ref: NodeRef }
-  /** The walk goes on from this step of an earlier one. */
+  /** The walk continues from this step of an earlier one. */
   | { readonly kind: 'resume'; readonly step: number }
-  /** The answer is wanted now, from what was read. */
+  /** The walk has to answer now, from the passages read so far. */
   | { readonly kind: 'finish' }
 
-/** Limits that end a walk early (TOC-8); it answers with what it has. */
+/** Limits that end a walk early (TOC-8); it answers from what it read so far. */
 export const CAPS = ['calls', 'tokens', 'cost', 'time'] as const
 export type Cap = (typeof CAPS)[number]
 
@@ -89,11 +89,11 @@ export interface CollectionCandidate {
   readonly name: string
   /** 0–1. */
   readonly score: number
-  readonly why: Said
+  readonly why: UiMessage
   readonly fate: 'chosen' | 'considered' | 'pruned'
 }
 
-/** A place that an answer rests on. */
+/** A place that supports an answer. */
 export interface Citation {
   /** 1-based, as shown in brackets. */
   readonly number: number
@@ -114,7 +114,7 @@ export interface Citation {
  * model has no marks, whatever it looks like, so nothing in it becomes a link.
  */
 export type AnswerMark =
-  /** `[n]`, which stands for citation n. */
+  /** `[n]`, the number of a citation. */
   | {
       readonly kind: 'citation'
       readonly from: number
@@ -128,28 +128,28 @@ export type AnswerMark =
 export interface WalkResult {
   readonly ref: NodeRef
   readonly score: number
-  readonly why: Said
+  readonly why: UiMessage
   /** Set when several collections were asked. */
   readonly collection?: CollectionSlug
 }
 
-/** The tools by which a navigator looks (TOOL-1). */
+/** The tools of a navigator (TOOL-1). */
 export const TOOL_NAMES = ['search', 'grep', 'outline', 'read', 'refs'] as const
 export type ToolName = (typeof TOOL_NAMES)[number]
 
-/** A place that an answer of a tool showed. */
+/** A place that a tool's result showed. */
 export interface ShownPlace {
   readonly ref: NodeRef
-  /** `listed`: named among others. `opened`: what lies in it was listed. `linked`: by a reference. */
+  /** `listed`: named among others. `opened`: its children were listed. `linked`: by a reference. */
   readonly as: 'listed' | 'opened' | 'linked' | 'read'
   /** Lines of its file whose text was shown, 1-based and inclusive, in order. */
   readonly lines: readonly (readonly [from: number, to: number])[]
   /** 0–1, in the ranking of the walk; with `why` a sentence fragment naming the evidence, `“session” in the name`. */
   readonly score?: number
-  readonly why?: Said
+  readonly why?: UiMessage
 }
 
-/** Arguments of a call as they were checked: only those that were given. */
+/** Validated arguments of a call: only those that were given. */
 export type GivenArguments = Readonly<Record<string, string | number | readonly string[]>>
 
 interface StepBase {
@@ -161,18 +161,18 @@ interface StepBase {
   /** Distinct table-of-contents tokens shown, and tokens read, up to and including this step. */
   readonly shownTokens: number
   readonly readTokens: number
-  /** Collection that the step's nodes lie in; set when several are asked. */
+  /** Collection of the step's nodes; set when several are asked. */
   readonly collection?: CollectionSlug
 }
 
 /** Why something failed. */
 export interface Failure {
-  readonly why: Said
-  /** What was not available: a piece of the library (which may contain the answer), the table of words, or the calls. */
+  readonly why: UiMessage
+  /** What was not available: a piece of the library (which may contain the answer), the table of related words, or the calls. */
   readonly missing?: 'piece' | 'words' | 'calls'
 }
 
-/** One event of a walk, with everything that the page shows of it. */
+/** One event of a walk, with everything that the page shows about it. */
 export type Step = StepBase &
   (
     | {
@@ -182,7 +182,7 @@ export type Step = StepBase &
         readonly signal: string
         readonly overruled: boolean
         readonly start: NodeRef
-        /** The kind of question it was taken for. Absent in older traces. */
+        /** The recognised kind of question. Absent in older traces. */
         readonly asks?: QuestionKind
         /** Set when the walk was asked before and is shown again from memory. */
         readonly remembered?: boolean
@@ -192,71 +192,71 @@ export type Step = StepBase &
         readonly kind: 'analyse'
         /** Language of the question as a BCP 47 tag, `en`, `de`; empty when it is not known. */
         readonly language: string
-        /** What is wanted, in a few words. */
+        /** The user's intent, in a few words. */
         readonly intent: string
-        /** The question as it is walked: complete without the conversation before it. */
+        /** The question that the walk uses: complete without the earlier conversation. */
         readonly rewritten: string
-        /** Whether it took up what was said before. */
+        /** Whether it refers to the earlier conversation. */
         readonly isFollowUp: boolean
-        /** What was carried over from earlier questions where no model rewrote it: `Session.open`. */
+        /** The subject taken from earlier questions, if no model rewrote the question: `Session.open`. */
         readonly carried?: string
       } & TakenBy)
     /** The question in words that names, comments and documentation would use (NAV-19, TRN-1). */
     | ({
         readonly kind: 'words'
-        /** Empty where the model found none, or is not needed. */
+        /** Empty if the model found none or was not needed. */
         readonly words: readonly string[]
-        /** Whether the user has said them. */
+        /** Set if the user entered them. */
         readonly given?: true
       } & TakenBy)
     /** Which collections are entered, best first. Only when several are asked (NAV-8). */
     | ({
         readonly kind: 'shelves'
         readonly shelves: readonly CollectionCandidate[]
-        readonly why: Said
+        readonly why: UiMessage
       } & TakenBy)
     | { readonly kind: 'steer'; readonly steering: Steering }
     /** An agent begins: where, and within which budgets (NAV-1, NAV-3). */
     | ({
         readonly kind: 'start'
         readonly start: NodeRef
-        /** Tokens that prompt and answer may have together. */
+        /** Maximum tokens of prompt and answer together. */
         readonly context: number
-        /** Calls of tools that it may make. */
+        /** Maximum number of tool calls. */
         readonly calls: number
         /** Set when the walk was asked before and is shown again from memory. */
         readonly remembered?: boolean
       } & TakenBy)
-    /** A tool was called; by the host itself where nobody is named (TOOL-1). */
+    /** A tool was called; by the app itself if `by` is absent (TOOL-1). */
     | ({
         readonly kind: 'call'
-        /** `unknown`: a tool that there is not; its name is the argument `name`. */
+        /** `unknown`: a tool that does not exist; its name is the argument `name`. */
         readonly tool: ToolName | 'unknown'
         readonly given: GivenArguments
-        /** 1-based: calls of one message of the model have the same; 0 for what the host looked up ahead. */
+        /** 1-based: calls of one message of the model have the same; 0 for calls that the app made in advance. */
         readonly turn: number
-        /** The model's own sentence about why; empty where it wrote none. */
+        /** The model's own sentence about why; empty if it wrote none. */
         readonly why: string
         readonly places: readonly ShownPlace[]
-        /** The answer as the model saw it; with what was wrong where the call was refused. */
+        /** The result as the model got it; the error if the call was refused. */
         readonly text: string
         /** Upper bound of its tokens. */
         readonly tokens: number
-        /** Set where the call made no sense and was answered with what would be right. */
+        /** Set if the call was invalid; the model got a correction. */
         readonly refused?: true
         readonly flagged?: readonly Flagged[]
-        /** The request for evidence, by which the scores of places can be explained later. */
+        /** The request for evidence, with which the scores of places can be explained later. */
         readonly weighed?: EvidenceRequest
       } & TakenBy)
     | {
         readonly kind: 'read'
         readonly ref: NodeRef
         readonly passages: readonly Passage[]
-        readonly why: Said
+        readonly why: UiMessage
         /** 0–1, as in the ranking of the walk. Absent in traces before version 5. */
         readonly score?: number
         readonly flagged?: readonly Flagged[]
-        /** Only its first lines and its outline were read. */
+        /** Set if only its first lines and its outline were read. */
         readonly overview?: true
       }
     | {
@@ -264,19 +264,19 @@ export type Step = StepBase &
         readonly from: NodeRef
         readonly to: NodeRef
         readonly reference: string
-        readonly why: Said
+        readonly why: UiMessage
         /** Line of the call, 1-based, where a call of `from` was followed. */
         readonly line?: number
       }
     | ({
         readonly kind: 'judge'
         readonly enough: boolean
-        readonly why: Said
-        /** Share of the question's weight that what was read covers, 0–1. */
+        readonly why: UiMessage
+        /** Share of the question's weight that the passages cover, 0–1. */
         readonly coverage: number
         readonly missing: readonly string[]
       } & TakenBy)
-    /** A cap was reached; what follows needs no model. */
+    /** A cap was reached; the following steps use no model. */
     | {
         readonly kind: 'cap'
         readonly cap: Cap
@@ -288,33 +288,33 @@ export type Step = StepBase &
     | ({
         readonly kind: 'answer'
         readonly found: boolean
-        /** Sentences; Markdown where a model wrote it, else as it stands. `marks` says where its citations are. */
+        /** Sentences; Markdown if a model wrote it, else plain text. `marks` has the ranges of its citations. */
         readonly text: string
-        /** In order, not overlapping. Absent before version 3: then no citation has a place in the text. */
+        /** In order, not overlapping. Absent before version 3, whose citations have no range in the text. */
         readonly marks?: readonly AnswerMark[]
         readonly citations: readonly Citation[]
-        /** Places where the answer might be, when it was not found, or is a guess. */
+        /** Places where the answer might be, if it was not found or is a guess. */
         readonly nearest: readonly NodeRef[]
         /** Language of the answer, as in `analyse`. */
         readonly language?: string
-        /** 1-based; a retry after a failed check answers once more. The last one counts. */
+        /** 1-based; a retry after a failed check is another answer. The last one counts. */
         readonly attempt?: number
-        /** How many citations of things that were not read were taken out of the text (ANS-2). */
+        /** Number of citations of unread places that were removed from the text (ANS-2). */
         readonly removed?: number
         /** Sentences without a citation: ranges of UTF-16 units in `text` (ANS-2b). */
         readonly uncited?: readonly (readonly [from: number, to: number])[]
         /** How sure it is; only for an answer without a model. Absent in older traces. */
         readonly sure?: Sureness
-        /** Set when writing ended early: stopped, cut, or at the bound of its length. */
-        readonly cut?: Said
+        /** Set when the answer is incomplete: stopped, cut, or at its maximum length. */
+        readonly cut?: UiMessage
       } & TakenBy)
     /** Every sentence of the answer checked against what was read (ANS-3). Only with a model. */
     | ({
         readonly kind: 'check'
         readonly claims: readonly Claim[]
-        /** What follows: the answer stands, the walk goes on once more, or the passages take its place. */
+        /** The consequence: the answer is valid, the walk continues once more, or the passages replace it. */
         readonly verdict: Verdict
-        readonly why: Said
+        readonly why: UiMessage
         readonly missing: readonly string[]
       } & TakenBy)
     | {
@@ -331,7 +331,7 @@ export type Step = StepBase &
 
 export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
 
-/** A step before the walk gave it its number and times. */
+/** A step before the walk adds its number and times. */
 export type StepBody = Step extends infer S
   ? S extends Step
     ? Omit<S, Exclude<keyof StepBase, 'collection'>>
@@ -344,8 +344,8 @@ export type AnswerBody = StepBody & { readonly kind: 'answer' }
 /**
  * Raise when steps change shape. Version 1 lacks what models add; version 2 lacks the marks of an answer
  * and the verdict `replaced`; version 3 lacks the calls of an agent; up to version 4 a walk without a model
- * looked at views and chose in them. What is older than `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION`
- * is refused with a message.
+ * listed views and chose from them. Traces older than `OLDEST_TRACE_VERSION` or newer than `TRACE_VERSION`
+ * are rejected with a message.
  */
 export const TRACE_VERSION = 5
 export const OLDEST_TRACE_VERSION = 1

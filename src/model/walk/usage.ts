@@ -1,11 +1,11 @@
-// Adds up what models were asked.
+// Adds up the use of models.
 
 import type { Usage } from './trace.ts'
 
 /** No model was asked. */
 export const NO_USAGE: Usage = { calls: 0, tokensIn: 0, tokensOut: 0, counted: true, ms: 0 }
 
-/** The sum of two; with a price, and with tokens out of caches, where either has some. */
+/** The sum of two; it has a price and cached tokens if either of them does. */
 export function addUsage(a: Usage, b: Usage): Usage {
   const cost = sumOf(a.costUsd, b.costUsd)
   const cached = sumOf(a.tokensCached, b.tokensCached)

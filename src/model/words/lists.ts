@@ -1,22 +1,27 @@
-// Several words as one: quoted, listed, joined.
+// Messages that quote or join others.
 
-import { type Filled, filled, type Said } from './words.ts'
+import { type Filled, filled, type UiMessage } from './words.ts'
 
 /** `“a”`. */
 export function quoted(name: string): Filled {
   return filled('“{name}”', { name })
 }
 
-/** `a`, `a and b`, `a, b and c`, as the language joins them; empty for none. */
-export function allOf(parts: readonly Said[]): Said {
+/** `a`, `a and b`, `a, b and c`, joined in the current language; empty for none. */
+export function allOf(parts: readonly UiMessage[]): UiMessage {
   const some = parts.slice(0, -1)
   const last = parts.at(-1) ?? ''
   if (some.length === 0) return last
   return filled('{some} and {last}', { some, last })
 }
 
-/** Those that are there, one behind the other: `a; b; c`; empty for none. */
-export function also(...parts: readonly (Said | false)[]): Said {
-  const [first = '', ...rest] = parts.filter((part): part is Said => part !== false && part !== '')
-  return rest.reduce<Said>((all, more) => filled('{parts}; {more}', { parts: all, more }), first)
+/** Joins the parts that are not empty or false: `a; b; c`; empty for none. */
+export function also(...parts: readonly (UiMessage | false)[]): UiMessage {
+  const [first = '', ...rest] = parts.filter(
+    (part): part is UiMessage => part !== false && part !== '',
+  )
+  return rest.reduce<UiMessage>(
+    (all, more) => filled('{parts}; {more}', { parts: all, more }),
+    first,
+  )
 }

@@ -1,8 +1,8 @@
-// Words as tests read them.
+// Messages in English for tests.
 
 import { inEnglish, isFilled } from './words.ts'
 
-/** The same, with all words in English. */
+/** The same value with all messages in English. */
 export function allInEnglish<T>(value: T): T {
   return english(value) as T
 }

@@ -1,39 +1,39 @@
-// What is said when something fails, and why a step was taken: a text of the catalogue, with what stands in its places, so that the page
-// can say it in the language that is shown.
+// Messages of the interface that are created outside of it, as errors and reasons: a text of the catalogue and values
+// for its placeholders, so that the page can show them in the current language.
 
 import type { Text } from '../../messages/texts.ts'
 
-/** The names between braces. */
+/** The names of the placeholders, which are in braces. */
 type Places<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Places<Rest>
   : never
 
-/** A value for each place of a text; nothing for a text without. */
+/** A value for each placeholder of a text; no argument for a text without. */
 export type Values<T extends string, V> = [Places<T>] extends [never]
   ? []
   : [values: Readonly<Record<Places<T>, V>>]
 
-/** A text, and what stands in its `{places}`. */
+/** A text of the catalogue, and the values of its `{placeholders}`. */
 export interface Filled {
   readonly text: Text
   readonly values: Readonly<Record<string, Value>>
 }
 
-/** What can stand in a place; words are said in the same language, and lists with commas between. */
-export type Value = string | number | Filled | readonly Said[]
+/** The value of a placeholder; messages in it are shown in the same language, lists with commas. */
+export type Value = string | number | Filled | readonly UiMessage[]
 
-/** What is said: words of the catalogue, or those of an error that has none. */
-export type Said = string | Filled
+/** A message of the interface: of the catalogue, or the plain text of another error. */
+export type UiMessage = string | Filled
 
-/** A text that is said as it is. */
+/** A text without placeholders. */
 export type TextWithoutPlaces = Exclude<Text, `${string}{${string}`>
 
-/** A text without places, or one with what stands in them. */
+/** A text without placeholders, or one with their values. */
 export type Words = TextWithoutPlaces | Filled
 
-/** An error in words of the catalogue; its message is what they are in English. */
-export class SaidError extends Error {
-  override readonly name: string = 'SaidError'
+/** An error with a message of the catalogue; its `message` is the English one. */
+export class MessageError extends Error {
+  override readonly name: string = 'MessageError'
   readonly words: Words
 
   constructor(words: Words, options?: ErrorOptions) {
@@ -42,43 +42,43 @@ export class SaidError extends Error {
   }
 }
 
-/** A text with what stands in its places. */
+/** A text with the values of its placeholders. */
 export function filled<T extends Text>(text: T, ...[values]: Values<T, Value>): Filled {
   return { text, values: values ?? {} }
 }
 
-/** Words as they may stand in a place of others. */
+/** The same as a value for a placeholder of another text. */
 export function asFilled(words: Words): Filled {
   return typeof words === 'string' ? filled(words) : words
 }
 
-/** A text with a detail in brackets behind it, such as a figure; without one, the text alone. */
-export function withDetail(text: TextWithoutPlaces, detail: Said | number): Words {
+/** A text followed by a detail in brackets, such as a number; the text alone if the detail is empty. */
+export function withDetail(text: TextWithoutPlaces, detail: UiMessage | number): Words {
   return detail === '' ? text : filled('{what} ({detail})', { what: filled(text), detail })
 }
 
-/** What an error says: in words of the catalogue if it has them, else its message. */
-export function wordsOf(error: unknown): Said {
+/** The message of an error: of the catalogue if it has one, else its plain text. */
+export function wordsOf(error: unknown): UiMessage {
   if (!(error instanceof Error)) return String(error)
-  // From a worker come errors without their class.
-  return 'words' in error && isSaid(error.words) ? error.words : error.message
+  // Errors from a worker lose their class.
+  return 'words' in error && isUiMessage(error.words) ? error.words : error.message
 }
 
-/** Whether it is what `wordsOf` and `filled` give. */
-export function isSaid(words: unknown): words is Said {
+/** Whether a value is a message of the interface. */
+export function isUiMessage(words: unknown): words is UiMessage {
   return typeof words === 'string' || isFilled(words)
 }
 
-/** Whether it is a text with what stands in its places. */
+/** Whether a value is a text with the values of its placeholders. */
 export function isFilled(words: unknown): words is Filled {
   return typeof words === 'object' && words !== null && 'text' in words && 'values' in words
 }
 
-export function inEnglish(words: Said): string {
+export function inEnglish(words: UiMessage): string {
   return typeof words === 'string' ? words : filledIn(words.text, words.values, inEnglish)
 }
 
-/** For `JSON.stringify`: all words in English, as files and other programs have them. */
+/** A replacer for `JSON.stringify` that writes all messages in English, for files and other programs. */
 export function withEnglish(_key: string, value: unknown): unknown {
   return isFilled(value) ? inEnglish(value) : value
 }
@@ -90,7 +90,7 @@ export function withEnglish(_key: string, value: unknown): unknown {
 export function filledIn(
   text: string,
   values: Filled['values'],
-  say: (words: Said) => string,
+  say: (words: UiMessage) => string,
 ): string {
   const forms = text.split('|')
   const form = (values.count === 1 ? forms.at(0) : forms.at(-1)) ?? text

@@ -1,4 +1,4 @@
-// What an agent is asked, and what it works with.
+// What an agent is asked, and what it needs from outside.
 
 import type { Llm } from '../../llm/llm.ts'
 import type { Meter } from '../../llm/meter.ts'
@@ -12,20 +12,20 @@ import type { Steering, Step } from '../../model/walk/trace.ts'
 /** One question to an agent. */
 export interface AgentRequest {
   readonly question: string
-  /** At least one; `within` lies in the first. */
+  /** At least one; `within` is in the first. */
   readonly collections: readonly CollectionSlug[]
-  /** A folder or document to stay inside. */
+  /** The folder or document to which the walk is limited. */
   readonly within?: NodeNumber
   readonly settings: Settings
   /** Earlier questions of the same conversation, oldest first (ANS-6). */
   readonly conversation: readonly EarlierTurn[]
-  /** What the user said before the walk began (NAV-15). */
+  /** Steering by the user before the walk began (NAV-15). */
   readonly steering: readonly Steering[]
-  /** Steps of an earlier walk that this one goes on from (NAV-15). */
+  /** Steps of an earlier walk that this one continues (NAV-15). */
   readonly earlier?: readonly Step[]
 }
 
-/** What an agent works with. */
+/** What an agent needs from outside. */
 export interface AgentDependencies {
   readonly library: Library
   readonly llm: Llm
@@ -34,8 +34,11 @@ export interface AgentDependencies {
   /** Milliseconds; only differences count. */
   readonly now: () => number
   readonly signal?: AbortSignal
-  /** What the user said since the last call (NAV-15). */
+  /** Steering by the user since the last call (NAV-15). */
   readonly steer?: () => readonly Steering[]
-  /** Called with all of the model's current message each time it grows; empty when it turned out to be no answer. */
+  /**
+   * Called with the whole current message of the model each time it grows; with an empty text if it turned out to be no
+   * answer.
+   */
   readonly onText?: (text: string) => void
 }

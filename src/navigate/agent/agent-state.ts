@@ -1,4 +1,4 @@
-// What one walk of an agent has said, called and spent so far, and what is left of its budgets.
+// The state of an agent's walk: messages, calls and costs so far, and what is left of its budgets.
 
 import type { LlmCall } from '../../llm/llm.ts'
 import { promptBudget } from '../../llm/prompt.ts'
@@ -10,38 +10,37 @@ import { type AgentBudget, agentBudget } from './budget.ts'
 import type { CallResult } from './call.ts'
 import type { Conversation } from './conversation.ts'
 
-/** A search whose answer stands in the conversation. */
+/** A search whose result is in the conversation. */
 interface OpenSearch {
   readonly call: LlmCall
   readonly places: readonly ShownPlace[]
 }
 
-/** One walk of an agent. */
 export interface AgentState {
   readonly request: AgentRequest
   readonly dependencies: AgentDependencies
   readonly start: NodeRef
   readonly toolContext: ToolContext
-  /** By the clock of the dependencies. */
+  /** Time on the clock of the dependencies. */
   readonly startedAt: number
-  /** Smaller after the server refused a prompt as too long. */
+  /** Reduced after the server refused a prompt as too long. */
   budget: AgentBudget
-  /** Set once the question was put; see `look-ahead.ts`. */
+  /** Begins with the question; see `look-ahead.ts`. */
   readonly conversation: Conversation
-  /** Messages of the model with calls so far. */
+  /** Number of the model's messages with calls so far. */
   turn: number
-  /** Calls of tools that were run. */
+  /** Number of tool calls that were run. */
   callCount: number
   /** Keys of the calls that were run. */
   readonly callsMade: Set<string>
   readonly searches: OpenSearch[]
   /** Lines read so far, by file. */
   readonly read: Map<string, (readonly [from: number, to: number])[]>
-  /** Whether the model was told to answer without further calls. */
+  /** Whether the model was instructed to answer without further calls. */
   isEnding: boolean
 }
 
-/** The budgets and the place to begin at, before the question is put. */
+/** Sets up the budgets and the start, before the question is sent. */
 export async function beginAgent(
   request: AgentRequest,
   dependencies: AgentDependencies,
@@ -71,7 +70,7 @@ export async function beginAgent(
   }
 }
 
-/** Keeps in mind what a call showed. */
+/** Records what a call showed. */
 export function noteCall(state: AgentState, call: LlmCall, { tool, places }: CallResult): void {
   if (tool === 'read') {
     for (const { ref, lines } of places)
@@ -82,7 +81,7 @@ export function noteCall(state: AgentState, call: LlmCall, { tool, places }: Cal
 
 const fileOf = ({ collection = '', path }: NodeRef): string => `${collection} ${path}`
 
-/** Drops the searches of which some place was read: what was found in them stands in the conversation. */
+/** Removes the searches of which a place was read from the conversation: the read lines are in it. */
 function dropReadSearches(state: AgentState): void {
   const isRead = ({ ref }: ShownPlace): boolean =>
     (state.read.get(fileOf(ref)) ?? []).some(([from, to]) => ref.start <= to && from <= ref.end)
@@ -94,38 +93,37 @@ function dropReadSearches(state: AgentState): void {
   }
 }
 
-/** Tokens that the next answer of a tool may take, so that the model can still answer. */
+/** Tokens that the next result of a tool may have, so that the model can still answer. */
 export function roomForResult({ budget, conversation }: AgentState): number {
   const llm = { contextTokens: budget.context }
   const room = promptBudget(llm, budget.answer, Number.MAX_SAFE_INTEGER)
   return room - conversation.prompt().tokens
 }
 
-/** Seconds that a model may look around for one question; it then answers from what it has. */
-const MOST_SECONDS = 300
-/** Less room than this holds no useful answer of a tool. */
-const LEAST_RESULT_TOKENS = 200
+/** Maximum seconds of a walk; after that the model answers from what it has. */
+const MAX_SECONDS = 300
+/** A result of a tool with fewer tokens than this is not useful. */
+const MIN_RESULT_TOKENS = 200
 
-/** A limit, and how much of it was used. */
 export interface NearLimit {
   readonly cap: Cap
   readonly limit: number
   readonly spent: number
 }
 
-/** The limit that leaves the model one more message, its answer; `null` where it may go on looking. */
+/** The limit that leaves the model only one more message, its answer; `null` if it may continue. */
 export function limitNear(state: AgentState): NearLimit | null {
   const { dependencies, budget, request, callCount, conversation } = state
   const { maxModelCalls, maxModelTokens, maxModelCostUsd } = request.settings.walk
   const seconds = Math.round((dependencies.now() - state.startedAt) / 1000)
-  if (seconds >= MOST_SECONDS) return { cap: 'time', limit: MOST_SECONDS, spent: seconds }
+  if (seconds >= MAX_SECONDS) return { cap: 'time', limit: MAX_SECONDS, spent: seconds }
   const spent = dependencies.meter.spent()
   if (callCount >= budget.calls) return { cap: 'calls', limit: budget.calls, spent: callCount }
   if (spent.calls + 1 >= maxModelCalls && spent.calls > 0)
     return { cap: 'calls', limit: maxModelCalls, spent: spent.calls }
   const { tokens } = conversation.prompt()
   const used = spent.tokensIn + spent.tokensOut
-  // One more look and the answer after it have to fit.
+  // One more call and the answer after it must fit.
   const next = 2 * (tokens + budget.answer) + budget.read
   if (used + next > maxModelTokens && spent.calls > 0)
     return { cap: 'tokens', limit: maxModelTokens, spent: used }
@@ -135,12 +133,12 @@ export function limitNear(state: AgentState): NearLimit | null {
     price === undefined ? 0 : (next * price.input + 2 * budget.answer * price.output) / 1e6
   if (cost + nextCost > maxModelCostUsd && spent.calls > 0)
     return { cap: 'cost', limit: maxModelCostUsd, spent: cost }
-  if (roomForResult(state) < LEAST_RESULT_TOKENS)
+  if (roomForResult(state) < MIN_RESULT_TOKENS)
     return { cap: 'tokens', limit: budget.context, spent: tokens }
   return null
 }
 
-/** Takes the context for half as large, after the server refused a prompt as too long. */
+/** Assumes half of the context, after the server refused a prompt as too long. */
 export function shrinkContext(state: AgentState): void {
   const { context } = state.budget
   const used = state.conversation.prompt().tokens

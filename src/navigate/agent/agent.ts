@@ -1,32 +1,30 @@
-// The agent (NAV-3): a model looks around with tools, in one conversation that only grows, and answers when
-// it has read enough. The host counts, bounds, answers mistakes, and makes a step of every call.
+// The agent (NAV-3): a model calls tools in one conversation that only grows, and answers when it has read enough. The
+// host counts, limits and answers mistakes, and makes a step of every call.
 
 import { isAbort } from '../../base/abort.ts'
 import type { LlmCall } from '../../llm/llm.ts'
 import type { Steering, StepBody, TakenBy } from '../../model/walk/trace.ts'
-import { filled, type Said } from '../../model/words/words.ts'
+import { filled, type UiMessage } from '../../model/words/words.ts'
 import type { AgentDependencies, AgentRequest } from './agent-request.ts'
 import { type AgentState, beginAgent, limitNear, noteCall, roomForResult } from './agent-state.ts'
 import { type AgentReply, askModel } from './ask-model.ts'
 import { type CallResult, keyOfCall, refusedCall, runCall } from './call.ts'
 import { callStep, lookAhead } from './look-ahead.ts'
-import { HOST, NOT_FOUND, remarkOf } from './prompt.ts'
+import { HOST_MESSAGES, NOT_FOUND, remarkOf } from './prompt.ts'
 
-/** How a walk of an agent ended. */
 export interface AgentOutcome {
-  /** What the model wrote as its answer; empty where it wrote none. */
+  /** The answer of the model; empty if it wrote none. */
   readonly text: string
-  /** Why the answer ends early; absent where it does not. */
-  readonly cut?: Said
-  /** Why there is no answer; absent where there is one, or the user stopped it. */
-  readonly failure?: Said
-  /** Whether the user stopped it. */
+  /** Why the answer ends early; absent if it does not. */
+  readonly cut?: UiMessage
+  /** Why there is no answer; absent if there is one or the user stopped it. */
+  readonly failure?: UiMessage
   readonly stopped: boolean
-  /** Who wrote the answer, and what its last call cost. */
+  /** The model that wrote the answer, and the cost of its last call. */
   readonly taken: TakenBy
 }
 
-/** Walks and answers. Rejects only with what went wrong in the library. */
+/** Walks and answers. Rejects only if the library fails. */
 export async function* agent(
   request: AgentRequest,
   dependencies: AgentDependencies,
@@ -45,9 +43,9 @@ export async function* agent(
   }
 }
 
-/** Asks the model until it answers. It is told of a mistake once. */
+/** Asks the model until it answers. It may correct one mistake. */
 async function* converse(state: AgentState): AsyncGenerator<StepBody, AgentOutcome> {
-  let wasTold = false
+  let wasCorrected = false
   let idle = 0
   for (;;) {
     yield* takeRemarks(state)
@@ -59,9 +57,9 @@ async function* converse(state: AgentState): AsyncGenerator<StepBody, AgentOutco
     }
     const { text, calls, cut, taken } = reply
     if (calls.length > 0) {
-      if (state.isEnding && wasTold)
+      if (state.isEnding && wasCorrected)
         return { text: '', stopped: false, failure: KEPT_CALLING, taken }
-      wasTold ||= state.isEnding
+      wasCorrected ||= state.isEnding
       const ran = state.callCount
       yield* runCalls(state, reply)
       idle = state.callCount === ran ? idle + 1 : 0
@@ -73,12 +71,12 @@ async function* converse(state: AgentState): AsyncGenerator<StepBody, AgentOutco
       yield* answerAnew(state, text, late)
       continue
     }
-    const fault = wasTold ? null : faultOf(text, state)
+    const fault = wasCorrected ? null : faultOf(text, state)
     if (fault === null) {
       const failure = text.trim() === '' ? { failure: SAID_NOTHING } : {}
       return { text, stopped: false, taken, ...(cut !== null && { cut }), ...failure }
     }
-    wasTold = true
+    wasCorrected = true
     state.dependencies.onText?.('')
     state.conversation.replied(text, fault)
   }
@@ -92,7 +90,7 @@ const LIMIT_REACHED = filled(
   'a limit of this question was reached before the model answered: raise it in the settings',
 )
 
-/** What was written before a stream broke off, or before the user stopped it, is kept. */
+/** The outcome without a complete reply: what was written before the stream broke off or the user stopped it. */
 function withoutReply(reply: Exclude<AgentReply, { kind: 'reply' }>): AgentOutcome {
   const { taken } = reply
   if (reply.kind === 'capped') return { text: '', stopped: false, failure: LIMIT_REACHED, taken }
@@ -101,7 +99,7 @@ function withoutReply(reply: Exclude<AgentReply, { kind: 'reply' }>): AgentOutco
   return { text, stopped: false, cut: why, taken }
 }
 
-/** What the user said meanwhile becomes the next message. */
+/** Sends the user's remarks since the last look as the next message. */
 async function* takeRemarks(state: AgentState): AsyncGenerator<StepBody, void> {
   for (const steering of state.dependencies.steer?.() ?? []) {
     state.conversation.says(remarkOf(steering))
@@ -115,12 +113,12 @@ function end(state: AgentState): void {
   state.conversation.end()
 }
 
-/** What the user said while the model wrote its answer; that the answer is wanted now says nothing any more. */
+/** The user's remarks while the model wrote its answer; a wish to finish no longer matters. */
 function remarksSince(state: AgentState): readonly Steering[] {
   return (state.dependencies.steer?.() ?? []).filter(({ kind }) => kind !== 'finish')
 }
 
-/** The answer stands in the conversation, and what the user said to it is the next message. */
+/** Adds the answer to the conversation, with the user's remarks on it as the next message. */
 function* answerAnew(
   state: AgentState,
   text: string,
@@ -131,15 +129,17 @@ function* answerAnew(
   for (const steering of late) yield { kind: 'steer', steering }
 }
 
-/** Messages in a row none of whose calls was run: a model that goes on like that comes to nothing. */
+/**
+ * Maximum number of messages in a row without a call that can be run: a model that repeats them does not get further.
+ */
 const MAX_IDLE_MESSAGES = 2
 
 function stopLooking(state: AgentState): void {
   end(state)
-  state.conversation.says(HOST.noCallsLeft)
+  state.conversation.says(HOST_MESSAGES.noCallsLeft)
 }
 
-/** Where a limit is near, the model is told that no calls are left. */
+/** Near a limit, tells the model that no calls are left. */
 async function* endLooking(state: AgentState): AsyncGenerator<StepBody, void> {
   const hit = state.isEnding ? null : limitNear(state)
   if (hit === null) return
@@ -155,7 +155,7 @@ async function* runCalls(
   state.turn++
   state.dependencies.onText?.('')
   state.conversation.called(text, calls)
-  // The first call of a message carries what the message cost.
+  // The cost of a message is on the step of its first call.
   const { usage: _, ...others } = taken
   for (const [i, call] of calls.entries()) {
     const result = await answerCall(state, call)
@@ -165,7 +165,7 @@ async function* runCalls(
   }
 }
 
-/** Runs one call, or says why not, and answers it in the conversation. */
+/** Runs or refuses one call, and adds its result to the conversation. */
 async function answerCall(state: AgentState, call: LlmCall): Promise<CallResult> {
   const { conversation, toolContext, budget } = state
   const refusal = refusalOf(state, call)
@@ -182,21 +182,23 @@ async function answerCall(state: AgentState, call: LlmCall): Promise<CallResult>
 }
 
 function refusalOf({ isEnding, callsMade, callCount, budget }: AgentState, call: LlmCall) {
-  if (isEnding) return HOST.noCallsLeft
-  if (callsMade.has(keyOfCall(call))) return HOST.repeated
-  return callCount >= budget.calls ? HOST.tooMany : null
+  if (isEnding) return HOST_MESSAGES.noCallsLeft
+  if (callsMade.has(keyOfCall(call))) return HOST_MESSAGES.repeated
+  return callCount >= budget.calls ? HOST_MESSAGES.tooMany : null
 }
 
 const MAX_WHY_CHARACTERS = 300
 
-/** The model's own sentence before its calls, on one line. */
+/** What the model wrote before its calls, on one line. */
 function whyIn(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   return line.length > MAX_WHY_CHARACTERS ? `${line.slice(0, MAX_WHY_CHARACTERS)}…` : line
 }
 
-/** What another message may mend in an answer; `null` where nothing is wrong, or nothing can be mended. */
+/** A mistake in an answer that one more message can correct; `null` if there is none. */
 function faultOf(text: string, { isEnding }: AgentState): string | null {
   const cites = /\[[^\]\n]*:\d/u.test(text)
-  return isEnding || cites || text.trimStart().startsWith(NOT_FOUND) ? null : HOST.citesNothing
+  return isEnding || cites || text.trimStart().startsWith(NOT_FOUND)
+    ? null
+    : HOST_MESSAGES.citesNothing
 }

@@ -1,27 +1,32 @@
-// One message of the model: asked through the meter, and once more with a shorter conversation where the
-// server says that it is too long.
+// Gets one message of the model, through the meter; if the server says that the conversation is too long, once more
+// with a shorter one.
 
 import { isAbort } from '../../base/abort.ts'
 import type { LlmCall } from '../../llm/llm.ts'
 import type { CapHit, MeterReply } from '../../llm/meter.ts'
 import type { TakenBy } from '../../model/walk/trace.ts'
-import { filled, type Said } from '../../model/words/words.ts'
+import { filled, type UiMessage } from '../../model/words/words.ts'
 import { type AgentState, shrinkContext } from './agent-state.ts'
 
-/** What came of asking. */
+/** The reply of the model, or why there is none. */
 export type AgentReply =
   | {
       readonly kind: 'reply'
       readonly text: string
       readonly calls: readonly LlmCall[]
-      readonly cut: Said | null
+      readonly cut: UiMessage | null
       readonly taken: TakenBy
     }
   | { readonly kind: 'capped'; readonly hit: CapHit; readonly taken: TakenBy }
   /** `text`: what was written until then. */
-  | { readonly kind: 'failed'; readonly why: Said; readonly text: string; readonly taken: TakenBy }
+  | {
+      readonly kind: 'failed'
+      readonly why: UiMessage
+      readonly text: string
+      readonly taken: TakenBy
+    }
 
-/** Asks with everything that was said so far. After a stop what was written is the answer, cut. */
+/** Sends the conversation so far. After a stop, what was written is the answer. */
 export async function askModel(state: AgentState): Promise<AgentReply> {
   const { llm, signal } = state.dependencies
   const written = { text: '' }
@@ -72,7 +77,7 @@ function replyOf(reply: MeterReply, model: string, written: string): AgentReply 
   }
 }
 
-function cutBecause(cut: 'length' | 'repeats' | null): Said | null {
+function cutBecause(cut: 'length' | 'repeats' | null): UiMessage | null {
   if (cut === null) return null
   return cut === 'length'
     ? filled('it reached the bound of its length')

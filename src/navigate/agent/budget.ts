@@ -1,21 +1,20 @@
-// What an agent may ask for, by the context of its model. The rows were measured with a careful reader in
-// the model's place: 24 of 24 walks stayed under 9,000 tokens.
+// The budgets of an agent by the context of its model. The rows were measured with a careful reader in the model's
+// place: 24 of 24 walks used fewer than 9,000 tokens.
 
-/** Budgets of one walk, in tokens where nothing else is said. */
+/** Budgets of one walk; in tokens unless noted. */
 export interface AgentBudget {
-  /** Tokens that prompt and answer may have together, in the model's own tokens. */
+  /** Tokens that prompt and answer may have together, counted by the model. */
   readonly context: number
-  /** Calls of tools. */
   readonly calls: number
-  /** One answer of `search`, `grep`, `refs`. */
+  /** One result of `search`, `grep`, `refs`. */
   readonly search: number
-  /** One answer of `read`. */
+  /** One result of `read`. */
   readonly read: number
-  /** The table of contents in the first message, and one answer of `outline`. */
+  /** The table of contents in the first message, and one result of `outline`. */
   readonly outline: number
   /** The answer that the model writes. */
   readonly answer: number
-  /** Whether searches are dropped from the conversation once their places were read. */
+  /** Whether searches are removed from the conversation once their places were read. */
   readonly dropsSearches: boolean
 }
 
@@ -53,9 +52,14 @@ const ROWS: readonly Row[] = [
   { from: 0, calls: 4, search: 300, read: 1500, outline: 300, answer: 700, dropsSearches: true },
 ]
 
-/** The budgets that suit a context of so many tokens. */
+/** The budgets for a context of so many tokens. */
 export function agentBudget(context: number): AgentBudget {
   const row = ROWS.find(({ from }) => context >= from) ?? ROWS[ROWS.length - 1]
   const { from: _, ...budget } = row
   return { context, ...budget }
+}
+
+/** Tokens of a question that are sent: an eighth of the context; a longer question is cut. */
+export function questionTokens({ context }: Pick<AgentBudget, 'context'>): number {
+  return Math.floor(context / 8)
 }

@@ -1,4 +1,4 @@
-// One call of a tool by a model: checked, run, and answered in words, whatever it asks for.
+// One tool call of a model: checked, run, and answered with a text, whatever the arguments.
 
 import { abortable } from '../../base/abort.ts'
 import { tokenBound } from '../../base/tokens/tokens.ts'
@@ -16,14 +16,13 @@ import type { Tool, ToolContext } from '../../tools/tool.ts'
 import { ToolError } from '../../tools/tool-error.ts'
 import type { AgentBudget } from './budget.ts'
 
-/** The tools as models are told of them. */
+/** The schemas of the tools for models. */
 export const TOOL_SCHEMAS: readonly LlmTool[] = TOOLS.map((tool) => ({
   name: tool.name,
   description: tool.description,
   parameters: { ...schemaOf(tool.arguments) } as JsonSchema,
 }))
 
-/** What came of a call. */
 export interface CallResult {
   readonly tool: ToolName | 'unknown'
   readonly given: GivenArguments
@@ -32,11 +31,11 @@ export interface CallResult {
   readonly tokens: number
   readonly places: readonly ShownPlace[]
   readonly flagged: readonly Flagged[]
-  /** Whether it was answered with what would be right. */
+  /** Whether the arguments were wrong and the answer explains the right ones. */
   readonly isRefused: boolean
 }
 
-/** Runs a call. Rejects only with the abort of the signal. @param room tokens that its answer may take */
+/** Runs a call. Rejects only if the signal aborts. @param room maximum tokens of its result */
 export async function runCall(
   call: Pick<LlmCall, 'name' | 'arguments'>,
   context: ToolContext,
@@ -63,7 +62,7 @@ export async function runCall(
   }
 }
 
-/** Where a call asks for no size of its own, its answer is as long as is usual for the tool. */
+/** If a call sets no size, its result gets the usual size of the tool. */
 function withTokens(sent: JsonValue, usual: number): JsonValue {
   return isObject(sent) ? { max_tokens: usual, ...sent } : sent
 }
@@ -78,7 +77,7 @@ function isObject(value: JsonValue): value is { readonly [key: string]: JsonValu
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A call that was not run, or failed: answered with what would be right. */
+/** A call that was not run, or failed: the answer explains the right arguments. */
 export function refusedCall(
   { name, arguments: sent }: Pick<LlmCall, 'name' | 'arguments'>,
   text: string,
@@ -106,7 +105,7 @@ function short(text: string): string {
   return text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text
 }
 
-/** Arguments of a refused call, as far as they can be shown. */
+/** Arguments of a refused call, shortened for the page. */
 function givenIn(sent: unknown): GivenArguments {
   if (typeof sent !== 'object' || sent === null) return { arguments: short(String(sent)) }
   const rows = Object.entries(sent).slice(0, MAX_SHOWN_ARGUMENTS)
@@ -120,7 +119,7 @@ function givenIn(sent: unknown): GivenArguments {
   )
 }
 
-/** What tells one call from another: the tool and its arguments, whatever their order. */
+/** A key for the tool and its arguments, in any order. */
 export function keyOfCall({ name, arguments: sent }: Pick<LlmCall, 'name' | 'arguments'>): string {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     return `${name} ${JSON.stringify(sent)}`

@@ -1,36 +1,35 @@
-// The conversation of one walk: it only grows, so that the prompt of a call begins with the bytes of the
-// prompt before it. Whatever comes out of files stands in fences of one code.
+// The conversation of one walk: it only grows, so that the prompt of a call begins with the bytes of the prompt before
+// it. All text from files is in fences with one code.
 
 import type { LlmCall, LlmTurn } from '../../llm/llm.ts'
 import { conversationPrompt, fence, type Prompt } from '../../llm/prompt.ts'
 import type { EarlierTurn } from '../../model/walk/earlier-turn.ts'
 import { TOOL_SCHEMAS } from './call.ts'
-import { AGENT_RULES, HOST, openingMessage } from './prompt.ts'
+import { AGENT_RULES, HOST_MESSAGES, openingMessage } from './prompt.ts'
 
-/** What was said so far between host and model. */
+/** The messages between host and model so far. */
 export interface Conversation {
-  /** Everything that was said, as it is sent. */
+  /** All messages, as they are sent. */
   prompt(): Prompt
   /** From now on the model may only answer. */
   end(): void
-  /** The model called tools. */
   called(text: string, calls: readonly LlmCall[]): void
-  /** The answer of a tool, out of files. @param note what the host says behind it */
+  /** Adds the result of a tool, which is text from files. @param note remark of the host after it */
   answered(call: LlmCall, text: string, note?: string): void
-  /** The host answers a call by itself. */
+  /** Adds an answer of the host to a call. */
   refused(call: LlmCall, text: string): void
-  /** The user, or the host in the user's place, says something. */
+  /** Adds a message of the user, or of the host in the user's place. */
   says(text: string): void
-  /** The model answered, and is told something about it. */
+  /** Adds an answer of the model, and a remark on it. */
   replied(text: string, then: string): void
-  /** Drops the answer of a call, and says so in its place; the prompt no longer begins as before. */
+  /** Replaces the result of a call with a note; the prompt then no longer begins as before. */
   drop(call: LlmCall): void
 }
 
 /**
  * Begins a conversation.
- * @param code of its fences; must stand in no data
- * @param calls of tools that may be made
+ * @param code of its fences; must not be in the data
+ * @param calls number of tool calls that may be made
  * @param ahead what was looked up for the question
  */
 export function beginConversation(
@@ -51,7 +50,7 @@ export function beginConversation(
   ]
   const user = first.text
   const turns: LlmTurn[] = [...others]
-  // Counted once a change: a long conversation is looked at several times a message.
+  // Counted once per change: the length of a conversation is read several times per message.
   let made: Prompt | null = null
   let isEnding = false
   const add = (...more: LlmTurn[]): void => {
@@ -76,13 +75,13 @@ export function beginConversation(
     replied: (text, then) => add({ role: 'assistant', text }, { role: 'user', text: then }),
     drop: (call) => {
       const at = turns.findIndex((turn) => turn.role === 'tool' && turn.call.id === call.id)
-      if (at >= 0) turns[at] = { role: 'tool', call, text: HOST.dropped }
+      if (at >= 0) turns[at] = { role: 'tool', call, text: HOST_MESSAGES.dropped }
       made = null
     },
   }
 }
 
-/** Data in the fence of the conversation. A file that guessed the code cannot close it. */
+/** Data in the fence of the conversation. A file cannot close the fence, since it cannot know the code. */
 function fenced(data: string, code: string): string {
   return fence(data.replaceAll(code, '…'), code)
 }

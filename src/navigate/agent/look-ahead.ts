@@ -1,5 +1,5 @@
-// The first message: what the host looks up for every question, so that many need one or two calls; or the
-// steps of an earlier walk, told again.
+// The first message: what the host looks up for every question, so that many need only one or two calls; or the steps
+// of an earlier walk, repeated.
 
 import { cutToTokens } from '../../base/tokens/token-cut.ts'
 import { addressedLines } from '../../llm/addressed.ts'
@@ -9,21 +9,19 @@ import type { CollectionInfo, Library } from '../../model/library/library.ts'
 import type { Step, StepBody, StepOf } from '../../model/walk/trace.ts'
 import { bodyOf } from '../walk/resume.ts'
 import type { AgentState } from './agent-state.ts'
+import { questionTokens } from './budget.ts'
 import { type CallResult, runCall } from './call.ts'
 import { beginConversation } from './conversation.ts'
 import { remarkOf } from './prompt.ts'
 
-/** Hits of the question's words that are shown with it. */
-const HITS_AHEAD = 8
+/** Number of hits for the question's words that are shown with it. */
+const MAX_HITS_AHEAD = 8
 /** Longer questions are cut for the search. */
 const MAX_QUERY_CHARACTERS = 1000
 
-/** Share of the context that the question may take; a longer one is cut. */
-const QUESTION_SHARE = 0.125
-
 type BeforeConversation = Omit<AgentState, 'conversation'>
 
-/** Looks up what every question begins with, and puts the question. */
+/** Looks up what every question begins with, and begins the conversation. */
 export async function* lookAhead(state: BeforeConversation): AsyncGenerator<StepBody, AgentState> {
   const { request, dependencies } = state
   const earlier = request.earlier?.filter(isCall) ?? []
@@ -48,7 +46,7 @@ export async function* lookAhead(state: BeforeConversation): AsyncGenerator<Step
   const cards = await Promise.all(asked.map((info) => cardOf(info, dependencies.library)))
   const ahead = [...cards, ...texts].join('\n\n')
   const code = codeFor(ahead, dependencies.random)
-  const question = cutToTokens(request.question, Math.floor(state.budget.context * QUESTION_SHARE))
+  const question = cutToTokens(request.question, questionTokens(state.budget))
   const conversation = beginConversation(
     question,
     remarks,
@@ -58,7 +56,7 @@ export async function* lookAhead(state: BeforeConversation): AsyncGenerator<Step
     state.budget.calls,
   )
   const whole: AgentState = { ...state, conversation }
-  yield* toldAgain(whole, earlier)
+  yield* repeatCalls(whole, earlier)
   for (const steering of request.steering) {
     if (!isAnew) conversation.says(remarkOf(steering))
     if (steering.kind === 'finish') {
@@ -79,7 +77,7 @@ function callsAhead(question: string): readonly Pick<LlmCall, 'name' | 'argument
   const query = question.slice(0, MAX_QUERY_CHARACTERS)
   return [
     { name: 'outline', arguments: {} },
-    { name: 'search', arguments: { query, limit: HITS_AHEAD } },
+    { name: 'search', arguments: { query, limit: MAX_HITS_AHEAD } },
   ]
 }
 
@@ -108,7 +106,7 @@ export function callStep(
 const LANGUAGES_SHOWN = 4
 const MAX_OVERVIEW_CHARACTERS = 300
 
-/** What a collection is: its name, how much of what it holds, its own first words about itself. */
+/** A description of a collection: its name, its size by kind, the first words of its own description. */
 async function cardOf(info: CollectionInfo, library: Library): Promise<string> {
   const { slug, name, stats } = info
   const languages = Object.entries(stats.languages)
@@ -123,8 +121,8 @@ async function cardOf(info: CollectionInfo, library: Library): Promise<string> {
     : `${holds}\n${overview.slice(0, MAX_OVERVIEW_CHARACTERS)}`
 }
 
-/** Puts the calls of an earlier walk into the conversation, with the answers that they had. */
-function* toldAgain(state: AgentState, earlier: readonly StepOf<'call'>[]): Generator<StepBody> {
+/** Adds the calls of an earlier walk to the conversation, with their results. */
+function* repeatCalls(state: AgentState, earlier: readonly StepOf<'call'>[]): Generator<StepBody> {
   const turns = [...new Set(earlier.map(({ turn }) => turn))].filter((turn) => turn > 0)
   for (const turn of turns) {
     const steps = earlier.filter((step) => step.turn === turn)

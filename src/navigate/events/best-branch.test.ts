@@ -34,15 +34,15 @@ const NAMED = `def connection_lost_text(self):
     for one in self.texts:
         one.print()`
 
-describe('NAV-18: the branch in which something happens', () => {
-  it('is where noun and event meet, under another word for it and whatever the function is called', () => {
+describe('the branch in which something happens (NAV-18)', () => {
+  it('contains noun and event together, by another word as well and whatever the function’s name', () => {
     const question = 'What happens when the connection is lost?'
     expect(best(question, [code('connection_lost_text', NAMED, 1), code('take', CAUGHT)])).toEqual({
       ...{ in: 'take', at: 'except ConnectionError as error:', isEvent: true },
     })
   })
 
-  it('is the limit for what is full, and not a condition that says the opposite', () => {
+  it('is the limit if something is full, and not a condition that negates it', () => {
     const full =
       'def add(job):\n    if len(queue) >= limit:\n        raise Overflow(queue)\n    put(job)'
     const other = 'def add(job):\n    if queue:\n        put(job)\n    wait(job)'
@@ -56,7 +56,7 @@ describe('NAV-18: the branch in which something happens', () => {
     ).toBe('b')
   })
 
-  it('is no check for whatever failed, where something else is asked after', () => {
+  it('is not a check of another error than the one in the question', () => {
     const stale = `func stale(lock) {
 	name, err := hostname()
 	if err != nil {
@@ -73,7 +73,7 @@ describe('NAV-18: the branch in which something happens', () => {
     )
   })
 
-  it('is for a question when something is done the one that does it', () => {
+  it('is the one that does it if the question asks when something is done', () => {
     const kill = 'def kill_horse(self):\n    os.kill(self.pid)\n    self.pid = 0'
     const watch =
       'def watch(self):\n    if self.time > self.most:\n        self.kill_horse()\n    x()'
@@ -84,7 +84,7 @@ describe('NAV-18: the branch in which something happens', () => {
     })
   })
 
-  it('says where the event that is asked after is met nowhere', () => {
+  it('says if no branch matches the event', () => {
     const plain = 'def put(queue):\n    if queue.open:\n        queue.add(1)\n    x()'
     const [first] = bestBranches(asked('What happens when the queue is full?'), [
       code('put', plain),

@@ -1,5 +1,5 @@
-// The branches in which what a question says happens: its nouns and its event meet there, in the condition, in
-// what is remarked, called and said, and not only in the name of a function.
+// The branches in which an event of the question happens: its nouns and its event are together in the condition, the
+// comments, the calls and the messages, and not only in the name of a function.
 
 import { stemmer } from 'stemmer'
 import { splitIdentifier } from '../../base/identifiers.ts'
@@ -9,43 +9,41 @@ import type { Question } from '../question/question.ts'
 import { type Branch, branchesOf, opened } from './branches.ts'
 import { eventsIn, type SaidEvent } from './event-words.ts'
 
-/** A function with its lines. */
 export interface ReadFunction {
   readonly ref: NodeRef
   readonly lines: readonly string[]
-  /** What is remarked above it. */
+  /** The comment above it. */
   readonly above: string
-  /** How well it fits what is asked, 0–1. */
+  /** How well it fits the question, 0–1. */
   readonly fit: number
 }
 
-/** A branch that fits what is asked. */
 export interface FittingBranch {
   readonly ref: NodeRef
   readonly branch: Branch
   readonly lines: readonly string[]
   readonly value: number
-  /** Share of the question that is met there, 0–1. */
+  /** The share of the question that it matches, 0–1. */
   readonly share: number
-  /** Whether an event that the question says is met in the branch itself. */
+  /** Whether the branch itself matches an event of the question. */
   readonly isEvent: boolean
-  /** Whether more than one word of the question is met in the branch itself. */
+  /** Whether the branch itself matches more than one word of the question. */
   readonly isMet: boolean
 }
 
 type Zone = BranchZone
-/** Lines of what is done that are looked at. */
-const DONE_LINES = 14
-/** Lines before a condition about which it is, and the lines of what was tried. */
-const TRIED_LINES = 6
-/** Remarks of more words say much by chance. */
-const REMARK_WORDS = 24
+/** Number of lines of the body that are examined. */
+const MAX_BODY_LINES = 14
+/** Number of lines before a condition, or of a `try` block, that are examined. */
+const MAX_TRIED_LINES = 6
+/** Longer comments match by chance: number of words. */
+const MAX_COMMENT_WORDS = 24
 const IS_HANDLER =
   /(?:^|_|(?<=[a-z]))(?:on|On|handle|Handle|when|When|after|After|recover|Recover|Callback|callback|did|Did|will|Will)(?=_|[A-Z]|$)|(?:handler|Handler|callback|Callback|listener|Listener)$|^(?:on|handle)[A-Z_]/u
-/** A whole function of more lines is rarely what happens. */
-const WHOLE_LINES = 24
-/** What stands in so many of the branches says nothing, what stands in fewer than one of so many all. */
-const TELLING = 12
+/** A whole function with more lines is rarely what happens. */
+const MAX_WHOLE_LINES = 24
+/** A word in all branches tells nothing; one in fewer than one of so many branches tells most. */
+const RARE_AMONG = 12
 
 interface ZoneText {
   readonly text: string
@@ -57,7 +55,7 @@ interface Item {
   readonly isEvent: boolean
   readonly isCaught: boolean
   readonly isDeed: boolean
-  /** The word's own stems, for what says the opposite. */
+  /** The stems of the word, to recognise a negation of it. */
   readonly own: readonly string[]
   meets(zone: ZoneText): number
 }
@@ -81,26 +79,28 @@ export function bestBranches(
   return found.sort((a, b) => b.value - a.value)
 }
 
-/** Whether it is asked for the condition: “When does it close?” */
+/** Whether the question asks for the condition: “When does it close?” */
 export function asksWhen({ text }: Pick<Question, 'text'>): boolean {
   return ASKS_WHEN.test(text)
 }
 const ASKS_WHEN = /^\s*when\s+(?:does|do|did|is|are|was|were|will|can)\b/iu
 
-/** How much a stem tells among the branches, 0–1. */
+/** How distinctive a stem is among the branches, 0–1. */
 function tellingIn(zoned: readonly Zoned[]): (stem: string) => number {
   const counts = new Map<string, number>()
   for (const { zones } of zoned) {
-    const own = new Set(zones.flatMap(([zone, { stems }]) => (OWN.has(zone) ? [...stems] : [])))
+    const own = new Set(
+      zones.flatMap(([zone, { stems }]) => (OWN_ZONES.has(zone) ? [...stems] : [])),
+    )
     for (const stem of own) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   }
   return (stem) => {
     const share = (zoned.length + 1) / ((counts.get(stem) ?? 0) + 1)
-    return Math.max(0, Math.min(1, Math.log(share) / Math.log(TELLING)))
+    return Math.max(0, Math.min(1, Math.log(share) / Math.log(RARE_AMONG)))
   }
 }
 
-const SUBORDINATE = /\b(?:while|although|because|as|before|after|since|until|during|but)\b/iu
+const SUBORDINATE_CLAUSE = /\b(?:while|although|because|as|before|after|since|until|during|but)\b/iu
 
 function itemsOf(
   { text: asked, words, weights }: Question,
@@ -108,7 +108,7 @@ function itemsOf(
   telling: (stem: string) => number,
 ): readonly Item[] {
   const ofEvents = new Set(events.flatMap((one) => one.words))
-  const main = asked.split(SUBORDINATE, 1)[0].toLowerCase()
+  const main = asked.split(SUBORDINATE_CLAUSE, 1)[0].toLowerCase()
   const isBeside = (word: string): boolean => !main.includes(word)
   const plain = words.flatMap(({ text }, i): Item[] => {
     const lower = text.toLowerCase()
@@ -138,17 +138,17 @@ function itemsOf(
   ]
 }
 
-const STEMS = new Map<string, string>()
+const STEM_CACHE = new Map<string, string>()
 
 function stemOf(word: string): string {
-  const known = STEMS.get(word)
+  const known = STEM_CACHE.get(word)
   if (known !== undefined) return known
   const stem = stemmer(word)
-  if (STEMS.size > MOST_STEMS) STEMS.clear()
-  STEMS.set(word, stem)
+  if (STEM_CACHE.size > MAX_CACHED_STEMS) STEM_CACHE.clear()
+  STEM_CACHE.set(word, stem)
   return stem
 }
-const MOST_STEMS = 20_000
+const MAX_CACHED_STEMS = 20_000
 
 function zoneOf(text: string): ZoneText {
   return { text, stems: new Set(splitIdentifier(text).map((one) => stemOf(one.toLowerCase()))) }
@@ -167,21 +167,21 @@ function zonedOf(one: ReadFunction): readonly Zoned[] {
   return branchesOf(lines).map((branch) => {
     const isWhole = branch.kind === 'whole'
     const zones: readonly (readonly [Zone, ZoneText])[] = [
-      ['condition', isWhole ? NOTHING : zoneOf(conditionOf(lines, branch))],
-      // What is called when something happens says so by its name.
-      ['condition', IS_HANDLER.test(ref.title) ? name : NOTHING],
-      ['remark', isWhole ? NOTHING : zoneOf(remarkOf(lines, branch))],
+      ['condition', isWhole ? NO_TEXT : zoneOf(conditionOf(lines, branch))],
+      // The name of an event handler says when it is called.
+      ['condition', IS_HANDLER.test(ref.title) ? name : NO_TEXT],
+      ['remark', isWhole ? NO_TEXT : zoneOf(remarkOf(lines, branch))],
       ['message', zoneOf(messagesOf(doneOf(lines, branch)))],
       ['done', zoneOf(doneOf(lines, branch))],
-      ['tried', isWhole ? NOTHING : zoneOf(triedOf(lines, branch))],
+      ['tried', isWhole ? NO_TEXT : zoneOf(triedOf(lines, branch))],
     ]
     return { one, branch, zones: [...zones, ...ofAll] }
   })
 }
 
-/** Letters by which a word is told in a name. */
-const LEAST = 4
-const NOTHING: ZoneText = { text: '', stems: new Set() }
+/** Minimum equal first letters of a word and a part of a name. */
+const MIN_LETTERS = 4
+const NO_TEXT: ZoneText = { text: '', stems: new Set() }
 
 function fitting(
   { one, branch, zones }: Zoned,
@@ -202,8 +202,8 @@ function fitting(
       const isDeed = item.isDeed && branch.kind === 'whole' && zone === 'name'
       const place = isDeed ? BRANCH.deedFactor : item.isEvent ? BRANCH.event[zone] : counts[zone]
       const met = place * lengthOf(zone, text) * item.meets(text) * senseOf(zone, text, item)
-      if (met > BRANCH.minEvent && OWN.has(zone)) isOwn = true
-      if (item.isEvent && met > BRANCH.minEvent && (isDeed || OWN.has(zone))) isEvent = true
+      if (met > BRANCH.minEvent && OWN_ZONES.has(zone)) isOwn = true
+      if (item.isEvent && met > BRANCH.minEvent && (isDeed || OWN_ZONES.has(zone))) isEvent = true
       if (isDeed && met > BRANCH.minEvent) isNamed = true
       if (item.isEvent && met > BRANCH.minEvent && zone === 'condition') isCondition = true
       if (met > best) best = met
@@ -217,12 +217,12 @@ function fitting(
   const isCaught = items.some((item) => item.isCaught)
   const isOther = kind === 'handles' && !isCondition && !isCaught
   const isCause = kind === 'asks' && isCaught && raises(one.lines, branch)
-  const short = 1 - BRANCH.lengthCost * Math.min(1, (to - from) / FAR)
-  const isLong = kind === 'whole' && to - from >= WHOLE_LINES
+  const short = 1 - BRANCH.lengthCost * Math.min(1, (to - from) / LENGTH_SCALE_LINES)
+  const isLong = kind === 'whole' && to - from >= MAX_WHOLE_LINES
   const { ref, lines, fit } = one
   const value =
     (share * (isEvent || !hasEvents ? 1 : BRANCH.noEventFactor) + BRANCH.fit * fit) *
-    KINDS[kind] *
+    BRANCH.kindFactor[kind] *
     short *
     (isOther ? BRANCH.otherErrorFactor : 1) *
     (isCause ? BRANCH.makesErrorFactor : 1) *
@@ -231,33 +231,32 @@ function fitting(
   return { ref, branch, lines, value, share, isEvent, isMet: count > 1 }
 }
 
-/** Whether all that a branch does is to raise: there it fails, and what happens then stands elsewhere. */
+/** Whether a branch only raises an error: what happens then is elsewhere. */
 function raises(lines: readonly string[], { head, to }: Branch): boolean {
   return (
-    to - head <= RAISED_LINES && lines.slice(head + 1, to + 1).some((line) => RAISES.test(line))
+    to - head <= MAX_RAISE_LINES &&
+    lines.slice(head + 1, to + 1).some((line) => RAISE_STATEMENT.test(line))
   )
 }
-const RAISES = /^\s*(?:throw|raise|panic)\b|^\s*return\b.*(?:\b[Ee]rr(?:or)?\w*[.:(]|Err\()/u
-const RAISED_LINES = 4
+const RAISE_STATEMENT =
+  /^\s*(?:throw|raise|panic)\b|^\s*return\b.*(?:\b[Ee]rr(?:or)?\w*[.:(]|Err\()/u
+const MAX_RAISE_LINES = 4
 
-const FAR = 40
+const LENGTH_SCALE_LINES = 40
 
 function lengthOf(zone: Zone, { stems }: ZoneText): number {
-  return zone === 'remark' ? Math.min(1, Math.sqrt(REMARK_WORDS / (stems.size + 1))) : 1
+  return zone === 'remark' ? Math.min(1, Math.sqrt(MAX_COMMENT_WORDS / (stems.size + 1))) : 1
 }
 
-/** Less for a condition that says the opposite of a word: `IsQueueNotEmpty`. */
+/** A lower factor for a condition that negates a word: `IsQueueNotEmpty`. */
 function senseOf(zone: Zone, { text }: ZoneText, { own }: Item): number {
   if (zone !== 'condition') return 1
-  return own.some((stem) => new RegExp(`not[\\s_]?${stem.slice(0, LEAST)}`, 'iu').test(text))
+  return own.some((stem) => new RegExp(`not[\\s_]?${stem.slice(0, MIN_LETTERS)}`, 'iu').test(text))
     ? BRANCH.oppositeFactor
     : 1
 }
 
-const OWN: ReadonlySet<Zone> = new Set<Zone>(['condition', 'remark', 'message', 'done'])
-const KINDS: Readonly<Record<Branch['kind'], number>> = {
-  ...{ handles: 1.06, asks: 1, case: 1, else: 0.75, called: 0.7, each: 0.82, whole: 0.95 },
-}
+const OWN_ZONES: ReadonlySet<Zone> = new Set<Zone>(['condition', 'remark', 'message', 'done'])
 
 /** The condition of a branch, as it is written. */
 export function conditionOf(lines: readonly string[], { from, head }: Branch): string {
@@ -266,18 +265,18 @@ export function conditionOf(lines: readonly string[], { from, head }: Branch): s
     .trim()
 }
 
-const REMARK = /^\s*(?:\/\/|#(?!\[|include|define|if|endif)|\*|\/\*|--\s|""")/u
+const COMMENT_START = /^\s*(?:\/\/|#(?!\[|include|define|if|endif)|\*|\/\*|--\s|""")/u
 
-/** What is remarked above a branch and at its beginning. */
+/** The comments above a branch and at its beginning. */
 function remarkOf(lines: readonly string[], { from, head, to }: Branch): string {
   let top = from
-  while (top > 0 && REMARK.test(lines[top - 1] ?? '')) top--
-  const below = lines.slice(head + 1, Math.min(to, head + REMARKED_LINES) + 1)
-  return [...lines.slice(top, from), ...below.filter((line) => REMARK.test(line))].join('\n')
+  while (top > 0 && COMMENT_START.test(lines[top - 1] ?? '')) top--
+  const below = lines.slice(head + 1, Math.min(to, head + MAX_COMMENT_LINES) + 1)
+  return [...lines.slice(top, from), ...below.filter((line) => COMMENT_START.test(line))].join('\n')
 }
-const REMARKED_LINES = 8
+const MAX_COMMENT_LINES = 8
 
-/** What is said to people in lines of code. */
+/** The messages for people in lines of code. */
 function messagesOf(text: string): string {
   return [...text.matchAll(/"((?:\\.|[^"\\\n])*)"|'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`/gu)]
     .map(([, a, b, c]) => a ?? b ?? c ?? '')
@@ -286,11 +285,11 @@ function messagesOf(text: string): string {
 }
 
 function doneOf(lines: readonly string[], { head, to }: Branch): string {
-  return lines.slice(head + 1, Math.min(to, head + DONE_LINES) + 1).join('\n')
+  return lines.slice(head + 1, Math.min(to, head + MAX_BODY_LINES) + 1).join('\n')
 }
 
-/** What stands before a condition that is about it: the statement above, or what was tried. */
+/** What is before a condition and belongs to it: the statement above, or the `try` block. */
 function triedOf(lines: readonly string[], { from, kind }: Branch): string {
-  if (kind === 'handles') return lines.slice(Math.max(1, from - TRIED_LINES), from).join('\n')
+  if (kind === 'handles') return lines.slice(Math.max(1, from - MAX_TRIED_LINES), from).join('\n')
   return kind === 'asks' ? (lines[from - 1] ?? '') : ''
 }

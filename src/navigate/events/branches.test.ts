@@ -57,7 +57,7 @@ rescue Zlib::Error
   raise Failed, 'no'
 end`
 
-describe('NAV-18: branches of a function by its text', () => {
+describe('branches of a function, found in its text (NAV-18)', () => {
   it('are found in Python, Go, C#, Ruby, C, Rust and JavaScript', () => {
     expect(branches(PYTHON)).toEqual(['handles: 3–7', 'else: 8–9'])
     expect(branches(GO)).toEqual(['case: 2–5', 'handles: 7–10'])
@@ -74,11 +74,11 @@ describe('NAV-18: branches of a function by its text', () => {
     ).toEqual(['asks: 1–1', 'called: 2–4'])
   })
 
-  it('are none in remarks, and none in a value that is made by a lambda', () => {
+  it('are not found in comments, nor in a value from a lambda', () => {
     expect(branches('f() {\n  // if it fails\n  return all.map((x) -> x.size());\n}')).toEqual([])
   })
 
-  it('are none in what a function says of itself', () => {
+  it('are not found in the documentation of a function', () => {
     expect(
       branches(
         'def f():\n    """Tells it\n\n    Asks if it is so\n    """\n    if so:\n        tell()',
@@ -86,7 +86,7 @@ describe('NAV-18: branches of a function by its text', () => {
     ).toEqual(['asks: 5–6'])
   })
 
-  it('say the message of what they raise or tell, over several lines', () => {
+  it('have the message that they raise or write, over several lines', () => {
     const code = [
       'def f():',
       '    if dirty:',
@@ -112,7 +112,7 @@ describe('NAV-18: branches of a function by its text', () => {
     ])
   })
 
-  it('say what they call, raise, return, set and log, and of what is nested only where nothing else is', () => {
+  it('have what they call, raise, return, set and log; nested actions only if there are no others', () => {
     expect(done(PYTHON, 3)).toEqual(['says Worker …: gone', 'calls release', 'raises'])
     expect(done(GO, 2)).toEqual(['calls cancel', 'calls p.fail', 'returns nil'])
     expect(done(GO, 7)).toEqual(['sets p.state', 'returns fmt.Errorf("no: %w", err)'])

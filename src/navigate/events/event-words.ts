@@ -1,19 +1,19 @@
-// How code names what a question says that happens: a connection that is lost stands there as an error that is
-// caught, a full queue as a limit. A row is an event; how people say it, and how it is written in code.
+// How code spells the events that questions describe: a lost connection is an error that is caught, a full queue is a
+// limit. One row per event: how people describe it, and how code writes it.
 
 import { stemmer } from 'stemmer'
 import { BRANCH } from '../../model/walk/by-hand.ts'
 
 interface EventRow {
-  /** How people say it: whole words or beginnings of words, in lower case. */
+  /** How people describe it: whole words or beginnings of words, in lower case. */
   readonly said: RegExp
-  /** Parts of names and words of texts in code that stand for it, by their beginning. */
+  /** Beginnings of parts of names and of words of texts in code that mean it. */
   readonly written: readonly string[]
-  /** What else in a line of code stands for it. */
+  /** Other signs of it in a line of code. */
   readonly sign?: RegExp
-  /** Whether catching an error by itself stands for it. */
+  /** Whether catching any error is a sign of it. */
   readonly isCaught?: true
-  /** Whether a program does it itself, by a function that is called so. */
+  /** Whether a program does it itself, in a function of that name. */
   readonly isDeed?: true
 }
 
@@ -21,7 +21,6 @@ const words = (text: string): readonly string[] => text.split(' ')
 const said = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${text})(?![\\p{L}\\p{N}_])`, 'giu')
 
-/** The table; an event more is a row more. */
 const EVENTS: readonly EventRow[] = [
   {
     said: said(
@@ -124,23 +123,22 @@ const EVENTS: readonly EventRow[] = [
   },
 ]
 
-/** An event that a question says, with the words that say it. */
 export interface SaidEvent {
-  /** The words of the question that say it, in lower case. */
+  /** The words of the question that describe it, in lower case. */
   readonly words: readonly string[]
   /**
-   * How well a text of code stands for it, 0–1.
-   * @param stems those of its words
-   * @param telling how much a stem tells, 0–1
+   * How well a text of code matches the event, 0–1.
+   * @param stems of the words of the text
+   * @param telling how distinctive a stem is, 0–1
    */
   meets(text: string, stems: ReadonlySet<string>, telling: (stem: string) => number): number
-  /** Whether an error that is caught stands for it whatever is named there. */
+  /** Whether any caught error is a sign of it. */
   readonly isCaught: boolean
-  /** Whether a function that is called so is what happens. */
+  /** Whether a function of that name is what happens. */
   readonly isDeed: boolean
 }
 
-/** The events that a question says, in the order of the table. */
+/** The events that a question describes, in the order of the table. */
 export function eventsIn(question: string): readonly SaidEvent[] {
   return EVENTS.flatMap((row): SaidEvent[] => {
     const written = new Set(row.written.map(stemmer))

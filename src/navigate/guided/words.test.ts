@@ -27,7 +27,7 @@ describe('parseWords', () => {
     ['nothing', '  \n', []],
     ['signs', '!!!, ???, ---', []],
     ['code', '```python\nsession, timeout\n```', ['session', 'timeout']],
-  ])('takes the words out of %s (TRN-1)', (_, text, words) => {
+  ])('parses the words in %s (TRN-1)', (_, text, words) => {
     expect(parseWords(text, QUESTION)).toEqual(words)
   })
 })
@@ -38,7 +38,7 @@ describe('wordsPrompt', () => {
     expect(tokenBound(WORDS_RULES) + tokenBound(prompt)).toBeLessThan(240)
   })
 
-  it('holds the question before, which may be meant (ANS-6)', () => {
+  it('contains the question before, to which this one may refer (ANS-6)', () => {
     const earlier = [{ question: 'What is a session?', answer: 'A visit.' }]
     expect(wordsPrompt('And how long?', 'lamp', earlier)).toBe(
       'Project: lamp\nEarlier question: What is a session?\nQuestion: And how long?\nWords:',

@@ -1,18 +1,18 @@
-// Words for a question (NAV-19, TRN-1): a model says how names, comments and documentation would put what
-// is asked in everyday words, in another language, or only by pointing back. One short call; plain words
-// after commas, since that is what a small model can do.
+// Search words for a question (NAV-19, TRN-1): a model writes the words that names, comments and documentation use for
+// what is asked in everyday words, in another language, or by reference to an earlier turn. One short call; plain words
+// separated by commas, since a small model can do that.
 
 import type { EarlierTurn } from '../../model/walk/earlier-turn.ts'
 
-/** Bound on the answer, in the model's own tokens. */
+/** Maximum tokens of the answer, counted by the model. */
 export const WORDS_TOKENS = 48
-/** Words that are taken of an answer. */
+/** Maximum number of terms that are taken from an answer. */
 const MAX_WORDS = 8
 const MAX_WORD_CHARACTERS = 40
 /** A term of more words than this is a sentence. */
 const MAX_TERM_WORDS = 3
 
-/** What a model is told: the task, with three examples of what is wanted. */
+/** The instructions for the model: the task, with three examples. */
 export const WORDS_RULES = `You turn a question about a project into search words. Write 4 to 8 words that names, comments or documentation of such a project would use for it: technical terms, likely identifiers, option names, in English. Only the words, separated by commas.
 
 Question: why am I thrown out after a while?
@@ -25,8 +25,8 @@ Question: can I make the letters bigger?
 Words: font size, zoom, scale, text size, appearance`
 
 /**
- * The question as the model is asked it.
- * @param project name of the collection; its first sentence besides made the words no better
+ * The question as it is sent to the model.
+ * @param project name of the collection; its first sentence as well made the words no better
  */
 export function wordsPrompt(
   question: string,
@@ -43,8 +43,8 @@ export function wordsPrompt(
 }
 
 /**
- * The words of an answer, each once, in its order; none where it is prose, code, or says the question again.
- * @param question whose own words say nothing new
+ * The words of an answer, each once, in its order; none if it is prose, code, or repeats the question.
+ * @param question whose own words are left out
  */
 export function parseWords(text: string, question: string): readonly string[] {
   const asked = new Set(foldedWords(question))
@@ -60,10 +60,10 @@ export function parseWords(text: string, question: string): readonly string[] {
   return [...words.values()].slice(0, MAX_WORDS)
 }
 
-/** The pieces between commas and lines, without numbers, bullets and quotes around them. */
+/** The pieces between commas and line ends, without numbers, bullets and quotes around them. */
 function termsIn(text: string): string[] {
   const bare = text.replace(/^[\s\S]*?\bwords?\s*:/iu, '').replace(/```\w*/gu, '')
-  // What follows an empty line is about the words.
+  // What follows an empty line is a remark about the words.
   const [first] = bare.trim().split(/\n\s*\n/u)
   return first
     .split(/[,;、，\n]|\s\|\s/u)
@@ -71,7 +71,7 @@ function termsIn(text: string): string[] {
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
-/** Words in lower case, identifiers cut into their parts. */
+/** Words in lower case, identifiers split into their parts. */
 function foldedWords(text: string): string[] {
   return (
     text

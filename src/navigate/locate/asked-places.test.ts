@@ -22,15 +22,15 @@ async function asked(text: string, route: Route, files: FakeFiles = PROJECT) {
 
 const places = (cues: readonly Cue[]) => cues.map(({ ref }) => ref.id)
 
-describe('places that are asked for by name or role', () => {
-  it('LOC-1: none where the words decide, nor in an empty collection', async () => {
+describe('askedPlaces', () => {
+  it('returns none if the words decide, or the collection is empty (LOC-1)', async () => {
     expect(await asked('Where is the session cookie verified?', 'structural')).toEqual([])
     expect(await asked('constant time comparison', 'content')).toEqual([])
     expect(await asked('What is this?', 'overview', {})).toEqual([])
   })
 
   it.each(['What is this project about?', '项目简介', 'overview'])(
-    'LOC-3: an overview question goes to what is called an overview: %s',
+    'an overview question finds a section with a title for overviews: %s (LOC-3)',
     async (question) => {
       const found = await asked(question, 'overview')
       expect(places(found)).toEqual(['README.md', 'docs/overview.md'])
@@ -39,7 +39,7 @@ describe('places that are asked for by name or role', () => {
     },
   )
 
-  it('LOC-3: an overview question that matches nothing → the first section, 0.6', async () => {
+  it('an overview question that matches nothing gives the first section with 0.6 (LOC-3)', async () => {
     const files = { 'a.py': 'def red():\n  red', 'b.py': 'def blue():\n  blue' }
     const cues = await asked('What is it about?', 'overview', files)
     expect(cues.map(({ ref, confidence }) => [ref.id, confidence])).toEqual([['a.py', 0.6]])
@@ -51,7 +51,7 @@ describe('places that are asked for by name or role', () => {
     ['what is in lib/b.py', 'lib/b.py'],
     ['what is in ./b.py', 'lib/b.py'],
   ])(
-    'NAV-9: options, variables and files are found by what code calls them: %s',
+    'options, variables and files are found by their spelling in code: %s (NAV-9)',
     async (text, id) => {
       const files = {
         'a.py': 'def max_age():\n  pass\ndef RETRIES():\n  pass\n',
@@ -62,7 +62,7 @@ describe('places that are asked for by name or role', () => {
     },
   )
 
-  it('NAV-9: a symbol is found by its name, and none that is nowhere', async () => {
+  it('a symbol is found by its name only if it exists (NAV-9)', async () => {
     expect(places(await asked('What does `unsign` do?', 'symbol'))).toEqual([
       'src/kestrel/signing.py#Signer.unsign',
     ])

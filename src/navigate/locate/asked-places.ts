@@ -1,9 +1,10 @@
-// The places that a question asks for by their name or their role, which no word of it need hold: a symbol, what
-// gives an overview, the parts of a module.
+// The places that a question asks for by name or role, which need not contain its words: a symbol, an overview, the
+// parts of a module.
 
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_TITLES } from '../../model/question/signals.ts'
+import { CUE } from '../../model/walk/by-hand.ts'
 import { filled } from '../../model/words/words.ts'
 import { liesIn, scopeOf } from '../question/named.ts'
 import { isFileName, titlesOf } from '../question/names.ts'
@@ -12,25 +13,21 @@ import { candidatesIn, contains } from '../ranking/branch.ts'
 import { anywhere, type Cue, type Ranking } from '../ranking/score.ts'
 import { moduleTour } from './module-tour.ts'
 
-/** A question, for the places that it asks for. */
+/** A question with its route and ranking. */
 export interface AskedRequest {
   readonly collection: CollectionSlug
-  /** Where they are to lie: the collection, or the scope of the question. */
+  /** Where the places must be: the collection, or the scope of the question. */
   readonly start: NodeRef
   readonly route: Route
   readonly ranking: Ranking
-  /** By name that is asked after: the places that bear it, the likeliest first. */
+  /** For each name that the question asks for, the places that bear it, the likeliest first. */
   readonly named?: readonly (readonly NodeRef[])[]
 }
 
-/** Places of one name or role that are taken. */
-const MOST = 3
-const FIRST_SECTION_CONFIDENCE = 0.6
-const OVERVIEW_BOOST = 0.5
-/** A section with a smaller share of the question's words gives no overview. */
-const LEAST_SHARE = 0.1
+/** Maximum number of places of one name or role. */
+const MAX_PLACES = 3
 
-/** The places, best first; none where the words of the question decide. */
+/** The places, best first; none if the words of the question decide. */
 export async function askedPlaces(
   request: AskedRequest,
   library: Library,
@@ -40,52 +37,49 @@ export async function askedPlaces(
   return tour(request, library)
 }
 
-/** NAV-16: the overview and the main parts of a module that is asked about as a whole. */
+/** The overview and the main parts of a module that is asked about as a whole (NAV-16). */
 async function tour({ ranking, collection }: AskedRequest, library: Library) {
   const stops = (await moduleTour(ranking, collection, library)) ?? []
   return stops.map(({ score, ...stop }): Cue => ({ ...stop, confidence: score }))
 }
 
-/** The symbol route: nodes of that very name; the order is the ranking's where it knows them. */
+/** The symbol route: nodes with exactly that name, ordered by the ranking if it contains them. */
 async function symbols(request: AskedRequest, library: Library): Promise<readonly Cue[]> {
   const { ranking, collection, start } = request
   const rows: Cue[] = definitionRows(request)
   for (const name of ranking.question.symbols) {
     const isScoped = !isFileName(name) && scopeOf(name) !== null
-    for (const ref of await namedSo(name, collection, library)) {
+    for (const ref of await exactlyNamed(name, collection, library)) {
       const inScope = ref.node >= start.node && ref.node < start.node + start.size
       if (!inScope || rows.some((row) => row.ref.node === ref.node)) continue
       const ranked = ranking.byNode.get(ref.node)?.score ?? 0
-      // With its type it is spelled out: there is hardly another.
-      const confidence = isScoped ? DEFINITION_CONFIDENCE : ranked
+      // A name with its type is unambiguous.
+      const confidence = isScoped ? CUE.definition : ranked
       rows.push({ ref, confidence, why: filled('is named “{name}”', { name: ref.title }) })
     }
   }
-  return rows.sort((a, b) => b.confidence - a.confidence).slice(0, MOST)
+  return rows.sort((a, b) => b.confidence - a.confidence).slice(0, MAX_PLACES)
 }
 
-/** What bears the name that is asked after comes before all that mentions it. */
-const DEFINITION_CONFIDENCE = 0.98
-const STEP = 0.01
-/** Longer ones are looked over: their first lines, and those in which their parts begin. */
-const READ_WHOLE = 60
+/** Of definitions with more lines only the first lines and the beginnings of their parts are read. */
+const MAX_WHOLE_LINES = 60
 
-/** Where the names that are asked after are defined: the likeliest of each, then the others. */
+/** The definitions of the names: the likeliest of each, then the others. */
 function definitionRows({ named = [], start }: AskedRequest): Cue[] {
   const firsts = named.flatMap((places) => places.slice(0, 1))
   const others = named.flatMap((places) => places.slice(1))
   return [...firsts, ...others]
     .filter(({ node }) => node >= start.node && node < start.node + start.size)
     .map((ref, i): Cue => {
-      const isLong = ref.size > 1 && ref.end - ref.start > READ_WHOLE
-      const confidence = DEFINITION_CONFIDENCE - STEP * i
+      const isLong = ref.size > 1 && ref.end - ref.start > MAX_WHOLE_LINES
+      const confidence = CUE.definition - CUE.definitionStep * i
       const why = filled('is named “{name}”', { name: ref.title })
       return { ref, confidence, why, ...(isLong && { overview: true }) }
     })
 }
 
-/** The files of that path, or the symbols of that very name, with its type those in what is called so. */
-async function namedSo(
+/** The files with that path, or the symbols with exactly that name; for a name with its type, those in such a type. */
+async function exactlyNamed(
   name: string,
   collection: CollectionSlug,
   library: Library,
@@ -103,7 +97,7 @@ async function namedSo(
     .filter((ref) => titles.includes(ref.title) && (scope === null || liesIn(ref, scope)))
 }
 
-/** LOC-3: sections that give an overview, the nearest to the top first. */
+/** Sections that give an overview, those nearest to the root first (LOC-3). */
 async function overview(
   { collection, start, ranking }: AskedRequest,
   library: Library,
@@ -125,9 +119,9 @@ async function overview(
       if (!isOverviewTitle(ref.title))
         return { ref, confidence: share, why: filled('words of the question') }
       const why = filled('“{name}” gives an overview', { name: bare(ref.title) })
-      return { ref, confidence: Math.min(1, share + OVERVIEW_BOOST), why }
+      return { ref, confidence: Math.min(1, share + CUE.overviewTitleGain), why }
     })
-    .filter(({ confidence }) => confidence > LEAST_SHARE)
+    .filter(({ confidence }) => confidence > CUE.minOverview)
     .sort(
       (a, b) =>
         b.confidence - a.confidence || level(a.ref) - level(b.ref) || a.ref.node - b.ref.node,
@@ -135,19 +129,19 @@ async function overview(
   const outer = rows.filter(
     (row, i) => !rows.slice(0, i).some((r) => contains(r.ref, row.ref.node)),
   )
-  if (outer.length > 0) return outer.slice(0, MOST)
+  if (outer.length > 0) return outer.slice(0, MAX_PLACES)
   const [ref] = branches
-  return [{ ref, confidence: FIRST_SECTION_CONFIDENCE, why: filled('the first section') }]
+  return [{ ref, confidence: CUE.firstSection, why: filled('the first section') }]
 }
 
-/** Share of the question's words in a branch, wherever they stand. */
+/** The share of the question's words in a branch, in any of its places. */
 function shareIn(ranking: Ranking, branch: NodeRef): number {
   const inside = candidatesIn(ranking, branch)
   const mask = inside.reduce((all, { evidence }) => all | anywhere(evidence), 0)
   return shareOf(ranking.question, mask)
 }
 
-/** Whether a title says that what follows is an overview; a file's ending does not matter. */
+/** Whether a title announces an overview; the extension of a file does not matter. */
 function isOverviewTitle(title: string): boolean {
   return OVERVIEW_TITLES.has(bare(title).toLowerCase())
 }
@@ -159,7 +153,7 @@ function bare(title: string): string {
     .trim()
 }
 
-/** Directories above a place: an overview nearer to the root is of more. */
+/** Number of directories above a place: an overview nearer to the root is preferred. */
 function level(ref: NodeRef): number {
   return ref.id.split(/[/#]/u).length
 }

@@ -9,9 +9,9 @@ import type { Ranking } from '../ranking/score.ts'
 /** Part → the other parts that it refers to. */
 export type Uses = ReadonlyMap<NodeRef, ReadonlySet<NodeRef>>
 
-const MAIN_PARTS = 4
+const MAX_MAIN_PARTS = 4
 
-/** What files and folders refer to, as the references of the collection are resolved. */
+/** What files and folders refer to, by the resolved references of the collection. */
 export async function usesOf(
   parts: readonly NodeRef[],
   collection: CollectionSlug,
@@ -30,21 +30,21 @@ export async function usesOf(
   return new Map(rows)
 }
 
-/** Which parts of one file say the names of which others. */
+/** For each part of one file, the other parts whose names it contains. */
 export function usesInText(parts: readonly NodeRef[], text: string): Uses {
   const lines = text.split('\n')
   const named = groupBy(parts, ({ title }) => title)
   return new Map(
     parts.map((part): [NodeRef, Set<NodeRef>] => {
       const own = lines.slice(part.start - 1, part.end).join('\n')
-      const said = new Set(own.match(/[\p{L}\p{N}_$]+/gu) ?? [])
-      const others = [...said].flatMap((word) => named.get(word) ?? [])
+      const words = new Set(own.match(/[\p{L}\p{N}_$]+/gu) ?? [])
+      const others = [...words].flatMap((word) => named.get(word) ?? [])
       return [part, new Set(others.filter(({ title }) => title !== part.title))]
     }),
   )
 }
 
-/** The parts that others use or that use others, then those that the question's words are in. */
+/** The parts with the most references from and to others, then those with the question's words. */
 export function mainOf(
   parts: readonly NodeRef[],
   uses: Uses,
@@ -57,10 +57,10 @@ export function mainOf(
   }
   const weights = new Map(parts.map((part) => [part, weight(part)]))
   const of = (part: NodeRef) => weights.get(part) ?? 0
-  return [...parts].sort((a, b) => of(b) - of(a) || a.node - b.node).slice(0, MAIN_PARTS)
+  return [...parts].sort((a, b) => of(b) - of(a) || a.node - b.node).slice(0, MAX_MAIN_PARTS)
 }
 
-/** Users before what they use; of a circle the one that the fewest others use, the earlier of equals. */
+/** Users before what they use; in a cycle, the part with the fewest users first, of equal ones the earlier. */
 export function inOrder(parts: readonly NodeRef[], uses: Uses): readonly NodeRef[] {
   const left = [...parts].sort((a, b) => a.node - b.node)
   const ordered: NodeRef[] = []
@@ -73,7 +73,7 @@ export function inOrder(parts: readonly NodeRef[], uses: Uses): readonly NodeRef
   return ordered
 }
 
-/** Which of the other main parts it uses, or is used by. */
+/** A text: which other main parts it uses, or which use it. */
 export function whyPart(part: NodeRef, main: readonly NodeRef[], uses: Uses): Filled {
   const used = main.filter((other) => uses.get(part)?.has(other)).map(({ title }) => title)
   const users = main.filter((other) => uses.get(other)?.has(part)).map(({ title }) => title)

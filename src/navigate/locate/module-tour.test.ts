@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../model/words/words.ts'
-import { subjectOf, withoutSort } from '../question/module-subject.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import { fakeLibrary } from '../testing/fake-library.ts'
 import type { FakeFiles } from '../testing/fake-tree.ts'
-import { moduleTour, withoutItsSort } from './module-tour.ts'
+import { moduleTour, subjectOf, withoutItsSort, withoutSort } from './module-tour.ts'
 
 const FILES: FakeFiles = {
   'src/billing/README.md': '# Billing\nInvoices and how they are paid.',
@@ -38,7 +37,7 @@ describe('subjectOf', () => {
     ['How does the router find the handler for a path?', undefined],
     ['Where does billing work?', undefined],
     ['How does the file system work?', undefined],
-  ])('NAV-16: %s → “%s”', (question, subject) => {
+  ])('%s → “%s” (NAV-16)', (question, subject) => {
     expect(subjectOf(question)?.bare).toBe(subject)
   })
 
@@ -49,13 +48,13 @@ describe('subjectOf', () => {
     ['How does the package loader factory work?', 'How does the loader factory work?'],
     ['How does the component library work?', 'How does the component library work?'],
     ['Where is the billing package?', 'Where is the billing package?'],
-  ])('NAV-16: the word for the sort of thing: %s → %s', (question, plain) => {
+  ])('leaves out the word for the kind of thing: %s → %s (NAV-16)', (question, plain) => {
     expect(withoutSort(question)).toBe(plain)
   })
 })
 
 describe('moduleTour', () => {
-  it('NAV-16: the overview first, then each part before what it uses; no tests, nothing outside', async () => {
+  it('gives the overview first, then each part before what it uses, without tests and files outside (NAV-16)', async () => {
     expect(await tour('How does the billing module work?')).toEqual([
       ['README.md', 'speaks for billing/'],
       ['invoice.py', 'a part that uses ledger.py'],
@@ -64,7 +63,7 @@ describe('moduleTour', () => {
     ])
   })
 
-  it('NAV-2 NAV-16: without the reference that is named the order falls', async () => {
+  it('the order depends on the reference that is named (NAV-2, NAV-16)', async () => {
     const turned = {
       ...FILES,
       'src/billing/invoice.py': 'def total():\n    billing',
@@ -76,7 +75,7 @@ describe('moduleTour', () => {
   })
 
   it.each(['How does the shipping module work?', 'How does mail work?', 'Where is billing?'])(
-    'NAV-16: no such module, or one of a single file, or another question: %s',
+    'gives none for an unknown module, a single file or another question: %s (NAV-16)',
     async (question) => {
       expect(await tour(question)).toBeNull()
     },
@@ -96,7 +95,7 @@ describe('moduleTour', () => {
   ].join('\n')
 
   it.each(['How does the orders module work?', 'Walk me through orders'])(
-    'NAV-16: of a single file: first lines and outline, then its parts, users first: %s',
+    'gives the first lines and outline of a single file, then its parts, users first: %s (NAV-16)',
     async (question) => {
       const stops = await tour(question, { ...FILES, 'src/orders.py': ORDERS })
       expect(stops).toEqual([
@@ -109,7 +108,7 @@ describe('moduleTour', () => {
     },
   )
 
-  it('NAV-16: a folder of one file is that file; a document goes by its sections in order', async () => {
+  it('takes a folder of one file for that file, and gives the sections of a document in order (NAV-16)', async () => {
     const one = await tour('How does the orders module work?', { 'src/orders/make.py': ORDERS })
     expect(one?.map(([title]) => title).slice(0, 2)).toEqual(['make.py', 'Order'])
     const prose = '# Shipping\nOn weekdays.\n## Packing\nShipping boxes.\n## Sending\nBy mail.'
@@ -117,7 +116,7 @@ describe('moduleTour', () => {
     expect(sections?.map(([title]) => title)).toEqual(['shipping.md', 'Packing', 'Sending'])
   })
 
-  it('NAV-16: parts that use each other in a circle come before what only they use', async () => {
+  it('puts parts that use each other before what only they use (NAV-16)', async () => {
     const text =
       '# the queue\nclass Failure:\n    pass\nclass Queue:\n    Failure, Worker\nclass Worker:\n    Failure, Queue'
     const stops = await tour('How does the queue module work?', { 'src/queue.py': text })
@@ -130,7 +129,7 @@ describe('moduleTour', () => {
     ['How does the mailing package work?', null],
     ['How does billing work?', null],
   ])(
-    'NAV-6 NAV-16: the word for its sort is left out where there is one so called: %s',
+    'the word for the kind is left out if a folder has the bare name: %s (NAV-6, NAV-16)',
     async (question, plain) => {
       const howAsked = { symbols: [] }
       const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
@@ -139,7 +138,7 @@ describe('moduleTour', () => {
     },
   )
 
-  it('NAV-6 NAV-16: a folder that is called all of it keeps the word', async () => {
+  it('the word for the kind stays if a folder has the whole name (NAV-6, NAV-16)', async () => {
     const files = { ...FILES, 'src/billing_package/load.py': 'def load():\n    billing package' }
     const question = 'How does the billing package work?'
     const howAsked = { symbols: [] }

@@ -1,39 +1,45 @@
-// "How does MODULE work" (NAV-16): the module's overview first, then its main parts, each before
-// those that it uses. A module is a folder or a single file.
+// Places for "How does MODULE work" (NAV-16): the module's overview first, then its main parts, each before those that
+// it uses. A module is a folder or a single file.
 
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
-import { OVERVIEW_TITLES } from '../../model/question/signals.ts'
+import { OVERVIEW_TITLES, SCAFFOLD } from '../../model/question/signals.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
+import { CUE } from '../../model/walk/by-hand.ts'
 import { type Filled, filled } from '../../model/words/words.ts'
-import { subjectOf, withoutSort, wordsOf } from '../question/module-subject.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { inOrder, mainOf, type Uses, usesInText, usesOf, whyPart } from './module-parts.ts'
 
-/** A place of the tour, with how sure (0–1) and why. */
+/** A place of the tour, with its confidence (0–1) and the reason. */
 export interface Stop {
   readonly ref: NodeRef
   readonly score: number
   readonly why: Filled
-  /** It is looked over, for the next stops lie in it. */
+  /** Only its outline is read, since the next stops are inside it. */
   readonly overview?: true
 }
 
 type TourLibrary = Pick<Library, 'resolve' | 'refs' | 'children' | 'references' | 'text'>
 
-/** Parts of a folder and of a file that are looked at. */
+/** Maximum number of parts of a folder, and of a file, that are examined. */
 const MAX_PARTS = 24
 const MAX_FILE_PARTS = 64
-/** Folders and files of that name that are tried. */
+/** Maximum number of folders and files of that name that are tried. */
 const MAX_NAMED = 3
-const SURE = 1
-const STEP = 0.02
-/** Files of a module that speak for the whole of it. */
-const ENTRIES = new Set(['__init__', 'index', 'mod', 'main', 'lib', 'doc', ...OVERVIEW_TITLES])
-const OUTSIDE =
+/** Files that describe the whole of a module. */
+const OVERVIEW_FILES = new Set([
+  '__init__',
+  'index',
+  'mod',
+  'main',
+  'lib',
+  'doc',
+  ...OVERVIEW_TITLES,
+])
+const TEST_OR_EXAMPLE =
   /(?:^|[/_.-])(?:tests?|specs?|__tests__|benchmarks?|examples?|fixtures?)(?:[/_.-]|$)/iu
 
-/** The stops of the tour; `null` where the question asks for no module, or there is none so called. */
+/** The stops of the tour; `null` if the question does not ask for a module, or none has that name. */
 export async function moduleTour(
   ranking: Ranking,
   collection: CollectionSlug,
@@ -53,8 +59,8 @@ export async function moduleTour(
 }
 
 /**
- * The question without the word that says what sort of thing it asks for, where there is a folder or
- * file of the bare name: “the json package” is `json/`. `null` where nothing is to be left out.
+ * The question without the word for the kind of thing, if a folder or file has the bare name: “the json package” is
+ * `json/`. `null` if there is nothing to leave out.
  */
 export function withoutItsSort(ranking: Ranking, question: string): string | null {
   const [best] = modulesNamed(ranking, question)
@@ -66,7 +72,7 @@ interface TourRequest {
   readonly ranking: Ranking
   readonly collection: CollectionSlug
   readonly library: TourLibrary
-  /** As the question calls it. */
+  /** Its name in the question. */
   readonly name: string
 }
 
@@ -76,7 +82,7 @@ async function folderTour(
 ): Promise<readonly Stop[] | null> {
   const children = await library.children(collection, module.node)
   const isPart = ({ kind, path: at }: NodeRef) =>
-    !OUTSIDE.test(at) && (kind === 'directory' || sortOf(at) !== 'data')
+    !TEST_OR_EXAMPLE.test(at) && (kind === 'directory' || sortOf(at) !== 'data')
   const parts = children.filter(isPart).slice(0, MAX_PARTS)
   const [only] = parts
   if (parts.length === 1 && only.kind === 'document')
@@ -91,21 +97,21 @@ async function folderTour(
     : [stopAt(overview, 0, filled('speaks for {place}', { place: module.title })), ...stops]
 }
 
-/** Kinds that are named in passing: what uses them says what they are for. */
-const SMALL: ReadonlySet<NodeKind> = new Set(['constant', 'type', 'key'])
+/** Small definitions: the code that uses them shows what they are for. */
+const SMALL_KINDS: ReadonlySet<NodeKind> = new Set(['constant', 'type', 'key'])
 
-/** Its first lines with its outline, then its main parts; `null` where it has no two of them. */
+/** The first lines and the outline of a file, then its main parts; `null` if it has fewer than two. */
 async function fileTour(
   file: NodeRef,
   { ranking, collection, library }: TourRequest,
 ): Promise<readonly Stop[] | null> {
   const partsOf = async ({ node }: NodeRef) => {
     const all = (await library.children(collection, node)).filter(({ kind }) => kind !== 'chunk')
-    const large = all.filter(({ kind }) => !SMALL.has(kind))
+    const large = all.filter(({ kind }) => !SMALL_KINDS.has(kind))
     return (large.length > 0 ? large : all).slice(0, MAX_FILE_PARTS)
   }
   const top = await partsOf(file)
-  // All of it stands in one class, or under one heading.
+  // The whole file is one class, or under one heading.
   const parts = top.length === 1 ? await partsOf(top[0]) : top
   if (parts.length < 2) return null
   const isProse = parts.some(({ kind }) => kind === 'section')
@@ -121,18 +127,18 @@ function partStops(parts: readonly NodeRef[], uses: Uses, ranking: Ranking): rea
 }
 
 function stopAt(ref: NodeRef, at: number, why: Filled): Stop {
-  return { ref, score: SURE - STEP * at, why }
+  return { ref, score: 1 - CUE.tourStep * at, why }
 }
 
 interface Named {
-  /** Of a directory with a slash at its end. */
+  /** For a directory with a slash at its end. */
   readonly id: string
   readonly name: string
-  /** Whether it is called all of what the question says. */
+  /** Whether its name is the whole subject of the question. */
   readonly isWhole: boolean
 }
 
-/** Folders and files so called, with the most found in them first; of equal ones those near the root. */
+/** Folders and files with that name, those with the highest scores in them first; of equal ones those near the root. */
 function modulesNamed({ candidates, question }: Ranking, asked = question.text): readonly Named[] {
   const subject = subjectOf(asked)
   if (subject === null) return []
@@ -153,18 +159,18 @@ function modulesNamed({ candidates, question }: Ranking, asked = question.text):
   )
 }
 
-/** The folders on the way to a file and the file itself, each with the words of its name. */
+/** The folders above a file and the file itself, each with the words of its name. */
 function namesOn(path: string): readonly { readonly id: string; readonly called: string }[] {
   const parts = path.split('/')
   return parts.flatMap((part, i) => {
     const isFile = i === parts.length - 1
     const id = isFile ? path : `${parts.slice(0, i + 1).join('/')}/`
-    if (OUTSIDE.test(id) || (isFile && sortOf(path) === 'data')) return []
+    if (TEST_OR_EXAMPLE.test(id) || (isFile && sortOf(path) === 'data')) return []
     return [{ id, called: wordsOf(isFile ? bareTitle(part) : part).join(' ') }]
   })
 }
 
-/** A file's name without its ending. */
+/** A file's name without its extension. */
 function bareTitle(title: string): string {
   return title.replace(/(?<=.)\.[a-z]{1,8}$/iu, '')
 }
@@ -173,7 +179,65 @@ function overviewOf(parts: readonly NodeRef[], name: string): NodeRef | undefine
   const bare = ({ title }: NodeRef) => bareTitle(title).toLowerCase()
   return (
     parts.find((part) => OVERVIEW_TITLES.has(bare(part))) ??
-    parts.find((part) => ENTRIES.has(bare(part))) ??
+    parts.find((part) => OVERVIEW_FILES.has(bare(part))) ??
     parts.find((part) => wordsOf(bare(part)).join(' ') === name)
   )
+}
+
+/** Questions about a whole module; the group is its name. */
+const ASKS_FOR_A_MODULE = [
+  /^\s*how (?:(?:does|do|is|are) )?(?:the )?(.{2,60}?) (?:is |are )?(?:works?|built|structured|organi[sz]ed|fit together)\s*[.?!]*\s*$/iu,
+  /^\s*(?:explain|walk me through) (?:how )?(?:the )?(.{2,60}?)(?: works?)?\s*[.?]?\s*$/iu,
+  /^\s*wie funktioniert (?:das |die |der )?(.{2,60}?)\s*\??\s*$/iu,
+]
+/** Words for the kind of a module, which are no part of its name; in the form of `wordsOf`. */
+const KIND_WORDS = new Set(
+  (
+    'module package component library folder directory system subsystem file document script ' +
+    'modul paket komponente bibliothek ordner verzeichni datei dokument'
+  ).split(' '),
+)
+const MAX_SUBJECT_WORDS = 3
+
+/** Names under which a module is looked for, the whole one first. */
+interface Subject {
+  /** Its whole name, with the word for its kind. */
+  readonly whole: string
+  /** The name without that word; the same if there is none. */
+  readonly bare: string
+}
+
+/** The name of the module that a question asks about; `null` for other questions, and for long names. */
+export function subjectOf(question: string): Subject | null {
+  const named = namedIn(question)
+  if (named === null) return null
+  const all = wordsOf(named)
+  const words = all.filter((word) => !KIND_WORDS.has(word) && !SCAFFOLD.has(word))
+  if (words.length === 0 || words.length > MAX_SUBJECT_WORDS) return null
+  return { whole: all.join(' '), bare: words.join(' ') }
+}
+
+/** The question without the words for the kind of thing before and after the name. */
+export function withoutSort(question: string): string {
+  const named = namedIn(question)
+  if (named === null) return question
+  const isSort = (word: string) => KIND_WORDS.has(wordsOf(word).join(' '))
+  const words = named.split(/\s+/u)
+  const from = words.findIndex((word) => !isSort(word))
+  const to = words.findLastIndex((word) => !isSort(word))
+  return from < 0 ? question : question.replace(named, () => words.slice(from, to + 1).join(' '))
+}
+
+function namedIn(question: string): string | null {
+  for (const pattern of ASKS_FOR_A_MODULE) {
+    const named = pattern.exec(question)?.[1]
+    if (named !== undefined) return named
+  }
+  return null
+}
+
+/** Words of a name in lower case, identifiers in parts, without a plural's ending. */
+function wordsOf(name: string): string[] {
+  const parts = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase()
+  return (parts.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/(?<=...)s$/u, ''))
 }

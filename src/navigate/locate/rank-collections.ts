@@ -1,10 +1,8 @@
-// Which of several collections a question is about, without a model (NAV-8).
-//
-// BM25 alone is misled: a word that a collection is all about is common there, so it counts little,
-// and a large collection has a good place for every word. So half of the score is how much of a
-// collection speaks of the question's words, which does not grow with its size. Over eleven
-// collections and 254 questions, the right one came first for 51 % (mean of four kinds of questions);
-// by BM25 alone for 31 %.
+// Decides which of several collections a question is about, without a model (NAV-8). BM25 alone is misleading: the main
+// words of a collection are common in it, so they count little, and a large collection has a good place for every word.
+// So half of the score is how frequent the question's words are in a collection, which does not grow with its size.
+// Over eleven collections and 254 questions, the right one came first for 51 % (mean of four kinds of questions); by
+// BM25 alone for 31 %.
 
 import type {
   CandidateEvidence,
@@ -13,13 +11,12 @@ import type {
 } from '../../model/library/library.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import { allOf, quoted } from '../../model/words/lists.ts'
-import { filled, type Said } from '../../model/words/words.ts'
+import { filled, type UiMessage } from '../../model/words/words.ts'
 
-/** What is known of one collection. */
 export interface CollectionEvidence {
   readonly collection: CollectionSlug
   readonly overview: string
-  /** Places of the collection, or of the scope in it. */
+  /** Number of places of the collection, or of the scope in it. */
   readonly nodes: number
   readonly words: readonly QuestionWord[]
   /** Best first. */
@@ -28,23 +25,23 @@ export interface CollectionEvidence {
 
 /** How well a collection fits the question, and why. */
 export interface RankedCollection {
-  /** 0–1; 1 for the best, 0 where no word of the question stands. */
+  /** 0–1; 1 for the best, 0 if it contains no word of the question. */
   readonly score: number
-  /** The words that count most, and in how many places they stand; else what its card says. */
-  readonly why: Said
+  /** The heaviest words, and in how many places they are; else what its description says. */
+  readonly why: UiMessage
 }
 
-/** How many words a reason names. */
-const NAMED = 3
+/** Number of words in a reason. */
+const MAX_REASON_WORDS = 3
 
-/** The collections, best first; equal ones stay in their order. */
+/** The collections, best first; equal ones keep their order. */
 export function rankCollections<T extends CollectionEvidence>(
   rows: readonly T[],
 ): (T & RankedCollection)[] {
   const words = weigh(rows)
   const places = relative(rows.map(({ candidates }) => placesScore(candidates)))
   const talk = relative(rows.map((row) => talkScore(row, words)))
-  // Where only words that build the question stand, nothing speaks of its subject.
+  // If only scaffold words were found, nothing is about the subject.
   const scores = relative(rows.map((_, i) => (talk[i] === 0 ? 0 : places[i] + talk[i])))
   return rows
     .map((row, i) => ({ ...row, score: scores[i], why: whyShelf(row, words) }))
@@ -54,11 +51,11 @@ export function rankCollections<T extends CollectionEvidence>(
 interface Weighed {
   /** Inverse frequency over the places of all collections together. */
   readonly idf: number
-  /** The largest share of a collection's places that hold it. */
+  /** The largest share of one collection's places that contain it. */
   readonly most: number
 }
 
-/** Words that some collection holds, by how they are written in the question. */
+/** The words that any collection contains, by their spelling in the question. */
 function weigh(rows: readonly CollectionEvidence[]): Map<string, Weighed> {
   const all = rows.reduce((sum, { nodes }) => sum + nodes, 0)
   const texts = new Set(rows.flatMap(({ words }) => words.map(({ text }) => text)))
@@ -77,12 +74,12 @@ function placesOf({ words }: CollectionEvidence, text: string): number {
   return words.find((word) => word.text === text)?.nodes ?? 0
 }
 
-/** BM25 of the best places, each later one for less. */
+/** BM25 of the best places, with decreasing weights. */
 function placesScore(candidates: readonly CandidateEvidence[]): number {
   return candidates.reduce((sum, { unitScore }, i) => sum + unitScore / (i + 1), 0)
 }
 
-/** How much of the collection speaks of the words, beside the collection that speaks of them most. */
+/** How frequent the words are in the collection, relative to the collection where they are most frequent. */
 function talkScore(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>): number {
   let sum = 0
   for (const [text, { idf, most }] of words) {
@@ -97,7 +94,7 @@ function relative(scores: readonly number[]): number[] {
   return scores.map((score) => score / best)
 }
 
-function whyShelf(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>): Said {
+function whyShelf(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>): UiMessage {
   const named = [...words]
     .map(([text, { idf, most }]) => {
       const places = placesOf(row, text)
@@ -105,7 +102,7 @@ function whyShelf(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>):
     })
     .filter(({ places }) => places > 0)
     .sort((a, b) => b.counts - a.counts)
-    .slice(0, NAMED)
+    .slice(0, MAX_REASON_WORDS)
   if (named.length === 0)
     return row.overview === '' ? filled('no word of the question') : row.overview
   return allOf(

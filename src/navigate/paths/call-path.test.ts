@@ -64,8 +64,8 @@ function asked(words: PathWords, starts: readonly NodeRef[]): PathRequest {
   return { words, starts, fits: ({ node }) => (node === starts[0].node ? 1 : 0) }
 }
 
-describe('NAV-18: a path through calls', () => {
-  it('ends at what is done for its own sake where the question says, not at what is only asked', async () => {
+describe('a path through calls (NAV-18)', () => {
+  it('ends at a call that is a statement near the question’s words, not at one in a condition', async () => {
     const { of, sources } = code({
       receive: 'x = size()\nif missing:\n  reject()\nprint(size())\ndone()',
       size: 'return 1',
@@ -77,7 +77,7 @@ describe('NAV-18: a path through calls', () => {
     expect(path[1].at).toBe(path[0].ref)
   })
 
-  it('goes on while a stop says more of what is asked, over sure calls, never in a circle', async () => {
+  it('continues over certain calls while a stop matches more words, never in a circle', async () => {
     const { of, sources } = code({
       serve: 'route()',
       route: 'serve()\nguess() ?\nhandle()',
@@ -91,7 +91,7 @@ describe('NAV-18: a path through calls', () => {
     expect(titles(path)).toEqual(['serve@0', 'route@1', 'handle@3', 'write_answer@1'])
   })
 
-  it('begins with who calls the first stop where that says more of what is asked', async () => {
+  it('begins with a caller of the first stop if that matches more words', async () => {
     const { of, sources } = code({
       timer: 'expire()',
       other: 'expire()',
@@ -106,7 +106,7 @@ describe('NAV-18: a path through calls', () => {
     ])
   })
 
-  it('takes of paths that say about as much the one that the others agree with', async () => {
+  it('takes the one of similar paths that shares most stops with the others', async () => {
     const found = async (save: string) => {
       const leaves = { flush: 'x', check: 'x', store: 'x', close: 'x' }
       const { of, sources } = code({ sync: 'flush()', save, ...leaves })
@@ -118,7 +118,7 @@ describe('NAV-18: a path through calls', () => {
     expect(await found('check()\nstore()\nclose()')).toEqual(['save@0', 'close@3'])
   })
 
-  it('goes on from no type that is made, whose calls stand somewhere else', async () => {
+  it('does not continue from a type that is constructed', async () => {
     const { of, sources } = code({ open: 'Session()', Session: 'greet()', greet: 'pass' })
     const calls = async (node: number): Promise<NodeCalls> => {
       const known = await sources.calls(node)
@@ -131,7 +131,7 @@ describe('NAV-18: a path through calls', () => {
     expect(titles(path)).toEqual(['open@0', 'Session@1'])
   })
 
-  it('says little of what happens by a value that is only asked for', async () => {
+  it('counts a call for its value less', async () => {
     const { of, sources } = code({
       close: 'log(poolName())\na = 1\nb = 2\nc = 3\nentry()',
       poolName: 'pass',
@@ -148,7 +148,7 @@ describe('NAV-18: a path through calls', () => {
       ['keep', 'drop'],
       ['run@0', 'save@1'],
     ],
-  ])('leads past a declaration to what alone implements it: %j', async (doing, stops) => {
+  ])('leads past a declaration to its only implementation: %j', async (doing, stops) => {
     const { of, sources } = code({ run: 'save()', save: 'pass', keep: 'pass', drop: 'pass' })
     const overriding = (name: string): NodeReference => ({
       ...{ kind: 'overrides', text: name, line: 1, ref: of(name), how: 'inherited' },
@@ -169,14 +169,14 @@ describe('NAV-18: a path through calls', () => {
     expect(titles(path)).toEqual(stops)
   })
 
-  it('begins with no test or example that calls, whatever it says', async () => {
+  it('never begins with a test or example that calls', async () => {
     const { of, sources } = code({ test_expire: 'expire()', expire: 'drop()', drop: 'pass' })
     const words = wordsOf('test', 'expire', 'drop')
     const path = await findPath(asked(words, [of('expire')]), sources)
     expect(titles(path)).toEqual(['expire@0', 'drop@1'])
   })
 
-  it('is empty where nothing is called, and stops when it is told to', async () => {
+  it('is empty if nothing is called, and stops when the signal aborts', async () => {
     const { of, sources } = code({ leaf: 'pass' })
     const request = asked(wordsOf('leaf'), [of('leaf')])
     expect(await findPath(request, sources)).toEqual([])

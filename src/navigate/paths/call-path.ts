@@ -1,6 +1,6 @@
-// A path through calls (NAV-18): from a place that fits the question down to what happens, or up to who
-// causes it. Of all paths from the best places those count that say most of what is asked in the fewest
-// stops, and the one is taken that the others agree with most; a call beside the question's words is what happens.
+// A path through calls (NAV-18): from a place that fits the question down to what happens, or up to what causes it. The
+// candidates are the paths from the best places that match most of the question in the fewest stops; the one that
+// shares most stops with the others is taken. A call next to the question's words is what happens.
 
 import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
@@ -8,60 +8,58 @@ import type { NodeCalls, NodeRef, NodeReference } from '../../model/library/libr
 import { PATH } from '../../model/walk/by-hand.ts'
 import type { PathWords } from './path-words.ts'
 
-/** What a path needs to know of the library. */
+/** What the search for a path needs of the library. */
 export interface PathSources {
   readonly calls: (node: number) => Promise<NodeCalls>
-  /** Whether a place is a test or an example, which is not where something begins. */
+  /** Whether a place is a test or an example; no path begins there. */
   readonly isAside: (ref: NodeRef) => Promise<boolean>
-  /** Lines of a place. */
   readonly lines: (ref: NodeRef) => Promise<readonly string[]>
 }
 
-/** What is asked, and where a path may begin. */
+/** The question, and the places where a path may begin. */
 export interface PathRequest {
   readonly words: PathWords
-  /** Places to begin at. */
   readonly starts: readonly NodeRef[]
-  /** How well a place fits what is asked, 0–1. */
+  /** How well a place fits the question, 0–1. */
   readonly fits: (ref: NodeRef) => number
-  /** Branches in which it happens that is asked after, the best first. */
+  /** Branches in which the event of the question happens, the best first. */
   readonly branches?: readonly EventBranch[]
   readonly signal?: AbortSignal
 }
 
-/** Stops, the first included. */
-const LIMIT = 5
-/** Paths that are gone on with at each length. */
-const BEAM = 40
-/** Callers that are looked at before the first stop. */
-const ABOVE = 6
-/** Paths that are held against each other, and how fast one counts less that says less. */
-const COMPARED = 60
-const SHARPNESS = 10
+/** Maximum number of stops, the first included. */
+const MAX_STOPS = 5
+/** Number of paths that are extended at each length. */
+const BEAM_WIDTH = 40
+/** Maximum number of callers that are tried before the first stop. */
+const MAX_CALLERS = 6
+/** Number of paths that are compared with each other, and how steeply a path with a lower value counts less. */
+const COMPARED_PATHS = 60
+const VALUE_SHARPNESS = 10
 
 interface Candidate {
   readonly stops: readonly PathStop[]
-  /** By word, how well it is met, 0–1: by the first stop, by the last one, by all. */
+  /** For each word, how well it is matched, 0–1: by the first stop, by the last one, by all. */
   readonly first: Float64Array
   readonly last: Float64Array
   readonly met: Float64Array
-  /** How much the steps are made for their own sake, to places that only they lead to; 0–1. */
+  /** How much the calls are statements of their own, to places that only they call; 0–1. */
   readonly acts: number
   readonly effect: number
   readonly value: number
 }
 
-/** A call that a path may go on with. */
+/** A call with which a path may continue. */
 interface Lead {
   readonly stop: PathStop
   readonly last: Float64Array
-  /** How well the words are met by what is called and around the line. */
+  /** How well the called place and the lines around the call match the words. */
   readonly met: Float64Array
   readonly acts: number
   readonly weight: number
 }
 
-/** The path that the others which say much of what is asked agree with most; empty where nothing is called. */
+/** The path that shares most stops with the other good ones; empty if nothing is called. */
 export async function findPath(
   request: PathRequest,
   given: PathSources,
@@ -83,25 +81,27 @@ export async function findPath(
   }
   let beam = request.starts.map((ref) => beginAt(request, ref))
   const all: Candidate[] = []
-  for (let length = 2; length <= LIMIT && beam.length > 0; length++) {
+  for (let length = 2; length <= MAX_STOPS && beam.length > 0; length++) {
     const longer: Candidate[] = []
     for (const path of beam) {
       request.signal?.throwIfAborted()
-      longer.push(...goneOn(request, path, await leads(path.stops[path.stops.length - 1].ref)))
+      longer.push(
+        ...extendedPaths(request, path, await leads(path.stops[path.stops.length - 1].ref)),
+      )
     }
     longer.sort((a, b) => b.value - a.value)
-    all.push(...longer.slice(0, COMPARED))
-    beam = longer.slice(0, BEAM)
+    all.push(...longer.slice(0, COMPARED_PATHS))
+    beam = longer.slice(0, BEAM_WIDTH)
   }
   all.sort((a, b) => b.value - a.value)
-  const best = agreed(all.slice(0, COMPARED))
+  const best = agreed(all.slice(0, COMPARED_PATHS))
   return best === undefined ? [] : (await fromAbove(request, sources, best)).stops
 }
 
-/** Of paths in order the one that shares most of its stops with the others, each as far as it says much. */
+/** Of sorted paths, the one that shares most of its stops with the others, weighted by their values. */
 function agreed(paths: readonly Candidate[]): Candidate | undefined {
   const stops = paths.map((path) => new Set(path.stops.map(({ ref }) => ref.node)))
-  const counts = paths.map(({ value }) => Math.exp(SHARPNESS * (value - paths[0].value)))
+  const counts = paths.map(({ value }) => Math.exp(VALUE_SHARPNESS * (value - paths[0].value)))
   let best: Candidate | undefined
   let most = 0
   paths.forEach((path, i) => {
@@ -113,7 +113,7 @@ function agreed(paths: readonly Candidate[]): Candidate | undefined {
   return best
 }
 
-/** Share of the members of two sets that both have. */
+/** Share of the members of two sets that both contain. */
 function shared(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   let both = 0
   for (const one of a) if (b.has(one)) both++
@@ -147,8 +147,8 @@ function inBranch({ branches = [] }: PathRequest, [begin, next]: readonly PathSt
   return own === undefined || !own.isEvent ? 0 : own.value / best.value
 }
 
-/** A path with each call of its last stop. */
-function goneOn(
+/** A path extended by each call of its last stop. */
+function extendedPaths(
   request: PathRequest,
   path: Candidate,
   leads: readonly Lead[],
@@ -164,7 +164,7 @@ function goneOn(
     })
 }
 
-/** The calls of a place; what a type that is made calls somewhere is not what happens then. */
+/** The calls of a place; calls somewhere inside a type do not happen when it is constructed. */
 async function leadsOf(
   { words }: PathRequest,
   sources: PathSources,
@@ -177,7 +177,8 @@ async function leadsOf(
   return rows.map(({ reference, ref }) => {
     const { line, how, confidence, callers = 1, kind, text } = reference
     const row = line - at.start
-    const does = confidence * actsOn(lines, row, text) * (LOGGER.test(ref.id) ? PATH.logFactor : 1)
+    const does =
+      confidence * actsOn(lines, row, text) * (LOG_CALL.test(ref.id) ? PATH.logFactor : 1)
     const around = scaled(words.near(lines, row), does)
     const late = PATH.earlyFactor + ((1 - PATH.earlyFactor) * row) / Math.max(1, lines.length - 1)
     return {
@@ -190,16 +191,16 @@ async function leadsOf(
   })
 }
 
-/** A call with its sure other end. */
+/** A call that was resolved with enough confidence. */
 interface Leading {
   readonly reference: NodeReference
   readonly ref: NodeRef
 }
 
-/** Lines of what may only be declared. */
+/** A method with fewer lines may be only a declaration. */
 const DECLARED_LINES = 12
 
-/** A call of what is only declared leads to what alone implements it. */
+/** Replaces a call of a declaration by the only implementation. */
 async function done(sources: PathSources, row: Leading): Promise<Leading> {
   const { ref, reference } = row
   if (ref.kind !== 'method' || ref.end - ref.start >= DECLARED_LINES) return row
@@ -213,41 +214,42 @@ async function done(sources: PathSources, row: Leading): Promise<Leading> {
   return { reference: { ...reference, confidence }, ref: only }
 }
 
-/** How much a call does for its own sake, 0–1: a statement of its own does, one inside an expression asks. */
+/** How much a call is made for its effect, 0–1: a statement of its own is, a call inside an expression is not. */
 function actsOn(lines: readonly string[], row: number, text: string): number {
   const line = lines[row] ?? ''
-  if (UNFINISHED.test(lines[row - 1] ?? '')) return PATH.comparedFactor
+  if (CONTINUED_LINE.test(lines[row - 1] ?? '')) return PATH.comparedFactor
   const name = text.split(/\.|::|->/u).at(-1) ?? text
   const at = line.indexOf(name)
   const before = at < 0 ? '' : line.slice(0, at).trim()
-  if (STATEMENT.test(before)) return 1
-  return HANDED_ON.test(before) ? PATH.storedFactor : PATH.comparedFactor
+  if (STATEMENT_START.test(before)) return 1
+  return VALUE_PASSED_ON.test(before) ? PATH.storedFactor : PATH.comparedFactor
 }
 
-/** To write a log is rarely what happens. */
-const LOGGER = /[#.](?:\w*[lL]ogger|log|logging|console)\.\w+/u
-/** A line that goes on in the next one, which then begins no statement. */
-const UNFINISHED = /[,([+\-*&|?=]\s*$/u
+/** Names of functions that write logs. */
+const LOG_CALL = /[#.](?:\w*[lL]ogger|log|logging|console)\.\w+/u
+/** A line that continues on the next one, which then does not begin a statement. */
+const CONTINUED_LINE = /[,([+\-*&|?=]\s*$/u
 
-const STATEMENT =
+const STATEMENT_START =
   /^(?:(?:await|yield|defer|go|co_await|void|_ =|let _ =)\s+)*(?:[^\s=()]|\([^()]*\))*$/u
-/** Returned, kept in a variable, or given to be done later. */
-const HANDED_ON = /(?:^(?:return|throw|raise)\b[^(]*|[^=!<>]=\s*[^(=]*|=>\s*[^(=]*|:=\s*[^(]*)$/u
+/** A value that is returned, stored in a variable, or passed on to be called later. */
+const VALUE_PASSED_ON =
+  /(?:^(?:return|throw|raise)\b[^(]*|[^=!<>]=\s*[^(=]*|=>\s*[^(=]*|:=\s*[^(]*)$/u
 
-/** A path with those in front of it who call its first stop, as far as they say more of what is asked. */
+/** A path extended to the callers of its first stop, as long as they match more of the question. */
 async function fromAbove(
   request: PathRequest,
   sources: PathSources,
   path: Candidate,
 ): Promise<Candidate> {
   let longest = path
-  while (longest.stops.length <= LIMIT) {
+  while (longest.stops.length <= MAX_STOPS) {
     request.signal?.throwIfAborted()
     const [{ ref: called }, ...rest] = longest.stops
     const rows = leading((await sources.calls(called.node)).calledBy)
     const fit = request.fits(called)
     let best = longest
-    for (const { reference, ref } of rows.slice(0, ABOVE)) {
+    for (const { reference, ref } of rows.slice(0, MAX_CALLERS)) {
       if (!isFunction(ref) || isOn(longest, ref) || (await sources.isAside(ref))) continue
       const { line, how, confidence } = reference
       const own = request.words.of(ref)
@@ -257,7 +259,7 @@ async function fromAbove(
         first: own,
         met: highest(longest.met, own),
       })
-      // Whoever calls need not fit better than what was found; it is to add to what is said.
+      // A caller need not fit better than what was found, but must match more words.
       const value = found.value + PATH.fit * (fit - request.fits(ref)) - PATH.stopGain * fit
       if (value > best.value) best = { ...found, value }
     }
@@ -287,7 +289,7 @@ function highest(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((one, i) => Math.max(one, b[i]))
 }
 
-/** Sure calls, in the order of the text; a use of a type is no step. */
+/** Calls that were resolved with enough confidence, in the order of the text; a mere use of a type is no step. */
 function leading(rows: readonly NodeReference[]): Leading[] {
   const leads = new Map<string, Leading>()
   for (const reference of rows) {

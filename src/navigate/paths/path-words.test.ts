@@ -10,7 +10,7 @@ function words(...texts: readonly string[]) {
   return pathWords(rankingOf(question, []))
 }
 
-describe('NAV-18: words around a line of a path', () => {
+describe('words around a line of a path (NAV-18)', () => {
   const LINES = [
     'def receive(frame):',
     '    if frame.expired:',
@@ -25,13 +25,13 @@ describe('NAV-18: words around a line of a path', () => {
     '    keep(frame)',
   ]
 
-  it('count where they stand in a condition above it, however far', () => {
+  it('count in a condition above it, however far', () => {
     const [expired] = words('expired').near(LINES, 8)
     expect(expired).toBe(0.8)
     expect(words('expired').near(LINES, 10)[0]).toBe(0)
   })
 
-  it('count less the further before it they stand, and never in the declaration', () => {
+  it('count less the further before it they are, and never in the declaration', () => {
     const { near } = words('six', 'five', 'receive')
     const [six, five, receive] = near(LINES, 8)
     expect(six).toBeGreaterThan(five)
@@ -39,7 +39,7 @@ describe('NAV-18: words around a line of a path', () => {
     expect(receive).toBe(0)
   })
 
-  it('are those of the line before where a block opens with a bracket alone', () => {
+  it('are those of the line before if a block opens with a bracket alone', () => {
     const lines = ['void f()', '{', '  if (expired)', '  {', '    drop();', '  }', '}']
     expect(
       words('expired').near(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutFraming } from './framing.ts'
 
-describe('The question without what is said around it', () => {
+describe('withoutFraming', () => {
   it.each([
     ['Can you help me understand how plugins are loaded?', 'How plugins are loaded?'],
     ['Give me an overview of how plugins work in Chart.js.', 'How plugins work in Chart.js.'],
@@ -38,12 +38,12 @@ describe('The question without what is said around it', () => {
     ['Why is help shown twice?'],
     ['and where is that tested?'],
     ['Which questions does the prompt ask, and when?'],
-  ])('“%s” is asked as it stands', (question) => {
+  ])('leaves “%s” as it is', (question) => {
     expect(withoutFraming(question)).toBe(question)
   })
 })
 
-it('A report is left as it is, however it goes on', () => {
+it('leaves a report as it is, however it continues', () => {
   for (const unit of ['- ', 'a, ', 'please ', '，', 'in x '])
     expect(withoutFraming(unit.repeat(100_000))).toBe(unit.repeat(100_000))
 })

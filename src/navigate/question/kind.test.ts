@@ -43,12 +43,12 @@ describe('the kind of a question', () => {
     if (subjects !== undefined) expect(first.subjects).toEqual(subjects)
   })
 
-  it('takes an overview of a thing for one where there is such a part (NAV-9)', () => {
+  it('reads the overview of a thing as one if there is a folder of that name (NAV-9)', () => {
     const kinds = kindsOf('Give me an overview of the retry budget').map(({ kind }) => kind)
     expect(kinds).toEqual(['overview', 'explain'])
   })
 
-  it('asks of a project alone what it does (NAV-9)', () => {
+  it('reads “what does it do” as an overview only for the project (NAV-9)', () => {
     const [first, second] = kindsOf('What does Lamp do?')
     expect([first.kind, first.ofWhole, second.kind]).toEqual(['overview', true, 'find'])
   })
@@ -73,7 +73,7 @@ describe('the kind of a question', () => {
 
   // A pattern that goes back and forth would take minutes over these.
   it.each(['a', 'how ', 'what is ', '和', 'and ', ' '])(
-    'reads “%s” without end (NAV-9)',
+    'reads an endless row of “%s” (NAV-9)',
     (unit) => {
       const from = performance.now()
       kindsOf(`who calls ${unit.repeat(50_000)}?`)

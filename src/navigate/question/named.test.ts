@@ -23,14 +23,14 @@ const receiving = {
 const ids = async (name: string) =>
   (await definitionsOf(name, 'fake', receiving)).map(({ id }) => id)
 
-describe('what a name means', () => {
-  it('NAV-9: a namesake that is spelled otherwise is not meant where one is spelled so', async () => {
+describe('the place that a name means', () => {
+  it('is not one with another spelling if one has the same (NAV-9)', async () => {
     expect(await ids('RefreshFeed')).toEqual(['src/feeds.py#RefreshFeed'])
     expect(await ids('refreshFeed')).toEqual(['src/pages.py#handler.refreshFeed'])
     expect(await ids('refreshfeed()')).toHaveLength(2)
   })
 
-  it('NAV-9: a method does not lie in what it is called itself', async () => {
+  it('is not a method inside something of its own name (NAV-9)', async () => {
     const files = {
       'src/a.py': 'def reloadAll(x):\n    reads',
       'src/pages.py': 'def reloadAll(x):\n    draws',

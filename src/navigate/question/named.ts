@@ -1,5 +1,5 @@
-// The places that bear a name which a question asks after, the likeliest first: a type before a
-// function before a field, sources before tests, what says what it is before what does not.
+// The places that bear a name that a question asks for, the likeliest first: types before functions before fields,
+// sources before tests, described places before others.
 
 import type { CollectionSlug, Library, NodeDetails, NodeRef } from '../../model/library/library.ts'
 import { type NodeKind, TYPE_KINDS } from '../../model/tree/node.ts'
@@ -13,21 +13,21 @@ interface NamedPlace {
   readonly ref: NodeRef
   /** Only comparable among the places of one name. */
   readonly score: number
-  /** Whether it is spelled as the question spells it. */
+  /** Whether its spelling is that of the question. */
   readonly isExact: boolean
-  /** Whether it is no code of the project's own: a test, an example, what is generated. */
+  /** Whether it is not code of the project itself: a test, an example, generated code. */
   readonly isAside: boolean
 }
 
-/** Places of one name that are looked at. */
-const LOOKED_AT = 16
-const SCOPE = /::|[.#]/u
-/** Words that a name of several is put together from. */
+/** Maximum number of places of one name that are examined. */
+const MAX_PLACES = 16
+const SCOPE_SEPARATOR = /::|[.#]/u
+/** Maximum words that are joined to one name. */
 const MAX_WORDS = 3
 
 const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
-/** Where a name is defined: the likeliest place first, with the others that may be meant as well. */
+/** The definition of a name: the likeliest place first, then others that may be meant. */
 export async function definitionsOf(
   name: string,
   collection: CollectionSlug,
@@ -37,13 +37,13 @@ export async function definitionsOf(
   if (isFileName(name)) return filesCalled(name, collection, library)
   const found = new Map<number, NamedPlace>()
   for (const { written, worth } of spellingsOf(name)) {
-    // Of a name with its scope those in other scopes are not meant.
-    if (found.size > 0 && SCOPE.test(name)) break
+    // If a name has a scope, places in other scopes are not meant.
+    if (found.size > 0 && SCOPE_SEPARATOR.test(name)) break
     const refs = await library.findSymbol(collection, written)
     const last = titlesOf(written)
     const same = refs.filter(({ title }) => last.some((one) => isSame(one, title)))
     const rows = await Promise.all(
-      same.slice(0, LOOKED_AT).map(async (ref) => {
+      same.slice(0, MAX_PLACES).map(async (ref) => {
         const details = await library.details(collection, ref.node)
         const isExact = last.includes(ref.title) && written === name
         return {
@@ -68,15 +68,15 @@ export async function definitionsOf(
 }
 
 /**
- * Of places found for a name with the type that it lies in, those in what is called so; a scope in small
- * letters is a variable as often.
+ * Of the places for a name with its type, those in a type of that name; a scope in small letters is often a variable
+ * instead.
  */
 function inScopeOf(name: string, places: readonly NamedPlace[]): NamedPlace[] {
   const scope = scopeOf(name)
   return scope === null ? [...places] : places.filter(({ ref }) => liesIn(ref, scope))
 }
 
-/** The type that a name is written with, `Session` of `Session<T>.open`; `null` where it is written alone. */
+/** The type in a name, `Session` of `Session<T>.open`; `null` if there is none. */
 export function scopeOf(name: string): string | null {
   const scope = name
     .replace(/\(.*\)$/u, '')
@@ -85,12 +85,12 @@ export function scopeOf(name: string): string | null {
   return /^\p{Lu}[\p{L}\p{N}_]*/u.exec(scope ?? '')?.[0] ?? null
 }
 
-/** Whether a place lies in what is called so. @param scope letters, digits and `_` */
+/** Whether a place is inside something of that name. @param scope letters, digits and `_` */
 export function liesIn({ id }: NodeRef, scope: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${scope}(?![\\p{L}\\p{N}])`, 'iu').test(id)
 }
 
-/** Ways a name may be spelled in code, with what a find is worth. */
+/** Possible spellings of a name in code, with the points for each. */
 function spellingsOf(name: string): { readonly written: string; readonly worth: number }[] {
   const words = name.split(/\s+/u)
   if (words.length > MAX_WORDS) return []
@@ -101,9 +101,9 @@ function spellingsOf(name: string): { readonly written: string; readonly worth: 
   }
   const bare = name.replace(/\(.*\)$/u, '')
   const last = bare.split(/::|[.#/]/u).at(-1) ?? bare
-  const ways = [{ written: bare, worth: 1.5 }]
-  if (last !== bare && last !== '') ways.push({ written: last, worth: 0.8 })
-  if (/[^s]s$/u.test(bare)) ways.push({ written: bare.slice(0, -1), worth: 0.5 })
+  const ways: { written: string; worth: number }[] = [{ written: bare, worth: NAME.asWritten }]
+  if (last !== bare && last !== '') ways.push({ written: last, worth: NAME.lastPart })
+  if (/[^s]s$/u.test(bare)) ways.push({ written: bare.slice(0, -1), worth: NAME.singular })
   return ways
 }
 
@@ -116,7 +116,7 @@ function lastOf(name: string): string {
   return name.split(/::|[.#]/u).at(-1) ?? name
 }
 
-/** Of places of a name with capitals and small letters those that are spelled so, where there are some. */
+/** For a name with capitals and small letters, the places with that spelling, if there are any. */
 function spelledSo(name: string, places: readonly NamedPlace[]): readonly NamedPlace[] {
   if (!/\p{Lu}/u.test(name) || !/\p{Ll}/u.test(name)) return places
   const written = lastOf(name.replace(/\(.*\)$/u, ''))
@@ -124,30 +124,32 @@ function spelledSo(name: string, places: readonly NamedPlace[]): readonly NamedP
   return same.length > 0 ? same : places
 }
 
-/** What a place tells of being what a name means. */
+/** Points for how likely a place is what the name means. */
 function worthOf({ kind, flags, summary, size, level, ancestors }: NodeDetails): number {
-  const ofKind =
-    kind === 'module'
-      ? 1.5
-      : TYPE_KINDS.has(kind)
-        ? 2
-        : CALLED.has(kind)
-          ? 1.3
-          : kind === 'constant'
-            ? 0.9
-            : 0.2
-  const isSaid = summary.source !== 'title' && summary.source !== 'rule' ? 0.5 : 0
+  const isDescribed = summary.source !== 'title' && summary.source !== 'rule'
   const members = Math.min(1, Math.log10(size) / 2)
-  const inside = ancestors.some((one) => TYPE_KINDS.has(one.kind) || CALLED.has(one.kind))
-    ? -0.4
-    : 0
-  return ofKind + isSaid + members + inside - 3 * Math.min(1, flags.length) - level / 100
+  const isInside = ancestors.some((one) => TYPE_KINDS.has(one.kind) || CALLED.has(one.kind))
+  return (
+    kindValue(kind) +
+    (isDescribed ? NAME.described : 0) +
+    members -
+    (isInside ? NAME.insideLoss : 0) -
+    NAME.unwantedLoss * Math.min(1, flags.length) -
+    level / 100
+  )
+}
+
+function kindValue(kind: NodeKind): number {
+  // A module is one of the kinds of types as well.
+  if (kind === 'module') return NAME.module
+  if (TYPE_KINDS.has(kind)) return NAME.type
+  if (CALLED.has(kind)) return NAME.callable
+  return kind === 'constant' ? NAME.constant : NAME.otherKind
 }
 
 /**
- * Whether a place is what a question calls so: a plain word in small letters is one of the language
- * unless a type bears it, or a function that the question spells with it, in the project's own code. So is an
- * abbreviation.
+ * Whether the question means a place by a name: a plain word in small letters is an ordinary word, unless a type has
+ * that name, or a function of the project itself that the question writes as a call. The same for an abbreviation.
  */
 function isMeant(name: string, { ref, isExact, isAside }: NamedPlace): boolean {
   const isAbbreviation = /^\p{Lu}+$/u.test(name) && name.length > 1
@@ -165,7 +167,7 @@ async function filesCalled(
   return files.filter((ref) => ref.path === path || ref.path.endsWith(`/${path}`))
 }
 
-/** The folder of a path or a bare name; the one nearest to the root where several bear it. */
+/** The folder with a path or a bare name; if several have it, the one nearest to the root. */
 export async function folderCalled(
   name: string,
   collection: CollectionSlug,

@@ -1,36 +1,37 @@
-// What the question weighs, from its words and what the index knows of them.
+// The weights of a question's words, from what the index knows of them.
 
 import type { NameEvidence, QuestionWord } from '../../model/library/library.ts'
 import { OVERVIEW_WORDS, SCAFFOLD } from '../../model/question/signals.ts'
+import { RANKING } from '../../model/walk/by-hand.ts'
 
-/** A question as it was read: its words with what they count. */
+/** A question with its words and their weights. */
 export interface Question {
   readonly text: string
   readonly words: readonly QuestionWord[]
-  /** What each word counts; 0 for words that only build the question. */
+  /** The weight of each word; 0 for scaffold words. */
   readonly weights: readonly number[]
-  /** Other names of what it says: where all words of one stand, what it stands for is met. */
+  /** Other names of its words: if all words of a name are found, the words that it replaces count as found. */
   readonly names: readonly NameEvidence[]
-  /** What all words would count if each was found as written; never 0. */
+  /** The sum of the weights if each word was found as written; never 0. */
   readonly total: number
   /** Symbol names that the question mentions. */
   readonly symbols: readonly string[]
-  /** Whether it describes at length instead of asking. */
+  /** Whether it is a long description instead of a question. */
   readonly isReport: boolean
 }
 
-/** How the question was read before its words were known. */
+/** What is known of a question before its words are looked up. */
 export interface HowAsked {
   readonly symbols: readonly string[]
-  /** Asks what the whole is about, so that "overview" itself is no word to look for. */
+  /** Asks what the collection is about, so that "overview" itself is not searched. */
   readonly isOverview?: boolean
   readonly isReport?: boolean
   readonly names?: readonly NameEvidence[]
-  /** Whether places were found in which words stand for those of the question. */
+  /** Whether places were found by words of similar meaning. */
   readonly hasRelated?: boolean
 }
 
-/** Weighs a question's words. One that the index does not hold counts as much as the average one. */
+/** Weighs a question's words. A word that the index does not contain gets the mean weight. */
 export function readQuestion(
   text: string,
   words: readonly QuestionWord[],
@@ -42,23 +43,23 @@ export function readQuestion(
   }
   const known = words.filter((word) => word.idf > 0 && !isScaffold(word))
   const sum = known.reduce((all, word) => all + word.idf, 0)
-  // Where no word tells places apart, as in a scope of one place, or others stand for them, all count the same.
+  // If no word distinguishes places, as in a scope of one place, or only words of similar meaning were found, all count
+  // the same.
   const isAnywhere = hasRelated || words.some((word) => word.nodes > 0 && !isScaffold(word))
   const mean = known.length > 0 ? sum / known.length : isAnywhere ? 1 : 0
   const full = words.map((word) => {
     if (isScaffold(word)) return 0
     return (word.weight ?? 1) * (word.idf > 0 ? word.idf : mean)
   })
-  const weights = full.map((weight, i) => (words[i].how === 'near' ? NEAR * weight : weight))
+  const weights = full.map((weight, i) =>
+    words[i].how === 'near' ? RANKING.nearWordFactor * weight : weight,
+  )
   const total = full.reduce((sum, weight) => sum + weight, 0)
   return { text, words, weights, names, total: total || 1, symbols, isReport }
 }
 
-/** What a word counts where only one spelled like it is there: it may be another word. */
-const NEAR = 0.5
-
-/** The question's words met where the words of `mask` stand, by other names too, as a mask. */
-export function metBy({ words, names }: Question, mask: number): number {
+/** The question's words that the words of `mask` cover, other names included, as a mask. */
+export function coveredWords({ words, names }: Question, mask: number): number {
   if (names.length === 0) return mask
   const own = words.length >= 32 ? mask : mask & ((1 << words.length) - 1)
   return names.reduce(
@@ -67,9 +68,9 @@ export function metBy({ words, names }: Question, mask: number): number {
   )
 }
 
-/** Share (0–1) of the question's weight that the words in `mask` carry. */
+/** The share (0–1) of the question's weight that the words in `mask` have. */
 export function shareOf(question: Question, bits: number): number {
-  const mask = metBy(question, bits)
+  const mask = coveredWords(question, bits)
   let sum = 0
   const { weights } = question
   for (let i = 0; i < weights.length && i < 32; i++) if ((mask >>> i) & 1) sum += weights[i]

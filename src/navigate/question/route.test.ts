@@ -29,7 +29,7 @@ describe('routeOf', () => {
     ['what is in setup.cfg', 'symbol', 'setup.cfg'],
     ['what does ./lib/ask_user.rb:12 do', 'symbol', './lib/ask_user.rb'],
     ['what does the option max-age do', 'symbol', 'max-age'],
-  ])('NAV-9: %s → %s', (question, route, signal) => {
+  ])('%s → %s (NAV-9)', (question, route, signal) => {
     expect(routeOf(question)).toMatchObject({ route, signal })
   })
 
@@ -40,7 +40,7 @@ describe('routeOf', () => {
     'It costs $100 -- or $5 -- and/or more, at 3.14 and v1.2.',
     'Is the command-line option read-only?',
     'values such as a,b,c',
-  ])('NAV-9: prose names no symbol: %s', (question) => {
+  ])('finds no symbol in prose: %s (NAV-9)', (question) => {
     expect(symbolsIn(question)).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('routeOf', () => {
     ['Is the command-line tool read-only?', 'content', []],
     ['What does --max-age do for CrawlerProcess?', 'symbol', ['--max-age', 'CrawlerProcess']],
   ])(
-    'NAV-9: what prose spells so too is a symbol where there is one: %s',
+    'takes a spelling that prose shares for a symbol if there is one: %s (NAV-9)',
     async (text, route, symbols) => {
       const library = fakeLibrary({
         'a.py': 'def CrawlerProcess():\n  pass\ndef run():\n  pass\ndef IOLoop():\n  pass\n',
@@ -62,7 +62,7 @@ describe('routeOf', () => {
     },
   )
 
-  it('NAV-9: a name with its scope is one name', async () => {
+  it('takes a name with its scope for one name (NAV-9)', async () => {
     const library = fakeLibrary({ 'a.py': 'class LampPool:\n  def light(self):\n    pass\n' })
     const routing = await routeIn(library, 'fake', 'how long LampPool.light takes with a lamp')
     expect(routing.symbols).toEqual(['LampPool.light'])
@@ -78,7 +78,7 @@ describe('routeOf', () => {
     ['What does Lamp() do?', 'find'],
     ['Where is Lamp defined?', 'find'],
     ['What does Torch do?', 'find'],
-  ])('LOC-4: of a project called Lamp, “%s” asks for %s', async (question, asks) => {
+  ])('in a project called Lamp, “%s” asks for %s (LOC-4)', async (question, asks) => {
     const library = fakeLibrary({
       'a.py': 'class Lamp:\n  def light(self):\n    pass\nclass Torch:',
     })
@@ -96,7 +96,7 @@ describe('routeOf', () => {
     ['a-', 'content'],
     ['a/', 'content'],
     ['--a', 'symbol'],
-  ])('NAV-9: %s without end is routed all the same', (unit, route) => {
+  ])('routes an endless row of %s (NAV-9)', (unit, route) => {
     expect(routeOf(`${unit.repeat(100_000)} is where?`).route).toBe(route)
   })
 })

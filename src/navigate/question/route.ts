@@ -1,5 +1,5 @@
-// What kind of question it is (NAV-9), and the words that decided: its phrasing, and the names in it
-// that the collection has. The route sets where the walk starts; every route walks.
+// The kind of a question (NAV-9), by its phrasing and by the names in it that the collection contains. The route
+// decides where the walk starts; every route walks.
 
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import { plainName, projectNames, withoutProject } from '../../model/question/project-name.ts'
@@ -10,28 +10,28 @@ import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from '.
 
 export { symbolsIn } from './names.ts'
 
-/** What kind of question it is, and what says so. */
+/** The kind of a question, and the words that decided it. */
 export interface Routing {
   readonly route: Route
-  /** The part of the question that decided, as written in lower case; empty for the rest. */
+  /** The part of the question that decided, in lower case; empty for the default. */
   readonly signal: string
   /** Names that the question mentions as symbols, best first. */
   readonly symbols: readonly string[]
   readonly kind: QuestionKind
-  /** What is asked after, as written. */
+  /** What the question asks for, as written. */
   readonly subjects: readonly string[]
-  /** By subject: the places that bear its name, the likeliest first. */
+  /** For each subject, the places that bear its name, the likeliest first. */
   readonly named: readonly (readonly NodeRef[])[]
-  /** The folder of which an overview is asked; absent for the whole. */
+  /** The folder whose overview is asked for; absent for the whole collection. */
   readonly part?: NodeRef
 }
 
-/** Characters that are looked at; the rest of a long report says no more about its kind. */
+/** Number of characters that are examined; the rest of a long report adds nothing about its kind. */
 const MAX_CHARACTERS = 2000
 
 /**
- * Routes a question: symbol, or what the table of kinds says. `known` are the names among its
- * possible ones that the collection has; without it those of two words written together count.
+ * Routes a question.
+ * @param known possible names in it that the collection contains; by default names of two joined words count
  */
 export function routeOf(whole: string, known?: readonly string[]): Routing {
   const question = whole.slice(0, MAX_CHARACTERS)
@@ -39,7 +39,10 @@ export function routeOf(whole: string, known?: readonly string[]): Routing {
   return routed(question, readings.find(needsNoPart) ?? readings[readings.length - 1], known)
 }
 
-/** An overview of something is one only where the collection has a part so called. */
+/**
+ * Whether a reading does not depend on a folder: an overview of a part is one only if the collection has a folder of
+ * that name.
+ */
 function needsNoPart({ kind, subjects, ofWhole }: KindReading): boolean {
   return kind !== 'overview' || (ofWhole !== true && subjects.every(isNothing))
 }
@@ -58,7 +61,7 @@ type RouteLibrary = Pick<
   'findSymbol' | 'findFiles' | 'details' | 'resolve' | 'refs' | 'collections' | 'search'
 >
 
-/** `routeOf`, after the collection was asked which of the names and parts it has. */
+/** `routeOf`, after asking the collection which of the names and folders it contains. */
 export async function routeIn(
   library: RouteLibrary,
   collection: CollectionSlug,
@@ -67,7 +70,7 @@ export async function routeIn(
   const question = whole.slice(0, MAX_CHARACTERS)
   const readings = kindsOf(question)
   const { reading, part } = await firstThatFits(readings, question, collection, library)
-  // The project's own name is no name of a thing in it, where more is asked.
+  // If more is asked, the project's own name is not a name in the collection.
   const own = withoutProject(question, await nameOf(collection, library))
   const possible = possibleNames(own)
   const found = await Promise.all(
@@ -85,12 +88,12 @@ export async function routeIn(
   return withNamed(routing, own, collection, library)
 }
 
-/** Names without those that are only a part of another: who asks for `Session.open` asks for no `Session`. */
+/** Names that are not part of another one: a question about `Session.open` is not about `Session`. */
 function withoutParts(names: readonly string[]): readonly string[] {
   return names.filter((name) => !names.some((one) => one !== name && one.split('.').includes(name)))
 }
 
-/** The likeliest reading of a question that the collection has what it takes for. */
+/** The likeliest reading of a question for which the collection contains what it needs. */
 async function firstThatFits(
   readings: readonly KindReading[],
   whole: string,
@@ -109,7 +112,7 @@ async function firstThatFits(
   return { reading: readings[readings.length - 1] }
 }
 
-/** Before a word that names nothing: what is meant is the one at hand, not any. */
+/** Words before a general noun that refer to the collection itself: “the project”, not “a project”. */
 const AT_HAND =
   "(?:the|this|that|your|our|das|die|der|diese[smrn]?|le|la|ce|cette|l'|el|este|esta|o|esse|essa|это|этот|эта|这个|この)\\s*"
 
@@ -126,7 +129,7 @@ async function isWhole(
   library: Pick<Library, 'collections'>,
 ): Promise<boolean> {
   if (isNothing(subject)) return true
-  // What is spelled as code is a name in the project.
+  // A subject that is spelled as code is a name in the project.
   if (/[()#:]/u.test(subject)) return false
   const name = await nameOf(collection, library)
   return projectNames(name).includes(plainName(subject))
@@ -140,7 +143,7 @@ async function nameOf(
   return all.find(({ slug }) => slug === collection)?.name ?? ''
 }
 
-/** A routing after the user chose another route: what an overview says is said where one is chosen only. */
+/** The routing after the user chose another route. The parts of an overview are removed unless it is chosen. */
 export function asChosen(routing: Routing, route: Route = routing.route): Routing {
   if (route === routing.route) return routing
   if (route === 'overview') {
@@ -151,8 +154,8 @@ export function asChosen(routing: Routing, route: Route = routing.route): Routin
 }
 
 /**
- * Looks up what the question asks after by name, for a name alone and for who uses it.
- * @param question without the project's own name, where more is asked
+ * Looks up the subjects of the question by name, if it is a name alone or asks for users.
+ * @param question without the project's own name, if more is asked
  */
 async function withNamed(
   routing: Routing,
@@ -172,20 +175,24 @@ async function withNamed(
   return { ...routing, route: 'symbol', signal, symbols, named: found }
 }
 
-const FEW_WORDS = 4
-const ABBREVIATION = /^\p{Lu}+$/u
+/** A subject with more words than this is a clause, not a name. */
+const MAX_NAME_WORDS = 4
+const ALL_CAPITALS = /^\p{Lu}+$/u
 
-/** The names among the words of a blank; “what would change if recalculate did it differently” is about its first word. */
+/**
+ * The names among the words of a subject; “what would change if recalculate did it differently” is about its first
+ * word.
+ */
 function namesIn(subject: string): readonly string[] {
   const words = subject.split(/\s+/u)
   if (looksLikeName(subject)) return [subject]
-  // “CSS” among many words is one of them.
-  const isWord = (word: string) => words.length > FEW_WORDS && ABBREVIATION.test(word)
+  // Among many words, an abbreviation such as “CSS” is an ordinary word.
+  const isWord = (word: string) => words.length > MAX_NAME_WORDS && ALL_CAPITALS.test(word)
   const names = words.filter((word) => looksLikeName(word) && !isWord(word))
   return names.length === 0 ? words.slice(0, 1) : names
 }
 
-/** Beside what is spelled as only code is, a word with a capital counts only where something is spelled so. */
+/** If some names are spelled as only code is, a word with a capital counts only if something is spelled exactly so. */
 function surest(
   named: readonly (readonly NodeRef[])[],
   symbols: readonly string[],
@@ -195,7 +202,7 @@ function surest(
   return sure.length > 0 ? sure : named
 }
 
-/** Whether a blank holds a name rather than words: one word that is spelled as names are. */
+/** Whether a subject is a name: one word that is spelled as names are. */
 function looksLikeName(subject: string): boolean {
   return !/\s/u.test(subject) && /[\p{Lu}_.:#()$]/u.test(subject)
 }

@@ -1,20 +1,19 @@
-// The best places of a ranking as a model sees them: their texts, and how a new order of them goes back
-// into the ranking.
+// The best places of a ranking for a model that compares texts: their texts, and the ranking with the new scores.
 
 import type { CollectionSlug, Library } from '../../model/library/library.ts'
 import { type Ranked, type Ranking, rankingOf } from './score.ts'
 
-/** Tokens read of each place. */
-const READ_TOKENS = 400
+/** Tokens that are read of each place. */
+const TEXT_TOKENS = 400
 
-/** Where the texts of a question's places are read. */
+/** Where the texts of places are read. */
 export interface TextSource {
   readonly question: string
   readonly collection: CollectionSlug
   readonly library: Pick<Library, 'details' | 'read'>
 }
 
-/** Titles on the way to each place and how its text begins, at most `maxUnits` UTF-16 units. */
+/** The titles above each place and the beginning of its text, at most `maxUnits` UTF-16 units. */
 export function textsOf(
   places: readonly Ranked[],
   source: TextSource,
@@ -30,7 +29,7 @@ async function textOf(
 ): Promise<string> {
   const [{ ancestors, summary }, [passage]] = await Promise.all([
     library.details(collection, ref.node),
-    library.read(collection, { node: ref.node, budget: READ_TOKENS, question }),
+    library.read(collection, { node: ref.node, budget: TEXT_TOKENS, question }),
   ])
   const above = ancestors.filter(({ kind }) => kind !== 'directory' && kind !== 'collection')
   const titles = [...above.map(({ title }) => title), ref.title].join(' - ')
@@ -38,7 +37,7 @@ async function textOf(
   return `${titles}. ${summary.text} ${text}`.replace(/\s+/gu, ' ').slice(0, maxUnits)
 }
 
-/** The ranking with its first places scored anew; what was not looked at stays below what was. */
+/** The ranking with new scores for its first places; all others stay below them. */
 export function withNewScores(ranking: Ranking, scored: readonly Ranked[]): Ranking {
   const first = [...scored].sort(
     (a, b) => b.score - a.score || a.evidence.ref.node - b.evidence.ref.node,

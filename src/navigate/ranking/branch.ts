@@ -1,4 +1,4 @@
-// A branch of the tree seen through the candidates that lie in it.
+// The candidates in a branch of the tree.
 
 import type { NodeRef } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
@@ -7,20 +7,20 @@ import type { Ranked, Ranking } from './score.ts'
 /** A node range: the subtree of `node` is node … node + size − 1. */
 export type Branch = Pick<NodeRef, 'node' | 'size'>
 
-/** Whether `node` lies in the branch; a branch lies in itself. */
+/** Whether `node` is in the branch; a branch contains itself. */
 export function contains(branch: Branch, node: NodeNumber): boolean {
   return node >= branch.node && node < branch.node + branch.size
 }
 
-/** The candidates of a branch, best first, less those that were explored. */
+/** The candidates of a branch, best first, without those that were explored. */
 export function candidatesIn(
   ranking: Ranking,
   branch: Branch,
-  explored: ReadonlySet<NodeNumber> = NONE,
+  explored: ReadonlySet<NodeNumber> = NO_NODES,
 ): Ranked[] {
   return ranking.candidates.filter(({ evidence: { ref } }) => {
     return contains(branch, ref.node) && !explored.has(ref.node)
   })
 }
 
-const NONE: ReadonlySet<NodeNumber> = new Set()
+const NO_NODES: ReadonlySet<NodeNumber> = new Set()

@@ -37,7 +37,7 @@ const results = (all: readonly Step[]) => only(all, 'done')[0].results
 const titles = (all: readonly Step[]) => results(all).map(({ ref }) => ref.title)
 
 describe('the semantic tier', () => {
-  it('NAV-10: puts what is near in meaning first, says so, and only where it is given', async () => {
+  it('puts places of similar meaning first and says so, if an embedder is given (NAV-10)', async () => {
     expect(titles(await steps())[0]).toBe('Phone line')
     const all = await steps({ embedder })
     expect(titles(all)[0]).toBe('Binding')
@@ -49,14 +49,14 @@ describe('the semantic tier', () => {
     ).not.toContain('meaning')
   })
 
-  it('NAV-9, NAV-10: a walk reads what is near in meaning first, and answers from it', async () => {
+  it('a walk reads places of similar meaning first, and answers from them (NAV-9, NAV-10)', async () => {
     const all = await steps({ embedder })
     const first = (of: readonly Step[]) => only(of, 'read')[0].passages[0].ref.title
     expect([first(await steps()), first(all)]).toEqual(['Phone line', 'Binding'])
     expect(only(all, 'answer')[0].citations[0].text).toContain('handset')
   })
 
-  it('NAV-10: the reason is true: where all places are as near as each other, the order is that without', async () => {
+  it('if all cosines are equal, the order is that without an embedder (NAV-10)', async () => {
     const alike = { id: 'alike', embed: embedAll(() => [1, 0]) }
     expect(titles(await steps({ embedder: alike }))).toEqual(titles(await steps()))
     const far = { id: 'far', embed: embedAll((i) => (i === 0 ? [1, 0] : [0, 1])) }
@@ -69,7 +69,7 @@ describe('the semantic tier', () => {
     ).not.toContain('meaning')
   })
 
-  it('NAV-10: stops while texts are compared', async () => {
+  it('stops while texts are compared (NAV-10)', async () => {
     const stop = new AbortController()
     const embed: Embedder['embed'] = () => {
       stop.abort()
@@ -80,7 +80,7 @@ describe('the semantic tier', () => {
     expect(all.at(-1)).toMatchObject({ kind: 'done' })
   })
 
-  it('NAV-10: where most of the best places are code, nothing is compared', async () => {
+  it('nothing is compared if most of the best places are code (NAV-10)', async () => {
     const code = { 'page.py': 'class Page:\n  def open(self):\n    # open the page\n    pass\n' }
     const never = { id: 'never', embed: () => Promise.reject(new Error('was asked')) }
     const all = await steps({ embedder: never }, code)
@@ -88,7 +88,7 @@ describe('the semantic tier', () => {
     expect(only(all, 'fallback')).toEqual([])
   })
 
-  it('NAV-10: the same places are found, none twice', async () => {
+  it('finds the same places, none twice (NAV-10)', async () => {
     const [before, after] = [titles(await steps()), titles(await steps({ embedder }))]
     expect([...after].sort()).toEqual([...before].sort())
     const scores = results(await steps({ embedder })).map(({ score }) => score)
@@ -99,7 +99,7 @@ describe('the semantic tier', () => {
   it.each<[string, Embedder['embed']]>([
     ['fails', () => Promise.reject(new Error('the model is gone'))],
     ['gives too few vectors', () => Promise.resolve([new Float32Array(3)])],
-  ])('NAV-9: one that %s is logged, and the walk serves as without it', async (_, embed) => {
+  ])('an embedder that %s is a step, and the walk goes on without it (NAV-9)', async (_, embed) => {
     const all = await steps({ embedder: { id: 'broken', embed } })
     const [fallback] = only(all, 'fallback')
     expect(fallback).toMatchObject({ from: 'semantic', to: 'walk' })
@@ -109,7 +109,7 @@ describe('the semantic tier', () => {
   it.each([
     ['vectors of another length', () => new Float32Array(7)],
     ['numbers that are none', () => new Float32Array(3).fill(Number.NaN)],
-  ])('NAV-10: %s change nothing', async (_, vector) => {
+  ])('%s change nothing (NAV-10)', async (_, vector) => {
     const embed: Embedder['embed'] = async (texts) =>
       Array.from(texts, (_, i) => (i === 0 ? new Float32Array([1, 0, 0]) : vector()))
     expect(titles(await steps({ embedder: { id: 'odd', embed } }))).toEqual(titles(await steps()))

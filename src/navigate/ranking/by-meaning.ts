@@ -1,51 +1,47 @@
-// The optional semantic tier (NAV-10): the best places by structure are put in order once more by how
-// near their texts are to the question in meaning. Off unless an embedder is given.
-//
-// Measured with all-MiniLM-L6-v2 (22 million parameters) over the first candidates: questions to
-// documents gain, questions to code lose. So nothing is done unless most of the best places are prose.
-// Figures: CONTRIBUTING.md.
+// The optional semantic tier (NAV-10): the best places of the ranking are reordered by how similar in meaning their
+// texts are to the question. Off unless an embedder is given. Measured with all-MiniLM-L6-v2 (22 million parameters):
+// questions about documents gain, questions about code lose, so nothing is done unless most of the best places are
+// prose. Figures: CONTRIBUTING.md.
 
 import { abortable } from '../../base/abort.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { CollectionSlug, Library } from '../../model/library/library.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
-import { filled, type Said } from '../../model/words/words.ts'
+import { RANKING } from '../../model/walk/by-hand.ts'
+import { filled, type UiMessage } from '../../model/words/words.ts'
 import { textsOf, withNewScores } from './best-places.ts'
 import type { Ranked, Ranking } from './score.ts'
 import { whyNode } from './why.ts'
 
-/** Places that are looked at again, and what a cosine of 1 adds to a relative score of 0–1. */
-const LOOKED_AT = 15
-const WEIGHT = 1
-/** Of so many best places, more than half must lie in prose. */
-const JUDGED = 10
-/** UTF-16 units of a place that the embedder sees. */
-const MAX_TEXT = 280
-/** A cosine below this is no nearness worth naming. */
-const NEAR = 0.3
+/** Places whose texts are embedded. */
+const MAX_EMBEDDED_PLACES = 15
+/** More than half of so many best places must be prose. */
+const JUDGED_PLACES = 10
+/** UTF-16 units of a place that are embedded. */
+const MAX_TEXT_UNITS = 280
 
-/** The ranking with its best places in the order of structure and meaning together. */
+/** The ranking with its best places ordered by the sum of their relative score and their cosine to the question. */
 export async function byMeaning(
   ranking: Ranking,
   collection: CollectionSlug,
   library: Pick<Library, 'details' | 'read'>,
   { embedder, signal }: { readonly embedder: Embedder; readonly signal?: AbortSignal },
 ): Promise<Ranking> {
-  const top = ranking.candidates.slice(0, LOOKED_AT)
-  if (top.length < 2 || !isProse(top.slice(0, JUDGED))) return ranking
+  const top = ranking.candidates.slice(0, MAX_EMBEDDED_PLACES)
+  if (top.length < 2 || !isProse(top.slice(0, JUDGED_PLACES))) return ranking
   const asked = ranking.question.text
   const source = { question: asked, collection, library }
-  const texts = await abortable(textsOf(top, source, MAX_TEXT), signal)
+  const texts = await abortable(textsOf(top, source, MAX_TEXT_UNITS), signal)
   const [question, ...places] = await abortable(embedder.embed([asked, ...texts], signal), signal)
   if (question === undefined || places.length !== top.length)
     throw new Error(`${embedder.id} returned ${places.length} vectors for ${top.length} texts.`)
   const near = places.map((place) => cosine(question, place))
   const best = Math.max(Number.MIN_VALUE, top[0].score)
-  const sums = top.map(({ score }, i) => score / best + WEIGHT * Math.max(0, near[i]))
+  const sums = top.map(({ score }, i) => score / best + Math.max(0, near[i]))
   const most = Math.max(...sums)
   const moved = top.map((ranked, i): Ranked => {
     const score = (best * sums[i]) / most
-    return near[i] < NEAR
+    return near[i] < RANKING.minShownCosine
       ? { ...ranked, score }
       : { ...ranked, score, located: why(ranking, ranked, near[i]), near: near[i] }
   })
@@ -57,14 +53,14 @@ function isProse(best: readonly Ranked[]): boolean {
   return 2 * prose.length > best.length
 }
 
-function why(ranking: Ranking, ranked: Ranked, near: number): Said {
+function why(ranking: Ranking, ranked: Ranked, near: number): UiMessage {
   return filled('{why}, near in meaning ({near})', {
     why: whyNode(ranking, ranked),
     near: near.toFixed(2),
   })
 }
 
-/** Of vectors of length 1; 0 where their lengths differ or a number is none. */
+/** The cosine of two vectors of length 1; 0 if their lengths differ or it is not a number. */
 function cosine(a: Float32Array, b: Float32Array): number {
   if (a.length !== b.length) return 0
   let sum = 0

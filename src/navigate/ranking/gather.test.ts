@@ -3,7 +3,7 @@ import { fakeLibrary } from '../testing/fake-library.ts'
 import type { FakeFiles } from '../testing/fake-tree.ts'
 import { gatherRanking } from './gather.ts'
 
-describe('pages that are kept once a version', () => {
+describe('pages that exist once per version', () => {
   const page = '# Rotation\nHow keys are rotated.'
   const files: FakeFiles = {
     'content/v1.2-docs/keys.md': page,
@@ -18,14 +18,14 @@ describe('pages that are kept once a version', () => {
     return [...new Set(ranking.candidates.map(({ evidence: { ref } }) => ref.path))]
   }
 
-  it('NAV-2: the newest stands for all, before what it does not have any more', async () => {
+  it('the newest version is ranked first, before pages that it no longer contains (NAV-2)', async () => {
     expect(await paths('rotated keys')).toEqual([
       'content/docs/keys.md',
       'content/v1.9-docs/rotation.md',
     ])
   })
 
-  it('NAV-2: a version that is named stands for them', async () => {
+  it('a version in the question is ranked first (NAV-2)', async () => {
     expect((await paths('rotated keys in 1.2'))[0]).toBe('content/v1.2-docs/keys.md')
   })
 })

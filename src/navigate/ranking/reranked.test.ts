@@ -46,8 +46,8 @@ const logOdds = fc.double({ min: -15, max: 15, noNaN: true })
 
 const scoresOf = (ranked: readonly Ranked[]) => ranked.map(({ score }) => score)
 
-describe('scores weighed with those of a reranker', () => {
-  it('stay as they are where the reranker says the same of every place (RR-1)', () => {
+describe('scores combined with those of a reranker', () => {
+  it('stay as they are if the reranker gives every place the same score (RR-1)', () => {
     fc.assert(
       fc.property(places, logOdds, (given, said) => {
         const weighed = scoresOf(withLogOdds(given, Array(given.length).fill(said)))
@@ -56,7 +56,7 @@ describe('scores weighed with those of a reranker', () => {
     )
   })
 
-  it('put the place first that a reranker is sure of, and leave the order of the others (RR-1)', () => {
+  it('put a place first of which the reranker is sure, and keep the order of the others (RR-1)', () => {
     fc.assert(
       fc.property(places, fc.nat(14), (given, at) => {
         const sure = at % given.length
@@ -73,7 +73,7 @@ describe('scores weighed with those of a reranker', () => {
     )
   })
 
-  it('do not depend on the order of the places, and stay between 0 and the best one before (RR-1)', () => {
+  it('do not depend on the order of the places, and stay between 0 and the former best score (RR-1)', () => {
     const pairs = places.chain((given) =>
       fc
         .array(logOdds, { minLength: given.length, maxLength: given.length })
@@ -104,7 +104,7 @@ describe('scores weighed with those of a reranker', () => {
 })
 
 describe('a walk with a reranker', () => {
-  it('puts what the reranker is sure of first, says so, and reads it first (RR-1, NAV-10)', async () => {
+  it('puts a place first of which the reranker is sure, says so, and reads it first (RR-1, NAV-10)', async () => {
     expect(titles(await steps())[0]).toBe('Phone line')
     const all = await steps({ reranker: likes(/handset/u) })
     expect(titles(all)[0]).toBe('Binding')
@@ -113,7 +113,7 @@ describe('a walk with a reranker', () => {
     expect(titles(all).sort()).toEqual(titles(await steps()).sort())
   })
 
-  it('orders code as well: it was made for texts of any kind (RR-1)', async () => {
+  it('reorders code as well (RR-1)', async () => {
     const without = titles(await steps({}, CODE))
     const last = without.at(-1) ?? ''
     const all = await steps({ reranker: likes(new RegExp(`\\b${last}\\.`, 'u')) }, CODE)
@@ -121,7 +121,7 @@ describe('a walk with a reranker', () => {
     expect(titles(all)[0]).toBe(last)
   })
 
-  it('finds the same in the same order where the reranker says nothing (RR-1)', async () => {
+  it('gives the same results if the reranker gives equal scores (RR-1)', async () => {
     const silent = {
       id: 'silent',
       rank: async (_: string, texts: readonly string[]) => texts.map(() => 3),
@@ -132,7 +132,7 @@ describe('a walk with a reranker', () => {
     )
   })
 
-  it('hands over the question without the words of a model, and the texts of 10 to 15 places (RR-1)', async () => {
+  it('sends the question without the words of a model, and the texts of 10 to 15 places (RR-1)', async () => {
     const many = Array.from({ length: 30 }, (_, i) => `## Page ${i}\nOpen the page from a phone.`)
     const asked: (readonly [string, number])[] = []
     const counting: Reranker = {
@@ -159,13 +159,16 @@ describe('a walk with a reranker', () => {
       async (_, texts) => texts.map((_, i) => (i === 0 ? Number.NaN : 1)),
       /broken returned \d+ scores/u,
     ],
-  ])('serves as without a reranker that %s, and says so (NAV-9, RR-1)', async (_, rank, why) => {
-    const all = await steps({ reranker: { id: 'broken', rank } })
-    const [fallback] = only(all, 'fallback')
-    expect(fallback).toMatchObject({ from: 'semantic', to: 'walk' })
-    expect(fallback.why).toMatch(why)
-    expect(results(all)).toEqual(results(await steps()))
-  })
+  ])(
+    'gives the same results without a reranker that %s, and says so (NAV-9, RR-1)',
+    async (_, rank, why) => {
+      const all = await steps({ reranker: { id: 'broken', rank } })
+      const [fallback] = only(all, 'fallback')
+      expect(fallback).toMatchObject({ from: 'semantic', to: 'walk' })
+      expect(fallback.why).toMatch(why)
+      expect(results(all)).toEqual(results(await steps()))
+    },
+  )
 
   it('stops while texts are ranked (RR-1)', async () => {
     const stop = new AbortController()

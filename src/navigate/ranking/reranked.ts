@@ -1,29 +1,24 @@
-// The best places put in order once more by a model that was made for it (RR-1, NAV-10): what the ranking
-// knows and what the reranker says are weighed by Bayes' rule. Off unless a reranker is given.
+// Reorders the best places with a reranking model (RR-1, NAV-10): by Bayes' rule the log odds of the ranking and of the
+// reranker are added. Off unless a reranker is given.
 
 import { abortable } from '../../base/abort.ts'
 import type { Reranker } from '../../model/library/reranker.ts'
+import { RANKING } from '../../model/walk/by-hand.ts'
 import { filled } from '../../model/words/words.ts'
 import { type TextSource, textsOf, withNewScores } from './best-places.ts'
-import { beside, type Ranked, type Ranking } from './score.ts'
+import { type Ranked, type Ranking, relativeScore } from './score.ts'
 import { whyNode } from './why.ts'
 
-/** Places that are looked at again: each costs a run of the model over its text. */
+/** Number of places that are reranked: for each the model runs over its text. */
 const RERANKED_PLACES = 12
-/** UTF-16 units of a place that the reranker sees. */
+/** UTF-16 units of a place that the reranker reads. */
 const RERANKED_UNITS = 600
-/**
- * What the log odds of the reranker count beside those of the ranking. By Bayes' rule two independent
- * witnesses count 1 each; these are not independent, as both see which words of the question a place has,
- * so that a word would count twice. Not fitted: no reranker's weights could be had to fit it with.
- */
-const RERANKER_WEIGHT = 0.5
-/** A place has at least this share of the best one's score, so that none is beyond all evidence. */
+/** Minimum share of the best score, so that no place has log odds of minus infinity. */
 const MIN_SHARE = 1e-6
 
 /**
- * The ranking with its first places in the order of both. Rejects with what the reranker throws.
- * @param source.question as it was asked: words that were added to find more are no part of it
+ * The ranking with its first places reordered. Rejects with what the reranker throws.
+ * @param source.question as it was asked, without words that were added to find more
  */
 export async function reranked(
   ranking: Ranking,
@@ -42,9 +37,9 @@ export async function reranked(
 }
 
 /**
- * Scores of places, best first, after log odds were heard of each: the score of a place beside the best one
- * is the chance of a pair (see `beside`), whose log odds add up with those of the reranker. How sure the
- * best one is stays as it was.
+ * New scores of places, best first, from log odds of the reranker. The score relative to the best place is the
+ * probability of a pair (see `relativeScore`); its log odds are added to those of the reranker. The best score stays as
+ * it was.
  */
 export function withLogOdds(
   places: readonly Ranked[],
@@ -54,13 +49,13 @@ export function withLogOdds(
   if (sure === 0) return places
   const sums = places.map(({ score }, i) => {
     const share = Math.max(MIN_SHARE, score / sure)
-    return Math.log(share / (2 - share)) + RERANKER_WEIGHT * logOdds[i]
+    return Math.log(share / (2 - share)) + RANKING.rerankerWeight * logOdds[i]
   })
   const best = Math.max(...sums)
-  return places.map((place, i) => ({ ...place, score: sure * beside(sums[i], best) }))
+  return places.map((place, i) => ({ ...place, score: sure * relativeScore(sums[i], best) }))
 }
 
-/** Says of each place that moved up why it stands there. */
+/** Adds the reason to each place that moved up. */
 function withReasons(before: Ranking, after: Ranking, count: number): Ranking {
   const placeOf = new Map(before.candidates.map(({ evidence: { ref } }, i) => [ref.node, i]))
   const candidates = after.candidates.map((ranked, i): Ranked => {

@@ -16,7 +16,7 @@ async function ranked(text: string, files: FakeFiles = PROJECT): Promise<Ranking
 const ids = (ranking: Ranking) => ranking.candidates.map(({ evidence }) => evidence.ref.id)
 
 describe('rank', () => {
-  it('NAV-2: scores lie in 0–1, best first, and the order does not depend on the candidates’', async () => {
+  it('sorts scores of 0–1 best first, whatever the order of the candidates (NAV-2)', async () => {
     const text = 'Where is the session cookie signed?'
     const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: text })
     const question = readQuestion(text, evidence.words, { symbols: [] })
@@ -28,7 +28,7 @@ describe('rank', () => {
     expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true)
   })
 
-  it('NAV-2: a place of equal score is worth as much as the best one, a worse one less', async () => {
+  it('a place with the best score counts as much as the best one, a worse one less (NAV-2)', async () => {
     const text = 'Where is the session cookie signed?'
     const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: text })
     const question = readQuestion(text, evidence.words, { symbols: [] })
@@ -44,20 +44,20 @@ describe('rank', () => {
     expect(c.score / a.score).toBeCloseTo(0.238, 3)
   })
 
-  it('LOC-2: a question of which half the words are nowhere is less sure', async () => {
+  it('the best place is less certain if half of the words are nowhere (LOC-2)', async () => {
     const sure = await ranked('Where is the session cookie written?')
     const unsure = await ranked('Where is the session zeppelin broadcast written?')
     expect(unsure.candidates[0].score).toBeLessThan(sure.candidates[0].score)
   })
 
-  it('NAV-2: a place that holds only words that build the question is none', async () => {
+  it('a place with only scaffold words is no candidate (NAV-2)', async () => {
     const files = { 'a.md': '# Where\nIt is how it was.', 'b.md': '# Session\nOf a cookie.' }
     expect(ids(await ranked('Where is the session?', files))).toEqual(['b.md#Session'])
   })
 })
 
 describe('why', () => {
-  it('NAV-2: the words that are named are what the score rests on: without them the place falls', async () => {
+  it('names the words that the score depends on: without them the place is ranked lower (NAV-2)', async () => {
     const question = 'Where is the signature of the session cookie verified?'
     const before = await ranked(question)
     const [first] = before.candidates
@@ -70,7 +70,7 @@ describe('why', () => {
     expect(after.candidates[0].evidence.ref.id).not.toBe(first.evidence.ref.id)
   })
 
-  it('NAV-2: says what lowered a place, unless it is asked for, and counts names in a branch', async () => {
+  it('says why a place was lowered, unless the question asks for its sort, and counts names in a branch (NAV-2)', async () => {
     const ranking = await ranked('Where is the session cookie written?')
     const { candidates, question } = ranking
     const test = candidates.find(({ evidence }) => evidence.ref.path.startsWith('tests/'))
@@ -94,7 +94,7 @@ describe('why', () => {
     ['body', '“cookie” in the text'],
     ['above', '“cookie” in a title above it'],
     ['about', '“cookie” in what its file says of itself'],
-  ] as const)('NAV-2: a word is named where it tells most: %s', async (field, said) => {
+  ] as const)('names a word with its most telling field: %s (NAV-2)', async (field, said) => {
     const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: 'cookie' })
     const none = { title: 0, path: 0, code: 0, description: 0, body: 0, above: 0, about: 0 }
     const candidates = [{ ...evidence.candidates[0], ...none, flags: 0, [field]: 1 }]
@@ -108,7 +108,7 @@ describe('why', () => {
   it.each([
     ['file', 'its file is named'],
     ['name', 'is named'],
-  ] as const)('NAV-2: what the question names exactly is said: %s', async (mention, said) => {
+  ] as const)('says what the question names exactly: %s (NAV-2)', async (mention, said) => {
     const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: 'cookie' })
     const question = readQuestion('cookie', evidence.words, { symbols: [] })
     const [first] = evidence.candidates
@@ -118,7 +118,7 @@ describe('why', () => {
     expect(inEnglish(whyNode(plain, plain.candidates[0]))).not.toContain(said)
   })
 
-  it('NAV-2: a page for assistants is no answer unless it is asked for', async () => {
+  it('lowers a page for assistants unless the question asks for it (NAV-2)', async () => {
     const files = {
       'AGENTS.md': '# Notes\n\nThe frontend of heron is built by make.',
       'README.md': '# Heron\n\nThe frontend of heron.',

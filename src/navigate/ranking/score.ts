@@ -1,28 +1,28 @@
-// The candidates of a question as the walk weighs them: in the order that the library's ranking gives
-// them, with how sure the best of them can be.
+// The candidates of a question for a walk: in the order of the library's ranking, with scores from 0 to 1.
 
 import type { CandidateEvidence, Evidence, NodeRef } from '../../model/library/library.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { Said, TextWithoutPlaces } from '../../model/words/words.ts'
+import { CUE, RANKING } from '../../model/walk/by-hand.ts'
+import type { TextWithoutPlaces, UiMessage } from '../../model/words/words.ts'
 import { type Question, shareOf } from '../question/question.ts'
 
-/** A candidate with its score. */
 export interface Ranked {
   readonly evidence: CandidateEvidence
-  /** 0–1: its place among the others times how much of the question the best one covers. */
+  /**
+   * 0–1: its score relative to the best place, times the share of the question that the file of the best place covers.
+   */
   readonly score: number
-  /** Why it was ranked lower, in words; empty where it was not. */
+  /** Why it was ranked lower, in words; empty if it was not. */
   readonly lowered: TextWithoutPlaces | ''
-  /** Why it was located, where that and not its words gave the score. */
-  readonly located?: Said
-  /** Cosine to the question, where its text is near it in meaning. */
+  /** Why it was located by name or role, if that gave the score and not its words. */
+  readonly located?: UiMessage
+  /** Cosine to the question, if its text is similar in meaning. */
   readonly near?: number
-  /** Located to be looked over: its parts are places of their own. */
+  /** It is read only in outline: its parts are places of their own. */
   readonly overview?: true
 }
 
-/** The places with evidence, in order. */
 export interface Ranking {
   readonly question: Question
   /** Best first. */
@@ -30,9 +30,9 @@ export interface Ranking {
   readonly byNode: ReadonlyMap<NodeNumber, Ranked>
 }
 
-/** The candidates, best first. Deterministic: ties go to the earlier node. */
+/** The candidates, best first. Deterministic: of equal ones the earlier node comes first. */
 export function rank(question: Question, evidence: Evidence): Ranking {
-  // A place that holds none but the words that build the question is none.
+  // A place that contains only scaffold words of the question is not a candidate.
   const candidates = evidence.candidates
     .filter((c) => shareOf(question, anywhereAround(c) | (c.stands ?? 0)) > 0)
     .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
@@ -41,67 +41,64 @@ export function rank(question: Question, evidence: Evidence): Ranking {
   const ranked = candidates.map(
     (c): Ranked => ({
       evidence: c,
-      score: sure * beside(c.score, best.score),
-      lowered: loweredBecause(evidence, c, shareOf(question, c.title) >= CALLED_SO),
+      score: sure * relativeScore(c.score, best.score),
+      lowered: loweredBecause(
+        evidence,
+        c,
+        shareOf(question, c.title) >= RANKING.minAssistantsTitleShare,
+      ),
     }),
   )
   return rankingOf(question, ranked)
 }
 
-/** A page for assistants whose heading has this share of the question tells people as well. */
-const CALLED_SO = 0.6
-
-/** A ranking of candidates that are in order. */
+/** A ranking from candidates that are sorted already. */
 export function rankingOf(question: Question, candidates: readonly Ranked[]): Ranking {
   return { question, candidates, byNode: new Map(candidates.map((r) => [r.evidence.ref.node, r])) }
 }
 
 /**
- * What a score is worth beside the best one, 0–1. The ranking is fitted on pairs of places, whose scores
- * differ by the logarithm of the odds that one is more right than the other: twice the chance that this
- * one is.
+ * A score relative to the best one, 0–1. The ranking is fitted on pairs of places; the difference of two scores is the
+ * logarithm of the odds that one place is more right than the other. The result is twice the probability that this
+ * place is.
  */
-export function beside(score: number, best: number): number {
+export function relativeScore(score: number, best: number): number {
   return 2 / (1 + Math.exp(best - score))
 }
 
-/** Words of a candidate in any field, its path among them, as a mask. */
+/** The words in any field of a candidate, its path included, as a mask. */
 export function anywhere(c: CandidateEvidence): number {
   return c.title | c.path | c.code | c.description | c.body
 }
 
-/** The same, and words around it: in the titles above, and in what its document says of itself. */
+/** The same plus words around it: in the titles above, and in the description of its document. */
 export function anywhereAround(c: CandidateEvidence): number {
   return anywhere(c) | c.above | c.about
 }
 
-/** Whether a node carries a name that the question mentions, qualified or not. */
+/** Whether the title of a node is the given name, qualified or not. */
 export function isNamed(c: CandidateEvidence, name: string): boolean {
   const last = name.split(/::|[.#]/u).at(-1) ?? name
   return c.ref.title === name || c.ref.title === last
 }
 
-/** A place that is asked for by its name or its role, with its confidence (0–1). */
+/** A place that the question asks for by name or role, with its confidence (0–1). */
 export interface Cue {
   readonly ref: NodeRef
   readonly confidence: number
-  readonly why: Said
-  /** Read only its first lines and its outline, since its parts are places of their own. */
+  readonly why: UiMessage
+  /** Only its first lines and its outline are read: its parts are places of their own. */
   readonly overview?: true
 }
 
-/** Where every cue is surer than this, all other places stand below them. */
-const BELOW_CUES = 0.9
-
 /**
- * The ranking with cues as candidates: places that were located by their role or their name, which no
- * word of the question need hold. A cue that is a candidate already keeps the better score; where every
- * cue is sure, their own order stands.
+ * The ranking with cues as candidates; a cue need not contain a word of the question. A cue that is a candidate already
+ * keeps the better score. If all cues are sure, they keep their own order and all others come after them.
  */
 export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
   const located = new Map(cues.map((cue) => [cue.ref.node, cue]))
-  const below = cues.every(({ confidence }) => confidence > BELOW_CUES) ? BELOW_CUES : 1
-  const kept = ranking.candidates.map((ranked): Ranked => {
+  const below = cues.every(({ confidence }) => confidence > CUE.sure) ? CUE.sure : 1
+  const known = ranking.candidates.map((ranked): Ranked => {
     const cue = located.get(ranked.evidence.ref.node)
     if (cue === undefined) return { ...ranked, score: ranked.score * below }
     const looked = cue.overview && { overview: cue.overview }
@@ -109,13 +106,13 @@ export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
     return { ...ranked, score: cue.confidence, located: cue.why, ...looked }
   })
   const added = cues.filter(({ ref }) => !ranking.byNode.has(ref.node)).map(asRanked)
-  const candidates = [...kept, ...added].sort(
+  const candidates = [...known, ...added].sort(
     (a, b) => b.score - a.score || a.evidence.ref.node - b.evidence.ref.node,
   )
   return rankingOf(ranking.question, candidates)
 }
 
-/** A place that was located, whatever the words say of it. */
+/** A candidate from a cue, without evidence of words. */
 export function asRanked({ ref, confidence, why, overview }: Cue): Ranked {
   const words = { title: 0, path: 0, code: 0, description: 0, body: 0, above: 0, about: 0 }
   const scores = { score: 0, unitScore: 0, fileScore: 0 }
@@ -126,7 +123,7 @@ export function asRanked({ ref, confidence, why, overview }: Cue): Ranked {
   }
 }
 
-const LOWERED = {
+const LOWERED_TEXTS = {
   test: 'a test',
   example: 'an example',
   changelog: 'a changelog',
@@ -137,23 +134,26 @@ const LOWERED = {
   assistants: 'written for AI assistants',
 } as const
 
-/** Whether a place is of a sort that is not asked for, as a test or an example: nothing of an answer begins there. */
+/**
+ * Whether a place is of a sort that the question does not ask for, such as a test or an example: no answer begins
+ * there.
+ */
 export function isUnwanted({ byNode }: Pick<Ranking, 'byNode'>, node: number): boolean {
   return (byNode.get(node)?.lowered ?? '') !== ''
 }
 
-/** What a candidate is that the question does not ask for, in words; empty for nothing. */
+/** A text for the sort of a candidate that the question does not ask for; empty if there is none. */
 function loweredBecause(
   { asksFor }: Evidence,
   { flags }: CandidateEvidence,
   isCalledSo: boolean,
 ): Ranked['lowered'] {
-  const meant = isCalledSo ? asksFor | DOCUMENT_FLAGS.assistants : asksFor
-  const [flag] = flagNames(flags & ~meant)
-  return flag === undefined ? '' : LOWERED[flag]
+  const wanted = isCalledSo ? asksFor | DOCUMENT_FLAGS.assistants : asksFor
+  const [flag] = flagNames(flags & ~wanted)
+  return flag === undefined ? '' : LOWERED_TEXTS[flag]
 }
 
-/** How sure the best place can be (0–1): the share of the question that its file covers, in other words too. */
+/** How certain the best place can be (0–1): the share of the question that its file covers, in other words too. */
 function certainty(
   question: Question,
   candidates: readonly CandidateEvidence[],

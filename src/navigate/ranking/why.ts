@@ -1,15 +1,20 @@
-// Why a place has its score, in plain words, made only from evidence that raised it.
+// Why a place has its score, in plain words, only from evidence that raised it.
 
 import type { CandidateEvidence } from '../../model/library/library.ts'
 import { allOf, quoted } from '../../model/words/lists.ts'
-import { type Filled, filled, type Said, type TextWithoutPlaces } from '../../model/words/words.ts'
+import {
+  type Filled,
+  filled,
+  type TextWithoutPlaces,
+  type UiMessage,
+} from '../../model/words/words.ts'
 import { type Question, shareOf } from '../question/question.ts'
 import { anywhere, anywhereAround, isNamed, type Ranked, type Ranking } from './score.ts'
 
 const MAX_WORDS = 3
 
-/** Fields, most telling first, and how they are called. */
-const FIELDS = [
+/** The fields, the most telling first, with the text for each. */
+const FIELD_TEXTS = [
   { field: 'title', one: '{words} in the name' },
   { field: 'path', one: '{words} in the path' },
   { field: 'code', one: '{words} in the code' },
@@ -18,10 +23,10 @@ const FIELDS = [
   { field: 'above', one: '{words} in a title above it' },
   { field: 'about', one: '{words} in what its file says of itself' },
 ] as const
-type Field = (typeof FIELDS)[number]['field']
+type Field = (typeof FIELD_TEXTS)[number]['field']
 
-/** Why one node: its heaviest words, each where it tells most, then what else counted. */
-export function whyNode(ranking: Ranking, ranked: Ranked): Said {
+/** Why a place was found: its heaviest words, each in its most telling field, then other reasons. */
+export function whyNode(ranking: Ranking, ranked: Ranked): UiMessage {
   const { question } = ranking
   const { evidence, lowered, located } = ranked
   if (located !== undefined) return located
@@ -59,26 +64,26 @@ function whereWords(
   words: readonly number[],
   label: (word: number) => Filled,
 ): Filled[] {
-  return FIELDS.flatMap(({ field, one }) => {
+  return FIELD_TEXTS.flatMap(({ field, one }) => {
     const here = words.filter((i) => firstField(c, i) === field)
     return here.length === 0 ? [] : [filled(one, { words: allOf(here.map(label)) })]
   })
 }
 
-/** `“kilowatt hour” for “kWh” in the text`: names that stand there for words that do not. */
+/** `“kilowatt hour” for “kWh” in the text`: other names of words that the place does not contain. */
 function whereNames({ names }: Question, c: CandidateEvidence): Filled[] {
   const all = anywhere(c)
   return names
     .filter(({ mask, standsFor }) => (all & mask) === mask && (standsFor & ~all) !== 0)
     .slice(0, MAX_WORDS)
     .map(({ text, of, mask }) => {
-      const field = FIELDS.find((one) => (c[one.field] & mask) === mask)
+      const field = FIELD_TEXTS.find((one) => (c[one.field] & mask) === mask)
       const words = filled('“{text}” for “{of}”', { text, of })
       return filled(field?.one ?? '{words} in its words', { words })
     })
 }
 
-/** `“image” for “picture” in the name`: related words that stand for words which are not there. */
+/** `“image” for “picture” in the name`: words of similar meaning for words that the place does not contain. */
 function whereRelated({ related = [] }: CandidateEvidence, most: number): Filled[] {
   return related.slice(0, most).map(({ text, of, where }) => {
     const words = filled('“{text}” for “{of}”', { text, of: of.join(' ') })
@@ -87,10 +92,10 @@ function whereRelated({ related = [] }: CandidateEvidence, most: number): Filled
 }
 
 function firstField(c: CandidateEvidence, word: number): Field | undefined {
-  return FIELDS.find(({ field }) => ((c[field] >>> word) & 1) === 1)?.field
+  return FIELD_TEXTS.find(({ field }) => ((c[field] >>> word) & 1) === 1)?.field
 }
 
-/** The up to three words of a mask that count most. */
+/** The heaviest words of a mask, at most `MAX_WORDS`. */
 function heaviest(question: Question, mask: number): number[] {
   return question.weights
     .map((weight, i) => ({ weight, i }))
@@ -100,8 +105,8 @@ function heaviest(question: Question, mask: number): number[] {
     .map(({ i }) => i)
 }
 
-/** Why a branch: how many of its candidates hold the heaviest words, in names first. */
-export function whyBranch(question: Question, inside: readonly Ranked[]): Said {
+/** Why a branch was chosen: how many of its candidates contain the heaviest words, names first. */
+export function whyBranch(question: Question, inside: readonly Ranked[]): UiMessage {
   if (inside.length === 0) return filled('no word of the question')
   const names = tally(question, inside, (c) => c.title)
   const found =
@@ -129,7 +134,7 @@ function pathOrAround(question: Question, inside: readonly Ranked[]): TextWithou
   return byPath ? 'its path matches' : 'words around it match'
 }
 
-/** For each word how many candidates hold it; what counts most first (weight times logarithm). */
+/** For each word the number of candidates that contain it, ordered by weight times logarithm of the number. */
 function tally(
   question: Question,
   inside: readonly Ranked[],

@@ -2,7 +2,7 @@
 
 import type { FakeFiles } from './fake-tree.ts'
 
-/** A small project with everything that walks meet. */
+/** A small project with everything that walks need. */
 export const PROJECT: FakeFiles = {
   'README.md': '# Kestrel\nA small web framework.\n## Install\nRun pip install kestrel.',
   'docs/overview.md': '# Overview\nHow the parts fit together.\n# Deploying\nBehind a proxy.',

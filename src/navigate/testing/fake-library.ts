@@ -1,5 +1,5 @@
-// A library over a few texts, for tests: a naive tree, a naive BM25 and naive reading, so that a
-// changed text changes the evidence as it would in the real one.
+// A library over a few texts, for tests, with a simple tree, a simple BM25 and simple reading: a changed text changes
+// the evidence as in the real one.
 
 import type {
   CandidateEvidence,
@@ -23,10 +23,10 @@ const NO_CALLS = {
   ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },
 }
 
-/** A reference that the fake resolves: in the text of a node, `see: NAME` names another node. */
-const SEE = /see: ([\w./#]+)/gu
+/** A reference in the fake: `see: NAME` in the text of a node names another node. */
+const SEE_REFERENCE = /see: ([\w./#]+)/gu
 
-/** Builds the library. Every method that the walk and the answer use works; others reject. */
+/** Builds the library. It implements every method that the walk and the answer use; others reject. */
 export function fakeLibrary(files: FakeFiles): Library {
   const nodes = buildNodes(files)
   const childrenOf = (n: number) => nodes.filter((node) => node.parent === n && node.ref.node !== n)
@@ -88,7 +88,7 @@ export function fakeLibrary(files: FakeFiles): Library {
   }
 }
 
-/** Lines of code and of pages, tests apart; nothing refers to anything. */
+/** Lines of code and of pages, without tests; there are no references. */
 function weightsOf(nodes: readonly FakeNode[]): NodeWeights {
   const lines = (ending: string) =>
     Uint32Array.from(nodes, ({ ref: { node, size } }) => {
@@ -100,7 +100,7 @@ function weightsOf(nodes: readonly FakeNode[]): NodeWeights {
   return { code: lines('.py'), beside: lines('.md'), links: new Uint32Array(nodes.length) }
 }
 
-/** As the real one writes it: that of a directory ends with a slash. */
+/** An id in the form of the real library: a directory's ends with a slash. */
 function idOf({ id, kind, path }: NodeRef): string {
   return kind === 'directory' ? `${path}/` : id
 }
@@ -115,14 +115,14 @@ function termsOf(text: string): string[] {
   )
 }
 
-/** Titles of what a node lies in, inside its document. */
+/** The titles above a node, inside its document. */
 function titlesAbove(nodes: readonly FakeNode[], node: FakeNode): string {
   const above = nodes[node.parent]
   if (node.document < 0 || above.document !== node.document) return ''
   return `${above.ref.title} ${titlesAbove(nodes, above)}`
 }
 
-/** Title and first line of a node's document, where it has any before its first heading or symbol. */
+/** Title and first line of a node's document, if that has text before its first heading or symbol. */
 function saidOfItself(nodes: readonly FakeNode[], { document }: FakeNode): string {
   const top = nodes.find((node) => node.document === document && node.ref.kind === 'document')
   return document < 0 || top === undefined ? '' : `${top.ref.title} ${top.own.split('\n', 1)[0]}`
@@ -192,7 +192,7 @@ function evidenceOf(nodes: readonly FakeNode[], request: EvidenceRequest): Evide
   }
 }
 
-/** What related words say of a node. */
+/** The related words that a node contains. */
 function relatedIn(
   bag: readonly string[],
   title: readonly string[],
@@ -213,10 +213,10 @@ function relatedIn(
   return { stands, related: found }
 }
 
-/** Odds between the best place and one that has nothing of it, as a logarithm. */
-const SPAN = 3
+/** Log odds between the best place and one that contains nothing. */
+const SCORE_RANGE = 3
 
-/** The rows in the order of a plain sum: text and path, names, and how much of the question they hold. */
+/** The rows, ordered by a simple sum: text and path, names, and the share of the question that they contain. */
 function scored(
   rows: readonly CandidateEvidence[],
   words: readonly QuestionWord[],
@@ -227,7 +227,7 @@ function scored(
     Math.max(Number.MIN_VALUE, ...rows.map(value))
   const unit = best((row) => row.unitScore)
   const file = best((row) => row.fileScore)
-  // A word that is nowhere counts as one that is somewhere.
+  // A word that is in no node counts as if it was in one.
   const weights = words.map(({ text, idf }) =>
     SCAFFOLD.has(text.toLowerCase()) ? 0 : Math.max(1, idf),
   )
@@ -245,12 +245,12 @@ function scored(
         share(stood(row))
       const named = question.includes(`\`${row.ref.title}\``) ? 1 : 0
       const asked = (row.flags & ~asksFor) === 0 ? 1 : 1 / 3
-      return { ...row, score: SPAN * (asked * (names + text) + named) }
+      return { ...row, score: SCORE_RANGE * (asked * (names + text) + named) }
     })
     .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
 }
 
-/** Tokens of a line in the fake: 8, whatever it holds. */
+/** Tokens of a line in the fake. */
 const LINE_TOKENS = 8
 
 function passagesOf(
@@ -269,7 +269,7 @@ function passagesOf(
 }
 
 function referencesOf(nodes: readonly FakeNode[], n: number): NodeReference[] {
-  return [...nodes[n].own.matchAll(SEE)].flatMap(([, name]) => {
+  return [...nodes[n].own.matchAll(SEE_REFERENCE)].flatMap(([, name]) => {
     const target = nodes.find(({ ref }) => ref.title === name || ref.id === name)
     const to = target?.ref ?? null
     return [{ kind: 'see', text: name, line: 1, ref: to, how: 'by name', confidence: 0.9 }]
@@ -284,7 +284,7 @@ function referencesTo(nodes: readonly FakeNode[], n: number): NodeReference[] {
   )
 }
 
-/** What a node lies in, the outermost first. */
+/** The nodes around a node, the outermost first. */
 function above(nodes: readonly FakeNode[], n: number): readonly NodeRef[] {
   const { parent } = nodes[n]
   return n === 0 ? [] : [...above(nodes, parent), nodes[parent].ref]

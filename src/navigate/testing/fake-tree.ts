@@ -11,13 +11,12 @@ export interface FakeNode {
   ref: NodeRef
   depth: number
   parent: number
-  /** Own lines. */
   own: string
   flags: number
   document: number
 }
 
-/** What the paths of the tests' own files say of them. */
+/** The flags of a path, from its name. */
 const flagsOf = (path: string): number =>
   (/(^|\/)tests?\//u.test(path) ? DOCUMENT_FLAGS.test : 0) |
   (path.endsWith('AGENTS.md') ? DOCUMENT_FLAGS.assistants : 0)
@@ -26,7 +25,7 @@ const flagsOf = (path: string): number =>
 export function buildNodes(files: FakeFiles): FakeNode[] {
   const nodes: FakeNode[] = []
   const paths = Object.keys(files).sort((a, b) => (a < b ? -1 : 1))
-  add(nodes, { kind: 'collection', title: 'fake/', path: '' }, NOWHERE)
+  add(nodes, { kind: 'collection', title: 'fake/', path: '' }, ROOT_POSITION)
   const directories = new Map<string, number>([['', 0]])
   paths.forEach((path, document) => {
     const parent = addDirectories(nodes, directories, path)
@@ -39,12 +38,12 @@ export function buildNodes(files: FakeFiles): FakeNode[] {
   return nodes
 }
 
-/** Where a node stands; the lines are 0 for what is no part of a file. */
+/** The position of a node; the lines are 0 if it is not part of a file. */
 type Where = Pick<FakeNode, 'depth' | 'parent' | 'document'> & Pick<NodeRef, 'start' | 'end'>
 
-const NOWHERE: Where = { start: 0, end: 0, depth: 0, parent: 0, document: -1 }
+const ROOT_POSITION: Where = { start: 0, end: 0, depth: 0, parent: 0, document: -1 }
 
-/** Adds a node behind the others and gives its number. */
+/** Appends a node and returns its number. */
 function add(
   nodes: FakeNode[],
   { kind, title, path, id = path }: Pick<NodeRef, 'kind' | 'title' | 'path'> & { id?: string },
@@ -57,7 +56,7 @@ function add(
   return node
 }
 
-/** Adds the directories above a file that are not there yet; gives the one it lies in. */
+/** Adds the missing directories above a file and returns the one that contains it. */
 function addDirectories(nodes: FakeNode[], directories: Map<string, number>, path: string): number {
   let parent = 0
   const names = path.split('/').slice(0, -1)
@@ -65,13 +64,13 @@ function addDirectories(nodes: FakeNode[], directories: Map<string, number>, pat
     const directory = names.slice(0, i + 1).join('/')
     const known = directories.get(directory)
     const shown = { kind: 'directory', title: `${name}/`, path: directory } as const
-    parent = known ?? add(nodes, shown, { ...NOWHERE, depth: i + 1, parent })
+    parent = known ?? add(nodes, shown, { ...ROOT_POSITION, depth: i + 1, parent })
     directories.set(directory, parent)
   })
   return parent
 }
 
-/** Adds a file and what its lines begin. */
+/** Adds a file with the nodes in its lines. */
 function addDocument(
   nodes: FakeNode[],
   path: string,

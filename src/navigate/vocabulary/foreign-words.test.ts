@@ -21,12 +21,9 @@ describe('piecesOf (MEAN-7)', () => {
     ['löschte', ['löschte delete']],
     ['Zeppelin', []],
     ['`fehler_code`, error_fehler, fehlerVerbindung, src/fehler.ts, `fehler`', []],
-  ])(
-    'knows %s as it stands, inflected, by the parts of a compound, or by another form',
-    (text, expected) => {
-      expect(said(text)).toEqual(expected)
-    },
-  )
+  ])('translates %s as written, inflected, as a compound, or by another form', (text, expected) => {
+    expect(said(text)).toEqual(expected)
+  })
 
   it('takes the longest words of scripts without spaces', () => {
     expect(said('ファイルの場所はどこ?', JAPANESE)).toEqual([

@@ -1,33 +1,33 @@
-// Words of a text in another language, and what they are called in English by a learned table, which has
-// the form of the table of like meanings: a line a word, then English words, the likeliest first.
+// Words of a text in another language and their English translations from a learned table, which has the form of the
+// table of similar words: one line per word, then English words, the likeliest first.
 
 import { partitionPoint } from '../../base/binary-search.ts'
 import type { WordTable } from './word-table.ts'
 
-/** A piece of a text: a word with its English, or what stands between words. */
+/** A piece of a text: a word with its English, or what is between words. */
 export interface Piece {
   readonly text: string
-  /** The likeliest first; empty where nothing is known. Of a compound the English of its parts. */
+  /** The likeliest first; empty if nothing is known. For a compound, the English of its parts. */
   readonly english: readonly string[]
 }
 
-/** Letters of a word that may be its ending, and of a stem at least. */
-const ENDING = 3
-const SHORTEST_STEM = 4
-/** Letters that two forms of a word have in common at least. */
-const AKIN = 5
-/** English words for one. */
-export const MOST_ENGLISH = 4
-/** Characters of a word without spaces at most. */
-const LONGEST_RUN = 12
+/** Maximum letters of an ending, and minimum letters of a stem. */
+const MAX_ENDING_LETTERS = 3
+const MIN_STEM_LETTERS = 4
+/** Minimum number of equal first letters of two forms of one word. */
+const MIN_EQUAL_LETTERS = 5
+/** Maximum number of English words for one. */
+export const MAX_ENGLISH_WORDS = 4
+/** Maximum characters of a word in a script without spaces. */
+const MAX_UNSPACED_CHARACTERS = 12
 
-/** Words, and runs without spaces; no part of a name or path of code. */
+/** Words, and runs in scripts without spaces; not parts of names or paths of code. */
 const RUN =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+|(?<![\p{L}\p{M}\p{N}_$/\\@#`.])\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\p{N}_$/\\(`]|\.\p{L})/gu
-const NAME = /\p{Ll}\p{Lu}/u
-const UNSPACED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
+const CODE_NAME = /\p{Ll}\p{Lu}/u
+const STARTS_UNSPACED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
 
-/** A word as the table has it: lower case, compatibility forms made plain, without diacritics. */
+/** A word as the table spells it: lower case, compatibility forms normalised, without diacritics. */
 export function foldForeign(word: string): string {
   return word
     .normalize('NFKD')
@@ -37,26 +37,30 @@ export function foldForeign(word: string): string {
     .normalize('NFC')
 }
 
-/** Cuts a text into words and what stands between them; all pieces together are the text. */
+/** Cuts a text into words and what is between them; all pieces together are the text. */
 export function piecesOf(text: string, table: WordTable): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const { 0: run, index } of text.matchAll(RUN)) {
     if (index > at) pieces.push({ text: text.slice(at, index), english: [] })
-    if (UNSPACED.test(run)) pieces.push(...piecesOfRun(run, table))
-    else pieces.push({ text: run, english: NAME.test(run) ? [] : formsOf(foldForeign(run), table) })
+    if (STARTS_UNSPACED.test(run)) pieces.push(...piecesOfRun(run, table))
+    else
+      pieces.push({
+        text: run,
+        english: CODE_NAME.test(run) ? [] : formsOf(foldForeign(run), table),
+      })
     at = index + run.length
   }
   if (at < text.length) pieces.push({ text: text.slice(at), english: [] })
   return pieces
 }
 
-/** The longest words of the table first; what begins none of them stands alone. */
+/** Cuts a run by the longest words of the table; a character that begins none of them is a piece of its own. */
 function piecesOfRun(run: string, table: WordTable): readonly Piece[] {
   const characters = Array.from(run)
   const pieces: Piece[] = []
   for (let from = 0; from < characters.length; ) {
-    let to = Math.min(characters.length, from + LONGEST_RUN)
+    let to = Math.min(characters.length, from + MAX_UNSPACED_CHARACTERS)
     while (to > from + 1 && !table.has(foldForeign(characters.slice(from, to).join('')))) to--
     const text = characters.slice(from, to).join('')
     pieces.push({ text, english: known(foldForeign(text), table) })
@@ -65,34 +69,37 @@ function piecesOfRun(run: string, table: WordTable): readonly Piece[] {
   return pieces
 }
 
-/** In place of English: the word only holds sentences together. */
-export const SAYS_NOTHING = '-'
+/** In the table in place of English: the word only holds sentences together. */
+export const ONLY_SYNTAX = '-'
 
 function known(word: string, table: WordTable): readonly string[] {
-  return table.get(word)?.replace(SAYS_NOTHING, '').split(' ') ?? []
+  return table.get(word)?.replace(ONLY_SYNTAX, '').split(' ') ?? []
 }
 
-/** As it stands or without its ending, else as a compound of two words, else as another form of a word. */
+/**
+ * Looks a word up as written or without its ending, then as a compound of two words, then as another form of a word.
+ */
 function formsOf(word: string, table: WordTable): readonly string[] {
   const own = englishOf(word, table)
-  return own.length > 0 ? own : akin(word, table)
+  return own.length > 0 ? own : sameBeginning(word, table)
 }
 
-/** As it stands, else without its ending, else as a compound of two words. */
+/** Looks a word up as written, then without its ending, then as a compound of two words. */
 export function englishOf(word: string, table: WordTable): readonly string[] {
   const own = inflected(word, table)
   if (own.length > 0) return own
-  for (let cut = word.length - SHORTEST_STEM; cut >= SHORTEST_STEM; cut--) {
+  for (let cut = word.length - MIN_STEM_LETTERS; cut >= MIN_STEM_LETTERS; cut--) {
     const [first, ...others] = inflected(word.slice(0, cut), table)
     const [second, ...further] = inflected(word.slice(cut), table)
-    if (first && second) return [`${first} ${second}`, ...further, ...others].slice(0, MOST_ENGLISH)
+    if (first && second)
+      return [`${first} ${second}`, ...further, ...others].slice(0, MAX_ENGLISH_WORDS)
   }
   return []
 }
 
-/** The English of a word or of the longest one that it is an inflected form of. */
+/** The English of a word, or of the longest word of which it is an inflected form. */
 function inflected(word: string, table: WordTable): readonly string[] {
-  const least = Math.max(SHORTEST_STEM, word.length - ENDING)
+  const least = Math.max(MIN_STEM_LETTERS, word.length - MAX_ENDING_LETTERS)
   if (table.has(word)) return known(word, table)
   for (let length = word.length - 1; length >= least; length--) {
     const found = known(word.slice(0, length), table)
@@ -103,17 +110,17 @@ function inflected(word: string, table: WordTable): readonly string[] {
 
 const sorted = new WeakMap<WordTable, readonly string[]>()
 
-/** The English of the word that begins alike and has the shortest ending of its own. */
-function akin(word: string, table: WordTable): readonly string[] {
+/** The English of the word with the same beginning that has the shortest ending. */
+function sameBeginning(word: string, table: WordTable): readonly string[] {
   const words = sorted.get(table) ?? [...table.keys()].sort()
   sorted.set(table, words)
-  for (let ending = 0; ending < ENDING; ending++) {
+  for (let ending = 0; ending < MAX_ENDING_LETTERS; ending++) {
     const stem = word.slice(0, word.length - ending)
-    if (stem.length < AKIN) return []
+    if (stem.length < MIN_EQUAL_LETTERS) return []
     const from = partitionPoint(words.length, (at) => words[at] < stem)
     const near: string[] = []
     for (let at = from; words[at]?.startsWith(stem) === true; at++)
-      if (words[at].length - stem.length < ENDING && known(words[at], table)[0])
+      if (words[at].length - stem.length < MAX_ENDING_LETTERS && known(words[at], table)[0])
         near.push(words[at])
     near.sort((a, b) => a.length - b.length)
     if (near.length > 0) return known(near[0], table)

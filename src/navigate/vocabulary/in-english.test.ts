@@ -32,19 +32,19 @@ async function asked(question: string, files: FakeFiles) {
 }
 
 describe('inEnglish (MEAN-7)', () => {
-  it('finds English code for a German question, and says by which word', async () => {
+  it('finds English code for a German question, and names the word', async () => {
     const ranking = await asked('Wo liegt der Speicherort?', ENGLISH)
     const [first] = ranking.candidates
     expect(first.evidence.ref.path).toBe('src/shop/store.py')
     expect(allInEnglish(whyNode(ranking, first))).toContain('“location” for “Speicherort”')
   })
 
-  it('finds nothing where the collection speaks of nothing like it', async () => {
+  it('finds nothing if the collection contains nothing about it', async () => {
     const { 'src/shop/store.py': _, ...others } = ENGLISH
     expect((await asked('Wo liegt der Speicherort?', others)).candidates).toEqual([])
   })
 
-  it('asks a German collection as it did before', async () => {
+  it('does not translate for a German collection', async () => {
     const question = 'Wo liegt der Speicherort?'
     const [first] = (await asked(question, GERMAN)).candidates
     expect(first.evidence.ref.path).toBe('docs/lager.md')
@@ -55,7 +55,7 @@ describe('inEnglish (MEAN-7)', () => {
     )
   })
 
-  it('leaves names and words of English alone', async () => {
+  it('leaves names and English words as they are', async () => {
     const plain = fakeLibrary(ENGLISH)
     const request = { question: 'find_location send', limit: 5 }
     expect(await inEnglish(plain, TABLES).evidence('fake', request)).toEqual(
@@ -76,13 +76,13 @@ describe('the learned tables (MEAN-7)', () => {
     ['ja', '削除', 'delete'],
     ['zh', '文件', 'file'],
     ['zh', '错误', 'error'],
-  ] as const)('%s has for %s, among others, %s', async (language, word, english) => {
+  ] as const)('%s translates %s as %s', async (language, word, english) => {
     const table = await nodeLoadWordTable(language)
     expect(table.get(word)?.split(' ')).toContain(english)
   })
 
   it.each(FOREIGN_LANGUAGES)(
-    '%s has thousands of words, of at most four in English each',
+    '%s has thousands of words with at most four translations each',
     async (language) => {
       const table = await nodeLoadWordTable(language)
       expect(table.size).toBeGreaterThan(2000)

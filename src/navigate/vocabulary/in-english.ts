@@ -1,5 +1,5 @@
-// A library that is asked in another language (MEAN-7): words that its collections do not say are asked
-// for by their English. What is found names the question's own words.
+// A library that can be asked in another language (MEAN-7): words that a collection does not contain are searched by
+// their English. The results name the words of the question.
 
 import { withMembers } from '../../base/with-members.ts'
 import type {
@@ -10,65 +10,71 @@ import type {
   Library,
   RelatedWord,
 } from '../../model/library/library.ts'
+import { RANKING } from '../../model/walk/by-hand.ts'
 import { foldForeign, type Piece, piecesOf } from './foreign-words.ts'
 import { MAX_RELATED, relatedWords } from './related-words.ts'
 import type { WordTable } from './word-table.ts'
 
-/** What words are called in English, and what English words mean nearly the same. */
+/** English translations of words, and English words of similar meaning. */
 export interface Tables {
   readonly foreign: WordTable
   readonly near: WordTable
 }
 
-/** A text with what could be said in English. */
+/** A text with English in place of words that the collection does not contain. */
 interface Translated {
   readonly text: string
-  /** English word, in lower case → the word for which it stands. */
+  /** English word, in lower case → the word that it translates. */
   readonly of: ReadonlyMap<string, string>
-  /** Further English of the same words. */
+  /** Further English translations of the same words. */
   readonly others: readonly RelatedWord[]
 }
 
-/** The same library, asked in English what it is asked in another language. */
+/** The same library, which translates questions in another language. */
 export function inEnglish(library: Library, tables: Tables): Library {
   const known = new Map<string, Promise<Translated | null>>()
   const say = (collection: CollectionSlug, text: string): Promise<Translated | null> => {
     const key = `${collection}\n${text}`
-    const said = known.get(key) ?? translated(library, collection, text, tables.foreign)
-    known.set(key, said)
-    return said
+    const translation = known.get(key) ?? translated(library, collection, text, tables.foreign)
+    known.set(key, translation)
+    return translation
   }
   const replaced: Partial<Library> = {
     async evidence(collection, request) {
-      const said = await say(collection, request.question)
-      if (said === null) return library.evidence(collection, request)
-      const asked = await inWords(said, request, tables.near, (text) => say(collection, text))
-      return asAsked(await library.evidence(collection, asked), said.of)
+      const translation = await say(collection, request.question)
+      if (translation === null) return library.evidence(collection, request)
+      const asked = await inWords(translation, request, tables.near, (text) =>
+        say(collection, text),
+      )
+      return asAsked(await library.evidence(collection, asked), translation.of)
     },
     async search(collection, request) {
-      const said = await say(collection, request.query)
-      return library.search(collection, { ...request, query: said?.text ?? request.query })
+      const translation = await say(collection, request.query)
+      return library.search(collection, { ...request, query: translation?.text ?? request.query })
     },
     async read(collection, request) {
-      const said = await say(collection, request.question)
-      return library.read(collection, { ...request, question: said?.text ?? request.question })
+      const translation = await say(collection, request.question)
+      return library.read(collection, {
+        ...request,
+        question: translation?.text ?? request.question,
+      })
     },
   }
   return withMembers(library, replaced)
 }
 
 async function inWords(
-  said: Translated,
+  translation: Translated,
   request: EvidenceRequest,
   near: WordTable,
   say: (text: string) => Promise<Translated | null>,
 ): Promise<EvidenceRequest> {
   const { title, flat = false } = request
-  const related = [...said.others, ...relatedWords(said.text, near)]
+  const related = [...translation.others, ...relatedWords(translation.text, near)]
   const once = new Map(related.map((one) => [one.text, one] as const).reverse())
   return {
     ...request,
-    question: said.text,
+    question: translation.text,
     ...(title !== undefined && { title: (await say(title))?.text ?? title }),
     ...(!flat && {
       related: related.filter((one) => once.get(one.text) === one).slice(0, MAX_RELATED),
@@ -76,14 +82,14 @@ async function inWords(
   }
 }
 
-/** Evidence that names the words of the question as they were said. */
+/** Evidence that names the words of the question as they were asked. */
 function asAsked(evidence: Evidence, of: Translated['of']): Evidence {
   const saidAs = (word: string): string => of.get(word.toLowerCase()) ?? word
   return {
     ...evidence,
     words: evidence.words.map((word) => {
-      const said = of.get(word.text.toLowerCase())
-      return said === undefined ? word : { ...word, of: said }
+      const translation = of.get(word.text.toLowerCase())
+      return translation === undefined ? word : { ...word, of: translation }
     }),
     candidates: evidence.candidates.map((one): CandidateEvidence => {
       if (one.related === undefined) return one
@@ -95,10 +101,7 @@ function asAsked(evidence: Evidence, of: Translated['of']): Evidence {
   }
 }
 
-/** A word stays where it stands in so many places, for each one in which its English does. */
-const STAYS = 0.25
-
-/** A text with the English of words that a collection does not say; `null` where all stay. */
+/** A text with the English of words that a collection does not contain; `null` if no word is translated. */
 async function translated(
   library: Pick<Library, 'evidence'>,
   collection: CollectionSlug,
@@ -112,42 +115,42 @@ async function translated(
   const places = await placesOf(library, collection, words)
   const of = new Map<string, string>()
   const others: RelatedWord[] = []
-  const said = pieces.map((piece) => {
+  const translation = pieces.map((piece) => {
     const { word, others: further } = chosen(piece, places)
     if (word === piece.text) return word
     for (const one of word.split(' '))
       if (places.has(foldForeign(one))) of.set(one.toLowerCase(), piece.text)
     for (const one of further) others.push({ text: one, of: word.toLowerCase().split(' ') })
-    // Words of scripts without spaces stand side by side.
+    // Words of scripts without spaces are next to each other.
     return ` ${word} `
   })
-  const whole = said.join('').replace(/\s+/gu, ' ').trim()
+  const whole = translation.join('').replace(/\s+/gu, ' ').trim()
   return of.size === 0 ? null : { text: whole, of, others }
 }
 
-/** Places by word, folded; words that hold sentences together are in none. */
+/** Folded word → number of places that contain it; 0 for words that only hold sentences together. */
 type Places = ReadonlyMap<string, number>
 
-/** What is asked for a piece of a text, and what else could be said for it. */
+/** The word that is searched for a piece of a text, and other translations. */
 function chosen(
   { text, english }: Piece,
   places: Places,
 ): { readonly word: string; readonly others: readonly string[] } {
   const [first] = english
   if (first === undefined) return { word: text, others: [] }
-  // A word that holds sentences together is none of the index's.
+  // The index does not contain words that only hold sentences together.
   if (!places.has(foldForeign(first.split(' ')[0]))) return { word: first, others: [] }
   const count = (words: string): number =>
     Math.max(0, ...words.split(' ').map((word) => places.get(foldForeign(word)) ?? 0))
   const there = english.filter((word) => count(word) > 0)
   const [best = first] = there
   const own = places.get(foldForeign(text)) ?? 0
-  if (own > 0 && own >= STAYS * count(best)) return { word: text, others: [] }
+  if (own > 0 && own >= RANKING.minForeignShare * count(best)) return { word: text, others: [] }
   return { word: best, others: there.filter((word) => word !== best && !word.includes(' ')) }
 }
 
-/** Words that are looked up at once. */
-const AT_ONCE = 24
+/** Number of words that are looked up in one request. */
+const WORDS_PER_REQUEST = 24
 
 async function placesOf(
   library: Pick<Library, 'evidence'>,
@@ -156,8 +159,8 @@ async function placesOf(
 ): Promise<Places> {
   const distinct = [...new Set(words.flatMap((word) => word.split(' ')))]
   const places = new Map<string, number>()
-  for (let at = 0; at < distinct.length; at += AT_ONCE) {
-    const question = distinct.slice(at, at + AT_ONCE).join(' ')
+  for (let at = 0; at < distinct.length; at += WORDS_PER_REQUEST) {
+    const question = distinct.slice(at, at + WORDS_PER_REQUEST).join(' ')
     const { words: found } = await library.evidence(collection, { question, limit: 1, flat: true })
     for (const { text, nodes, how } of found)
       places.set(foldForeign(text), how === 'exact' ? nodes : 0)

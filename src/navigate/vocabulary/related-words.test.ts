@@ -26,7 +26,7 @@ async function ranked(question: string, files: FakeFiles = FILES): Promise<Ranki
 }
 
 describe('relatedWords (MEAN-3)', () => {
-  it('NAV-2: gives the nearest of every word first, with the words that they stand for', () => {
+  it('returns the nearest related word of every word first, with the word that it replaces (NAV-2)', () => {
     expect(relatedWords('Who erases pictures?', TABLE)).toEqual([
       { text: 'delete', of: ['erases'] },
       { text: 'image', of: ['pictures'] },
@@ -36,7 +36,7 @@ describe('relatedWords (MEAN-3)', () => {
     ])
   })
 
-  it('NAV-2: one word stands for several, and none for what is asked already in any form', () => {
+  it('joins a related word of several words, and leaves out other forms of the question’s words (NAV-2)', () => {
     expect(relatedWords('Erase or remove it?', TABLE)[0]).toEqual({
       text: 'delete',
       of: ['erase', 'remove'],
@@ -45,7 +45,7 @@ describe('relatedWords (MEAN-3)', () => {
     expect(words).toEqual(['photo', 'drawing'])
   })
 
-  it('NAV-2: long texts do not ask for everything', async () => {
+  it('limits the related words of long texts (NAV-2)', async () => {
     const table = await nodeLoadWordTable()
     const everything = [...table.keys()].slice(0, 2000).join(' ')
     expect(relatedWords(everything, table).length).toBeLessThanOrEqual(32)
@@ -59,18 +59,18 @@ describe('the learned table (MEAN-1)', () => {
     ['delete', 'remove'],
     ['reply', 'response'],
     ['undo', 'revert'],
-  ])('has for %s, among others, %s', async (word, other) => {
+  ])('relates %s to %s', async (word, other) => {
     const found = relatedWords(word, await nodeLoadWordTable()).map(({ text }) => text)
     expect(found.some((one) => one.startsWith(other))).toBe(true)
   })
 })
 
-describe('a related word as a reason', () => {
+describe('a related word in a reason', () => {
   const images = 'src/shop/images.py'
   const scoreIn = (r: Ranking) =>
     Math.max(0, ...r.candidates.filter((c) => c.evidence.ref.path === images).map((c) => c.score))
 
-  it('NAV-2: is named, and without it the place falls', async () => {
+  it('is named, and without it the place is ranked lower (NAV-2)', async () => {
     const asked = 'Where is a picture scaled down?'
     const before = await ranked(asked)
     const [first] = before.candidates
@@ -81,12 +81,12 @@ describe('a related word as a reason', () => {
     expect(scoreIn(after)).toBeLessThan(scoreIn(before))
   })
 
-  it('MEAN-3: finds a place that shares no word with the question', async () => {
+  it('finds a place that shares no word with the question (MEAN-3)', async () => {
     const [first] = (await ranked('Where is a picture erased?')).candidates
     expect(first.evidence.ref.path).toBe(images)
   })
 
-  it('NAV-2: stands for nothing where no place holds it or the word', async () => {
+  it('has no effect if no place contains it or the word (NAV-2)', async () => {
     const { [images]: _, ...others } = FILES
     expect((await ranked('Where is a picture made smaller?', others)).candidates).toEqual([])
   })

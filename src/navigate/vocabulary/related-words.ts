@@ -1,23 +1,23 @@
-// Words that are used for what a question says, from the learned table of words with like meaning.
+// Words of similar meaning to those of a question, from the learned table.
 
 import { stemmer } from 'stemmer'
 import type { RelatedWord } from '../../model/library/library.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { WordTable } from './word-table.ts'
 
-/** Words looked for at most, so that a long report does not become a search for everything. */
+/** Maximum number of related words, so that a long report does not become a search for everything. */
 export const MAX_RELATED = 32
-/** Shorter words mean too many things. */
-const SHORTEST = 3
+/** Minimum letters of a word: shorter ones have too many meanings. */
+const MIN_LETTERS = 3
 
 /**
- * Words that may be used for what the question says, each with the words that it stands for: first the
- * nearest of every word of the question, in its order, then the next ones.
+ * Words of similar meaning to those of the question, each with the words that it replaces: first the nearest of every
+ * word of the question, in its order, then the next ones.
  */
 export function relatedWords(question: string, table: WordTable): readonly RelatedWord[] {
   const words = question.toLowerCase().match(/\p{L}[\p{L}\p{N}]*/gu) ?? []
   const telling = [...new Set(words)].filter(
-    (word) => word.length >= SHORTEST && !SCAFFOLD.has(word),
+    (word) => word.length >= MIN_LETTERS && !SCAFFOLD.has(word),
   )
   // Another form of a word is found by the word itself, and would count twice.
   const stems = new Set(words.map(stemmer))

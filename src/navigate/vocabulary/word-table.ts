@@ -1,36 +1,33 @@
-// The learned table of words that mean nearly the same, one line a stem: the stem, then written words,
-// nearest first. A sentence model was asked for a vector of every word that histories and documentations
-// of many public repositories use (`lab/words/word-table.py`); what is kept is who is near to whom.
+// The learned table of words with similar meaning, one line per stem: the stem, then whole words, nearest first. A
+// sentence model embedded every word in the histories and documentation of many public repositories
+// (`lab/words/word-table.py`); the table stores the nearest words of each.
 
-/** Languages with a table of what their words are called in English. */
+/** Languages with a table of English translations. */
 export const FOREIGN_LANGUAGES = ['de', 'es', 'fr', 'ja', 'zh'] as const
 export type ForeignLanguage = (typeof FOREIGN_LANGUAGES)[number]
 
-/** Whether a BCP 47 tag is of a language with a table. */
+/** Whether a BCP 47 tag is one of a language with a table. */
 export function isForeignLanguage(tag: string): tag is ForeignLanguage {
   return FOREIGN_LANGUAGES.some((one) => one === tag)
 }
 
-/** By stem the words of nearly the same meaning, nearest first, with spaces between. */
+/** Stem → words of similar meaning, nearest first, separated by spaces. */
 export type WordTable = ReadonlyMap<string, string>
 
 /**
- * Brings the table, or that of what words of another language are called in English. Rejects where it is
- * missing or damaged.
+ * Loads the table of similar words, or with a language its table of English translations. Rejects if it is missing or
+ * damaged.
  */
 export type LoadWordTable = (language?: ForeignLanguage) => Promise<WordTable>
 
-const LINE = /^\S+(?: \S+)+$/
+const TABLE_LINE = /^\S+(?: \S+)+$/
 
-/**
- * Reads the table.
- * @throws Error that names the first line which is none of a table
- */
+/** Parses a table. @throws Error that names the first line that is not valid */
 export function readWordTable(text: string): WordTable {
   const table = new Map<string, string>()
   text.split('\n').forEach((line, i) => {
     if (line === '') return
-    if (!LINE.test(line)) throw new Error(`Line ${i + 1} of the table of words is damaged`)
+    if (!TABLE_LINE.test(line)) throw new Error(`Line ${i + 1} of the table of words is damaged`)
     const end = line.indexOf(' ')
     table.set(line.slice(0, end), line.slice(end + 1))
   })

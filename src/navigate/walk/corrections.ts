@@ -1,30 +1,27 @@
-// How what the user corrected shifts later walks (NAV-14): the more a question is like the corrected
-// one, the more. A place that was right comes first; one that was wrong comes late, with the reason.
+// How corrections by the user change later walks (NAV-14): the more a question is like the corrected one, the more. A
+// place that was right comes first; one that was wrong comes late, with the reason.
 
 import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
+import { CORRECTION } from '../../model/walk/by-hand.ts'
 import type { Correction } from '../../model/walk/correction.ts'
 import { filled } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import { type Ranking, withCues } from '../ranking/score.ts'
 import { reorder } from './steering.ts'
 
-/** A correction that bears on this question. */
+/** A correction that applies to this question. */
 export interface Bearing {
   readonly ref: NodeRef
   readonly verdict: Correction['verdict']
-  /** How much the question is like the corrected one, 0–1. */
+  /** How similar the question is to the corrected one, 0–1. */
   readonly likeness: number
 }
 
-/** Questions less alike have nothing to do with each other. */
-const ALIKE = 0.3
-const RAISE = 0.9
-const LOWER = 0.8
-/** Corrections that are looked up for one question. */
-const MOST = 20
+/** Maximum number of corrections that are looked up for one question. */
+const MAX_CORRECTIONS = 20
 
-/** The corrections that bear on a question, found again in this build of the collection. */
+/** The corrections that apply to the question, with their places in this build of the collection. */
 export async function bearings(
   question: string,
   corrections: readonly Correction[],
@@ -34,9 +31,9 @@ export async function bearings(
   const alike = corrections
     .filter((one) => one.collection === collection)
     .map((one) => ({ ...one, likeness: likenessOf(question, one.question) }))
-    .filter(({ likeness }) => likeness >= ALIKE)
+    .filter(({ likeness }) => likeness >= CORRECTION.minLikeness)
     .sort((a, b) => b.likeness - a.likeness || b.at - a.at)
-    .slice(0, MOST)
+    .slice(0, MAX_CORRECTIONS)
   const found = await Promise.all(
     alike.map(async ({ place, verdict, likeness }): Promise<Bearing | null> => {
       const node = await library.resolve(collection, place)
@@ -48,7 +45,7 @@ export async function bearings(
   return found.filter((one) => one !== null)
 }
 
-/** Share of the two questions' words that both have, 0–1; words that only build a question apart. */
+/** Share of the words of two questions that both contain, 0–1; scaffold words are ignored. */
 function likenessOf(a: string, b: string): number {
   const left = wordsOf(a)
   const right = wordsOf(b)
@@ -62,14 +59,14 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(words.filter((word) => !SCAFFOLD.has(word)))
 }
 
-/** The ranking as the corrections shift it. */
+/** The ranking after the corrections. */
 export function corrected(ranking: Ranking, found: readonly Bearing[]): Ranking {
   if (found.length === 0) return ranking
   const wrong = found.filter(({ verdict }) => verdict === 'wrong')
   const lowered = ranking.candidates.map((ranked) => {
     const hit = wrong.find(({ ref }) => contains(ref, ranked.evidence.ref.node))
     if (hit === undefined) return ranked
-    const score = ranked.score * (1 - LOWER * hit.likeness)
+    const score = ranked.score * (1 - CORRECTION.wrongLoss * hit.likeness)
     return { ...ranked, score, lowered: 'you marked it as the wrong place' as const }
   })
   const right = found
@@ -77,7 +74,7 @@ export function corrected(ranking: Ranking, found: readonly Bearing[]): Ranking 
     .map(({ ref, likeness }) => {
       const own = ranking.byNode.get(ref.node)?.score ?? 0
       const why = filled('you marked it as the right place')
-      return { ref, confidence: own + (1 - own) * RAISE * likeness, why }
+      return { ref, confidence: own + (1 - own) * CORRECTION.rightGain * likeness, why }
     })
   return withCues(reorder(ranking, lowered), right)
 }

@@ -1,28 +1,29 @@
-// How much of the question was met in what was read, and whether that is enough (NAV-6).
+// How much of the question was found in what was read, and whether that is enough (NAV-6).
 
 import type { NameEvidence } from '../../model/library/library.ts'
+import { WALK } from '../../model/walk/by-hand.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import { allOf, quoted } from '../../model/words/lists.ts'
 import { type Filled, filled } from '../../model/words/words.ts'
-import { metBy, shareOf } from '../question/question.ts'
+import { coveredWords, shareOf } from '../question/question.ts'
 import { anywhere, type Ranked, type Ranking } from '../ranking/score.ts'
 import type { Reading } from './reading.ts'
 import type { WalkState } from './walk-state.ts'
 
 const MAX_MISSING = 4
 
-/** The share of the question's weight met so far (0–1), and its heaviest words that were not. */
+/** The share of the question's weight that was found (0–1), and its heaviest missing words. */
 export function coverageOf(
   ranking: Ranking,
   readings: readonly Reading[],
 ): {
   readonly share: number
   readonly missing: readonly string[]
-  /** Other names by which words were met that nothing that was read holds itself. */
+  /** Other names of words, found where the words themselves were not. */
   readonly names: readonly NameEvidence[]
 } {
   const { question } = ranking
-  const mask = readings.reduce((met, reading) => met | metIn(ranking, reading), 0)
+  const mask = readings.reduce((met, reading) => met | foundIn(ranking, reading), 0)
   const missing = question.words
     .map((word, i) => ({ text: word.of ?? word.text, weight: question.weights[i], i }))
     .filter(({ weight, i }) => weight > 0 && (i >= 32 || ((mask >>> i) & 1) === 0))
@@ -30,16 +31,16 @@ export function coverageOf(
     .slice(0, MAX_MISSING)
     .map(({ text }) => text)
   return {
-    share: certainly(ranking, readings) * shareOf(question, mask),
+    share: certaintyFactor(ranking, readings) * shareOf(question, mask),
     missing,
-    names: namesMet(ranking, readings),
+    names: namesFound(ranking, readings),
   }
 }
 
-function namesMet(ranking: Ranking, readings: readonly Reading[]): NameEvidence[] {
+function namesFound(ranking: Ranking, readings: readonly Reading[]): NameEvidence[] {
   const { names } = ranking.question
   if (names.length === 0) return []
-  const held = readings.map((reading) => heldIn(ranking, reading))
+  const held = readings.map((reading) => containedIn(ranking, reading))
   const all = held.reduce((mask, one) => mask | one, 0)
   return names.filter(
     ({ mask, standsFor }) => (standsFor & ~all) !== 0 && held.some((one) => (one & mask) === mask),
@@ -47,48 +48,48 @@ function namesMet(ranking: Ranking, readings: readonly Reading[]): NameEvidence[
 }
 
 /**
- * The unexplored candidates among `candidates` that hold a word not met so far, best first: by score
- * at first, later by what they would add. A place that was located holds what was looked for.
+ * The candidates that hold a missing word, best first: by score at first, later by the missing words that they would
+ * add. A place that was located by name or role always counts as holding one.
  */
 export function promising(
   ranking: Ranking,
   candidates: readonly Ranked[],
   readings: readonly Reading[],
 ): readonly Ranked[] {
-  const met = readings.reduce((mask, reading) => mask | metIn(ranking, reading), 0)
+  const met = readings.reduce((mask, reading) => mask | foundIn(ranking, reading), 0)
   const adds = (ranked: Ranked) => shareOf(ranking.question, wordsIn(ranking, ranked) & ~met)
-  const kept = candidates.filter((r) => r.located !== undefined || adds(r) > 0)
-  if (met === 0) return kept
-  const value = new Map(kept.map((r) => [r, r.score * adds(r)]))
-  return kept.sort((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0))
+  const useful = candidates.filter((r) => r.located !== undefined || adds(r) > 0)
+  if (met === 0) return useful
+  const value = new Map(useful.map((r) => [r, r.score * adds(r)]))
+  return useful.sort((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0))
 }
 
-/** What is met only by words that stand for those of the question counts half. */
-function certainly({ question, byNode }: Ranking, readings: readonly Reading[]): number {
-  const isMet = readings.some((reading) => {
+/** A lower factor if only other words for those of the question were found. */
+function certaintyFactor({ question, byNode }: Ranking, readings: readonly Reading[]): number {
+  const isFound = readings.some((reading) => {
     const known = byNode.get(reading.ref.node)
     const own =
-      known === undefined ? heldIn({ question, byNode }, reading) : anywhere(known.evidence)
+      known === undefined ? containedIn({ question, byNode }, reading) : anywhere(known.evidence)
     return shareOf(question, own) > 0
   })
-  return isMet ? 1 : 0.5
+  return isFound ? 1 : WALK.standInFactor
 }
 
-/** The question's words in a place; of one that holds none, those for which its words stand. */
+/** The question's words in a place; in one that holds none, the words for which related ones were found. */
 function wordsIn({ question }: Pick<Ranking, 'question'>, { evidence }: Ranked): number {
-  const own = metBy(question, anywhere(evidence))
+  const own = coveredWords(question, anywhere(evidence))
   return shareOf(question, own) > 0 ? own : (evidence.stands ?? 0)
 }
 
-/** Words met in one reading: what the index knows of the node, else a look at the text itself. */
-function metIn(ranking: Ranking, reading: Reading): number {
+/** The words found in one reading: from the index if it knows the node, else from the text itself. */
+function foundIn(ranking: Ranking, reading: Reading): number {
   const known = ranking.byNode.get(reading.ref.node)
   if (known !== undefined) return wordsIn(ranking, known)
-  return metBy(ranking.question, heldIn(ranking, reading))
+  return coveredWords(ranking.question, containedIn(ranking, reading))
 }
 
-/** The words that stand in a reading, those of other names among them. */
-function heldIn(
+/** The words that a reading contains, other names included. */
+function containedIn(
   { question, byNode }: Pick<Ranking, 'question' | 'byNode'>,
   { ref, passages }: Reading,
 ): number {
@@ -104,30 +105,27 @@ function heldIn(
   return mask
 }
 
-/** What was read is enough when it covers this share of the question. */
-const ENOUGH = 0.6
-
-/** The judgement on what was read so far; what was read besides the best places does not count. */
+/** Judges what was read so far; places that were read besides the best ones do not count. */
 export function judged({ ranking, readings }: WalkState): StepBody & { readonly kind: 'judge' } {
-  const own = readings.filter(({ beside }) => beside !== true)
+  const own = readings.filter(({ isExtra }) => isExtra !== true)
   const { share, missing, names } = coverageOf(ranking, own)
   if (!ranking.question.weights.some((weight) => weight > 0)) {
     const why = filled('the question names no subject, and what gives an overview was read.')
     return { kind: 'judge', enough: true, why: verdict(true, why), coverage: 1, missing }
   }
-  const enough = share >= ENOUGH
+  const enough = share >= WALK.enoughCoverage
   const why = verdict(enough, covered(`${Math.round(share * 100)} %`, missing, names))
   return { kind: 'judge', enough, why, coverage: share, missing }
 }
 
-/** How much of the question was met, by which names, and what was not. */
+/** A text: how much of the question was found, by which other names, and what is missing. */
 function covered(
   share: string,
   missing: readonly string[],
   names: readonly NameEvidence[],
 ): Filled {
   const words = allOf(missing.map(quoted))
-  const said = allOf(names.map(({ text, of }) => filled('“{text}” is “{of}”', { text, of })))
+  const nameTexts = allOf(names.map(({ text, of }) => filled('“{text}” is “{of}”', { text, of })))
   if (names.length === 0)
     return missing.length === 0
       ? filled('what was read covers {share} of the question.', { share })
@@ -135,11 +133,11 @@ function covered(
   return missing.length === 0
     ? filled('what was read covers {share} of the question, as here {names}.', {
         share,
-        names: said,
+        names: nameTexts,
       })
     : filled('what was read covers {share} of the question, as here {names}; not met: {words}.', {
         share,
-        names: said,
+        names: nameTexts,
         words,
       })
 }

@@ -2,7 +2,8 @@
 
 import type { NodeRef, NodeReferences } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import { type Filled, filled, type Said } from '../../model/words/words.ts'
+import { WALK } from '../../model/walk/by-hand.ts'
+import { type Filled, filled, type UiMessage } from '../../model/words/words.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
@@ -14,28 +15,22 @@ export interface Lead {
   readonly from: NodeRef
   readonly to: NodeRef
   readonly reference: string
-  readonly why: Said
+  readonly why: UiMessage
   readonly score: number
 }
 
-/** A reference leads on only to a place at least this good beside the best one. */
-const WORTH_FOLLOWING = 0.35
-/** How sure the resolution of a written "see X" must be to be followed without other evidence. */
-const SURE = 0.7
-const SEE_FACTOR = 0.6
-
-/** Whether a place lies in one that was read, or around one: its lines would be read twice. */
+/** Whether a place is inside or around one that was read: its lines would be read twice. */
 export function isRead(readings: readonly Reading[], ref: NodeRef): boolean {
   return readings.some((r) => (!r.overview && holdsLines(r.ref, ref)) || holdsLines(ref, r.ref))
 }
 
-/** Whether a place lies in another, with its lines: members may stand elsewhere than their type. */
+/** Whether a place is inside another one, lines included: members may be on other lines than their type. */
 function holdsLines(outer: NodeRef, inner: NodeRef): boolean {
   if (!contains(outer, inner.node)) return false
   return outer.path !== inner.path || (outer.start <= inner.start && inner.end <= outer.end)
 }
 
-/** The best unexplored place that a reading refers to or is referred from; `null` for none. */
+/** The best unexplored place that a reading refers to or is referenced from; `null` if there is none. */
 export function bestLead(
   reading: Reading,
   references: NodeReferences,
@@ -43,7 +38,7 @@ export function bestLead(
   explored: ReadonlySet<NodeNumber>,
   readings: readonly Reading[],
 ): Lead | null {
-  const floor = WORTH_FOLLOWING * (ranking.candidates[0]?.score ?? 0)
+  const floor = WALK.minFollowShare * (ranking.candidates[0]?.score ?? 0)
   const leads: Lead[] = []
   for (const [direction, rows] of [
     ['from', references.from],
@@ -65,9 +60,9 @@ export function bestLead(
           why,
           score: target.score * confidence,
         })
-      } else if (kind === 'see' && direction === 'from' && confidence >= SURE) {
+      } else if (kind === 'see' && direction === 'from' && confidence >= WALK.minSeeConfidence) {
         const why = filled('{read} says to see it', { read: reading.ref.title })
-        const score = SEE_FACTOR * (ranking.byNode.get(reading.ref.node)?.score ?? 0)
+        const score = WALK.seeFactor * (ranking.byNode.get(reading.ref.node)?.score ?? 0)
         leads.push({ from: reading.ref, to: ref, reference: text, why, score })
       }
     }
@@ -76,7 +71,7 @@ export function bestLead(
   return leads.find((lead) => !isRead(readings, lead.to)) ?? null
 }
 
-/** Which of the two places refers to the other, itself or by what it lies in. */
+/** A text: which of the two places refers to the other, directly or through the place around it. */
 function connection(
   direction: 'from' | 'to',
   { title: read }: NodeRef,

@@ -5,24 +5,24 @@ import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef, Passage } from '../../model/library/library.ts'
 import { READ_TOKENS } from '../../model/walk/budget.ts'
 import type { Flagged, StepBody } from '../../model/walk/trace.ts'
-import type { Said } from '../../model/words/words.ts'
+import type { UiMessage } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import { isRead } from './follow.ts'
 import type { WalkState } from './walk-state.ts'
 
-/** Tokens of one place at most. */
-const PLACE_TOKENS = 1500
+/** Maximum tokens that are read of one place. */
+const MAX_PLACE_TOKENS = 1500
 
-/** Reads a place within what is left of the budget; says whether anything was read. */
+/** Reads a place within what is left of the budget. Returns whether anything was read. */
 export async function* readPlace(
   state: WalkState,
   ref: NodeRef,
-  why: Said,
+  why: UiMessage,
   score = state.ranking.byNode.get(ref.node)?.score ?? 0,
 ): AsyncGenerator<StepBody, boolean> {
   const { library, signal } = state.dependencies
   const { collection, question, readTokens = READ_TOKENS } = state.request
-  const budget = Math.min(PLACE_TOKENS, readTokens - state.readTokens)
+  const budget = Math.min(MAX_PLACE_TOKENS, readTokens - state.readTokens)
   const overview = state.ranking.byNode.get(ref.node)?.overview
   if (budget <= 0 || state.explored.has(ref.node) || isRead(state.readings, ref)) return false
   if (state.pruned.some((branch) => contains(branch, ref.node))) return false
@@ -40,7 +40,7 @@ export async function* readPlace(
   return true
 }
 
-/** Lines of what was read that speak to a model (SEC-3). */
+/** The lines that speak to a model in what was read (SEC-3). */
 function flaggedIn(passages: readonly Passage[]): Flagged[] {
   return passages.flatMap(({ ref, start, text }) =>
     addressedLines(text).map((sign) => ({ ...sign, ref, line: start + sign.line })),

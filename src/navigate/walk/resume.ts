@@ -1,5 +1,5 @@
-// Goes on from a step of an earlier walk (NAV-15): its steps are shown again, and what they found and
-// spent is where this walk begins.
+// Continues from a step of an earlier walk (NAV-15): its steps are shown again, and this walk begins with what they
+// found and spent.
 
 import { abortable } from '../../base/abort.ts'
 import type { NodeRef } from '../../model/library/library.ts'
@@ -8,8 +8,8 @@ import { isSearchStep } from './search-step.ts'
 import { applySteering } from './take-steering.ts'
 import type { WalkState } from './walk-state.ts'
 
-/** Steps that belong to the walk itself; answers and what sums up are made anew. */
-const KEPT: ReadonlySet<Step['kind']> = new Set([
+/** Steps that are repeated; answers and summaries are made anew. */
+const REPEATED_STEPS: ReadonlySet<Step['kind']> = new Set([
   'route',
   'steer',
   'read',
@@ -18,13 +18,13 @@ const KEPT: ReadonlySet<Step['kind']> = new Set([
   'fallback',
 ])
 
-/** Yields the earlier steps and brings the state to where they end. Places that are gone are left out. */
+/** Yields the earlier steps and updates the state by them. Places that no longer exist are left out. */
 export async function* goOnFrom(
   state: WalkState,
   earlier: readonly Step[],
 ): AsyncGenerator<StepBody, void> {
-  const kept = earlier.filter((step) => KEPT.has(step.kind) || isSearchStep(step))
-  for (const step of kept) {
+  const repeated = earlier.filter((step) => REPEATED_STEPS.has(step.kind) || isSearchStep(step))
+  for (const step of repeated) {
     if (step.kind === 'read' && !(await isThere(state, step.ref))) continue
     replay(state, step)
     yield bodyOf(step)
@@ -51,7 +51,7 @@ function replay(state: WalkState, step: Step): void {
   for (const { tokens } of passages) state.readTokens += tokens
 }
 
-/** A step without what only the earlier log knows. */
+/** A step without the numbers and times of the earlier log. */
 export function bodyOf(step: Step): StepBody {
   const { number: _n, at: _a, ms: _m, shownTokens: _s, readTokens: _r, ...body } = step
   return body as StepBody

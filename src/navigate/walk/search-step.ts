@@ -1,15 +1,15 @@
-// The search of a walk without a model as a step: the best places of its ranking, with the scores that it goes by.
+// The search of a walk without a model as a step: the best places of its ranking with their scores.
 
 import type { Step, StepBody } from '../../model/walk/trace.ts'
 import { whyNode } from '../ranking/why.ts'
 import type { WalkState } from './walk-state.ts'
 
-/** Places that the step names. */
-const SHOWN = 10
+/** Number of places that the step shows. */
+const SHOWN_PLACES = 10
 
-/** What the search found, best first. */
+/** The step for the search, best places first. */
 export function searchStep({ ranking, request, weighed }: WalkState): StepBody {
-  const places = ranking.candidates.slice(0, SHOWN).map((ranked) => ({
+  const places = ranking.candidates.slice(0, SHOWN_PLACES).map((ranked) => ({
     ref: ranked.evidence.ref,
     as: 'listed' as const,
     lines: [],
@@ -22,7 +22,7 @@ export function searchStep({ ranking, request, weighed }: WalkState): StepBody {
   }
 }
 
-/** Whether a step is such a search, and not one that a model asked for. */
+/** Whether a step is such a search, and not a search by a model. */
 export function isSearchStep(step: Step): boolean {
   return step.kind === 'call' && step.weighed !== undefined
 }

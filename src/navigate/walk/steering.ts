@@ -1,11 +1,12 @@
-// What the user says while a walk runs (NAV-15): look here, leave that out, a hint.
+// Steering by the user while a walk runs (NAV-15): pin a branch, leave one out, give a hint.
 
 import type { NodeRef } from '../../model/library/library.ts'
+import { WALK } from '../../model/walk/by-hand.ts'
 import { filled } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import { type Ranked, type Ranking, withCues } from '../ranking/score.ts'
 
-/** The ranking with other candidates, best first. */
+/** The ranking with other candidates, sorted best first. */
 export function reorder(ranking: Ranking, candidates: readonly Ranked[]): Ranking {
   const sorted = [...candidates].sort(
     (a, b) => b.score - a.score || a.evidence.ref.node - b.evidence.ref.node,
@@ -14,7 +15,7 @@ export function reorder(ranking: Ranking, candidates: readonly Ranked[]): Rankin
   return { ...ranking, candidates: sorted, byNode }
 }
 
-/** The ranking without what lies in the branches. */
+/** The ranking without the places in the branches. */
 export function pruned(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
   if (branches.length === 0) return ranking
   const isOut = ({ evidence: { ref } }: Ranked) =>
@@ -25,13 +26,11 @@ export function pruned(ranking: Ranking, branches: readonly NodeRef[]): Ranking 
   )
 }
 
-const PINNED = filled('pinned by you')
-/** What is not pinned comes after what is just as good. */
-const BEHIND_PINS = 0.9
+const PINNED_REASON = filled('pinned by you')
 
 /**
- * The ranking with the best place of each branch as good as the best of all was, the others of the
- * branch raised alike, and the rest a little behind. A branch without any candidate becomes one itself.
+ * The ranking with the best place of each branch raised to the best score, the others of the branch raised by the same
+ * factor, and the rest lowered a little. A branch without candidates becomes one itself.
  */
 export function pinned(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
   return branches.reduce((before, branch) => {
@@ -39,11 +38,11 @@ export function pinned(ranking: Ranking, branches: readonly NodeRef[]): Ranking 
     const inside = before.candidates.filter(({ evidence: { ref } }) => contains(branch, ref.node))
     const [first] = inside
     if (first === undefined)
-      return withCues(before, [{ ref: branch, confidence: best, why: PINNED }])
+      return withCues(before, [{ ref: branch, confidence: best, why: PINNED_REASON }])
     const factor = best / Math.max(first.score, Number.MIN_VALUE)
     const raised = before.candidates.map((ranked) => {
       if (!contains(branch, ranked.evidence.ref.node))
-        return { ...ranked, score: ranked.score * BEHIND_PINS }
+        return { ...ranked, score: ranked.score * WALK.unpinnedFactor }
       return { ...ranked, score: Math.min(1, ranked.score * factor), lowered: '' as const }
     })
     return reorder(before, raised)

@@ -1,9 +1,9 @@
-// Applies what the user said to a walk that runs or is about to (NAV-15). Each is a step of its own.
+// Applies steering by the user to a walk that runs or is about to run (NAV-15). Each one is a step.
 
 import type { Steering, StepBody } from '../../model/walk/trace.ts'
 import { gather, refine, type WalkState } from './walk-state.ts'
 
-/** Applies what is given, else what was said since the last look; tells whether there was anything. */
+/** Applies the given steering, by default what came since the last look. Returns whether there was any. */
 export async function* takeSteering(
   state: WalkState,
   given: readonly Steering[] = state.dependencies.steer?.() ?? [],
@@ -17,7 +17,7 @@ export async function* takeSteering(
   return given.length > 0
 }
 
-/** What one thing that the user said changes, before the ranking is brought up to it. */
+/** Changes the state by one steering; the ranking is recomputed later. */
 export function applySteering(state: WalkState, steering: Steering): void {
   switch (steering.kind) {
     case 'hint':
@@ -33,7 +33,7 @@ export function applySteering(state: WalkState, steering: Steering): void {
       // A walk without a model ends by itself.
       return
     case 'resume':
-      // The steps of the earlier walk are in the request; this only says where it went on.
+      // The steps of the earlier walk are in the request; this only says where it was resumed.
       return
   }
 }

@@ -17,8 +17,7 @@ import { withoutItsSort } from '../locate/module-tour.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { type Routing, routeOf } from '../question/route.ts'
 import { byMeaning } from '../ranking/by-meaning.ts'
-import { type GatherRequest, gatherRanking } from '../ranking/gather.ts'
-import { joinedRankings } from '../ranking/joined.ts'
+import { type GatherRequest, gatherRanking, joinedRankings } from '../ranking/gather.ts'
 import { reranked } from '../ranking/reranked.ts'
 import { type Cue, type Ranking, rankingOf, withCues } from '../ranking/score.ts'
 import type { LoadWordTable } from '../vocabulary/word-table.ts'
@@ -31,40 +30,39 @@ export interface WalkRequest {
   readonly question: string
   /** Headline of a long question. */
   readonly title?: string
-  /** Words for what is asked that a model found (NAV-19). */
+  /** Search words for the question that a model wrote (NAV-19). */
   readonly words?: readonly string[]
   readonly collection: CollectionSlug
-  /** Scope (NAV-17): a folder or document; the whole collection when absent. */
+  /** Scope (NAV-17): a folder or document; absent for the whole collection. */
   readonly within?: NodeNumber
-  /** Overrules the route. */
+  /** Replaces the route that the question suggests. */
   readonly route?: Route
-  /** Tokens of text that it may read; those of a whole question unless given. */
+  /** Tokens of text that the walk may read; by default those of a whole question. */
   readonly readTokens?: number
-  /** The ranking by words alone, and nothing but its best passages (TOOL-3). */
+  /** Whether to rank by words alone and only read the best passages (TOOL-3). */
   readonly flat?: boolean
-  /** Results wanted. */
   readonly limit: number
-  /** What the user said before the walk began. */
+  /** Steering by the user before the walk began. */
   readonly steering?: readonly Steering[]
-  /** Steps of an earlier walk that this one goes on from. */
+  /** Steps of an earlier walk that this one continues. */
   readonly earlier?: readonly Step[]
-  /** The earlier walk ended here and went on elsewhere: its steps are shown, nothing is looked for. */
+  /** The earlier walk ended here and went on in another collection: its steps are shown, nothing is searched. */
   readonly hasEnded?: boolean
 }
 
-/** What a walk works with. */
+/** What a walk needs from outside. */
 export interface WalkDependencies {
   readonly library: Library
   readonly signal?: AbortSignal
-  /** Words of like meaning, which are looked for as well (NAV-2, MEAN-3). */
+  /** Loads words of similar meaning, which are searched as well (NAV-2, MEAN-3). */
   readonly wordTable?: LoadWordTable
-  /** Puts the best places in order by meaning too (NAV-10). */
+  /** Reorders the best places by meaning (NAV-10). */
   readonly embedder?: Embedder
-  /** Puts them in order with a model that was made for it (NAV-10). */
+  /** Reorders the best places with a reranking model (NAV-10). */
   readonly reranker?: Reranker
-  /** What the user said since the last call (NAV-15). */
+  /** Steering by the user since the last call (NAV-15). */
   readonly steer?: () => readonly Steering[]
-  /** Corrections that bear on the question (NAV-14). */
+  /** Corrections that apply to the question (NAV-14). */
   readonly bearings?: readonly Bearing[]
 }
 
@@ -73,12 +71,12 @@ export interface WalkState {
   readonly request: WalkRequest
   readonly dependencies: WalkDependencies
   readonly start: NodeRef
-  /** What the library was asked for last. */
+  /** The last request for evidence. */
   weighed?: EvidenceRequest
   howAsked: HowAsked
-  /** What is asked, and the names in it that the collection has. */
+  /** The route of the question, and the names in it that the collection contains. */
   readonly asked: Routing
-  /** As the index gave it; `ranking` is this after corrections and steering. */
+  /** The ranking from the index; `ranking` is this one after corrections and steering. */
   base: Ranking
   ranking: Ranking
   readonly pinned: NodeRef[]
@@ -86,14 +84,14 @@ export interface WalkState {
   readonly hints: string[]
   readonly explored: Set<NodeNumber>
   readonly readings: Reading[]
-  /** Places that are asked for by their role or name: candidates whatever the words say. */
+  /** Places that the question asks for by role or name: candidates, whatever their words. */
   named: readonly Cue[]
   readTokens: number
   /** Whether what was read covers enough of the question (NAV-6). */
   enough: boolean
 }
 
-/** A walk that has looked at nothing yet. */
+/** A walk that has not looked at anything yet. */
 export function newState(
   request: WalkRequest,
   dependencies: WalkDependencies,
@@ -121,13 +119,15 @@ export function newState(
   }
 }
 
-/** Asks the index what it knows of the question, and ranks that; says what did not serve, and why. */
+/**
+ * Asks the index for the evidence about the question and ranks it. Returns a step for each model or table that failed.
+ */
 export async function gather(state: WalkState, howAsked: HowAsked): Promise<readonly StepBody[]> {
   const { title, collection, flat = false } = state.request
   const { library, signal, wordTable } = state.dependencies
   const infos = await abortable(library.collections(), signal)
   const folder = infos.find(({ slug }) => slug === collection)?.name ?? ''
-  // Where a name is asked after, it may be the project's as well.
+  // If the question asks for a name, that may be the name of the project.
   const isNamed = state.asked.named.length > 0 || howAsked.isOverview === true
   const own = isNamed ? state.request.question : withoutProject(state.request.question, folder)
   const question = [own, ...state.hints].join(' ')
@@ -157,7 +157,7 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<read
   ]
 }
 
-/** The ranking joined with that of the question and the words that a model found for it. */
+/** The ranking joined with the one for the question plus the words that a model wrote. */
 async function withModelsWords(
   { request: { words = [] }, dependencies: { library, signal } }: WalkState,
   ranking: Ranking,
@@ -173,7 +173,7 @@ function fallbackFrom(from: Tier, failure: Failure | null): StepBody[] {
   return failure === null ? [] : [{ kind: 'fallback', from, to: 'walk', ...failure }]
 }
 
-/** Orders the best places with the models that compare texts; gives why one of them did not. */
+/** Reorders the best places with the models that compare texts. Returns the failures. */
 async function compareMeaning(state: WalkState): Promise<readonly Failure[]> {
   const { embedder, reranker, library, signal } = state.dependencies
   const { collection, question, flat } = state.request
@@ -187,17 +187,17 @@ async function compareMeaning(state: WalkState): Promise<readonly Failure[]> {
       failures.push(failureOf(error))
     }
   }
-  const heard = signal && { signal }
+  const options = signal && { signal }
   if (embedder !== undefined)
-    await take((ranking) => byMeaning(ranking, collection, library, { embedder, ...heard }))
+    await take((ranking) => byMeaning(ranking, collection, library, { embedder, ...options }))
   if (reranker !== undefined)
     await take((ranking) =>
-      reranked(ranking, { question, collection, library }, { reranker, ...heard }),
+      reranked(ranking, { question, collection, library }, { reranker, ...options }),
     )
   return failures
 }
 
-/** Brings the ranking up to what was named, corrected, pruned and pinned. */
+/** Recomputes the ranking from names, corrections, left-out and pinned branches. */
 export function refine(state: WalkState): void {
   const { base, named, dependencies } = state
   const all = named.length === 0 ? base : withCues(base, named)
@@ -205,7 +205,7 @@ export function refine(state: WalkState): void {
   state.ranking = pinned(pruned(known, state.pruned), state.pinned)
 }
 
-/** By name that is asked after: the places that bear it; of equal ones the better ranked first. */
+/** For each name that the question asks for, the places that bear it; equally likely ones ordered by the ranking. */
 export function namedPlaces({ asked, base }: WalkState): readonly (readonly NodeRef[])[] {
   const score = ({ node }: NodeRef) => base.byNode.get(node)?.score ?? 0
   return asked.named.map((places) => {

@@ -1,6 +1,6 @@
-// The walk without a model (NAV-2): it searches, reads the best places, follows a reference from them, reads
-// what else may answer, and goes on while words of the question are not met. It yields every step as it
-// happens and knows the tree only through the library.
+// The walk without a model (NAV-2): it searches, reads the best places, follows a reference from them, reads a place of
+// the other sort, and repeats while words of the question are missing. It yields every step as it happens and reads the
+// tree only through the library.
 
 import { abortable } from '../../base/abort.ts'
 import { PASSAGES, READ_TOKENS } from '../../model/walk/budget.ts'
@@ -10,12 +10,11 @@ import { askedPlaces } from '../locate/asked-places.ts'
 import { asChosen, routeIn } from '../question/route.ts'
 import { contains } from '../ranking/branch.ts'
 import { whyNode } from '../ranking/why.ts'
-import { alsoRead } from './also-read.ts'
 import { judged } from './coverage.ts'
 import { failureOf } from './failure.ts'
 import { bestLead } from './follow.ts'
 import { listed, outcomeOf, type WalkOutcome } from './outcome.ts'
-import { placesToRead } from './places-to-read.ts'
+import { alsoRead, placesToRead } from './places-to-read.ts'
 import { readPlace } from './read-place.ts'
 import { goOnFrom } from './resume.ts'
 import { isSearchStep, searchStep } from './search-step.ts'
@@ -30,11 +29,11 @@ import {
   type WalkState,
 } from './walk-state.ts'
 
-/** How often a walk reads the best of what is left. */
-const ROUNDS = 3
+/** How many times a walk reads the best remaining places. */
+const MAX_ROUNDS = 3
 const NOTHING_FOUND: Failure = { why: filled('no word of the question was found') }
 
-/** Walks one question. Stopping by signal ends it at once and keeps what was found (NAV-13). */
+/** Walks for one question. The signal stops it at once; what was found is returned (NAV-13). */
 export async function* walk(
   request: WalkRequest,
   dependencies: WalkDependencies,
@@ -68,7 +67,7 @@ export async function* walk(
   return outcomeOf(state, 'search', false)
 }
 
-/** The best passages by their words alone, with which walks are compared (TOOL-3). */
+/** Reads the best passages by their words alone; walks are compared with this (TOOL-3). */
 async function* readFlat(state: WalkState): AsyncGenerator<StepBody, void> {
   yield searchStep(state)
   for (const ranked of state.ranking.candidates.slice(0, PASSAGES))
@@ -83,8 +82,8 @@ async function* searchAndRead(state: WalkState): AsyncGenerator<StepBody, void> 
   await nameAsked(state)
   const isSearched = earlier?.some(isSearchStep) ?? false
   if (!isSearched || steering.length > 0) yield searchStep(state)
-  for (let round = 1; round <= ROUNDS; round++) {
-    yield* hear(state)
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    yield* takeNewSteering(state)
     const before = state.readings.length
     for (const ranked of placesToRead(state, round === 1))
       yield* readPlace(state, ranked.evidence.ref, whyNode(state.ranking, ranked))
@@ -95,12 +94,12 @@ async function* searchAndRead(state: WalkState): AsyncGenerator<StepBody, void> 
       yield verdict
       state.enough = verdict.enough
     }
-    const isSteered = yield* hear(state)
+    const isSteered = yield* takeNewSteering(state)
     if (!isSteered && (state.enough || state.readings.length === before)) return
   }
 }
 
-/** What is asked for by its name or its role becomes candidates, whatever the words say. */
+/** Adds the places that the question asks for by name or role as candidates, whatever their words. */
 async function nameAsked(state: WalkState): Promise<void> {
   const { request, dependencies, start, asked, ranking } = state
   const { library, signal } = dependencies
@@ -110,8 +109,8 @@ async function nameAsked(state: WalkState): Promise<void> {
   refine(state)
 }
 
-/** Takes what the user said meanwhile, and shows the ranking as it is then. */
-async function* hear(state: WalkState): AsyncGenerator<StepBody, boolean> {
+/** Applies the user's steering since the last look, and yields the ranking after it. Returns whether there was any. */
+async function* takeNewSteering(state: WalkState): AsyncGenerator<StepBody, boolean> {
   const isSteered = yield* takeSteering(state)
   if (isSteered) yield searchStep(state)
   return isSteered
@@ -121,7 +120,7 @@ async function* hear(state: WalkState): AsyncGenerator<StepBody, boolean> {
 async function* followReferences(state: WalkState, since: number): AsyncGenerator<StepBody, void> {
   const { library, signal } = state.dependencies
   const leads = []
-  // References only lead to candidates, so those of all other documents need not be resolved.
+  // References only lead to candidates, so references to other documents are not resolved.
   const among = state.ranking.candidates.map(({ evidence }) => evidence.ref.node)
   for (const reading of state.readings.slice(since)) {
     const references = await abortable(

@@ -1,7 +1,7 @@
 // The only module that uses web-tree-sitter: its runtime, grammars, and trees that must be freed explicitly.
 
 import { Language, type Node, Parser, Query, type QueryMatch, type Tree } from 'web-tree-sitter'
-import { SaidError } from '../../model/words/words.ts'
+import { MessageError } from '../../model/words/words.ts'
 
 /** A node of a syntax tree, valid until its tree is deleted. Offsets are UTF-16 units, rows are 0-based. */
 export type SyntaxNode = Node
@@ -44,7 +44,7 @@ export function startRuntime(load: () => Promise<WasmSource>): Promise<void> {
     })
     .catch((cause: unknown) => {
       started = null
-      throw new SaidError('The parser runtime could not be started', { cause })
+      throw new MessageError('The parser runtime could not be started', { cause })
     })
   return started
 }

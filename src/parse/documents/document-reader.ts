@@ -1,7 +1,7 @@
 // The interface of document readers, for formats whose bytes are not shown as they are: containers, and text
 // that is mostly markup.
 
-import { SaidError, type Words } from '../../model/words/words.ts'
+import { MessageError, type Words } from '../../model/words/words.ts'
 import type { Draft, DraftReference } from '../outline/draft.ts'
 
 /** A document as text, with the nodes of its lines. */
@@ -35,6 +35,6 @@ export interface ReaderHost {
 export type DocumentReader = (bytes: Uint8Array, host: ReaderHost) => Promise<ReadDocument>
 
 /** Why a document cannot be read. */
-export class UnreadableDocument extends SaidError {
+export class UnreadableDocument extends MessageError {
   override readonly name = 'UnreadableDocument'
 }

@@ -8,7 +8,7 @@ import {
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { TextLanguage } from '../../model/settings/text-language.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import type { BuildInOtherTab } from '../../worker/wire/api.ts'
 import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
 import type { AppState, Selection } from '../shape/app-state.ts'
@@ -180,7 +180,7 @@ function settingActions(
         const { collections } = store.getState()
         const given = name.trim()
         if (collections.some((info) => info.name === given && info.slug !== slug))
-          throw new SaidError(
+          throw new MessageError(
             filled('There is already a “{name}”. Choose another name.', { name: given }),
           )
         await library.rename(slug, given)
@@ -218,11 +218,11 @@ async function find(
   const { current, collections } = store.getState()
   const info = published(dependencies, collections, slug) ?? bySlug(collections, slug)
   if (info === undefined)
-    throw new SaidError(filled('There is no collection “{slug}” in this browser.', { slug }))
+    throw new MessageError(filled('There is no collection “{slug}” in this browser.', { slug }))
   if (current.status !== 'ready' || current.info.slug !== info.slug) await opener.show(info)
   const node = await dependencies.library.resolve(info.slug, id)
   if (node === null)
-    throw new SaidError(filled('“{id}” is not in “{name}”.', { id, name: info.name }))
+    throw new MessageError(filled('“{id}” is not in “{name}”.', { id, name: info.name }))
   return { slug: info.slug, node }
 }
 

@@ -5,7 +5,7 @@ import { type BuildPlan, type IngestChoices, NO_CHOICES } from '../../model/coll
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
 import type { BuildProgress } from '../../model/library/progress.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
-import { filled, type Said, type Words } from '../../model/words/words.ts'
+import { filled, type UiMessage, type Words } from '../../model/words/words.ts'
 import type { BuildJob, BuildSummary } from '../../worker/wire/api.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { collapsed } from '../fold/tree-rows.ts'
@@ -189,7 +189,7 @@ function wasCancelled(name: string, kept: Words): Failure {
 }
 
 /** What lies at the address of a library could not be had. */
-function shownAsKept(name: string, why: Said): Failure {
+function shownAsKept(name: string, why: UiMessage): Failure {
   const what = filled('“{name}” is shown as it was when it was last opened.', { name })
   return { what, kept: 'Everything that was read is here.', detail: why }
 }

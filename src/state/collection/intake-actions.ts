@@ -1,7 +1,7 @@
 // What the user brings: a drop, a picked folder, picked archives.
 
 import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { AppState, DuplicateChoice } from '../shape/app-state.ts'
 import type { DropFound, NamedSource } from '../shape/dependencies.ts'
@@ -26,7 +26,7 @@ export function intakeActions(
     const { sources, repository, hasModel = false } = found
     if (repository !== undefined) repositories.askRepository(repository)
     else if (sources.length === 0 && refused === null && !hasModel) {
-      throw new SaidError(
+      throw new MessageError(
         'It contains no folder or file that can be read. Drop a folder, an archive or files.',
       )
     }

@@ -7,7 +7,7 @@ import {
   repositoryName,
   repositoryPage,
 } from '../../model/collection/repository-address.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { ConnectPolicy, NamedSource } from '../shape/dependencies.ts'
 import { repositoryLink } from '../view/repository-link.ts'
@@ -46,7 +46,7 @@ export function repositoryActions(
         last = text
         const address = readRepositoryAddress(text, true)
         if (address === null)
-          throw new SaidError(
+          throw new MessageError(
             filled('“{address}” is not the address of a repository', { address: text }),
           )
         const { sources } = REPOSITORY_HOSTS[address.host]

@@ -13,9 +13,9 @@ import { IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import type { WalkModels } from '../shape/model-access.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { opened } from '../view/tree-actions.ts'
-import { earlierOnceReplaced, earlierWalk } from '../walk/earlier-walk.ts'
 import { seenFrom } from '../walk/foreign-places.ts'
 import { scoped } from '../walk/scope-actions.ts'
+import { earlierWalk, turnsOnceReplaced } from '../walk/turns.ts'
 import { newWalkId } from '../walk/walk-id.ts'
 
 /** Sets up comparing; `showLatest` shows what an imported walk read last. */
@@ -165,7 +165,7 @@ function withImported(state: AppState, walk: WalkState): Partial<AppState> {
   return {
     walk,
     draft: walk.question,
-    earlier: earlierOnceReplaced(state),
+    turns: turnsOnceReplaced(state, ''),
     compare: NO_COMPARE,
     view: 'walk',
     pane: 'walk',

@@ -2,14 +2,14 @@
 
 import * as v from 'valibot'
 import { OLDEST_TRACE_VERSION, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
-import { filled, SaidError, withEnglish } from '../../model/words/words.ts'
+import { filled, MessageError, withEnglish } from '../../model/words/words.ts'
 import { HEAD, TRACE } from '../walk/trace-schema.ts'
 
 /** Bytes; a walk takes 100 KB. */
 export const LARGEST_TRACE = 16 * 1024 * 1024
 
 /** Why a file is no trace, in words for people. */
-export class TraceError extends SaidError {
+export class TraceError extends MessageError {
   override readonly name = 'TraceError'
 }
 

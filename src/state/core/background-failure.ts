@@ -1,12 +1,12 @@
 // Failures of background work, worded so that they promise nothing that was not checked.
 
-import type { Said } from '../../model/words/words.ts'
+import type { UiMessage } from '../../model/words/words.ts'
 import type { Failure } from '../shape/failure.ts'
 
 /** A failure of the library worker, with the one thing that helps. */
 export function backgroundFailure(failed: {
   readonly name: string
-  readonly message: Said
+  readonly message: UiMessage
 }): Failure {
   const { name, message: detail } = failed
   const action = 'reload'

@@ -11,7 +11,7 @@ import {
   withoutChange,
   withoutDefaults,
 } from '../../model/settings/settings.ts'
-import { SaidError } from '../../model/words/words.ts'
+import { MessageError } from '../../model/words/words.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 import type { Context } from './action-context.ts'
 import { keptJson } from './kept-json.ts'
@@ -53,7 +53,7 @@ export function settingsActions({ store, dependencies, jobs }: Context) {
     /** Takes the settings of a file in place of those that are set. Rejects where it is not one. */
     importSettings: async (file: Pick<File, 'size' | 'text'>): Promise<SettingsImport> => {
       if (file.size > LARGEST_FILE)
-        throw new SaidError(
+        throw new MessageError(
           'This is not a settings file that Wayleaf saved. Pick one that you saved from its settings.',
         )
       const { changes, problems } = readSettingsFile(parsedJson(await file.text()))

@@ -6,7 +6,7 @@ import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { LocalOffer } from '../../llm/local/offers.ts'
 import type { LocalSource, OpenedModel } from '../../llm/local/open-local.ts'
-import { type Said, wordsOf } from '../../model/words/words.ts'
+import { type UiMessage, wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import {
@@ -135,7 +135,7 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     this.patch({ prompt })
   }
 
-  protected fail(name: string, why: Said, source: LocalSource | null): void {
+  protected fail(name: string, why: UiMessage, source: LocalSource | null): void {
     const { offers } = this.state
     const smaller = source === null ? null : nextSmaller(offers, memoryOf(source, offers))
     this.patch({ model: { status: 'failed', name, why, smaller } })

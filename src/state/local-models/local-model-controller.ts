@@ -5,7 +5,7 @@ import { isAbort } from '../../base/abort.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { EmbedderSource } from '../../llm/local/open-embedder.ts'
 import type { LocalSource, OpenOptions } from '../../llm/local/open-local.ts'
-import { type Said, type Words, wordsOf } from '../../model/words/words.ts'
+import { type UiMessage, type Words, wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import type { MeaningStatus } from '../shape/meaning-state.ts'
 import type { KeptModelFile, LocalAccess, PickedModel } from '../shape/model-access.ts'
@@ -56,7 +56,7 @@ export abstract class LocalModelController<
   protected abstract patch(change: { readonly settings?: Chosen; readonly model?: Status }): void
   /** What the loaded model is at; `null`: nothing. */
   protected abstract showWork(progress: EngineProgress | null): void
-  protected abstract fail(name: string, why: Said, source: Source | FileSource | null): void
+  protected abstract fail(name: string, why: UiMessage, source: Source | FileSource | null): void
   protected abstract nameOf(source: Source | FileSource): string
   protected abstract hostsOf(
     access: LocalAccess,

@@ -1,7 +1,7 @@
 // Switching the search by meaning on and off, and its model.
 
 import type { Comparing, OpenedEmbedder } from '../../llm/local/open-embedder.ts'
-import type { Said } from '../../model/words/words.ts'
+import type { UiMessage } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import {
@@ -82,7 +82,7 @@ export class MeaningController extends LocalModelController<
     this.patch({ comparing })
   }
 
-  protected fail(name: string, why: Said): void {
+  protected fail(name: string, why: UiMessage): void {
     this.patch({ model: { status: 'failed', name, why } })
   }
 

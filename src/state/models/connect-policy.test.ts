@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SaidError } from '../../model/words/words.ts'
+import { MessageError } from '../../model/words/words.ts'
 import { connectSource, openConnectPolicy, policyOf } from './connect-policy.ts'
 
 const API = 'https://api.example.com'
@@ -121,7 +121,7 @@ describe('connectSource', () => {
     ['', null],
   ]
   it.each(SOURCES)('SEC-1: %j → %j', (address, source) => {
-    if (source === null) expect(() => connectSource(address)).toThrow(SaidError)
+    if (source === null) expect(() => connectSource(address)).toThrow(MessageError)
     else expect(connectSource(address)).toBe(source)
   })
 })

@@ -6,7 +6,7 @@
 // later can be reached after a reload, and nothing that runs in the page can take a policy back.
 
 import { fieldOf, parsedJson } from '../../base/json.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import type { ConnectPolicy, ConnectSettings } from '../shape/dependencies.ts'
 
 /** Where the list is kept; read once, before anything else runs. */
@@ -76,15 +76,15 @@ const SOURCE =
 /**
  * The source of an address or of a source itself: scheme, host and port, in lower case. Only `https`,
  * and `http` for this machine and the local network, where certificates are rare.
- * @throws SaidError
+ * @throws MessageError
  */
 export function connectSource(address: string): string {
   const source = address.includes('*') ? address.toLowerCase() : originOf(address)
   const [, scheme, host = ''] = SOURCE.exec(source) ?? []
   if (scheme === undefined)
-    throw new SaidError(filled('“{address}” is not the address of a host', { address }))
+    throw new MessageError(filled('“{address}” is not the address of a host', { address }))
   if (scheme === 'http' && !isNearby(host)) {
-    throw new SaidError(
+    throw new MessageError(
       filled('“{address}” is not encrypted: https is needed beyond the local network', { address }),
     )
   }

@@ -138,8 +138,8 @@ export interface AppState extends ViewState, BundleState {
   readonly collections: readonly CollectionInfo[]
   readonly current: Current
   readonly walk: WalkState
-  /** The last finished walk before the current one; `null` before the second. */
-  readonly earlier: WalkState | null
+  /** The other turns of the conversation, oldest first. */
+  readonly turns: readonly WalkState[]
   readonly compare: CompareState
   /** Summaries that a model writes. */
   readonly enhance: EnhanceState
@@ -151,6 +151,8 @@ export interface AppState extends ViewState, BundleState {
   readonly conversationSince: number
   /** Text of the question field. */
   readonly draft: string
+  /** Whether the next question follows up on the turn in view. */
+  readonly followsUp: boolean
   /** Where questions look. */
   readonly scope: Scope
   readonly tree: TreeState

@@ -3,7 +3,7 @@
 
 import type { RepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
-import type { Said, Words } from '../../model/words/words.ts'
+import type { UiMessage, Words } from '../../model/words/words.ts'
 import type { ExportedBundle } from '../../worker/wire/api.ts'
 import type { Failure } from './failure.ts'
 
@@ -17,7 +17,7 @@ export type ExportState =
 /** A model whose files are kept in this browser. */
 interface KeptModel {
   readonly id: string
-  readonly name: Said
+  readonly name: UiMessage
   /** Bytes. */
   readonly bytes: number
 }

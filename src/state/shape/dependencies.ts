@@ -26,6 +26,8 @@ export interface AskedQuestion {
   /** A place of `collection` to stay inside. */
   readonly within?: NodeNumber
   readonly question: string
+  /** Whether it follows up on the last question of the conversation, also where it does not say so. */
+  readonly followsUp?: boolean
   /** Headline of a long question. */
   readonly title?: string
   /** Overrules the route that the question itself suggests. */
@@ -137,7 +139,7 @@ export interface ConnectPolicy {
    * Adds sources, such as `https://api.example.com` or, for hosts that hand over to others,
    * `https://*.example.com`. Reload the page when the answer says so: until then the browser refuses
    * requests to them.
-   * @throws SaidError where a source cannot be allowed; nothing is added then.
+   * @throws MessageError where a source cannot be allowed; nothing is added then.
    */
   allow(sources: readonly string[]): ConnectChange
   /** Takes sources off the list. This page's workers reach them until it is reloaded. */

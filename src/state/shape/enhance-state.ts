@@ -4,7 +4,7 @@ import type { EnhanceEnd, EnhanceProgress } from '../../enhance/enhance.ts'
 import type { SummaryEstimate } from '../../enhance/estimate.ts'
 import type { SummaryMode } from '../../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
-import type { Said } from '../../model/words/words.ts'
+import type { UiMessage } from '../../model/words/words.ts'
 
 /** Where the work stands. */
 export type EnhanceWork =
@@ -23,7 +23,7 @@ export type EnhanceWork =
       readonly ms: number
     }
   | { readonly status: 'ended'; readonly result: EnhanceEnd }
-  | { readonly status: 'failed'; readonly why: Said }
+  | { readonly status: 'failed'; readonly why: UiMessage }
 
 /** Summaries of one collection. */
 export interface EnhanceState {

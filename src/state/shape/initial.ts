@@ -47,12 +47,13 @@ export const INITIAL_STATE: AppState = {
   collections: [],
   current: { status: 'opening' },
   walk: IDLE_WALK,
-  earlier: null,
+  turns: [],
   compare: NO_COMPARE,
   corrections: [],
   history: [],
   conversationSince: 0,
   draft: '',
+  followsUp: false,
   scope: EVERYWHERE,
   tree: { expanded: new Uint8Array(0), focused: 0, follow: true, ...FOLDED },
   selection: NO_SELECTION,
@@ -94,7 +95,8 @@ export const FRESH: Pick<
   | 'why'
   | 'card'
   | 'changes'
-  | 'earlier'
+  | 'turns'
+  | 'followsUp'
   | 'concepts'
   | 'notice'
   | 'related'
@@ -104,9 +106,10 @@ export const FRESH: Pick<
   view: WHOLE_VIEW.view,
   mapRoot: WHOLE_VIEW.mapRoot,
   walk: IDLE_WALK,
-  earlier: null,
+  turns: [],
   compare: NO_COMPARE,
   draft: '',
+  followsUp: false,
   scope: EVERYWHERE,
   selection: NO_SELECTION,
   source: { status: 'empty' },

@@ -6,7 +6,7 @@ import type { Machine } from '../../llm/engines/machine.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { LocalEngine, LocalOffer } from '../../llm/local/offers.ts'
 import type { LocalSource } from '../../llm/local/open-local.ts'
-import type { Said } from '../../model/words/words.ts'
+import type { UiMessage } from '../../model/words/words.ts'
 
 export type { EngineProgress, LocalOffer, LocalSource, Machine }
 
@@ -52,7 +52,7 @@ export type LocalStatus =
   | {
       readonly status: 'failed'
       readonly name: string
-      readonly why: Said
+      readonly why: UiMessage
       /** The next smaller model that this machine can run. */
       readonly smaller: Pick<LocalOffer, 'id' | 'name' | 'isKept'> | null
     }
@@ -61,7 +61,7 @@ export type LocalStatus =
 type LocalCheck =
   | { readonly status: 'none' | 'running' }
   | ({ readonly status: 'done' } & WordsCheck & Pick<MeasuredModel, 'seconds'>)
-  | { readonly status: 'failed'; readonly why: Said }
+  | { readonly status: 'failed'; readonly why: UiMessage }
 
 /** How long a model took here. */
 interface MeasuredModel {

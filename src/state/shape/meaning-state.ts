@@ -3,7 +3,7 @@
 import { fieldOf } from '../../base/json.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { EmbedderSource } from '../../llm/local/open-embedder.ts'
-import type { Said } from '../../model/words/words.ts'
+import type { UiMessage } from '../../model/words/words.ts'
 
 export type { EmbedderSource, EngineProgress }
 
@@ -34,7 +34,7 @@ export type MeaningStatus =
   | { readonly status: 'ready'; readonly name: string; readonly bytes: number }
   /** The file was in use before the reload; the browser wants a click before it is read again. */
   | { readonly status: 'ask-file'; readonly name: string }
-  | { readonly status: 'failed'; readonly name: string; readonly why: Said }
+  | { readonly status: 'failed'; readonly name: string; readonly why: UiMessage }
 
 /** The search by meaning. */
 export interface MeaningState {

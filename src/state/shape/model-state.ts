@@ -6,7 +6,7 @@ import type { LlmRequest } from '../../llm/llm.ts'
 import type { ProbeReport } from '../../llm/providers/probe.ts'
 import type { ListedModel } from '../../llm/providers/protocol.ts'
 import type { ProviderId, ProviderRow } from '../../llm/providers/providers.ts'
-import type { Said } from '../../model/words/words.ts'
+import type { UiMessage } from '../../model/words/words.ts'
 import { type LocalState, NO_LOCAL } from './local-state.ts'
 import { type MeaningState, NO_MEANING } from './meaning-state.ts'
 
@@ -66,7 +66,7 @@ export interface ModelsState {
   /** The table of providers, as the chooser lists it. */
   readonly providers: readonly ProviderChoice[]
   /** What the settings come to, or why they come to nothing. */
-  readonly facts: ModelFacts | { readonly problem: Said } | null
+  readonly facts: ModelFacts | { readonly problem: UiMessage } | null
   /** Whether there is a key for the host of the base URL. */
   readonly hasKey: boolean
   /** Whether keys can outlast the page: the browser must be able to encrypt. */

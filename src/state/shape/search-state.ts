@@ -9,7 +9,7 @@ import type {
   NodeRef,
   RankedHit,
 } from '../../model/library/library.ts'
-import type { Said } from '../../model/words/words.ts'
+import type { UiMessage } from '../../model/words/words.ts'
 
 /** A ranked place; its excerpt comes after it. */
 export interface ShownHit extends RankedHit {
@@ -39,7 +39,7 @@ export interface SearchState {
   /** The newest answer, perhaps still to an earlier text; `null` before the first. */
   readonly found: Found | null
   /** What went wrong with the newest text, in the error's own words; `null` when nothing did. */
-  readonly failed: Said | null
+  readonly failed: UiMessage | null
 }
 
 /** Nothing was typed. */
@@ -63,7 +63,7 @@ export type Why = { readonly place: FoundPlace } & (
   | { readonly kind: 'known'; readonly explanation: ScoreExplanation }
   /** It is no longer found: the collection has changed. */
   | { readonly kind: 'gone' }
-  | { readonly kind: 'failed'; readonly message: Said }
+  | { readonly kind: 'failed'; readonly message: UiMessage }
 )
 
 /** Chosen values by facet: OR inside a facet, AND across. */

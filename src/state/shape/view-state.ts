@@ -10,6 +10,8 @@ export type ViewName = (typeof VIEWS)[number]
 /** What of the page is shown. */
 export interface ViewState {
   readonly view: ViewName
+  /** Whether it is shown how an answer was found: steps, replay, coverage, map and comparison. */
+  readonly isTraced: boolean
   /** Whether the tree is coloured by how far the walk looked. */
   readonly coverage: boolean
   /** Whether the map is coloured by how much depends on each place. */
@@ -21,6 +23,7 @@ export interface ViewState {
 /** The walk, over the whole tree. */
 export const WHOLE_VIEW: ViewState = {
   view: 'walk',
+  isTraced: false,
   coverage: false,
   byDependents: false,
   mapRoot: 0,

@@ -157,7 +157,8 @@ const walkOf = (question: string, collection = 'lamp') => {
   return {
     collection,
     asked: question,
-    draft: question,
+    // The field is empty for the next question.
+    draft: '',
     steps: 3,
     answer: `${question} [1]`,
     touched: [node],

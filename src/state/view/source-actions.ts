@@ -8,7 +8,7 @@ import type {
 } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { citationsOf } from '../fold/derive.ts'
 import { readPlaces } from '../fold/read-places.ts'
@@ -231,7 +231,7 @@ async function loadElsewhere(
   const { library } = context.dependencies
   const node = await library.resolve(collection, id).catch(() => null)
   if (node === null) {
-    const error = new SaidError(filled('“{id}” is not in “{name}”.', { id, name: collection }))
+    const error = new MessageError(filled('“{id}” is not in “{name}”.', { id, name: collection }))
     const what = 'This text could not be read from the collection.'
     return { status: 'failed', node: 0, failure: failure(what, 'Nothing was changed.', error) }
   }

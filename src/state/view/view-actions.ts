@@ -4,10 +4,17 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
 import { treeOf } from '../fold/derive.ts'
 import type { PaneName } from '../shape/app-state.ts'
+import type { KeptTexts } from '../shape/dependencies.ts'
 import type { ViewName } from '../shape/view-state.ts'
 
+/** Where it is kept whether the trace is shown. */
+const TRACED_KEY = 'wayleaf-trace'
+
+/** Whether the trace was shown when the page was left. */
+export const keptTrace = (kept: KeptTexts): boolean => kept.getItem(TRACED_KEY) === 'on'
+
 /** Sets up what changes views. */
-export function viewActions({ store }: Context) {
+export function viewActions({ store, dependencies }: Context) {
   return {
     showView: (view: ViewName) => store.setState({ view, pane: view === 'map' ? 'map' : 'walk' }),
     showPane: (pane: PaneName) =>
@@ -16,6 +23,15 @@ export function viewActions({ store }: Context) {
         // Who chooses the walk where a comparison of it stands wants the walk itself.
         view: pane === 'walk' && state.pane === 'walk' ? 'walk' : viewWith(pane, state.view),
       })),
+    /** Shows or hides how answers are found; so it stays for the next visit. */
+    toggleTrace: () =>
+      store.setState(({ isTraced, view, coverage }) => {
+        dependencies.kept.setItem(TRACED_KEY, isTraced ? 'off' : 'on')
+        // What belongs to the trace goes with it.
+        return isTraced
+          ? { isTraced: false, coverage: false, view: view === 'compare' ? 'walk' : view }
+          : { isTraced: true, coverage }
+      }),
     toggleCoverage: () => store.setState(({ coverage }) => ({ coverage: !coverage })),
     toggleDependents: () => store.setState(({ byDependents }) => ({ byDependents: !byDependents })),
     /** Fills the map with a branch; 0 shows the whole collection. */

@@ -19,11 +19,11 @@ import { FOLDED, IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import type { WalkModels } from '../shape/model-access.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { opened } from '../view/tree-actions.ts'
-import { earlierOnceReplaced } from './earlier-walk.ts'
 import { seenFrom } from './foreign-places.ts'
-import { afterAll, conversationOf } from './history.ts'
+import { conversationOf } from './history.ts'
 import { scoped } from './scope-actions.ts'
 import { type How, lastingSteering, steeringActions } from './steering-actions.ts'
+import { turnsOnceReplaced } from './turns.ts'
 import { newWalkId } from './walk-id.ts'
 import { brokenOff } from './walk-text.ts'
 
@@ -59,9 +59,10 @@ export function walkActions(context: Context, needs: WalkNeeds) {
     const reasoner = how.reasoner ?? (inUse === null ? 'structural' : 'model')
     const startedAt = dependencies.now()
     const { slug: collection, generation } = before.current.info
-    const { id = newWalkId(startedAt), first, ...howAsked } = how
-    const { settings, scope } = before
-    const asked = { ...howAsked, ...talkOf(before, collection, id), ...scoped(before) }
+    const { id = newWalkId(startedAt), first, alone = false, ...howAsked } = how
+    const { settings, scope, followsUp } = before
+    const talk = alone ? {} : talkOf(before, collection, id)
+    const asked = { ...howAsked, ...talk, ...(followsUp && { followsUp }), ...scoped(before) }
     const of = { question, reasoner, settings }
     const on = { collection, generation }
     const begun = { id, on, scope, startedAt, ...of, ...(first !== undefined && { first }) }
@@ -87,13 +88,10 @@ export function walkActions(context: Context, needs: WalkNeeds) {
       // What was pinned and left out is for one question.
       return ask(question, question.trim() === last.question ? steeringOf(last) : {})
     },
-    /** Asks the current question once more as the first of a new conversation. */
-    askAlone: () => {
-      store.setState(({ history }) => ({
-        conversationSince: afterAll(history, dependencies.now()),
-      }))
-      return again({})
-    },
+    /** Asks the current question once more, as if nothing had been asked before. */
+    askAlone: () => again({ alone: true }),
+    /** Says whether the next question follows up on the turn in view. */
+    followUp: (followsUp: boolean) => store.setState({ followsUp }),
     ...steeringActions(context, said, again),
     stop: () => {
       if (store.getState().walk.status === 'running')
@@ -115,8 +113,14 @@ export function walkActions(context: Context, needs: WalkNeeds) {
 }
 
 /** What was asked and answered before, without the walk itself where it is walked anew. */
-function talkOf({ history, conversationSince }: AppState, collection: CollectionSlug, id: WalkId) {
-  const others = history.filter((turn) => turn.id !== id)
+function talkOf(
+  { history, conversationSince, followsUp, walk }: AppState,
+  collection: CollectionSlug,
+  id: WalkId,
+) {
+  // Whoever follows up does so on the turn in view; later ones say nothing to it.
+  const isBefore = (at: number): boolean => !followsUp || at <= walk.startedAt
+  const others = history.filter((turn) => turn.id !== id && isBefore(turn.at))
   const conversation = conversationOf(others, collection, conversationSince)
   return conversation.length > 0 ? { conversation } : {}
 }
@@ -134,7 +138,12 @@ function wordsOf({ steps }: WalkState): Pick<How, 'words'> {
 }
 
 /** How it is asked; a walk that is walked anew keeps its name, and may keep its first answer in view. */
-type HowAsked = How & { readonly id?: WalkId; readonly first?: WalkState }
+type HowAsked = How & {
+  readonly id?: WalkId
+  readonly first?: WalkState
+  /** Whether nothing of the conversation is told. */
+  readonly alone?: boolean
+}
 
 const patch = ({ store }: Context, walk: Partial<WalkState>): void =>
   store.setState((state) => ({ walk: { ...state.walk, ...walk } }))
@@ -260,12 +269,13 @@ function withBegun(
   const model = models === null ? {} : { model: models.model.id }
   const isEarly = models === null && isModelLoading(state)
   return {
-    draft: begun.question,
+    draft: '',
+    followsUp: false,
     walk: {
       ...{ ...IDLE_WALK, ...begun, ...model, status: 'running', steering },
       ...(isEarly && { isEarly }),
     },
-    earlier: earlierOnceReplaced(state),
+    turns: turnsOnceReplaced(state, begun.id),
     compare: NO_COMPARE,
     notice: null,
     related: [],

@@ -14,7 +14,8 @@ import { NO_COMPARE } from '../shape/compare-state.ts'
 import { FOLDED, IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import type { WalkOpening, WalkState } from '../shape/walk-state.ts'
 import { opened } from '../view/tree-actions.ts'
-import { earlierOnceReplaced } from './earlier-walk.ts'
+import { afterAll } from './history.ts'
+import { turnsOnceReplaced } from './turns.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
 import type { ReadWalk } from './walk-text.ts'
 
@@ -36,7 +37,7 @@ export function restoreActions(
   context: Context,
   { keeper, reset, bring, showLatest, offer }: RestoreNeeds,
 ) {
-  const { store, jobs } = context
+  const { store, jobs, dependencies } = context
   const take = createTickets()
   const restore = async (id: WalkId): Promise<WalkOpening> => {
     const isLatest = take()
@@ -71,23 +72,33 @@ export function restoreActions(
     if (walk.status === 'done' && walk.imported === null) offer()
     return 'shown'
   }
+  const closeWalk = (draft: string): void => {
+    take()
+    if (store.getState().walk.id !== '') reset()
+    store.setState((state) => ({
+      draft,
+      ...(state.walk.id !== '' && {
+        walk: IDLE_WALK,
+        turns: turnsOnceReplaced(state, ''),
+        compare: NO_COMPARE,
+        selection: NO_SELECTION,
+        source: { status: 'empty' },
+        related: [],
+      }),
+    }))
+  }
   return {
     /** Shows a walk that is kept, with its collection. */
     openWalk: (id: WalkId) => jobs.run(() => restore(id)),
     /** Puts the current walk away, and a text in the question field. */
-    closeWalk: (draft: string) => {
-      take()
-      if (store.getState().walk.id !== '') reset()
-      store.setState((state) => ({
-        draft,
-        ...(state.walk.id !== '' && {
-          walk: IDLE_WALK,
-          earlier: earlierOnceReplaced(state),
-          compare: NO_COMPARE,
-          selection: NO_SELECTION,
-          source: { status: 'empty' },
-          related: [],
-        }),
+    closeWalk,
+    /** Shows what the collection is and can be asked; what is asked next begins a new conversation. */
+    goHome: () => {
+      closeWalk('')
+      store.setState(({ history }) => ({
+        turns: [],
+        conversationSince: afterAll(history, dependencies.now()),
+        ...{ view: 'walk', pane: 'walk', followsUp: false },
       }))
     },
   }
@@ -116,9 +127,9 @@ function withWalk(state: AppState, walk: WalkState): Partial<AppState> {
   const folded = { ...tree, expanded: collapsed(current.tree), follow: true, ...FOLDED }
   return {
     walk,
-    draft: walk.question,
+    draft: '',
     scope: walk.scope,
-    earlier: earlierOnceReplaced(state),
+    turns: turnsOnceReplaced(state, walk.id),
     compare: NO_COMPARE,
     view: 'walk',
     pane: 'walk',

@@ -5,7 +5,7 @@ import { partitionPoint } from '../../base/binary-search.ts'
 import { groupBy } from '../../base/group-by.ts'
 import { Lru } from '../../base/lru.ts'
 import type { CallKind, OutlineCall, RelationKind } from '../../model/tree/calls.ts'
-import { HOW } from '../../model/tree/resolved-by.ts'
+import { RESOLUTION_RULES } from '../../model/tree/resolved-by.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import type { ResolveContext } from '../references/imports/resolve-context.ts'
 import { NO_TARGET, orderByTarget } from '../references/reference-rows.ts'
@@ -93,7 +93,7 @@ function resolveAll(
     const found = resolver.resolve(base + call.node, call)
     if (found === null) return
     rows.target[row] = found.target
-    rows.how[row] = HOW.indexOf(found.how)
+    rows.how[row] = RESOLUTION_RULES.indexOf(found.how)
     rows.confidence[row] = found.confidence
   })
   return rows
@@ -327,7 +327,7 @@ function referenceAt(
     text,
     line,
     other,
-    how: HOW[how[row]],
+    how: RESOLUTION_RULES[how[row]],
     confidence: confidence[row],
   }
 }

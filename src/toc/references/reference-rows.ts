@@ -10,7 +10,7 @@ export interface References {
   readonly source: Uint32Array
   /** Target node; `NO_TARGET` if the reference is unresolved. */
   readonly target: Uint32Array
-  /** Index in `HOW`. */
+  /** Index in `RESOLUTION_RULES`. */
   readonly how: Uint8Array
   /** 0–1. */
   readonly confidence: Float32Array

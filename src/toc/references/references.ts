@@ -5,7 +5,7 @@ import { partitionPoint } from '../../base/binary-search.ts'
 import { stringAt } from '../../base/columns/strings.ts'
 import type { RelationKind } from '../../model/tree/calls.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
-import { HOW, type How } from '../../model/tree/resolved-by.ts'
+import { RESOLUTION_RULES, type ResolutionRule } from '../../model/tree/resolved-by.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
 import { createPathIndex } from './imports/path-index.ts'
@@ -107,7 +107,7 @@ function resolveDocument(
     const written = stringAt(text, i)
     const found = resolveReference(context, document, kind[i], written)
     if (found !== null) write(rows, row, found)
-    else if (leadsOut(kind[i], written)) rows.how[row] = HOW.indexOf('external')
+    else if (leadsOut(kind[i], written)) rows.how[row] = RESOLUTION_RULES.indexOf('external')
     else if (isName(outline.format, kind[i], written)) open.push({ row, text: written })
   }
   return open
@@ -115,7 +115,7 @@ function resolveDocument(
 
 function write(rows: ReferenceRows, row: number, { target, how, confidence }: Resolution): void {
   rows.target[row] = target
-  rows.how[row] = HOW.indexOf(how satisfies How)
+  rows.how[row] = RESOLUTION_RULES.indexOf(how satisfies ResolutionRule)
   rows.confidence[row] = confidence
 }
 
@@ -190,7 +190,7 @@ function referenceAt(refs: ReferenceRows, row: number, other: NodeNumber | null)
     text: outline === null ? '' : stringAt(outline.references.text, i),
     line: outline === null ? 0 : outline.references.line[i],
     other,
-    how: HOW[refs.how[row]],
+    how: RESOLUTION_RULES[refs.how[row]],
     confidence: refs.confidence[row],
   }
 }

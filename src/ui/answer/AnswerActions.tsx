@@ -5,6 +5,7 @@ import type { NodeRef } from '../../model/library/library.ts'
 import { fileNameOf, saveText } from '../files/pick-file.ts'
 import { exportTrace } from '../files/trace-files.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { QUESTION_FIELD } from '../keys/use-page-keys.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -23,21 +24,32 @@ interface Weighed {
 }
 
 export function AnswerActions(props: {
+  /** The answer with its sources, and nothing else. */
+  readonly plain: () => string
   readonly markdown: () => string
   /** The place that the answer cites first; `null` where it cites none. */
   readonly first: Weighed | null
 }) {
-  const { markdown, first } = props
+  const { plain, markdown, first } = props
+  const isTraced = useApp((state) => state.isTraced)
   const question = useApp(({ walk }) => walk.question)
   const actions = useActions()
   const copied = useHandOver()
   const save = () => saveText(fileNameOf(question, 'md'), markdown(), 'text/markdown')
+  const followUp = (): void => {
+    actions.followUp(true)
+    document.getElementById(QUESTION_FIELD)?.focus()
+  }
   const [open, setOpen] = useState(false)
   const more = useId()
   return (
     <>
-      <CopyButton label={say('Copy as Markdown')} text={markdown} />
-      <Action label={say('Compare …')} onPress={() => actions.showView('compare')} />
+      <CopyButton label={say('Copy')} text={plain} />
+      <Action label={say('Follow up')} onPress={followUp} />
+      <Action
+        label={isTraced ? say('Hide how it got there') : say('How it got there')}
+        onPress={actions.toggleTrace}
+      />
       <Button
         look="quiet"
         aria-expanded={open}
@@ -48,6 +60,8 @@ export function AnswerActions(props: {
       </Button>
       {open && (
         <fieldset id={more} aria-label={say('More to do with the answer')} className={styles.more}>
+          <CopyButton label={say('Copy as Markdown')} text={markdown} />
+          <Action label={say('Compare …')} onPress={() => actions.showView('compare')} />
           <CopyButton label={say('Copy for an assistant')} text={() => copied('markdown')} />
           <CopyButton label={say('… as XML')} text={() => copied('xml')} />
           <Action label={say('Save as Markdown')} onPress={save} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { NodeRef } from '../../model/library/library.ts'
 import type { CheckLine } from '../../model/walk/answer-checks.ts'
 import type { Citation, StepOf } from '../../model/walk/trace.ts'
-import type { Said } from '../../model/words/words.ts'
+import type { UiMessage } from '../../model/words/words.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
@@ -21,7 +21,6 @@ import { AnswerNodes, Name } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
 import { type AnswerBlock, citedEarlier, isMarkdown } from './blocks/answer-blocks.ts'
 import { useBlocks } from './blocks/use-blocks.ts'
-import { Compact, useShowWhole } from './Compact.tsx'
 import { Evidence } from './Evidence.tsx'
 import { AnswerableQuestions, Instead } from './verdict/Instead.tsx'
 import { Verdict } from './verdict/Verdict.tsx'
@@ -34,7 +33,7 @@ export interface AnswerProps {
   /** The sum-up, once the walk has ended. */
   readonly done: StepOf<'done'> | null
   /** Why it was made without the model that was asked; `null` where none was, or it answered. */
-  readonly replaced: Said | null
+  readonly replaced: UiMessage | null
   /** The answer of the model that found nothing, which this one follows; `null` for none. */
   readonly notFound: StepOf<'answer'> | null
   readonly question: string
@@ -75,24 +74,22 @@ export function AnswerView(props: AnswerProps) {
         <WithoutModel why={props.replaced} question={props.question} />
       )}
       <Verdict verdict={props.verdict} />
-      <Compact key={answer.text}>
-        <div className={styles.body} role="log">
-          {answer.found ? (
-            blocks.map((block, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one answer never move
-              <Block key={i} block={block} earlier={earlier[i]} byNumber={byNumber} {...props} />
-            ))
-          ) : (
-            <NotFound {...props} />
-          )}
-          {answer.found && hasSources(answer) && <Sources {...props} />}
-          {answer.found && others.length > 0 && !hasSources(answer) && (
-            <div className={styles.paragraph}>
-              <Evidence cited={others} isNamed={isMarkdown(answer)} {...props} />
-            </div>
-          )}
-        </div>
-      </Compact>
+      <div className={styles.body} role="log">
+        {answer.found ? (
+          blocks.map((block, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one answer never move
+            <Block key={i} block={block} earlier={earlier[i]} byNumber={byNumber} {...props} />
+          ))
+        ) : (
+          <NotFound {...props} />
+        )}
+        {answer.found && hasSources(answer) && <Sources {...props} />}
+        {answer.found && others.length > 0 && !hasSources(answer) && (
+          <div className={styles.paragraph}>
+            <Evidence cited={others} isNamed={isMarkdown(answer)} {...props} />
+          </div>
+        )}
+      </div>
       {isUnsure(props.verdict.level) && <Instead question={props.question} />}
       <div className={styles.foot}>
         <Checks lines={props.checks} />
@@ -239,7 +236,6 @@ function NearestPlace(props: {
 }) {
   const { place, walk } = props
   const { isOpen, toggle } = useWeighed(place, walk)
-  const showWhole = useShowWhole()
   return (
     <li>
       <PlaceLink collection={walk.collection} place={place} onOpen={props.onPlace} />
@@ -249,10 +245,7 @@ function NearestPlace(props: {
           className={classNames(parts.link, styles.whyHere)}
           aria-label={say('Why {place} stands here', { place: displayId(place) })}
           aria-expanded={isOpen}
-          onClick={() => {
-            showWhole()
-            toggle()
-          }}
+          onClick={toggle}
         >
           {say('Why here?')}
         </button>
@@ -287,7 +280,7 @@ function Checks({ lines }: { readonly lines: readonly CheckLine[] }) {
  * Above an answer that was made without the model that was asked: why, and what can be done
  * about it.
  */
-function WithoutModel({ why, question }: { readonly why: Said; readonly question: string }) {
+function WithoutModel({ why, question }: { readonly why: UiMessage; readonly question: string }) {
   const { ask, openDialog } = useActions()
   return (
     <div className={styles.without} role="status">

@@ -12,6 +12,7 @@ import { AnswerView } from './AnswerView.tsx'
 import { useAnswerBlocks } from './blocks/use-blocks.ts'
 import { ModelNote } from './ModelNote.tsx'
 import { answerMarkdown } from './markdown.ts'
+import { plainAnswer } from './plain-answer.ts'
 import { verdictOf } from './verdict/verdict.ts'
 
 export function ShownAnswer() {
@@ -57,7 +58,7 @@ export function ShownAnswer() {
         actions.selectPlace(ref, lines)
         actions.showPane('source')
       }}
-      actions={<AnswerActions markdown={markdown} first={first} />}
+      actions={<AnswerActions plain={() => plainAnswer(answer)} {...{ markdown, first }} />}
       note={<ModelNote />}
     />
   )

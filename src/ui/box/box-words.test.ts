@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import { boxWords, languageAround } from './box-words.ts'
 
 describe('UI-12: the box', () => {
@@ -20,7 +20,7 @@ describe('UI-12: the box', () => {
 
   it('says what failed in that language, and what has no words of ours as it is', async () => {
     const words = await boxWords('de')
-    const gone = new SaidError(
+    const gone = new MessageError(
       filled('{host} answered {status}: there is no such file.', { host: 'a.org', status: 404 }),
     )
     expect(await words.failure(gone)).toBe('a.org antwortet 404: Diese Datei gibt es nicht.')

@@ -3,7 +3,7 @@
 
 import type { BoxText } from '../../messages/texts.ts'
 import type { MadeTitle } from '../../model/tree/made-titles.ts'
-import { filledIn, type Said, type Values, wordsOf } from '../../model/words/words.ts'
+import { filledIn, type UiMessage, type Values, wordsOf } from '../../model/words/words.ts'
 
 /** Says texts of the box, and what failed. */
 export interface BoxWords {
@@ -71,7 +71,7 @@ function sayWith(
   table: Table,
   { text, values }: { readonly text: string; readonly values: FilledValues },
 ): string {
-  const inWords = (words: Said): string =>
+  const inWords = (words: UiMessage): string =>
     typeof words === 'string' ? words : sayWith(table, words)
   return filledIn(table[text] ?? text, values, inWords)
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
-import { earlierWalk } from '../../state/walk/earlier-walk.ts'
+import { earlierWalk } from '../../state/walk/turns.ts'
 import { pickFile } from '../files/pick-file.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useModelName } from '../hooks/use-model-name.ts'

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Issue } from '../../model/collection/issue.ts'
-import { filled, inEnglish, SaidError, wordsOf } from '../../model/words/words.ts'
+import { filled, inEnglish, MessageError, wordsOf } from '../../model/words/words.ts'
 import { withoutVerdict } from '../words/describe.ts'
 import { counted, grouped } from '../words/format.ts'
 import { bytes, since } from '../words/format-more.ts'
@@ -128,7 +128,7 @@ describe('UI-12: what failed', () => {
   })
 
   it('has English words for logs and other programs', () => {
-    const error = new SaidError(TAKEN)
+    const error = new MessageError(TAKEN)
     expect(error.message).toBe('There is already a “lamp”. Choose another name.')
     expect(wordsOf(error)).toBe(TAKEN)
   })

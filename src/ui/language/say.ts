@@ -1,7 +1,7 @@
 // Says a text of the catalogue in the language that is shown.
 
 import type { CountedText, Text } from '../../messages/texts.ts'
-import { filledIn, type Said, type Values } from '../../model/words/words.ts'
+import { filledIn, type UiMessage, type Values } from '../../model/words/words.ts'
 import { languageTag, translated } from './languages.ts'
 
 const PLACE = /\{(\w+)\}/
@@ -12,7 +12,7 @@ export function say<T extends Text>(text: T, ...[values]: Values<T, string | num
 }
 
 /** What failed and why: words of the catalogue in the language that is shown, others as they are. */
-export function sayWords(words: Said): string {
+export function sayWords(words: UiMessage): string {
   if (typeof words === 'string') return translated(words) ?? words
   return filledIn(translated(words.text) ?? words.text, words.values, sayWords)
 }

@@ -1,6 +1,6 @@
 // The panes: three columns, two, or one with tabs, as wide as the window is.
 
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { loadWalkReader } from '../../state/walk/walk-keeper.ts'
 import { CardHost } from '../card/CardHost.tsx'
@@ -9,6 +9,7 @@ import { safeStorage } from '../hooks/safe-storage.ts'
 import { useMedia } from '../hooks/use-width.ts'
 import { IndexingView } from '../indexing/IndexingView.tsx'
 import { say } from '../language/say.ts'
+import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { SourcePane } from '../source/SourcePane.tsx'
 import { prepareEditor } from '../source/SourceView.tsx'
 import { fetchFonts } from '../theme/fonts.ts'
@@ -137,41 +138,78 @@ function ThreeColumns({ contents, walk, source }: PaneContents) {
   )
 }
 
+/** Conversation and source, with the contents in a drawer; the contents beside the questions until a text is read. */
 function TwoColumns({ contents, walk, source }: PaneContents) {
-  const columns = useDefaultLayout({ id: 'wayleaf-two', storage: safeStorage })
   // A text that nobody asked for or opened leaves its room to what can be asked.
   const isRead = useApp(({ walk: { status }, source: { status: text } }) => {
     return status !== 'idle' || text !== 'empty'
   })
-  const panelIds = isRead ? ['walk', 'source'] : ['walk']
-  const rows = useDefaultLayout({ id: 'wayleaf-rows', panelIds, storage: safeStorage })
+  const panelIds = isRead ? ['walk', 'source'] : ['contents', 'walk']
+  const kept = useDefaultLayout({ id: 'wayleaf-two', panelIds, storage: safeStorage })
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Group className={styles.panes} id="two" {...keptProps(columns)}>
-      <Panel
-        id="contents"
-        defaultSize={368}
-        minSize={260}
-        groupResizeBehavior="preserve-pixel-size"
+    <div className={styles.withDrawer}>
+      {isRead && (
+        <Drawer isOpen={isOpen} onOpen={setOpen}>
+          {contents}
+        </Drawer>
+      )}
+      <Group className={styles.panes} id="two" {...keptProps(kept)}>
+        {!isRead && (
+          <>
+            <Panel id="contents" defaultSize={368} minSize={260}>
+              {contents}
+            </Panel>
+            <Separator className={styles.splitter} aria-label={say('Width of the contents')} />
+          </>
+        )}
+        <Panel id="walk" minSize={320}>
+          {walk}
+        </Panel>
+        {isRead && (
+          <>
+            <Separator className={styles.splitter} aria-label={say('Width of the source')} />
+            <Panel id="source" defaultSize="46" minSize={280}>
+              {source}
+            </Panel>
+          </>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+function Drawer(props: {
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly children: ReactNode
+}) {
+  const { isOpen, onOpen } = props
+  const drawer = useId()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer from anywhere in it
+    <div
+      className={styles.drawer}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) onOpen(false)
+      }}
+    >
+      <button
+        type="button"
+        className={styles.drawerButton}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? drawer : undefined}
+        onClick={() => onOpen(!isOpen)}
       >
-        {contents}
-      </Panel>
-      <Separator className={styles.splitter} aria-label={say('Width of the contents')} />
-      <Panel id="reading" minSize={320}>
-        <Group orientation="vertical" id="rows" {...keptProps(rows)}>
-          <Panel id="walk" defaultSize="57" minSize={160}>
-            {walk}
-          </Panel>
-          {isRead && (
-            <>
-              <Separator className={styles.splitter} aria-label={say('Height of the walk')} />
-              <Panel id="source" minSize={120}>
-                {source}
-              </Panel>
-            </>
-          )}
-        </Group>
-      </Panel>
-    </Group>
+        <ShellIcon name="contents" />
+        {say('Contents')}
+      </button>
+      {isOpen && (
+        <div id={drawer} className={styles.drawn}>
+          {props.children}
+        </div>
+      )}
+    </div>
   )
 }
 

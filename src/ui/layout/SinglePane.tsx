@@ -12,11 +12,11 @@ export type PaneContents = Readonly<Record<PaneName, ReactNode>>
 
 const TABS: readonly {
   readonly pane: PaneName
-  readonly label: 'Contents' | 'Walk' | 'Source' | 'Map'
+  readonly label: 'Contents' | 'Answers' | 'Source' | 'Map'
   readonly icon: ShellIconName
 }[] = [
   { pane: 'contents', label: 'Contents', icon: 'contents' },
-  { pane: 'walk', label: 'Walk', icon: 'walk' },
+  { pane: 'walk', label: 'Answers', icon: 'walk' },
   { pane: 'source', label: 'Source', icon: 'source' },
   { pane: 'map', label: 'Map', icon: 'map' },
 ]

@@ -5,6 +5,7 @@ import { currentName } from '../../state/fold/derive.ts'
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import type { ViewName } from '../../state/shape/view-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { QUESTION_FIELD } from '../keys/use-page-keys.ts'
 import { say } from '../language/say.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -21,12 +22,12 @@ export function TopBar() {
   return (
     <header className={styles.top}>
       <h1 className={styles.brand}>
-        <Logo />
-        Wayleaf
+        <HomeButton />
       </h1>
       <CollectionButton />
       <Views />
       <span className={styles.grow} />
+      <NewQuestion />
       <PaletteButton />
       <ThinkingButton />
       <button
@@ -86,24 +87,64 @@ function ThinkingButton() {
 function wordsOf(models: ModelsState): string {
   const { settings, reach, local } = models
   if (settings.place === 'browser' && local.model.status === 'ready')
-    return say('Thinking: {model}', { model: local.model.name })
+    return say('Model: {model}', { model: local.model.name })
   if (settings.place !== 'provider') return say('Model: none')
   if (settings.model === '' || reach !== 'now') return say('Model: not set up')
   if (lacksKey(models)) return say('Model: key missing')
-  return say('Thinking: {model}', { model: settings.model })
+  return say('Model: {model}', { model: settings.model })
 }
 
-const LABELS = { walk: 'Walk', map: 'Map', compare: 'Compare' } as const satisfies Readonly<
+/** The logo leads to what the collection is and can be asked. */
+function HomeButton() {
+  const isReady = useApp(({ current }) => current.status === 'ready')
+  const { goHome } = useActions()
+  const content = (
+    <>
+      <Logo />
+      Wayleaf
+    </>
+  )
+  return isReady ? (
+    <button type="button" onClick={goHome}>
+      {content}
+    </button>
+  ) : (
+    content
+  )
+}
+
+/** Begins a new conversation, once there is one. */
+function NewQuestion() {
+  const isAsked = useApp(({ walk, turns }) => walk.status !== 'idle' || turns.length > 0)
+  const { goHome } = useActions()
+  if (!isAsked) return null
+  const begin = (): void => {
+    goHome()
+    document.getElementById(QUESTION_FIELD)?.focus()
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(parts.button, parts.quiet, styles.newQuestion)}
+      onClick={begin}
+    >
+      {say('New question')}
+    </button>
+  )
+}
+
+const LABELS = { walk: 'Answers', map: 'Map', compare: 'Compare' } as const satisfies Readonly<
   Record<ViewName, string>
 >
 const NAMES: readonly ViewName[] = ['walk', 'map', 'compare']
 
-/** The views of a collection, beside its name: the walk, the map, two walks compared. */
+/** The views of a collection, beside its name, while the trace is shown: answers, map, two walks compared. */
 function Views() {
   const view = useApp((state) => state.view)
   const ready = useApp(({ current }) => current.status === 'ready')
+  const isTraced = useApp((state) => state.isTraced)
   const { showView } = useActions()
-  if (!ready) return null
+  if (!ready || (!isTraced && view === 'walk')) return null
   return (
     <nav className={styles.views} aria-label={say('View')}>
       {NAMES.map((name) => (

@@ -28,6 +28,8 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
   }, [isKnown, readOverview])
   const told = state?.status === 'ready' ? state.overview : null
   const lines = useMemo(() => (told === null ? [] : overviewLines(told)), [told])
+  // Where nothing says what it is, the first line announces the parts.
+  const lead = lines.at(1)?.isPart === true ? 0 : 1
   return (
     <section className={styles.overview} aria-label={say('Overview')}>
       {(state === null || state.status === 'loading') && (
@@ -48,12 +50,16 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
           )}
         </p>
       )}
-      <Lines lines={lines.slice(0, 1)} collection={info.slug} />
+      <h2 className={styles.title}>
+        <bdi>{info.name}</bdi>
+      </h2>
+      <p className={styles.languages}>
+        {counted(info.stats.documents, 'file')}
+        {languages !== '' && `: ${languages}`}
+      </p>
+      <Lines lines={lines.slice(0, lead)} collection={info.slug} />
       {props.children}
-      {languages !== '' && (
-        <p className={styles.languages}>{say('Files by language: {languages}', { languages })}</p>
-      )}
-      <Lines lines={lines.slice(1)} collection={info.slug} />
+      <Lines lines={lines.slice(lead)} collection={info.slug} />
     </section>
   )
 }

@@ -70,6 +70,7 @@ const Contents = memo(function Contents(shown: Shown) {
   const lit = useApp(({ walk }) => walk.lit)
   const all = steps.filter(({ kind }) => kind !== 'done').length
   const coloured = useApp((app) => app.coverage)
+  const isTraced = useApp((app) => app.isTraced)
   const actions = useActions()
   const onCommand = useTreeCommands()
   const layout = layoutLanes(fold.lanes.length, all, width * LANE_SHARE)
@@ -78,12 +79,16 @@ const Contents = memo(function Contents(shown: Shown) {
       <header className={styles.head}>
         <h2>{say('Table of contents')}</h2>
         {building && <span>{say('loading…')}</span>}
-        <CoverageToggle />
-        <LaneHead
-          layout={layout}
-          now={live ? fold.lanes.length : null}
-          lit={lit === null ? null : lit + 1}
-        />
+        {isTraced && (
+          <>
+            <CoverageToggle />
+            <LaneHead
+              layout={layout}
+              now={live ? fold.lanes.length : null}
+              lit={lit === null ? null : lit + 1}
+            />
+          </>
+        )}
       </header>
       {tree !== null && shown.filter !== null && (
         <TreeFilter name={shown.filter} found={shown.found} onFilter={actions.filterTree} />
@@ -108,12 +113,16 @@ const Contents = memo(function Contents(shown: Shown) {
       {tree !== null && map !== null && fold.lanes.length > 0 && (
         <>
           <HiddenRows count={shown.hidden} folded={shown.folded} onFold={actions.foldTree} />
-          {coloured ? (
-            <CoverageLegend counts={map.counts} figures />
-          ) : (
-            <Legend tally={fold.tally} />
+          {isTraced && (
+            <>
+              {coloured ? (
+                <CoverageLegend counts={map.counts} figures />
+              ) : (
+                <Legend tally={fold.tally} />
+              )}
+              <CoverageStrip tree={tree} fold={fold} counts={map.counts} />
+            </>
           )}
-          <CoverageStrip tree={tree} fold={fold} counts={map.counts} />
         </>
       )}
     </section>

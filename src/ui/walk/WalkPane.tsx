@@ -1,4 +1,4 @@
-// The middle pane: question, answer, gauge, steps, replay.
+// The middle pane: the conversation, turn by turn, with the question field below it.
 
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { READ_TOKENS } from '../../model/walk/budget.ts'
@@ -7,6 +7,7 @@ import { isAgentWalking, shownAnswerOf, shownSteps } from '../../state/fold/deri
 import type { WalkState, WalkStatus } from '../../state/shape/walk-state.ts'
 import { PAGE_STORAGE, rememberQuestion } from '../../state/walk/recent-questions.ts'
 import { unheard } from '../../state/walk/steering-actions.ts'
+import { conversationAround } from '../../state/walk/turns.ts'
 import { AwaitedAnswer } from '../answer/AwaitedAnswer.tsx'
 import { RelatedOffer } from '../answer/RelatedOffer.tsx'
 import { ShownAnswer } from '../answer/ShownAnswer.tsx'
@@ -29,19 +30,22 @@ import { grouped } from '../words/format.ts'
 import { slugOf } from '../words/slug-of.ts'
 import { reasonerPlace, whoText } from '../words/who.ts'
 import { announcement } from './announcement.ts'
+import { FollowUpChip } from './FollowUpChip.tsx'
 import { Estimate, Gauge, Spent } from './Gauge.tsx'
+import { OtherTurn } from './OtherTurn.tsx'
 import { RemarkBar } from './RemarkBar.tsx'
 import { Replay } from './Replay.tsx'
 import { StepList } from './StepList.tsx'
 import type { StepContext } from './steps/parts/step-context.ts'
 import { weighedBy } from './steps/parts/use-weighed.ts'
 import styles from './steps/parts/walk.module.css'
+import { TrailStrip } from './TrailStrip.tsx'
 import { ImportedNotice, WalkNotice } from './WalkNotice.tsx'
 
 /** `children` stand in for the walk while there is none: the progress of a build, for instance. */
 export function WalkPane({ children }: { readonly children?: ReactNode }) {
   return (
-    <PaneBoundary name={say('Walk')}>
+    <PaneBoundary name={say('Conversation')}>
       <Walk>{children}</Walk>
     </PaneBoundary>
   )
@@ -49,17 +53,13 @@ export function WalkPane({ children }: { readonly children?: ReactNode }) {
 
 function Walk({ children }: { readonly children?: ReactNode }) {
   const walk = useApp((state) => state.walk)
-  const actions = useActions()
   useRemembered()
+  const isIdle = walk.status === 'idle'
   return (
-    <section className={styles.pane} aria-label={say('Walk')}>
-      <QuestionBar />
-      <ScopeBar />
-      <SteeringBar />
+    <section className={styles.pane} aria-label={say('Conversation')}>
       <ImportedNotice />
       <ConsentPanel />
-      <WalkNotice walk={walk} onRetry={() => void actions.ask(walk.question)} />
-      {walk.status === 'idle' ? (
+      {isIdle ? (
         <Scroll label={say('What to ask')}>
           {children ?? (
             <>
@@ -69,30 +69,100 @@ function Walk({ children }: { readonly children?: ReactNode }) {
           )}
         </Scroll>
       ) : (
-        <RunningOrDone />
+        <Turns />
       )}
+      <SteeringBar />
+      <ScopeBar />
+      <FollowUpChip />
+      <QuestionBar />
       <Announcer steps={walk.steps} status={walk.status} />
     </section>
   )
 }
 
-function RunningOrDone() {
+/** The turns of the conversation, the one in view with its walk. */
+function Turns() {
+  const { above, below } = useApp(conversationAround)
+  const walk = useApp((state) => state.walk)
+  const steps = useApp(shownSteps)
+  const writing = walk.writing?.isAnswer === true ? walk.writing : null
+  // Steps that are drawn late must not move an answer out of view that is being written.
+  const follows = walk.status === 'running' && walk.shown === null && writing === null
+  return (
+    <>
+      <Scroll
+        label={say('Questions and answers')}
+        follow={follows ? steps : null}
+        turn={walk.id}
+        answered={walk.status === 'done' || writing !== null}
+      >
+        {above.map((turn) => (
+          <OtherTurn key={turn.id} turn={turn} />
+        ))}
+        <CurrentTurn />
+        {below.map((turn) => (
+          <OtherTurn key={turn.id} turn={turn} />
+        ))}
+      </Scroll>
+      <UnderTurns />
+    </>
+  )
+}
+
+/** What belongs to the turn in view and stays in view itself: the model at work, or the replay. */
+function UnderTurns() {
+  const running = useApp(({ walk }) => walk.status === 'running')
+  const isTraced = useApp((state) => state.isTraced)
+  const isAgent = useApp(isAgentWalking)
+  if (!running) return isTraced ? <Replay /> : null
+  return (
+    <div className={styles.under}>
+      <PromptProgress />
+      {isAgent && <RemarkBar />}
+    </div>
+  )
+}
+
+function CurrentTurn() {
+  const walk = useApp((state) => state.walk)
+  const steps = useApp(shownSteps)
+  const isTraced = useApp((state) => state.isTraced)
+  const actions = useActions()
+  const running = walk.status === 'running'
+  const isAgent = useApp(isAgentWalking)
+  const writing = walk.writing?.isAnswer === true ? walk.writing : null
+  const writes = writing !== null && walk.shown === null
+  const words = isAgent && walk.shown === null ? (walk.writing?.text ?? '') : null
+  const answered = useApp(shownAnswerOf) !== null
+  const awaits = !answered && !writes && (running || walk.shown !== null)
+  return (
+    <article className={styles.turn} data-turn="current">
+      <h2 className={styles.asked} dir="auto">
+        {walk.question}
+      </h2>
+      <WalkNotice walk={walk} onRetry={() => void actions.ask(walk.question)} />
+      <CarriedSubject />
+      {!isTraced && <TrailStrip steps={steps} />}
+      <ShownAnswer />
+      <RelatedOffer />
+      {awaits && <AwaitedAnswer {...{ steps, running, words }} />}
+      {writes && <WritingView writing={writing} />}
+      {steps.length === 0
+        ? !running && <p className={styles.waiting}>{say('No steps.')}</p>
+        : (isTraced || running) && <Steps isTraced={isTraced} />}
+    </article>
+  )
+}
+
+/** The steps of the turn in view; with the trace also what they took. */
+function Steps({ isTraced }: { readonly isTraced: boolean }) {
   const walk = useApp((state) => state.walk)
   const steps = useApp(shownSteps)
   const collection = useApp(slugOf)
   const actions = useActions()
   const host = useCurrentModel()?.host ?? ''
-  const running = walk.status === 'running'
-  const isAgent = useApp(isAgentWalking)
   const now = useMemo(() => ({ walk, steps }), [walk, steps])
   const listed = useDrawnLater(now, isWalkedOn)
-  const writing = walk.writing?.isAnswer === true ? walk.writing : null
-  // Steps that are drawn late must not move an answer out of view that is being written.
-  const follows = running && walk.shown === null && writing === null
-  const writes = writing !== null && walk.shown === null
-  const words = isAgent && walk.shown === null ? (walk.writing?.text ?? '') : null
-  const answered = useApp(shownAnswerOf) !== null
-  const awaits = !answered && !writes && (running || walk.shown !== null)
   const context = useMemo((): StepContext => {
     return {
       collection,
@@ -107,55 +177,28 @@ function RunningOrDone() {
       weighed: weighedBy(listed.walk.steps, collection),
     }
   }, [collection, actions, listed.walk.steps, listed.walk.reasoner, listed.walk.imported])
-  const list = useMemo(
-    () => (
+  return (
+    <div className={isTraced ? undefined : styles.plainSteps}>
+      {isTraced && (
+        <>
+          <Gauge
+            steps={steps}
+            budget={READ_TOKENS}
+            running={walk.status === 'running'}
+            reasoner={whoText(walk.reasoner, walk.model)}
+            place={placeText(walk, host)}
+          />
+          <Spent steps={steps} />
+        </>
+      )}
       <StepList
         key={listed.walk.id}
         {...{ steps: listed.steps, walk: context }}
-        running={listed.walk.status === 'running' || listed.walk.shown !== null}
+        running={isTraced && (listed.walk.status === 'running' || listed.walk.shown !== null)}
         lit={listed.walk.lit}
         onLight={actions.lightStep}
       />
-    ),
-    [listed, context, actions],
-  )
-  return (
-    <>
-      <Scroll
-        label={say('Answer and steps')}
-        follow={follows ? listed.steps : null}
-        answered={walk.status === 'done' || writing !== null}
-      >
-        <CarriedSubject />
-        <ShownAnswer />
-        <RelatedOffer />
-        {awaits && <AwaitedAnswer {...{ steps, running, words }} />}
-        {writes && <WritingView writing={writing} />}
-        {steps.length === 0 ? (
-          !running && <p className={styles.waiting}>{say('No steps.')}</p>
-        ) : (
-          <>
-            <Gauge
-              steps={steps}
-              budget={READ_TOKENS}
-              running={running}
-              reasoner={whoText(walk.reasoner, walk.model)}
-              place={placeText(walk, host)}
-            />
-            <Spent steps={steps} />
-            {list}
-          </>
-        )}
-      </Scroll>
-      {running ? (
-        <div className={styles.under}>
-          <PromptProgress />
-          {isAgent && <RemarkBar />}
-        </div>
-      ) : (
-        <Replay />
-      )}
-    </>
+    </div>
   )
 }
 
@@ -176,11 +219,13 @@ function placeText(walk: WalkState, host: string): string {
   return walk.reasoner === 'model' ? host : reasonerPlace(walk.reasoner)
 }
 
-/** One scroll for answer, gauge and steps; it follows new steps as long as its end is in view. */
+/** One scroll for all turns; it follows new steps as long as its end is in view, and brings a turn into view. */
 function Scroll(props: {
   readonly label: string
   readonly follow?: readonly Step[] | null
-  /** Whenever it becomes true, the answer at the top is shown. */
+  /** Id of the turn in view: another one is brought to the top. */
+  readonly turn?: string
+  /** Whenever it becomes true, the question of the turn in view is at the top, its answer below it. */
   readonly answered?: boolean
   readonly children: ReactNode
 }) {
@@ -191,12 +236,15 @@ function Scroll(props: {
     const element = box.current
     if (element !== null && count > 0 && atEnd.current) element.scrollTop = element.scrollHeight
   }, [count])
+  const { turn, answered } = props
   useLayoutEffect(() => {
-    if (props.answered !== true || box.current === null) return
-    box.current.scrollTop = 0
+    const element = box.current
+    if (element === null || (answered === undefined && turn === undefined)) return
+    const current = element.querySelector<HTMLElement>('[data-turn="current"]')
+    element.scrollTop = current === null ? 0 : current.offsetTop - element.offsetTop
     // The end was left, before any event says so.
-    atEnd.current = isAtEnd(box.current)
-  }, [props.answered])
+    atEnd.current = isAtEnd(element)
+  }, [answered, turn])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read
     <div

@@ -18,7 +18,9 @@ const answer = (text: string): Step => ({
 describe('announcement', () => {
   it('UI-8: the end of a walk says how sure the answer is, and the answer', () => {
     const said = announcement([answer('`open` in `auth.py`: Opens a session. [1]')], 'done')
-    expect(said).toMatch(/^Likely: open in auth\.py: Opens a session\. \[1\] The walk has ended: /)
+    expect(said).toMatch(
+      /^Probably here: open in auth\.py: Opens a session\. \[1\] The walk has ended: /,
+    )
   })
 
   it('each call of an agent is said as it is made (UI-8, TOOL-1)', () => {

@@ -5,7 +5,7 @@ import type { Text } from '../../messages/texts.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import { isWithoutModel, supportFact } from '../../model/walk/answer-checks.ts'
 import type { Cap, Citation, Steering, Step, StepOf, Tier } from '../../model/walk/trace.ts'
-import { isSaid, type Said } from '../../model/words/words.ts'
+import { isUiMessage, type UiMessage } from '../../model/words/words.ts'
 import { say, sayWords } from '../language/say.ts'
 import { callText, toolVerb } from './calls.ts'
 import { factText } from './checks.ts'
@@ -82,10 +82,10 @@ export function verdictText({ enough }: StepOf<'judge'>): string {
 }
 
 /** A reason without the verdict that it may begin with. */
-export function withoutVerdict(why: Said): string {
+export function withoutVerdict(why: UiMessage): string {
   if (typeof why !== 'string' && why.text === '{verdict}: {why}') {
     const { why: alone = '' } = why.values
-    return isSaid(alone) ? sayWords(alone) : ''
+    return isUiMessage(alone) ? sayWords(alone) : ''
   }
   // Those of models, and of walks from before, begin with it in English.
   return sayWords(why).replace(/^(?:not )?enough\b[:,;.]?\s*/i, '')

@@ -1,5 +1,4 @@
-// The walk of a question that is asked in the box. It comes in a file of its own, which only those
-// fetch who ask.
+// The walk for a question in the box. It is a separate chunk, which is only loaded for a question.
 
 import { type AskRequest, ask, createWalkMemory } from '../../ask.ts'
 import { openLibrary } from '../../library.ts'
@@ -11,16 +10,16 @@ import type { AnswerMark, Step } from '../../model/walk/trace.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import { loadWordTable } from '../library/word-table.ts'
 
-/** Places that a walk ends with. */
-const PLACES = 10
+/** Places that a walk returns. */
+const MAX_PLACES = 10
 
-/** Where something of an answer stands. */
+/** The place of a citation. */
 export interface WalkedCitation {
   readonly number: number
   readonly node: NodeNumber
 }
 
-/** An answer, and where what it says stands. */
+/** An answer with its citations. */
 export interface WalkedAnswer {
   readonly level: SurenessLevel
   readonly text: string
@@ -28,7 +27,7 @@ export interface WalkedAnswer {
   readonly citations: readonly WalkedCitation[]
 }
 
-/** Opens a collection for questions; of one without an answer `null` is said. */
+/** Asks a question; `null` without an answer. */
 export async function askLibrary(
   store: LibraryStore,
   { slug }: Manifest,
@@ -41,7 +40,7 @@ export async function askLibrary(
       question,
       language,
       reasoner: 'structural',
-      limit: PLACES,
+      limit: MAX_PLACES,
       settings: DEFAULT_SETTINGS,
     }
     let last: WalkedAnswer | null = null

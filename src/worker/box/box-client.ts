@@ -1,5 +1,5 @@
-// Starts the engine of the box: in a worker, or in the page where the site's policy allows no worker
-// or the script comes from another site.
+// Starts the engine of the box: in a worker, or in the page if the site's policy allows no worker or the
+// script is from another site.
 
 import * as Comlink from 'comlink'
 import { loadOnce } from '../../base/load-once.ts'
@@ -8,10 +8,10 @@ import type { BoxWorker } from './box.worker.ts'
 import boxWorkerUrl from './box.worker.ts?worker&url'
 import type { BoxEngine } from './box-engine.ts'
 
-/** Bytes of what comes first of a library; what is larger is not for a box. */
+/** Maximum size of a library's bundle for the box, in bytes. */
 const MAX_BYTES = 64_000_000
 
-/** An engine, and how it gets the library that it is of. */
+/** An engine, and the functions that feed its library. */
 interface Making {
   readonly engine: BoxEngine
   readonly add: (piece: Uint8Array) => void
@@ -21,19 +21,19 @@ interface Making {
 type MakeEngine = (address: string) => Promise<Making>
 
 /**
- * How the engine of the library at an address is started: the library comes while the engine does, for
- * both take long, and is read as it comes. The engine is there before the library: where that could not be
- * fetched, whatever waits for it is rejected, and the next call fetches it again.
+ * Returns a function that starts the engine of the library at an address. Engine and library are loaded at the same
+ * time, and the library is read as it arrives. If the library cannot be fetched, pending calls reject and the next
+ * call fetches it again.
  */
 export function boxEngineOf(address: string): () => Promise<BoxEngine> {
   const maker = loadOnce(() => workerMaker().catch(pageMaker))
   return async () => {
-    // Asked for first, since nothing of the library is read before it runs.
+    // Started first, since nothing of the library is read before it runs.
     const made = maker()
     const early: Uint8Array[] = []
     let add = (piece: Uint8Array): void => void early.push(piece)
     const fetched = download(address, MAX_BYTES, { onPiece: (piece) => add(piece) })
-    // What fails is seen below, when the engine is there.
+    // An error is handled below, when the engine is loaded.
     fetched.catch(() => undefined)
     const making = await (await made)(address)
     for (const piece of early) making.add(piece)
@@ -44,10 +44,10 @@ export function boxEngineOf(address: string): () => Promise<BoxEngine> {
   }
 }
 
-/** The engine, all of whose answers fail where its library does. */
+/** The engine, all of whose calls reject if its library cannot be fetched. */
 function waitingFor(here: Promise<void>, engine: BoxEngine): BoxEngine {
   const both = async <T>(answer: Promise<T>): Promise<T> => {
-    // What fails because the library does is said by that.
+    // The library's own error is reported instead.
     answer.catch(() => undefined)
     const [given] = await Promise.all([answer, here])
     return given

@@ -44,7 +44,7 @@ describe('the engine of the box', () => {
     return server.close
   })
 
-  it('KEEP-8: finds sections while they are typed, and fetches no details for that', async () => {
+  it('finds sections while they are typed, and fetches no details for that (KEEP-8)', async () => {
     const engine = await boxEngineOf(address)()
     expect(await engine.open()).toEqual({ name: 'lamp', pages: '/{page}/' })
     expect(asked).toEqual(['/lamp.wayleaf'])
@@ -55,7 +55,7 @@ describe('the engine of the box', () => {
     expect(asked).not.toContain(`/${library.beside[0].name}`)
   })
 
-  it('KEEP-8: fetches what a search reads while the library still comes', async () => {
+  it('fetches what a search reads while the library still comes (KEEP-8)', async () => {
     const coming = new ComingFile()
     const engine = createBoxEngine(address, coming)
     const { main } = library
@@ -72,7 +72,7 @@ describe('the engine of the box', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('KEEP-8: reads a library whose index comes last, as that of earlier ones does', async () => {
+  it('reads a library whose index comes last, as that of earlier ones does (KEEP-8)', async () => {
     const main = await withLast(library.main, 'index')
     expect(main).not.toEqual(library.main)
     served.set('/lamp.wayleaf', main)
@@ -81,7 +81,7 @@ describe('the engine of the box', () => {
     expect(first).toMatchObject({ path: 'guide/care.md', page: 'Care', heading: 'Cleaning' })
   })
 
-  it('KEEP-8: says of a library that is cut off, or longer than it says, that it is', async () => {
+  it('says of a library that is cut off, or longer than it says, that it is (KEEP-8)', async () => {
     const { main } = library
     for (const [bytes, said] of [
       [main.subarray(0, -1), /incomplete/],
@@ -93,7 +93,7 @@ describe('the engine of the box', () => {
     }
   })
 
-  it('KEEP-8: answers a question with the places that say it', async () => {
+  it('answers a question with the places that say it (KEEP-8)', async () => {
     const engine = await boxEngineOf(address)()
     const answer = await engine.ask('How do I clean the shade?', 'en')
     expect(answer?.text).toContain('Wipe the shade with a dry cloth')
@@ -101,14 +101,14 @@ describe('the engine of the box', () => {
     expect(asked).toContain(`/${library.beside[0].name}`)
   })
 
-  it('KEEP-8: a library newer than the box is said in words for who keeps the site', async () => {
+  it('a library newer than the box is said in words for who keeps the site (KEEP-8)', async () => {
     const newer = (header: object) => void Object.assign(header, { content: 1e6 })
     served.set('/lamp.wayleaf', await withHeader(library.main, newer))
     const engine = await boxEngineOf(address)()
     await expect(engine.open()).rejects.toThrow(/update wayleaf-box\.js/)
   })
 
-  it('KEEP-8: what could not be fetched is fetched when it is asked for again', async () => {
+  it('what could not be fetched is fetched when it is asked for again (KEEP-8)', async () => {
     served.delete('/lamp.wayleaf')
     const start = boxEngineOf(address)
     await expect((await start()).open()).rejects.toThrow(/404/)
@@ -117,7 +117,7 @@ describe('the engine of the box', () => {
     expect((await (await start()).open()).name).toBe('lamp')
   })
 
-  it('KEEP-8: fetches the library before the engine has started', async () => {
+  it('fetches the library before the engine has started (KEEP-8)', async () => {
     const said = new EventTarget()
     vi.stubGlobal('Worker', function startsLater() {
       return Object.assign(said, { postMessage: () => undefined, terminate: () => undefined })

@@ -1,5 +1,5 @@
-// What the box for other people's pages asks: a library in pieces, of which first only so much is
-// read as a search looks at, and the rest when a question is asked.
+// The engine of the box on other sites' pages: a library in pieces, of which first only the parts for a
+// search are read, and the others for a question.
 
 import { hashInScript } from '../../base/columns/script-hash.ts'
 import { loadOnce } from '../../base/load-once.ts'
@@ -18,7 +18,7 @@ import type { SearchRequest } from '../../model/library/library.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { SurenessLevel } from '../../model/walk/sureness.ts'
 import type { AnswerMark } from '../../model/walk/trace.ts'
-import { SaidError } from '../../model/words/words.ts'
+import { MessageError } from '../../model/words/words.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import { besideReader } from '../published/beside-reader.ts'
@@ -31,24 +31,24 @@ import {
 import type { WalkedCitation } from './box-answer.ts'
 import type { ComingFile } from './coming-file.ts'
 
-/** Places that are shown of one search. */
-const PLACES = 12
+/** Places that one search shows. */
+const MAX_PLACES = 12
 
-/** A place of the library: where the page links to. */
+/** A place of the library to which the page links. */
 export type BoxPlace = PlaceName
 
-/** A place that was found; its excerpt is asked for by `node`. */
+/** A found place; `excerpts` takes its `node`. */
 interface BoxHit extends BoxPlace {
   readonly node: NodeNumber
 }
 
-/** A piece of a page, with the words that were looked for. */
+/** An excerpt of a page, with the words of the query. */
 export interface BoxExcerpt {
   readonly text: string
   readonly marks: readonly (readonly [from: number, to: number])[]
 }
 
-/** What a question is answered with. */
+/** The answer to a question. */
 export interface BoxAnswer {
   readonly level: SurenessLevel
   readonly text: string
@@ -56,30 +56,30 @@ export interface BoxAnswer {
   readonly citations: readonly (BoxPlace & { readonly number: number })[]
 }
 
-/** What is said of an opened library. */
+/** Facts about an opened library. */
 export interface BoxLibrary {
   readonly name: string
-  /** How its publisher turns paths into addresses; empty where nothing was said. */
+  /** The publisher's template for addresses of pages; empty for none. */
   readonly pages: string
 }
 
-/** All that the box asks; every method is asynchronous, so that it may run in a worker. */
+/** The interface for the box; every method is asynchronous, so that it may run in a worker. */
 export interface BoxEngine {
-  /** Opens what a search needs of the library. Rejects with words for the reader. */
+  /** Opens the parts of the library that a search needs. Rejects with a message for the reader. */
   open(): Promise<BoxLibrary>
-  /** Fetches what a search for words will read, while the library still comes. Resolves at once. */
+  /** Prefetches what a search for these words will read, while the library is loaded. Resolves at once. */
   expect(query: string): Promise<void>
-  /** The best places for words, or for the beginning of one. */
+  /** The best places for words or a prefix. */
   search(query: string): Promise<readonly BoxHit[]>
-  /** Of places that `search` found for the same words, in their order. */
+  /** The excerpts of places that `search` found for the same words, in their order. */
   excerpts(query: string, nodes: readonly NodeNumber[]): Promise<readonly BoxExcerpt[]>
-  /** Walks to an answer without a model; `null` where none is found. */
+  /** Walks to an answer without a model; `null` if none is found. */
   ask(question: string, language: string): Promise<BoxAnswer | null>
 }
 
 /**
- * The engine of the library at an address, which is read as it comes. What is fetched beside it is named
- * by its hash, so the browser's own cache serves.
+ * The engine of the library at an address, which is read as it arrives. Its other files are named by their hash, so
+ * the browser's own cache serves them.
  */
 export function createBoxEngine(address: string, library: ComingFile): BoxEngine {
   const files = cachedBlockFiles(undefined)
@@ -87,7 +87,7 @@ export function createBoxEngine(address: string, library: ComingFile): BoxEngine
   const ahead = listsAhead(library)
   const opened = loadOnce(async () => {
     const searching = loadSearch()
-    // What fails is seen where it is waited for.
+    // Errors are handled where the promise is awaited.
     searching.catch(() => undefined)
     const { store, manifest } = await imported(await bundle(), address, files, {
       begin: ahead.begin,
@@ -97,7 +97,7 @@ export function createBoxEngine(address: string, library: ComingFile): BoxEngine
     const { openSearch } = await searching
     return openSearch(store, manifest)
   })
-  // Begins at once; what fails is said when it is opened.
+  // Begins at once; `open` reports errors.
   opened().catch(() => undefined)
   const asking = loadOnce(async () => {
     const readBeside = besideReader(address, files)
@@ -127,29 +127,29 @@ export function createBoxEngine(address: string, library: ComingFile): BoxEngine
 }
 
 /**
- * What searches and ranks comes in a file of its own, behind the library: the index is checked, and its lists
- * are asked for, before that is needed.
+ * The code for search and ranking is a separate chunk, loaded after the library: before it is needed, the index is
+ * checked and its lists are requested.
  */
 const loadSearch = loadOnce(() => import('../../library/search-only.ts'))
 
 type ReadLists = Parameters<typeof openAhead>[1]
 
 interface Ahead {
-  /** What is typed before the library is here; of several the last. */
+  /** Sets the query typed before the library is loaded; only the last one counts. */
   expect(request: SearchRequest): void
-  /** The index is here, and a way to its lists. */
+  /** Called with the index and a function that reads its lists. */
   begin(bytes: Uint8Array<ArrayBuffer>, read: ReadLists): void
 }
 
 /**
- * Brings lists for what is typed as soon as it is known where they lie. Once all of the library is here nothing
- * is gained: the search itself comes next.
+ * Prefetches the lists for the typed query as soon as their ranges are known. Once the whole library is loaded, this
+ * gains nothing, since the search itself follows.
  */
 function listsAhead(library: Pick<ComingFile, 'isWhole'>): Ahead {
   let bring: ListsAhead | null = null
   let expected: SearchRequest | null = null
   const go = (): void => {
-    // The search itself says what fails.
+    // The search itself reports errors.
     if (expected !== null && !library.isWhole) void bring?.(expected).catch(() => undefined)
   }
   return {
@@ -168,18 +168,18 @@ function listsAhead(library: Pick<ComingFile, 'isWhole'>): Ahead {
   }
 }
 
-const requestOf = (query: string) => ({ query, limit: PLACES, typing: true })
+const requestOf = (query: string) => ({ query, limit: MAX_PLACES, typing: true })
 
-/** What a reader of the page can do is to tell who keeps it. */
+/** Adds to an error that the reader can report it to the site's owner. */
 function inWords(error: unknown): never {
   if (!(error instanceof BundleError) || error.failure !== 'newer') throw error
-  throw new SaidError(
+  throw new MessageError(
     'The library of this site is newer than its search box. The site’s owner has to update wayleaf-box.js.',
     { cause: error },
   )
 }
 
-/** @param reading without a way to read beside the bundle nothing is read but what a search looks at */
+/** @param reading without it only the parts for a search are read */
 async function imported(
   bundle: Bundle,
   address: string,
@@ -203,7 +203,7 @@ async function imported(
     { id: 'library', slug: 'library', name, weight: 1, origin, ...when },
     { newId: () => `part-${parts++}`, onIndex, ...reading },
   )
-  // Where its blocks lie is learnt by listing it.
+  // Listing the manifests registers the addresses of its blocks.
   await store.manifests()
   return { store, manifest }
 }

@@ -1,19 +1,19 @@
-// The worker of the box: its engine, beside the page that it is on.
+// The worker of the box, with its engine.
 
 import * as Comlink from 'comlink'
 import { carryWords } from '../wire/carry-words.ts'
 import { type BoxEngine, createBoxEngine } from './box-engine.ts'
 import { ComingFile } from './coming-file.ts'
 
-/** What the page calls. */
+/** The interface for the page. */
 export interface BoxWorker {
   /** Resolves as soon as the script runs. */
   started(): Promise<void>
-  /** Makes the engine of the library at an address, see `createBoxEngine`, of which nothing is here yet. */
+  /** Creates the engine of the library at an address, see `createBoxEngine`, before its bytes arrive. */
   make(address: string): Promise<BoxEngine>
-  /** What comes next of the library whose engine was made last. */
+  /** Adds the next piece of the library whose engine was created last. */
   add(piece: Uint8Array): Promise<void>
-  /** All of it is here. */
+  /** Called when the library is complete. */
   end(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ const settled = async (promise: Promise<unknown>): Promise<boolean> => {
   return isSettled
 }
 
-describe('KEEP-8: a library that is read while it comes', () => {
+describe('a library that is read while it comes (KEEP-8)', () => {
   it('gives a range as soon as it is here, and not before', async () => {
     const file = new ComingFile()
     file.add(Uint8Array.of(0, 1, 2))

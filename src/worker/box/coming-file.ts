@@ -8,10 +8,10 @@ interface Waiting {
   readonly go: () => void
 }
 
-/** Its ranges wait until they are here. */
+/** A file whose reads wait until their range has arrived. */
 export class ComingFile implements BundleFile {
   readonly size = null
-  /** Its bytes, when all of them are here. */
+  /** Resolves with its size when it is complete. */
   readonly whole: Promise<number>
   readonly #pieces: Uint8Array[] = []
   #bytes = 0
@@ -25,19 +25,19 @@ export class ComingFile implements BundleFile {
     })
   }
 
-  /** What comes next of it. */
+  /** Adds the next piece. */
   add(piece: Uint8Array): void {
     this.#pieces.push(piece)
     this.#bytes += piece.length
     this.#wake()
   }
 
-  /** Whether all of it is here. */
+  /** Whether the file is complete. */
   get isWhole(): boolean {
     return this.#isWhole
   }
 
-  /** Nothing comes any more. */
+  /** Called after the last piece. */
   end(): void {
     this.#isWhole = true
     this.#finish(this.#bytes)
@@ -49,7 +49,7 @@ export class ComingFile implements BundleFile {
       await new Promise<void>((go) => {
         this.#waiting = [...this.#waiting, { end, go }]
       })
-    // The pieces become one, of which all that is read next is cut.
+    // The pieces are joined once, and later reads are views into them.
     if (this.#pieces.length > 1)
       this.#pieces.splice(0, this.#pieces.length, joinBytes(this.#pieces))
     return Uint8Array.from(this.#pieces[0]?.subarray(start, end) ?? [])

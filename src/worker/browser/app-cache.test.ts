@@ -57,7 +57,7 @@ const appOf = (version: string, files = FILES) =>
 const get = (url: string) => new Request(new URL(url, SCOPE))
 
 describe('createAppCache', () => {
-  it('KEEP-3: fetches what is needed to start, and the grammars afterwards', async () => {
+  it('fetches what is needed to start, and the grammars afterwards (KEEP-3)', async () => {
     const app = appOf('one')
     await app.install()
     expect(asked.sort()).toEqual(['', 'assets/app-1.js'])
@@ -69,7 +69,7 @@ describe('createAppCache', () => {
     expect(asked).toEqual([])
   })
 
-  it('KEEP-7: stops fetching for later once another version is to take over', async () => {
+  it('stops fetching for later once another version is to take over (KEEP-7)', async () => {
     const later = ['assets/tree-sitter-c-1.wasm', 'assets/tree-sitter-go-1.wasm']
     const files = later.map((url) => ({ url, revision: null }))
     const stopped: string[] = []
@@ -94,7 +94,7 @@ describe('createAppCache', () => {
   })
 
   it.each(['assets/app-1.js', 'assets/tree-sitter-python-1.wasm', 'assets/unknown-1.js', ''])(
-    'KEEP-4: once deleted, is not brought back by a tab that still asks for “%s”',
+    'once deleted, is not brought back by a tab that still asks for “%s” (KEEP-4)',
     async (url) => {
       const app = appOf('one')
       await app.install()
@@ -105,7 +105,7 @@ describe('createAppCache', () => {
     },
   )
 
-  it('KEEP-3: is not there at all where one file is missing', async () => {
+  it('is not there at all where one file is missing (KEEP-3)', async () => {
     await appOf('one').install()
     missing.add(`${SCOPE}assets/app-2.js`)
     const next = appOf('two', [...FILES, { url: 'assets/app-2.js', revision: null }])
@@ -113,7 +113,7 @@ describe('createAppCache', () => {
     expect(await caches.keys()).toEqual(['wayleaf-app-one'])
   })
 
-  it('KEEP-7: a tab of the version before still finds its files, one of the version before that not', async () => {
+  it('a tab of the version before still finds its files, one of the version before that not (KEEP-7)', async () => {
     await appOf('one').install()
     const two = appOf('two', [{ url: 'index.html', revision: '2' }])
     await two.install()
@@ -126,7 +126,7 @@ describe('createAppCache', () => {
     expect(await caches.keys()).toEqual(['wayleaf-app-two', 'wayleaf-app-three'])
   })
 
-  it('LLM-2: hands the page over isolated, so that an engine may use threads, and nothing else', async () => {
+  it('hands the page over isolated, so that an engine may use threads, and nothing else (LLM-2)', async () => {
     const app = appOf('one')
     await app.install()
     const policies = async (url: string) => {
@@ -139,7 +139,7 @@ describe('createAppCache', () => {
     expect(await policies('assets/app-1.js')).toEqual([null, null])
   })
 
-  it('KEEP-3: keeps large files of the build when something used them', async () => {
+  it('keeps large files of the build when something used them (KEEP-3)', async () => {
     const app = appOf('one')
     await app.install()
     asked.length = 0
@@ -148,7 +148,7 @@ describe('createAppCache', () => {
     expect(asked).toEqual(['assets/engine-9.wasm'])
   })
 
-  it('KEEP-5: leaves everything else of the site alone', () => {
+  it('leaves everything else of the site alone (KEEP-5)', () => {
     const app = appOf('one')
     for (const url of ['flask.wayleaf', 'texts/0.bin', '../x.js', 'https://other.example/a.js']) {
       expect(app.answer(get(url))).toBeNull()

@@ -1,50 +1,50 @@
 // The service worker's cache of the app, so that it starts without a network. One cache per version: a tab that
 // still runs the previous version finds its files in the previous cache.
 
-/** A file of the build, with what tells its versions apart where its name does not. */
+/** A file of the build, with a revision if its name does not contain a hash. */
 export interface AppFile {
   /** Relative to the app. */
   readonly url: string
   readonly revision: string | null
 }
 
-/** Files of the app, and files that were fetched because something needed them. */
+/** Prefix of the caches for files of the app. */
 const APP_CACHE = 'wayleaf-app-'
-/** Versions of the app that are kept: the newest, and the one that other tabs may still run. */
-const VERSIONS_KEPT = 2
-/** Grammars are large and a folder needs few of them: they come after the rest. */
-const LATER = /\/tree-sitter-[^/]*\.wasm$/
-/** Named by their content, so that they never change. */
-const IMMUTABLE = /\/assets\/[^/]+$/
-/** The page. Some hosts hand `index.html` over to the folder, and a page may not be kept that was. */
-const PAGE = './'
+/** Versions of the app that are stored: the newest, and the one that other tabs may still run. */
+const MAX_VERSIONS = 2
+/** Grammars are large and a folder needs few of them: they are fetched last. */
+const GRAMMAR_FILE = /\/tree-sitter-[^/]*\.wasm$/
+/** Files that are named by their content and never change. */
+const HASHED_FILE = /\/assets\/[^/]+$/
+/** The page. Some hosts redirect `index.html` to the folder, and a redirected page may not be cached. */
+const PAGE_URL = './'
 
-/** The steps of a service worker's life, over the app's files. */
+/** The phases of a service worker, for the app's files. */
 export interface AppCache {
-  /** Fetches all that is needed to start; rejects, and leaves nothing, where one file is missing. */
+  /** Fetches all files needed to start; rejects and stores nothing if one is missing. */
   install(): Promise<void>
   /** Deletes versions that no tab can still need. */
   activate(): Promise<void>
   /**
-   * Fetches the next file that was left for later, unless another version is to take over.
+   * Fetches the next remaining file, unless another version waits to take over.
    * @returns whether there may be more
    */
   fill(): Promise<boolean>
-  /** Ends `fill` for good: a browser lets no version take over while the one before has work. */
+  /** Ends `fill` for good: a browser lets no version take over while the previous one is working. */
   giveWay(): void
-  /** Answer to a request, or `null` for one that is not the app's. */
+  /** The response to a request; `null` for one that is not the app's. */
   answer(request: Request): Promise<Response> | null
 }
 
-/** What the cache needs of the browser. */
+/** The browser functions that the cache needs. */
 export interface AppCacheHost {
   readonly caches: CacheStorage
   readonly fetch: (request: Request) => Promise<Response>
-  /** Address of the folder that the app lies in. */
+  /** Address of the app's folder. */
   readonly scope: string
 }
 
-/** @param files what the build made; `version` must change with any of them. */
+/** @param files the files of the build; `version` must change with any of them. */
 export function createAppCache(
   files: readonly AppFile[],
   version: string,
@@ -52,9 +52,10 @@ export function createAppCache(
 ): AppCache {
   const { caches, scope } = host
   const name = APP_CACHE + version
-  const addressOf = (url: string): string => new URL(url === 'index.html' ? PAGE : url, scope).href
+  const addressOf = (url: string): string =>
+    new URL(url === 'index.html' ? PAGE_URL : url, scope).href
   const known = new Set(files.map(({ url }) => addressOf(url)))
-  const isLater = ({ url }: AppFile): boolean => LATER.test(`/${url}`)
+  const isLater = ({ url }: AppFile): boolean => GRAMMAR_FILE.test(`/${url}`)
   const later = files.filter(isLater).map(({ url }) => addressOf(url))
   const kept = keptFiles(name, host)
   const replaced = new AbortController()
@@ -72,18 +73,18 @@ export function createAppCache(
     async activate() {
       const versions = (await caches.keys()).filter((key) => key.startsWith(APP_CACHE))
       const others = versions.filter((key) => key !== name)
-      const old = others.slice(0, Math.max(0, others.length - (VERSIONS_KEPT - 1)))
+      const old = others.slice(0, Math.max(0, others.length - (MAX_VERSIONS - 1)))
       await Promise.all(old.map((key) => caches.delete(key)))
     },
     async fill() {
-      // Deleted by the user: it is not to come back.
+      // The user deleted the cache: do not create it again.
       if (!(await caches.has(name))) return false
       const cache = await caches.open(name)
       for (;;) {
         const address = later.shift()
         if (address === undefined || replaced.signal.aborted) return false
         if ((await cache.match(address)) !== undefined) continue
-        // What cannot be had now is fetched when it is needed.
+        // A file that cannot be fetched now is fetched when it is needed.
         await kept.store(cache, address, replaced.signal).catch(ignore)
         return true
       }
@@ -99,7 +100,7 @@ export function createAppCache(
         const answer = kept.ofVersion(address, request)
         return address === scope ? answer.then(isolated) : answer
       }
-      return IMMUTABLE.test(url.pathname) ? kept.onUse(address, request) : null
+      return HASHED_FILE.test(url.pathname) ? kept.onUse(address, request) : null
     },
   }
 }
@@ -110,25 +111,25 @@ function keptFiles(name: string, { caches, fetch }: Pick<AppCacheHost, 'caches' 
     const kept = await caches.match(address)
     if (kept !== undefined) return kept
     const response = await fetch(request)
-    // A tab outlives the deletion of the app, and what it fetches then must not bring the cache back.
+    // A tab may fetch files after the user deleted the app: this must not create the cache again.
     if (response.ok && response.status === 200 && (await caches.has(name))) {
       const cache = await caches.open(name)
-      // Without room for it, it is fetched again.
+      // Without room to store it, it is fetched again.
       await cache.put(address, response.clone()).catch(ignore)
     }
     return response
   }
   return {
     onUse,
-    /** From this version's cache, or for a tab of the version before from that one's, or the network. */
+    /** From this version's cache, for a tab of the previous version from that one's, or from the network. */
     async ofVersion(address: string, request: Request): Promise<Response> {
       const own = await caches.match(address, { cacheName: name })
-      return own ?? (IMMUTABLE.test(address) ? onUse(address, request) : fetch(request))
+      return own ?? (HASHED_FILE.test(address) ? onUse(address, request) : fetch(request))
     },
-    /** Rejects where it cannot be had. */
+    /** Rejects if the file cannot be fetched. */
     async store(cache: Cache, address: string, signal: AbortSignal | null = null): Promise<void> {
-      // Content that has its own name is the same in the version before.
-      const kept = IMMUTABLE.test(address) ? await caches.match(address) : undefined
+      // A file named by its content is the same in the previous version.
+      const kept = HASHED_FILE.test(address) ? await caches.match(address) : undefined
       const response = kept ?? (await fetch(new Request(address, { cache: 'no-cache', signal })))
       if (!response.ok) throw new Error(`${address} answers ${response.status}`)
       await cache.put(address, await plain(response))
@@ -136,28 +137,28 @@ function keptFiles(name: string, { caches, fetch }: Pick<AppCacheHost, 'caches' 
   }
 }
 
-/** The app's page, whatever is asked of it behind `?`; `null` for other pages of the site. */
+/** The app's page with any query string; `null` for other pages of the site. */
 function pageOf(url: URL, scope: string): string | null {
   const page = url.origin + url.pathname
   return page === scope || page === `${scope}index.html` ? scope : null
 }
 
-/** What lets a page share memory between threads; its workers, made from blobs, take it over. */
-const ISOLATION: readonly (readonly [name: string, value: string])[] = [
+/** Headers with which a page can share memory between threads; its workers from blobs inherit them. */
+const ISOLATION_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-embedder-policy', 'require-corp'],
 ]
 
-/** The page with the headers that hosts of static files rarely send. */
+/** The page with these headers, which static hosts rarely send. */
 function isolated(response: Response): Response {
   if (response.type === 'error' || response.body === null) return response
   const { status, statusText, body } = response
   const headers = new Headers(response.headers)
-  for (const [name, value] of ISOLATION) headers.set(name, value)
+  for (const [name, value] of ISOLATION_HEADERS) headers.set(name, value)
   return new Response(body, { status, statusText, headers })
 }
 
-/** A response that does not say that it came from elsewhere. */
+/** A copy of the response without the redirect flag. */
 async function plain(response: Response): Promise<Response> {
   if (!response.redirected) return response
   const { status, statusText, headers } = response
@@ -165,5 +166,5 @@ async function plain(response: Response): Promise<Response> {
 }
 
 function ignore(): void {
-  // The caller goes on without it.
+  // The caller continues without it.
 }

@@ -1,17 +1,17 @@
-// What the page may do with the handle of a folder: ask whether it may still be read, ask the user
-// for that, and hear of changes.
+// The page's functions for a folder handle: query the permission, request it from the user, and watch for
+// changes.
 
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 
-/** What a page says of a folder that it was once given. */
+/** Access to a folder that the user once opened. */
 export interface FolderAccess {
   query(handle: FileSystemDirectoryHandle): Promise<PermissionState>
   /** Must be called in a click or key press. */
   request(handle: FileSystemDirectoryHandle): Promise<PermissionState>
   /**
    * Calls `changed` when something below the folder may have changed, from when it resolves until
-   * it is stopped; with the paths, where they are told. Directories of a name in `ignored` are not
-   * heard of.
+   * it is stopped; with the paths if they are known. Directories with a name in `ignored` are not
+   * watched.
    */
   watch(
     handle: FileSystemDirectoryHandle,
@@ -21,17 +21,18 @@ export interface FolderAccess {
 }
 
 export interface FolderWatch {
-  /** Whether every change is heard of; else there is only a guess, whenever the page is looked at. */
+  /** Whether every change is reported; else `changed` is called whenever the user returns to the page. */
   readonly hearsAll: boolean
   readonly stop: () => void
 }
 
-const READ = { mode: 'read' } as const
+const READ_MODE = { mode: 'read' } as const
 
-/** The access of this page; browsers without permissions allow what they gave a handle for. */
+/** The access of this page; browsers without permissions always allow reading a handle. */
 export const folderAccess: FolderAccess = {
-  query: async (handle) => (hasPermission(handle) ? handle.queryPermission(READ) : 'granted'),
-  request: async (handle) => (hasPermission(handle) ? handle.requestPermission(READ) : 'granted'),
+  query: async (handle) => (hasPermission(handle) ? handle.queryPermission(READ_MODE) : 'granted'),
+  request: async (handle) =>
+    hasPermission(handle) ? handle.requestPermission(READ_MODE) : 'granted',
   async watch(handle, ignored, changed) {
     const stopPolling = onReturn(() => changed())
     const scope: object = globalThis
@@ -40,7 +41,7 @@ export const folderAccess: FolderAccess = {
       const heard = records.filter((record) => !liesIn(record, ignored))
       if (heard.length > 0) changed(pathsOf(heard))
     })
-    // A drive that cannot be observed is looked at whenever the page is looked at.
+    // A drive that cannot be observed is checked whenever the user returns to the page.
     const hearsAll = await observer.observe(handle, { recursive: true }).then(
       () => true,
       () => false,
@@ -57,7 +58,7 @@ function liesIn({ relativePathComponents: path }: ChangeRecord, names: ReadonlyS
   return path.some((name) => names.has(name))
 }
 
-/** What the records name; `null` when one of them says that something may not have been heard. */
+/** The paths in the records; `null` if changes may have been missed. */
 function pathsOf(records: readonly ChangeRecord[]): ChangedPaths {
   const paths = new Set<string>()
   for (const { type, relativePathComponents, relativePathMovedFrom } of records) {
@@ -73,7 +74,7 @@ function pathsOf(records: readonly ChangeRecord[]): ChangedPaths {
 
 const NAMED_CHANGES: ReadonlySet<string> = new Set(['appeared', 'disappeared', 'modified', 'moved'])
 
-/** The user comes back to the page, perhaps from an editor. */
+/** Calls `changed` when the user returns to the page, perhaps from an editor. */
 function onReturn(changed: () => void): () => void {
   const visible = (): void => {
     if (document.visibilityState === 'visible') changed()
@@ -86,11 +87,11 @@ function onReturn(changed: () => void): () => void {
   }
 }
 
-// What only some browsers have, and the compiler does not know.
+// APIs of some browsers that the compiler does not know.
 
 interface WithPermission {
-  queryPermission(options: typeof READ): Promise<PermissionState>
-  requestPermission(options: typeof READ): Promise<PermissionState>
+  queryPermission(options: typeof READ_MODE): Promise<PermissionState>
+  requestPermission(options: typeof READ_MODE): Promise<PermissionState>
 }
 
 function hasPermission(

@@ -72,7 +72,7 @@ afterEach(() => {
 const idle = () => Promise.resolve()
 
 describe('installedApp', () => {
-  it('KEEP-3: has the remaining files fetched once the first answer had its time', async () => {
+  it('has the remaining files fetched once the first answer had its time (KEEP-3)', async () => {
     installedApp(true, idle)
     becomeReady()
     await vi.advanceTimersByTimeAsync(1000)
@@ -81,7 +81,7 @@ describe('installedApp', () => {
     expect(messages).toEqual(['fill'])
   })
 
-  it('KEEP-3: and not while something runs', async () => {
+  it('and not while something runs (KEEP-3)', async () => {
     let rest: () => void = () => undefined
     const busy = () => new Promise<void>((resolve) => (rest = resolve))
     installedApp(true, busy)
@@ -93,7 +93,7 @@ describe('installedApp', () => {
     expect(messages).toEqual(['fill'])
   })
 
-  it('KEEP-3: one after the other, each when nothing runs', async () => {
+  it('one after the other, each when nothing runs (KEEP-3)', async () => {
     filesLeft = 3
     const rests: (() => void)[] = []
     installedApp(true, () => new Promise<void>((resolve) => rests.push(resolve)))
@@ -119,7 +119,7 @@ describe('installedApp', () => {
     expect(messages).toEqual([])
   })
 
-  it('KEEP-7: lets the version before give way to the one that waits', async () => {
+  it('lets the version before give way to the one that waits (KEEP-7)', async () => {
     const app = installedApp(true, idle)
     await vi.advanceTimersByTimeAsync(0)
     waiting = { postMessage: (message) => messages.push(['waiting', message]) }
@@ -145,7 +145,7 @@ describe('installedApp', () => {
     },
   )
 
-  it('KEEP-4: a deleted app stays deleted: it is not brought back by what measures it', async () => {
+  it('a deleted app stays deleted: it is not brought back by what measures it (KEEP-4)', async () => {
     const app = installedApp(true, idle)
     await Promise.all([app.size(), app.forget(), app.size()])
     expect(kept).toEqual(['wayleaf-texts-1'])

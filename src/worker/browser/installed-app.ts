@@ -1,18 +1,18 @@
-// The page's side of the service worker: registered in built pages, its updates told, never forced.
+// The page's side of the service worker: registers it in built pages and reports updates without forcing them.
 
-const SCRIPT = './service-worker.js'
-/** What the service worker's caches are called. */
-const CACHES = /^wayleaf-app-/
-/** Time between two looks for a new version, while a page stays open. */
-const LOOK_EVERY_MS = 3_600_000
-/** Time that the first answer has for itself before the remaining files are fetched. */
+const SCRIPT_URL = './service-worker.js'
+/** Names of the service worker's caches. */
+const CACHE_NAME = /^wayleaf-app-/
+/** Time between two checks for a new version, while a page stays open. */
+const CHECK_INTERVAL_MS = 3_600_000
+/** Delay before the remaining files are fetched, to leave the network to the first answer. */
 const FILL_AFTER_MS = 5000
 
-/** What a page is told of the app. */
+/** State of the app for the page. */
 interface AppNews {
-  /** A newer version waits, or has taken over in another tab. */
+  /** Whether a newer version waits or has taken over in another tab. */
   readonly isUpdateReady: boolean
-  /** The browser would install the app when it is asked to. */
+  /** Whether the browser can install the app. */
   readonly isInstallable: boolean
 }
 
@@ -21,7 +21,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** The app as it is kept in this browser. */
+/** The app as it is stored in this browser. */
 export interface AppInstallation {
   size(): Promise<number>
   forget(): Promise<void>
@@ -31,7 +31,7 @@ export interface AppInstallation {
 }
 
 /**
- * Registers the service worker of a built page; elsewhere nothing is kept and nothing is told.
+ * Registers the service worker of a built page; does nothing elsewhere.
  * @param idle resolves when nothing runs
  */
 export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppInstallation {
@@ -54,12 +54,12 @@ export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppIn
     offer = event as InstallEvent
     change({ isInstallable: true })
   })
-  // A file of this version is gone from the host, and was not kept: a newer one is there.
+  // A file of this version is neither on the host nor stored: there is a newer version.
   addEventListener('vite:preloadError', updated)
   if (container !== undefined) {
     const wasControlled = container.controller !== null
     container.addEventListener('controllerchange', () => {
-      // The first service worker of this page takes over what was loaded without one.
+      // The first service worker takes over a page that was loaded without one: do not reload then.
       if (isReloading) location.reload()
       else if (wasControlled) updated()
     })
@@ -81,11 +81,11 @@ export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppIn
       const waiting = registration?.waiting
       if (!waiting) return location.reload()
       isReloading = true
-      // The browser waits until the version before has nothing to do, for up to five minutes.
+      // The browser waits until the previous version is idle, for up to five minutes.
       registration?.active?.postMessage('give-way')
       waiting.postMessage('take-over')
     },
-    // To look into a cache is to make it, so that one must not be measured while it is deleted.
+    // Opening a cache creates it, so it must not be measured while it is deleted.
     size: async () => (isBuilt ? inTurn(cachedBytes) : 0),
     forget() {
       deleted.abort()
@@ -104,8 +104,8 @@ async function register(
   deleted: AbortSignal,
 ): Promise<ServiceWorkerRegistration | undefined> {
   const options = { scope: './', updateViaCache: 'none' } as const
-  // A browser that refuses, or a host that lacks the file, leaves an app that needs the network.
-  const registration = await container.register(SCRIPT, options).catch(() => undefined)
+  // If the registration fails, the app works only with a network.
+  const registration = await container.register(SCRIPT_URL, options).catch(() => undefined)
   if (registration === undefined) return undefined
   const look = (worker: ServiceWorker | null): void => {
     if (worker === null) return
@@ -122,19 +122,19 @@ async function register(
   return registration
 }
 
-/** Looks for a new version when the user comes back to a page that was open for long. */
+/** Checks for a new version when the user returns to a page that was open for long. */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < CHECK_INTERVAL_MS) return
     lookedAt = Date.now()
     registration.update().catch(() => undefined)
   })
 }
 
 /**
- * Has the remaining files fetched, unless the user pays for every byte or deletes the app first. They are
- * many megabytes, so one comes after the other, each when nothing runs that would share the machine with it.
+ * Fetches the remaining files, unless the user is on a metered connection or deletes the app. They are many
+ * megabytes, so they are fetched one at a time, each when nothing else runs.
  */
 function fillLater(
   worker: ServiceWorker | null,
@@ -163,7 +163,7 @@ function fillNext(worker: ServiceWorker): Promise<boolean> {
   })
 }
 
-/** @returns a function that begins each work once the one before has ended, well or not */
+/** @returns a function that starts each task after the previous one has settled */
 function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -174,7 +174,7 @@ function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 async function appCaches(): Promise<string[]> {
-  return (await caches.keys()).filter((key) => CACHES.test(key))
+  return (await caches.keys()).filter((key) => CACHE_NAME.test(key))
 }
 
 async function cachedBytes(): Promise<number> {

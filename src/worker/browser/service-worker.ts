@@ -7,7 +7,7 @@ interface Lasting {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** The global scope of a service worker, as far as it is used here; the page's types lack it. */
+/** The used part of a service worker's global scope, which the page's types lack. */
 interface ServiceScope {
   /** Filled in by the build. */
   readonly __WB_MANIFEST: readonly AppFile[]

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('createTabs', () => {
-  it('KEEP-7, fault 53: the other tab hears of progress, a few times a second, and of the end', () => {
+  it('the other tab hears of progress, a few times a second, and of the end (KEEP-7, fault 53)', () => {
     const { teller, heard } = setUp()
     for (let files = 1; files <= 9; files++) {
       teller.tellBuild({ ...BUILD, files })
@@ -50,14 +50,14 @@ describe('createTabs', () => {
     expect(told).toEqual([1, 4, 7, null, 'changed'])
   })
 
-  it('fault 54: a tab that falls silent while it indexes is no longer shown', () => {
+  it('a tab that falls silent while it indexes is no longer shown (fault 54)', () => {
     const { teller, heard } = setUp()
     teller.tellBuild(BUILD)
     vi.advanceTimersByTime(60_000)
     expect(heard).toEqual([BUILD, null])
   })
 
-  it('fault 55: messages of another version of the app are not believed', () => {
+  it('messages of another version of the app are not believed (fault 55)', () => {
     const { heard, one } = setUp()
     const strange: unknown[] = ['changed!', null, 7, {}, { kind: 'build' }]
     strange.push({ kind: 'build', build: { name: 7 } }, { kind: 'build', build: 'lamp' })

@@ -1,4 +1,4 @@
-// What the tabs of this origin tell each other.
+// Messages between the tabs of this origin.
 
 import type { BuildInOtherTab } from '../wire/api.ts'
 
@@ -15,7 +15,7 @@ export interface Channel {
 /** What hears of the other tabs. */
 export interface TabHooks {
   readonly onChanged: () => void
-  /** Another tab is indexing; `null` when it is done, or was not heard of for a while. */
+  /** Another tab is indexing; `null` when it is done or silent for a while. */
   readonly onBuild: (build: BuildInOtherTab | null) => void
 }
 
@@ -26,8 +26,8 @@ export interface Tabs {
 }
 
 /** Time between two reports to the other tabs. */
-const TELL_EVERY_MS = 250
-/** A tab that closed or crashed says no good-bye. */
+const REPORT_INTERVAL_MS = 250
+/** Silence after which a tab counts as closed: a crashed tab sends no last message. */
 const SILENCE_MS = 15_000
 
 /** Connects to the other tabs. */
@@ -48,7 +48,7 @@ export function createTabs(channel: Channel, hooks: TabHooks): Tabs {
     tellChanged: () => channel.postMessage({ kind: 'changed' }),
     tellBuild(build) {
       const now = performance.now()
-      if (build !== null && now - toldAt < TELL_EVERY_MS) return
+      if (build !== null && now - toldAt < REPORT_INTERVAL_MS) return
       toldAt = build === null ? Number.NEGATIVE_INFINITY : now
       channel.postMessage({ kind: 'build', build })
     },

@@ -51,7 +51,7 @@ function gate() {
 const never = new AbortController().signal
 
 describe('writeInTurn', () => {
-  it('KEEP-7, fault 53: the second writer waits, says so, and writes after the first', async () => {
+  it('the second writer waits, says so, and writes after the first (KEEP-7, fault 53)', async () => {
     const locks = createLocks()
     const order: string[] = []
     const { open, opened } = gate()
@@ -72,7 +72,7 @@ describe('writeInTurn', () => {
     expect(order).toEqual(['waits', 'first', 'second'])
   })
 
-  it('KEEP-7: a writer that is alone does not wait, and its result is handed on', async () => {
+  it('a writer that is alone does not wait, and its result is handed on (KEEP-7)', async () => {
     const said: string[] = []
     const result = await writeInTurn(
       createLocks(),
@@ -84,7 +84,7 @@ describe('writeInTurn', () => {
     expect(said).toEqual([])
   })
 
-  it('KEEP-7, fault 54: the turn of a frozen tab is taken, and what it does then is stopped', async () => {
+  it('the turn of a frozen tab is taken, and what it does then is stopped (KEEP-7, fault 54)', async () => {
     const locks = createLocks()
     const { open, opened } = gate()
     const committed: string[] = []
@@ -111,7 +111,7 @@ describe('writeInTurn', () => {
     expect(await writeInTurn(locks, never, async () => 'next')).toBe('next')
   })
 
-  it('fault 54: a failure after the turn was given is no reason to take it once more', async () => {
+  it('a failure after the turn was given is no reason to take it once more (fault 54)', async () => {
     const locks = createLocks()
     const { open, opened } = gate()
     const first = writeInTurn(locks, never, () => opened)
@@ -135,7 +135,7 @@ describe('writeInTurn', () => {
     expect(runs).toBe(1)
   })
 
-  it('KEEP-7: waiting ends with the signal, and a failed writer frees the turn', async () => {
+  it('waiting ends with the signal, and a failed writer frees the turn (KEEP-7)', async () => {
     const locks = createLocks()
     const { open, opened } = gate()
     const first = writeInTurn(locks, never, async () => {

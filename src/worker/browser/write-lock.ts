@@ -1,23 +1,23 @@
 // One tab writes at a time.
 
-import { SaidError } from '../../model/words/words.ts'
+import { MessageError } from '../../model/words/words.ts'
 
 const WRITE_LOCK = 'wayleaf-write'
 
 type Locks = Pick<LockManager, 'request'>
 
-/** Runs while no other tab writes; the signal ends it when the turn is lost, or its caller stops. */
+/** A task that runs while no other tab writes; the signal aborts it when the lock is lost or its caller stops. */
 export type Turn<T> = (signal: AbortSignal) => Promise<T>
 
-/** Thrown by a task whose turn another tab took over. */
-class OvertakenError extends SaidError {
+/** Thrown by a task whose lock another tab took over. */
+class OvertakenError extends MessageError {
   override readonly name = 'OvertakenError'
 }
 
 /**
- * Runs `task` while no other tab writes. When another one does, `onWait` is called and the wait ends
- * with the signal. What `onWait` is given takes the turn of a tab that does not answer any more: that
- * tab's task ends with an `OvertakenError` as soon as it runs again, before it commits.
+ * Runs `task` while no other tab writes. If another one does, `onWait` is called, and the signal can end the
+ * wait. The argument of `onWait` takes the lock of a tab that no longer responds: that tab's task fails with an
+ * `OvertakenError` as soon as it runs again, before it commits.
  */
 export async function writeInTurn<T>(
   locks: Locks,
@@ -48,7 +48,7 @@ interface Held<T> {
   readonly result: T
 }
 
-/** `null` where the lock is not free and need not be waited for. */
+/** `null` if the lock is not free and the call does not wait. */
 async function hold<T>(
   locks: Locks,
   options: LockOptions,
@@ -65,7 +65,7 @@ async function hold<T>(
       return { result: await running.finally(() => (isRunning = false)) }
     })
   } catch (error) {
-    // A lock that is taken away rejects while its task still runs.
+    // The request for a stolen lock rejects while its task still runs.
     if (!isRunning) throw error
     const overtaken = new OvertakenError(
       'Another tab took over because this one did not answer. Start again here once that tab is done.',

@@ -1,5 +1,5 @@
-// Draws pages of documents. A worker of its own: a document that takes for ever holds nobody up and
-// can be ended with it.
+// Draws pages of documents in a separate worker: a document that takes too long blocks nothing else, and
+// ends with the worker.
 
 import * as Comlink from 'comlink'
 import type { DrawnPage } from '../../model/library/original.ts'
@@ -8,14 +8,14 @@ import { refuseUntrustedScripts } from '../wire/start-worker.ts'
 
 refuseUntrustedScripts()
 
-const FONTS = import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+const FONT_FILES = import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
   query: '?url',
   import: 'default',
   eager: true,
 })
 
 async function font(file: string): Promise<Uint8Array> {
-  const address = FONTS[`/node_modules/pdfjs-dist/standard_fonts/${file}`]
+  const address = FONT_FILES[`/node_modules/pdfjs-dist/standard_fonts/${file}`]
   if (address === undefined) throw new Error(`There is no font ${file}`)
   const response = await fetch(new URL(address, import.meta.url))
   return new Uint8Array(await response.arrayBuffer())
@@ -23,9 +23,9 @@ async function font(file: string): Promise<Uint8Array> {
 
 let drawing: Drawing | null = null
 
-/** What the page calls. */
+/** The interface for the page. */
 export interface DrawingWorker {
-  /** Takes the document whose pages are drawn from now on. */
+  /** Opens the document whose pages are drawn. */
   open(bytes: Blob): Promise<void>
   page(number: number): Promise<DrawnPage>
 }

@@ -4,7 +4,7 @@ import type { DrawnPage } from '../../model/library/original.ts'
 import type { DrawingWorker } from './drawing.worker.ts'
 import { createPageDrawing, type DrawingEnd } from './page-drawing.ts'
 
-/** Starts workers that do as told, and counts what they are asked. */
+/** Starts scripted workers and counts their requests. */
 function workers(page: (number: number) => Promise<DrawnPage>) {
   const seen = { started: 0, ended: 0, opened: 0 }
   const ports: MessagePort[] = []
@@ -29,7 +29,7 @@ const pageOf = (count: number) =>
   ({ count, width: 1, height: 1, lines: [] }) as unknown as DrawnPage
 
 describe('createPageDrawing', () => {
-  it('FMT-4: one worker opens a file once for all of its pages', async () => {
+  it('one worker opens a file once for all of its pages (FMT-4)', async () => {
     const { start, seen, close } = workers(async (number) => pageOf(number))
     const draw = createPageDrawing(start)
     const [one, other] = [new Blob(['1']), new Blob(['2'])]
@@ -39,7 +39,7 @@ describe('createPageDrawing', () => {
     close()
   })
 
-  it('FMT-4: a document that takes for ever is ended with its worker, and the next is drawn', async () => {
+  it('a document that takes for ever is ended with its worker, and the next is drawn (FMT-4)', async () => {
     const { start, seen, close } = workers((number) =>
       number === 1 ? new Promise(() => undefined) : Promise.resolve(pageOf(number)),
     )

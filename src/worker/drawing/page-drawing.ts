@@ -3,23 +3,23 @@
 import * as Comlink from 'comlink'
 import { type SetTimer, TimeoutError, withTimeout } from '../../ingest/timeout.ts'
 import type { DrawnPage } from '../../model/library/original.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import type { DrawingWorker } from './drawing.worker.ts'
 
-/** How long opening and drawing may take; longer, and the worker is ended. Milliseconds. */
-const LONGEST_MS = 30_000
+/** Maximum time for opening and drawing, after which the worker is ended. Milliseconds. */
+const TIMEOUT_MS = 30_000
 const TOO_LONG = filled('Drawing took longer than {seconds} seconds and was stopped.', {
-  seconds: LONGEST_MS / 1000,
+  seconds: TIMEOUT_MS / 1000,
 })
 
-/** What is needed of a worker. */
+/** The methods of a worker that are used. */
 export interface DrawingEnd extends Comlink.Endpoint {
   terminate(): void
 }
 
 /**
- * Draws pages, one after the other. Rejects with the reader's own words where the document cannot be
- * opened, and with its own where it takes too long.
+ * Draws pages, one at a time. Rejects with the reader's error if the document cannot be opened, and with its
+ * own if it takes too long.
  */
 export function createPageDrawing(
   start: () => DrawingEnd,
@@ -49,11 +49,11 @@ export function createPageDrawing(
   }
   return (bytes, number) => {
     const drawn = last
-      .then(() => withTimeout(LONGEST_MS, setTimer, () => draw(bytes, number)))
+      .then(() => withTimeout(TIMEOUT_MS, setTimer, () => draw(bytes, number)))
       .catch((error: unknown) => {
         if (!(error instanceof TimeoutError)) throw error
         end()
-        throw new SaidError(TOO_LONG, { cause: error })
+        throw new MessageError(TOO_LONG, { cause: error })
       })
     last = drawn.catch(() => undefined)
     return drawn

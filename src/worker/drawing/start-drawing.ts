@@ -1,4 +1,4 @@
-// Draws pages in a worker of its own, which is started with the first.
+// Draws pages in a separate worker, which is started with the first.
 
 import { startWorker } from '../wire/start-worker.ts'
 import drawingWorkerUrl from './drawing.worker.ts?worker&url'

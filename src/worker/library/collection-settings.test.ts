@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openLibrary } from '../../library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import { SaidError } from '../../model/words/words.ts'
+import { MessageError } from '../../model/words/words.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import { testManifest } from '../../store/testing.ts'
@@ -40,7 +40,7 @@ async function setUp() {
 }
 
 describe('setWeight', () => {
-  it('BM-7: is kept with the collection, and told', async () => {
+  it('is kept with the collection, and told (BM-7)', async () => {
     const { library, log, weight, set } = await setUp()
     await set('lamp', 2)
     expect(await weight()).toBe(2)
@@ -48,7 +48,7 @@ describe('setWeight', () => {
     expect(log.changed).toBe(1)
   })
 
-  it('BM-7: what is no weight, or of no collection, changes nothing', async () => {
+  it('what is no weight, or of no collection, changes nothing (BM-7)', async () => {
     const { log, weight, set } = await setUp()
     for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       await expect(set('lamp', wrong)).rejects.toThrow(RangeError)
@@ -59,7 +59,7 @@ describe('setWeight', () => {
 })
 
 describe('rename', () => {
-  it('UI-20: is kept with the collection, and told', async () => {
+  it('is kept with the collection, and told (UI-20)', async () => {
     const { library, log, name, call } = await setUp()
     // What is open already has it too.
     expect((await library.collections())[0].name).not.toBe('Die Lampe')
@@ -72,11 +72,11 @@ describe('rename', () => {
   })
 
   it.each(['', ' ', ' lamp', 'two\nlines', 'turned\u202e', 'x'.repeat(201)])(
-    'UI-20: %j is no name',
+    '%j is no name (UI-20)',
     async (wrong) => {
       const { log, name, call } = await setUp()
       const before = await name()
-      await expect(call('lamp', wrong)).rejects.toThrow(SaidError)
+      await expect(call('lamp', wrong)).rejects.toThrow(MessageError)
       expect([await name(), log.changed]).toEqual([before, 0])
     },
   )

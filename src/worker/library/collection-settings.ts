@@ -1,13 +1,13 @@
-// What a collection is called, and how much it counts where several are searched.
+// The name of a collection, and its weight if several are searched.
 
 import { UnknownCollectionError } from '../../library/collections.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
 import { withoutHidden } from '../../model/collection/path-rule.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import type { HostDependencies, Opened } from './service-context.ts'
 
-/** Keeps the factor on a collection's scores. Throws a `RangeError` for what is no positive number. */
+/** Stores the factor on a collection's scores. Throws a `RangeError` unless it is a positive number. */
 export async function setWeight(
   slug: CollectionSlug,
   weight: number,
@@ -19,30 +19,30 @@ export async function setWeight(
   await keep(slug, { weight }, opened, dependencies)
 }
 
-/** Longest name of a collection, in UTF-16 units. */
-const LONGEST_NAME = 200
+/** Maximum length of a collection's name, in UTF-16 units. */
+const MAX_NAME_LENGTH = 200
 
-/** Keeps another name of a collection; its slug, which addresses name, stays. Throws a `SaidError`. */
+/** Renames a collection; its slug, which is part of addresses, stays. Throws a `MessageError`. */
 export async function rename(
   slug: CollectionSlug,
   name: string,
   opened: Opened,
   dependencies: HostDependencies,
 ): Promise<void> {
-  const isFit = name.trim() === name && name !== '' && name.length <= LONGEST_NAME
+  const isFit = name.trim() === name && name !== '' && name.length <= MAX_NAME_LENGTH
   if (!isFit || withoutHidden(name) !== name)
-    throw new SaidError(
+    throw new MessageError(
       filled(
         'A name must have 1 to {most} characters, none of them invisible or changing the direction of text',
         {
-          most: LONGEST_NAME,
+          most: MAX_NAME_LENGTH,
         },
       ),
     )
   await keep(slug, { name }, opened, dependencies)
 }
 
-/** Changes a manifest without a new generation: what is built stays as it is. */
+/** Changes a manifest without a new generation, since the index does not change. */
 async function keep(
   slug: CollectionSlug,
   change: Partial<Pick<Manifest, 'name' | 'weight'>>,

@@ -15,14 +15,14 @@ describe('doing ahead while it is quiet', () => {
     return { quiet, done, wait: () => void quiet.wait().then(done) }
   }
 
-  it('NAV-1: goes on at once while nothing is asked', async () => {
+  it('goes on at once while nothing is asked (NAV-1)', async () => {
     const { done, wait } = waiting()
     wait()
     await vi.advanceTimersByTimeAsync(1)
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('NAV-1: lets those go first whom the caller means', async () => {
+  it('lets those go first whom the caller means (NAV-1)', async () => {
     const { quiet } = waiting()
     let go = () => {}
     const done = vi.fn()
@@ -34,7 +34,7 @@ describe('doing ahead while it is quiet', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('NAV-1: waits as long as one question follows the other, and no longer', async () => {
+  it('waits as long as one question follows the other, and no longer (NAV-1)', async () => {
     const { quiet, done, wait } = waiting()
     wait()
     for (let i = 0; i < 10; i++) {
@@ -46,7 +46,7 @@ describe('doing ahead while it is quiet', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('NAV-1: stays away from a walk for longer, whatever else is asked meanwhile', async () => {
+  it('stays away from a walk for longer, whatever else is asked meanwhile (NAV-1)', async () => {
     const { quiet, done, wait } = waiting()
     quiet.asked(500)
     wait()
@@ -58,7 +58,7 @@ describe('doing ahead while it is quiet', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('IN-5: does little while something runs, but goes on, for that may wait for it', async () => {
+  it('does little while something runs, but goes on, for that may wait for it (IN-5)', async () => {
     const { quiet, done, wait } = waiting()
     let end = () => {}
     const running = quiet.during(() => new Promise<void>((over) => (end = over)))
@@ -74,7 +74,7 @@ describe('doing ahead while it is quiet', () => {
     expect(done).toHaveBeenCalledTimes(2)
   })
 
-  it('NAV-1: lets a question go first before what somebody waits for too, and nothing else', async () => {
+  it('lets a question go first before what somebody waits for too, and nothing else (NAV-1)', async () => {
     const { quiet, done } = waiting()
     let end = () => {}
     const running = quiet.during(() => new Promise<void>((over) => (end = over)))

@@ -1,24 +1,24 @@
-// When nobody waits for an answer, so that what is done ahead stands in nobody's way.
+// Tracks when no request is pending, so that work done in advance does not delay answers.
 
-/** Knows when something was asked last. */
+/** Knows when the last request was. */
 export interface IdleGate {
-  /** Notes that something was asked; for how long nothing is done ahead then, in milliseconds. */
+  /** Records a request; `ms` is the time without work in advance after it, in milliseconds. */
   asked(ms?: number): void
-  /** While this runs little is done ahead, and only for what it may wait for. */
+  /** While this runs, work in advance is slowed down. */
   during<T>(run: () => Promise<T>): Promise<T>
   /**
-   * Lets others go first; resolves once nothing was asked for a moment.
-   * @param turn how; by default a timer, which browsers let wait for some milliseconds when it follows others
+   * Resolves once there was no request for a moment.
+   * @param turn how to wait; by default a timer, which browsers delay by some milliseconds when timers are nested
    */
   wait(turn?: () => Promise<void>): Promise<void>
-  /** The same for what somebody waits for himself, though for other things more: whatever else runs. */
+  /** The same for work that the user waits for with lower priority; ignores `during`. */
   giveWay(): Promise<void>
 }
 
-/** A letter follows the other, and a page asks again a few milliseconds after each answer. */
+/** Time without a request: the next keystroke, or the page's next request, follows within it. */
 const QUIET_MS = 60
-/** Between two pieces of what is done ahead while something else runs. */
-const BESIDE_MS = 250
+/** Time between two pieces of work in advance while something else runs. */
+const SLOW_PAUSE_MS = 250
 
 const pause = (ms: number) => new Promise<void>((next) => setTimeout(next, ms))
 
@@ -26,7 +26,7 @@ const pause = (ms: number) => new Promise<void>((next) => setTimeout(next, ms))
 export function createIdleGate(now: () => number): IdleGate {
   let until = Number.NEGATIVE_INFINITY
   let running = 0
-  // Not until what was asked is answered: that may wait for what is done ahead.
+  // Does not wait for pending answers, since they may wait for this work.
   const quiet = async (): Promise<void> => {
     for (let left = until - now(); left > 0; left = until - now()) await pause(left)
   }
@@ -44,7 +44,7 @@ export function createIdleGate(now: () => number): IdleGate {
     },
     async wait(turn = () => pause(0)) {
       await turn()
-      if (running > 0) await pause(BESIDE_MS)
+      if (running > 0) await pause(SLOW_PAUSE_MS)
       await quiet()
     },
     async giveWay() {

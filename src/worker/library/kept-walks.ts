@@ -1,5 +1,5 @@
-// The walks of this browser, opened when one is kept or asked for first. Where nothing can be written
-// they are kept as long as the page is open.
+// The stored walks of this browser, opened on first use. If nothing can be written, they are stored in
+// memory while the page is open.
 
 import { loadOnce } from '../../base/load-once.ts'
 import type { WalkStore } from '../../model/walk/kept-walk.ts'

@@ -1,4 +1,4 @@
-// The builds of the library worker. They come in a file of their own: most visits only read.
+// The builds of the library worker. They are a separate chunk, since most visits only read.
 
 import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
 import { memoizedFolder } from '../../ingest/folder/memoized-folder.ts'
@@ -25,7 +25,7 @@ interface TellingAll extends Telling {
   readonly onWait: (takeOver: () => void) => void
 }
 
-/** Waits until no other tab writes, and builds or opens what is asked for. */
+/** Waits until no other tab writes, and builds or opens the source. */
 export async function buildInTurn(
   request: BuildJob,
   opened: Opened,
@@ -33,7 +33,7 @@ export async function buildInTurn(
   signal: AbortSignal,
   telling: TellingAll,
 ): Promise<BuildSummary> {
-  // Before the turn comes another tab may index the same folder.
+  // Another tab may index the same folder while this one waits.
   const { manifests } = await opened.store.manifests()
   const known = new Set(manifests.map(({ id }) => id))
   return dependencies.exclusive(
@@ -59,7 +59,7 @@ async function build(
   { onProgress, confirm }: Telling,
   again?: { readonly folder: FolderSource; readonly changed: ChangedPaths },
 ): Promise<BuildSummary> {
-  // Another tab may have committed while this one waited for its turn.
+  // Another tab may have committed while this one waited for the lock.
   await library.reload()
   const { update, force = false, name, choices, source } = request
   const earlier = update === undefined ? undefined : manifestOf(library, update)
@@ -72,7 +72,7 @@ async function build(
       origin: originOf(source, name),
       id: earlier?.id ?? freeId(name, manifests),
       force,
-      // A folder that was emptied, file by file, leaves the index that there was.
+      // If a folder was emptied file by file, the earlier index stays.
       refuseEmpty: true,
       changed: again?.changed ?? null,
       ...(choices !== undefined && { choices }),
@@ -96,12 +96,12 @@ async function build(
     },
   )
     .catch(async (error: unknown) => {
-      // The browser may have cleared its storage: what is listed from now on is what is there.
+      // The browser may have cleared its storage: read the list again.
       await library.reload().catch(() => undefined)
       throw error
     })
     .finally(() => building?.(null))
-  // A folder that is not remembered is asked for again.
+  // Without the stored handle the user has to pick the folder again.
   if (source.kind === 'handle') {
     await notes.keepFolder(result.manifest.id, source.handle).catch(() => undefined)
   }
@@ -112,7 +112,7 @@ async function build(
   return { slug, generation, documents: documents.length, parsed, reused, ms: ms.total }
 }
 
-/** Updates a collection from its kept folder, when that is no longer what was indexed. */
+/** Updates a collection from its stored folder handle if the folder has changed. */
 export async function catchUp(
   jobId: string,
   slug: string,
@@ -122,7 +122,7 @@ export async function catchUp(
   told: ChangedPaths,
 ): Promise<BuildSummary | null> {
   const { library, notes } = opened
-  // Another tab may have caught up already.
+  // Another tab may have updated it already.
   await library.reload()
   const manifest = manifestOf(library, slug)
   const handle = await notes.folder(manifest.id)
@@ -141,7 +141,7 @@ export async function catchUp(
   return build(request, opened, dependencies, signal, { onProgress: () => undefined }, again)
 }
 
-/** What is known of the files that are indexed; a file without a time is never trusted. */
+/** Size and time of the indexed files; a file without a time always counts as changed. */
 function stampsOf({ documents }: Manifest): Map<string, FileStamp> {
   const known = new Map<string, FileStamp>()
   for (const { path, size, modified, part } of documents) {
@@ -150,7 +150,7 @@ function stampsOf({ documents }: Manifest): Map<string, FileStamp> {
   return known
 }
 
-/** The collection of the same folder that appeared while a build waited for its turn. */
+/** The collection of the same folder that another tab built while this build waited. */
 async function builtMeanwhile(
   { source }: BuildJob,
   { library, store, notes }: Opened,
@@ -170,8 +170,8 @@ function manifestOf(library: LibraryHost, slug: string): Manifest {
 }
 
 /**
- * The first id of this name that no collection has: the same again after a build that was
- * interrupted, so that the next one finds what it had already written.
+ * The first unused id for this name. It is the same after an interrupted build, so that the next build finds the parts
+ * that were already written.
  */
 function freeId(name: string, manifests: readonly Manifest[]): string {
   const taken = new Set(manifests.map(({ id }) => id))

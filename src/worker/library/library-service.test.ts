@@ -47,7 +47,7 @@ function handleOf(texts: Readonly<Record<string, string>>): FileSystemDirectoryH
 }
 
 describe('createHost', () => {
-  it('IN-1: builds a collection that can be read at once', async () => {
+  it('builds a collection that can be read at once (IN-1)', async () => {
     const { host, log } = createTestHost(openIndexer)
     const summary = await host.build(request('1'), ignore)
     expect(summary).toMatchObject({ slug: 'lamp', documents: 2, parsed: 2, reused: 0 })
@@ -58,7 +58,7 @@ describe('createHost', () => {
     expect(log.changed).toBe(1)
   })
 
-  it('KEEP-4: tells what its collections take where the browser does not say', async () => {
+  it('tells what its collections take where the browser does not say (KEEP-4)', async () => {
     const { host } = createTestHost(openIndexer)
     expect(await host.storage()).toEqual({ usage: 0, persisted: false, kept: false })
     await host.build(request('1'), ignore)
@@ -67,7 +67,7 @@ describe('createHost', () => {
     expect(usage).toBe((await host.sizes()).get('lamp'))
   })
 
-  it('IN-1: builds a collection from a zip, and updates it from the next one', async () => {
+  it('builds a collection from a zip, and updates it from the next one (IN-1)', async () => {
     const { host } = createTestHost(openIndexer)
     const zipOf = (texts: Readonly<Record<string, string>>) => {
       const entries = Object.entries(texts).map(([path, data]) => ({
@@ -86,7 +86,7 @@ describe('createHost', () => {
     expect((await host.search('lamp', { query: 'wet cloth' }))[0].ref.path).toBe('docs/care.md')
   })
 
-  it('IN-5: an update takes over what did not change', async () => {
+  it('an update takes over what did not change (IN-5)', async () => {
     const { host } = createTestHost(openIndexer)
     await host.build(request('1'), ignore)
     const source = filesOf({ ...FILES, 'docs/care.md': '# Care\n\nLeave it alone.\n' })
@@ -104,7 +104,7 @@ describe('createHost', () => {
     expect(await host.collections()).toHaveLength(2)
   })
 
-  it('IN-4: a cancelled build leaves nothing behind that can be seen', async () => {
+  it('a cancelled build leaves nothing behind that can be seen (IN-4)', async () => {
     const { host, dependencies } = createTestHost(openIndexer)
     const cancelling = createTestHost(openIndexer, {
       openIndexer(options) {
@@ -122,7 +122,7 @@ describe('createHost', () => {
     expect(await host.collections()).toEqual([])
   })
 
-  it('UI-14: tells what a collection is, with the lines that say so and the places it names', async () => {
+  it('tells what a collection is, with the lines that say so and the places it names (UI-14)', async () => {
     const { host } = createTestHost(openIndexer)
     await host.build(request('1'), ignore)
     const told = await host.overview({ collection: 'lamp', name: 'Lamp' })
@@ -132,7 +132,7 @@ describe('createHost', () => {
     expect(named).toContainEqual([told?.text.indexOf('`docs'), 'docs'])
   })
 
-  it('UI-14: offers questions to begin with whose answer is found, and no others', async () => {
+  it('offers questions to begin with whose answer is found, and no others (UI-14)', async () => {
     const { host } = createTestHost(openIndexer)
     await host.build(request('1'), ignore)
     const offered = await host.starters({ collection: 'lamp', name: 'lamp' })
@@ -147,7 +147,7 @@ describe('createHost', () => {
     expect(await Promise.all(found)).toEqual(offered.map(() => true))
   })
 
-  it('KEEP-4: a removed collection is gone with its parts', async () => {
+  it('a removed collection is gone with its parts (KEEP-4)', async () => {
     const { host, store } = createTestHost(openIndexer)
     await host.build(request('1'), ignore)
     await host.remove('lamp')
@@ -156,7 +156,7 @@ describe('createHost', () => {
     await expect(host.remove('lamp')).rejects.toThrow('lamp')
   })
 
-  it('KEEP-7, fault 53: a folder that another tab has indexed meanwhile is updated, not doubled', async () => {
+  it('a folder that another tab has indexed meanwhile is updated, not doubled (KEEP-7, fault 53)', async () => {
     const handle = handleOf(FILES)
     const notes = createMemoryNotes()
     const store = createMemoryStore()
@@ -179,7 +179,7 @@ describe('createHost', () => {
     expect(await host.collections()).toHaveLength(1)
   })
 
-  it('IN-6: a kept folder is looked at, and read only when it has changed', async () => {
+  it('a kept folder is looked at, and read only when it has changed (IN-6)', async () => {
     const files: Record<string, string> = { ...FILES }
     const handle = handleOf(files)
     const { host } = createTestHost(openIndexer)
@@ -201,7 +201,7 @@ describe('createHost', () => {
   it.each([
     ['told of its files', new Set(Object.keys(FILES))],
     ['looked at as a whole', null],
-  ])('IN-6: a kept folder that was emptied leaves the index as it was, %s', async (_, told) => {
+  ])('a kept folder that was emptied leaves the index as it was, %s (IN-6)', async (_, told) => {
     const files: Record<string, string> = { ...FILES }
     const { host } = createTestHost(openIndexer)
     const source = { kind: 'handle', handle: handleOf(files) } as const
@@ -218,7 +218,7 @@ describe('createHost', () => {
     expect(await host.catchUp('4', 'lamp')).toBeNull()
   })
 
-  it('IN-6: a kept folder loses one file of two, told of that one', async () => {
+  it('a kept folder loses one file of two, told of that one (IN-6)', async () => {
     const files: Record<string, string> = { ...FILES }
     const { host } = createTestHost(openIndexer)
     const source = { kind: 'handle', handle: handleOf(files) } as const
@@ -228,7 +228,7 @@ describe('createHost', () => {
     expect(await host.catchUp('2', 'lamp', new Set([path]))).toMatchObject({ documents: 1 })
   })
 
-  it('IN-6, TOC-13: a kept folder that an earlier version read is read anew, and then no more', async () => {
+  it('a kept folder that an earlier version read is read anew, and then no more (IN-6, TOC-13)', async () => {
     const handle = handleOf({ ...FILES })
     const { host, store } = createTestHost(openIndexer)
     await host.build(request('1', { source: { kind: 'handle', handle } }), ignore)
@@ -239,7 +239,7 @@ describe('createHost', () => {
     expect(await host.catchUp('3', 'lamp')).toBeNull()
   })
 
-  it('KEEP-7: the other tabs hear of a build, and of its end even when it fails', async () => {
+  it('the other tabs hear of a build, and of its end even when it fails (KEEP-7)', async () => {
     const told: (string | null)[] = []
     const { host } = createTestHost(openIndexer, {
       building: (build) => told.push(build?.name ?? null),
@@ -254,7 +254,7 @@ describe('createHost', () => {
     expect(await host.collections()).toHaveLength(1)
   })
 
-  it('KEEP-7: follows what another tab wrote into the same store', async () => {
+  it('follows what another tab wrote into the same store (KEEP-7)', async () => {
     const first = createTestHost(openIndexer)
     const second = createHost(first.dependencies)
     expect(await second.collections()).toEqual([])

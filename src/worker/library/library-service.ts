@@ -1,4 +1,4 @@
-// What runs inside the library worker: the store, the opened collections and the builds.
+// The service inside the library worker: the store, the opened collections and the builds.
 
 import { createHash } from '../../base/columns/hash.ts'
 import { nextTurn } from '../../base/next-turn.ts'
@@ -20,29 +20,29 @@ import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import type { HostDependencies, Opened } from './service-context.ts'
 import { createWalks, type Walks } from './walks.ts'
 
-/** The whole of what the worker answers. */
+/** The complete interface of the worker. */
 export interface Host extends WorkerApi {
-  /** Another tab wrote: reads the manifests again. */
+  /** Reads the manifests again after another tab wrote. */
   reload(): Promise<void>
 }
 
 /**
- * From a step of a walk to the next, or until the page has drawn the answer and its source, nothing
- * is done ahead: it would take the time of both. Milliseconds.
+ * Time after a step of a walk without work in advance, which would delay the next step and the drawing of the
+ * answer and its source. Milliseconds.
  */
 const WALK_MS = 500
 
-/** What is shown while another tab writes. */
-const WAITING: BuildProgress = { phase: 'wait', ...NOTHING_DONE }
+/** The progress while another tab writes. */
+const WAIT_PROGRESS: BuildProgress = { phase: 'wait', ...NOTHING_DONE }
 
-// What only some visits need comes in files of its own.
+// Code that only some visits need is in separate chunks.
 const builds = () => import('./library-builds.ts')
 const sources = () => import('./sources.ts')
 const exporting = () => import('../published/export-bundle.ts')
 const languages = () => import('./text-language.ts')
 
-/** What the library itself answers, beside the methods of `Library`. */
-const HANDED_ON = [
+/** Methods of the library host besides those of `Library`. */
+const FORWARDED_METHODS = [
   'reload',
   'explain',
   'explainEvidence',
@@ -52,16 +52,16 @@ const HANDED_ON = [
   'keepSummaries',
   'languageInfo',
 ] as const
-type HandedOn = Pick<LibraryHost, (typeof HANDED_ON)[number]>
+type HandedOn = Pick<LibraryHost, (typeof FORWARDED_METHODS)[number]>
 
-/** Opens the store at once; every method waits for it. */
+/** Creates the service. The store is opened at once; every method waits for it. */
 export function createHost(dependencies: HostDependencies): Host {
   const jobs = createHostJobs()
   const job = jobs.run
   const quiet = createIdleGate(() => performance.now())
   let settings = DEFAULT_SETTINGS
   const opened = openStored(dependencies, () => settings)
-  // Whoever asks first is told; until then nobody listens.
+  // The first call reports the error.
   opened.catch(() => undefined)
   const openedLibrary = async (): Promise<LibraryHost> => (await opened).library
 
@@ -73,7 +73,7 @@ export function createHost(dependencies: HostDependencies): Host {
   }
   const { load, rehearse, ...walks } = walksOf(openedLibrary, dependencies, job, quiet)
   const prepare = createPreparing(openedLibrary, quiet, { load, rehearse })
-  // A place that is shown tells who calls it: that may take all files, and comes behind what is asked.
+  // Callers of a shown place may need all files, so requests go first.
   const linked = async (slug: CollectionSlug): Promise<LibraryHost> => {
     const library = await openedLibrary()
     await library.linkCalls(slug, quiet.giveWay, false)
@@ -82,7 +82,7 @@ export function createHost(dependencies: HostDependencies): Host {
   return {
     ...forwardingLibrary(asked),
     ...forwarding<Pick<WorkerApi, 'rank'>>(['rank'], asked),
-    ...forwarding<HandedOn>(HANDED_ON, handOn),
+    ...forwarding<HandedOn>(FORWARDED_METHODS, handOn),
     ...walks,
     calls: async (slug, node) => (await linked(slug)).calls(slug, node),
     dependents: async (slug) => (await linked(slug)).dependents(slug),
@@ -91,7 +91,7 @@ export function createHost(dependencies: HostDependencies): Host {
       setTimeout(() => prepare(slug))
       return tree
     },
-    // What is built is asked soon, perhaps at once.
+    // A question soon follows a build.
     ...buildMethods(opened, dependencies, jobs, quiet, () => load().catch(() => undefined)),
     ...folderMethods(opened),
     cancel: async (jobId) => jobs.cancel(jobId),
@@ -115,7 +115,7 @@ export function createHost(dependencies: HostDependencies): Host {
   }
 }
 
-/** @param begun called when something begins to be built */
+/** @param begun called when a build begins */
 function buildMethods(
   opened: Promise<Opened>,
   dependencies: HostDependencies,
@@ -129,7 +129,7 @@ function buildMethods(
         begun()
         const onWait = (takeOver: () => void) => {
           jobs.canTakeTurn(request.jobId, takeOver)
-          onProgress(WAITING)
+          onProgress(WAIT_PROGRESS)
         }
         const telling = { onProgress, onWait, ...(confirm && { confirm }) }
         const { buildInTurn } = await builds()
@@ -146,7 +146,7 @@ function buildMethods(
   }
 }
 
-/** Collections and the folders that they were made of. */
+/** Methods for the folders of collections. */
 function folderMethods(
   opened: Promise<Opened>,
 ): Pick<WorkerApi, 'folder' | 'findFolder' | 'original'> {
@@ -184,11 +184,11 @@ function bundleMethods(
   }
 }
 
-/** Between questions that nobody waits for; milliseconds. */
-const ASIDE_MS = 100
-const aside = () => new Promise<void>((next) => setTimeout(next, ASIDE_MS))
+/** Pause between questions that are tried in the background; milliseconds. */
+const BACKGROUND_PAUSE_MS = 100
+const aside = () => new Promise<void>((next) => setTimeout(next, BACKGROUND_PAUSE_MS))
 
-/** What is shown of a collection before anything is asked; questions are answered in between. */
+/** Methods for the overview of a collection; questions have priority. */
 function overviewMethods(
   opened: Promise<Opened>,
   quiet: IdleGate,
@@ -206,14 +206,14 @@ function overviewMethods(
       const asked = (question: string) => {
         const { collection, language } = request
         const spoken = language !== undefined && { language }
-        return rehearse({ ...REHEARSAL, ...spoken, collection, question }, quiet.wait)
+        return rehearse({ ...REHEARSAL_OPTIONS, ...spoken, collection, question }, quiet.wait)
       }
       return foundStarters((await opened).library, request, asked, () => quiet.wait(aside))
     },
   }
 }
 
-/** What users set for one collection. */
+/** Methods for the settings of one collection. */
 function settingMethods(
   opened: Promise<Opened>,
   job: RunJob,
@@ -283,7 +283,7 @@ async function remove(
   changed()
 }
 
-/** Not every browser says how much it holds: then it is what the collections take. */
+/** The storage use; the size of the collections if the browser does not report it. */
 async function storageUse(opened: Opened): Promise<StorageUse> {
   const storage = globalThis.navigator?.storage
   const estimate = await storage?.estimate?.()
@@ -299,19 +299,19 @@ async function usedByCollections(opened: Opened): Promise<number> {
   return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Runs `run` under an id, with a signal that cancelling the id ends. */
+/** Runs `run` under an id, with a signal that cancelling the id aborts. */
 type RunJob = <T>(jobId: string, run: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
 /** The jobs that are running. */
 interface HostJobs {
   readonly run: RunJob
   readonly cancel: (jobId: string) => void
-  /** Notes how a job that waits for another tab can take its turn by force. */
+  /** Stores the function with which a waiting job can take another tab's lock. */
   readonly canTakeTurn: (jobId: string, takeOver: () => void) => void
   readonly takeTurn: (jobId: string) => void
 }
 
-/** No job is running. */
+/** Without running jobs. */
 function createHostJobs(): HostJobs {
   const running = new Map<string, AbortController>()
   const turns = new Map<string, () => void>()
@@ -332,7 +332,7 @@ function createHostJobs(): HostJobs {
   }
 }
 
-const REHEARSAL = { reasoner: 'structural', limit: 1, settings: DEFAULT_SETTINGS } as const
+const REHEARSAL_OPTIONS = { reasoner: 'structural', limit: 1, settings: DEFAULT_SETTINGS } as const
 
 /** Prepares a collection for its first question and its first search, in the pauses between calls. */
 function createPreparing(
@@ -346,15 +346,15 @@ function createPreparing(
     const opened = await library()
     await opened.prepare(slug, wait)
     const manifest = opened.manifest(slug)
-    // Of a library in pieces nothing is fetched that was not asked for.
+    // Of a library in pieces, nothing is fetched in advance.
     if (manifest === undefined || manifest.published?.lists !== undefined) return
     const question = `where is ${manifest.name}`
-    await rehearse({ ...REHEARSAL, collection: slug, question }, wait)
-    // Compiled code serves every collection, and a folder that is watched is prepared again and again.
+    await rehearse({ ...REHEARSAL_OPTIONS, collection: slug, question }, wait)
+    // Compiled code serves all collections, and a watched folder is prepared often: warm up once.
     if (hasTyped) return
     hasTyped = true
     await opened.rehearseTyping(slug, () => wait(nextTurn))
   }
-  // What cannot be prepared fails again, and says so, when it is asked for.
+  // An error occurs again, and is reported, when the user asks.
   return (slug) => prepare(slug).catch(() => undefined)
 }

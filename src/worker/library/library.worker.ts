@@ -21,7 +21,7 @@ import { workerScope } from '../wire/worker-scope.ts'
 import { createHost } from './library-service.ts'
 import { loadWordTable } from './word-table.ts'
 
-const CHANNEL = 'wayleaf'
+const CHANNEL_NAME = 'wayleaf'
 
 refuseUntrustedScripts()
 
@@ -30,7 +30,7 @@ const pool = new ParserPool({
   spawn: () => shareWasm(startWorker(parserWorkerUrl, 'parser')) as ParserPort,
   size: parserCount(navigator.hardwareConcurrency, navigator.userAgent),
 })
-const tabs = createTabs(new BroadcastChannel(CHANNEL), {
+const tabs = createTabs(new BroadcastChannel(CHANNEL_NAME), {
   async onChanged() {
     await host.reload()
     notify({ notice: 'changed' })
@@ -53,7 +53,7 @@ const host = createHost({
   now: () => Date.now(),
 })
 
-// Nothing of a worker's uncaught failures reaches the page by itself.
+// A worker's uncaught errors do not reach the page by themselves.
 workerScope.addEventListener('error', (event) => {
   event.preventDefault()
   notify({ notice: 'failed', name: 'Error', message: event.message })
@@ -71,7 +71,7 @@ Comlink.expose(host)
 // own language, whose name in `navigator` may be none that a format takes: WebKitGTK now and then says `C`.
 setTimeout(() => new Intl.NumberFormat())
 
-/** Without IndexedDB (a private window, a newer app's data) the app works, until it is closed. */
+/** Without IndexedDB (a private window, data of a newer version) the app stores in memory. */
 async function openStore() {
   try {
     // Without notes a folder is asked for again, and no more.
@@ -84,7 +84,7 @@ async function openStore() {
   }
 }
 
-/** A newer version of the app in another tab took the database over. */
+/** A newer version of the app in another tab upgraded the database. */
 function onOutdated() {
   const message: Words = 'Wayleaf was updated in another tab. Reload this one to go on.'
   notify({ notice: 'failed', name: 'OutdatedError', message })

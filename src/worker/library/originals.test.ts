@@ -10,12 +10,12 @@ const FOLDER = {
 } as const
 
 describe('readOriginal', () => {
-  it('FMT-4: a file of a folder comes as it is', async () => {
+  it('a file of a folder comes as it is (FMT-4)', async () => {
     const original = await readOriginal(FOLDER, 'a/manual.pdf', 100)
     expect(original.kind === 'read' && (await original.bytes.text())).toBe('%PDF-1.7')
   })
 
-  it('FMT-4: one that is gone, or too large, is said to be', async () => {
+  it('one that is gone, or too large, is said to be (FMT-4)', async () => {
     expect(await readOriginal(FOLDER, 'a/other.pdf', 100)).toMatchObject({ kind: 'gone' })
     expect(await readOriginal(FOLDER, 'b/manual.pdf', 100)).toMatchObject({ kind: 'gone' })
     expect(await readOriginal(FOLDER, 'a/manual.pdf', 7)).toMatchObject({

@@ -1,4 +1,4 @@
-// Files as they were before their text was taken out of them.
+// The original files of texts.
 
 import { MAX_CONTAINER_BYTES } from '../../model/collection/containers.ts'
 import type { Original } from '../../model/library/original.ts'
@@ -6,11 +6,11 @@ import type { Words } from '../../model/words/words.ts'
 import type { NamedFolder } from '../wire/api.ts'
 import { folderOf } from './sources.ts'
 
-const GONE: Words = 'The file is no longer in its folder.'
+const GONE_MESSAGE: Words = 'The file is no longer in its folder.'
 
 /**
  * One file of a folder, by its path below it.
- * @param most bytes that are read
+ * @param most maximum number of bytes
  */
 export async function readOriginal(
   source: NamedFolder,
@@ -24,13 +24,14 @@ export async function readOriginal(
     const items = await folder.list(path.slice(0, Math.max(slash, 0)))
     const name = path.slice(slash + 1)
     const item = items.find((one) => one.kind === 'file' && one.name === name)
-    if (item?.kind !== 'file') return { kind: 'gone', why: GONE }
+    if (item?.kind !== 'file') return { kind: 'gone', why: GONE_MESSAGE }
     const opened = await item.open()
     if (opened.size > most)
       return { kind: 'gone', why: 'The file is larger than the limit for one file.' }
     return { kind: 'read', bytes: new Blob([await opened.bytes()]) }
   } catch (error) {
-    if (error instanceof Error && error.name === 'NotFoundError') return { kind: 'gone', why: GONE }
+    if (error instanceof Error && error.name === 'NotFoundError')
+      return { kind: 'gone', why: GONE_MESSAGE }
     throw error
   }
 }

@@ -1,4 +1,4 @@
-// What the library worker is given, and what it works with once the store is open.
+// The dependencies of the library worker, and its state once the store is open.
 
 import type { LibraryHost } from '../../library.ts'
 import type { Settings } from '../../model/settings/settings.ts'
@@ -10,31 +10,31 @@ import type { Turn } from '../browser/write-lock.ts'
 import type { BlockFiles } from '../published/remote-blocks.ts'
 import type { BuildInOtherTab } from '../wire/api.ts'
 
-/** What the host needs of the worker that it runs in. */
+/** Functions that the worker provides to the host. */
 export interface HostDependencies {
-  /** `kept` is false for a store that is lost with the tab. */
+  /** `kept` is false for a store in memory. */
   readonly openStore: () => Promise<{
     readonly store: LibraryStore
-    /** Forgotten with the tab when there are none. */
+    /** Absent: notes are in memory. */
     readonly notes?: NoteStore
     readonly kept: boolean
   }>
   readonly openIndexer: OpenIndexer
-  /** Where texts lie that are fetched when they are read. */
+  /** Source of texts that are fetched on demand. */
   readonly blockFiles?: BlockFiles
-  /** Without it walks look no wordTable up. */
+  /** Without it walks use no table of related words. */
   readonly wordTable?: LoadWordTable
   readonly warm: () => void
   /**
-   * Runs `task` while no other tab writes; waiting ends with the signal and is told to `onWait`, with
-   * the way to end it by force.
+   * Runs `task` while no other tab writes; the signal ends the wait, and `onWait` is called with a function
+   * that takes the lock.
    */
   readonly exclusive: <T>(
     signal: AbortSignal,
     task: Turn<T>,
     onWait?: (takeOver: () => void) => void,
   ) => Promise<T>
-  /** Tells the other tabs how far a build is; `null` when it has ended, whichever way. */
+  /** Reports the progress of a build to the other tabs; `null` when it has ended. */
   readonly building?: (build: BuildInOtherTab | null) => void
   /** Called after every commit and removal. */
   readonly changed: () => void
@@ -42,13 +42,13 @@ export interface HostDependencies {
   readonly now: () => number
 }
 
-/** What the host works with, once the store is open. */
+/** State of the host once the store is open. */
 export interface Opened {
   readonly store: LibraryStore
   readonly notes: NoteStore
   readonly kept: boolean
   readonly library: LibraryHost
   readonly blockFiles: BlockFiles
-  /** As the page has last said. */
+  /** The page's last settings. */
   readonly settings: () => Settings
 }

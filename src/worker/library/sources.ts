@@ -1,4 +1,4 @@
-// Where a build reads from: what was dropped or picked, and the folders that are remembered.
+// The sources of builds: dropped or picked files, and stored folder handles.
 
 import { folderOfFiles, folderOfTexts } from '../../ingest/folder/folder-files.ts'
 import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
@@ -8,7 +8,7 @@ import type { CollectionOrigin, Manifest } from '../../model/collection/collecti
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { FolderSource } from '../../model/collection/source.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import type { NoteStore } from '../../store/notes.ts'
 import type { FolderBuildSource, NamedFolder } from '../wire/api.ts'
 
@@ -30,7 +30,7 @@ export async function folderOf(request: NamedFolder, signal: AbortSignal): Promi
   }
 }
 
-/** What a collection is said to come from. */
+/** The origin of a collection. */
 export function originOf(source: FolderBuildSource, name: string): CollectionOrigin {
   switch (source.kind) {
     case 'handle':
@@ -52,13 +52,13 @@ async function repositoryOf(
 ): Promise<FolderSource> {
   const repository = readRepositoryAddress(address)
   if (repository === null)
-    throw new SaidError(filled('“{address}” is not the address of a repository', { address }))
-  // Few visits fetch one.
+    throw new MessageError(filled('“{address}” is not the address of a repository', { address }))
+  // Loaded on demand: few visits fetch a repository.
   const { folderOfRepository } = await import('../../ingest/hosted/repository.ts')
   return folderOfRepository(repository, { fetch: (...asked) => fetch(...asked), signal, token })
 }
 
-/** The collection among these that was made of this very folder. */
+/** The collection of exactly this folder. */
 export async function findFolder(
   handle: FileSystemDirectoryHandle,
   manifests: readonly Manifest[],
@@ -71,20 +71,20 @@ export async function findFolder(
   return null
 }
 
-/** A file of the sample, whole. */
+/** A file of the sample with its text. */
 interface SampleFile {
   readonly path: string
   readonly text: string
 }
 
 /**
- * Fetches the library that ships with the app, one JSON file beside the page; rejects where it is missing or
- * is no sample, for instance when offline.
+ * Fetches the sample library of the app, one JSON file next to the page; rejects if it is missing or invalid,
+ * for instance when offline.
  */
 async function fetchSample(url: string, signal: AbortSignal): Promise<SampleFile[]> {
   const response = await fetch(url, { signal })
   if (!response.ok)
-    throw new SaidError(
+    throw new MessageError(
       filled(
         'The sample could not be loaded ({status}). Try again, or drop a folder of your own.',
         {
@@ -99,7 +99,7 @@ async function fetchSample(url: string, signal: AbortSignal): Promise<SampleFile
 function readSample(json: unknown): SampleFile[] {
   const files = hasFiles(json) ? json.files : []
   if (!Array.isArray(files) || files.length === 0 || !files.every(isFile)) {
-    throw new SaidError(
+    throw new MessageError(
       'The sample arrived damaged. Reload the page, or drop a folder of your own.',
     )
   }

@@ -1,4 +1,4 @@
-// What answers in the library worker, in this thread, for tests.
+// The service of the library worker in this thread, for tests.
 
 import type { OpenIndexer } from '../../pipeline/types.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
@@ -7,7 +7,7 @@ import type { BuildSource } from '../wire/api.ts'
 import { createHost } from './library-service.ts'
 import type { HostDependencies } from './service-context.ts'
 
-/** A host over a store of its own or a given one, and how often it told that something changed. */
+/** A host with its own or a given store, and the number of its change notices. */
 export function createTestHost(
   openIndexer: OpenIndexer,
   more: Partial<HostDependencies> = {},
@@ -29,7 +29,7 @@ export function createTestHost(
   return { host: createHost(dependencies), log, store, dependencies }
 }
 
-/** Texts by path, as files that were dropped. */
+/** Texts by path, as dropped files. */
 export function filesOf(texts: Readonly<Record<string, string>>): BuildSource {
   const files = Object.entries(texts).map(([path, text]) => ({
     path,

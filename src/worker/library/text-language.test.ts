@@ -29,7 +29,7 @@ async function setUp() {
 }
 
 describe('setLanguage', () => {
-  it('BM-2: is kept with the collection, as its next generation, and told', async () => {
+  it('is kept with the collection, as its next generation, and told (BM-2)', async () => {
     const { log, set, kept } = await setUp()
     const { generation } = await kept()
     await set('lamp', 'de')
@@ -37,7 +37,7 @@ describe('setLanguage', () => {
     expect(log.changed).toBe(1)
   })
 
-  it('BM-2: the language that it has, and a collection that is not there, change nothing', async () => {
+  it('the language that it has, and a collection that is not there, change nothing (BM-2)', async () => {
     const { set, kept } = await setUp()
     const before = await kept()
     await set('lamp', 'en')

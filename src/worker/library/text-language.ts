@@ -1,4 +1,4 @@
-// The index of a collection made anew, with its words stemmed in another language.
+// Rebuilds the index of a collection with its words stemmed in another language.
 
 import { UnknownCollectionError } from '../../library/collections.ts'
 import type { CollectionSlug } from '../../model/library/library.ts'
@@ -6,12 +6,12 @@ import { isTextLanguage, type TextLanguage } from '../../model/settings/text-lan
 import { reindexCollection } from '../../pipeline/reindex.ts'
 import type { HostDependencies, Opened } from './service-context.ts'
 
-/** How long questions wait at most while an index is made, in milliseconds. */
+/** Maximum delay of questions while an index is rebuilt, in milliseconds. */
 const SLICE_MS = 30
 
 /**
- * Makes the index of a collection anew with its words stemmed in `language`; until it is ready, the
- * earlier one answers. Rejects as `reindexCollection` does.
+ * Rebuilds the index of a collection with its words stemmed in `language`; until it is ready, the earlier
+ * one is used. Rejects as `reindexCollection` does.
  */
 export async function setLanguage(
   slug: CollectionSlug,
@@ -36,7 +36,7 @@ export async function setLanguage(
   changed()
 }
 
-/** Gives way to whoever asks, once a slice. */
+/** Lets requests run, once per slice. */
 function slices(): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -65,7 +65,7 @@ describe('walks beside the index', () => {
     'bulb',
     'nothing of the kind',
     'overview',
-  ])('NAV-1: takes the same steps as a walk from afar: %s', async (question) => {
+  ])('takes the same steps as a walk from afar: %s (NAV-1)', async (question) => {
     const host = await lampHost()
     const request = { ...REQUEST, question }
     const near = await all(walkThrough(remoteOf(host), request, quietly, never))
@@ -73,7 +73,7 @@ describe('walks beside the index', () => {
     expect(untimed(near)).toEqual(untimed(far))
   })
 
-  it('NAV-11: shows a walk that was asked before from memory', async () => {
+  it('shows a walk that was asked before from memory (NAV-11)', async () => {
     const host = await lampHost()
     const request = { ...REQUEST, question: 'dry cloth' }
     await all(walkThrough(remoteOf(host), request, quietly, never))
@@ -81,7 +81,7 @@ describe('walks beside the index', () => {
     expect(first).toMatchObject({ kind: 'route', remembered: true })
   })
 
-  it('NAV-13: ends with what was found when it is stopped', async () => {
+  it('ends with what was found when it is stopped (NAV-13)', async () => {
     const host = await lampHost()
     const controller = new AbortController()
     const steps: Step[] = []
@@ -94,7 +94,7 @@ describe('walks beside the index', () => {
     expect(steps.at(-1)).toMatchObject({ kind: 'done', stopped: true })
   })
 
-  it('NAV-15: hears what was said before it took its next steps', async () => {
+  it('hears what was said before it took its next steps (NAV-15)', async () => {
     const host = await lampHost()
     const said = [{ kind: 'hint' as const, text: 'bulbs' }]
     const steer = () => said.splice(0)
@@ -133,7 +133,7 @@ describe('walks beside the index', () => {
     expect(steps).toContainEqual(expect.objectContaining({ kind: 'answer', text: answer?.text }))
   })
 
-  it('NAV-1: rehearses with the calls once they were made with its pauses, and waits for them so', async () => {
+  it('rehearses with the calls once they were made with its pauses, and waits for them so (NAV-1)', async () => {
     const { host } = createTestHost(openIndexer)
     const texts = {
       'lamp.py': 'def next_job():\n    return 1\n\n\ndef evening():\n    return next_job()\n',

@@ -1,5 +1,5 @@
-// Walks of questions that no model is asked for, run beside the index. Between a walk and the library
-// no message passes, and the page hears of as many steps at once as there are since it last asked.
+// Runs walks without a model in the library worker, next to the index. A walk needs no messages to read the
+// library, and the page gets all new steps at each request.
 
 import type { AskRequest } from '../../ask.ts'
 import { loadOnce } from '../../base/load-once.ts'
@@ -9,37 +9,37 @@ import type { Steering, Step, StepOf } from '../../model/walk/trace.ts'
 import type { LoadWordTable } from '../../navigate/vocabulary/word-table.ts'
 import type { WalkCalls, WalkedSteps } from '../wire/walk-calls.ts'
 
-/** What walks need of the host. */
+/** Functions of the host that walks need. */
 export interface WalksNeeds {
   readonly library: () => Promise<Library>
-  /** Makes who calls whom, where nobody waits for it. @param pause between two slices */
+  /** Builds the call graph in the background. @param pause between two slices */
   readonly linkCalls: (collection: CollectionSlug, pause: () => Promise<void>) => Promise<void>
   readonly wordTable?: LoadWordTable | undefined
-  /** Runs `task` with a signal that the job's cancelling ends. */
+  /** Runs `task` with a signal that cancelling the job aborts. */
   readonly job: (jobId: string, task: (signal: AbortSignal) => Promise<void>) => Promise<void>
   /** Called when a walk begins and at each of its steps. */
   readonly stepped: () => void
-  /** Resolves when messages that wait have been taken. */
+  /** Resolves when pending messages have been handled. */
   readonly nextTurn: () => Promise<void>
   /** Milliseconds; only differences count. */
   readonly now: () => number
 }
 
-/** How long a walk may keep messages waiting, such as the one that stops it; milliseconds. */
+/** Maximum delay of messages during a walk, such as the one that stops it; milliseconds. */
 const TURN_MS = 15
 
-/** Walks that run, each under the id of its job. */
+/** Running walks by the id of their job. */
 export interface Walks extends WalkCalls {
-  /** Loads what walks need, ahead of the first. */
+  /** Loads the code for walks in advance. */
   load(): Promise<unknown>
   /**
-   * Walks once for nobody on the page, up to the answer: so that the first question finds everything loaded
-   * and compiled, or to know whether there is an answer. `null` where none was given.
+   * Runs a walk in the background up to the answer, so that the first question finds all code loaded and compiled,
+   * or to find out whether there is an answer; `null` if there is none.
    */
   rehearse(request: AskRequest, pause: () => Promise<void>): Promise<StepOf<'answer'> | null>
 }
 
-/** No walk is under way. */
+/** Without running walks. */
 export function createWalks({
   library,
   linkCalls,
@@ -51,9 +51,9 @@ export function createWalks({
 }: WalksNeeds): Walks {
   const walks = new Map<string, Walk>()
   const given = { now, ...(wordTable && { wordTable }) }
-  // What only asking needs comes in files of its own.
+  // Code that only questions need is a separate chunk.
   const load = loadOnce(async () => {
-    // A walk goes on without them, and says so.
+    // A walk continues without the words and reports this.
     wordTable?.().catch(() => undefined)
     const { ask, createWalkMemory } = await import('../../ask.ts')
     return { ask, memory: createWalkMemory() }
@@ -67,7 +67,7 @@ export function createWalks({
     for await (const step of ask(request, await library(), { ...given, signal, memory, steer })) {
       stepped()
       walk.steps.add(step)
-      // The first step is shown while the others are taken.
+      // The first step is shown while the others are made.
       if (step.number > 1 && now() - from < TURN_MS) continue
       walk.steps.show()
       await nextTurn()
@@ -118,14 +118,14 @@ interface Walk {
   readonly steps: StepQueue
 }
 
-/** Steps that wait for the page to ask for them. */
+/** Steps that the page has not yet requested. */
 interface StepQueue {
   add(step: Step): void
-  /** Hands what was added to whoever waits for it. */
+  /** Delivers added steps to a waiting request. */
   show(): void
-  /** @param failure why the walk broke off; `null` where it came to its end */
+  /** @param failure why the walk failed; `null` if it ended normally */
   end(failure: unknown): void
-  /** What waits, or what comes next. Rejects, after all steps, as the walk did. @param over called at the last */
+  /** The queued or the next steps. Rejects, after all steps, as the walk did. @param over called at the last */
   take(over: () => void): Promise<WalkedSteps>
 }
 
@@ -149,7 +149,7 @@ function createStepQueue(): StepQueue {
       waiting = []
       if (ended === null) return { steps, done: false }
       const { failure } = ended
-      // A failure is told once all steps are.
+      // A failure is reported after all steps.
       if (failure !== null && steps.length > 0) return { steps, done: false }
       over()
       if (failure !== null) throw failure

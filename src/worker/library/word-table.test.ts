@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 const FILE = `${import.meta.dirname}/../../navigate/vocabulary/word-table.txt`
 
 describe('loadWordTable', () => {
-  it('NAV-2: says what is wrong with the file, and finds what a disk has when it is there', async () => {
+  it('says what is wrong with the file, and finds what a disk has when it is there (NAV-2)', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
     await expect(loadWordTable()).rejects.toThrow('The table of words could not be loaded (404)')
 

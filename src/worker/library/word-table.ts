@@ -1,7 +1,7 @@
-// The tables of words for the browser: each one asset of the build, which page and worker share.
+// The tables of related words for the browser: assets of the build, which page and worker share.
 
 import { loadOnce } from '../../base/load-once.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import urlOfGerman from '../../navigate/vocabulary/foreign/de.txt?url'
 import urlOfSpanish from '../../navigate/vocabulary/foreign/es.txt?url'
 import urlOfFrench from '../../navigate/vocabulary/foreign/fr.txt?url'
@@ -16,17 +16,17 @@ import urlOfWordTable from '../../navigate/vocabulary/word-table.txt?url'
 
 const load = (url: string) =>
   loadOnce(async () => {
-    // Inside a worker that was started from a blob, only addresses relative to this file resolve.
+    // In a worker from a blob, only addresses relative to this file resolve.
     const response = await fetch(new URL(url, import.meta.url))
     if (!response.ok) {
       const text = 'The table of words could not be loaded ({status})'
-      throw new SaidError(filled(text, { status: response.status }))
+      throw new MessageError(filled(text, { status: response.status }))
     }
     return readWordTable(await response.text())
   })
 
 const loadNear = load(urlOfWordTable)
-const FOREIGN: Readonly<Record<ForeignLanguage, LoadWordTable>> = {
+const FOREIGN_TABLES: Readonly<Record<ForeignLanguage, LoadWordTable>> = {
   de: load(urlOfGerman),
   es: load(urlOfSpanish),
   fr: load(urlOfFrench),
@@ -34,6 +34,6 @@ const FOREIGN: Readonly<Record<ForeignLanguage, LoadWordTable>> = {
   zh: load(urlOfChinese),
 }
 
-/** Fetches a table. Rejects where it is missing or damaged, or when offline. */
+/** Fetches a table. Rejects if it is missing or damaged, or when offline. */
 export const loadWordTable: LoadWordTable = (language) =>
-  language === undefined ? loadNear() : FOREIGN[language]()
+  language === undefined ? loadNear() : FOREIGN_TABLES[language]()

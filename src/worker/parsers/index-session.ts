@@ -1,10 +1,10 @@
-// One build's use of the parser workers: batches are read here, one ahead for each worker, and dealt
-// to whoever is idle. What a worker had in its open part when it failed is dealt once more.
+// One build's use of the parser workers: batches are read here, one in advance for each worker, and sent to
+// idle workers. If a worker fails, the files of its open part are sent again.
 
 import { loadContents } from '../../ingest/read.ts'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { OpenedFile } from '../../model/collection/source.ts'
-import { filled, type Said, SaidError, wordsOf } from '../../model/words/words.ts'
+import { filled, MessageError, type UiMessage, wordsOf } from '../../model/words/words.ts'
 import { loadedFiles } from '../../pipeline/part-builder.ts'
 import type {
   Added,
@@ -16,11 +16,11 @@ import type {
 import type { ParserReply, ParserRequest } from './parser-protocol.ts'
 import { type Job, type ParserPort, type ParserSlot, release, vacate } from './parser-slot.ts'
 
-/** The parser workers, and how long and how large they may get. */
+/** The parser workers, with their limits of time and memory. */
 export interface SessionOptions {
   readonly id: number
   readonly seats: readonly ParserSlot[]
-  /** The seat's worker; a new one where there is none. */
+  /** The slot's worker; a new one if it has none. */
   readonly portOf: (seat: ParserSlot) => ParserPort
   readonly fileBudgetMs: number
   readonly maxMemoryBytes: number
@@ -29,13 +29,13 @@ export interface SessionOptions {
 type SessionRequest = Parameters<OpenIndexer>[0]
 type Reply<K extends ParserReply['kind']> = Extract<ParserReply, { readonly kind: K }>
 
-/** How often handing out a part may fail before the session does. */
+/** Failures of finishing a part after which the session fails. */
 const MAX_FINISH_FAILURES = 2
-/** How long a stopped session waits for the batches in hand. */
+/** Time that a stopped session waits for pending batches. */
 const LAST_WAIT_MS = 3000
 
-/** In place of a file that was read, which a browser need not keep open: it is opened anew. */
-const RELEASED: OpenedFile = {
+/** Replaces a file after reading, so that the browser can close it; it would be opened again. */
+const RELEASED_FILE: OpenedFile = {
   size: 0,
   modified: 0,
   bytes: () => Promise.reject(Object.assign(new Error('released'), { name: 'NotReadableError' })),
@@ -101,7 +101,7 @@ export class IndexSession implements Indexer {
     }
   }
 
-  /** Rejects whoever waits now or later. */
+  /** Rejects all pending and later calls. */
   fail(error: unknown): void {
     this.#failure ??= { error }
     this.#rejectAll(error)
@@ -126,33 +126,33 @@ export class IndexSession implements Indexer {
     }
   }
 
-  /** Lets a failed worker go and deals all that was in its part again, before all others. */
-  replace(seat: ParserSlot, message: Said): void {
+  /** Removes a failed worker and queues the files of its part again, first. */
+  replace(seat: ParserSlot, message: UiMessage): void {
     if (this.#isClosed) return
     const { job, position, open, finishing, isSent } = seat
     vacate(seat)
     if (finishing > 0 && ++this.#finishFailures > MAX_FINISH_FAILURES) {
-      this.fail(new SaidError(filled('The index could not be made: {message}', { message })))
+      this.fail(new MessageError(filled('The index could not be made: {message}', { message })))
     }
     if (job !== null && isSent) this.#blame(job, position, message)
     if (this.#failure !== null) {
       job?.reject(this.#failure.error)
       return
     }
-    // What a stopped build has lost, its next run will read.
+    // The next run of a stopped build reads the lost files.
     const isStopped = this.#request.signal?.aborted === true
     if (!isStopped) this.#waiting.unshift(...open, ...(job === null ? [] : [job]))
     this.#deal()
   }
 
-  #blame(job: Job, position: number, message: Said): void {
+  #blame(job: Job, position: number, message: UiMessage): void {
     const { path } = job.files[position].entry
     switch (blame(job, position)) {
       case 'file':
         this.#issues.push(quarantined(path, message))
         return
       case 'parser':
-        this.fail(new SaidError(filled('The parser did not run: {message}', { message })))
+        this.fail(new MessageError(filled('The parser did not run: {message}', { message })))
         return
       case 'nobody':
         return
@@ -190,7 +190,7 @@ export class IndexSession implements Indexer {
     this.#post(seat, request, [...buffersOf(files)])
   }
 
-  /** What cannot be cloned, and a worker that cannot be started, throw here and at once. */
+  /** Throws if the message cannot be cloned or the worker cannot be started. */
   #post(seat: ParserSlot, request: ParserRequest, transfer: Transferable[] = []): void {
     try {
       this.#options.portOf(seat).postMessage(request, transfer)
@@ -205,7 +205,7 @@ export class IndexSession implements Indexer {
     clearTimeout(seat.timer)
     seat.job = null
     seat.open.push(job)
-    job.files = job.files.map((file) => ({ ...file, opened: RELEASED }))
+    job.files = job.files.map((file) => ({ ...file, opened: RELEASED_FILE }))
     if (part !== null) this.#store(seat, part)
     if (memoryBytes > this.#options.maxMemoryBytes) {
       if (seat.open.length === 0) vacate(seat)
@@ -214,7 +214,7 @@ export class IndexSession implements Indexer {
         this.#askForPart(seat)
       }
     }
-    // Whoever waits goes on when the part is stored: parts do not pile up.
+    // The caller continues when the part is stored, so that parts do not pile up.
     this.#writing.then(() => job.resolve(added))
     this.#deal()
   }
@@ -242,7 +242,7 @@ export class IndexSession implements Indexer {
     this.#post(seat, { kind: 'finish', id: seat.finishing })
   }
 
-  /** Once nothing is on its way, asks for the open parts; once there are none, it is over. */
+  /** Once no batch is pending, requests the open parts; once there are none, the session ends. */
   #settle(): void {
     const { seats } = this.#options
     if (this.#finished === null || this.#isClosed) return
@@ -262,7 +262,7 @@ export class IndexSession implements Indexer {
     seat.timer = setTimeout(late, fileBudgetMs)
   }
 
-  /** A batch in hand is left to its worker: what comes of it is stored, if it comes soon. */
+  /** Pending batches stay with their workers: their result is stored if it arrives soon. */
   #rejectAll(reason: unknown): void {
     for (const job of this.#waiting.splice(0)) job.reject(reason)
     for (const seat of this.#options.seats) {
@@ -284,7 +284,7 @@ function contentsOf(job: Job): Promise<Awaited<ReturnType<typeof loadContents>>>
   return job.contents
 }
 
-/** The memory that goes to the worker: files that were read together share theirs. */
+/** The buffers to transfer to the worker: files that were read together share one. */
 function buffersOf(files: ReturnType<typeof loadedFiles>): Set<Transferable> {
   const buffers = new Set<Transferable>()
   for (const { content } of files) {
@@ -294,17 +294,17 @@ function buffersOf(files: ReturnType<typeof loadedFiles>): Set<Transferable> {
   return buffers
 }
 
-/** A file that stopped this many workers is not given to a parser again. */
+/** A file that stopped this number of workers is not parsed again. */
 const MAX_FAILURES = 2
 
-/** Whether a file of a batch is taken without a parser. */
+/** Whether a file of a batch is indexed without a parser. */
 function isQuarantined({ failures }: Job, position: number): boolean {
   return failures[position] >= MAX_FAILURES
 }
 
 /**
- * Counts a failure while this file was the last one named, and says whose it is: the file's, which is
- * quarantined now; the parser's, which failed at a file that it was not given; or nobody's so far.
+ * Counts a failure during this file and returns its cause: the file, which is quarantined now; the parser, if the
+ * file was not given to it; or unknown so far.
  */
 function blame(job: Job, position: number): 'file' | 'parser' | 'nobody' {
   if (!job.exact) {
@@ -317,13 +317,13 @@ function blame(job: Job, position: number): 'file' | 'parser' | 'nobody' {
   const before = job.failures[position]
   const failures = before + (isSuspect ? 2 : 1)
   job.failures[position] = failures
-  // A file without a parser stops no worker: the worker itself does not start.
+  // A quarantined file is not parsed: the worker itself does not start.
   if (failures > MAX_FAILURES) return 'parser'
   return before < MAX_FAILURES && failures >= MAX_FAILURES ? 'file' : 'nobody'
 }
 
-/** What is said of a file that is quarantined. */
-function quarantined(path: string, why: Said): Issue {
+/** The issue of a quarantined file. */
+function quarantined(path: string, why: UiMessage): Issue {
   const text = 'The parser stopped twice at this file ({why}); it is searchable as plain text'
   return { path, stage: 'parse', kind: 'not-parsed', message: filled(text, { why }) }
 }

@@ -7,7 +7,7 @@ describe('the grammars of the build', () => {
   const rows = Object.entries(GRAMMARS)
 
   it.each(rows)(
-    'FMT-1: %s has its WebAssembly in the build and its query in the source',
+    '%s has its WebAssembly in the build and its query in the source (FMT-1)',
     (...row) => {
       const [, files] = row
       const { wasm } = files

@@ -1,28 +1,28 @@
 // Grammars and queries for the browser. A grammar is an asset of the build, fetched from the page's
-// own origin when the first file of its language is met.
+// own origin for the first file of its language.
 
 import { urlOfWasm } from 'virtual:grammar-urls'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../../parse/code/grammars.ts'
 import type { WasmSource } from '../../parse/code/tree-sitter.ts'
 import type { LoadLanguage } from '../../parse/parser.ts'
 import type { SharedWasm } from './shared-wasm.ts'
 
-const QUERIES = import.meta.glob<string>('../../parse/queries/*.scm', {
+const QUERY_FILES = import.meta.glob<string>('../../parse/queries/*.scm', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** How a worker comes by what it parses with. */
+/** Loaders of a worker's grammars and runtime. */
 interface ParserFiles {
-  /** A grammar and its query. Rejects where this build lacks one of them, or when offline. */
+  /** A grammar and its query. Rejects if the build lacks one of them, or when offline. */
   readonly loadLanguage: LoadLanguage
   /** The WASM of tree-sitter itself. */
   readonly loadRuntime: () => Promise<WasmSource>
 }
 
-/** Takes modules that others compiled, and fetches what they have not. */
+/** Uses shared compiled modules, and fetches the others. */
 export function parserFiles(shared: SharedWasm): ParserFiles {
   const load = async (file: string): Promise<WasmSource> => {
     const url = addressOf(file)
@@ -38,7 +38,7 @@ export function parserFiles(shared: SharedWasm): ParserFiles {
 }
 
 function queryText(name: string): string {
-  const text = QUERIES[`../../parse/queries/${name}.scm`]
+  const text = QUERY_FILES[`../../parse/queries/${name}.scm`]
   if (text === undefined) throw new Error(`There is no query ${name}.scm`)
   return text
 }
@@ -46,7 +46,7 @@ function queryText(name: string): string {
 function addressOf(file: string): string {
   const url = urlOfWasm.get(file)
   if (url === undefined) throw new Error(`${file} is not part of this build`)
-  // Inside a worker that was started from a blob, only addresses relative to this file resolve.
+  // In a worker from a blob, only addresses relative to this file resolve.
   return new URL(url, import.meta.url).href
 }
 
@@ -56,7 +56,7 @@ async function fetchWasm(url: string): Promise<Uint8Array> {
     const { host } = new URL(response.url)
     const { status } = response
     const text = '{host} answered {status}: it does not provide the file.'
-    throw new SaidError(filled(text, { host, status }))
+    throw new MessageError(filled(text, { host, status }))
   }
   return new Uint8Array(await response.arrayBuffer())
 }

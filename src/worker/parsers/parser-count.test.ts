@@ -7,7 +7,7 @@ const CHROMIUM =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
 
-describe('UI-11: parser workers', () => {
+describe('parser workers (UI-11)', () => {
   it.each([
     ['Chromium', CHROMIUM, [1, 2, 4, 4]],
     ['Firefox', FIREFOX, [1, 2, 4, 4]],

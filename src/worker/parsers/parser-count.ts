@@ -1,16 +1,17 @@
-// How many parser workers a browser gets.
+// The number of parser workers for a browser.
 
-const MOST = 4
-/** What WebKit says of small machines too, to tell nobody which. */
-const LEAST_TOLD_BY_WEBKIT = 4
-const IN_WEBKIT = 2
+const MAX_WORKERS = 4
+/** WebKit reports at least this number of cores, against fingerprinting. */
+const MIN_REPORTED_BY_WEBKIT = 4
+const WORKERS_IN_WEBKIT = 2
 
 /**
- * Parser workers for so many processors, as the browser tells them. WebKit says four where there are two, and
- * every worker of it has scripts and grammars compiled anew by threads that are as busy as the parsers.
+ * The number of parser workers for the reported number of processors. WebKit reports four if there are two, and
+ * compiles scripts and grammars again for each worker, in threads that compete with the parsers.
  */
 export function parserCount(processors: number, userAgent: string): number {
   const isWebKit = userAgent.includes('AppleWebKit/') && !userAgent.includes('Chrome/')
-  if (isWebKit && processors <= LEAST_TOLD_BY_WEBKIT) return Math.min(processors, IN_WEBKIT)
-  return Math.min(processors, MOST)
+  if (isWebKit && processors <= MIN_REPORTED_BY_WEBKIT)
+    return Math.min(processors, WORKERS_IN_WEBKIT)
+  return Math.min(processors, MAX_WORKERS)
 }

@@ -236,7 +236,7 @@ describe('ParserPool', () => {
     await expect(indexer.add(files('c'))).rejects.toThrow('no script')
   })
 
-  it('fault 66: a batch that cannot be cloned is sent anew, and never waited for', async () => {
+  it('a batch that cannot be cloned is sent anew, and never waited for (fault 66)', async () => {
     let refusals = 1
     const { pool, log } = poolOf(() => 'parse', {}, { refuses: () => refusals-- > 0 })
     const first = session(pool)
@@ -250,7 +250,7 @@ describe('ParserPool', () => {
     await expect(second.indexer.add(files('c'))).rejects.toThrow('could not be cloned')
   })
 
-  it('fault 65: a page that may not start workers is told why', async () => {
+  it('a page that may not start workers is told why (fault 65)', async () => {
     const spawn = () => {
       throw new DOMException('refused by the policy', 'SecurityError')
     }
@@ -312,7 +312,7 @@ describe('ParserPool', () => {
     expect(log).toMatchObject({ spawned: 1, terminated: 1 })
   })
 
-  it('KEEP-3: a part that cannot be stored ends the session with that error', async () => {
+  it('a part that cannot be stored ends the session with that error (KEEP-3)', async () => {
     const { pool } = poolOf(() => 'parse', {}, { partFiles: 1 })
     const full = new Error('no room')
     const indexer = pool.openIndexer({
@@ -325,7 +325,7 @@ describe('ParserPool', () => {
     await expect(indexer.add(files('b'))).rejects.toBe(full)
   })
 
-  it('IN-4: rejects with the reason of the signal, and hands out what was done by then', async () => {
+  it('rejects with the reason of the signal, and hands out what was done by then (IN-4)', async () => {
     const { pool, log } = poolOf(({ path }) => (path === 'hangs' ? 'hang' : 'parse'))
     const controller = new AbortController()
     const { indexer, paths } = session(pool, controller.signal)
@@ -339,7 +339,7 @@ describe('ParserPool', () => {
     expect(log.terminated).toBe(0)
   })
 
-  it('IN-4: a stopped session does not wait for a worker that hangs', async () => {
+  it('a stopped session does not wait for a worker that hangs (IN-4)', async () => {
     const { pool } = poolOf(() => 'hang')
     const controller = new AbortController()
     const { indexer, paths } = session(pool, controller.signal)

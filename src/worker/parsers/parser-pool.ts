@@ -1,25 +1,25 @@
-// A pool of parser workers, each with a part in the making. A file that throws, hangs or kills a
-// worker twice is outlined as one node, with an issue, and never stops the run.
+// A pool of parser workers, each with an open part. A file that throws, hangs or kills a worker twice becomes
+// one node with an issue and does not stop the build.
 
 import { filled } from '../../model/words/words.ts'
 import type { OpenIndexer } from '../../pipeline/types.ts'
 import { IndexSession } from './index-session.ts'
 import { newParserSlot, type ParserPort, type ParserSlot, vacate } from './parser-slot.ts'
 
-/** How many parser workers there are, and how long and how large they may get. */
+/** The number of parser workers, and their limits of time and memory. */
 export interface ParserPoolOptions {
   readonly spawn: () => ParserPort
   /** Number of workers. */
   readonly size: number
-  /** Longest time for one file, its grammar's download included. */
+  /** Maximum time for one file, including the download of its grammar. */
   readonly fileBudgetMs?: number
-  /** A worker whose WASM memory grew beyond this is replaced, because it never gives any back. */
+  /** A worker whose WASM memory grew beyond this is replaced, because this memory never shrinks. */
   readonly maxMemoryBytes?: number
-  /** After a session a worker with more WASM memory than this goes at once; the others wait a while. */
+  /** After a session a worker with more WASM memory than this is ended at once; the others stay a while. */
   readonly keptMemoryBytes?: number
-  /** After a session of more text than this all workers go at once: an update rarely follows soon. */
+  /** After a session of more text than this all workers are ended at once: an update rarely follows soon. */
   readonly keptAfterBytes?: number
-  /** How long workers wait for the next session. */
+  /** Time that workers stay alive between sessions. */
   readonly idleMs?: number
 }
 
@@ -36,7 +36,7 @@ export class ParserPool {
   #session: IndexSession | null = null
   #sessions = 0
   #rest: ReturnType<typeof setTimeout> | undefined
-  /** WASM memory of each worker, as it last told. */
+  /** Last reported WASM memory of each worker. */
   readonly #memory = new WeakMap<ParserPort, number>()
 
   constructor(options: ParserPoolOptions) {
@@ -44,7 +44,7 @@ export class ParserPool {
     this.#seats = Array.from({ length: Math.max(1, options.size) }, newParserSlot)
   }
 
-  /** Begins a session; what an earlier one did not hand out is forgotten. */
+  /** Begins a session; unfinished parts of an earlier one are dropped. */
   readonly openIndexer: OpenIndexer = (request) => {
     this.#session?.close()
     clearTimeout(this.#rest)
@@ -69,13 +69,13 @@ export class ParserPool {
     }
   }
 
-  /** Starts every worker and loads the parser, for instance while the user is still choosing. */
+  /** Starts all workers and loads the parser, for instance while the user is still choosing. */
   warm(): void {
     clearTimeout(this.#rest)
     for (const seat of this.#seats) this.#portOf(seat).postMessage({ kind: 'warm' }, [])
   }
 
-  /** A worker's memory never shrinks, so it is given back with the worker. */
+  /** Ends workers to free their memory, which never shrinks. */
   #retire(session: IndexSession, bytes: number): void {
     if (this.#session !== session) return
     const {
@@ -93,7 +93,7 @@ export class ParserPool {
     }, idleMs)
   }
 
-  /** Stops every worker; batches that were not answered reject. */
+  /** Stops all workers; pending batches reject. */
   dispose(): void {
     clearTimeout(this.#rest)
     this.#session?.fail(new Error('The parser pool was closed'))
@@ -111,7 +111,7 @@ export class ParserPool {
     port.onerror = (event) => {
       event.preventDefault?.()
       this.#session?.replace(seat, event.message || filled('it stopped'))
-      // Without a session nobody waits for it.
+      // No session uses it.
       if (seat.port === port) vacate(seat)
     }
     return port

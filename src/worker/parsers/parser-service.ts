@@ -1,5 +1,5 @@
-// What a parser worker does, wherever it runs: takes the pool's requests one after the other, and
-// answers. See `parser-protocol.ts`.
+// A parser worker, in a browser or in Node: handles the pool's requests one at a time. See
+// `parser-protocol.ts`.
 
 import { messageOf } from '../../base/abort.ts'
 import { createHash } from '../../base/columns/hash.ts'
@@ -13,10 +13,10 @@ import type { ParserReply, ParserRequest } from './parser-protocol.ts'
 type AddRequest = Extract<ParserRequest, { readonly kind: 'add' }>
 type SendReply = (message: ParserReply, transfer: ArrayBuffer[]) => void
 
-/** A file in hand is named this often, in milliseconds, unless all of them are to be. */
-const TELL_EVERY_MS = 50
+/** Time between two reports of the current file, in milliseconds, unless every file is reported. */
+const REPORT_INTERVAL_MS = 50
 
-/** Sets up the desk of one worker; the result takes its messages. */
+/** Creates the service of one worker; the result handles its messages. */
 export function createParserService(
   dependencies: ParserDependencies,
   send: SendReply,
@@ -32,7 +32,7 @@ class ParserService {
   readonly #dependencies: ParserDependencies
   readonly #send: SendReply
   #parser: Promise<Parser> | undefined
-  /** Says again which file is in hand. */
+  /** Reports the current file again. */
   #tell: () => void = () => undefined
   #open: { readonly session: number; readonly builder: PartBuilder } | null = null
 
@@ -44,7 +44,7 @@ class ParserService {
   async receive(request: ParserRequest): Promise<void> {
     switch (request.kind) {
       case 'warm':
-        // A failure shows, with its reason, when the first batch is parsed.
+        // The first batch reports a failure with its reason.
         startRuntime(this.#dependencies.loadRuntime).catch(() => undefined)
         return
       case 'drop':
@@ -80,7 +80,7 @@ class ParserService {
     let toldAt = Number.NEGATIVE_INFINITY
     const added = await builder.addAll(files, (position) => {
       this.#tell = () => this.#send({ kind: 'at', id, position }, [])
-      if (!exact && now() - toldAt < TELL_EVERY_MS) return
+      if (!exact && now() - toldAt < REPORT_INTERVAL_MS) return
       toldAt = now()
       this.#send({ kind: 'at', id, position }, [])
     })

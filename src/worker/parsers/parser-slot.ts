@@ -1,10 +1,10 @@
-// A place for one parser worker, and what is in its hands.
+// A slot for one parser worker, with its current job.
 
 import type { Content } from '../../ingest/read.ts'
 import type { Added, FileToIndex } from '../../pipeline/types.ts'
 import type { ParserReply, ParserRequest } from './parser-protocol.ts'
 
-/** What the pool needs of a `Worker`. */
+/** The methods of a `Worker` that the pool needs. */
 export interface ParserPort {
   postMessage(message: ParserRequest, transfer: Transferable[]): void
   terminate(): void
@@ -12,39 +12,39 @@ export interface ParserPort {
   onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null
 }
 
-/** A batch, which is done once the part that it went into is. */
+/** A batch, which is done once its part is finished. */
 export interface Job {
   readonly id: number
   files: readonly FileToIndex[]
-  /** How many workers each file stopped. */
+  /** Number of workers that each file stopped. */
   readonly failures: Uint8Array
-  /** The first file that may have stopped a worker, while it is not known which one did. */
+  /** The first file that may have stopped a worker, while the cause is unknown. */
   suspectFrom: number | null
-  /** Whether the worker is to name each file before it begins it. */
+  /** Whether the worker has to report each file before it begins it. */
   exact: boolean
   contents: Promise<readonly Content[]> | null
   resolve(added: Added): void
   reject(error: unknown): void
 }
 
-/** Without a worker until there is work, and after its worker failed. */
+/** A slot has no worker before its first job and after a failure. */
 export interface ParserSlot {
   port: ParserPort | null
   job: Job | null
   /** Whether the worker has the job's files. */
   isSent: boolean
-  /** Position of the file in hand. */
+  /** Position of the current file. */
   position: number
   timer: ReturnType<typeof setTimeout> | undefined
-  /** Batches in the worker's open part: should it die, they are done again. */
+  /** Batches in the worker's open part, which are repeated if it dies. */
   open: Job[]
-  /** Number of the request to hand out the part, 0 for none. */
+  /** Number of the request to finish the part; 0 for none. */
   finishing: number
-  /** Whether the worker goes once its part is handed out. */
+  /** Whether the worker is ended once its part is finished. */
   retires: boolean
 }
 
-/** A seat without a worker. */
+/** A slot without a worker. */
 export function newParserSlot(): ParserSlot {
   return {
     port: null,
@@ -58,7 +58,7 @@ export function newParserSlot(): ParserSlot {
   }
 }
 
-/** Ends the worker; the seat is as new. */
+/** Ends the worker and resets the slot. */
 export function vacate(seat: ParserSlot): void {
   if (seat.port !== null) {
     seat.port.onmessage = null
@@ -69,7 +69,7 @@ export function vacate(seat: ParserSlot): void {
   seat.port = null
 }
 
-/** Forgets what the worker has in hand and in its part; the worker stays. */
+/** Drops the worker's job and open part; the worker stays. */
 export function release(seat: ParserSlot): void {
   clearTimeout(seat.timer)
   Object.assign(seat, { ...newParserSlot(), port: seat.port })

@@ -14,6 +14,6 @@ const receive = createParserService({ ...parserFiles(shared), now }, (message, t
 )
 
 workerScope.addEventListener('message', ({ data }) => {
-  // What is waited for while a batch is in hand takes no turn.
+  // Replies with shared modules are handled at once, since the current batch waits for them.
   if (!shared.take(data)) receive(data as ParserRequest)
 })

@@ -29,7 +29,7 @@ function worker(share: Share, refuses = false): SharedWasm & { readonly heard: u
   return { ...end, heard }
 }
 
-describe('UI-11: modules that parser workers share', () => {
+describe('modules that parser workers share (UI-11)', () => {
   it('are fetched and compiled once for all of them, and other messages pass', async () => {
     const fetcher = vi.fn(async () => new Response(EMPTY))
     const share = createWasmShare(fetcher)

@@ -1,14 +1,14 @@
-// WebAssembly that the library worker compiles once for all parser workers. Chromium shares what is
-// compiled of equal bytes by itself; WebKit and Firefox share it between those that were given the same
-// module, so that grammars are optimised once, and not once a worker.
+// WebAssembly that the library worker compiles once for all parser workers. Chromium shares the compiled code of
+// equal bytes; WebKit and Firefox share it between workers that got the same module, so that a grammar is
+// optimised once and not once per worker.
 
-/** What a parser worker asks for, by its whole address. */
+/** A parser worker's request for a module, by its full address. */
 export interface WasmRequest {
   readonly kind: 'wasm'
   readonly url: string
 }
 
-/** The answer; `null` where it could not be loaded, or not be handed on. */
+/** The reply; `null` if the module could not be loaded or sent. */
 interface WasmReply {
   readonly kind: 'wasm'
   readonly url: string
@@ -23,10 +23,10 @@ export interface AskingWorker {
   ): void
 }
 
-/** A module is let go this long after it was last asked for: a compiled grammar takes megabytes. Milliseconds. */
+/** Time after its last use at which a module is released: a compiled grammar takes megabytes. Milliseconds. */
 const KEPT_MS = 20_000
 
-/** Lets workers have modules that are compiled here; each is to be handed over before it is listened to. */
+/** Sends compiled modules to workers; each worker must be registered before its messages are read. */
 export function createWasmShare(
   fetcher: (url: string) => Promise<Response> = fetch,
 ): <W extends AskingWorker>(worker: W) => W {
@@ -74,15 +74,15 @@ async function compile(
   return WebAssembly.compile(await response.arrayBuffer())
 }
 
-/** The other end, in a parser worker. */
+/** The receiver in a parser worker. */
 export interface SharedWasm {
-  /** The module at an address; `null` where the other side has none. */
+  /** The module at an address; `null` if the library worker has none. */
   load(url: string): Promise<WebAssembly.Module | null>
-  /** Takes a message if it is an answer. */
+  /** Handles a message if it is a reply. */
   take(message: unknown): boolean
 }
 
-/** Asks whoever started this worker. */
+/** Requests modules from the thread that started this worker. */
 export function askForWasm(post: (request: WasmRequest) => void): SharedWasm {
   const waiting = new Map<string, ((module: WebAssembly.Module | null) => void)[]>()
   return {

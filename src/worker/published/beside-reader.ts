@@ -1,9 +1,9 @@
-// Files that lie beside a bundle, read while it is opened.
+// Reads files next to a bundle while it is opened.
 
 import { type BundleEntry, besideName } from '../../bundle/format.ts'
 import type { BlockFiles } from './remote-blocks.ts'
 
-/** Reads what an entry holds, packed, of the bundle at an address. */
+/** Reads the packed content of an entry of the bundle at an address. */
 export function besideReader(
   address: string,
   { fetch }: BlockFiles,

@@ -28,7 +28,7 @@ const FILES = {
   '.env': 'KEY=secret-value\n',
 }
 
-/** Files that are kept as long as the test runs, of which only so many fit. */
+/** A store of files in memory with limited room. */
 function memoryFiles(room = Number.POSITIVE_INFINITY): BlockFiles {
   const kept = new Map<string, Uint8Array>()
   return {
@@ -72,7 +72,7 @@ async function exported(texts: Readonly<Record<string, string>> = FILES) {
 const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer())
 
 describe('bundles', () => {
-  it('KEEP-2: what comes out of one browser is the same in another', async () => {
+  it('what comes out of one browser is the same in another (KEEP-2)', async () => {
     const { host } = createTestHost(openIndexer)
     const { slug } = await open(host, bundleOf((await exported()).withTexts))
     const [info] = await host.collections()
@@ -88,7 +88,7 @@ describe('bundles', () => {
     expect(await bytesOf(again.withTexts)).toEqual((await exported()).withTexts)
   })
 
-  it('KEEP-2: the same files give the same bytes, whichever way they came to be indexed', async () => {
+  it('the same files give the same bytes, whichever way they came to be indexed (KEEP-2)', async () => {
     const { host } = createTestHost(openIndexer)
     await open(host, filesOf({ ...FILES, 'docs/care.md': '# Old\n', 'gone.md': 'a private note' }))
     await open(host, filesOf(FILES), 'lamp')
@@ -96,7 +96,7 @@ describe('bundles', () => {
     expect(await bytesOf(withTexts)).toEqual((await exported()).withTexts)
   })
 
-  it('KEEP-2: without texts, what stood on a line is known from the outline', async () => {
+  it('without texts, what stood on a line is known from the outline (KEEP-2)', async () => {
     const { host } = createTestHost(openIndexer)
     const { withTexts, withoutTexts } = await exported()
     expect(withoutTexts.length).toBeLessThan(withTexts.length)
@@ -109,7 +109,7 @@ describe('bundles', () => {
     await expect(host.export('x', slug)).rejects.toThrow(/texts of this collection are not/)
   })
 
-  it('KEEP-2: secrets are not exported, and nothing is said of times and folders', async () => {
+  it('secrets are not exported, and nothing is said of times and folders (KEEP-2)', async () => {
     const { host, store } = createTestHost(openIndexer)
     const choices = { without: [], includeSecrets: true }
     await host.build({ jobId: 's', name: 'lamp', source: filesOf(FILES), choices }, ignore)
@@ -119,7 +119,7 @@ describe('bundles', () => {
     expect((await packed.write()).bytes).toBeGreaterThan(0)
   })
 
-  it('KEEP-2: a bundle takes the place of the one that it is said to update', async () => {
+  it('a bundle takes the place of the one that it is said to update (KEEP-2)', async () => {
     const { host, store } = createTestHost(openIndexer)
     await open(host, bundleOf((await exported()).withTexts))
     const newer = await exported({ ...FILES, 'new.md': '# New\n' })
@@ -130,7 +130,7 @@ describe('bundles', () => {
     expect((await store.manifests()).manifests[0].parts).toHaveLength(1)
   })
 
-  it('KEEP-2: a second bundle of the same name gets a name of its own', async () => {
+  it('a second bundle of the same name gets a name of its own (KEEP-2)', async () => {
     const { host } = createTestHost(openIndexer)
     const { withTexts } = await exported()
     await open(host, bundleOf(withTexts))
@@ -158,7 +158,7 @@ describe('bundles', () => {
     ['with texts that end too early', (sound) => withoutEntry(sound, 'texts')],
   ]
   it.each(DAMAGED)(
-    'SEC-5, fault 82: a bundle %s leaves everything as it was',
+    'a bundle %s leaves everything as it was (SEC-5, fault 82)',
     async (_, damage) => {
       const { host, store } = createTestHost(openIndexer)
       const { withTexts } = await exported()
@@ -178,7 +178,7 @@ describe('bundles', () => {
     },
   )
 
-  it('KEEP-1, KEEP-2: an import is whole or not there, whatever write fails', async () => {
+  it('an import is whole or not there, whatever write fails (KEEP-1, KEEP-2)', async () => {
     const { withTexts } = await exported()
     for (let failAt = 1; failAt <= 4; failAt++) {
       const store = createMemoryStore()
@@ -231,7 +231,7 @@ describe('a library at an address', () => {
     return server.close
   })
 
-  /** A folder as a bundle with its texts in files beside it. */
+  /** A folder as a bundle with its texts in separate files. */
   async function shards(texts: Readonly<Record<string, string>>): Promise<WrittenBundle> {
     const { host, store } = createTestHost(openIndexer)
     await open(host, filesOf(texts))
@@ -251,10 +251,10 @@ describe('a library at an address', () => {
   const texts = ({ beside }: WrittenBundle) =>
     beside.filter(({ name }) => name.startsWith('texts/'))
 
-  /** Details of the one part come first of what lies beside. */
+  /** The details of the only part are the first separate file. */
   const detailsOf = ({ beside }: WrittenBundle) => `/docs/${beside[0].name}`
 
-  it('KEEP-6: texts are fetched when they are read, each block once', async () => {
+  it('texts are fetched when they are read, each block once (KEEP-6)', async () => {
     const written = await shards(MANY)
     expect(texts(written).length).toBe(3)
     publish(written)
@@ -271,7 +271,7 @@ describe('a library at an address', () => {
     expect(asked.length).toBe(2)
   })
 
-  it('KEEP-6, SEC-5: a text that is gone, cut or changed is refused, and asked for again', async () => {
+  it('a text that is gone, cut or changed is refused, and asked for again (KEEP-6, SEC-5)', async () => {
     const written = await shards(MANY)
     publish(written)
     const { host } = createTestHost(openIndexer)
@@ -293,7 +293,7 @@ describe('a library at an address', () => {
 
   const QUERIES = ['shade dry', 'wiring', 'never swap -plus', '"dry cloth"', 'appel', 'lamp READ']
 
-  it('KEEP-6: a library in pieces answers as the whole one', async () => {
+  it('a library in pieces answers as the whole one (KEEP-6)', async () => {
     const files = { ...FILES, ...MANY }
     publish(await shards(files))
     const { host: inPieces } = createTestHost(openIndexer)
@@ -313,7 +313,7 @@ describe('a library at an address', () => {
     expect(asked.length).toBe(fetched)
   })
 
-  it('KEEP-6, SEC-5: lists that are gone or changed fail the question, and are asked for again', async () => {
+  it('lists that are gone or changed fail the question, and are asked for again (KEEP-6, SEC-5)', async () => {
     const written = await shards(MANY)
     publish(written)
     const { host } = createTestHost(openIndexer)
@@ -329,7 +329,7 @@ describe('a library at an address', () => {
     expect((await search()).length).toBeGreaterThan(0)
   })
 
-  it('KEEP-3, KEEP-6: what is kept for offline is fetched once and answers without a network', async () => {
+  it('what is kept for offline is fetched once and answers without a network (KEEP-3, KEEP-6)', async () => {
     const written = await shards({ ...FILES, ...MANY })
     publish(written)
     const { host } = createTestHost(openIndexer, { blockFiles: memoryFiles() })
@@ -359,7 +359,7 @@ describe('a library at an address', () => {
     expect((await host.text(slug, (await host.resolve(slug, 'c.md')) ?? 0)).text).toBe(MANY['c.md'])
   })
 
-  it('KEEP-3, SEC-5: what cannot be had or is not sound ends it; the rest stays and it can go on', async () => {
+  it('what cannot be had or is not sound ends it; the rest stays and it can go on (KEEP-3, SEC-5)', async () => {
     const written = await shards(MANY)
     publish(written)
     const { host } = createTestHost(openIndexer, { blockFiles: memoryFiles() })
@@ -375,7 +375,7 @@ describe('a library at an address', () => {
     served.set(last, sound)
     await keep()
     expect(await host.missing(slug)).toBe(0)
-    // Without a network, what was not kept is said with what helps.
+    // Without a network, the error for missing pieces contains advice.
     const { host: other } = createTestHost(openIndexer)
     await open(other, library())
     served.clear()
@@ -384,7 +384,7 @@ describe('a library at an address', () => {
     await expect(search).rejects.toSatisfy(isPieceMissing)
   })
 
-  it('KEEP-3: a cancelled fetch keeps what it has', async () => {
+  it('a cancelled fetch keeps what it has (KEEP-3)', async () => {
     publish(await shards(MANY))
     const { host } = createTestHost(openIndexer, { blockFiles: memoryFiles() })
     const { slug } = await open(host, library())
@@ -398,7 +398,7 @@ describe('a library at an address', () => {
   it.each([
     ['with room for its files', memoryFiles()],
     ['with room for one of them', memoryFiles(1)],
-  ])('KEEP-5: a library in pieces is exported as the whole one, %s', async (_, files) => {
+  ])('a library in pieces is exported as the whole one, %s (KEEP-5)', async (_, files) => {
     publish(await shards({ ...FILES, ...MANY }))
     const { host } = createTestHost(openIndexer, { blockFiles: files })
     const { slug } = await open(host, library())
@@ -407,7 +407,7 @@ describe('a library at an address', () => {
     expect(new Uint8Array(await withTexts.arrayBuffer())).toEqual(whole)
   })
 
-  it('KEEP-6: a bundle in pieces is not opened without its address', async () => {
+  it('a bundle in pieces is not opened without its address (KEEP-6)', async () => {
     const { chunks } = await shards(MANY)
     const { host } = createTestHost(openIndexer)
     await expect(open(host, bundleOf(joinBytes(chunks)))).rejects.toThrow(/files beside it/)
@@ -422,7 +422,7 @@ describe('a library at an address', () => {
     ['with lists inside', (all) => setAll(all, 'postings', { beside: false, packed: 0 })],
     ['with lists of another length', (all) => setAll(all, 'postings', { bytes: 3 })],
   ]
-  it.each(CLAIMS)('KEEP-6, SEC-5: a bundle in pieces %s is refused', async (_, forge) => {
+  it.each(CLAIMS)('a bundle in pieces %s is refused (KEEP-6, SEC-5)', async (_, forge) => {
     const written = await shards(MANY)
     publish(written)
     const forged = await withHeader(joinBytes(written.chunks), ({ entries }) => forge(entries))
@@ -432,7 +432,7 @@ describe('a library at an address', () => {
     expect(await host.collections()).toEqual([])
   })
 
-  it('KEEP-2: what is the same as before is not downloaded again, what is new replaces it', async () => {
+  it('what is the same as before is not downloaded again, what is new replaces it (KEEP-2)', async () => {
     const { withTexts } = await exported()
     served.set('/docs/lamp.wayleaf', withTexts)
     const { host } = createTestHost(openIndexer)
@@ -445,7 +445,7 @@ describe('a library at an address', () => {
     expect(await host.collections()).toHaveLength(1)
   })
 
-  it('KEEP-3: without a network the library is shown as it was kept', async () => {
+  it('without a network the library is shown as it was kept (KEEP-3)', async () => {
     served.set('/docs/lamp.wayleaf', (await exported()).withTexts)
     const { host } = createTestHost(openIndexer)
     const { slug } = await open(host, library())
@@ -453,13 +453,13 @@ describe('a library at an address', () => {
     const again = await open(host, library())
     expect(again).toMatchObject({ slug, generation: 1 })
     expect(inEnglish(again.kept ?? '')).toMatch(/answered 404/)
-    // A page that stands where the bundle was is said to be none.
+    // A web page at the address of the bundle is rejected.
     served.set('/docs/lamp.wayleaf', new TextEncoder().encode('<!doctype html>'.padEnd(90)))
     await expect(open(host, library())).rejects.toThrow(/not a Wayleaf bundle/)
     expect(await host.resolve(slug, 'README.md')).not.toBeNull()
   })
 
-  it('fault 81: what cannot be had is said in words', async () => {
+  it('what cannot be had is said in words (fault 81)', async () => {
     const { host } = createTestHost(openIndexer)
     await expect(open(host, library())).rejects.toThrow(/answered 404: there is no such file/)
     const nobody = { kind: 'library', address: 'http://127.0.0.1:9/x.wayleaf' } as const
@@ -467,7 +467,7 @@ describe('a library at an address', () => {
     expect(await host.collections()).toEqual([])
   })
 
-  it('fault 81: a large download waits for a yes', async () => {
+  it('a large download waits for a yes (fault 81)', async () => {
     const { host } = createTestHost(openIndexer)
     const pages = createServer((_, response) => {
       response.writeHead(200, { 'content-length': 60_000_000 })

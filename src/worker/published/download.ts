@@ -1,30 +1,30 @@
-// Downloads that anybody may have put there: bounded, told of while they run, ended by their signal.
+// Downloads from untrusted addresses: bounded, with progress, aborted by a signal.
 
 import { joinBytes } from '../../base/columns/join-bytes.ts'
-import { filled, SaidError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../model/words/words.ts'
 
-/** What is at an address could not be got; the message says why and what can be done. */
-export class DownloadError extends SaidError {
+/** An address could not be downloaded; the message gives the reason and what can be done. */
+export class DownloadError extends MessageError {
   override readonly name = 'DownloadError'
 }
 
-/** What hears of a download, and ends it. */
+/** Callbacks and the signal of a download. */
 export interface DownloadHooks {
   readonly signal?: AbortSignal
-  /** Called with every piece as it comes. */
+  /** Called with every piece as it arrives. */
   readonly onPiece?: (piece: Uint8Array) => void
-  /** Bytes so far, and all of them where that is known. */
+  /** Bytes so far, and the total if it is known. */
   readonly onBytes?: (bytes: number, total: number | null) => void
-  /** Called with what came first, as soon as there are this many bytes; may throw to end it. */
+  /** Called with the first bytes, as soon as there are this many; may throw to end the download. */
   readonly onStart?: { readonly bytes: number; readonly check: (start: Uint8Array) => void }
-  /** Asked once, before more than `askAbove` bytes are read; `false` ends the download. */
+  /** Called once, before more than `askAbove` bytes are read; `false` ends the download. */
   readonly ask?: (bytes: number) => Promise<boolean>
   readonly askAbove?: number
-  /** Whether what lies there never changes, so that the browser need not ask whether it has. */
+  /** Whether the file never changes, so that the browser can use its cache without a check. */
   readonly isLasting?: boolean
 }
 
-/** Ends as an abort does, because the user did not want so much. */
+/** The abort error for a download that the user declined because of its size. */
 function declined(): DOMException {
   return new DOMException('The download was not wanted', 'AbortError')
 }
@@ -46,7 +46,7 @@ export async function download(
     const response = await ask(address, { signal, cache }, fetcher)
     return await readBody(response, most, hooks)
   } finally {
-    // Whatever has not been read yet is not read any more.
+    // Stop the rest of the download.
     stop.abort()
   }
 }
@@ -84,7 +84,7 @@ async function readBody(
   { onPiece, onBytes, onStart, ask: confirm, askAbove = most }: DownloadHooks,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const length = Number(response.headers.get('content-length') ?? '')
-  // A packed transfer is longer when it has arrived than it is said to be.
+  // With a content encoding the declared length is that of the packed data.
   const total = length > 0 && !response.headers.has('content-encoding') ? length : null
   if (length > most) throw tooLarge(length, most)
   const reader = response.body?.getReader()
@@ -120,11 +120,14 @@ async function readBody(
   return joinBytes(chunks)
 }
 
-const MB = 1_000_000
+const BYTES_PER_MB = 1_000_000
 
 function tooLarge(bytes: number, most: number): DownloadError {
-  const [found, limit] = [bytes, most].map((n) => Math.round(n / MB).toLocaleString('en'))
+  const [found, limit] = [bytes, most].map((n) => Math.round(n / BYTES_PER_MB).toLocaleString('en'))
   return new DownloadError(
-    filled('The file has {found} MB; at most {limit} MB can be opened.', { found, limit }),
+    filled('The file has {found} MB; at most {limit} MB can be opened.', {
+      found,
+      limit,
+    }),
   )
 }

@@ -1,4 +1,4 @@
-// Kept collections on their way out, and the room that they take.
+// Exports stored collections, and measures their size.
 
 import { isAbort } from '../../base/abort.ts'
 import { createHash } from '../../base/columns/hash.ts'
@@ -18,11 +18,11 @@ interface Opened {
   readonly blockFiles: BlockFiles
 }
 
-const TYPE = 'application/octet-stream'
+const MEDIA_TYPE = 'application/octet-stream'
 
 /**
- * Packs a collection once, for the file with its texts and the one without. Of a library in pieces
- * what is not here is fetched first.
+ * Packs a collection once, for the file with its texts and the one without. The missing pieces of a library in
+ * pieces are fetched first.
  */
 export async function exportBundle(
   slug: CollectionSlug,
@@ -33,12 +33,12 @@ export async function exportBundle(
   if (manifest === undefined) throw new UnknownCollectionError(slug)
   const hash = await createHash()
   await keepWhole(manifest, blockFiles, hash, { signal }).catch((error: unknown) => {
-    // Without room for them, they are fetched one by one as they are packed.
+    // Without room to store them, they are fetched one by one while packing.
     if (isAbort(error) || error instanceof DownloadError) throw error
   })
   const packed = await packCollection(store, manifest, hash, { signal })
   const blobOf = async (withoutTexts: boolean) =>
-    new Blob([...(await packed.write({ withoutTexts })).chunks], { type: TYPE })
+    new Blob([...(await packed.write({ withoutTexts })).chunks], { type: MEDIA_TYPE })
   return { withTexts: await blobOf(false), withoutTexts: await blobOf(true) }
 }
 

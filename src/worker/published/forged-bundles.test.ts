@@ -179,11 +179,11 @@ function changedSection(old: Section, at: number, to: number, kind: Change['kind
   return { ...old, bytes: isColumns ? summed(bytes) : bytes }
 }
 
-it('SEC-5, fault 82: the bundle itself is used', async () => {
+it('the bundle itself is used (SEC-5, fault 82)', async () => {
   expect(await fate(sound)).toBe('used')
 })
 
-it('SEC-5, fault 82: a part that is there twice is refused', async () => {
+it('a part that is there twice is refused (SEC-5, fault 82)', async () => {
   const again = sound.sections.flatMap((section): Section[] =>
     ['outlines', 'index', 'texts'].includes(section.kind)
       ? [section, { ...section, part: 1 }]
@@ -195,7 +195,7 @@ it('SEC-5, fault 82: a part that is there twice is refused', async () => {
 
 const RUNS = 60
 
-it('SEC-5, fault 82: whatever is forged in it, a bundle is refused or works', async () => {
+it('whatever is forged in it, a bundle is refused or works (SEC-5, fault 82)', async () => {
   const fates = { refused: 0, used: 0 }
   await fc.assert(
     fc.asyncProperty(change, async (forgery) => {

@@ -1,4 +1,4 @@
-// A bundle that was dropped, or that lies at an address, as a collection.
+// Imports a bundle, dropped or from an address, as a collection.
 
 import { createHash } from '../../base/columns/hash.ts'
 import { CONTENT_VERSION, HEAD_BYTES } from '../../bundle/format.ts'
@@ -8,7 +8,7 @@ import type { LibraryHost } from '../../library.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
 import type { ConfirmPlan } from '../../model/collection/plan.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
-import { type Said, wordsOf } from '../../model/words/words.ts'
+import { type UiMessage, wordsOf } from '../../model/words/words.ts'
 import { freeSlug } from '../../pipeline/manifest.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import type { BuildJob, BuildSummary, BundleSource, OnProgress } from '../wire/api.ts'
@@ -16,9 +16,9 @@ import { besideReader } from './beside-reader.ts'
 import { DownloadError, download } from './download.ts'
 import type { BlockFiles } from './remote-blocks.ts'
 
-/** Bytes of a bundle: larger ones are made of shards. */
+/** Maximum size of a bundle in bytes: larger libraries are in pieces. */
 const MAX_BUNDLE_BYTES = 1_000_000_000
-/** Downloads above are asked about. */
+/** Larger downloads need the user's confirmation. */
 const ASK_ABOVE_BYTES = 50_000_000
 
 interface Opened {
@@ -32,12 +32,12 @@ interface Needs {
   readonly changed: () => void
 }
 
-/** Ends a download of what is here already. */
+/** Thrown to end the download of a bundle that is already stored. */
 class SameBundle extends Error {}
 
 /**
- * Reads a bundle and commits it. The bundle of an address that was opened before takes the place of
- * the earlier one; when it is still the same, nothing more than its head is read.
+ * Reads a bundle and commits it. A bundle from the same address replaces the earlier one; if it is unchanged, only
+ * its head is read.
  */
 export async function importBundle(
   request: BuildJob<BundleSource>,
@@ -69,7 +69,7 @@ export async function importBundle(
         readBeside: besideReader(request.source.address, blockFiles, signal),
       }),
       onPart: (done) =>
-        onProgress({ ...READING, files: done, filesTotal: files, bytes: file.size }),
+        onProgress({ ...READ_PROGRESS, files: done, filesTotal: files, bytes: file.size }),
     },
   )
   const replaced = earlier?.published?.bundle
@@ -79,7 +79,7 @@ export async function importBundle(
   return summaryOf(manifest, now() - startedAt)
 }
 
-const READING: BuildProgress = { phase: 'read', ...NOTHING_DONE }
+const READ_PROGRESS: BuildProgress = { phase: 'read', ...NOTHING_DONE }
 
 function earlierOf(
   { source, update }: BuildJob<BundleSource>,
@@ -90,10 +90,10 @@ function earlierOf(
     : manifests.find(({ origin }) => origin.kind === 'bundle' && origin.address === source.address)
 }
 
-/** The bundle's file; or the collection as it was kept, which is still the same or all that can be had. */
+/** The bundle's file; or the stored collection, if it is unchanged or the download failed. */
 type Found =
   | { readonly kind: 'file'; readonly file: BundleFile & { readonly size: number } }
-  | { readonly kind: 'kept'; readonly manifest: Manifest; readonly why: Said }
+  | { readonly kind: 'kept'; readonly manifest: Manifest; readonly why: UiMessage }
 
 async function fileOf(
   source: BundleSource,
@@ -127,7 +127,7 @@ function downloadOf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   return download(address, MAX_BUNDLE_BYTES, {
     signal,
-    onBytes: (received) => onProgress({ ...READING, bytes: received }),
+    onBytes: (received) => onProgress({ ...READ_PROGRESS, bytes: received }),
     onStart: {
       bytes: HEAD_BYTES,
       check: (start) => {

@@ -1,5 +1,4 @@
-// Fetching ahead what of a library in pieces is not in this browser yet, so that every question can be
-// asked without a network.
+// Downloads the missing files of a library in pieces, so that all questions can be asked without a network.
 
 import type { HashBytes } from '../../base/columns/hash.ts'
 import { type BundleEntry, besideName } from '../../bundle/format.ts'
@@ -7,14 +6,14 @@ import { openBeside } from '../../bundle/read-bundle.ts'
 import type { Manifest, TextBlock } from '../../model/collection/collection.ts'
 import type { BlockFiles } from './remote-blocks.ts'
 
-/** Files that are fetched at once. */
-const AT_ONCE = 6
+/** Files that are fetched in parallel. */
+const MAX_PARALLEL = 6
 
 export interface BesideFile extends Pick<BundleEntry, 'bytes' | 'packed' | 'hash'> {
   readonly address: string
 }
 
-/** Files beside the bundle of a library, each once; none where nothing lies beside it. */
+/** The files next to a library's bundle, each once; may be none. */
 function filesBeside({ origin, published }: Manifest): readonly BesideFile[] {
   if (origin.kind !== 'bundle' || published?.texts !== 'on-demand') return []
   const { address } = origin
@@ -36,7 +35,7 @@ function filesBeside({ origin, published }: Manifest): readonly BesideFile[] {
   return [...found.values()]
 }
 
-/** Those files beside the bundle that are not kept here. */
+/** The files next to the bundle that are not stored. */
 export async function filesMissing(
   manifest: Manifest,
   files: BlockFiles,
@@ -54,10 +53,10 @@ export function bytesOf(files: readonly BesideFile[]): number {
 }
 
 /**
- * Fetches and keeps what is missing, each file checked first. What was kept stays kept when it is
- * ended by the signal or rejects: with a `DownloadError` where a file cannot be had, with a
- * `BundleError` where it is not sound, as `keep` does where there is no room.
- * @param onBytes bytes fetched so far, and all that were missing.
+ * Fetches, checks and stores the missing files. Stored files stay if the signal aborts or the call rejects: with a
+ * `DownloadError` if a file cannot be fetched, with a `BundleError` if it is invalid, as `keep` does if there is
+ * no room.
+ * @param onBytes bytes fetched so far, and all missing bytes.
  */
 export async function keepWhole(
   manifest: Manifest,
@@ -84,9 +83,9 @@ export async function keepWhole(
       onBytes?.(done, all)
     }
   }
-  const fetching = Array.from({ length: AT_ONCE }, () =>
+  const fetching = Array.from({ length: MAX_PARALLEL }, () =>
     fetchNext().catch((error: unknown) => {
-      // The others end as well.
+      // Stops the other downloads too.
       next = missing.length
       throw error
     }),

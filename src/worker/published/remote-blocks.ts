@@ -1,4 +1,4 @@
-// Texts and index lists that are fetched when they are read: those of a published library in pieces.
+// Texts and index lists of a published library in pieces, which are fetched on demand.
 
 import { partitionPoint } from '../../base/binary-search.ts'
 import type { HashBytes } from '../../base/columns/hash.ts'
@@ -8,30 +8,30 @@ import { type BundleEntry, besideName } from '../../bundle/format.ts'
 import { openBeside } from '../../bundle/read-bundle.ts'
 import type { Manifest, PartId, TextBlock } from '../../model/collection/collection.ts'
 import { PieceMissingError } from '../../model/collection/pieces.ts'
-import { filled, SaidError, wordsOf } from '../../model/words/words.ts'
+import { filled, MessageError, wordsOf } from '../../model/words/words.ts'
 import { CorruptError, type LibraryStore } from '../../store/store.ts'
 import { DownloadError, download } from './download.ts'
 
-/** Caches of texts are called so, with the bundle's hash behind it. */
+/** Prefix of the names of text caches, followed by the bundle's hash. */
 const TEXTS_CACHE = 'wayleaf-texts-'
-/** Blocks kept unpacked, of about 16 KB each. */
-const BLOCKS_KEPT = 256
+/** Unpacked blocks in memory, of about 16 KB each. */
+const MAX_BLOCKS = 256
 
-/** Files that lie beside a bundle. */
+/** The files next to a bundle. */
 export interface BlockFiles {
-  /** What was kept of a file, or `null`. */
+  /** The stored bytes of a file, or `null`. */
   kept(bundle: string, address: string): Promise<Uint8Array | null>
-  /** Addresses of all files that are kept. */
+  /** Addresses of all stored files. */
   keptAddresses(bundle: string): Promise<ReadonlySet<string>>
-  /** Rejects with a `DownloadError`. @param most bytes that are read. */
+  /** Rejects with a `DownloadError`. @param most maximum number of bytes */
   fetch(address: string, most: number, signal?: AbortSignal): Promise<Uint8Array>
-  /** Rejects where there is no room for it, or no cache. */
+  /** Rejects if there is no room or no cache. */
   keep(bundle: string, address: string, bytes: Uint8Array): Promise<void>
-  /** Deletes what is kept for a bundle. */
+  /** Deletes all stored files of a bundle. */
   forget(bundle: string): Promise<void>
 }
 
-/** Where blocks of a part lie. */
+/** Location of the blocks of a part. */
 interface Place {
   readonly bundle: string
   readonly address: string
@@ -40,7 +40,7 @@ interface Place {
 
 type BlockKind = 'texts' | 'postings' | 'positions'
 
-/** The store, reading texts that it does not have from where their bundle came from. */
+/** Wraps a store so that it reads missing texts from the address of their bundle. */
 export function withTextBlocks(
   store: LibraryStore,
   files: BlockFiles,
@@ -68,7 +68,7 @@ export function withTextBlocks(
   }
 }
 
-/** Reads bytes `start … end` (exclusive) of what is cut into blocks. */
+/** Reads bytes `start … end` (exclusive) of a file that is divided into blocks. */
 export type ReadRange = (
   place: Place,
   kind: BlockKind,
@@ -76,9 +76,9 @@ export type ReadRange = (
   end: number,
 ) => Promise<Uint8Array<ArrayBuffer>>
 
-/** Reads bytes out of the blocks that they lie in; the blocks read last stay unpacked. */
+/** Reads bytes from their blocks; the last used blocks stay unpacked. */
 export function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange {
-  const unpacked = new Lru<string, Promise<Uint8Array>>(BLOCKS_KEPT)
+  const unpacked = new Lru<string, Promise<Uint8Array>>(MAX_BLOCKS)
   const blockOf = (
     { bundle, address }: Place,
     kind: BlockKind,
@@ -90,7 +90,7 @@ export function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange
     if (known !== undefined) return known
     const opened = openBlock(files, hash, bundle, url, { ...block, bytes: block.end - from })
     unpacked.set(url, opened)
-    // What failed is tried again when it is asked for again.
+    // A failed block is tried again at the next read.
     opened.catch(() => unpacked.delete(url))
     return opened
   }
@@ -107,7 +107,7 @@ export function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange
   }
 }
 
-/** A block as it was kept, or fetched and kept, unpacked. */
+/** A stored block, or a fetched and then stored one, unpacked. */
 async function openBlock(
   files: BlockFiles,
   hash: HashBytes,
@@ -119,12 +119,12 @@ async function openBlock(
   if (kept !== null) return openBeside(kept, block, hash)
   const fetched = await files.fetch(url, block.packed).catch(notHere)
   const bytes = await openBeside(fetched, block, hash)
-  // Without room for it, it is fetched again.
+  // Without room to store it, it is fetched again.
   await files.keep(bundle, url, fetched).catch(() => undefined)
   return bytes
 }
 
-/** What a reader can do about it is said with it. */
+/** Throws the error for a missing piece, with advice for the user. */
 function notHere(error: unknown): never {
   if (!(error instanceof DownloadError)) throw error
   const text = '{why} “Keep for offline” in the menu of the collection fetches all of it ahead.'
@@ -142,12 +142,12 @@ function placesOf({ origin, published, parts }: Manifest): (readonly [PartId, Pl
   })
 }
 
-/** The first block that reaches over `start`. */
+/** The first block that ends after `start`. */
 function firstBlock(blocks: readonly TextBlock[], start: number): number {
   return partitionPoint(blocks.length, (i) => blocks[i].end <= start)
 }
 
-/** Files kept in the browser's cache, so that what was read once can be read without a network. */
+/** Files in the browser's cache, so that they can be read again without a network. */
 export function cachedBlockFiles(caches: CacheStorage | undefined): BlockFiles {
   const cacheOf = (bundle: string) => caches?.open(TEXTS_CACHE + bundle).catch(() => undefined)
   return {
@@ -159,12 +159,12 @@ export function cachedBlockFiles(caches: CacheStorage | undefined): BlockFiles {
       const requests = await (await cacheOf(bundle))?.keys()
       return new Set(requests?.map(({ url }) => url))
     },
-    // It is named by its hash.
+    // The file is named by its hash.
     fetch: (address, most, signal) =>
       download(address, most, { isLasting: true, ...(signal && { signal }) }),
     async keep(bundle, address, bytes) {
       const cache = await cacheOf(bundle)
-      if (cache === undefined) throw new SaidError('This browser keeps no files for this page.')
+      if (cache === undefined) throw new MessageError('This browser keeps no files for this page.')
       await cache.put(address, new Response(Uint8Array.from(bytes)))
     },
     forget: async (bundle) => {

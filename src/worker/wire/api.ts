@@ -1,5 +1,5 @@
-// What the library worker offers the page. Arguments and results survive structured cloning; jobs
-// are named by an id, because an `AbortSignal` does not.
+// The library worker's interface for the page. Arguments and results can be cloned; jobs have an id, because
+// an `AbortSignal` cannot be cloned.
 
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { ConfirmPlan, IngestChoices } from '../../model/collection/plan.ts'
@@ -23,34 +23,34 @@ import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { LanguageInfo, TextLanguage } from '../../model/settings/text-language.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Overview, OverviewRequest, StartersRequest } from '../../model/walk/overview.ts'
-import type { Said } from '../../model/words/words.ts'
+import type { UiMessage } from '../../model/words/words.ts'
 import type { WalkCalls } from './walk-calls.ts'
 
-/** A folder in one of the ways in which a browser gives them. */
+/** A folder in one of the forms that browsers provide. */
 export type FolderBuildSource =
   | { readonly kind: 'handle'; readonly handle: FileSystemDirectoryHandle }
   | {
       readonly kind: 'files'
-      /** Paths below the dropped root, `/`-separated. */
+      /** Paths below the root, `/`-separated. */
       readonly files: readonly { readonly path: string; readonly file: File }[]
     }
   | { readonly kind: 'zip'; readonly file: File }
-  /** What lies at a host, by its address as `repositoryPage` writes it; the token is kept nowhere. */
+  /** A repository on a host, by its address as `repositoryPage` writes it; the token is never stored. */
   | { readonly kind: 'repository'; readonly address: string; readonly token?: string }
-  /** The library that ships with the app, at this address of the page's own origin. */
+  /** The sample library of the app, at this address of the page's own origin. */
   | { readonly kind: 'sample'; readonly url: string }
 
-/** A collection that was made elsewhere: a file, or what lies at an address. */
+/** A collection that was built elsewhere: a file, or an address. */
 export type BundleSource =
   | { readonly kind: 'bundle'; readonly file: File }
   | { readonly kind: 'library'; readonly address: string }
 
-/** What was dropped or picked, or what a link names. */
+/** The source of a build: dropped, picked, or from a link. */
 export type BuildSource = FolderBuildSource | BundleSource
 
-/** A build, as the page asks for it. */
+/** A request for a build. */
 export interface BuildJob<S extends BuildSource = BuildSource> {
-  /** Made by the caller; what `cancel` is called with. */
+  /** Chosen by the caller; the argument of `cancel`. */
   readonly jobId: string
   readonly name: string
   readonly source: S
@@ -58,95 +58,95 @@ export interface BuildJob<S extends BuildSource = BuildSource> {
   readonly update?: CollectionSlug
   /** Reads and parses everything again. */
   readonly force?: boolean
-  /** What to read of the folder, where the user has chosen. */
+  /** The user's choice of what to read. */
   readonly choices?: IngestChoices
 }
 
-/** A folder that can be read, and what it is called. */
+/** A readable folder with its name. */
 export type NamedFolder = Pick<BuildJob<FolderBuildSource>, 'name' | 'source'>
 
-/** What was built, in numbers. */
+/** The result of a build. */
 export interface BuildSummary {
   readonly slug: CollectionSlug
   readonly generation: number
   readonly documents: number
-  /** Documents parsed now, and taken over from the earlier build. */
+  /** Documents parsed now, and documents reused from the earlier build. */
   readonly parsed: number
   readonly reused: number
   readonly ms: number
-  /** Why what was kept earlier is shown instead of what lies at the address. */
-  readonly kept?: Said
+  /** Why the stored version is shown instead of the one at the address. */
+  readonly kept?: UiMessage
 }
 
-/** A collection as a file for others. */
+/** A collection as a file. */
 export interface ExportedBundle {
   /** The bundle with the texts of the files, and the one without. */
   readonly withTexts: Blob
   readonly withoutTexts: Blob
 }
 
-/** What this origin keeps, and how safely. */
+/** Storage of this origin. */
 export interface StorageUse {
-  /** Bytes used by this origin; where the browser does not say, by its collections. */
+  /** Bytes used by this origin; by its collections if the browser does not report it. */
   readonly usage: number
   /** Whether the browser promised not to evict it. */
   readonly persisted: boolean
-  /** False when there is no database and everything is lost with the tab. */
+  /** False if there is no database and everything is lost with the tab. */
   readonly kept: boolean
 }
 
-/** Hears how far a build is. */
+/** Receives the progress of a build. */
 export type OnProgress = (progress: BuildProgress) => void
 
-/** What the library worker does for the page; every call may be answered out of order. */
+/** The interface of the library worker; calls may be answered out of order. */
 export interface WorkerApi extends Library, WalkCalls, SummaryLibrary {
   /**
-   * Reads what was dropped and commits it as a collection. Rejects with an `AbortError` when it is
+   * Reads the source and commits it as a collection. Rejects with an `AbortError` when it is
    * cancelled, with a `StorageFullError` when there is no room, with an `AccessLostError` when the
-   * folder may no longer be read and with a `NothingReadableError` when it holds nothing to index;
-   * the earlier state stands.
-   * @param confirm asked before a big folder is read for the first time.
+   * folder may no longer be read and with a `NothingReadableError` when it contains nothing to index;
+   * the earlier state is then unchanged.
+   * @param confirm called before a big folder is read for the first time.
    */
   build(request: BuildJob, onProgress: OnProgress, confirm?: ConfirmPlan): Promise<BuildSummary>
   /**
    * Compares a collection with its folder, by names, sizes and times, and updates it when they
    * differ; `null` when they do not. Rejects as `build` does.
-   * @param changed files and directories that may have changed, where that is known; `null` for all.
+   * @param changed files and directories that may have changed, if known; `null` for all.
    */
   catchUp(
     jobId: string,
     collection: CollectionSlug,
     changed?: ChangedPaths,
   ): Promise<BuildSummary | null>
-  /** The folder of a collection, where the browser gave a handle. */
+  /** The folder handle of a collection, if the browser provided one. */
   folder(collection: CollectionSlug): Promise<FileSystemDirectoryHandle | null>
-  /** A file of a folder as it is, where it is no larger than what is read of one. */
+  /** The original of a file in a folder, within the size limit. */
   original(source: NamedFolder, path: string): Promise<Original>
-  /** The collection that was made of this very folder. */
+  /** The collection of exactly this folder. */
   findFolder(handle: FileSystemDirectoryHandle): Promise<CollectionSlug | null>
   cancel(jobId: string): Promise<void>
-  /** Ends the wait of a build for another tab that no longer answers, by taking its turn. */
+  /** Takes the lock of another tab that no longer responds, for a waiting build. */
   takeTurn(jobId: string): Promise<void>
   remove(collection: CollectionSlug): Promise<void>
   /**
-   * Packs a collection for others. Rejects with a `NotExportableError` where it may not be given away.
+   * Packs a collection for others. Rejects with a `NotExportableError` if it may not be exported.
    */
   export(jobId: string, collection: CollectionSlug): Promise<ExportedBundle>
   /** Bytes of a library in pieces that are not in this browser yet; 0 for every other collection. */
   missing(collection: CollectionSlug): Promise<number>
   /**
-   * Fetches and keeps them, each checked. Rejects with an `AbortError` when it is cancelled and with a
-   * `DownloadError` where they cannot be had; what was fetched until then stays.
+   * Fetches, checks and stores them. Rejects with an `AbortError` when it is cancelled and with a
+   * `DownloadError` if they cannot be fetched; files stored until then stay.
    */
   keepWhole(
     jobId: string,
     collection: CollectionSlug,
     onBytes: (done: number, all: number) => void,
   ): Promise<void>
-  /** Bytes that are kept for each collection: outlines, index and texts. */
+  /** Stored bytes of each collection: outlines, index and texts. */
   sizes(): Promise<ReadonlyMap<CollectionSlug, number>>
   /**
-   * `searchGrouped` without excerpts, for who is typing: no text is read. Over several collections by
+   * `searchGrouped` without excerpts, while the user types: no text is read. Several collections are ordered by
    * score × weight of the collection.
    */
   rank(request: AcrossRequest): Promise<GroupedHits<RankedHit>>
@@ -163,46 +163,46 @@ export interface WorkerApi extends Library, WalkCalls, SummaryLibrary {
     request: EvidenceRequest,
     nodes: readonly NodeNumber[],
   ): Promise<readonly (ScoreExplanation | null)[]>
-  /** Other collections that speak of what is asked of this one (NAV-17). */
+  /** Other collections that match a question (NAV-17). */
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
-  /** What a collection is and how it is organised; `null` where nothing in it says so (UI-14). */
+  /** What a collection is and how it is organised; `null` if it does not describe this (UI-14). */
   overview(request: OverviewRequest): Promise<Overview | null>
-  /** Questions to begin with, tried while nothing else is asked: those whose answer is found (UI-14). */
+  /** Example questions whose answers were found when tried in the background (UI-14). */
   starters(request: StartersRequest): Promise<readonly string[]>
   /** One level of the hierarchy of summaries (HIER-1). */
   level(collection: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel>
-  /** Gives a collection another name. */
+  /** Renames a collection. */
   rename(collection: CollectionSlug, name: string): Promise<void>
-  /** Keeps the factor on a collection's scores where several are searched. */
+  /** Stores the factor on a collection's scores if several are searched. */
   setWeight(collection: CollectionSlug, weight: number): Promise<void>
-  /** Works with these settings from now on. */
+  /** Sets the settings. */
   configure(changes: SettingChanges): Promise<void>
-  /** What a collection's words are stemmed in, and what its texts seem to be written in. */
+  /** The language in which a collection's words are stemmed, and the detected one. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
   /**
-   * Makes the index of a collection anew, with its words stemmed in this language, from the texts that
-   * are kept. Rejects with a `TextsNotKeptError` where they are not; the earlier index stands.
+   * Rebuilds the index of a collection from its stored texts, with its words stemmed in this language. Rejects with a
+   * `TextsNotKeptError` if the texts are not stored; the earlier index is then unchanged.
    */
   setLanguage(jobId: string, collection: CollectionSlug, language: TextLanguage): Promise<void>
   /** Starts the parser workers and compiles their WASM while the user is still choosing. */
   warm(): Promise<void>
   storage(): Promise<StorageUse>
-  /** Answers as soon as the worker has time to. */
+  /** Resolves as soon as the worker is free. */
   ping(): Promise<void>
 }
 
-/** How far a build in another tab is. */
+/** The progress of a build in another tab. */
 export interface BuildInOtherTab {
   readonly name: string
   readonly files: number
   readonly filesTotal: number
 }
 
-/** What the worker tells the page unasked, beside the answers. */
+/** Messages of the worker that are not replies. */
 export type WorkerNotice =
-  /** Collections appeared, changed or went, here or in another tab. */
+  /** Collections were added, changed or removed, here or in another tab. */
   | { readonly notice: 'changed' }
   /** Another tab is indexing; `null` when it is done. */
   | { readonly notice: 'elsewhere'; readonly build: BuildInOtherTab | null }
-  /** Something failed that no call was waiting for. */
-  | { readonly notice: 'failed'; readonly name: string; readonly message: Said }
+  /** Something failed outside of a call. */
+  | { readonly notice: 'failed'; readonly name: string; readonly message: UiMessage }

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink'
 import { afterEach, describe, expect, it } from 'vitest'
-import { filled, inEnglish, SaidError, wordsOf } from '../../model/words/words.ts'
+import { filled, inEnglish, MessageError, wordsOf } from '../../model/words/words.ts'
 import { carryWords } from './carry-words.ts'
 
 const WORDS = filled('There is no collection “{slug}” in this library.', { slug: 'lamp' })
@@ -26,11 +26,11 @@ describe('carryWords', () => {
     if (before !== undefined) Comlink.transferHandlers.set('throw', before)
   })
 
-  it('UI-12: an error of the worker has its words in the page, and its message and name', async () => {
+  it('an error of the worker has its words in the page, and its message and name (UI-12)', async () => {
     carryWords()
-    const thrown = await thrownOver(new SaidError(WORDS))
+    const thrown = await thrownOver(new MessageError(WORDS))
     expect(wordsOf(thrown)).toEqual(WORDS)
-    expect(thrown).toMatchObject({ name: 'SaidError', message: inEnglish(WORDS) })
+    expect(thrown).toMatchObject({ name: 'MessageError', message: inEnglish(WORDS) })
   })
 
   it('leaves other errors as they are', async () => {
@@ -40,6 +40,6 @@ describe('carryWords', () => {
   })
 
   it('is needed: by itself only the message comes across', async () => {
-    expect(wordsOf(await thrownOver(new SaidError(WORDS)))).toBe(inEnglish(WORDS))
+    expect(wordsOf(await thrownOver(new MessageError(WORDS)))).toBe(inEnglish(WORDS))
   })
 })

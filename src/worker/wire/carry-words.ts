@@ -1,9 +1,9 @@
-// Errors that cross to the page with their words: by itself only their message would.
+// Transfers the message of the catalogue with an error between threads: by default only its English text is.
 
 import * as Comlink from 'comlink'
-import { SaidError } from '../../model/words/words.ts'
+import { MessageError } from '../../model/words/words.ts'
 
-/** From now on what this thread throws to another takes its words along, beside its message. */
+/** From now on errors from this thread carry their `words`. */
 export function carryWords(): void {
   const plain = Comlink.transferHandlers.get('throw')
   if (plain === undefined) return
@@ -17,7 +17,7 @@ export function carryWords(): void {
   })
 }
 
-function isSaidError(thrown: unknown): thrown is { readonly value: SaidError } {
+function isSaidError(thrown: unknown): thrown is { readonly value: MessageError } {
   if (typeof thrown !== 'object' || thrown === null) return false
-  return 'value' in thrown && thrown.value instanceof SaidError
+  return 'value' in thrown && thrown.value instanceof MessageError
 }

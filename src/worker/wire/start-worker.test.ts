@@ -37,7 +37,7 @@ describe('the script of a worker that imports another', () => {
     })
   }
 
-  it('KEEP-3: hands on, once and in order, what is said before the import ends', async () => {
+  it('hands on, once and in order, what is said before the import ends (KEEP-3)', async () => {
     start(moduleOf(ECHO))
     worker.postMessage('a')
     worker.postMessage('b')

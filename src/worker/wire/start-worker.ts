@@ -1,9 +1,9 @@
 // Starts workers under the page's content security policy. A worker loaded by its address would not
-// inherit a policy that stands in a meta element; one loaded from a blob of this page does.
+// inherit a policy in a meta element; one loaded from a blob of this page does.
 
 /**
- * Starts a module worker from the address that a `?worker&url` import gives; a script that is missing
- * or fails shows as the worker's `error` event.
+ * Starts a module worker from the address of a `?worker&url` import; a missing or failing script causes the
+ * worker's `error` event.
  */
 export function startWorker(address: string, name: string): Worker {
   const script = workerScript(new URL(address, import.meta.url).href)
@@ -12,10 +12,9 @@ export function startWorker(address: string, name: string): Worker {
 }
 
 /**
- * What stands in a worker's blob: an import of `href`, and what was said to the worker meanwhile. The
- * import is dynamic because Firefox takes static ones of a blob past the service worker, which would
- * be the end of it without a network. A worker that only imports hears messages before its script
- * listens: they are held, and said again in their order.
+ * The script of a worker's blob: it imports `href` and holds messages meanwhile. The import is dynamic because static
+ * imports in a blob bypass the service worker in Firefox, and so would fail without a network. Messages that arrive
+ * before the imported script listens are dispatched again in their order.
  */
 export function workerScript(href: string): string {
   return `const held = []
@@ -44,8 +43,8 @@ interface TrustedTypes {
 }
 
 /**
- * The default Trusted Types policy of this page or worker: markup and scripts made from strings are
- * refused, script addresses must be of this origin. Browsers without Trusted Types ignore it.
+ * Sets the default Trusted Types policy of this page or worker: it rejects markup and scripts from strings, and
+ * script addresses of other origins. Browsers without Trusted Types ignore it.
  */
 export function refuseUntrustedScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

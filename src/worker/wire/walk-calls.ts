@@ -1,17 +1,17 @@
-// What the page calls to have a question walked beside the index.
+// The page's calls for walks in the library worker.
 
 import type { AskRequest } from '../../ask.ts'
 import type { Steering, Step } from '../../model/walk/trace.ts'
 
-/** Steps since the last time, and whether they are the last ones. */
+/** The steps since the last call, and whether they are the last ones. */
 export interface WalkedSteps {
   readonly steps: readonly Step[]
   readonly done: boolean
 }
 
-/** What the page walks with; a walk is named by the id of its job. */
+/** The calls for walks; a walk has the id of its job. */
 export interface WalkCalls {
-  /** Begins to walk; resolves with the first steps. */
+  /** Starts a walk; resolves with the first steps. */
   walk(jobId: string, request: AskRequest): Promise<WalkedSteps>
   /** Resolves when there are further steps. Rejects, after all of them, as the walk did. */
   walkOn(jobId: string, said: readonly Steering[]): Promise<WalkedSteps>

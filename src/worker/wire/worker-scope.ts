@@ -1,6 +1,6 @@
-// The global scope of a dedicated worker, as far as it is used here; the page's types lack it.
+// The used part of a dedicated worker's global scope, which the page's types lack.
 
-/** What is used of a worker's global scope. */
+/** The used part of a worker's global scope. */
 export interface WorkerScope {
   readonly name: string
   postMessage(message: unknown, transfer?: Transferable[]): void
@@ -15,5 +15,5 @@ export interface WorkerScope {
   ): void
 }
 
-/** The worker that this runs in. */
+/** The current worker. */
 export const workerScope = globalThis as unknown as WorkerScope

@@ -1,5 +1,5 @@
-// The citations of an answer as they are made: lines of a file, cut where a reader would, found again
-// in its text, and never those that speak to a model or its reader.
+// Creates the citations of an answer: lines of a file, cut where a reader would, found again in its text, and never
+// lines that speak to a model or its reader.
 
 import type {
   DocumentText,
@@ -24,16 +24,15 @@ export interface Sources {
   references?(ref: NodeRef): Promise<NodeReferences>
   findFiles?(text: string): Promise<readonly NodeRef[]>
   findSymbol?(name: string): Promise<readonly NodeRef[]>
-  /** The most depended-on files below a place, one a line, those of their symbols behind them. */
+  /** The files below a place with the most references from others, one per line, each followed by its symbols. */
   map?(ref: NodeRef): Promise<string>
-  /** What directories and files weigh for a reader. */
+  /** The weights of directories and files for a reader. */
   weights?(): Promise<NodeWeights>
 }
 
 /** Lines that are cited. */
 export type Lines = Pick<Window, 'start' | 'end' | 'text'>
 
-/** Collects the citations of one answer. */
 export class Citing {
   readonly citations: Citation[] = []
   readonly #sources: Sources
@@ -42,7 +41,7 @@ export class Citing {
     this.#sources = sources
   }
 
-  /** Cites lines of a place; returns the number of the citation. */
+  /** Cites lines of a place and returns the number of the citation. */
   async cite(ref: NodeRef, lines: Lines, isAddressed = false): Promise<number> {
     const same = this.citations.find(
       (one) => one.ref.id === ref.id && one.text === lines.text && one.start === lines.start,
@@ -69,7 +68,7 @@ export function isAddressed({ flagged = [] }: ReadPlace): boolean {
   return flagged.length > 0
 }
 
-/** The lines of a place that matter most, none of which speaks to a model; `null` where none is left. */
+/** The most relevant lines of a place that do not speak to a model; `null` if there are none. */
 export function linesOf(place: ReadPlace, needles: readonly Needle[], room?: number): Lines | null {
   let best: { readonly window: Window; readonly of: Stretch } | null = null
   for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
@@ -86,10 +85,10 @@ export function linesOf(place: ReadPlace, needles: readonly Needle[], room?: num
   )
 }
 
-/** The lines of a stretch of a place around a cut of it, as far as a reader would read. */
+/** The lines around a cut, as far as a reader would read. */
 export function cutAround(ref: NodeRef, of: Stretch, cut: Cut, room?: number): Lines {
   const lines = of.text.replace(/\r?\n$/u, '').split('\n')
-  // What fits on a screen is shown whole, however few lines others would be cut to.
+  // A place that fits on a screen is shown whole.
   const most = lines.length <= SCREEN_LINES ? SCREEN_LINES : room
   const { from, to } = readerCut(lines, cut, isProse(ref), most)
   return {
@@ -99,10 +98,9 @@ export function cutAround(ref: NodeRef, of: Stretch, cut: Cut, room?: number): L
   }
 }
 
-/** Lines of a passage. */
 export type Stretch = Pick<Passage, 'text' | 'start'>
 
-/** The stretches of a passage between lines that speak to a model; those without words are left out. */
+/** The parts of a passage between lines that speak to a model; parts without words are left out. */
 export function unflagged(passage: Passage, flagged: readonly Flagged[] = []): Stretch[] {
   const gone = new Set(
     flagged.filter(({ ref }) => ref.path === passage.ref.path).map(({ line }) => line),

@@ -1,24 +1,24 @@
-// The paragraph of prose that an answer quotes: the one with most of the question, and of a long one the sentences
-// around the one that says most.
+// The paragraph of prose that an answer quotes: the one with most of the question's words; of a long one the sentences
+// around the best one.
 
 import { PLACE } from '../../../model/walk/by-hand.ts'
 import type { ReadPlace } from '../../sources.ts'
 import { type Needle, shareIn } from '../../window.ts'
-import { isFenceAt, isWorthSaying, type Said, saidIn } from '../sentences/said.ts'
+import { type FoundSentence, isFenceAt, isWorthSaying, sentencesIn } from '../sentences/said.ts'
 import { type Sources, type Stretch, unflagged } from './citing.ts'
 
-/** What is quoted of a stretch of a place. */
+/** The quoted text of a place. */
 export interface Paragraph {
   readonly text: string
-  /** 0-based lines of the stretch, inclusive. */
+  /** 0-based lines, inclusive. */
   readonly from: number
   readonly to: number
   readonly of: Stretch
 }
 
 /**
- * The paragraph of a place that says most of what is asked; `null` where none says anything.
- * @param heading of the place: its words tell no paragraph of it apart
+ * The paragraph of a place with most of the question's words; `null` if none contains any.
+ * @param heading of the place: its words do not distinguish its paragraphs
  */
 export async function paragraphIn(
   place: ReadPlace,
@@ -27,8 +27,11 @@ export async function paragraphIn(
   sources: Pick<Sources, 'text'>,
 ): Promise<Paragraph | null> {
   const open = needles.filter((needle) => shareIn(heading, [needle]) === 0)
-  let best: { readonly all: readonly Said[]; readonly of: Stretch; readonly worth: number } | null =
-    null
+  let best: {
+    readonly all: readonly FoundSentence[]
+    readonly of: Stretch
+    readonly worth: number
+  } | null = null
   for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
     for (const all of paragraphsOf(await proseOf(of, place, sources), heading)) {
       const text = all.map((one) => one.text).join(' ')
@@ -37,18 +40,18 @@ export async function paragraphIn(
     }
   }
   if (best === null) return null
-  const told = around(best.all, needles)
+  const quoted = around(best.all, needles)
   return {
-    text: told.map(({ text }) => text).join(' '),
-    from: told[0].from,
-    to: told.at(-1)?.to ?? told[0].to,
+    text: quoted.map(({ text }) => text).join(' '),
+    from: quoted[0].from,
+    to: quoted.at(-1)?.to ?? quoted[0].to,
     of: best.of,
   }
 }
 
-function paragraphsOf(text: string, heading: string): readonly (readonly Said[])[] {
-  const paragraphs: Said[][] = []
-  for (const one of saidIn(text, heading).filter(isWorthSaying)) {
+function paragraphsOf(text: string, heading: string): readonly (readonly FoundSentence[])[] {
+  const paragraphs: FoundSentence[][] = []
+  for (const one of sentencesIn(text, heading).filter(isWorthSaying)) {
     const last = paragraphs.at(-1)
     const end = last?.at(-1)?.to ?? Number.NEGATIVE_INFINITY
     if (last !== undefined && one.from - end <= 1) last.push(one)
@@ -57,8 +60,11 @@ function paragraphsOf(text: string, heading: string): readonly (readonly Said[])
   return paragraphs
 }
 
-/** The sentence that says most, with those before it and behind it that fit. */
-function around(all: readonly Said[], needles: readonly Needle[]): readonly Said[] {
+/** The best sentence, with those before and after it that fit. */
+function around(
+  all: readonly FoundSentence[],
+  needles: readonly Needle[],
+): readonly FoundSentence[] {
   const shares = all.map(({ text }) => shareIn(text, needles))
   const at = shares.indexOf(Math.max(...shares))
   let [from, to] = [0, at]
@@ -69,7 +75,7 @@ function around(all: readonly Said[], needles: readonly Needle[]): readonly Said
   return all.slice(from, to + 1)
 }
 
-/** The lines of a stretch; those of a block of code that begins above it are blank. */
+/** The lines of a part of a passage; lines of a code block that begins above it are blank. */
 async function proseOf(
   { text, start }: Stretch,
   { ref }: ReadPlace,

@@ -15,11 +15,11 @@ describe('comments of code', () => {
     ['Lua', '-- Says it.\nx = y --z', 'Says it.\n'],
     ['preprocessor', '#include <a.h>\n#define A 1', '\n'],
     ['a decrement', '--x;\n*p = 3;', '\n'],
-  ])('ANS-4b: %s, each on its line and nothing else', (_, code, said) => {
+  ])('finds %s, each on its line and nothing else (ANS-4b)', (_, code, said) => {
     expect(commentsOf(code)).toBe(said)
   })
 
-  it('ANS-4b: a comment that never ends goes on to the last line', () => {
+  it('extends an unclosed comment to the last line (ANS-4b)', () => {
     expect(commentsOf('/* a\nb\nc')).toBe('a\nb\nc')
   })
 })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { cutSentence } from './cut-sentence.ts'
-import { firstSaid } from './said.ts'
+import { firstSentence } from './said.ts'
 
 const MANY = Array.from({ length: 24 }, (_, i) => `lighthouse ${i + 10}`).join(', ')
 
-describe('ANS-4b: sentences that are too long', () => {
-  it('one that fits is kept whole', () => {
+describe('sentences that are too long (ANS-4b)', () => {
+  it('keeps one that fits', () => {
     expect(cutSentence('The lamp is lit at dusk, unless it is day.')).toBe(
       'The lamp is lit at dusk, unless it is day.',
     )
   })
 
-  it('a long one ends where a clause does', () => {
+  it('cuts a long one at the end of a clause', () => {
     const told = `Heron is a keeper of lamps that lights every one of them at dusk; it knows ${MANY}.`
     expect(cutSentence(told)).toBe(
       'Heron is a keeper of lamps that lights every one of them at dusk …',
@@ -19,7 +19,7 @@ describe('ANS-4b: sentences that are too long', () => {
     expect(cutSentence(`Heron lights the lamps of ${MANY}.`)).toMatch(/, lighthouse \d\d …$/u)
   })
 
-  it('not inside of brackets', () => {
+  it('does not cut inside of brackets', () => {
     const told = `Heron lights all the lamps of the long coast in the south at dusk, and those of the harbour (${MANY}) at noon.`
     expect(cutSentence(told)).toBe(
       'Heron lights all the lamps of the long coast in the south at dusk …',
@@ -33,12 +33,12 @@ describe('ANS-4b: sentences that are too long', () => {
     `Heronは${'灯台、'.repeat(120)}を点灯しません。`,
     `Heron lights the lamps of ${MANY}, ${MANY}, ${MANY}.`,
     `Heron lights ${'lamps '.repeat(80)}.`,
-  ])('none that goes on to take something back, or that has no end: %s', (told) => {
+  ])('does not cut before a restriction, or without an end of a clause: %s', (told) => {
     expect(cutSentence(told)).toBeNull()
   })
 
-  it('what a page begins with is said before its second sentence', () => {
+  it('quotes the first sentence of a page before its second', () => {
     const page = `Heron keeps lamps, among them those of ${MANY}.\nThe icing on top is that it is free.`
-    expect(firstSaid(page)?.text).toMatch(/^Heron keeps lamps, .* …$/u)
+    expect(firstSentence(page)?.text).toMatch(/^Heron keeps lamps, .* …$/u)
   })
 })

@@ -9,6 +9,6 @@ it.each([
   ['TODO: light the lamp with less oil than now.', 'docstring', ''],
   ['{@inheritDoc}', 'docstring', ''],
   ['lamp', 'title', ''],
-] as const)('ANS-4b: “%s” out of a %s says “%s”', (text, source, said) => {
+] as const)('“%s” from a %s gives “%s” (ANS-4b)', (text, source, said) => {
   expect(ownSentence(detailsOf(refOf('a.py#lamp'), { summary: { text, source } }))).toBe(said)
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plain, withLinksInLine } from './plain.ts'
-import { saidIn } from './said.ts'
+import { sentencesIn } from './said.ts'
 
-describe('ANS-4b: told text has no signs of markup left', () => {
+describe('plain text has no markup (ANS-4b)', () => {
   it.each([
     // Markdown and what its site generators add.
     [
@@ -41,26 +41,26 @@ describe('ANS-4b: told text has no signs of markup left', () => {
     expect(plain(line)).toBe(told)
   })
 
-  it('names of capitals lead to a target in reStructuredText alone', () => {
+  it('takes names in capitals for links in reStructuredText only', () => {
     expect(plain('It speaks AURA_ only.', true)).toBe('It speaks AURA only.')
-    expect(saidIn('It speaks the MPD_ protocol.\n\n.. _MPD: https://x.example')[0].text).toBe(
+    expect(sentencesIn('It speaks the MPD_ protocol.\n\n.. _MPD: https://x.example')[0].text).toBe(
       'It speaks the MPD protocol.',
     )
   })
 
-  it('a link over two lines is told on the first, and the lines stay as many', () => {
+  it('puts a link over two lines on the first, and keeps the number of lines', () => {
     const text =
       'Of them `Lamp\nServer\n<https://x.example/a/\nb>`_, read `more`.\n\nThen `a\n\n<b>`_.'
     expect(withLinksInLine(text)).toBe(
       'Of them `Lamp Server <https://x.example/a/b>`_,\n\n\n read `more`.\n\nThen `a\n\n<b>`_.',
     )
     expect(
-      saidIn('Some run `Lamp\n<https://x.example>`_, too.\nAll do.').map((one) => one.text),
+      sentencesIn('Some run `Lamp\n<https://x.example>`_, too.\nAll do.').map((one) => one.text),
     ).toEqual(['Some run Lamp, too.', 'All do.'])
   })
 
-  it('what is bold over two lines is told without its signs, and arguments keep theirs', () => {
-    const said = (text: string) => saidIn(text).map((one) => one.text)
+  it('removes the signs of bold text over two lines, but not those of arguments', () => {
+    const said = (text: string) => sentencesIn(text).map((one) => one.text)
     expect(said('It means that **messages do not\nsurvive a restart**. They are lost.')).toEqual([
       'It means that messages do not survive a restart.',
       'They are lost.',
@@ -70,7 +70,7 @@ describe('ANS-4b: told text has no signs of markup left', () => {
     ])
   })
 
-  it('comments and tags that end on a later line hide what is in them', () => {
+  it('leaves out comments and tags over several lines', () => {
     const text = [
       ...[
         '<!-- Keep this',
@@ -83,10 +83,13 @@ describe('ANS-4b: told text has no signs of markup left', () => {
       ],
       ...['', 'A lamp gives light.', '', '{/* Not', 'told here. */}', '', 'It needs oil.'],
     ].join('\n')
-    expect(saidIn(text).map((one) => one.text)).toEqual(['A lamp gives light.', 'It needs oil.'])
+    expect(sentencesIn(text).map((one) => one.text)).toEqual([
+      'A lamp gives light.',
+      'It needs oil.',
+    ])
   })
 
-  it('any line is told, and code in it as it is written', () => {
+  it('accepts any line, and keeps code as it is written', () => {
     fc.assert(
       fc.property(fc.string(), fc.stringMatching(/^[a-z_<>*[\]()]{1,20}$/u), (text, code) => {
         expect(typeof plain(text)).toBe('string')

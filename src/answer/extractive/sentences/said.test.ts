@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readerCut } from '../../reader-cut.ts'
 import { plain } from './plain.ts'
-import { firstSaid, isTemplate, saidIn } from './said.ts'
+import { firstSentence, isTemplate, sentencesIn } from './said.ts'
 
 const PAGE = [
   '# Plugins',
@@ -25,8 +25,8 @@ const PAGE = [
 ].join('\n')
 
 describe('saidIn', () => {
-  it('ANS-4b: a line of its own that only leads elsewhere is no sentence', () => {
-    const said = (text: string) => saidIn(text).map((one) => one.text)
+  it('skips a line that is only a link (ANS-4b)', () => {
+    const said = (text: string) => sentencesIn(text).map((one) => one.text)
     expect(said('[Back to the main page](../a.md)\n\nA lamp gives light.')).toEqual([
       'A lamp gives light.',
     ])
@@ -35,7 +35,7 @@ describe('saidIn', () => {
     ])
   })
 
-  it('ANS-4b: what only leads elsewhere, or gives a property, gives way to a sentence', () => {
+  it('prefers a sentence to a link or a property (ANS-4b)', () => {
     const page = [
       '- Flags: -t, --tasks',
       '',
@@ -49,20 +49,20 @@ describe('saidIn', () => {
       '',
       'A lamp gives light.',
     ].join('\n')
-    expect(firstSaid(page)?.text).toBe('Look at this picture of a lamp:')
-    expect(firstSaid('- Flags: -t, --tasks')?.text).toBe('Flags: -t, --tasks')
+    expect(firstSentence(page)?.text).toBe('Look at this picture of a lamp:')
+    expect(firstSentence('- Flags: -t, --tasks')?.text).toBe('Flags: -t, --tasks')
   })
 
-  it('ANS-4b: the lines of a grammar say nothing', () => {
+  it('skips the lines of a grammar (ANS-4b)', () => {
     const page = [
       ...['LampDefinition :', '', '- Description? lamp Name Sockets?', '- Lamp | Torch', ''],
       'Lamps give light, or a torch | lantern does.',
     ].join('\n')
-    expect(firstSaid(page)?.text).toBe('Lamps give light, or a torch | lantern does.')
+    expect(firstSentence(page)?.text).toBe('Lamps give light, or a torch | lantern does.')
   })
 
-  it('ANS-4b: single letters with stops end no sentence', () => {
-    const said = saidIn(
+  it('does not end a sentence at an abbreviation (ANS-4b)', () => {
+    const said = sentencesIn(
       'It takes variables (e.g. HOST), too. Plan B. Then others, i.e.\nPORT or z.B. USER.',
     )
     expect(said.map(({ text }) => text)).toEqual([
@@ -72,14 +72,14 @@ describe('saidIn', () => {
     ])
   })
 
-  it('ANS-4b: a heading of AsciiDoc is no sentence', () => {
-    expect(saidIn('=== Pending Cops\n\nThey are new.').map(({ text }) => text)).toEqual([
+  it('skips a heading of AsciiDoc (ANS-4b)', () => {
+    expect(sentencesIn('=== Pending Cops\n\nThey are new.').map(({ text }) => text)).toEqual([
       'They are new.',
     ])
   })
 
-  it('ANS-4b: a heading that tildes underline hides no sentence; a block of code between them does', () => {
-    const said = (text: string) => saidIn(text).map((one) => one.text)
+  it('reads sentences after a heading underlined with tildes, and skips a code block between tildes (ANS-4b)', () => {
+    const said = (text: string) => sentencesIn(text).map((one) => one.text)
     expect(said('lamp_level\n~~~~~~~~~~\n\nThe level of all lamps.')).toEqual([
       'The level of all lamps.',
     ])
@@ -88,12 +88,12 @@ describe('saidIn', () => {
     ])
   })
 
-  it('ANS-4b: a listing of AsciiDoc is no sentence; a ruler hides none', () => {
+  it('skips a listing of AsciiDoc, and reads sentences after a ruler (ANS-4b)', () => {
     const page = [
       ...['Run the task:', '', '[source,sh]', '----', 'The task was run.', '', 'It is over.'],
       ...['----', '', 'It makes a cop.', '', '----', '', 'And a test.', '', '----', '', 'No more.'],
     ].join('\n')
-    expect(saidIn(page).map(({ text }) => text)).toEqual([
+    expect(sentencesIn(page).map(({ text }) => text)).toEqual([
       'Run the task:',
       'It makes a cop.',
       'And a test.',
@@ -108,22 +108,22 @@ describe('saidIn', () => {
       /^A/u,
     ],
     ['https://x.example/a-long-address and https://x.example/b\n\nA retry waits a while.', /^A/u],
-  ])('ANS-4b: a question or a row of addresses says nothing: %s', (page, said) => {
-    expect(firstSaid(page)?.text ?? '').toMatch(said)
+  ])('skips a question or a row of addresses: %s (ANS-4b)', (page, said) => {
+    expect(firstSentence(page)?.text ?? '').toMatch(said)
   })
 
-  it('ANS-4b: the sentences of prose, over lines, without signs, headings, badges and code', () => {
-    expect(saidIn(PAGE).map(({ text }) => text)).toEqual([
+  it('reads sentences over several lines, without markup, headings, badges and code (ANS-4b)', () => {
+    expect(sentencesIn(PAGE).map(({ text }) => text)).toEqual([
       'A plugin changes how a page is built.',
       'It is a class with on_… methods, called hooks.',
       'Hooks run in the order in which plugins are listed:',
       'on_startup',
       'on_shutdown',
     ])
-    expect(firstSaid(PAGE)?.text).toBe('A plugin changes how a page is built.')
+    expect(firstSentence(PAGE)?.text).toBe('A plugin changes how a page is built.')
   })
 
-  it('ANS-4b: code below two colons, and a doctest, are no sentences; what a name stands for is', () => {
+  it('skips code below two colons and doctests, and reads the text of a definition (ANS-4b)', () => {
     const page = [
       'You can schedule messages by calling',
       '|send_with_options| and giving a ``delay`` (in',
@@ -140,22 +140,22 @@ describe('saidIn', () => {
       '',
       '| Left | Right |',
     ].join('\n')
-    expect(saidIn(page).map(({ text }) => text)).toEqual([
+    expect(sentencesIn(page).map(({ text }) => text)).toEqual([
       'You can schedule messages by calling send_with_options and giving a delay (in milliseconds):',
       'Keep in mind that a broker is no database.',
     ])
   })
 
-  it('ANS-4b: a link that runs over two lines is what it is called', () => {
+  it('reads the text of a link over two lines (ANS-4b)', () => {
     const page = 'You can book [flights or\n  trains]({% page "/faq/#rail" %}), paid\n  by us.'
-    expect(saidIn(page).map(({ text }) => text)).toEqual([
+    expect(sentencesIn(page).map(({ text }) => text)).toEqual([
       'You can book flights or trains, paid by us.',
     ])
   })
 
-  it('ANS-4b: the settings above a page are no sentences of it', () => {
+  it('skips the front matter of a page (ANS-4b)', () => {
     const page = '---\ntitle: Lamps\ndescription: All of them.\n---\n\nA lamp gives light.'
-    expect(saidIn(page).map(({ text }) => text)).toEqual(['A lamp gives light.'])
+    expect(sentencesIn(page).map(({ text }) => text)).toEqual(['A lamp gives light.'])
   })
 })
 
@@ -165,7 +165,7 @@ describe('isTemplate', () => {
     ['<%= link_to "Lamps", lamps_path %> <% end %>', true],
     ['Write {{ name }} where the name of the lamp is to stand.', false],
     ['The lamp is lit by a switch.', false],
-  ])('ANS-4b: %s', (text, is) => {
+  ])('%s (ANS-4b)', (text, is) => {
     expect(isTemplate(text)).toBe(is)
   })
 })
@@ -180,7 +180,7 @@ describe('plain', () => {
     ],
     ['a + b + c, C++ and {value}', 'a + b + c, C++ and {value}'],
     ['With |group| or |pipeline|, a || b, A|B.', 'With group or pipeline, a || b, A|B.'],
-  ])('ANS-4b: %s', (line, said) => {
+  ])('%s (ANS-4b)', (line, said) => {
     expect(plain(line)).toBe(said)
   })
 })
@@ -188,24 +188,24 @@ describe('plain', () => {
 describe('readerCut', () => {
   const lines = PAGE.split('\n')
 
-  it('ANS-4b: what fits on a screen is shown whole, whatever of it is meant', () => {
+  it('keeps a text that fits on a screen whole (ANS-4b)', () => {
     const code = ['def light():', ...Array.from({ length: 20 }, (_, i) => `    step(${i})`)]
     expect(readerCut(lines, { from: 13, to: 13 }, true)).toEqual({ from: 0, to: 16 })
     expect(readerCut(code, { from: 9, to: 10 }, false)).toEqual({ from: 0, to: 20 })
   })
 
-  it('ANS-4b: of a long page the paragraph, and what stands behind up to the next heading', () => {
+  it('cuts a long page to the paragraph and what follows up to the next heading (ANS-4b)', () => {
     const long = [...lines, '', 'Others wait.', '', '## Costs', '', ...lines]
     expect(readerCut(long, { from: 13, to: 13 }, true)).toEqual({ from: 13, to: 18 })
     expect(readerCut(long, { from: 5, to: 5 }, true)).toEqual({ from: 4, to: 9 })
   })
 
-  it('ANS-4b: a paragraph behind it that does not fit is left out', () => {
+  it('leaves out a following paragraph that does not fit (ANS-4b)', () => {
     const long = ['One.', '', ...Array.from({ length: 23 }, (_, i) => `Line ${i}.`), '', 'Last.']
     expect(readerCut(long, { from: 0, to: 0 }, true)).toEqual({ from: 0, to: 0 })
   })
 
-  it('ANS-4b: of a list or listing behind it that does not fit the first lines', () => {
+  it('keeps the first lines of a following list or listing that does not fit (ANS-4b)', () => {
     const run = Array.from({ length: 40 }, (_, i) => `step ${i}`)
     const page = ['Run it:', '', '[source,sh]', '----', ...run, '', 'done', '----', '', 'End.']
     expect(readerCut(page, { from: 0, to: 0 }, true)).toEqual({ from: 0, to: 23 })
@@ -216,19 +216,19 @@ describe('readerCut', () => {
     })
   })
 
-  it('ANS-4b: a blank line in a listing does not end it', () => {
+  it('does not end a listing at a blank line (ANS-4b)', () => {
     const page = ['Run it:', '', '[source,sh]', '----', 'one', '', 'two', '----', '', 'End.']
     const long = [...page, '', '## Next', ...Array.from({ length: 30 }, () => 'x')]
     expect(readerCut(long, { from: 0, to: 0 }, true)).toEqual({ from: 0, to: 9 })
   })
 
-  it('ANS-4b: lines are shown with the line right above that opens their block', () => {
+  it('adds the line right above that opens the block (ANS-4b)', () => {
     const states = ['enum State {', '  Open {', '    wait = 1', '    next = 2', '  }', '']
     const code = [...Array.from({ length: 40 }, (_, i) => `x${i} = 1`), '', ...states, '}']
     expect(code[readerCut(code, { from: 43, to: 44 }, false).from]).toBe('  Open {')
   })
 
-  it('ANS-4b: a signature goes on into a body that is too long for a screen', () => {
+  it('continues a signature into a body that is too long for a screen (ANS-4b)', () => {
     const body = Array.from({ length: 60 }, (_, i) => `    step(${i})`)
     const code = ['fn run(', '    lamp: Lamp,', ') -> Light {', ...body, '}']
     const { from, to } = readerCut(code, { from: 0, to: 0 }, false)
@@ -237,13 +237,13 @@ describe('readerCut', () => {
     expect(to).toBeLessThanOrEqual(24)
   })
 
-  it('ANS-4b: code behind a block is shown as far as it belongs to what lies around', () => {
+  it('adds code after a block as far as it belongs to the same block (ANS-4b)', () => {
     const run = ['  run() {', '    begin()', '  }', '', '  stop() {', '    end()', '  }']
     const code = ['class Lamp {', ...Array.from({ length: 30 }, () => '  x = 1'), ...run, '}']
     expect(readerCut(code, { from: 31, to: 32 }, false)).toEqual({ from: 31, to: 38 })
   })
 
-  it('ANS-4b: code is cut where its block begins and ends', () => {
+  it('cuts code where its block begins and ends (ANS-4b)', () => {
     const body = Array.from({ length: 40 }, (_, i) =>
       i === 20 ? '    if ready:' : i === 21 ? '        go()' : i === 22 ? '' : `    step(${i})`,
     )
@@ -257,7 +257,7 @@ describe('readerCut', () => {
     })
   })
 
-  it('ANS-4b: a cut lies in the text and holds what was asked', () => {
+  it('returns lines of the text that contain the given ones (ANS-4b)', () => {
     const text = fc.array(fc.constantFrom('', 'a', '  b', '```', '- c', 'd:'), {
       minLength: 1,
       maxLength: 60,

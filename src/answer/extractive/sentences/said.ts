@@ -1,6 +1,7 @@
-// The sentences of a passage as a reader would say them: out of Markdown and the like, without its signs.
+// The sentences of a passage as plain text, without Markdown and other markup.
 
 import { addressedLines } from '../../../llm/addressed.ts'
+import { OVERVIEW } from '../../../model/walk/by-hand.ts'
 import { isUnderlineAt } from '../../underline.ts'
 import { cutSentence } from './cut-sentence.ts'
 import {
@@ -13,34 +14,34 @@ import {
   withoutLinks,
 } from './plain.ts'
 
-/** A sentence of a text, and the lines it stands on. */
-export interface Said {
+/** A sentence of a text, and its lines. */
+export interface FoundSentence {
   readonly text: string
   /** 0-based lines of the passage, inclusive. */
   readonly from: number
   readonly to: number
-  /** Where another thing says it: most of the sentence is links, or it ends before code or a picture. */
+  /** Why the sentence says little by itself: most of it is links, or code or a picture follows it. */
   readonly leads?: 'elsewhere' | 'shown'
 }
 
-/** Shorter ones are headings and labels. UTF-16 units. */
-const SHORTEST = 18
-/** Lines of a passage that are looked at. */
+/** Shorter texts are headings and labels. UTF-16 units. */
+const MIN_UNITS = 18
+/** Maximum number of lines of a passage that are examined. */
 const MAX_LINES = 400
-const FENCE = /^\s*(?:```|~~~)/u
+const CODE_FENCE = /^\s*(?:```|~~~)/u
 /** Headings, tables, HTML, directives, comments of a template, reference links, underlines. */
 const NO_PROSE =
   /^\s*(?:#{1,6}\s|={1,6}\s|\|(?![^|\s][^|]*\|[^|]*\S[^|]*$)|<[!?/a-z]|\.\. |:\w+:|\{(?:[{%#]|\/\*)|\[[^\]]+\]:\s|\[[^\]]*\]\s*$|[-=~*^"_]{3,}\s*$|:!?\w[\w-]*!?:(?:\s|$)|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
-/** A line that only leads elsewhere: “[Back to the beginning](a.md)”. */
-const LINK = /^\s*\[[^\]]*\]\([^)]*\)\s*$/u
-const DOCTEST = /^\s*>>>\s/u
+/** A line that is only a link: “[Back to the beginning](a.md)”. */
+const LINK_LINE = /^\s*\[[^\]]*\]\([^)]*\)\s*$/u
+const DOCTEST_LINE = /^\s*>>>\s/u
 
 /**
- * The prose of a text in sentences, in order.
- * @param heading a line of its own that is no sentence: in a document that is no text nothing else marks it
+ * The sentences of a text, in order.
+ * @param heading a line that is not a sentence; in a document that is not plain text nothing else marks it
  */
-export function saidIn(text: string, heading = ''): readonly Said[] {
-  const sentences: Said[] = []
+export function sentencesIn(text: string, heading = ''): readonly FoundSentence[] {
+  const sentences: FoundSentence[] = []
   let block: { line: string; at: number }[] = []
   let inFence = false
   const flush = () => {
@@ -68,7 +69,7 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
       (NO_PROSE.test(line) && !isTagged(line)) ||
       isUnderlined ||
       isNone(line.trim()) ||
-      (isLone && LINK.test(line))
+      (isLone && LINK_LINE.test(line))
     ) {
       flush()
       return
@@ -84,33 +85,34 @@ export function saidIn(text: string, heading = ''): readonly Said[] {
 }
 
 const NAMED_LINK = /(?<!!)\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/gu
-/** What is so much of links only says where to read. */
-const MOSTLY_LINKS = 0.5
-const SHOWS = /^\s*(?:```|~~~|!\[)/u
-/** A picture of reStructuredText, or one between tags. */
-const PICTURE = /^\s*(?:\.\. (?:image|figure)::|!\[|<(?:img|picture|video)\b)/u
+const BLOCK_OR_PICTURE = /^\s*(?:```|~~~|!\[)/u
+/** A picture of Markdown, reStructuredText or HTML. */
+const PICTURE_LINE = /^\s*(?:\.\. (?:image|figure)::|!\[|<(?:img|picture|video)\b)/u
 
 /** Whether a block of code begins or ends on a line. */
 export function isFenceAt(lines: readonly string[], at: number): boolean {
-  return FENCE.test(lines[at]) && !isUnderlineAt(lines, at)
+  return CODE_FENCE.test(lines[at]) && !isUnderlineAt(lines, at)
 }
 
-/** What a sentence gives way to, if anything. */
-function leadsTo({ text, from, to }: Said, lines: readonly string[]): Said['leads'] {
+/** What the sentence leads to, if anything. */
+function leadsTo(
+  { text, from, to }: FoundSentence,
+  lines: readonly string[],
+): FoundSentence['leads'] {
   const written = lines.slice(from, to + 1).join(' ')
   const linked = [...written.matchAll(NAMED_LINK)].map(([, name]) => plain(name))
   const letters = linked.filter((name) => text.includes(name)).join('').length
-  if (letters >= MOSTLY_LINKS * text.length) return 'elsewhere'
+  if (letters >= OVERVIEW.minLinks * text.length) return 'elsewhere'
   const next = lines.slice(to + 1).find((line) => line.trim() !== '') ?? ''
-  if (OF_PICTURE.test(text) && PICTURE.test(next)) return 'shown'
+  if (PICTURE_WORD.test(text) && PICTURE_LINE.test(next)) return 'shown'
   if (!/[:：]$/u.test(text)) return undefined
-  return SHOWS.test(next) ? 'shown' : undefined
+  return BLOCK_OR_PICTURE.test(next) ? 'shown' : undefined
 }
 
-/** What speaks of a picture, which stands below it. */
-const OF_PICTURE = /\b(?:image|picture|photo|screenshot|figure|diagram)\b/iu
+/** A sentence about a picture below it. */
+const PICTURE_WORD = /\b(?:image|picture|photo|screenshot|figure|diagram)\b/iu
 
-/** 0-based lines that hold code without a fence around it: below `::`, and doctests up to a blank line. */
+/** 0-based lines of code without a fence: below `::`, and doctests up to a blank line. */
 function codeBelow(lines: readonly string[]): ReadonlySet<number> {
   const code = new Set<number>()
   let outer = -1
@@ -118,7 +120,7 @@ function codeBelow(lines: readonly string[]): ReadonlySet<number> {
   lines.forEach((line, at) => {
     const isBlank = line.trim() === ''
     const indentation = line.search(/\S/u)
-    isDoctest = !isBlank && (isDoctest || DOCTEST.test(line))
+    isDoctest = !isBlank && (isDoctest || DOCTEST_LINE.test(line))
     if (!isBlank && outer >= 0 && indentation <= outer) outer = -1
     if (isDoctest || (outer >= 0 && !isBlank)) code.add(at)
     else if (BEFORE_CODE.test(line) && (lines[at + 1] ?? '').trim() === '') outer = indentation
@@ -126,23 +128,23 @@ function codeBelow(lines: readonly string[]): ReadonlySet<number> {
   return code
 }
 
-/** The lines of an AsciiDoc listing begin and end it, and unlike a ruler stand right beside text. */
-const LISTING = /^(?:-{4,}|\.{4,})\s*$/u
+/** The delimiter of an AsciiDoc listing; unlike a ruler, it is next to text. */
+const LISTING_DELIMITER = /^(?:-{4,}|\.{4,})\s*$/u
 
 const LISTING_TITLE = /^(?:\[.*\]|\.\S.*)$/u
 const LISTING_ABOVE = /^(?:$|\[.*\]$|\.\S)/u
-/** A heading or a link that AsciiDoc writes otherwise. */
-const OF_MARKDOWN = /^#{1,6}\s|\]\(/u
+/** A heading or link that only Markdown writes so. */
+const MARKDOWN_SIGN = /^#{1,6}\s|\]\(/u
 
-/** 0-based lines of the listings of AsciiDoc, which have no other fence. */
+/** 0-based lines of AsciiDoc listings, which have no other fence. */
 function listingsIn(lines: readonly string[]): readonly number[] {
   const found: number[] = []
   // Between blank lines a ruler of Markdown looks the same.
-  const isMarkdown = lines.some((line) => OF_MARKDOWN.test(line))
+  const isMarkdown = lines.some((line) => MARKDOWN_SIGN.test(line))
   for (let at = 0; at < lines.length; at++) {
     const above = (lines[at - 1] ?? '').trim()
     const isOpening =
-      LISTING.test(lines[at]) && (isMarkdown ? LISTING_TITLE : LISTING_ABOVE).test(above)
+      LISTING_DELIMITER.test(lines[at]) && (isMarkdown ? LISTING_TITLE : LISTING_ABOVE).test(above)
     if (!isOpening || (lines[at + 1] ?? '').trim() === '') continue
     const close = lines.findIndex((line, i) => i > at && line.trimEnd() === lines[at].trimEnd())
     if (close < 0) continue
@@ -152,69 +154,70 @@ function listingsIn(lines: readonly string[]): readonly number[] {
   return found
 }
 
-/** Words between tags that are a sentence. */
-const TAGGED = 5
+/** Minimum words between tags that are a sentence. */
+const MIN_TAGGED_WORDS = 5
 
-/** Whether a line of tags says something that is no link: `<p align="center">A lamp for all tables</p>`. */
+/** Whether a line of tags contains a sentence that is not a link: `<p align="center">A lamp for all tables</p>`. */
 function isTagged(line: string): boolean {
   if (!/^\s*<[a-z]/iu.test(line)) return false
   const own = line
     .replace(/<a\b.*?<\/a>/giu, '')
     .replace(/<br\s*\/?>/giu, ' ')
     .replace(/<[^>]*>/gu, '')
-  return (own.match(/\p{L}{2,}/gu) ?? []).length >= TAGGED
+  return (own.match(/\p{L}{2,}/gu) ?? []).length >= MIN_TAGGED_WORDS
 }
 
-/** What begins here and ends on a later line: a comment, a tag with its attributes; each with what ends it. */
-const OVER_LINES: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
+/** Comments and tags that end on a later line, each with its end. */
+const MULTILINE_TAGS: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
   [/^\s*<!--(?!.*-->)/u, /-->/u],
   [/^\s*\{\/\*(?!.*\*\/)/u, /\*\/\}?/u],
   [/^\s*<[\p{L}][\w.:-]*(?:\s[^<>]*)?$/u, />/u],
 ]
-/** Lines within which a tag ends; a comment may be longer. */
-const TAG_LINES = 30
+/** Maximum lines of a tag; a comment may be longer. */
+const MAX_TAG_LINES = 30
 
-/** 0-based lines of comments and tags that end below where they begin. */
+/** 0-based lines of comments and tags that end on a later line. */
 function tagsIn(lines: readonly string[]): readonly number[] {
   const found: number[] = []
   for (let at = 0; at < lines.length; at++) {
     if (!/^\s*[<{]/u.test(lines[at])) continue
-    const over = OVER_LINES.find(([begins]) => begins.test(lines[at]))
+    const over = MULTILINE_TAGS.find(([begins]) => begins.test(lines[at]))
     if (over === undefined) continue
     const close = lines.findIndex((line, i) => i > at && over[1].test(line))
-    if (close < 0 || (over === OVER_LINES[2] && close - at > TAG_LINES)) continue
+    if (close < 0 || (over === MULTILINE_TAGS[2] && close - at > MAX_TAG_LINES)) continue
     for (let i = at; i <= close; i++) found.push(i)
     at = close
   }
   return found
 }
 
-/** Lines of the settings of a page above its text. */
+/** Number of lines of the front matter of a page. */
 function frontMatterOf(lines: readonly string[]): number {
   const sign = lines[0]?.trimEnd() ?? ''
   if (sign !== '---' && sign !== '+++') return 0
   return lines.findIndex((line, at) => at > 0 && line.trimEnd() === sign) + 1
 }
 
-const ENDS = /[.!?:。！？]["”’)]*$/u
-/** Single letters with stops, “e.g.”: the sentence goes on. */
-const ABBREVIATED = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,3}$/u
+const SENTENCE_END = /[.!?:。！？]["”’)]*$/u
+/** Single letters with full stops, “e.g.”: the sentence continues. */
+const ABBREVIATION_END = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,3}$/u
 
-function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[] {
-  const found: Said[] = []
+function sentencesOfBlock(block: readonly { line: string; at: number }[]): FoundSentence[] {
+  const found: FoundSentence[] = []
   let text = ''
   let from = -1
   for (const { line, at } of block) {
-    // Lines between which a sentence may end: each piece knows on which line it stands.
+    // A sentence may end on each line: each piece knows its line.
     const pieces = line.split(
       /(?<=[\p{L}\p{N})"”'’\]][.!?。！？])(?<!(?<![\p{L}\p{N}])(?:\p{L}\.){2,3})(?:["”’)]*)\s+(?=[\p{Lu}\p{N}"“(\p{Lo}])/u,
     )
     pieces.forEach((piece, i) => {
       if (from < 0) from = at
       text = text === '' ? piece : `${text} ${piece}`
-      const isEnd = i < pieces.length - 1 || (ENDS.test(piece) && !ABBREVIATED.test(piece))
+      const isEnd =
+        i < pieces.length - 1 || (SENTENCE_END.test(piece) && !ABBREVIATION_END.test(piece))
       if (!isEnd) return
-      // What a link is called may run over two lines.
+      // The text of a link may be on two lines.
       found.push({ text: withoutLinks(text), from, to: at })
       text = ''
       from = -1
@@ -227,48 +230,46 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Said[
   })
 }
 
-/**
- * The first sentence that says something, before what only leads to it or gives a property of it; what speaks to a
- * model is none.
- */
-export function firstSaid(text: string): Said | null {
-  const said = saidIn(text).filter(isWorthSaying)
-  const isFull = ({ leads, text: one }: Said): boolean => leads !== 'elsewhere' && !isProperty(one)
+/** The first sentence that says something by itself; sentences that speak to a model are skipped. */
+export function firstSentence(text: string): FoundSentence | null {
+  const said = sentencesIn(text).filter(isWorthSaying)
+  const isFull = ({ leads, text: one }: FoundSentence): boolean =>
+    leads !== 'elsewhere' && !isProperty(one)
   return said.find(isFull) ?? said[0] ?? null
 }
 
-/** `Default value: .tmpl`: a property with its value, which is no sentence. */
-const PROPERTY = /^[\p{L}][\p{L} _-]{1,30}[:：]\s*\S.*(?<![.!?。！？:：])$/u
+/** `Default value: .tmpl`: a property with its value, which is not a sentence. */
+const PROPERTY_LINE = /^[\p{L}][\p{L} _-]{1,30}[:：]\s*\S.*(?<![.!?。！？:：])$/u
 
-/** Whether a text gives a property and no more. */
+/** Whether a text is only a property with its value. */
 function isProperty(text: string): boolean {
-  return text.length <= MAX_PROPERTY && PROPERTY.test(text)
+  return text.length <= MAX_PROPERTY && PROPERTY_LINE.test(text)
 }
 const MAX_PROPERTY = 240
 
-/** What a template puts in or leaves out: `{{ name }}`, `{% if a %}`, `<%= name %>`. */
+/** A tag of a template: `{{ name }}`, `{% if a %}`, `<%= name %>`. */
 const TEMPLATE_TAG = /\{\{.*?\}\}|\{[%#].*?[%#]\}|<[%?].*?[%?]>/gsu
 
-/** Whether of a text of a page's template little is left without its tags. */
+/** Whether a text is mostly tags of a template. */
 export function isTemplate(text: string): boolean {
   const own = text.replace(TEMPLATE_TAG, '')
   return own !== text && own.length < text.length / 2
 }
 
-const ASKS = /[?？]["”’)]*$/u
-const ADDRESS = /\b[a-z][a-z+]*:\/\/\S+/giu
+const QUESTION_END = /[?？]["”’)]*$/u
+const ADDRESS_PATTERN = /\b[a-z][a-z+]*:\/\/\S+/giu
 
-/** The ways of a grammar: `Value | Other`. */
-const CHOICE = /\s\|\s/u
+/** Alternatives of a grammar: `Value | Other`. */
+const GRAMMAR_ALTERNATIVE = /\s\|\s/u
 
-/** Whether a sentence says something: is no label, no question and no row of links, and speaks to no model. */
-export function isWorthSaying({ text }: Said): boolean {
-  if (text.length < SHORTEST || !/\s/u.test(text) || ASKS.test(text)) return false
-  if (isTemplate(text) || (CHOICE.test(text) && !ENDS.test(text))) return false
-  // A word before a colon, as grammars have them, only names what stands below.
+/** Whether a sentence says something: it is no label, question or row of links, and does not speak to a model. */
+export function isWorthSaying({ text }: FoundSentence): boolean {
+  if (text.length < MIN_UNITS || !/\s/u.test(text) || QUESTION_END.test(text)) return false
+  if (isTemplate(text) || (GRAMMAR_ALTERNATIVE.test(text) && !SENTENCE_END.test(text))) return false
+  // A word before a colon, as in grammars, only announces what is below.
   const own = text
-    .replace(ADDRESS, '')
+    .replace(ADDRESS_PATTERN, '')
     .replace(/[:：]\s*$/u, '')
     .trim()
-  return own.length >= SHORTEST && /\s/u.test(own) && addressedLines(text).length === 0
+  return own.length >= MIN_UNITS && /\s/u.test(own) && addressedLines(text).length === 0
 }

@@ -1,6 +1,6 @@
 // Follows a name that a module exports through re-exports.
 
-import type { How } from '../../../model/tree/resolved-by.ts'
+import type { ResolutionRule } from '../../../model/tree/resolved-by.ts'
 import type { DocumentNumber } from './path-index.ts'
 import {
   type ImportRule,
@@ -21,7 +21,7 @@ export function exportedName(
   context: ResolveContext,
   document: DocumentNumber,
   name: string,
-  how: How,
+  how: ResolutionRule,
   rule: ImportRule,
 ): Resolution {
   if (name === '' || name === '*') {

@@ -1,7 +1,7 @@
 // JavaScript and TypeScript: relative paths with endings and index files, path aliases of a tsconfig, and
 // packages of the same workspace.
 
-import type { How } from '../../../model/tree/resolved-by.ts'
+import type { ResolutionRule } from '../../../model/tree/resolved-by.ts'
 import { exportedName } from './import-exports.ts'
 import { climb, directoryOf, firstDocument, joinPath } from './path-index.ts'
 import type { ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
@@ -40,7 +40,7 @@ function fileAt(
   context: ResolveContext,
   path: string,
   name: string,
-  how: How,
+  how: ResolutionRule,
   confidence: number,
 ): Resolution | null {
   const stem = /\.[cm]?jsx?$/.test(path) ? path.replace(/\.[cm]?jsx?$/, '') : null

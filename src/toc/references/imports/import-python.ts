@@ -1,6 +1,6 @@
 // Python: relative and absolute modules, packages, namespace packages, src layouts.
 
-import type { How } from '../../../model/tree/resolved-by.ts'
+import type { ResolutionRule } from '../../../model/tree/resolved-by.ts'
 import { exportedName } from './import-exports.ts'
 import { climb, directoryOf, firstDocument, joinPath } from './path-index.ts'
 import type { ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
@@ -50,7 +50,7 @@ function inPackage(
   base: string,
   path: string,
   name: string,
-  how: How,
+  how: ResolutionRule,
 ): Resolution | null {
   const at = joinPath(base, path) ?? ''
   const { paths, toc } = context

@@ -1,6 +1,6 @@
 // Possible targets of an import, shared by the rules of all languages: a file nearby, or the end of a path.
 
-import type { How } from '../../../model/tree/resolved-by.ts'
+import type { ResolutionRule } from '../../../model/tree/resolved-by.ts'
 import { directoryOf, firstDocument, joinPath, nearest, withSuffix } from './path-index.ts'
 import { nodeOf, type Resolution, type ResolveContext } from './resolve-context.ts'
 
@@ -12,7 +12,7 @@ export function bySuffix(
   context: ResolveContext,
   from: number,
   suffix: string,
-  how: How,
+  how: ResolutionRule,
   confidence: number,
   self = false,
 ): Resolution | null {

@@ -2,7 +2,7 @@
 
 import { stringAt } from '../../../base/columns/strings.ts'
 import { kindCode, SYMBOL_KINDS } from '../../../model/tree/node.ts'
-import type { How } from '../../../model/tree/resolved-by.ts'
+import type { ResolutionRule } from '../../../model/tree/resolved-by.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../../model/tree/toc.ts'
 import { type Imports, NO_IMPORTS, readImports } from './imported-names.ts'
 import { type DocumentNumber, directoryOf, type PathIndex } from './path-index.ts'
@@ -10,7 +10,7 @@ import { type DocumentNumber, directoryOf, type PathIndex } from './path-index.t
 /** The target of a reference, with the confidence (0–1). */
 export interface Resolution {
   readonly target: NodeNumber
-  readonly how: How
+  readonly how: ResolutionRule
   readonly confidence: number
 }
 

@@ -1,6 +1,7 @@
 // The verdict above an answer: a shape and a fill of its own for each level, with its word.
 
 import type { ReactNode } from 'react'
+import { useApp } from '../../hooks/app-context.ts'
 import styles from './verdict.module.css'
 import type { VerdictLevel, VerdictWords } from './verdict.ts'
 
@@ -32,15 +33,17 @@ const SHAPES: Readonly<Record<VerdictLevel, ReactNode>> = {
 
 export function Verdict({ verdict }: { readonly verdict: VerdictWords }) {
   const { level, title, why } = verdict
+  const isTraced = useApp((state) => state.isTraced)
   return (
     <p className={styles.verdict} data-level={level}>
-      <b className={styles.badge}>
+      <b className={styles.badge} title={why}>
         <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           {SHAPES[level]}
         </svg>
         {title}
       </b>
-      {why !== '' && <span>{why}</span>}
+      {/* How often such an answer is right is for those who study answers. */}
+      {isTraced && why !== '' && <span>{why}</span>}
     </p>
   )
 }

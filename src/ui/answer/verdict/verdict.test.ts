@@ -24,9 +24,14 @@ function check(grounded: boolean, by?: 'model'): Step {
 }
 
 describe('verdictOf', () => {
-  it('UI-15, ANS-4b: every level of an answer without a model has a word, and how often it is right', () => {
+  it('an answer without a model is quoted or probably here, and says how often that is right (UI-23, ANS-4b)', () => {
     const said = SURENESS_LEVELS.map((level, i) => verdictOf([], answer(sure(level, 0.9 - i / 5))))
-    expect(said.map(({ title }) => title)).toEqual(['Found', 'Likely', 'A guess', 'A guess'])
+    expect(said.map(({ title }) => title)).toEqual([
+      'Quoted',
+      'Probably here',
+      'Probably here',
+      'Probably here',
+    ])
     expect(said[0].why).toBe('right for about 90 of 100 answers like this')
     expect(said.map(({ level }) => isUnsure(level))).toEqual([false, false, true, true])
   })

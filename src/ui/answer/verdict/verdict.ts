@@ -20,10 +20,10 @@ export interface VerdictWords {
 }
 
 const TITLES = {
-  found: 'Found',
-  likely: 'Likely',
+  found: 'Quoted',
+  likely: 'Probably here',
   unrated: 'Not checked',
-  guess: 'A guess',
+  guess: 'Probably here',
   doubted: 'Partly supported',
   none: 'Not found',
 } as const satisfies Readonly<Record<VerdictLevel, Text>>

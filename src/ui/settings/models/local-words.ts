@@ -1,6 +1,6 @@
 // What a model in this browser needs and does, in words.
 
-import type { Said } from '../../../model/words/words.ts'
+import type { UiMessage } from '../../../model/words/words.ts'
 import type {
   EngineProgress,
   LocalOffer,
@@ -49,7 +49,7 @@ function gpuWords({ gpu, gpuName }: Machine): string {
 }
 
 /** Why none of these models can be run; `null` where one can. */
-export function commonProblem(offers: LocalState['offers']): Said | null {
+export function commonProblem(offers: LocalState['offers']): UiMessage | null {
   const [first] = offers
   if (first === undefined) return say('nothing is known yet')
   return offers.every(({ problem }) => problem !== null) ? first.problem : null

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { DrawnLine, DrawnPage, Original } from '../../../model/library/original.ts'
-import { type Said, wordsOf } from '../../../model/words/words.ts'
+import { type UiMessage, wordsOf } from '../../../model/words/words.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { whileWanted } from '../../hooks/while-wanted.ts'
 import { say, sayWords } from '../../language/say.ts'
@@ -162,7 +162,7 @@ function useOriginal(path: string, collection: string | null): Original | null {
 /** A page that is drawn, or why it cannot be. */
 type Drawn =
   | { readonly kind: 'drawn'; readonly page: DrawnPage; readonly number: number }
-  | { readonly kind: 'failed'; readonly why: Said }
+  | { readonly kind: 'failed'; readonly why: UiMessage }
 
 /** A page of a file; the one before stays until the next is there. */
 function useDrawn(bytes: Blob | null, number: number): Drawn | null {

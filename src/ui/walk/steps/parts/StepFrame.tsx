@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { TakenBy } from '../../../../model/walk/trace.ts'
-import type { Said } from '../../../../model/words/words.ts'
+import type { UiMessage } from '../../../../model/words/words.ts'
 import { say, sayWords } from '../../../language/say.ts'
 import { sayWith } from '../../../language/say-with.ts'
 import { classNames } from '../../../parts/class-names.ts'
@@ -143,7 +143,7 @@ function chipOf({ by }: TakenBy): string | undefined {
 }
 
 /** Why a step was taken, at length. */
-export function Why({ words }: { readonly words: Said }) {
+export function Why({ words }: { readonly words: UiMessage }) {
   return (
     <p className={styles.why}>
       <Prose text={sayWords(words)} />

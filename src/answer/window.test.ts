@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { importLines } from './import-lines.ts'
+import { importLines } from './window.ts'
 
 describe('importLines', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('importLines', () => {
     'use std::collections::HashMap;',
     'pub use crate::{a, b};',
     String.raw`use Monolog\Handler\StreamHandler;`,
-  ])('ANS-4: %s is one', (line) => {
+  ])('takes %s for an import (ANS-4)', (line) => {
     expect(importLines([line])).toEqual([true])
   })
 
@@ -43,7 +43,7 @@ describe('importLines', () => {
     'includes(json)',
     '"json": 1,',
     '',
-  ])('ANS-4: “%s” is none', (line) => {
+  ])('does not take “%s” for an import (ANS-4)', (line) => {
     expect(importLines([line])).toEqual([false])
   })
 
@@ -53,7 +53,7 @@ describe('importLines', () => {
     ['TypeScript', ['import {', '  a,', "} from './a.ts'", 'a()'], 3],
     ['Rust', ['use std::{', '    fs,', '};', 'fn a() {'], 3],
     ['a single line', ['from a import (b)', 'b()'], 1],
-  ])('ANS-4: a list over several lines of %s ends where it is closed', (_, lines, count) => {
+  ])('ends a list over several lines of %s at its bracket (ANS-4)', (_, lines, count) => {
     expect(importLines(lines)).toEqual(lines.map((_line, i) => i < count))
   })
 
@@ -65,11 +65,11 @@ describe('importLines', () => {
     ['const a', ' '],
     ['', ' '],
     ['from a', ' '],
-  ])('ANS-4: a line of “%s” and very much of “%s” is looked at once', (start, more) => {
+  ])('reads a line of “%s” and very much of “%s” in linear time (ANS-4)', (start, more) => {
     expect(importLines([`${start}${more.repeat(200_000)}!`])).toEqual([false])
   })
 
-  it('ANS-4: says something of every line, whatever it is', () => {
+  it('returns a result for every line (ANS-4)', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (lines) => {
         expect(importLines(lines)).toHaveLength(lines.length)

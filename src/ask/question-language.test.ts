@@ -3,9 +3,9 @@ import { createWalkMemory } from '../ask.ts'
 import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PROJECT } from '../navigate/testing/fake-files.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
-import { spokenIn } from './spoken.ts'
+import { spokenIn } from './question-language.ts'
 
-describe('ANS-5: the language of a question', () => {
+describe('the language of a question (ANS-5)', () => {
   it.each([
     ['What is a session?', 'en'],
     ['Where is the retry limit?', 'en'],
@@ -24,7 +24,7 @@ describe('ANS-5: the language of a question', () => {
     // What is quoted is not what it is asked in.
     ['Was bedeutet “what is the limit of the session”?', 'de'],
     ['What does „wo ist die Sitzung“ mean?', 'en'],
-  ])('“%s” is in %s, whatever the page is in', (question, tag) => {
+  ])('“%s” is in %s, whatever the language of the page', (question, tag) => {
     expect(['en', 'de', 'ja'].map((page) => spokenIn(question, page))).toEqual([tag, tag, tag])
   })
 
@@ -33,16 +33,16 @@ describe('ANS-5: the language of a question', () => {
     'Session.open',
     'timeout',
     'redirect no',
-    // No language in which answers are told.
+    // Not a language of answers.
     'Где хранится сессия?',
     'como funciona o roteador',
-  ])('“%s” could be in any: it is answered in the language of the page', (question) => {
+  ])('“%s” may be in any language and is answered in that of the page', (question) => {
     const said = ['de', 'zh-Hans', 'en-XB', ''].map((page) => spokenIn(question, page))
     expect(said).toEqual(['de', 'zh', 'en', 'en'])
   })
 })
 
-describe('ANS-5: an answer without a model', () => {
+describe('an answer without a model (ANS-5)', () => {
   const memory = createWalkMemory()
   const library = fakeLibrary(PROJECT)
 
@@ -57,7 +57,7 @@ describe('ANS-5: an answer without a model', () => {
     expect(language).toBe('de')
   })
 
-  it('is of a name in the language of the page, also where it was asked in another before', async () => {
+  it('is in the language of the page for a name alone, even after a question in another', async () => {
     const said = []
     for (const page of ['en', 'ja', 'en']) said.push((await answered('Signer', page)).text)
     expect(said[0]).toMatch(/^`Signer` is a class in/u)
@@ -65,7 +65,7 @@ describe('ANS-5: an answer without a model', () => {
     expect(said[2]).toBe(said[0])
   })
 
-  it('is in one language for all that a question asks', async () => {
+  it('is in one language for all parts of a question', async () => {
     const { text, found, language } = await answered(
       'Was macht Signer? Wo wird der Zeppelin im Hangar gestimmt?',
     )
@@ -79,7 +79,7 @@ describe('ANS-5: an answer without a model', () => {
     ['¿Qué es este proyecto?', 'Sus partes:'],
     ['这个项目是什么？', '组成部分：'],
     ['このプロジェクトは何ですか？', '構成要素：'],
-  ])('ANS-4b: %s is answered by an overview in its language', async (question, parts) => {
+  ])('%s is answered by an overview in its language (ANS-4b)', async (question, parts) => {
     const { text, citations } = await answered(question)
     expect(text.split('\n')).toContain(parts)
     expect(citations.map(({ ref }) => ref.path)).toContain('README.md')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gatherRanking } from '../ranking/gather.ts'
 import { fakeLibrary } from '../testing/fake-library.ts'
-import { resultsOf } from './results.ts'
+import { resultsOf } from './outcome.ts'
 
 /** Paths of the places listed for a question that one file answers in 30 places, and others in one. */
 async function paths(limit: number, others = 3): Promise<readonly string[]> {
@@ -18,26 +18,26 @@ async function paths(limit: number, others = 3): Promise<readonly string[]> {
 }
 
 describe('resultsOf', () => {
-  it('NAV-2: the best place of each good file is listed, however many places the best one has', async () => {
+  it('the best place of each good file is listed, however many places the best one has (NAV-2)', async () => {
     const listed = await paths(18)
     expect(listed).toHaveLength(18)
     expect(listed.slice(-3)).toEqual(['z0.md', 'z1.md', 'z2.md'])
     expect(listed.slice(0, 15)).toEqual(Array(15).fill('kite.md'))
   })
 
-  it('NAV-2: further files take a sixth of the list at most, and none of a short one', async () => {
+  it('further files take at most a sixth of the list, and nothing of a short one (NAV-2)', async () => {
     expect((await paths(18, 9)).filter((path) => path !== 'kite.md')).toHaveLength(3)
     expect(await paths(5)).toEqual(Array(5).fill('kite.md'))
   })
 
-  it('NAV-2: a file that comes late in a list keeps its place where others join it', async () => {
+  it('a file that is late in the list stays in it if others are added (NAV-2)', async () => {
     // Thirty places and the document itself come before the three others: two are listed anyway.
     const listed = await paths(33)
     expect(listed).toHaveLength(33)
     expect(new Set(listed)).toEqual(new Set(['kite.md', 'z0.md', 'z1.md', 'z2.md']))
   })
 
-  it('NAV-2: a list with room for all is in the order of the ranking', async () => {
+  it('a list with room for all has the order of the ranking (NAV-2)', async () => {
     const listed = await paths(100)
     expect(new Set(listed)).toEqual(new Set(['kite.md', 'z0.md', 'z1.md', 'z2.md']))
   })

@@ -1,0 +1,74 @@
+// The conversation: turns below each other, and how an answer was found behind one press.
+
+import { expect, idle, test } from './fixtures.ts'
+import { ask, asked, openLamp, row, source } from './lamp.ts'
+import { expectAccessible, resize } from './looks.ts'
+
+test.use({ traced: false })
+
+test('turns stay below each other; what is pressed in one brings it into view with its trail (UI-21, UI-22, UI-25, UI-26)', async ({
+  page,
+  site,
+}) => {
+  await openLamp(page, site)
+  const turns = page.getByRole('article')
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await ask(page)
+  await test.step('the answer stands below its question, without what studies of walks need', async () => {
+    await expect(turns).toHaveCount(1)
+    await expect(answer).toContainText('isClap')
+    await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('')
+    await expect(page.getByRole('group', { name: 'Replay' })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+  await test.step('a second question stands alone, the first turn stays above it', async () => {
+    await ask(page, 'What is it about?')
+    await expect(turns).toHaveCount(2)
+    await expect(asked(page)).toHaveText('What is it about?')
+    await expect(page.getByRole('group', { name: 'Taken from the question before' })).toHaveCount(0)
+    await expect(turns.first()).toContainText('isClap')
+    await expectAccessible(page)
+  })
+  await test.step('a citation of the first turn opens its lines and its trail', async () => {
+    await turns.first().getByRole('button', { name: 'Citation 1' }).click()
+    await idle(page)
+    await expect(asked(page)).not.toHaveText('What is it about?')
+    await expect(source(page)).toContainText('isClap')
+    await expect(row(page, 'isClap()')).toBeVisible()
+    await expect(turns).toHaveCount(2)
+  })
+  await test.step('whoever follows up says so, and can take it back', async () => {
+    await answer.getByRole('button', { name: 'Follow up' }).click()
+    const chip = page.getByRole('group', { name: 'Follow up' })
+    await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
+    await chip.getByRole('button').click()
+    await expect(chip).toHaveCount(0)
+  })
+  await test.step('how it got there is shown on demand, and stays shown', async () => {
+    await answer.getByRole('button', { name: 'How it got there' }).click()
+    await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Replay' })).toBeVisible()
+    await page.reload()
+    await idle(page)
+    await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible()
+    await answer.getByRole('button', { name: 'Hide how it got there' }).click()
+    await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
+  })
+  await test.step('the logo leads home, where a new conversation begins', async () => {
+    await page.getByRole('button', { name: 'Wayleaf', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Overview' })).toBeVisible()
+    await ask(page, 'Where is toggle?')
+    await expect(turns).toHaveCount(1)
+    await page.getByRole('button', { name: 'New question' }).click()
+    await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
+    await expect(turns).toHaveCount(0)
+  })
+  await test.step('on a phone the conversation is the page', async () => {
+    await resize(page, { width: 390, height: 844 })
+    await ask(page)
+    await expect(asked(page)).toBeInViewport()
+    await expect(page.getByRole('textbox', { name: 'Question' })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  })
+})

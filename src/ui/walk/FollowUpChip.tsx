@@ -1,0 +1,30 @@
+// Above the question field: that the next question follows up on the turn in view.
+
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import { classNames } from '../parts/class-names.ts'
+import { Icon } from '../parts/Icon.tsx'
+import search from '../search/search.module.css'
+
+export function FollowUpChip() {
+  const isOn = useApp(({ followsUp, walk }) => followsUp && walk.status !== 'idle')
+  const question = useApp(({ walk }) => walk.question)
+  const { followUp } = useActions()
+  if (!isOn) return null
+  return (
+    <fieldset aria-label={say('Follow up')} className={search.chips}>
+      <span className={search.also} aria-hidden="true">
+        {say('Follow up')}
+      </span>
+      <button
+        type="button"
+        className={classNames(search.chip, search.on)}
+        aria-label={say('Not about “{question}”', { question })}
+        onClick={() => followUp(false)}
+      >
+        <bdi>{question}</bdi>
+        <Icon name="close" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+// A turn of the conversation that is not in view: its question and answer. What is pressed in it brings it
+// into view, with its trail in the tree.
+
+import { useMemo } from 'react'
+import type { StepOf } from '../../model/walk/trace.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
+import { AnswerNodes } from '../answer/AnswerNodes.tsx'
+import answer from '../answer/answer.module.css'
+import { useAnswerBlocks } from '../answer/blocks/use-blocks.ts'
+import { Verdict } from '../answer/verdict/Verdict.tsx'
+import { verdictOf } from '../answer/verdict/verdict.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import parts from '../parts/parts.module.css'
+import styles from './steps/parts/walk.module.css'
+
+export function OtherTurn({ turn }: { readonly turn: WalkState }) {
+  const { openWalk } = useActions()
+  const running = useApp(({ walk }) => walk.status === 'running')
+  const last = useMemo(
+    () => turn.steps.findLast((step) => step.kind === 'answer') ?? null,
+    [turn.steps],
+  )
+  return (
+    <article className={styles.turn}>
+      <h2 className={styles.asked} dir="auto">
+        <button
+          type="button"
+          title={say('Show its trail')}
+          disabled={running}
+          onClick={() => void openWalk(turn.id)}
+        >
+          {turn.question}
+        </button>
+      </h2>
+      {last === null ? (
+        <p className={styles.waiting}>{say('No answer yet')}</p>
+      ) : (
+        <OtherAnswer {...{ turn, last, running }} />
+      )}
+    </article>
+  )
+}
+
+function OtherAnswer(props: {
+  readonly turn: WalkState
+  readonly last: StepOf<'answer'>
+  readonly running: boolean
+}) {
+  const { turn, last, running } = props
+  const blocks = useAnswerBlocks(turn.steps, last)
+  const { openWalk, selectCitation } = useActions()
+  const open = async (number: number): Promise<void> => {
+    if ((await openWalk(turn.id)) === 'shown') selectCitation(number)
+  }
+  return (
+    <div className={styles.otherAnswer}>
+      <Verdict verdict={verdictOf(turn.steps, last)} />
+      <div className={answer.sentences} lang={last.language || undefined}>
+        <AnswerNodes
+          nodes={blocks.map(({ node }) => node)}
+          citation={(number) => (
+            <button
+              type="button"
+              className={parts.citation}
+              aria-label={say('Citation {number}', { number })}
+              disabled={running}
+              onClick={() => void open(number)}
+            >
+              {number}
+            </button>
+          )}
+        />
+      </div>
+    </div>
+  )
+}
