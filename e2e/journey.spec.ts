@@ -174,6 +174,15 @@ async function servePieces(site: string, html: string, cut: number) {
   return { url: `http://127.0.0.1:${port}${pathname}`, sendRest, close }
 }
 
+test('the sample is opened once, however early it is pressed (UI-27)', async ({ page, site }) => {
+  await page.goto(site, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Try the sample' }).click()
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('.ts')
+  await idle(page)
+  await page.getByRole('button', { name: /^Collection/ }).click()
+  await expect(page.getByRole('menuitemcheckbox')).toHaveCount(1)
+})
+
 test('a first visit leaves the network to what it waits for, and has our fonts once something is opened (UI-1)', async ({
   page,
   site,

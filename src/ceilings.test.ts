@@ -9,7 +9,6 @@ const SOURCE = import.meta.dirname
 const MOST_LINES_OF_A_FILE = 400
 /** Files that are longer. */
 const LONG: Readonly<Record<string, number>> = {
-  'model/library/library.ts': 666,
   'model/walk/trace.ts': 410,
 }
 /** A room that shrank by more than this share lowers its ceiling. */
@@ -18,35 +17,35 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_187,
-  answer: 3_789,
+  answer: 3_790,
   archive: 1_615,
-  ask: 2_403,
+  ask: 2_413,
   base: 1_391,
   bundle: 1_480,
-  cli: 3_279,
-  collection: 1_193,
+  cli: 3_298,
+  collection: 1_194,
   enhance: 466,
-  eval: 401,
+  eval: 402,
   hierarchy: 355,
   index: 4_147,
   ingest: 2_797,
-  lab: 5_967,
-  library: 1_495,
+  lab: 5_968,
+  library: 1_498,
   llm: 8_063,
   messages: 18,
-  model: 6_349,
-  navigate: 6_551,
-  parse: 9_373,
+  model: 6_395,
+  navigate: 6_564,
+  parse: 9_406,
   pipeline: 1_816,
   rank: 2_982,
   scripts: 588,
   search: 7_240,
-  state: 10_831,
+  state: 10_883,
   store: 1_214,
   toc: 6_825,
-  tools: 2_360,
-  ui: 22_785,
-  worker: 4_967,
+  tools: 2_365,
+  ui: 22_768,
+  worker: 4_968,
 }
 /** Folders of the source that hold code. */
 const FOLDERS = 148
@@ -55,17 +54,17 @@ const DECIMALS: Readonly<Record<string, number>> = { answer: 0, ask: 0, navigate
 
 /** Words of comments that have a plainer one: "is" for "stands", "shown" for "told" or "said", "stored" for "kept". */
 const PRIVATE_WORDS: Readonly<Record<string, number>> = {
-  beside: 53,
-  kept: 88,
-  lies: 39,
-  meant: 10,
-  met: 2,
-  said: 63,
-  stands: 96,
-  told: 23,
+  beside: 0,
+  kept: 10,
+  lies: 1,
+  meant: 9,
+  met: 1,
+  said: 5,
+  stands: 12,
+  told: 0,
 }
 /** Constants of one word, which do not say of what they are. */
-const CONSTANTS_OF_ONE_WORD = 272
+const CONSTANTS_OF_ONE_WORD = 85
 
 interface SourceFile {
   /** Relative to the source, with slashes. */

@@ -7,19 +7,19 @@ import { createCollections, type Opened } from './library/collections.ts'
 import type { Manifest } from './model/collection/collection.ts'
 import type { ScoreExplanation } from './model/library/explanation.ts'
 import type { Catalogue, HierarchyLevel, SummaryLibrary } from './model/library/hierarchy.ts'
+import type { Library } from './model/library/library.ts'
+import { callByName, forwarding, forwardingReads } from './model/library/methods.ts'
+import type { CollectionSlug } from './model/library/node-ref.ts'
 import type {
   AcrossRequest,
-  CollectionSlug,
   EvidenceRequest,
   Excerpt,
   ExcerptsRequest,
   ExplainRequest,
   GroupedHits,
-  Library,
   RankedHit,
   RelatedCollection,
-} from './model/library/library.ts'
-import { callByName, forwarding, forwardingReads } from './model/library/methods.ts'
+} from './model/library/search-types.ts'
 import type { LanguageInfo } from './model/settings/text-language.ts'
 import type { NodeNumber } from './model/tree/toc.ts'
 import type { Interruption } from './search/results/excerpts.ts'

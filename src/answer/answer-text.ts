@@ -2,7 +2,7 @@
 // written, and never searched for in quoted text (ANS-2, SEC-3).
 
 import type { AnswerPhrase } from '../messages/texts.ts'
-import type { NodeRef } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import type { AnswerMark } from '../model/walk/trace.ts'
 import type { Values } from '../model/words/words.ts'
 import { type AnswerTag, countIn, joinedIn, phraseIn } from './words/answer-language.ts'

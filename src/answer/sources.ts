@@ -1,6 +1,7 @@
 // What a walk read, as the source of answers without a model.
 
-import type { CollectionSlug, NodeRef, Passage } from '../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
+import type { Passage } from '../model/library/reading-types.ts'
 import type { Flagged } from '../model/walk/trace.ts'
 import type { UiMessage } from '../model/words/words.ts'
 

@@ -2,7 +2,8 @@
 // called.
 
 import type { EventBranch } from '../model/library/branch.ts'
-import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
+import type { Library } from '../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { BRANCH } from '../model/walk/by-hand.ts'
 import {

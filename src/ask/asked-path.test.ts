@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import type { NodeCalls, NodeRef, NodeReference } from '../model/library/library.ts'
+import type { NodeCalls, NodeRef, NodeReference } from '../model/library/node-ref.ts'
 import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
 const NONE: NodeCalls = {

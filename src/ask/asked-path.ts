@@ -3,7 +3,8 @@
 
 import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
-import type { CollectionSlug, Library, NodeRef, NodeReferences } from '../model/library/library.ts'
+import type { Library } from '../model/library/library.ts'
+import type { CollectionSlug, NodeRef, NodeReferences } from '../model/library/node-ref.ts'
 import { isProse } from '../model/question/file-sorts.ts'
 import type { DocumentFlag } from '../model/tree/node.ts'
 import { isResolutionRule } from '../model/tree/resolved-by.ts'

@@ -2,7 +2,8 @@
 // after the other until enough was found, so that a wrong first choice is corrected.
 
 import { abortable } from '../base/abort.ts'
-import type { CollectionSlug, Library } from '../model/library/library.ts'
+import type { Library } from '../model/library/library.ts'
+import type { CollectionSlug } from '../model/library/node-ref.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import type { CollectionCandidate, StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import { refOf } from '../model/library/testing.ts'
 import type { AnswerBody } from '../model/walk/trace.ts'
 import { readQuestion } from '../navigate/question/question.ts'

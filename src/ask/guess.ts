@@ -4,7 +4,7 @@
 import { AnswerText, phrase } from '../answer/answer-text.ts'
 import { type ExtractRequest, missingText } from '../answer/extractive/extract.ts'
 import { placeText } from '../answer/extractive/places/place-names.ts'
-import type { NodeRef } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import type { AnswerBody } from '../model/walk/trace.ts'
 import type { Ranking } from '../navigate/ranking/score.ts'
 

@@ -5,7 +5,8 @@ import { sayOverview } from '../answer/extractive/overview.ts'
 import { Citing } from '../answer/extractive/places/citing.ts'
 import type { OverviewSources } from '../answer/extractive/telling.ts'
 import { answerTag } from '../answer/words/answer-language.ts'
-import type { CollectionSlug, Library, NodeRef, NodeWeights } from '../model/library/library.ts'
+import type { Library } from '../model/library/library.ts'
+import type { CollectionSlug, NodeRef, NodeWeights } from '../model/library/node-ref.ts'
 import type { Overview, OverviewRequest } from '../model/walk/overview.ts'
 
 /** Tokens of the map of files that others depend on: enough for the first of them. */

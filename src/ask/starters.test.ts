@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeDetails, NodeRef } from '../model/library/library.ts'
+import type { NodeDetails, NodeRef } from '../model/library/node-ref.ts'
 import { treeColumnsOf } from '../model/library/testing.ts'
 import type { NodeKind } from '../model/tree/node.ts'
 import { foundStarters, starterQuestions } from './starters.ts'

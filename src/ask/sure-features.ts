@@ -1,6 +1,6 @@
 // Computes the features of a walk from which the sureness of its answer is estimated.
 
-import type { NodeRef } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import type { SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'

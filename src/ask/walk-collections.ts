@@ -1,7 +1,8 @@
 // Walks the collection of a question, or several one after the other until enough was found (NAV-8).
 
 import type { ReadPlace } from '../answer/sources.ts'
-import type { CollectionSlug, Library } from '../model/library/library.ts'
+import type { Library } from '../model/library/library.ts'
+import type { CollectionSlug } from '../model/library/node-ref.ts'
 import { READ_TOKENS } from '../model/walk/budget.ts'
 import type { Steering, Step, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { bearings } from '../navigate/walk/corrections.ts'

@@ -3,7 +3,8 @@
 
 import { isAbort } from '../base/abort.ts'
 import { withMembers } from '../base/with-members.ts'
-import type { CollectionSlug, Library, NodeCalls } from '../model/library/library.ts'
+import type { Library } from '../model/library/library.ts'
+import type { CollectionSlug, NodeCalls } from '../model/library/node-ref.ts'
 import type { Failure, StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
 import { failureOf } from '../navigate/walk/failure.ts'

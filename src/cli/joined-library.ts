@@ -1,7 +1,8 @@
 // Several opened directories, each with its own store, as one library for a walk.
 
-import type { CollectionSlug, Library } from '../model/library/library.ts'
+import type { Library } from '../model/library/library.ts'
 import { callByName, forwardingReads } from '../model/library/methods.ts'
+import type { CollectionSlug } from '../model/library/node-ref.ts'
 
 /** One of the directories. */
 export interface JoinedPart {

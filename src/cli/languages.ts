@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../parse/code/grammars.ts'
 import type { LoadLanguage } from '../parse/parser.ts'
+import { compileRuntime } from './baseline-wasm.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -27,7 +28,7 @@ export const nodeLoadLanguage: LoadLanguage = async (grammar) => {
   return { wasm: await readFile(wasmPath(GRAMMARS[grammar].wasm)), query }
 }
 
-/** Reads the runtime's module. */
-export function nodeLoadRuntime(): Promise<Uint8Array> {
-  return readFile(wasmPath(RUNTIME_WASM))
+/** Reads and compiles the runtime's module. */
+export async function nodeLoadRuntime(): Promise<WebAssembly.Module> {
+  return compileRuntime(new Uint8Array(await readFile(wasmPath(RUNTIME_WASM))))
 }

@@ -6,6 +6,7 @@ import { messageOf } from '../base/abort.ts'
 import type { Added, FileToIndex, Indexer, OpenIndexer } from '../pipeline/types.ts'
 import { ParserPool } from '../worker/parsers/parser-pool.ts'
 import type { ParserPort } from '../worker/parsers/parser-slot.ts'
+import { beginCompilingOnce } from './baseline-wasm.ts'
 
 /** Maximum number of threads, including the main one: each has its grammars and a part in memory. */
 const MAX_THREADS = 8
@@ -134,6 +135,8 @@ class GrowingIndexer implements Indexer {
 }
 
 function spawn(): ParserPort {
+  // A thread cannot know whether it was asked for.
+  beginCompilingOnce()
   const worker = new Worker(new URL('./parser-thread.mjs', import.meta.url))
   const port: ParserPort = {
     onmessage: null,

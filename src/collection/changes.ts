@@ -1,6 +1,6 @@
 // The changes of the last build, as they are shown.
 
-import type { ChangeKind, TocChange, TocChanges } from '../model/library/library.ts'
+import type { ChangeKind, TocChange, TocChanges } from '../model/library/node-ref.ts'
 import { kindOf, type Toc } from '../model/tree/toc.ts'
 import { type Build, diffTocs, type TreeChange } from '../toc/diff.ts'
 import { nodeId } from '../toc/ids.ts'

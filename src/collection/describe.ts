@@ -1,7 +1,8 @@
 // Information about a collection and about a node.
 
 import type { Manifest } from '../model/collection/collection.ts'
-import type { CollectionInfo, NodeDetails } from '../model/library/library.ts'
+import type { CollectionInfo } from '../model/library/library.ts'
+import type { NodeDetails } from '../model/library/node-ref.ts'
 import { flagNames } from '../model/tree/node.ts'
 import {
   ancestorsOf,

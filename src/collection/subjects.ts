@@ -5,7 +5,7 @@ import { encodeColumns, FormatError, openColumns } from '../base/columns/columns
 import { splitIdentifier } from '../base/identifiers.ts'
 import { STOP_WORDS } from '../index/text/stop-words.ts'
 import type { Manifest } from '../model/collection/collection.ts'
-import type { RelatedCollection } from '../model/library/library.ts'
+import type { RelatedCollection } from '../model/library/search-types.ts'
 import { type Toc, titleOf } from '../model/tree/toc.ts'
 
 /** Word without its ending → number of places with the word in their title. */

@@ -4,7 +4,7 @@ import type { Llm } from '../llm/llm.ts'
 import type { ModelPace } from '../llm/pace.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { SummaryLibrary, SummaryPlan } from '../model/library/hierarchy.ts'
-import type { CollectionSlug } from '../model/library/library.ts'
+import type { CollectionSlug } from '../model/library/node-ref.ts'
 import { callsAtOnce } from './enhance.ts'
 import { summaryRequest } from './summary-prompt.ts'
 

@@ -1,7 +1,8 @@
 // Runs questions with known answers through a walk, and measures the results (TOOL-3).
 
 import type { AskRequest } from '../ask.ts'
-import type { CollectionSlug, Library, NodeRef } from '../model/library/library.ts'
+import type { Library } from '../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import { resolveWritten } from '../model/library/place-written.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
 import {

@@ -1,7 +1,7 @@
 // One level of the table of contents, with sizes and everything else that needs no text.
 
 import type { OpenCollection } from '../collection/opened.ts'
-import type { Contents, ContentsEntry } from '../model/library/library.ts'
+import type { Contents, ContentsEntry } from '../model/library/reading-types.ts'
 import { flagNames } from '../model/tree/node.ts'
 import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
 import {

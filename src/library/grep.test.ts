@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { libraryOf } from '../cli/testing/collections.ts'
 import type { LibraryHost } from '../library.ts'
-import type { GrepRequest } from '../model/library/library.ts'
+import type { GrepRequest } from '../model/library/reading-types.ts'
 
 const TEXTS = {
   'a.py': 'class Lamp:\n    def lit(self):\n        return "Öl und lamp"\n\nLAMP = Lamp()\r\n',

@@ -2,7 +2,12 @@
 
 import { nextTurn } from '../base/next-turn.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
-import type { FoundFile, FoundLine, GrepRequest, GrepResult } from '../model/library/library.ts'
+import type {
+  FoundFile,
+  FoundLine,
+  GrepRequest,
+  GrepResult,
+} from '../model/library/reading-types.ts'
 import { literalPattern } from '../model/question/literal-pattern.ts'
 import { flagNames } from '../model/tree/node.ts'
 import type { Toc } from '../model/tree/toc.ts'

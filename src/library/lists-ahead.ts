@@ -4,7 +4,7 @@
 import { openSegment } from '../index/segment/segment.ts'
 import type { ReadLists } from '../index/segment/segment-lists.ts'
 import { loadStemming } from '../index/text/stemming.ts'
-import type { SearchRequest } from '../model/library/library.ts'
+import type { SearchRequest } from '../model/library/search-types.ts'
 import { prefixIn } from '../search/query/collection-glossary.ts'
 import { loadLists } from '../search/query/load-lists.ts'
 import { parseQuery } from '../search/query/query.ts'

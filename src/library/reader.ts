@@ -4,12 +4,9 @@ import { Lru } from '../base/lru.ts'
 import { detailsOf } from '../collection/describe.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { ScoreExplanation } from '../model/library/explanation.ts'
-import type {
-  EvidenceRequest,
-  Library,
-  NodeCalls,
-  NodeReference,
-} from '../model/library/library.ts'
+import type { Library } from '../model/library/library.ts'
+import type { NodeCalls, NodeReference } from '../model/library/node-ref.ts'
+import type { EvidenceRequest } from '../model/library/search-types.ts'
 import { childrenOf, type NodeNumber } from '../model/tree/toc.ts'
 import { evidenceOf } from '../search/places/evidence.ts'
 import { loadLists } from '../search/query/load-lists.ts'

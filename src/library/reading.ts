@@ -3,7 +3,7 @@
 import { splitLines } from '../base/lines.ts'
 import { tokenBound } from '../base/tokens/tokens.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
-import type { Passage, ReadRequest } from '../model/library/library.ts'
+import type { Passage, ReadRequest } from '../model/library/reading-types.ts'
 import { kindOf, linesOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
 import { parseQuery } from '../search/query/query.ts'
 import { resolveQuery } from '../search/query/resolve.ts'

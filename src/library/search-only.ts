@@ -3,7 +3,7 @@
 import { stringAt } from '../base/columns/strings.ts'
 import { openLinked, type SearchedCollection } from '../collection/opened.ts'
 import type { Manifest } from '../model/collection/collection.ts'
-import type { Excerpt, SearchRequest } from '../model/library/library.ts'
+import type { Excerpt, SearchRequest } from '../model/library/search-types.ts'
 import type { NodeKind } from '../model/tree/node.ts'
 import { baseName, kindOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
 import { titleSection } from '../search/places/fold-titles.ts'

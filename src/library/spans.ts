@@ -2,7 +2,7 @@
 
 import { splitLines } from '../base/lines.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
-import type { Span, SpanRequest } from '../model/library/library.ts'
+import type { Span, SpanRequest } from '../model/library/reading-types.ts'
 import { SYMBOL_KINDS } from '../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, signatureOf, type Toc } from '../model/tree/toc.ts'
 import { parseQuery } from '../search/query/query.ts'

@@ -1,6 +1,6 @@
 // Computes the features of files, in the order of `FILE_FEATURES`.
 
-import type { TextMost } from '../model/library/library.ts'
+import type { TextMost } from '../model/library/search-types.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { bits, shareOf } from './asked.ts'

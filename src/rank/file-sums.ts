@@ -1,7 +1,7 @@
 // Sums up what was found by file: which places count for a file, and which files are examined closely.
 
 import { chosenEditions } from '../model/collection/editions.ts'
-import type { TextMost } from '../model/library/library.ts'
+import type { TextMost } from '../model/library/search-types.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { flagsOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { type Asked, shareOf } from './asked.ts'

@@ -17,7 +17,7 @@ import { collectionInfo, dependenciesWith, place, steps, treeOfDepths } from './
 const ONLY_LINKS =
   'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.'
 
-/** What the notice says failed, in English. */
+/** The failure in the notice, in English. */
 const saidOf = (store: AppStore): string => inEnglish(store.getState().notice?.what ?? '')
 
 const NOW = 1_000_000_000_000
@@ -35,7 +35,7 @@ const info = (generation = 1, updatedAt = NOW): CollectionInfo =>
 
 type More = Omit<Partial<Dependencies>, 'library'> & { readonly library?: Partial<LibraryPort> }
 
-/** A library whose looks at the folder end when the test says so. */
+/** A library whose checks of the folder end when the test ends them. */
 function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
   const log = { looks: 0, cancelled: [] as string[], watched: 0, unwatched: 0, hearsAll: true }
   let list = [info(1, updatedAt)]
@@ -115,8 +115,8 @@ async function begin(store: AppStore): Promise<void> {
   await turn()
 }
 
-describe('following the folder in hand', () => {
-  it('IN-6: changes are gathered and looked at once, and a new generation is shown', async () => {
+describe('following the folder of the current collection', () => {
+  it('gathers changes, checks once, and shows the new generation (IN-6)', async () => {
     const { store, log, change, endLook } = setUp()
     await begin(store)
     expect(store.getState().folder).toBe('followed')
@@ -128,8 +128,8 @@ describe('following the folder in hand', () => {
     expect(store.getState().current).toMatchObject({ status: 'ready', info: { generation: 2 } })
   })
 
-  it('IN-6, UI-3: a walk that ended on the next generation before the page heard of it keeps its places', async () => {
-    // Of lamp/ with a.md, docs/ and b.md in it the file a.md is deleted, so that all numbers move.
+  it('keeps the places of a walk that ended on the next generation before the page showed it (IN-6, UI-3)', async () => {
+    // The file a.md is deleted from lamp/ with a.md, docs/ and b.md, so that all numbers move.
     const trees = [
       treeOfDepths([0, 1, 1, 2], ['lamp', 'a.md', 'docs', 'b.md']),
       treeOfDepths([0, 1, 2], ['lamp', 'docs', 'b.md']),
@@ -162,7 +162,7 @@ describe('following the folder in hand', () => {
     expect([...levels].map((code) => LEVELS[code])).toEqual(['opened', 'opened', 'read'])
   })
 
-  it('IN-6: what changes during a look is looked at after it', async () => {
+  it('checks again for changes during a check (IN-6)', async () => {
     const { store, log, change, endLook } = setUp()
     await begin(store)
     change()
@@ -178,13 +178,13 @@ describe('following the folder in hand', () => {
   it.each([
     [CHECK_AFTER_MS - 1, 0],
     [CHECK_AFTER_MS, 1],
-  ])('IN-6: a collection %i ms old is looked at %i times at the visit', async (age, looks) => {
+  ])('a collection %i ms old is looked at %i times at the visit (IN-6)', async (age, looks) => {
     const { store, log } = setUp({}, NOW - age)
     await begin(store)
     expect(log.looks).toBe(looks)
   })
 
-  it('IN-6: without a standing permission nothing is looked at until the user lets it', async () => {
+  it('checks nothing without permission until the user allows it (IN-6)', async () => {
     const { store, log, permit, build } = setUp({}, NOW - CHECK_AFTER_MS)
     permit('prompt')
     await begin(store)
@@ -196,7 +196,7 @@ describe('following the folder in hand', () => {
     expect(build.mock.calls[0][0]).toMatchObject({ update: 'lamp', source: { handle: HANDLE } })
   })
 
-  it('fault 46: a refusal is kept in mind, and the index stays', async () => {
+  it('remembers a refused permission, and keeps the index (fault 46)', async () => {
     const { store, permit, build } = setUp()
     permit('prompt')
     await begin(store)
@@ -209,17 +209,20 @@ describe('following the folder in hand', () => {
   it.each([
     ['AccessLostError', 'ask'],
     ['NotFoundError', 'gone'],
-  ])('fault 46, 48: a look that ends with %s leads to “%s”', async (name, folder) => {
-    const { store, change, endLook } = setUp()
-    await begin(store)
-    change()
-    await settle()
-    endLook(Object.assign(new Error('no'), { name }))
-    await turn()
-    expect(store.getState()).toMatchObject({ folder, current: { status: 'ready' }, notice: null })
-  })
+  ])(
+    'shows after a check that ends with %s the folder as “%s” (fault 46, fault 48)',
+    async (name, folder) => {
+      const { store, change, endLook } = setUp()
+      await begin(store)
+      change()
+      await settle()
+      endLook(Object.assign(new Error('no'), { name }))
+      await turn()
+      expect(store.getState()).toMatchObject({ folder, current: { status: 'ready' }, notice: null })
+    },
+  )
 
-  it('IN-6: a look gives way to the user’s build, and is taken after it', async () => {
+  it('stops a check for the user’s build, and repeats it afterwards (IN-6)', async () => {
     const { store, log, change, build } = setUp()
     await begin(store)
     change()
@@ -240,7 +243,7 @@ describe('following the folder in hand', () => {
     expect(log.looks).toBe(2)
   })
 
-  it('IN-6: nothing is looked at while a walk runs', async () => {
+  it('checks nothing while a walk runs (IN-6)', async () => {
     let end: () => void = () => undefined
     const walking = new Promise<void>((resolve) => {
       end = resolve
@@ -262,7 +265,7 @@ describe('following the folder in hand', () => {
     expect(log.looks).toBe(1)
   })
 
-  it('IN-6: a collection that is left is no longer watched', async () => {
+  it('stops watching a collection that is no longer the current one (IN-6)', async () => {
     const { store, log } = setUp()
     await begin(store)
     store.setState({ current: { status: 'empty' } })
@@ -271,8 +274,8 @@ describe('following the folder in hand', () => {
   })
 })
 
-describe('what goes away', () => {
-  it('KEEP-7: a collection that another tab deletes gives way to another one, with a word', async () => {
+describe('deleted collections', () => {
+  it('are replaced, with a notice, if another tab deleted the current one (KEEP-7)', async () => {
     let list = [info(), { ...info(), slug: 'shop', name: 'shop', updatedAt: NOW - 1 }]
     const library = { collections: async () => list }
     const { store } = setUp({ library })
@@ -283,11 +286,11 @@ describe('what goes away', () => {
     expect(saidOf(store)).toContain('“lamp” was deleted in another tab')
   })
 
-  it('KEEP-4: what this tab deletes itself needs no word', async () => {
+  it('give no notice if this tab deleted them (KEEP-4)', async () => {
     let list = [info(), { ...info(), slug: 'shop', name: 'shop', updatedAt: NOW - 1 }]
     const remove = async (): Promise<void> => {
       list = list.slice(1)
-      // The worker tells of the change before it answers.
+      // The worker reports the change before it answers.
       await store.actions.followLibrary()
     }
     const { store } = setUp({ library: { collections: async () => list, remove } })
@@ -299,7 +302,7 @@ describe('what goes away', () => {
     expect(store.getState().notice).toBeNull()
   })
 
-  /** Two collections, and what of them is deleted in the browser. */
+  /** Two collections, and those that are deleted in the browser. */
   async function withTwo(kept = memoryTexts()) {
     const removed: string[] = []
     const both = [info(), { ...info(), slug: 'shop', name: 'shop', updatedAt: NOW - 1 }]
@@ -316,14 +319,14 @@ describe('what goes away', () => {
     return { store, build, removed, listed, kept }
   }
 
-  it('UI-20: a deletion is taken back within ten seconds, and is final after them', async () => {
+  it('can be restored within ten seconds, and not later (UI-20)', async () => {
     const { store, removed, listed } = await withTwo()
     await store.actions.removeCollection('lamp')
     expect(store.getState().notice).toMatchObject({ action: 'undo' })
     expect(saidOf(store)).toBe('“lamp” was deleted.')
     expect(listed()).toEqual(['shop'])
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
-    // What is heard of other tabs does not bring it back.
+    // Messages of other tabs do not bring it back.
     await store.actions.followLibrary()
     expect([listed(), removed]).toEqual([['shop'], []])
     await store.actions.undoRemoval()
@@ -339,19 +342,19 @@ describe('what goes away', () => {
     expect(listed()).toEqual(['shop'])
   })
 
-  it('UI-20: another deletion, or indexing, makes the one that waits final', async () => {
+  it('are deleted for good by another deletion or by indexing (UI-20)', async () => {
     const { store, removed, listed, build } = await withTwo()
     await store.actions.removeCollection('lamp')
     build.mockResolvedValue(BUILT)
     await store.actions.openFolder()
     expect(removed).toEqual(['lamp'])
-    // It is not an update of what was deleted.
+    // It is not an update of the deleted collection.
     expect(build.mock.calls[0][0].update).toBeUndefined()
     await store.actions.removeCollection('shop')
     expect([listed(), removed]).toEqual([[], ['lamp']])
   })
 
-  it('UI-20: a page that is closed meanwhile deletes at the next visit, and shows nothing of it', async () => {
+  it('are deleted at the next visit, without being shown, if the page was closed meanwhile (UI-20)', async () => {
     const { store, kept } = await withTwo()
     await store.actions.removeCollection('lamp')
     vi.clearAllTimers()
@@ -363,7 +366,7 @@ describe('what goes away', () => {
     expect(third.listed()).toEqual(['lamp', 'shop'])
   })
 
-  it('UI-20: what one tab takes back is in the other again', async () => {
+  it('are back in the other tab if one tab restores them (UI-20)', async () => {
     const { store, kept, removed } = await withTwo()
     await store.actions.removeCollection('lamp')
     const other = await withTwo(kept)
@@ -372,7 +375,7 @@ describe('what goes away', () => {
     expect([other.listed(), other.removed, removed]).toEqual([['lamp', 'shop'], [], []])
   })
 
-  it('IN-1: a file that is refused leaves no collection behind', async () => {
+  it('do not remain from a refused file (IN-1)', async () => {
     const { store, build } = setUp({
       library: { collections: async () => [], findFolder: async () => null },
     })
@@ -385,7 +388,7 @@ describe('what goes away', () => {
 })
 
 describe('questions before a build', () => {
-  it('IN-1, fault 50: closing the question reads nothing', async () => {
+  it('reads nothing if the user closes the question (IN-1, fault 50)', async () => {
     const { store, build } = setUp()
     await begin(store)
     const opening = store.actions.openFolder()
@@ -396,7 +399,7 @@ describe('questions before a build', () => {
     expect(build).not.toHaveBeenCalled()
   })
 
-  it('fault 50: a folder that is being indexed is not begun twice', async () => {
+  it('does not start a folder twice that is being indexed (fault 50)', async () => {
     const { store, build } = setUp()
     await begin(store)
     build.mockReturnValue(new Promise(() => undefined))
@@ -412,7 +415,7 @@ describe('questions before a build', () => {
   it.each([
     ['an answer', true],
     ['Cancel', false],
-  ])('IN-8: the build waits for %s to its plan, and nothing runs meanwhile', async (_, yes) => {
+  ])('the build waits for %s to its plan, and nothing runs meanwhile (IN-8)', async (_, yes) => {
     const { store, build } = setUp()
     await begin(store)
     const choices = { without: ['old'], includeSecrets: false }
@@ -437,7 +440,7 @@ describe('questions before a build', () => {
     expect(build.mock.calls[0][0].name).toBe('lamp (2)')
   })
 
-  it('fault 49: what a drop holds besides is refused by name, and the rest is read', async () => {
+  it('refuses unusable parts of a drop by name, and reads the rest (fault 49)', async () => {
     const { store, build } = setUp({
       readDrop: async () => ({
         sources: [{ name: 'fresh', source: { kind: 'files', files: [] } }],
@@ -463,7 +466,7 @@ describe('questions before a build', () => {
 })
 
 describe('notices', () => {
-  it('KEEP-7, fault 56: what only a reload can mend stays said while collections come', async () => {
+  it('stay while collections open if only a reload helps (KEEP-7, fault 56)', async () => {
     const { store } = setUp()
     const lasting = backgroundFailure({ name: 'OutdatedError', message: '' })
     store.actions.report(lasting)
@@ -479,8 +482,8 @@ describe('notices', () => {
   })
 })
 
-describe('what the last visit had', () => {
-  it('fault 60: a collection that the browser cleared is named', async () => {
+describe('a collection of the last visit', () => {
+  it('is named if the browser cleared it (fault 60)', async () => {
     const written: string[][] = []
     const { store } = setUp({
       known: { read: () => ['lamp', 'atlas'], write: (names) => written.push([...names]) },
@@ -490,7 +493,7 @@ describe('what the last visit had', () => {
     expect(written.at(-1)).toEqual(['lamp'])
   })
 
-  it('fault 60: where nothing kept can be opened, nothing is said to be cleared, or forgotten', async () => {
+  it('is neither reported as cleared nor forgotten if the storage cannot be opened (fault 60)', async () => {
     const written: string[][] = []
     const { store } = setUp({
       known: { read: () => ['lamp', 'atlas'], write: (names) => written.push([...names]) },

@@ -51,7 +51,7 @@ const info = (slug: string, updatedAt = 1): CollectionInfo => collectionInfo(slu
 class FakeLibrary {
   list: CollectionInfo[] = []
   isBroken = false
-  /** What the next lists and trees wait for. */
+  /** What the next requests of lists and trees wait for. */
   readonly lateLists: Promise<void>[] = []
   readonly lateTrees: Promise<void>[] = []
   builds: {
@@ -160,7 +160,7 @@ class FakeWalk {
   }
 }
 
-/** A promise that ends when the test says so. */
+/** A promise that resolves when the test resolves it. */
 function held() {
   let resolve: () => void = () => undefined
   let reject: (error: Error) => void = () => undefined
@@ -219,18 +219,18 @@ describe('collections', () => {
   it.each([
     ['empty', 'nothing was ever kept', []],
     ['opening', 'a collection was kept', ['old']],
-  ] as const)('UI-9: before anything is read it is %s, where %s', (status, _why, names) => {
+  ] as const)('is %s before anything is read, where %s (UI-9)', (status, _why, names) => {
     const known = { read: () => names, write: () => undefined }
     expect(createAppStore({ ...dependencies, known }).getState().current.status).toBe(status)
   })
 
-  it('UI-9: without a collection the first visit is shown', async () => {
+  it('shows the first visit without a collection (UI-9)', async () => {
     await store.actions.start()
     expect(store.getState().current).toEqual({ status: 'empty' })
     expect(store.getState().storage?.usage).toBe(7)
   })
 
-  it('KEEP-1: the collection updated last is opened, with its root open', async () => {
+  it('opens the collection that was updated last, with its root open (KEEP-1)', async () => {
     library.list = [info('old', 1), info('new', 2)]
     await store.actions.start()
     const { current } = store.getState()
@@ -242,29 +242,26 @@ describe('collections', () => {
     ['finds nothing', [], null],
     ['finds another collection', [info('old')], null],
     ['cannot read the list', [], new Error('the disk is gone')],
-  ])(
-    'UI-3: an opening that %s late takes nothing away from what was dropped meanwhile',
-    async (_, list, error) => {
-      const late = held()
-      library.list = list
-      library.lateLists.push(late.promise)
-      const starting = store.actions.start()
-      const dropping = store.actions.openFolder()
-      await settled()
-      library.builds[0].finish('project')
-      await dropping
-      store.actions.showView('map')
-      if (error === null) late.resolve()
-      else late.reject(error)
-      await starting
-      expect(store.getState()).toMatchObject({
-        current: { status: 'ready', info: { slug: 'project' } },
-        view: 'map',
-      })
-    },
-  )
+  ])('keeps what was dropped meanwhile when an opening %s late (UI-3)', async (_, list, error) => {
+    const late = held()
+    library.list = list
+    library.lateLists.push(late.promise)
+    const starting = store.actions.start()
+    const dropping = store.actions.openFolder()
+    await settled()
+    library.builds[0].finish('project')
+    await dropping
+    store.actions.showView('map')
+    if (error === null) late.resolve()
+    else late.reject(error)
+    await starting
+    expect(store.getState()).toMatchObject({
+      current: { status: 'ready', info: { slug: 'project' } },
+      view: 'map',
+    })
+  })
 
-  it('UI-3: a view that is chosen while a collection is opened stays, in whatever order they end', async () => {
+  it('keeps a view that is chosen while a collection is opened, in whatever order they end (UI-3)', async () => {
     library.list = [info('old', 1), info('new', 2)]
     await store.actions.start()
     const [first, second] = [held(), held()]
@@ -277,12 +274,12 @@ describe('collections', () => {
     first.resolve()
     await Promise.all(openings)
     expect(store.getState()).toMatchObject({ current: { info: { slug: 'new' } }, view: 'map' })
-    // Another one is opened where the walk is, as ever.
+    // Another collection opens with the view of the walk.
     await store.actions.openCollection('old')
     expect(store.getState()).toMatchObject({ current: { info: { slug: 'old' } }, view: 'walk' })
   })
 
-  it('UI-3: the pane of the walk, chosen where its comparison stands, shows the walk', async () => {
+  it('shows the walk when its pane is chosen over the comparison (UI-3)', async () => {
     store.actions.showView('compare')
     store.actions.showPane('contents')
     expect(store.getState()).toMatchObject({ pane: 'contents', view: 'compare' })
@@ -292,7 +289,7 @@ describe('collections', () => {
     expect(store.getState()).toMatchObject({ pane: 'walk', view: 'walk' })
   })
 
-  it('UI-9: collections that cannot be read are said and do not end the app', async () => {
+  it('reports collections that cannot be read, and goes on (UI-9)', async () => {
     const broken = { ...dependencies.library, collections: () => Promise.reject(new Error('gone')) }
     const app = createAppStore({
       ...dependencies,
@@ -303,7 +300,7 @@ describe('collections', () => {
     expect(app.getState().notice?.detail).toBe('gone')
   })
 
-  it('IN-4: a build shows its counts and a tree that can be browsed, then the collection', async () => {
+  it('shows counts and a tree during a build, then the collection (IN-4)', async () => {
     const opening = store.actions.openFolder()
     await settled()
     const [build] = library.builds
@@ -319,7 +316,7 @@ describe('collections', () => {
     expect(store.getState().collections.length).toBe(1)
   })
 
-  it('IN-4: Cancel brings back what was in hand before', async () => {
+  it('shows the earlier collection again on Cancel (IN-4)', async () => {
     await openReady()
     const opening = store.actions.openFolder()
     await settled()
@@ -331,7 +328,7 @@ describe('collections', () => {
     expect(store.getState().current).toMatchObject({ status: 'ready', info: { slug: 'project' } })
   })
 
-  it('IN-1: a folder that is already there is updated, if the user says so', async () => {
+  it('updates a folder that is there already, if the user chooses that (IN-1)', async () => {
     await openReady()
     const opening = store.actions.openDrop({} as DataTransfer)
     await settled()
@@ -343,7 +340,7 @@ describe('collections', () => {
     await opening
   })
 
-  it('IN-4: a failed build says what was kept', async () => {
+  it('shows what was kept after a failed build (IN-4)', async () => {
     const opening = store.actions.openFolder()
     await settled()
     library.builds[0].fail(new Error('disk is full'))
@@ -352,7 +349,7 @@ describe('collections', () => {
     expect(current).toMatchObject({ status: 'failed', failure: { detail: 'disk is full' } })
   })
 
-  it('IN-2: reads after all what a skip pattern left out', async () => {
+  it('reads what a skip pattern left out, on request (IN-2)', async () => {
     await openReady()
     const reading = store.actions.readAfterAll('dist')
     await settled()
@@ -364,7 +361,7 @@ describe('collections', () => {
     await reading
   })
 
-  it('KEEP-1: says what is gone where storage was cleared while an update ran', async () => {
+  it('reports what is gone if storage was cleared during an update (KEEP-1)', async () => {
     await openReady()
     const opening = store.actions.openFolder()
     await settled()
@@ -387,7 +384,7 @@ describe('collections', () => {
     ['failed', () => library.builds[0].fail(new Error('the database is gone'))],
     ['was cancelled', () => store.actions.cancelBuild()],
   ])(
-    'KEEP-1: promises nothing of a store that cannot be read after an update %s',
+    'promises nothing about a store that cannot be read after an update %s (KEEP-1)',
     async (_, end) => {
       await openReady()
       const opening = store.actions.openFolder()
@@ -400,24 +397,56 @@ describe('collections', () => {
       const { notice, current } = store.getState()
       expect(notice?.kept).toContain('may not be kept')
       expect(notice?.kept).not.toContain('unchanged')
-      // What is on the screen stays there.
+      // The screen stays unchanged.
       expect(current).toMatchObject({ status: 'ready', info: { slug: 'project' } })
     },
   )
 
-  it('IN-4: reports of a cancelled build are dropped', async () => {
+  it('keeps what was opened before the start, and opens it once (UI-27)', async () => {
+    const trying = store.actions.openSample()
+    await settled()
+    const starting = store.actions.start()
+    await settled()
+    expect(store.getState().current).toMatchObject({ status: 'building' })
+    library.builds[0].finish('project')
+    await Promise.all([trying, starting])
+    expect(library.builds).toHaveLength(1)
+    expect(store.getState().current).toMatchObject({ status: 'ready' })
+  })
+
+  it('reads after a folder what is brought while it is read, and keeps both (IN-1, IN-4)', async () => {
     const first = store.actions.openFolder()
     await settled()
     const second = store.actions.openZip()
     await settled()
+    expect(library.builds).toHaveLength(1)
+    expect(inEnglish(store.getState().notice?.what ?? '')).toMatch(/is read next\.$/u)
+    library.builds[0].finish('project')
+    await first
+    await settled()
+    expect(library.builds).toHaveLength(2)
+    // A late report of the first build changes nothing.
     library.builds[0].report({ ...PROGRESS, path: 'late.ts' })
     expect(store.getState().current).toMatchObject({ status: 'building', progress: null })
     library.builds[1].finish('project')
-    await Promise.all([first, second])
+    await second
     expect(store.getState().current).toMatchObject({ status: 'ready' })
   })
 
-  it('UI-5: a place in the address is opened in its collection, at its lines', async () => {
+  it('what was brought while a folder is read is read also where that is cancelled (IN-4)', async () => {
+    const first = store.actions.openFolder()
+    await settled()
+    const second = store.actions.openZip()
+    await settled()
+    store.actions.cancelBuild()
+    await first
+    await settled()
+    library.builds[1].finish('project')
+    await second
+    expect(store.getState().current).toMatchObject({ status: 'ready' })
+  })
+
+  it('opens a place of the address in its collection, at its lines (UI-5)', async () => {
     library.list = [info('one', 2), info('two', 1)]
     await store.actions.start()
     await store.actions.openPlace('two', 'file-4.ts', { start: 3, end: 4 })
@@ -431,7 +460,7 @@ describe('collections', () => {
     expect(inEnglish(store.getState().notice?.detail ?? '')).toContain('three')
   })
 
-  it('KEEP-7: what another tab did to the collection in hand is followed', async () => {
+  it('follows changes of the current collection by another tab (KEEP-7)', async () => {
     await openReady()
     library.list = [{ ...info('project'), generation: 2 }]
     await store.actions.followLibrary()
@@ -441,7 +470,7 @@ describe('collections', () => {
     expect(store.getState().current).toEqual({ status: 'empty' })
   })
 
-  it('IN-1: a drop of nothing that can be read is said', async () => {
+  it('reports a drop without readable content (IN-1)', async () => {
     const app = createAppStore({
       ...dependencies,
       readDrop: async () => ({ sources: [], refused: [] }),
@@ -451,14 +480,14 @@ describe('collections', () => {
     expect(app.getState().notice?.what).toBe('It could not be read.')
   })
 
-  it('KEEP-4: deleting the collection in hand leads to the next, or to the first visit', async () => {
+  it('shows the next collection, or the first visit, after the current one is deleted (KEEP-4)', async () => {
     await openReady()
     await store.actions.removeCollection('project')
     expect(store.getState().current).toEqual({ status: 'empty' })
     expect(store.getState().collections).toEqual([])
   })
 
-  it('UI-20: a collection gets another name, which no other has', async () => {
+  it('renames a collection to a name that no other has (UI-20)', async () => {
     await openReady()
     library.list = [info('project'), info('other', 0)]
     await store.actions.followLibrary()
@@ -474,7 +503,7 @@ describe('collections', () => {
     expect(store.getState().collections.map(({ name }) => name)).toEqual(['Our lamp', 'other'])
   })
 
-  it('UI-9: one click opens the sample and asks its question', async () => {
+  it('opens the sample and asks its question with one click (UI-9)', async () => {
     const trying = store.actions.trySample()
     await settled()
     library.builds[0].finish('sample')
@@ -491,7 +520,7 @@ describe('collections', () => {
 describe('walk', () => {
   beforeEach(openReady)
 
-  it('UI-2: steps appear as they come, and what they enter is opened', async () => {
+  it('shows steps as they arrive, and opens what they enter (UI-2)', async () => {
     const asking = store.actions.ask('  Where?  ')
     expect(store.getState().walk).toMatchObject({ status: 'running', question: 'Where?' })
     await walk.give(...ALL_STEPS.slice(0, 6))
@@ -504,7 +533,7 @@ describe('walk', () => {
     expect(answerOf(store.getState())?.citations.length).toBe(3)
   })
 
-  it('UI-15: another question closes what was opened for the one before, the same one does not', async () => {
+  it('closes what was opened for another question, but not for the same one (UI-15)', async () => {
     const walks = async (question: string, ...taken: readonly Step[]): Promise<number[]> => {
       const asking = store.actions.ask(question)
       await walk.give(...taken, null)
@@ -516,7 +545,7 @@ describe('walk', () => {
     expect(await walks('How?', ...ALL_STEPS.slice(0, 6))).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  it('UI-4: the walk before is beside the one in hand, but not one of an earlier index', async () => {
+  it('compares with the walk before, but not with one of an earlier index (UI-4)', async () => {
     const walks = async (question: string): Promise<void> => {
       const asking = store.actions.ask(question)
       await walk.give(...ALL_STEPS, null)
@@ -535,7 +564,7 @@ describe('walk', () => {
     expect(earlierWalk({ ...store.getState(), current: indexed })).toBeNull()
   })
 
-  it('UI-5: the source follows what is read, then the first citation', async () => {
+  it('shows the source that is read, then the first citation (UI-5)', async () => {
     const asking = store.actions.ask('Where?')
     await walk.give(...ALL_STEPS.slice(0, 6))
     expect(store.getState().source).toMatchObject({ status: 'ready', node: 3 })
@@ -550,7 +579,7 @@ describe('walk', () => {
     })
   })
 
-  it('NAV-13: Stop ends the walk and keeps what was found', async () => {
+  it('ends on Stop and keeps what was found (NAV-13)', async () => {
     const asking = store.actions.ask('Where?')
     await walk.give(...ALL_STEPS.slice(0, 4))
     store.actions.stop()
@@ -560,7 +589,7 @@ describe('walk', () => {
     expect(store.getState().walk.steps.length).toBe(4)
   })
 
-  it('NAV-13: a new question replaces the one that runs', async () => {
+  it('replaces a running question with a new one (NAV-13)', async () => {
     const first = store.actions.ask('One?')
     await walk.give(ALL_STEPS[0])
     const second = store.actions.ask('Two?')
@@ -571,7 +600,7 @@ describe('walk', () => {
     await second
   })
 
-  it('asks again by itself once the model is loaded, the first answer in view until then (LLM-2)', async () => {
+  it('asks again once the model is loaded, and shows the first answer until then (LLM-2)', async () => {
     const [loading, kept] = [held(), new Map([['wayleaf-models', '{"place":"browser"}']])]
     const local = localModel(async () => {
       await loading.promise
@@ -606,7 +635,7 @@ describe('walk', () => {
     expect([store.getState().walk.status, walk.asked.length]).toEqual(['done', 2])
   })
 
-  it('a walk that fails keeps its steps and says so', async () => {
+  it('keeps the steps of a failed walk and reports it', async () => {
     const broken: Dependencies = {
       ...dependencies,
       ask: async function* () {
@@ -624,7 +653,7 @@ describe('walk', () => {
     expect(app.getState().walk.steps.length).toBe(1)
   })
 
-  it('UI-3: a replay shows the walk and its source up to a step', async () => {
+  it('shows the walk and its source up to a step of the replay (UI-3)', async () => {
     const asking = store.actions.ask('Where?')
     await walk.give(...ALL_STEPS, null)
     await asking
@@ -639,7 +668,7 @@ describe('walk', () => {
     expect(isReplaying(store.getState())).toBe(false)
   })
 
-  it('NAV-9: overruling the route asks the same question again', async () => {
+  it('asks the same question again with another route (NAV-9)', async () => {
     const first = store.actions.ask('Where?')
     await walk.give(null)
     await first
@@ -680,7 +709,7 @@ describe('walk', () => {
     expect(walk.asked).toHaveLength(1)
   })
 
-  it('ANS-6: what a follow-up took from before is shown, and can be taken out', async () => {
+  it('shows what a follow-up took from earlier questions, and can remove it (ANS-6)', async () => {
     const asked = async (asking: Promise<void>, ...given: readonly Step[]) => {
       await walk.give(...given, ...ALL_STEPS, null)
       await asking
@@ -700,12 +729,12 @@ describe('walk', () => {
     expect(carriedOf(store.getState())).toBe('')
   })
 
-  it('an empty question is not asked', async () => {
+  it('does not ask an empty question', async () => {
     await store.actions.ask('   ')
     expect(walk.asked).toEqual([])
   })
 
-  it('the folds give the same object for the same state', async () => {
+  it('derives the same object from the same state', async () => {
     const state = store.getState()
     expect(walkFold(state)).toBe(walkFold(state))
     expect(rowsOf(state)).toBe(rowsOf(state))
@@ -715,7 +744,7 @@ describe('walk', () => {
 describe('source', () => {
   beforeEach(openReady)
 
-  it('UI-5: the latest choice wins', async () => {
+  it('shows the latest choice (UI-5)', async () => {
     store.actions.selectNode(3)
     store.actions.selectNode(7, { start: 2, end: 3 })
     await store.idle()
@@ -724,7 +753,7 @@ describe('source', () => {
     expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('UI-5: the text that is open already is not read again', async () => {
+  it('does not read an open text again (UI-5)', async () => {
     store.actions.selectNode(3)
     await store.idle()
     store.actions.selectNode(3, { start: 5, end: 6 })
@@ -736,7 +765,7 @@ describe('source', () => {
 describe('tree', () => {
   beforeEach(openReady)
 
-  it('UI-8: siblings open together, and everything below a node', () => {
+  it('opens all siblings, and everything below a node (UI-8)', () => {
     store.actions.expandSiblings(1)
     expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 5, 6, 7])
     store.actions.toggle(5)
@@ -746,7 +775,7 @@ describe('tree', () => {
 })
 
 describe('settings', () => {
-  it('a walk uses a setting from when it is changed, also after a reload (UI-20)', async () => {
+  it('apply to walks as soon as they change, also after a reload (UI-20)', async () => {
     await openReady()
     const asked = async (app: AppStore) => {
       void app.actions.ask('where is it')
@@ -771,7 +800,7 @@ describe('settings', () => {
     expect(createAppStore(dependencies).getState().settings).toEqual({})
   })
 
-  it('UI-20: a file of settings is taken, and what is of no use in it is said', async () => {
+  it('are taken from a file, and values that do not fit are reported (UI-20)', async () => {
     store.actions.setSetting('walk.maxModelTokens', 8000)
     const text = writeSettings(store.getState().settings)
     store.actions.resetSetting(null)
@@ -793,7 +822,7 @@ describe('settings', () => {
 })
 
 describe('related collections', () => {
-  it('NAV-17: what also speaks of an answered question is offered, and asked by a click', async () => {
+  it('are offered after an answer, and asked by a click (NAV-17)', async () => {
     const related = [{ slug: 'two', name: 'two', words: ['it'] }]
     library.list = [info('one', 2), info('two', 1)]
     const asked: string[] = []
@@ -825,7 +854,7 @@ describe('related collections', () => {
 })
 
 describe('overview', () => {
-  it('UI-14: is made once for each build, and once more where it failed', async () => {
+  it('is made once for each build, and once more where it failed (UI-14)', async () => {
     library.list = [info('one', 2)]
     const overview = { text: '`one`', marks: [], citations: [], places: new Map() }
     const asked: string[] = []
@@ -859,7 +888,7 @@ describe('overview', () => {
 })
 
 describe('questions to begin with', () => {
-  it('UI-14: are tried once for each build, and none is offered where that fails', async () => {
+  it('are tried once for each build, and not offered where that fails (UI-14)', async () => {
     library.list = [info('one', 2)]
     const tried: string[] = []
     const starters = async ({ name }: { readonly name: string }) => {
@@ -884,7 +913,7 @@ describe('questions to begin with', () => {
     expect([tried.length, offered()]).toEqual([2, []])
   })
 
-  it('UI-12 UI-14: they and the overview are made anew in another language of the page', async () => {
+  it('are made again, like the overview, in another language of the page (UI-12, UI-14)', async () => {
     library.list = [info('one', 2)]
     const asked: unknown[] = []
     const made = async (request: OverviewRequest) => void asked.push(request.language)
@@ -916,7 +945,7 @@ describe('questions to begin with', () => {
     expect(asked).toEqual(['en', 'en', 'de', 'de'])
   })
 
-  it('UI-14: of a library in pieces nothing is fetched to try them', async () => {
+  it('fetch nothing of a library in pieces (UI-14)', async () => {
     library.list = [{ ...info('one', 2), inPieces: true }]
     const starters = () => Promise.reject(new Error('it was asked'))
     const app = createAppStore({ ...dependencies, library: { ...library.client(), starters } })
@@ -927,7 +956,7 @@ describe('questions to begin with', () => {
 })
 
 describe('idle', () => {
-  it('KEEP-2: waits for the start, and for the build with which a page begins', async () => {
+  it('waits for the start, and for the first build of a page (KEEP-2)', async () => {
     const address = 'https://docs.example/lamp.wayleaf'
     const link = { kind: 'library', name: 'lamp', address, isForeign: false } as const
     const app = createAppStore({ ...dependencies, device: { ...BARE_DEVICE, library: link } })

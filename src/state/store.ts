@@ -1,7 +1,7 @@
 // The one store of the page: state, actions, and a promise for "nothing is running".
 
 import { createStore } from 'zustand/vanilla'
-import type { CollectionSlug } from '../model/library/library.ts'
+import type { CollectionSlug } from '../model/library/node-ref.ts'
 import { bundleActions } from './collection/bundle-actions.ts'
 import { changesActions } from './collection/changes-actions.ts'
 import { collectionActions } from './collection/collection-actions.ts'
@@ -34,14 +34,14 @@ import { createWalkKeeper, type WalkKeeper } from './walk/walk-keeper.ts'
 import { restoreActions } from './walk/walk-restore.ts'
 
 /**
- * What the sample is asked on the first visit. It stands in a file of its own, because the sample is
+ * The question about the sample on the first visit. It is in a file of its own, because the sample is
  * this source without its JSON files: a constant here would be the best answer to itself.
  */
 export const SAMPLE_QUESTION = sample.question
 
 /**
- * Creates the store over what does the work. `actions.start()` opens what is kept; `idle()` resolves
- * when neither a build, a walk nor a request is running, and not before the start.
+ * Creates the store. `actions.start()` opens what is stored; `idle()` resolves
+ * when no build, walk or request is running, and not before the start.
  */
 export function createAppStore(dependencies: Dependencies) {
   const store = createStore<AppState>(() => initialState(dependencies))
@@ -69,7 +69,7 @@ export function createAppStore(dependencies: Dependencies) {
     reset,
     walkAnew,
     reloadSource: reload,
-    /** Selects a node and shows its source; `lines` narrows what is brought into view. */
+    /** Selects a node and shows its source, at `lines` if they are given. */
     selectNode: source.selectNode,
     forgetWalks: (collection) => forgetAsked(dependencies, keeper, collection),
   })
@@ -102,7 +102,10 @@ export function createAppStore(dependencies: Dependencies) {
       loadHistory,
       begun: begun.give,
     }),
-    /** Deletes all that this browser keeps of the app: collections, questions, corrections, settings, keys, models, itself. */
+    /**
+     * Deletes everything that the app stores in this browser: collections, questions, corrections, settings, keys,
+     * models, the app itself.
+     */
     deleteEverything: (): Promise<void> => deleteEverything(context, { ...actions, removeAll }),
     /** Opens the sample and asks its question. */
     trySample: () =>
@@ -115,13 +118,13 @@ export function createAppStore(dependencies: Dependencies) {
   return Object.assign(store, { actions, idle, busy: jobs.begin, models })
 }
 
-/** State and actions, and what tells when nothing is running. */
+/** State, actions and `idle`. */
 export type AppStore = ReturnType<typeof createAppStore>
 
-/** Everything that can be done. Actions never throw; what fails is in the state. */
+/** All actions. They never throw; failures are in the state. */
 export type Actions = AppStore['actions']
 
-/** Forgets what was asked of a collection. */
+/** Deletes the stored questions and walks of a collection. */
 function forgetAsked(
   { kept }: Dependencies,
   keeper: WalkKeeper,
@@ -131,7 +134,7 @@ function forgetAsked(
   return keeper.forget({ collection })
 }
 
-/** What is known before anything was read; where nothing is kept or named, that is the first visit. */
+/** The state before anything was read. It is the first visit if nothing is stored or named in the address. */
 function initialState({ known, device, kept, models }: Dependencies): AppState {
   const { library, repository } = device
   const isFirstVisit = known.read().length === 0 && library.kind === 'none' && repository === null
@@ -144,7 +147,7 @@ function initialState({ known, device, kept, models }: Dependencies): AppState {
   }
 }
 
-/** A promise that is resolved from outside. */
+/** A promise that is resolved by `give`. */
 function createSignal(): { readonly given: Promise<void>; readonly give: () => void } {
   let give = (): void => undefined
   const given = new Promise<void>((resolve) => {
@@ -154,19 +157,19 @@ function createSignal(): { readonly given: Promise<void>; readonly give: () => v
 }
 
 interface Starting {
-  /** Opens what is kept. */
+  /** Opens what is stored. */
   load(): Promise<unknown>
   loadHistory(): void
-  /** Says that whatever was to be done at the start is under way. */
+  /** Signals that everything to do at the start was begun. */
   begun(): void
 }
 
-/** The beginning of a visit: the settings as they were kept, and then what is kept. */
+/** Starts a visit: sends the stored settings to the worker, then opens what is stored. */
 function startActions({ store, dependencies }: Context, { load, loadHistory, begun }: Starting) {
   return {
     start: async () => {
       const { settings } = store.getState()
-      // Said first, and so heard before whatever is asked.
+      // Sent first, so that it arrives before any question.
       if (Object.keys(settings).length > 0)
         void dependencies.library.configure(settings).catch(() => undefined)
       loadHistory()
@@ -177,7 +180,7 @@ function startActions({ store, dependencies }: Context, { load, loadHistory, beg
   }
 }
 
-/** Dialogs that need to be told nothing. */
+/** Dialogs without parameters. */
 type PlainDialog =
   | 'settings'
   | 'skipped'
@@ -189,18 +192,18 @@ type PlainDialog =
   | 'history'
   | 'everything'
 
-/** What changes the page itself: its switches, dialogs and notices. */
+/** Actions on the page itself: switches, dialogs and notices. */
 function pageActions({ store }: Context) {
   return {
     setTheme: (theme: Theme) => store.setState({ theme }),
     openDialog: (kind: PlainDialog | null) =>
       store.setState({ dialog: kind === null ? null : { kind } }),
-    /** Asks whether a collection is to be deleted. */
+    /** Asks the user whether to delete a collection. */
     askDelete: (collection: CollectionSlug) =>
       store.setState({ dialog: { kind: 'delete', collection } }),
     askRename: (collection: CollectionSlug) =>
       store.setState({ dialog: { kind: 'rename', collection } }),
-    /** Says that something failed that no action was waiting for. */
+    /** Shows a failure that no action was waiting for. */
     report: (notice: Failure) => store.setState({ notice }),
     dismissNotice: () => store.setState({ notice: null }),
   }

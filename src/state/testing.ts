@@ -3,7 +3,8 @@
 import { packStrings } from '../base/columns/strings.ts'
 import type { Llm } from '../llm/llm.ts'
 import type { OpenedModel } from '../llm/local/open-local.ts'
-import type { CollectionInfo, NodeRef, TreeColumns } from '../model/library/library.ts'
+import type { CollectionInfo } from '../model/library/library.ts'
+import type { NodeRef, TreeColumns } from '../model/library/node-ref.ts'
 import { kindCode, type NodeKind } from '../model/tree/node.ts'
 import type {
   Citation,
@@ -22,17 +23,17 @@ import type { Device } from './shape/bundle-state.ts'
 import type { ConnectPolicy, Dependencies, KnownNames, LibraryPort } from './shape/dependencies.ts'
 import type { LocalAccess, ModelAccess } from './shape/model-access.ts'
 
-/** A browser that allows what it gave a handle for, and sees no change. */
+/** A browser that allows every handle, and reports no change. */
 export const OPEN_ACCESS: FolderAccess = {
   query: async () => 'granted',
   request: async () => 'granted',
   watch: async () => ({ hearsAll: true, stop: () => undefined }),
 }
 
-/** A browser without a second place to keep names in. */
+/** A browser without a second storage for names. */
 const NOTHING_KNOWN: KnownNames = { read: () => [], write: () => undefined }
 
-/** A page that was told of no host. */
+/** A policy that allows no other host. */
 export function ownOriginOnly(): ConnectPolicy {
   const kept = new Map<string, string>()
   const storage = {
@@ -42,7 +43,7 @@ export function ownOriginOnly(): ConnectPolicy {
   return openConnectPolicy(storage, () => undefined)
 }
 
-/** A page that knows no provider of models. */
+/** A page without providers of models. */
 export function noModels(): ModelAccess {
   const none = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   return {
@@ -59,7 +60,7 @@ export function noModels(): ModelAccess {
   }
 }
 
-/** What engines in this browser are without an embedding model. */
+/** Engines in this browser without an embedding model. */
 export function noEmbedding(): Pick<
   LocalAccess,
   'purposeOf' | 'embedderHosts' | 'openEmbedder' | 'keptEmbedding'
@@ -72,7 +73,7 @@ export function noEmbedding(): Pick<
   }
 }
 
-/** Small texts as the browser's storage keeps them. */
+/** Small texts as the browser stores them. */
 export function keptIn(texts: Map<string, string>): LocalAccess['kept'] {
   return {
     read: (name) => texts.get(name) ?? null,
@@ -80,7 +81,7 @@ export function keptIn(texts: Map<string, string>): LocalAccess['kept'] {
   }
 }
 
-/** What reaches models in this browser where a picked file is opened as `open` says. */
+/** Access to models in this browser, in which `open` opens a picked file. */
 export function localModel(open: LocalAccess['open']): LocalAccess {
   return {
     look: async () => ({ machine: null as never, offers: [], recommended: null }),
@@ -100,7 +101,7 @@ export function localModel(open: LocalAccess['open']): LocalAccess {
   }
 }
 
-/** A model that is loaded, and answers nothing of worth. */
+/** A loaded model that gives no useful answers. */
 export function openedModel(llm: Llm, close: () => void = () => undefined): OpenedModel {
   return {
     llm,
@@ -129,7 +130,7 @@ export const BARE_DEVICE: Device = {
   models: { list: async () => [], remove: async () => undefined },
 }
 
-/** What a store works with: a library, and beside it nothing, but for what is given. */
+/** The dependencies of a store: a library, and no others except those given. */
 export function dependenciesWith(
   library: Partial<LibraryPort>,
   more: Partial<Dependencies> & Pick<Dependencies, 'walks'>,
@@ -157,7 +158,7 @@ export function dependenciesWith(
   }
 }
 
-/** A small collection of a folder, but for what is given. */
+/** A small collection of a folder, except for the given fields. */
 export function collectionInfo(slug: string, more: Partial<CollectionInfo> = {}): CollectionInfo {
   return {
     slug,
@@ -180,7 +181,7 @@ export function collectionInfo(slug: string, more: Partial<CollectionInfo> = {})
   }
 }
 
-/** A tree from the depths of its nodes in pre-order; the first must be 0 and the only one. */
+/** A tree from the depths of its nodes in pre-order; only the first must be 0. */
 export function treeOfDepths(depths: readonly number[], titles?: readonly string[]): TreeColumns {
   const count = depths.length
   const size = Uint32Array.from(depths, (depth, i) => {
@@ -229,7 +230,7 @@ export function steps(...bodies: readonly StepBody[]): Step[] {
   }))
 }
 
-/** A walk that does one of everything. */
+/** A walk with one step of each kind. */
 export const EVERY_STEP: readonly StepBody[] = [
   { kind: 'route', route: 'structural', signal: 'where', overruled: false, start: place(0) },
   { kind: 'steer', steering: { kind: 'pin', ref: place(2) } },
@@ -289,7 +290,7 @@ const MODEL_CALL = {
   usage: { calls: 1, tokensIn: 900, tokensOut: 40, counted: true, ms: 300 },
 } as const
 
-/** A walk of an agent that does one of everything, over a tree of at least eight nodes. */
+/** A walk of an agent with one call of each kind, on a tree of at least eight nodes. */
 export const AGENT_STEPS: readonly StepBody[] = [
   { kind: 'start', start: place(0), context: 8000, calls: 12, by: 'model', model: 'test:model' },
   call('outline', {}, [shownPlace(0, 'opened'), shownPlace(1, 'listed'), shownPlace(5, 'listed')], {
@@ -341,7 +342,7 @@ export const AGENT_STEPS: readonly StepBody[] = [
   { kind: 'done', tier: 'walk', quality: 0.8, stopped: false, results: [] },
 ]
 
-/** All marks of a walk, in its order. */
+/** All marks of a walk, in order. */
 export function marksOf(walk: readonly Step[]): Mark[] {
   return lanesOf(walk).flatMap(({ marks }) => marks)
 }

@@ -1,7 +1,7 @@
 // The columns that a page needs to draw the tree, with every title.
 
 import type { StringColumn } from '../base/columns/strings.ts'
-import type { TreeColumns } from '../model/library/library.ts'
+import type { TreeColumns } from '../model/library/node-ref.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { type NodeNumber, type Toc, type TocDocument, titleOf } from '../model/tree/toc.ts'
 import type { TocColumns } from './build.ts'

@@ -5,7 +5,7 @@
 // description or size changed.
 
 import { groupBy } from '../base/group-by.ts'
-import type { ChangeKind } from '../model/library/library.ts'
+import type { ChangeKind } from '../model/library/node-ref.ts'
 import {
   baseName,
   docOf,

@@ -1,6 +1,6 @@
 // References to nodes in the form that is shown, cited and stored.
 
-import type { NodeRef } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import { kindOf, linesOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
 import { nodeId } from './ids.ts'
 import { plainLine } from './plain.ts'

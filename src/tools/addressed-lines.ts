@@ -1,7 +1,7 @@
 // Marks lines of files that address a model as data (SEC-3), and reports them to the observer.
 
 import { addressedLines, nameForModel } from '../llm/addressed.ts'
-import type { NodeRef } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import type { Flagged } from '../model/walk/trace.ts'
 
 /**

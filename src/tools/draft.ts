@@ -1,6 +1,7 @@
 // An answer while it is written: lines within a budget, the places in them, and the lines that were withheld.
 
-import type { CollectionInfo, NodeRef } from '../model/library/library.ts'
+import type { CollectionInfo } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import type { GivenArguments, ShownPlace } from '../model/walk/trace.ts'
 import { AddressedFilter } from './addressed-lines.ts'
 import { type OpenScope, shownRef } from './scope.ts'

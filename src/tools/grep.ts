@@ -1,12 +1,12 @@
 // The tool grep: lines that contain a literal text or match a regular expression.
 
+import type { CollectionInfo } from '../model/library/library.ts'
 import type {
-  CollectionInfo,
   FoundFile,
   FoundLine,
   GrepRequest,
   GrepResult,
-} from '../model/library/library.ts'
+} from '../model/library/reading-types.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { givenOf, readArguments } from './arguments.ts'
 import { budgetOf, Draft } from './draft.ts'

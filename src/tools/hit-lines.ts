@@ -2,7 +2,9 @@
 // reader can choose from more places.
 
 import { tokenBound } from '../base/tokens/tokens.ts'
-import type { CollectionInfo, Hit, NodeRef } from '../model/library/library.ts'
+import type { CollectionInfo } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
+import type { Hit } from '../model/library/search-types.ts'
 import { type Draft, runsOf } from './draft.ts'
 import { type OpenScope, passedId } from './scope.ts'
 import { clipped, linesText } from './wording.ts'

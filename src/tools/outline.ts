@@ -1,12 +1,8 @@
 // The tool outline: one level of the table of contents, in pages, with sizes and a summary each.
 
-import type {
-  CollectionInfo,
-  Contents,
-  ContentsEntry,
-  NodeDetails,
-  NodeRef,
-} from '../model/library/library.ts'
+import type { CollectionInfo } from '../model/library/library.ts'
+import type { NodeDetails, NodeRef } from '../model/library/node-ref.ts'
+import type { Contents, ContentsEntry } from '../model/library/reading-types.ts'
 import { SKIP_REASONS } from '../model/tree/skip-reasons.ts'
 import { baseName } from '../model/tree/toc.ts'
 import { givenOf, readArguments } from './arguments.ts'

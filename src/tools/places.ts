@@ -1,6 +1,7 @@
 // Places as programs write them: ids, paths, and either of them with lines.
 
-import type { CollectionInfo, NodeRef } from '../model/library/library.ts'
+import type { CollectionInfo } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import { COLLECTION_SEPARATOR, inScope, isInScope, type OpenScope, passedId } from './scope.ts'
 import { ToolError } from './tool-error.ts'
 

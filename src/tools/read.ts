@@ -1,7 +1,8 @@
 // The tool read: whole places with line numbers; if a place does not fit, its beginning, the lines about the question,
 // and a note of what was left out.
 
-import type { CollectionInfo, Library, Span, SpanRequest } from '../model/library/library.ts'
+import type { CollectionInfo, Library } from '../model/library/library.ts'
+import type { Span, SpanRequest } from '../model/library/reading-types.ts'
 import { SKIP_REASONS } from '../model/tree/skip-reasons.ts'
 import { givenOf, readArguments } from './arguments.ts'
 import { budgetOf, Draft, runsOf } from './draft.ts'

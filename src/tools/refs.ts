@@ -1,6 +1,7 @@
 // The tool refs: what a place calls and uses, and what calls, extends, imports and tests it, each with its line.
 
-import type { CollectionInfo, NodeRef, NodeReference } from '../model/library/library.ts'
+import type { CollectionInfo } from '../model/library/library.ts'
+import type { NodeRef, NodeReference } from '../model/library/node-ref.ts'
 import { isTestPath } from '../model/question/file-sorts.ts'
 import { literalPattern } from '../model/question/literal-pattern.ts'
 import { givenOf, readArguments } from './arguments.ts'

@@ -1,7 +1,8 @@
 // What a call may read: its collections and, if there is only one, a branch of it. Anything outside does not exist for
 // the call.
 
-import type { CollectionInfo, Library, NodeRef } from '../model/library/library.ts'
+import type { CollectionInfo, Library } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import type { ToolContext } from './tool.ts'
 import { ToolError } from './tool-error.ts'

@@ -1,6 +1,7 @@
 // The tool search: ranked places for words or a question; first their locations, then the matching lines.
 
-import type { CollectionInfo, Hit, SearchRequest } from '../model/library/library.ts'
+import type { CollectionInfo } from '../model/library/library.ts'
+import type { Hit, SearchRequest } from '../model/library/search-types.ts'
 import { givenOf, readArguments, type Values } from './arguments.ts'
 import { budgetOf, Draft } from './draft.ts'
 import { type HitBlock, writeHits } from './hit-lines.ts'

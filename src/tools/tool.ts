@@ -1,7 +1,8 @@
 // A tool: its name, what it does, its arguments, and how it runs. The same tools serve the agent, other programs (MCP,
 // WebMCP), the command line and tests.
 
-import type { CollectionSlug, Library } from '../model/library/library.ts'
+import type { Library } from '../model/library/library.ts'
+import type { CollectionSlug } from '../model/library/node-ref.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import type { Flagged, GivenArguments, ShownPlace, ToolName } from '../model/walk/trace.ts'
 import type { ArgumentTable } from './arguments.ts'

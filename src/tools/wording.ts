@@ -1,6 +1,6 @@
 // Arguments and parts of lines that several tools share.
 
-import type { NodeRef } from '../model/library/library.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import type { Argument } from './arguments.ts'
 
 /** Minimum and maximum number of tokens of an answer. */

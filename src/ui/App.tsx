@@ -10,8 +10,8 @@ import { Shell } from './layout/Shell.tsx'
 import { PaneBoundary } from './parts/PaneBoundary.tsx'
 
 /**
- * The app over a store; it opens what is kept in this browser when it is mounted.
- * @param onShown called when everything that the page begins with is there.
+ * The app over a store. When it is mounted, it opens what this browser has stored.
+ * @param onShown called when everything that the page begins with is shown.
  */
 export function App({
   store,
@@ -26,7 +26,7 @@ export function App({
   useEffect(() => onShown?.(), [onShown])
   return (
     <AppContext value={store}>
-      {/* Texts are said while drawing, so another language draws all of them anew. */}
+      {/* Components read their texts while they draw, so a change of language redraws all of them. */}
       <PaneBoundary key={language} name="The page">
         <Shell />
       </PaneBoundary>

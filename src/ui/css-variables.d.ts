@@ -1,4 +1,4 @@
-// Custom properties that components hand to their styles.
+// Custom properties that components pass to their styles.
 
 import 'react'
 

@@ -1,4 +1,4 @@
-// Drawing elements of the page for tests, as markup that nothing is pressed in.
+// Renders elements of the page to markup, for tests that press nothing.
 
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -20,7 +20,7 @@ export function markup(element: ReactElement, state: Partial<AppState>): string 
   return renderToStaticMarkup(createElement(AppContext.Provider, { value: app }, element))
 }
 
-/** The words of some markup. */
+/** The text of some markup. */
 export function wordsIn(html: string): string {
   return html
     .replace(/<[^>]*>/gu, ' ')

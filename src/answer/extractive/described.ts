@@ -1,7 +1,7 @@
 // The description of a package, from the settings file that gives its name.
 
 import { addressedLines } from '../../llm/addressed.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import type { OverviewSources } from './telling.ts'
 

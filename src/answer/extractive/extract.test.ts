@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { detailsOf } from '../../model/library/testing.ts'
 import { type ExtractRequest, extract } from './extract.ts'
 

@@ -3,7 +3,8 @@
 
 import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
-import type { NodeRef, QuestionWord } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
+import type { QuestionWord } from '../../model/library/search-types.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import type { QuestionKind } from '../../model/question/question-kinds.ts'
 import { PLACE } from '../../model/walk/by-hand.ts'

@@ -2,7 +2,7 @@
 // in its settings.
 
 import type { AnswerPhrase } from '../../messages/texts.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { named, phrase, withCitation } from '../answer-text.ts'
 import { firstSentence } from './sentences/said.ts'

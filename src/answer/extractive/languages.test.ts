@@ -9,7 +9,7 @@ import ja from '../../messages/answers/ja.json' with { type: 'json' }
 import zh from '../../messages/answers/zh.json' with { type: 'json' }
 import type { AnswerPhrase } from '../../messages/texts.ts'
 import type { Effect, EventBranch } from '../../model/library/branch.ts'
-import type { NodeRef, NodeReference } from '../../model/library/library.ts'
+import type { NodeRef, NodeReference } from '../../model/library/node-ref.ts'
 import { detailsOf } from '../../model/library/testing.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import { ANSWER_TAGS, type AnswerTag } from '../words/answer-language.ts'

@@ -1,7 +1,7 @@
 // Where a folder begins: functions named main that lead to its code, and files at the root of it or of its first part
 // with the usual names of entry files.
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import type { Parts } from './overview-parts.ts'
 import type { OverviewSources } from './telling.ts'

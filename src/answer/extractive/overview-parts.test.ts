@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NodeRef, NodeReferences } from '../../model/library/library.ts'
+import type { NodeRef, NodeReferences } from '../../model/library/node-ref.ts'
 import { dependedOn, linesSaying } from './overview-parts.ts'
 import type { OverviewSources } from './telling.ts'
 

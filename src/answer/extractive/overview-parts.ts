@@ -2,7 +2,7 @@
 // the files with most references from others.
 
 import { addressedLines } from '../../llm/addressed.ts'
-import type { NodeDetails, NodeRef, NodeWeights } from '../../model/library/library.ts'
+import type { NodeDetails, NodeRef, NodeWeights } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { PART } from '../../model/walk/by-hand.ts'
 import { type Described, describedIn } from './described.ts'

@@ -3,7 +3,7 @@
 // is cited.
 
 import { addressedLines } from '../../llm/addressed.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { plainName, projectNames } from '../../model/question/project-name.ts'
 import { OVERVIEW } from '../../model/walk/by-hand.ts'

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  DocumentText,
-  NodeDetails,
-  NodeRef,
-  NodeReference,
-} from '../../model/library/library.ts'
+import type { NodeDetails, NodeRef, NodeReference } from '../../model/library/node-ref.ts'
+import type { DocumentText } from '../../model/library/reading-types.ts'
 import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
 import { AnswerText, quoted } from '../answer-text.ts'
 import { needleOf } from '../window.ts'

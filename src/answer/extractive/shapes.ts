@@ -1,6 +1,6 @@
 // Describes a place in an answer: its name, its kind, and a sentence about it.
 
-import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
+import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
 import { type AnswerText, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
 import { SCREEN_LINES } from '../reader-cut.ts'

@@ -1,6 +1,6 @@
 // What the sentences of an overview have in common: text, citations, and sources.
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { AnswerText } from '../answer-text.ts'
 import type { Citing, Sources } from './places/citing.ts'
 

@@ -1,7 +1,7 @@
 // The answer for users: who refers to a place, each with the line of the reference.
 
 import { addressedLines } from '../../llm/addressed.ts'
-import type { NodeRef, NodeReference } from '../../model/library/library.ts'
+import type { NodeRef, NodeReference } from '../../model/library/node-ref.ts'
 import { isProse, isTestPath, sortOf } from '../../model/question/file-sorts.ts'
 import { NAME } from '../../model/walk/by-hand.ts'
 import { allOf, type Part, phrase, withCitation } from '../answer-text.ts'

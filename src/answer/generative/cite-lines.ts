@@ -2,7 +2,7 @@
 // refers to lines that were shown, and is found again in the file. Others are removed.
 
 import { splitLines } from '../../base/lines.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { AnswerMark, Citation } from '../../model/walk/trace.ts'
 import type { MarkedText } from '../answer-text.ts'
 import { findSpan } from '../citation.ts'

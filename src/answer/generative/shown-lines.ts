@@ -1,6 +1,6 @@
 // Which lines of which files the calls of a walk showed: only these may be cited (ANS-2).
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { ShownPlace, StepBody } from '../../model/walk/trace.ts'
 import type { NamedLines } from './line-citations.ts'
 

@@ -2,7 +2,7 @@
 
 import { ask } from '../../ask.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { changesText } from '../../model/settings/setting-text.ts'
 import {
   type SettingChanges,

@@ -1,8 +1,8 @@
 // wayleaf search: ranked passages of one directory, or of several together.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library/library.ts'
 import { firstMarkedLine } from '../../model/library/marked-line.ts'
+import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library/search-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import {
   explainAcross,

@@ -1,6 +1,6 @@
 // wayleaf show: the table of contents, or a branch of it, to a depth; or a map within some tokens.
 
-import type { OutlineJsonNode } from '../../model/library/library.ts'
+import type { OutlineJsonNode } from '../../model/library/node-ref.ts'
 import { outlineMarkdown, saidOf } from '../../model/library/outline-markdown.ts'
 import { scopeOf } from '../directories.ts'
 import { leftOutLines } from '../left-out.ts'

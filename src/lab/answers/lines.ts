@@ -2,7 +2,8 @@
 // words of the right answer they contain.
 
 import { needleOf } from '../../answer/window.ts'
-import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import { isPlace } from './compared.ts'
 import type { Answered, JudgedQuestion } from './questions.ts'
 

@@ -18,7 +18,7 @@ import { parseCommandLine } from '../../cli/options/command-line.ts'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
 import { percentile } from '../../eval/metrics.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 
 const QUESTION = v.object({

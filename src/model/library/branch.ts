@@ -1,6 +1,6 @@
 // A branch of code in which the event of a question happens, as the walk finds it and the answer describes it.
 
-import type { NodeRef } from './library.ts'
+import type { NodeRef } from './node-ref.ts'
 
 /** What a branch does, as written in the code. */
 export interface Effect {

@@ -1,6 +1,6 @@
 // A path through calls, as the walk finds it and the answer describes it.
 
-import type { NodeRef } from './library.ts'
+import type { NodeRef } from './node-ref.ts'
 
 /** A stop of a path, from the one before it. */
 export interface PathStop {

@@ -4,7 +4,7 @@
 import type { Summary } from '../tree/card.ts'
 import type { NodeNumber } from '../tree/toc.ts'
 import type { WrittenSummary } from '../tree/written.ts'
-import type { CollectionSlug } from './library.ts'
+import type { CollectionSlug } from './node-ref.ts'
 
 /** The levels, from the library down to the text. */
 export type LevelName = 'catalogue' | 'shelf' | 'document' | 'section' | 'chunk'

@@ -1,6 +1,6 @@
 // The line of an excerpt that a search result links to.
 
-import type { Excerpt } from './library.ts'
+import type { Excerpt } from './search-types.ts'
 
 /** The number of the first line with a mark; the first line if nothing is marked. */
 export function firstMarkedLine({ start, text, marks }: Excerpt): number {

@@ -1,6 +1,7 @@
 // Objects that forward method calls by name, for proxies of a library.
 
-import type { CollectionSlug, Library } from './library.ts'
+import type { Library } from './library.ts'
+import type { CollectionSlug } from './node-ref.ts'
 
 const LIBRARY_METHODS: Readonly<Record<keyof Library, true>> = {
   collections: true,

@@ -1,6 +1,6 @@
 // An exported table of contents as Markdown: a nested list of titles with their summaries (TOC-10).
 
-import type { OutlineJson, OutlineJsonNode } from './library.ts'
+import type { OutlineJson, OutlineJsonNode } from './node-ref.ts'
 
 /** Written for a node without a summary. */
 const NO_SUMMARY = '(no summary)'

@@ -1,7 +1,7 @@
 // How far a build has come. The worker sends these to the page a few times a second.
 
 import type { Skipped } from '../collection/source.ts'
-import type { TreeColumns } from './library.ts'
+import type { TreeColumns } from './node-ref.ts'
 
 /** `wait`: another tab is writing. */
 export type BuildPhase = 'wait' | 'scan' | 'read' | 'index' | 'commit'

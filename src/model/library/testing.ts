@@ -2,7 +2,7 @@
 
 import { packStrings } from '../../base/columns/strings.ts'
 import { kindCode, type NodeKind } from '../tree/node.ts'
-import type { NodeDetails, NodeRef, TreeColumns } from './library.ts'
+import type { NodeDetails, NodeRef, TreeColumns } from './node-ref.ts'
 
 /** A place by its id: a file of two lines, with the fields of `more` replaced. */
 export function refOf(id: string, more: Partial<NodeRef> = {}): NodeRef {

@@ -1,7 +1,7 @@
 // Whether a file contains code, prose or data, by its ending. A test of the table of formats checks that
 // every supported ending is listed.
 
-import type { NodeRef } from '../library/library.ts'
+import type { NodeRef } from '../library/node-ref.ts'
 
 /** The sort of content of a file, by its ending. */
 export type FileSort = 'code' | 'prose' | 'data'

@@ -90,7 +90,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
       'de quoi parle | aperçu | résumé | introduction | décris | présentation | ' + 'à quoi sert',
     ),
     filler: list(
-      'ce | cette | projet | le | la | les | un | une | du | de | des | est | quel | ' +
+      'ce | cette | c | ça | cela | quoi | projet | le | la | les | un | une | du | de | des | est | quel | ' +
         'donne | moi',
     ),
     overviewTitles: list('aperçu | introduction | résumé | présentation'),
@@ -104,7 +104,9 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
     overview: list(
       'de qué trata | resumen | introducción | visión general | describe | para qué sirve',
     ),
-    filler: list('este | esta | proyecto | el | la | los | un | una | de | del | es | qué | dame'),
+    filler: list(
+      'este | esta | esto | eso | proyecto | el | la | los | un | una | de | del | es | qué | dame',
+    ),
     overviewTitles: list('resumen | introducción | visión general'),
     scaffold: list(
       'dónde | cómo | qué | cuál | es | son | está | están | el | la | los | las | un | ' +

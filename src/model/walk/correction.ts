@@ -1,6 +1,6 @@
 // The user's verdicts on places of earlier walks (NAV-14). Stored in this browser only.
 
-import type { CollectionSlug, NodeRef } from '../library/library.ts'
+import type { CollectionSlug, NodeRef } from '../library/node-ref.ts'
 
 type CorrectionVerdict = 'right' | 'wrong'
 

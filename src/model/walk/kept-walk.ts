@@ -1,6 +1,6 @@
 // A walk as it is stored in this browser, and how many are stored (UI-17).
 
-import type { CollectionSlug } from '../library/library.ts'
+import type { CollectionSlug } from '../library/node-ref.ts'
 
 /** Id of a walk in addresses, in the history and in the store. */
 export type WalkId = string

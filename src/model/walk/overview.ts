@@ -1,6 +1,6 @@
 // The overview of a collection that is shown when it is opened.
 
-import type { CollectionSlug, NodeRef } from '../library/library.ts'
+import type { CollectionSlug, NodeRef } from '../library/node-ref.ts'
 import type { AnswerMark, Citation } from './trace.ts'
 
 /** What a collection is and how it is organised, in generated and quoted text, with citations. */

@@ -2,7 +2,7 @@
 
 import type { LlmCall } from '../../llm/llm.ts'
 import { promptBudget } from '../../llm/prompt.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Cap, ShownPlace } from '../../model/walk/trace.ts'
 import type { ToolContext } from '../../tools/tool.ts'
 import type { AgentDependencies, AgentRequest } from './agent-request.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { readQuestion } from '../question/question.ts'
 import { bestBranches, conditionOf, type ReadFunction } from './best-branch.ts'
 

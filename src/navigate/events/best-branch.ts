@@ -3,7 +3,7 @@
 
 import { stemmer } from 'stemmer'
 import { splitIdentifier } from '../../base/identifiers.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { BRANCH, type BranchZone } from '../../model/walk/by-hand.ts'
 import type { Question } from '../question/question.ts'
 import { type Branch, branchesOf, opened } from './branches.ts'

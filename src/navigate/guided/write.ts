@@ -5,7 +5,7 @@ import { tokenBound } from '../../base/tokens/tokens.ts'
 import { addressedLines } from '../../llm/addressed.ts'
 import type { Llm } from '../../llm/llm.ts'
 import { FENCE_RULE, fitPrompt, type Prompt, promptBudget, type Random } from '../../llm/prompt.ts'
-import type { Passage } from '../../model/library/library.ts'
+import type { Passage } from '../../model/library/reading-types.ts'
 
 /** First words of an answer if the passages do not contain it. */
 export const NOT_FOUND = 'NOT FOUND'

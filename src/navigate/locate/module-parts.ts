@@ -1,7 +1,8 @@
 // The main parts of a module and the order in which they depend on each other (NAV-16).
 
 import { groupBy } from '../../base/group-by.ts'
-import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import { type Filled, filled } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import type { Ranking } from '../ranking/score.ts'

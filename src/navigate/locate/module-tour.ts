@@ -1,7 +1,8 @@
 // Places for "How does MODULE work" (NAV-16): the module's overview first, then its main parts, each before those that
 // it uses. A module is a folder or a single file.
 
-import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { OVERVIEW_TITLES, SCAFFOLD } from '../../model/question/signals.ts'
 import type { NodeKind } from '../../model/tree/node.ts'

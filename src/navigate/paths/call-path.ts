@@ -4,7 +4,7 @@
 
 import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
-import type { NodeCalls, NodeRef, NodeReference } from '../../model/library/library.ts'
+import type { NodeCalls, NodeRef, NodeReference } from '../../model/library/node-ref.ts'
 import { PATH } from '../../model/walk/by-hand.ts'
 import type { PathWords } from './path-words.ts'
 

@@ -1,6 +1,6 @@
 // How much of the question a place matches, by its fields and by the lines around a line of its text.
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { PATH } from '../../model/walk/by-hand.ts'
 import { coveredWords, type Question } from '../question/question.ts'
 import type { Ranking } from '../ranking/score.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { fakeLibrary } from '../testing/fake-library.ts'
 import { definitionsOf } from './named.ts'
 import { routeIn } from './route.ts'

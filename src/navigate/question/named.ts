@@ -1,7 +1,8 @@
 // The places that bear a name that a question asks for, the likeliest first: types before functions before fields,
 // sources before tests, described places before others.
 
-import type { CollectionSlug, Library, NodeDetails, NodeRef } from '../../model/library/library.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { type NodeKind, TYPE_KINDS } from '../../model/tree/node.ts'
 import { NAME } from '../../model/walk/by-hand.ts'
 import { isFileName, titlesOf } from './names.ts'

@@ -1,6 +1,6 @@
 // The weights of a question's words, from what the index knows of them.
 
-import type { NameEvidence, QuestionWord } from '../../model/library/library.ts'
+import type { NameEvidence, QuestionWord } from '../../model/library/search-types.ts'
 import { OVERVIEW_WORDS, SCAFFOLD } from '../../model/question/signals.ts'
 import { RANKING } from '../../model/walk/by-hand.ts'
 

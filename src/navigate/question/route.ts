@@ -1,7 +1,8 @@
 // The kind of a question (NAV-9), by its phrasing and by the names in it that the collection contains. The route
 // decides where the walk starts; every route walks.
 
-import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import { plainName, projectNames, withoutProject } from '../../model/question/project-name.ts'
 import { type QuestionKind, ROUTE_OF, type Route } from '../../model/question/question-kinds.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
@@ -103,7 +104,12 @@ async function firstThatFits(
   for (const reading of readings) {
     if (reading.kind !== 'overview') return { reading }
     const [subject = ''] = reading.subjects
-    const isAny = reading.ofWhole === true && isNothing(subject) && !isAtHand(subject, whole)
+    // “What is it?” names nothing at all, and so means the collection (UI-22).
+    const isAny =
+      reading.ofWhole === true &&
+      isNothing(subject) &&
+      !isAtHand(subject, whole) &&
+      !(isNothing(whole) && PRONOUN.test(whole))
     if (!isAny && (await isWhole(subject, collection, library))) return { reading }
     const isPart = subject !== '' && (reading.ofWhole !== true || /\/[^/]/u.test(subject))
     const part = isPart ? await folderCalled(subject, collection, library) : null
@@ -111,6 +117,10 @@ async function firstThatFits(
   }
   return { reading: readings[readings.length - 1] }
 }
+
+/** A pronoun of a thing. */
+const PRONOUN =
+  /(?<!\p{L})(?:it|this|that|these|das|dies|es|ça|cela|c'est|c’est|esto|eso|isso|isto|это)(?!\p{L})/iu
 
 /** Words before a general noun that refer to the collection itself: “the project”, not “a project”. */
 const AT_HAND =

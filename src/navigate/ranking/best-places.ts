@@ -1,6 +1,7 @@
 // The best places of a ranking for a model that compares texts: their texts, and the ranking with the new scores.
 
-import type { CollectionSlug, Library } from '../../model/library/library.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { type Ranked, type Ranking, rankingOf } from './score.ts'
 
 /** Tokens that are read of each place. */

@@ -1,6 +1,6 @@
 // The candidates in a branch of the tree.
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Ranked, Ranking } from './score.ts'
 

@@ -5,7 +5,8 @@
 
 import { abortable } from '../../base/abort.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
-import type { CollectionSlug, Library } from '../../model/library/library.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { RANKING } from '../../model/walk/by-hand.ts'
 import { filled, type UiMessage } from '../../model/words/words.ts'

@@ -1,12 +1,12 @@
 // Asks the library for the evidence about a question, and ranks it.
 
 import { chosenEditions, versionsIn } from '../../model/collection/editions.ts'
+import type { Library } from '../../model/library/library.ts'
 import type {
   CandidateEvidence,
   EvidenceRequest,
-  Library,
   RelatedWord,
-} from '../../model/library/library.ts'
+} from '../../model/library/search-types.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import type { Failure } from '../../model/walk/trace.ts'
 import { filled, wordsOf } from '../../model/words/words.ts'

@@ -1,6 +1,6 @@
 // Why a place has its score, in plain words, only from evidence that raised it.
 
-import type { CandidateEvidence } from '../../model/library/library.ts'
+import type { CandidateEvidence } from '../../model/library/search-types.ts'
 import { allOf, quoted } from '../../model/words/lists.ts'
 import {
   type Filled,

@@ -1,19 +1,17 @@
 // A library over a few texts, for tests, with a simple tree, a simple BM25 and simple reading: a changed text changes
 // the evidence as in the real one.
 
+import type { Library } from '../../model/library/library.ts'
+import type { NodeRef, NodeReference, NodeWeights } from '../../model/library/node-ref.ts'
+import type { Passage } from '../../model/library/reading-types.ts'
 import type {
   CandidateEvidence,
   Evidence,
   EvidenceRequest,
-  Library,
-  NodeRef,
-  NodeReference,
-  NodeWeights,
-  Passage,
   QuestionWord,
   RelatedFound,
   RelatedWord,
-} from '../../model/library/library.ts'
+} from '../../model/library/search-types.ts'
 import { detailsOf } from '../../model/library/testing.ts'
 import { flagsAskedFor, SCAFFOLD } from '../../model/question/signals.ts'
 import { flagNames } from '../../model/tree/node.ts'

@@ -1,6 +1,6 @@
 // The tree of the fake library: classes and functions of `.py` by indentation, sections of `.md`.
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { DOCUMENT_FLAGS, type NodeKind } from '../../model/tree/node.ts'
 
 /** Path → text. `.py` gives classes and functions, `.md` sections; `see: NAME` is a reference. */

@@ -2,14 +2,14 @@
 // their English. The results name the words of the question.
 
 import { withMembers } from '../../base/with-members.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type {
   CandidateEvidence,
-  CollectionSlug,
   Evidence,
   EvidenceRequest,
-  Library,
   RelatedWord,
-} from '../../model/library/library.ts'
+} from '../../model/library/search-types.ts'
 import { RANKING } from '../../model/walk/by-hand.ts'
 import { foldForeign, type Piece, piecesOf } from './foreign-words.ts'
 import { MAX_RELATED, relatedWords } from './related-words.ts'

@@ -1,7 +1,7 @@
 // Words of similar meaning to those of a question, from the learned table.
 
 import { stemmer } from 'stemmer'
-import type { RelatedWord } from '../../model/library/library.ts'
+import type { RelatedWord } from '../../model/library/search-types.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import type { WordTable } from './word-table.ts'
 

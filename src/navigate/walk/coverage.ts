@@ -1,6 +1,6 @@
 // How much of the question was found in what was read, and whether that is enough (NAV-6).
 
-import type { NameEvidence } from '../../model/library/library.ts'
+import type { NameEvidence } from '../../model/library/search-types.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import { allOf, quoted } from '../../model/words/lists.ts'

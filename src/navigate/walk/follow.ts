@@ -1,6 +1,6 @@
 // Chooses which reference to follow from what was read (NAV-7).
 
-import type { NodeRef, NodeReferences } from '../../model/library/library.ts'
+import type { NodeRef, NodeReferences } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
 import { type Filled, filled, type UiMessage } from '../../model/words/words.ts'

@@ -1,7 +1,7 @@
 // What a walk found, and the list of places where it found nothing.
 
 import { abortable } from '../../base/abort.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
 import {
   type Failure,

@@ -1,7 +1,7 @@
 // Which places a walk reads next, and what it reads besides its own choice: the best documentation where only code
 // was read, or the best code where only documentation was read.
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
 import { PLACE, WALK } from '../../model/walk/by-hand.ts'
 import type { StepBody } from '../../model/walk/trace.ts'

@@ -2,7 +2,8 @@
 
 import { abortable } from '../../base/abort.ts'
 import { addressedLines } from '../../llm/addressed.ts'
-import type { NodeRef, Passage } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
+import type { Passage } from '../../model/library/reading-types.ts'
 import { READ_TOKENS } from '../../model/walk/budget.ts'
 import type { Flagged, StepBody } from '../../model/walk/trace.ts'
 import type { UiMessage } from '../../model/words/words.ts'

@@ -1,6 +1,7 @@
 // A place that a walk read.
 
-import type { CollectionSlug, NodeRef, Passage } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
+import type { Passage } from '../../model/library/reading-types.ts'
 import type { Flagged } from '../../model/walk/trace.ts'
 import type { UiMessage } from '../../model/words/words.ts'
 

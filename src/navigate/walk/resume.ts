@@ -2,7 +2,7 @@
 // found and spent.
 
 import { abortable } from '../../base/abort.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Step, StepBody } from '../../model/walk/trace.ts'
 import { isSearchStep } from './search-step.ts'
 import { applySteering } from './take-steering.ts'

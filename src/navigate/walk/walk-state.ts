@@ -2,13 +2,10 @@
 
 import { abortable } from '../../base/abort.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
-import type {
-  CollectionSlug,
-  EvidenceRequest,
-  Library,
-  NodeRef,
-} from '../../model/library/library.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type { Reranker } from '../../model/library/reranker.ts'
+import type { EvidenceRequest } from '../../model/library/search-types.ts'
 import { withoutProject } from '../../model/question/project-name.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'

@@ -28,6 +28,8 @@
 //   @export        what the file exports under another name: @export.as, else `default`
 //   @base          a name that a definition's header refers to
 //   @document.doc  docstring of the file
+//   @rare          where the patterns between `; begin rare` and `; end rare` may match too; they are
+//                  compiled when a text first needs them
 //
 // Patterns are matched only at the children of a container. The body of a function is a container only
 // if it may define a class. So closures do not appear, and reading a tree takes a fraction of the time of

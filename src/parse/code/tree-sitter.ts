@@ -12,6 +12,8 @@ export type SyntaxMatch = QueryMatch
 export interface Grammar {
   readonly language: Language
   readonly query: Query
+  /** The query of rare patterns, compiled at its first use; `null` if there are none. */
+  readonly rareQuery: () => Query | null
 }
 
 /** A compiled WebAssembly module, its bytes, or its address (a URL in a browser, a path in Node). */
@@ -69,8 +71,21 @@ export function runtimeMemory(): number {
 export async function loadGrammar(wasm: WasmSource, query: string): Promise<Grammar> {
   const isBytes = typeof wasm === 'string' || wasm instanceof Uint8Array
   const language = isBytes ? await Language.load(wasm) : Language.loadSync(wasm)
-  return { language, query: new Query(language, query) }
+  const rare = [...query.matchAll(RARE_PATTERNS)].map(([patterns]) => patterns).join('\n')
+  let rareQuery: Query | null = null
+  return {
+    language,
+    query: new Query(language, query.replace(RARE_PATTERNS, '')),
+    rareQuery: () => {
+      if (rare !== '') rareQuery ??= new Query(language, rare)
+      return rareQuery
+    },
+  }
 }
+
+/** The part of a query that is only tried where its other patterns capture `RARE_CAPTURE`. */
+const RARE_PATTERNS = /^; begin rare$[\s\S]*?^; end rare$/gm
+const RARE_CAPTURE = 'rare'
 
 /** Steps between two calls of `alive`: 20 ms on an idle computer, two seconds for Swift. */
 const STEPS_BETWEEN_SIGNS = 256
@@ -143,12 +158,28 @@ export class TreeParser {
 export function matchesAt(grammar: Grammar, container: SyntaxNode, steps: Steps): SyntaxMatch[] {
   const cost = 1 + Math.floor(longestUnnamedRun(container) / UNNAMED_SIBLINGS_PER_STEP)
   if (steps.take(cost)) throw new OverBudget()
-  const matches = grammar.query.matches(container, {
-    maxStartDepth: 1,
-    progressCallback: () => steps.take(cost),
-  })
+  const options = { maxStartDepth: 1, progressCallback: () => steps.take(cost) }
+  const matches = grammar.query.matches(container, options)
   if (steps.areUsedUp) throw new OverBudget()
-  return matches
+  if (!matches.some(({ captures }) => captures[0]?.name === RARE_CAPTURE)) return matches
+  const rare = grammar.rareQuery()?.matches(container, options) ?? []
+  if (steps.areUsedUp) throw new OverBudget()
+  return inOrder(matches, rare)
+}
+
+/** Both lists as one, each rare match before the first match that begins behind it. */
+function inOrder(matches: readonly SyntaxMatch[], rare: readonly SyntaxMatch[]): SyntaxMatch[] {
+  const merged: SyntaxMatch[] = []
+  let next = 0
+  for (const match of matches) {
+    while (next < rare.length && startOf(rare[next]) < startOf(match)) merged.push(rare[next++])
+    merged.push(match)
+  }
+  return [...merged, ...rare.slice(next)]
+}
+
+function startOf({ captures }: SyntaxMatch): number {
+  return captures[0]?.node.startIndex ?? 0
 }
 
 /** As many unnamed siblings cost the query as much as one step costs the parser. */

@@ -145,6 +145,76 @@
         (pair value: [(arrow_function) (function_expression)])
       ]) @constant.body) @constant.part) @constant
 
+; define('name', function name() { … })
+(program
+  (expression_statement
+    (call_expression
+      function: (identifier)
+      arguments: (arguments
+        (function_expression name: (identifier) @function.name body: (_) @function.body)))) @function)
+
+(import_statement
+  (import_clause (named_imports (import_specifier name: (_) @import.name alias: (_)? @import.as)))
+  source: (string) @import.module)
+
+(import_statement
+  (import_clause . (identifier) @import.default)
+  source: (string) @import.module)
+
+(import_statement
+  (import_clause (namespace_import (identifier) @import.as))
+  source: (string) @import)
+(import_statement . source: (string) @import)
+
+(export_statement
+  (export_clause (export_specifier name: (_) @import.name alias: (_)? @import.as))
+  source: (string) @import.module)
+
+(export_statement "*" @import.name source: (string) @import.module)
+(export_statement (namespace_export (identifier) @import.as) source: (string) @import)
+
+; names under which a file hands on what it has
+(export_statement
+  (export_clause (export_specifier name: (identifier) @export alias: (_) @export.as))
+  !source)
+(export_statement "default" value: (identifier) @export)
+(export_statement "default" declaration: (_ name: (_) @export))
+; tests
+; if (import.meta.vitest) { … }
+((if_statement
+  condition: (parenthesized_expression
+    (member_expression object: (meta_property) property: (property_identifier) @keyword) @module.name)
+  consequence: (statement_block) @module.body) @module @test
+  (#eq? @keyword "vitest"))
+
+; describe('…', () => { … }) in a source
+((program
+  (expression_statement
+    (call_expression
+      function: [
+        (identifier) @keyword
+        (member_expression object: (identifier) @keyword)
+      ]
+      arguments: (arguments
+        . [(string) (template_string)] @function.name
+        [(arrow_function body: (_) @function.body) (function_expression body: (_) @function.body)]))) @function @test)
+  (#any-of? @keyword "describe" "it" "test" "suite" "bench")
+  (#set! in "source"))
+
+; Half of the time to compile this query went to the patterns of assignments, which few files need.
+((expression_statement
+  (assignment_expression
+    right: [
+      (arrow_function)
+      (function_expression)
+      (class)
+      (object)
+      (identifier)
+      (assignment_expression)
+    ])) @rare)
+
+; begin rare
+; an object of functions
 (expression_statement
   (assignment_expression
     left: (member_expression) @constant.name
@@ -153,14 +223,6 @@
         (method_definition)
         (pair value: [(arrow_function) (function_expression)])
       ]) @constant.body)) @constant
-
-; define('name', function name() { … })
-(program
-  (expression_statement
-    (call_expression
-      function: (identifier)
-      arguments: (arguments
-        (function_expression name: (identifier) @function.name body: (_) @function.body)))) @function)
 
 ; exports.name = function, Class.prototype.name = function
 (expression_statement
@@ -218,32 +280,7 @@
     right: (class name: (_) @class.name body: (_) @class.body))
   (#eq? @keyword "exports")) @class
 
-(import_statement
-  (import_clause (named_imports (import_specifier name: (_) @import.name alias: (_)? @import.as)))
-  source: (string) @import.module)
-
-(import_statement
-  (import_clause . (identifier) @import.default)
-  source: (string) @import.module)
-
-(import_statement
-  (import_clause (namespace_import (identifier) @import.as))
-  source: (string) @import)
-(import_statement . source: (string) @import)
-
-(export_statement
-  (export_clause (export_specifier name: (_) @import.name alias: (_)? @import.as))
-  source: (string) @import.module)
-
-(export_statement "*" @import.name source: (string) @import.module)
-(export_statement (namespace_export (identifier) @import.as) source: (string) @import)
-
 ; names under which a file hands on what it has
-(export_statement
-  (export_clause (export_specifier name: (identifier) @export alias: (_) @export.as))
-  !source)
-(export_statement "default" value: (identifier) @export)
-(export_statement "default" declaration: (_ name: (_) @export))
 ((expression_statement
   (assignment_expression left: (member_expression) @keyword right: (identifier) @export))
   (#eq? @keyword "module.exports"))
@@ -262,25 +299,4 @@
     left: (member_expression object: (_) @keyword property: (_) @export.as)
     right: (identifier) @export))
   (#any-of? @keyword "exports" "module.exports"))
-
-; tests
-; if (import.meta.vitest) { … }
-((if_statement
-  condition: (parenthesized_expression
-    (member_expression object: (meta_property) property: (property_identifier) @keyword) @module.name)
-  consequence: (statement_block) @module.body) @module @test
-  (#eq? @keyword "vitest"))
-
-; describe('…', () => { … }) in a source
-((program
-  (expression_statement
-    (call_expression
-      function: [
-        (identifier) @keyword
-        (member_expression object: (identifier) @keyword)
-      ]
-      arguments: (arguments
-        . [(string) (template_string)] @function.name
-        [(arrow_function body: (_) @function.body) (function_expression body: (_) @function.body)]))) @function @test)
-  (#any-of? @keyword "describe" "it" "test" "suite" "bench")
-  (#set! in "source"))
+; end rare

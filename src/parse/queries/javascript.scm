@@ -17,5 +17,8 @@
       ]) @constant.part)) @constant
 
 (class_declaration (class_heritage (_) @base))
-(expression_statement (assignment_expression right: (class (class_heritage (_) @base))))
 (lexical_declaration (variable_declarator value: (class (class_heritage (_) @base))))
+
+; begin rare
+(expression_statement (assignment_expression right: (class (class_heritage (_) @base))))
+; end rare

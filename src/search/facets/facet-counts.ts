@@ -1,7 +1,7 @@
 // Counts of the facets that are shown next to search results, computed over columns with a few operations per node. A
 // count is the number of places that would be found with this value alone.
 
-import type { FacetCount } from '../../model/library/library.ts'
+import type { FacetCount } from '../../model/library/search-types.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { CONCEPTS } from '../../toc/summaries/concepts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf, type TestFile } from '../../index/test-collection.ts'
-import type { SearchRequest } from '../../model/library/library.ts'
+import type { SearchRequest } from '../../model/library/search-types.ts'
 import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
 import { rankGrouped } from '../results/grouped.ts'
 import { collectionOver } from '../testing.ts'

@@ -1,6 +1,6 @@
 // The facets shown next to the results of a search.
 
-import type { FacetCount, SearchRequest } from '../../model/library/library.ts'
+import type { FacetCount, SearchRequest } from '../../model/library/search-types.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { conceptMasks, knownConceptMasks } from '../../toc/summaries/concepts.ts'
 import { areAllRanked, type CountedPlaces, countedPlaces } from './counted-places.ts'

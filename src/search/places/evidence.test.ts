@@ -3,7 +3,7 @@
 
 import { afterAll, describe, expect, it } from 'vitest'
 import { libraryOf, type Texts } from '../../cli/testing/collections.ts'
-import type { Evidence, EvidenceRequest } from '../../model/library/library.ts'
+import type { Evidence, EvidenceRequest } from '../../model/library/search-types.ts'
 import { headedPages, keepGlobals, writePdf } from '../../parse/documents/testing.ts'
 
 afterAll(keepGlobals())

@@ -7,7 +7,7 @@ import type {
   EvidenceRequest,
   RelatedFound,
   RelatedWord,
-} from '../../model/library/library.ts'
+} from '../../model/library/search-types.ts'
 import { flagsOf } from '../../model/tree/toc.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../../rank/feature-table.ts'
 import { ownWords } from '../../rank/file-features.ts'

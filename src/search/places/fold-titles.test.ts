@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf, indexOf, type TestFile } from '../../index/test-collection.ts'
-import type { SearchRequest } from '../../model/library/library.ts'
+import type { SearchRequest } from '../../model/library/search-types.ts'
 import { searchGrouped } from '../results/grouped.ts'
 import { searchCollection } from '../results/search.ts'
 import { collectionOver } from '../testing.ts'

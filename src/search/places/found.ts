@@ -6,7 +6,7 @@ import type {
   NameEvidence,
   RelatedWord,
   SearchRequest,
-} from '../../model/library/library.ts'
+} from '../../model/library/search-types.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import { baseName, pathOf, type Toc } from '../../model/tree/toc.ts'
 import { readAsked } from '../../rank/asked.ts'

@@ -6,7 +6,7 @@ import { parsedJson } from '../../base/json.ts'
 import type { SearchedCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
 import { acronymsText } from '../../index/text/acronyms.ts'
-import type { SearchRequest } from '../../model/library/library.ts'
+import type { SearchRequest } from '../../model/library/search-types.ts'
 import type { Outline } from '../../model/tree/outline.ts'
 import type { Toc } from '../../model/tree/toc.ts'
 import {

@@ -2,7 +2,7 @@
 
 import { Lru } from '../../base/lru.ts'
 import type { SearchedCollection } from '../../collection/opened.ts'
-import type { SearchRequest } from '../../model/library/library.ts'
+import type { SearchRequest } from '../../model/library/search-types.ts'
 import { queryOf } from './collection-glossary.ts'
 import { type ResolvedQuery, resolveQuery } from './resolve.ts'
 

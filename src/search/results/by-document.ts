@@ -2,7 +2,7 @@
 
 import { groupBy } from '../../base/group-by.ts'
 import type { SearchedCollection } from '../../collection/opened.ts'
-import type { SearchRequest } from '../../model/library/library.ts'
+import type { SearchRequest } from '../../model/library/search-types.ts'
 import type { Toc } from '../../model/tree/toc.ts'
 import { foldTitles } from '../places/fold-titles.ts'
 import { loadLists } from '../query/load-lists.ts'

@@ -2,7 +2,7 @@
 
 import { WeightedLru } from '../../base/weighted-lru.ts'
 import type { SearchedCollection, TextOf } from '../../collection/opened.ts'
-import type { Excerpt } from '../../model/library/library.ts'
+import type { Excerpt } from '../../model/library/search-types.ts'
 import { linesOf, type NodeNumber } from '../../model/tree/toc.ts'
 import { titleSection } from '../places/fold-titles.ts'
 import type { ResolvedQuery } from '../query/resolve.ts'

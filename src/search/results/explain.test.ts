@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { libraryOf } from '../../cli/testing/collections.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { scoreInWords } from '../../model/library/explanation-words.ts'
-import type { AcrossRequest, FoundPlace } from '../../model/library/library.ts'
+import type { AcrossRequest, FoundPlace } from '../../model/library/search-types.ts'
 import { inEnglish } from '../../model/words/words.ts'
 import { keepGlobals, writePdf } from '../../parse/documents/testing.ts'
 

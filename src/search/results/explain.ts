@@ -3,7 +3,7 @@
 
 import type { OpenCollection } from '../../collection/opened.ts'
 import type { ScoreExplanation, WordMatch } from '../../model/library/explanation.ts'
-import type { EvidenceRequest, SearchRequest } from '../../model/library/library.ts'
+import type { EvidenceRequest, SearchRequest } from '../../model/library/search-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { type ExplainedPlace, explainFound } from '../../rank/explain.ts'
 import type { Found } from '../../rank/file-sums.ts'

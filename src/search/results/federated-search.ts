@@ -3,9 +3,9 @@
 // rarely contains it. The average length of texts stays that of each collection.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type {
   AcrossRequest,
-  CollectionSlug,
   Excerpt,
   ExcerptsRequest,
   ExplainRequest,
@@ -16,7 +16,7 @@ import type {
   RankedHit,
   SearchRequest,
   TextMost,
-} from '../../model/library/library.ts'
+} from '../../model/library/search-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { idf } from '../query/resolve.ts'
 import type { AskedWords } from '../query/resolved.ts'

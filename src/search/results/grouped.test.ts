@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf, indexOf, type TestFile } from '../../index/test-collection.ts'
-import type { GroupedHits, SearchRequest } from '../../model/library/library.ts'
+import type { GroupedHits, SearchRequest } from '../../model/library/search-types.ts'
 import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
 import { collectionOver } from '../testing.ts'
 import { rankGrouped, searchGrouped } from './grouped.ts'

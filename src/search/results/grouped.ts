@@ -2,15 +2,15 @@
 
 import { Lru } from '../../base/lru.ts'
 import type { OpenCollection, TextOf } from '../../collection/opened.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type {
   GroupedHits,
   Hit,
   HitGroup,
-  NodeRef,
   PageMetadata,
   RankedHit,
   SearchRequest,
-} from '../../model/library/library.ts'
+} from '../../model/library/search-types.ts'
 import { flagNames } from '../../model/tree/node.ts'
 import type { NodeNumber, TocDocument } from '../../model/tree/toc.ts'
 import { refOf } from '../../toc/node-ref.ts'

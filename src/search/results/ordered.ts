@@ -3,7 +3,7 @@
 
 import type { SearchedCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
-import type { SearchRequest, TextMost } from '../../model/library/library.ts'
+import type { SearchRequest, TextMost } from '../../model/library/search-types.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { type Found, textMost } from '../../rank/file-sums.ts'
 import { ownerOf } from '../../rank/matched.ts'

@@ -1,7 +1,7 @@
 // Flat search in one collection: ranked nodes with excerpts.
 
 import type { OpenCollection, TextOf } from '../../collection/opened.ts'
-import type { Hit, SearchRequest } from '../../model/library/library.ts'
+import type { Hit, SearchRequest } from '../../model/library/search-types.ts'
 import { refOf } from '../../toc/node-ref.ts'
 import { foldTitles } from '../places/fold-titles.ts'
 import { loadLists } from '../query/load-lists.ts'

@@ -44,8 +44,8 @@ function setup(info: CollectionInfo = INFO) {
   return { store, actions, fetches }
 }
 
-describe('keeping a library in pieces for offline', () => {
-  it('KEEP-3: says how much is missing, fetches it, and says that nothing is', async () => {
+describe('storing a library in pieces for offline use', () => {
+  it('shows how much is missing, fetches it, and then shows that nothing is (KEEP-3)', async () => {
     const { store, actions, fetches } = setup()
     await actions.measureRest()
     expect(store.getState().rest).toEqual({ status: 'left', collection: 'fruit', bytes: 900 })
@@ -53,7 +53,7 @@ describe('keeping a library in pieces for offline', () => {
     expect(store.getState().rest).toMatchObject({ status: 'fetching', done: 0, bytes: 900 })
     fetches[0].report(300, 900)
     expect(store.getState().rest).toMatchObject({ done: 300, bytes: 900 })
-    // The menu may be opened meanwhile, and chosen from twice.
+    // The user may open the menu meanwhile, and choose twice.
     await actions.measureRest()
     await actions.keepForOffline()
     expect([fetches.length, store.getState().rest?.status]).toEqual([1, 'fetching'])
@@ -64,7 +64,7 @@ describe('keeping a library in pieces for offline', () => {
     expect(store.getState().notice).toBeNull()
   })
 
-  it('KEEP-3: a fetch that is stopped keeps what it has, and is no failure', async () => {
+  it('keeps the pieces of a stopped fetch, without a failure (KEEP-3)', async () => {
     const { store, actions, fetches } = setup()
     const keeping = actions.keepForOffline()
     fetches[0].report(300, 900)
@@ -73,7 +73,7 @@ describe('keeping a library in pieces for offline', () => {
     expect(store.getState()).toMatchObject({ rest: { status: 'left', bytes: 600 }, notice: null })
   })
 
-  it('KEEP-3: a fetch that fails says why, and can be tried again', async () => {
+  it('shows why a fetch failed, and can try again (KEEP-3)', async () => {
     const { store, actions, fetches } = setup()
     const keeping = actions.keepForOffline()
     fetches[0].fail(new Error('docs.example could not be reached.'))
@@ -85,7 +85,7 @@ describe('keeping a library in pieces for offline', () => {
     expect(store.getState().rest).toMatchObject({ status: 'left', bytes: 900 })
   })
 
-  it('KEEP-3: nothing is offered for a collection that is here anyway', async () => {
+  it('offers nothing for a collection that is complete (KEEP-3)', async () => {
     const { inPieces: _, ...whole } = INFO
     const { store, actions, fetches } = setup(whole)
     await actions.measureRest()

@@ -1,12 +1,12 @@
-// Collections out into files, libraries in from addresses, and the room that everything takes.
+// Exports collections, opens libraries from addresses, and measures storage.
 
 import { isAbort } from '../../base/abort.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
 import { measureStorage } from '../core/storage-use.ts'
 import type { ExportState } from '../shape/bundle-state.ts'
 
-/** Sets up the actions, and follows what the browser says of the app. */
+/** Sets up the actions, and follows the browser's state of the installed app. */
 export function bundleActions(context: Context) {
   const { store, dependencies, jobs } = context
   const { device, connect, library } = dependencies
@@ -18,7 +18,7 @@ export function bundleActions(context: Context) {
   return {
     ...exportActions(context, attempt),
     ...offlineActions(context, attempt),
-    /** Allows the site of the library in the address to be reached, and opens it after a reload. */
+    /** Allows the page to connect to the site of the library in the address, and opens it after a reload. */
     allowLibrary() {
       if (device.library.kind !== 'library') return
       try {
@@ -35,20 +35,20 @@ export function bundleActions(context: Context) {
         await device.models.remove(id)
         await measureRoom()
       }),
-    /** Deletes the app's own files, which the network gives again. */
+    /** Deletes the app's own files, which can be downloaded again. */
     forgetApp: () =>
       attempt('It could not be deleted.', async () => {
         await device.app.forget()
         await measureRoom()
       }),
-    /** Asks the browser not to clear what is kept. */
+    /** Requests that the browser not clear the stored data. */
     keepForGood: () =>
       attempt('Persistent storage could not be requested.', async () => {
         await device.persist()
         store.setState({ storage: await library.storage() })
       }),
     install: () => attempt('The app could not be installed.', () => device.app.install()),
-    /** Reloads into the version that waits. */
+    /** Reloads the page with the new version. */
     applyUpdate: () => device.app.applyUpdate(),
   }
 }
@@ -74,10 +74,9 @@ function offlineActions({ store, dependencies, jobs }: Context, attempt: Attempt
     }
   }
   return {
-    // A browser that does not tell is offered nothing.
-    /** Finds out how much of the current library is not in this browser. */
+    /** Measures how much of the current library is not in this browser; shows nothing if that fails. */
     measureRest: () => jobs.run(() => measureRest().catch(() => store.setState({ rest: null }))),
-    /** Fetches it, so that every question can be asked without a network. */
+    /** Fetches the rest, so that every question can be asked without a network. */
     keepForOffline: () =>
       attempt('The library could be fetched only in part.', async () => {
         const collection = inHand()
@@ -98,7 +97,7 @@ function offlineActions({ store, dependencies, jobs }: Context, attempt: Attempt
           await measureRest()
         }
       }),
-    /** Ends that; what was fetched stays. */
+    /** Stops fetching; fetched pieces stay. */
     stopKeeping: () => {
       const { rest } = store.getState()
       if (rest?.status === 'fetching') void library.cancel(rest.jobId)
@@ -111,14 +110,14 @@ const IDLE: ExportState = { status: 'idle' }
 function exportActions({ store, dependencies, jobs }: Context, attempt: Attempt) {
   const { library, device } = dependencies
   let count = 0
-  // Without its dialog nobody waits for it, and a large file is not held on to.
+  // When the dialog closes, the export is stopped and its large file released.
   store.subscribe(({ dialog, exported }, before) => {
     if (dialog?.kind === 'export' || before.dialog?.kind !== 'export') return
     if (exported.status === 'packing') void library.cancel(exported.jobId)
     store.setState({ exported: IDLE })
   })
   return {
-    /** Packs a collection and shows what it would take as a file. */
+    /** Packs a collection and shows the size of the file. */
     exportCollection: (slug: CollectionSlug) =>
       attempt('The collection could not be exported.', async () => {
         const info = store.getState().collections.find((candidate) => candidate.slug === slug)
@@ -150,7 +149,7 @@ function exportActions({ store, dependencies, jobs }: Context, attempt: Attempt)
   }
 }
 
-/** A name that every system takes for a file. */
+/** A file name that every system accepts. */
 function fileName(name: string): string {
   const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '')
   return safe === '' ? 'library' : safe.slice(0, 100)

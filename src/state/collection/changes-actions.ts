@@ -1,11 +1,11 @@
-// Facts about the current collection that are computed when somebody looks: what changed since the page was
+// Facts about the current collection that are computed on request: what changed since the page was
 // opened, and which concepts there are.
 
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AppState } from '../shape/app-state.ts'
 
-/** Sets up the actions that load them. What fails is shown as not there: nothing depends on it. */
+/** Sets up the actions that load them. After a failure nothing is shown. */
 export function changesActions(context: Context) {
   const { library } = context.dependencies
   return {
@@ -22,7 +22,7 @@ export function changesActions(context: Context) {
   }
 }
 
-/** Puts into the state what is found, unless another build came into hand meanwhile. */
+/** Puts the result into the state, unless another build became the current one meanwhile. */
 function load(
   { store, jobs }: Context,
   find: (info: CollectionInfo) => Promise<Partial<AppState>>,

@@ -1,11 +1,12 @@
-// Opening, building and deleting collections.
+// Opens, builds and deletes collections.
 
 import { createTickets } from '../../base/latest.ts'
 import {
   type RepositoryAddress,
   repositoryPage,
 } from '../../model/collection/repository-address.ts'
-import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { TextLanguage } from '../../model/settings/text-language.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { filled, MessageError } from '../../model/words/words.ts'
@@ -21,17 +22,17 @@ import { folderActions } from './folder-actions.ts'
 import { byAddress, intakeActions } from './intake-actions.ts'
 import { mayReach, repositorySource } from './repository-actions.ts'
 
-/** What a change of the current collection does to the walk and the source. */
+/** The actions on the walk and the source that a change of the current collection needs. */
 export interface CollectionHooks {
   /** Shows a place. */
   readonly selectNode: (node: NodeNumber, lines?: Selection['lines']) => void
-  /** Stops a walk in the collection that is left. */
+  /** Stops a walk in the collection that was the current one. */
   readonly reset: () => void
-  /** Reads what is selected once more. */
+  /** Reads the selection again. */
   readonly reloadSource: () => void
-  /** Walks the current question once more, in place of the walk that there is. */
+  /** Asks the current question again, in place of the current walk. */
   readonly walkAnew: () => Promise<void>
-  /** Forgets what was asked of a collection that is deleted. */
+  /** Deletes the stored questions and walks of a deleted collection. */
   readonly forgetWalks: (collection: CollectionSlug) => Promise<void>
 }
 
@@ -59,9 +60,9 @@ export function collectionActions(context: Context, hooks: CollectionHooks) {
         removal.finishEarlier()
         return start(context, opener, builder)
       }),
-    /** Follows what other tabs, or this one, changed in the library. */
+    /** Shows what other tabs, or this one, changed in the library. */
     followLibrary,
-    /** Brings a collection into hand; says whether it is there. */
+    /** Makes a collection the current one; returns whether it exists. */
     bring: async (slug: CollectionSlug) => {
       const { current, collections } = store.getState()
       if (current.status === 'ready' && current.info.slug === slug) return true
@@ -69,13 +70,13 @@ export function collectionActions(context: Context, hooks: CollectionHooks) {
       if (info !== undefined) await opener.show(info)
       return info !== undefined
     },
-    /** Hears what another tab is indexing; `null` when it is done. */
+    /** Stores which build runs in another tab; `null` for none. */
     hearElsewhere: (elsewhere: BuildInOtherTab | null) => store.setState({ elsewhere }),
-    /** Changes what is chosen of the plan of the running build. */
+    /** Changes the choices in the plan of the running build. */
     choosePlan: builder.choosePlan,
-    /** Answers the plan of the running build with what is chosen. */
+    /** Confirms the plan of the running build with the current choices. */
     confirmPlan: builder.confirmPlan,
-    /** Takes a collection from the page, and deletes it once that cannot be taken back any more. */
+    /** Removes a collection from the page, and deletes it when the time to undo is over. */
     removeCollection: (slug: CollectionSlug) =>
       attempt('It could not be deleted.', async () => {
         const info = bySlug(store.getState().collections, slug)
@@ -83,13 +84,13 @@ export function collectionActions(context: Context, hooks: CollectionHooks) {
       }),
     /** Deletes every collection at once. */
     removeAll: removal.all,
-    /** Takes the last deletion back. */
+    /** Undoes the last deletion. */
     undoRemoval: () => attempt('The collection could not be brought back.', removal.undo),
     cancelBuild: builder.cancelAndSay,
-    /** Goes on without the tab that the running build waits for. */
+    /** Continues without waiting for the build of another tab. */
     takeTurn: builder.takeTurn,
     refreshStorage: () => jobs.run(opener.refreshStorage),
-    /** Loads what was left out of the current collection, and why. */
+    /** Loads the skipped paths and the issues of the current collection. */
     loadIssues: () =>
       attempt('The files that were left out could not be listed.', async () => {
         const { current } = store.getState()
@@ -99,7 +100,7 @@ export function collectionActions(context: Context, hooks: CollectionHooks) {
   }
 }
 
-/** What is deleted, and can be taken back for a while. */
+/** Sets up the deletion of collections, which can be undone for a while. */
 function removalOf(
   context: Context,
   opener: Opener,
@@ -126,7 +127,7 @@ function removalOf(
   return { ...removal, all }
 }
 
-/** Brings a collection into hand: the sample, one by its name, or the one that a place lies in. */
+/** Actions that open a collection: the sample, one by its slug, or the one that contains a place. */
 function openingActions(
   context: Context,
   opener: Opener,
@@ -149,20 +150,20 @@ function openingActions(
         const info = bySlug(store.getState().collections, slug)
         if (info !== undefined) await opener.show(info)
       }),
-    /** Shows a place by its readable id, as an address names it. */
+    /** Shows a place by the readable id in an address. */
     openPlace: (slug: CollectionSlug, id: string, lines?: Selection['lines']) =>
       attempt('The place in the address could not be opened.', async () => {
         const isLatest = takePlace()
         const found = await find(context, opener, slug, id)
         const { current } = store.getState()
-        // Another collection may have been brought into hand meanwhile.
+        // Another collection may have been opened meanwhile.
         const isThere = current.status === 'ready' && current.info.slug === found.slug
         if (isLatest() && isThere) selectNode(found.node, lines)
       }),
   }
 }
 
-/** What users set for one collection. */
+/** Actions that change the settings of one collection. */
 function settingActions(
   { store, dependencies: { library }, jobs }: Context,
   opener: Opener,
@@ -174,7 +175,7 @@ function settingActions(
     return current.status === 'ready' && current.info.slug === slug
   }
   return {
-    /** Gives a collection another name; rejects none, but says what is wrong with it. */
+    /** Renames a collection. A name that is not possible is reported, without rejecting. */
     renameCollection: (slug: CollectionSlug, name: string) =>
       attempt('The collection could not be renamed.', async () => {
         const { collections } = store.getState()
@@ -186,20 +187,20 @@ function settingActions(
         await library.rename(slug, given)
         const info = bySlug(await opener.refreshList(), slug)
         if (info === undefined || !isCurrent(slug)) return
-        // Its first row is the name.
+        // The first row of the tree shows the name.
         const tree = await library.tree(slug)
         if (isCurrent(slug)) store.setState({ current: { status: 'ready', info, tree } })
       }),
-    /** Sets how much a collection counts where several are searched. */
+    /** Sets the weight of a collection in searches of several. */
     setWeight: (slug: CollectionSlug, weight: number) =>
       attempt('It could not be saved.', async () => {
         await library.setWeight(slug, weight)
         await opener.refreshList()
       }),
-    /** What a collection's words are stemmed in; `null` where that cannot be read. */
+    /** The language in which a collection's words are stemmed; `null` if it cannot be read. */
     languageOf: (slug: CollectionSlug) =>
       jobs.run(() => library.languageInfo(slug).catch(() => null)),
-    /** Makes a collection's index anew in another language. */
+    /** Builds a collection's index again in another language. */
     setLanguage: (slug: CollectionSlug, language: TextLanguage) =>
       attempt('It could not be saved.', async () => {
         await library.setLanguage(`language-${++languageJobs}`, slug, language)
@@ -208,7 +209,7 @@ function settingActions(
   }
 }
 
-/** The node that an address names, its collection brought into hand. */
+/** Finds the node that an address names, and opens its collection. */
 async function find(
   { store, dependencies }: Context,
   opener: Opener,
@@ -234,8 +235,8 @@ function bySlug(
 }
 
 /**
- * The library that the address of the page opens, where a link in the same address means it: its name
- * may be taken in this browser by something else, so that it has a number behind it here.
+ * The library that the address of the page opens, if a link in the same address refers to it: its name
+ * may be used by another collection in this browser, so that its slug here ends with a number.
  */
 function published(
   { device }: Context['dependencies'],
@@ -250,7 +251,7 @@ function published(
   return info?.slug.replace(/-\d+$/, '') === slug ? info : undefined
 }
 
-/** Shows the next generation of the current collection, or another one when it is gone. */
+/** Shows the next generation of the current collection, or another collection if it is gone. */
 async function follow(
   { store }: Context,
   opener: Opener,
@@ -269,12 +270,12 @@ async function follow(
   } else if (next.generation !== current.info.generation) {
     const { status } = store.getState().walk
     await opener.refresh(next)
-    // A walk among places that were renumbered under its feet would go astray: it starts anew.
+    // The node numbers have changed, so a running walk starts again.
     if (status === 'running') void walkAnew()
   }
 }
 
-/** Shows the repository that the address names as it was fetched, or fetches it where that is allowed. */
+/** Shows the repository that the address names if it was fetched before, or fetches it if that is allowed. */
 async function startWith(
   { store, dependencies }: Context,
   opener: Opener,
@@ -303,6 +304,9 @@ async function start(context: Context, opener: Opener, builder: Builder): Promis
       const { name, address } = link
       await opener.refreshList()
       await builder.build({ name, source: { kind: 'library', address } })
+    } else if (store.getState().current.status === 'building') {
+      // The user began before the start did; what they opened stays.
+      await opener.refreshList()
     } else if (repository === null) await opener.showAny()
     else await startWith(context, opener, builder, repository)
     store.setState(questionOf(link, isReachable))
@@ -322,7 +326,7 @@ async function start(context: Context, opener: Opener, builder: Builder): Promis
   await opener.refreshStorage()
 }
 
-/** What is to be said of a library that the address names and that was not opened. */
+/** The dialog or notice about a library that the address names and that was not opened. */
 function questionOf(
   link: LibraryLink,
   isReachable: boolean,
@@ -337,7 +341,7 @@ function questionOf(
   return { dialog: { kind: 'library', address: link.address } }
 }
 
-/** The current collection went away under the user's eyes. */
+/** The failure shown when another tab deleted the current collection. */
 function deletedElsewhere(name: string): Failure {
   const what = filled('“{name}” was deleted in another tab, so another collection is shown.', {
     name,
@@ -349,7 +353,7 @@ function deletedElsewhere(name: string): Failure {
   }
 }
 
-/** Collections of the last visit, where the browser does not open what it keeps. */
+/** The failure shown when the browser cannot open the stored collections of the last visit. */
 function unreadable(names: readonly string[]): Failure {
   const what = filled('This browser cannot read {names} at the moment.', { names: listed(names) })
   const kept = 'Anything indexed now is lost when this tab closes. Your files were not touched.'
@@ -359,7 +363,7 @@ function unreadable(names: readonly string[]): Failure {
 
 const listed = (names: readonly string[]) => names.map((name) => filled('“{name}”', { name }))
 
-/** Collections of the last visit that are no longer there, and were not deleted by the user. */
+/** The failure shown when collections of the last visit are gone without having been deleted by the user. */
 function evicted(names: readonly string[]): Failure {
   const what = filled('The browser has cleared {names}.', { names: listed(names) })
   const kept = 'Your files were not touched. Open the folder again to index it.'

@@ -1,8 +1,9 @@
-// Building a collection from a source, with progress and cancel.
+// Builds a collection from a source, with progress and cancel.
 
 import { isAbort } from '../../base/abort.ts'
 import { type BuildPlan, type IngestChoices, NO_CHOICES } from '../../model/collection/plan.ts'
-import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { BuildProgress } from '../../model/library/progress.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
 import { filled, type UiMessage, type Words } from '../../model/words/words.ts'
@@ -16,29 +17,29 @@ import type { Opener } from './collection-open.ts'
 
 /** Builds one collection at a time. */
 export interface Builder {
-  /** Builds and shows a collection. A cancelled build shows again what was in hand before. */
+  /** Builds and shows a collection. After a cancelled build the previous collection is shown again. */
   readonly build: (
     source: NamedSource,
     slug?: CollectionSlug,
     choices?: IngestChoices,
     force?: boolean,
   ) => Promise<void>
-  /** Changes what is chosen of the plan of the running build. */
+  /** Changes the choices in the plan of the running build. */
   readonly choosePlan: (choices: IngestChoices) => void
-  /** Answers the plan of the running build with what is chosen. */
+  /** Confirms the plan of the running build with the current choices. */
   readonly confirmPlan: () => void
   readonly cancel: () => void
-  /** The same as the user's own wish, which is answered with a word. */
+  /** The same on the user's request, confirmed by a notice. */
   readonly cancelAndSay: () => void
-  /** Goes on without the tab that the running build waits for. */
+  /** Continues without waiting for the build of another tab. */
   readonly takeTurn: () => void
-  /** What is being built. */
+  /** The source of the running build. */
   readonly inHand: () => NamedSource | null
-  /** What a collection was built from in this visit. */
+  /** The source from which a collection was built in this visit. */
   readonly sourceOf: (slug: CollectionSlug) => NamedSource | undefined
 }
 
-/** What is known of a build before its first word. */
+/** The state of a build before its first report. */
 const NOTHING_FOUND = {
   progress: null,
   tree: null,
@@ -49,13 +50,13 @@ const NOTHING_FOUND = {
   leftOut: [],
 } as const
 
-/** Sets up the builder; one build runs at a time, a new one cancels the one before. */
+/** Sets up the builder; one build runs at a time, and a new one cancels the one before. */
 export function createBuilder(context: Context, opener: Opener): Builder {
   const { store, dependencies } = context
   const sources = new Map<CollectionSlug, NamedSource>()
   let jobCount = 0
   let inHand: { readonly jobId: string; readonly source: NamedSource } | null = null
-  /** What the user has cancelled. */
+  /** Id of the job that the user cancelled. */
   let cancelled: string | null = null
   const question = createPlanQuestion(context)
 
@@ -109,7 +110,7 @@ export function createBuilder(context: Context, opener: Opener): Builder {
   }
 }
 
-/** What an update is told beside its source; a first build is told nothing. */
+/** The further fields of an update's job; none for a first build. */
 function changesOf(
   slug: CollectionSlug | undefined,
   choices: IngestChoices | undefined,
@@ -122,7 +123,7 @@ function changesOf(
   }
 }
 
-/** Shows what was built, unless another build has begun meanwhile. */
+/** Shows the built collection, unless another build has begun meanwhile. */
 async function showBuilt(
   { store }: Context,
   opener: Opener,
@@ -139,8 +140,8 @@ async function showBuilt(
 }
 
 /**
- * Shows what was in hand before a build that was cancelled, or failed, which is said. Returns what is still
- * there, in words.
+ * Shows again the collection before a build that was cancelled or failed. Returns, in words, what is
+ * still there.
  */
 async function showBefore(
   { store }: Context,
@@ -163,7 +164,7 @@ async function showBefore(
   return kept
 }
 
-/** What is still there after a build failed: a browser can clear its storage at any time. */
+/** What is still there after a failed build: a browser can clear its storage at any time. */
 function keptAfter(
   earlier: readonly CollectionInfo[],
   list: readonly CollectionInfo[] | null,
@@ -183,22 +184,22 @@ function takeTurn({ store, dependencies }: Context): void {
   if (current.status === 'building') void dependencies.library.takeTurn(current.jobId)
 }
 
-/** Cancel was pressed. */
+/** The notice after Cancel. */
 function wasCancelled(name: string, kept: Words): Failure {
   return { what: filled('“{name}” was not indexed: you cancelled it.', { name }), kept, detail: '' }
 }
 
-/** What lies at the address of a library could not be had. */
+/** The notice if a library could not be fetched from its address and the stored one is shown. */
 function shownAsKept(name: string, why: UiMessage): Failure {
   const what = filled('“{name}” is shown as it was when it was last opened.', { name })
   return { what, kept: 'Everything that was read is here.', detail: why }
 }
 
-/** Takes a report of the running build over; one of an earlier build is dropped. */
+/** Puts a report of the running build into the state; drops reports of earlier builds. */
 function report({ store, dependencies }: Context, jobId: string, progress: BuildProgress): void {
   const { current, tree } = store.getState()
   if (current.status !== 'building' || current.jobId !== jobId) return
-  // The last report that carried a tree holds: its rows may have been opened since.
+  // The tree of an earlier report stays, because the user may have opened its rows.
   const { tree: found, leftOut } = progress
   const now = dependencies.now()
   const begun = progress.files === 0 ? null : { since: now, files: progress.files }
@@ -216,14 +217,14 @@ function report({ store, dependencies }: Context, jobId: string, progress: Build
   })
 }
 
-/** Asks before a big folder is read. */
+/** Asks the user before a big folder is read. */
 interface PlanQuestion {
-  /** Shows the plan of the running build; resolves with `null` when it is not to be read. */
+  /** Shows the plan of the running build; resolves with `null` if the user refuses. */
   readonly ask: (jobId: string, plan: BuildPlan) => Promise<IngestChoices | null>
   readonly choose: (choices: IngestChoices) => void
-  /** Answers with what is chosen. */
+  /** Confirms with the current choices. */
   readonly confirm: () => void
-  /** The build is not wanted any more. */
+  /** Refuses the plan. */
   readonly refuse: () => void
 }
 
@@ -264,7 +265,7 @@ function createPlanQuestion({ store, jobs }: Context): PlanQuestion {
   }
 }
 
-/** What is chosen before the user has chosen anything. */
+/** The choices before the user changes them. */
 function byDefault({ settings }: AppState): IngestChoices {
   return { ...NO_CHOICES, includeSecrets: settingsFrom(settings).ingest.includeSecrets }
 }

@@ -1,7 +1,8 @@
-// Makes a collection, or none, the current one.
+// Makes a collection the current one, or shows that there is none.
 
 import { createTickets } from '../../base/latest.ts'
-import type { CollectionInfo, CollectionSlug, TreeColumns } from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { CollectionSlug, TreeColumns } from '../../model/library/node-ref.ts'
 import { filled } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { measureStorage } from '../core/storage-use.ts'
@@ -11,25 +12,25 @@ import type { Current } from '../shape/app-state.ts'
 import { FOLDED, FRESH } from '../shape/initial.ts'
 import { carriedOver } from './renumber-state.ts'
 
-/** Nodes from which a tree is taken over in several tasks, so that the page answers in between. */
+/** A tree with this many nodes is prepared in a separate task, so that the page stays responsive. */
 const LARGE_TREE = 100_000
 
-/** Brings collections into hand. */
+/** Makes collections the current one. */
 export interface Opener {
-  /** Puts `current` in hand and forgets what belonged to the one before. */
+  /** Makes `current` the current one and resets the state of the one before. */
   readonly enter: (current: Current, tree: TreeColumns | null) => void
   readonly show: (info: CollectionInfo) => Promise<void>
-  /** Shows the next generation of the current collection, without disturbing what is looked at. */
+  /** Shows the next generation of the current collection, with the same selection and open rows. */
   readonly refresh: (info: CollectionInfo) => Promise<void>
-  /** Shows the collection that was updated last, or the first visit. */
+  /** Shows the collection that was updated last, or the first visit if there is none. */
   readonly showAny: () => Promise<void>
   readonly refreshList: () => Promise<readonly CollectionInfo[]>
   readonly refreshStorage: () => Promise<void>
 }
 
 /**
- * Sets up the opener; `reset` stops a walk in the collection that is left, `reloadSource` reads what
- * is selected once more, `isGone` tells what is deleted but can still be taken back.
+ * Sets up the opener; `reset` stops a walk in the collection that was the current one, `reloadSource` reads the
+ * selection again, `isGone` is true for a collection whose deletion can still be undone.
  */
 export function createOpener(
   context: Context,
@@ -40,13 +41,13 @@ export function createOpener(
   const { store } = context
   const { library, known } = context.dependencies
 
-  // What was asked for last comes into hand, however long what was asked for before it takes.
+  // The collection that was requested last wins, even if an earlier one takes longer to open.
   const takeTurn = createTickets()
   const enter = (current: Current, tree: TreeColumns | null): void => {
     takeTurn()
     reset()
     const expanded = tree === null ? new Uint8Array(0) : collapsed(tree)
-    // What only a reload can mend is still so with another collection in hand.
+    // A notice that only a reload can resolve also applies to another collection.
     const { notice } = store.getState()
     const lasting = notice?.action === 'reload' ? { notice } : {}
     store.setState({
@@ -59,7 +60,7 @@ export function createOpener(
   const refreshList = async (): Promise<readonly CollectionInfo[]> => {
     const collections = (await library.collections()).filter(({ slug }) => !isGone(slug))
     store.setState({ collections })
-    // Of a store that could not be opened nothing is known; what was there must not be forgotten.
+    // If the store could not be opened, the names of the last visit must not be overwritten.
     const { kept } = await library.storage().catch(() => ({ kept: true }))
     if (kept) known.write(collections.map(({ name }) => name))
     return collections
@@ -72,7 +73,7 @@ export function createOpener(
       if (!isLatest()) return
       const chosen = store.getState().view
       enter({ status: 'ready', info, tree }, tree)
-      // A view that was chosen while it was opened is meant for it.
+      // A view that was chosen during the opening is meant for the new collection.
       if (chosen !== view) store.setState({ view: chosen })
     } catch (error) {
       if (!isLatest()) return
@@ -102,18 +103,18 @@ export function createOpener(
       if (!isLatest()) return
       const latest = [...list].sort((a, b) => b.updatedAt - a.updatedAt).at(0)
       if (latest !== undefined) await show(latest)
-      // What a visitor has begun in the first visit is left as it is.
+      // The state of the first visit stays as it is.
       else if (store.getState().current.status !== 'empty') enter({ status: 'empty' }, null)
     },
     refreshStorage: async () => {
-      // A browser that does not tell leaves the status bar without the figure.
+      // If the browser does not report storage use, the status bar shows none.
       const storage = await library.storage().catch(() => null)
       store.setState({ storage, room: await measureStorage(context) })
     },
   }
 }
 
-/** Where the places of the current walk are; steps that come meanwhile are looked up as well. */
+/** Looks up the places of the current walk, also of steps that arrive meanwhile. */
 async function placesOfWalk(
   { store, dependencies }: Context,
   collection: CollectionSlug,
@@ -125,7 +126,7 @@ async function placesOfWalk(
   }
 }
 
-/** Works out ahead, in a task of its own, what drawing a large tree needs of it. */
+/** Computes the shape of a large tree in a separate task before it is drawn. */
 async function shaped(tree: TreeColumns): Promise<void> {
   if (tree.count < LARGE_TREE) return
   await new Promise((next) => setTimeout(next))

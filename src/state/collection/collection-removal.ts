@@ -1,49 +1,50 @@
-// Deleting a collection so that it can be taken back for a while: it goes from the page at once and from
-// the browser after that, at the next visit where the page was closed meanwhile.
+// Deletes a collection so that it can be undone for a while: it leaves the page at once and the browser
+// after that time, or at the next visit if the page was closed meanwhile.
 
 import { createTickets } from '../../base/latest.ts'
-import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { filled } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { readList, textField } from '../core/kept-texts.ts'
 import type { Failure } from '../shape/failure.ts'
 
-/** How long a deletion can be taken back. */
+/** Milliseconds in which a deletion can be undone. */
 export const UNDO_MS = 10_000
 
-/** Where the deletion that waits is kept. */
-const KEY = 'wayleaf-deleting'
-const LONGEST_SLUG = 200
+/** Storage key of the pending deletion. */
+const STORAGE_KEY = 'wayleaf-deleting'
+const MAX_SLUG_CHARS = 200
 
-/** Deletions that wait; one at a time. */
+/** The pending deletion, one at a time. */
 export interface Removal {
-  /** Whether a collection waits to be deleted, or is being deleted: the page has it no more. */
+  /** Whether a collection waits to be deleted, or is being deleted: the page no longer shows it. */
   readonly isGone: (slug: CollectionSlug) => boolean
-  /** Takes a collection from the page, and deletes it after a while. */
+  /** Removes a collection from the page, and deletes it when the time to undo is over. */
   readonly begin: (info: CollectionInfo) => Promise<void>
-  /** Gives back what waits to be deleted. */
+  /** Cancels the pending deletion. */
   readonly undo: () => Promise<void>
-  /** Deletes now what waits. */
+  /** Completes the pending deletion now. */
   readonly finish: () => Promise<void>
   /** Collections that wait to be deleted or are being deleted. */
   readonly gone: Set<CollectionSlug>
-  /** Takes what another visit has begun to delete from the page, and deletes it when its time is over. */
+  /** Continues a deletion that an earlier visit began. */
   readonly finishEarlier: () => void
 }
 
-/** What deleting needs of the other actions. */
+/** The other actions that deleting needs. */
 export interface RemovalNeeds {
-  /** Takes what is gone from the list, and brings another collection into hand where it was that one. */
+  /** Removes a collection from the list, and opens another one if it was the current one. */
   readonly leave: (slug: CollectionSlug) => Promise<void>
-  /** Has what was taken back in the list and in hand. */
+  /** Puts a restored collection back into the list and opens it. */
   readonly bringBack: (slug: CollectionSlug) => Promise<void>
   readonly forgetWalks: (slug: CollectionSlug) => Promise<void>
   readonly refreshStorage: () => Promise<void>
-  /** Runs what no action waits for; a failure is said. */
+  /** Runs a job that no action waits for, and shows its failure. */
   readonly attempt: (job: () => Promise<void>) => Promise<void>
 }
 
-/** Nothing waits to be deleted. */
+/** Creates the deletion, with nothing pending. */
 export function createRemoval({ store, dependencies }: Context, needs: RemovalNeeds): Removal {
   const { library, kept } = dependencies
   const takeTicket = createTickets()
@@ -54,7 +55,7 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
     const info = waiting
     waiting = null
     takeTicket()
-    kept.removeItem(KEY)
+    kept.removeItem(STORAGE_KEY)
     store.setState(({ notice }) => (notice?.action === 'undo' ? { notice: null } : {}))
     return info
   }
@@ -72,15 +73,15 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
     }
     await needs.refreshStorage()
   }
-  /** Whether the last visit's deletion still stands: another tab may have taken it back. */
-  const stands = (slug: CollectionSlug): boolean =>
-    readList(kept, KEY, (value) => textField(value, 'slug', LONGEST_SLUG)).includes(slug)
+  /** Whether the stored deletion is still pending: another tab may have undone it. */
+  const isPending = (slug: CollectionSlug): boolean =>
+    readList(kept, STORAGE_KEY, (value) => textField(value, 'slug', MAX_SLUG_CHARS)).includes(slug)
   const endEarlier = async (slug: CollectionSlug): Promise<void> => {
-    if (stands(slug)) {
-      // Another tab may have been first.
+    if (isPending(slug)) {
+      // Another tab may have deleted it already.
       await library.remove(slug).catch(() => undefined)
       await needs.forgetWalks(slug)
-      kept.removeItem(KEY)
+      kept.removeItem(STORAGE_KEY)
     }
     gone.delete(slug)
     await needs.leave(slug)
@@ -94,7 +95,7 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
       waiting = info
       gone.add(info.slug)
       const until = String(dependencies.now() + UNDO_MS)
-      kept.setItem(KEY, JSON.stringify([{ slug: info.slug, until }]))
+      kept.setItem(STORAGE_KEY, JSON.stringify([{ slug: info.slug, until }]))
       await needs.leave(info.slug)
       store.setState({ notice: deleted(info) })
       const isWaiting = takeTicket()
@@ -109,9 +110,9 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
       await needs.bringBack(info.slug)
     },
     finishEarlier() {
-      const left = readList(kept, KEY, (value) => {
-        const slug = textField(value, 'slug', LONGEST_SLUG)
-        return slug === null ? null : { slug, until: textField(value, 'until', LONGEST_SLUG) }
+      const left = readList(kept, STORAGE_KEY, (value) => {
+        const slug = textField(value, 'slug', MAX_SLUG_CHARS)
+        return slug === null ? null : { slug, until: textField(value, 'until', MAX_SLUG_CHARS) }
       })
       for (const { slug, until } of left) {
         gone.add(slug)
@@ -123,7 +124,7 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
   }
 }
 
-/** Deletes every collection now; none can be taken back. */
+/** Deletes every collection now, without undo. */
 export async function removeAll(
   { dependencies: { library } }: Context,
   needs: RemovalNeeds,
@@ -134,7 +135,7 @@ export async function removeAll(
     try {
       await library.remove(slug)
       await needs.forgetWalks(slug)
-      // Until the page has left it, nobody else is taken to have deleted it.
+      // Marked as gone first, so that the page does not report a deletion by another tab.
       await needs.leave(slug)
     } finally {
       gone.delete(slug)

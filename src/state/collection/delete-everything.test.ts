@@ -33,7 +33,7 @@ function setup() {
   return { store, kept, context, parts, done, said }
 }
 
-it('UI-20: every part is deleted, with the small texts that nothing else knows of', async () => {
+it('deletes every part, and the small texts that no other part deletes (UI-20)', async () => {
   const { kept, context, parts, done, said } = setup()
   await deleteEverything(context, parts)
   expect(done.sort()).toEqual([
@@ -43,7 +43,7 @@ it('UI-20: every part is deleted, with the small texts that nothing else knows o
   expect(said()).toEqual(filled('Everything was deleted.'))
 })
 
-it('UI-20: a part that cannot be deleted is said, and never that everything was', async () => {
+it('reports a part that cannot be deleted, and never reports complete success then (UI-20)', async () => {
   const { store, context, parts, done, said } = setup()
   const forgetKeys = async (): Promise<void> => {
     const what = 'It could not be deleted.'
@@ -54,7 +54,7 @@ it('UI-20: a part that cannot be deleted is said, and never that everything was'
   expect(done).not.toContain('app')
 })
 
-it('UI-20: a collection that cannot be deleted ends it', async () => {
+it('stops at a collection that cannot be deleted (UI-20)', async () => {
   const { context, parts, said } = setup()
   const removeAll = () => Promise.reject(new Error('busy'))
   await deleteEverything(context, { ...parts, removeAll })

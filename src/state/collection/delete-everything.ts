@@ -1,11 +1,11 @@
-// Deleting at once all that this browser keeps of the app.
+// Deletes everything that the app stores in this browser.
 
 import { filled } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
 
-const KEPT = 'Your files were not touched.'
+const FILES_KEPT = 'Your files were not touched.'
 
-/** The actions that each delete a part of it. */
+/** The actions that each delete a part of the stored data. */
 interface Deleting {
   readonly clearHistory: () => void
   readonly resetSetting: (id: null) => void
@@ -18,17 +18,17 @@ interface Deleting {
   readonly removeAll: () => Promise<void>
 }
 
-/** Deletes it, part by part. The first part that fails is said; a second try goes on from there. */
+/** Deletes part by part. The first failure is shown and ends it; a second try continues from there. */
 export function deleteEverything(
   { store, jobs, dependencies }: Context,
   parts: Deleting,
 ): Promise<void> {
-  // An action that fails says so itself, in a notice.
-  const isWell = (): boolean => store.getState().notice === null
+  // A failed action shows a notice itself.
+  const isFine = (): boolean => store.getState().notice === null
   const perModel = async (): Promise<void> => {
     await parts.measureRoom()
     for (const { id } of store.getState().room?.models ?? [])
-      if (isWell()) await parts.removeModel(id)
+      if (isFine()) await parts.removeModel(id)
   }
   return jobs.run(async () => {
     store.setState({ notice: null })
@@ -37,15 +37,15 @@ export function deleteEverything(
       parts.clearHistory()
       parts.resetSetting(null)
       for (const part of [parts.clearCorrections, parts.forgetKeys, perModel, parts.forgetApp])
-        if (isWell()) await part()
-      if (!isWell()) return
-      // Small texts, of which some were written by what was just deleted.
+        if (isFine()) await part()
+      if (!isFine()) return
+      // Last, because deleting the other parts may write small texts.
       dependencies.kept.clear()
       store.setState({
-        notice: { what: filled('Everything was deleted.'), kept: KEPT, detail: '' },
+        notice: { what: filled('Everything was deleted.'), kept: FILES_KEPT, detail: '' },
       })
     } catch (error) {
-      store.setState({ notice: failure('Not everything could be deleted.', KEPT, error) })
+      store.setState({ notice: failure('Not everything could be deleted.', FILES_KEPT, error) })
     }
   })
 }

@@ -17,14 +17,14 @@ const READ: Original = { kind: 'read', bytes: new Blob(['%PDF-1.7']) }
 const PLACE = { path: 'a/manual.pdf' }
 
 interface Known {
-  /** What each collection was built from in this visit. */
+  /** The source of each collection that was built in this visit. */
   readonly sources?: Readonly<Record<string, NamedSource>>
-  /** Of which collections the browser keeps the folder. */
+  /** The collections whose folder the browser stores. */
   readonly kept?: readonly string[]
   readonly original?: () => Promise<Original>
 }
 
-/** A page with the collection `papers` in hand, and what it asks the library for. */
+/** A page with `papers` as the current collection, and its requests to the library. */
 function setUp({ sources = {}, kept = [], original = async () => READ }: Known) {
   const asked: { readonly from: NamedFolder; readonly path: string }[] = []
   const library: Partial<LibraryPort> = {
@@ -49,26 +49,26 @@ function setUp({ sources = {}, kept = [], original = async () => READ }: Known) 
 describe('originalOf', () => {
   const dropped: NamedSource = { name: 'papers', source: { kind: 'files', files: [] } }
 
-  it('FMT-4: a file comes from what was dropped in this visit', async () => {
+  it('reads a file from what was dropped in this visit (FMT-4)', async () => {
     const { originalOf, asked } = setUp({ sources: { papers: dropped }, kept: ['papers'] })
     expect(await originalOf(PLACE)).toBe(READ)
     expect(asked).toEqual([{ from: dropped, path: PLACE.path }])
   })
 
-  it('FMT-4: later it comes from the folder that the browser keeps', async () => {
+  it('reads it in a later visit from the folder handle that the browser stores (FMT-4)', async () => {
     const { originalOf, asked } = setUp({ kept: ['papers'] })
     expect(await originalOf(PLACE)).toBe(READ)
     const from = { name: 'papers', source: { kind: 'handle', handle: HANDLE } }
     expect(asked).toEqual([{ from, path: PLACE.path }])
   })
 
-  it('NAV-17: of a place in another collection, from that one', async () => {
+  it('reads a file of another collection from that collection (NAV-17)', async () => {
     const { originalOf, asked } = setUp({ sources: { papers: dropped }, kept: ['manuals'] })
     await originalOf({ ...PLACE, collection: 'manuals' })
     expect(asked.map(({ from }) => from.name)).toEqual(['manuals'])
   })
 
-  it('SEC-1: of what was fetched nothing is fetched again to be looked at', async () => {
+  it('does not fetch again what was fetched from a host (SEC-1)', async () => {
     const source = { kind: 'repository', address: 'https://github.com/a/b', token: '' } as const
     const { originalOf, asked } = setUp({ sources: { papers: { name: 'b', source } } })
     expect(await originalOf(PLACE)).toMatchObject({
@@ -78,7 +78,7 @@ describe('originalOf', () => {
     expect(asked).toEqual([])
   })
 
-  it('FMT-4: a folder that must be allowed first, and a file that cannot be read, are said to be', async () => {
+  it('reports a folder without permission and an unreadable file (FMT-4)', async () => {
     const ask = setUp({ kept: ['papers'], original: async () => ({ kind: 'ask' }) })
     expect(await ask.originalOf(PLACE)).toEqual({ kind: 'ask' })
     const broken = setUp({

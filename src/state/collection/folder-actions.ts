@@ -1,8 +1,9 @@
-// Reading a folder again: as this visit knows it, as the browser kept it, or as the user picks it.
+// Reads a folder again: from this visit, from the handle that the browser stored, or picked by the user.
 
 import { NO_CHOICES, readingAfterAll } from '../../model/collection/plan.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
-import type { CollectionInfo, NodeRef } from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Original } from '../../model/library/original.ts'
 import { filled, type Words, wordsOf } from '../../model/words/words.ts'
 import type { NamedFolder } from '../../worker/wire/api.ts'
@@ -15,7 +16,7 @@ import { mayReach, repositorySource } from './repository-actions.ts'
 const NOT_KEPT: Words =
   'Only the text of this file is kept. Drop the folder again to see the file itself.'
 
-/** Sets up the actions on the folder of the current collection, and follows it; `attempt` says what fails. */
+/** Sets up the actions on the folder of the current collection, and follows it; `attempt` shows failures. */
 export function folderActions(
   context: Context,
   builder: Builder,
@@ -54,9 +55,9 @@ export function folderActions(
       if (current.status === 'ready') await job(current.info)
     })
   return {
-    /** A page of such a file; rejects with words for people. */
+    /** Draws a page of such a file; rejects with words for people. */
     drawPage: dependencies.drawPage,
-    /** The file that a text was taken from, as far as it can be had. */
+    /** The original file of a text, if it is accessible. */
     originalOf: async ({
       path,
       collection,
@@ -71,13 +72,13 @@ export function folderActions(
       const source = { kind: 'handle', handle } as const
       return dependencies.library.original({ name: slug, source }, path).catch(unreadable)
     },
-    /** Reads the collection's source again; with `force` also what did not change. */
+    /** Reads the collection's source again; with `force` also unchanged files. */
     reindex: (force = false) =>
       withCurrent('The collection could not be indexed again.', async (info) => {
         const source = await sourceAgain(info)
         if (source !== null) await builder.build(source, info.slug, undefined, force)
       }),
-    /** Asks for the folder of the current collection once more and updates its collection. Needs a click. */
+    /** Requests access to the folder of the current collection again, and updates it. Needs a click. */
     rereadFolder: () =>
       withCurrent('It could not be read.', async (info) => {
         const source = await keptSource(info)
@@ -90,7 +91,7 @@ export function folderActions(
         const source = await sourceAgain(info)
         if (source !== null) await builder.build(source, slug, { ...choices, includeSecrets })
       }),
-    /** Reads the folder of the current collection with a directory or file that a skip pattern left out. */
+    /** Reads the folder of the current collection including a path that a skip pattern left out. */
     readAfterAll: (path: string) =>
       withCurrent('The collection could not be indexed again.', async (info) => {
         const { slug, choices = NO_CHOICES } = info
@@ -100,7 +101,7 @@ export function folderActions(
   }
 }
 
-/** Whether its files lie on this machine: nothing is fetched to be looked at. */
+/** Whether its files are on this machine: originals are never fetched. */
 function isFolder(source: NamedSource): source is NamedFolder {
   const { kind } = source.source
   return kind === 'handle' || kind === 'files' || kind === 'zip'

@@ -3,23 +3,23 @@
 
 import { isAbort } from '../../base/abort.ts'
 import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AppState } from '../shape/app-state.ts'
 
 const NOTHING: ChangedPaths = new Set()
 
-/** Compares the current collection with its folder, one look at a time. */
+/** Compares the current collection with its folder, one check at a time. */
 export interface CatchUp {
-  /** Something may have changed: looks now, or as soon as nothing else runs. */
+  /** Checks changed paths now, or as soon as nothing else runs. */
   readonly want: (changed: ChangedPaths) => void
-  /** Forgets that something may have changed. */
+  /** Drops the pending changes. */
   readonly forget: () => void
 }
 
 /**
- * Sets up the looks at the folder of whichever collection is current. A look gives way to the user's
- * build or walk and is taken again after it.
+ * Sets up the checks of the current collection's folder. A check is stopped for the user's
+ * build or walk and repeated after it.
  */
 export function createCatchUp(
   { store, dependencies, jobs }: Context,
@@ -30,7 +30,7 @@ export function createCatchUp(
   let due: ChangedPaths = NOTHING
   let running: string | null = null
   let hasFailed = false
-  /** The running check was told to stop. */
+  /** Whether the running check was stopped. */
   let stopping = false
   let jobCount = 0
 
@@ -69,7 +69,7 @@ export function createCatchUp(
   })
   return {
     want(changed) {
-      // What a failed look was to see is not known any more.
+      // After a failed check its changes are no longer known.
       due = hasFailed ? null : allChanged(due, changed)
       hasFailed = false
       lookIfFree()
@@ -81,7 +81,7 @@ export function createCatchUp(
   }
 }
 
-/** Whether the user is waiting for something that a changed collection would disturb. */
+/** Whether something runs that an update of the collection would disturb. */
 function isBusy({ current, walk }: AppState): boolean {
   return current.status === 'building' || walk.status === 'running'
 }

@@ -20,14 +20,14 @@ function setUp(hearsAll = true) {
 }
 
 describe('watchBuild', () => {
-  it('IN-6: a folder that was still while it was indexed is not looked at again', async () => {
+  it('does not check a folder again that did not change while it was indexed (IN-6)', async () => {
     const { log, watch } = setUp()
     watch.begin(sourceOf('a'))
     expect(await watch.missed(handleOf('a'))).toBe(false)
     expect(log).toMatchObject({ begun: 1, stopped: 1 })
   })
 
-  it('IN-6: what changed while it was indexed is looked at', async () => {
+  it('checks what changed while the folder was indexed (IN-6)', async () => {
     const { log, watch } = setUp()
     watch.begin(sourceOf('a'))
     log.hear()
@@ -37,13 +37,13 @@ describe('watchBuild', () => {
   it.each([
     ['the browser hears nothing', false, 'a', 'a'],
     ['it is another folder', true, 'a', 'b'],
-  ])('IN-6: it is looked at when %s', async (_, hearsAll, built, kept) => {
+  ])('checks the folder when %s (IN-6)', async (_, hearsAll, built, kept) => {
     const { watch } = setUp(hearsAll)
     watch.begin(sourceOf(built))
     expect(await watch.missed(handleOf(kept))).toBe(true)
   })
 
-  it('IN-6: it is looked at when nothing was watched, and a later build forgets the earlier', async () => {
+  it('checks a folder that was not watched, and forgets an earlier build (IN-6)', async () => {
     const { log, watch } = setUp()
     expect(await watch.missed(handleOf('a'))).toBe(true)
     watch.begin(sourceOf('a'))

@@ -1,8 +1,9 @@
-// The folder of the current collection: watched where the browser allows it, checked when the collection is
-// old, and access to it asked for where necessary.
+// Follows the folder of the current collection: watches it if the browser allows it, checks it if the collection is
+// old, and requests access if necessary.
 
 import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
-import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import type { FolderWatch } from '../../worker/browser/folder-access.ts'
 import { type Context, failure } from '../core/action-context.ts'
@@ -12,13 +13,13 @@ import { createCatchUp } from './folder-sync.ts'
 
 /** The folder of the current collection. */
 export interface FolderKeeper {
-  /** The folder of a collection, where the browser gave a handle. */
+  /** The folder of a collection, if the browser gave a handle. */
   readonly handleOf: (slug: CollectionSlug) => Promise<FileSystemDirectoryHandle | null>
   /** Whether the folder may be read now; asks the user, so it needs a click. */
   readonly ask: (handle: FileSystemDirectoryHandle) => Promise<boolean>
 }
 
-/** Directories whose changes are never of interest: the skip patterns that are plain names. */
+/** Directories whose changes are ignored: the skip patterns that are plain names. */
 function ignoredBy(settings: SettingChanges): ReadonlySet<string> {
   const { skipPatterns } = settingsFrom(settings).ingest
   return new Set(skipPatterns.filter((p) => /^[^*?[\]!/]+\/$/.test(p)).map((p) => p.slice(0, -1)))
@@ -31,7 +32,7 @@ export const SETTLE_MS = 100
 
 const NOTHING: ChangedPaths = new Set()
 
-/** Follows the folder of whatever collection comes into hand. */
+/** Follows the folder of whichever collection is the current one. */
 export function createFolderKeeper(
   context: Context,
   followLibrary: () => Promise<void>,
@@ -72,7 +73,7 @@ export function createFolderKeeper(
   }
 }
 
-/** Watches one folder at a time, and looks at it when it changed or may have been missed. */
+/** Watches one folder at a time, and checks it when it changed or changes may have been missed. */
 function createFollower(context: Context, followLibrary: () => Promise<void>) {
   const { store, dependencies } = context
   const { access } = dependencies
@@ -82,7 +83,7 @@ function createFollower(context: Context, followLibrary: () => Promise<void>) {
   })
   const ignored = () => ignoredBy(store.getState().settings)
   const settling = createSettling(catchUp.want)
-  const duringBuild = watchBuild((handle, heard) => access.watch(handle, ignored(), heard))
+  const duringBuild = watchBuild((handle, onChange) => access.watch(handle, ignored(), onChange))
   const watch = async (slug: CollectionSlug, handle: FileSystemDirectoryHandle): Promise<void> => {
     settling.begin()
     const watching = await access.watch(handle, ignored(), settling.hear)
@@ -95,14 +96,14 @@ function createFollower(context: Context, followLibrary: () => Promise<void>) {
   return {
     watch,
     beginBuild: duringBuild.begin,
-    /** Watches the folder of a collection that came into hand, as fresh from a build or as it was kept. */
+    /** Watches the folder of a collection that became the current one, fresh from a build or stored. */
     async follow(
       { slug, updatedAt }: CollectionInfo,
       handle: FileSystemDirectoryHandle,
       isFresh: boolean,
     ): Promise<void> {
       await watch(slug, handle)
-      // What changed before it was watched may have been seen by nobody.
+      // Changes before the watch began may have been missed.
       const missed = isFresh && (await duringBuild.missed(handle))
       if (isFresh && !missed) settling.isSeen()
       const age = dependencies.now() - updatedAt
@@ -117,28 +118,28 @@ function createFollower(context: Context, followLibrary: () => Promise<void>) {
   }
 }
 
-/** Gathers what changes until it has been quiet for a while; then it is `wanted`, all at once. */
+/** Gathers changes until nothing has changed for a while, and then passes them on together to `wanted`. */
 function createSettling(wanted: (changed: ChangedPaths) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let heard: ChangedPaths = NOTHING
-  /** Whether all that had changed before it was watched was seen; if not, the next look sees all. */
+  let changes: ChangedPaths = NOTHING
+  /** Whether a check has covered all changes before the watch; if not, the next check covers everything. */
   let seen = false
   return {
-    /** Of a folder that is watched from now on. */
+    /** Begins with a folder that is watched from now on. */
     begin: (): void => {
-      heard = NOTHING
+      changes = NOTHING
       seen = false
     },
     isSeen: (): void => {
       seen = true
     },
     hear: (paths: ChangedPaths = null): void => {
-      heard = allChanged(heard, paths)
+      changes = allChanged(changes, paths)
       clearTimeout(timer)
       timer = setTimeout(() => {
-        wanted(seen ? heard : null)
+        wanted(seen ? changes : null)
         seen = true
-        heard = NOTHING
+        changes = NOTHING
       }, SETTLE_MS)
     },
     stop: (): void => clearTimeout(timer),
@@ -153,10 +154,10 @@ function isInHand({ store }: Context, slug: CollectionSlug): boolean {
   return inHand(store.getState())?.slug === slug
 }
 
-/** What a folder that cannot be looked at any more changes in the state. */
+/** The change of the state when a folder is no longer accessible. */
 function lost(error: unknown): Pick<Partial<AppState>, 'folder' | 'notice'> {
   const name = error instanceof Error ? error.name : ''
-  // The database was closed for another version of the app, which has been said.
+  // The database was closed for another version of the app, which was reported already.
   if (name === 'InvalidStateError') return {}
   if (name === 'AccessLostError' || name === 'NotAllowedError') return { folder: 'ask' }
   if (name === 'NotFoundError') return { folder: 'gone' }
@@ -166,18 +167,18 @@ function lost(error: unknown): Pick<Partial<AppState>, 'folder' | 'notice'> {
 
 /** A folder that is watched while it is indexed. */
 interface BuildWatch {
-  /** A build begins; what an earlier one heard is forgotten. */
+  /** Begins with a build; drops the changes of an earlier one. */
   readonly begin: (source: NamedSource | null) => void
-  /** Ends the watch and says whether something may have changed that the build did not see. */
+  /** Ends the watch; resolves with whether something may have changed that the build did not see. */
   readonly missed: (handle: FileSystemDirectoryHandle) => Promise<boolean>
 }
 
-type Watch = (handle: FileSystemDirectoryHandle, heard: () => void) => Promise<FolderWatch>
+type Watch = (handle: FileSystemDirectoryHandle, onChange: () => void) => Promise<FolderWatch>
 
 interface Running {
   readonly handle: FileSystemDirectoryHandle
   readonly watch: Promise<FolderWatch | null>
-  hasHeard: boolean
+  hasChanged: boolean
 }
 
 /** Watches one folder at a time. */
@@ -194,22 +195,22 @@ export function watchBuild(watch: Watch): BuildWatch {
       running = null
       if (source?.source.kind !== 'handle') return
       const { handle } = source.source
-      const heard = (): void => {
-        begun.hasHeard = true
+      const onChange = (): void => {
+        started.hasChanged = true
       }
-      const begun: Running = {
+      const started: Running = {
         handle,
-        watch: watch(handle, heard).catch(() => null),
-        hasHeard: false,
+        watch: watch(handle, onChange).catch(() => null),
+        hasChanged: false,
       }
-      running = begun
+      running = started
     },
     async missed(handle) {
       const watched = running
       running = null
       if (watched === null) return true
       const started = await end(watched)
-      if (started?.hearsAll !== true || watched.hasHeard) return true
+      if (started?.hearsAll !== true || watched.hasChanged) return true
       return !(await watched.handle.isSameEntry(handle).catch(() => false))
     },
   }

@@ -1,6 +1,7 @@
-// What the user brings: a drop, a picked folder, picked archives.
+// Indexes what the user provides: a drop, a picked folder, picked archives.
 
-import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { filled, MessageError } from '../../model/words/words.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { AppState, DuplicateChoice } from '../shape/app-state.ts'
@@ -10,7 +11,7 @@ import type { Transfer } from '../shape/transfer.ts'
 import type { Builder } from './collection-build.ts'
 import { repositoryActions } from './repository-actions.ts'
 
-/** Sets up the ways in; `attempt` says what fails, `finishRemoval` deletes what waits for it. */
+/** Sets up the actions; `attempt` shows failures, `finishRemoval` completes a pending deletion. */
 export function intakeActions(
   context: Context,
   builder: Builder,
@@ -48,7 +49,7 @@ export function intakeActions(
       attempt('It could not be read.', async () => {
         await take(await dependencies.readDrop(transfer))
       }),
-    /** The same for what was pasted: a text becomes a document. */
+    /** The same for pasted data: a text becomes a document. */
     openPaste: (transfer: Transfer) =>
       attempt('It could not be read.', async () => {
         await take(await dependencies.readPaste(transfer))
@@ -57,7 +58,7 @@ export function intakeActions(
   }
 }
 
-/** What of a drop nothing can be done with, by name; `null` when there is nothing of the kind. */
+/** The failure that names the unusable parts of a drop; `null` if there are none. */
 function refusal({ sources, refused }: DropFound): Failure | null {
   if (refused.length === 0) return null
   const names = refused.map(({ name }) => filled('“{name}”', { name }))
@@ -68,34 +69,58 @@ function refusal({ sources, refused }: DropFound): Failure | null {
   return { what: filled('{names} cannot be opened.', { names }), kept, detail }
 }
 
-/** Builds sources one after the other; one that is there already is updated if the user says so. */
+/**
+ * Builds sources one after the other, also those that arrive during another build; an existing collection is
+ * updated if the user chooses that.
+ */
 function createIntake(
   context: Context,
   builder: Builder,
   asker: Asker,
   finishRemoval: () => Promise<void>,
 ): (sources: readonly NamedSource[]) => Promise<void> {
-  const take = async (source: NamedSource): Promise<void> => {
+  const isInHand = async (source: NamedSource): Promise<boolean> => {
     const inHand = builder.inHand()
-    if (inHand !== null && (await isSame(inHand, source))) {
-      const what = filled('“{name}” is being indexed already.', { name: source.name })
-      const kept = 'It continues; nothing was started twice.'
-      context.store.setState({ notice: { what, kept, detail: '' } })
-      return
-    }
-    // What was just deleted is indexed anew, not updated.
+    return inHand !== null && (await isSame(inHand, source))
+  }
+  const take = async (source: NamedSource): Promise<void> => {
+    // A collection that was just deleted is built again, not updated.
     await finishRemoval()
     const found = await existing(context, source)
     const choice = found === null ? 'both' : await asker.ask(source.name, found.sameFolder)
     if (choice === 'both') await builder.build(named(source, context.store.getState().collections))
     else if (choice === 'update') await builder.build(source, found?.slug)
   }
+  let last: Promise<unknown> = Promise.resolve()
   return async (sources) => {
-    for (const source of sources) await take(source)
+    const before = last
+    const isSecond = await Promise.all(sources.map(isInHand))
+    const fresh = sources.filter((_, i) => !isSecond[i])
+    if (fresh.length < sources.length) sayAlready(context, sources[isSecond.indexOf(true)])
+    else if (fresh.length > 0 && builder.inHand() !== null) sayNext(context, fresh[0])
+    if (fresh.length === 0) return
+    const taking = before.then(async () => {
+      for (const source of fresh) await take(source)
+    })
+    // What failed is said to whoever brought it; what comes next is built all the same.
+    last = taking.catch(() => undefined)
+    await taking
   }
 }
 
-/** The collection that a source was indexed as: the same folder, or else one of the same name. */
+/** Shows that a source is being built already. */
+function sayAlready({ store }: Context, { name }: NamedSource): void {
+  const what = filled('“{name}” is being indexed already.', { name })
+  store.setState({ notice: { what, kept: 'It continues; nothing was started twice.', detail: '' } })
+}
+
+/** Shows that a source waits for the current build. */
+function sayNext({ store }: Context, { name }: NamedSource): void {
+  const what = filled('“{name}” is read next.', { name })
+  store.setState({ notice: { what, kept: 'It begins by itself.', detail: '' } })
+}
+
+/** The collection of a source: of the same folder, or else of the same name. */
 async function existing(
   { store, dependencies }: Context,
   { name, source }: NamedSource,
@@ -110,7 +135,7 @@ async function existing(
   return named === undefined ? null : { slug: named, sameFolder: false }
 }
 
-/** A collection of this name: a bundle updates a bundle, and a folder what was read from a folder. */
+/** A collection of this name and kind: a bundle updates a bundle, a folder updates a folder. */
 function slugOf(
   { collections }: AppState,
   name: string,
@@ -132,7 +157,7 @@ export function byAddress(
   )
 }
 
-/** The source under a name that no collection has: two of one name cannot be told apart. */
+/** The source with a name that no collection has, so that users can distinguish them. */
 function named(source: NamedSource, collections: readonly CollectionInfo[]): NamedSource {
   const taken = new Set(collections.map(({ name }) => name))
   let name = source.name
@@ -140,7 +165,7 @@ function named(source: NamedSource, collections: readonly CollectionInfo[]): Nam
   return { ...source, name }
 }
 
-/** Whether two sources are the same thing on the disk, as far as a browser tells. */
+/** Whether two sources are the same folder or file, as far as the browser can tell. */
 async function isSame(a: NamedSource, b: NamedSource): Promise<boolean> {
   if (a.source.kind === 'handle' && b.source.kind === 'handle') {
     return a.source.handle.isSameEntry(b.source.handle)
@@ -148,14 +173,14 @@ async function isSame(a: NamedSource, b: NamedSource): Promise<boolean> {
   return a.name === b.name && a.source.kind === b.source.kind
 }
 
-/** Asks what to do with what was dropped and is there already. */
+/** Asks what to do with a dropped source that is a collection already. */
 interface Asker {
   /** Resolves with the choice; closing the dialog is a choice as well. */
   readonly ask: (name: string, sameFolder: boolean) => Promise<DuplicateChoice>
   readonly answer: (choice: DuplicateChoice) => void
 }
 
-/** Sets up the question whether to update; one is open at a time. */
+/** Sets up the question whether to update; one question is open at a time. */
 function createAsker({ store, jobs }: Context): Asker {
   let given: DuplicateChoice = 'cancel'
   return {

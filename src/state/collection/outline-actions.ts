@@ -1,10 +1,10 @@
-// The table of contents, or a branch of it, as a file for others (TOC-10).
+// Saves the table of contents, or a branch of it, as a file (TOC-10).
 
 import { MAP_TOKENS, savedLevels } from '../../model/library/saved-outline.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { attempting, type Context } from '../core/action-context.ts'
 
-/** As what it is written: for programs, for people, or for a model within a number of tokens. */
+/** The format: for programs, for people, or for a model within a number of tokens. */
 export type OutlineForm = 'json' | 'markdown' | 'map' | 'level'
 
 const FILES: Readonly<Record<OutlineForm, readonly [ending: string, type: string]>> = {
@@ -28,7 +28,7 @@ export function outlineActions(context: Context) {
     return outlineMarkdown(outline)
   }
   return {
-    /** Saves what lies below a node of the current collection; 0 is all of it. */
+    /** Saves a branch of the current collection; 0 saves all of it. */
     saveOutline: (node: NodeNumber, form: OutlineForm) =>
       attempt('It could not be saved.', async () => {
         const { current } = store.getState()
@@ -43,7 +43,7 @@ export function outlineActions(context: Context) {
   }
 }
 
-/** A name that every file system takes. */
+/** A file name that every file system accepts. */
 function fileName(text: string): string {
   const words = text.match(/[\p{L}\p{M}\p{N}_.]+/gu) ?? []
   const name = words.join('-').slice(0, 60)

@@ -1,11 +1,12 @@
-// What the current collection says of itself and could be asked first, made once for each of its builds
-// and languages of the page, when it is looked at.
+// The overview of the current collection and suggested first questions, made once for each of its builds
+// and each language of the page, when they are shown.
 
-import type { CollectionInfo, CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import type { AppState, OverviewState, StartersState, ToldOf } from '../shape/app-state.ts'
 
-/** The overview of a collection as it is now, in a language; `null` where it was not asked for. */
+/** The overview of the current build of a collection, in a language; `null` if it was not requested. */
 export function overviewOf(
   { overviews }: Pick<AppState, 'overviews'>,
   info: CollectionInfo,
@@ -15,7 +16,7 @@ export function overviewOf(
   return isOf(kept, toldOf(info, language)) ? kept : null
 }
 
-/** The questions to begin with of a collection as it is now, in a language; `null` where they are not known yet. */
+/** The first questions for the current build of a collection, in a language; `null` if they are not known yet. */
 export function startersOf(
   { starters }: Pick<AppState, 'starters'>,
   info: CollectionInfo,
@@ -29,24 +30,24 @@ function toldOf({ generation, name }: CollectionInfo, language: string): ToldOf 
   return { generation, name, language }
 }
 
-/** Whether what is kept is of that. */
+/** Whether a cached value is of this build, name and language. */
 function isOf<T extends ToldOf>(kept: T | undefined, of: ToldOf): kept is T {
   return (
     kept?.generation === of.generation && kept.name === of.name && kept.language === of.language
   )
 }
 
-/** Sets the actions up. */
+/** Sets up the actions. */
 export function overviewActions(context: Context) {
   return { ...readingOverviews(context), ...tryingStarters(context) }
 }
 
-/** What is tried ahead is no job: nobody waits for it, and what cannot be tried is not offered. */
+/** Trying questions is not a counted job: nobody waits for it, and a question that cannot be tried is not offered. */
 function tryingStarters({ store, dependencies }: Context) {
   const keep = (slug: CollectionSlug, tried: StartersState): void =>
     store.setState(({ starters }) => ({ starters: new Map(starters).set(slug, tried) }))
   return {
-    /** Has questions to begin with tried on the current collection, unless they were. */
+    /** Tries first questions on the current collection, unless that was done. */
     readStarters: async () => {
       const { current, starters } = store.getState()
       if (current.status !== 'ready') return
@@ -72,7 +73,7 @@ function readingOverviews({ store, dependencies, jobs }: Context) {
     keep(slug, { ...of, status: 'loading' })
     let made: OverviewState
     try {
-      // Of a library in pieces nothing is fetched that was not asked for.
+      // Pieces of a library are only fetched for what the user asked for.
       const overview =
         inPieces === true
           ? null
@@ -89,7 +90,7 @@ function readingOverviews({ store, dependencies, jobs }: Context) {
     if (isOf(store.getState().overviews.get(slug), of)) keep(slug, made)
   }
   return {
-    /** Has the overview of the current collection made, unless it is there; one that failed is tried again. */
+    /** Makes the overview of the current collection, unless it is there; a failed one is tried again. */
     readOverview: async () => {
       const state = store.getState()
       if (state.current.status !== 'ready') return

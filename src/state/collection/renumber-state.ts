@@ -1,8 +1,8 @@
-// From one generation of a collection to the next: what was open, chosen and walked, under the
-// numbers that its places have now.
+// Moves the state from one generation of a collection to the next: open rows, selection and walk get the
+// new node numbers.
 
 import { stringAt } from '../../base/columns/strings.ts'
-import type { NodeRef, TreeColumns } from '../../model/library/library.ts'
+import type { NodeRef, TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { FindPlace } from '../fold/place-steps.ts'
 import { withRefs } from '../fold/step-refs.ts'
@@ -11,12 +11,12 @@ import type { AppState } from '../shape/app-state.ts'
 import { NO_COMPARE } from '../shape/compare-state.ts'
 import { NO_SELECTION } from '../shape/initial.ts'
 
-/** Node of the earlier tree → its node now, or `null` when it is gone. */
+/** Node of the earlier tree → its node now, or `null` if it is gone. */
 export type Renumbering = (node: NodeNumber) => NodeNumber | null
 
 /**
- * Finds nodes again by the titles and kinds on the way from the root; among siblings of one title the
- * first stays the first. Looks only at the branches that are asked for.
+ * Finds nodes again by titles and kinds on the path from the root; among siblings with the same title, the
+ * first stays the first. Looks only at the requested branches.
  */
 export function renumbering(earlier: TreeColumns, now: TreeColumns): Renumbering {
   const { parent } = shapeOf(earlier)
@@ -41,7 +41,7 @@ interface ChildKeys {
   readonly nodeOf: ReadonlyMap<string, NodeNumber>
 }
 
-/** The children of a node by kind, title and place among those of the same; computed once a node. */
+/** The children of a node by kind, title and position among equal ones; computed once per node. */
 function childKeys(tree: TreeColumns): (node: NodeNumber) => ChildKeys {
   const known = new Map<NodeNumber, ChildKeys>()
   return (node) => {
@@ -65,9 +65,9 @@ function childKeys(tree: TreeColumns): (node: NodeNumber) => ChildKeys {
 }
 
 /**
- * The state over the next generation's tree; a place that is gone gives way to what it lay in.
- * @param find where places of the walk are: it may have been walked on the next generation already,
- * so that its numbers say nothing of the earlier tree
+ * The state for the next generation's tree; a place that is gone is replaced by its nearest remaining ancestor.
+ * @param find finds places of the walk: it may have run on the next generation already,
+ * so that its numbers are not those of the earlier tree
  */
 export function carriedOver(
   state: AppState,
@@ -90,7 +90,7 @@ export function carriedOver(
   const chosen = selection.node === null ? null : renumber(selection.node)
   return {
     walk: { ...walk, steps: walk.steps.map((step) => withRefs(step, place)) },
-    // The second walk would have to be walked again.
+    // The second walk has the old numbers.
     compare: NO_COMPARE,
     mapRoot: nearest(state.mapRoot),
     scope: { ...scope, within: carriedPlace(scope.within, now, renumber) },
@@ -104,7 +104,7 @@ export function carriedOver(
   }
 }
 
-/** A place as it is now; `null` when it is gone. */
+/** A place with its new number; `null` if it is gone. */
 function carriedPlace(
   place: NodeRef | null,
   now: TreeColumns,

@@ -18,7 +18,7 @@ beforeEach(() => {
   built = []
 })
 
-/** A page, as it is after it was told of some hosts. */
+/** A page that may reach some hosts. */
 function setup(connect = ownOriginOnly()) {
   const device = { ...BARE_DEVICE, open: (address: string) => left.push(address) }
   const store = createStore<AppState>(() => INITIAL_STATE)
@@ -28,14 +28,14 @@ function setup(connect = ownOriginOnly()) {
   return { store, actions: repositoryActions(context, attempting(context), build) }
 }
 
-/** What the next page may reach that was told of GitHub. */
+/** What the next page may reach after GitHub was allowed. */
 function allowed() {
   const connect = ownOriginOnly()
   return { ...connect, allows: () => true, allow: () => 'now' as const }
 }
 
 describe('openRepository', () => {
-  it('IN-7, SEC-1: nothing is asked before the user allows it, and then after a reload', async () => {
+  it('requests nothing before the user allows it and the page has reloaded (IN-7, SEC-1)', async () => {
     const { store, actions } = setup()
     actions.askRepository(PAGE)
     expect(store.getState().dialog).toEqual({ kind: 'repository', address: PAGE })
@@ -46,7 +46,7 @@ describe('openRepository', () => {
     expect(left.map((page) => readRepositoryLink(page))).toEqual([address])
   })
 
-  it('IN-7: what is allowed is built, with the token in memory and not in the address', async () => {
+  it('builds an allowed repository, with the token in memory and not in the address (IN-7)', async () => {
     const { store, actions } = setup(allowed())
     actions.askRepository()
     await actions.openRepository('maker/lamp/tree/next', 'secret')
@@ -58,12 +58,12 @@ describe('openRepository', () => {
       },
     ])
     expect(JSON.stringify(store.getState())).not.toContain('secret')
-    // What failed is opened again beside a token without being typed again.
+    // A failed address is filled in when the dialog for a token opens.
     actions.askRepository()
     expect(store.getState().dialog).toMatchObject({ address: 'maker/lamp/tree/next' })
   })
 
-  it('IN-7: what is no address is said to be none', async () => {
+  it('reports a text that is not an address (IN-7)', async () => {
     const { store, actions } = setup(allowed())
     await actions.openRepository('https://evil.example/a/b', '')
     expect([built, left]).toEqual([[], []])

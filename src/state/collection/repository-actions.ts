@@ -1,4 +1,4 @@
-// A repository of a host, by its address: what the page has to be allowed to reach is asked first.
+// Opens a repository of a host by its address, after the user has allowed the page to reach the host.
 
 import {
   REPOSITORY_HOSTS,
@@ -12,33 +12,33 @@ import type { Attempt, Context } from '../core/action-context.ts'
 import type { ConnectPolicy, NamedSource } from '../shape/dependencies.ts'
 import { repositoryLink } from '../view/repository-link.ts'
 
-/** Whether this page may ask the host of a repository. */
+/** Whether this page may connect to the host of a repository. */
 export function mayReach(connect: ConnectPolicy, { host }: RepositoryAddress): boolean {
   return REPOSITORY_HOSTS[host].sources.every((source) => connect.allows(source))
 }
 
-/** What is built of an address. The token stays in memory. */
+/** The source for a repository's address. The token stays in memory. */
 export function repositorySource(address: RepositoryAddress, token = ''): NamedSource {
   const source = { kind: 'repository', address: repositoryPage(address) } as const
   return { name: repositoryName(address), source: { ...source, ...(token !== '' && { token }) } }
 }
 
-/** Sets the actions up; `build` takes what is to be indexed. */
+/** Sets up the actions; `build` indexes a source. */
 export function repositoryActions(
   { store, dependencies }: Context,
   attempt: Attempt,
   build: (sources: readonly NamedSource[]) => Promise<void>,
 ) {
   const { connect, device } = dependencies
-  // What was tried last, so that it need not be typed again beside a token.
+  // The last address, so that the user need not type it again to add a token.
   let last = device.repository === null ? '' : repositoryPage(device.repository)
   return {
-    /** Whether this page may ask the host of a repository without being loaded again. */
+    /** Whether this page may connect to the host of a repository without a reload. */
     mayReachRepository: (address: RepositoryAddress) => mayReach(connect, address),
-    /** Asks for the address of a repository; without one the last that was tried stands there. */
+    /** Opens the dialog for the address of a repository; filled in with the last one by default. */
     askRepository: (address = last) => store.setState({ dialog: { kind: 'repository', address } }),
     /**
-     * Allows the host of a repository to be asked and opens it, after a reload where that is needed.
+     * Allows the page to connect to the host of a repository and opens it, after a reload if necessary.
      * @param token for this visit and in memory only; empty for none
      */
     openRepository: (text: string, token: string) =>

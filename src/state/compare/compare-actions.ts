@@ -1,4 +1,4 @@
-// Walking once more for comparison, and opening walks from files.
+// Asks again for comparison, and opens walks from files.
 
 import type { ReasonerName, Step, Trace } from '../../model/walk/trace.ts'
 import { filled } from '../../model/words/words.ts'
@@ -18,7 +18,7 @@ import { scoped } from '../walk/scope-actions.ts'
 import { earlierWalk, turnsOnceReplaced } from '../walk/turns.ts'
 import { newWalkId } from '../walk/walk-id.ts'
 
-/** Sets up comparing; `showLatest` shows what an imported walk read last. */
+/** Sets up the actions of the comparison; `showLatest` shows what an imported walk read last. */
 export function compareActions(
   context: Context,
   showLatest: (steps: readonly Step[]) => void,
@@ -32,7 +32,7 @@ export function compareActions(
     jobs.run(() => openTrace(context, file, show))
 
   return {
-    /** Asks the current question once more, of another reasoner, for comparison. */
+    /** Asks the current question again with another reasoner, for comparison. */
     compareWith: async (reasoner: ReasonerName) => {
       stop()
       running = new AbortController()
@@ -40,13 +40,13 @@ export function compareActions(
       const inUse = reasoner === 'model' ? models() : null
       await jobs.run(() => walkAgain(context, reasoner, inUse, signal))
     },
-    /** Puts the walk before it beside the current one. */
+    /** Compares the current walk with the one before it. */
     compareEarlier: () => {
       stop()
       const other = earlierWalk(store.getState())
       store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
     },
-    /** Opens a trace as the walk beside the current one. */
+    /** Compares the current walk with a trace from a file. */
     compareTrace: (file: TraceFile) =>
       open(file, (other) => {
         stop()
@@ -59,7 +59,7 @@ export function compareActions(
         store.setState((state) => withImported(state, imported))
         showLatest(imported.steps)
       }),
-    /** Puts the second walk away. */
+    /** Ends the comparison. */
     endCompare: () => {
       stop()
       store.setState({ compare: NO_COMPARE })
@@ -67,7 +67,7 @@ export function compareActions(
   }
 }
 
-/** Walks the current question once more, beside the walk that is there. */
+/** Asks the current question again, as the second walk. */
 async function walkAgain(
   { store, dependencies }: Context,
   reasoner: ReasonerName,
@@ -115,7 +115,7 @@ async function openTrace(
   const before = store.getState().current
   try {
     const walk = await walkOf(context, file)
-    // Another collection may have come into hand while the file was read.
+    // Another collection may have become the current one while the file was read.
     if (store.getState().current === before) show(walk)
   } catch (error) {
     const what = filled('“{name}” could not be opened as a trace.', { name: file.name })
@@ -130,11 +130,11 @@ function endedWith(error: unknown): Partial<WalkState> {
   return { status: 'failed', failure: broken, writing: null }
 }
 
-/** The walk of a file, placed on the current collection. */
+/** The walk of a file, with its places found in the current collection. */
 async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
   const { store, dependencies } = context
   const { current } = store.getState()
-  // Checking takes a library of its own, which most visits never need.
+  // Checking needs a large package that most visits never use, so it is loaded on demand.
   const { LARGEST_TRACE, readTrace, TraceError } = await import('./trace-file.ts')
   if (current.status !== 'ready') throw new TraceError('Open a collection first, then the trace.')
   if (file.size > LARGEST_TRACE)
@@ -158,7 +158,7 @@ async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
   }
 }
 
-/** The state with a walk that was not walked just now in hand, and what it entered open in the tree. */
+/** The state with an imported walk as the current one, and with the nodes open that it entered. */
 function withImported(state: AppState, walk: WalkState): Partial<AppState> {
   if (state.current.status !== 'ready') return {}
   const entered = lanesOf(walk.steps).flatMap(enteredNodes)

@@ -20,19 +20,19 @@ function shape(a: readonly Step[], b: readonly Step[]): string[] {
   )
 }
 
-describe('UI-4: two walks compared', () => {
-  it('are the same, but for the sum-up, when they are one walk', () => {
+describe('two walks compared (UI-4)', () => {
+  it('are equal, except for the closing step, when they are one walk', () => {
     const rows = alignSteps(WALK, WALK)
     expect(rows.map(({ how }) => how)).toEqual(WALK.slice(0, -1).map(() => 'same'))
   })
 
-  it('stand side by side by iteration, not by number', () => {
+  it('are aligned by iteration, not by number', () => {
     const a = steps(read(1), judge(false), read(2), judge(true))
     const b = steps(read(1), read(3), judge(false), read(2), judge(true))
     expect(shape(a, b)).toEqual(['same 1 1', 'only-b - 2', 'same 2 3', 'same 3 4', 'same 4 5'])
   })
 
-  it('of agents stand side by side by tool, the same where they asked and saw the same (UI-4)', () => {
+  it('of agents are aligned by tool, and equal where calls and answers are equal (UI-4)', () => {
     const looked = (query: string) => call('search', { query }, [shownPlace(3, 'listed')])
     const opened = call('read', { places: ['x'] }, [shownPlace(3, 'read', [1, 9])])
     const slower = { ...opened, tokens: 99, turn: 2 }
@@ -41,7 +41,7 @@ describe('UI-4: two walks compared', () => {
     expect(shape(a, b)).toEqual(['same 1 1', 'differs 2 2', 'only-b - 3', 'same 3 4'])
   })
 
-  it('leaves an iteration that only one of them had alone, and aligns the answers', () => {
+  it('leave an iteration of only one walk unpaired, and align the answers', () => {
     const answer = EVERY_STEP[10]
     const a = steps(read(1), judge(false), read(2), judge(true), answer)
     const b = steps(read(4), judge(true), answer)
@@ -54,7 +54,7 @@ describe('UI-4: two walks compared', () => {
     ])
   })
 
-  it('folds runs of equal steps, and keeps single ones', () => {
+  it('fold runs of equal steps, but not single ones', () => {
     const a = steps(read(1), read(2), read(3), read(4), read(6))
     const b = steps(read(1), read(2), read(5), read(4), read(7))
     const folded = foldRows(alignSteps(a, b))
@@ -66,7 +66,7 @@ describe('UI-4: two walks compared', () => {
     ])
   })
 
-  it('loses no step and keeps the order of both, for any two walks', () => {
+  it('lose no step and keep the order of both, for any two walks', () => {
     const walk = fc
       .array(fc.integer({ min: 0, max: EVERY_STEP.length - 2 }), { maxLength: 30 })
       .map((indexes) => steps(...indexes.map((i) => EVERY_STEP[i])))

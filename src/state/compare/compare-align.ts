@@ -1,8 +1,8 @@
-// Two walks of one question, side by side: steps aligned by iteration, and what both found. Pure.
+// Compares two walks of one question: steps aligned by iteration, and what both found. Pure.
 
 import type { Citation, Step, WalkResult } from '../../model/walk/trace.ts'
 
-/** Steps that stand beside each other. */
+/** Steps in one row of the comparison. */
 export interface ComparedRow {
   readonly how: 'same' | 'differs' | 'only-a' | 'only-b'
   readonly a: Step | null
@@ -10,8 +10,8 @@ export interface ComparedRow {
 }
 
 /**
- * Aligns two walks. A judgement ends an iteration; iterations stand beside each other, and inside of
- * one the longest common sequence of kinds, of calls by their tool. Every step stands in exactly one row, in its order.
+ * Aligns two walks. A judgement ends an iteration. Iterations are aligned by number, and the steps inside
+ * of them by the longest common sequence of kinds, and of tools for calls. Every step is in exactly one row, in order.
  */
 export function alignSteps(a: readonly Step[], b: readonly Step[]): ComparedRow[] {
   const [inA, inB] = [iterationsOf(a), iterationsOf(b)]
@@ -22,7 +22,7 @@ export function alignSteps(a: readonly Step[], b: readonly Step[]): ComparedRow[
   return [...rows, ...alignKinds(inA.end, inB.end)]
 }
 
-/** Iterations, and what comes after the last judgement. The closing step, which sums up, is left out. */
+/** Iterations, and the steps after the last judgement. The closing step is left out. */
 function iterationsOf(steps: readonly Step[]): { loops: Step[][]; end: Step[] } {
   const loops: Step[][] = []
   let open: Step[] = []
@@ -52,12 +52,12 @@ function alignKinds(a: readonly Step[], b: readonly Step[]): ComparedRow[] {
   return rows
 }
 
-/** What steps must share to stand beside each other: their kind, and of calls the tool. */
+/** What two steps must share to be in one row: their kind, and the tool of a call. */
 function sortOf(step: Step): string {
   return step.kind === 'call' ? `call ${step.tool}` : step.kind
 }
 
-/** Length of the longest common sequence of kinds from each pair of places on. */
+/** Length of the longest common sequence of kinds from each pair of positions on. */
 function commonLengths(a: readonly Step[], b: readonly Step[]): number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () =>
     new Array<number>(b.length + 1).fill(0),
@@ -74,12 +74,12 @@ function commonLengths(a: readonly Step[], b: readonly Step[]): number[][] {
   return lengths
 }
 
-/** Whether two steps of one kind did the same. */
+/** Whether two steps of the same kind did the same. */
 function isSame(a: Step, b: Step): boolean {
   return sortOf(a) === sortOf(b) && targetsOf(a) === targetsOf(b)
 }
 
-/** What a step came to, as text that is equal exactly when that is. */
+/** A text of a step's result, equal exactly if the results are equal. */
 function targetsOf(step: Step): string {
   switch (step.kind) {
     case 'route':
@@ -103,7 +103,7 @@ function targetsOf(step: Step): string {
   }
 }
 
-/** Rows with runs of at least `least` equal ones folded. */
+/** A row, or a folded run of equal rows. */
 export type FoldedRow =
   | { readonly kind: 'row'; readonly row: ComparedRow }
   | { readonly kind: 'same'; readonly rows: readonly ComparedRow[] }
@@ -127,7 +127,7 @@ export function foldRows(rows: readonly ComparedRow[], least = 2): FoldedRow[] {
   return folded
 }
 
-/** Things of two lists: what both have, and what only one has. */
+/** Two lists compared: what both have, and what only one has. */
 export interface Shared<T> {
   readonly both: readonly T[]
   readonly onlyA: readonly T[]

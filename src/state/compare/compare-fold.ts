@@ -1,6 +1,6 @@
-// Two walks on one tree: the lanes of the first, a gap, the lanes of the second.
+// Draws two walks on one tree: the lanes of the first, a gap, the lanes of the second.
 
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { memoLast } from '../core/memo.ts'
 import type { WalkFold } from '../fold/derive.ts'
@@ -18,7 +18,7 @@ import type { AppState } from '../shape/app-state.ts'
 
 /** Two walks as lanes of one table. */
 export interface CompareFold extends WalkFold {
-  /** Lanes of each walk; between them lies one that is empty. */
+  /** Number of lanes of each walk; an empty lane is between them. */
   readonly counts: readonly [a: number, b: number]
 }
 
@@ -52,7 +52,7 @@ const foldMemo = memoLast((a: readonly Step[], b: readonly Step[]): CompareFold 
   }
 })
 
-/** The lane under step numbers of its own. */
+/** The lane with its step numbers moved. */
 function moved(lane: Lane, by: number): Lane {
   const marks = lane.marks.map((mark): Mark => ({ ...mark, step: mark.step + by }))
   return { ...lane, step: lane.step + by, marks }
@@ -66,7 +66,7 @@ export function compareFold({ walk, compare }: AppState): CompareFold {
 const NO_LANES: readonly Lane[] = []
 const lanesMemo = memoLast((steps: readonly Step[]): readonly Lane[] => lanesOf(steps))
 
-/** The lanes of the second walk alone; none where there is no second walk. */
+/** The lanes of the second walk; none if there is no second walk. */
 export function otherLanes({ compare }: AppState): readonly Lane[] {
   return compare.other === null ? NO_LANES : lanesMemo(compare.other.steps)
 }
@@ -80,7 +80,7 @@ export interface TouchedRows {
   readonly hidden: number
 }
 
-/** Only the rows that either walk considered, entered, read or cited, and what lies above them. */
+/** Only the rows that either walk considered, entered, read or cited, and their ancestors. */
 export const touchedRows = memoLast((fold: CompareFold, tree: TreeColumns): TouchedRows => {
   const rows = Uint32Array.from(touchedNodes(tree, fold.strongest)).sort()
   const expanded = new Uint8Array(tree.count)

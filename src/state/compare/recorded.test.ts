@@ -1,4 +1,4 @@
-// Recorded walks: they open in the app, and what an answer says of itself follows from their steps again.
+// Recorded walks open in the app, and citations and checks of their answers follow again from their steps.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ describe('a recorded walk of an agent', () => {
     return before.slice(0, mark.from) + name + before.slice(mark.to)
   }, text)
 
-  /** Files as far as they were read; other lines are empty. */
+  /** Files with the lines that were read; other lines are empty. */
   const fileRead = (path: string): string => {
     const lines = linesAsRead(steps, path)
     const last = Math.max(...lines.keys())
@@ -60,12 +60,12 @@ describe('a recorded walk of an agent', () => {
       to: claim.range?.[1] ?? 0,
     }))
     const again = checkClaims(sentences, cited, shown)
-    // In a file reasons are in English.
+    // Reasons in a file are in English.
     const told = again.map((claim) => ({ ...claim, why: inEnglish(claim.why) }))
     expect(told).toEqual(check?.claims)
   })
 
-  it('is drawn: what was listed, read and cited (UI-2)', () => {
+  it('draws what was listed, read and cited (UI-2)', () => {
     const tally = tallyOf(lanesOf(steps))
     expect(tally.cited).toBe(citations.length)
     expect(tally.read).toBeGreaterThan(2)

@@ -25,7 +25,7 @@ function changed(change: (trace: Record<string, unknown>) => void): string {
   return JSON.stringify(trace)
 }
 
-describe('UI-4: a trace as a file', () => {
+describe('a trace as a file (UI-4)', () => {
   it('is read as it was written', () => {
     expect(readTrace(writeTrace(TRACE))).toEqual(TRACE)
   })
@@ -35,7 +35,7 @@ describe('UI-4: a trace as a file', () => {
     expect(readTrace(writeTrace(trace))).toEqual(trace)
   })
 
-  it('is read as it was written where words were said for the question (UI-4, TRN-1)', () => {
+  it('is read as it was written where words were given for the question (UI-4, TRN-1)', () => {
     const [words] = steps({ kind: 'words', words: ['session', 'time out'], given: true })
     expect(readTrace(writeTrace({ ...TRACE, steps: [words] })).steps).toEqual([words])
     const damaged = { ...words, words: [7] }
@@ -48,7 +48,7 @@ describe('UI-4: a trace as a file', () => {
     expect(readTrace(changed((trace) => (trace.version = version))).steps).toEqual(TRACE.steps)
   })
 
-  it('leaves out the steps of an older version that walks take no more (UI-4)', () => {
+  it('leaves out steps of an older version that walks no longer make (UI-4)', () => {
     const gone = ['locate', 'view', 'choose', 'expand'].map((kind) => ({ kind, repaired: true }))
     const read = TRACE.steps[5]
     expect(readTrace(changed((trace) => (trace.steps = [...gone, read]))).steps).toEqual([read])
@@ -113,7 +113,7 @@ describe('UI-4: a trace as a file', () => {
     expect(() => readTrace(text)).toThrow(words)
   })
 
-  it('never does anything but read or refuse, whatever the file holds', () => {
+  it('is read or refused, whatever the file contains', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.json(), fc.string(), fc.constant('{"__proto__":{"format":"wayleaf-trace"}}')),
@@ -124,7 +124,7 @@ describe('UI-4: a trace as a file', () => {
     )
   })
 
-  it('UI-12: says its reasons in English, and those of a walk as they are', () => {
+  it('has its own reasons in English, and those of a walk unchanged (UI-12)', () => {
     const name = filled('is named “{name}”', { name: 'open' })
     const read = { kind: 'read', ref: place(2), passages: [], why: name } as const
     const file = writeTrace({ ...TRACE, steps: steps(read) })
@@ -142,7 +142,7 @@ describe('UI-4: a trace as a file', () => {
         .fill(0)
         .reduce(nested, filled('{parts}', { parts: '' })),
     ],
-  ])('UI-12: refuses a reason with %s', (_, why) => {
+  ])('refuses a reason with %s (UI-12)', (_, why) => {
     const read = { ...steps({ kind: 'read', ref: place(2), passages: [], why: '' })[0], why }
     expect(() => readTrace(changed((trace) => (trace.steps = [read])))).toThrow('steps.0.why')
   })

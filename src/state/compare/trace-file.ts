@@ -1,26 +1,26 @@
-// A walk as a file, out and in (UI-4). A trace from elsewhere is checked.
+// Writes and reads the file of a walk (UI-4). A trace from a file is checked.
 
 import * as v from 'valibot'
 import { OLDEST_TRACE_VERSION, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
 import { filled, MessageError, withEnglish } from '../../model/words/words.ts'
-import { HEAD, TRACE } from '../walk/trace-schema.ts'
+import { TRACE, TRACE_HEAD } from '../walk/trace-schema.ts'
 
-/** Bytes; a walk takes 100 KB. */
+/** Bytes; a usual walk takes 100 KB. */
 export const LARGEST_TRACE = 16 * 1024 * 1024
 
-/** Why a file is no trace, in words for people. */
+/** Why a file is not a trace, in words for people. */
 export class TraceError extends MessageError {
   override readonly name = 'TraceError'
 }
 
-/** The trace as the text of a file, its reasons in English for whoever reads it. */
+/** The text of a trace file, with reasons in English. */
 export function writeTrace(trace: Trace): string {
   return `${JSON.stringify({ format: 'wayleaf-trace', ...trace }, withEnglish, 1)}\n`
 }
 
 /**
  * Reads the text of a file.
- * @throws TraceError with what is wrong with it.
+ * @throws TraceError with the reason.
  */
 export function readTrace(text: string): Trace {
   if (text.length > LARGEST_TRACE)
@@ -35,7 +35,7 @@ export function readTrace(text: string): Trace {
       'It is not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
     )
   }
-  const head = v.safeParse(HEAD, value)
+  const head = v.safeParse(TRACE_HEAD, value)
   if (!head.success)
     throw new TraceError(
       'It is not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
@@ -60,7 +60,7 @@ export function readTrace(text: string): Trace {
   )
 }
 
-/** Steps are known by their numbers, which rise: replay and lists rely on it. */
+/** Checks that the numbers of steps rise: replay and lists rely on it. */
 function inOrder(trace: Trace): Trace {
   const { steps } = trace
   const at = steps.findIndex(({ number }, i) => i > 0 && number <= steps[i - 1].number)

@@ -1,4 +1,4 @@
-// What every group of actions is given.
+// The context that every group of actions gets.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { type Words, wordsOf } from '../../model/words/words.ts'
@@ -14,12 +14,12 @@ export interface Context {
   readonly jobs: Jobs
 }
 
-/** A failure in words, with the error's own behind it. */
+/** A failure in words, with the message of the error as its detail. */
 export function failure(what: Words, kept: Words, error: unknown): Failure {
   return { what, kept, detail: wordsOf(error) }
 }
 
-/** Runs a job, counted; what fails is shown, and said in words: `what` it was, first. */
+/** Runs a counted job. A failure is shown in words that begin with `what`. */
 export type Attempt = (what: Words, job: () => Promise<void>) => Promise<void>
 
 /** Attempts that show their failures in a notice. */

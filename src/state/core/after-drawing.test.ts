@@ -25,14 +25,14 @@ describe('afterDrawing', () => {
     expect(task).toHaveBeenCalledTimes(1)
   })
 
-  it('does not wait for a page that nobody sees', () => {
+  it('does not wait for a hidden page', () => {
     const task = vi.fn()
     afterDrawing(task)
     vi.advanceTimersByTime(1000)
     expect(task).toHaveBeenCalledTimes(1)
   })
 
-  it('can be taken back', () => {
+  it('can be cancelled', () => {
     const task = vi.fn()
     afterDrawing(task)()
     for (const frame of frames) frame()

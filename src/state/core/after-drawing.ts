@@ -1,26 +1,26 @@
 // Runs work after the next frame has been drawn.
 
-/** A page that is not seen draws nothing; then it goes on after this time, in milliseconds. */
-const UNSEEN_MS = 200
+/** A hidden page draws nothing; then the task runs after this time, in milliseconds. */
+const HIDDEN_PAGE_MS = 200
 
 /**
- * Runs `task` once what has changed until now was drawn; without a screen at once.
- * @returns takes it back.
+ * Runs `task` after the current changes were drawn; at once where there is no screen.
+ * @returns cancels it.
  */
 export function afterDrawing(task: () => void): () => void {
   if (typeof requestAnimationFrame !== 'function') {
     task()
     return () => undefined
   }
-  let waits = true
+  let isPending = true
   const run = (): void => {
-    if (waits) task()
-    waits = false
+    if (isPending) task()
+    isPending = false
   }
   // The frame is drawn between its callbacks and the next task.
   requestAnimationFrame(() => setTimeout(run))
-  setTimeout(run, UNSEEN_MS)
+  setTimeout(run, HIDDEN_PAGE_MS)
   return () => {
-    waits = false
+    isPending = false
   }
 }

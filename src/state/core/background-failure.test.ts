@@ -3,7 +3,7 @@ import { backgroundFailure } from './background-failure.ts'
 
 describe('backgroundFailure', () => {
   it.each(['StorageUnavailableError', 'DataCloneError'])(
-    'fault 60: %s does not say that what was kept is unchanged, for nobody can tell',
+    '%s does not claim that stored data are unchanged (fault 60)',
     (name) => {
       const { kept, detail, action } = backgroundFailure({ name, message: 'It is broken.' })
       expect(kept).not.toMatch(/unchanged|not touched|not changed/)
@@ -11,7 +11,7 @@ describe('backgroundFailure', () => {
     },
   )
 
-  it('KEEP-3: another version of the app says what it leaves alone', () => {
+  it('another version of the app names what is unchanged (KEEP-3)', () => {
     const { kept } = backgroundFailure({ name: 'OutdatedError', message: '' })
     expect(kept).toContain('unchanged')
   })

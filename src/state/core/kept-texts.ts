@@ -1,9 +1,9 @@
-// Small texts kept in this browser, and lists in them. What does not fit is as if it had not been kept.
+// Small texts stored in this browser, and lists in them. Entries that do not fit are ignored.
 
 import { fieldOf, parsedJson } from '../../base/json.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 
-/** Texts that go with the page. */
+/** Texts that are lost when the page is closed. */
 export function memoryTexts(): KeptTexts {
   const kept = new Map<string, string>()
   return {
@@ -14,7 +14,7 @@ export function memoryTexts(): KeptTexts {
   }
 }
 
-/** Reads a list; `item` gives `null` for entries that are none. */
+/** Reads a list; `item` returns `null` for entries that do not fit. */
 export function readList<T>(
   texts: KeptTexts,
   key: string,
@@ -27,13 +27,13 @@ export function readList<T>(
   )
 }
 
-/** Text of a field of something that was kept, cut to `longest`; `null` where there is none. */
+/** Text of a field of a stored value, cut to `longest`; `null` if there is none. */
 export function textField(value: object, name: string, longest: number): string | null {
   const text = fieldOf(value, name)
   return typeof text === 'string' && text !== '' ? text.slice(0, longest) : null
 }
 
-/** Number of a field of something that was kept; `null` where there is none. */
+/** Number of a field of a stored value; `null` if there is none. */
 export function numberField(value: object, name: string): number | null {
   const number = fieldOf(value, name)
   return typeof number === 'number' && Number.isFinite(number) ? number : null

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createJobs } from '../shape/jobs.ts'
 import { createLateDrawing } from './late-drawing.ts'
 
-/** A value of the app: the first digit says of which walk it is, the others how far that is. */
+/** A value of the app: the first digit is the walk, the others are its progress. */
 const isFurther = (drawn: number, now: number): boolean =>
   Math.floor(drawn / 100) === Math.floor(now / 100)
 
-/** Draws as React does: changes of the value at once, what is asked for late when `arrive` says so. */
+/** Draws as React does: changes of the value at once, late drawings when `arrive` is called. */
 function createScreen() {
   const jobs = createJobs()
   let running = 0
@@ -49,7 +49,7 @@ function createScreen() {
     frame() {
       for (const task of frames.splice(0)) task()
     },
-    /** React has drawn what it was asked to draw at leisure. */
+    /** React has drawn what was requested at low priority. */
     arrive() {
       const last = asked.at(-1)
       if (last === undefined) return
@@ -64,7 +64,7 @@ function createScreen() {
 }
 
 describe('drawing late', () => {
-  it('draws what is behind after a frame, and is running until it has come', () => {
+  it('draws a newer value after a frame, and counts as running until then', () => {
     const screen = createScreen()
     screen.set(101)
     expect(screen.state()).toMatchObject({ drawn: 100, running: 1 })
@@ -74,7 +74,7 @@ describe('drawing late', () => {
     expect(screen.state()).toEqual({ drawn: 101, running: 0, waiting: 0, asks: 1 })
   })
 
-  it('draws again what falls behind again while it is drawn', () => {
+  it('draws again if the value changes while it is drawn', () => {
     const screen = createScreen()
     screen.set(101)
     screen.frame()
@@ -86,7 +86,7 @@ describe('drawing late', () => {
     expect(screen.state()).toEqual({ drawn: 102, running: 0, waiting: 0, asks: 2 })
   })
 
-  it('draws once for what changes often before the frame, and draws the last of it', () => {
+  it('draws only the last of several values before the frame', () => {
     const screen = createScreen()
     for (let value = 101; value < 120; value++) screen.set(value)
     screen.frame()
@@ -94,14 +94,14 @@ describe('drawing late', () => {
     expect(screen.state()).toEqual({ drawn: 119, running: 0, waiting: 0, asks: 1 })
   })
 
-  it('takes back what waits when another walk begins', () => {
+  it('cancels a waiting drawing when another walk begins', () => {
     const screen = createScreen()
     screen.set(101)
     screen.set(200)
     expect(screen.state()).toEqual({ drawn: 200, running: 0, waiting: 0, asks: 0 })
   })
 
-  it('gets over a drawing of the walk before that comes late', () => {
+  it('ignores a late drawing of the walk before', () => {
     const screen = createScreen()
     screen.set(101)
     screen.frame()
@@ -112,7 +112,7 @@ describe('drawing late', () => {
     expect(screen.state().running).toBe(0)
   })
 
-  it('leaves nothing running when it goes away, whatever it waited for', () => {
+  it('leaves nothing running when it ends, whatever it waited for', () => {
     const waiting = createScreen()
     waiting.set(101)
     waiting.leave()
@@ -124,7 +124,7 @@ describe('drawing late', () => {
     expect(drawing.state().running).toBe(0)
   })
 
-  it('begins anew after it went away', () => {
+  it('can begin again after it ended', () => {
     const screen = createScreen()
     screen.set(101)
     screen.leave()
@@ -148,7 +148,7 @@ describe('drawing late', () => {
     expect(drawn).toEqual([2])
   })
 
-  it('always ends with the value in hand and nothing running', () => {
+  it('always ends with the current value and nothing running', () => {
     const event = fc.oneof(
       fc.record({ kind: fc.constant('set' as const), value: fc.integer({ min: 100, max: 399 }) }),
       fc.record({ kind: fc.constantFrom('frame', 'arrive', 'render', 'leave') }),
@@ -163,7 +163,7 @@ describe('drawing late', () => {
             if ('value' in happens) screen.set(happens.value)
             else screen[happens.kind]()
             const { drawn, running, waiting } = screen.state()
-            // What is counted has something under way that will end it.
+            // A counted job always has a pending event that ends it.
             if (running > 0) expect(waiting).toBeGreaterThan(0)
             expect(running).toBeLessThanOrEqual(1)
             expect(Number.isInteger(drawn)).toBe(true)

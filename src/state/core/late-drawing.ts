@@ -1,27 +1,27 @@
-// Draws what takes long to draw after what the user waits for, and again as long as a newer value is pending.
+// Draws slow parts of the page after what the user waits for, and again as long as a newer value is pending.
 
-/** What is drawn late, and what tells when. */
+/** How a value is drawn late, and when. */
 export interface LateDrawingNeeds<T> {
-  /** Runs the task once what has changed until now was drawn; gives what takes it back. */
+  /** Runs the task after the current changes were drawn; returns a function that cancels it. */
   readonly later: (task: () => void) => () => void
-  /** Has a value drawn, at the leisure of whoever draws. */
+  /** Requests that a value be drawn at low priority. */
   readonly draw: (value: T) => void
-  /** Counts as running until the function it gives is called. */
+  /** Counts as running until the returned function is called. */
   readonly begin: () => () => void
 }
 
-/** A value is behind when there is a newer one that may wait. */
+/** A drawn value is behind if there is a newer one. */
 export interface LateDrawing<T> {
-  /** To be told after each drawing what of the value was drawn, and the newer one if that is behind. */
+  /** Must be called after each drawing with the drawn value, and with the newer one if it is behind. */
   drawn(value: T, behind: { readonly newer: T } | null): void
-  /** Nothing further is drawn; may begin anew. */
+  /** Cancels further drawing; `drawn` can start it again. */
   end(): void
 }
 
-/** Asks for one late drawing after the other as long as what is drawn is behind. */
+/** Requests one late drawing after the other as long as the drawn value is behind. */
 export function createLateDrawing<T>({ later, draw, begin }: LateDrawingNeeds<T>): LateDrawing<T> {
   let newest: T
-  // What stood there when the current drawing was asked for; it has come when another value stands there.
+  // The drawn value when the current drawing was requested; the drawing is done when another value is drawn.
   let before: { readonly value: T } | null = null
   let cancel: (() => void) | null = null
   let done: (() => void) | null = null

@@ -1,6 +1,6 @@
-// Remembers the last result of a pure function, by the identity of its arguments.
+// Caches the last result of a pure function, by the identity of its arguments.
 
-/** `compute`, computed again only when an argument is another value than last time. */
+/** `compute`, called again only if an argument differs from the last time. */
 export function memoLast<A extends readonly unknown[], R>(
   compute: (...args: A) => R,
 ): (...args: A) => R {

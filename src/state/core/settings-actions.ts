@@ -1,4 +1,4 @@
-// Changing settings, keeping them in this browser, taking them from a file.
+// Changes settings, stores them in this browser, and imports them from a file.
 
 import { parsedJson } from '../../base/json.ts'
 import { readSettingsFile } from '../../model/settings/setting-file.ts'
@@ -16,43 +16,43 @@ import type { KeptTexts } from '../shape/dependencies.ts'
 import type { Context } from './action-context.ts'
 import { keptJson } from './kept-json.ts'
 
-const KEY = 'wayleaf.settings'
-/** Bytes; all settings with long tables take less. */
-const LARGEST_FILE = 1024 * 1024
+const STORAGE_KEY = 'wayleaf.settings'
+/** Bytes; all settings together take less. */
+const MAX_FILE_BYTES = 1024 * 1024
 
-/** What was kept; what does not fit is as if it had not been set. */
+/** The stored settings; values that do not fit are ignored. */
 export function keptSettings(kept: KeptTexts): SettingChanges {
-  return readChanges(keptJson(kept.getItem(KEY))).changes
+  return readChanges(keptJson(kept.getItem(STORAGE_KEY))).changes
 }
 
-/** What a file of settings brought. */
+/** The result of importing a settings file. */
 export interface SettingsImport {
   readonly taken: number
   /** Settings whose values do not fit. */
   readonly misfits: readonly SettingId[]
 }
 
-/** Sets the actions up. */
+/** Sets up the actions. */
 export function settingsActions({ store, dependencies, jobs }: Context) {
   const { kept, library } = dependencies
   const put = (changes: SettingChanges): void => {
     const settings = withoutDefaults(changes)
-    if (Object.keys(settings).length === 0) kept.removeItem(KEY)
-    else kept.setItem(KEY, JSON.stringify(settings))
+    if (Object.keys(settings).length === 0) kept.removeItem(STORAGE_KEY)
+    else kept.setItem(STORAGE_KEY, JSON.stringify(settings))
     store.setState({ settings })
-    // A worker that cannot be told now is told when it is started anew.
+    // A worker that cannot be configured now gets the settings when it is started again.
     void jobs.run(() => library.configure(settings).catch(() => undefined))
   }
   const now = (): SettingChanges => store.getState().settings
   return {
     setSetting: <I extends SettingId>(id: I, value: SettingValue<I>) =>
       put({ ...now(), [id]: value }),
-    /** Takes changes of one setting back, or of all. */
+    /** Resets one setting to its default, or all. */
     resetSetting: (id: SettingId | null) =>
       put(id === null ? NO_CHANGES : withoutChange(now(), id)),
-    /** Takes the settings of a file in place of those that are set. Rejects where it is not one. */
+    /** Replaces the settings by those of a file. Rejects if it is not a settings file. */
     importSettings: async (file: Pick<File, 'size' | 'text'>): Promise<SettingsImport> => {
-      if (file.size > LARGEST_FILE)
+      if (file.size > MAX_FILE_BYTES)
         throw new MessageError(
           'This is not a settings file that Wayleaf saved. Pick one that you saved from its settings.',
         )

@@ -4,7 +4,7 @@ import type { Dependencies, LibraryPort } from '../shape/dependencies.ts'
 import { BARE_DEVICE } from '../testing.ts'
 import { collectionBytes, keptBytes, measureStorage } from './storage-use.ts'
 
-it('KEEP-4: what is kept in all is the sum of what is listed', async () => {
+it('the total of stored bytes is the sum of the listed parts (KEEP-4)', async () => {
   const walks = createMemoryWalks()
   await walks.keep({ id: 'a', collection: 'lamp', at: 1, size: 4 }, 'text')
   const device = {
@@ -26,7 +26,7 @@ it('KEEP-4: what is kept in all is the sum of what is listed', async () => {
   expect(keptBytes(room)).toBe(1284)
 })
 
-it('KEEP-4: what cannot be measured counts as nothing', async () => {
+it('counts what cannot be measured as zero (KEEP-4)', async () => {
   const fails = () => Promise.reject(new Error('no'))
   const device = { ...BARE_DEVICE, app: { ...BARE_DEVICE.app, size: fails } }
   const walks = { ...createMemoryWalks(), heads: fails }

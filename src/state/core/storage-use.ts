@@ -1,11 +1,11 @@
-// The room that everything takes in this browser: measured in one place, and added up in one.
+// Measures and adds up the storage that the app takes in this browser.
 
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { KeptBytes } from '../shape/bundle-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import type { Context } from './action-context.ts'
 
-/** Measures what is kept. What cannot be measured counts as nothing. */
+/** Measures what is stored. What cannot be measured counts as zero. */
 export async function measureStorage({
   dependencies,
 }: Pick<Context, 'dependencies'>): Promise<KeptBytes> {
@@ -19,7 +19,7 @@ export async function measureStorage({
   return { collections, app, models, walks }
 }
 
-/** Bytes of what was asked, with the walks: their texts hold little beyond ASCII. */
+/** Bytes of the stored walks, estimated as one byte per character: their texts are mostly ASCII. */
 export async function walksBytes({ walks }: Pick<Dependencies, 'walks'>): Promise<number> {
   const heads = await orElse(() => walks.heads(), [])
   return sum(heads.map(({ size }) => size))

@@ -22,15 +22,15 @@ function levelsOf(bodies: readonly StepBody[]): string[] {
   return [...coverageMap(TREE, marksOf(log), log).levels].map((code) => LEVELS[code])
 }
 
-describe('UI-4b: coverage', () => {
-  it('is never anything before the first step', () => {
+describe('coverage (UI-4b)', () => {
+  it('is “never” everywhere before the first step', () => {
     const map = coverageMap(TREE, [], [])
     expect([...map.levels]).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
     expect(map.counts.map(({ leaves }) => leaves)).toEqual([4, 0, 0, 0, 0, 0])
     expect(map.counts[0].share).toBe(1)
   })
 
-  it('keeps the strongest level, and opens what lies above', () => {
+  it('keeps the strongest level, and counts ancestors as opened', () => {
     expect(levelsOf([...EVERY_STEP])).toEqual([
       'opened',
       'opened',
@@ -100,7 +100,7 @@ describe('UI-4b: coverage', () => {
     ).toEqual(LEVELS.slice(0, 1).concat(Array(7).fill('never')))
   })
 
-  it('adds up, in any tree: every node has one level, every leaf is counted once', () => {
+  it('gives every node one level and counts every leaf once, in any tree', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(40), { maxLength: 60 }),

@@ -1,6 +1,6 @@
-// How far the walk looked at each place (UI-4b): one number a node, and how much of all that is.
+// Coverage of the collection by a walk (UI-4b): a level for each node, and counts per level.
 
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { ShownPlace, Step } from '../../model/walk/trace.ts'
 import { ancestors } from './tree-rows.ts'
@@ -19,7 +19,7 @@ const CODE: Readonly<Record<Level, number>> = {
   cited: 5,
 }
 
-/** What each mark makes of its node. */
+/** The level that each mark gives its node. */
 const LEVEL_OF: Readonly<Record<Mark['mark'], Level>> = {
   start: 'opened',
   shown: 'shown',
@@ -32,7 +32,7 @@ const LEVEL_OF: Readonly<Record<Mark['mark'], Level>> = {
   cited: 'cited',
 }
 
-/** Nodes and leaves of one level, and the share of the nodes in all nodes (0–1). */
+/** Number of nodes and leaves of one level, and the nodes' share of all nodes (0–1). */
 export interface LevelCount {
   readonly level: Level
   readonly nodes: number
@@ -40,7 +40,7 @@ export interface LevelCount {
   readonly share: number
 }
 
-/** How far a walk looked, node by node. */
+/** The levels of all nodes. */
 export interface CoverageMap {
   /** Level of each node, as its position in `LEVELS`. */
   readonly levels: Uint8Array
@@ -48,13 +48,13 @@ export interface CoverageMap {
   readonly touched: Uint32Array
   /** One for each level. */
   readonly counts: readonly LevelCount[]
-  /** Leaves below node n that were looked at: `looked[n + size] − looked[n]`. */
+  /** Running sum of leaves with a level above 0; below node n they are `looked[n + size] − looked[n]`. */
   readonly looked: Uint32Array
 }
 
 /**
- * Works the levels out. What lies above a place that was opened, read or cited was opened as well;
- * what lies below one whose lines were all read was read.
+ * Computes the levels. Ancestors of a place that was opened, read or cited count as opened;
+ * descendants of a place whose lines were all read count as read.
  */
 export function coverageMap(
   tree: TreeColumns,
@@ -72,7 +72,7 @@ export function coverageMap(
     if (code < CODE.opened) continue
     for (const above of ancestors(tree, node)) raise(above, CODE.opened)
   }
-  // A trace may say of one place very often that it was read.
+  // A trace may contain very many reads of one place.
   const known = new Set<string>()
   for (const { node, level } of wholeReads(steps)) {
     if (node < 0 || node >= tree.count || known.has(`${level} ${node}`)) continue
@@ -83,7 +83,7 @@ export function coverageMap(
   return { levels, ...countsOf(tree, levels) }
 }
 
-/** Places of which every line was read, or cited. */
+/** Places of which every line was read or cited. */
 function wholeReads(steps: readonly Step[]): { node: NodeNumber; level: Level }[] {
   return steps.flatMap((step) => {
     if (step.kind === 'call')
@@ -97,7 +97,7 @@ function wholeReads(steps: readonly Step[]): { node: NodeNumber; level: Level }[
   })
 }
 
-/** Whether the lines that were shown, which are in order, are all that the place has. */
+/** Whether the shown lines, which are in order, are all lines of the place. */
 function isWhollyRead({ ref, as, lines }: ShownPlace): boolean {
   if (as !== 'read' || ref.start < 1) return false
   let next = ref.start
@@ -127,7 +127,7 @@ function countsOf(tree: TreeColumns, levels: Uint8Array): Omit<CoverageMap, 'lev
   return { touched: Uint32Array.from(touched), counts, looked }
 }
 
-/** Leaves below `node` that were looked at. */
+/** Number of leaves below `node` with a level above 0. */
 export function lookedBelow(map: CoverageMap, tree: TreeColumns, node: NodeNumber): number {
   return map.looked[node + tree.size[node]] - map.looked[node]
 }

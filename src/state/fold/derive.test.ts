@@ -10,7 +10,7 @@ function walking(walked: readonly Step[], status: WalkStatus = 'running'): boole
 }
 
 describe('isAgentWalking', () => {
-  it('is so from the start of an agent until it ends, or a walk without it begins (NAV-15)', () => {
+  it('is true from the start of an agent until it ends, or a walk without it starts (NAV-15)', () => {
     const agent = steps(...AGENT_STEPS.slice(0, 4))
     expect(walking(agent)).toBe(true)
     expect(walking(agent, 'done')).toBe(false)

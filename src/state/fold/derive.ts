@@ -1,7 +1,7 @@
-// What the panes show, derived from the state: memoised, so that equal state gives the same objects.
+// Derives what the panes show from the state: memoised, so that equal state gives the same objects.
 
 import { assertNever } from '../../base/assert.ts'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
 import { memoLast } from '../core/memo.ts'
@@ -13,7 +13,7 @@ import { touchedRows, withoutHidden } from './touched-rows.ts'
 import { visibleRows } from './tree-rows.ts'
 import { lanesOf, otherCollectionsOf, strongestMarks, tallyOf } from './walk-marks.ts'
 
-/** The tree that can be browsed: the collection's, or folders and files while it is being built. */
+/** The tree to browse: the collection's, or folders and files while it is being built. */
 export function treeOf(state: AppState): TreeColumns | null {
   return state.current.status === 'ready' || state.current.status === 'building'
     ? state.current.tree
@@ -29,7 +29,7 @@ export function currentName({ current }: AppState): string {
       return current.name
     case 'opening':
     case 'empty':
-    // What could not be read is no collection.
+    // A source that could not be read has no collection.
     case 'failed':
       return ''
     default:
@@ -41,7 +41,7 @@ const rowsMemo = memoLast((tree: TreeColumns | null, expanded: Uint8Array) =>
   tree === null ? new Uint32Array(0) : visibleRows(tree, expanded),
 )
 
-/** The rows of the current tree as it is open, folded to the walk or not. */
+/** The visible rows of the current tree, folded to the walk or not. */
 export function rowsOf(state: AppState): Uint32Array {
   return rowsMemo(treeOf(state), state.tree.expanded)
 }
@@ -51,15 +51,15 @@ export interface TreeInView {
   readonly rows: Uint32Array
   /** 1 for each node that is open in these rows, by number. */
   readonly expanded: Uint8Array
-  /** Places that bear the name by which the rows are filtered; `null` where they are not. */
+  /** Number of places that match the filter; `null` without a filter. */
   readonly found: number | null
-  /** Open rows that are not shown; what would not be while `folded` says that all are. */
+  /** Number of open rows that are hidden; while all are shown, the number that folding would hide. */
   readonly hidden: number
-  /** The walk as these rows show it. */
+  /** The walk as it is drawn on these rows. */
   readonly fold: WalkFold
 }
 
-/** So many open rows are seen at a glance, and not folded. */
+/** A tree with at most this many open rows is not folded. */
 const FEW_ROWS = 30
 
 const viewMemo = memoLast(
@@ -88,7 +88,7 @@ const filteredMemo = memoLast(
   },
 )
 
-/** The current tree: filtered by a name, or folded to what the walk touched unless all of it is wanted. */
+/** The current tree: filtered by a name, or folded to what the walk touched unless the user unfolds it. */
 export function treeInView(state: AppState): TreeInView {
   const { expanded, folded, wholly, filter } = state.tree
   const [tree, fold] = [treeOf(state), walkFold(state)]
@@ -119,10 +119,10 @@ const foldMemo = memoLast((steps: readonly Step[]) => {
   }
 })
 
-/** Everything the tree draws of the walk: lanes, marks, tally and where it is. */
+/** Everything the tree draws of the walk: lanes, marks, tally and the current place. */
 export type WalkFold = ReturnType<typeof foldMemo>
 
-/** The walk as far as it is shown. */
+/** The shown part of the walk. */
 export function walkFold(state: AppState): WalkFold {
   return foldMemo(shownSteps(state))
 }
@@ -137,27 +137,27 @@ export function coverageLevels(state: AppState): CoverageMap | null {
   return coverageMapMemo(walkFold(state), shownSteps(state), treeOf(state))
 }
 
-/** The node whose text is shown. */
+/** The node whose text is shown; `null` for none. */
 export function openedNode({ source }: AppState): NodeNumber | null {
   return source.status === 'ready' ? source.details.node : null
 }
 
-/** Whether the replay stands on an earlier step than the last. */
+/** Whether the replay shows an earlier step than the last. */
 export function isReplaying(state: AppState): boolean {
   return state.walk.shown !== null && state.walk.shown < state.walk.steps.length
 }
 
-/** Whether a model is on its way with tools: what is said to it then is a message to it. */
+/** Whether a model is walking with tools: steering is then sent to it as a message. */
 export function isAgentWalking({ walk }: AppState): boolean {
   return walk.status === 'running' && isByAgent(walk.steps)
 }
 
-/** Whether a model walks with tools at the end of these steps: none took its place. */
+/** Whether a model walks with tools at the end of these steps, without having been replaced by a walk without a model. */
 export function isByAgent(steps: readonly Step[]): boolean {
   return steps.findLast(({ kind }) => kind === 'start' || kind === 'route')?.kind === 'start'
 }
 
-/** The answer, as far as the walk is shown; of several attempts the last. */
+/** The answer in the shown part of the walk; the last of several attempts. */
 export function answerOf(state: AppState): StepOf<'answer'> | null {
   return shownSteps(state).findLast((step) => step.kind === 'answer') ?? null
 }
@@ -168,7 +168,7 @@ export function walkOfAnswer(state: AppState): WalkState {
   return first !== undefined && shown === null && answerOf(state) === null ? first : state.walk
 }
 
-/** The steps of that walk, as far as it is shown. */
+/** The shown steps of that walk. */
 function stepsOfAnswer(state: AppState): readonly Step[] {
   const walk = walkOfAnswer(state)
   return walk === state.walk ? shownSteps(state) : walk.steps
@@ -179,13 +179,13 @@ export function shownAnswerOf(state: AppState): StepOf<'answer'> | null {
   return stepsOfAnswer(state).findLast((step) => step.kind === 'answer') ?? null
 }
 
-/** What the current question took from those before it; empty for nothing. */
+/** The words that the current question took from earlier ones; empty for none. */
 export function carriedOf(state: AppState): string {
   const analysed = shownSteps(state).find((step) => step.kind === 'analyse')
   return analysed?.carried ?? ''
 }
 
-/** The sum-up of the walk whose answer is shown, as far as it is shown. */
+/** The closing step of the walk whose answer is shown, if that step is shown. */
 export function doneOf(state: AppState): StepOf<'done'> | null {
   return stepsOfAnswer(state).find((step) => step.kind === 'done') ?? null
 }

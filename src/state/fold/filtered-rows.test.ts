@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringAt } from '../../base/columns/strings.ts'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { treeOfDepths } from '../testing.ts'
 import { filteredRows } from './filtered-rows.ts'
 import { ancestors, shapeOf } from './tree-rows.ts'
@@ -27,14 +27,14 @@ const titlesOf = (tree: TreeColumns, rows: Uint32Array): string[] =>
   [...rows].map((node) => stringAt(tree.titles, node))
 
 describe('filteredRows', () => {
-  it('UI-18: shows what bears the name in any case, and what lies above it', () => {
+  it('shows places with the name in any case, and their ancestors (UI-18)', () => {
     const { rows, expanded, found } = filteredRows(SHOP, 'cart', new Set())
     expect(titlesOf(SHOP, rows)).toEqual(['shop', 'src', 'Cart.ts', 'addToCart'])
     expect(found).toBe(2)
     expect([...expanded]).toEqual([1, 1, 1, 0, 0, 0, 0])
   })
 
-  it('UI-18: a branch that is opened shows all of its own rows', () => {
+  it('shows all rows of a branch that the user opens (UI-18)', () => {
     const { rows } = filteredRows(SHOP, 'cart.ts', new Set([2]))
     expect(titlesOf(SHOP, rows)).toEqual(['shop', 'src', 'Cart.ts', 'addToCart', 'total'])
     expect(titlesOf(SHOP, filteredRows(SHOP, 'readme', new Set([2])).rows)).toEqual([
@@ -43,12 +43,12 @@ describe('filteredRows', () => {
     ])
   })
 
-  it('UI-18: a name that runs from one title into the next is none', () => {
+  it('does not match a name across two titles (UI-18)', () => {
     const { rows, found } = filteredRows(SHOP, 'shops', new Set())
     expect([titlesOf(SHOP, rows), found]).toEqual([['shop'], 0])
   })
 
-  it('UI-18: is what looking at each title gives, in every script', () => {
+  it('gives the same as a search of each title, in every script (UI-18)', () => {
     const title = fc.string({ unit: fc.constantFrom('a', 'B', 'İ', 'ß', '漢'), maxLength: 4 })
     const arbitrary = fc
       .array(fc.tuple(fc.nat(3), title), { minLength: 1, maxLength: 30 })

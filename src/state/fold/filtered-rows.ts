@@ -1,8 +1,8 @@
-// The tree filtered by name: what bears it, what lies above that, and what was opened below it.
+// The tree filtered by name: matching places, their ancestors, and branches that the user opened below.
 
 import { lowerBound } from '../../base/binary-search.ts'
 import { lengthAt, stringAt } from '../../base/columns/strings.ts'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { shapeOf } from './tree-rows.ts'
 
@@ -11,16 +11,16 @@ export interface FilteredRows {
   readonly rows: Uint32Array
   /** As `TreeState.expanded`, for these rows. */
   readonly expanded: Uint8Array
-  /** Places that bear the name. */
+  /** Number of places with the name. */
   readonly found: number
 }
 
 /**
- * Rows of the places whose title holds `name`, in any case, with all that lies above them. One pass over
+ * Rows of the places whose title contains `name`, ignoring case, with all their ancestors. One pass over
  * the titles and one over the nodes.
  *
  * @param name not empty
- * @param wholly branches whose children are shown as well, where they have a row themselves
+ * @param wholly branches whose children are shown as well, if they have a row themselves
  */
 export function filteredRows(
   tree: TreeColumns,
@@ -40,7 +40,7 @@ export function filteredRows(
   }
   let count = 0
   for (let node = 0; node < tree.count; node++) {
-    // What lies above a node comes before it.
+    // A parent comes before its children.
     if (wholly.has(parent[node]) && kept[parent[node]] === 1) kept[node] = 1
     if (kept[node] === 0) continue
     count++
@@ -58,7 +58,7 @@ function nodesNamed(tree: TreeColumns, name: string): readonly NodeNumber[] {
   const wanted = name.toLowerCase()
   const text = lowered.get(tree) ?? titles.text.toLowerCase()
   lowered.set(tree, text)
-  // Few letters become several when they are lowered: then titles lie elsewhere, and each is looked at.
+  // A few letters become several in lower case, which moves the offsets of titles: then each title is searched.
   if (text.length !== titles.text.length) {
     const all = Array.from(titles.ends, (_, node) => node)
     return all.filter((node) => stringAt(titles, node).toLowerCase().includes(wanted))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { marksOf, place, steps, treeOfDepths, validDepths } from '../testing.ts'
 import { coverageMap } from './coverage.ts'
 import { type Icicle, layoutIcicle } from './icicle.ts'
 
-/** The tree with true numbers of leaves. */
+/** The tree with correct numbers of leaves. */
 function withLeaves(tree: TreeColumns): TreeColumns {
   const leaves = Uint32Array.from(tree.size, (size, n) => {
     let count = 0
@@ -23,7 +23,7 @@ function layout(tree: TreeColumns, read: readonly number[], root = 0, height = 6
   return layoutIcicle({ tree, root, height, columns: [60, 100, 140, 160], coverage })
 }
 
-/** A folder of 20,000 files beside one of two. */
+/** A folder of 20,000 files and one of two. */
 function wide(): TreeColumns {
   const count = 20_004
   const depth = new Uint16Array(count).fill(2)
@@ -41,8 +41,8 @@ function wide(): TreeColumns {
   return { ...small, count, depth, size, leaves, kind: new Uint8Array(count) }
 }
 
-describe('UI-3: the map', () => {
-  it('shares heights by leaves where nothing was touched', () => {
+describe('the map (UI-3)', () => {
+  it('divides the height by leaves where nothing was touched', () => {
     const tree = withLeaves(treeOfDepths([0, 1, 2, 2, 2, 1]))
     const { cells } = layout(tree, [])
     expect(cells.map(({ node, y, height }) => [node, y, height])).toEqual([
@@ -55,7 +55,7 @@ describe('UI-3: the map', () => {
     ])
   })
 
-  it('keeps what was read readable beside 20,000 files, and draws the others as combs', () => {
+  it('keeps read places readable next to 20,000 files, and draws the others as combs', () => {
     const { cells, combs } = layout(wide(), [77])
     expect(cells.length).toBeLessThan(20)
     expect(cells.find(({ node }) => node === 77)?.height).toBeGreaterThan(15)
@@ -67,13 +67,13 @@ describe('UI-3: the map', () => {
     expect(layout(tree, [5], 1).cells.map(({ node }) => node)).toEqual([1, 2, 3])
   })
 
-  it('is empty for an empty tree and without room', () => {
+  it('is empty for an empty tree and for no space', () => {
     const nothing = { cells: [], combs: [] }
     expect(layout(treeOfDepths([]), [])).toEqual(nothing)
     expect(layout(treeOfDepths([0, 1]), [], 0, 0)).toEqual(nothing)
   })
 
-  it('fills every parent and never leaves it, in any tree with any walk', () => {
+  it('fills every parent exactly, in any tree with any walk', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(9), { minLength: 1, maxLength: 200 }),

@@ -1,18 +1,18 @@
-// The map of a collection: widths are levels, heights are leaves, and what the walk touched keeps a
-// readable height (UI-3). Laid out over the pre-order columns; only what is at least 1 px high has a
-// cell of its own, so that 500,000 nodes cost what a screen full of them does.
+// The map of a collection: widths are levels, heights are leaves, and places that the walk touched have a
+// readable height (UI-3). Computed from the pre-order columns; only nodes of at least 1 px have a
+// cell, so that the time for 500,000 nodes depends on the size of the screen.
 
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { CoverageMap } from './coverage.ts'
 import { shapeOf } from './tree-rows.ts'
 
-/** What the map is drawn of, and how large. */
+/** The content of the map, and its size. */
 export interface IcicleRequest {
   readonly tree: TreeColumns
   /** The branch that fills the map. */
   readonly root: NodeNumber
-  /** px. */
+  /** Height of the map in px. */
   readonly height: number
   /** Width of each level in px, the root's first. */
   readonly columns: readonly number[]
@@ -32,14 +32,14 @@ export interface IcicleCell {
   readonly level: number
 }
 
-/** Nodes that are too small for cells: a comb with a tooth each, as far as pixels go. */
+/** Nodes that are too small for cells, drawn as a comb with a tooth for each, as far as there are pixels. */
 interface IcicleComb {
   readonly column: number
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** px from tooth to tooth. */
+  /** Distance of the teeth in px. */
   readonly pitch: number
 }
 
@@ -50,23 +50,25 @@ export interface Icicle {
   readonly combs: readonly IcicleComb[]
 }
 
-/** Least heights in px: of a cell, of one whose children are laid out, of the teeth of a comb. */
-const LEAST = 1
-const OPENED = 3
-const TOOTH = 3
-/** Heights that keep a name readable. */
-const ROOM = { opened: 24, branch: 30, considered: 19, sibling: 15 } as const
-/** The share of a branch that its touched children may claim, and their siblings of the rest. */
-const CLAIMED = 0.85
-const SIBLINGS = 0.6
+/** Minimum heights in px: of a cell, of a cell whose children are drawn, and of a tooth of a comb. */
+const MIN_CELL_PX = 1
+const MIN_OPENED_CELL_PX = 3
+const MIN_TOOTH_PX = 3
+/** Heights in px at which a name is readable. */
+const READABLE_PX = { opened: 24, branch: 30, considered: 19, sibling: 15 } as const
+/** Maximum share of a branch that the needs of its touched children take. */
+const TOUCHED_SHARE = 0.85
+/** Share of the rest that their siblings take to be readable. */
+const SIBLINGS_SHARE = 0.6
 
-const CONSIDERED = 2
-const OPEN = 3
+/** Positions in `LEVELS`. */
+const CONSIDERED_LEVEL = 2
+const OPENED_LEVEL = 3
 
 /** Lays the map out. */
 export function layoutIcicle(request: IcicleRequest): Icicle {
   const { tree, root, height } = request
-  if (tree.count === 0 || request.columns.length === 0 || height < LEAST) {
+  if (tree.count === 0 || request.columns.length === 0 || height < MIN_CELL_PX) {
     return { cells: [], combs: [] }
   }
   const drawing = new Drawing(request)
@@ -97,7 +99,7 @@ class Drawing {
     const x = this.#lefts[column]
     this.cells.push({ node, column, x, y, width, height, level: coverage.levels[node] })
     if (column === columns.length - 1 || tree.size[node] === 1) return
-    if (height < OPENED) this.#comb(column + 1, y, height, tree.leaves[node])
+    if (height < MIN_OPENED_CELL_PX) this.#comb(column + 1, y, height, tree.leaves[node])
     else this.#children(node, column + 1, y, height)
   }
 
@@ -105,7 +107,7 @@ class Drawing {
     const { tree } = this.#request
     const share = this.#sharesOf(node, column, height)
     let y = top
-    // A run of children that are too small is one comb.
+    // Consecutive children that are too small make one comb.
     let run = { y: top, count: 0 }
     const flush = (): void => {
       if (run.count > 0) this.#comb(column, run.y, y - run.y, run.count)
@@ -113,7 +115,7 @@ class Drawing {
     const end = node + tree.size[node]
     for (let child = node + 1; child < end; child += tree.size[child]) {
       const own = share(child)
-      if (own >= LEAST) {
+      if (own >= MIN_CELL_PX) {
         flush()
         this.put(child, column, y, own)
         y += own
@@ -126,7 +128,7 @@ class Drawing {
     flush()
   }
 
-  /** How the height of a branch is shared among its children: needs first, the rest by leaves. */
+  /** Divides the height of a branch among its children: needs first, the rest by leaves. */
   #sharesOf(node: NodeNumber, column: number, height: number): (child: NodeNumber) => number {
     const { tree, coverage } = this.#request
     const end = node + tree.size[node]
@@ -139,11 +141,12 @@ class Drawing {
       if (need === 0) others++
       leaves += tree.leaves[child]
     }
-    const scale = needed > height * CLAIMED ? (height * CLAIMED) / needed : 1
+    const scale = needed > height * TOUCHED_SHARE ? (height * TOUCHED_SHARE) / needed : 1
     const left = height - needed * scale
-    const entered = coverage.levels[node] >= OPEN && column > 1
-    const room = others === 0 || !entered ? 0 : Math.min(ROOM.sibling, (left * SIBLINGS) / others)
-    const floor = room < OPENED ? 0 : room
+    const entered = coverage.levels[node] >= OPENED_LEVEL && column > 1
+    const room =
+      others === 0 || !entered ? 0 : Math.min(READABLE_PX.sibling, (left * SIBLINGS_SHARE) / others)
+    const floor = room < MIN_OPENED_CELL_PX ? 0 : room
     const spare = left - floor * others
     return (child) => {
       const need = this.#needs.get(child) ?? 0
@@ -153,23 +156,23 @@ class Drawing {
   }
 
   #comb(column: number, y: number, height: number, teeth: number): void {
-    if (height < LEAST) return
+    if (height < MIN_CELL_PX) return
     const width = this.#request.columns[column]
-    const pitch = Math.max(TOOTH, height / Math.max(1, teeth))
+    const pitch = Math.max(MIN_TOOTH_PX, height / Math.max(1, teeth))
     this.combs.push({ column, x: this.#lefts[column], y, width, height, pitch })
   }
 }
 
 /**
- * The height that each touched node wants so that it, and what was touched below it in the columns
- * of the map, can be read. Nodes that want nothing are absent.
+ * The height that each touched node needs so that it, and what was touched below it in the columns
+ * of the map, is readable. Nodes without a need are absent.
  */
 function needsOf({ tree, root, columns, coverage }: IcicleRequest): Map<NodeNumber, number> {
   const { parent } = shapeOf(tree)
   const needs = new Map<NodeNumber, number>()
   const inside = new Map<NodeNumber, number>()
   const end = root + tree.size[root]
-  // Backwards, children come before their parents.
+  // In reverse order, children come before their parents.
   for (let i = coverage.touched.length - 1; i >= 0; i--) {
     const node = coverage.touched[i]
     if (node <= root || node >= end) continue
@@ -182,7 +185,10 @@ function needsOf({ tree, root, columns, coverage }: IcicleRequest): Map<NodeNumb
   return needs
 
   function ownNeed({ levels }: CoverageMap, node: NodeNumber, above: NodeNumber): number {
-    if (levels[node] >= OPEN) return tree.size[node] > 1 ? ROOM.branch : ROOM.opened
-    return levels[node] === CONSIDERED && levels[above] >= OPEN ? ROOM.considered : 0
+    if (levels[node] >= OPENED_LEVEL)
+      return tree.size[node] > 1 ? READABLE_PX.branch : READABLE_PX.opened
+    return levels[node] === CONSIDERED_LEVEL && levels[above] >= OPENED_LEVEL
+      ? READABLE_PX.considered
+      : 0
   }
 }

@@ -8,8 +8,8 @@ const TREE = treeOfDepths([0, 1, 2, 3, 3, 1, 2, 2])
 const LANES = lanesOf(steps(...EVERY_STEP))
 const ALL = new Set([0, 1, 2, 3, 4, 5, 6, 7])
 
-describe('UI-3: the trail on the map', () => {
-  it('goes down the tree, jumps where a reference was followed, and carries the citations', () => {
+describe('the trail on the map (UI-3)', () => {
+  it('goes down the tree, jumps along references, and shows the citations', () => {
     const trail = mapTrail(TREE, 0, ALL, LANES)
     expect(trail.stops).toEqual([
       { node: 0, step: 1 },
@@ -31,7 +31,7 @@ describe('UI-3: the trail on the map', () => {
     expect(trail.outside).toBe(0)
   })
 
-  it('jumps where an agent read what a reference had named', () => {
+  it('jumps where an agent read the target of a reference', () => {
     const trail = mapTrail(TREE, 0, ALL, lanesOf(steps(...AGENT_STEPS)))
     expect(trail.jumps).toEqual([{ from: 3, to: 7 }])
     expect(trail.roads).toContainEqual({ from: 2, to: 3 })
@@ -41,7 +41,7 @@ describe('UI-3: the trail on the map', () => {
     ])
   })
 
-  it('counts a place that has no cell for the one above it', () => {
+  it('counts a place without a cell for the cell above it', () => {
     const trail = mapTrail(TREE, 0, new Set([0, 1, 5]), LANES)
     expect(trail.stops.map(({ node }) => node)).toEqual([0, 1, 5])
     expect(trail.jumps).toEqual([{ from: 1, to: 5 }])
@@ -51,7 +51,7 @@ describe('UI-3: the trail on the map', () => {
     ])
   })
 
-  it('says how many places lie outside of the branch that is shown', () => {
+  it('counts the places outside of the shown branch', () => {
     const trail = mapTrail(TREE, 5, ALL, LANES)
     expect(trail.stops).toEqual([
       { node: 7, step: 7 },

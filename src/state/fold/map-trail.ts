@@ -1,31 +1,31 @@
-// The way of the walk over the map: which cells it went through, in which step, and where it jumped.
+// The trail of the walk on the map: which cells it passed, in which step, and where it jumped.
 
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { containsRow, shapeOf } from './tree-rows.ts'
 import type { Lane } from './walk-marks.ts'
 
-/** Where the walk first came to a cell. */
+/** The first visit of the walk to a cell. */
 interface TrailStop {
   readonly node: NodeNumber
-  /** Number of the step; 0 for a cell that only lies on the way. */
+  /** Number of the step; 0 for a cell that the trail only passes. */
   readonly step: number
 }
 
-/** The way of a walk over the map. */
+/** The trail of a walk on the map. */
 export interface MapTrail {
   readonly stops: readonly TrailStop[]
-  /** Ways down the tree, from a cell to one of its children. */
+  /** Lines down the tree, from a cell to one of its children. */
   readonly roads: readonly { readonly from: NodeNumber; readonly to: NodeNumber }[]
   /** References that were followed across the tree. */
   readonly jumps: readonly { readonly from: NodeNumber; readonly to: NodeNumber }[]
   /** Cell → numbers of the citations in it, in order. */
   readonly cited: ReadonlyMap<NodeNumber, readonly number[]>
-  /** Places of the walk that lie outside of the branch that is shown. */
+  /** Number of places of the walk outside of the shown branch. */
   readonly outside: number
 }
 
-/** Draws `lanes` over the cells of `drawn`; what lies deeper counts for the cell above it. */
+/** Draws `lanes` on the cells of `drawn`; a place without a cell counts for the cell above it. */
 export function mapTrail(
   tree: TreeColumns,
   root: NodeNumber,
@@ -74,7 +74,7 @@ function citedIn(
   cellOf: (node: NodeNumber) => NodeNumber | null,
 ): Map<NodeNumber, number[]> {
   const cited = new Map<NodeNumber, number[]>()
-  // The last answer counts; a retry replaces the one before it.
+  // Only the last answer counts: a retry replaces the previous one.
   const last = lanes.findLast(({ kind }) => kind === 'answer')
   for (const { node, numbers = [] } of last?.marks ?? []) {
     const cell = cellOf(node)

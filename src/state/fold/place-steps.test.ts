@@ -6,7 +6,7 @@ import { lanesOf } from './walk-marks.ts'
 
 const STEPS = steps(...EVERY_STEP)
 
-describe('UI-4: a trace on the collection as it is now', () => {
+describe('a trace on the current state of the collection (UI-4)', () => {
   /** Every file moved up by ten numbers; 7 is gone. */
   const library = {
     resolve: async (_: string, id: string) => {
@@ -17,7 +17,7 @@ describe('UI-4: a trace on the collection as it is now', () => {
       nodes.map((node) => ({ ...place(node), size: node })),
   }
 
-  it('finds places by their ids, and says which are gone', async () => {
+  it('finds places by their ids, and lists those that are gone', async () => {
     const { steps: placed, missing } = await placeSteps(STEPS, 'lamp', library)
     expect(missing).toEqual(['file-7.ts'])
     const read = placed.filter((step) => step.kind === 'read')
@@ -27,7 +27,7 @@ describe('UI-4: a trace on the collection as it is now', () => {
     ])
   })
 
-  it('finds the places of an agent’s calls, and of what was flagged in them', async () => {
+  it('finds the places of an agent’s calls, and of texts flagged in them', async () => {
     const { steps: placed } = await placeSteps(steps(...AGENT_STEPS), 'lamp', library)
     const calls = placed.flatMap((step) => (step.kind === 'call' ? [step] : []))
     expect(calls.map(({ places }) => places.map(({ ref }) => ref.node))).toEqual([
@@ -46,7 +46,7 @@ describe('UI-4: a trace on the collection as it is now', () => {
     expect(nodes).toContain(13)
   })
 
-  it('takes the collection itself for the root, whatever it is called', async () => {
+  it('maps the collection itself to the root, whatever its name', async () => {
     const start = { ...place(0), id: 'elsewhere', kind: 'collection' as const }
     const body = { ...EVERY_STEP[0], start }
     const [step] = (await placeSteps(steps(body), 'lamp', library)).steps

@@ -1,7 +1,8 @@
-// Finding the places of a walk again in a collection as it is now, by their readable ids: numbers
-// hold for one build, and who walked may have seen another build than who draws.
+// Finds the places of a walk again in the current build of a collection, by their readable ids: numbers
+// are valid for one build, and the walk may have run on another one.
 
-import type { CollectionSlug, Library, NodeRef } from '../../model/library/library.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { MISSING_NODE, withRefs } from './step-refs.ts'
@@ -12,10 +13,10 @@ interface FoundPlace {
   readonly size: number
 }
 
-/** Place of a walk → where it is now; `null` when it is gone. */
+/** Place of a walk → where it is now; `null` if it is gone. */
 export type FindPlace = (ref: NodeRef) => FoundPlace | null
 
-/** Steps whose places are those of a collection as it is now, and the ids that are not in it. */
+/** Steps whose places are those of the current build, and the ids that are not in it. */
 export interface PlacedSteps {
   readonly steps: readonly Step[]
   readonly missing: readonly string[]
@@ -23,7 +24,7 @@ export interface PlacedSteps {
 
 type Placing = Pick<Library, 'resolve' | 'refs'>
 
-/** Looks all places of these steps up. Places of other collections are not looked for. */
+/** Looks up all places of these steps, except those of other collections. */
 export async function findPlaces(
   steps: readonly Step[],
   collection: CollectionSlug,
@@ -39,7 +40,7 @@ export async function findPlaces(
   return {
     find: ({ id, kind, collection: other }) => {
       if (other !== undefined) return null
-      // The collection is the root, whatever it is called here.
+      // The collection itself is the root, whatever its id is here.
       const node = kind === 'collection' ? 0 : (found.get(id) ?? null)
       return node === null ? null : placeAt(node)
     },
@@ -47,7 +48,7 @@ export async function findPlaces(
   }
 }
 
-/** Finds the places of a trace again; what is gone gets the node `MISSING_NODE`. */
+/** Finds the places of a trace again; places that are gone get the node `MISSING_NODE`. */
 export async function placeSteps(
   steps: readonly Step[],
   collection: CollectionSlug,

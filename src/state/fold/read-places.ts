@@ -1,10 +1,10 @@
-// The places whose lines a step showed, whichever way it read them.
+// The places whose lines a step showed, for every kind of step.
 
 import type { ShownPlace, Step } from '../../model/walk/trace.ts'
 
 const NO_PLACES: readonly ShownPlace[] = []
 
-/** The places that a step read, in its order, each with the lines of its file that were shown. */
+/** The places that a step read, in order, each with the lines of its file that were shown. */
 export function readPlaces(step: Step): readonly ShownPlace[] {
   if (step.kind === 'call') return step.places.filter(({ as }) => as === 'read')
   if (step.kind !== 'read') return NO_PLACES

@@ -29,7 +29,7 @@ describe('steps on a screen', () => {
     vi.unstubAllGlobals()
   })
 
-  it('UI-4: the first step is shown at once, those that follow closely all together', () => {
+  it('shows the first step at once, and the next ones together (UI-4)', () => {
     const { batches, show } = shownBatches()
     const log = stepLog(show)
     log.add(stepNumbered(1))
@@ -46,7 +46,7 @@ describe('steps on a screen', () => {
     expect(batches).toEqual([[1], [2, 3], [4]])
   })
 
-  it('UI-4: what takes long to draw is drawn less often', () => {
+  it('draws less often if drawing takes long (UI-4)', () => {
     const { batches, show } = shownBatches()
     const log = stepLog((steps) => {
       show(steps)
@@ -61,7 +61,7 @@ describe('steps on a screen', () => {
     expect(batches).toEqual([[1], [2]])
   })
 
-  it('UI-4: a walk that ends before the next beat is shown with its end', async () => {
+  it('shows the end of a walk without waiting for the next drawing (UI-4)', async () => {
     const { batches, show } = shownBatches()
     const ended: unknown[] = []
     async function* steps() {

@@ -1,27 +1,28 @@
-// Passes steps on at a pace that drawing can keep up with.
+// Passes steps on no faster than they can be drawn.
 
 import { isAbort } from '../../base/abort.ts'
 import type { Step } from '../../model/walk/trace.ts'
 
-/** Steps on their way to the page. */
+/** A queue of steps to be shown. */
 export interface StepLog {
   add(step: Step): void
-  /** Hands on what waits. */
+  /** Passes on the waiting steps. */
   flush(): void
 }
 
-/** Time between two drawings, at least; milliseconds, and times what the last drawing took. */
-const RHYTHM_MS = 100
-const DRAWINGS = 4
+/** Minimum time between two drawings, in milliseconds. */
+const MIN_INTERVAL_MS = 100
+/** The time between two drawings is at least this many times what the last drawing took. */
+const DRAW_TIMES = 4
 
 /**
- * Hands steps on: the first at once, the others as many as have come by the next beat. A walk without
- * a model takes a step a few milliseconds after the other; drawing them frame by frame costs several
- * times the walk, and holds it up, as both are done by the same thread.
+ * Passes steps on: the first at once, later ones together at the next drawing. A walk without
+ * a model takes a step every few milliseconds; drawing each of them takes several
+ * times as long as the walk, and delays it, because both run in the same thread.
  */
 export function stepLog(show: (steps: readonly Step[]) => void): StepLog {
   let waiting: Step[] = []
-  let begun = false
+  let started = false
   let drawn = 0
   const flush = (): void => {
     const steps = waiting
@@ -29,7 +30,7 @@ export function stepLog(show: (steps: readonly Step[]) => void): StepLog {
     if (steps.length === 0) return
     const from = performance.now()
     show(steps)
-    // What changed is drawn before the next task.
+    // The change is drawn before the next task.
     setTimeout(() => {
       drawn = performance.now() - from
     })
@@ -38,16 +39,16 @@ export function stepLog(show: (steps: readonly Step[]) => void): StepLog {
     flush,
     add(step) {
       waiting.push(step)
-      if (!begun) flush()
-      else if (waiting.length === 1) nextBeat(flush, Math.max(RHYTHM_MS, DRAWINGS * drawn))
-      begun = true
+      if (!started) flush()
+      else if (waiting.length === 1) afterWait(flush, Math.max(MIN_INTERVAL_MS, DRAW_TIMES * drawn))
+      started = true
     },
   }
 }
 
 /**
- * Shows the steps of a walk as they come. `end` is called once, with the error where it broke off, and
- * not at all where `signal` ended it: then what came by then is shown. `flush` shows what waits at once.
+ * Shows the steps of a walk as they arrive. `end` is called once, with the error if it failed, and
+ * not at all if `signal` ended it; the steps until then are shown. `flush` shows waiting steps at once.
  */
 export async function followSteps(
   steps: (flush: () => void) => AsyncIterable<Step>,
@@ -66,8 +67,8 @@ export async function followSteps(
   }
 }
 
-/** Without a screen nothing is drawn, so nothing has to wait. */
-function nextBeat(run: () => void, ms: number): void {
+/** Runs a task after the time, or at once where there is no screen. */
+function afterWait(run: () => void, ms: number): void {
   if (typeof requestAnimationFrame === 'function') setTimeout(run, ms)
   else queueMicrotask(run)
 }

@@ -1,15 +1,15 @@
-// The places in the steps of a walk, whatever a step is about.
+// The places in the steps of a walk, for every kind of step.
 
 import { assertNever } from '../../base/assert.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Steering, Step } from '../../model/walk/trace.ts'
 
-/** Node of a place that is not, or no longer, in the current collection. */
+/** Node number of a place that is not in the current collection, or no longer. */
 export const MISSING_NODE = -1
 
 type Place = (ref: NodeRef) => NodeRef
 
-/** The step with each of its places as `place` gives it. */
+/** The step with each of its places replaced by `place`. */
 export function withRefs(step: Step, place: Place): Step {
   const inside = <T extends { readonly ref: NodeRef }>(items: readonly T[]): T[] =>
     items.map((item) => ({ ...item, ref: place(item.ref) }))

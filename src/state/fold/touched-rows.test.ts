@@ -25,7 +25,7 @@ const cases = fc
   })
 
 describe('the tree folded to a walk', () => {
-  it('UI-15: rows are those open ones that the walk touched, that lie above such, or that were asked for', () => {
+  it('shows the open rows that the walk touched, their ancestors, and branches that the user opened (UI-15)', () => {
     fc.assert(
       fc.property(cases, ({ tree, rows, strongest, kept }) => {
         const touched = [...strongest].flatMap(([node, mark]) => (mark === 'shown' ? [] : [node]))
@@ -42,7 +42,7 @@ describe('the tree folded to a walk', () => {
     )
   })
 
-  it('UI-15: every mark that is left has a row of its own, or one above that hides it', () => {
+  it('keeps only marks that have a row, or a closed row above them (UI-15)', () => {
     fc.assert(
       fc.property(cases, ({ tree, rows, strongest, kept }) => {
         const lane: Lane = {

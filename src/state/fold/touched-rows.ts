@@ -1,26 +1,26 @@
-// The tree folded to what a walk touched: which of the open rows stay, and the walk without what then
-// has no row. Pure; one pass over the rows.
+// Folds the tree to what a walk touched: which open rows stay, and the walk without marks that then
+// have no row. Pure; one pass over the rows.
 
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { ancestors, containsRow, rowOf, shapeOf } from './tree-rows.ts'
 import type { Lane, Mark } from './walk-marks.ts'
 
-/** What is taken from the walk's fold. */
+/** The used part of a `WalkFold`. */
 export interface MarkedWalk {
   readonly lanes: readonly Lane[]
   readonly strongest: ReadonlyMap<NodeNumber, Mark['mark']>
 }
 
-/** What stays besides what the walk touched. */
+/** Rows that stay besides those that the walk touched. */
 export interface KeptRows {
-  /** Branches whose rows were asked for, all of them. */
+  /** Branches that the user opened: all their rows stay. */
   readonly wholly: ReadonlySet<NodeNumber>
-  /** A place that is shown, or `null`. */
+  /** The place whose text is shown, or `null`. */
   readonly shown: NodeNumber | null
 }
 
-/** Considered, entered, read or cited, and all that lies above such places. To be merely shown does not count. */
+/** Nodes that were considered, entered, read or cited, and their ancestors. Nodes that were only shown do not count. */
 export function touchedNodes(
   tree: TreeColumns,
   strongest: MarkedWalk['strongest'],
@@ -49,7 +49,7 @@ export function touchedRows(
   return rows.filter((node) => kept.has(node) || wholly.has(parent[node]))
 }
 
-/** The walk without marks of merely shown places that have no row of their own, nor one above that hides them. */
+/** The walk without marks of places that were only shown and have neither a row nor a closed row above them. */
 export function withoutHidden<W extends MarkedWalk>(
   walk: W,
   tree: TreeColumns,

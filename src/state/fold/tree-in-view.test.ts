@@ -4,7 +4,7 @@ import { INITIAL_STATE } from '../shape/initial.ts'
 import { EVERY_STEP, steps, treeOfDepths } from '../testing.ts'
 import { treeInView } from './derive.ts'
 
-/** Forty files, of which the walk touched a few, in one open folder. */
+/** Forty files in one open folder; the walk touched a few. */
 const DEPTHS = [0, ...Array.from({ length: 40 }, () => 1)]
 const tree = treeOfDepths(DEPTHS)
 const walked = steps(...EVERY_STEP)
@@ -21,20 +21,20 @@ function stateOf(more: Partial<AppState['tree']>, files = DEPTHS.length): AppSta
 }
 
 describe('treeInView', () => {
-  it('UI-15: after a walk only what it touched has a row, and how many have none is known', () => {
+  it('shows after a walk only rows that it touched, and counts the others (UI-15)', () => {
     const { rows, hidden, fold } = treeInView(stateOf({}))
     expect([...rows]).toEqual([0, 2, 3, 4, 5, 6, 7])
     expect(hidden).toBe(DEPTHS.length - rows.length)
     expect(fold.lanes).toHaveLength(11)
   })
 
-  it('UI-15: all rows are there when they are wanted, when their branch is, and where they are few', () => {
+  it('shows all rows of a small tree, of an unfolded one, and of a branch that the user opened (UI-15)', () => {
     expect(treeInView(stateOf({ folded: false })).rows).toHaveLength(DEPTHS.length)
     expect(treeInView(stateOf({ wholly: new Set([0]) })).hidden).toBe(0)
     expect(treeInView(stateOf({}, 12)).rows).toHaveLength(12)
   })
 
-  it('UI-15: before a walk nothing is hidden', () => {
+  it('hides nothing before a walk (UI-15)', () => {
     const state = { ...stateOf({}), walk: INITIAL_STATE.walk }
     expect(treeInView(state)).toMatchObject({ hidden: 0, rows: { length: DEPTHS.length } })
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { treeOfDepths, validDepths } from '../testing.ts'
 import {
   ancestors,
@@ -34,7 +34,7 @@ function naiveRows(tree: TreeColumns, expanded: Uint8Array, node = 0): number[] 
 }
 
 describe('tree rows', () => {
-  it('UI-2: visible rows equal a recursion over the open nodes', () => {
+  it('visible rows equal a recursion over the open nodes (UI-2)', () => {
     fc.assert(
       fc.property(treesWithOpen, ({ tree, expanded }) => {
         expect([...visibleRows(tree, expanded)]).toEqual(naiveRows(tree, expanded))
@@ -42,7 +42,7 @@ describe('tree rows', () => {
     )
   })
 
-  it('UI-2: a hidden node goes to the row of its nearest visible ancestor', () => {
+  it('a hidden node has the row of its nearest visible ancestor (UI-2)', () => {
     fc.assert(
       fc.property(treesWithOpen, fc.nat(), ({ tree, expanded }, any) => {
         const node = any % tree.count
@@ -54,7 +54,7 @@ describe('tree rows', () => {
     )
   })
 
-  it('UI-8: positions count the siblings, parents contain their children', () => {
+  it('positions count the siblings, parents contain their children (UI-8)', () => {
     fc.assert(
       fc.property(trees, (tree) => {
         const { parent, position, children } = shapeOf(tree)
@@ -71,7 +71,7 @@ describe('tree rows', () => {
     )
   })
 
-  it('UI-2: opening what is open, or a leaf, changes nothing and copies nothing', () => {
+  it('opening an open node or a leaf returns the same array (UI-2)', () => {
     const tree = treeOfDepths([0, 1, 2, 1])
     const expanded = collapsed(tree)
     expect(withOpen(tree, expanded, [0, 2, 3, 99])).toBe(expanded)
@@ -81,7 +81,7 @@ describe('tree rows', () => {
     expect([...withOpen(tree, opened, [0, 1], false)]).toEqual([0, 0, 0, 0])
   })
 
-  it('UI-2: opening everything shows every node', () => {
+  it('opening everything shows every node (UI-2)', () => {
     fc.assert(
       fc.property(trees, (tree) => {
         const all = withAllOpen(tree, new Uint8Array(tree.count), 0)
@@ -90,7 +90,7 @@ describe('tree rows', () => {
     )
   })
 
-  it('a node that the tree does not have lies below nothing', () => {
+  it('a node that the tree does not have has no ancestors', () => {
     const tree = treeOfDepths([0, 1, 2, 1])
     expect(ancestors(tree, 2)).toEqual([0, 1])
     for (const node of [-1, 4, 99]) expect(ancestors(tree, node)).toEqual([])

@@ -1,8 +1,8 @@
-// Which rows of the tree are visible, and what a row needs to know of its place: pure functions over
-// pre-order columns, without an object a row.
+// Which rows of the tree are visible, and the position of a row among its siblings: pure functions over
+// pre-order columns, without an object per row.
 
 import { lowerBound } from '../../base/binary-search.ts'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 
 /** The visible nodes in order: the root, and the children of every open node that is visible. */
@@ -19,23 +19,23 @@ export function visibleRows(tree: TreeColumns, expanded: Uint8Array): Uint32Arra
 
 /**
  * Row of a node, or of the nearest ancestor that is visible. In pre-order that is the last row whose
- * node is not behind it: whatever hides a node hides everything between the two.
+ * number is not higher: a closed ancestor hides everything between itself and the node.
  */
 export function rowOf(rows: Uint32Array, node: NodeNumber): number {
   return Math.max(0, lowerBound(rows, node + 1) - 1)
 }
 
-/** Parent and place among the siblings of each node; the root is its own parent. */
+/** Parent and position among the siblings of each node; the root is its own parent. */
 export interface TreeShape {
   readonly parent: Uint32Array
-  /** 1-based place among the siblings. */
+  /** 1-based position among the siblings. */
   readonly position: Uint32Array
   readonly children: Uint32Array
 }
 
 const shapes = new WeakMap<TreeColumns, TreeShape>()
 
-/** The tree's shape, computed once a tree. */
+/** The tree's shape, computed once per tree. */
 export function shapeOf(tree: TreeColumns): TreeShape {
   const known = shapes.get(tree)
   if (known !== undefined) return known
@@ -61,12 +61,12 @@ function computeShape(tree: TreeColumns): TreeShape {
   return { parent, position, children }
 }
 
-/** Whether `node` lies in the subtree of `branch` (a node lies in its own). */
+/** Whether `node` is in the subtree of `branch`, or `branch` itself. */
 export function containsRow(tree: TreeColumns, branch: NodeNumber, node: NodeNumber): boolean {
   return node >= branch && node < branch + tree.size[branch]
 }
 
-/** The nodes above `node`, from the root down; none for one that the tree does not have. */
+/** The ancestors of `node`, from the root down; none for a node that the tree does not have. */
 export function ancestors(tree: TreeColumns, node: NodeNumber): NodeNumber[] {
   if (node < 0 || node >= tree.count) return []
   const { parent } = shapeOf(tree)
@@ -78,14 +78,14 @@ export function ancestors(tree: TreeColumns, node: NodeNumber): NodeNumber[] {
   return above.reverse()
 }
 
-/** A tree with only its root open, or nothing at all for an empty one. */
+/** The open nodes of a tree with only its root open; none for an empty tree. */
 export function collapsed(tree: TreeColumns): Uint8Array {
   const expanded = new Uint8Array(tree.count)
   if (tree.count > 1) expanded[0] = 1
   return expanded
 }
 
-/** A copy in which `nodes` are open or closed; leaves stay closed. The same array when nothing changes. */
+/** A copy in which `nodes` are open or closed; leaves stay closed. The same array if nothing changes. */
 export function withOpen(
   tree: TreeColumns,
   expanded: Uint8Array,
@@ -101,7 +101,7 @@ export function withOpen(
   return next
 }
 
-/** A copy in which everything below and including `node` is open. */
+/** A copy in which `node` and everything below it is open. */
 export function withAllOpen(tree: TreeColumns, expanded: Uint8Array, node: NodeNumber): Uint8Array {
   const next = expanded.slice()
   const end = node + tree.size[node]
@@ -109,7 +109,7 @@ export function withAllOpen(tree: TreeColumns, expanded: Uint8Array, node: NodeN
   return next
 }
 
-/** A tree that is open down to `depth`: nodes of that depth are its deepest rows. */
+/** The open nodes of a tree that is open down to `depth`: nodes of that depth are its deepest rows. */
 export function openTo(tree: TreeColumns, depth: number): Uint8Array {
   return Uint8Array.from(tree.size, (size, n) => (size > 1 && tree.depth[n] < depth ? 1 : 0))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import {
   AGENT_STEPS,
   call,
@@ -19,7 +19,7 @@ const anyWalk = fc
   .map((picks) => steps(...picks.map((pick) => EVERY_STEP[pick])))
 
 describe('walk marks', () => {
-  it('UI-2: every kind of step makes its own marks', () => {
+  it('every kind of step makes its own marks (UI-2)', () => {
     const short = marksOf(everyStep).map(({ step, node, mark }) => `${step + 1} ${mark} ${node}`)
     expect(short).toEqual([
       '1 start 0',
@@ -41,7 +41,7 @@ describe('walk marks', () => {
     ])
   })
 
-  it('UI-2: the trail goes from where the last step left off', () => {
+  it('the trail starts where the last step ended (UI-2)', () => {
     const trail = lanesOf(everyStep).map(({ from, at, reference }) => [from, at, reference])
     expect(trail).toEqual([
       [null, 0, false],
@@ -58,7 +58,7 @@ describe('walk marks', () => {
     ])
   })
 
-  it('UI-2: each time that a tier gave way counts, also twice at one place', () => {
+  it('the tally counts each fallback, also two at one place (UI-2)', () => {
     const gave = { kind: 'fallback', why: '' } as const
     const walk = steps(
       { ...gave, from: 'walk', to: 'search' },
@@ -67,7 +67,7 @@ describe('walk marks', () => {
     expect(tallyOf(lanesOf(walk)).fallback).toBe(2)
   })
 
-  it('UI-3: a replay to step n shows a prefix of the marks and lanes of the whole walk', () => {
+  it('a replay to step n shows a prefix of the marks and lanes of the whole walk (UI-3)', () => {
     fc.assert(
       fc.property(anyWalk, fc.nat(30), (walk, n) => {
         const lanes = lanesOf(walk, n)
@@ -76,12 +76,12 @@ describe('walk marks', () => {
     )
   })
 
-  it('UI-2: the closing step has no lane, and nothing happened before the first', () => {
+  it('the closing step has no lane, and zero steps give no lanes (UI-2)', () => {
     expect(lanesOf(everyStep).length).toBe(everyStep.length - 1)
     expect(lanesOf(everyStep, 0)).toEqual([])
   })
 
-  it('UI-2: the tally counts different nodes, and citations by number', () => {
+  it('the tally counts different nodes, and citations by number (UI-2)', () => {
     expect(tallyOf(lanesOf(everyStep))).toEqual({
       start: 1,
       shown: 3,
@@ -95,7 +95,7 @@ describe('walk marks', () => {
     })
   })
 
-  it('UI-2: a node keeps its strongest mark', () => {
+  it('a node keeps its strongest mark (UI-2)', () => {
     const strongest = strongestMarks(marksOf(everyStep))
     expect([...strongest].sort(([a], [b]) => a - b)).toEqual([
       [0, 'start'],
@@ -108,7 +108,7 @@ describe('walk marks', () => {
     ])
   })
 
-  it('NAV-17: places of the other collections that were asked are counted, and not drawn', () => {
+  it('places of other collections are counted and not drawn (NAV-17)', () => {
     const away = (id: string): NodeRef => ({ ...place(-1), id, collection: 'shop' })
     const walk = steps(
       { kind: 'read', ref: place(3), passages: [], why: '' },
@@ -127,18 +127,18 @@ describe('walk marks', () => {
     )
     const lanes = lanesOf(walk)
     expect(tallyOf(lanes)).toMatchObject({ read: 3, cited: 2 })
-    // The first that was cited is where the other collection is best looked at.
+    // The first cited place is the best one of the other collection.
     expect([...otherCollectionsOf(lanes)]).toEqual([['shop', { places: 2, best: away('b.ts') }]])
     expect(marksOf(walk).map(({ node }) => node)).toEqual([3])
   })
 
-  it('UI-2: what is entered, read or cited must be seen; what was only considered need not', () => {
+  it('nodes above what was entered, read or cited are opened, not above what was only considered (UI-2)', () => {
     const places = [shownPlace(1, 'opened'), shownPlace(2, 'listed'), shownPlace(3, 'read')]
     const [lane] = lanesOf(steps(call('outline', {}, places)))
     expect(enteredNodes(lane)).toEqual([3, 1, 3])
   })
 
-  it('UI-2: several citations of one place are one mark with their numbers', () => {
+  it('several citations of one place make one mark with their numbers (UI-2)', () => {
     const walk = steps({
       kind: 'answer',
       found: true,
@@ -175,7 +175,7 @@ describe('walk marks', () => {
     ])
   })
 
-  it('a call leads to what it read first, else to what it opened; to what was linked by a reference (UI-2)', () => {
+  it('a call moves the walk to the first place it read, or else opened; along a reference if it is linked (UI-2)', () => {
     const trail = lanesOf(steps(...AGENT_STEPS)).map(({ from, at, reference }) => [
       from,
       at,

@@ -1,11 +1,11 @@
-// What the walk did to which place: pure folds over its steps.
+// Marks of a walk on places: pure folds over its steps.
 
 import { assertNever } from '../../base/assert.ts'
-import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { ShownPlace, Steering, Step, ToolName } from '../../model/walk/trace.ts'
 
-/** What can happen to a place. Where the navigator stands now is no mark: no single step made it. */
+/** What a step can do with a place. The current place of the walk is not a mark, because no single step makes it. */
 type MarkName =
   | 'start'
   | 'shown'
@@ -27,27 +27,27 @@ export interface Mark {
   readonly mark: MarkName
   /** Numbers of the citations, for `cited`. */
   readonly numbers?: readonly number[]
-  /** Found by a reference from where the walk is. */
+  /** Found by a reference from the current place of the walk. */
   readonly linked?: true
 }
 
-/** What one step draws: its marks, and where the trail comes from and goes to. */
+/** What one step draws: its marks, and the start and end of its part of the trail. */
 export interface Lane {
   readonly step: number
   readonly kind: Step['kind']
-  /** Where the trail comes from; `null` in the first lane. */
+  /** Start of this part of the trail; `null` in the first lane. */
   readonly from: NodeNumber | null
-  /** Where the walk is after the step. */
+  /** Place of the walk after the step. */
   readonly at: NodeNumber
-  /** Whether the trail follows a reference instead of the tree. */
+  /** Whether the trail follows a reference, not the tree. */
   readonly reference: boolean
   readonly marks: readonly Mark[]
-  /** Marks of places in the other collections that were asked: counted, and not drawn. */
+  /** Marks of places in other collections: counted, and not drawn. */
   readonly elsewhere: readonly Mark[]
 }
 
 /**
- * One lane for each of the first `upTo` steps. The closing step, which only sums up, has none. Lanes
+ * One lane for each of the first `upTo` steps; none for the closing step. Lanes
  * of fewer steps are a prefix of the lanes of more.
  */
 export function lanesOf(steps: readonly Step[], upTo = steps.length): Lane[] {
@@ -58,10 +58,10 @@ export function lanesOf(steps: readonly Step[], upTo = steps.length): Lane[] {
   for (let i = 0; i < Math.min(upTo, steps.length); i++) {
     const step = steps[i]
     if (step.kind === 'done') continue
-    // A place of an imported trace that is no longer there has no number, and is not drawn.
+    // A place of an imported trace that is gone has no number, and is not drawn.
     const to = positionAfter(step) ?? -1
     const at: NodeNumber = to < 0 ? (from ?? 0) : to
-    // In another collection: what is judged there is nothing of the place that was left.
+    // In another collection: judgements there do not mark the last place in this one.
     if (step.kind === 'route' || step.kind === 'start') isAway = step.start.node < 0
     const isThere = isAway && (step.kind === 'judge' || step.kind === 'fallback')
     const all = isThere ? [] : marksOfStep(step, i, at)
@@ -76,7 +76,7 @@ export function lanesOf(steps: readonly Step[], upTo = steps.length): Lane[] {
   return lanes
 }
 
-/** Where a step moves the walk to, or `null` when it stays where it is. */
+/** The node to which a step moves the walk, or `null` if it does not move it. */
 function positionAfter(step: Step): NodeNumber | null {
   switch (step.kind) {
     case 'route':
@@ -105,13 +105,13 @@ function positionAfter(step: Step): NodeNumber | null {
   }
 }
 
-/** Where a call leads: to the first place that it read, else to the one that it opened. */
+/** The node to which a call moves the walk: the first place that it read, else the one that it opened. */
 function calledAt(places: readonly ShownPlace[]): NodeNumber | null {
   const first = (as: ShownPlace['as']) => places.find((place) => place.as === as)?.ref.node
   return first('read') ?? first('opened') ?? null
 }
 
-/** What an answer of a tool makes of a place: what an outline lists is in view, and no choice. */
+/** The mark of a place in the answer of a tool: places that an outline lists were shown, not considered. */
 export function markOfShown(as: ShownPlace['as'], tool: ToolName | 'unknown'): Mark['mark'] {
   if (as === 'opened') return 'chosen'
   if (as === 'read') return 'read'
@@ -157,7 +157,7 @@ function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
   }
 }
 
-/** A place of a step, or the node that the walk stands at. */
+/** A place of a step, or the node at which the walk is. */
 type Place = NodeRef | NodeNumber
 
 function placeOf(place: Place): Pick<Mark, 'node' | 'elsewhere'> {
@@ -166,7 +166,7 @@ function placeOf(place: Place): Pick<Mark, 'node' | 'elsewhere'> {
   return collection === undefined ? { node } : { node, elsewhere: place }
 }
 
-/** What tells one place from another. */
+/** A key of the place. */
 function keyOf({ node, elsewhere }: Pick<Mark, 'node' | 'elsewhere'>): NodeNumber | string {
   return elsewhere === undefined ? node : `${elsewhere.collection}/${elsewhere.id}`
 }
@@ -196,7 +196,7 @@ function citedMarks(
   }))
 }
 
-/** What a node became, the strongest mark last: this is what its row and its description say. */
+/** All marks, the strongest last; the strongest one is shown in the row and the description of a node. */
 export const MARKS_BY_STRENGTH = [
   'shown',
   'considered',
@@ -220,12 +220,12 @@ export function strongestMarks(marks: readonly Mark[]): ReadonlyMap<NodeNumber, 
   return strongest
 }
 
-/** How many different nodes carry each mark. */
+/** Number of different nodes with each mark. */
 export type Tally = Readonly<Record<Mark['mark'], number>>
 
 /**
- * Counts the places behind each mark, those of other collections too. Citations count by their number,
- * in the last answer: a retry replaces the one before it.
+ * Counts the places with each mark, also in other collections. Citations count by their number,
+ * in the last answer: a retry replaces the previous answer.
  */
 export function tallyOf(lanes: readonly Pick<Lane, 'kind' | 'marks' | 'elsewhere'>[]): Tally {
   const nodes = new Map<Mark['mark'], Set<NodeNumber | string>>()
@@ -247,7 +247,7 @@ export function tallyOf(lanes: readonly Pick<Lane, 'kind' | 'marks' | 'elsewhere
     judged: count('judged'),
     cited: citing.reduce((sum, { numbers }) => sum + (numbers?.length ?? 0), 0),
     pruned: count('pruned'),
-    // A tier gives way to the next at the same place: each time counts.
+    // Several fallbacks can occur at the same place: each one counts.
     fallback: lanes.filter(({ kind }) => kind === 'fallback').length,
   }
 }
@@ -256,7 +256,7 @@ export function tallyOf(lanes: readonly Pick<Lane, 'kind' | 'marks' | 'elsewhere
 export interface OtherCollections {
   /** Different places that were shown, considered, read or cited. */
   readonly places: number
-  /** The first of those with the strongest mark. */
+  /** The first place with the strongest mark. */
   readonly best: NodeRef
 }
 
@@ -280,7 +280,7 @@ export function otherCollectionsOf(
   return new Map([...found].map(([slug, { places, best }]) => [slug, { places, best }]))
 }
 
-/** The nodes that must be open for the walk to be seen: what it entered, read or cited lies below them. */
+/** The nodes to open so that the places that the walk entered, read or cited are visible. */
 export function enteredNodes(lane: Lane): NodeNumber[] {
   const targets = lane.marks.filter(
     ({ mark }) => mark === 'chosen' || mark === 'read' || mark === 'cited',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { engineLock } from './engine-lock.ts'
 
-/** One lock as browsers give it: `steal` ends the hold of another, a signal ends the wait. */
+/** One lock as in browsers: `steal` ends the hold of another, a signal ends the wait. */
 function fakeLocks(): Pick<LockManager, 'request'> {
   let holder: { readonly lose: () => void } | null = null
   const request = async (
@@ -25,7 +25,7 @@ function fakeLocks(): Pick<LockManager, 'request'> {
 
 const ignore = (): void => undefined
 
-it('LLM-1: one tab at a time has the turn, and the next one when it is given back', async () => {
+it('gives the lock to one tab at a time, and to the next when it is released (LLM-1)', async () => {
   const lock = engineLock(fakeLocks())
   const release = await lock.take(false, ignore)
   expect(await lock.take(false, ignore)).toBeNull()
@@ -34,7 +34,7 @@ it('LLM-1: one tab at a time has the turn, and the next one when it is given bac
   expect(await lock.take(false, ignore)).not.toBeNull()
 })
 
-it('LLM-1: a tab whose turn is taken away hears of it, one that gave it back does not', async () => {
+it('notifies a tab that loses the lock, but not one that released it (LLM-1)', async () => {
   const lock = engineLock(fakeLocks())
   const heard: string[] = []
   await lock.take(false, () => heard.push('first'))
@@ -45,7 +45,7 @@ it('LLM-1: a tab whose turn is taken away hears of it, one that gave it back doe
   expect(heard).toEqual(['first'])
 })
 
-it('LLM-1: browsers without locks let every tab load', async () => {
+it('lets every tab load in browsers without locks (LLM-1)', async () => {
   const lock = engineLock(undefined)
   expect(await lock.take(false, ignore)).not.toBeNull()
   expect(await lock.take(false, ignore)).not.toBeNull()

@@ -1,16 +1,16 @@
-// One tab at a time has a model in memory: two would together need more than most machines have.
+// Lets one tab at a time have a model in memory: most machines do not have memory for two.
 
 import type { EngineLock } from '../shape/model-access.ts'
 
-const LOCK = 'wayleaf-engine'
-/** The page before a reload may hold it for a moment longer. Milliseconds. */
+const LOCK_NAME = 'wayleaf-engine'
+/** Milliseconds to wait for the lock: the page before a reload may hold it for a moment longer. */
 const WAIT_MS = 1500
 
-/** @param locks of the browser; without them every tab goes its own way. */
+/** @param locks of the browser; without them tabs do not wait for each other. */
 export function engineLock(locks: Pick<LockManager, 'request'> | undefined): EngineLock {
   if (locks === undefined) return { take: async () => () => undefined }
   return {
-    take: (steals, lost) =>
+    take: (steals, onLost) =>
       new Promise((resolve) => {
         let state: 'waiting' | 'held' | 'over' = 'waiting'
         const options = steals ? { steal: true } : { signal: AbortSignal.timeout(WAIT_MS) }
@@ -23,8 +23,8 @@ export function engineLock(locks: Pick<LockManager, 'request'> | undefined): Eng
             })
           })
         }
-        locks.request(LOCK, options, hold).catch(() => {
-          if (state === 'held') lost()
+        locks.request(LOCK_NAME, options, hold).catch(() => {
+          if (state === 'held') onLost()
           else resolve(null)
         })
       }),

@@ -57,7 +57,7 @@ function page(more: Partial<LocalAccess> = {}) {
 }
 
 describe('a model in this browser', () => {
-  it('LLM-2: is loaded from a picked file, and does the thinking', async () => {
+  it('is loaded from a picked file, and answers questions (LLM-2)', async () => {
     const { actions, local } = page()
     expect(actions.models()).toBeNull()
     await actions.pickLocal()
@@ -65,7 +65,7 @@ describe('a model in this browser', () => {
     expect(actions.models()?.model.name).toBe('Tiny')
   })
 
-  it('LLM-2: what fails is said, and nothing answers', async () => {
+  it('shows a failure, and does not answer then (LLM-2)', async () => {
     const { actions, local } = page({ open: () => Promise.reject(new Error('It is cut off.')) })
     await actions.pickLocal()
     expect(local().model).toMatchObject({ name: 'tiny.gguf', why: 'It is cut off.' })
@@ -73,13 +73,13 @@ describe('a model in this browser', () => {
     expect(actions.models()).toBeNull()
   })
 
-  it('LLM-1: a folder at an address goes by its own name while it loads', async () => {
+  it('is shown by the name of its folder while it loads from an address (LLM-1)', async () => {
     const { actions, local } = page({ open: () => Promise.reject(new Error('x')) })
     await actions.loadLocal({ kind: 'address', engine: 'webllm', url: 'https://a.test/models/m/' })
     expect(local().model).toMatchObject({ status: 'failed', name: 'm' })
   })
 
-  it('LLM-2: a stop while it loads ends it, and what comes late is closed', async () => {
+  it('can be stopped while it loads, and is closed if it loads late (LLM-2)', async () => {
     const seen: OpenOptions[] = []
     let open: (opened: OpenedModel) => void = () => undefined
     let begun: () => void = () => undefined
@@ -98,7 +98,7 @@ describe('a model in this browser', () => {
     const loading = actions.loadLocal({ kind: 'file', file: FILE })
     await begins
     seen[0]?.onProgress({ stage: 'load', done: 1, total: 2 })
-    // A question that is asked now does without.
+    // A question that is asked now is answered without a model.
     expect(actions.walking()).toBeNull()
     expect(local().model).toMatchObject({ status: 'loading', progress: { stage: 'load' } })
     actions.stopLocal()
@@ -108,7 +108,7 @@ describe('a model in this browser', () => {
     expect([local().model.status, closed, actions.models()]).toEqual(['off', 1, null])
   })
 
-  it('LLM-1, fault 80: a model that is lost in the middle is closed, and why is shown', async () => {
+  it('is closed when it is lost, and the reason is shown (LLM-1, fault 80)', async () => {
     const seen: OpenOptions[] = []
     const { actions, local } = page({
       open: async (_, options) => {
@@ -122,7 +122,7 @@ describe('a model in this browser', () => {
     expect([closed, actions.models()]).toEqual([1, null])
   })
 
-  it('LLM-2: another one takes its place, and its memory is freed first', async () => {
+  it('is replaced by another one after its memory is freed (LLM-2)', async () => {
     const { actions } = page()
     await actions.pickLocal()
     await actions.pickLocal()
@@ -131,7 +131,7 @@ describe('a model in this browser', () => {
     expect([closed, actions.models()]).toEqual([2, null])
   })
 
-  it('SEC-1: a host is reached after a reload that the user asked for, and not before', async () => {
+  it('is fetched from a host only after a reload that the user asked for (SEC-1)', async () => {
     const hostsOf = async () => ['https://models.example', 'https://*.models.example']
     const opened: string[] = []
     const open = async () => {
@@ -145,7 +145,7 @@ describe('a model in this browser', () => {
     expect([reloads, connect.configured().sources, opened]).toEqual([1, await hostsOf(), []])
   })
 
-  it('LLM-2: is taken up again after a reload when all of it is here, else not', async () => {
+  it('is loaded again after a reload if all of it is in this browser (LLM-2)', async () => {
     await page().actions.loadLocal(LISTED)
     const again = page()
     await again.actions.startModels()
@@ -157,7 +157,7 @@ describe('a model in this browser', () => {
     expect(gone.local().model.status).toBe('off')
   })
 
-  it('LLM-2: a file whose handle can be kept is read again after a reload, after a click where it takes one', async () => {
+  it('is read again from its file after a reload, after a click where the browser needs one (LLM-2)', async () => {
     const handle = { getFile: async () => FILE } as Partial<FileSystemFileHandle>
     const keptHandles: unknown[] = []
     const keep = async (one: unknown) => void keptHandles.push(one)
@@ -180,14 +180,14 @@ describe('a model in this browser', () => {
     ])
   })
 
-  it('LLM-2: a file that is gone after the reload is said when it is asked for', async () => {
+  it('reports on request that its file is gone after the reload (LLM-2)', async () => {
     kept.set('wayleaf-local-model', '{"source":{"kind":"kept-file","name":"tiny.gguf"}}')
     const { actions, local } = page()
     await actions.openKeptFile()
     expect(local().model).toMatchObject({ status: 'failed', name: 'tiny.gguf' })
   })
 
-  it('LLM-1: while another tab has a model nothing is loaded here, until it is taken over', async () => {
+  it('is not loaded while another tab has one, until it is taken over (LLM-1)', async () => {
     const takes: boolean[] = []
     let lose = (): void => undefined
     let given = 0
@@ -208,7 +208,7 @@ describe('a model in this browser', () => {
     expect([closed, given, actions.models()]).toEqual([1, 1, null])
   })
 
-  it('LLM-1, fault 80: after a loss there is a way on: once more, a smaller one, or none', async () => {
+  it('offers after a loss to retry, a smaller model, or none (LLM-1, fault 80)', async () => {
     const offer = (id: string, memoryMB: number): LocalOffer => ({
       ...{ id, name: id, memoryMB, engine: 'wllama', bytes: 1, licence: '', hosts: [] },
       ...{ writesAnswers: true, seconds: 9, problem: null, isKept: false },
@@ -233,7 +233,7 @@ describe('a model in this browser', () => {
     expect(local().model).toMatchObject({ status: 'failed', smaller: null })
   })
 
-  it('is checked once it is loaded by hand, and how long it takes is kept (LLM-2)', async () => {
+  it('is checked after the user loads it, and its time is stored (LLM-2)', async () => {
     const samples = [{ question: 'The model was unloaded.', words: ['session'] }] as const
     const check = async () => ({ samples, tokensPerSecond: 20, secondsForWords: 1 })
     const { actions, local } = page({ check })
@@ -244,7 +244,7 @@ describe('a model in this browser', () => {
     expect(local().check).toEqual({ status: 'none' })
   })
 
-  it('ends its check for a question, and says what went wrong in it (LLM-2)', async () => {
+  it('ends its check for a question, and shows what failed in a check (LLM-2)', async () => {
     const check: LocalAccess['check'] = (_, signal) =>
       new Promise((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason)),
@@ -261,7 +261,7 @@ describe('a model in this browser', () => {
     expect(failing.actions.models()?.model.name).toBe('Tiny')
   })
 
-  it('lets the browser’s own model write words where none is chosen, until it is switched off (TRN-1)', async () => {
+  it('is the browser’s own one for words where none is chosen, until it is switched off (TRN-1)', async () => {
     const opened: OpenedModel[] = []
     const openOwn = async () => {
       opened.push(model())
@@ -282,7 +282,7 @@ describe('a model in this browser', () => {
     expect([actions.walking()?.model.name, opened.length]).toEqual(['Tiny', 1])
   })
 
-  it('reads ahead what stands before every question once a kept model is loaded, until one is asked (LLM-2)', async () => {
+  it('reads the common start of prompts once it is loaded, until a question is asked (LLM-2)', async () => {
     await page().actions.loadLocal(LISTED)
     const signals: AbortSignal[] = []
     const warm: LocalAccess['warm'] = (_, signal) => {
@@ -312,7 +312,7 @@ describe('a model in this browser', () => {
   })
 
   it.each(['', 'x', '7', '{"source":{"kind":"address","engine":"x","url":"y"}}', '{"source":[]}'])(
-    'fault 84: settings that make no sense (%s) are none',
+    'ignores settings that make no sense (%s) (fault 84)',
     (text) => {
       kept.set('wayleaf-local-model', text)
       expect(page().local().settings).toEqual({

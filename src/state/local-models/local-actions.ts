@@ -1,4 +1,4 @@
-// Loading, using and unloading a model in this browser.
+// Loads, uses and unloads a model in this browser.
 
 import type { WordsCheck } from '../../ask/by-model/check-words.ts'
 import { isAbort } from '../../base/abort.ts'
@@ -18,28 +18,28 @@ import {
 import type { LocalAccess, ModelAccess } from '../shape/model-access.ts'
 import { LocalModelController, type OpeningHooks } from './local-model-controller.ts'
 
-const NAMES = { settings: 'wayleaf-local-model', goOn: 'wayleaf-local-go-on' }
+const TEXT_KEYS = { settings: 'wayleaf-local-model', goOn: 'wayleaf-local-go-on' }
 
-/** What the first state knows of models in this browser. */
+/** The initial state of models in this browser. */
 export function initialLocal({ local }: ModelAccess): LocalState {
   if (local === undefined) return NO_LOCAL
-  return { ...NO_LOCAL, settings: readLocalSettings(keptJson(local.kept.read(NAMES.settings))) }
+  return { ...NO_LOCAL, settings: readLocalSettings(keptJson(local.kept.read(TEXT_KEYS.settings))) }
 }
 
-/** The model that is loaded, and what is done with it. `chosen` is called when it is to think. */
+/** Controls the model that answers. `chosen` is called when the user chooses a model in this browser. */
 export class LocalController extends LocalModelController<LocalSource, OpenedModel, LocalSettings> {
   private readonly chosen: () => void
-  /** Gives the turn of this tab back. */
+  /** Releases the lock of this tab. */
   private endTurn = (): void => undefined
-  /** The browser's own model, for words only. */
+  /** The browser's built-in model, used for words only. */
   private own: OpenedModel | null = null
   private checking = new AbortController()
   private asked: LocalSource | null = null
-  /** Whether another tab must give its turn up. */
+  /** Whether to take the lock from another tab. */
   private steals = false
 
   constructor(context: Context, chosen: () => void) {
-    super(context, NAMES)
+    super(context, TEXT_KEYS)
     this.chosen = chosen
   }
 
@@ -49,20 +49,20 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
   /** The model that answers now. */
   current = (): OpenedModel | null => this.opened
 
-  /** The model that writes words where none is chosen; `null` where there is none, or it is switched off. */
+  /** The built-in model, which writes words if no other is chosen; `null` if there is none, or it is switched off. */
   ownWords = (): OpenedModel | null => {
     const { place } = this.context.store.getState().models.settings
     return place === 'none' && this.state.settings.useOwn ? this.own : null
   }
 
-  /** Opens the browser's own model, where it is here already and may be used. */
+  /** Opens the browser's built-in model if it is here already and may be used. */
   openOwn = async (): Promise<void> => {
     if (this.own !== null || !this.state.settings.useOwn) return
     this.own = (await this.access?.openOwn()) ?? null
     this.patch({ own: this.own?.llm.name ?? null })
   }
 
-  /** Takes up what was in use when the page was left. */
+  /** Loads the model that was in use when the page was closed. */
   start = async (): Promise<void> => {
     const { access, state } = this
     const { source } = state.settings
@@ -74,7 +74,7 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
       await this.readKept(access, source.name, false)
       return this.warm(access)
     }
-    // Nothing is downloaded that was not just asked for.
+    // Download only if the user has just asked for it.
     if (!goesOn && (await access.hostsOf(source)).length > 0) return
     await this.load(source)
     await this.warm(access)
@@ -83,13 +83,13 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
   actions() {
     const { jobs } = this.context
     return {
-      /** Looks at the machine and at what can be run on it. */
+      /** Examines the machine and which models can run on it. */
       lookAtMachine: () => jobs.run(this.look),
-      /** Loads a model, and lets it answer from now on. */
+      /** Loads a model, which answers from now on. */
       loadLocal: (source: LocalSource) => jobs.run(() => this.checked(this.load(source))),
       /** Lets the user pick a model file. */
       pickLocal: () => jobs.run(() => this.checked(this.pick())),
-      /** Has the loaded model write words for a few questions, and measures how fast it does. */
+      /** Lets the loaded model write words for a few questions, and measures the time. */
       checkLocal: () => jobs.run(() => this.checked()),
       /** Lets the user pick the folder of a compiled model. */
       pickLocalFolder: () =>
@@ -105,18 +105,18 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
           if (access === undefined || source?.kind !== 'kept-file') return
           await jobs.pause(this.readKept(access, source.name, true))
         }),
-      /** Loads what was asked for last once more. */
+      /** Loads the last requested model again. */
       retryLocal: () => jobs.run(() => this.checked(this.again(false))),
-      /** Ends the model of another tab, and loads here what was asked for. */
+      /** Ends the model of another tab, and loads the requested model here. */
       takeOverLocal: () => jobs.run(() => this.checked(this.again(true))),
-      /** Allows the hosts of the model that was chosen, and loads the page again. */
+      /** Allows the hosts of the chosen model, and reloads the page. */
       allowLocal: this.allow,
       stopLocal: this.stop,
       /** Frees the memory of the model. */
       unloadLocal: this.stop,
       changeLocal: (settings: Partial<Pick<LocalSettings, 'useGpu' | 'useThreads' | 'useOwn'>>) =>
         this.keep(settings),
-      /** Remembers that a model was offered under this walk: that is said once. */
+      /** Remembers under which walk a model was offered: it is offered once. */
       rememberOffer: (offeredAt: string) => this.patch({ offeredAt }),
     }
   }
@@ -192,12 +192,12 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     name: string,
     signal: AbortSignal,
   ): Promise<boolean> {
-    const lost = (): void => {
+    const onLost = (): void => {
       if (signal.aborted) return
       this.unload()
       this.patch({ model: { status: 'elsewhere', name } })
     }
-    const end = await access.lock.take(this.steals, lost)
+    const end = await access.lock.take(this.steals, onLost)
     if (signal.aborted) {
       end?.()
       return false
@@ -214,7 +214,7 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     this.endTurn = () => undefined
   }
 
-  /** Ends the check: the model is wanted for a question. */
+  /** Ends the check: the model is needed for a question. */
   stopCheck = (): void => this.checking.abort(new DOMException('The model is needed', 'AbortError'))
 
   /** Whether a question is being answered. */
@@ -222,22 +222,22 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
     return this.context.store.getState().walk.status === 'running'
   }
 
-  /** Has the model read what stands before every question, unless one is asked already. */
+  /** Lets the model read the common start of all prompts, unless a question is being asked. */
   private async warm(access: LocalAccess): Promise<void> {
     const { opened } = this
     if (opened === null || this.isAsked()) return
     this.stopCheck()
     this.checking = new AbortController()
-    // What fails here is said when a question fails.
+    // A failure is shown when a question fails.
     await access.warm(opened.llm, this.checking.signal).catch(() => undefined)
   }
 
-  /** Checks the model that was loaded, and keeps how long it took. */
+  /** Checks the model that was loaded, and stores how long it took. */
   private async checked(loading?: Promise<void>): Promise<void> {
     await loading
     const { access, opened } = this
     if (access === undefined || opened === null) return
-    // What waited for the model comes first; a press checks it later.
+    // A question that waited for the model comes first; the user can start the check later.
     if (loading !== undefined && this.isAsked()) return
     this.stopCheck()
     this.checking = new AbortController()
@@ -266,28 +266,28 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
   }
 }
 
-/** Tokens of an answer, about. */
+/** Approximate tokens of an answer. */
 const ANSWER_TOKENS = 200
-/** Reading what an answer is written from takes about as long as the words, so many times. */
+/** Reading the passages of an answer takes about this many times as long as writing the words. */
 const READING_AS_WORDS = 4
 
-/** Seconds of an answer, by what was measured of the words; of the words where it writes no answers. */
+/** Seconds for an answer, estimated from the words; for the words if the model writes no answers. */
 function secondsOf({ tokensPerSecond, secondsForWords }: WordsCheck, llm: Llm): number {
   if (llm.isSlow === true || tokensPerSecond === 0) return secondsForWords
   return secondsForWords * (1 + READING_AS_WORDS) + ANSWER_TOKENS / tokensPerSecond
 }
 
-const MB = 1_000_000
+const BYTES_PER_MB = 1_000_000
 
-/** MB of memory that a model was about to take. */
+/** BYTES_PER_MB of memory that a model needs. */
 function memoryOf(source: LocalSource, offers: LocalState['offers']): number {
   switch (source.kind) {
     case 'listed':
       return offers.find(({ id }) => id === source.id)?.memoryMB ?? Number.POSITIVE_INFINITY
     case 'file':
-      return source.file.size / MB
+      return source.file.size / BYTES_PER_MB
     case 'folder':
-      return source.files.reduce((sum, { file }) => sum + file.size, 0) / MB
+      return source.files.reduce((sum, { file }) => sum + file.size, 0) / BYTES_PER_MB
     case 'address':
       return Number.POSITIVE_INFINITY
   }
@@ -307,8 +307,8 @@ function nameOf(source: LocalSource, { offers }: LocalState): string {
 }
 
 /**
- * What to try where a model of so much memory did not run: the largest below it that is possible
- * here, whatever its engine; `null` where there is none.
+ * What to try after a model of this memory size did not run: the largest smaller one that is possible
+ * here, with any engine; `null` if there is none.
  */
 function nextSmaller(offers: readonly LocalOffer[], memoryMB: number): LocalOffer | null {
   return offers

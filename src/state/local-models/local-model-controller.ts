@@ -1,5 +1,5 @@
-// What the two kinds of models in this browser have in common: one is loaded from where it may come
-// from, told of while it loads, kept in mind over a reload, and unloaded for the next.
+// The common part of the two kinds of models in this browser: loading one from an allowed source,
+// showing its progress, remembering it for a reload, and unloading it for the next.
 
 import { isAbort } from '../../base/abort.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
@@ -11,7 +11,7 @@ import type { MeaningStatus } from '../shape/meaning-state.ts'
 import type { KeptModelFile, LocalAccess, PickedModel } from '../shape/model-access.ts'
 
 type FileSource = Extract<EmbedderSource, { readonly kind: 'file' }>
-/** What is said in the same way of every model. */
+/** The statuses that both kinds of models share. */
 type Status = Extract<
   MeaningStatus,
   { readonly status: 'off' | 'loading' | 'not-allowed' | 'ask-file' }
@@ -21,19 +21,19 @@ interface Settings {
   readonly source: { readonly kind: string } | null
 }
 
-/** How a desk's texts in the browser's storage are called. */
+/** Names of a controller's texts in the browser's storage. */
 export interface KeptNames {
   readonly settings: string
-  /** Set while the page is loaded again to download. */
+  /** Set while the page is reloaded to download. */
   readonly goOn: string
 }
 
-/** What opening a model is told; the rest is the desk's own. */
+/** The options for opening a model that this class sets. */
 export type OpeningHooks = Pick<OpenOptions, 'signal' | 'onProgress' | 'onLost'>
 
 const MOVED: Words = 'The file is not where it was. Pick it again.'
 
-/** The model of one kind that is loaded, and what is done with it. */
+/** Controls the model of one kind. */
 export abstract class LocalModelController<
   Source extends LocalSource,
   Opened extends { close(): void },
@@ -54,7 +54,7 @@ export abstract class LocalModelController<
     readonly model: { readonly status: string } | Status
   }
   protected abstract patch(change: { readonly settings?: Chosen; readonly model?: Status }): void
-  /** What the loaded model is at; `null`: nothing. */
+  /** Shows the progress of the loaded model; `null`: it is idle. */
   protected abstract showWork(progress: EngineProgress | null): void
   protected abstract fail(name: string, why: UiMessage, source: Source | FileSource | null): void
   protected abstract nameOf(source: Source | FileSource): string
@@ -62,7 +62,7 @@ export abstract class LocalModelController<
     access: LocalAccess,
     source: Source | FileSource,
   ): Promise<readonly string[]>
-  /** The file in use, over a reload. */
+  /** The stored handle of the file in use. */
   protected abstract fileOf(access: LocalAccess): KeptModelFile
   /** Remembers what is about to be loaded. */
   protected abstract choose(source: Source | FileSource): void
@@ -72,10 +72,10 @@ export abstract class LocalModelController<
     hooks: OpeningHooks,
   ): Promise<Opened>
   protected abstract showReady(opened: Opened): void
-  /** Remembers that the file was used whose handle is kept. */
+  /** Remembers that the file with the stored handle was used. */
   protected abstract chooseKept(name: string): void
 
-  /** Whether there is room for it now; says itself where not. */
+  /** Whether the model may be loaded now; if not, it shows why. */
   protected async mayOpen(
     _access: LocalAccess,
     _name: string,
@@ -84,9 +84,9 @@ export abstract class LocalModelController<
     return true
   }
 
-  /** Gives back what `mayOpen` took. */
+  /** Releases what `mayOpen` took. */
   protected release(): void {
-    // Nothing was taken.
+    // By default `mayOpen` takes nothing.
   }
 
   protected get access(): LocalAccess | undefined {
@@ -100,7 +100,7 @@ export abstract class LocalModelController<
     this.patch({ settings })
   }
 
-  /** Whether the page was loaded again to download; true once. */
+  /** Whether the page was reloaded to download; true once. */
   protected goesOn(): boolean {
     const kept = this.access?.kept
     const goesOn = kept?.read(this.names.goOn) === '1'
@@ -108,7 +108,7 @@ export abstract class LocalModelController<
     return goesOn
   }
 
-  /** Allows the hosts of the model that was chosen, and loads the page again. */
+  /** Allows the hosts of the chosen model, and reloads the page. */
   protected allow = (): void => {
     const { access } = this
     const { model } = this.state
@@ -130,7 +130,7 @@ export abstract class LocalModelController<
     if (picked !== null) await this.load({ kind: 'file', ...picked })
   }
 
-  /** Loads the file whose handle was kept, or says what it takes. */
+  /** Loads the file with the stored handle, or shows what the user has to do first. */
   protected async readKept(access: LocalAccess, name: string, asks: boolean): Promise<void> {
     const file = await this.fileOf(access).read(asks)
     if (file === 'ask') this.patch({ model: { status: 'ask-file', name } })
@@ -210,7 +210,7 @@ function isNotAllowed(model: {
   return model.status === 'not-allowed'
 }
 
-/** An address that a source such as `https://*.example.com` covers. */
+/** An example address for a source such as `https://*.example.com`. */
 function sample(source: string): string {
   return source.replace('*.', 'a.')
 }

@@ -57,7 +57,7 @@ function page(more: Partial<LocalAccess> = {}) {
 }
 
 describe('the search by meaning', () => {
-  it('NAV-10: is off until it is switched on, and nothing is loaded for it', async () => {
+  it('is off until it is switched on, and loads nothing before (NAV-10)', async () => {
     const { actions, embedder, meaning } = page()
     expect(meaning().settings.isOn).toBe(false)
     await actions.setMeaning(true)
@@ -65,7 +65,7 @@ describe('the search by meaning', () => {
     expect(embedder()).toBeUndefined()
   })
 
-  it('NAV-10: a picked model is used, kept, and unloaded when it is switched off', async () => {
+  it('uses and remembers a picked model, and unloads it when switched off (NAV-10)', async () => {
     const handles: FileSystemFileHandle[] = []
     const keptEmbedding = {
       keep: async (handle: FileSystemFileHandle) => void handles.push(handle),
@@ -85,7 +85,7 @@ describe('the search by meaning', () => {
     expect(next.embedder()?.id).toBe('tiny')
   })
 
-  it('hands a reranker to walks as one, and no embedder (NAV-10)', async () => {
+  it('gives walks a reranker instead of an embedder if the model is one (NAV-10)', async () => {
     const reranker = { id: 'order', rank: async () => [] }
     const openEmbedder = async () => ({ ...opened(), comparing: { reranker } })
     const { actions, comparing } = page({ openEmbedder })
@@ -94,7 +94,7 @@ describe('the search by meaning', () => {
     expect(comparing()).toEqual({ reranker })
   })
 
-  it('NAV-10: a file that the browser wants to ask for is read after a click', async () => {
+  it('reads a file after a click if the browser has to ask for it (NAV-10)', async () => {
     kept.set('wayleaf-meaning', '{"isOn":true,"source":{"kind":"kept-file","name":"m.gguf"}}')
     const keptEmbedding = {
       keep: async () => undefined,
@@ -107,7 +107,7 @@ describe('the search by meaning', () => {
     expect(embedder()?.id).toBe('tiny')
   })
 
-  it('SEC-1: a host is reached only after it was allowed', async () => {
+  it('reaches a host only after the user allowed it (SEC-1)', async () => {
     const { actions, meaning, embedder } = page({ embedderHosts: async () => [ADDRESS.url] })
     await actions.loadMeaning(ADDRESS)
     expect(meaning().model).toMatchObject({ status: 'not-allowed', hosts: [ADDRESS.url] })
@@ -116,7 +116,7 @@ describe('the search by meaning', () => {
     expect(reloads).toBe(1)
   })
 
-  it('NAV-9: a model that fails says why; one that is lost later too, and walks do without', async () => {
+  it('shows why a model failed or was lost, and walks go on without it (NAV-9)', async () => {
     const failing = page({ openEmbedder: () => Promise.reject(new Error('no such thing')) })
     await failing.actions.loadMeaning(ADDRESS)
     expect(failing.meaning().model).toMatchObject({ status: 'failed', why: 'no such thing' })
@@ -143,7 +143,7 @@ describe('the search by meaning', () => {
     ['not the address', { source: { kind: 'address', url: 'not the address' } }],
     ['a list', []],
     ['a text that says on', { isOn: 'true' }],
-  ])('KEEP-1: settings out of %s are as if nothing had been set', (_, settings) => {
+  ])('are the defaults where the storage contains %s (KEEP-1)', (_, settings) => {
     expect(readMeaningSettings(settings)).toEqual({ isOn: false, source: null })
   })
 })

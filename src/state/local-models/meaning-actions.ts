@@ -1,4 +1,4 @@
-// Switching the search by meaning on and off, and its model.
+// Switches the search by meaning on and off, and loads its model.
 
 import type { Comparing, OpenedEmbedder } from '../../llm/local/open-embedder.ts'
 import type { UiMessage } from '../../model/words/words.ts'
@@ -15,28 +15,31 @@ import {
 import type { LocalAccess, ModelAccess } from '../shape/model-access.ts'
 import { LocalModelController, type OpeningHooks } from './local-model-controller.ts'
 
-const NAMES = { settings: 'wayleaf-meaning', goOn: 'wayleaf-meaning-go-on' }
+const TEXT_KEYS = { settings: 'wayleaf-meaning', goOn: 'wayleaf-meaning-go-on' }
 
-/** What the first state knows of the search by meaning. */
+/** The initial state of the search by meaning. */
 export function initialMeaning({ local }: ModelAccess): MeaningState {
   if (local === undefined) return NO_MEANING
-  return { ...NO_MEANING, settings: readMeaningSettings(keptJson(local.kept.read(NAMES.settings))) }
+  return {
+    ...NO_MEANING,
+    settings: readMeaningSettings(keptJson(local.kept.read(TEXT_KEYS.settings))),
+  }
 }
 
-/** The model that compares texts that is loaded, and what is done with it. */
+/** Controls the model that compares texts. */
 export class MeaningController extends LocalModelController<
   EmbedderSource,
   OpenedEmbedder,
   MeaningSettings
 > {
   constructor(context: Context) {
-    super(context, NAMES)
+    super(context, TEXT_KEYS)
   }
 
-  /** What walks compare with now; empty where nothing is loaded. */
+  /** The models with which walks compare texts; empty if none is loaded. */
   current = (): Comparing => this.opened?.comparing ?? {}
 
-  /** Takes up what was in use when the page was left. */
+  /** Loads the model that was in use when the page was closed. */
   start = async (): Promise<void> => {
     if (this.access !== undefined && this.state.settings.isOn) await this.takeUp(this.goesOn())
   }
@@ -44,7 +47,7 @@ export class MeaningController extends LocalModelController<
   actions() {
     const { jobs } = this.context
     return {
-      /** Switches the search by meaning on, with the model of the last time, or off, freeing its memory. */
+      /** Switches the search by meaning on, with the last model, or off, which frees its memory. */
       setMeaning: (on: boolean) =>
         jobs.run(async () => {
           this.stop()
@@ -63,7 +66,7 @@ export class MeaningController extends LocalModelController<
           if (access === undefined || source?.kind !== 'kept-file') return
           await jobs.pause(this.readKept(access, source.name, true))
         }),
-      /** Allows the hosts of the model that was chosen, and loads the page again. */
+      /** Allows the hosts of the chosen model, and reloads the page. */
       allowMeaning: this.allow,
     }
   }
@@ -121,7 +124,7 @@ export class MeaningController extends LocalModelController<
     this.patch({ model: { status: 'ready', name: model.name, bytes: model.bytes } })
   }
 
-  /** Loads the model of the last time. Nothing is downloaded that was not just asked for. */
+  /** Loads the last model. Downloads only if the user has just asked for it. */
   private async takeUp(downloads: boolean): Promise<void> {
     const { access } = this
     const { source } = this.state.settings

@@ -1,19 +1,19 @@
-// The model file that is in use, so that it need not be picked again after a reload: the browser keeps
-// its handle, and the weights stay where they are.
+// Stores the handle of the model file in use, so that the user need not pick it again after a reload;
+// the weights stay where they are.
 
 import type { KeptModelFile } from '../shape/model-access.ts'
 
-const DATABASE = 'wayleaf-model-file'
-const STORE = 'handles'
-/** Name of the file of the model that writes. */
-const NAME = 'file'
-const READ = { mode: 'read' } as const
+const DATABASE_NAME = 'wayleaf-model-file'
+const STORE_NAME = 'handles'
+/** Key of the file of the model that answers. */
+const FILE_KEY = 'file'
+const READ_ONLY = { mode: 'read' } as const
 
 /**
- * Over the browser's database. Nothing of it rejects.
- * @param name tells files of several models apart.
+ * Stores handles in the browser's database. Never rejects.
+ * @param name key of the file, one for each kind of model
  */
-export function keptModelFile(name = NAME): KeptModelFile {
+export function keptModelFile(name = FILE_KEY): KeptModelFile {
   return {
     keep: async (handle) => {
       await inStore('readwrite', (store) => store.put(handle, name)).catch(() => undefined)
@@ -23,12 +23,12 @@ export function keptModelFile(name = NAME): KeptModelFile {
         const handle: unknown = await inStore('readonly', (store) => store.get(name))
         if (!isFileHandle(handle)) return null
         const state = hasPermission(handle)
-          ? await (asks ? handle.requestPermission(READ) : handle.queryPermission(READ))
+          ? await (asks ? handle.requestPermission(READ_ONLY) : handle.queryPermission(READ_ONLY))
           : 'granted'
         if (state !== 'granted') return 'ask'
         return await handle.getFile()
       } catch {
-        // Moved, deleted, or on a drive that is gone.
+        // The file was moved or deleted, or its drive is gone.
         return null
       }
     },
@@ -39,11 +39,11 @@ async function inStore<T>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const request = indexedDB.open(DATABASE, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  const request = indexedDB.open(DATABASE_NAME, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME)
   const database = await settled(request)
   try {
-    return await settled(use(database.transaction(STORE, mode).objectStore(STORE)))
+    return await settled(use(database.transaction(STORE_NAME, mode).objectStore(STORE_NAME)))
   } finally {
     database.close()
   }
@@ -60,11 +60,11 @@ function isFileHandle(value: unknown): value is FileSystemFileHandle {
   return typeof value === 'object' && value !== null && 'getFile' in value
 }
 
-// What only some browsers have, and the compiler does not know.
+// Methods that only some browsers have, and the compiler does not know.
 
 interface WithPermission {
-  queryPermission(options: typeof READ): Promise<PermissionState>
-  requestPermission(options: typeof READ): Promise<PermissionState>
+  queryPermission(options: typeof READ_ONLY): Promise<PermissionState>
+  requestPermission(options: typeof READ_ONLY): Promise<PermissionState>
 }
 
 function hasPermission(

@@ -21,13 +21,13 @@ beforeEach(() => {
 })
 
 describe('openConnectPolicy', () => {
-  it('SEC-1: a page that was told nothing reaches its own origin only', () => {
+  it('reaches only its own origin by default (SEC-1)', () => {
     const policy = open()
     expect(policies).toEqual(["connect-src 'self' blob:"])
     expect(policy.allows(API)).toBe(false)
   })
 
-  it('SEC-1: an added host is reached by the next page, and only that host', () => {
+  it('lets the next page reach an added host, and only that host (SEC-1)', () => {
     const first = open()
     expect(first.allow([`${API}/v1/chat`])).toBe('reload')
     expect(first.allows(API)).toBe(false)
@@ -42,7 +42,7 @@ describe('openConnectPolicy', () => {
     expect(open().configured().sources).toEqual([])
   })
 
-  it('SEC-1: a wildcard covers the hosts below it and not the name itself', () => {
+  it('covers the hosts below a wildcard and not the name itself (SEC-1)', () => {
     open().allow(['https://*.example.com'])
     const policy = open()
     expect(policy.allows('https://cdn.example.com/x')).toBe(true)
@@ -51,7 +51,7 @@ describe('openConnectPolicy', () => {
     expect(policy.allows('https://example.com.evil.test/x')).toBe(false)
   })
 
-  it('SEC-1: the lock holds at once, outlasts a reload and keeps the list', () => {
+  it('locks at once and after a reload, and keeps the list (SEC-1)', () => {
     open().allow([API])
     const policy = open()
     expect(policy.setLocalOnly(true)).toBe('reload')
@@ -74,13 +74,13 @@ describe('openConnectPolicy', () => {
     '{"sources":[1,null,{"a":1},"*","https:","https://*","https://a b","x; script-src *"]}',
     `{"sources":["https://a.example 'unsafe-eval'","https://a.example;script-src *"]}`,
   ]
-  it.each(DAMAGED)('fault 84: what is kept as %s allows nothing', (text) => {
+  it.each(DAMAGED)('what is kept as %s allows nothing (fault 84)', (text) => {
     kept = text
     open()
     expect(policies).toEqual(["connect-src 'self' blob:"])
   })
 
-  it('SEC-1: whatever is kept, the policy has one directive and only sources in it', () => {
+  it('has one directive with only sources in it, whatever is stored (SEC-1)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), (text) => {
         kept = JSON.stringify({ sources: [text] })
@@ -120,7 +120,7 @@ describe('connectSource', () => {
     ['https:', null],
     ['', null],
   ]
-  it.each(SOURCES)('SEC-1: %j → %j', (address, source) => {
+  it.each(SOURCES)('%j → %j (SEC-1)', (address, source) => {
     if (source === null) expect(() => connectSource(address)).toThrow(MessageError)
     else expect(connectSource(address)).toBe(source)
   })

@@ -1,26 +1,26 @@
-// What this page may connect to, beside its own origin: what the user configured, and nothing at all
+// What this page may connect to besides its own origin: what the user configured, and nothing
 // under the local-only lock. The browser enforces it, in the page and in the workers that it starts.
 //
 // The built page's own policy allows every host. The first thing the app does is to add a second
-// policy with the hosts of the list; policies only ever narrow each other, so a host that is added
-// later can be reached after a reload, and nothing that runs in the page can take a policy back.
+// policy with the hosts of the list. Policies can only narrow each other, so a host that is added
+// later can be reached after a reload, and no script in the page can remove a policy.
 
 import { fieldOf, parsedJson } from '../../base/json.ts'
 import { filled, MessageError } from '../../model/words/words.ts'
 import type { ConnectPolicy, ConnectSettings } from '../shape/dependencies.ts'
 
-/** Where the list is kept; read once, before anything else runs. */
-const KEY = 'wayleaf-connections'
+/** Storage key of the list, which is read once, before anything else runs. */
+const STORAGE_KEY = 'wayleaf-connections'
 
-/** More would be no list that a person made. */
+/** Limit on stored sources: far more than a user enters. */
 const MAX_SOURCES = 64
 
-/** What is needed of a browser's storage. */
+/** The used part of a browser's storage. */
 type KeptText = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
  * Reads the list and narrows the policy of the page to it. Called once, before any worker is started.
- * @param narrow adds a policy to those that the page has, see `addPolicy`.
+ * @param narrow adds a policy to those of the page, see `addPolicy`.
  */
 export function openConnectPolicy(
   storage: KeptText,
@@ -29,7 +29,7 @@ export function openConnectPolicy(
   const opened = readSettings(storage)
   narrow(policyOf(opened))
   const write = (settings: ConnectSettings): void => {
-    storage.setItem(KEY, JSON.stringify(settings))
+    storage.setItem(STORAGE_KEY, JSON.stringify(settings))
   }
   return {
     opened,
@@ -65,22 +65,22 @@ export function addPolicy(page: Document, policy: string): void {
   page.head.append(meta)
 }
 
-/** The policy that allows these sources. Addresses of blobs are made by this page and lead nowhere else. */
+/** The policy that allows these sources. Blob addresses are made by this page and do not leave it. */
 export function policyOf({ sources, localOnly }: ConnectSettings): string {
   return ["connect-src 'self' blob:", ...(localOnly ? [] : sources)].join(' ')
 }
 
-const SOURCE =
+const SOURCE_PATTERN =
   /^(https?):\/\/((?:\*\.[a-z0-9_-]+\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/
 
 /**
  * The source of an address or of a source itself: scheme, host and port, in lower case. Only `https`,
- * and `http` for this machine and the local network, where certificates are rare.
+ * or `http` for this machine and the local network, where certificates are rare.
  * @throws MessageError
  */
 export function connectSource(address: string): string {
   const source = address.includes('*') ? address.toLowerCase() : originOf(address)
-  const [, scheme, host = ''] = SOURCE.exec(source) ?? []
+  const [, scheme, host = ''] = SOURCE_PATTERN.exec(source) ?? []
   if (scheme === undefined)
     throw new MessageError(filled('“{address}” is not the address of a host', { address }))
   if (scheme === 'http' && !isNearby(host)) {
@@ -100,8 +100,8 @@ function originOf(address: string): string {
   }
 }
 
-/** Private and loopback networks (RFC 1918, 3927, 4193), and names that no public server has. */
-const PRIVATE = [
+/** Private and loopback networks (RFC 1918, 3927, 4193), and host names that are never public. */
+const PRIVATE_HOSTS = [
   /^(?:127|10)(?:\.\d{1,3}){3}$/,
   /^(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2}$/,
   /^\[(?:::1|f[cd][0-9a-f:]*)\]$/,
@@ -110,7 +110,7 @@ const PRIVATE = [
 ]
 
 function isNearby(host: string): boolean {
-  return PRIVATE.some((pattern) => pattern.test(host))
+  return PRIVATE_HOSTS.some((pattern) => pattern.test(host))
 }
 
 function covers(source: string, url: string): boolean {
@@ -125,9 +125,9 @@ function isOwn(url: string): boolean {
   return originOf(url) === globalThis.origin || url.startsWith('blob:')
 }
 
-/** Whatever is stored there; what is no source is left out, what cannot be read allows nothing. */
+/** The stored settings; invalid sources are left out, and an unreadable text allows nothing. */
 function readSettings(storage: KeptText): ConnectSettings {
-  const kept = parsedJson(storage.getItem(KEY) ?? '')
+  const kept = parsedJson(storage.getItem(STORAGE_KEY) ?? '')
   const listed = fieldOf(kept, 'sources')
   return {
     sources: Array.isArray(listed) ? listed.slice(0, MAX_SOURCES).flatMap(sourceOrNone) : [],

@@ -16,7 +16,7 @@ import { enhanceActions } from './enhance-actions.ts'
 const PLACES = ['a', 'b', 'c', 'd']
 const NO_LIMITS = { calls: 99, tokens: 1e6, costUsd: 1 }
 
-/** A page with four places in hand, and a model that says this; or none. */
+/** A page with a collection of four places, and a model that gives this answer, or none. */
 function open(script: Script | null) {
   const kept = new Set<string>()
   const library: SummaryLibrary = {
@@ -36,7 +36,7 @@ function open(script: Script | null) {
   const store = createStore<AppState>(() => ({ ...INITIAL_STATE, current }))
   const jobs = createJobs()
   let at = 0
-  // Of the dependencies, these are needed.
+  // Only these dependencies are needed.
   const dependencies: Partial<Dependencies> = {
     library: library as Dependencies['library'],
     now: () => (at += 10),
@@ -56,7 +56,7 @@ function open(script: Script | null) {
 }
 
 describe('the dialog of summaries', () => {
-  it('HIER-2: says what it would take, writes what is missing, and has nothing left then', async () => {
+  it('shows the estimate, writes what is missing, and then has nothing left (HIER-2)', async () => {
     const page = open(() => 'About rain.')
     await page.actions.openEnhance()
     expect(page.store.getState().dialog).toEqual({ kind: 'enhance' })
@@ -67,7 +67,7 @@ describe('the dialog of summaries', () => {
     expect(page.work()).toMatchObject({ status: 'planned', kept: 4, estimate: { calls: 0 } })
   })
 
-  it('HIER-2: stops when told, and goes on from there', async () => {
+  it('stops on request, and continues from there (HIER-2)', async () => {
     const page = open((_, i) => {
       if (i === 2) page.actions.stopEnhance()
       return 'About rain that falls on the plains.'
@@ -77,14 +77,14 @@ describe('the dialog of summaries', () => {
     await page.actions.runEnhance(NO_LIMITS)
     expect(page.work()).toMatchObject({ status: 'ended', result: { end: 'stopped', done: 2 } })
     await page.actions.planEnhance('selective')
-    // How fast it is was seen by then.
+    // Its speed is known by then.
     const estimate = { calls: 2, seconds: expect.any(Number) }
     expect(page.work()).toMatchObject({ status: 'planned', kept: 2, estimate })
     await page.actions.runEnhance(NO_LIMITS)
     expect([...page.kept]).toEqual(PLACES)
   })
 
-  it('HIER-2: says that there is no model, and why one does not answer', async () => {
+  it('shows that there is no model, or why it does not answer (HIER-2)', async () => {
     const none = open(null)
     await none.actions.openEnhance()
     expect(none.work()).toEqual({ status: 'failed', why: 'Choose a model in the settings first.' })
@@ -104,7 +104,7 @@ describe('the dialog of summaries', () => {
     })
   })
 
-  it('HIER-2: writes the summary of a place that is opened, where that is wished', async () => {
+  it('writes the summary of a place when it is opened, if the user chose that (HIER-2)', async () => {
     const page = open(() => 'About rain.')
     page.show(1)
     await page.idle()

@@ -1,5 +1,5 @@
-// Having a model write summaries of the current collection (HIER-2): the plan, the run, and the places
-// that get theirs when they are opened.
+// Lets a model write summaries of the current collection (HIER-2): the plan, the run, and the places
+// that get their summary when they are opened.
 
 import { loadOnce } from '../../base/load-once.ts'
 import type { ModelLimits } from '../../llm/meter.ts'
@@ -11,14 +11,14 @@ import { NO_ENHANCE } from '../shape/enhance-state.ts'
 import type { WalkModels } from '../shape/model-access.ts'
 import type { EnhanceRun } from './enhance-run.ts'
 
-/** Sets the actions up. @param models those that are given now */
+/** Sets up the actions. @param models the models of a walk that starts now */
 export function enhanceActions(context: Context, models: () => WalkModels | null) {
   const { store, jobs } = context
-  let begun: EnhanceRun | null = null
+  let loadedRun: EnhanceRun | null = null
   const load = loadOnce(async () => {
     const { EnhanceRun } = await import('./enhance-run.ts')
-    begun = new EnhanceRun(context, models)
-    return begun
+    loadedRun = new EnhanceRun(context, models)
+    return loadedRun
   })
   const withRun = async (use: (run: EnhanceRun) => Promise<void>): Promise<void> => {
     try {
@@ -30,31 +30,31 @@ export function enhanceActions(context: Context, models: () => WalkModels | null
   }
   store.subscribe((state, before) => {
     if (!state.enhance.lazy || openedNode(state) === openedNode(before)) return
-    // Without the file the next place is another try.
+    // If the file cannot be loaded, the next place tries again.
     jobs.run(async () => (await load()).lazily()).catch(() => undefined)
   })
   return {
-    /** Opens the dialog and reckons what it would take. */
+    /** Opens the dialog and estimates the cost. */
     openEnhance: () =>
       jobs.run(async () => {
         const { current, enhance } = store.getState()
         if (current.status !== 'ready') return
         const { slug } = current.info
         if (enhance.collection !== slug) {
-          begun?.stop()
+          loadedRun?.stop()
           store.setState({ enhance: { ...NO_ENHANCE, collection: slug } })
         }
         store.setState({ dialog: { kind: 'enhance' } })
         if (store.getState().enhance.work.status !== 'running')
           await withRun((run) => run.plan(enhance.mode))
       }),
-    /** Chooses which places get one, and reckons anew. */
+    /** Chooses which places get a summary, and estimates again. */
     planEnhance: (mode: SummaryMode) => jobs.run(() => withRun((run) => run.plan(mode))),
-    /** Writes what is missing, within these limits. */
+    /** Writes the missing summaries, within these limits. */
     runEnhance: (limits: ModelLimits) => jobs.run(() => withRun((run) => run.all(limits))),
-    /** What was written before stays. */
-    stopEnhance: () => begun?.stop(),
-    /** Has a place get its summary when it is opened from now on, or no longer. */
+    /** Stops; summaries that are written stay. */
+    stopEnhance: () => loadedRun?.stop(),
+    /** Sets whether a place gets its summary when it is opened. */
     setLazyEnhance: (lazy: boolean) =>
       store.setState(({ enhance }) => ({ enhance: { ...enhance, lazy } })),
   }

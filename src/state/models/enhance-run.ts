@@ -1,19 +1,19 @@
-// A run of a model over the places of the current collection, and over those that are opened. Loaded when summaries
-// are first asked for, which most visits never do.
+// A run of a model over the places of the current collection, or over those that are opened. Loaded when summaries
+// are first requested, which most visits never do.
 
 import { enhance, notBegun } from '../../enhance/enhance.ts'
 import { estimateSummaries } from '../../enhance/estimate.ts'
 import type { ModelLimits } from '../../llm/meter.ts'
 import type { ModelPace } from '../../llm/pace.ts'
 import type { SummaryMode, SummaryPlan } from '../../model/library/hierarchy.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { type Words, wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { openedNode } from '../fold/derive.ts'
 import type { EnhanceState } from '../shape/enhance-state.ts'
 import type { WalkModels } from '../shape/model-access.ts'
 
-/** What a place that is opened may spend: one call. */
+/** Limits for the summary of one opened place. */
 const ONE_PLACE: ModelLimits = { calls: 2, tokens: 8000, costUsd: 0.05 }
 const NO_MODEL: Words = 'Choose a model in the settings first.'
 
@@ -23,7 +23,7 @@ export class EnhanceRun {
   readonly #models: () => WalkModels | null
   #running = new AbortController()
   #isLazy = false
-  /** By the id of a model, how fast it was in its last run of this visit. */
+  /** Model id → its speed in the last run of this visit. */
   readonly #paces = new Map<string, ModelPace>()
   #ready: { readonly collection: CollectionSlug; readonly plan: SummaryPlan } | null = null
 
@@ -58,7 +58,7 @@ export class EnhanceRun {
     }
   }
 
-  /** Writes what the plan misses. */
+  /** Writes the missing summaries of the plan. */
   async all(limits: ModelLimits): Promise<void> {
     const { now, library } = this.#context.dependencies
     const llm = this.#models()?.summaries ?? null
@@ -86,7 +86,7 @@ export class EnhanceRun {
     }
   }
 
-  /** Writes the summary of the place that is open, if it has none; one after the other. */
+  /** Writes the summary of the open place, if it has none; one after the other. */
   async lazily(): Promise<void> {
     const { store, dependencies, jobs } = this.#context
     const { library, now } = dependencies
@@ -102,7 +102,7 @@ export class EnhanceRun {
         const options = { llm, now, random: Math.random, limits: ONE_PLACE }
         await enhance(library, slug, plan, options)
       })
-      // What nobody asked for by name fails without a word; the next place is another try.
+      // The user did not ask for this summary, so a failure is not shown; the next place tries again.
       .catch(() => undefined)
     this.#isLazy = false
     if (openedNode(store.getState()) !== node) await this.lazily()

@@ -36,7 +36,7 @@ let kept: Map<string, string>
 let reloads: boolean[]
 let page: ReturnType<typeof open>
 
-/** A page over what is kept; opened again it is the page after a reload. */
+/** A page with stored texts; opened again it is the page after a reload. */
 function open(more: Partial<ModelAccess> = {}) {
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -63,7 +63,7 @@ function open(more: Partial<ModelAccess> = {}) {
   }
   const connect = openConnectPolicy(storage, () => undefined)
   const store = createStore<AppState>(() => ({ ...INITIAL_STATE, models: initialModels(access) }))
-  // Of the dependencies, models need these two.
+  // Models only need these two dependencies.
   const dependencies = { models: access, connect } as Partial<Dependencies> as Dependencies
   const jobs = createJobs()
   const context: Context = { store, dependencies, jobs }
@@ -90,7 +90,7 @@ beforeEach(async () => {
 })
 
 describe('choosing', () => {
-  it('LLM-4: a model that was typed before the list came gets what the list says of it', async () => {
+  it('fills in the facts of a model that was typed before the list arrived (LLM-4)', async () => {
     page.actions.setThinkingPlace('provider')
     page.actions.setProvider('custom')
     page.actions.changeModel({ baseUrl: 'http://127.0.0.1:8000/v1', model: 'big' })
@@ -102,12 +102,12 @@ describe('choosing', () => {
     expect(page.models().facts).toMatchObject(facts)
   })
 
-  it('LLM-4: begins without a model, and sends nothing', () => {
+  it('starts without a model, and sends nothing (LLM-4)', () => {
     expect(page.models().settings.place).toBe('none')
     expect(page.actions.models()).toBeNull()
   })
 
-  it('LLM-4: a provider brings its address, model, context and price', () => {
+  it('takes address, model, context and price from the provider (LLM-4)', () => {
     page.actions.setProvider('anthropic')
     expect(page.models().settings).toMatchObject({ baseUrl: 'https://api.anthropic.com' })
     expect(page.models().facts).toMatchObject({
@@ -118,7 +118,7 @@ describe('choosing', () => {
     })
   })
 
-  it('LLM-4: an address that is none is told in words', () => {
+  it('shows in words that an address is not valid (LLM-4)', () => {
     page.actions.changeModel({ baseUrl: 'localhost:11434' })
     expect(page.models().facts).toEqual({
       problem: 'The base URL must begin with http:// or https://.',
@@ -126,7 +126,7 @@ describe('choosing', () => {
     expect(page.actions.models()).toBeNull()
   })
 
-  it('SEC-1: a host that the page was not opened for needs a reload, which tests it', () => {
+  it('reloads for a host that the page was not opened for, and then tests it (SEC-1)', () => {
     page.actions.setProvider('openai')
     expect(page.models().reach).toBe('reload')
     page.actions.allowHost()
@@ -135,7 +135,7 @@ describe('choosing', () => {
     expect(next.connect.allows('https://api.openai.com/v1')).toBe(true)
   })
 
-  it('LLM-4: a key that was typed a moment ago is kept before the page is reloaded', async () => {
+  it('stores a key that was just typed before it reloads the page (LLM-4)', async () => {
     let keep = (): void => undefined
     const stored = new Promise<void>((resolve) => {
       keep = resolve
@@ -153,7 +153,7 @@ describe('choosing', () => {
     expect(reloads).toEqual([true])
   })
 
-  it('SEC-1: under the lock no walk has a model', async () => {
+  it('gives walks no model under the lock (SEC-1)', async () => {
     const opened = await openForOpenAi()
     expect(opened.actions.models()).not.toBeNull()
     opened.actions.setLocalOnly(true)
@@ -162,7 +162,7 @@ describe('choosing', () => {
     expect(reloads).toEqual([false])
   })
 
-  it('keeps what a server was found to take until it is tested or the settings change (LLM-4)', async () => {
+  it('remembers what a server accepts until a test or new settings (LLM-4)', async () => {
     let made = 0
     const create: ModelAccess['create'] = (settings, key) => {
       const real = createProvider(settings, { key })
@@ -180,7 +180,7 @@ describe('choosing', () => {
     expect(ids()[0]).not.toBe(first)
   })
 
-  it('one model walks, answers and summarises unless another is named for that (NAV-12)', async () => {
+  it('uses one model for walks, answers and summaries unless another is set for summaries (NAV-12)', async () => {
     const opened = await openForOpenAi()
     const ids = () => {
       const models = opened.actions.models()
@@ -191,7 +191,7 @@ describe('choosing', () => {
     expect(ids()).toEqual(['openai:gpt-5-mini', 'openai:gpt-5'])
   })
 
-  it('LLM-4: with a model from the list comes its context and price', async () => {
+  it('takes context and price of a model from the list (LLM-4)', async () => {
     await page.actions.testModel()
     page.actions.changeModel({ model: 'big' })
     expect(page.models().facts).toMatchObject({ contextTokens: 99_000, price: { input: 1 } })
@@ -201,7 +201,7 @@ describe('choosing', () => {
 })
 
 describe('keys', () => {
-  it('LLM-5: a key is in no state and in no settings', async () => {
+  it('are in no state and in no settings (LLM-5)', async () => {
     const opened = await openForOpenAi()
     await opened.actions.setKey(KEY)
     await opened.actions.testModel()
@@ -211,7 +211,7 @@ describe('keys', () => {
     expect(all).not.toContain(KEY)
   })
 
-  it('LLM-5: another host gets no key', async () => {
+  it('are not sent to another host (LLM-5)', async () => {
     const opened = await openForOpenAi()
     await opened.actions.setKey(KEY)
     opened.actions.changeModel({ baseUrl: 'https://api.openai.com.evil.test/v1' })
@@ -220,7 +220,7 @@ describe('keys', () => {
     expect(JSON.stringify(opened.models().test)).toContain('no key')
   })
 
-  it('LLM-5: forgotten keys are gone', async () => {
+  it('are gone when they are forgotten (LLM-5)', async () => {
     const opened = await openForOpenAi()
     await opened.actions.setKey(KEY)
     await opened.actions.forgetKeys()
@@ -235,7 +235,7 @@ describe('consent', () => {
     return opened
   }
 
-  it('LLM-4 SEC-2: without the key nobody is asked for leave, and the page does not claim the model', async () => {
+  it('does not ask without the key, and does not show the model as used (LLM-4, SEC-2)', async () => {
     const opened = await openForOpenAi()
     expect(lacksKey(opened.models())).toBe(true)
     void opened.actions.models()?.model.complete(REQUEST)
@@ -245,7 +245,7 @@ describe('consent', () => {
     expect(lacksKey(opened.models())).toBe(false)
   })
 
-  it('SEC-2: the first prompt waits for a yes, is shown as it is, and the yes is kept', async () => {
+  it('shows the first prompt, waits for a yes, and stores it (SEC-2)', async () => {
     const opened = await openWithKey()
     const llm = opened.actions.models()?.model
     const asked = llm?.complete(REQUEST)
@@ -264,7 +264,7 @@ describe('consent', () => {
     expect(next.models().settings.trusted).toEqual([])
   })
 
-  it('SEC-2: a yes for once holds for all models of the walk, and for no other', async () => {
+  it('applies a yes for once to all models of the walk, and to no other walk (SEC-2)', async () => {
     const opened = await openWithKey()
     opened.actions.changeModel({ roles: { summaries: 'gpt-5' } })
     const models = opened.actions.models()
@@ -282,7 +282,7 @@ describe('consent', () => {
     await expect(next).rejects.toThrow()
   })
 
-  it('SEC-2: after a no nothing goes there for the rest of the walk', async () => {
+  it('sends nothing for the rest of the walk after a no (SEC-2)', async () => {
     const opened = await openWithKey()
     const llm = opened.actions.models()?.model
     const asked = llm?.complete(REQUEST)
@@ -293,7 +293,7 @@ describe('consent', () => {
     expect(opened.models().consent).toBeNull()
   })
 
-  it('SEC-2: Stop takes the question away', async () => {
+  it('closes the question on Stop (SEC-2)', async () => {
     const opened = await openWithKey()
     const stop = new AbortController()
     const asked = opened.actions.models()?.model.complete(REQUEST, { signal: stop.signal })
@@ -304,7 +304,7 @@ describe('consent', () => {
     expect(opened.models().consent).toBeNull()
   })
 
-  it('SEC-2: a server on this machine is asked without a question', async () => {
+  it('does not ask for a server on this machine (SEC-2)', async () => {
     open().connect.allow(['http://localhost:11434'])
     const opened = open()
     await opened.actions.startModels()
@@ -315,7 +315,7 @@ describe('consent', () => {
 })
 
 describe('readModelSettings', () => {
-  it('fault 84: whatever was kept, what does not fit is as if it had not been set', () => {
+  it('ignores stored values that do not fit (fault 84)', () => {
     const HOSTILE: readonly unknown[] = [
       null,
       7,
@@ -328,7 +328,7 @@ describe('readModelSettings', () => {
       expect(readModelSettings(kept, providers)).toEqual(NO_MODEL_SETTINGS)
   })
 
-  it('LLM-4: settings survive being kept', () => {
+  it('reads settings as they were stored (LLM-4)', () => {
     const settings = {
       ...NO_MODEL_SETTINGS,
       place: 'provider',

@@ -1,4 +1,4 @@
-// Choosing, testing and using models.
+// Chooses, tests and uses models.
 
 import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
@@ -22,7 +22,7 @@ import {
 import { consentController } from './model-consent.ts'
 import { modelsOf, providerSettings, walkModels } from './model-walk.ts'
 
-/** What the first state knows of models. */
+/** The initial state of models. */
 export function initialModels(access: ModelAccess): ModelsState {
   const { providers, keys, settings } = access
   return {
@@ -35,7 +35,7 @@ export function initialModels(access: ModelAccess): ModelsState {
   }
 }
 
-/** Sets the actions up, and what gives walks their models. */
+/** Sets up the actions, and the functions that give walks their models. */
 export function modelActions(context: Context) {
   const desk = modelDesk(context)
   const { access, state, patch, change, derive } = desk
@@ -66,48 +66,48 @@ export function modelActions(context: Context) {
       change({ provider, baseUrl, model, roles, contextTokens: 0, billions: 0, price: null })
     },
     changeModel: (settings: Partial<ModelSettings>) => change(withListed(settings, state())),
-    /** Answers whether prompts may go to the host that is asked for: from now on, or in this walk only. */
+    /** Answers whether prompts may go to the host in question: from now on, or in this walk only. */
     answerConsent: consent.answer,
-    /** Takes back that prompts may go to a host. */
+    /** Withdraws the permission to send prompts to a host. */
     distrust: (gone: string) =>
       change({ trusted: state().settings.trusted.filter((one) => one !== gone) }),
     setLocalOnly: (on: boolean) => {
       context.dependencies.connect.setLocalOnly(on)
       derive()
-      // A page cannot take a policy back, whenever it was locked.
+      // A page cannot remove a policy, so unlocking needs a reload.
       if (!on) access.reload(false)
     },
-    /** What a walk gets of models; `null` where it is to do without. */
+    /** The models for a walk; `null` if it uses none. */
     models,
-    /** Of walks alone: where no model is chosen, the browser's own one, which writes words. */
+    /** The same, and if no model is chosen, the browser's built-in one, which writes words. */
     walking: () => {
       local.stopCheck()
       return models() ?? modelsOf(local.ownWords())
     },
     comparing: meaning.current,
-    /** Hears of each model of this browser that has been loaded. */
-    whenLoaded: (heard: () => void) => {
-      local.loaded = heard
+    /** Registers a function to call after each load of a model in this browser. */
+    whenLoaded: (onLoaded: () => void) => {
+      local.loaded = onLoaded
     },
   }
 }
 
-/** What the groups of actions share. */
+/** What the groups of actions on models share. */
 interface ModelDesk {
   readonly access: ModelAccess
   readonly state: () => ModelsState
   readonly patch: (change: Partial<ModelsState>) => void
-  /** Models that walks asked, by their settings. */
+  /** Models of earlier walks, by their settings. */
   readonly made: Map<string, Llm>
-  /** Changes and keeps settings; what a test had found is no longer true then. */
+  /** Changes and stores settings, and drops the result of a test. */
   readonly change: (settings: Partial<ModelSettings>) => void
-  /** Works out what follows from settings, keys and the policy of the page. */
+  /** Computes what follows from settings, keys and the policy of the page. */
   readonly derive: () => void
-  /** Host of the base URL, or `null` while that is none. */
+  /** Host of the base URL, or `null` while that is not valid. */
   readonly host: () => string | null
-  /** Gives back what changes the keys that are kept, and remembers it until it is done. */
+  /** Returns a change of the stored keys, and remembers it until it is done. */
   readonly keeping: <T>(change: Promise<T>) => Promise<T>
-  /** Reloads the page, which would lose what is not kept yet, and tests the model then. */
+  /** Reloads the page, after pending changes of keys are stored, and then tests the model. */
   readonly reload: () => void
 }
 
@@ -157,7 +157,7 @@ function modelDesk({ store, dependencies, jobs }: Context): ModelDesk {
 function keyActions({ jobs }: Context, desk: ModelDesk) {
   const { access, state, patch, change, derive, host, keeping } = desk
   return {
-    /** Sets the key for the host of the base URL; an empty text takes it away. */
+    /** Sets the key for the host of the base URL; an empty text removes it. */
     setKey: async (key: string) => {
       const to = host()
       if (to === null) return
@@ -165,7 +165,7 @@ function keyActions({ jobs }: Context, desk: ModelDesk) {
       patch({ hasKey: access.keys.has(to), test: { status: 'none' } })
       await jobs.run(() => keeping(stored))
     },
-    /** Keeps keys in this browser, or in this tab only. */
+    /** Stores keys in this browser, or in this tab only. */
     setKeepKeys: async (keepKeys: boolean) => {
       change({ keepKeys })
       await jobs.run(() => keeping(access.keys.keep(keepKeys)))
@@ -190,17 +190,17 @@ function testActions(
     testing = new AbortController()
     const { signal } = testing
     const { settings } = state()
-    // What a server takes may have changed: the next walk finds out anew.
+    // What a server accepts may have changed: the next walk finds it out again.
     desk.made.clear()
     patch({ test: { status: 'running' } })
     const key = (): string | null => access.keys.get(host() ?? '')
     try {
       const report = await access.probe(providerSettings(settings, settings.model), key, signal)
-      // Of other settings than those that were tested it says nothing.
+      // The result only applies to the settings that were tested.
       if (signal.aborted || state().settings !== settings) return
       patch({ listed: report.models })
       const known = report.models.find(({ id }) => id === settings.model)
-      // A model that was typed before the list came gets what the list says of it.
+      // A model that was typed before the list arrived gets its facts from the list.
       const { contextTokens, price, billions } = known ?? {}
       if (contextTokens !== undefined || price !== undefined || billions !== undefined)
         desk.change(withListed({ model: settings.model }, state()))
@@ -211,7 +211,7 @@ function testActions(
   }
   return {
     testModel: () => jobs.run(test),
-    /** Allows the host of the base URL, and reloads the page where the browser needs that. */
+    /** Allows the host of the base URL, and reloads the page if necessary. */
     allowHost: () => {
       try {
         const changed = dependencies.connect.allow([state().settings.baseUrl])
@@ -221,7 +221,7 @@ function testActions(
         patch({ test: failedTest(error) })
       }
     },
-    /** Reads what was kept. */
+    /** Loads the stored settings and keys. */
     startModels: () =>
       jobs.run(async () => {
         await access.keys.restore()
@@ -239,7 +239,7 @@ function failedTest(error: unknown): ModelTest {
   return { status: 'done', report: { ok: false, lines, models: [] } }
 }
 
-/** With another model comes what the server's list said of it. */
+/** The change of settings, with the facts of the server's list if the model changes. */
 function withListed(change: Partial<ModelSettings>, { listed }: ModelsState) {
   if (change.model === undefined) return change
   const known = listed.find(({ id }) => id === change.model)

@@ -1,19 +1,19 @@
-// Asks the user before the first thing goes to a host (SEC-2), one host at a time.
+// Asks the user before anything is sent to a host (SEC-2), one host at a time.
 
 import { isLoopback } from '../../base/hosts.ts'
 import type { Allow } from '../../llm/consent.ts'
 import type { Consent } from '../shape/model-state.ts'
 
-/** Asks the user before a host hears of anything. */
+/** Asks the user before anything is sent to a host. */
 export interface ConsentController {
   readonly allow: Allow
-  /** `lasts`: the yes holds for later walks too. */
+  /** `lasts`: the yes also applies to later walks. */
   readonly answer: (yes: boolean, lasts?: boolean) => void
 }
 
 /**
  * @param trusted hosts that were allowed before.
- * @param show shows the question, or takes it away.
+ * @param show shows the question, or hides it.
  * @param trust remembers a yes.
  */
 export function consentController(
@@ -43,7 +43,7 @@ export function consentController(
   return {
     answer,
     allow: async ({ host, name }, { system, user }, signal) => {
-      // A server on this machine is not remote.
+      // A server on this machine needs no consent.
       if (host === null || isLoopback(host) || trusted().includes(host)) return true
       const { yes, lasts } = await ask({ host, name, request: { system, user } }, signal)
       if (yes && lasts) trust(host)
@@ -57,7 +57,7 @@ interface Decision {
   readonly lasts: boolean
 }
 
-/** The same, asking no second time for a host that was allowed: for the models of one walk. */
+/** The same for the models of one walk: does not ask again for a host that was allowed. */
 export function allowOnce(allow: Allow): Allow {
   const allowed = new Set<string>()
   return async (llm, request, signal) => {

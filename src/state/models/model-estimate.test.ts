@@ -5,7 +5,7 @@ import { estimateQuestion } from './model-estimate.ts'
 describe('estimateQuestion', () => {
   const { walk } = DEFAULT_SETTINGS
 
-  it('says what a question usually takes, and at most what its limits allow (NAV-12)', () => {
+  it('gives the usual cost of a question, and the maximum that its limits allow (NAV-12)', () => {
     const { usual, most } = estimateQuestion(walk, { input: 1, output: 10 })
     expect(most.tokensIn + most.tokensOut).toBe(walk.maxModelTokens)
     expect(usual.tokensIn).toBeLessThan(most.tokensIn)
@@ -13,7 +13,7 @@ describe('estimateQuestion', () => {
     expect(most.costUsd).toBeLessThanOrEqual(walk.maxModelCostUsd)
   })
 
-  it('makes up no money where no price is known', () => {
+  it('gives no cost where no price is known', () => {
     expect(estimateQuestion(walk, null).usual.costUsd).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-// What a question costs a model, before it is asked.
+// Estimates what a question costs with a model, before it is asked.
 
 import type { WalkSettings } from '../../model/settings/settings.ts'
 
@@ -6,11 +6,11 @@ import type { WalkSettings } from '../../model/settings/settings.ts'
 export interface Cost {
   readonly tokensIn: number
   readonly tokensOut: number
-  /** US dollars; `null` where no price is known. */
+  /** US dollars; `null` if no price is known. */
   readonly costUsd: number | null
 }
 
-/** What a question costs, usually and at most. */
+/** The cost of a question, usually and at most. */
 export interface Estimate {
   readonly usual: Cost
   readonly most: Cost
@@ -21,13 +21,13 @@ interface Price {
   readonly output: number
 }
 
-/** Tokens of a usual walk of an agent, over all of its calls: the median of 40 questions over ten folders. */
+/** Input tokens of a usual walk of an agent, over all calls: the median of 40 questions about ten folders. */
 const USUAL_TOKENS_IN = 20_000
 const USUAL_TOKENS_OUT = 900
-/** Share of the limit on tokens that a model writes in a walk that uses all of it. */
+/** Share of output tokens in a walk that uses its whole limit of tokens. */
 const WRITTEN_SHARE = 0.1
 
-/** What a question takes; at most: all that the limits of one question allow. */
+/** Estimates the cost of a question; the maximum is what the limits of one question allow. */
 export function estimateQuestion(walk: WalkSettings, price: Price | null): Estimate {
   const { maxModelTokens } = walk
   const usual = { tokensIn: USUAL_TOKENS_IN, tokensOut: USUAL_TOKENS_OUT }

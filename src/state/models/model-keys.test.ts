@@ -11,7 +11,7 @@ class FakeStorage {
   removeItem = (name: string): void => void this.kept.delete(name)
 }
 
-/** Turns bytes around: enough to see whether anything stands in the clear. */
+/** Reverses bytes: enough to see whether anything is stored in plain text. */
 const sealer: Sealer = {
   seal: async (text) => btoa([...text].reverse().join('')),
   open: async (sealed) => [...atob(sealed)].reverse().join(''),
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('createKeyRing', () => {
-  it('LLM-5: keeps a key for this tab by default, and outlasts a reload of it', async () => {
+  it('keeps a key for this tab by default, and outlasts a reload of it (LLM-5)', async () => {
     await ring().set('api.example.com', ` ${KEY} `, false)
     expect(browser.kept.size).toBe(0)
     const next = ring()
@@ -36,7 +36,7 @@ describe('createKeyRing', () => {
     expect(next.get('api.example.com')).toBe(KEY)
   })
 
-  it('LLM-5: gives a key to the host that it was entered for, and to no other', async () => {
+  it('sends a key to the host that it was entered for, and to no other (LLM-5)', async () => {
     const keys = ring()
     await keys.set('api.example.com', KEY, false)
     for (const host of ['example.com', 'api.example.com:8080', 'api.example.com.evil.test', '']) {
@@ -44,7 +44,7 @@ describe('createKeyRing', () => {
     }
   })
 
-  it('LLM-5: moves what is kept between tab and browser, and leaves no copy', async () => {
+  it('moves stored keys between tab and browser, and leaves no copy (LLM-5)', async () => {
     const keys = ring()
     await keys.set('api.example.com', KEY, true)
     expect([tab.kept.size, browser.kept.size]).toEqual([0, 1])
@@ -54,7 +54,7 @@ describe('createKeyRing', () => {
     expect([tab.kept.size, browser.kept.size, keys.has('api.example.com')]).toEqual([0, 0, false])
   })
 
-  it('LLM-5: without encryption nothing is stored, and the key lives as long as the page', async () => {
+  it('stores nothing without encryption: the key lasts as long as the page (LLM-5)', async () => {
     const keys = ring(null)
     await keys.set('api.example.com', KEY, true)
     expect([keys.canKeep, keys.has('api.example.com')]).toEqual([false, true])
@@ -62,7 +62,7 @@ describe('createKeyRing', () => {
   })
 
   it.each(['', 'x', btoa('x'), btoa('"7"'), btoa('[[1,2],["a"]]')])(
-    'fault 84: what cannot be opened (%s) is forgotten',
+    'forgets what cannot be decrypted (%s) (fault 84)',
     async (text) => {
       browser.setItem('wayleaf-keys', text)
       const keys = ring()
@@ -71,7 +71,7 @@ describe('createKeyRing', () => {
     },
   )
 
-  it('LLM-5: whatever is done, no key stands in any storage in the clear', async () => {
+  it('never stores a key in plain text (LLM-5)', async () => {
     const step = fc.oneof(
       fc.record({ set: fc.constantFrom('a.test', 'b.test'), keep: fc.boolean() }),
       fc.record({ keep: fc.boolean() }),

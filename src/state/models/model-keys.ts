@@ -1,8 +1,8 @@
 // Keys of providers, by host: a key is sent to the host that it was entered for and to no other.
 //
-// They are held in memory. So that they outlast a reload they are also kept in the tab's session
-// storage or, only where the user says so, in the browser's storage; encrypted in both, by a key that
-// the browser gives to nobody. That guards copies of the storage, and not against other scripts of
+// They are held in memory. To survive a reload they are also stored in the tab's session
+// storage or, only if the user chooses that, in the browser's storage; encrypted in both, with a key that
+// the browser does not export. That protects copies of the storage, but not against other scripts of
 // the same origin.
 
 import { isAbort } from '../../base/abort.ts'
@@ -11,17 +11,17 @@ import type { KeyRing } from '../shape/model-access.ts'
 /** Encrypts and decrypts texts. */
 export interface Sealer {
   seal(text: string): Promise<string>
-  /** Rejects when the text was sealed by another key or changed. */
+  /** Rejects if the text was encrypted with another key or changed. */
   open(sealed: string): Promise<string>
-  /** Forgets its key: what it sealed can be opened by nobody any more. */
+  /** Deletes its key: the encrypted texts can no longer be decrypted. */
   forget(): Promise<void>
 }
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const NAME = 'wayleaf-keys'
+const STORAGE_KEY = 'wayleaf-keys'
 
-/** @param sealer `null` where the browser cannot encrypt: then keys live as long as the page. */
+/** @param sealer `null` if the browser cannot encrypt: then keys last as long as the page. */
 export function createKeyRing(tab: Kept, browser: Kept, sealer: Sealer | null): KeyRing {
   const keys = new Map<string, string>()
   let writing: Promise<void> = Promise.resolve()
@@ -32,7 +32,7 @@ export function createKeyRing(tab: Kept, browser: Kept, sealer: Sealer | null): 
     put(keep ? browser : tab, sealed)
     put(keep ? tab : browser, null)
   }
-  /** One after the other, so that the last one stands in the end. */
+  /** Stores one change after the other, so that the last one remains. */
   const store = (keep: boolean): Promise<void> => {
     writing = writing.then(() => write(keep)).catch(() => undefined)
     return writing
@@ -63,16 +63,16 @@ export function createKeyRing(tab: Kept, browser: Kept, sealer: Sealer | null): 
 
 function put(storage: Kept, sealed: string | null): void {
   try {
-    if (sealed === null) storage.removeItem(NAME)
-    else storage.setItem(NAME, sealed)
+    if (sealed === null) storage.removeItem(STORAGE_KEY)
+    else storage.setItem(STORAGE_KEY, sealed)
   } catch {
-    // Storage that is full or refused: the keys last as long as the page.
+    // The storage is full or refused: the keys last as long as the page.
   }
 }
 
 async function opened(storage: Kept, sealer: Sealer | null): Promise<[string, string][]> {
   try {
-    const sealed = storage.getItem(NAME)
+    const sealed = storage.getItem(STORAGE_KEY)
     if (sealed === null || sealer === null) return []
     const value: unknown = JSON.parse(await sealer.open(sealed))
     return Array.isArray(value) ? value.filter(isPair) : []

@@ -1,4 +1,4 @@
-// The models of a walk, out of the settings.
+// Makes the models of a walk from the settings.
 
 import type { Allow } from '../../llm/consent.ts'
 import type { Llm } from '../../llm/llm.ts'
@@ -9,8 +9,8 @@ import { lacksKey, type ModelSettings, type ModelsState } from '../shape/model-s
 import { allowOnce } from './model-consent.ts'
 
 /**
- * The models of a walk, each behind the gate; `null` when a walk is to do without.
- * @param made by their settings: what their servers were found to take is known to the next walk
+ * The models of a walk, each behind the gate; `null` if the walk uses none.
+ * @param made models by their settings, so that the next walk knows what their servers accept
  */
 export function walkModels(
   models: ModelsState,
@@ -25,7 +25,7 @@ export function walkModels(
   if (facts === null || 'problem' in facts) return null
   const { host } = facts
   const inThisWalk = allowOnce(allow)
-  // Without its key it sends nothing and says so: no leave is needed for that.
+  // Without its key a model sends nothing and fails: that needs no consent.
   const allowed: Allow = async (one, request, signal) =>
     lacksKey({ ...models, hasKey: access.keys.has(host) }) || inThisWalk(one, request, signal)
   const llm = (name: string): Llm => {
@@ -40,12 +40,12 @@ export function walkModels(
   return { model, summaries: ['', settings.model].includes(summaries) ? model : llm(summaries) }
 }
 
-/** One model for all that walks need; `null` without one. */
+/** One model for all roles in a walk; `null` without one. */
 export function modelsOf(opened: OpenedModel | null): WalkModels | null {
   return opened === null ? null : { model: opened.llm, summaries: opened.llm }
 }
 
-/** What was said about the context and price of one model is not true of another. */
+/** The settings for a model of the provider; context and price only apply to the chosen one. */
 export function providerSettings(settings: ModelSettings, model: string): ProviderSettings {
   const { provider, baseUrl, contextTokens, billions, price } = settings
   const isSame = model === settings.model

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { AcrossRequest, CollectionInfo } from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { AcrossRequest } from '../../model/library/search-types.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
@@ -8,7 +9,7 @@ import { createJobs } from '../shape/jobs.ts'
 import { treeOfDepths } from '../testing.ts'
 import { insteadActions } from './instead.ts'
 
-/** Actions over a library that has so many places of each sort, by a facet of it; `null` cannot be searched. */
+/** Actions on a library with this many places of each kind of text; `null` cannot be searched. */
 function setUp(matched: Readonly<Record<string, number | null>>) {
   const asked: AcrossRequest[] = []
   const rank = async (request: AcrossRequest) => {
@@ -29,8 +30,8 @@ function setUp(matched: Readonly<Record<string, number | null>>) {
   return { asked, store, jobs, ...insteadActions({ store, jobs, dependencies }) }
 }
 
-describe('what a question can be searched in instead', () => {
-  it('ANS-4: a sort in which none of its words stand is not offered', async () => {
+describe('kinds of text to search instead', () => {
+  it('does not offer a kind of text without any word of the question (ANS-4)', async () => {
     const { store, jobs, lookInstead } = setUp({ section: 3, module: 0, yes: 0 })
     lookInstead('where is the lamp?')
     await jobs.idle()
@@ -38,7 +39,7 @@ describe('what a question can be searched in instead', () => {
     expect(store.getState().instead).toEqual(instead)
   })
 
-  it('ANS-4: it is looked once for a question, without reading a text', async () => {
+  it('searches once for a question, without reading a text (ANS-4)', async () => {
     const { asked, jobs, lookInstead } = setUp({ section: 3, module: 1, yes: 1 })
     for (let i = 0; i < 2; i++) {
       lookInstead('lamp')
@@ -48,7 +49,7 @@ describe('what a question can be searched in instead', () => {
     expect(asked.every(({ draft }) => draft === true)).toBe(true)
   })
 
-  it('ANS-4: what cannot be searched now is offered: the search says why', async () => {
+  it('offers a kind that cannot be searched now, whose search then shows why (ANS-4)', async () => {
     const { store, jobs, lookInstead } = setUp({ section: null, module: 1, yes: 0 })
     lookInstead('lamp')
     await jobs.idle()

@@ -1,4 +1,4 @@
-// What can be searched instead when a walk found nothing: the kinds of text that contain the question's words
+// What can be searched instead if a walk found nothing: the kinds of text that contain words of the question
 // at all.
 
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
@@ -6,7 +6,7 @@ import type { Context } from '../core/action-context.ts'
 import type { FacetChoice, InsteadSort } from '../shape/search-state.ts'
 import { passageRequest } from './search-request.ts'
 
-/** What a search can be narrowed to, by facets of the index. */
+/** Kind of text → the facets that limit a search to it. */
 export const INSTEAD: Readonly<Record<InsteadSort, FacetChoice>> = {
   documentation: { kind: ['section', 'page'] },
   code: { kind: [...SYMBOL_KINDS], tests: ['no'] },
@@ -14,7 +14,7 @@ export const INSTEAD: Readonly<Record<InsteadSort, FacetChoice>> = {
 }
 const SORTS: readonly InsteadSort[] = ['documentation', 'code', 'tests']
 
-/** Sets up the looking. */
+/** Sets up the search for these kinds. */
 export function insteadActions({ store, dependencies, jobs }: Context) {
   const look = async (question: string): Promise<void> => {
     const { current, collections } = store.getState()
@@ -27,7 +27,7 @@ export function insteadActions({ store, dependencies, jobs }: Context) {
         try {
           return (await dependencies.library.rank(request)).matched
         } catch {
-          // The search itself says what fails.
+          // If this fails, the search itself shows why.
           return 1
         }
       }),

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import type {
   AcrossRequest,
-  CollectionInfo,
   Excerpt,
   ExcerptsRequest,
   GroupedHits,
   RankedHit,
-} from '../../model/library/library.ts'
+} from '../../model/library/search-types.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
@@ -35,13 +35,13 @@ const excerpt = (text: string): Excerpt => ({ start: 1, end: 1, text, marks: [] 
 
 type End = (result: readonly Excerpt[] | Error) => void
 
-/** A library whose searches end when the test says so. */
+/** A library whose searches end when the test ends them. */
 function setUp() {
   const asked: AcrossRequest[] = []
   const finish: ((result: Ranked | Error) => void)[] = []
   const read: { jobId: string; places: ExcerptsRequest['places']; end: End }[] = []
   const cancelled: string[] = []
-  /** Searches for the ranking's order, and what they find; the draft where nothing else is said. */
+  /** Searches for the ranking's order, and their results; by default those of the draft. */
   const ordered: AcrossRequest[] = []
   let inOrder: Ranked | null = null
   let drafted: Ranked = EMPTY
@@ -102,7 +102,7 @@ beforeEach(() => {
 })
 
 describe('searching while typing', () => {
-  it('BM-9: the newest text wins; what was overtaken is never asked', async () => {
+  it('searches for the newest text and skips the ones before it (BM-9)', async () => {
     for (const text of ['s', 'se', 'ses', 'sess']) test.actions.search(text)
     expect(isAnswered(test.store.getState().search)).toBe(false)
     await settled()
@@ -118,14 +118,14 @@ describe('searching while typing', () => {
     expect(test.asked[1]).toMatchObject({ typing: true, facets: {} })
   })
 
-  it('RANK-1: a letter is answered by the texts; what stands there then comes in the order of the ranking', async () => {
+  it('shows the order of the text scores first, then the order of the ranking (RANK-1)', async () => {
     const other: Ranked = { ...ONE, groups: [{ ...ONE.groups[0], document: place(5) }] }
     test.order(other)
     for (const text of ['s', 'se']) test.actions.search(text)
     await settled()
     test.finish[0](ONE)
     await settled()
-    // Overtaken: its order is not asked for.
+    // A newer text was typed: its order is not requested.
     expect(test.ordered).toEqual([])
     test.finish[1](ONE)
     await settled()
@@ -138,7 +138,7 @@ describe('searching while typing', () => {
     expect(group?.hits[0].excerpt?.text).toBe('read')
   })
 
-  it('BM-5: a facet narrows the search that stands', async () => {
+  it('narrows the current search by a facet (BM-5)', async () => {
     test.actions.search('x')
     await settled()
     test.finish[0](EMPTY)
@@ -152,7 +152,7 @@ describe('searching while typing', () => {
     expect(isAnswered(test.store.getState().search)).toBe(true)
   })
 
-  it('BM-7: other collections are searched as well, those that are still there', async () => {
+  it('searches the chosen other collections that still exist (BM-7)', async () => {
     test.actions.toggleScope('b')
     test.actions.toggleScope('gone')
     test.actions.search('x')
@@ -175,7 +175,7 @@ describe('searching while typing', () => {
     expect(isAnswered(test.store.getState().search)).toBe(true)
   })
 
-  it('UI-6: symbols and files alone do not search the texts', async () => {
+  it('does not search the texts for symbols or files alone (UI-6)', async () => {
     test.actions.search('@name')
     await test.jobs.idle()
     expect(test.store.getState().search.found).toMatchObject({
@@ -189,7 +189,7 @@ describe('searching while typing', () => {
     expect(test.asked).toEqual([])
   })
 
-  it('BM-9: a failure is told, and the next text is searched', async () => {
+  it('shows a failure, and searches for the next text (BM-9)', async () => {
     test.actions.search('x')
     await settled()
     test.finish[0](new Error('broken'))
@@ -202,7 +202,7 @@ describe('searching while typing', () => {
     expect(test.store.getState().search).toMatchObject({ failed: null, found: { text: 'xy' } })
   })
 
-  it('BM-9: the hits are shown before their excerpts, which follow in their places', async () => {
+  it('shows the hits first and adds their excerpts later (BM-9)', async () => {
     test.actions.search('x')
     await settled()
     test.finish[0](ONE)
@@ -218,7 +218,7 @@ describe('searching while typing', () => {
     expect(hits()?.excerpt).toEqual(excerpt('of x'))
   })
 
-  it('BM-9: a further letter stops the excerpts; those on the screen stay until their own come', async () => {
+  it('stops reading excerpts at the next letter, and shows the old ones until the new ones arrive (BM-9)', async () => {
     test.actions.search('x')
     await settled()
     test.finish[0](ONE)
@@ -229,7 +229,7 @@ describe('searching while typing', () => {
     await settled()
     test.finish[1](ONE)
     await settled()
-    // Overtaken before its hits came: its excerpts are not asked for.
+    // A newer text was typed before its hits arrived: its excerpts are not requested.
     expect(test.read).toHaveLength(1)
     test.finish[2](ONE)
     await settled()
@@ -245,7 +245,7 @@ describe('searching while typing', () => {
     expect(found()).toMatchObject({ text: 'xyzz', excerpts: 'known' })
   })
 
-  it('BM-9: hits whose texts cannot be read stay, and why is told', async () => {
+  it('keeps hits whose texts cannot be read, and shows why (BM-9)', async () => {
     test.actions.search('x')
     await settled()
     test.finish[0](ONE)
@@ -257,7 +257,7 @@ describe('searching while typing', () => {
     expect(found).toMatchObject({ excerpts: 'failed', passages: { groups: [{ more: 0 }] } })
   })
 
-  it('BM-9: an answer that comes after the field was emptied is dropped', async () => {
+  it('drops a result that arrives after the field was emptied (BM-9)', async () => {
     test.actions.search('x')
     await settled()
     test.actions.clearSearch()

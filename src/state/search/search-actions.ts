@@ -1,16 +1,16 @@
-// Searching while typing: the newest text wins, and at most one search is under way. The hits are shown
-// in the order of the text's scores, before any text was read; the ranking's order and the excerpts
-// follow, unless something else was typed meanwhile.
+// Searches while the user types: the newest text wins, and at most one search runs. The hits are shown
+// in the order of text scores, before any text was read; the ranking's order and the excerpts
+// follow, unless the user types on meanwhile.
 
 import { isAbort } from '../../base/abort.ts'
 import { latestOnly } from '../../base/latest.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type {
-  CollectionSlug,
   Excerpt,
   FoundPlace,
   GroupedHits,
   RankedHit,
-} from '../../model/library/library.ts'
+} from '../../model/library/search-types.ts'
 import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import {
@@ -26,11 +26,11 @@ import { parseSearchInput, toggled } from './search-query.ts'
 import { type PassageRequest, passageRequest } from './search-request.ts'
 import { whyActions } from './why-actions.ts'
 
-/** Symbols and files that are shown beside passages, and alone. */
-const FEW = 5
-const MANY = 50
+/** Number of symbols and files that are shown with passages, and without them. */
+const FEW_NAMES = 5
+const MANY_NAMES = 50
 
-/** What was found, and by which search for passages. */
+/** A result with the search for passages that found it. */
 interface Answer {
   readonly found: Found
   readonly request: PassageRequest
@@ -61,24 +61,24 @@ export function searchActions(context: Context) {
       }
     })
   }
-  /** Late answers of a search that was closed meanwhile are dropped. */
+  /** Whether the search is still open: late results of a closed one are dropped. */
   const isWanted = (): boolean => store.getState().search.text.trim() !== ''
 
   return {
     ...whyActions(context),
     ...insteadActions(context),
-    /** Searches for what is typed, while it is typed; the newest text wins. `facets` narrow it from the start. */
+    /** Searches for the typed text; the newest text wins. `facets` narrow it from the start. */
     search: (text: string, facets?: FacetChoice) => {
       const none = text.trim() === '' && { found: null, facets: {} }
       patch({ text, failed: null, ...none, ...(facets !== undefined && { facets }) })
       run()
     },
-    /** Narrows the search to a value of a facet, or no longer. */
+    /** Adds a value of a facet to the search, or removes it. */
     toggleFacet: (facet: string, value: string) => {
       patch({ facets: toggled(store.getState().search.facets, facet, value), failed: null })
       run()
     },
-    /** Searches in another collection as well, or no longer. */
+    /** Adds another collection to the search, or removes it. */
     toggleScope: (collection: CollectionSlug) => {
       const { also } = store.getState().search
       const without = also.filter((other) => other !== collection)
@@ -93,7 +93,7 @@ export function searchActions(context: Context) {
   }
 }
 
-/** Finds what stands in the field, without reading a text; `null` where there is nothing to search. */
+/** Searches for the text in the field, without reading texts; `null` if there is nothing to search. */
 function finderOf({
   store,
   dependencies,
@@ -109,7 +109,7 @@ function finderOf({
     const request = passageRequest(search, slug, collections)
     const [symbols, files, ranked] = await Promise.all([
       wish.symbols === '' ? [] : library.findSymbol(slug, wish.symbols),
-      wish.files === '' ? [] : library.findFiles(slug, wish.files, only ? MANY : FEW),
+      wish.files === '' ? [] : library.findFiles(slug, wish.files, only ? MANY_NAMES : FEW_NAMES),
       only ? null : library.rank({ ...request, draft: true }),
     ])
     const earlier = store.getState().search.found?.passages ?? null
@@ -117,7 +117,7 @@ function finderOf({
       text,
       facets,
       also,
-      symbols: symbols.slice(0, only ? MANY : FEW),
+      symbols: symbols.slice(0, only ? MANY_NAMES : FEW_NAMES),
       files,
       passages: ranked && withEarlier(ranked, earlier),
       excerpts: ranked === null || ranked.groups.length === 0 ? 'known' : 'awaited',
@@ -126,7 +126,7 @@ function finderOf({
   }
 }
 
-/** Puts what a letter has found into the ranking's order; `null` where something else is wanted by now. */
+/** Sorts a first result by the ranking; `null` if the search has changed meanwhile. */
 function rankerOf({ store, dependencies }: Context): (answer: Answer) => Promise<Answer | null> {
   return async (answer) => {
     const { found, request } = answer
@@ -142,7 +142,7 @@ function rankerOf({ store, dependencies }: Context): (answer: Answer) => Promise
   }
 }
 
-/** Reads the excerpts of one answer at a time; they are dropped when something else was typed. */
+/** Reads the excerpts of one result at a time; they are dropped if the search changes. */
 function excerptReader({ store, dependencies }: Context): {
   read(answer: Answer): Promise<void>
   stop(): void
@@ -177,14 +177,14 @@ function excerptReader({ store, dependencies }: Context): {
   return { read, stop }
 }
 
-/** The places whose excerpts are shown, in the order of the screen. */
+/** The places whose excerpts are shown, in the order on the screen. */
 function placesOf({ groups }: GroupedHits<RankedHit>, slug: CollectionSlug): readonly FoundPlace[] {
   return groups.flatMap(({ collection, hits }) =>
     hits.map(({ ref }) => ({ collection: collection?.slug ?? slug, node: ref.node })),
   )
 }
 
-/** The hits with their excerpts, which come in the order of `placesOf`. */
+/** The hits with their excerpts, which are in the order of `placesOf`. */
 function withExcerpts(
   found: GroupedHits<RankedHit>,
   excerpts: readonly Excerpt[],
@@ -194,8 +194,8 @@ function withExcerpts(
 }
 
 /**
- * New hits with the excerpts that the same places have on the screen: they stay where they are until
- * their own come, so that nothing flickers with every letter.
+ * New hits with the excerpts that the same places have on the screen. They stay until
+ * the new ones arrive, so that nothing flickers with every letter.
  */
 function withEarlier(
   found: GroupedHits<RankedHit>,

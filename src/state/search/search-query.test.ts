@@ -24,11 +24,11 @@ describe('parseSearchInput', () => {
         commands: 'session cookie',
       },
     ],
-  ])('UI-6: %j', (text, wish) => {
+  ])('%j (UI-6)', (text, wish) => {
     expect(parseSearchInput(text)).toEqual(wish)
   })
 
-  it('UI-6: nothing makes it throw or grow', () => {
+  it('never throws, and never returns a longer text (UI-6)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
         const wish = parseSearchInput(text)
@@ -40,7 +40,7 @@ describe('parseSearchInput', () => {
 })
 
 describe('toggled', () => {
-  it('BM-5: puts a value in and takes it out again', () => {
+  it('puts a value in and takes it out again (BM-5)', () => {
     const one = toggled({}, 'language', 'go')
     const two = toggled(one, 'language', 'rust')
     expect(two).toEqual({ language: ['go', 'rust'] })

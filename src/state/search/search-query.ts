@@ -1,8 +1,8 @@
-// What a text in the search field asks for: everything, a symbol, a file at a line, a command.
+// Parses the text of the search field: everything, a symbol, a file at a line, or a command.
 
 import type { FacetChoice } from '../shape/search-state.ts'
 
-/** What was typed, as each kind of search takes it. */
+/** The typed text, as each kind of search takes it. */
 export interface SearchInput {
   readonly symbols: string
   readonly files: string
@@ -12,7 +12,7 @@ export interface SearchInput {
   readonly line: number
 }
 
-/** Longer texts are cut: nobody types them. UTF-16 units. */
+/** Longer texts are cut. UTF-16 units. */
 const MAX_TEXT = 400
 const AT_LINE = /^(.+?):L?(\d{1,7})(?:[:-].*)?$/s
 
@@ -30,7 +30,7 @@ export function parseSearchInput(typed: string): SearchInput {
   return { symbols: text, files: text, passages: text, commands: text, line: 0 }
 }
 
-/** The choice with a value put in, or taken out when it is there. */
+/** The choice with a value added, or removed if it is there. */
 export function toggled(choice: FacetChoice, facet: string, value: string): FacetChoice {
   const values = Object.hasOwn(choice, facet) ? choice[facet] : []
   const next = values.includes(value)

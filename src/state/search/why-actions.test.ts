@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import type {
-  CollectionInfo,
-  EvidenceRequest,
-  ExplainRequest,
-} from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { EvidenceRequest, ExplainRequest } from '../../model/library/search-types.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
@@ -44,7 +41,7 @@ function setUp() {
     ...INITIAL_STATE,
     collections: [info, { slug: 'b' } as CollectionInfo],
     current: { status: 'ready', info, tree: treeOfDepths([0]) },
-    // What was found counts, not what was typed since.
+    // The search that found the place counts, not what was typed since.
     search: { ...NO_SEARCH, text: 'lamps', found: FOUND },
   }))
   const jobs = createJobs()
@@ -53,7 +50,7 @@ function setUp() {
 }
 
 describe('asking why', () => {
-  it('RANK-2: the place that closes leaves the explanation of the one that opens', async () => {
+  it('keeps the explanation of a place that opens when another one closes (RANK-2)', async () => {
     const { store, jobs, explainWeighed, endExplaining } = setUp()
     const weighed = {} as EvidenceRequest
     explainWeighed(FIRST, weighed)
@@ -66,7 +63,7 @@ describe('asking why', () => {
     expect(store.getState().why).toBeNull()
   })
 
-  it('BM-10: explains a place by the search that found it', async () => {
+  it('explains a place by the search that found it (BM-10)', async () => {
     const { asked, finish, store, jobs, explainPlace } = setUp()
     explainPlace(FIRST)
     expect(store.getState().why).toEqual({ place: FIRST, kind: 'awaited' })
@@ -81,7 +78,7 @@ describe('asking why', () => {
     })
   })
 
-  it('BM-10: only the place that was asked about last is explained', async () => {
+  it('explains only the place that was asked about last (BM-10)', async () => {
     const { finish, store, jobs, explainPlace } = setUp()
     explainPlace(FIRST)
     explainPlace(SECOND)
@@ -92,7 +89,7 @@ describe('asking why', () => {
     expect(store.getState().why).toMatchObject({ place: SECOND, kind: 'known' })
   })
 
-  it('RANK-2: explains a place of a walk by what the walk asked, without any search', async () => {
+  it('explains a place of a walk by the request of the walk, without a search (RANK-2)', async () => {
     const { walked, store, jobs, explainWeighed } = setUp()
     store.setState({ search: NO_SEARCH })
     const weighed = { question: 'Where is the lamp?', related: [{ text: 'bulb', of: ['lamp'] }] }
@@ -105,7 +102,7 @@ describe('asking why', () => {
     })
   })
 
-  it('BM-10: an explanation that was put away does not come back', async () => {
+  it('does not show a closed explanation again (BM-10)', async () => {
     const { finish, store, jobs, explainPlace } = setUp()
     explainPlace(FIRST)
     explainPlace(null)
@@ -117,7 +114,7 @@ describe('asking why', () => {
   it.each([
     ['says that a place is gone', [null], { kind: 'gone' }],
     ['says what failed', new Error('no room'), { kind: 'failed', message: 'no room' }],
-  ] as const)('BM-10: %s', async (_, answer, why) => {
+  ] as const)('%s (BM-10)', async (_, answer, why) => {
     const { finish, store, jobs, explainPlace } = setUp()
     explainPlace(FIRST)
     finish[0](answer)

@@ -1,21 +1,20 @@
-// Why a place that was found stands where it does: asked for one place at a time, and only when somebody
-// wants to know.
+// Explains the score of a found place, one place at a time and on request.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import type { EvidenceRequest, FoundPlace } from '../../model/library/library.ts'
+import type { EvidenceRequest, FoundPlace } from '../../model/library/search-types.ts'
 import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import type { Why } from '../shape/search-state.ts'
 import { passageRequest } from './search-request.ts'
 
-/** Sets up the asking why. */
+/** Sets up the actions that explain scores. */
 export function whyActions({ store, dependencies, jobs }: Context) {
   let wanted: FoundPlace | null = null
   const explain = async (place: FoundPlace): Promise<void> => {
     const { current, collections, search } = store.getState()
     if (current.status !== 'ready' || search.found === null) return
     const request = passageRequest(search.found, current.info.slug, collections)
-    // What is shown of another place stays until there is something in its stead.
+    // The explanation of another place stays until the new one arrives.
     if (store.getState().why === null) store.setState({ why: { place, kind: 'awaited' } })
     const why = await answerTo(place, () =>
       dependencies.library.explain({ ...request, places: [place] }),
@@ -27,7 +26,7 @@ export function whyActions({ store, dependencies, jobs }: Context) {
     store.setState({ why: null })
   }
   return {
-    /** Explains the score of a place that the search shows; `null` puts the explanation away. */
+    /** Explains the score of a place that the search shows; `null` closes the explanation. */
     explainPlace: (place: FoundPlace | null) => {
       if (place === null) end()
       else {
@@ -35,7 +34,7 @@ export function whyActions({ store, dependencies, jobs }: Context) {
         void jobs.run(() => explain(place))
       }
     },
-    /** Puts the explanation of a place away, unless another one is explained by now. */
+    /** Closes the explanation of a place, unless another one is explained by now. */
     endExplaining: (place: FoundPlace) => {
       if (wanted?.node === place.node && wanted.collection === place.collection) end()
     },

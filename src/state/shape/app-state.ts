@@ -3,18 +3,18 @@
 import type { Issue } from '../../model/collection/issue.ts'
 import type { BuildPlan, IngestChoices } from '../../model/collection/plan.ts'
 import type { Skipped } from '../../model/collection/source.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import type {
-  CollectionInfo,
   CollectionSlug,
-  DocumentText,
   NodeDetails,
   NodeRef,
   NodeReferences,
-  RelatedCollection,
   TocChanges,
   TreeColumns,
-} from '../../model/library/library.ts'
+} from '../../model/library/node-ref.ts'
 import type { BuildProgress } from '../../model/library/progress.ts'
+import type { DocumentText } from '../../model/library/reading-types.ts'
+import type { RelatedCollection } from '../../model/library/search-types.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Correction } from '../../model/walk/correction.ts'
@@ -39,11 +39,11 @@ export type Current =
       readonly name: string
       /** Milliseconds since the epoch. */
       readonly startedAt: number
-      /** The last report; `null` until the first one came. */
+      /** The last report; `null` before the first one. */
       readonly progress: BuildProgress | null
-      /** When the first file had been read, and how many there were then; `null` before. */
+      /** When the first file had been read, and how many files were read then; `null` before. */
       readonly reading: { readonly since: number; readonly files: number } | null
-      /** Milliseconds from then to the last report, without the time the user takes to decide. */
+      /** Milliseconds from `reading.since` to the last report, without the time the user takes to decide. */
       readonly elapsed: number
       /** Folders and files, once the scan is done. */
       readonly tree: TreeColumns | null
@@ -51,20 +51,20 @@ export type Current =
       readonly leftOut: readonly Skipped[]
       /** What would be read, while the user is asked to confirm it. */
       readonly plan: BuildPlan | null
-      /** What the user has chosen of it so far. */
+      /** What the user has chosen in the plan so far. */
       readonly choices: IngestChoices
     }
   | { readonly status: 'ready'; readonly info: CollectionInfo; readonly tree: TreeColumns }
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
 
-/** What is selected in the tree, a step or the answer. */
+/** What is selected in the tree, in a step or in the answer. */
 export interface Selection {
   readonly node: NodeNumber | null
   /** Number of the citation that is shown, or `null`. */
   readonly citation: number | null
   /** Lines to bring into view, 1-based and inclusive. */
   readonly lines: { readonly start: number; readonly end: number } | null
-  /** Who selected it; the walk selects what it reads and cites. */
+  /** Who selected it; a walk selects what it reads and cites. */
   readonly by: 'user' | 'walk'
 }
 
@@ -87,15 +87,15 @@ export type SourceState =
 export interface TreeState {
   /** 1 for each node that is open, by number; as long as the tree. */
   readonly expanded: Uint8Array
-  /** The row that has or last had the keyboard focus. */
+  /** The row that has, or last had, the keyboard focus. */
   readonly focused: NodeNumber
-  /** Whether the tree scrolls to where the walk is; ends when the user scrolls. */
+  /** Whether the tree scrolls to the current place of the walk; ends when the user scrolls. */
   readonly follow: boolean
   /** Whether rows that the walk did not touch are hidden. */
   readonly folded: boolean
   /** Branches that the user opened while the tree was folded: all their rows are shown. */
   readonly wholly: ReadonlySet<NodeNumber>
-  /** Only rows whose name holds this are shown, with what lies above them; `null`: it is not asked for. */
+  /** Only rows whose name contains this are shown, with their ancestors; `null`: no filter. */
   readonly filter: string | null
 }
 
@@ -117,19 +117,19 @@ type Dialog =
   | { readonly kind: 'export' }
   /** Uses of a symbol; `place` is `null` if the name could not be resolved. */
   | { readonly kind: 'uses'; readonly name: string; readonly place: NodeRef | null }
-  /** A library of another site, named by the address of the page. */
+  /** A library of another site that the address of the page names. */
   | { readonly kind: 'library'; readonly address: string }
-  /** A repository is to be opened; empty where its address is yet to be given. */
+  /** Opening a repository; the address is empty until the user enters one. */
   | { readonly kind: 'repository'; readonly address: string }
-  /** Something of this name is there already. */
+  /** A collection of this name exists already. */
   | { readonly kind: 'again'; readonly name: string; readonly sameFolder: boolean }
 
-/** What to do with a folder that is there already. */
+/** What to do with a folder that is already a collection. */
 export type DuplicateChoice = 'update' | 'both' | 'cancel'
 
 /**
  * The folder behind the current collection: followed, waiting for the user's permission, refused, or
- * no longer there; `none` where the browser gave no handle.
+ * no longer there; `none` if the browser gave no handle.
  */
 export type FolderState = 'none' | 'followed' | 'ask' | 'denied' | 'gone'
 
@@ -143,37 +143,37 @@ export interface AppState extends ViewState, BundleState {
   readonly compare: CompareState
   /** Summaries that a model writes. */
   readonly enhance: EnhanceState
-  /** What was called right or wrong, newest first. */
+  /** Places that the user marked right or wrong, newest first. */
   readonly corrections: readonly Correction[]
-  /** What was asked and answered, newest first. */
+  /** Questions with their answers, newest first. */
   readonly history: readonly Turn[]
   /** When the conversation began; ms since the epoch. */
   readonly conversationSince: number
   /** Text of the question field. */
   readonly draft: string
-  /** Whether the next question follows up on the turn in view. */
+  /** Whether the next question follows up on the current turn. */
   readonly followsUp: boolean
   /** Where questions look. */
   readonly scope: Scope
   readonly tree: TreeState
   readonly selection: Selection
   readonly source: SourceState
-  /** What was left out and what went wrong in the current collection; `null` until it is asked for. */
+  /** Skipped paths and issues of the current collection; `null` until they are requested. */
   readonly issues: {
     readonly issues: readonly Issue[]
     readonly skipped: readonly Skipped[]
   } | null
-  /** The search field and what it found. */
+  /** The search field and its results. */
   readonly search: SearchState
-  /** Where the question that was answered can be searched instead; `null` until somebody looked. */
+  /** Kinds of text that contain words of the answered question; `null` until they are computed. */
   readonly instead: Instead | null
   /** The explanation of a place's score; `null` while none is shown. */
   readonly why: Why | null
-  /** The symbol that is pointed at; `null` for none. */
+  /** The symbol that the user points at; `null` for none. */
   readonly card: SymbolCard | null
-  /** What changed since the page was opened; `null` where there is nothing to compare with. */
+  /** What changed since the page was opened; `null` if there is nothing to compare with. */
   readonly changes: TocChanges | null
-  /** Concept → nodes of the current collection; `null` until it is asked for. */
+  /** Concept → number of nodes in the current collection; `null` until it is requested. */
   readonly concepts: ReadonlyMap<string, number> | null
   readonly storage: StorageUse | null
   readonly folder: FolderState
@@ -183,17 +183,17 @@ export interface AppState extends ViewState, BundleState {
   readonly starters: ReadonlyMap<CollectionSlug, StartersState>
   /** Other collections about the subject of the answered question. */
   readonly related: readonly RelatedCollection[]
-  /** What another tab is indexing. */
+  /** The build that runs in another tab. */
   readonly elsewhere: BuildInOtherTab | null
-  /** Which model is used, where it runs, and what it may spend. */
+  /** Which model is used, and where it runs. */
   readonly models: ModelsState
   /** Settings that differ from the defaults; they apply to what starts from now on. */
   readonly settings: SettingChanges
   readonly theme: Theme
-  /** The pane shown where there is room for one. */
+  /** The pane that is shown on a narrow screen. */
   readonly pane: PaneName
   readonly dialog: Dialog | null
-  /** A failure beside the panes, until it is dismissed. */
+  /** A failure that is shown outside the panes until it is dismissed. */
   readonly notice: Failure | null
 }
 
@@ -210,7 +210,7 @@ export interface StartersState extends ToldOf {
 export type OverviewState = ToldOf &
   (
     | { readonly status: 'loading' }
-    /** `null` where nothing in the collection says what it is. */
+    /** `null` if nothing in the collection describes it. */
     | { readonly status: 'ready'; readonly overview: Overview | null }
     | { readonly status: 'failed'; readonly failure: Failure }
   )

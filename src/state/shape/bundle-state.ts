@@ -1,20 +1,20 @@
-// What the interface knows of bundles going out and libraries coming in, of the room that is taken,
-// and of the app itself as it is installed here.
+// The state of exported bundles, published libraries, storage use,
+// and of the app as it is installed here.
 
 import type { RepositoryAddress } from '../../model/collection/repository-address.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { UiMessage, Words } from '../../model/words/words.ts'
 import type { ExportedBundle } from '../../worker/wire/api.ts'
 import type { Failure } from './failure.ts'
 
-/** A collection on its way into a file. */
+/** The export of a collection into a file. */
 export type ExportState =
   | { readonly status: 'idle' }
   | { readonly status: 'packing'; readonly name: string; readonly jobId: string }
   | { readonly status: 'ready'; readonly name: string; readonly files: ExportedBundle }
   | { readonly status: 'failed'; readonly name: string; readonly failure: Failure }
 
-/** A model whose files are kept in this browser. */
+/** A model whose files are stored in this browser. */
 interface KeptModel {
   readonly id: string
   readonly name: UiMessage
@@ -22,24 +22,24 @@ interface KeptModel {
   readonly bytes: number
 }
 
-/** Whoever keeps models, asked what there is and told to delete. */
+/** The stored models. */
 interface ModelShelf {
   list(): Promise<readonly KeptModel[]>
   remove(id: string): Promise<void>
 }
 
-/** What is kept, in bytes; `null` until it is asked for. */
+/** Storage use in bytes. */
 export interface KeptBytes {
   /** Outlines, index and texts, by collection. */
   readonly collections: ReadonlyMap<CollectionSlug, number>
-  /** The app itself, to be started without a network. */
+  /** The files of the app, which start it without a network. */
   readonly app: number
   readonly models: readonly KeptModel[]
-  /** What was asked, with the walks. */
+  /** The stored walks. */
   readonly walks: number
 }
 
-/** What of a library in pieces is not in this browser, or on its way into it. */
+/** The part of a library in pieces that is missing in this browser, or being fetched. */
 type Rest =
   | {
       readonly status: 'left'
@@ -55,15 +55,15 @@ type Rest =
       readonly bytes: number
     }
 
-/** What is being packed or fetched, and the room that everything takes. */
+/** What is being packed or fetched, and storage use. */
 export interface BundleState {
-  /** `null` until it is asked for. */
+  /** `null` until it is measured. */
   readonly rest: Rest | null
   readonly exported: ExportState
   readonly room: KeptBytes | null
   /** Whether a newer version of the app waits for a reload. */
   readonly isUpdateReady: boolean
-  /** Whether the browser would install the app when it is asked to. */
+  /** Whether the browser offers to install the app. */
   readonly isInstallable: boolean
 }
 
@@ -76,7 +76,7 @@ export const NO_BUNDLES: BundleState = {
   isInstallable: false,
 }
 
-/** What of the page and the browser this needs. */
+/** The page and the browser, as far as they are used. */
 export interface Device {
   /** The library that the address of the page names. */
   readonly library: LibraryLink
@@ -85,16 +85,16 @@ export interface Device {
   readonly repository: RepositoryAddress | null
   /** The address of the page. */
   page(): string
-  /** Leaves for another address of the page. */
+  /** Opens another address of the page. */
   open(address: string): void
   reload(): void
-  /** Asks for storage that the browser does not clear by itself. */
+  /** Requests storage that the browser does not clear by itself. */
   persist(): Promise<boolean>
   readonly app: InstalledApp
   readonly models: ModelShelf
 }
 
-/** The app as a service worker keeps it. */
+/** The app as a service worker stores it. */
 interface InstalledApp {
   /** Bytes. */
   size(): Promise<number>
@@ -105,15 +105,15 @@ interface InstalledApp {
   applyUpdate(): void
 }
 
-/** What `?library=` says. */
+/** The value of `?library=`, checked. */
 export type LibraryLink =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'library'
       readonly address: string
-      /** Name until the bundle says its own. */
+      /** Name until the bundle is read, which contains its own. */
       readonly name: string
-      /** Whether it lies on another site than the app. */
+      /** Whether it is on another site than the app. */
       readonly isForeign: boolean
     }
   | { readonly kind: 'refused'; readonly why: Words }

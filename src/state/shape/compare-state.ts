@@ -1,13 +1,13 @@
-// A second walk of the current question, to be looked at beside the first; and walks from files.
+// A second walk of the current question, for comparison with the first.
 
 import type { WalkState } from './walk-state.ts'
 
 /** What can be opened as a trace: a `File`. */
 export type TraceFile = Pick<File, 'name' | 'size' | 'text'>
 
-/** The current walk beside another one. */
+/** The comparison of the current walk with another one. */
 export interface CompareState {
-  /** The walk beside the current one; `null` until one is chosen. */
+  /** The walk that the current one is compared with; `null` until one is chosen. */
   readonly other: WalkState | null
 }
 

@@ -2,7 +2,7 @@
 
 import type { Writing } from '../../ask.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { DrawnPage } from '../../model/library/original.ts'
 import type { Reranker } from '../../model/library/reranker.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
@@ -21,12 +21,12 @@ import type { Transfer } from './transfer.ts'
 /** A question, with the collections it is asked of and how. */
 export interface AskedQuestion {
   readonly collection: CollectionSlug
-  /** All that are asked, this one first, where there are several (NAV-17). */
+  /** All collections that are asked, this one first, if there are several (NAV-17). */
   readonly collections?: readonly CollectionSlug[]
   /** A place of `collection` to stay inside. */
   readonly within?: NodeNumber
   readonly question: string
-  /** Whether it follows up on the last question of the conversation, also where it does not say so. */
+  /** Whether it follows up on the last question of the conversation, even if its words do not show it. */
   readonly followsUp?: boolean
   /** Headline of a long question. */
   readonly title?: string
@@ -34,11 +34,11 @@ export interface AskedQuestion {
   readonly route?: Route
   /** The reasoner; by default the one in the settings. */
   readonly reasoner?: ReasonerName
-  /** Hints, pins and prunes said before the walk. */
+  /** Hints, pins and prunes given before the walk. */
   readonly steering?: readonly Steering[]
-  /** Steps of an earlier walk, up to the one from which this goes on. */
+  /** Steps of an earlier walk that this one continues. */
   readonly earlier?: readonly Step[]
-  /** Words for what is asked, as the user changed them. */
+  /** Search words for the question, as the user changed them. */
   readonly words?: readonly string[]
   /** Settings that differ from the defaults. */
   readonly settings: SettingChanges
@@ -46,12 +46,12 @@ export interface AskedQuestion {
   readonly conversation?: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** What passes between a walk and the page while it runs. */
+/** What a running walk and the page exchange. */
 export interface AskLive {
   /** `null`: the walk uses no model. */
   readonly models: WalkModels | null
   readonly onWriting: (writing: Writing) => void
-  /** What the user said since the last call. */
+  /** Steering by the user since the last call. */
   readonly steer: () => readonly Steering[]
   readonly corrections?: CorrectionStore
   /** Compares texts by meaning, if search by meaning is on. */
@@ -60,7 +60,7 @@ export interface AskLive {
   readonly reranker?: Reranker
 }
 
-/** Something that can be indexed: what a drop or a picker gives. */
+/** Something that can be indexed, from a drop or a picker. */
 export type NamedSource = Pick<BuildJob, 'name' | 'source'>
 
 /** The library as the page has it: reading, building, deleting. */
@@ -76,7 +76,7 @@ export interface DropFound {
   readonly repository?: string
 }
 
-/** Names of the collections of the last visit, kept where a browser evicts them last. */
+/** Names of the collections of the last visit, stored where a browser evicts data last. */
 export interface KnownNames {
   read(): readonly string[]
   write(names: readonly string[]): void
@@ -95,20 +95,20 @@ export interface Dependencies {
   readonly pickZips: () => Promise<readonly NamedSource[]>
   /** The library that ships with the app. */
   readonly sample: NamedSource
-  /** Draws a page of a document, from 1; rejects with words for people where it cannot. */
+  /** Draws a page of a document, from 1; rejects with words for people if it cannot. */
   readonly drawPage: (bytes: Blob, number: number) => Promise<DrawnPage>
-  /** What may be done with the handles of folders. */
+  /** Permissions and watching of folder handles. */
   readonly access: FolderAccess
   readonly known: KnownNames
-  /** What the page may connect to, beside its own origin. */
+  /** What the page may connect to besides its own origin. */
   readonly connect: ConnectPolicy
   /** The page, the browser, and the app as it is installed there. */
   readonly device: Device
   readonly models: ModelAccess
   readonly ask: (question: AskedQuestion, signal: AbortSignal, live: AskLive) => AsyncIterable<Step>
-  /** Where corrections and the history are kept. */
+  /** Where corrections and the history are stored. */
   readonly kept: KeptTexts
-  /** Where walks are kept. */
+  /** Where walks are stored. */
   readonly walks: WalkStore
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -116,39 +116,39 @@ export interface Dependencies {
   readonly language: () => string
 }
 
-/** What this app may connect to from its next load on. */
+/** What the page may connect to. */
 export interface ConnectSettings {
-  /** Sources as `connectSource` gives them. */
+  /** Sources in the form of `connectSource`. */
   readonly sources: readonly string[]
-  /** Whether only this page's own origin may be reached, whatever the list says. */
+  /** Whether only this page's own origin may be reached, regardless of the list. */
   readonly localOnly: boolean
 }
 
-/** `now`: it holds for this page. `reload`: it holds from the next load of the page on. */
+/** `now`: effective in this page. `reload`: effective after the next load of the page. */
 type ConnectChange = 'now' | 'reload'
 
-/** The hosts that this page may speak to. */
+/** The hosts that this page may connect to. */
 export interface ConnectPolicy {
   /** What this page was opened with; it never grows. */
   readonly opened: ConnectSettings
   /** What the next page will be opened with. */
   configured(): ConnectSettings
-  /** Whether this page may reach an address, as far as the policy goes. */
+  /** Whether the policy allows this page to reach an address. */
   allows(url: string): boolean
   /**
    * Adds sources, such as `https://api.example.com` or, for hosts that hand over to others,
-   * `https://*.example.com`. Reload the page when the answer says so: until then the browser refuses
+   * `https://*.example.com`. If the result is `reload`, reload the page: until then the browser refuses
    * requests to them.
-   * @throws MessageError where a source cannot be allowed; nothing is added then.
+   * @throws MessageError if a source cannot be allowed; nothing is added then.
    */
   allow(sources: readonly string[]): ConnectChange
-  /** Takes sources off the list. This page's workers reach them until it is reloaded. */
+  /** Removes sources from the list. This page's workers can reach them until it is reloaded. */
   forget(sources: readonly string[]): ConnectChange
-  /** Locks this page to its own origin, or takes the lock off. Workers that run follow on reload. */
+  /** Locks this page to its own origin, or unlocks it. Running workers follow after a reload. */
   setLocalOnly(on: boolean): ConnectChange
 }
 
-/** The part of `localStorage` that is used; where it is unavailable, values are forgotten instead of failing. */
+/** The part of `localStorage` that is used; if it is unavailable, values are forgotten without a failure. */
 export interface KeptTexts {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

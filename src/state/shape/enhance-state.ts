@@ -1,18 +1,18 @@
-// Having a model write the summaries of the current collection: what it would take, and how far it is.
+// Summaries of the current collection that a model writes: the estimate and the progress.
 
 import type { EnhanceEnd, EnhanceProgress } from '../../enhance/enhance.ts'
 import type { SummaryEstimate } from '../../enhance/estimate.ts'
 import type { SummaryMode } from '../../model/library/hierarchy.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { UiMessage } from '../../model/words/words.ts'
 
-/** Where the work stands. */
+/** The state of the work. */
 export type EnhanceWork =
   | { readonly status: 'none' }
   | { readonly status: 'planning' }
   | {
       readonly status: 'planned'
-      /** Places whose summaries are there. */
+      /** Places that already have a summary. */
       readonly kept: number
       readonly estimate: SummaryEstimate
     }
@@ -27,7 +27,7 @@ export type EnhanceWork =
 
 /** Summaries of one collection. */
 export interface EnhanceState {
-  /** `null` before the dialog was opened. */
+  /** `null` until the dialog is opened. */
   readonly collection: CollectionSlug | null
   readonly mode: SummaryMode
   /** Whether a place gets its summary when it is opened; ends with the visit. */
@@ -35,7 +35,7 @@ export interface EnhanceState {
   readonly work: EnhanceWork
 }
 
-/** Nothing was asked for. */
+/** No summaries were requested. */
 export const NO_ENHANCE: EnhanceState = {
   collection: null,
   mode: 'selective',

@@ -1,13 +1,13 @@
-// What the page says when something fails.
+// How the page reports a failure.
 
 import type { UiMessage, Words } from '../../model/words/words.ts'
 
-/** Something that failed, in words for people: what failed, what was kept, what can be done. */
+/** A failure in words for people: what failed, what was kept, what can be done. */
 export interface Failure {
   readonly what: Words
   readonly kept: Words
-  /** The error's own words: said in the language that is shown where they are the page's own too. */
+  /** The message of the error; translated if it is a message of the app. */
   readonly detail: UiMessage
-  /** What can be done about it here, beside putting it away. */
+  /** What the user can do about it here, besides closing it. */
   readonly action?: 'reload' | 'undo'
 }

@@ -1,4 +1,4 @@
-// The state before anything happened, and the parts of it that are put back to the beginning.
+// The initial state, and the parts of it that are reset.
 
 import { NO_CHANGES } from '../../model/settings/settings.ts'
 import type { AppState, Selection, TreeState } from './app-state.ts'
@@ -33,7 +33,7 @@ export const IDLE_WALK: WalkState = {
 /** Nothing is selected. */
 export const NO_SELECTION: Selection = { node: null, citation: null, lines: null, by: 'walk' }
 
-/** The tree shows what a walk touched, and nothing besides. */
+/** The tree shows only what a walk touched. */
 export const FOLDED: Pick<TreeState, 'folded' | 'wholly' | 'filter'> = {
   folded: true,
   wholly: new Set(),
@@ -80,7 +80,7 @@ export const INITIAL_STATE: AppState = {
   notice: null,
 }
 
-/** What changes when another collection, or none, comes into hand. */
+/** What is reset when another collection, or none, becomes the current one. */
 export const FRESH: Pick<
   AppState,
   | 'walk'

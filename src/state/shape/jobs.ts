@@ -1,18 +1,18 @@
-// Counts what is running, so that scripts and tests can wait for the app instead of for time.
+// Counts running jobs, so that scripts and tests can wait for the app instead of for time.
 
-/** What is running. */
+/** The running jobs. */
 export interface Jobs {
   /** Runs `job` and counts it until it settles. */
   run<T>(job: () => Promise<T>): Promise<T>
-  /** Counts until the function it gives is called. */
+  /** Counts as running until the returned function is called. */
   begin(): () => void
-  /** Waits for the user, inside a job: that is not running. */
+  /** Waits for the user inside a job, which does not count as running meanwhile. */
   pause<T>(answer: Promise<T>): Promise<T>
   /** Resolves as soon as nothing is running. */
   idle(): Promise<void>
 }
 
-/** A fresh counter. */
+/** Creates a counter. */
 export function createJobs(): Jobs {
   let running = 0
   let waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-// A model in this browser: what can be run here, what is being loaded, what answers.
+// The state of models in this browser: those that can run here, and the one that is loaded.
 
 import type { WordsCheck } from '../../ask/by-model/check-words.ts'
 import { fieldOf } from '../../base/json.ts'
@@ -10,13 +10,13 @@ import type { UiMessage } from '../../model/words/words.ts'
 
 export type { EngineProgress, LocalOffer, LocalSource, Machine }
 
-/** A file whose handle the browser keeps, see `KeptModelFile`. */
+/** A file whose handle the browser stores, see `KeptModelFile`. */
 interface KeptFileSource {
   readonly kind: 'kept-file'
   readonly name: string
 }
 
-/** What the user chose to run, as it is kept: a file itself cannot be kept here. */
+/** The stored choice of the user; the content of a file is not stored here. */
 export interface LocalSettings {
   readonly source:
     | Extract<LocalSource, { readonly kind: 'listed' | 'address' }>
@@ -25,7 +25,7 @@ export interface LocalSettings {
   readonly useGpu: boolean
   /** Lets the processor compute with several threads. */
   readonly useThreads: boolean
-  /** Where no model is chosen, the browser's own one writes words for questions if it is there. */
+  /** If no model is chosen, the browser's built-in one writes words for questions. */
   readonly useOwn: boolean
   /** The model that was checked last. */
   readonly measured: MeasuredModel | null
@@ -35,7 +35,7 @@ export interface LocalSettings {
 export type LocalStatus =
   | { readonly status: 'off' }
   | { readonly status: 'loading'; readonly name: string; readonly progress: EngineProgress | null }
-  /** The page must be loaded again with leave to reach these. */
+  /** The page must be reloaded with permission to reach these. */
   | { readonly status: 'not-allowed'; readonly name: string; readonly hosts: readonly string[] }
   | {
       readonly status: 'ready'
@@ -45,7 +45,7 @@ export type LocalStatus =
       readonly contextTokens: number
       readonly bytes: number
     }
-  /** The file was in use before the reload; the browser wants a click before it is read again. */
+  /** The file was in use before the reload; the browser needs a click to read it again. */
   | { readonly status: 'ask-file'; readonly name: string }
   /** Another tab has a model in memory. */
   | { readonly status: 'elsewhere'; readonly name: string }
@@ -63,23 +63,23 @@ type LocalCheck =
   | ({ readonly status: 'done' } & WordsCheck & Pick<MeasuredModel, 'seconds'>)
   | { readonly status: 'failed'; readonly why: UiMessage }
 
-/** How long a model took here. */
+/** How long a model took on this machine. */
 interface MeasuredModel {
   readonly name: string
-  /** Of an answer, or of the words where it writes no answers. */
+  /** For an answer, or for the words if it writes no answers. */
   readonly seconds: number
 }
 
-/** This machine, what can be run on it, and what is. */
+/** This machine, the models that can run on it, and the one that does. */
 export interface LocalState {
   readonly machine: Machine | null
   readonly offers: readonly LocalOffer[]
-  /** The offer to begin with on this machine. */
+  /** Id of the offer that is recommended for this machine. */
   readonly recommended: string | null
   readonly settings: LocalSettings
   readonly model: LocalStatus
   readonly check: LocalCheck
-  /** Name of the browser's own model, where it is here without a download. */
+  /** Name of the browser's built-in model, if it is here without a download. */
   readonly own: string | null
   /** Id of the walk under which a model was offered; `null` until one was. */
   readonly offeredAt: string | null
@@ -87,7 +87,7 @@ export interface LocalState {
   readonly prompt: EngineProgress | null
 }
 
-/** Nobody has looked at the machine. */
+/** The machine was not examined yet. */
 export const NO_LOCAL: LocalState = {
   machine: null,
   offers: [],
@@ -103,7 +103,7 @@ export const NO_LOCAL: LocalState = {
 const MAX_ADDRESS = 2000
 const MAX_NAME = 300
 
-/** Settings out of whatever was kept. */
+/** Reads stored settings; values that do not fit are ignored. */
 export function readLocalSettings(kept: unknown): LocalSettings {
   const none = NO_LOCAL.settings
   return {

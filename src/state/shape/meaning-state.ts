@@ -7,7 +7,7 @@ import type { UiMessage } from '../../model/words/words.ts'
 
 export type { EmbedderSource, EngineProgress }
 
-/** The model that was measured; this file of it is named in several public repositories. */
+/** The model that was measured. */
 export const EMBEDDING_MODEL = {
   name: 'all-MiniLM-L6-v2',
   url: 'https://huggingface.co/second-state/All-MiniLM-L6-v2-Embedding-GGUF/resolve/main/all-MiniLM-L6-v2-Q8_0.gguf',
@@ -15,10 +15,10 @@ export const EMBEDDING_MODEL = {
   licence: 'Apache 2.0',
 } as const
 
-/** What is kept from visit to visit. */
+/** What is stored between visits. */
 export interface MeaningSettings {
   readonly isOn: boolean
-  /** Where the model was last; a file itself cannot be kept here. */
+  /** Where the model was last loaded from; the content of a file is not stored here. */
   readonly source:
     | { readonly kind: 'address'; readonly url: string }
     | { readonly kind: 'kept-file'; readonly name: string }
@@ -29,10 +29,10 @@ export interface MeaningSettings {
 export type MeaningStatus =
   | { readonly status: 'off' }
   | { readonly status: 'loading'; readonly name: string; readonly progress: EngineProgress | null }
-  /** The page must be loaded again with leave to reach these. */
+  /** The page must be reloaded with permission to reach these. */
   | { readonly status: 'not-allowed'; readonly name: string; readonly hosts: readonly string[] }
   | { readonly status: 'ready'; readonly name: string; readonly bytes: number }
-  /** The file was in use before the reload; the browser wants a click before it is read again. */
+  /** The file was in use before the reload; the browser needs a click to read it again. */
   | { readonly status: 'ask-file'; readonly name: string }
   | { readonly status: 'failed'; readonly name: string; readonly why: UiMessage }
 
@@ -40,11 +40,11 @@ export type MeaningStatus =
 export interface MeaningState {
   readonly settings: MeaningSettings
   readonly model: MeaningStatus
-  /** While texts are compared, in texts. */
+  /** Progress in texts while texts are compared; else `null`. */
   readonly comparing: EngineProgress | null
 }
 
-/** It is off, and was never on. */
+/** It is off. */
 export const NO_MEANING: MeaningState = {
   settings: { isOn: false, source: null },
   model: { status: 'off' },
@@ -54,7 +54,7 @@ export const NO_MEANING: MeaningState = {
 const MAX_ADDRESS = 2000
 const MAX_NAME = 300
 
-/** Settings out of whatever was kept. */
+/** Reads stored settings; values that do not fit are ignored. */
 export function readMeaningSettings(kept: unknown): MeaningSettings {
   const source = fieldOf(kept, 'source')
   const url = fieldOf(source, 'url')

@@ -1,4 +1,4 @@
-// What models need of the page, and what a walk gets of them.
+// What models need from the page, and which models a walk gets.
 
 import type { WordsCheck } from '../../ask/by-model/check-words.ts'
 import type { Allow } from '../../llm/consent.ts'
@@ -8,10 +8,10 @@ import type { ProbeReport } from '../../llm/providers/probe.ts'
 import type { ProviderSettings } from '../../llm/providers/providers.ts'
 import type { ProviderChoice } from './model-state.ts'
 
-/** Models, their keys and settings, as the page reaches them. */
+/** Models, their keys and settings. */
 export interface ModelAccess {
   readonly providers: readonly ProviderChoice[]
-  /** @throws LlmError where the settings make no sense. */
+  /** @throws LlmError if the settings are not valid. */
   readonly create: (settings: ProviderSettings, key: () => string | null) => Llm
   readonly gate: (llm: Llm, allow: Allow) => Llm
   readonly probe: (
@@ -22,11 +22,11 @@ export interface ModelAccess {
   readonly keys: KeyRing
   /** The settings, as text, in the browser's storage. */
   readonly settings: { read(): string | null; write(text: string): void }
-  /** Loads the page again; with `test` it opens the settings and tests them when it is back. */
+  /** Reloads the page; with `test` it then opens the settings and tests them. */
   readonly reload: (test: boolean) => void
-  /** Whether the page was loaded to test the settings; true once. */
+  /** Whether the page was reloaded to test the settings; true once. */
   readonly wasReloaded: () => boolean
-  /** Engines in this browser; absent where a page has none. */
+  /** Engines in this browser; absent if there are none. */
   readonly local?: LocalAccess
 }
 
@@ -36,21 +36,21 @@ export interface PickedModel {
   readonly handle?: FileSystemFileHandle | undefined
 }
 
-/** Models in this browser, and what the page adds to them. */
+/** Models in this browser, with what the page provides for them. */
 export interface LocalAccess extends LocalModels {
-  /** Has a model write words for a few questions. Rejects with the abort or the model's failure. */
+  /** Lets a model write words for a few questions. Rejects with the abort or the model's failure. */
   readonly check: (llm: Llm, signal: AbortSignal) => Promise<WordsCheck>
-  /** Has a model read what stands before every question, so that the first one is answered sooner. */
+  /** Lets a model read the common start of all prompts, so that the first question is answered sooner. */
   readonly warm: (llm: Llm, signal: AbortSignal) => Promise<void>
-  /** Lets the user pick a model file; `null` when they think better of it. */
+  /** Lets the user pick a model file; `null` if they cancel. */
   pick(): Promise<PickedModel | null>
-  /** The handle of the file in use, over a reload. */
+  /** The handle of the file in use, stored for a reload. */
   readonly keptFile: KeptModelFile
-  /** The same of the embedding model. */
+  /** The same for the embedding model. */
   readonly keptEmbedding: KeptModelFile
-  /** One tab at a time has a model in memory. */
+  /** Allows one tab at a time to have a model in memory. */
   readonly lock: EngineLock
-  /** Lets the user pick a folder, whose files are given without those in folders below. */
+  /** Lets the user pick a folder; returns its files without those in subfolders. */
   pickFolder(): Promise<{
     readonly name: string
     readonly files: readonly { readonly name: string; readonly file: File }[]
@@ -73,30 +73,30 @@ export interface KeyRing {
   readonly canKeep: boolean
   has(host: string): boolean
   get(host: string): string | null
-  /** Sets a key, or takes it away with an empty text. Resolves when it is stored. */
+  /** Sets a key; an empty text removes it. Resolves when it is stored. */
   set(host: string, key: string, keep: boolean): Promise<void>
-  /** Keeps the keys in the browser, or in this tab only. */
+  /** Stores the keys in the browser, or in this tab only. */
   keep(on: boolean): Promise<void>
   clear(): Promise<void>
-  /** Takes back what was kept. What cannot be opened is forgotten. */
+  /** Loads the stored keys. Those that cannot be decrypted are deleted. */
   restore(): Promise<void>
 }
 
 /** One tab at a time runs an engine: its model fills the memory. */
 export interface EngineLock {
   /**
-   * Takes the turn of this tab, from another one if `steals`. Resolves with what gives it back, or
-   * with `null` where another tab has it. `lost` is called when another tab takes it away.
+   * Takes the lock for this tab, from another one if `steals`. Resolves with a function that releases it, or
+   * with `null` if another tab has it. `onLost` is called when another tab takes it.
    */
-  take(steals: boolean, lost: () => void): Promise<(() => void) | null>
+  take(steals: boolean, onLost: () => void): Promise<(() => void) | null>
 }
 
 /** The model's file of the last visit. */
 export interface KeptModelFile {
-  /** Remembers this one file. Where nothing can be kept it is forgotten. */
+  /** Stores the handle of this file. Does nothing if handles cannot be stored. */
   keep(handle: FileSystemFileHandle): Promise<void>
   /**
-   * The file; `ask` where the user must allow it first; `null` where it is gone.
+   * The file; `ask` if the user must allow it first; `null` if it is gone.
    * @param asks whether to ask, which needs a click or a key press.
    */
   read(asks: boolean): Promise<File | 'ask' | null>

@@ -1,5 +1,5 @@
-// Which model thinks, where, and what it may spend: what is known, what is kept, what is checked when
-// it is read again. A key is no part of it.
+// Which model is used and where it runs: the state, and the settings that are stored and checked when
+// they are read again. Keys are not part of them.
 
 import { fieldOf } from '../../base/json.ts'
 import type { LlmRequest } from '../../llm/llm.ts'
@@ -10,14 +10,14 @@ import type { UiMessage } from '../../model/words/words.ts'
 import { type LocalState, NO_LOCAL } from './local-state.ts'
 import { type MeaningState, NO_MEANING } from './meaning-state.ts'
 
-/** Where the thinking happens. */
+/** Where the model runs. */
 const THINKING_PLACES = ['none', 'browser', 'provider'] as const
 export type ThinkingPlace = (typeof THINKING_PLACES)[number]
 
 /** A provider as the chooser lists it. */
 export type ProviderChoice = Omit<ProviderRow, 'protocol'>
 
-/** What the user chose; kept in this browser. */
+/** The user's choice, stored in this browser. */
 export interface ModelSettings {
   readonly place: ThinkingPlace
   readonly provider: ProviderId
@@ -25,19 +25,19 @@ export interface ModelSettings {
   readonly model: string
   /** Another model of the same provider for summaries; empty: the same as `model` (NAV-12). */
   readonly roles: { readonly summaries: string }
-  /** Of the model, where the user or the server's list said so; 0: not known. */
+  /** Context of the model, from the user or the server's list; 0: not known. */
   readonly contextTokens: number
-  /** Billions of parameters, where the server said so; 0: not known. */
+  /** Billions of parameters, from the server's list; 0: not known. */
   readonly billions: number
-  /** US dollars a million tokens, where the server's list said so. */
+  /** US dollars per million tokens, from the server's list. */
   readonly price: { readonly input: number; readonly output: number } | null
-  /** Whether keys stay in this browser when the tab is closed. */
+  /** Whether keys are stored in this browser beyond the tab. */
   readonly keepKeys: boolean
   /** Hosts to which prompts may go. */
   readonly trusted: readonly string[]
 }
 
-/** What follows from the settings without asking anybody. */
+/** What follows from the settings without any request. */
 interface ModelFacts {
   readonly host: string
   readonly name: string
@@ -46,7 +46,7 @@ interface ModelFacts {
   readonly price: { readonly input: number; readonly output: number } | null
 }
 
-/** A question of the user's: may this go to that host? */
+/** A question to the user: may this prompt go to that host? */
 export interface Consent {
   readonly host: string
   readonly name: string
@@ -54,7 +54,7 @@ export interface Consent {
   readonly request: Pick<LlmRequest, 'system' | 'user'>
 }
 
-/** The Test of a model: whether it answers as walks need. */
+/** The test of a model: whether it answers as walks need it. */
 export type ModelTest =
   | { readonly status: 'none' }
   | { readonly status: 'running' }
@@ -65,17 +65,17 @@ export interface ModelsState {
   readonly settings: ModelSettings
   /** The table of providers, as the chooser lists it. */
   readonly providers: readonly ProviderChoice[]
-  /** What the settings come to, or why they come to nothing. */
+  /** What follows from the settings, or why they are not valid. */
   readonly facts: ModelFacts | { readonly problem: UiMessage } | null
   /** Whether there is a key for the host of the base URL. */
   readonly hasKey: boolean
-  /** Whether keys can outlast the page: the browser must be able to encrypt. */
+  /** Whether keys can be stored: the browser must be able to encrypt. */
   readonly canKeepKeys: boolean
   readonly test: ModelTest
   /** Models that the server listed at the last test. */
   readonly listed: readonly ListedModel[]
   readonly consent: Consent | null
-  /** Whether this page was opened with leave to reach the host; `reload`: the next one is. */
+  /** Whether this page may reach the host; `reload`: after a reload. */
   readonly reach: 'now' | 'reload' | 'locked'
   readonly localOnly: boolean
   /** A model in this browser. */
@@ -83,14 +83,14 @@ export interface ModelsState {
   readonly meaning: MeaningState
 }
 
-/** Whether the provider in use needs a key at its own address, and there is none. */
+/** Whether the provider needs a key at its own address, and there is none. */
 export function lacksKey({ settings, providers, facts, hasKey }: ModelsState): boolean {
   const row = providers.find(({ id }) => id === settings.provider)
   if (hasKey || row?.key !== 'needed' || facts === null || 'problem' in facts) return false
   return URL.canParse(row.baseUrl) && new URL(row.baseUrl).host === facts.host
 }
 
-/** No model thinks. */
+/** No model is used. */
 export const NO_MODEL_SETTINGS: ModelSettings = {
   place: 'none',
   provider: 'ollama',
@@ -104,7 +104,7 @@ export const NO_MODEL_SETTINGS: ModelSettings = {
   trusted: [],
 }
 
-/** No model thinks. */
+/** No model is used. */
 export const NO_MODELS: ModelsState = {
   settings: NO_MODEL_SETTINGS,
   providers: [],
@@ -123,7 +123,7 @@ export const NO_MODELS: ModelsState = {
 const MAX_NAME = 200
 const MAX_TRUSTED = 64
 
-/** Settings out of whatever was kept: what does not fit is as if it had not been set. */
+/** Reads stored settings; values that do not fit are ignored. */
 export function readModelSettings(
   kept: unknown,
   providers: readonly ProviderChoice[],

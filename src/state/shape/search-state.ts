@@ -1,19 +1,18 @@
-// What the search field knows.
+// The state of the search field.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type {
-  CollectionSlug,
   Excerpt,
   FoundPlace,
   GroupedHits,
-  NodeRef,
   RankedHit,
-} from '../../model/library/library.ts'
+} from '../../model/library/search-types.ts'
 import type { UiMessage } from '../../model/words/words.ts'
 
-/** A ranked place; its excerpt comes after it. */
+/** A ranked place, whose excerpt may follow later. */
 export interface ShownHit extends RankedHit {
-  /** Until the excerpts are known, the one that the place had for the text before, if any. */
+  /** Until the excerpts are known, the one that the place had for the previous text, if any. */
   readonly excerpt: Excerpt | null
 }
 
@@ -24,9 +23,9 @@ export interface Found {
   readonly also: SearchState['also']
   readonly symbols: readonly NodeRef[]
   readonly files: readonly NodeRef[]
-  /** `null` where passages were not asked for. */
+  /** `null` if passages were not requested. */
   readonly passages: GroupedHits<ShownHit> | null
-  /** Whether the excerpts are those of this text; `failed` when its texts cannot be read. */
+  /** Whether the excerpts are those of this text; `failed` if its texts cannot be read. */
   readonly excerpts: 'awaited' | 'known' | 'failed'
 }
 
@@ -38,7 +37,7 @@ export interface SearchState {
   readonly also: readonly CollectionSlug[]
   /** The newest answer, perhaps still to an earlier text; `null` before the first. */
   readonly found: Found | null
-  /** What went wrong with the newest text, in the error's own words; `null` when nothing did. */
+  /** The error message for the newest text; `null` if there is none. */
   readonly failed: UiMessage | null
 }
 
@@ -51,13 +50,13 @@ export const NO_SEARCH: SearchState = {
   failed: null,
 }
 
-/** Whether what was found answers what stands in the field. */
+/** Whether the results are those of the text in the field. */
 export function isAnswered({ text, facets, also, found, failed }: SearchState): boolean {
   if (text.trim() === '' || failed !== null) return true
   return found?.text === text && found.facets === facets && found.also === also
 }
 
-/** What is known of a place that was asked about. */
+/** The explanation of a place that the user asked about. */
 export type Why = { readonly place: FoundPlace } & (
   | { readonly kind: 'awaited' }
   | { readonly kind: 'known'; readonly explanation: ScoreExplanation }
@@ -69,10 +68,10 @@ export type Why = { readonly place: FoundPlace } & (
 /** Chosen values by facet: OR inside a facet, AND across. */
 export type FacetChoice = Readonly<Record<string, readonly string[]>>
 
-/** A sort of text that a question can be searched in by itself. */
+/** A kind of text to which a search can be limited. */
 export type InsteadSort = 'documentation' | 'code' | 'tests'
 
-/** The sorts in which words of a question stand. */
+/** The kinds of text that contain words of a question. */
 export interface Instead {
   readonly question: string
   readonly sorts: readonly InsteadSort[]

@@ -1,13 +1,13 @@
 // Dropped and pasted data.
 
-/** One thing in it; what only some browsers have is looked for where it is read. */
+/** One item; methods that only some browsers have are optional. */
 export interface TransferItem {
   readonly kind: string
   getAsFile(): File | null
   webkitGetAsEntry?(): FileSystemEntry | null
 }
 
-/** As much of the browser's `DataTransfer` as is read: the browser empties its own after the event. */
+/** The used part of the browser's `DataTransfer`, which the browser empties after the event. */
 export interface Transfer {
   readonly items: Iterable<TransferItem>
   getData(format: string): string

@@ -1,16 +1,16 @@
 // Which view of the collection is on screen: the walk, the map, or two walks compared.
 
-import type { CollectionSlug, NodeCalls, NodeDetails } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeCalls, NodeDetails } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 
-const VIEWS = ['walk', 'map', 'compare'] as const
-export type ViewName = (typeof VIEWS)[number]
+const VIEW_NAMES = ['walk', 'map', 'compare'] as const
+export type ViewName = (typeof VIEW_NAMES)[number]
 
-/** What of the page is shown. */
+/** What the page shows. */
 export interface ViewState {
   readonly view: ViewName
-  /** Whether it is shown how an answer was found: steps, replay, coverage, map and comparison. */
+  /** Whether the page shows how an answer was found: steps, replay, coverage, map and comparison. */
   readonly isTraced: boolean
   /** Whether the tree is coloured by how far the walk looked. */
   readonly coverage: boolean
@@ -29,7 +29,7 @@ export const WHOLE_VIEW: ViewState = {
   mapRoot: 0,
 }
 
-/** Where a card belongs, in CSS pixels of the window. */
+/** The rectangle that a card belongs to, in CSS pixels of the window. */
 export interface CardAnchor {
   readonly left: number
   readonly right: number
@@ -37,18 +37,18 @@ export interface CardAnchor {
   readonly bottom: number
 }
 
-/** A symbol and what is known of it so far. */
+/** A symbol and what is loaded of it so far. */
 export interface SymbolCard {
   readonly node: NodeNumber
   readonly at: CardAnchor
   readonly details: NodeDetails
-  /** `null` until they are worked out. */
+  /** `null` until they are computed. */
   readonly calls: NodeCalls | null
 }
 
-/** What the history notes of an entry: which walk was in hand there, and which collection. */
+/** What the browser's history stores with an entry: the current walk and collection. */
 export interface Mark {
-  /** Empty where nothing was asked. */
+  /** Empty if nothing was asked. */
   readonly walk: WalkId | ''
   readonly collection: CollectionSlug
 }

@@ -1,7 +1,7 @@
-// A question and the log of its walk, as the page has them.
+// The state of a question and the log of its walk.
 
 import type { Writing } from '../../ask.ts'
-import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import type { ReasonerName, Steering, Step } from '../../model/walk/trace.ts'
@@ -15,14 +15,14 @@ export interface Scope {
   readonly also: readonly CollectionSlug[]
 }
 
-/** In all of the current collection, and in no other. */
+/** The whole current collection, and no other. */
 export const EVERYWHERE: Scope = { within: null, also: [] }
 
-/** Where a walk came from that was not walked here. */
+/** The origin of an imported walk. */
 interface ImportedFrom {
   /** Name of the file. */
   readonly file: string
-  /** Slug of the collection that it was walked on. */
+  /** Slug of the collection that it ran on. */
   readonly collection: string
   /** Ids of places that the current collection does not have. */
   readonly missing: readonly string[]
@@ -33,7 +33,7 @@ export type WalkStatus = 'idle' | 'running' | 'done' | 'stopped' | 'failed'
 
 /** One question and the log of its walk. */
 export interface WalkState {
-  /** Names it in the address, in the history and where walks are kept; empty before the first. */
+  /** Its id in the address, in the history and in the storage; empty before the first. */
   readonly id: WalkId | ''
   /** The current collection when it was asked, and its generation then; `null` before the first. */
   readonly on: { readonly collection: CollectionSlug; readonly generation: number } | null
@@ -45,38 +45,38 @@ export interface WalkState {
   readonly steps: readonly Step[]
   /** Milliseconds since the epoch at which it was asked. */
   readonly startedAt: number
-  /** How many steps are shown; `null` shows all of them and goes on with the walk. */
+  /** How many steps are shown; `null` shows all, also those to come. */
   readonly shown: number | null
-  /** Index of the step whose lane is lit, or `null`. */
+  /** Index of the step whose lane is highlighted, or `null`. */
   readonly lit: number | null
   readonly failure: Failure | null
-  /** Who was asked to choose, and with which model. */
+  /** The reasoner that was asked. */
   readonly reasoner: ReasonerName
   readonly model?: string
-  /** Settings that were not as by default. */
+  /** Settings that differed from the defaults. */
   readonly settings: SettingChanges
-  /** Set for a walk that a file holds. */
+  /** Set for a walk from a file. */
   readonly imported: ImportedFrom | null
-  /** What the user said besides the question: branches to look into or leave out, hints. */
+  /** Steering by the user: branches to look into or leave out, hints. */
   readonly steering: readonly Steering[]
-  /** The answer as it is being written; `null` before and after. */
+  /** The answer while it is being written; else `null`. */
   readonly writing: Writing | null
-  /** Set where it was asked while a model was being loaded, and did not wait for it. */
+  /** Set if it was asked while a model was being loaded, and did not wait for it. */
   readonly isEarly?: true
-  /** The answer without a model that is shown until this walk, with the model, has one. */
+  /** The walk without a model whose answer is shown until this walk, with a model, has one. */
   readonly first?: WalkState
 }
 
-/** What became of a walk that was to be shown: it is not kept any more, or something else was wanted. */
+/** The result of opening a walk: shown, no longer stored, or replaced by a later wish of the user. */
 export type WalkOpening = 'shown' | 'gone' | 'superseded'
 
 /** A question and its answer. */
 export interface Turn {
-  /** That of its walk. */
+  /** Id of its walk. */
   readonly id: WalkId
   readonly collection: string
   readonly question: string
-  /** The answer's text, cut; empty when nothing was found. */
+  /** The answer's text, cut; empty if nothing was found. */
   readonly answer: string
   readonly reasoner: ReasonerName
   /** Milliseconds since the epoch. */

@@ -19,7 +19,7 @@ import {
 import type { Entry } from './address.ts'
 import { type AddressKeeper, keepAddress } from './address-keeper.ts'
 
-/** A history as a browser has it; a reload keeps it. */
+/** A history like a browser's, which survives a reload. */
 class FakeHistory {
   entries: Entry[] = [{ hash: '', mark: null }]
   at = 0
@@ -63,7 +63,7 @@ const answering = ({ question }: AskedQuestion): Step[] => {
   )
 }
 
-/** What lives longer than a page: the library, the walks and the history. */
+/** What survives a page: the library, the walks and the history. */
 function browser() {
   const list = [info('lamp'), info('shop')]
   const asked: string[] = []
@@ -94,7 +94,7 @@ function browser() {
     },
   }
   const history = new FakeHistory()
-  /** Waits between the first step of a walk and the others, once. */
+  /** Waits once between the first step of a walk and the others. */
   let held: Promise<void> | null = null
   const dependencies = dependenciesWith(library, {
     walks: createMemoryWalks(),
@@ -118,7 +118,7 @@ function browser() {
     list,
     asked,
     history,
-    /** Called when a place is looked up next. */
+    /** Called when the next place is looked up. */
     lookUp: (): void => undefined,
     hold: () => {
       held = new Promise<void>(() => undefined)
@@ -136,7 +136,7 @@ function browser() {
   return opened
 }
 
-/** All that the page shows of a walk, in one place each. */
+/** All parts of the page that show a walk. */
 function shown(state: AppState) {
   const { walk, draft, selection, source, current } = state
   const levels = coverageLevels(state)?.levels ?? new Uint8Array(0)
@@ -178,7 +178,7 @@ const NOTHING = {
   source: null,
 }
 
-describe('UI-17: the address and all that the page shows belong to one walk', () => {
+describe('the address and the walk on the page (UI-17)', () => {
   let test: ReturnType<typeof browser>
   let store: AppStore
   beforeEach(async () => {
@@ -195,7 +195,7 @@ describe('UI-17: the address and all that the page shows belong to one walk', ()
     return shown(store.getState())
   }
 
-  it('Back and Forward show the walks that were there, without walking again', async () => {
+  it('shows earlier walks on Back and Forward, without running them again', async () => {
     await ask('What is 1')
     await ask('What is 2')
     expect(shown(store.getState())).toEqual(walkOf('What is 2'))
@@ -206,7 +206,7 @@ describe('UI-17: the address and all that the page shows belong to one walk', ()
     expect(test.history.entries).toHaveLength(3)
   })
 
-  it('a reload shows the walk, and so does a place that was chosen in it', async () => {
+  it('shows the walk after a reload, also at a place that was chosen in it', async () => {
     await ask('What is 1')
     store.actions.selectNode(3)
     await store.idle()
@@ -222,7 +222,7 @@ describe('UI-17: the address and all that the page shows belong to one walk', ()
     expect(test.history.entries).toHaveLength(4)
   })
 
-  it('a question that is asked once more is another walk', async () => {
+  it('makes another walk of a question that is asked again', async () => {
     await ask('What is 1')
     await ask('What is 1')
     const { id } = store.getState().walk
@@ -231,7 +231,7 @@ describe('UI-17: the address and all that the page shows belong to one walk', ()
     expect(shown(store.getState())).toEqual(walkOf('What is 1'))
   })
 
-  it('the walk of another collection brings it into hand', async () => {
+  it('opens the collection of a walk', async () => {
     await ask('What is 1')
     await store.actions.openCollection('shop')
     await ask('What is 2')
@@ -243,7 +243,7 @@ describe('UI-17: the address and all that the page shows belong to one walk', ()
     expect(shown(store.getState())).toEqual(walkOf('What is 2', 'shop'))
   })
 
-  it('a walk that is left while it runs is stopped and kept as far as it went', async () => {
+  it('stops and stores a running walk that the user leaves', async () => {
     await ask('What is 1')
     test.hold()
     void store.actions.ask('What is 2')
@@ -253,7 +253,7 @@ describe('UI-17: the address and all that the page shows belong to one walk', ()
     expect(test.asked).toHaveLength(2)
   })
 
-  it('of two moves in a row the last one counts', async () => {
+  it('follows the last of two moves', async () => {
     for (const n of [1, 2, 3]) await ask(`What is ${n}`)
     test.history.go(-1)
     test.history.go(-1)
@@ -266,7 +266,7 @@ describe('UI-17: the address and all that the page shows belong to one walk', ()
     expect(test.history.read().hash).toContain('What%20is%204')
   })
 
-  it('what is typed or asked while a walk is read is not replaced by it', async () => {
+  it('does not replace what is typed or asked while a walk is read', async () => {
     for (const n of [1, 2]) await ask(`What is ${n}`)
     test.history.go(-1)
     store.actions.setDraft('How do')
@@ -281,7 +281,7 @@ describe('UI-17: the address and all that the page shows belong to one walk', ()
     expect(shown(store.getState())).toMatchObject({ asked: 'What is 4', answer: 'What is 4 [1]' })
   })
 
-  it('places of a collection that has changed since are found by their ids', async () => {
+  it('finds places by their ids after the collection has changed', async () => {
     await ask('What is 1')
     await ask('What is 2')
     test.list[0] = info('lamp', 2)
@@ -291,7 +291,7 @@ describe('UI-17: the address and all that the page shows belong to one walk', ()
     expect(walk.on).toEqual({ collection: 'lamp', generation: 1 })
   })
 
-  it('what was forgotten leaves its question, which is not asked by itself', async () => {
+  it('shows the question of a forgotten walk without asking it', async () => {
     await ask('What is 1')
     await ask('What is 2')
     store.actions.clearHistory()
@@ -303,14 +303,14 @@ describe('UI-17: the address and all that the page shows belong to one walk', ()
     expect(test.asked).toHaveLength(2)
   })
 
-  it('a collection that is deleted takes its walks along', async () => {
+  it('deletes the walks of a deleted collection', async () => {
     await ask('What is 1')
     await store.actions.removeCollection('lamp')
     await store.idle()
     expect(await go(-1)).toMatchObject({ asked: '', draft: 'What is 1', collection: 'shop' })
   })
 
-  it('a link to a question puts the walk in hand away; one to a place keeps it', async () => {
+  it('closes the current walk for a link to a question, not for one to a place', async () => {
     await ask('What is 1')
     test.history.visit('#/c/lamp/file-3.ts')
     await store.idle()

@@ -1,4 +1,4 @@
-// Keeps the page's address and what is shown together: the address is followed when the page is opened
+// Keeps the page's address and state consistent: the address is followed when the page is opened
 // and on Back and Forward; what the user chooses and asks is written into it.
 
 import type { StoreApi } from 'zustand/vanilla'
@@ -13,19 +13,19 @@ export interface PageHistory {
   replace(entry: Entry): void
 }
 
-/** What keeps the address. */
+/** Keeps the address. */
 export interface AddressKeeper {
-  /** Goes where the present entry leads. */
+  /** Follows the current entry. */
   readonly follow: () => void
   readonly stop: () => void
 }
 
-/** The page, as far as its address says something of it. */
+/** The part of the page that its address describes. */
 export interface AddressedPage extends Pick<StoreApi<AppState>, 'getState' | 'subscribe'> {
   readonly actions: { readonly followLink: (hash: string, mark: Mark | null) => Promise<void> }
 }
 
-/** Follows the address that is there, and from then on whatever changes. */
+/** Follows the current address, and then keeps it up to date. */
 export function keepAddress(store: AddressedPage, history: PageHistory): AddressKeeper {
   let last = store.getState()
   let newest = 0
@@ -42,11 +42,11 @@ export function keepAddress(store: AddressedPage, history: PageHistory): Address
     const before = store.getState()
     await store.actions.followLink(hash, mark)
     following--
-    // What the user did meanwhile is written as well.
+    // What the user did meanwhile is written into the address as well.
     if (mine === newest) write(before)
   }
   const unsubscribe = store.subscribe(() => {
-    // What leads to the address is not written into it.
+    // Changes that come from following the address are not written into it.
     if (following > 0) return
     const isOpened = isReady(store.getState()) && !isReady(last)
     if (isOpened && isAwaited(store.getState(), history.read())) void follow()
@@ -56,7 +56,7 @@ export function keepAddress(store: AddressedPage, history: PageHistory): Address
   return { follow: () => void follow(), stop: unsubscribe }
 }
 
-/** Whether an entry waits for the collection that has come into hand: its walk, or a question for it. */
+/** Whether an entry waits for the collection that is now the current one: its walk, or a question for it. */
 function isAwaited({ current, walk, draft }: AppState, now: Entry): boolean {
   const spoken = collectionAt(now)
   if (current.status !== 'ready' || (spoken !== '' && spoken !== current.info.slug)) return false

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CollectionInfo, NodeDetails } from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { NodeDetails } from '../../model/library/node-ref.ts'
 import type { AppState, Selection } from '../shape/app-state.ts'
 import { IDLE_WALK, INITIAL_STATE } from '../shape/initial.ts'
 import type { Mark } from '../shape/view-state.ts'
@@ -60,7 +61,7 @@ describe('the address after a change', () => {
     ['the first one is built', BUILDING, B, '', null, 'replace '],
     ['one is built for a question', BUILDING, B, '#/q/Why', null, 'replace #/q/Why'],
     ['what is deleted', A, BUILDING, '#/c/a/x', IN_A, null],
-  ])('UI-7, UI-17: %s', (_, before, after, hash, mark, expected) => {
+  ])('%s (UI-7, UI-17)', (_, before, after, hash, mark, expected) => {
     const move = nextMove(before, after, { hash, mark })
     expect(move === null ? null : `${move.how} ${move.entry.hash}`).toBe(expected)
     if (move !== null && after.current.status === 'ready')

@@ -1,6 +1,6 @@
-// Which address the page should have after a change of the state, and what the history notes beside it.
+// Which address the page should have after a change of the state, and what the history stores with it.
 
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Mark } from '../shape/view-state.ts'
@@ -10,11 +10,11 @@ import { linkTo, linkToQuestion, type ReadLink, readLink } from './link.ts'
 export interface Entry {
   /** From the `#` on. */
   readonly hash: string
-  /** `null` for an entry that the page has not made. */
+  /** `null` for an entry that the page did not make. */
   readonly mark: Mark | null
 }
 
-/** A change of the history: one entry more, or another one in place of the present one. */
+/** A change of the history: one more entry, or a replacement of the current one. */
 export interface Move {
   readonly how: 'push' | 'replace'
   readonly entry: Entry
@@ -26,15 +26,15 @@ export function walkAt({ hash, mark }: Entry): WalkId | '' {
   return (link.kind === 'question' ? link.walk : mark?.walk) ?? ''
 }
 
-/** The collection that an entry speaks of; empty where it names none. */
+/** The collection of an entry; empty if it names none. */
 export function collectionAt({ hash, mark }: Entry): CollectionSlug {
   const link = readLink(hash)
   return link.kind === 'place' ? link.collection : (mark?.collection ?? '')
 }
 
 /**
- * The change of the history after a change of the state; `now` is the present entry. What the user
- * chooses and asks is worth going back to; what the walk opens by itself is not.
+ * The change of the history after a change of the state; `now` is the current entry. What the user
+ * chooses and asks gets an entry of its own; what the walk opens by itself does not.
  */
 export function nextMove(before: AppState, after: AppState, now: Entry): Move | null {
   const slug = slugOf(after)
@@ -51,18 +51,18 @@ export function nextMove(before: AppState, after: AppState, now: Entry): Move | 
     return isThere ? move('replace', now.hash) : move('push', hash)
   }
   if (id !== '' && id !== before.walk.id && id !== walkAt(now)) {
-    // The address held the question already; now it has a walk.
+    // The address contained the question already; now it has a walk.
     const isFilledIn = link.kind === 'question' && walkAt(now) === '' && link.question === question
     return move(isFilledIn ? 'replace' : 'push', linkToQuestion(question, id))
   }
   const spoken = collectionAt(now)
   if (spoken !== '' && spoken !== slug) return move('push', linkTo(slug, ''))
-  // A walk that is no longer kept, or was put away, leaves its question.
+  // The question remains of a walk that is no longer stored, or was closed.
   const isLeft = link.kind === 'question' && walkAt(now) !== id
   return move('replace', isLeft ? linkToQuestion(link.question) : now.hash)
 }
 
-/** Whether an entry leads to this walk, or leaves open to which. */
+/** Whether an entry leads to this walk, or to no particular one. */
 function leadsTo(entry: Entry, walk: WalkId | ''): boolean {
   return entry.mark === null || walkAt(entry) === walk
 }
@@ -73,7 +73,7 @@ function isSameMark(mark: Mark, other: Mark | null): boolean {
 
 type Place = Extract<ReadLink, { kind: 'place' }>
 
-/** What the user chose, once it is open; `null` for what the walk opened. */
+/** The place that the user chose, once it is open; `null` if the walk opened it. */
 function chosenPlace({ current, selection, source }: AppState): Place | null {
   if (current.status !== 'ready' || source.status !== 'ready') return null
   if (selection.by !== 'user' || selection.node !== source.node) return null
@@ -92,7 +92,7 @@ function isSamePlace(place: Place, other: ReadLink | null): boolean {
   )
 }
 
-/** The collection itself goes by two names. */
+/** The id of a place; the collection itself has two ids. */
 function nameOf({ id }: Place): string {
   return id === '/' ? '' : id
 }

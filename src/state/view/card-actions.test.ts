@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type {
-  CollectionInfo,
-  NodeCalls,
-  NodeDetails,
-  NodeRef,
-} from '../../model/library/library.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import type { NodeCalls, NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
@@ -19,7 +15,7 @@ const FUNCTION = 1
 const OTHER = 2
 const SECTION = 3
 
-/** `calls` tells how the calls of a node come; `named` what a name in the source leads to. */
+/** `calls` gives the calls of a node; `named` the node to which a name in the source refers. */
 function setUp(
   given: {
     readonly details?: (node: number) => Promise<NodeDetails>
@@ -41,7 +37,7 @@ function setUp(
   return { store, jobs, ...cardActions({ store, jobs, dependencies }, lookups) }
 }
 
-/** Details that come when they are told to. */
+/** Details that arrive when the test releases them. */
 function inHand() {
   const give = new Map<number, (kind: string) => void>()
   const details = (node: number) =>
@@ -52,7 +48,7 @@ function inHand() {
 }
 
 describe('the card of a symbol', () => {
-  it('UI-16: shows what is known at once, and its calls when they are worked out', async () => {
+  it('shows the details at once, and the calls when they are computed (UI-16)', async () => {
     const { store, jobs, showCard } = setUp()
     const seen: (NodeCalls | null | undefined)[] = []
     store.subscribe(({ card }) => seen.push(card?.calls))
@@ -62,7 +58,7 @@ describe('the card of a symbol', () => {
     expect(seen).toEqual([null, NO_CALLS])
   })
 
-  it('UI-16: of what is no symbol, and of what cannot be read, there is none', async () => {
+  it('is not shown for other nodes, or for what cannot be read (UI-16)', async () => {
     const { store, jobs, showCard } = setUp()
     showCard(SECTION, AT)
     await jobs.idle()
@@ -73,7 +69,7 @@ describe('the card of a symbol', () => {
     expect(broken.store.getState().card).toBeNull()
   })
 
-  it('UI-16: the last one that was pointed at is shown, whichever is known first', async () => {
+  it('is that of the last symbol pointed at, whichever loads first (UI-16)', async () => {
     const { details, give } = inHand()
     const { store, jobs, showCard } = setUp({ details })
     showCard(FUNCTION, AT)
@@ -84,7 +80,7 @@ describe('the card of a symbol', () => {
     expect(store.getState().card?.node).toBe(OTHER)
   })
 
-  it('UI-16: what was left before it was known stays hidden', async () => {
+  it('stays hidden if the pointer left before it loaded (UI-16)', async () => {
     const { details, give } = inHand()
     const { store, jobs, showCard, hideCard } = setUp({ details })
     showCard(FUNCTION, AT)
@@ -94,7 +90,7 @@ describe('the card of a symbol', () => {
     expect(store.getState().card).toBeNull()
   })
 
-  it('UI-16: a name in the source leads to its definition, where it has one', async () => {
+  it('is that of the definition for a name in the source (UI-16)', async () => {
     const { store, jobs, showCardOfName } = setUp({
       named: async () => ({ node: OTHER }) as NodeRef,
     })

@@ -1,12 +1,12 @@
-// The card of a symbol: what is known of it, shown where it is pointed at. The last one pointed at wins.
+// The card of a symbol, shown next to the symbol that the user points at. The last one wins.
 
-import type { NodeCalls, NodeRef } from '../../model/library/library.ts'
+import type { NodeCalls, NodeRef } from '../../model/library/node-ref.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
 import type { CardAnchor } from '../shape/view-state.ts'
 
-/** What is asked of the text that is shown. */
+/** Look-ups about the shown text. */
 export interface SourceLookups {
   readonly callsOf: (node: NodeNumber) => Promise<NodeCalls | null>
   readonly definitionOf: (line: number, name: string) => Promise<NodeRef | null>
@@ -33,12 +33,12 @@ export function cardActions(
     if (store.getState().card !== null) store.setState({ card: null })
   }
   return {
-    /** Shows the card of a node; of what is no symbol there is none. */
+    /** Shows the card of a node if it is a symbol. */
     showCard: (node: NodeNumber, at: CardAnchor) => {
       const mine = ++wanted
       void jobs.run(() => load(mine, node, at))
     },
-    /** Shows the card of the symbol that a name on a line of the text in the source pane stands for. */
+    /** Shows the card of the symbol that a name on a line of the shown text refers to. */
     showCardOfName: (line: number, name: string, at: CardAnchor) => {
       const mine = ++wanted
       void jobs.run(async () => {

@@ -15,7 +15,7 @@ describe('readLibraryLink', () => {
     ['%E0%A4%A.wayleaf', `${BASE}%E0%A4%A.wayleaf`, '%E0%A4%A'],
     ['sub/', `${BASE}sub/`, 'docs.example.com'],
   ]
-  it.each(OWN)('KEEP-2: %j is on this site', (value, address, name) => {
+  it.each(OWN)('%j is on this site (KEEP-2)', (value, address, name) => {
     expect(read(value)).toEqual({ kind: 'library', address, name, isForeign: false })
   })
 
@@ -26,7 +26,7 @@ describe('readLibraryLink', () => {
     'https://docs.example.com:8443/x.wayleaf',
     '\\\\evil.example\\x.wayleaf',
   ]
-  it.each(FOREIGN)('SEC-5: %j is on another site, and is said to be', (value) => {
+  it.each(FOREIGN)('%j is marked as on another site (SEC-5)', (value) => {
     expect(read(value)).toMatchObject({ kind: 'library', isForeign: true })
   })
 
@@ -39,11 +39,11 @@ describe('readLibraryLink', () => {
     'https://',
     `x${'y'.repeat(3000)}`,
   ]
-  it.each(REFUSED)('SEC-5: %j is refused', (value) => {
+  it.each(REFUSED)('%j is refused (SEC-5)', (value) => {
     expect(read(value).kind).toBe('refused')
   })
 
-  it('SEC-5: whatever stands there, it is a sound address or refused', () => {
+  it('gives a valid address or refuses, whatever the text is (SEC-5)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (value) => {
         const link = read(value)

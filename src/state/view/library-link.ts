@@ -1,15 +1,15 @@
-// The library that an address of the page names: `?library=flask.wayleaf`, relative to the page.
+// Reads the library in an address of the page: `?library=flask.wayleaf`, relative to the page.
 
 import { filled, type Words } from '../../model/words/words.ts'
 import type { LibraryLink } from '../shape/bundle-state.ts'
 
-const PARAMETER = 'library'
+const PARAMETER_NAME = 'library'
 /** Longer addresses are refused. UTF-16 units. */
 const MAX_ADDRESS = 2048
 
-/** Reads the address of the page. Never throws. @param base what relative addresses start from. */
+/** Reads the address of the page. Never throws. @param base base of relative addresses. */
 export function readLibraryLink(page: string, base: string): LibraryLink {
-  const text = new URL(page).searchParams.get(PARAMETER)
+  const text = new URL(page).searchParams.get(PARAMETER_NAME)
   if (text === null || text.trim() === '') return { kind: 'none' }
   if (text.length > MAX_ADDRESS) return refused('It is not an address.')
   const url = URL.canParse(text.trim(), base) ? new URL(text.trim(), base) : null

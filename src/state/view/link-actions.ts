@@ -1,8 +1,8 @@
-// Following an address: a place is opened, a walk that is kept is shown, and a question without one is
-// filled in and not asked.
+// Follows an address: opens a place, shows a stored walk, or fills in a question without one,
+// which is not asked.
 
 import { assertNever } from '../../base/assert.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import type { Context } from '../core/action-context.ts'
 import type { Selection } from '../shape/app-state.ts'
@@ -11,7 +11,7 @@ import type { Mark } from '../shape/view-state.ts'
 import type { WalkOpening } from '../shape/walk-state.ts'
 import { readLink } from './link.ts'
 
-/** What following an address needs of the other actions. */
+/** The other actions that following an address needs. */
 interface LinkNeeds {
   readonly openPlace: (
     collection: CollectionSlug,
@@ -20,7 +20,7 @@ interface LinkNeeds {
   ) => Promise<void>
   readonly openWalk: (walk: WalkId) => Promise<WalkOpening>
   readonly closeWalk: (draft: string) => void
-  /** Brings a collection into hand; says whether it is there. */
+  /** Makes a collection the current one; returns whether it exists. */
   readonly bring: (collection: CollectionSlug) => Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ export function linkActions(
   { store, jobs }: Context,
   { openPlace, openWalk, closeWalk, bring }: LinkNeeds,
 ) {
-  /** The walk that was in hand at an entry, or none. */
+  /** Shows the walk that was current at an entry, or none. */
   const toWalk = async ({ walk, collection }: Mark): Promise<void> => {
     if (walk !== '' && (await openWalk(walk)) !== 'gone') return
     if (store.getState().walk.id !== '') closeWalk('')
@@ -45,9 +45,9 @@ export function linkActions(
   }
   return {
     /**
-     * Goes where an address of the page leads: a walk that is kept is shown, a question without one is
+     * Follows an address of the page: a stored walk is shown, a question without one is
      * filled in and not asked.
-     * @param mark what the history knows of the address; `null` for one that was never here
+     * @param mark what the history stores with the address; `null` for one that was never open
      */
     followLink: (hash: string, mark: Mark | null) =>
       jobs.run(async () => {

@@ -18,11 +18,11 @@ describe('linkTo', () => {
     ['x', 'a?b%/c d', { start: 0, end: 0 }, '#/c/x/a%3Fb%25/c%20d'],
     ['x', 'aux.:L4', undefined, '#/c/x/aux.%3AL4'],
     ['x', '\ud800', undefined, '#/c/x/%EF%BF%BD'],
-  ])('UI-7: %s %s', (collection, id, at, address) => {
+  ])('%s %s (UI-7)', (collection, id, at, address) => {
     expect(linkTo(collection, id, at)).toBe(address)
   })
 
-  it('SEC-4: no id and no question leaves the page', () => {
+  it('never leads out of the page (SEC-4)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const link of [linkTo('x', text), linkToQuestion(text)]) {
@@ -36,7 +36,7 @@ describe('linkTo', () => {
 })
 
 describe('readLink', () => {
-  it('UI-7: whatever a link names, its address leads back to', () => {
+  it('reads back every link that linkTo wrote (UI-7)', () => {
     fc.assert(
       fc.property(name, name, lines, (collection, id, at) => {
         const place = { kind: 'place', collection, id, ...(at !== undefined && { lines: at }) }
@@ -54,11 +54,11 @@ describe('readLink', () => {
     'a\u202eb\n\u0000.txt',
     'x:L1-L2',
     `${'deep/'.repeat(800)}x`,
-  ])('UI-7: the name %j comes back as it was', (id) => {
+  ])('reads the name %j back unchanged (UI-7)', (id) => {
     expect(readLink(linkTo('c', id))).toEqual({ kind: 'place', collection: 'c', id })
   })
 
-  it('UI-7: a question comes back, trimmed', () => {
+  it('reads a question back, trimmed (UI-7)', () => {
     fc.assert(
       fc.property(name, (text) => {
         const question = text.trim()
@@ -81,7 +81,7 @@ describe('readLink', () => {
     ['', { kind: 'none' }],
     ['#', { kind: 'none' }],
     ['#/', { kind: 'none' }],
-  ])('UI-7: reads %s', (hash, link) => {
+  ])('reads %s (UI-7)', (hash, link) => {
     expect(readLink(hash)).toEqual(link)
   })
 
@@ -96,13 +96,13 @@ describe('readLink', () => {
     '#/x/y',
     '#main',
     `#/c/a/${'x'.repeat(MAX_HASH)}`,
-  ])('UI-7: refuses %.30s with a sentence', (hash) => {
+  ])('refuses %.30s with a sentence (UI-7)', (hash) => {
     const link = readLink(hash)
     expect(link.kind).toBe('refused')
     expect(link.kind === 'refused' && link.why).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('SEC-4: nothing makes it throw', () => {
+  it('never throws (SEC-4)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         for (const hash of [text, `#/c/${text}`, `#/q/${text}`]) readLink(hash)

@@ -1,6 +1,6 @@
-// Addresses inside the page: `#/c/<collection>/<id>`, with lines as `:L10-L20` behind it, and
-// `#/q/<question>`, with the walk that this browser keeps of it as `:w<walk>` behind it. Whatever
-// stands behind the `#` was written by anyone.
+// Addresses inside the page: `#/c/<collection>/<id>`, with lines as `:L10-L20` after it, and
+// `#/q/<question>`, with its stored walk as `:w<walk>` after it. The text after the `#` can come
+// from anyone.
 
 import { WALK_ID, type WalkId } from '../../model/walk/kept-walk.ts'
 import type { Words } from '../../model/words/words.ts'
@@ -19,25 +19,25 @@ type Link =
       readonly id: string
       readonly lines?: Lines
     }
-  /** Shows its walk where it is kept; else fills the question in, which is never asked by itself. */
+  /** Shows its walk if it is stored; else fills the question in, without asking it. */
   | { readonly kind: 'question'; readonly question: string; readonly walk?: WalkId }
 
-/** What an address says: a link, nothing, or something that is refused with a reason. */
+/** The content of an address: a link, nothing, or a refusal with a reason. */
 export type ReadLink =
   | Link
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly why: Words }
 
 /** Before the id of a walk. Questions of links have their colons escaped. */
-const WALK = ':w'
+const WALK_PREFIX = ':w'
 /** Longer addresses are refused. UTF-16 units, escapes included. */
 export const MAX_HASH = 16_384
-/** Lines behind an id. Ids of links have their colons escaped, so that nothing else looks like it. */
-const LINES = /:L(\d{1,9})(?:-L?(\d{1,9}))?$/
+/** Lines after an id. Ids of links have their colons escaped, so that nothing else matches. */
+const LINES_SUFFIX = /:L(\d{1,9})(?:-L?(\d{1,9}))?$/
 
 /**
- * Address of a node, at its lines when they are given. Slashes of the id stay readable; whatever
- * could end the path (`#`, `?`, `%`, `:` …) is escaped.
+ * Address of a node, with lines if they are given. Slashes of the id stay readable; characters that
+ * could end the path (`#`, `?`, `%`, `:` …) are escaped.
  */
 export function linkTo(collection: string, id: string, lines?: Lines): string {
   const path = id.split('/').map(encode).join('/')
@@ -78,7 +78,7 @@ function readPlace(text: string): ReadLink {
   const collection = decodeURIComponent(slash < 0 ? text : text.slice(0, slash))
   if (collection === '') return NO_LINK
   const rest = slash < 0 ? '' : text.slice(slash + 1)
-  const found = LINES.exec(rest)
+  const found = LINES_SUFFIX.exec(rest)
   const path = found === null ? rest : rest.slice(0, found.index)
   const id = path.split('/').map(decodeURIComponent).join('/')
   const place: Link = { kind: 'place', collection, id }
@@ -88,8 +88,8 @@ function readPlace(text: string): ReadLink {
 }
 
 function readQuestion(text: string): ReadLink {
-  const mark = text.lastIndexOf(WALK)
-  const walk = mark < 0 ? '' : text.slice(mark + WALK.length)
+  const mark = text.lastIndexOf(WALK_PREFIX)
+  const walk = mark < 0 ? '' : text.slice(mark + WALK_PREFIX.length)
   const isWalk = WALK_ID.test(walk)
   const question = decodeURIComponent(isWalk ? text.slice(0, mark) : text).trim()
   if (question === '') return NO_LINK

@@ -4,7 +4,7 @@ import { readRepositoryLink, repositoryLink } from './repository-link.ts'
 const PAGE = 'https://docs.example.com/wayleaf/'
 
 describe('readRepositoryLink', () => {
-  it('IN-7: ?github=owner/name names a repository, and whatever else is there does not', () => {
+  it('reads ?github=owner/name and nothing that is not a repository (IN-7)', () => {
     expect(readRepositoryLink(`${PAGE}?github=encode/httpx#/c/x`)).toEqual({
       host: 'github',
       repository: 'encode/httpx',
@@ -23,7 +23,7 @@ describe('readRepositoryLink', () => {
     }
   })
 
-  it('IN-7: the page finds its way back to a repository after a reload', () => {
+  it('reads back the address of a repository after a reload (IN-7)', () => {
     const address = { host: 'gitlab', repository: 'group/sub/name', at: 'fix/it' } as const
     expect(readRepositoryLink(repositoryLink(`${PAGE}?library=x#/c/y`, address))).toEqual(address)
   })

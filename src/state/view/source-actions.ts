@@ -1,11 +1,7 @@
-// Choosing what the source pane shows, and reading it. The latest choice wins.
+// Chooses and reads what the source pane shows. The latest choice wins.
 
-import type {
-  CollectionSlug,
-  DocumentText,
-  NodeCalls,
-  NodeRef,
-} from '../../model/library/library.ts'
+import type { CollectionSlug, NodeCalls, NodeRef } from '../../model/library/node-ref.ts'
+import type { DocumentText } from '../../model/library/reading-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { filled, MessageError } from '../../model/words/words.ts'
@@ -23,9 +19,9 @@ export function sourceActions(context: Context) {
   const { store } = context
   const shown = shownText(context)
   const reading = {
-    /** Who calls, makes, extends and tests a place; `null` where that cannot be read. */
+    /** What calls, makes, extends and tests a place; `null` if that cannot be read. */
     callsOf: (node: NodeNumber) => callsOf(context, node),
-    /** Where a name on a line of the text that is shown is defined. */
+    /** The definition of a name on a line of the shown text. */
     definitionOf: (line: number, name: string) => definitionOf(context, line, name),
   }
   const revealInTree = (node: NodeNumber): void =>
@@ -45,25 +41,25 @@ export function sourceActions(context: Context) {
     shown.choose(ref, { citation: number, lines: { start, end }, by })
   }
   return {
-    /** Reads what is selected once more, in a collection that has changed. */
+    /** Reads the selection again, in a collection that has changed. */
     reload: shown.reload,
-    /** Selects a node and shows its source; `lines` narrows what is brought into view. */
+    /** Selects a node and shows its source, at `lines` if they are given. */
     selectNode,
     /** Shows the source of a place, also of one in another collection than the current one. */
     selectPlace: (place: NodeRef, lines: Selection['lines'] = null) => {
       if (place.collection === undefined) selectNode(place.node, lines)
       else shown.choose(place, { citation: null, lines, by: 'user' })
     },
-    /** The place behind a node of the tree; `null` when it cannot be read. */
+    /** The place of a node of the tree; `null` if it cannot be read. */
     placeOf: (node: NodeNumber) => placeOf(context, node),
-    /** The whole text that a place lies in, in its collection; `null` when it cannot be read. */
+    /** The text of the document that contains a place; `null` if it cannot be read. */
     textOf: (place: NodeRef) => textOf(context, place),
-    /** Every place inside a document, in order; none where they cannot be read. */
+    /** All places inside a document, in order; none if they cannot be read. */
     placesIn: (place: NodeRef) => placesIn(context, place),
     ...reading,
     ...cardActions(context, reading),
     ...usesActions(context, reading),
-    /** How much depends on each node, by number; `null` where that cannot be read. */
+    /** How much depends on each node, by number; `null` if that cannot be read. */
     dependents: () => dependents(context),
     /** Shows the source of a citation of the answer. */
     selectCitation: (number: number) => {
@@ -88,7 +84,7 @@ export function sourceActions(context: Context) {
 /** Why something is selected, and which lines of it. */
 type HowSelected = Omit<Selection, 'node'>
 
-/** What the pane shows: selected first, and read then. */
+/** The text in the pane: selected first, then read. */
 function shownText(context: Context) {
   const { store } = context
   const reader = latestReader(context)
@@ -106,7 +102,7 @@ function shownText(context: Context) {
   }
   return {
     chooseHere,
-    /** A text of another collection too; then nothing of the current tree is selected with it. */
+    /** Shows a text, also of another collection; then nothing is selected in the current tree. */
     choose: ({ collection, node, id }: NodeRef, how: HowSelected): void => {
       if (collection === undefined) {
         chooseHere(node, how)
@@ -125,15 +121,15 @@ function shownText(context: Context) {
   }
 }
 
-/** Reads one text after the other; what is asked for last is shown. */
+/** Reads texts; the last one requested is shown. */
 function latestReader({ store, jobs }: Context) {
   let generation = 0
   return {
-    /** What is being read will not be shown. */
+    /** Discards what is being read. */
     drop: (): void => {
       generation++
     },
-    /** `opening` is the node that is said to be opened where no text is shown; `null` says nothing. */
+    /** `opening` is the node that is shown as loading if no text is shown; `null` for none. */
     read: (opening: NodeNumber | null, loading: () => Promise<SourceState>): void => {
       const mine = ++generation
       if (opening !== null && store.getState().source.status !== 'ready')
@@ -184,7 +180,7 @@ async function callsOf(
   return dependencies.library.calls(current.info.slug, node).catch(() => null)
 }
 
-/** Opens the list of uses; what is asked for last is shown. */
+/** Opens the list of uses; the last one requested is shown. */
 function usesActions({ store, jobs }: Context, { definitionOf: find }: SourceLookups) {
   let wanted = 0
   const list = (name: string, place: NodeRef | null): void => {
@@ -194,7 +190,7 @@ function usesActions({ store, jobs }: Context, { definitionOf: find }: SourceLoo
   return {
     /** Opens the list of all uses of a symbol. */
     listUses: (place: NodeRef) => list(place.title, place),
-    /** Opens that of what a name on a line of the text that is shown stands for. */
+    /** Opens the list for the symbol that a name on a line of the shown text refers to. */
     listUsesOfName: (line: number, name: string) => {
       const mine = ++wanted
       void jobs.run(async () => {

@@ -1,6 +1,6 @@
-// Opening, focusing and revealing rows of the tree.
+// Opens, focuses and reveals rows of the tree.
 
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
 import { treeOf } from '../fold/derive.ts'
@@ -8,7 +8,7 @@ import { ancestors, childrenOf, openTo, shapeOf, withAllOpen, withOpen } from '.
 import type { TreeState } from '../shape/app-state.ts'
 import { FOLDED } from '../shape/initial.ts'
 
-/** The tree's actions; without a tree they do nothing. */
+/** Actions on the tree; without a tree they do nothing. */
 export function treeActions({ store }: Context) {
   const change = (next: (tree: TreeColumns, state: TreeState) => TreeState): void => {
     const state = store.getState()
@@ -30,7 +30,7 @@ export function treeActions({ store }: Context) {
         folded: false,
         expanded: withAllOpen(tree, state.expanded, node),
       })),
-    /** Shows the tree down to this depth; 0 closes everything but the collection itself. */
+    /** Opens the tree down to this depth; 0 closes everything below the root. */
     expandTo: (depth: number) =>
       change((tree, state) => ({
         ...state,
@@ -46,14 +46,14 @@ export function treeActions({ store }: Context) {
       }),
     /** Hides the rows that the walk did not touch, or shows them again. */
     foldTree: (folded: boolean) => change((_, state) => ({ ...state, ...FOLDED, folded })),
-    /** Shows only rows whose name holds this; empty for all, `null` when it is no longer asked for. */
+    /** Shows only rows whose name contains this; empty for all, `null` to end filtering. */
     filterTree: (name: string | null) => change((_, state) => ({ ...state, filter: name })),
     focusNode: (node: NodeNumber) => change((_, state) => ({ ...state, focused: node })),
     follow: (on: boolean) => change((_, state) => ({ ...state, follow: on })),
   }
 }
 
-/** The tree with everything above `nodes` open. */
+/** The tree with all ancestors of `nodes` open. */
 export function opened(
   tree: TreeColumns,
   state: TreeState,

@@ -1,4 +1,4 @@
-// Changing views and panes. The source stands beside the walk only, so choosing it leaves the others.
+// Changes views and panes. The source is only next to the walk, so choosing it leaves the other views.
 
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
@@ -7,7 +7,7 @@ import type { PaneName } from '../shape/app-state.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 import type { ViewName } from '../shape/view-state.ts'
 
-/** Where it is kept whether the trace is shown. */
+/** Storage key of whether the trace is shown. */
 const TRACED_KEY = 'wayleaf-trace'
 
 /** Whether the trace was shown when the page was left. */
@@ -20,14 +20,14 @@ export function viewActions({ store, dependencies }: Context) {
     showPane: (pane: PaneName) =>
       store.setState((state) => ({
         pane,
-        // Who chooses the walk where a comparison of it stands wants the walk itself.
+        // Choosing the pane of the walk while it shows a comparison means the walk itself.
         view: pane === 'walk' && state.pane === 'walk' ? 'walk' : viewWith(pane, state.view),
       })),
-    /** Shows or hides how answers are found; so it stays for the next visit. */
+    /** Shows or hides how answers are found, also in the next visit. */
     toggleTrace: () =>
       store.setState(({ isTraced, view, coverage }) => {
         dependencies.kept.setItem(TRACED_KEY, isTraced ? 'off' : 'on')
-        // What belongs to the trace goes with it.
+        // Coverage and comparison belong to the trace and end with it.
         return isTraced
           ? { isTraced: false, coverage: false, view: view === 'compare' ? 'walk' : view }
           : { isTraced: true, coverage }

@@ -18,8 +18,8 @@ function turn(id: string, question: string, at: number, collection = 'lamp'): Tu
   return { id, collection, question, answer: `about ${question}`, reasoner: 'structural', at }
 }
 
-describe('NAV-14: corrections are kept', () => {
-  it('newest first, one verdict for a place and question, by collection, until cleared', async () => {
+describe('stored corrections (NAV-14)', () => {
+  it('are listed newest first, by collection, with one verdict for a place and question, until cleared', async () => {
     const store = keptCorrections(memoryTexts())
     await store.add(ONE)
     await store.add({ ...ONE, id: 'b', collection: 'atlas', at: 2 })
@@ -32,7 +32,7 @@ describe('NAV-14: corrections are kept', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('and whatever else stands in the storage is no correction', async () => {
+  it('leave out anything else in the storage', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (text) => {
         const texts = memoryTexts()
@@ -45,14 +45,14 @@ describe('NAV-14: corrections are kept', () => {
   })
 })
 
-describe('ANS-6: questions are kept', () => {
+describe('the stored history (ANS-6)', () => {
   const turns = [
     turn('c', 'How is it wired?', 3),
     turn('b', 'Where is it?', 2),
     turn('a', 'Who?', 1),
   ]
 
-  it('newest first, each question of a collection once', () => {
+  it('lists the newest first, each question of a collection once', () => {
     const texts = memoryTexts()
     writeHistory(texts, withTurn(turns, turn('d', 'Who?', 4)))
     expect(readHistory(texts).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
@@ -60,13 +60,13 @@ describe('ANS-6: questions are kept', () => {
     expect(texts.getItem('wayleaf.history')).toBeNull()
   })
 
-  it('found by the beginnings of words', () => {
+  it('finds turns by the beginnings of words', () => {
     expect(findTurns(turns, 'wir').map(({ id }) => id)).toEqual(['c'])
     expect(findTurns(turns, '')).toHaveLength(3)
     expect(findTurns(turns, 'ired')).toEqual([])
   })
 
-  it('and a conversation is what was asked of the collection since it began, oldest first', () => {
+  it('gives the questions of a collection since the conversation began, oldest first', () => {
     const all = [...turns, turn('x', 'Elsewhere?', 3, 'atlas')]
     expect(conversationOf(all, 'lamp', 2).map(({ question }) => question)).toEqual([
       'Where is it?',

@@ -1,6 +1,6 @@
-// Which places the user called right or wrong (NAV-14): kept in this browser, to be seen and cleared.
+// Places that the user marked right or wrong (NAV-14), stored in this browser.
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import {
   type Correction,
   type CorrectionStore,
@@ -10,15 +10,16 @@ import type { Context } from '../core/action-context.ts'
 import { numberField, readList, textField } from '../core/kept-texts.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 
-const KEY = 'wayleaf.corrections'
-const LONGEST = 2000
+const STORAGE_KEY = 'wayleaf.corrections'
+/** UTF-16 units of each stored text. */
+const MAX_TEXT_CHARS = 2000
 
 /** Corrections in the browser's own storage. */
 export function keptCorrections(texts: KeptTexts): CorrectionStore {
-  const read = (): readonly Correction[] => readList(texts, KEY, correctionOf)
+  const read = (): readonly Correction[] => readList(texts, STORAGE_KEY, correctionOf)
   const write = (list: readonly Correction[]): void => {
-    if (list.length === 0) texts.removeItem(KEY)
-    else texts.setItem(KEY, JSON.stringify(list))
+    if (list.length === 0) texts.removeItem(STORAGE_KEY)
+    else texts.setItem(STORAGE_KEY, JSON.stringify(list))
   }
   return {
     list: async (collection) =>
@@ -29,7 +30,7 @@ export function keptCorrections(texts: KeptTexts): CorrectionStore {
 }
 
 function correctionOf(value: object): Correction | null {
-  const field = (name: string): string | null => textField(value, name, LONGEST)
+  const field = (name: string): string | null => textField(value, name, MAX_TEXT_CHARS)
   const [id, collection, question, place] = ['id', 'collection', 'question', 'place'].map(field)
   const at = numberField(value, 'at')
   const verdict = (['right', 'wrong'] as const).find((one) => one === field('verdict'))
@@ -37,12 +38,12 @@ function correctionOf(value: object): Correction | null {
   return { id, collection, question, place, verdict, at }
 }
 
-/** Sets up correcting. */
+/** Sets up the actions on corrections. */
 export function correctionActions({ store, dependencies }: Context, corrections: CorrectionStore) {
   const load = async (): Promise<void> => store.setState({ corrections: await corrections.list() })
   return {
     load,
-    /** Calls a place right or wrong for the current question; the same verdict again takes it back. */
+    /** Marks a place right or wrong for the current question; the same verdict again removes the mark. */
     correct: async (ref: NodeRef, verdict: Correction['verdict']) => {
       const { current, walk, corrections: known } = store.getState()
       if (current.status !== 'ready' || walk.question === '') return
@@ -57,7 +58,7 @@ export function correctionActions({ store, dependencies }: Context, corrections:
       }
       await load()
     },
-    /** Forgets one correction, or all. */
+    /** Deletes one correction, or all. */
     clearCorrections: async (id?: string) => {
       await corrections.clear(id)
       await load()
@@ -65,7 +66,7 @@ export function correctionActions({ store, dependencies }: Context, corrections:
   }
 }
 
-/** What was said of a place for a question. */
+/** The correction of a place for a question. */
 export function findCorrection(
   corrections: readonly Correction[],
   collection: string,

@@ -8,7 +8,7 @@ import { seenFrom } from './foreign-places.ts'
 const WALK = steps(...EVERY_STEP)
 const inCollection = (collection: string): Step[] => WALK.map((step) => ({ ...step, collection }))
 
-/** Every place of a step, wherever it stands in it. */
+/** Every place of a step. */
 function placesIn(value: unknown): { readonly node: number; readonly collection?: string }[] {
   if (typeof value !== 'object' || value === null) return []
   if ('node' in value && 'path' in value) return [value as ReturnType<typeof place>]
@@ -16,16 +16,16 @@ function placesIn(value: unknown): { readonly node: number; readonly collection?
 }
 
 describe('a walk through several collections, seen from one of them', () => {
-  it('NAV-17: where one is asked the steps are as they are', () => {
+  it('leaves the steps unchanged where one collection was asked (NAV-17)', () => {
     expect(WALK.map((step) => seenFrom('home', step))).toEqual(WALK)
   })
 
-  it('NAV-17: places of the collection in hand keep their numbers', () => {
+  it('keeps the numbers of places in the current collection (NAV-17)', () => {
     const seen = inCollection('home').map((step) => seenFrom('home', step))
     expect(seen.flatMap(placesIn)).toEqual(WALK.flatMap(placesIn))
   })
 
-  it('NAV-17: places of another one keep their ids, and draw nothing in this tree', () => {
+  it('keeps the ids of places in another collection and draws nothing for them (NAV-17)', () => {
     const foreign = inCollection('other').map((step) => seenFrom('home', step))
     const places = foreign.flatMap(placesIn)
     expect(places).toHaveLength(WALK.flatMap(placesIn).length)
@@ -35,7 +35,7 @@ describe('a walk through several collections, seen from one of them', () => {
     expect(lanesOf(foreign)).toHaveLength(lanesOf(WALK).length)
   })
 
-  it('NAV-17: what is judged elsewhere is no mark on the place that was left', () => {
+  it('does not mark the last place for a judgement in another collection (NAV-17)', () => {
     const [route, ...rest] = WALK
     const here = { ...route, collection: 'home' }
     const away = [route, ...rest.filter(({ kind }) => kind === 'judge')]
@@ -44,7 +44,7 @@ describe('a walk through several collections, seen from one of them', () => {
     expect(marks.map(({ mark }) => mark)).toEqual(['start'])
   })
 
-  it('NAV-17: an answer cites each place in its own collection', () => {
+  it('cites each place in its own collection (NAV-17)', () => {
     const answer = {
       kind: 'answer',
       found: true,

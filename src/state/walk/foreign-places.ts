@@ -1,11 +1,11 @@
-// A walk through several collections as it is seen from the current one: places of the others keep their
-// ids and say where they lie, and have no number in the tree.
+// A walk through several collections, seen from the current one: places of the others keep their
+// ids and name their collection, but have no number in the tree.
 
-import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { MISSING_NODE, withRefs } from '../fold/step-refs.ts'
 
-/** The step with its places as the collection `home` has them; itself where a single one was asked. */
+/** The step with its places as seen from the collection `home`; unchanged if only one was asked. */
 export function seenFrom(home: CollectionSlug, step: Step): Step {
   const seen = (ref: NodeRef, collection = ref.collection ?? step.collection): NodeRef => {
     const { collection: _, ...own } = ref

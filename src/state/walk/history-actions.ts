@@ -1,4 +1,4 @@
-// Keeping what was asked, and forgetting it.
+// Stores and deletes the history of questions.
 
 import type { Context } from '../core/action-context.ts'
 import { measureStorage } from '../core/storage-use.ts'
@@ -17,12 +17,12 @@ export function historyActions(context: Context, forget: WalkKeeper['forget']) {
       const { current, walk } = store.getState()
       const turn = current.status === 'ready' ? turnOfWalk(walk, current.info.slug) : null
       if (turn === null) return
-      // Another tab may have kept something in the meantime.
+      // Another tab may have stored a turn in the meantime.
       const history = withTurn(readHistory(kept), turn)
       writeHistory(kept, history)
       store.setState({ history })
     },
-    /** Forgets one turn, or all. */
+    /** Deletes one turn, or all. */
     clearHistory: (id?: string) => {
       const history = id === undefined ? [] : readHistory(kept).filter((turn) => turn.id !== id)
       writeHistory(kept, history)
@@ -34,7 +34,7 @@ export function historyActions(context: Context, forget: WalkKeeper['forget']) {
         store.setState({ room: await measureStorage(context) })
       })
     },
-    /** What is asked next has nothing to do with what was asked before. */
+    /** Starts a new conversation with the next question. */
     startConversation: () => store.setState({ conversationSince: dependencies.now() + 1 }),
   }
 }

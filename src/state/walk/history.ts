@@ -1,81 +1,82 @@
-// What was asked and answered (ANS-6): kept in this browser, to be searched and cleared.
+// The history of questions and answers (ANS-6), stored in this browser.
 
 import type { StepOf } from '../../model/walk/trace.ts'
 import { numberField, readList, textField } from '../core/kept-texts.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 import type { Turn, WalkState } from '../shape/walk-state.ts'
 
-const KEY = 'wayleaf.history'
-/** Turns kept, and UTF-16 units of each text. */
-const KEPT = 200
-const LONGEST = 2000
+const STORAGE_KEY = 'wayleaf.history'
+/** Turns that are stored. */
+const MAX_STORED_TURNS = 200
+/** UTF-16 units of each stored text. */
+const MAX_TEXT_CHARS = 2000
 /** Turns of a conversation that a question may refer to. */
-const REMEMBERED = 4
+const MAX_CONVERSATION_TURNS = 4
 
-/** The turns that are kept, newest first. */
+/** The stored turns, newest first. */
 export function readHistory(texts: KeptTexts): readonly Turn[] {
-  return readList(texts, KEY, turnOf).slice(0, KEPT)
+  return readList(texts, STORAGE_KEY, turnOf).slice(0, MAX_STORED_TURNS)
 }
 
-/** Keeps the turns; none at all leave nothing behind. */
+/** Stores the turns; an empty list removes the stored text. */
 export function writeHistory(texts: KeptTexts, turns: readonly Turn[]): void {
-  if (turns.length === 0) texts.removeItem(KEY)
-  else texts.setItem(KEY, JSON.stringify(turns.slice(0, KEPT)))
+  if (turns.length === 0) texts.removeItem(STORAGE_KEY)
+  else texts.setItem(STORAGE_KEY, JSON.stringify(turns.slice(0, MAX_STORED_TURNS)))
 }
 
 function turnOf(value: object): Turn | null {
-  const id = textField(value, 'id', LONGEST)
-  const collection = textField(value, 'collection', LONGEST)
-  const question = textField(value, 'question', LONGEST)
+  const id = textField(value, 'id', MAX_TEXT_CHARS)
+  const collection = textField(value, 'collection', MAX_TEXT_CHARS)
+  const question = textField(value, 'question', MAX_TEXT_CHARS)
   const at = numberField(value, 'at')
   if (id === null || collection === null || question === null || at === null) return null
-  const answer = textField(value, 'answer', LONGEST) ?? ''
+  const answer = textField(value, 'answer', MAX_TEXT_CHARS) ?? ''
   const asked = textField(value, 'reasoner', 20)
   const reasoner = asked === 'model' || asked === 'bm25' ? asked : 'structural'
   return { id, collection, question, answer, reasoner, at }
 }
 
-/** The turn of a walk that has ended with an answer; `null` for any other. */
+/** The turn of a walk that ended with an answer; `null` for any other. */
 export function turnOfWalk(walk: WalkState, collection: string): Turn | null {
   const answer = walk.steps.findLast(({ kind }) => kind === 'answer')
   if (walk.status !== 'done' || walk.imported !== null || answer?.kind !== 'answer') return null
   const { id, question, reasoner, startedAt } = walk
-  const text = answer.found ? withLines(answer).slice(0, LONGEST) : ''
+  const text = answer.found ? withLines(answer).slice(0, MAX_TEXT_CHARS) : ''
   return {
     id,
     collection,
-    question: question.slice(0, LONGEST),
+    question: question.slice(0, MAX_TEXT_CHARS),
     answer: text,
     reasoner,
     at: startedAt,
   }
 }
 
-/** The text of an answer with `[path:from-to]` in place of its numbers, as a model would have to cite again. */
+/** The text of an answer with `[path:from-to]` instead of citation numbers, the form in which a model cites. */
 function withLines({ text, marks = [], citations, by }: StepOf<'answer'>): string {
   if (by !== 'model') return text
   const lines = new Map(
     citations.map(({ number, ref, start, end }) => [number, `[${ref.path}:${start}-${end}]`]),
   )
-  let told = ''
+  let withLinesCited = ''
   let at = 0
   for (const mark of marks) {
     if (mark.kind !== 'citation') continue
-    told += text.slice(at, mark.from) + (lines.get(mark.number) ?? '')
+    withLinesCited += text.slice(at, mark.from) + (lines.get(mark.number) ?? '')
     at = mark.to
   }
-  return told + text.slice(at)
+  return withLinesCited + text.slice(at)
 }
 
-/** The history with one turn more; the same question of the same collection stands there once. */
+/** The history with one more turn; the same question about the same collection is in it once. */
 export function withTurn(turns: readonly Turn[], added: Turn): readonly Turn[] {
   const others = turns.filter(
     ({ collection, question }) => collection !== added.collection || question !== added.question,
   )
-  return [added, ...others].slice(0, KEPT)
+  return [added, ...others].slice(0, MAX_STORED_TURNS)
 }
 
-/** When a conversation begins that has none of these turns, also where the clock has not moved on. */
+/** The start of a conversation without any of these turns, even if the clock has not advanced. */
 export function afterAll(turns: readonly Turn[], now: number): number {
   return Math.max(now, ...turns.map(({ at }) => at + 1))
 }
@@ -88,7 +89,7 @@ export function conversationOf(
 ): readonly { readonly question: string; readonly answer: string }[] {
   return turns
     .filter((turn) => turn.collection === collection && turn.at >= since)
-    .slice(0, REMEMBERED)
+    .slice(0, MAX_CONVERSATION_TURNS)
     .map(({ question, answer }) => ({ question, answer }))
     .reverse()
 }

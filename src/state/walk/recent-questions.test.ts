@@ -11,7 +11,7 @@ function memoryStorage(initial: readonly [string, string][] = []) {
 }
 
 describe('recent questions', () => {
-  it('UI-8: the newest is first, each stands once, and only a few are kept', () => {
+  it('lists the newest first, each once, up to a limit (UI-8)', () => {
     const storage = memoryStorage()
     for (const question of ['a', 'b', 'c', 'a', ' ', 'd', 'e', 'f', 'g', 'h', 'i'])
       rememberQuestion(storage, 'flask', question)
@@ -19,7 +19,7 @@ describe('recent questions', () => {
     expect(recentQuestions(storage, 'other')).toEqual([])
   })
 
-  it('UI-20: what is forgotten is gone for this collection alone', () => {
+  it('forgets the questions of one collection only (UI-20)', () => {
     const storage = memoryStorage()
     rememberQuestion(storage, 'flask', 'a')
     rememberQuestion(storage, 'gin', 'b')
@@ -28,11 +28,14 @@ describe('recent questions', () => {
     expect(recentQuestions(storage, 'gin')).toEqual(['b'])
   })
 
-  it.each(['{', '7', '{"0":"a"}', '[1,null,""]'])('REL: garbled storage %s gives none', (text) => {
-    expect(recentQuestions(memoryStorage([['wayleaf.recent.x', text]]), 'x')).toEqual([])
-  })
+  it.each(['{', '7', '{"0":"a"}', '[1,null,""]'])(
+    'are empty for the damaged storage %s (REL)',
+    (text) => {
+      expect(recentQuestions(memoryStorage([['wayleaf.recent.x', text]]), 'x')).toEqual([])
+    },
+  )
 
-  it('REL: a storage that refuses is no failure', () => {
+  it('do not fail where the storage refuses (REL)', () => {
     const refuse = () => {
       throw new DOMException('no', 'QuotaExceededError')
     }
@@ -51,6 +54,6 @@ it.each([
   ['ArrowDown', '', null],
   ['ArrowUp', 'my own words', null],
   ['Enter', '', null],
-])('UI-17: %s in a field with “%s” brings %s', (key, draft, text) => {
+])('%s in a field with “%s” gives %s (UI-17)', (key, draft, text) => {
   expect(recall(key, draft, ['second', 'first'])).toBe(text)
 })

@@ -1,4 +1,4 @@
-// The questions asked last, kept in this browser only.
+// The last questions, stored in this browser only.
 
 /** The part of `localStorage` that is used. */
 export interface TextStorage {
@@ -7,44 +7,44 @@ export interface TextStorage {
   removeItem(key: string): void
 }
 
-const KEPT = 8
-const LONGEST = 500
+const MAX_QUESTIONS = 8
+const MAX_QUESTION_CHARS = 500
 
 function keyOf(collection: string): string {
   return `wayleaf.recent.${collection}`
 }
 
-/** The collection's last questions, newest first; none where storage is refused or garbled. */
+/** The collection's last questions, newest first; none if the storage is refused or damaged. */
 export function recentQuestions(storage: TextStorage, collection: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(keyOf(collection)) ?? '[]')
     if (!Array.isArray(stored)) return []
-    return stored.filter((one) => typeof one === 'string' && one !== '').slice(0, KEPT)
+    return stored.filter((one) => typeof one === 'string' && one !== '').slice(0, MAX_QUESTIONS)
   } catch {
     return []
   }
 }
 
-/** Puts a question first; a full or refused storage is no reason to fail. */
+/** Stores a question as the newest; does nothing if the storage is full or refused. */
 export function rememberQuestion(storage: TextStorage, collection: string, question: string): void {
-  const text = question.trim().slice(0, LONGEST)
+  const text = question.trim().slice(0, MAX_QUESTION_CHARS)
   if (text === '') return
   const others = recentQuestions(storage, collection).filter((one) => one !== text)
   try {
-    storage.setItem(keyOf(collection), JSON.stringify([text, ...others].slice(0, KEPT)))
+    storage.setItem(keyOf(collection), JSON.stringify([text, ...others].slice(0, MAX_QUESTIONS)))
   } catch {
-    // Nothing depends on it.
+    // The list is a convenience: losing it needs no message.
   }
 }
 
-/** Forgets what a collection was asked. */
+/** Deletes the stored questions of a collection. */
 export function forgetRecent(storage: TextStorage, collection: string): void {
   storage.removeItem(keyOf(collection))
 }
 
 /**
- * What a key brings into a field that holds `draft`: Up the question before, Down the one after it, and
- * nothing after the last; `null` where the key moves the cursor in a text of the user's own.
+ * The text that a key puts into a field with `draft`: Up the previous question, Down the next one, and
+ * an empty one after the last; `null` if the key moves the cursor in the user's own text.
  */
 export function recall(key: string, draft: string, earlier: readonly string[]): string | null {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return null
@@ -55,7 +55,7 @@ export function recall(key: string, draft: string, earlier: readonly string[]): 
   return earlier[to] ?? null
 }
 
-/** The browser's own; asking for it throws where storage is refused, so it is asked late. */
+/** The browser's storage. Accessing `localStorage` throws if it is refused, so it is accessed late. */
 export const PAGE_STORAGE: TextStorage = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),

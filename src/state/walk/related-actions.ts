@@ -1,15 +1,15 @@
-// Other collections that speak of the question: offered once it is answered, asked by a click.
+// Other collections about the subject of a question, offered after its answer and asked by a click.
 
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { Context } from '../core/action-context.ts'
 
-/** What asking another collection needs of the other actions. */
+/** The other actions that asking another collection needs. */
 interface RelatedNeeds {
   readonly openCollection: (collection: CollectionSlug) => Promise<void>
   readonly ask: (question: string) => Promise<void>
 }
 
-/** `offer` looks for what is related to the walk that has just ended. */
+/** `offer` looks for collections related to the walk that just ended. */
 export function relatedActions(
   { store, dependencies, jobs }: Context,
   { openCollection, ask }: RelatedNeeds,
@@ -19,11 +19,11 @@ export function relatedActions(
     const { current, collections, walk } = store.getState()
     if (current.status !== 'ready' || collections.length < 2) return
     const { slug } = current.info
-    // What cannot be read is not offered.
+    // Collections that cannot be read are not offered.
     const related = await library.related(slug, walk.question).catch(() => [])
     const now = store.getState()
     if (now.walk.id !== walk.id) return
-    // One that was just deleted can be brought back for a while, but is not offered.
+    // A collection that was just deleted can still be restored, but is not offered.
     const listed = new Set(now.collections.map((info) => info.slug))
     store.setState({ related: related.filter((one) => listed.has(one.slug)) })
   }

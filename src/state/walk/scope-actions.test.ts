@@ -25,11 +25,11 @@ beforeEach(() => {
 })
 
 describe('where questions look', () => {
-  it('NAV-17: everywhere in the collection in hand, until something is chosen', () => {
+  it('is the whole current collection until something is chosen (NAV-17)', () => {
     expect(test.where()).toEqual({})
   })
 
-  it('NAV-17: inside a place, which the whole collection is not', () => {
+  it('can be one place, but not the root (NAV-17)', () => {
     test.actions.askInside(place(3))
     expect(test.where()).toEqual({ within: 3 })
     test.actions.askInside(place(0))
@@ -39,7 +39,7 @@ describe('where questions look', () => {
     expect(test.where()).toEqual({})
   })
 
-  it('NAV-17: in others as well, the one in hand first, each once', () => {
+  it('can include other collections, each once, after the current one (NAV-17)', () => {
     test.actions.toggleAsked('shop')
     test.actions.toggleAsked('mail')
     test.actions.askInside(place(1))
@@ -48,14 +48,14 @@ describe('where questions look', () => {
     expect(test.where()).toEqual({ within: 1, collections: ['home', 'mail'] })
   })
 
-  it('NAV-17: what was deleted meanwhile, and the one in hand, are passed over', () => {
+  it('leaves out deleted collections and the current one (NAV-17)', () => {
     for (const slug of ['mail', 'home', 'gone']) test.actions.toggleAsked(slug)
     expect(test.where()).toEqual({ collections: ['home', 'mail'] })
     test.store.setState({ collections: [HOME, SHOP] })
     expect(test.where()).toEqual({})
   })
 
-  it('NAV-17: another collection begins without; after an update the place is found again', () => {
+  it('is reset for another collection, and finds its place again after an update (NAV-17)', () => {
     test.actions.askInside(place(3))
     const later = treeOfDepths([0, 1, 2])
     const grown = carriedOver(test.store.getState(), TREE, TREE, () => null)

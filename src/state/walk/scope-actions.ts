@@ -1,20 +1,20 @@
-// Where a question looks (NAV-17): in one place of the current collection, and in others besides.
+// Where a question is asked (NAV-17): in one place of the current collection, and in other collections.
 
-import type { CollectionSlug, NodeRef } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { AskedQuestion } from '../shape/dependencies.ts'
 import type { Scope } from '../shape/walk-state.ts'
 
-/** Sets up the actions on where a question looks. */
+/** Sets up the actions on the scope of questions. */
 export function scopeActions({ store }: Pick<Context, 'store'>) {
   const patch = (change: Partial<Scope>): void =>
     store.setState(({ scope }) => ({ scope: { ...scope, ...change } }))
   return {
-    /** Further questions stay inside this place; `null`: they no longer do. */
+    /** Limits further questions to this place; `null` removes the limit. */
     askInside: (place: NodeRef | null) =>
       patch({ within: place === null || place.node <= 0 ? null : place }),
-    /** Further questions are asked of this collection as well, or no longer. */
+    /** Adds a collection to the scope of further questions, or removes it. */
     toggleAsked: (collection: CollectionSlug) => {
       const { also } = store.getState().scope
       const without = also.filter((other) => other !== collection)
@@ -23,7 +23,7 @@ export function scopeActions({ store }: Pick<Context, 'store'>) {
   }
 }
 
-/** What the scope says of a question; collections that were deleted meanwhile are passed over. */
+/** The fields of a question that follow from the scope, without deleted collections. */
 export function scoped({
   current,
   collections,

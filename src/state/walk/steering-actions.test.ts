@@ -17,17 +17,17 @@ function hears(steering: Steering, collection?: string): StepBody {
 }
 
 describe('unheard', () => {
-  it('NAV-15: what the earlier steps hold is not said twice', () => {
+  it('leaves out what the earlier steps contain (NAV-15)', () => {
     const earlier = steps(hears(hint('cookies')), hears({ kind: 'resume', step: 4 }))
     expect(unheard([hint('cookies'), pin(3)], earlier)).toEqual([pin(3)])
   })
 
-  it('NAV-15: a hint that each of several collections heard was said once', () => {
+  it('counts a hint once that each of several collections received (NAV-15)', () => {
     const earlier = steps(hears(hint('cookies'), 'shop'), hears(hint('cookies'), 'mail'))
     expect(unheard([hint('cookies'), hint('stamps')], earlier)).toEqual([hint('stamps')])
   })
 
-  it('NAV-15: what the first of them alone was told leaves the rest to be said', () => {
+  it('returns the rest if only the first collection received a part (NAV-15)', () => {
     const said = [hint('cookies'), pin(3), prune(3), pin(5)]
     const earlier = steps(
       ...[hint('cookies'), pin(3)].map((one) => hears(one, 'shop')),
@@ -36,12 +36,12 @@ describe('unheard', () => {
     expect(unheard(said, earlier)).toEqual([prune(3), pin(5)])
   })
 
-  it('NAV-15: what was said again is said again', () => {
+  it('returns a repeated hint again (NAV-15)', () => {
     const once = steps(hears(hint('cookies'), 'shop'), hears(hint('cookies'), 'mail'))
     expect(unheard([hint('cookies'), hint('cookies')], once)).toEqual([hint('cookies')])
   })
 
-  it('NAV-15: with a single collection, nothing but what was said after the steps', () => {
+  it('returns only what came after the steps of a single collection (NAV-15)', () => {
     const things = fc.constantFrom(hint('a'), hint('b'), pin(1), pin(2), prune(1))
     fc.assert(
       fc.property(fc.array(things), fc.array(things), (before, after) => {
@@ -55,7 +55,7 @@ describe('unheard', () => {
   })
 })
 
-/** What the question is asked again with by an action on a walk like this, and what is shown as said. */
+/** How an action on such a walk asks the question again, and which steering it shows. */
 async function askedAgain(
   walk: Partial<WalkState>,
   act: (actions: ReturnType<typeof steeringActions>) => Promise<void>,
@@ -68,18 +68,18 @@ async function askedAgain(
   return { asked, said, steering: store.getState().walk.steering }
 }
 
-describe('an answer that is wanted now', () => {
+describe('asking for the answer now', () => {
   const finish: Steering = { kind: 'finish' }
   const walked = steps(...AGENT_STEPS.slice(0, 6), hears(hint('cookies')))
 
-  it('is said to a walk that runs, for its next message (NAV-15)', async () => {
+  it('is passed to a running walk with its next message (NAV-15)', async () => {
     const { asked, said, steering } = await askedAgain({ status: 'running' }, (actions) =>
       actions.steer(finish),
     )
     expect({ asked, said, steering }).toEqual({ asked: [], said: [finish], steering: [finish] })
   })
 
-  it('is given after a stop from all steps so far, with what was not heard yet (NAV-15)', async () => {
+  it('answers after a stop from all steps so far, with the steering that no step contains (NAV-15)', async () => {
     const steering = [hint('cookies'), hint('stamps')]
     const { asked } = await askedAgain(
       { status: 'stopped', steps: walked, steering },
@@ -90,7 +90,7 @@ describe('an answer that is wanted now', () => {
     ])
   })
 
-  it('is wanted of one walk alone: not when it goes on, is told more, or something is taken back (NAV-15)', async () => {
+  it('applies to one walk only, not to one that continues, is steered again or loses steering (NAV-15)', async () => {
     const stopped: Partial<WalkState> = {
       status: 'stopped',
       steps: walked,

@@ -1,4 +1,4 @@
-// What is said to a walk while it runs, or before it is walked once more (NAV-15).
+// Steers a walk while it runs, or before it runs again (NAV-15).
 
 import { assertNever } from '../../base/assert.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
@@ -6,47 +6,47 @@ import type { Steering, Step } from '../../model/walk/trace.ts'
 import type { Context } from '../core/action-context.ts'
 import type { AskedQuestion } from '../shape/dependencies.ts'
 
-/** What may differ from how the last question was asked. */
+/** What can differ from how the last question was asked. */
 export type How = Pick<AskedQuestion, 'route' | 'reasoner' | 'steering' | 'earlier' | 'words'>
 
 /**
- * Steering by route, by what is said, and by the step to go on from.
- * @param said what the running walk has not looked at yet; added to
- * @param again asks the current question once more, and shows `shown` as what was said
+ * Actions that steer a walk: by route, words, hints, and the step to continue from.
+ * @param pending steering that the running walk has not taken yet; `steer` adds to it
+ * @param again asks the current question again, and shows `shown` as its steering
  */
 export function steeringActions(
   { store }: Pick<Context, 'store'>,
-  said: Steering[],
+  pending: Steering[],
   again: (how: How, shown?: readonly Steering[]) => Promise<void>,
 ) {
   return {
     /** Asks the last question again, as a question of this kind. */
     askRoute: (route: Route) => again({ route }),
-    /** Asks the current question again with these words for what is asked; not where the walk was imported. */
+    /** Asks the current question again with these search words; not for an imported walk. */
     askWithWords: async (words: readonly string[]) => {
       if (store.getState().walk.imported === null) await again({ words })
     },
-    /** Tells a running walk where to look, or asks again with that. */
+    /** Steers a running walk, or asks again with the steering. */
     steer: async (steering: Steering) => {
       const { walk } = store.getState()
       const all = [...walk.steering, steering]
       if (walk.status !== 'running') return again({ steering: lastingSteering(all) })
-      said.push(steering)
+      pending.push(steering)
       store.setState({ walk: { ...walk, steering: all } })
     },
-    /** Takes back what was said, by its position, and asks again. */
+    /** Removes steering by its index, and asks again. */
     unsteer: (index: number) =>
       again({
         steering: lastingSteering(store.getState().walk.steering.filter((_, i) => i !== index)),
       }),
-    /** Walks on from a step of the current walk, by its index. */
+    /** Continues from a step of the current walk, by its index. */
     goOnFrom: (index: number) => {
       const { walk } = store.getState()
       const steering = lastingSteering(walk.steering)
       const earlier = walk.steps.slice(0, index + 1)
       return again({ earlier, steering: unheard(steering, earlier) }, steering)
     },
-    /** Has the model answer the current question from what it has read so far. */
+    /** Lets the model answer the current question from what it has read so far. */
     finishWalk: () => {
       const { walk } = store.getState()
       const steering = lastingSteering(walk.steering)
@@ -56,26 +56,26 @@ export function steeringActions(
   }
 }
 
-/** What holds for every walk of the question: that the answer is wanted now was said to one of them. */
+/** The steering that applies to every walk of the question; `finish` applies to one walk only. */
 export function lastingSteering(steering: readonly Steering[]): readonly Steering[] {
   return steering.filter(({ kind }) => kind !== 'finish')
 }
 
 /**
- * What was said and is in none of the steps, in its order. Of several collections each has a step for
- * what was said to all, so what is said once may be heard several times.
+ * The steering that no step contains, in order. With several collections, each has a step for
+ * steering that was given to all, so one steering may occur in several steps.
  */
 export function unheard(steering: readonly Steering[], steps: readonly Step[]): Steering[] {
-  const heard = timesHeard(steps)
+  const taken = timesInSteps(steps)
   return steering.filter((one) => {
-    const left = heard.get(keyOf(one)) ?? 0
-    heard.set(keyOf(one), left - 1)
+    const left = taken.get(keyOf(one)) ?? 0
+    taken.set(keyOf(one), left - 1)
     return left <= 0
   })
 }
 
-/** How often each thing was heard in the collection that heard it most. */
-function timesHeard(steps: readonly Step[]): Map<string, number> {
+/** How often each steering occurs in the steps of one collection: the maximum over the collections. */
+function timesInSteps(steps: readonly Step[]): Map<string, number> {
   const most = new Map<string, number>()
   const byCollection = new Map<string, number>()
   for (const step of steps) {

@@ -1,4 +1,4 @@
-// What a trace in a file must look like: it comes from anywhere, so everything is checked and bounded.
+// The schema of a trace in a file. It can come from anyone, so everything is checked and bounded.
 
 import * as v from 'valibot'
 import { isFields } from '../../base/json.ts'
@@ -22,20 +22,21 @@ import {
 import { type Filled, isFilled } from '../../model/words/words.ts'
 import { brokenOff, type KeptTrace } from './walk-text.ts'
 
-/** A longer list or text was not made by a walk. */
-const MOST = 5000
-const LONGEST = 400_000
-/** A walk that took more steps would have met its caps long before. */
-const MOST_STEPS = 500
+/** No walk makes a longer list or text. */
+const MAX_LIST_ITEMS = 5000
+const MAX_TEXT_CHARS = 400_000
+/** No walk takes more steps: its limits are far lower. */
+const MAX_STEPS = 500
 
-const text = v.pipe(v.string(), v.maxLength(LONGEST))
+const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_CHARS))
 const number = v.pipe(v.number(), v.finite())
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-/** Words may stand among the values of words: a reason has three levels. */
-const DEEPEST_WORDS = 8
-const said = v.union([text, v.custom<Filled>((value) => isFilledWell(value, DEEPEST_WORDS))])
+/** The values of words may be words themselves, up to three levels. */
+const MAX_WORDS_DEPTH = 8
+const words = v.union([text, v.custom<Filled>((value) => isFilledWell(value, MAX_WORDS_DEPTH))])
 const unit = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
-const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(MOST))
+const list = <T extends v.GenericSchema>(item: T) =>
+  v.pipe(v.array(item), v.maxLength(MAX_LIST_ITEMS))
 
 const ref = v.object({
   id: text,
@@ -58,7 +59,7 @@ const weighed = v.object({
 })
 const passage = v.object({ ref, start: count, end: count, text, tokens: count })
 const overview = v.exactOptional(v.literal(true))
-const flagged = v.exactOptional(list(v.object({ ref, line: count, text, why: said })))
+const flagged = v.exactOptional(list(v.object({ ref, line: count, text, why: words })))
 const usage = v.object({
   calls: count,
   tokensIn: count,
@@ -81,7 +82,7 @@ const taken = {
   by: v.exactOptional(v.picklist(REASONERS)),
   model: v.exactOptional(text),
   usage: v.exactOptional(usage),
-  replaced: v.exactOptional(said),
+  replaced: v.exactOptional(words),
 }
 const citation = v.object({
   number: count,
@@ -109,7 +110,7 @@ const shelf = v.object({
   collection: text,
   name: text,
   score: number,
-  why: said,
+  why: words,
   fate: v.picklist(['chosen', 'considered', 'pruned']),
 })
 const lines = v.pipe(
@@ -119,7 +120,7 @@ const lines = v.pipe(
 const claim = v.object({
   text,
   grounded: v.boolean(),
-  why: said,
+  why: words,
   citations: list(count),
   range: v.exactOptional(lines),
 })
@@ -128,7 +129,7 @@ const shownPlace = v.object({
   as: v.picklist(['listed', 'opened', 'linked', 'read']),
   lines: list(lines),
   score: v.exactOptional(number),
-  why: v.exactOptional(said),
+  why: v.exactOptional(words),
 })
 /** No tool has as many arguments. */
 const MAX_ARGUMENTS = 20
@@ -136,7 +137,7 @@ const given = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(100)), v.union([text, number, list(text)])),
   v.check((value) => Object.keys(value).length <= MAX_ARGUMENTS),
 )
-/** What was not looked at when a trace was kept is 0. */
+/** A value that was not measured when the trace was stored is 0. */
 const share = v.optional(unit, 0)
 const sureness = v.object({
   probability: unit,
@@ -179,7 +180,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     words: list(text),
     given: v.exactOptional(v.literal(true)),
   }),
-  v.object({ ...base, ...taken, kind: v.literal('shelves'), shelves: list(shelf), why: said }),
+  v.object({ ...base, ...taken, kind: v.literal('shelves'), shelves: list(shelf), why: words }),
   v.object({ ...base, kind: v.literal('steer'), steering }),
   v.object({
     ...base,
@@ -207,12 +208,12 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
   }),
   v.object({
     ...base,
-    ...{ kind: v.literal('read'), ref, passages: list(passage), why: said, flagged, overview },
+    ...{ kind: v.literal('read'), ref, passages: list(passage), why: words, flagged, overview },
     score: v.exactOptional(number),
   }),
   v.object({
     ...base,
-    ...{ kind: v.literal('follow'), from: ref, to: ref, reference: text, why: said },
+    ...{ kind: v.literal('follow'), from: ref, to: ref, reference: text, why: words },
     line: v.exactOptional(count),
   }),
   v.object({
@@ -220,7 +221,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     ...taken,
     kind: v.literal('judge'),
     enough: v.boolean(),
-    why: said,
+    why: words,
     coverage: unit,
     missing: list(text),
   }),
@@ -236,7 +237,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     kind: v.literal('fallback'),
     from: tier,
     to: tier,
-    why: said,
+    why: words,
     missing: v.exactOptional(v.picklist(['piece', 'words', 'calls'])),
   }),
   v.object({
@@ -253,7 +254,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     marks: v.exactOptional(list(mark)),
     uncited: v.exactOptional(list(v.tuple([count, count]))),
     sure: v.exactOptional(sureness),
-    cut: v.exactOptional(said),
+    cut: v.exactOptional(words),
   }),
   v.object({
     ...base,
@@ -261,7 +262,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     kind: v.literal('check'),
     claims: list(claim),
     verdict: v.picklist(VERDICTS),
-    why: said,
+    why: words,
     missing: list(text),
   }),
   v.object({
@@ -270,17 +271,17 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     tier,
     quality: number,
     stopped: v.boolean(),
-    results: list(v.object({ ref, score: number, why: said, collection })),
+    results: list(v.object({ ref, score: number, why: words, collection })),
     usage: v.exactOptional(usage),
   }),
 ])
 
-/** What walks without a model did up to version 4 of a trace: such steps are left out. */
+/** Kinds of steps of walks without a model up to version 4 of a trace; they are left out. */
 const GONE: ReadonlySet<unknown> = new Set(['locate', 'view', 'choose', 'expand'])
 
 const steps = v.pipe(
   v.array(v.unknown()),
-  v.maxLength(MOST_STEPS),
+  v.maxLength(MAX_STEPS),
   v.transform((all) => all.filter((one) => !(isFields(one) && GONE.has(one.kind)))),
   v.array(step),
 )
@@ -301,13 +302,13 @@ const head = {
   startedAt: number,
 }
 
-/** A trace; its version is looked at before. */
+/** A trace; its version is checked before. */
 export const TRACE: v.GenericSchema<unknown, Trace> = v.object({
   ...head,
   steps: v.pipe(steps, v.minLength(1)),
 })
 
-/** A walk that this browser kept: a trace, and how the walk was asked and ended. */
+/** A stored walk: a trace, and how the walk was asked and ended. */
 export const KEPT_WALK: v.GenericSchema<unknown, KeptTrace> = v.object({
   ...head,
   steps,
@@ -326,10 +327,10 @@ export const KEPT_WALK: v.GenericSchema<unknown, KeptTrace> = v.object({
   }),
 })
 
-/** What tells a trace from other JSON, and its version. */
-export const HEAD = v.object({ format: v.literal('wayleaf-trace'), version: v.number() })
+/** The format and version of a trace. */
+export const TRACE_HEAD = v.object({ format: v.literal('wayleaf-trace'), version: v.number() })
 
-/** Whether all that stands in the places of a text can be said. */
+/** Whether all values of a text can be shown. */
 function isFilledWell(value: unknown, depth: number): boolean {
   if (depth === 0 || !isFilled(value) || typeof value.text !== 'string') return false
   const { values } = value

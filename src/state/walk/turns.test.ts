@@ -25,7 +25,7 @@ describe('the turns of a conversation', () => {
     expect([ids(above), ids(below)]).toEqual([[], ['b', 'c']])
   })
 
-  it('are stopped where they were left in the middle, and are none before their first step (UI-21)', () => {
+  it('are stopped if the user left them running, and dropped before their first step (UI-21)', () => {
     const running = { ...INITIAL_STATE, walk: turn('a', 1, { status: 'running' }) }
     expect(turnsOnceReplaced(running, 'b')[0]).toMatchObject({ id: 'a', status: 'stopped' })
     const begun = { ...INITIAL_STATE, walk: turn('a', 1, { steps: [] }) }

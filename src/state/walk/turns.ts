@@ -1,13 +1,13 @@
-// The turns of the conversation besides the one in view: they stay on the page, below each other.
+// The turns of the conversation besides the current one, which stay on the page.
 
 import { memoLast } from '../core/memo.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 
-/** Turns that are held; earlier ones are in the history. */
+/** Turns on the page; earlier ones are in the history. */
 const MAX_TURNS = 50
 
-/** The other turns once a walk of this id takes the place of the one in view. */
+/** The other turns after a walk with this id replaces the current one. */
 export function turnsOnceReplaced({ walk, turns }: AppState, id: string): readonly WalkState[] {
   const others = turns.filter((turn) => turn.id !== id && turn.id !== walk.id)
   if (walk.id === '' || walk.id === id || walk.steps.length === 0) return others
@@ -16,7 +16,7 @@ export function turnsOnceReplaced({ walk, turns }: AppState, id: string): readon
   return [...others, left].sort((a, b) => a.startedAt - b.startedAt).slice(-MAX_TURNS)
 }
 
-/** The last other walk that ended by itself and can be drawn beside the one in view: its places are those of this index. */
+/** The last other walk to compare with the current one: it ended by itself on the same generation of the collection. */
 export function earlierWalk({ current, turns, walk }: AppState): WalkState | null {
   if (current.status !== 'ready') return null
   const { slug, generation } = current.info
@@ -32,7 +32,7 @@ export function earlierWalk({ current, turns, walk }: AppState): WalkState | nul
   )
 }
 
-/** The turns above and below the one in view, oldest first. */
+/** The turns above and below the current one, oldest first. */
 export interface Conversation {
   readonly above: readonly WalkState[]
   readonly below: readonly WalkState[]
@@ -51,7 +51,7 @@ const conversationMemo = memoLast(
       (turn, i) =>
         turn.startedAt >= since &&
         turn.imported === null &&
-        // A question that was asked again stands where it was asked last.
+        // A question that was asked again is shown where it was asked last.
         turn.question !== question &&
         !turns.slice(i + 1).some((later) => later.question === turn.question),
     )
@@ -62,7 +62,7 @@ const conversationMemo = memoLast(
   },
 )
 
-/** The conversation around the turn in view; a walk from a file stands alone. */
+/** The conversation around the current turn; empty for an imported walk. */
 export function conversationAround({ turns, walk, conversationSince }: AppState): Conversation {
   const shown = walk.imported === null ? turns : NO_TURNS
   return conversationMemo(shown, walk.startedAt, walk.question, conversationSince)

@@ -1,7 +1,7 @@
-// Asking, steering, stopping and replaying.
+// Asks, steers, stops and replays.
 
 import type { Comparing } from '../../llm/local/open-embedder.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { CorrectionStore } from '../../model/walk/correction.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import { type Steering, type Step, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
@@ -27,7 +27,7 @@ import { turnsOnceReplaced } from './turns.ts'
 import { newWalkId } from './walk-id.ts'
 import { brokenOff } from './walk-text.ts'
 
-/** What walks need of the other actions. */
+/** The other actions that walks need. */
 export interface WalkNeeds {
   readonly showLatest: (steps: readonly Step[]) => void
   readonly models: () => WalkModels | null
@@ -37,13 +37,13 @@ export interface WalkNeeds {
   readonly ended: () => void
 }
 
-/** Sets the walk's actions up; a new question stops the one before. */
+/** Sets up the actions of the walk; a new question stops the one before. */
 export function walkActions(context: Context, needs: WalkNeeds) {
   const { store, dependencies, jobs } = context
   const { showLatest, models } = needs
-  // What was said since the walk last looked.
-  const said: Steering[] = []
-  const walker = createWalker(context, needs, said)
+  // Steering that the running walk has not taken yet.
+  const pending: Steering[] = []
+  const walker = createWalker(context, needs, pending)
 
   const ask = async (
     text: string,
@@ -54,7 +54,7 @@ export function walkActions(context: Context, needs: WalkNeeds) {
     const question = text.trim()
     if (question === '' || before.current.status !== 'ready') return
     const signal = walker.begin('Another question was asked')
-    said.length = 0
+    pending.length = 0
     const inUse = how.reasoner === undefined || how.reasoner === 'model' ? models() : null
     const reasoner = how.reasoner ?? (inUse === null ? 'structural' : 'model')
     const startedAt = dependencies.now()
@@ -65,14 +65,14 @@ export function walkActions(context: Context, needs: WalkNeeds) {
     const asked = { ...howAsked, ...talk, ...(followsUp && { followsUp }), ...scoped(before) }
     const of = { question, reasoner, settings }
     const on = { collection, generation }
-    const begun = { id, on, scope, startedAt, ...of, ...(first !== undefined && { first }) }
-    // Asked first and drawn second: the library answers meanwhile. No step comes within this call.
+    const started = { id, on, scope, startedAt, ...of, ...(first !== undefined && { first }) }
+    // Asked before the state changes, so that the library works while the page is drawn. No step arrives within this call.
     const walking = jobs.run(() => walker.walk({ ...asked, collection, ...of }, inUse, signal))
-    store.setState((state) => withBegun(state, begun, inUse, shown))
+    store.setState((state) => withStarted(state, started, inUse, shown))
     await walking
   }
 
-  /** Asks the current question once more, of whom it was asked. */
+  /** Asks the current question again with the same reasoner. */
   const again = (how: HowAsked, shown?: readonly Steering[]): Promise<void> => {
     const { walk } = store.getState()
     const same = walk.imported === null ? { reasoner: walk.reasoner } : {}
@@ -81,18 +81,18 @@ export function walkActions(context: Context, needs: WalkNeeds) {
 
   return {
     setDraft: (draft: string) => store.setState({ draft }),
-    /** Asks the draft, or the text that is given. */
+    /** Asks the given text, or the draft. */
     ask: (text?: string) => {
       const { draft, walk: last } = store.getState()
       const question = text ?? draft
-      // What was pinned and left out is for one question.
+      // Pins and prunes apply to one question.
       return ask(question, question.trim() === last.question ? steeringOf(last) : {})
     },
-    /** Asks the current question once more, as if nothing had been asked before. */
+    /** Asks the current question again, without the conversation. */
     askAlone: () => again({ alone: true }),
-    /** Says whether the next question follows up on the turn in view. */
+    /** Sets whether the next question follows up on the current turn. */
     followUp: (followsUp: boolean) => store.setState({ followsUp }),
-    ...steeringActions(context, said, again),
+    ...steeringActions(context, pending, again),
     stop: () => {
       if (store.getState().walk.status === 'running')
         patch(context, { status: 'stopped', writing: null })
@@ -100,59 +100,59 @@ export function walkActions(context: Context, needs: WalkNeeds) {
     },
     reset: () => void walker.begin('Another collection was opened'),
     walkAnew: () => again({ id: store.getState().walk.id }),
-    /** Asks once more what did not wait for the model, now that it is there; the first answer stays in view. */
+    /** Asks again, with the model, a question that did not wait for it; the first answer is shown until then. */
     better: () => {
       const first = earlyWalk(store.getState())
       if (first !== null && models() !== null)
         void again({ id: first.id, reasoner: 'model', first })
     },
     ...replayActions(context, showLatest),
-    /** The current walk as it can be kept in a file; `null` when there is none. */
+    /** The trace of the current walk; `null` if there is none. */
     trace: () => traceOf(store.getState()),
   }
 }
 
-/** What was asked and answered before, without the walk itself where it is walked anew. */
+/** The earlier turns of the conversation, without the walk itself if it is asked again. */
 function talkOf(
   { history, conversationSince, followsUp, walk }: AppState,
   collection: CollectionSlug,
   id: WalkId,
 ) {
-  // Whoever follows up does so on the turn in view; later ones say nothing to it.
+  // A follow-up refers to the current turn, so later ones are left out.
   const isBefore = (at: number): boolean => !followsUp || at <= walk.startedAt
   const others = history.filter((turn) => turn.id !== id && isBefore(turn.at))
   const conversation = conversationOf(others, collection, conversationSince)
   return conversation.length > 0 ? { conversation } : {}
 }
 
-/** What was said to a walk and holds for the next one of its question. */
+/** The steering of a walk that applies to the next walk of its question. */
 function steeringOf(walk: WalkState): Pick<How, 'steering'> {
   const steering = lastingSteering(walk.steering)
   return steering.length > 0 ? { steering } : {}
 }
 
-/** Words that the user gave for the question hold for every walk of it. */
+/** The words that the user gave for the question, which apply to every walk of it. */
 function wordsOf({ steps }: WalkState): Pick<How, 'words'> {
   const step = steps.find(({ kind }) => kind === 'words')
   return step?.kind === 'words' && step.given === true ? { words: step.words } : {}
 }
 
-/** How it is asked; a walk that is walked anew keeps its name, and may keep its first answer in view. */
+/** How a question is asked; a walk that runs again keeps its id, and may show its first answer meanwhile. */
 type HowAsked = How & {
   readonly id?: WalkId
   readonly first?: WalkState
-  /** Whether nothing of the conversation is told. */
+  /** Whether it is asked without the conversation. */
   readonly alone?: boolean
 }
 
 const patch = ({ store }: Context, walk: Partial<WalkState>): void =>
   store.setState((state) => ({ walk: { ...state.walk, ...walk } }))
 
-/** Walks one question at a time. */
+/** Runs one walk at a time. */
 function createWalker(
   context: Context,
   { showLatest, comparing, corrections, ended }: WalkNeeds,
-  said: Steering[],
+  pending: Steering[],
 ) {
   const { store, dependencies } = context
   let running = new AbortController()
@@ -161,7 +161,7 @@ function createWalker(
   const stop = (why: string): void => running.abort(new DOMException(why, 'AbortError'))
   return {
     stop,
-    /** Stops the walk before, and gives the signal of the next. */
+    /** Stops the previous walk, and returns the signal of the next. */
     begin: (why: string): AbortSignal => {
       stop(why)
       running = new AbortController()
@@ -169,7 +169,7 @@ function createWalker(
     },
     walk: (asked: AskedQuestion, inUse: WalkModels | null, signal: AbortSignal): Promise<void> => {
       const show = (steps: readonly Step[]): void => {
-        // A stopped walk may still sum up; one that another question replaced may not.
+        // A stopped walk may still take its closing step; a replaced one may not.
         if (!isLast(signal)) return
         store.setState((state) => withSteps(state, steps))
         if (steps.some((step) => step.kind === 'answer' || readPlaces(step).length > 0))
@@ -177,7 +177,7 @@ function createWalker(
       }
       const isCurrent = (): boolean => isLast(signal) && !signal.aborted
       const live = (flush: () => void) => ({
-        ...liveOf(context, { models: inUse, corrections, said, isCurrent, flush }),
+        ...liveOf(context, { models: inUse, corrections, pending, isCurrent, flush }),
         ...comparing(),
       })
       const end = (error: unknown): void => {
@@ -190,21 +190,21 @@ function createWalker(
   }
 }
 
-/** Shows the lines of the last step when the step itself, or the answer, is on the screen. */
+/** Shows the lines of the last step after the step itself, or the answer, was drawn. */
 function showingLater(
   { store, jobs }: Context,
   isCurrent: (signal: AbortSignal) => boolean,
   showLatest: (steps: readonly Step[]) => void,
 ): (signal: AbortSignal) => void {
-  let waits: AbortSignal | null = null
+  let waiting: AbortSignal | null = null
   return (signal) => {
-    if (waits === signal) return
-    waits = signal
+    if (waiting === signal) return
+    waiting = signal
     const { selection } = store.getState()
     const done = jobs.begin()
     afterDrawing(() => {
-      if (waits === signal) waits = null
-      // Whoever chose another place meanwhile keeps it.
+      if (waiting === signal) waiting = null
+      // If the user chose another place meanwhile, that stays.
       if (isCurrent(signal) && store.getState().selection === selection)
         showLatest(shownSteps(store.getState()))
       done()
@@ -215,35 +215,35 @@ function showingLater(
 interface LiveWalk {
   readonly models: WalkModels | null
   readonly corrections: CorrectionStore
-  readonly said: Steering[]
+  readonly pending: Steering[]
   readonly isCurrent: () => boolean
   readonly flush: () => void
 }
 
-/** What passes between a walk and the page while it runs. */
+/** What a running walk and the page exchange. */
 function liveOf(
   { store }: Context,
-  { models, corrections, said, isCurrent, flush }: LiveWalk,
+  { models, corrections, pending, isCurrent, flush }: LiveWalk,
 ): AskLive {
   return {
     models,
     onWriting: (writing) => {
       if (!isCurrent()) return
-      // The steps before an answer stand when its first words do.
+      // The steps before an answer are shown before its first words.
       flush()
       const { text } = writing
       store.setState(({ walk }) => ({ walk: { ...walk, writing: text === '' ? null : writing } }))
     },
-    /** Tells a running walk where to look, or asks again with that. */
-    steer: () => said.splice(0),
-    // Without any, earlier walks can be shown again from memory.
+    /** Steers a running walk, or asks again with the steering. */
+    steer: () => pending.splice(0),
+    // Without corrections, earlier walks can be reused from memory.
     ...(store.getState().corrections.length > 0 && { corrections }),
   }
 }
 
 function replayActions({ store }: Context, showLatest: (steps: readonly Step[]) => void) {
   return {
-    /** Shows the walk up to `steps` steps; `null` for all. */
+    /** Shows the first `steps` steps of the walk; `null` for all. */
     showSteps: (steps: number | null) => {
       store.setState(({ walk, tree }) => {
         const { length } = walk.steps
@@ -256,10 +256,10 @@ function replayActions({ store }: Context, showLatest: (steps: readonly Step[]) 
   }
 }
 
-/** The state in which a walk begins. */
-function withBegun(
+/** The state at the start of a walk. */
+function withStarted(
   state: AppState,
-  begun: Pick<
+  started: Pick<
     WalkState,
     'id' | 'on' | 'scope' | 'question' | 'startedAt' | 'reasoner' | 'settings' | 'first'
   >,
@@ -272,20 +272,20 @@ function withBegun(
     draft: '',
     followsUp: false,
     walk: {
-      ...{ ...IDLE_WALK, ...begun, ...model, status: 'running', steering },
+      ...{ ...IDLE_WALK, ...started, ...model, status: 'running', steering },
       ...(isEarly && { isEarly }),
     },
-    turns: turnsOnceReplaced(state, begun.id),
+    turns: turnsOnceReplaced(state, started.id),
     compare: NO_COMPARE,
     notice: null,
     related: [],
-    // What is read of the first answer stays.
-    ...(begun.first === undefined && { selection: NO_SELECTION, source: { status: 'empty' } }),
-    tree: { ...state.tree, expanded: openFor(state, begun.question), follow: true, ...FOLDED },
+    // The source that is shown for the first answer stays.
+    ...(started.first === undefined && { selection: NO_SELECTION, source: { status: 'empty' } }),
+    tree: { ...state.tree, expanded: openNodes(state, started.question), follow: true, ...FOLDED },
   }
 }
 
-/** The walk that did not wait for a model and has ended; `null` for another one. */
+/** The current walk if it did not wait for a model and has ended; else `null`. */
 function earlyWalk({ walk }: AppState): WalkState | null {
   return walk.isEarly === true && walk.status === 'done' ? walk : null
 }
@@ -295,8 +295,8 @@ function isModelLoading({ models }: AppState): boolean {
   return models.settings.place === 'browser' && models.local.model.status === 'loading'
 }
 
-/** What is open when a question is asked: another one closes what was opened for the one before. */
-function openFor({ current, tree, walk }: AppState, question: string): Uint8Array {
+/** The open nodes when a question is asked: another question closes what was opened for the one before. */
+function openNodes({ current, tree, walk }: AppState, question: string): Uint8Array {
   const isNext = walk.status !== 'idle' && walk.question !== question
   return isNext && current.status === 'ready' ? collapsed(current.tree) : tree.expanded
 }
@@ -306,7 +306,7 @@ function endedWith(error: unknown): Partial<WalkState> {
   return { status: 'failed', failure: brokenOff(error), writing: null }
 }
 
-/** The state with some steps more: logged, and what they entered opened in the tree. */
+/** The state with more steps, and with the nodes open that they entered. */
 function withSteps(state: AppState, taken: readonly Step[]): Partial<AppState> {
   const { current } = state
   const added =

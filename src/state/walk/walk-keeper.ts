@@ -1,5 +1,5 @@
-// Keeps each walk when it ends, or is left before, and gives it back: what Back, Forward and a reload
-// show is read and not walked again (UI-17).
+// Stores each walk when it ends or the user leaves it, and reads it again: what Back, Forward and a reload
+// show is read, not asked again (UI-17).
 
 import { loadOnce } from '../../base/load-once.ts'
 import type { KeptWalkHead, WalkId, WhichWalks } from '../../model/walk/kept-walk.ts'
@@ -10,20 +10,20 @@ import type { AppState } from '../shape/app-state.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { type ReadWalk, walkText } from './walk-text.ts'
 
-/** The walks that are kept. */
+/** The stored walks. */
 export interface WalkKeeper {
-  /** `null` for a walk that is not kept, or no longer. */
+  /** `null` for a walk that is not stored, or no longer. */
   readonly read: (id: WalkId) => Promise<ReadWalk | null>
   readonly forget: (which: WhichWalks) => Promise<void>
 }
 
-/** Loads what reads walks: ahead of the first Back, which may come without a network. */
+/** Loads the reader of walks ahead of the first Back, which may come without a network. */
 export const loadWalkReader = loadOnce(() => import('./walk-reader.ts'))
 
-/** Follows the current walk. */
+/** Stores the current walk whenever it ends. */
 export function createWalkKeeper({ store, dependencies, jobs }: Context): WalkKeeper {
   const { walks, now } = dependencies
-  // One after the other, so that what is read was written before.
+  // One job after the other, so that a read sees every earlier write.
   let last: Promise<unknown> = Promise.resolve()
   const queued = <T>(job: () => Promise<T>): Promise<T> =>
     jobs.run(() => {
@@ -41,7 +41,7 @@ export function createWalkKeeper({ store, dependencies, jobs }: Context): WalkKe
     const kept = await walksBytes(dependencies)
     store.setState(({ room }) => (room === null ? {} : { room: { ...room, walks: kept } }))
   }
-  /** Walks that were kept or read in this visit. */
+  /** Ids of walks that were stored or read in this visit. */
   const known = new Set<WalkId>()
   let before = store.getState()
   store.subscribe(() => {
@@ -50,7 +50,7 @@ export function createWalkKeeper({ store, dependencies, jobs }: Context): WalkKe
     const ended = endedBetween(left, before, known)
     if (ended === null) return
     known.add(ended.walk.id)
-    // A full storage keeps what it has; then this walk is as if it had been forgotten.
+    // If the storage is full, this walk is lost.
     queued(() => keep(ended.walk, ended.numbered)).catch(() => undefined)
   })
   return {
@@ -61,13 +61,13 @@ export function createWalkKeeper({ store, dependencies, jobs }: Context): WalkKe
         known.add(id)
         const { readWalkText } = await loadWalkReader()
         return readWalkText(id, text)
-        // What cannot be read is as if it were not there.
+        // What cannot be read counts as missing.
       }).catch(() => null),
     forget: (which) => queued(() => walks.forget(which)),
   }
 }
 
-/** The walk that is to be kept after a change: one that has ended, or was left while it ran. */
+/** The walk to store after a change: one that ended, or that the user left while it ran; else `null`. */
 function endedBetween(
   before: AppState,
   after: AppState,

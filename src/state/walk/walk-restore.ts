@@ -1,7 +1,7 @@
-// Bringing a walk back as it was, with its collection, and putting the current one away.
+// Restores a stored walk with its collection, and closes the current one.
 
 import { createTickets } from '../../base/latest.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import type { Context } from '../core/action-context.ts'
@@ -19,20 +19,20 @@ import { turnsOnceReplaced } from './turns.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
 import type { ReadWalk } from './walk-text.ts'
 
-/** What bringing a walk back needs of the other actions. */
+/** The other actions that restoring a walk needs. */
 export interface RestoreNeeds {
   readonly keeper: WalkKeeper
   /** Stops the current walk. */
   readonly reset: () => void
-  /** Brings a collection into hand; says whether it is there. */
+  /** Makes a collection the current one; returns whether it exists. */
   readonly bring: (collection: CollectionSlug) => Promise<boolean>
-  /** Shows what the walk read or cited last in these steps. */
+  /** Shows what these steps read or cited last. */
   readonly showLatest: (steps: readonly Step[]) => void
-  /** Looks for what is related to the current walk. */
+  /** Looks for collections related to the current walk. */
   readonly offer: () => void
 }
 
-/** Sets up what brings walks back. */
+/** Sets up the actions that restore and close walks. */
 export function restoreActions(
   context: Context,
   { keeper, reset, bring, showLatest, offer }: RestoreNeeds,
@@ -43,12 +43,12 @@ export function restoreActions(
     const isLatest = take()
     const { draft, walk: inHand } = store.getState()
     if (id === inHand.id) {
-      // Back from a place that was chosen in it.
+      // The user returns from a place that was chosen in this walk.
       if (store.getState().selection.by === 'user') showLatest(shownSteps(store.getState()))
       return 'shown'
     }
     const kept = await keeper.read(id)
-    // Who asked meanwhile goes on with that.
+    // If the user asked another question meanwhile, that continues.
     const isWanted = (): boolean => isLatest() && ['', inHand.id].includes(store.getState().walk.id)
     if (!isWanted()) return 'superseded'
     if (kept === null) return 'gone'
@@ -62,7 +62,7 @@ export function restoreActions(
     const walk = await placed(context, kept)
     if (!isWanted() || !isInHand(store.getState(), collection)) return 'superseded'
     reset()
-    // What was typed and the map that was chosen while the walk was read stay.
+    // A draft and a view that the user chose while the walk was read stay.
     store.setState((state) => ({
       ...withWalk(state, walk),
       ...(state.view !== view && { view: state.view }),
@@ -88,11 +88,11 @@ export function restoreActions(
     }))
   }
   return {
-    /** Shows a walk that is kept, with its collection. */
+    /** Shows a stored walk, with its collection. */
     openWalk: (id: WalkId) => jobs.run(() => restore(id)),
-    /** Puts the current walk away, and a text in the question field. */
+    /** Closes the current walk, and puts a text into the question field. */
     closeWalk,
-    /** Shows what the collection is and can be asked; what is asked next begins a new conversation. */
+    /** Shows the start page of the collection; the next question begins a new conversation. */
     goHome: () => {
       closeWalk('')
       store.setState(({ history }) => ({
@@ -108,7 +108,7 @@ function isInHand({ current }: AppState, collection: CollectionSlug): boolean {
   return current.status === 'ready' && current.info.slug === collection
 }
 
-/** The walk with its places as the current collection has them. */
+/** The walk with its places found again in the current collection. */
 async function placed(
   { store, dependencies }: Context,
   { walk, numbered }: ReadWalk,
@@ -119,7 +119,7 @@ async function placed(
   return { ...walk, steps }
 }
 
-/** The state with this walk in hand, and what it entered open in the tree. */
+/** The state with this walk as the current one, and with the nodes open that it entered. */
 function withWalk(state: AppState, walk: WalkState): Partial<AppState> {
   const { current, tree } = state
   if (current.status !== 'ready') return {}

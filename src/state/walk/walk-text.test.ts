@@ -21,7 +21,7 @@ const WALK: WalkState = {
   steering: [{ kind: 'pin', ref: place(3) }],
 }
 
-describe('UI-17: a walk as a text', () => {
+describe('the text of a walk (UI-17)', () => {
   it.each<[string, WalkState]>([
     ['is read as it was', WALK],
     ['also where an agent walked', { ...WALK, steps: steps(...AGENT_STEPS) }],
@@ -32,7 +32,7 @@ describe('UI-17: a walk as a text', () => {
     expect(readWalkText('w1', walkText(walk, 4) ?? '')).toEqual({ walk, numbered: 4 })
   })
 
-  it('UI-12: keeps its reasons for every language', () => {
+  it('keeps its reasons in a form for every language (UI-12)', () => {
     const why = filled('{words} in the name', { words: filled('“{name}”', { name: 'lamp' }) })
     const walk = {
       ...WALK,
@@ -41,12 +41,12 @@ describe('UI-17: a walk as a text', () => {
     expect(readWalkText('w1', walkText(walk, 4) ?? '')?.walk.steps[0]).toMatchObject({ why })
   })
 
-  it('is none while the walk runs, and before the first', () => {
+  it('is null while the walk runs, and before the first walk', () => {
     expect(walkText({ ...WALK, status: 'running' }, 3)).toBeNull()
     expect(walkText(IDLE_WALK, 3)).toBeNull()
   })
 
-  it('is not read where it is damaged, or of a version that is not known', () => {
+  it('is not read if it is damaged or of an unknown version', () => {
     const text = walkText(WALK, 3) ?? ''
     const newer = text.replace(`"version":${TRACE_VERSION}`, '"version":99')
     for (const other of ['', '7', text.slice(0, 500), newer, text.replace('"done"', '"odd"')])

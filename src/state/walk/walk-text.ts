@@ -1,4 +1,4 @@
-// A walk of this page as a text that is kept for a later visit: a trace, with how the walk was asked and
+// The text of a walk that is stored for a later visit: a trace, with how the walk was asked and
 // how it ended.
 
 import { TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
@@ -7,30 +7,30 @@ import { failure } from '../core/action-context.ts'
 import type { Failure } from '../shape/failure.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 
-/** What is kept of a walk besides its trace. */
+/** A trace with what else is stored of a walk. */
 export interface KeptTrace extends Trace {
   readonly walk: Pick<WalkState, 'failure' | 'scope' | 'steering' | 'imported'> & {
     readonly status: 'done' | 'stopped' | 'failed'
-    /** Generation of the collection whose numbers the places of the steps carry. */
+    /** Generation of the collection to which the node numbers in the steps refer. */
     readonly numbered: number
   }
 }
 
-/** A walk as it was, and the generation whose numbers its places carry. */
+/** A stored walk, and the generation to which its node numbers refer. */
 export interface ReadWalk {
   readonly walk: WalkState
   readonly numbered: number
 }
 
-/** Ids of places that are kept of those that an imported walk misses. */
-const MISSING = 1000
+/** Stored ids of the places that the current collection does not have. */
+const MAX_MISSING_IDS = 1000
 
-/** What is said of a walk that an error ended. */
+/** The failure of a walk that an error ended. */
 export function brokenOff(error: unknown): Failure {
   return failure('The walk stopped early.', 'The steps so far are kept.', error)
 }
 
-/** The walk as a text; `null` for one that has not ended, or was never asked. */
+/** The text of a walk; `null` if it has not ended, or nothing was asked. */
 export function walkText(walk: WalkState, numbered: number): string | null {
   const { status, on, question, reasoner, model, settings, startedAt, steps } = walk
   if (on === null || status === 'idle' || status === 'running') return null
@@ -49,7 +49,7 @@ export function walkText(walk: WalkState, numbered: number): string | null {
       failure: failure && { ...failure, detail: inEnglish(failure.detail) },
       scope,
       steering,
-      imported: imported && { ...imported, missing: imported.missing.slice(0, MISSING) },
+      imported: imported && { ...imported, missing: imported.missing.slice(0, MAX_MISSING_IDS) },
       numbered,
     },
   }

@@ -1,6 +1,6 @@
 // The table of contents as JSON: `{"id","t","s","c"}` per node; `c` contains only the children that are shown.
 
-import type { OutlineJson, OutlineJsonNode } from '../../model/library/library.ts'
+import type { OutlineJson, OutlineJsonNode } from '../../model/library/node-ref.ts'
 import { kindOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { nodeId } from '../ids.ts'
 import { documentsWithin } from '../lookup.ts'

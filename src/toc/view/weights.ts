@@ -1,7 +1,7 @@
 // The weights of a collection's directories and files for a reader: lines of definitions, lines of pages and
 // examples, and references between a branch and the rest.
 
-import type { NodeWeights } from '../../model/library/library.ts'
+import type { NodeWeights } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../../model/tree/node.ts'
 import type { Outline } from '../../model/tree/outline.ts'

@@ -1,7 +1,7 @@
-// What can be done with an answer: keep it, compare it, keep its walk.
+// What can be done with an answer: copy it, compare it, save its walk.
 
 import { useId, useState } from 'react'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { fileNameOf, saveText } from '../files/pick-file.ts'
 import { exportTrace } from '../files/trace-files.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -27,7 +27,7 @@ export function AnswerActions(props: {
   /** The answer with its sources, and nothing else. */
   readonly plain: () => string
   readonly markdown: () => string
-  /** The place that the answer cites first; `null` where it cites none. */
+  /** The place that the answer cites first; `null` if it cites none. */
   readonly first: Weighed | null
 }) {
   const { plain, markdown, first } = props
@@ -73,7 +73,7 @@ export function AnswerActions(props: {
   )
 }
 
-/** Why the place stands where it does. */
+/** Explains the score of the place that the answer cites first. */
 function WhyAction({ place, walk }: Weighed) {
   const { isOpen, toggle } = useWeighed(place, walk)
   if (toggle === null) return null
@@ -96,7 +96,7 @@ function WhyAction({ place, walk }: Weighed) {
   )
 }
 
-/** What is handed over: its code counts tokens, and comes when it is asked for. */
+/** The text for an assistant. The code that counts its tokens is loaded on the first use. */
 function useHandOver(): (form: HandOverForm) => Promise<string> {
   const walk = useApp((state) => state.walk)
   const current = useApp((state) => state.current)

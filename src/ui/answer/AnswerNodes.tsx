@@ -1,4 +1,4 @@
-// Draws the nodes of an answer. Citations are drawn by who knows where they lead.
+// Draws the nodes of an answer. The caller draws the citations, because it knows their targets.
 
 import { createElement, Fragment, type ReactNode } from 'react'
 import { withBreaks } from '../excerpt/CodePieces.tsx'
@@ -9,9 +9,9 @@ import type { AnswerNode } from './blocks/answer-blocks.ts'
 
 export function AnswerNodes(props: {
   readonly nodes: readonly AnswerNode[]
-  /** The link of a citation; nothing where there is no such citation. */
+  /** The link of a citation; nothing if no such citation exists. */
   readonly citation?: ((number: number) => ReactNode) | undefined
-  /** The link of a name; nothing where it leads nowhere. */
+  /** The link of a name; nothing if no place has this name. */
   readonly name?: ((name: string) => ReactNode) | undefined
 }) {
   return props.nodes.map((node, i) => (
@@ -30,7 +30,7 @@ function drawn(node: AnswerNode, { citation, name }: Links): ReactNode {
       return name?.(node.text) ?? <Name text={node.text} />
     case 'listing':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard
         <pre className={styles.listing} tabIndex={0}>
           <code translate="no">{node.text}</code>
         </pre>
@@ -67,7 +67,7 @@ function AnswerElement(
       return <hr />
     case 'ol':
       return <ol start={node.start}>{children}</ol>
-    // The headings of an answer are none of the page's.
+    // Headings inside an answer are not headings of the page.
     case 'h4':
       return (
         <p>

@@ -1,7 +1,7 @@
 // The answer: sentences with their citations, the cited lines, and how it was checked.
 
 import type { ReactNode } from 'react'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { CheckLine } from '../../model/walk/answer-checks.ts'
 import type { Citation, StepOf } from '../../model/walk/trace.ts'
 import type { UiMessage } from '../../model/words/words.ts'
@@ -26,33 +26,32 @@ import { AnswerableQuestions, Instead } from './verdict/Instead.tsx'
 import { Verdict } from './verdict/Verdict.tsx'
 import { isUnsure, type VerdictWords } from './verdict/verdict.ts'
 
-/** An answer with what it rests on. */
+/** An answer and the steps and checks that support it. */
 export interface AnswerProps {
   readonly answer: StepOf<'answer'>
   readonly blocks: readonly AnswerBlock[]
-  /** The sum-up, once the walk has ended. */
+  /** The closing step, once the walk has ended. */
   readonly done: StepOf<'done'> | null
-  /** Why it was made without the model that was asked; `null` where none was, or it answered. */
+  /** Why the answer was made without the chosen model; `null` if no model was chosen, or if it answered. */
   readonly replaced: UiMessage | null
-  /** The answer of the model that found nothing, which this one follows; `null` for none. */
+  /** The answer of the model that found nothing, when this answer replaces it; `null` otherwise. */
   readonly notFound: StepOf<'answer'> | null
   readonly question: string
   readonly verdict: VerdictWords
-  /** What is to be said of its citations, in words. */
+  /** Remarks about its citations, in words. */
   readonly checks: readonly CheckLine[]
   /** Slug of the collection, for links. */
   readonly collection: string
-  /** What the index of each collection was asked for: by it the scores of places can be explained. */
+  /** The search request of each collection, from which the scores of places are explained. */
   readonly weighed: Weighing['weighed']
-  /** Words of the question, to mark them in the cited lines. */
+  /** Words of the question, which are marked in the cited lines. */
   readonly words: readonly string[]
   /** Number of the citation that the source shows. */
   readonly selected: number | null
   readonly onCitation: (citation: Citation) => void
   readonly onPlace: OpenPlace
-  /** What can be done with the answer. */
   readonly actions?: ReactNode
-  /** One quiet line at its end. */
+  /** One unobtrusive line at the end of the answer. */
   readonly note?: ReactNode
 }
 
@@ -62,14 +61,14 @@ export function AnswerView(props: AnswerProps) {
   const placed = new Set(blocks.flatMap(({ citations }) => citations))
   const earlier = citedEarlier(blocks)
   const others = answer.citations.filter(({ number }) => !placed.has(number))
-  // What a walk took stands with its steps; what took its place does not.
+  // The cost of a walk is shown with its steps. If something replaced a model, this is shown here.
   const instead =
     answer.found && done !== null && done.tier !== 'walk'
       ? say('by {tier}', { tier: tierText(done.tier) })
       : ''
   return (
     <section className={styles.answer} aria-label={say('Answer')} data-level={props.verdict.level}>
-      {props.notFound !== null && <ModelFoundNothing {...props} said={props.notFound} />}
+      {props.notFound !== null && <ModelFoundNothing {...props} failed={props.notFound} />}
       {props.replaced !== null && props.notFound === null && (
         <WithoutModel why={props.replaced} question={props.question} />
       )}
@@ -139,10 +138,10 @@ function Block(
   )
 }
 
-/** So many passages of a model's answer are shown where it cites them; more would tear it apart. */
+/** A model's answer shows up to this many passages next to their citations; more would break up the text. */
 const MAX_PASSAGES_INSIDE = 3
 
-/** Whether the passages of an answer are named below it instead. */
+/** Whether the passages of an answer are listed by name below it instead. */
 function hasSources({ by, citations }: StepOf<'answer'>): boolean {
   return by === 'model' && citations.length > MAX_PASSAGES_INSIDE
 }
@@ -158,7 +157,7 @@ function Sources(props: AnswerProps) {
   )
 }
 
-/** Where a guess may lead besides: the link of a name of such a place. */
+/** Other places that an unsure answer suggests: the link of the name of such a place. */
 function nearestLink(name: string, { answer, collection, onPlace }: AnswerProps): ReactNode {
   const place = answer.nearest.find((one) => namesOf(one).includes(name))
   if (place === undefined) return null
@@ -169,7 +168,7 @@ function nearestLink(name: string, { answer, collection, onPlace }: AnswerProps)
   )
 }
 
-/** What an answer calls a place. */
+/** The name that an answer uses for a place. */
 function namesOf({ id, title, path }: NodeRef): readonly string[] {
   const hash = id.indexOf('#')
   return hash < 0 ? [path] : [title, id.slice(hash + 1).replace(/~\d+$/u, '')]
@@ -178,7 +177,7 @@ function namesOf({ id, title, path }: NodeRef): readonly string[] {
 function NumberLink(props: {
   readonly citation: Citation
   readonly collection: string
-  /** Whether the source shows its lines. */
+  /** Whether the source pane shows the lines of this citation. */
   readonly isShown: boolean
   readonly onOpen: OpenPlace
 }) {
@@ -201,7 +200,7 @@ function NumberLink(props: {
           <i className={parts.hidden}>]</i>
         </span>
       </PlaceLink>
-      {/* The full stop behind it stays on its line. */}
+      {/* The full stop after it stays on its line. */}
       {'\u2060'}
     </>
   )
@@ -255,13 +254,13 @@ function NearestPlace(props: {
   )
 }
 
-/** What an answer that was not found says before the nearest places, which are listed below it. */
+/** The text of an answer that found nothing; the nearest places are listed below it. */
 function beforePlaces({ text, marks = [] }: StepOf<'answer'>): string {
   const first = marks.find(({ kind }) => kind === 'code')
   return first === undefined ? text : text.slice(0, first.from).trimEnd()
 }
 
-/** The language that an answer is told in; undefined where that is not known. */
+/** The language that an answer is written in; undefined if unknown. */
 function spoken({ language }: StepOf<'answer'>): string | undefined {
   return language === '' ? undefined : language
 }
@@ -277,7 +276,7 @@ function Checks({ lines }: { readonly lines: readonly CheckLine[] }) {
 }
 
 /**
- * Above an answer that was made without the model that was asked: why, and what can be done
+ * Shown above an answer that was made without the chosen model: the reason, and what the user can do
  * about it.
  */
 function WithoutModel({ why, question }: { readonly why: UiMessage; readonly question: string }) {
@@ -296,10 +295,10 @@ function WithoutModel({ why, question }: { readonly why: UiMessage; readonly que
   )
 }
 
-/** Above an answer without the model: that the model found nothing, in its own words, and where it looked. */
-function ModelFoundNothing(props: AnswerProps & { readonly said: StepOf<'answer'> }) {
-  const { said, answer, collection, onPlace } = props
-  const { text, marks, citations } = said
+/** Shown above an answer without the model: that the model found nothing, in its own words, and where it looked. */
+function ModelFoundNothing(props: AnswerProps & { readonly failed: StepOf<'answer'> }) {
+  const { failed, answer, collection, onPlace } = props
+  const { text, marks, citations } = failed
   const blocks = useBlocks({ text, ...(marks && { marks }), by: 'model', found: true })
   const link = (number: number): ReactNode => {
     const citation = citations.find((one) => one.number === number)
@@ -314,10 +313,10 @@ function ModelFoundNothing(props: AnswerProps & { readonly said: StepOf<'answer'
         <div className={styles.said} dir="auto">
           <AnswerNodes nodes={blocks.map(({ node }) => node)} citation={link} />
         </div>
-        {said.nearest.length > 0 && (
+        {failed.nearest.length > 0 && (
           <p className={styles.looked}>
             {say('It looked at:')}
-            {said.nearest.map((place) => (
+            {failed.nearest.map((place) => (
               <PlaceLink
                 key={`${place.collection ?? ''} ${place.id}`}
                 {...{ collection, place }}
@@ -336,7 +335,7 @@ function ModelFoundNothing(props: AnswerProps & { readonly said: StepOf<'answer'
   )
 }
 
-/** A fragment as a sentence. A name at its beginning, of a host or of a model, stays as it is. */
+/** A fragment as a sentence. If it begins with the name of a host or a model, that name is not capitalized. */
 function sentence(text: string): string {
   const isName = /^\S*[\d._:/]\S/u.test(text)
   const first = isName ? text : text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,5 @@
-// The place of an answer that is not given yet: as high as an answer, so that its steps stay where they are.
-// A model walks for so long that its steps are worth more room.
+// Reserves the height of an answer that is not there yet, so that the steps below it do not move.
+// A model walks for so long that its steps deserve more room.
 
 import type { Step } from '../../model/walk/trace.ts'
 import { isByAgent } from '../../state/fold/derive.ts'
@@ -10,17 +10,17 @@ import styles from './answer.module.css'
 import verdict from './verdict/verdict.module.css'
 
 export function AwaitedAnswer(props: {
-  /** What is shown of the walk. */
+  /** The part of the walk that is shown. */
   readonly steps: readonly Step[]
-  /** Whether it is on its way; otherwise it is replayed, up to before its answer. */
+  /** Whether the walk is running; otherwise it is a replay that has not reached its answer. */
   readonly running: boolean
-  /** What a model that is on its way says meanwhile, empty for nothing; `null` for another walk. */
+  /** What a running model writes in the meantime, empty for nothing; `null` for a walk without a model. */
   readonly words: string | null
 }) {
   const { words } = props
   const step = props.steps.at(-1)
   const done = step === undefined ? say('Reading …') : `${stepVerb(step)} ${stepText(step)}`
-  const said = words === '' ? say('Waiting for the model …') : (words ?? done)
+  const progress = words === '' ? say('Waiting for the model …') : (words ?? done)
   return (
     <div className={classNames(styles.answer, isByAgent(props.steps) && styles.brief)}>
       <p className={verdict.verdict}>
@@ -38,7 +38,7 @@ export function AwaitedAnswer(props: {
         {step !== undefined && say('step {number}', { number: step.number })}
       </p>
       <p className={styles.awaited} dir="auto">
-        {said}
+        {progress}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-// The cited lines, below what they are cited for.
+// The cited lines, below the sentence that cites them.
 
 import type { Citation } from '../../model/walk/trace.ts'
 import { CodeExcerpt } from '../excerpt/CodeExcerpt.tsx'
@@ -15,15 +15,15 @@ const EXCERPT_LINES = 6
 
 interface EvidenceProps {
   readonly cited: readonly Citation[]
-  /** Whether the place of a single one is named; of several each is. */
+  /** Whether a single passage shows the name of its place; several passages always do. */
   readonly isNamed: boolean
-  /** Numbers of those whose lines stand further up: they are named only. */
+  /** Numbers of the citations whose lines are shown above already: only their names are shown. */
   readonly earlier?: ReadonlySet<number>
   /** Slug of the collection, for links. */
   readonly collection: string
-  /** Words of the question, to mark them in the cited lines. */
+  /** Words of the question, which are marked in the cited lines. */
   readonly words: readonly string[]
-  /** Number of the citation that the source shows. */
+  /** Number of the citation that the source pane shows. */
   readonly selected: number | null
   readonly onCitation: (citation: Citation) => void
 }

@@ -1,5 +1,5 @@
-// One quiet line under an answer: that the browser's own model wrote the words, that the answer did not
-// wait for a model, or what a model would add.
+// One unobtrusive line under an answer: that the browser's own model wrote the words, that the answer did
+// not wait for a model, or what a model would add.
 
 import { useEffect } from 'react'
 import { walkOfAnswer } from '../../state/fold/derive.ts'
@@ -13,7 +13,7 @@ export function ModelNote() {
   return place === 'browser' ? <LateModel /> : <OwnModelNote />
 }
 
-/** That the answer did not wait for the model, and the way to one with it. */
+/** That the answer did not wait for the model, with a button to ask it. */
 function LateModel() {
   const walk = useApp((state) => state.walk)
   const { status } = useApp((state) => state.models.local.model)

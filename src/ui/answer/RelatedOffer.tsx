@@ -1,4 +1,4 @@
-// Under an answer: other collections that speak of the question, to be asked by a click.
+// Under an answer: other collections that mention the subject of the question. A click asks them.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'

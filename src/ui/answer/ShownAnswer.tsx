@@ -1,7 +1,8 @@
-// The answer over the state, as far as the walk is shown.
+// Connects the answer to the state. It shows what the visible part of the walk has.
 
 import { useMemo } from 'react'
 import { citationLines, notFoundBefore, replacedBecause } from '../../model/walk/answer-checks.ts'
+import type { StepOf } from '../../model/walk/trace.ts'
 import { doneOf, shownAnswerOf, walkOfAnswer } from '../../state/fold/derive.ts'
 import { questionWords } from '../excerpt/excerpt-marks.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -12,7 +13,6 @@ import { AnswerView } from './AnswerView.tsx'
 import { useAnswerBlocks } from './blocks/use-blocks.ts'
 import { ModelNote } from './ModelNote.tsx'
 import { answerMarkdown } from './markdown.ts'
-import { plainAnswer } from './plain-answer.ts'
 import { verdictOf } from './verdict/verdict.ts'
 
 export function ShownAnswer() {
@@ -62,4 +62,16 @@ export function ShownAnswer() {
       note={<ModelNote />}
     />
   )
+}
+
+/**
+ * An answer as plain text, with its sources below.
+ * @returns lines `[n] path:from-to` below the answer's own text
+ */
+function plainAnswer({ text, citations }: StepOf<'answer'>): string {
+  const sources = citations.map(
+    ({ number, ref, start, end }) =>
+      `[${number}] ${ref.path}:${start}${end > start ? `-${end}` : ''}`,
+  )
+  return [text, ...(sources.length > 0 ? ['', ...sources] : [])].join('\n')
 }

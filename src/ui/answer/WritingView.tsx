@@ -1,4 +1,4 @@
-// The answer while it is written: the text so far, with a caret. Screen readers hear it sentence-wise.
+// The answer while it is being written: the text so far, with a caret. Screen readers hear whole sentences.
 
 import type { ReactNode } from 'react'
 import type { WalkState } from '../../state/shape/walk-state.ts'
@@ -10,19 +10,18 @@ import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
 import { useBlocks } from './blocks/use-blocks.ts'
 
-/** Milliseconds between two announcements. */
-const PAUSE = 4000
+const ANNOUNCEMENT_PAUSE_MS = 4000
 
 export function WritingView({ writing }: { readonly writing: NonNullable<WalkState['writing']> }) {
   const { text, marks, attempt } = writing
   const blocks = useBlocks({ text, ...(marks && { marks }), by: 'model', found: true })
-  const said = useThrottled(finished(text), PAUSE)
+  const announced = useThrottled(finished(text), ANNOUNCEMENT_PAUSE_MS)
   return (
     <section className={styles.answer} aria-label={say('Answer')} aria-busy="true">
       <div className={styles.body} aria-hidden="true">
         <div className={classNames(styles.sentences, styles.written)}>
           {blocks.map(({ node }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was written never moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: text that was written never moves
             <div key={i} className={styles.paragraph}>
               <AnswerNodes nodes={[node]} citation={numberOf} />
             </div>
@@ -30,7 +29,7 @@ export function WritingView({ writing }: { readonly writing: NonNullable<WalkSta
         </div>
       </div>
       <p className={parts.hidden} aria-live="polite">
-        {said}
+        {announced}
       </p>
       <div className={styles.foot}>
         <span className={styles.tier}>
@@ -41,7 +40,7 @@ export function WritingView({ writing }: { readonly writing: NonNullable<WalkSta
   )
 }
 
-/** A citation that leads nowhere yet: what stands behind it is looked for when the answer is whole. */
+/** A citation without a target yet: its lines are looked up when the answer is complete. */
 function numberOf(number: number): ReactNode {
   return (
     <b className={parts.citation}>
@@ -50,7 +49,7 @@ function numberOf(number: number): ReactNode {
   )
 }
 
-/** The text up to its last finished sentence, without the signs of Markdown. */
+/** The text up to its last finished sentence, without Markdown characters. */
 function finished(text: string): string {
   const end = Math.max(text.lastIndexOf('. '), text.lastIndexOf('.\n'), text.lastIndexOf('? '))
   return end < 0 ? '' : text.slice(0, end + 1).replace(/[*`]+/gu, '')

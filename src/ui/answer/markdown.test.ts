@@ -40,7 +40,7 @@ function markdown(source: Omit<MarkdownSource, 'blocks'>): string {
 }
 
 describe('answerMarkdown', () => {
-  it('the calls of an agent are its walk, with why it made them, and what was not seen is listed (ANS-7)', () => {
+  it('lists the calls of an agent with their reasons, and what was not found in cited lines (ANS-7)', () => {
     const text = markdown({ question: 'Where?', collection: 'c', steps: numbered(...AGENT_STEPS) })
     expect(text).toContain('3. **Searched** “where is it”, 1 place, looked up ahead (1 ms)')
     expect(text).toContain(
@@ -49,7 +49,7 @@ describe('answerMarkdown', () => {
     expect(text).toContain('- Not seen in the lines cited: It has 9 lines. ()')
   })
 
-  it('what the model said that found nothing stands above the answer without it (ANS-7)', () => {
+  it('puts the text of a model that found nothing above the answer without it (ANS-7)', () => {
     const said = { kind: 'answer', by: 'model', found: false, text: 'Nothing\nhere.' } as const
     const gaveUp = { kind: 'fallback', from: 'walk', to: 'walk', why: '' } as const
     const walk = [AGENT_STEPS[0], { ...said, citations: [], nearest: [] }, gaveUp, EVERY_STEP[10]]
@@ -58,7 +58,7 @@ describe('answerMarkdown', () => {
     expect(text).toContain('3. **Fallback** without the model (1 ms)')
   })
 
-  it('ANS-7: after a failed check the last answer counts', () => {
+  it('takes the last answer after a failed check (ANS-7)', () => {
     const [read, first, done] = stepsWith('A first try. [1]', 'pass', 'exact')
     const [, second] = stepsWith('What stands. [1]', 'pass', 'exact')
     const steps = [read, first, { ...second, number: 3 }, { ...done, number: 4 }]
@@ -67,7 +67,7 @@ describe('answerMarkdown', () => {
     expect(text).not.toContain('A first try.')
   })
 
-  it('ANS-7: question, answer, cited lines and walk in one text', () => {
+  it('puts question, answer, cited lines and walk into one text (ANS-7)', () => {
     const steps = stepsWith('It runs in `run`. [1]', 'def run():\n    pass', 'exact')
     expect(markdown({ question: 'Where\nis it?', collection: 'flask', steps })).toBe(
       `# Where is it?
@@ -100,7 +100,7 @@ def run():
     )
   })
 
-  it('ANS-2b: a citation that was not found again says so', () => {
+  it('states that a citation was not found again (ANS-2b)', () => {
     const steps = stepsWith('X. [1]', 'x', 'missing')
     expect(markdown({ question: 'q', collection: 'c', steps })).toContain(
       'lines 10–12 (not found again)',
@@ -114,12 +114,12 @@ def run():
     ],
     ['<img src=x> ![y](z) &lt;b&gt;', '\\<img src=x\\> !\\[y\\](z) \\&lt;b\\&gt;'],
     ['# no heading', '\\# no heading'],
-  ])('ANS-2 SEC-4: quoted “%s” makes no link, image or element', (quoted, escaped) => {
+  ])('quoted “%s” makes no link, image or element (ANS-2, SEC-4)', (quoted, escaped) => {
     const steps = stepsWith(`${quoted} [1]`, 'x', 'exact')
     expect(markdown({ question: 'q', collection: 'c', steps })).toContain(`\n\n${escaped} [1]\n`)
   })
 
-  it('ANS-2 SEC-4: words behind a citation make no link and no definition of it', () => {
+  it('lets words after a citation make no link or definition of it (ANS-2, SEC-4)', () => {
     const text = '[1](https://elsewhere.example)\n[1]: https://elsewhere.example'
     const marks = [0, text.lastIndexOf('[')].map((from) => ({
       ...{ kind: 'citation' as const, from, to: from + 3, number: 1 },
@@ -131,7 +131,7 @@ def run():
     expect(shown).toContain('[1]\\: https')
   })
 
-  it('NAV-13: an answer that was cut says why, in harmless words', () => {
+  it('states in harmless words why an answer was cut (NAV-13)', () => {
     const [read, answer, done] = stepsWith('It runs. [1]', 'pass', 'exact')
     const cut = (why: string) => {
       const steps = [read, { ...answer, cut: why } as Step, done]
@@ -143,14 +143,14 @@ def run():
     expect(cut('see\n![x](https://example.com)')).not.toContain('![x](')
   })
 
-  it('SEC-4: cited text cannot end its own fence', () => {
+  it('does not let cited text end its own fence (SEC-4)', () => {
     const steps = stepsWith('X. [1]', '```\n````\n<b>', 'exact')
     const lines = markdown({ question: 'q', collection: 'a`b', steps }).split('\n')
     expect(lines.filter((line) => line === '`````')).toHaveLength(2)
     expect(lines.some((line) => line.startsWith('- Collection: ``a`b``'))).toBe(true)
   })
 
-  it('ANS-7: a walk without an answer still says what it did', () => {
+  it('lists the steps of a walk without an answer (ANS-7)', () => {
     const steps = stepsWith('', '', 'exact').slice(0, 1)
     const text = markdown({ question: 'q', collection: 'c', steps })
     expect(text).toContain('There is no answer.')

@@ -23,32 +23,32 @@ export interface MarkdownSource {
   readonly steps: readonly Step[]
   /** Blocks of the last answer. */
   readonly blocks: readonly AnswerBlock[]
-  /** Where its files lie on the web. */
+  /** Address of its files on the web. */
   readonly checkout?: Checkout | undefined
-  /** Who chose. */
+  /** Who chose the steps. */
   readonly by?: string
-  /** Settings that were not as by default. */
+  /** Settings that differ from their defaults. */
   readonly settings?: SettingChanges
 }
 
-const FOUND = {
+const FOUND_WORDS = {
   moved: 'moved',
   missing: 'not found again',
 } as const satisfies Readonly<Record<Exclude<Citation['found'], 'exact'>, Text>>
 
-/** Lines of a cited passage that are kept. */
+/** Maximum number of lines of a cited passage. */
 const EXCERPT_LINES = 40
 
-/** The question, its answer, the cited lines and the steps. Text of files cannot break out of its fence. */
+/** The question, its answer, the cited lines and the steps. Text from files cannot end the fence around it. */
 export function answerMarkdown(source: MarkdownSource): string {
   const { question, collection, steps, blocks, checkout, by, settings = NO_CHANGES } = source
-  // After a failed check it is answered once more: the last one counts.
+  // After a failed check the question is answered once more: the last answer counts.
   const answer = steps.findLast((step) => step.kind === 'answer')
   const done = steps.find((step) => step.kind === 'done')
   const parts = [`# ${escapeMarkdown(oneLine(question))}`]
-  const said = answer === undefined ? null : notFoundBefore(steps, answer)
-  if (said !== null)
-    parts.push(`> ${say('The model found nothing:')} ${escapeMarkdown(oneLine(said.text))}`)
+  const notFound = answer === undefined ? null : notFoundBefore(steps, answer)
+  if (notFound !== null)
+    parts.push(`> ${say('The model found nothing:')} ${escapeMarkdown(oneLine(notFound.text))}`)
   parts.push(answer === undefined ? say('There is no answer.') : blocksMarkdown(blocks))
   if (answer !== undefined && answer.citations.length > 0)
     parts.push(
@@ -73,9 +73,9 @@ export function answerMarkdown(source: MarkdownSource): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** How far it was checked, and what was found unsupported. */
+/** How the answer was checked, and which sentences were not supported. */
 function checksMarkdown(steps: readonly Step[], answer: StepOf<'answer'>): string[] {
-  // Why an answer was cut may be told in words of a server.
+  // The reason of a cut answer may contain words of a server.
   const lines = checkLines(steps, answer).map(
     ({ fact }) => `- ${escapeMarkdown(oneLine(factText(fact)))}`,
   )
@@ -97,16 +97,16 @@ function stepMarkdown(step: Step): string {
 function citationMarkdown(citation: Citation, checkout: Checkout | undefined): string {
   const { number, ref, start, end, text, found } = citation
   const lines = splitLines(text)
-  const kept = lines.slice(0, EXCERPT_LINES)
-  if (lines.length > kept.length) kept.push('…')
+  const excerpt = lines.slice(0, EXCERPT_LINES)
+  if (lines.length > excerpt.length) excerpt.push('…')
   const left = citation.addressed === true ? ` (${say('lines addressed to a model left out')})` : ''
-  const state = `${found === 'exact' ? '' : ` (${say(FOUND[found])})`}${left}`
+  const state = `${found === 'exact' ? '' : ` (${say(FOUND_WORDS[found])})`}${left}`
   const place = `${codeSpan(displayId(ref))}, ${lineRange(start, end)}`
-  // Of another collection it is not known where its files lie.
+  // The web address of another collection's files is unknown.
   const isHere = citation.collection === undefined && checkout !== undefined
   const address = isHere ? permalink(checkout, ref.path, { start, end }) : null
   const head = `[${number}] ${address === null ? place : `[${place}](<${address}>)`}${state}`
-  return [head, '', fenced(kept.join('\n'))].join('\n')
+  return [head, '', fenced(excerpt.join('\n'))].join('\n')
 }
 
 function oneLine(text: string): string {

@@ -1,4 +1,4 @@
-// The quiet line under an answer.
+// The line under an answer about models.
 
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// The box: a button, and a dialog in which is searched while typed and asked with Enter. All of it
-// lies in a shadow root of its own, so that it looks the same on every page.
+// The box for other sites: a button, and a dialog that searches while the user types and asks on Enter. It is
+// in a shadow root of its own, so that it looks the same on every page.
 
 import { latestOnly } from '../../base/latest.ts'
 import type { BoxEngine, BoxLibrary } from '../../worker/box/box-engine.ts'
@@ -8,16 +8,16 @@ import { BOX_STYLE } from './box-style.ts'
 import type { BoxWords } from './box-words.ts'
 import { pageAddress } from './page-address.ts'
 
-/** What the box needs to know. */
+/** The options of the box. */
 export interface BoxOptions {
   /** Address of the library. */
   readonly library: string
-  /** How paths become pages, in place of what the library says; see `pageAddress`. */
+  /** A rule that turns paths into pages and replaces the library's own; see `pageAddress`. */
   readonly pages: string | null
-  /** What stands on the button, in place of our own words. */
+  /** The label of the button; replaces our own. */
   readonly label: string | null
   readonly words: BoxWords
-  /** Starts the engine of the library; called when the box is opened first. */
+  /** Starts the engine of the library; called when the box is opened for the first time. */
   readonly start: () => Promise<BoxEngine>
 }
 
@@ -26,13 +26,13 @@ interface Ready {
   readonly addressOf: AddressOf
 }
 
-/** An engine that is being started, and whether its library is there. */
+/** An engine that is starting, and whether its library has arrived. */
 interface Starting {
   readonly engine: Promise<BoxEngine>
   readonly ready: Promise<Ready>
 }
 
-/** Fills the shadow root of `host` with a box that is closed. */
+/** Fills the shadow root of `host` with a closed box. */
 export function mountBox(host: HTMLElement, options: BoxOptions): void {
   const { words } = options
   const parts = createParts(words, options.label ?? words.say('Search or ask'))
@@ -43,13 +43,13 @@ export function mountBox(host: HTMLElement, options: BoxOptions): void {
   root.append(parts.open, parts.dialog)
   const starting = startsAgain(options)
   const ready = () => starting().ready
-  const warm = (): void => void ready().catch(() => undefined)
+  const startEarly = (): void => void ready().catch(() => undefined)
   const run = latestOnly((job: () => Promise<void>) =>
     job().catch((error) => fail(parts, words, error)),
   )
-  // Who points at it or comes to it by keyboard is about to press, which takes a while; what fails is said then.
+  // A pointer or a focus on the button announces a click: loading starts now. Failures are reported on the click.
   for (const sign of ['pointerenter', 'pointerdown', 'focus'])
-    parts.open.addEventListener(sign, warm)
+    parts.open.addEventListener(sign, startEarly)
   parts.open.addEventListener('click', () => {
     parts.dialog.showModal()
     parts.input.focus()
@@ -75,11 +75,11 @@ export function mountBox(host: HTMLElement, options: BoxOptions): void {
   parts.dialog.addEventListener('keydown', (event) => {
     moveFocus(parts, event)
     if (event.key !== 'Escape') return
-    // A field for searches would be emptied first: what was found stays for the next time.
+    // In a search field Escape would first delete the text: the results are to stay for the next time.
     event.preventDefault()
     parts.dialog.close()
   })
-  // A click beside the dialog meets the dialog itself.
+  // A click outside the dialog's content has the dialog itself as its target.
   parts.dialog.addEventListener('click', ({ target }) => {
     if (target === parts.dialog) parts.dialog.close()
   })
@@ -113,7 +113,7 @@ function createParts(words: BoxWords, label: string) {
   return { open, input, close, form, status, answer, results, dialog }
 }
 
-/** Starts at the first call, and again where that failed. */
+/** Starts on the first call, and again after a failure. */
 function startsAgain(options: BoxOptions): () => Starting {
   let started: Starting | null = null
   return () => {
@@ -133,8 +133,8 @@ async function openedBy(
   { library, pages }: BoxOptions,
 ): Promise<Ready> {
   const engine = await starting
-  const said: BoxLibrary = await engine.open()
-  const rule = pages ?? said.pages
+  const opened: BoxLibrary = await engine.open()
+  const rule = pages ?? opened.pages
   return { engine, addressOf: (place) => pageAddress(rule, library, place) }
 }
 
@@ -158,7 +158,7 @@ async function search(
   })
 }
 
-/** What the search finds stays below the answer, and stands alone where there is none. */
+/** The search results stay below the answer; without an answer they are shown alone. */
 async function ask(
   parts: Parts,
   words: BoxWords,
@@ -192,7 +192,7 @@ async function fail(parts: Parts, words: BoxWords, error: unknown): Promise<void
   say(parts, await words.failure(error))
 }
 
-/** Up and Down go through the links, and from the first one back to the words. */
+/** Up and Down move through the links, and from the first link back to the field. */
 function moveFocus({ input, dialog }: Parts, event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

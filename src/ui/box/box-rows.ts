@@ -1,4 +1,4 @@
-// What the box shows, as elements: made by name, never from markup.
+// Builds the elements of the box. They are created by name, never from markup.
 
 import type { BoxText } from '../../messages/texts.ts'
 import { madeTitle } from '../../model/tree/made-titles.ts'
@@ -18,13 +18,13 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A found place; `fill` puts its excerpt in when it has come. */
+/** A place that was found; `fill` adds its excerpt when it arrives. */
 export function placeRow(
   place: BoxPlace,
   addressOf: AddressOf,
   words: BoxWords,
 ): { readonly row: HTMLLIElement; readonly fill: (excerpt: BoxExcerpt) => void } {
-  const name = element('span', { className: 'name' }, calledIn(words, place))
+  const name = element('span', { className: 'name' }, nameIn(words, place))
   const text = element('span', { className: 'excerpt' })
   return {
     row: element('li', {}, linked(addressOf(place), name, text)),
@@ -32,7 +32,7 @@ export function placeRow(
   }
 }
 
-function calledIn(words: BoxWords, { page, heading, kind, path }: BoxPlace): string {
+function nameIn(words: BoxWords, { page, heading, kind, path }: BoxPlace): string {
   if (heading === '') return page
   const made = madeTitle({ kind, path, title: heading })
   return `${page} › ${made === null ? heading : words.title(made)}`
@@ -54,15 +54,15 @@ function marked({ text, marks }: BoxExcerpt): (Node | string)[] {
   return [...pieces, text.slice(at)]
 }
 
-/** How an answer is introduced, by how sure it is. */
-const INTRODUCED = {
+/** The introduction of an answer, by how sure it is. */
+const ANSWER_INTRODUCTIONS = {
   found: 'Answer',
   likely: 'Likely answer',
   guess: 'A guess',
   unknown: 'Perhaps',
 } as const satisfies Readonly<Record<BoxAnswer['level'], BoxText>>
 
-/** An answer in the words of its sources, which are linked. */
+/** An answer in the words of its sources, with links to them. */
 export function answerRows(
   answer: BoxAnswer,
   addressOf: AddressOf,
@@ -70,17 +70,20 @@ export function answerRows(
 ): readonly HTMLElement[] {
   const { level, citations } = answer
   const sources = citations.map((place) => {
-    const name = `[${place.number}] ${calledIn(words, place)}`
+    const name = `[${place.number}] ${nameIn(words, place)}`
     return element('li', {}, linked(addressOf(place), new Text(name)))
   })
   return [
-    element('h2', {}, words.say(INTRODUCED[level])),
-    element('p', {}, ...said(answer, addressOf)),
+    element('h2', {}, words.say(ANSWER_INTRODUCTIONS[level])),
+    element('p', {}, ...answerNodes(answer, addressOf)),
     element('ol', {}, ...sources),
   ]
 }
 
-function said({ text, marks, citations }: BoxAnswer, addressOf: AddressOf): (Node | string)[] {
+function answerNodes(
+  { text, marks, citations }: BoxAnswer,
+  addressOf: AddressOf,
+): (Node | string)[] {
   let at = 0
   const pieces = marks.flatMap((mark) => {
     const before = text.slice(at, mark.from)

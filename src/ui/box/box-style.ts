@@ -1,4 +1,4 @@
-// How the box looks. `!important` on the host wins over any rule of the page around it (CSS Cascade 4:
+// Styles of the box. `!important` on the host wins over any rule of the page around it (CSS Cascade 4:
 // of important declarations those of the inner tree win); inside, no rule of the page applies.
 
 export const BOX_STYLE = `

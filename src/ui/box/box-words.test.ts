@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filled, MessageError } from '../../model/words/words.ts'
 import { boxWords, languageAround } from './box-words.ts'
 
-describe('UI-12: the box', () => {
+describe('the box (UI-12)', () => {
   it.each([
     ['de', '3 Stellen.'],
     ['de-AT', '3 Stellen.'],
@@ -18,7 +18,7 @@ describe('UI-12: the box', () => {
     expect((await boxWords(tag)).say('1 place.|{count} places.', { count: 3 })).toBe(said)
   })
 
-  it('says what failed in that language, and what has no words of ours as it is', async () => {
+  it('reports a failure in that language, and words that are not ours unchanged', async () => {
     const words = await boxWords('de')
     const gone = new MessageError(
       filled('{host} answered {status}: there is no such file.', { host: 'a.org', status: 404 }),
@@ -28,7 +28,7 @@ describe('UI-12: the box', () => {
     expect(await (await boxWords('en')).failure(gone)).toBe(gone.message)
   })
 
-  it('takes the language of what is around it, or else the browser’s', () => {
+  it('takes the language of the element around it, or else the browser’s', () => {
     const around = (lang: string | null) => {
       const parent = lang === null ? null : { getAttribute: () => lang }
       return { closest: () => parent } as unknown as Element

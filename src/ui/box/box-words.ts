@@ -1,16 +1,16 @@
-// What the box says, in the language of the page that it is on: of a catalogue only its own texts are fetched,
-// and the others when something fails.
+// Texts of the box, in the language of the page that contains it. Only the box's own texts of a catalogue are
+// fetched; the texts of failures follow when something fails.
 
 import type { BoxText } from '../../messages/texts.ts'
 import type { MadeTitle } from '../../model/tree/made-titles.ts'
 import { filledIn, type UiMessage, type Values, wordsOf } from '../../model/words/words.ts'
 
-/** Says texts of the box, and what failed. */
+/** Translates texts of the box, and failures. */
 export interface BoxWords {
-  /** The tag of the language that was asked for. */
+  /** The language tag that was asked for. */
   readonly language: string
   say<T extends BoxText>(text: T, ...values: Values<T, number>): string
-  /** A title that the parser of a document gave. */
+  /** A title that the parser gave to a part of a document. */
   title(made: MadeTitle): string
   failure(error: unknown): Promise<string>
 }
@@ -19,12 +19,12 @@ type Table = Readonly<Record<string, string>>
 
 interface Language {
   readonly texts: () => Promise<Table>
-  /** Those of failures among them: fetched when something fails. */
+  /** Texts of failures: fetched when something fails. */
   readonly all: () => Promise<Table>
 }
 
-/** By the first part of a language's tag. */
-const LANGUAGES: Readonly<Record<string, Language>> = {
+/** By the first part of a language tag. */
+const BOX_LANGUAGES: Readonly<Record<string, Language>> = {
   de: {
     texts: async () => (await import('../../messages/box/de.json')).default,
     all: async () => (await import('../../messages/de.json')).default,
@@ -47,20 +47,20 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 }
 
-const NONE: Table = {}
+const NO_TEXTS: Table = {}
 
-/** The words in a language, given by its tag; English where there are none, or they cannot be fetched. */
+/** The words in a language, by its tag; English if the language is unknown or its texts cannot be fetched. */
 export async function boxWords(tag: string): Promise<BoxWords> {
   const [first] = tag.toLowerCase().split('-')
-  const language = Object.hasOwn(LANGUAGES, first) ? LANGUAGES[first] : undefined
-  const texts = await (language?.texts() ?? Promise.resolve(NONE)).catch(() => NONE)
+  const language = Object.hasOwn(BOX_LANGUAGES, first) ? BOX_LANGUAGES[first] : undefined
+  const texts = await (language?.texts() ?? Promise.resolve(NO_TEXTS)).catch(() => NO_TEXTS)
   return {
     language: tag,
     say: (text, ...[values]) => sayWith(texts, { text, values: values ?? {} }),
     title: (made) => sayWith(texts, made),
     async failure(error) {
-      // Where its texts cannot be fetched, what failed is still said.
-      const table = await (language?.all() ?? Promise.resolve(NONE)).catch(() => NONE)
+      // If its texts cannot be fetched, the failure is still reported in English.
+      const table = await (language?.all() ?? Promise.resolve(NO_TEXTS)).catch(() => NO_TEXTS)
       const words = wordsOf(error)
       return typeof words === 'string' ? (table[words] ?? words) : sayWith(table, words)
     },

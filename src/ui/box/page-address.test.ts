@@ -16,17 +16,17 @@ describe('addresses of pages', () => {
     ['/{page}.html', 'x/what?#.md', 'https://example.org/x/what%3F%23.html'],
     ['https://other.example/{path}', 'x.md', 'https://other.example/x.md'],
     ['/v2/{page}/', 'index.md', 'https://example.org/v2/'],
-  ])('KEEP-8: by the rule “%s” %s is %s', (rule, path, address) => {
+  ])('by the rule “%s” %s is %s (KEEP-8)', (rule, path, address) => {
     expect(of(rule, path)).toBe(address)
   })
 
-  it('KEEP-8: a section is found by its name, or else by its words', () => {
+  it('finds a section by its name, or else by its words (KEEP-8)', () => {
     expect(of('', 'a.md', 'Set `max-age`, then go')).toBe(
       'https://example.org/docs/a/#set-max-age-then-go:~:text=Set%20max%2Dage%2C%20then%20go',
     )
   })
 
-  it('KEEP-8, SEC-5: a rule that leads to no page makes no link', () => {
+  it('makes no link from a rule that leads to no page (KEEP-8, SEC-5)', () => {
     for (const rule of ['javascript:alert(1)//{path}', 'data:text/html,{page}', 'http://['])
       expect(of(rule, 'a.md')).toBeNull()
   })

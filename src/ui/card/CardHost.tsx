@@ -1,5 +1,5 @@
-// Where the card of a symbol lies: beside what is pointed at, within the window. It goes when the pointer
-// has left both, with Escape, and when something is pressed elsewhere.
+// Places the card of a symbol next to the pointed element, within the window. The card closes when the pointer
+// has left both, on Escape, and on a press elsewhere.
 
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -10,11 +10,11 @@ const SymbolCardView = lazy(() =>
   import('./SymbolCardView.tsx').then((module) => ({ default: module.SymbolCardView })),
 )
 
-/** px between the card and what it belongs to, and between it and the edge of the window. */
-const GAP = 4
-const MARGIN = 8
-/** ms for which the pointer may be elsewhere, on its way to the card. */
-const GRACE = 300
+/** px between the card and its element, and between the card and the edge of the window. */
+const GAP_PX = 4
+const MARGIN_PX = 8
+/** ms that the pointer may be elsewhere on its way to the card. */
+const GRACE_MS = 300
 
 export function CardHost() {
   const card = useApp((state) => state.card)
@@ -28,10 +28,10 @@ export function CardHost() {
       const { left, right, top, bottom } = card.at
       const { clientX: x, clientY: y, target } = event
       const isAtAnchor =
-        x >= left - GAP && x <= right + GAP && y >= top - GAP && y <= bottom + 2 * GAP
+        x >= left - GAP_PX && x <= right + GAP_PX && y >= top - GAP_PX && y <= bottom + 2 * GAP_PX
       const isInside = target instanceof Node && box.current?.contains(target) === true
       clearTimeout(leaving)
-      if (!isAtAnchor && !isInside) leaving = window.setTimeout(hideCard, GRACE)
+      if (!isAtAnchor && !isInside) leaving = window.setTimeout(hideCard, GRACE_MS)
     }
     const press = (event: Event): void => {
       const isInside = event.target instanceof Node && box.current?.contains(event.target) === true
@@ -58,10 +58,10 @@ export function CardHost() {
     const place = (): void => {
       const { width, height } = element.getBoundingClientRect()
       const { left, top, bottom } = card.at
-      const below = bottom + GAP
-      const fits = below + height <= innerHeight - MARGIN
-      const y = fits ? below : Math.max(MARGIN, top - GAP - height)
-      const x = Math.max(MARGIN, Math.min(left, innerWidth - width - MARGIN))
+      const below = bottom + GAP_PX
+      const fits = below + height <= innerHeight - MARGIN_PX
+      const y = fits ? below : Math.max(MARGIN_PX, top - GAP_PX - height)
+      const x = Math.max(MARGIN_PX, Math.min(left, innerWidth - width - MARGIN_PX))
       element.style.translate = `${x}px ${y}px`
     }
     place()

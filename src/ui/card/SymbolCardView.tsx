@@ -1,8 +1,7 @@
-// What is known of a symbol on one card: how it is declared, what it says of itself, what it has, what it
-// calls, who calls and tests it, and a question about it.
+// A symbol on one card: its declaration, summary, members, calls, callers and tests, and a question about it.
 
 import type { ReactNode } from 'react'
-import type { NodeReference } from '../../model/library/library.ts'
+import type { NodeReference } from '../../model/library/node-ref.ts'
 import { treeOf } from '../../state/fold/derive.ts'
 import { childrenOf } from '../../state/fold/tree-rows.ts'
 import type { SymbolCard } from '../../state/shape/view-state.ts'
@@ -20,8 +19,8 @@ import { displayId, lineName } from '../words/display-id.ts'
 import { grouped } from '../words/format.ts'
 import styles from './card.module.css'
 
-/** Members and places of one sort that are listed. */
-const MOST = 4
+/** Maximum number of members, and of places of one kind. */
+const MAX_LISTED = 4
 
 export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
   const { details, calls } = card
@@ -34,9 +33,9 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
           [say('Called by'), calls.calledBy],
           [say('Tests'), calls.testedBy],
         ]
-  // A summary that had nothing to say repeats how it is declared.
-  const said = details.summary.text
-  const doc = said.startsWith(details.signature) && details.signature !== '' ? '' : said
+  // If there is no doc comment, the summary only repeats the declaration.
+  const summary = details.summary.text
+  const doc = summary.startsWith(details.signature) && details.signature !== '' ? '' : summary
   return (
     <section className={styles.card} aria-label={say('About {title}', { title: details.title })}>
       <header>
@@ -79,7 +78,7 @@ function Members({ card }: { readonly card: SymbolCard }) {
   if (members.length === 0) return null
   return (
     <Entry name={say('Members')} count={members.length}>
-      {members.slice(0, MOST).map((node) => (
+      {members.slice(0, MAX_LISTED).map((node) => (
         <li key={node}>
           <button
             type="button"
@@ -104,7 +103,7 @@ function Places(props: { readonly name: string; readonly references: readonly No
   if (places.length === 0) return null
   return (
     <Entry name={props.name} count={places.length}>
-      {places.slice(0, MOST).map(({ ref, line }) => (
+      {places.slice(0, MAX_LISTED).map(({ ref, line }) => (
         <li key={ref.id}>
           <button
             type="button"
@@ -129,7 +128,7 @@ function Entry(props: {
   readonly count: number
   readonly children: ReactNode
 }) {
-  const rest = props.count - MOST
+  const rest = props.count - MAX_LISTED
   return (
     <div>
       <dt>{props.name}</dt>

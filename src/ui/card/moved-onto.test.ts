@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { movedOnto } from './moved-onto.ts'
+import { movedOnto } from './use-pointed-symbols.ts'
 
-it('UI-16: what the page moves below a resting pointer is not pointed at, until the pointer moves', () => {
+it('ignores what the page moves below a resting pointer, until the pointer moves (UI-16)', () => {
   const follow = movedOnto<string>()
   expect(follow(10, 10, 'Session')).toBe('Session')
-  // The browser tells of a pointer that rests, too.
+  // Browsers also send events for a pointer that rests.
   expect(follow(10, 10, 'Session')).toBe('Session')
   // The list below it was scrolled.
   expect(follow(10, 10, 'Cookie')).toBeNull()

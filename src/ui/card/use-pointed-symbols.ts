@@ -1,14 +1,13 @@
-// Shows the card of whatever link of a symbol the pointer rests on, or the keyboard leads to.
+// Shows the card of a symbol when the pointer rests on a link to it or the keyboard focuses one.
 
 import { useEffect } from 'react'
 import type { CardAnchor } from '../../state/shape/view-state.ts'
 import { useActions } from '../hooks/app-context.ts'
-import { movedOnto } from './moved-onto.ts'
 
-/** ms for which the pointer rests before a card comes. */
-const REST = 450
+/** ms that the pointer rests before a card opens. */
+const REST_MS = 450
 
-/** Where an element lies, as a card needs it. */
+/** The position of an element, in the form that a card needs. */
 function anchorOf(element: Element): CardAnchor {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return { left, right, top, bottom }
@@ -28,7 +27,7 @@ export function usePointedSymbols(): void {
       if (element === null || !Number.isInteger(node)) return
       resting = window.setTimeout(() => {
         if (element.isConnected) showCard(node, anchorOf(element))
-      }, REST)
+      }, REST_MS)
     }
     const follow = movedOnto<Element>()
     const point = ({ pointerType, clientX, clientY, target }: PointerEvent): void => {
@@ -38,7 +37,7 @@ export function usePointedSymbols(): void {
       const element = symbolAround(event.target)
       begin(element?.matches(':focus-visible') === true ? element : null)
     }
-    // Whoever presses goes there, and needs no card on the way.
+    // A press follows the link, so the user needs no card.
     const press = (): void => clearTimeout(resting)
     document.addEventListener('pointerover', point)
     document.addEventListener('pointermove', point)
@@ -58,4 +57,19 @@ export function usePointedSymbols(): void {
 
 function symbolAround(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[data-symbol]') : null
+}
+
+/**
+ * Follows one pointer. Given its position and the place under it, returns the place that the user points at:
+ * `null` if there is none, or if it moved below a pointer at rest.
+ */
+export function movedOnto<Place>(): (x: number, y: number, under: Place | null) => Place | null {
+  let at: { readonly x: number; readonly y: number } | null = null
+  let onto: Place | null = null
+  return (x, y, under) => {
+    const moved = at === null || at.x !== x || at.y !== y
+    at = { x, y }
+    if (moved || under !== onto) onto = moved ? under : null
+    return onto
+  }
 }

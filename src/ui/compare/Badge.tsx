@@ -1,4 +1,4 @@
-// Which of two walks: in the colour of its trail, with its letter.
+// Names one of two compared walks: its letter, in the colour of its trail.
 
 import { classNames } from '../parts/class-names.ts'
 import styles from './compare.module.css'

@@ -1,4 +1,4 @@
-// What the current walk can be compared with.
+// Which walks the current walk can be compared with.
 
 import type { ReactNode } from 'react'
 import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'

@@ -1,7 +1,7 @@
-// The tree with both trails beside it. Rows that neither walk touched are hidden until they are asked for.
+// The tree with both trails next to it. Rows that neither walk touched are hidden until the user asks for them.
 
 import { useRef, useState } from 'react'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { compareFold, touchedRows } from '../../state/compare/compare-fold.ts'
 import { rowsOf, treeOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -16,9 +16,9 @@ import { useTreeCommands } from '../tree/use-tree-commands.ts'
 import { Badge } from './Badge.tsx'
 import styles from './compare.module.css'
 
-/** Width of a lane in px at most and at least, and the share of the pane that lanes may take. */
-const WIDEST = 14
-const NARROWEST = 6
+/** Widths of a lane in px, largest and smallest, and the share of the pane that lanes may take. */
+const MAX_LANE_PX = 14
+const MIN_LANE_PX = 6
 const LANE_SHARE = 0.58
 
 export function CompareContents() {
@@ -55,7 +55,7 @@ function ComparedTree({ tree }: { readonly tree: TreeColumns }) {
         busy={false}
         coverage={null}
         onCommand={(command) => {
-          // Opening and closing is for the whole tree.
+          // Opening and closing branches always applies to the whole tree.
           if (command.kind !== 'focus' && command.kind !== 'select') setAll(true)
           onCommand(command)
         }}
@@ -73,7 +73,7 @@ function ComparedTree({ tree }: { readonly tree: TreeColumns }) {
 
 function layoutBoth([a, b]: readonly [number, number], available: number): LaneLayout {
   const count = a + b + 1
-  const width = Math.max(NARROWEST, Math.min(WIDEST, Math.floor(available / count)))
+  const width = Math.max(MIN_LANE_PX, Math.min(MAX_LANE_PX, Math.floor(available / count)))
   return { first: 0, count, width, total: width * count + 6, second: a }
 }
 

@@ -1,4 +1,4 @@
-// Two walks of one question beside each other: answers and costs first, then the steps.
+// Two walks of one question side by side: first answers and costs, then the steps.
 
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -20,20 +20,20 @@ export function ComparePane() {
     <PaneBoundary name={say('Compare')}>
       <section className={walkStyles.pane} aria-label={say('Compare')}>
         <QuestionBar />
-        {/* Where the bar at the top has no room for the views. */}
+        {/* Shown if the top bar has no room for the views. */}
         <p className={styles.back}>
           <Button look="quiet" onClick={() => showView('walk')}>
             {say('Show the walk')}
           </Button>
         </p>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and this is text to read */}
         <div
           key={isChosen ? 'walks' : 'choice'}
-          ref={goOnWith}
+          ref={moveFocusTo}
           className={walkStyles.scroll}
           role="group"
           aria-label={say('Two walks')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
           tabIndex={0}
         >
           <Comparison />
@@ -43,8 +43,8 @@ export function ComparePane() {
   )
 }
 
-/** What was pressed to come here, or to choose, is gone: the keyboard goes on with what took its place. */
-function goOnWith(place: HTMLElement | null): void {
+/** The pressed element is gone after the switch: the focus moves to what replaced it. */
+function moveFocusTo(place: HTMLElement | null): void {
   if (document.activeElement === document.body) place?.focus()
 }
 

@@ -1,5 +1,5 @@
-// The table of a comparison. Equal steps fold to one line; on narrow screens the names of the rows
-// become headings of their own.
+// The table of a comparison. Equal steps fold into one line; on narrow screens the names of the rows
+// become headings.
 
 import { Fragment, useState } from 'react'
 import type { Text } from '../../messages/texts.ts'
@@ -40,7 +40,7 @@ export interface CompareTableProps {
 
 export function CompareTable({ a, b }: CompareTableProps) {
   const folded = foldRows(alignSteps(a.steps, b.steps))
-  const same = sayTheSame(answerOf(a), answerOf(b))
+  const same = areSame(answerOf(a), answerOf(b))
   return (
     <table className={styles.table}>
       <colgroup>
@@ -52,7 +52,7 @@ export function CompareTable({ a, b }: CompareTableProps) {
         <tr>
           <th scope="col">{say('Steps')}</th>
           <WalkHead walk={a} which="a" />
-          <WalkHead walk={b} which="b" besides={a} />
+          <WalkHead walk={b} which="b" other={a} />
         </tr>
       </thead>
       <tbody>
@@ -86,13 +86,13 @@ function answerOf(walk: WalkState) {
   return step?.kind === 'answer' ? step : undefined
 }
 
-/** Who walked, and what was asked where that is not what was asked of the walk besides. */
+/** Who walked, and the question of this walk where it differs from the other. */
 function WalkHead(props: {
   readonly walk: WalkState
   readonly which: 'a' | 'b'
-  readonly besides?: WalkState
+  readonly other?: WalkState
 }) {
-  const { walk, which, besides = walk } = props
+  const { walk, which, other = walk } = props
   const { imported, reasoner, model, status, question } = walk
   const notes = [
     reasoner === 'model' ? '' : reasonerPlace(reasoner),
@@ -105,19 +105,19 @@ function WalkHead(props: {
         <Badge walk={which} />
         <b>{whoText(reasoner, model)}</b>
         <span className={styles.note}>{notes.filter(Boolean).join(', ')}</span>
-        {question !== besides.question && <bdi>{question}</bdi>}
+        {question !== other.question && <bdi>{question}</bdi>}
       </span>
     </th>
   )
 }
 
-/** Of two that found nothing both say the same, whatever they looked for. */
-function sayTheSame(a?: StepOf<'answer'>, b?: StepOf<'answer'>): boolean {
+/** Two answers that found nothing count as the same, whatever their texts. */
+function areSame(a?: StepOf<'answer'>, b?: StepOf<'answer'>): boolean {
   if (a === undefined || b === undefined) return a === b
   return a.found ? b.found && a.text === b.text : !b.found
 }
 
-const HOW = {
+const DIFFERENCE_WORDS = {
   same: 'same',
   differs: '≠ differs',
   'only-a': 'only A',
@@ -130,7 +130,7 @@ function RowName({ name, how }: { readonly name: string; readonly how: ComparedR
       {name}
       <small>
         {how === 'same' && <Icon name="tick" />}
-        {say(HOW[how])}
+        {say(DIFFERENCE_WORDS[how])}
       </small>
     </th>
   )
@@ -249,7 +249,7 @@ function StepRow({ row }: { readonly row: ComparedRow }) {
   )
 }
 
-/** `5`, or `5 · 7` where the two have other numbers. */
+/** `5`, or `5 · 7` if the two differ. */
 function numbersOf({ a, b }: ComparedRow): string {
   const numbers = [a?.number, b?.number].filter((number) => number !== undefined)
   return [...new Set(numbers)].join(' · ')

@@ -1,4 +1,4 @@
-// What two walks cost and came to, as rows of a table.
+// Costs and results of two walks, as rows of a table.
 
 import type { Step, Usage } from '../../model/walk/trace.ts'
 import { say } from '../language/say.ts'
@@ -6,16 +6,16 @@ import { elapsed } from '../walk/gauge.ts'
 import { duration, grouped, share } from '../words/format.ts'
 import { costText, usageOf } from '../words/usage.ts'
 
-/** One thing that both walks are measured by. */
+/** One measure of both walks. */
 export interface TotalRow {
   readonly name: string
   readonly a: string
   readonly b: string
-  /** Which of the two is better; `null` where neither is, or where more is not better. */
+  /** Which of the two is better; `null` if neither is, or if more is not better. */
   readonly best: 'a' | 'b' | null
 }
 
-/** The rows; what neither walk has is left out. */
+/** The rows; a measure that neither walk has is omitted. */
 export function totalRows(a: readonly Step[], b: readonly Step[]): TotalRow[] {
   const [usageA, usageB] = [usageOf(a), usageOf(b)]
   const last = (steps: readonly Step[]) => steps.at(-1)

@@ -1,4 +1,4 @@
-// Which places were called right or wrong: seen, and cleared.
+// Lists the places that the user marked as right or wrong, and clears them.
 
 import type { Correction } from '../../model/walk/correction.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'

@@ -1,7 +1,7 @@
-// Asks before something is deleted: what it is, and a way out.
+// Asks before something is deleted, and names it.
 
 import type { ReactNode } from 'react'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { say } from '../language/say.ts'
@@ -41,7 +41,7 @@ export function DeleteDialog({ collection }: { readonly collection: CollectionSl
   )
 }
 
-/** Asks before all that this browser keeps is deleted. */
+/** Asks before everything that this browser has stored is deleted. */
 export function DeleteEverythingDialog() {
   const { deleteEverything } = useActions()
   return (
@@ -61,7 +61,7 @@ export function DeleteEverythingDialog() {
 
 function SureDialog(props: {
   readonly title: string
-  /** On the button that does it. */
+  /** The label of the button that deletes. */
   readonly action: string
   readonly onYes: () => Promise<void>
   readonly children: ReactNode

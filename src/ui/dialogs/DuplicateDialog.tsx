@@ -1,4 +1,4 @@
-// Asks what to do with a folder that is there already.
+// Asks what to do with a folder that is already a collection.
 
 import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'

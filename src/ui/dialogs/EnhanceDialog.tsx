@@ -1,4 +1,4 @@
-// Has a model write summaries: what it would take, within which budget, and how far it is.
+// Has a model write summaries: the estimated cost, the budget, and the progress.
 
 import { useState } from 'react'
 import type { SummaryEstimate } from '../../enhance/estimate.ts'
@@ -13,7 +13,7 @@ import settings from '../settings/fields/settings.module.css'
 import { endText, estimateText, progressText } from '../words/enhance.ts'
 import { counted } from '../words/format.ts'
 
-const MODES = [
+const SUMMARY_MODES = [
   [
     'selective',
     'Where it helps most',
@@ -35,7 +35,7 @@ export function EnhanceDialog() {
       </p>
       <fieldset disabled={isBusy}>
         <legend>{say('Which places')}</legend>
-        {MODES.map(([id, label, note]) => (
+        {SUMMARY_MODES.map(([id, label, note]) => (
           <label key={id} className={settings.choice}>
             <input
               type="radio"
@@ -70,7 +70,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
     case 'failed':
       return <p role="alert">{sayWords(work.why)}</p>
     case 'planned':
-      return <Budget kept={work.kept} estimate={work.estimate} />
+      return <Budget storedCount={work.kept} estimate={work.estimate} />
     case 'running':
       return (
         <p role="status">
@@ -89,15 +89,17 @@ function Work({ work }: { readonly work: EnhanceWork }) {
   }
 }
 
-/** What it would take, and what it may. */
-function Budget(props: { readonly kept: number; readonly estimate: SummaryEstimate }) {
+/** The estimated cost, and the limit. */
+function Budget(props: { readonly storedCount: number; readonly estimate: SummaryEstimate }) {
   const { calls, costUsd } = props.estimate
   const { runEnhance } = useActions()
   const [most, setMost] = useState('')
   if (calls === 0)
     return (
       <p role="status">
-        {say('Nothing is missing: {summaries}.', { summaries: counted(props.kept, 'summary') })}
+        {say('Nothing is missing: {summaries}.', {
+          summaries: counted(props.storedCount, 'summary'),
+        })}
       </p>
     )
   const bound = most.trim() === '' ? Number.POSITIVE_INFINITY : Number(most)
@@ -108,7 +110,7 @@ function Budget(props: { readonly kept: number; readonly estimate: SummaryEstima
       : { calls: none, tokens: none, costUsd: bound }
   return (
     <>
-      <p role="status">{estimateText(props.kept, props.estimate)}</p>
+      <p role="status">{estimateText(props.storedCount, props.estimate)}</p>
       <p>
         <label>
           {costUsd === null ? say('Stop at tokens:') : say('Stop at US dollars:')}{' '}

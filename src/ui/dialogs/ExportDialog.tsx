@@ -1,4 +1,4 @@
-// A collection as a file for others: how large it would be, and what is in it.
+// Exports a collection as a file for others: its size, and what it contains.
 
 import { useState } from 'react'
 import type { ExportState } from '../../state/shape/bundle-state.ts'

@@ -1,4 +1,4 @@
-// What was asked and answered in this browser: searched, asked again, forgotten.
+// Questions and answers of this browser: the user can search, repeat or delete them.
 
 import { useState } from 'react'
 import type { Turn } from '../../state/shape/walk-state.ts'
@@ -17,8 +17,7 @@ import { slugOf } from '../words/slug-of.ts'
 import { reasonerName } from '../words/who.ts'
 import styles from './history.module.css'
 
-/** Turns that are listed at once. */
-const LISTED = 100
+const MAX_TURNS = 100
 
 export function HistoryDialog() {
   const history = useApp((state) => state.history)
@@ -47,7 +46,7 @@ export function HistoryDialog() {
         </p>
       ) : (
         <ul className={styles.turns} aria-label={say('Questions')}>
-          {found.slice(0, LISTED).map((turn) => (
+          {found.slice(0, MAX_TURNS).map((turn) => (
             <TurnRow key={turn.id} turn={turn} />
           ))}
         </ul>
@@ -65,7 +64,7 @@ export function HistoryDialog() {
   )
 }
 
-/** What the next question may refer to. */
+/** The conversation that the next question may refer to. */
 function Conversation() {
   const history = useApp((state) => state.history)
   const began = useApp((state) => state.conversationSince)

@@ -1,4 +1,4 @@
-// The address of the page names a library of another site. Nothing was asked of that site yet.
+// Shown when the page's address names a library of another site. Nothing has been requested from that site yet.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'

@@ -1,4 +1,4 @@
-// Opens a repository by its address: whom the page would ask for it, before it does.
+// Opens a repository by its address, and first names the hosts that the page would contact.
 
 import { type FormEvent, useId, useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-// What was left out of the collection and what went wrong: nothing disappears in silence.
+// Lists what was left out of the collection and what went wrong: nothing disappears silently.
 
 import { useEffect } from 'react'
 import type { Issue } from '../../model/collection/issue.ts'
@@ -10,8 +10,7 @@ import { PathText } from '../parts/PathText.tsx'
 import styles from '../settings/fields/settings.module.css'
 import { grouped } from '../words/format.ts'
 
-/** Warnings that are listed. */
-const LISTED = 500
+const MAX_WARNINGS = 500
 
 export function SkippedDialog() {
   const current = useApp((state) => state.current)
@@ -34,7 +33,7 @@ export function SkippedDialog() {
   )
 }
 
-/** Files that look like credentials: how many, and the switch. */
+/** Files that look like credentials: their number, and the switch that includes them. */
 function Secrets({ count }: { readonly count: number }) {
   const current = useApp((state) => state.current)
   const { includeSecrets, openDialog } = useActions()
@@ -65,7 +64,7 @@ function Warnings({ issues }: { readonly issues: readonly Issue[] }) {
         </tr>
       </thead>
       <tbody>
-        {issues.slice(0, LISTED).map(({ path, stage, kind, message }) => (
+        {issues.slice(0, MAX_WARNINGS).map(({ path, stage, kind, message }) => (
           <tr key={`${stage} ${kind} ${path}`}>
             <th scope="row" className={styles.path}>
               <PathText path={path} />

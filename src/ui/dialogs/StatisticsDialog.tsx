@@ -1,4 +1,4 @@
-// What is in the current collection, in numbers.
+// The contents of the current collection in numbers.
 
 import { useEffect } from 'react'
 import type { CollectionInfo } from '../../model/library/library.ts'
@@ -10,8 +10,8 @@ import styles from '../settings/fields/settings.module.css'
 import { counted, grouped } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
 
-/** Rows of the tables of languages and concepts. */
-const MOST = 12
+/** Maximum number of rows of the tables of languages and concepts. */
+const MAX_ROWS = 12
 
 export function StatisticsDialog() {
   const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
@@ -69,12 +69,12 @@ function Counts(props: {
 }) {
   const sorted = props.counts.toSorted((a, b) => b[1] - a[1])
   if (sorted.length === 0) return null
-  const rest = sorted.length - MOST
+  const rest = sorted.length - MAX_ROWS
   return (
     <table className={styles.rows}>
       <caption>{props.title}</caption>
       <tbody>
-        {sorted.slice(0, MOST).map(([name, count]) => (
+        {sorted.slice(0, MAX_ROWS).map(([name, count]) => (
           <tr key={name}>
             <th scope="row">
               <bdi>{name}</bdi>

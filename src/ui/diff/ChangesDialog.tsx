@@ -1,7 +1,7 @@
-// What changed in the table of contents since the page was opened, with links to what is there now.
+// What changed in the table of contents since the page was opened, with links to the current places.
 
 import { useEffect, useState } from 'react'
-import type { ChangeKind, TocChange, TocChanges } from '../../model/library/library.ts'
+import type { ChangeKind, TocChange, TocChanges } from '../../model/library/node-ref.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
@@ -13,8 +13,8 @@ import { counted, grouped } from '../words/format.ts'
 import { CHANGE_KINDS, changesInWords, KIND_TITLES } from './changes.ts'
 import styles from './diff.module.css'
 
-/** Rows of one kind that are shown at first. */
-const FIRST = 50
+/** Number of rows of one kind that are shown at first. */
+const FIRST_ROWS = 50
 
 export function ChangesDialog() {
   const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
@@ -58,7 +58,7 @@ function ChangeGroup(props: {
   const rows = changes.list.filter(({ change }) => change === kind)
   const count = changes.counts[kind]
   if (count === 0) return null
-  const shown = rows.slice(0, all ? rows.length : FIRST)
+  const shown = rows.slice(0, all ? rows.length : FIRST_ROWS)
   return (
     <section>
       <h3 className={styles.title}>

@@ -1,10 +1,10 @@
-// The changes of a build in words and groups.
+// The changes of a build, in groups and in words.
 
 import type { Text } from '../../messages/texts.ts'
-import type { ChangeKind, TocChanges } from '../../model/library/library.ts'
+import type { ChangeKind, TocChanges } from '../../model/library/node-ref.ts'
 import { say } from '../language/say.ts'
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const CHANGE_KINDS = [
   'added',
   'removed',
@@ -12,7 +12,7 @@ export const CHANGE_KINDS = [
   'changed',
 ] as const satisfies ChangeKind[]
 
-/** What a list of such changes is called. */
+/** Heading of a list of such changes. */
 export const KIND_TITLES = {
   added: 'Added',
   removed: 'Removed',
@@ -32,7 +32,7 @@ export function totalChanges({ counts }: TocChanges): number {
   return CHANGE_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
 }
 
-/** `2 added, 1 changed`; what did not happen is left out. */
+/** `2 added, 1 changed`; kinds without changes are omitted. */
 export function changesInWords({ counts }: TocChanges): string {
   const parts = CHANGE_KINDS.filter((kind) => counts[kind] > 0)
   if (parts.length === 0) return say('nothing changed')

@@ -1,35 +1,35 @@
-// The lines of a passage that tell most, dedented, with their numbers, colours and the words of the
-// question; all of them in place when they are asked for, and copied in one click.
+// The most relevant lines of a passage, dedented, with line numbers, colours and marked words of the
+// question. One click expands it to all lines; another copies them.
 
 import { Fragment, useEffect, useId, useMemo, useState } from 'react'
 import { splitLines } from '../../base/lines.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import parts from '../parts/parts.module.css'
 import { lexerFor, lexLines } from '../source/highlight/lex-text.ts'
-import { type Lexer, type LineState, START, type Token } from '../source/highlight/lexer.ts'
+import { type Lexer, type LineState, START_STATE, type Token } from '../source/highlight/lexer.ts'
 import { LineStates } from '../source/highlight/line-states.ts'
 import { CodePieces } from './CodePieces.tsx'
 import styles from './excerpt.module.css'
-import { dedented, indentOf, tellingLines } from './excerpt-lines.ts'
+import { dedented, indentOf, relevantLines } from './excerpt-lines.ts'
 import { excerptMarks } from './excerpt-marks.ts'
 
-/** Characters of a line that are shown; more would fill the screen. */
-const LONGEST_LINE = 400
-/** Characters of a passage that are looked at, and lines of it that are shown at most. */
-const LONGEST_TEXT = 64 * 1024
-const MOST_LINES = 400
+/** Characters of a line that are shown; longer lines would fill the screen. */
+const MAX_LINE_CHARACTERS = 400
+/** Characters of a passage that are processed, and lines of it that are shown at most. */
+const MAX_TEXT_CHARACTERS = 64 * 1024
+const MAX_LINES = 400
 
 export interface CodeExcerptProps {
-  /** Where it stands; its path decides the language. */
+  /** The place of the passage; its path decides the language. */
   readonly place: NodeRef
   /** Number of the first line. */
   readonly start: number
   readonly text: string
-  /** Lines that are shown at first. */
+  /** Number of lines that are shown at first. */
   readonly limit: number
   /** Words to mark, in lower case. */
   readonly words?: readonly string[]
@@ -42,12 +42,12 @@ export function CodeExcerpt(props: CodeExcerptProps) {
   const [all, setAll] = useState(false)
   const id = useId()
   const lines = useMemo(
-    () => dedented(splitLines(text.slice(0, LONGEST_TEXT)).slice(0, MOST_LINES)),
+    () => dedented(splitLines(text.slice(0, MAX_TEXT_CHARACTERS)).slice(0, MAX_LINES)),
     [text],
   )
   const isDefinition = SYMBOL_KINDS.has(place.kind) && start === place.start
   const telling = useMemo(
-    () => tellingLines(lines, { limit, words, isDefinition }),
+    () => relevantLines(lines, { limit, words, isDefinition }),
     [lines, limit, words, isDefinition],
   )
   const lexer = lexerFor('', place.path)
@@ -62,7 +62,7 @@ export function CodeExcerpt(props: CodeExcerptProps) {
             {k > 0 && shown[k - 1] !== i - 1 && <div className={styles.gap} />}
             <CodeLine
               number={start + i}
-              line={lines[i].slice(0, LONGEST_LINE)}
+              line={lines[i].slice(0, MAX_LINE_CHARACTERS)}
               tokens={tokens[i]}
               words={words}
             />
@@ -97,7 +97,7 @@ function CodeLine(props: {
   return (
     <div className={styles.line}>
       <span className={parts.number}>{props.number}</span>
-      {/* What goes on in another line stands under its beginning. */}
+      {/* A line that wraps continues under its own beginning. */}
       <span className={styles.code} style={{ '--indent': `${indentOf(line)}ch` }}>
         <CodePieces line={line} tokens={tokens} marks={excerptMarks(line, words)} breaks />
       </span>
@@ -106,15 +106,15 @@ function CodeLine(props: {
 }
 
 /**
- * The state before line `start` of the file that `place` lies in, which may be inside of a string or comment;
- * plain code until it is known. Only what does not begin a definition has to be looked up.
+ * The state before line `start` of the file of `place`, which may be inside a string or a comment; plain code
+ * until it is known. It is looked up only if the passage does not begin with a definition.
  */
 function useLineState(place: NodeRef, start: number, lexer: Lexer | null): LineState {
   const { textOf } = useActions()
-  const [state, setState] = useState<LineState>(START)
+  const [state, setState] = useState<LineState>(START_STATE)
   const isInside = lexer?.spansLines === true && start > place.start
   useEffect(() => {
-    setState(START)
+    setState(START_STATE)
     if (!isInside || lexer === null) return
     let isWanted = true
     void textOf(place).then((text) => {

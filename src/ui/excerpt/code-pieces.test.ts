@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { breakable, codePieces } from './code-pieces.ts'
+import { breakable, codePieces } from './CodePieces.tsx'
 
-it('ANS-4: a line is cut at the edges of colours and marks', () => {
+it('cuts a line at the edges of colours and marks (ANS-4)', () => {
   const tokens = [{ from: 0, to: 3, as: 'keyword' }] as const
   expect(codePieces('def open_session', tokens, [[9, 16]])).toEqual([
     { text: 'def', as: 'keyword', marked: false },
@@ -12,7 +12,7 @@ it('ANS-4: a line is cut at the edges of colours and marks', () => {
   expect(codePieces('', [], [])).toEqual([])
 })
 
-it('SEC-4: the pieces joined are the line', () => {
+it('gives pieces that joined are the line (SEC-4)', () => {
   const range = fc.tuple(fc.nat(40), fc.nat(40))
   fc.assert(
     fc.property(fc.string(), fc.array(range), (line, marks) => {
@@ -24,7 +24,7 @@ it('SEC-4: the pieces joined are the line', () => {
   )
 })
 
-it('UI-19: code goes on in another line behind punctuation, not within a name', () => {
+it('wraps code after punctuation, not within a name (UI-19)', () => {
   expect(breakable('session.setMessage(printer.print("alert.all"))')).toEqual([
     'session.',
     'setMessage(',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dedented, headLength, indentOf, tellingLines } from './excerpt-lines.ts'
+import { dedented, headLength, indentOf, relevantLines } from './excerpt-lines.ts'
 
 const CODE = [
   '    @cached',
@@ -19,23 +19,23 @@ const CODE = [
 ]
 const wish = { limit: 4, words: ['redirect', 'follow'], isDefinition: true }
 
-describe('tellingLines', () => {
-  it('UI-19: a definition keeps its whole signature, and the lines that speak of the question', () => {
+describe('relevantLines', () => {
+  it('shows the whole signature of a definition, and the lines with words of the question (UI-19)', () => {
     expect(headLength(CODE)).toBe(5)
-    expect(tellingLines(CODE, wish)).toEqual([0, 1, 2, 3, 4, 9, 10])
+    expect(relevantLines(CODE, wish)).toEqual([0, 1, 2, 3, 4, 9, 10])
   })
 
-  it('UI-19: a passage without such words goes on where it begins', () => {
+  it('shows the beginning of a passage without such words (UI-19)', () => {
     const plain = { ...wish, words: [], isDefinition: false }
-    expect(tellingLines(CODE, plain)).toEqual([0, 1, 2, 3])
-    expect(tellingLines(CODE.slice(5), { ...plain, words: ['third'] })).toEqual([6, 7])
+    expect(relevantLines(CODE, plain)).toEqual([0, 1, 2, 3])
+    expect(relevantLines(CODE.slice(5), { ...plain, words: ['third'] })).toEqual([6, 7])
   })
 
-  it('UI-19: what is little longer than the room is shown whole', () => {
-    expect(tellingLines(CODE, { ...wish, limit: CODE.length - 1 })).toHaveLength(CODE.length)
+  it('shows a passage whole that is little longer than the limit (UI-19)', () => {
+    expect(relevantLines(CODE, { ...wish, limit: CODE.length - 1 })).toHaveLength(CODE.length)
   })
 
-  it('UI-19: lines are in order, each once, and within the passage', () => {
+  it('gives lines in order, each once, and within the passage (UI-19)', () => {
     const text = fc.array(fc.constantFrom('', ' a(', ')', 'word', '  @x', 'other'), {
       maxLength: 40,
     })
@@ -45,7 +45,7 @@ describe('tellingLines', () => {
         fc.integer({ min: 1, max: 9 }),
         fc.boolean(),
         (lines, limit, isDefinition) => {
-          const shown = tellingLines(lines, { limit, words: ['word'], isDefinition })
+          const shown = relevantLines(lines, { limit, words: ['word'], isDefinition })
           expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b))
           for (const i of shown) expect(lines[i]).toBeDefined()
         },
@@ -55,7 +55,7 @@ describe('tellingLines', () => {
 })
 
 describe('dedented', () => {
-  it('UI-19: what all lines share is taken off, tabs and blanks alike, and blank lines do not count', () => {
+  it('removes the indentation that all lines share, tabs and blanks alike, and ignores blank lines (UI-19)', () => {
     expect(dedented(['    a', '      b', '', '    c'])).toEqual(['a', '  b', '', 'c'])
     expect(dedented(['\t\ta', '\tb'])).toEqual(['\ta', 'b'])
     expect(dedented(['  a', '\tb'])).toEqual(['  a', '\tb'])
@@ -63,7 +63,7 @@ describe('dedented', () => {
   })
 })
 
-it('UI-19: an indentation is as wide as it is drawn, up to a bound', () => {
+it('measures an indentation by how wide it is drawn, up to a limit (UI-19)', () => {
   expect(['a', '  b', '\tc', ' \td', '\t\t e'].map(indentOf)).toEqual([0, 2, 2, 2, 5])
   expect(indentOf(`${' '.repeat(60)}x`)).toBe(16)
 })

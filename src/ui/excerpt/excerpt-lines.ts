@@ -1,14 +1,14 @@
-// Which lines of a passage are shown before all of them are asked for: the whole signature, then those
-// that hold most words of the question.
+// Chooses the lines of a passage that are shown at first: the whole signature, then the lines with the most
+// words of the question.
 
 import { excerptMarks } from './excerpt-marks.ts'
 
-/** A signature of more lines than these is cut. */
-const LONGEST_HEAD = 12
+/** A signature is cut after this many lines. */
+const MAX_HEAD_LINES = 12
 
-/** What decides which lines are shown. */
-export interface Wanted {
-  /** Lines that are shown; one more than these is shown rather than announced. */
+/** The options that decide which lines are shown. */
+export interface LineChoice {
+  /** Number of lines to show. A passage with one line more is shown whole, because a note would take that line. */
   readonly limit: number
   /** Words of the question, in lower case. */
   readonly words: readonly string[]
@@ -17,14 +17,14 @@ export interface Wanted {
 }
 
 /** Indexes of the lines to show, in order. */
-export function tellingLines(lines: readonly string[], wanted: Wanted): number[] {
+export function relevantLines(lines: readonly string[], wanted: LineChoice): number[] {
   const { limit, words, isDefinition } = wanted
   if (lines.length <= limit + 1) return lines.map((_, i) => i)
   const chosen = new Set<number>()
   for (let i = 0; i < (isDefinition ? headLength(lines) : 0); i++) chosen.add(i)
   const room = Math.max(limit, chosen.size + 2)
   for (const { i } of byWords(lines, words)) if (chosen.size < room) chosen.add(i)
-  // What is left of the room goes to the lines behind, which say how it goes on.
+  // The remaining lines go to those after the chosen ones, because they continue them.
   if (chosen.size === 0) chosen.add(0)
   for (const i of chosen) {
     if (chosen.size >= room) break
@@ -36,18 +36,18 @@ export function tellingLines(lines: readonly string[], wanted: Wanted): number[]
   )
 }
 
-/** Lines up to the end of a signature: decorators, and what is open between brackets. */
+/** Number of lines of a signature: decorators, and lines up to the end of open brackets. */
 export function headLength(lines: readonly string[]): number {
   let depth = 0
-  for (let i = 0; i < Math.min(lines.length, LONGEST_HEAD); i++) {
+  for (let i = 0; i < Math.min(lines.length, MAX_HEAD_LINES); i++) {
     const line = lines[i]
     for (const sign of line) depth += '(['.includes(sign) ? 1 : ')]'.includes(sign) ? -1 : 0
     if (depth <= 0 && !/^\s*(?:@|#\[|$)/.test(line)) return i + 1
   }
-  return Math.min(lines.length, LONGEST_HEAD)
+  return Math.min(lines.length, MAX_HEAD_LINES)
 }
 
-/** Lines that hold words, those with most different ones first. */
+/** Lines that contain words, those with the most different words first. */
 function byWords(lines: readonly string[], words: readonly string[]): { i: number; n: number }[] {
   return lines
     .map((line, i) => ({
@@ -65,20 +65,20 @@ function withoutBlankEdges(lines: readonly string[], chosen: readonly number[]):
   })
 }
 
-/** Characters of a tab, as the style sheet has it. */
-const TAB = 2
-/** Wider ones are drawn as they are, but what goes on below stands no further in. */
-const WIDEST_INDENT = 16
+/** Width of a tab in characters, as in the style sheet. */
+const TAB_CHARACTERS = 2
+/** A wider indentation is drawn as it is, but the wrapped part of the line is indented no further than this. */
+const MAX_INDENT_CHARACTERS = 16
 
-/** How many characters wide the indentation of a line is drawn. */
+/** Width of a line's indentation as it is drawn, in characters. */
 export function indentOf(line: string): number {
   let width = 0
   for (const sign of /^[\t ]*/.exec(line)?.[0] ?? '')
-    width += sign === '\t' ? TAB - (width % TAB) : 1
-  return Math.min(width, WIDEST_INDENT)
+    width += sign === '\t' ? TAB_CHARACTERS - (width % TAB_CHARACTERS) : 1
+  return Math.min(width, MAX_INDENT_CHARACTERS)
 }
 
-/** The lines without the indentation that all of them have. */
+/** The lines without their common indentation. */
 export function dedented(lines: readonly string[]): string[] {
   const indents = lines
     .filter((line) => line.trim() !== '')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { excerptMarks, questionWords } from './excerpt-marks.ts'
 
 describe('excerpt marks', () => {
-  it('ANS-4: the telling words of a question are kept', () => {
+  it('keeps the significant words of a question (ANS-4)', () => {
     expect(questionWords('Where does the session cookie get verified, and the Session?')).toEqual([
       'session',
       'cookie',
@@ -25,11 +25,11 @@ describe('excerpt marks', () => {
     ['aaaa', ['aa'], [[0, 4]]],
     ['nothing', ['some'], []],
     ['İstanbul', ['stan'], []],
-  ])('ANS-4: marks in %s', (line, words, marks) => {
+  ])('marks in %s (ANS-4)', (line, words, marks) => {
     expect(excerptMarks(line, words)).toEqual(marks)
   })
 
-  it('ANS-4: marks are ordered, apart and inside the line', () => {
+  it('gives marks in order, apart, and inside the line (ANS-4)', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string({ maxLength: 3 })), (line, words) => {
         let end = -1

@@ -1,4 +1,4 @@
-// The files below a dropped directory, in browsers that give entries instead of handles.
+// Lists the files below a dropped directory, in browsers that give entries instead of handles.
 
 /** A file with its path below the dropped root. */
 export interface DroppedFile {
@@ -6,7 +6,7 @@ export interface DroppedFile {
   readonly file: File
 }
 
-/** What lies in a dropped folder. */
+/** The contents of a dropped folder. */
 export interface EntryFiles {
   readonly files: readonly DroppedFile[]
   /** Paths that the browser could not read. */
@@ -17,8 +17,8 @@ export interface EntryFiles {
 const MAX_DEPTH = 100
 
 /**
- * Lists all files below a directory, without those in directories named in `skipped`: each of these
- * is stood for by one empty file, so that the scan meets the directory and counts it.
+ * Lists all files below a directory, except those in directories named in `skipped`. Each of these gets one
+ * empty file instead, so that the scan finds the directory and counts it.
  */
 export async function listEntries(
   root: FileSystemDirectoryEntry,
@@ -52,12 +52,12 @@ export async function listEntries(
   return { files, failed }
 }
 
-/** The file behind an entry. */
+/** The file of an entry. */
 export function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((found, failed) => entry.file(found, failed))
 }
 
-/** Readers answer in batches (of 100 in Chromium), and with an empty one at the end. */
+/** Readers return batches (of 100 in Chromium), and an empty one at the end. */
 async function childrenOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = directory.createReader()
   const children: FileSystemEntry[] = []

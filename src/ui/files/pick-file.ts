@@ -1,4 +1,4 @@
-// Files in and out of the page: picking one, and saving a text under a name.
+// Picks a file from disk, and saves a text under a name.
 
 import { saveFile } from './save-file.ts'
 
@@ -19,7 +19,7 @@ export function saveText(name: string, text: string, type: string): void {
   saveFile(name, new Blob([text], { type }))
 }
 
-/** A file's name out of any text: letters and digits with dashes, at most 60. */
+/** A file name from any text: letters and digits with dashes, at most 60. */
 export function fileNameOf(text: string, ending: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const name = words.join('-').slice(0, 60).replace(/-$/, '')

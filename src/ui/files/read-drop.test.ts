@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Dropped, fromFileList, pickFolder, readDrop, readPaste } from './read-drop.ts'
 
-/** Entries as browsers without handles give them; directories answer in batches of two. */
+/** Entries as in browsers without handles; directories return batches of two. */
 type Tree = { readonly [name: string]: Tree | string | Error }
 
 function entryOf(name: string, content: Tree | string | Error): FileSystemEntry {
@@ -51,7 +51,7 @@ function shown(dropped: readonly Dropped[]) {
 }
 
 describe('readDrop', () => {
-  it('IN-1: gives a handle for each folder, an archive, and one collection of loose files', async () => {
+  it('gives a handle for each folder, an archive, and one collection of loose files (IN-1)', async () => {
     const items = [
       handleItem('directory', 'docs'),
       handleItem('directory', 'src'),
@@ -67,7 +67,7 @@ describe('readDrop', () => {
     ])
   })
 
-  it('LLM-1, LLM-2: a model file comes with its handle, a compiled model as its files', async () => {
+  it('gives a model file with its handle, a compiled model with its files (LLM-1, LLM-2)', async () => {
     const tree = { 'mlc-chat-config.json': '{}', 'lib.wasm': 'x', deeper: { 'a.md': 'x' } }
     const items = [handleItem('file', 'tiny.gguf'), entryItem('compiled', tree)]
     expect(await readDrop(transferOf(items))).toMatchObject([
@@ -80,7 +80,7 @@ describe('readDrop', () => {
     ])
   })
 
-  it('IN-1: reads entries, all batches of them, where there are no handles', async () => {
+  it('reads all batches of entries where there are no handles (IN-1)', async () => {
     const tree = { 'a.md': '', b: { 'c.md': '', d: { 'e.md': '' } }, 'f.md': '', 'g.md': '' }
     expect(shown(await readDrop(transferOf([entryItem('docs', tree)])))).toEqual([
       ['files', 'docs', 'a.md', 'b/c.md', 'b/d/e.md', 'f.md', 'g.md'],
@@ -93,7 +93,7 @@ describe('readDrop', () => {
     ])
   })
 
-  it('IN-2: does not list what is skipped, but lets the scan count it', async () => {
+  it('does not list the files of a skipped folder, but lets the scan count it (IN-2)', async () => {
     const listed = vi.fn()
     const tree = {
       node_modules: {
@@ -118,7 +118,7 @@ describe('readDrop', () => {
     ])
   })
 
-  it('IN-1: one folder of a single file of the same name stays a folder', async () => {
+  it('keeps a folder with a single file of the same name a folder (IN-1)', async () => {
     const items = [entryItem('notes', { notes: '' }), entryItem('x.md', '')]
     expect(shown(await readDrop(transferOf(items)))).toEqual([
       ['files', 'notes', 'notes'],
@@ -126,7 +126,7 @@ describe('readDrop', () => {
     ])
   })
 
-  it('refuses text and links by name, and nothing is nothing', async () => {
+  it('refuses text and links by name, and gives nothing for nothing', async () => {
     const link = { kind: 'string' }
     expect(shown(await readDrop(transferOf([link], 'https://example.org')))).toEqual([
       ['unsupported', 'https://example.org'],
@@ -137,7 +137,7 @@ describe('readDrop', () => {
     ])
   })
 
-  it('IN-1, UI-11: says what to do instead where only the address of a folder is handed over', async () => {
+  it('says what to do instead when only the address of a folder is dropped (IN-1, UI-11)', async () => {
     const link = { kind: 'string' }
     const addresses = 'file:///home/me/my%20docs/\r\nfile:///home/me/other'
     expect(await readDrop(transferOf([link], addresses, addresses))).toEqual([
@@ -149,7 +149,7 @@ describe('readDrop', () => {
 })
 
 describe('fromFileList', () => {
-  it('IN-1: makes a collection of each picked folder and one of loose files', () => {
+  it('makes a collection of each picked folder and one of loose files (IN-1)', () => {
     const file = (name: string, webkitRelativePath = '') =>
       Object.defineProperty(new File([''], name), 'webkitRelativePath', {
         value: webkitRelativePath,
@@ -172,7 +172,7 @@ describe('fromFileList', () => {
 describe('pickFolder', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('IN-1: gives the handle, and nothing when the user cancels', async () => {
+  it('gives the handle, and nothing when the user cancels (IN-1)', async () => {
     const handle = { kind: 'directory', name: 'docs' }
     const picker = vi.fn().mockResolvedValueOnce(handle)
     picker.mockRejectedValueOnce(new DOMException('cancelled', 'AbortError'))
@@ -193,13 +193,13 @@ describe('readPaste', () => {
     ['../../etc/passwd: no', 'etc passwd no.txt'],
     [`${'long '.repeat(99)}end`, `${'long '.repeat(12).trim()}.txt`],
   ]
-  it.each(PASTED)('IN-1: the text %j becomes a file', async (text, path) => {
+  it.each(PASTED)('the text %j becomes a file (IN-1)', async (text, path) => {
     const [pasted] = await readPaste(transferOf([{ kind: 'string' }], text))
     expect(pasted).toMatchObject({ kind: 'files', files: [{ path }] })
     if (pasted.kind === 'files') expect(await pasted.files[0].file.text()).toBe(text)
   })
 
-  it('IN-1, IN-7: files are as if dropped, an address is that of a repository, nothing is nothing', async () => {
+  it('reads pasted files like dropped ones, an address as a repository, nothing as nothing (IN-1, IN-7)', async () => {
     const address = 'https://github.com/encode/httpx'
     expect(await readPaste(transferOf([], ` ${address}\n`))).toEqual([
       { kind: 'repository', name: address },

@@ -1,5 +1,5 @@
-// What was dropped or picked, as folders that can be sent to a worker. Handles where the browser
-// gives them, because they can be read again after a reload; lists of files elsewhere.
+// Turns what was dropped or picked into folders that can be sent to a worker: handles if the browser gives
+// them, because they can be read again after a reload; lists of files otherwise.
 
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
@@ -12,7 +12,7 @@ interface NamedFile {
   readonly file: File
 }
 
-/** One thing that was dropped; each but `unsupported` and models becomes a collection. */
+/** One dropped thing; each but `unsupported` and models becomes a collection. */
 export type Dropped =
   | { readonly kind: 'handle'; readonly name: string; readonly handle: FileSystemDirectoryHandle }
   | { readonly kind: 'files'; readonly name: string; readonly files: readonly DroppedFile[] }
@@ -32,15 +32,15 @@ export type Dropped =
 
 /**
  * Reads a drop. Must be called in the drop event itself: the browser empties the transfer right
- * after it. Loose files become one collection together.
- * @param skipPatterns directories of these names (`name/`) are not listed where a browser gives no
+ * after it. All loose files become one collection.
+ * @param skipPatterns directories with these names (`name/`) are not listed if the browser gives no
  *   handles; the scan still counts them.
  */
 export async function readDrop(
   transfer: Transfer,
   skipPatterns: readonly string[] = DEFAULT_SETTINGS.ingest.skipPatterns,
 ): Promise<readonly Dropped[]> {
-  const items = [...transfer.items].filter(({ kind }) => kind === 'file').map(grab)
+  const items = [...transfer.items].filter(({ kind }) => kind === 'file').map(takeItem)
   if (items.length === 0) return refusedText(transfer)
   const skipped = directoryNames(skipPatterns)
   const resolved = (await Promise.all(items.map((item) => resolve(item, skipped)))).flat()
@@ -58,10 +58,10 @@ export async function readPaste(transfer: Transfer): Promise<readonly Dropped[]>
   return text.trim() === '' ? [] : [pastedText(text)]
 }
 
-/** UTF-16 units of the name of a pasted text. */
+/** Maximum length of the name of a pasted text, in UTF-16 units. */
 const MAX_PASTED_NAME = 60
 
-/** A text as a file, named by its first words; Markdown where it is marked up as that. */
+/** A text as a file, named after its first words; Markdown if it contains Markdown. */
 function pastedText(text: string): Dropped {
   const [line = ''] = /.*[\p{L}\p{N}].*/u.exec(text) ?? []
   const words = line.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu) ?? []
@@ -75,7 +75,7 @@ function pastedText(text: string): Dropped {
   return { kind: 'files', name, files: [{ path, file: new File([text], path) }] }
 }
 
-/** Lets the user pick a folder; empty when they think better of it. Needs a click or key press. */
+/** Lets the user pick a folder; empty if they cancel. Needs a click or key press. */
 export async function pickFolder(): Promise<readonly Dropped[]> {
   const scope: object = globalThis
   if (!hasPicker(scope)) return fromFileList(await pickFiles({ folder: true }))
@@ -92,7 +92,7 @@ const MODEL_TYPES = [
   { description: 'GGUF model', accept: { 'application/octet-stream': ['.gguf'] } },
 ] as const
 
-/** Lets the user pick a model file; `null` when they think better of it. Needs a click or key press. */
+/** Lets the user pick a model file; `null` if they cancel. Needs a click or key press. */
 export async function pickModelFile(): Promise<{
   readonly file: File
   readonly handle?: FileSystemFileHandle
@@ -111,7 +111,7 @@ export async function pickModelFile(): Promise<{
   }
 }
 
-/** Lets the user pick zip archives; empty when they think better of it. Needs a click or key press. */
+/** Lets the user pick zip archives; empty if they cancel. Needs a click or key press. */
 export async function pickZips(): Promise<readonly Dropped[]> {
   const files = await pickFiles({
     accept: '.zip,.tar,.tgz,.gz,.wayleaf,application/zip,application/x-tar,application/gzip',
@@ -119,7 +119,7 @@ export async function pickZips(): Promise<readonly Dropped[]> {
   return files.map((file): Dropped => ({ kind: 'archive', name: file.name, file }))
 }
 
-/** Files of a file input: one collection for each folder, one for loose files. */
+/** Files of a file input: one collection for each folder, one for all loose files. */
 export function fromFileList(list: Iterable<File>): readonly Dropped[] {
   const folders = new Map<string, DroppedFile[]>()
   const loose: Resolved[] = []
@@ -138,7 +138,7 @@ export function fromFileList(list: Iterable<File>): readonly Dropped[] {
   return gather([...dropped, ...loose])
 }
 
-/** Opens the browser's file dialog; empty when it is cancelled. Needs a click or key press. */
+/** Opens the browser's file dialog; empty if it is cancelled. Needs a click or key press. */
 export function pickFiles(options: {
   readonly folder?: boolean
   readonly accept?: string
@@ -162,7 +162,7 @@ const NO_TEXT: TextWithoutPlaces =
 const ONLY_ADDRESS: TextWithoutPlaces =
   'This browser does not hand over dropped files. Use “Open folder” or “Open zip” instead.'
 
-/** A drop without files: text, a link, or files of which the page gets the addresses alone. */
+/** A drop without files: text, a link, or files of which the page gets only the addresses. */
 function refusedText(transfer: Transfer): readonly Dropped[] {
   const [address = ''] = transfer.getData('text/uri-list').split(/\r?\n/)
   const file = /^file:.*?([^/]+)\/*$/.exec(address)
@@ -180,14 +180,14 @@ function decodedName(name: string): string {
   }
 }
 
-/** All that a browser may say about an item, taken while it still answers. */
-interface Grabbed {
+/** Everything that a browser gives for an item, read while it is still available. */
+interface TakenItem {
   readonly handle: Promise<FileSystemHandle | null> | undefined
   readonly entry: FileSystemEntry | null
   readonly file: File | null
 }
 
-function grab(item: TransferItem): Grabbed {
+function takeItem(item: TransferItem): TakenItem {
   return {
     handle: hasHandle(item) ? item.getAsFileSystemHandle() : undefined,
     entry: item.webkitGetAsEntry?.() ?? null,
@@ -195,7 +195,7 @@ function grab(item: TransferItem): Grabbed {
   }
 }
 
-/** A dropped thing, or a file that is yet to be put together with the others. */
+/** A dropped thing, or a loose file that is still to be joined with the others. */
 type Resolved =
   | Dropped
   | {
@@ -204,8 +204,11 @@ type Resolved =
       readonly handle?: FileSystemFileHandle | undefined
     }
 
-async function resolve(item: Grabbed, skipped: ReadonlySet<string>): Promise<readonly Resolved[]> {
-  // A page that may not use handles (an insecure one, for instance) is told so by a rejection.
+async function resolve(
+  item: TakenItem,
+  skipped: ReadonlySet<string>,
+): Promise<readonly Resolved[]> {
+  // A page that may not use handles (an insecure one, for instance) gets a rejection.
   const handle = await item.handle?.catch(() => null)
   if (handle && isDirectoryHandle(handle)) return [{ kind: 'handle', name: handle.name, handle }]
   if (item.entry && isDirectoryEntry(item.entry)) return readFolder(item.entry, skipped)
@@ -215,10 +218,10 @@ async function resolve(item: Grabbed, skipped: ReadonlySet<string>): Promise<rea
   return [{ kind: 'loose', file, handle: handle && isFileHandle(handle) ? handle : undefined }]
 }
 
-/** What every compiled model of MLC has in its folder, and nothing else. */
+/** The files that every compiled MLC model has in its folder. No other folder has them. */
 const MODEL_CONFIG = 'mlc-chat-config.json'
 
-/** A folder that holds a compiled model as such; everything else as it is. */
+/** Recognizes a folder that contains a compiled model; everything else is unchanged. */
 async function modelFolder(item: Resolved): Promise<Resolved> {
   if (item.kind === 'files') {
     const files = item.files.flatMap(({ path, file }) =>
@@ -232,7 +235,7 @@ async function modelFolder(item: Resolved): Promise<Resolved> {
   return files === null ? item : { kind: 'model-folder', name: item.name, files }
 }
 
-/** The files in a folder that holds a compiled model; `null` for every other folder. */
+/** The files in a folder that contains a compiled model; `null` for every other folder. */
 async function filesOf(folder: FileSystemDirectoryHandle): Promise<readonly NamedFile[] | null> {
   if (!('getFileHandle' in folder)) return null
   await folder.getFileHandle(MODEL_CONFIG)
@@ -255,7 +258,7 @@ async function readFolder(
   ]
 }
 
-/** Loose files become one collection; archives stay what they are. */
+/** Joins loose files into one collection; archives are unchanged. */
 function gather(resolved: readonly Resolved[]): readonly Dropped[] {
   const dropped = resolved.flatMap((item) => (item.kind === 'loose' ? archiveOf(item) : [item]))
   const files = resolved.flatMap((item) =>
@@ -289,7 +292,7 @@ function unsupported(name: string, why: TextWithoutPlaces): Dropped {
   return { kind: 'unsupported', name, why }
 }
 
-// What only some browsers have, and the compiler does not know.
+// APIs that only some browsers have, and that the compiler does not know.
 
 interface HandleItem {
   getAsFileSystemHandle(): Promise<FileSystemHandle | null>

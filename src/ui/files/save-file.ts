@@ -1,4 +1,4 @@
-// Saving a file from the page; a part of its first scripts, so it stands alone.
+// Saves a file from the page. It belongs to the first scripts of the page, so it imports nothing else.
 
 const REVOKE_AFTER_MS = 60_000
 
@@ -9,6 +9,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken the address over by then.
+  // By then the browser has read the address.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
 }

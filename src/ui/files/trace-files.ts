@@ -1,4 +1,4 @@
-// A walk as a file, out and in.
+// Saves a walk as a file, and opens one.
 
 import type { Actions } from '../../state/store.ts'
 import { fileNameOf, pickFile, saveText } from './pick-file.ts'
@@ -7,12 +7,12 @@ import { fileNameOf, pickFile, saveText } from './pick-file.ts'
 export async function exportTrace(actions: Pick<Actions, 'trace'>): Promise<void> {
   const trace = actions.trace()
   if (trace === null) return
-  // It comes with what checks traces, which most visits never need.
+  // Loaded on demand with the code that checks traces, which most visits never need.
   const { writeTrace } = await import('../../state/compare/trace-file.ts')
   saveText(fileNameOf(trace.question, 'trace.json'), writeTrace(trace), 'application/json')
 }
 
-/** Opens a walk that was saved, to be replayed. */
+/** Opens a saved walk for a replay. */
 export async function importTrace(actions: Pick<Actions, 'importTrace'>): Promise<void> {
   const file = await pickFile('.json,application/json')
   if (file !== null) await actions.importTrace(file)

@@ -1,11 +1,11 @@
-// A small walk, drawn as the tree draws every walk. A picture: text beside it says the same.
+// A small walk, drawn like every walk in the tree. It is an illustration: the text next to it says the same.
 
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { lanesOf, strongestMarks, tallyOf } from '../../state/fold/walk-marks.ts'
 import { SAMPLE_QUESTION } from '../../state/store.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
-import { drawLanes, ROW } from '../tree/lanes/lane-geometry.ts'
+import { drawLanes, ROW_PX } from '../tree/lanes/lane-geometry.ts'
 import { LANE_WIDTH, type LaneLayout } from '../tree/lanes/lane-layout.ts'
 import { WalkLanes } from '../tree/lanes/WalkLanes.tsx'
 import { rowView, walkOnTree } from '../tree/row-views.ts'
@@ -13,51 +13,63 @@ import { TreeRow } from '../tree/TreeRow.tsx'
 import { DEMO_STEPS, DEMO_TREE, hiddenBelow } from './demonstration.ts'
 import styles from './first-visit.module.css'
 
-const ROWS = Uint32Array.from({ length: DEMO_TREE.count }, (_, i) => i)
-const OPEN = Uint8Array.from(ROWS, (row) => (DEMO_TREE.size[row] > 1 ? 1 : 0))
-const LANES = lanesOf(DEMO_STEPS)
-const MARKS = LANES.flatMap(({ marks }) => marks)
-const FOLD: WalkFold = {
-  lanes: LANES,
-  marks: MARKS,
-  strongest: strongestMarks(MARKS),
-  tally: tallyOf(LANES),
+const DEMO_ROWS = Uint32Array.from({ length: DEMO_TREE.count }, (_, i) => i)
+const OPEN_ROWS = Uint8Array.from(DEMO_ROWS, (row) => (DEMO_TREE.size[row] > 1 ? 1 : 0))
+const DEMO_LANES = lanesOf(DEMO_STEPS)
+const DEMO_MARKS = DEMO_LANES.flatMap(({ marks }) => marks)
+const DEMO_FOLD: WalkFold = {
+  lanes: DEMO_LANES,
+  marks: DEMO_MARKS,
+  strongest: strongestMarks(DEMO_MARKS),
+  tally: tallyOf(DEMO_LANES),
   elsewhere: new Map(),
   here: null,
 }
-const LAYOUT: LaneLayout = {
+const DEMO_LAYOUT: LaneLayout = {
   first: 0,
-  count: LANES.length,
+  count: DEMO_LANES.length,
   width: LANE_WIDTH,
-  total: LANE_WIDTH * LANES.length,
+  total: LANE_WIDTH * DEMO_LANES.length,
 }
-const RANGE = { from: 0, to: ROWS.length - 1 }
+const DEMO_RANGE = { from: 0, to: DEMO_ROWS.length - 1 }
 const nothing = (): void => {}
 
 export function Demonstration() {
-  const walk = walkOnTree(FOLD, DEMO_TREE, ROWS)
-  const drawing = drawLanes(LANES, ROWS, LAYOUT, RANGE, null)
+  const walk = walkOnTree(DEMO_FOLD, DEMO_TREE, DEMO_ROWS)
+  const drawing = drawLanes(DEMO_LANES, DEMO_ROWS, DEMO_LAYOUT, DEMO_RANGE, null)
   const leaders = new Set(drawing.leaders.map(({ row }) => row))
-  const places = { tree: DEMO_TREE, expanded: OPEN, rows: ROWS }
+  const places = { tree: DEMO_TREE, expanded: OPEN_ROWS, rows: DEMO_ROWS }
   const shown = { ...places, walk, focusedRow: -1, selected: null, leaders }
   return (
     <figure className={styles.sample}>
       <figcaption>{SAMPLE_QUESTION}</figcaption>
       <div
         className={styles.tree}
-        style={{ height: ROWS.length * ROW, '--lanes': `${LAYOUT.total}px` }}
+        style={{ height: DEMO_ROWS.length * ROW_PX, '--lanes': `${DEMO_LAYOUT.total}px` }}
         aria-hidden="true"
         inert
       >
-        {[...ROWS].map((row) => {
+        {[...DEMO_ROWS].map((row) => {
           const view = rowView(shown, row)
           const hidden = hiddenBelow(row)
           const closed = hidden === 0 ? view : { ...view, open: false, below: hidden }
           return (
-            <TreeRow key={row} row={closed} top={row * ROW} onSelect={nothing} onToggle={nothing} />
+            <TreeRow
+              key={row}
+              row={closed}
+              top={row * ROW_PX}
+              onSelect={nothing}
+              onToggle={nothing}
+            />
           )
         })}
-        <WalkLanes drawing={drawing} layout={LAYOUT} rows={ROWS.length} top={0} lit={null} />
+        <WalkLanes
+          drawing={drawing}
+          layout={DEMO_LAYOUT}
+          rows={DEMO_ROWS.length}
+          top={0}
+          lit={null}
+        />
       </div>
       <p className={styles.result}>
         {sayWith(

@@ -1,4 +1,4 @@
-// What a visitor without a collection sees: what it is, four ways in, and what a walk looks like.
+// The page of a visitor without a collection: what the app is, four ways to start, and an example of a walk.
 
 import { type ReactNode, useEffect } from 'react'
 import { useActions } from '../hooks/app-context.ts'
@@ -79,15 +79,18 @@ function Door(props: {
   )
 }
 
+/** Whether the app has taken over the buttons; a page is mounted more than once. */
+let isTakenOver = false
+
 /**
- * Presses the button of the app that says what the one says that was pressed in the markup of the first visit,
- * before the app had come: a script of the page noted it.
+ * Presses the app's counterpart of a button that the user pressed in the markup of the first visit, before the
+ * app had loaded: a script of the page recorded the label. Once: what is pressed later the app has heard itself.
  */
 function pressAgain(): void {
-  const { dataset } = document.documentElement
-  const { pressed } = dataset
+  if (isTakenOver) return
+  isTakenOver = true
+  const { pressed } = document.documentElement.dataset
   if (pressed === undefined) return
-  delete dataset.pressed
   const buttons = [...document.querySelectorAll('button')]
   buttons.find((button) => (button.ariaLabel ?? button.textContent) === pressed)?.click()
 }

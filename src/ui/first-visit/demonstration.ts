@@ -1,7 +1,7 @@
-// The walk that the first visit shows: a few rows of this app's own source, and what a walk does there.
+// The walk of the first visit: a few rows of this app's own source, and the steps of a walk through them.
 
 import { packStrings } from '../../base/columns/strings.ts'
-import type { NodeRef, TreeColumns } from '../../model/library/library.ts'
+import type { NodeRef, TreeColumns } from '../../model/library/node-ref.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'
 import type { Citation, ShownPlace, Step, StepBody } from '../../model/walk/trace.ts'
 
@@ -9,12 +9,12 @@ interface DemoRow {
   readonly kind: NodeKind
   readonly depth: number
   readonly title: string
-  /** Nodes below it, all of them hidden. */
+  /** Number of nodes below it, all of them hidden. */
   readonly hidden?: number
 }
 
-/** The rows in order; `hidden` rows stand for branches that stay closed. */
-const ROWS: readonly DemoRow[] = [
+/** The rows in order; rows with `hidden` represent branches that stay closed. */
+const DEMO_ROWS: readonly DemoRow[] = [
   { kind: 'collection', depth: 0, title: 'wayleaf/' },
   { kind: 'document', depth: 1, title: 'README.md', hidden: 8 },
   { kind: 'directory', depth: 1, title: 'src/' },
@@ -30,33 +30,33 @@ const ROWS: readonly DemoRow[] = [
   { kind: 'directory', depth: 2, title: 'worker/', hidden: 96 },
 ]
 
-/** Rows by name, for the steps. */
-const row = (title: string): number => ROWS.findIndex((candidate) => candidate.title === title)
+/** Row numbers by name, for the steps. */
+const row = (title: string): number => DEMO_ROWS.findIndex((candidate) => candidate.title === title)
 
-/** The rows as columns, a closed branch counting what it hides. Row i is node i. */
+/** The rows as columns; a closed branch counts the nodes that it hides. Row i is node i. */
 export const DEMO_TREE: TreeColumns = {
-  count: ROWS.length,
-  kind: Uint8Array.from(ROWS, ({ kind }) => kindCode(kind)),
-  size: Uint32Array.from(ROWS, (_, i) => sizeOf(i)),
-  depth: Uint16Array.from(ROWS, ({ depth }) => depth),
-  leaves: Uint32Array.from(ROWS, () => 1),
-  titles: packStrings(ROWS.map(({ title }) => title)),
+  count: DEMO_ROWS.length,
+  kind: Uint8Array.from(DEMO_ROWS, ({ kind }) => kindCode(kind)),
+  size: Uint32Array.from(DEMO_ROWS, (_, i) => sizeOf(i)),
+  depth: Uint16Array.from(DEMO_ROWS, ({ depth }) => depth),
+  leaves: Uint32Array.from(DEMO_ROWS, () => 1),
+  titles: packStrings(DEMO_ROWS.map(({ title }) => title)),
   skipped: new Map(),
 }
 
 function sizeOf(index: number): number {
-  const end = ROWS.findIndex(({ depth }, i) => i > index && depth <= ROWS[index].depth)
-  return (end < 0 ? ROWS.length : end) - index
+  const end = DEMO_ROWS.findIndex(({ depth }, i) => i > index && depth <= DEMO_ROWS[index].depth)
+  return (end < 0 ? DEMO_ROWS.length : end) - index
 }
 
-/** How many nodes a closed branch hides; 0 for the others. */
+/** Number of nodes that a closed branch hides; 0 for the others. */
 export function hiddenBelow(index: number): number {
-  return ROWS[index].hidden ?? 0
+  return DEMO_ROWS[index].hidden ?? 0
 }
 
 function place(title: string): NodeRef {
   const node = row(title)
-  const { kind } = ROWS[node]
+  const { kind } = DEMO_ROWS[node]
   return { id: title, node, size: 1, kind, title, path: '', start: 1, end: 1 }
 }
 
@@ -72,7 +72,7 @@ function citation(number: number, title: string): Citation {
   return { number, ref: place(title), start: 1, end: 1, text: '', found: 'exact' }
 }
 
-const BODIES: readonly StepBody[] = [
+const STEP_BODIES: readonly StepBody[] = [
   {
     kind: 'route',
     route: 'structural',
@@ -97,8 +97,8 @@ const BODIES: readonly StepBody[] = [
   },
 ]
 
-/** A walk that is drawn before anything was dropped. */
-export const DEMO_STEPS: readonly Step[] = BODIES.map((body, i) => ({
+/** A walk that is drawn before the user has dropped anything. */
+export const DEMO_STEPS: readonly Step[] = STEP_BODIES.map((body, i) => ({
   ...body,
   number: i + 1,
   at: 0,

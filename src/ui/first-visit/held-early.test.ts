@@ -4,7 +4,7 @@ import { holdEarly } from './held-early.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The page before the app has come. */
+/** The page before the app has loaded. */
 function fakePage(): EventTarget {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -31,7 +31,7 @@ function happen(page: EventTarget, type: string, what: object): Event {
   return event
 }
 
-/** A transfer that the browser empties once its event is over. */
+/** A transfer that the browser empties when its event is over. */
 function transferOf(file: File | null, text: string) {
   let isOver = false
   const item = {
@@ -58,13 +58,13 @@ const taking = () => {
   return { taken, openDrop: take('drop'), openPaste: take('paste') }
 }
 
-describe('what is done before the app has come', () => {
-  it('IN-1, UI-1: a drop and a paste are taken then, with all that was in them', async () => {
+describe('actions before the app has loaded', () => {
+  it('holds a drop and a paste with everything in them (IN-1, UI-1)', async () => {
     const page = fakePage()
     const held = holdEarly()
     const file = new File(['a'], 'a.md')
     const [dropped, pasted] = [transferOf(file, ''), transferOf(null, 'some text')]
-    // Without this the browser would open the file in place of the page.
+    // Otherwise the browser would open the file in place of the page.
     expect(happen(page, 'dragover', { dataTransfer: dropped.transfer }).defaultPrevented).toBe(true)
     const drop = happen(page, 'drop', { dataTransfer: dropped.transfer })
     expect(drop.defaultPrevented).toBe(true)
@@ -80,7 +80,7 @@ describe('what is done before the app has come', () => {
     expect(taken[1]?.transfer.getData('text')).toBe('some text')
   })
 
-  it('UI-18: keys of the page are pressed again, one after the other, and those of the browser are left to it', async () => {
+  it('replays keys of the page in order, and leaves those of the browser to it (UI-18)', async () => {
     const page = fakePage()
     const held = holdEarly()
     const key = (name: string, more: object = {}) =>
@@ -89,7 +89,7 @@ describe('what is done before the app has come', () => {
     expect(key(' ').defaultPrevented).toBe(false)
     expect(key('r', { ctrlKey: true }).defaultPrevented).toBe(false)
     expect(key('k', { ctrlKey: true }).defaultPrevented).toBe(true)
-    // From here on all is for the palette.
+    // From here on the palette gets every key.
     for (const name of ['a', ' ', 'Enter']) expect(key(name).defaultPrevented).toBe(true)
     const again: unknown[] = []
     page.addEventListener('keydown', (event) => again.push('key' in event && event.key))

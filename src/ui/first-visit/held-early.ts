@@ -1,23 +1,23 @@
-// What is dropped, pasted and typed in the first visit before the app has come: it is held, and done then.
-// Buttons that are pressed are noted by a script of the page (`pressed-early.ts`).
+// Holds what the user drops, pastes and types in the first visit before the app has loaded, and replays it
+// then. A script of the page records pressed buttons (`pressed-early.ts`).
 
 import type { Transfer, TransferItem } from '../../state/shape/transfer.ts'
 import type { Actions } from '../../state/store.ts'
 import { isDropForPage } from '../hooks/for-page.ts'
 import { hasCommandKey, isPaletteKey } from '../keys/keys.ts'
 
-/** What can be done with a drop or a paste. */
-type Taking = Pick<Actions, 'openDrop' | 'openPaste'>
+/** The handlers of a drop and of a paste. */
+type EarlyHandlers = Pick<Actions, 'openDrop' | 'openPaste'>
 
-/** What was done early. */
+/** The actions that are held. */
 export interface HeldEarly {
-  /** Does it, in the order in which it was done, and holds nothing from then on. */
-  release(actions: Taking): Promise<void>
+  /** Runs them in their order, and holds nothing from then on. */
+  release(actions: EarlyHandlers): Promise<void>
 }
 
-/** Begins to hold what is done in a page that has nothing else to do it. */
+/** Starts to hold actions in a page that has no handlers yet. */
 export function holdEarly(): HeldEarly {
-  const held: ((actions: Taking) => void)[] = []
+  const held: ((actions: EarlyHandlers) => void)[] = []
   const listening = new AbortController()
   const options = { signal: listening.signal }
   const hasCommand = hasCommandKey()
@@ -70,7 +70,7 @@ export function holdEarly(): HeldEarly {
         isDoingAgain = true
         next(actions)
         isDoingAgain = false
-        // What one of them opens is there before the next one comes.
+        // Waits until whatever one action opens is there, before the next one runs.
         await new Promise((again) => setTimeout(again))
       }
       listening.abort()
@@ -78,12 +78,12 @@ export function holdEarly(): HeldEarly {
   }
 }
 
-/** What the browser does nothing with; it scrolls at a space. */
+/** Keys without a default action of the browser; a space, for example, scrolls. */
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 }
 
-/** As much of it as is read later: the browser empties its own after the event. */
+/** The parts of a transfer that are read later: the browser empties its own after the event. */
 function copyOf(transfer: DataTransfer): Transfer {
   const texts = new Map(transfer.types.map((type) => [type, transfer.getData(type)]))
   return {
@@ -92,16 +92,16 @@ function copyOf(transfer: DataTransfer): Transfer {
   }
 }
 
-/** Holds what only some browsers give as well. */
-interface ItemOfSome extends TransferItem {
+/** Also holds what only some browsers give. */
+interface HandleItem extends TransferItem {
   getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
 }
 
-function copyOfItem(item: ItemOfSome): ItemOfSome {
+function copyOfItem(item: HandleItem): HandleItem {
   const { kind } = item
   if (kind !== 'file') return { kind, getAsFile: () => null }
   const handle = item.getAsFileSystemHandle?.()
-  // It is awaited later.
+  // Awaited later.
   handle?.catch(() => undefined)
   const [entry, file] = [item.webkitGetAsEntry?.() ?? null, item.getAsFile()]
   return {

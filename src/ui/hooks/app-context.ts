@@ -8,7 +8,7 @@ import type { Actions, AppStore } from '../../state/store.ts'
 /** The one store; `null` outside the page. */
 export const AppContext = createContext<AppStore | null>(null)
 
-/** The store itself, for what follows every change. */
+/** The store itself, for code that follows every change. */
 export function useAppStore(): AppStore {
   const store = useContext(AppContext)
   assert(store !== null, 'a component was mounted outside of the app')

@@ -3,7 +3,7 @@ import { atFirstSign } from './first-sign.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The page, as far as signs come from it. */
+/** The part of the page that gives signs. */
 function fakePage(): EventTarget {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -23,7 +23,7 @@ describe('the first sign of a user', () => {
     },
   )
 
-  it('is heard no more once it was taken back', () => {
+  it('is ignored after it was cancelled', () => {
     const [page, run] = [fakePage(), vi.fn()]
     atFirstSign(run)()
     page.dispatchEvent(new Event('keydown'))

@@ -1,4 +1,4 @@
-const SIGNS = [
+const SIGN_EVENTS = [
   'pointermove',
   'pointerdown',
   'wheel',
@@ -10,15 +10,16 @@ const SIGNS = [
 ] as const
 
 /**
- * Calls `run` at the first sign that somebody uses the page, so that what is first drawn has network
- * and processor for itself. The function that is returned takes it back.
+ * Calls `run` at the first sign that somebody uses the page, so that the first drawing has network and
+ * processor to itself. The returned function cancels it.
  */
 export function atFirstSign(run: () => void): () => void {
   const signs = new AbortController()
-  const heard = (): void => {
+  const onSign = (): void => {
     signs.abort()
     run()
   }
-  for (const sign of SIGNS) addEventListener(sign, heard, { signal: signs.signal, passive: true })
+  for (const sign of SIGN_EVENTS)
+    addEventListener(sign, onSign, { signal: signs.signal, passive: true })
   return () => signs.abort()
 }

@@ -1,9 +1,9 @@
 // Small settings in the browser's storage, which a private window may refuse.
 
-/** Names of what the app keeps. */
-const OWN = /(?:^|:)wayleaf[-.]/u
+/** Matches the names that the app stores. */
+const OWN_KEYS = /(?:^|:)wayleaf[-.]/u
 
-/** `localStorage` that forgets instead of failing. */
+/** `localStorage` that ignores failures. */
 export const safeStorage = {
   getItem(key: string): string | null {
     try {
@@ -16,22 +16,23 @@ export const safeStorage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Refused storage holds nothing.
+      // Refused storage contains nothing.
     }
   },
-  /** Removes what the app has put there: other apps may have the same origin. */
+  /** Removes what the app has stored: other apps may have the same origin. */
   clear(): void {
     try {
-      for (const key of Object.keys(localStorage)) if (OWN.test(key)) localStorage.removeItem(key)
+      for (const key of Object.keys(localStorage))
+        if (OWN_KEYS.test(key)) localStorage.removeItem(key)
     } catch {
-      // Refused storage holds nothing.
+      // Refused storage contains nothing.
     }
   },
   setItem(key: string, value: string): void {
     try {
       localStorage.setItem(key, value)
     } catch {
-      // Nothing depends on it: the setting holds for this visit.
+      // Nothing depends on it: the setting is still valid for this visit.
     }
   },
 }

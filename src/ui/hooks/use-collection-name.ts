@@ -1,9 +1,9 @@
-// What a collection is called, by its slug.
+// The name of a collection, by its slug.
 
 import { useCallback } from 'react'
 import { useApp } from './app-context.ts'
 
-/** Gives the name of a collection; its slug where there is none of it in this browser. */
+/** Returns a function that gives the name of a collection, or its slug if this browser does not have it. */
 export function useCollectionName(): (slug: string) => string {
   const collections = useApp((state) => state.collections)
   return useCallback(

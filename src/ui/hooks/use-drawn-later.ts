@@ -6,8 +6,8 @@ import { createLateDrawing } from '../../state/core/late-drawing.ts'
 import { useAppStore } from './app-context.ts'
 
 /**
- * `value`, or the one before it as long as `waits` says so and the page was not drawn since. The same
- * object is given until it changes.
+ * `value`, or the previous one while `waits` is true and the page was not drawn since the change. The returned
+ * object is the same until it changes.
  */
 export function useDrawnLater<T extends object>(
   value: T,

@@ -1,4 +1,4 @@
-// The model that would walk now, by its name and host.
+// The model that a walk would ask now, by its name and host.
 
 import type { AppState } from '../../state/shape/app-state.ts'
 import { useApp } from './app-context.ts'
@@ -10,7 +10,7 @@ export interface CurrentModel {
   readonly isLocal: boolean
 }
 
-/** The model that the settings name, when they are complete; `null` when walks do without. */
+/** The model that the settings name, if they are complete; `null` if walks use none. */
 export function useCurrentModel(): CurrentModel | null {
   const place = useApp(({ models }) => models.settings.place)
   const facts = useApp(({ models }: AppState) => models.facts)
@@ -18,7 +18,7 @@ export function useCurrentModel(): CurrentModel | null {
   return facts
 }
 
-/** The name of that model; `null` when walks do without. */
+/** The name of that model; `null` if walks use none. */
 export function useModelName(): string | null {
   return useCurrentModel()?.name ?? null
 }

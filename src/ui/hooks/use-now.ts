@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since the epoch, renewed every half minute. */
+/** Milliseconds since the epoch, updated every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,8 +1,8 @@
-// A value that changes at most once in a while: for live regions, which read every change aloud.
+// Limits how often a value changes: for live regions, whose every change is read aloud.
 
 import { useEffect, useRef, useState } from 'react'
 
-/** The latest `value`, at most one change in `pause` milliseconds; the last one always comes. */
+/** The latest `value`, with at most one change in `pause` milliseconds; the last value always arrives. */
 export function useThrottled<T>(value: T, pause: number): T {
   const [shown, setShown] = useState(value)
   const changedAt = useRef(0)

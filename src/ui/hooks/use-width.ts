@@ -1,4 +1,4 @@
-// The width of an element, and of the window by ranges, as they change.
+// The current width of an element, and whether a media query applies.
 
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,7 +9,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const target = element.current
     if (target === null) return
-    // Told with the next frame's layout, before it is painted: asking now would lay out the page twice.
+    // The observer reports it with the next layout, before painting. Reading it now would lay out the page twice.
     const observer = new ResizeObserver(() => flushSync(() => setWidth(target.clientWidth)))
     observer.observe(target)
     return () => observer.disconnect()
@@ -17,7 +17,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Whether a media query holds. */
+/** Whether a media query applies. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

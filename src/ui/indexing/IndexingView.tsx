@@ -1,4 +1,4 @@
-// While a collection is being indexed: how far it is, what is left, and a way to stop it.
+// The progress of indexing a collection: how far it is, the time left, and a button that stops it.
 
 import type { Text } from '../../messages/texts.ts'
 import type { Skipped } from '../../model/collection/source.ts'
@@ -18,7 +18,7 @@ import { bytes, timeLeft } from '../words/format-more.ts'
 import styles from './indexing.module.css'
 import { PlanView } from './PlanView.tsx'
 
-const PHASES = [
+const PHASE_WORDS = [
   { phase: 'scan', label: 'Scan' },
   { phase: 'read', label: 'Read and parse' },
   { phase: 'index', label: 'Index' },
@@ -66,7 +66,7 @@ export function IndexingView() {
   )
 }
 
-/** What is left of the files, from how long those took that have been read. */
+/** The time left for the files, estimated from those that have been read. */
 function leftOf({ progress, reading, elapsed }: Extract<Current, { status: 'building' }>): string {
   if (progress === null || reading === null) return ''
   const { files, filesTotal } = progress
@@ -79,7 +79,7 @@ function countsOf(skipped: readonly Skipped[]): Partial<Record<SkipReason, numbe
   return counts
 }
 
-/** The turn of a tab that says nothing can be taken: frozen tabs keep it for ever. */
+/** A tab that gives no sign of life can be replaced: frozen tabs would hold the lock for ever. */
 function Waiting() {
   const isHeard = useApp(({ elsewhere }) => elsewhere !== null)
   const { takeTurn } = useActions()
@@ -101,10 +101,10 @@ function isBefore(phase: BuildPhase): boolean {
 }
 
 function Phases({ phase }: { readonly phase: BuildPhase }) {
-  const at = PHASES.findIndex((candidate) => candidate.phase === phase)
+  const at = PHASE_WORDS.findIndex((candidate) => candidate.phase === phase)
   return (
     <ol className={styles.phases}>
-      {PHASES.map(({ phase: of, label }, i) => (
+      {PHASE_WORDS.map(({ phase: of, label }, i) => (
         <li
           key={of}
           className={classNames(i < at && styles.done, i === at && styles.current)}
@@ -153,7 +153,7 @@ function Facts({ progress }: { readonly progress: BuildProgress }) {
   )
 }
 
-/** Before a large library is downloaded: how large it is, and from where. */
+/** Before a large library is downloaded: its size, and its source. */
 function DownloadView(props: {
   readonly name: string
   readonly host: string

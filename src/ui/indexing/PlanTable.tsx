@@ -1,4 +1,4 @@
-// What a plan reads, a directory a row: ticked to be read, in the order of the heading that was pressed.
+// The table of a plan, one row for each directory: a tick includes it, a press on a heading sorts by it.
 
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Text } from '../../messages/texts.ts'
@@ -10,7 +10,7 @@ import { bytes } from '../words/format-more.ts'
 import styles from './indexing.module.css'
 import { ordered, type PlanColumn, type PlanOrder, pressed, withoutAll } from './plan-table.ts'
 
-const COLUMNS = [
+const PLAN_COLUMNS = [
   { by: 'path', label: 'Name' },
   { by: 'files', label: 'Files' },
   { by: 'bytes', label: 'Size' },
@@ -18,7 +18,7 @@ const COLUMNS = [
 
 interface PlanTableProps {
   readonly directories: readonly PlanDirectory[]
-  /** Paths that are not read. */
+  /** Paths that are excluded. */
   readonly without: ReadonlySet<string>
   readonly onChoose: (without: readonly string[]) => void
 }
@@ -37,7 +37,7 @@ export function PlanTable(props: PlanTableProps) {
       <caption>{say('What is read')}</caption>
       <thead>
         <tr>
-          {COLUMNS.map(({ by, label }) => (
+          {PLAN_COLUMNS.map(({ by, label }) => (
             <th key={by} scope="col" aria-sort={sortOf(order, by)}>
               <span>
                 {by === 'path' && <All {...props} />}
@@ -58,7 +58,7 @@ export function PlanTable(props: PlanTableProps) {
                 <input
                   id={`${id}${path}`}
                   type="checkbox"
-                  // Files of the root itself cannot be left out together.
+                  // Files of the root itself cannot be excluded together.
                   disabled={path === ''}
                   checked={!without.has(path)}
                   onChange={() => toggle(path)}
@@ -75,7 +75,7 @@ export function PlanTable(props: PlanTableProps) {
   )
 }
 
-/** Ticks all, or none where all were ticked. */
+/** Selects all, or none if all were selected. */
 function All({ directories, without, onChoose }: PlanTableProps) {
   const box = useRef<HTMLInputElement>(null)
   const left = withoutAll(directories, false)

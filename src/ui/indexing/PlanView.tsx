@@ -1,4 +1,4 @@
-// Before a big folder is read: what would be read, what is left out and why, and the choice.
+// Before a large folder is read: what would be read, what is left out and why, and the choice.
 
 import { useMemo } from 'react'
 import { type BuildPlan, type IngestChoices, readingAfterAll } from '../../model/collection/plan.ts'

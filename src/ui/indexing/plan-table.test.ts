@@ -1,4 +1,4 @@
-// Order and choice of what a plan reads.
+// Order and selection of the rows of a plan.
 
 import { describe, expect, it } from 'vitest'
 import { ordered, pressed, withoutAll } from './plan-table.ts'
@@ -12,7 +12,7 @@ const DIRECTORIES = [
 const paths = (rows: readonly { readonly path: string }[]) => rows.map(({ path }) => path)
 
 describe('a plan', () => {
-  it('IN-8: a heading puts what is most first, and what is least when it is pressed again', () => {
+  it('sorts by a heading with the largest first, and the smallest first on the next press (IN-8)', () => {
     const byFiles = pressed({ by: 'path', down: false }, 'files')
     expect(paths(ordered(DIRECTORIES, byFiles))).toEqual(['tests', 'src', '', 'docs'])
     expect(paths(ordered(DIRECTORIES, pressed(byFiles, 'files')))).toEqual([
@@ -30,7 +30,7 @@ describe('a plan', () => {
     )
   })
 
-  it('IN-8: all or none are left out, but for files of the root itself', () => {
+  it('excludes all directories or none, but never files of the root itself (IN-8)', () => {
     expect(withoutAll(DIRECTORIES, false)).toEqual(['docs', 'src', 'tests'])
     expect(withoutAll(DIRECTORIES, true)).toEqual([])
   })

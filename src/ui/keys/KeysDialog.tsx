@@ -1,21 +1,21 @@
-// The keys of the page, by where they are pressed.
+// The keys of the page, grouped by where they apply.
 
 import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
-import { KEYS, keyText } from './key-table.ts'
+import { KEY_ROWS, keyText } from './key-table.ts'
 import styles from './keys.module.css'
 
-const PLACES = [...new Set(KEYS.map(({ where }) => where))]
+const KEY_PLACES = [...new Set(KEY_ROWS.map(({ where }) => where))]
 
 export function KeysDialog() {
   return (
     <DialogFrame title={say('Keys')}>
-      {PLACES.map((place) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+      {KEY_PLACES.map((place) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard
         <section key={place} aria-label={say(place)} tabIndex={0}>
           <h3 className={styles.place}>{say(place)}</h3>
           <dl className={styles.keys}>
-            {KEYS.filter(({ where }) => where === place).map(({ keys, does }) => (
+            {KEY_ROWS.filter(({ where }) => where === place).map(({ keys, does }) => (
               <div key={`${keys.join(' ')} ${does}`}>
                 <dt>
                   {keys.map((key) => (

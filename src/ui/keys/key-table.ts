@@ -1,4 +1,4 @@
-// The table of keys that “?” shows, with what is written for each.
+// The table of keys that “?” shows, with their labels.
 
 import type { Text } from '../../messages/texts.ts'
 import { say } from '../language/say.ts'
@@ -19,24 +19,24 @@ const NAMED_KEYS = [
 ] as const satisfies readonly Text[]
 type NamedKey = (typeof NAMED_KEYS)[number]
 
-/** A key by its name, or by the sign on it. */
+/** A key by its name, or by the character on it. */
 type KeyName = NamedKey | '/' | 'f' | '?' | '⌘K' | 'Esc' | '↑' | '↓' | '→' | '←' | '*' | 'F12'
 
-/** What is written for a key. */
+/** The label of a key. */
 export function keyText(key: KeyName): string {
   const named = NAMED_KEYS.find((name) => name === key)
   return named === undefined ? key : say(named)
 }
 
 interface KeyRow {
-  /** As they are shown, one beside the other. */
+  /** The keys in display order. */
   readonly keys: readonly KeyName[]
   readonly does: Text
   readonly where: 'Anywhere' | 'In the question' | 'In the tree' | 'In the source'
 }
 
-/** Every key that can be pressed. */
-export const KEYS = [
+/** Every key that the app uses. */
+export const KEY_ROWS = [
   { keys: ['/'], does: 'Go to the question', where: 'Anywhere' },
   { keys: ['f'], does: 'Filter the table of contents', where: 'Anywhere' },
   { keys: ['?'], does: 'Show these keys', where: 'Anywhere' },

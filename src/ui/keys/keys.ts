@@ -1,16 +1,16 @@
 // The keys that the whole page obeys.
 
-/** What a key does wherever nothing is typed. */
+/** The actions of keys outside text fields. */
 export type PageKey = 'question' | 'filter' | 'keys'
 
-/** Single letters that the whole page knows, by the `key` of their event. */
+/** Single letters for the whole page, by the `key` of their event. */
 export const PAGE_KEYS: Readonly<Record<string, PageKey>> = {
   '/': 'question',
   f: 'filter',
   '?': 'keys',
 }
 
-/** What a pressed key means for the whole page; `null` while something is typed or a dialog is open. */
+/** The action of a pressed key for the whole page; `null` in a text field or while a dialog is open. */
 export function pageKeyOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
   at: { readonly isTyping: boolean; readonly isDialogOpen: boolean },
@@ -20,7 +20,7 @@ export function pageKeyOf(
   return Object.hasOwn(PAGE_KEYS, event.key) ? PAGE_KEYS[event.key] : null
 }
 
-/** Whether this keyboard has ⌘ where others have Ctrl. */
+/** Whether this keyboard has ⌘ in place of Ctrl. */
 export function hasCommandKey(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform)
 }
@@ -31,6 +31,6 @@ export function isPaletteKey(
   hasCommand: boolean,
 ): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-  const [wanted, other] = hasCommand ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
-  return wanted && !other && !altKey && !shiftKey && key.toLowerCase() === 'k'
+  const [modifier, other] = hasCommand ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+  return modifier && !other && !altKey && !shiftKey && key.toLowerCase() === 'k'
 }

@@ -1,4 +1,4 @@
-// Obeys the keys of the whole page, and brings the focus to where the next step is.
+// Handles the keys of the whole page, and moves the focus to the next step.
 
 import { useEffect, useRef } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -8,7 +8,7 @@ import { type PageKey, pageKeyOf } from './keys.ts'
 /** The id of the question field. */
 export const QUESTION_FIELD = 'question'
 
-/** Obeys `/`, `f` and `?`. */
+/** Handles `/`, `f` and `?`. */
 export function usePageKeys(): void {
   const { openDialog, showPane, filterTree } = useActions()
   const filter = useApp(({ tree }) => tree.filter)
@@ -18,12 +18,12 @@ export function usePageKeys(): void {
       keys: () => openDialog('keys'),
       filter: () => {
         filterTree(filter ?? '')
-        // In a narrow page the tree may lie in a pane that is not shown.
+        // In a narrow page the tree may be in a pane that is not shown.
         requestAnimationFrame(() => focusField(FILTER_FIELD) || showPane('contents'))
       },
       question: () => {
         if (focusQuestion()) return
-        // In a narrow page the question lies in the pane of the walk.
+        // In a narrow page the question is in the pane of the walk.
         showPane('walk')
         requestAnimationFrame(focusQuestion)
       },
@@ -40,7 +40,7 @@ export function usePageKeys(): void {
   }, [openDialog, showPane, filterTree, filter, isDialogOpen])
 }
 
-/** Fields in which a letter is no text. */
+/** Types of input fields in which a letter is not text. */
 const TAKES_NO_TEXT = '[type=range], [type=checkbox], [type=radio], [type=button], [type=file]'
 
 function isTyping(target: EventTarget | null): boolean {
@@ -56,7 +56,7 @@ function focusField(id: string): boolean {
   return field !== null && document.activeElement === field
 }
 
-/** After a drop the next step is a question: its field gets the focus, unless that is somewhere already. */
+/** After a drop the next step is a question: its field gets the focus, unless another element has it. */
 export function useFocusAfterDrop(): void {
   const status = useApp(({ current }) => current.status)
   const wasBuilding = useRef(false)
@@ -73,7 +73,7 @@ function isFree(): boolean {
   return activeElement === null || activeElement === document.body
 }
 
-/** Tries as soon as the field is drawn. Returns what gives up. */
+/** Focuses the field as soon as it is drawn. Returns a function that cancels that. */
 function untilThere(attempt: () => boolean): (() => void) | undefined {
   if (attempt()) return undefined
   const observer = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-// UI-12: what is said in the language that is shown.
+// Texts in the language that is shown (UI-12).
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Issue } from '../../model/collection/issue.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('UI-12: the language that is shown', () => {
+describe('the language that is shown (UI-12)', () => {
   it('counts and writes numbers, sizes and times as people do', async () => {
     expect(said()).toEqual(['1 file', '1,200 files', '2.9 MB', 'yesterday'])
     await showLanguage('de')
@@ -29,7 +29,7 @@ describe('UI-12: the language that is shown', () => {
     expect(sayCount('# file|# files', 0)).toBe('0 fichier')
   })
 
-  it('is the one that was asked for last, with the direction of the page', async () => {
+  it('is the last one that was chosen, and sets the direction of the page', async () => {
     await Promise.all([showLanguage('es'), showLanguage('en-XB')])
     expect(document.documentElement).toMatchObject({ lang: 'en-XB', dir: 'rtl' })
     expect(say('Settings')).toBe('[Settings···]')
@@ -45,23 +45,23 @@ describe('UI-12: the language that is shown', () => {
   })
 })
 
-describe('UI-12: what failed', () => {
+describe('failures (UI-12)', () => {
   const TAKEN = filled('There is already a “{name}”. Choose another name.', { name: 'lamp' })
 
-  it('is said in the language that is shown, with what stands in its places', async () => {
+  it('are reported in the language that is shown, with the values in their places', async () => {
     expect(sayWords(TAKEN)).toBe('There is already a “lamp”. Choose another name.')
     await showLanguage('de')
     expect(sayWords(TAKEN)).toBe('„lamp“ gibt es bereits. Einen anderen Namen wählen.')
     expect(sayWords('Nothing was changed.')).toBe('Nichts wurde geändert.')
   })
 
-  it('is said as it is where the language has no text for it', async () => {
+  it('are reported unchanged if the language has no text for them', async () => {
     await showLanguage('de')
     expect(sayWords(wordsOf(new TypeError('x is undefined')))).toBe('x is undefined')
     expect(sayWords(wordsOf('7'))).toBe('7')
   })
 
-  it('is said in one language, with the words among its values too', async () => {
+  it('are reported in one language, including the words among their values', async () => {
     const reasons = [
       filled('{count} {reason}', { count: 2, reason: filled('binary, not text') }),
       filled('{count} {reason}', { count: 1, reason: filled('could not be read') }),
@@ -79,7 +79,7 @@ describe('UI-12: what failed', () => {
     )
   })
 
-  it('is said of a file that was not read as it should be, from a kept manifest too', async () => {
+  it('are reported for a file that was not read properly, also from a stored manifest', async () => {
     const kept: Issue[] = JSON.parse(
       JSON.stringify([
         {
@@ -91,7 +91,7 @@ describe('UI-12: what failed', () => {
             pages: 4,
           }),
         },
-        // As manifests held it before.
+        // As earlier manifests had it.
         { path: 'a', stage: 'parse', kind: 'not-parsed', message: 'Read as plain text: no time.' },
       ]),
     )
@@ -106,7 +106,7 @@ describe('UI-12: what failed', () => {
     ])
   })
 
-  it('is said of why a step was taken, without the verdict that stands beside it', async () => {
+  it('give the reason for a step without the verdict that is shown next to it', async () => {
     const why = filled('{verdict}: {why}', {
       verdict: filled('Not enough'),
       why: filled('what was read covers {share} of the question; not met: {words}.', {
@@ -138,7 +138,7 @@ function said(): string[] {
   return [counted(1, 'file'), counted(1200, 'file'), bytes(2_940_000), since(0, 24 * HOUR)]
 }
 
-it('UI-12: small whole numbers are written as each language has them', async () => {
+it('small whole numbers are written as each language has them (UI-12)', async () => {
   for (const { tag } of LANGUAGE_CHOICES) {
     await showLanguage(tag)
     const format = new Intl.NumberFormat(tag)

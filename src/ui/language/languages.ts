@@ -1,19 +1,19 @@
-// The language of the interface: which there are, which is in use, and what changes it.
+// The languages of the interface: the list, the current one, and how to change it.
 
 import { safeStorage } from '../hooks/safe-storage.ts'
 
-/** A text in another language; undefined where there is none, and English is shown. */
+/** A text in another language; undefined if there is none, and English is shown. */
 type Translate = (text: string) => string | undefined
 
 interface Language {
-  /** In its own words. */
+  /** Its own name for itself. */
   readonly name: string
   readonly direction: 'ltr' | 'rtl'
   readonly load: () => Promise<Translate>
 }
 
-const LANGUAGES = {
-  en: { name: 'English', direction: 'ltr', load: async () => asItIs },
+const LANGUAGE_ROWS = {
+  en: { name: 'English', direction: 'ltr', load: async () => unchanged },
   de: {
     name: 'Deutsch',
     direction: 'ltr',
@@ -44,7 +44,7 @@ const LANGUAGES = {
     load: () =>
       translations(import('../../messages/ja.json'), import('../../messages/box/ja.json')),
   },
-  // Mirrored and longer than English: for looking at the layout, offered to nobody.
+  // Mirrored, and with longer texts than English: for checks of the layout. Users cannot choose it.
   'en-XB': {
     name: 'Pseudo',
     direction: 'rtl',
@@ -53,18 +53,25 @@ const LANGUAGES = {
 } as const satisfies Readonly<Record<string, Language>>
 
 /** A language of the interface, as a BCP 47 tag. */
-export type LanguageTag = keyof typeof LANGUAGES
+export type LanguageTag = keyof typeof LANGUAGE_ROWS
 
-const TAGS = ['en', 'de', 'fr', 'es', 'zh-Hans', 'ja'] as const satisfies readonly LanguageTag[]
+const CHOICE_TAGS = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'zh-Hans',
+  'ja',
+] as const satisfies readonly LanguageTag[]
 
-/** What can be chosen: languages that have nearly all texts. Those that are missing are said in English. */
-export const LANGUAGE_CHOICES = TAGS.map((tag) => ({ tag, name: LANGUAGES[tag].name }))
+/** The languages that can be chosen: those that have nearly all texts. Missing ones are shown in English. */
+export const LANGUAGE_CHOICES = CHOICE_TAGS.map((tag) => ({ tag, name: LANGUAGE_ROWS[tag].name }))
 
-const KEY = 'wayleaf-language'
+const LANGUAGE_KEY = 'wayleaf-language'
 
 let used: { readonly tag: LanguageTag; readonly translate: Translate } = {
   tag: 'en',
-  translate: asItIs,
+  translate: unchanged,
 }
 let newest: LanguageTag = 'en'
 const listeners = new Set<() => void>()
@@ -74,21 +81,21 @@ export function languageTag(): LanguageTag {
   return used.tag
 }
 
-/** A text in the language that is shown, if it has it. */
+/** A text in the language that is shown, if it has one. */
 export function translated(text: string): string | undefined {
   return used.translate(text)
 }
 
-/** Calls `onChange` after each change of language, until what it returns is called. */
+/** Calls `onChange` after each change of language, until the returned function is called. */
 export function onLanguage(onChange: () => void): () => void {
   listeners.add(onChange)
   return () => void listeners.delete(onChange)
 }
 
-/** Shows a language once it is loaded; of two that are asked for the later one stays. */
+/** Shows a language once it is loaded. If two were requested, the later one wins. */
 export async function showLanguage(tag: LanguageTag): Promise<void> {
   newest = tag
-  const { direction, load } = LANGUAGES[tag]
+  const { direction, load } = LANGUAGE_ROWS[tag]
   const translate = await load()
   if (newest !== tag) return
   used = { tag, translate }
@@ -100,21 +107,21 @@ export async function showLanguage(tag: LanguageTag): Promise<void> {
 /** Shows a language now and on later visits. */
 export async function chooseLanguage(tag: LanguageTag): Promise<void> {
   await showLanguage(tag)
-  safeStorage.setItem(KEY, tag)
+  safeStorage.setItem(LANGUAGE_KEY, tag)
 }
 
-/** Shows what was chosen; English where nothing was, or it cannot be loaded. */
+/** Shows the chosen language; English if none was chosen or it cannot be loaded. */
 export async function startLanguage(): Promise<void> {
-  const kept = safeStorage.getItem(KEY)
-  // Not by what the browser prefers as long as some texts are English in every language.
-  if (kept !== null && isTag(kept)) await showLanguage(kept).catch(() => showLanguage('en'))
+  const stored = safeStorage.getItem(LANGUAGE_KEY)
+  // The browser's preference is ignored as long as every language has some texts in English only.
+  if (stored !== null && isTag(stored)) await showLanguage(stored).catch(() => showLanguage('en'))
 }
 
 function isTag(text: string): text is LanguageTag {
-  return Object.hasOwn(LANGUAGES, text)
+  return Object.hasOwn(LANGUAGE_ROWS, text)
 }
 
-function asItIs(): undefined {
+function unchanged(): undefined {
   return undefined
 }
 

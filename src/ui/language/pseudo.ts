@@ -1,15 +1,15 @@
-// English with marks around it, a third longer: a text that is cut off or was never in the catalogue shows.
+// English with marks and a third longer, to reveal texts that are cut off or are not in the catalogue.
 
-const PARTS = /(\{\w+\}|[|#])/
+const TEXT_PARTS = /(\{\w+\}|[|#])/
 
-/** `Open` → `[Öpen··]`; `{places}`, `#` and the forms of a number stay. */
+/** `Open` → `[Öpen··]`; `{places}`, `#` and plural forms are unchanged. */
 export function pseudo(text: string): string {
   return text
     .split('|')
     .map((form) => {
       const accented = form
-        .split(PARTS)
-        .map((part) => (PARTS.test(part) ? part : part.replace(/[aou]/gi, accent)))
+        .split(TEXT_PARTS)
+        .map((part) => (TEXT_PARTS.test(part) ? part : part.replace(/[aou]/gi, accent)))
       return `[${accented.join('')}${'·'.repeat(Math.ceil(form.length / 3))}]`
     })
     .join('|')

@@ -1,23 +1,23 @@
-// Says a text of the catalogue in the language that is shown.
+// Translates texts of the catalogue into the language that is shown.
 
 import type { CountedText, Text } from '../../messages/texts.ts'
 import { filledIn, type UiMessage, type Values } from '../../model/words/words.ts'
 import { languageTag, translated } from './languages.ts'
 
-const PLACE = /\{(\w+)\}/
+const VALUE_PLACE = /\{(\w+)\}/
 
 /** The text in the language that is shown, with values in its `{places}`. */
 export function say<T extends Text>(text: T, ...[values]: Values<T, string | number>): string {
   return pieces(text, values).join('')
 }
 
-/** What failed and why: words of the catalogue in the language that is shown, others as they are. */
+/** A failure and its reason: texts of the catalogue in the language that is shown, others unchanged. */
 export function sayWords(words: UiMessage): string {
   if (typeof words === 'string') return translated(words) ?? words
   return filledIn(translated(words.text) ?? words.text, words.values, sayWords)
 }
 
-/** A number with what is counted, in the form that the language has for it. */
+/** A number with its noun, in the plural form of the language. */
 export function sayCount(text: CountedText, count: number): string {
   const forms = (translated(text) ?? text).split('|')
   const isOne = plurals(languageTag()).select(count) === 'one'
@@ -25,9 +25,9 @@ export function sayCount(text: CountedText, count: number): string {
   return form.replace('#', sayNumber(count))
 }
 
-/** A number as the language writes it, with so many digits behind the point. */
+/** A number as the language writes it, with this many decimals. */
 export function sayNumber(value: number, digits?: number): string {
-  // Written alike in every language; to make the first format takes a good part of the first picture.
+  // Written alike in every language, and the first format would delay the first paint noticeably.
   if (digits === undefined && Number.isInteger(value) && value >= 0 && value < 1000)
     return `${value}`
   return numbers(languageTag(), digits).format(value)
@@ -48,25 +48,25 @@ export function pieces<V>(
   text: Text,
   values: Readonly<Record<string, V>> | undefined,
 ): (V | string)[] {
-  const parts = (translated(text) ?? text).split(PLACE)
+  const parts = (translated(text) ?? text).split(VALUE_PLACE)
   return parts.map((part, at) => (at % 2 === 0 ? part : (values?.[part] ?? `{${part}}`)))
 }
 
-const numbers = kept(
+const numbers = cached(
   (tag, digits?: number) =>
     new Intl.NumberFormat(tag, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits ?? 3,
-      // What is rounded stands beside a unit, and has few digits.
+      // A rounded number has a unit and few digits.
       useGrouping: digits === undefined,
     }),
 )
-const plurals = kept((tag) => new Intl.PluralRules(tag))
-const lists = kept((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
-const relative = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+const plurals = cached((tag) => new Intl.PluralRules(tag))
+const lists = cached((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
+const relative = cached((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
-/** Formats are dear to make and are asked for in every row. */
-function kept<T>(make: (tag: string, digits?: number) => T): (tag: string, digits?: number) => T {
+/** Formats are expensive to make, and every row needs them. */
+function cached<T>(make: (tag: string, digits?: number) => T): (tag: string, digits?: number) => T {
   const made = new Map<string, T>()
   return (tag, digits) => {
     const key = `${tag} ${digits}`

@@ -1,4 +1,4 @@
-// The current collection, and what can be done with it and the others.
+// The menu of the current collection: actions for it, and the other collections.
 
 import { DropdownMenu } from 'radix-ui'
 import type { CollectionInfo } from '../../model/library/library.ts'
@@ -70,14 +70,14 @@ export function CollectionMenu() {
   )
 }
 
-/** What brings a collection up to date: its folder is read again, or its bundle is. */
+/** The item that updates a collection: it reads the folder again, or the bundle. */
 function againLabel({ name, origin }: CollectionInfo): string {
   return origin.kind === 'bundle'
     ? say('Look for a newer {name}', { name })
     : say('Index {name} again', { name })
 }
 
-/** Of a library in pieces: fetches ahead what is not here, or says that all of it is. */
+/** For a library in pieces: downloads the missing ones, or shows that all are here. */
 function OfflineItem({ info }: { readonly info: CollectionInfo }) {
   const rest = useApp((state) => state.rest)
   const { keepForOffline, stopKeeping } = useActions()

@@ -1,4 +1,4 @@
-// While something is dragged over the page: what dropping it here will do.
+// While something is dragged over the page: what a drop will do.
 
 import { useEffect, useState } from 'react'
 import { useActions } from '../hooks/app-context.ts'
@@ -27,7 +27,7 @@ export function DropOverlay() {
   )
 }
 
-/** Takes drops anywhere on the page, and what is pasted beside its fields; tells whether files are over it. */
+/** Handles drops anywhere on the page and pastes outside its fields. Returns whether files are dragged over it. */
 function useFileDrop(): boolean {
   const { openDrop, openPaste } = useActions()
   const [over, setOver] = useState(false)

@@ -1,4 +1,4 @@
-// The panes: three columns, two, or one with tabs, as wide as the window is.
+// The panes: three columns, two, or one with tabs, by the width of the window.
 
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
@@ -26,14 +26,14 @@ export function Panes({ building }: PanesProps) {
   const narrow = useMedia('(max-width: 720px)')
   const medium = useMedia('(max-width: 1180px)')
   useEffect(() => {
-    // What the first answer needs is here before it, with or without a network by then.
+    // Loads the code of the first answer in advance, because the network may be gone by then.
     prepareEditor().catch(() => undefined)
     loadWalkReader().catch(() => undefined)
     fetchFonts()
   }, [])
   const view = useApp((state) => state.view)
   const comparing = view === 'compare' && !building
-  // The columns are measured as they appear: empty, and what fills them is drawn in slices.
+  // The columns get their size when they appear, empty; their contents are drawn in slices.
   const isFilled = useDeferredValue(true, false)
   const filled: PaneContents = {
     contents: comparing ? later(<CompareContents />) : <ContentsPane />,
@@ -45,7 +45,7 @@ export function Panes({ building }: PanesProps) {
     source: <SourcePane />,
     map: later(<MapPane />),
   }
-  const panes = isFilled ? filled : EMPTY
+  const panes = isFilled ? filled : EMPTY_PANES
   const shape = narrow ? 'one' : view === 'map' && !building ? 'map' : comparing ? 'table' : 'panes'
   return (
     <>
@@ -58,9 +58,9 @@ export function Panes({ building }: PanesProps) {
   )
 }
 
-const EMPTY: PaneContents = { contents: null, walk: null, source: null, map: null }
+const EMPTY_PANES: PaneContents = { contents: null, walk: null, source: null, map: null }
 
-// What not every visit looks at comes in files of its own.
+// Parts that not every visit needs are loaded from files of their own.
 const MapPane = lazy(() =>
   import('../map/MapPane.tsx').then((module) => ({ default: module.MapPane })),
 )
@@ -78,9 +78,9 @@ function later(pane: ReactNode): ReactNode {
 
 function ContentsAndTable(props: PaneContents & { readonly medium: boolean }) {
   const id = props.medium ? 'wayleaf-compare-two' : 'wayleaf-compare'
-  const kept = useDefaultLayout({ id, storage: safeStorage })
+  const saved = useDefaultLayout({ id, storage: safeStorage })
   return (
-    <Group className={styles.panes} id={id} {...keptProps(kept)}>
+    <Group className={styles.panes} id={id} {...keptProps(saved)}>
       <Panel
         id="contents"
         defaultSize={props.medium ? 400 : 492}
@@ -99,10 +99,10 @@ function ContentsAndTable(props: PaneContents & { readonly medium: boolean }) {
 
 function MapAndWalk(props: PaneContents & { readonly medium: boolean }) {
   const id = props.medium ? 'wayleaf-map-two' : 'wayleaf-map'
-  const kept = useDefaultLayout({ id, storage: safeStorage })
+  const saved = useDefaultLayout({ id, storage: safeStorage })
   const width = props.medium ? 400 : 520
   return (
-    <Group className={styles.panes} id={id} {...keptProps(kept)}>
+    <Group className={styles.panes} id={id} {...keptProps(saved)}>
       <Panel id="map" minSize={300}>
         {props.map}
       </Panel>
@@ -115,9 +115,9 @@ function MapAndWalk(props: PaneContents & { readonly medium: boolean }) {
 }
 
 function ThreeColumns({ contents, walk, source }: PaneContents) {
-  const kept = useDefaultLayout({ id: 'wayleaf-three', storage: safeStorage })
+  const saved = useDefaultLayout({ id: 'wayleaf-three', storage: safeStorage })
   return (
-    <Group className={styles.panes} id="three" {...keptProps(kept)}>
+    <Group className={styles.panes} id="three" {...keptProps(saved)}>
       <Panel
         id="contents"
         defaultSize={404}
@@ -138,14 +138,14 @@ function ThreeColumns({ contents, walk, source }: PaneContents) {
   )
 }
 
-/** Conversation and source, with the contents in a drawer; the contents beside the questions until a text is read. */
+/** Conversation and source, with the contents in a drawer, or next to the questions until a text is opened. */
 function TwoColumns({ contents, walk, source }: PaneContents) {
-  // A text that nobody asked for or opened leaves its room to what can be asked.
+  // While no text is requested or opened, the suggestions get its room.
   const isRead = useApp(({ walk: { status }, source: { status: text } }) => {
     return status !== 'idle' || text !== 'empty'
   })
   const panelIds = isRead ? ['walk', 'source'] : ['contents', 'walk']
-  const kept = useDefaultLayout({ id: 'wayleaf-two', panelIds, storage: safeStorage })
+  const saved = useDefaultLayout({ id: 'wayleaf-two', panelIds, storage: safeStorage })
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.withDrawer}>
@@ -154,7 +154,7 @@ function TwoColumns({ contents, walk, source }: PaneContents) {
           {contents}
         </Drawer>
       )}
-      <Group className={styles.panes} id="two" {...keptProps(kept)}>
+      <Group className={styles.panes} id="two" {...keptProps(saved)}>
         {!isRead && (
           <>
             <Panel id="contents" defaultSize={368} minSize={260}>
@@ -213,7 +213,7 @@ function Drawer(props: {
   )
 }
 
-/** Sizes the user chose, or the defaults. */
+/** Widths that the user chose, or the defaults. */
 function keptProps({ defaultLayout, onLayoutChanged }: ReturnType<typeof useDefaultLayout>) {
   return defaultLayout === undefined ? { onLayoutChanged } : { defaultLayout, onLayoutChanged }
 }

@@ -1,4 +1,4 @@
-// Top bar, what belongs to the current collection, status bar, and what lies over them.
+// The top bar, the panes of the current collection, the status bar, and the overlays.
 
 import { useEffect, useState } from 'react'
 import type { FolderState } from '../../state/shape/app-state.ts'
@@ -22,17 +22,16 @@ import styles from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useAddress } from './use-address.ts'
 
-// What the first visit does not need comes in files of its own, asked for once somebody
-// makes use of the page.
+// Parts that the first visit does not need have files of their own, loaded when somebody uses the page.
 const loadPanes = () => import('./Panes.tsx')
 const loadDialogs = () => import('./Dialogs.tsx')
 const Panes = late(
   () => loadPanes().then((module) => module.Panes),
   () => <Opening />,
-  // While files are read every core is at work, and what is drawn at once would take long.
+  // While files are read every core is busy, and drawing everything at once would take long.
   ({ building }) => building,
 )
-// Letters that follow the palette's key are for the palette.
+// Letters typed after the palette's key belong to the palette.
 const Dialogs = late(() => loadDialogs().then((module) => module.Dialogs))
 
 export function Shell() {
@@ -43,10 +42,10 @@ export function Shell() {
   useAddress()
   usePageKeys()
   useFocusAfterDrop()
-  // What cannot be loaded says so when it is needed.
+  // A part that cannot be loaded reports it when it is needed.
   useEffect(() => {
     return atFirstSign(() => {
-      void loadPanes().then(loadDialogs).catch(ignored)
+      void loadPanes().then(loadDialogs).catch(ignore)
       fetchFonts()
     })
   }, [])
@@ -66,7 +65,7 @@ export function Shell() {
             <Panes building={status === 'building'} />
           </PaneBoundary>
         )}
-        {/* Below, where they move nothing that is being read. */}
+        {/* At the bottom, where it moves nothing that the user is reading. */}
         <UpdateNotice />
         <FolderNotice />
       </main>
@@ -81,18 +80,18 @@ export function Shell() {
   )
 }
 
-function ignored(): void {}
+function ignore(): void {}
 
 function Opening() {
   return <p className={styles.opening}>{say('Opening …')}</p>
 }
 
-/** A button and not a link: the address holds the place that is shown. */
+/** A button and not a link, because the address of the page contains the place that is shown. */
 function skipToMain(): void {
   document.getElementById('main')?.focus()
 }
 
-/** A newer version of the app is there: it is used when the user says so. */
+/** A newer version of the app is available. It is used when the user agrees. */
 function UpdateNotice() {
   const isReady = useApp((state) => state.isUpdateReady)
   const [isPutOff, setPutOff] = useState(false)
@@ -109,7 +108,7 @@ function UpdateNotice() {
   )
 }
 
-/** When the folder of the current collection cannot be followed: why, and the one thing to do about it. */
+/** The folder of the current collection cannot be followed: the reason, and the one remedy. */
 function FolderNotice() {
   const folder = useApp((state) => state.folder)
   const current = useApp((state) => state.current)
@@ -148,7 +147,7 @@ function reasonOf(folder: FolderState): string | null {
   }
 }
 
-/** When a collection could not be indexed or opened: why, and the ways on. */
+/** A collection could not be indexed or opened: the reason, and the remedies. */
 function FailedView() {
   const current = useApp((state) => state.current)
   const other = useApp(({ collections }) => collections.at(0))

@@ -7,10 +7,10 @@ import { say } from '../language/say.ts'
 import { ShellIcon, type ShellIconName } from '../parts/ShellIcon.tsx'
 import styles from './shell.module.css'
 
-/** What stands in each pane. */
+/** The contents of each pane. */
 export type PaneContents = Readonly<Record<PaneName, ReactNode>>
 
-const TABS: readonly {
+const PANE_TABS: readonly {
   readonly pane: PaneName
   readonly label: 'Contents' | 'Answers' | 'Source' | 'Map'
   readonly icon: ShellIconName
@@ -25,7 +25,7 @@ export function SinglePane(panes: PaneContents) {
   const shown = useApp((state) => state.pane)
   const { showPane } = useActions()
   useEffect(() => {
-    // What was pressed to come here may have stayed behind in a pane that is hidden now.
+    // The pressed element may be in a pane that is hidden now.
     const left = document.activeElement?.closest('[role="tabpanel"][hidden]')
     if (left instanceof Element) document.getElementById(`pane-${shown}`)?.focus()
   }, [shown])
@@ -33,15 +33,15 @@ export function SinglePane(panes: PaneContents) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const at = TABS.findIndex(({ pane }) => pane === shown)
-    const { pane } = TABS[(at + step + TABS.length) % TABS.length]
+    const at = PANE_TABS.findIndex(({ pane }) => pane === shown)
+    const { pane } = PANE_TABS[(at + step + PANE_TABS.length) % PANE_TABS.length]
     showPane(pane)
     document.getElementById(`tab-${pane}`)?.focus()
   }
   return (
     <>
       <div className={styles.single}>
-        {TABS.map(({ pane }) => (
+        {PANE_TABS.map(({ pane }) => (
           <div
             key={pane}
             id={`pane-${pane}`}
@@ -55,7 +55,7 @@ export function SinglePane(panes: PaneContents) {
         ))}
       </div>
       <div className={styles.tabs} role="tablist" aria-label={say('Panes')} onKeyDown={onKeyDown}>
-        {TABS.map(({ pane, label, icon }) => (
+        {PANE_TABS.map(({ pane, label, icon }) => (
           <button
             key={pane}
             id={`tab-${pane}`}

@@ -1,8 +1,9 @@
-// The bar at the bottom: what is indexed, what was left out, what is kept, and that nothing leaves.
+// The bar at the bottom: what is indexed, left out and stored, and that no data leaves the computer.
 
+import { useEffect } from 'react'
 import { keptBytes } from '../../state/core/storage-use.ts'
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
-import { ChangesButton } from '../diff/ChangesButton.tsx'
+import { changesInWords, totalChanges } from '../diff/changes.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { say } from '../language/say.ts'
@@ -14,22 +15,24 @@ import styles from './shell.module.css'
 
 export function StatusBar() {
   const storage = useApp((state) => state.storage)
-  const kept = useApp(({ room }) => (room === null ? 0 : keptBytes(room)))
+  const storedBytes = useApp(({ room }) => (room === null ? 0 : keptBytes(room)))
   return (
     <footer className={styles.status}>
       <CollectionFacts />
       <Fetching />
       <Elsewhere />
       <span className={styles.grow} />
-      {/* What is known later stands before what is known from the start, which stays in its place. */}
-      {kept > 0 && <span>{say('{bytes} stored in this browser', { bytes: bytes(kept) })}</span>}
+      {/* Items that appear later come first, so that the earlier ones do not move. */}
+      {storedBytes > 0 && (
+        <span>{say('{bytes} stored in this browser', { bytes: bytes(storedBytes) })}</span>
+      )}
       {storage !== null && !storage.kept && <span>{say('Not kept when this tab closes')}</span>}
       <Leaves />
     </footer>
   )
 }
 
-/** A library in pieces on its way into this browser. */
+/** The download of a library in pieces. */
 function Fetching() {
   const rest = useApp((state) => state.rest)
   const { stopKeeping } = useActions()
@@ -49,7 +52,7 @@ function Fetching() {
   )
 }
 
-/** What another tab is indexing: this one shows it when it is done. */
+/** The collection that another tab is indexing: this tab shows it when it is done. */
 function Elsewhere() {
   const build = useApp((state) => state.elsewhere)
   if (build === null) return null
@@ -102,7 +105,7 @@ function CollectionFacts() {
         <>
           <span>
             {say('{label}: {text}', {
-              label: say(PHASES[progress.phase]),
+              label: say(PHASE_WORDS[progress.phase]),
               text: say('{done} of {total}', {
                 done: grouped(progress.files),
                 total: grouped(progress.filesTotal),
@@ -121,20 +124,20 @@ function CollectionFacts() {
   }
 }
 
-/** Where a collection came from that was not read from a folder here. */
+/** The source of a collection that was not read from a local folder. */
 function publishedText(address: string, ago: string): string {
   if (address === '') return say('opened from a bundle {ago}', { ago })
   return say('published on {host}, opened {ago}', { host: new URL(address).host, ago })
 }
 
-const PHASES = {
+const PHASE_WORDS = {
   scan: 'Scan',
   read: 'Read and parse',
   index: 'Index',
   commit: 'Keep',
 } as const
 
-/** What leaves this tab, in the bar at the bottom: nothing, or prompts to a host that is named. */
+/** What this tab sends: nothing, or prompts to a named host. */
 function Leaves() {
   const words = useApp(({ models }) => wordsOf(models))
   return (
@@ -154,4 +157,21 @@ function wordsOf(models: ModelsState): string {
   return facts.isLocal
     ? say('Talks to {host} on this machine', { host: facts.host })
     : say('Talks to {host}', { host: facts.host })
+}
+
+/** What changed since the page was opened, once there is an earlier state to compare. */
+function ChangesButton() {
+  const changes = useApp((state) => state.changes)
+  const current = useApp((state) => state.current)
+  const { loadChanges, openDialog } = useActions()
+  // Runs whenever a collection becomes the current one: the state of the one before is forgotten.
+  useEffect(() => {
+    if (current.status === 'ready') void loadChanges()
+  }, [current, loadChanges])
+  if (changes === null || totalChanges(changes) === 0) return null
+  return (
+    <button type="button" onClick={() => openDialog('changes')}>
+      {changesInWords(changes)}
+    </button>
+  )
 }

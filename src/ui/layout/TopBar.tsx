@@ -56,7 +56,7 @@ const CollectionMenu = lazy(() =>
   import('./CollectionMenu.tsx').then((module) => ({ default: module.CollectionMenu })),
 )
 
-/** The menu, once there is a collection; its name alone until the menu has come. */
+/** The menu, if there is a collection; only its name until the code of the menu is loaded. */
 function CollectionButton() {
   const name = useApp(currentName)
   const some = useApp(({ collections }) => collections.length > 0)
@@ -73,7 +73,7 @@ function isDark(theme: string): boolean {
   return matchMedia('(prefers-color-scheme: dark)').matches
 }
 
-/** Who thinks, in the bar at the top; leads to where that is chosen. */
+/** The model or method that answers, in the top bar; opens the settings for it. */
 function ThinkingButton() {
   const words = useApp(({ models }) => wordsOf(models))
   const { openDialog } = useActions()
@@ -94,7 +94,7 @@ function wordsOf(models: ModelsState): string {
   return say('Model: {model}', { model: settings.model })
 }
 
-/** The logo leads to what the collection is and can be asked. */
+/** The logo opens the overview of the collection with suggested questions. */
 function HomeButton() {
   const isReady = useApp(({ current }) => current.status === 'ready')
   const { goHome } = useActions()
@@ -113,7 +113,7 @@ function HomeButton() {
   )
 }
 
-/** Begins a new conversation, once there is one. */
+/** Starts a new conversation, if there is one already. */
 function NewQuestion() {
   const isAsked = useApp(({ walk, turns }) => walk.status !== 'idle' || turns.length > 0)
   const { goHome } = useActions()
@@ -133,12 +133,12 @@ function NewQuestion() {
   )
 }
 
-const LABELS = { walk: 'Answers', map: 'Map', compare: 'Compare' } as const satisfies Readonly<
+const VIEW_LABELS = { walk: 'Answers', map: 'Map', compare: 'Compare' } as const satisfies Readonly<
   Record<ViewName, string>
 >
-const NAMES: readonly ViewName[] = ['walk', 'map', 'compare']
+const VIEW_NAMES: readonly ViewName[] = ['walk', 'map', 'compare']
 
-/** The views of a collection, beside its name, while the trace is shown: answers, map, two walks compared. */
+/** The views of a collection, shown with the trace: answers, map, comparison of two walks. */
 function Views() {
   const view = useApp((state) => state.view)
   const ready = useApp(({ current }) => current.status === 'ready')
@@ -147,14 +147,14 @@ function Views() {
   if (!ready || (!isTraced && view === 'walk')) return null
   return (
     <nav className={styles.views} aria-label={say('View')}>
-      {NAMES.map((name) => (
+      {VIEW_NAMES.map((name) => (
         <Button
           look="quiet"
           key={name}
           aria-current={name === view ? 'page' : undefined}
           onClick={() => showView(name)}
         >
-          {say(LABELS[name])}
+          {say(VIEW_LABELS[name])}
         </Button>
       ))}
     </nav>

@@ -1,17 +1,16 @@
-// A second copy of the names of stored collections: if the browser clears its storage, the next visit can say
-// which are gone.
+// A second copy of the names of stored collections, to name those that the browser deletes.
 
 import { parsedJson } from '../../base/json.ts'
 import type { KnownNames } from '../../state/shape/dependencies.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
 
-const KEY = 'wayleaf-known'
+const NAMES_KEY = 'wayleaf-known'
 
-/** Names of the collections in the browser's plain storage. */
+/** Names of the collections, in `localStorage`. */
 export const knownNames: KnownNames = {
   read() {
-    const names = parsedJson(safeStorage.getItem(KEY) ?? '')
+    const names = parsedJson(safeStorage.getItem(NAMES_KEY) ?? '')
     return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
   },
-  write: (names) => safeStorage.setItem(KEY, JSON.stringify(names)),
+  write: (names) => safeStorage.setItem(NAMES_KEY, JSON.stringify(names)),
 }

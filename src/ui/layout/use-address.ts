@@ -1,4 +1,4 @@
-// The history of the browser, for what keeps the page's address and what is shown together.
+// Connects the browser's history with the page's address and the view that is shown.
 
 import { useEffect, useState } from 'react'
 import type { AppState } from '../../state/shape/app-state.ts'
@@ -10,7 +10,7 @@ import { useApp, useAppStore } from '../hooks/app-context.ts'
 /** Starts as soon as the collections are known. */
 export function useAddress(): void {
   const store = useAppStore()
-  // A library that the address opens is there after its build; later builds change nothing here.
+  // A library from the address is only there after its build; later builds change nothing here.
   const isSettled = useApp(({ current }) => !isUnderWay(current.status))
   const [isKnown, setKnown] = useState(false)
   if (isSettled && !isKnown) setKnown(true)
@@ -31,12 +31,12 @@ const PAGE_HISTORY: PageHistory = {
   replace: (entry) => history.replaceState(entry.mark, '', addressOf(entry)),
 }
 
-/** An empty address alone would be that of the file. */
+/** An empty string alone would be the address of the file. */
 function addressOf({ hash }: Entry): string {
   return hash === '' ? location.pathname + location.search : hash
 }
 
-/** Whatever is in the history: an older version of the page, or a browser, may have left it there. */
+/** Validates an entry of the history, which an older version of the page, or a browser, may have left there. */
 function markOf(state: unknown): Mark | null {
   if (typeof state !== 'object' || state === null) return null
   if (!('walk' in state && 'collection' in state)) return null

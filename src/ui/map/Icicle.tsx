@@ -1,4 +1,4 @@
-// The drawing: cells with names are elements, all smaller ones are a handful of paths.
+// The drawing of the map: cells with names are elements, all smaller ones share a few paths.
 
 import {
   type KeyboardEvent,
@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { otherLanes } from '../../state/compare/compare-fold.ts'
 import { coverageLevels, walkFold } from '../../state/fold/derive.ts'
 import { layoutIcicle } from '../../state/fold/icicle.ts'
@@ -18,22 +18,22 @@ import { type MapTrail, mapTrail } from '../../state/fold/map-trail.ts'
 import { shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayCount } from '../language/say.ts'
-import { cellByKey, columnsOf, edgePath, fillPath, NAMED, targetAt } from './cells.ts'
+import { cellByKey, columnsOf, edgePath, fillPath, NAMED_PX, targetAt } from './cells.ts'
 import { COVERAGE_COLOURS, dependentColours } from './colours.ts'
 import { MapCell } from './MapCell.tsx'
 import { MapWalk } from './MapWalk.tsx'
 import styles from './map.module.css'
 
-/** The branch that is drawn, and what is drawn on it. */
+/** The branch that is drawn, and the walk on it. */
 export interface IcicleProps {
   readonly tree: TreeColumns
   readonly root: number
   /** Name of the collection. */
   readonly name: string
   readonly onChoose: (node: number) => void
-  /** How much depends on each node, where that colours the map; else how far the walk looked does. */
+  /** How many places depend on each node, if that colours the map; otherwise coverage does. */
   readonly dependents: Uint32Array | null
-  /** The node at the pointer or with the focus. */
+  /** The node under the pointer or with the focus. */
   readonly onPoint: (node: number | null) => void
 }
 
@@ -108,7 +108,7 @@ export function Icicle(props: IcicleProps) {
         />
       ))}
       {icicle.cells
-        .filter((cell) => cell.height >= NAMED)
+        .filter((cell) => cell.height >= NAMED_PX)
         .map((cell) => (
           <MapCell
             key={cell.node}
@@ -126,7 +126,7 @@ export function Icicle(props: IcicleProps) {
           />
         ))}
       {second !== null && (
-        <MapWalk cells={icicle.cells} trail={second} beside={trail} {...{ width, height }} />
+        <MapWalk cells={icicle.cells} trail={second} first={trail} {...{ width, height }} />
       )}
       <MapWalk cells={icicle.cells} {...{ trail, width, height }} />
       <Outside count={trail.outside} />
@@ -134,7 +134,7 @@ export function Icicle(props: IcicleProps) {
   )
 }
 
-/** Cells that the trails go through: 1 for the first walk alone, 2 where the second comes by. */
+/** Cells that trails cross: 1 for the first walk alone, 2 if the second crosses them. */
 function walkedBy(first: MapTrail, second: MapTrail | null): ReadonlyMap<number, 1 | 2> {
   const walked = new Map<number, 1 | 2>()
   for (const { node } of first.stops) walked.set(node, 1)
@@ -218,7 +218,7 @@ interface Size {
   readonly height: number
 }
 
-/** The size of an element, whenever it changes. */
+/** The current size of an element. */
 function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {

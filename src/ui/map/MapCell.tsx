@@ -1,13 +1,13 @@
-// One cell that is high enough for its name; from 24 px on it is also a button.
+// One cell that is high enough for its name. From 24 px it is also a button.
 
 import type { CSSProperties } from 'react'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { IcicleCell } from '../../state/fold/icicle.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Mark } from '../parts/Mark.tsx'
 import { rowFace, rowName } from '../tree/row-words.ts'
 import { counted } from '../words/format.ts'
-import { TARGET } from './cells.ts'
+import { TARGET_PX } from './cells.ts'
 import type { MapColours } from './colours.ts'
 import styles from './map.module.css'
 
@@ -16,9 +16,9 @@ export interface MapCellProps {
   readonly cell: IcicleCell
   readonly tree: TreeColumns
   readonly colours: MapColours
-  /** Trails that may go through it: its name leaves room for them. */
+  /** Number of trails that may cross it: its name leaves room for them. */
   readonly walked: 0 | 1 | 2
-  /** Citations, whose numbers stand at its end. */
+  /** Citations, whose numbers are at the end of the cell. */
   readonly cited: number
   readonly focusable: boolean
   readonly onChoose: (node: number) => void
@@ -37,7 +37,7 @@ export function MapCell(props: MapCellProps) {
     styles[look],
     walked > 0 && styles.walked,
     walked === 2 && styles.walkedTwice,
-    height < TARGET && styles.low,
+    height < TARGET_PX && styles.low,
   )
   const content = (
     <>
@@ -47,7 +47,7 @@ export function MapCell(props: MapCellProps) {
       {look === 'considered' && <Mark name="considered" />}
     </>
   )
-  if (height < TARGET) {
+  if (height < TARGET_PX) {
     return (
       <span className={looks} style={style} aria-hidden="true">
         {content}

@@ -1,7 +1,7 @@
-// What the map draws, as a table: for those who do not see it, and for numbers.
+// The contents of the map as a table: for users who do not see the map, and for exact numbers.
 
 import { useMemo } from 'react'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels } from '../../state/fold/derive.ts'
 import { layoutIcicle } from '../../state/fold/icicle.ts'
@@ -12,16 +12,16 @@ import parts from '../parts/parts.module.css'
 import { LEVEL_MARKS, LEVEL_WORDS } from '../tree/coverage/level-words.ts'
 import { rowName } from '../tree/row-words.ts'
 import { grouped } from '../words/format.ts'
-import { columnsOf, TARGET } from './cells.ts'
+import { columnsOf, TARGET_PX } from './cells.ts'
 import styles from './map.module.css'
 
-/** Lays the list out as tall as a large screen: it names what can be pointed at there. */
-const HEIGHT = 1600
+/** The list is as tall as a large screen and has the cells that would be clickable there. */
+const LIST_HEIGHT_PX = 1600
 
 export function MapList(props: {
   readonly tree: TreeColumns
   readonly root: number
-  /** Of each node, where they colour the map. */
+  /** Dependents of each node, if they colour the map. */
   readonly dependents: Uint32Array | null
   readonly onChoose: (node: number) => void
 }) {
@@ -29,13 +29,13 @@ export function MapList(props: {
   const coverage = useApp(coverageLevels)
   const cells = useMemo(() => {
     if (coverage === null) return []
-    const request = { tree, root, height: HEIGHT, columns: columnsOf(1000), coverage }
-    return layoutIcicle(request).cells.filter(({ height }) => height >= TARGET)
+    const request = { tree, root, height: LIST_HEIGHT_PX, columns: columnsOf(1000), coverage }
+    return layoutIcicle(request).cells.filter(({ height }) => height >= TARGET_PX)
   }, [tree, root, coverage])
   if (coverage === null) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and this is text to read
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <div className={styles.list} role="group" aria-label={say('List of the map')} tabIndex={0}>
       <table>
         <thead>

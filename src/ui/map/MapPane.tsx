@@ -1,14 +1,14 @@
-// The whole collection at a glance, with the walk drawn on it: the same tree, seen from further away.
+// The whole collection at a glance, with the walk drawn on it: the same tree as in the left pane, seen from afar.
 
 import { useEffect, useState } from 'react'
 import { stringAt } from '../../base/columns/strings.ts'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
 import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels, currentName, treeOf, walkFold } from '../../state/fold/derive.ts'
 import { ancestors, shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { whileWanted } from '../hooks/while-wanted.ts'
+import { untilCancelled } from '../hooks/until-cancelled.ts'
 import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
 import { Button } from '../parts/Button.tsx'
@@ -95,7 +95,7 @@ function CollectionMap() {
   )
 }
 
-/** Which trail is whose, where two walks are compared. */
+/** Which trail belongs to which of two compared walks. */
 function BothWalks() {
   const walk = useApp((state) => state.walk)
   const other = useApp((state) => state.compare.other)
@@ -112,7 +112,7 @@ function BothWalks() {
   )
 }
 
-/** Zooms into a branch, out of the one that fills the map, and shows the source of a leaf. */
+/** Zooms into a branch, out of the branch that fills the map, and shows the source of a leaf. */
 function useChosenCell(tree: TreeColumns | null, root: number): (node: number) => void {
   const actions = useActions()
   return (node) => {
@@ -126,7 +126,7 @@ function useChosenCell(tree: TreeColumns | null, root: number): (node: number) =
   }
 }
 
-/** The colours of dependents, and how many places each stands for. */
+/** The colours of dependents, and the number of places that each represents. */
 function DependentsLegend() {
   return (
     <ul className={styles.dependents} aria-label={say('Places that depend on one')}>
@@ -140,14 +140,11 @@ function DependentsLegend() {
   )
 }
 
-/**
- * What the pointer or the keyboard is at, in words: whole name, leaves, and what the walk did
- * there.
- */
+/** Describes the cell at the pointer or the focus: full name, leaves, and what the walk did there. */
 function MapLabel(props: {
   readonly tree: TreeColumns
   readonly node: number | null
-  /** Of each node, where they colour the map. */
+  /** Dependents of each node, if they colour the map. */
   readonly dependents: Uint32Array | null
 }) {
   const { tree, node, dependents } = props
@@ -178,7 +175,7 @@ function MapLabel(props: {
   )
 }
 
-/** Where the map is zoomed to, and the way out. */
+/** The branch that the map is zoomed to, and the way out. */
 function ZoomPath({ tree, root }: { readonly tree: TreeColumns; readonly root: number }) {
   const { zoomMap } = useActions()
   return (
@@ -199,21 +196,21 @@ function ZoomPath({ tree, root }: { readonly tree: TreeColumns; readonly root: n
   )
 }
 
-/** How much depends on each node; `null` while nobody wants it, and until it is known. */
+/** The dependents of each node; `null` if not requested or not known yet. */
 function useDependents(tree: TreeColumns | null, isWanted: boolean): Uint32Array | null {
   const { dependents } = useActions()
   const [known, setKnown] = useState<{ readonly of: TreeColumns; readonly counts: Uint32Array }>()
   const isKnown = known?.of === tree
   useEffect(() => {
     if (!isWanted || isKnown || tree === null) return
-    return whileWanted(dependents(), (counts) => {
+    return untilCancelled(dependents(), (counts) => {
       if (counts?.length === tree.count) setKnown({ of: tree, counts })
     })
   }, [dependents, tree, isWanted, isKnown])
   return isWanted && isKnown ? (known?.counts ?? null) : null
 }
 
-/** `src/auth.py#Session.open`; the collection goes by its title. */
+/** `src/auth.py#Session.open`; the collection has its title. */
 function placeName(tree: TreeColumns, node: number): string {
   if (node === 0) return stringAt(tree.titles, 0)
   const parts = [...ancestors(tree, node).slice(1), node]

@@ -1,5 +1,5 @@
-// The trail over the cells: down inside the parent's own cell, then right into the child, so that it
-// crosses no name; dashed where a reference was followed. A second walk stands beside it, in squares.
+// The trail over the cells: down inside the parent's cell, then right into the child, so that it crosses no
+// name; dashed if it follows a reference. A second walk is drawn next to it, with squares.
 
 import type { IcicleCell } from '../../state/fold/icicle.ts'
 import type { MapTrail } from '../../state/fold/map-trail.ts'
@@ -17,11 +17,11 @@ export function MapWalk(props: {
   readonly trail: MapTrail
   readonly width: number
   readonly height: number
-  /** The trail of the first walk, where this is the second of two. */
-  readonly beside?: MapTrail
+  /** The trail of the first walk, if this is the second of two. */
+  readonly first?: MapTrail
 }) {
-  const { trail, width, height, beside } = props
-  const x = beside === undefined ? FIRST : SECOND
+  const { trail, width, height, first } = props
+  const x = first === undefined ? FIRST_TRAIL_PX : SECOND_TRAIL_PX
   const spots = new Map(props.cells.map((cell): [number, Spot] => [cell.node, spotOf(cell, x)]))
   const pairs = (ways: MapTrail['roads'], draw: (from: Spot, to: Spot) => string): string =>
     ways
@@ -31,10 +31,10 @@ export function MapWalk(props: {
       })
       .join('')
   const roads = pairs(trail.roads, elbow)
-  const jumps = pairs(trail.jumps, leap)
+  const jumps = pairs(trail.jumps, loop)
   return (
     <svg
-      className={classNames(styles.walk, beside !== undefined && styles.second)}
+      className={classNames(styles.walk, first !== undefined && styles.second)}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
@@ -46,31 +46,31 @@ export function MapWalk(props: {
       <path className={styles.casing} d={jumps} strokeDasharray="4 4" />
       <path d={jumps} strokeDasharray="4 4" />
       {trail.stops.map(({ node, step }) => (
-        <Stop key={node} spot={spots.get(node)} step={step} square={beside !== undefined} />
+        <Stop key={node} spot={spots.get(node)} step={step} square={first !== undefined} />
       ))}
       {[...trail.cited].map(([node, numbers]) => (
         <Cited
           key={node}
           spot={spots.get(node)}
           numbers={numbers}
-          before={beside?.cited.get(node) ?? NONE}
+          before={first?.cited.get(node) ?? NO_NUMBERS}
         />
       ))}
     </svg>
   )
 }
 
-/** Where the trails of the first and the second walk go down inside a cell, from its left edge. */
-const FIRST = 12
-const SECOND = 31
-const NONE: readonly number[] = []
+/** px from a cell's left edge at which the trails of the first and the second walk go down. */
+const FIRST_TRAIL_PX = 12
+const SECOND_TRAIL_PX = 31
+const NO_NUMBERS: readonly number[] = []
 
 function spotOf(cell: IcicleCell, x: number): Spot {
   return { x: cell.x + x, y: cell.y + Math.min(cell.height / 2, 13), cell }
 }
 
 function elbow(from: Spot, to: Spot): string {
-  // Below the parent's name, and up again where the child begins beside it.
+  // Below the parent's name, and up again if the child begins next to it.
   if (to.y - from.y < 12) {
     const y = from.y + 12
     const up = Math.min(6, Math.abs(y - to.y))
@@ -79,8 +79,8 @@ function elbow(from: Spot, to: Spot): string {
   return `M${from.x} ${from.y}V${to.y - 6}q0 6 6 6H${to.x}`
 }
 
-/** Out to the left of both, along, and back in. */
-function leap(from: Spot, to: Spot): string {
+/** Left of both cells, along, and back in. */
+function loop(from: Spot, to: Spot): string {
   const x = Math.max(4, Math.min(from.x, to.x) - 22)
   const turn = Math.sign(to.y - from.y) * Math.min(8, Math.abs(to.y - from.y) / 2)
   return `M${from.x} ${from.y}H${x + 8}q-8 0 -8 ${turn}V${to.y - turn}q0 ${turn} 8 ${turn}H${to.x}`
@@ -112,19 +112,19 @@ function Stop(props: {
   )
 }
 
-/** The numbers of the citations at the end of the cell, where there is room beside its name. */
+/** The numbers of the citations at the end of the cell, if there is room after its name. */
 function Cited(props: {
   readonly spot: Spot | undefined
   readonly numbers: readonly number[]
-  /** Those of another walk that stand there already. */
+  /** Numbers of the other walk that are there already. */
   readonly before: readonly number[]
 }) {
   const { spot, numbers, before } = props
   if (spot === undefined || spot.cell.width < 120 || spot.cell.height < 14) return null
-  const taken = before.length > 0 ? widthOf(textOf(before)) + 3 : 0
+  const usedWidth = before.length > 0 ? widthOf(textOf(before)) + 3 : 0
   const text = textOf(numbers)
   const width = widthOf(text)
-  const x = spot.cell.x + spot.cell.width - width - 8 - taken
+  const x = spot.cell.x + spot.cell.width - width - 8 - usedWidth
   return (
     <>
       <rect x={x} y={spot.y - 7} width={width} height={14} rx={2.5} />

@@ -16,7 +16,7 @@ const CELLS = [
 ]
 const ICICLE = { cells: CELLS, combs: [] }
 
-describe('UI-3: pointing at the map', () => {
+describe('pointing at the map (UI-3)', () => {
   it.each([
     { what: 'a cell', x: 210, y: 50, node: 2 },
     { what: 'a cell under 24 px goes to its parent', x: 210, y: 110, node: 1 },
@@ -45,7 +45,7 @@ describe('UI-3: pointing at the map', () => {
     expect(cellByKey([], 0, 'ArrowDown')).toBeNull()
   })
 
-  it('shares all of the width among the levels', () => {
+  it('divides the whole width among the levels', () => {
     for (const width of [360, 600, 1200]) {
       expect(columnsOf(width).reduce((a, b) => a + b)).toBeCloseTo(width)
     }

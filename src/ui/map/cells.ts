@@ -1,30 +1,29 @@
-// What of the map can be pointed at: cells under 24 px are pictures, and a click there goes to the
-// cell above. Pure.
+// Which cells of the map can be clicked: a click on a cell under 24 px goes to the cell above. Pure.
 
 import type { Icicle, IcicleCell } from '../../state/fold/icicle.ts'
 
-/** px from which a cell is a target, and from which it has its name written. */
-export const TARGET = 24
-export const NAMED = 15
+/** Smallest height in px of a cell that can be clicked, and of one that shows its name. */
+export const TARGET_PX = 24
+export const NAMED_PX = 15
 
-/** The target at a point: the cell there, or the nearest one above it in the tree. */
+/** The clickable cell at a point: the cell there, or the nearest one above it in the tree. */
 export function targetAt(icicle: Icicle, x: number, y: number): IcicleCell | null {
   let found: IcicleCell | null = null
-  // Parents stand before their children: the last target whose rows hold the point is the nearest.
+  // Parents come before their children: the last clickable cell whose rows contain the point is the nearest.
   for (const cell of icicle.cells) {
-    if (cell.x <= x && y >= cell.y && y < cell.y + cell.height && cell.height >= TARGET)
+    if (cell.x <= x && y >= cell.y && y < cell.y + cell.height && cell.height >= TARGET_PX)
       found = cell
   }
   return found
 }
 
-/** Where a key leads from `node`; `null` for keys that the map does not know. */
+/** The node that a key leads to from `node`; `null` for other keys. */
 export function cellByKey(
   cells: readonly IcicleCell[],
   node: number,
   key: string,
 ): IcicleCell | null {
-  const targets = cells.filter(({ height }) => height >= TARGET)
+  const targets = cells.filter(({ height }) => height >= TARGET_PX)
   const at = targets.find((cell) => cell.node === node) ?? targets.at(0)
   if (at === undefined) return null
   const column = targets.filter((cell) => cell.column === at.column)
@@ -68,7 +67,7 @@ export function fillPath(
   colourOf: (cell: IcicleCell) => number,
 ): string {
   return cells
-    .filter((cell) => cell.height < NAMED && colourOf(cell) === colour)
+    .filter((cell) => cell.height < NAMED_PX && colourOf(cell) === colour)
     .map(
       ({ x, y, width, height }) =>
         `M${round(x)} ${round(y)}h${round(width)}v${round(height)}H${round(x)}z`,
@@ -79,7 +78,7 @@ export function fillPath(
 /** The edges of cells without a name: below each, and at their right. */
 export function edgePath(cells: readonly IcicleCell[]): string {
   return cells
-    .filter((cell) => cell.height < NAMED)
+    .filter((cell) => cell.height < NAMED_PX)
     .map(({ x, y, width, height }) => `M${round(x)} ${round(y + height) - 0.5}h${round(width)}`)
     .join('')
 }

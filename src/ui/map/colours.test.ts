@@ -3,7 +3,7 @@ import { DEPENDENT_STEPS, dependentColours } from './colours.ts'
 
 const cell = (node: number) => ({ node, column: 0, x: 0, y: 0, width: 1, height: 1, level: 0 })
 
-describe('UI-3, TOC-13: the map by how much depends on a place', () => {
+describe('the map coloured by how much depends on a place (UI-3, TOC-13)', () => {
   it.each([
     [0, '0', 'nothing depends on it'],
     [1, '1–3', '1 place depends on it'],

@@ -1,11 +1,11 @@
-// What colours the cells of the map: how far the walk looked, or how much depends on a place.
+// The two colourings of the map: coverage, or how many places depend on each.
 
 import { LEVELS } from '../../state/fold/coverage.ts'
 import type { IcicleCell } from '../../state/fold/icicle.ts'
 import { say, sayCount } from '../language/say.ts'
 import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
 
-/** Colours by number, and what they say of a cell. */
+/** Colours by number, and the description of a cell. */
 export interface MapColours {
   /** Names in the style sheet. */
   readonly classes: readonly string[]
@@ -13,20 +13,20 @@ export interface MapColours {
   readonly words: (cell: IcicleCell) => string
 }
 
-/** How far the walk looked. */
+/** Coverage by the walk. */
 export const COVERAGE_COLOURS: MapColours = {
   classes: LEVELS,
   of: ({ level }) => level,
   words: ({ level }) => say(LEVEL_WORDS[LEVELS[level]]),
 }
 
-/** From how many dependents on a place has each colour, half a decade each; what has fewer has the one before. */
-const STEPS = [0, 1, 4, 10, 32, 100] as const
+/** Smallest number of dependents of each colour, half a decade apart. A smaller number has the colour before. */
+const COLOUR_STEPS = [0, 1, 4, 10, 32, 100] as const
 
-/** The names of the colours in the style sheet, and what each stands for. */
+/** The names of the colours in the style sheet, and the smallest number of each. */
 export const DEPENDENT_STEPS: readonly { readonly name: string; readonly range: () => string }[] =
-  STEPS.map((from, i) => {
-    const to = (STEPS.at(i + 1) ?? Number.POSITIVE_INFINITY) - 1
+  COLOUR_STEPS.map((from, i) => {
+    const to = (COLOUR_STEPS.at(i + 1) ?? Number.POSITIVE_INFINITY) - 1
     return { name: `depended${i}`, range: () => rangeText(from, to) }
   })
 
@@ -35,11 +35,11 @@ function rangeText(from: number, to: number): string {
   return from === to ? `${from}` : `${from}–${to}`
 }
 
-/** How many places depend on each node. */
+/** The colouring by how many places depend on each node. */
 export function dependentColours(dependents: Uint32Array): MapColours {
   return {
     classes: DEPENDENT_STEPS.map(({ name }) => name),
-    of: ({ node }) => STEPS.findLastIndex((from) => (dependents[node] ?? 0) >= from),
+    of: ({ node }) => COLOUR_STEPS.findLastIndex((from) => (dependents[node] ?? 0) >= from),
     words: ({ node }) => dependentWords(dependents[node] ?? 0),
   }
 }

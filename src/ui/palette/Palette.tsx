@@ -1,6 +1,7 @@
 // "Search or run a command": one field over symbols, files, passages and commands.
 
 import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import { isAnswered } from '../../state/shape/search-state.ts'
 import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
 import { keyText } from '../keys/key-table.ts'
@@ -11,7 +12,7 @@ import parts from '../parts/parts.module.css'
 import type { Counted } from '../search/chips.ts'
 import { FacetChips } from '../search/FacetChips.tsx'
 import { othersThan } from '../search/others.ts'
-import { ScopeChips } from '../search/ScopeChips.tsx'
+import chips from '../search/search.module.css'
 import { commandsOf } from './commands.ts'
 import { PaletteSection } from './PaletteSection.tsx'
 import styles from './palette.module.css'
@@ -21,7 +22,7 @@ import { useChosenRow } from './use-chosen-row.ts'
 import { useWhy } from './use-why.ts'
 import { WhyButton, WhyPanel } from './WhyPanel.tsx'
 
-const NOTHING: Counted = { facets: [], matched: 0 }
+const NOTHING_FOUND: Counted = { facets: [], matched: 0 }
 
 export function Palette() {
   const search = useApp((state) => state.search)
@@ -34,7 +35,7 @@ export function Palette() {
     () => commandsOf({ current, collections, theme }),
     [current, collections, theme],
   )
-  // The field answers every key at once; rows, counts and status follow together when there is time.
+  // The field reacts to every key at once; rows, counts and status are updated together when there is time.
   const shown = useDeferredValue(search)
   useBusyWhile(shown !== search)
   const sections = useMemo(() => sectionsOf(shown, commands), [shown, commands])
@@ -44,7 +45,7 @@ export function Palette() {
   const why = useWhy(chosen.row)
   const hasScores = rows.some(({ kind }) => kind === 'passage')
 
-  // Closed before it leaves the page, it gives the focus back to where it was.
+  // If the dialog is closed before it is removed, it returns the focus to the element that had it.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -106,7 +107,7 @@ export function Palette() {
           onToggle={actions.toggleScope}
         />
         <FacetChips
-          counted={shown.found?.passages ?? NOTHING}
+          counted={shown.found?.passages ?? NOTHING_FOUND}
           choice={search.facets}
           onToggle={actions.toggleFacet}
         />
@@ -151,10 +152,39 @@ export function Palette() {
 }
 
 /**
- * Counts as running for `idle()`, which scripts and tests wait for, as long as `isBehind`: what is known was
- * not drawn yet.
+ * While `isBehind`, `idle()` counts the palette as busy, because results were not drawn yet. Scripts and tests
+ * wait for `idle()`.
  */
 function useBusyWhile(isBehind: boolean): void {
   const { busy } = useAppStore()
   useLayoutEffect(() => (isBehind ? busy() : undefined), [isBehind, busy])
+}
+
+/** Other collections that the search looks in as well. */
+function ScopeChips(props: {
+  /** All collections but the current one. */
+  readonly others: readonly CollectionInfo[]
+  readonly also: readonly string[]
+  readonly onToggle: (collection: string) => void
+}) {
+  const { others, also, onToggle } = props
+  if (others.length === 0) return null
+  return (
+    <fieldset aria-label={say('Search as well in')} className={chips.chips}>
+      <span className={chips.also} aria-hidden="true">
+        {say('also in')}
+      </span>
+      {others.map(({ slug, name }) => (
+        <button
+          key={slug}
+          type="button"
+          className={classNames(chips.chip, also.includes(slug) && chips.on)}
+          aria-pressed={also.includes(slug)}
+          onClick={() => onToggle(slug)}
+        >
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+    </fieldset>
+  )
 }

@@ -11,7 +11,7 @@ import styles from './button.module.css'
 export function PaletteButton() {
   const { openDialog, clearSearch, search } = useActions()
   const isOpen = useApp(({ dialog }) => dialog?.kind === 'search')
-  // The markup of the first visit does not know.
+  // The markup of the first visit cannot know the user's keyboard.
   const hasCommand = useSyncExternalStore(never, hasCommandKey, () => false)
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -28,7 +28,7 @@ export function PaletteButton() {
   useEffect(() => {
     if (!isOpen) return
     let early = ''
-    // What is typed before the field is there is for the field.
+    // Letters typed before the field is drawn are for the field.
     const type = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event
       if ([...key].length !== 1 || ctrlKey || metaKey || altKey || isComposing) return

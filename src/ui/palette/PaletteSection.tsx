@@ -100,7 +100,7 @@ function RowText({ row }: { readonly row: Row }) {
 
 function PassageText({ row }: { readonly row: Extract<Row, { kind: 'passage' }> }) {
   const { ref, excerpt } = row.hit
-  // Without an excerpt the line is empty and as high as with one.
+  // Without an excerpt the line is empty but has the same height.
   const pieces = excerpt === null ? [] : bestLine(excerpt).pieces
   const title = ref.kind === 'document' ? shortId(ref) : placeTitle(ref)
   const line = pieces.map(({ text }) => text).join('')

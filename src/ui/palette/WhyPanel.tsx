@@ -1,6 +1,6 @@
-// Why a place stands where it does: the parts of its score, in words and with how they are computed.
+// Explains the score of a place: its parts, in words and with how they are computed.
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Why } from '../../state/shape/search-state.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
@@ -13,7 +13,7 @@ import { placeTitle } from '../words/place-title.ts'
 import type { AskedWhy } from './use-why.ts'
 import styles from './why.module.css'
 
-/** Opens and closes the panel. The field keeps the focus where the button is pressed with a pointer. */
+/** Opens and closes the panel. A click on the button leaves the focus in the field. */
 export function WhyButton({ why }: { readonly why: AskedWhy }) {
   return (
     <button
@@ -34,13 +34,13 @@ export function WhyButton({ why }: { readonly why: AskedWhy }) {
 export function WhyPanel(props: {
   readonly id: string
   readonly place: NodeRef
-  /** Chooses another place. */
+  /** Chooses another place to explain. */
   readonly onMove: (step: 1 | -1) => void
 }) {
   const { id, place, onMove } = props
   const why = useApp((state) => state.why)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section id={id} className={styles.why} aria-label={say('Why this place')} tabIndex={0}>
       <header className={styles.head}>
         <span className={styles.title}>

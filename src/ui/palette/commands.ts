@@ -1,4 +1,4 @@
-// What the palette can do: one table, filtered by what fits the state and what is typed.
+// The commands of the palette: one table, filtered by the state and by the typed text.
 
 import type { TextWithoutPlaces } from '../../model/words/words.ts'
 import type { OutlineForm } from '../../state/collection/outline-actions.ts'
@@ -8,11 +8,11 @@ import { exportTrace, importTrace } from '../files/trace-files.ts'
 import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../language/languages.ts'
 import { say } from '../language/say.ts'
 
-/** Something that the palette can do. */
+/** A command of the palette. */
 export interface Command {
   readonly id: string
   readonly label: string
-  /** Other words by which it is found. */
+  /** Other words that find it. */
   readonly also: string
   readonly danger?: boolean
   readonly run: (actions: Actions) => void
@@ -57,7 +57,7 @@ export function commandsOf(state: Pick<AppState, 'current' | 'collections' | 'th
     command('keys', say('Keys'), 'keyboard shortcuts help', (actions) =>
       actions.openDialog('keys'),
     ),
-    ...THEMES.filter((choice) => choice.theme !== theme).map((choice) =>
+    ...THEME_COMMANDS.filter((choice) => choice.theme !== theme).map((choice) =>
       command(
         `theme-${choice.theme}`,
         say('{label}: {text}', { label: say('Theme'), text: say(choice.label) }),
@@ -83,7 +83,7 @@ function languageCommands(): Command[] {
   )
 }
 
-const THEMES = [
+const THEME_COMMANDS = [
   { theme: 'light', label: 'Light' },
   { theme: 'dark', label: 'Dark' },
   { theme: 'system', label: 'As the system' },
@@ -234,21 +234,21 @@ function command(
   return { id, label, also, run }
 }
 
-/** Commands in which every typed word begins a word; all of them when nothing is typed. */
+/** Commands in which every typed word begins a word; all of them if nothing is typed. */
 export function matchingCommands(commands: readonly Command[], text: string): Command[] {
   const words = wordsOf(text)
   return commands.filter(({ label, also }) => {
     const own = wordsOf(`${label} ${also}`)
-    return words.every((word) => own.some((candidate) => isBegun(candidate, word)))
+    return words.every((word) => own.some((candidate) => beginsIn(candidate, word)))
   })
 }
 
-/** Where words are written without spaces between them, a word may begin inside of another. */
-function isBegun(candidate: string, word: string): boolean {
-  return UNSPACED.test(word) ? candidate.includes(word) : candidate.startsWith(word)
+/** In scripts without spaces between words, a word may begin inside another. */
+function beginsIn(candidate: string, word: string): boolean {
+  return UNSPACED_SCRIPT.test(word) ? candidate.includes(word) : candidate.startsWith(word)
 }
 
-const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
+const UNSPACED_SCRIPT = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

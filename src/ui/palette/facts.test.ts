@@ -4,7 +4,7 @@ import { factsOf } from './facts.ts'
 const NOTHING = { language: '', flags: [] } as const
 
 describe('facts of a document', () => {
-  it('BM-13: its language and what it is for', () => {
+  it('are its language and its purpose (BM-13)', () => {
     expect(factsOf({ language: 'go', flags: ['test', 'generated'] }, [])).toEqual([
       'go',
       'test',
@@ -21,7 +21,7 @@ describe('facts of a document', () => {
     [{ key: 'authors', values: ['Ada', 'Bob'] }, ['by Ada, Bob']],
     [{ key: 'lastmod', values: ['2024-01-02T10:00:00Z'] }, ['2024-01-02']],
     [{ key: 'date', values: ['last spring'] }, ['last spring']],
-  ])('BM-13: %j', (one, facts) => {
+  ])('%j (BM-13)', (one, facts) => {
     expect(factsOf({ ...NOTHING, metadata: [one] }, ['Wiring'])).toEqual(facts)
   })
 })

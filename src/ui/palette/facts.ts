@@ -1,6 +1,6 @@
-// What stands beside a document's path, in a few words: its language, what it is for, what it says of itself.
+// A few facts next to a document's path: its language, its purpose, and metadata from the document itself.
 
-import type { PageMetadata } from '../../model/library/library.ts'
+import type { PageMetadata } from '../../model/library/search-types.ts'
 import type { DocumentFlag } from '../../model/tree/node.ts'
 import { say } from '../language/say.ts'
 
@@ -10,7 +10,7 @@ interface Described {
   readonly metadata?: readonly PageMetadata[]
 }
 
-/** @param titles shown in its rows: a page's own title is not repeated */
+/** @param titles titles that its rows show: a page's own title is not repeated */
 export function factsOf(
   { language, flags, metadata = [] }: Described,
   titles: readonly string[],
@@ -26,6 +26,6 @@ function factOf(key: string, values: readonly string[]): string {
   const text = values.join(', ')
   if (/^version$/i.test(key)) return say('version {version}', { version: text })
   if (/^(author|owner)s?$/i.test(key)) return say('by {names}', { names: text })
-  // Of a date with a time, the day.
+  // Of a date with a time, only the day.
   return text.replace(/^(\d{4}-\d{2}-\d{2})[T ][\d:.+Z-]*$/, '$1')
 }

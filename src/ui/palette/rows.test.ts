@@ -33,7 +33,7 @@ describe('the palette', () => {
   it.each([
     ['>theme', '2 results'],
     ['>nothing of that name', 'Nothing found'],
-  ])('UI-6: of %s it says how many commands there are: %s', (text, said) => {
+  ])('of %s it says how many commands there are: %s (UI-6)', (text, said) => {
     const none = { symbols: [], files: [], passages: null } as const
     const search: SearchState = {
       ...NO_SEARCH,
@@ -43,7 +43,7 @@ describe('the palette', () => {
     expect(statusOf(search, commandsIn(sectionsOf(search, COMMANDS)))).toBe(said)
   })
 
-  it('UI-6: shows all commands before anything is typed', () => {
+  it('shows all commands before anything is typed (UI-6)', () => {
     expect(shown(NO_SEARCH)).toEqual([`commands ${COMMANDS.length}`])
   })
 
@@ -53,7 +53,7 @@ describe('the palette', () => {
     ['how so?', ['ask 1', 'symbols 1', 'files 1', 'group-2 1']],
     ['> theme', ['commands 2']],
     ['@lamp', ['symbols 1', 'files 1', 'group-2 1']],
-  ])('UI-6: sections for %j', (text, sections) => {
+  ])('sections for %j (UI-6)', (text, sections) => {
     expect(shown(searched(text))).toEqual(sections)
   })
 
@@ -64,7 +64,7 @@ describe('the palette', () => {
     ['table', 'TableOfContents', ['symbols', 'files']],
     ['registered', 'IS_PYPY', ['symbols', 'files']],
   ])(
-    'UI-18: a file whose name is typed comes before symbols: %j beside %s',
+    'puts a file whose name is typed before symbols: %j next to %s (UI-18)',
     (text, title, order) => {
       const { found, ...search } = searched(text)
       if (found === null) throw new Error('nothing was found')
@@ -77,14 +77,14 @@ describe('the palette', () => {
     },
   )
 
-  it('UI-6: a file is opened at the line that was typed, a passage at its best line', () => {
+  it('opens a file at the typed line, a passage at its best line (UI-6)', () => {
     const [, file] = sectionsOf(searched('a.ts:12'), COMMANDS)
     expect(file.rows[0]).toMatchObject({ kind: 'file', lines: { start: 12, end: 12 } })
     const [, , group] = sectionsOf(searched('lamp'), COMMANDS)
     expect(group).toMatchObject({ more: 4, rows: [{ lines: { start: 6, end: 6 } }] })
   })
 
-  it('BM-7: the same place of two collections is two rows, under their names', () => {
+  it('gives two rows for the same place of two collections, under their names (BM-7)', () => {
     const search = searched('lamp')
     const groups = ['a', 'b'].flatMap((slug) =>
       (search.found?.passages?.groups ?? []).map((group) => {
@@ -106,7 +106,7 @@ describe('the palette', () => {
     ])
   })
 
-  it('BM-13: a group says what is known of its document', () => {
+  it('shows the facts of a document with its group (BM-13)', () => {
     const search = searched('lamp')
     const passages = search.found?.passages
     const metadata = [{ key: 'tags', values: ['red', 'blue'] }]
@@ -121,7 +121,7 @@ describe('the palette', () => {
     expect(sectionsOf(search, COMMANDS)[2]).not.toHaveProperty('facts')
   })
 
-  it('BM-9: a passage is a row before its excerpt is there, at its first line', () => {
+  it('gives a row for a passage before its excerpt is loaded, at its first line (BM-9)', () => {
     const search = searched('lamp')
     const passages = search.found?.passages
     const groups = passages?.groups.map((group) => {
@@ -140,7 +140,7 @@ describe('the palette', () => {
     )
   })
 
-  it('UI-6: rows have ids of their own', () => {
+  it('gives each row an id of its own (UI-6)', () => {
     const ids = sectionsOf(searched('lamp'), COMMANDS).flatMap(({ rows }) =>
       rows.map(({ id }) => id),
     )
@@ -156,25 +156,25 @@ describe('commands', () => {
     ['delete', ['Delete lamp …']],
     ['open book', ['Open Book']],
     ['zebra', []],
-  ])('UI-6: %j', (text, labels) => {
+  ])('%j (UI-6)', (text, labels) => {
     const found = matchingCommands(COMMANDS, text).map(({ label }) => label)
     expect(found).toEqual(expect.arrayContaining(labels))
     if (labels.length === 0) expect(found).toEqual([])
   })
 
-  it('UI-6, UI-12: words that stand in a row without spaces are found inside of it', () => {
+  it('finds words inside a row that is written without spaces (UI-6, UI-12)', () => {
     const also = 'preferences'
     const commands = [{ id: 'settings', label: 'すべての設定を開く', also, run: () => undefined }]
     expect(matchingCommands(commands, '設定')).toHaveLength(1)
     expect(matchingCommands(commands, 'ferences')).toEqual([])
   })
 
-  it('UI-6: without a collection nothing needs one', () => {
+  it('offers no command that needs a collection if there is none (UI-6)', () => {
     const labels = commandsOf({ ...STATE, current: { status: 'empty' } }).map(({ label }) => label)
     expect(labels.filter((label) => /Index|tree|Delete|Statistics/.test(label))).toEqual([])
   })
 
-  it('UI-6: each does what it says', () => {
+  it('runs the action of each command (UI-6)', () => {
     const called: unknown[] = []
     const actions = new Proxy({} as Actions, {
       get:
@@ -182,7 +182,7 @@ describe('commands', () => {
         (...args: unknown[]) =>
           called.push([name, ...args]),
     })
-    // Files are picked in a browser only.
+    // Only a browser can pick files.
     for (const { id, run } of COMMANDS) if (!/-trace$|^language-/.test(id)) run(actions)
     expect(called).toEqual(
       expect.arrayContaining([
@@ -196,7 +196,7 @@ describe('commands', () => {
 })
 
 describe('bestLine', () => {
-  it('BM-6: the line with the most marks, without its indent', () => {
+  it('chooses the line with the most marks, without its indentation (BM-6)', () => {
     expect(bestLine(EXCERPT)).toEqual({
       index: 1,
       pieces: [
@@ -207,7 +207,7 @@ describe('bestLine', () => {
     })
   })
 
-  it('BM-6: without marks the first line that says something', () => {
+  it('chooses the first line with words if there are no marks (BM-6)', () => {
     expect(bestLine({ start: 1, end: 3, text: '\n\n  x\ny', marks: [] })).toEqual({
       index: 2,
       pieces: [{ text: 'x', marked: false }],
@@ -215,7 +215,7 @@ describe('bestLine', () => {
     expect(bestLine({ start: 1, end: 0, text: '', marks: [] }).pieces).toEqual([])
   })
 
-  it('BM-6: a long line is shown from a little before its first mark', () => {
+  it('shows a long line from a little before its first mark (BM-6)', () => {
     const text = `${'x'.repeat(5000)}lamp${'y'.repeat(5000)}`
     const { pieces } = bestLine({ start: 1, end: 1, text, marks: [[5000, 5004]] })
     expect(pieces.map(({ text: piece, marked }) => [piece.length, marked])).toEqual([
@@ -225,7 +225,7 @@ describe('bestLine', () => {
     ])
   })
 
-  it('BM-6: the pieces are a part of the text', () => {
+  it('gives pieces that are a part of the text (BM-6)', () => {
     const text = fc.array(fc.constantFrom('a', ' ', '\n', 'ü', '💡')).map((units) => units.join(''))
     const marks = fc.array(
       fc.tuple(fc.nat(20), fc.nat(5)).map(([at, more]) => [at, at + more + 1] as const),

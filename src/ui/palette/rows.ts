@@ -1,6 +1,7 @@
-// The palette's sections as rows that can be chosen: pure, from what was typed and found.
+// The sections of the palette as rows that can be chosen, from the typed text and the results. Pure.
 
-import type { CollectionSlug, Excerpt, HitGroup, NodeRef } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
+import type { Excerpt, HitGroup } from '../../model/library/search-types.ts'
 import { parseSearchInput } from '../../state/search/search-query.ts'
 import type { SearchState, ShownHit } from '../../state/shape/search-state.ts'
 import type { Lines } from '../../state/view/link.ts'
@@ -22,9 +23,9 @@ export type Row =
       readonly kind: 'passage'
       readonly id: string
       readonly hit: ShownHit
-      /** Its best line; the first one while there is no excerpt. */
+      /** Its best line; the first line while there is no excerpt. */
       readonly lines: Lines
-      /** Whether its excerpt, and so the line, is not known yet. */
+      /** Whether its excerpt, and therefore the line, is still being loaded. */
       readonly awaited: boolean
       readonly collection?: CollectionSlug
     }
@@ -33,23 +34,23 @@ export type Row =
 export interface Section {
   readonly id: string
   readonly title: string
-  /** A document's path is shown as a path. */
+  /** The document whose path is the title, which is drawn as a path. */
   readonly document?: NodeRef
-  /** What is known of the document; absent where nothing is. */
+  /** Facts of the document; absent if there are none. */
   readonly facts?: string
-  /** Name of the collection it is in, where several were searched. */
+  /** Name of its collection, if several were searched. */
   readonly collection?: string
-  /** Ranked sections of the document that are not shown. */
+  /** Number of ranked sections of the document that are not shown. */
   readonly more?: number
   readonly rows: readonly Row[]
 }
 
-/** Commands that are shown beside results. */
-const FEW_COMMANDS = 4
-/** Words from which a text is rather a question than a name. */
-const QUESTION_WORDS = 4
+/** Maximum number of commands next to results. */
+const MAX_COMMANDS = 4
+/** A text of this many words is a question rather than a name. */
+const MIN_QUESTION_WORDS = 4
 
-/** The sections in the order in which they are shown; none is empty. */
+/** The sections in display order; none is empty. */
 export function sectionsOf(search: SearchState, commands: readonly Command[]): Section[] {
   const { text, found } = search
   const wish = parseSearchInput(text)
@@ -57,13 +58,15 @@ export function sectionsOf(search: SearchState, commands: readonly Command[]): S
   const results = found === null || wish.files + wish.symbols === '' ? [] : resultSections(found)
   const matching = wish.commands === null ? [] : matchingCommands(commands, wish.commands)
   const only = wish.passages === ''
-  const asked = only ? [] : [askSection(text.trim())]
-  const shown = commandSection(only ? matching : matching.slice(0, FEW_COMMANDS))
-  return nonEmpty(isQuestion(text) ? [...asked, ...results, shown] : [...results, shown, ...asked])
+  const askSections = only ? [] : [askSection(text.trim())]
+  const shown = commandSection(only ? matching : matching.slice(0, MAX_COMMANDS))
+  return nonEmpty(
+    isQuestion(text) ? [...askSections, ...results, shown] : [...results, shown, ...askSections],
+  )
 }
 
 function isQuestion(text: string): boolean {
-  return /\?\s*$/.test(text) || text.trim().split(/\s+/).length >= QUESTION_WORDS
+  return /\?\s*$/.test(text) || text.trim().split(/\s+/).length >= MIN_QUESTION_WORDS
 }
 
 function nonEmpty(sections: readonly Section[]): Section[] {
@@ -85,7 +88,7 @@ type Found = NonNullable<SearchState['found']>
 
 const known = new WeakMap<Found, readonly Section[]>()
 
-/** Made once for what was found: the same objects are not drawn again while somebody types on. */
+/** Computed once for each result: unchanged objects are not drawn again while the user types on. */
 function resultSections(found: Found): readonly Section[] {
   const sections = known.get(found) ?? makeResultSections(found)
   known.set(found, sections)
@@ -113,13 +116,13 @@ function makeResultSections(found: Found): Section[] {
   ]
 }
 
-/** Whether a name or path of a file begins as it is typed, and no name of a symbol does. */
+/** Whether the name or path of a file begins with the typed text, and no name of a symbol does. */
 function isNameOfFile(typed: string, { symbols, files }: Found): boolean {
-  const wanted = typed.trim().toLowerCase()
-  const begins = (name: string): boolean => name.toLowerCase().startsWith(wanted)
+  const prefix = typed.trim().toLowerCase()
+  const begins = (name: string): boolean => name.toLowerCase().startsWith(prefix)
   const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
   return (
-    wanted !== '' &&
+    prefix !== '' &&
     files.some(({ path }) => begins(path) || begins(fileName(path))) &&
     !symbols.some(({ title }) => begins(title))
   )
@@ -142,7 +145,7 @@ function groupSection(group: HitGroup<ShownHit>, awaited: boolean): Section {
   }
 }
 
-/** Numbers of nodes are unique in one collection only. */
+/** Node numbers are unique in one collection only. */
 function prefix(collection: CollectionSlug | undefined): string {
   return collection === undefined ? '' : `${collection}-`
 }
@@ -156,16 +159,16 @@ function passageRow(hit: ShownHit, awaited: boolean, collection?: CollectionSlug
   return collection === undefined ? row : { ...row, collection }
 }
 
-/** A line in pieces, to mark some of them. */
+/** A line in pieces, some of which are marked. */
 export interface MarkedLine {
   /** 0-based line in the excerpt. */
   readonly index: number
   readonly pieces: readonly { readonly text: string; readonly marked: boolean }[]
 }
 
-/** Characters before the first mark that are kept, and characters that are shown. */
-const LEAD = 32
-const LONGEST = 160
+/** Characters shown before the first mark, and characters shown in all. */
+const LEAD_CHARACTERS = 32
+const MAX_LINE_CHARACTERS = 160
 
 /** The line of an excerpt with the most marks, from a little before its first mark. */
 export function bestLine({ text, marks }: Excerpt): MarkedLine {
@@ -180,10 +183,10 @@ export function bestLine({ text, marks }: Excerpt): MarkedLine {
   })
   const inside = marks.filter(([start, end]) => start >= best.from && end <= best.to)
   const indent = text.slice(best.from, best.to).search(/\S|$/)
-  const start = Math.max(best.from + indent, (inside.at(0)?.[0] ?? 0) - LEAD)
+  const start = Math.max(best.from + indent, (inside.at(0)?.[0] ?? 0) - LEAD_CHARACTERS)
   return {
     index: best.index,
-    pieces: piecesOf(text, start, Math.min(best.to, start + LONGEST), inside),
+    pieces: piecesOf(text, start, Math.min(best.to, start + MAX_LINE_CHARACTERS), inside),
   }
 }
 

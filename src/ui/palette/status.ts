@@ -1,4 +1,4 @@
-// One line on what the search found, for eyes and for screen readers.
+// One line about the search results, on the screen and for screen readers.
 
 import { isAnswered, type SearchState } from '../../state/shape/search-state.ts'
 import { say, sayWords } from '../language/say.ts'
@@ -6,8 +6,8 @@ import { counted, grouped } from '../words/format.ts'
 import type { Section } from './rows.ts'
 
 /**
- * What to say below the results; empty while nothing was typed or nothing can be said yet.
- * @param commands how many commands stand among them
+ * The text below the results; empty while nothing was typed or the search has no result yet.
+ * @param commands how many of the rows are commands
  */
 export function statusOf(search: SearchState, commands: number): string {
   const { text, found, failed } = search

@@ -1,36 +1,36 @@
-// Which row of the palette is chosen, by keys or by Enter ahead of the answer, and when it runs.
+// Tracks which row of the palette is chosen, by keys or by Enter before the results, and when it runs.
 
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
 import { assertNever } from '../../base/assert.ts'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import type { Row } from './rows.ts'
 
-/** Stands for the id of the first row of an answer that is not there yet. */
-const FIRST = ''
-/** Rows that Page Up and Page Down pass. */
-const PAGE = 8
-const STEPS: ReadonlyMap<string, number> = new Map([
+/** Represents the id of the first row while the results are not there yet. */
+const FIRST_ROW = ''
+/** Number of rows that Page Up and Page Down skip. */
+const PAGE_ROWS = 8
+const STEP_BY_KEY: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
-  ['PageDown', PAGE],
-  ['PageUp', -PAGE],
+  ['PageDown', PAGE_ROWS],
+  ['PageUp', -PAGE_ROWS],
 ])
 
-/** The row that Enter takes. */
+/** The row that Enter runs. */
 export interface ChosenRow {
   /** Id of the list's element; those of its rows begin with it. */
   readonly list: string
   readonly row: Row | undefined
   /** Id of the chosen row's element. */
   readonly rowId: string | undefined
-  /** Goes back to the first row, for another text. */
+  /** Returns to the first row, for another text. */
   readonly reset: () => void
-  /** Chooses the passage before or behind the chosen row, round the ends. */
+  /** Chooses the passage before or after the chosen row; the ends are connected. */
   readonly choosePassage: (step: 1 | -1) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
-  /** Runs a row as soon as all of it is there. */
+  /** Runs a row as soon as it is complete. */
   readonly runRow: (row: Row) => void
 }
 
@@ -47,7 +47,7 @@ export function useChosenRow(rows: readonly Row[], answered: boolean): ChosenRow
   useEffect(() => {
     if (rowId !== undefined) document.getElementById(rowId)?.scrollIntoView({ block: 'nearest' })
   }, [rowId])
-  // A passage is opened at the line of its excerpt, which comes a moment after the passage.
+  // A passage opens at the line of its excerpt, which arrives a moment after the passage.
   const runRow = useCallback(
     (chosen: Row) => {
       if (isAwaited(chosen)) setWaiting(chosen.id)
@@ -55,10 +55,10 @@ export function useChosenRow(rows: readonly Row[], answered: boolean): ChosenRow
     },
     [run],
   )
-  // Enter before the answer is there takes its first row as soon as it is.
+  // Enter before the results runs the first row as soon as it arrives.
   useEffect(() => {
     if (waiting === null || !answered) return
-    const chosen = waiting === FIRST ? rows.at(0) : rows.find(({ id }) => id === waiting)
+    const chosen = waiting === FIRST_ROW ? rows.at(0) : rows.find(({ id }) => id === waiting)
     if (chosen !== undefined && isAwaited(chosen)) return
     setWaiting(null)
     if (chosen !== undefined) run(chosen)
@@ -71,20 +71,20 @@ export function useChosenRow(rows: readonly Row[], answered: boolean): ChosenRow
   const choosePassage = (step: 1 | -1) => setActive(passageFrom(rows, at, step))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const step = STEPS.get(event.key)
+    const step = STEP_BY_KEY.get(event.key)
     if (step !== undefined) {
       event.preventDefault()
       if (rows.length > 0) setActive(stepped(at, step, rows.length))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (!answered && active === 0) setWaiting(FIRST)
+      if (!answered && active === 0) setWaiting(FIRST_ROW)
       else if (row !== undefined) runRow(row)
     }
   }
   return { list, row, rowId, reset, choosePassage, onKeyDown, runRow }
 }
 
-/** One row on goes round; a page stops at the ends. */
+/** A step of one row wraps around; a page stops at the ends. */
 function stepped(at: number, step: number, count: number): number {
   if (Math.abs(step) === 1) return (at + step + count) % count
   return Math.max(0, Math.min(count - 1, at + step))
@@ -108,7 +108,7 @@ function useRunRow(): (row: Row) => void {
   const slug = useApp(({ current }) => (current.status === 'ready' ? current.info.slug : null))
   return useCallback(
     (row) => {
-      // By id: an update may have renumbered the places since they were found.
+      // By id, because an update may have renumbered the places since they were found.
       const open = ({ id }: NodeRef, lines?: Lines, collection = slug): void => {
         if (collection === null) return
         actions.showPane('source')

@@ -1,7 +1,7 @@
-// Asking why the chosen row stands where it does: opened by a key or a button, it follows the choice.
+// Opens and closes the explanation of the chosen row's score; it follows the choice.
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import type { Row } from './rows.ts'
 
@@ -9,17 +9,17 @@ import type { Row } from './rows.ts'
 export interface AskedWhy {
   /** Id of the panel's element. */
   readonly id: string
-  /** The place that is explained; `null` while the panel is closed, or nothing with a score is chosen. */
+  /** The place that is explained; `null` while the panel is closed or the chosen row has no score. */
   readonly place: NodeRef | null
   /** Whether the chosen row has a score. */
   readonly canOpen: boolean
   readonly toggle: () => void
   readonly close: () => void
-  /** Opens or closes for Alt Enter; whether the key was that. */
+  /** Opens or closes the panel on Alt Enter; returns whether this was the key. */
   readonly tookKey: (event: KeyboardEvent) => boolean
 }
 
-/** @param row the chosen one. */
+/** @param row the chosen row. */
 export function useWhy(row: Row | undefined): AskedWhy {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -30,10 +30,10 @@ export function useWhy(row: Row | undefined): AskedWhy {
   const hit = row?.kind === 'passage' ? row.hit : null
   const collection = row?.kind === 'passage' ? (row.collection ?? current) : null
   const node = isOpen && hit !== null ? hit.ref.node : null
-  // Another score is another search: it is asked again.
+  // A new score means a new search: the explanation is requested again.
   const score = hit?.score
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the score says that it is another search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new score means a new search
   useEffect(() => {
     if (node !== null && collection !== null) explainPlace({ collection, node })
   }, [node, collection, score, explainPlace])

@@ -1,10 +1,10 @@
-// A button as all of them look.
+// The button of the whole app.
 
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import parts from './parts.module.css'
 
-/** `quiet`: without a frame. `primary`: what is wanted most. */
+/** `quiet`: without a frame. `primary`: the most likely action. */
 export function Button({
   look,
   ...rest

@@ -9,14 +9,14 @@ import styles from './parts.module.css'
 export function CopyButton(props: {
   readonly label: string
   readonly icon?: IconName
-  /** Only the icon is shown; the label stays its name. */
+  /** Shows only the icon; the label remains its accessible name. */
   readonly compact?: boolean
-  /** Made when it is asked for. */
+  /** The text to copy; may be computed on the click. */
   readonly text: () => string | Promise<string>
 }) {
   const { label, icon = 'copy', compact = false } = props
   const [state, copy] = useCopy()
-  const said =
+  const result =
     state === 'idle' ? '' : state === 'copied' ? say('Copied') : say('The browser refused')
   return (
     <>
@@ -28,27 +28,27 @@ export function CopyButton(props: {
         onClick={() => copy(props.text())}
       >
         <Icon name={state === 'copied' ? 'tick' : icon} />
-        {!compact && (said === '' ? label : said)}
+        {!compact && (result === '' ? label : result)}
       </button>
       <span className={styles.hidden} role="status">
-        {said}
+        {result}
       </span>
     </>
   )
 }
 
-/** What became of the last copy. */
+/** The result of the last copy. */
 type CopyState = 'idle' | 'copied' | 'refused'
 
 /** How long the result is shown, in milliseconds. */
-const SHOWN_FOR = 2500
+const SHOWN_MS = 2500
 
 /** `[state, copy]`; the state returns to idle by itself. */
 function useCopy(): readonly [CopyState, (text: string | Promise<string>) => void] {
   const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {
     if (state === 'idle') return
-    const timer = setTimeout(() => setState('idle'), SHOWN_FOR)
+    const timer = setTimeout(() => setState('idle'), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [state])
   const copy = (text: string | Promise<string>) => {
@@ -60,7 +60,7 @@ function useCopy(): readonly [CopyState, (text: string | Promise<string>) => voi
   return [state, copy]
 }
 
-// The clipboard exists in secure contexts only; asking for it elsewhere throws.
+// The clipboard exists in secure contexts only; access elsewhere throws.
 async function write(text: string | Promise<string>): Promise<void> {
   await navigator.clipboard.writeText(await text)
 }

@@ -1,4 +1,4 @@
-// A modal dialog on the platform's own element: it keeps the focus in, and Escape closes it.
+// A modal dialog on the platform's own element: it keeps the focus inside, and Escape closes it.
 
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useActions } from '../hooks/app-context.ts'
@@ -17,11 +17,11 @@ export function DialogFrame(props: {
   const title = useId()
   const { openDialog } = useActions()
   const close = () => openDialog(null)
-  // Closed before it leaves the page, it gives the focus back to where it was.
+  // If the dialog is closed before it is removed, it returns the focus to the element that had it.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // One that asks for something begins there, not at the way out.
+    // If the dialog has a field, the focus starts there, not at the close button.
     const field = element?.querySelector<HTMLInputElement>(`.${styles.content} > form input`)
     field?.focus()
     field?.select()

@@ -2,7 +2,7 @@
 
 import styles from './parts.module.css'
 
-const PATHS = {
+const ICON_PATHS = {
   play: 'M5 3.25v9.5L12.5 8z',
   pause: 'M5.25 3.5v9M10.75 3.5v9',
   stop: 'M4.25 4.25h7.5v7.5h-7.5z',
@@ -16,12 +16,12 @@ const PATHS = {
   tick: 'm3 8.5 3.25 3.25L13 5',
 } as const
 
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof ICON_PATHS
 
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   )
 }

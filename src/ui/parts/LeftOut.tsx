@@ -14,19 +14,19 @@ import { Button } from './Button.tsx'
 import styles from './left-out.module.css'
 import { PathText } from './PathText.tsx'
 
-/** Paths of a reason that are shown at first. */
-const FIRST = 20
+/** Number of paths of a reason that are shown at first. */
+const FIRST_PATHS = 20
 const ROW_PX = 24
 
-/** What was not read. */
+/** The files that were not read. */
 export interface LeftOutProps {
-  /** Those that are known by name: of very many only the first. */
+  /** Those whose names are recorded; of very many only the first. */
   readonly skipped: readonly Skipped[]
-  /** How many there are, by reason. */
+  /** Their number, by reason. */
   readonly counts: Readonly<Partial<Record<SkipReason, number>>>
   /** Whether reasons with few paths show them at once. */
   readonly startsOpen?: boolean
-  /** Reads what a skip pattern left out; without it that is not offered. */
+  /** Reads what a skip pattern left out; if absent, that is not offered. */
   readonly onRead?: (path: string) => void
 }
 
@@ -52,15 +52,14 @@ export function LeftOut({ skipped, counts, startsOpen = false, onRead }: LeftOut
   )
 }
 
-/** The limits as they are set now. */
 function tooLarge(settings: SettingChanges): string {
   const { maxTextBytes } = settingsFrom(settings).ingest
   const limits = [maxTextBytes, MAX_CONTAINER_BYTES]
-  const [text, container] = limits.map((limit) => `${limit / MIB} MiB`)
+  const [text, container] = limits.map((limit) => `${limit / MIB_BYTES} MiB`)
   return say('larger than {text}, or than {container} for PDF, DOCX and EPUB', { text, container })
 }
 
-const MIB = 1024 * 1024
+const MIB_BYTES = 1024 * 1024
 
 interface ReasonProps {
   readonly text: string
@@ -72,9 +71,9 @@ interface ReasonProps {
 
 function Reason({ text, count, paths, startsOpen, ...reading }: ReasonProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const isOpen = chosen ?? (startsOpen && paths.length > 0 && paths.length <= FIRST)
+  const isOpen = chosen ?? (startsOpen && paths.length > 0 && paths.length <= FIRST_PATHS)
   const [showsAll, setShowsAll] = useState(false)
-  const hidden = paths.length - FIRST
+  const hidden = paths.length - FIRST_PATHS
   const unnamed = count - paths.length
   return (
     <details open={isOpen} onToggle={(event) => setChosen(event.currentTarget.open)}>
@@ -109,7 +108,7 @@ type Reading = Pick<LeftOutProps, 'onRead'>
 function Paths({ paths, ...reading }: Reading & { readonly paths: readonly Skipped[] }) {
   return (
     <ul className={styles.paths}>
-      {paths.slice(0, FIRST).map((row) => (
+      {paths.slice(0, FIRST_PATHS).map((row) => (
         <li key={row.path} className={styles.row}>
           <Row row={row} {...reading} />
         </li>
@@ -118,7 +117,7 @@ function Paths({ paths, ...reading }: Reading & { readonly paths: readonly Skipp
   )
 }
 
-/** All paths, of which only those in view are elements. */
+/** All paths; only those in view are elements. */
 function AllPaths({
   paths,
   label,
@@ -135,7 +134,7 @@ function AllPaths({
     overscan: 10,
   })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <section className={styles.all} ref={scroller} tabIndex={0} aria-label={label}>
       <ul className={styles.paths} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => (

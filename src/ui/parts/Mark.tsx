@@ -2,12 +2,12 @@
 
 import styles from './mark.module.css'
 
-const DIAMOND = 'M0-5.6 5.6 0 0 5.6-5.6 0z'
-const SHAPES = {
+const DIAMOND_PATH = 'M0-5.6 5.6 0 0 5.6-5.6 0z'
+const MARK_SHAPES = {
   start: <circle r="3" className={styles.ink} />,
   shown: <path d="M-3-7h6V7h-6z" className={styles.band} />,
   considered: <circle r="3.5" className={styles.hollow} />,
-  chosen: <path d={DIAMOND} className={styles.blaze} />,
+  chosen: <path d={DIAMOND_PATH} className={styles.blaze} />,
   here: (
     <>
       <circle r="7.1" className={styles.ring} />
@@ -31,17 +31,17 @@ const SHAPES = {
   fallback: <path d="M0-6 6.4 5H-6.4z" className={styles.blaze} />,
 } as const
 
-export type MarkName = keyof typeof SHAPES
+export type MarkName = keyof typeof MARK_SHAPES
 
 export function Mark({ name }: { readonly name: MarkName }) {
   return (
     <svg className={styles.mark} viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
-      {SHAPES[name]}
+      {MARK_SHAPES[name]}
     </svg>
   )
 }
 
-/** The bare shape around the origin, to be placed inside another drawing. */
+/** The bare shape around the origin, to be used inside another drawing. */
 export function MarkShape({ name }: { readonly name: MarkName }) {
-  return SHAPES[name]
+  return MARK_SHAPES[name]
 }

@@ -1,4 +1,4 @@
-// A failure beside the panes: what failed, what was kept, and a way to put it away; or what can be taken back.
+// A message next to the panes: a failure, what was preserved, and a button to dismiss it; or an action to undo.
 
 import type { ReactNode } from 'react'
 import type { Failure } from '../../state/shape/failure.ts'
@@ -29,10 +29,10 @@ export function Notice() {
   )
 }
 
-/** A failure in words; `children` are what can be done about it. */
+/** A failure in words; `children` are the possible remedies. */
 export function FailureAlert(props: { readonly failure: Failure; readonly children: ReactNode }) {
   const { failure, children } = props
-  // What can be taken back went as it should.
+  // An action that can be undone has succeeded.
   const isDone = failure.action === 'undo'
   return (
     <div className={classNames(styles.notice, isDone && styles.done)} role="alert">

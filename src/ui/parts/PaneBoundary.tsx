@@ -1,4 +1,4 @@
-// Keeps a pane that cannot be drawn from taking the page with it.
+// Catches a failure to draw a pane, so that the rest of the page stays.
 
 import { Component, type ReactNode } from 'react'
 import { messageOf } from '../../base/abort.ts'
@@ -7,20 +7,20 @@ import { CopyButton } from './CopyButton.tsx'
 import styles from './parts.module.css'
 
 interface Props {
-  /** What the pane is called, for the sentence. */
+  /** Name of the pane, for the sentence. */
   readonly name: string
   readonly children: ReactNode
 }
 
 interface State {
-  /** What went wrong; `null` while all is well. */
+  /** The failure; `null` if there is none. */
   readonly failure: string | null
 }
 
-/** What browsers and the build's loader say of a file of the app that is not there. */
+/** The messages of browsers and of the build's loader about a missing file of the app. */
 const MISSING_FILE = /dynamically imported module|module script failed|unable to preload/i
 
-/** Keeps a failure inside its pane. */
+/** Limits a failure to its pane. */
 export class PaneBoundary extends Component<Props, State> {
   override readonly state: State = { failure: null }
 
@@ -60,7 +60,7 @@ export class PaneBoundary extends Component<Props, State> {
   }
 }
 
-/** What failed to load once is not asked for again: only a reload helps. */
+/** A file that failed to load once is not requested again: only a reload helps. */
 function MissingFile() {
   return (
     <>

@@ -2,7 +2,7 @@
 // in a new tab; a plain click stays in the page.
 
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { type Lines, linkTo } from '../../state/view/link.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
@@ -50,12 +50,12 @@ export function PlaceLink(props: {
   )
 }
 
-/** Whether a card can be shown of it: it is a symbol of the current collection. */
+/** Whether a card can be shown for it: it is a symbol of the current collection. */
 function hasCard({ kind, node, collection }: NodeRef): boolean {
   return SYMBOL_KINDS.has(kind) && node >= 0 && collection === undefined
 }
 
-/** The name of a place's collection, where that is another one than in hand. */
+/** The name of the place's collection, if that is not the current one. */
 export function CollectionChip({ place }: { readonly place: NodeRef }) {
   const nameOf = useCollectionName()
   if (place.collection === undefined) return null

@@ -1,5 +1,5 @@
-// The name of a place on one line that loses its beginning, never its end, when it does not fit: two
-// that end alike differ in what is left of them, and a cut at one side only can be read.
+// The name of a place on one line. If it does not fit, its beginning is cut, never its end: names with equal
+// ends still differ in the rest, and a cut on one side only is easy to read.
 
 import styles from './parts.module.css'
 

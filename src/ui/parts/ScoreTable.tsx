@@ -7,8 +7,8 @@ import parts from './parts.module.css'
 import styles from './score-table.module.css'
 
 export function ScoreTable({ explanation }: { readonly explanation: ScoreExplanation }) {
-  const { lines, score, notes: kept, words, text } = scoreInWords(explanation)
-  const notes = kept.map(sayWords)
+  const { lines, score, notes: noteMessages, words, text } = scoreInWords(explanation)
+  const notes = noteMessages.map(sayWords)
   const spoken = lines.map(({ label, points }) => `${sayWords(label)} ${hundredths(points)}`)
   return (
     <>

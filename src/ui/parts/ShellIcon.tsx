@@ -1,9 +1,9 @@
-// Icons of the bars and the first visit, on the same 16 px grid as the line icons of the parts.
+// Icons of the bars and the first visit, on the same 16 px grid as the line icons of `parts`.
 
 import type { ReactNode } from 'react'
 import styles from './shell-icon.module.css'
 
-const SHAPES = {
+const ICON_SHAPES = {
   folder: <path d="M1.75 12.5v-9h4.5l1.5 2h6.5v7z" />,
   zip: <path d="M2.5 2.5h11v11h-11zM8 2.5V9m-1.25-5h2.5m-2.5 2h2.5m-2.5 3h2.5v2h-2.5z" />,
   repository: (
@@ -40,12 +40,12 @@ const SHAPES = {
   source: <path d="M2.5 3.5h8M4.5 6.5h9M4.5 9.5h6M2.5 12.5h8" />,
 } as const satisfies Record<string, ReactNode>
 
-export type ShellIconName = keyof typeof SHAPES
+export type ShellIconName = keyof typeof ICON_SHAPES
 
 export function ShellIcon({ name }: { readonly name: ShellIconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      {SHAPES[name]}
+      {ICON_SHAPES[name]}
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 // Joins the class names that apply.
 
-/** The names that are given, with spaces between. */
+/** The names that are set, with spaces between. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => name !== false && name !== undefined && name !== '').join(' ')
 }

@@ -1,5 +1,5 @@
 // Components loaded on demand. React's `lazy` waits 300 ms before it replaces the fallback, even if the file
-// has long arrived; these are drawn at once.
+// has arrived long ago; these are drawn at once.
 
 import {
   type ComponentType,
@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 
-/** A file with a component, and the component once it is there. */
+/** A file with a component, and the component once it is loaded. */
 interface Loader<Props> {
   readonly load: () => Promise<ComponentType<Props>>
   readonly waiting: () => ReactNode
@@ -19,9 +19,9 @@ interface Loader<Props> {
 }
 
 /**
- * A component that shows `waiting` until its file is there. A file that cannot be loaded throws where
- * it is drawn, so that a boundary can say so.
- * @param inSlices whether it is drawn bit by bit, a little later, so that the page answers in between.
+ * A component that shows `waiting` until its file is loaded. If the file cannot be loaded, drawing it throws,
+ * and a boundary can report that.
+ * @param inSlices whether it is drawn in slices, a little later, so that the page stays responsive meanwhile.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

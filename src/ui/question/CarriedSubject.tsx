@@ -1,4 +1,4 @@
-// What a follow-up took from the questions before it, which can be taken out again.
+// The subject that a follow-up takes from earlier questions, with a button that removes it.
 
 import { carriedOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'

@@ -1,7 +1,10 @@
-// What the current collection is, before anything was asked: made in the worker when it is looked at.
+// Describes the current collection before the first question. The worker computes it when it is shown.
 
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import type { CollectionInfo, CollectionStats } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
+import type { Overview as CollectionOverview } from '../../model/walk/overview.ts'
+import type { Citation } from '../../model/walk/trace.ts'
 import { overviewOf } from '../../state/collection/overview-actions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { languageTag } from '../language/languages.ts'
@@ -11,12 +14,11 @@ import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { counted, grouped, lineRange } from '../words/format.ts'
 import styles from './overview.module.css'
-import { type OverviewLine, type OverviewPiece, overviewLines } from './overview-lines.ts'
 
-/** Languages that are named; the statistics name all. */
-const LANGUAGES = 5
+/** Maximum number of languages; the statistics list all. */
+const MAX_LANGUAGES = 5
 
-/** `children` stand below the first sentence: what can be done stays in view however long the rest is. */
+/** `children` come after the first sentence: the actions stay in view however long the rest is. */
 export function Overview(props: { readonly info: CollectionInfo; readonly children: ReactNode }) {
   const { info } = props
   const state = useApp((app) => overviewOf(app, info, languageTag()))
@@ -26,9 +28,9 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
   useEffect(() => {
     if (!isKnown) void readOverview()
   }, [isKnown, readOverview])
-  const told = state?.status === 'ready' ? state.overview : null
-  const lines = useMemo(() => (told === null ? [] : overviewLines(told)), [told])
-  // Where nothing says what it is, the first line announces the parts.
+  const overview = state?.status === 'ready' ? state.overview : null
+  const lines = useMemo(() => (overview === null ? [] : overviewLines(overview)), [overview])
+  // If no text describes the collection, the first line introduces the parts.
   const lead = lines.at(1)?.isPart === true ? 0 : 1
   return (
     <section className={styles.overview} aria-label={say('Overview')}>
@@ -43,7 +45,7 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
           <Button onClick={() => void readOverview()}>{say('Try again')}</Button>
         </p>
       )}
-      {state?.status === 'ready' && told === null && (
+      {state?.status === 'ready' && overview === null && (
         <p className={styles.nothing}>
           {say(
             'Ask anything about these files. Each step from the table of contents to the lines is shown here.',
@@ -64,14 +66,15 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
   )
 }
 
-/** The languages, those of most files first. */
+/** The languages, those with the most files first. */
 function languagesOf({ languages }: CollectionStats): string {
   const named = Object.entries(languages)
     .filter(([language]) => language !== '')
     .sort(([, a], [, b]) => b - a)
     .map(([language, files]) => `${language} ${grouped(files)}`)
-  const more = named.length > LANGUAGES ? ` · ${counted(named.length - LANGUAGES, 'more')}` : ''
-  return `${named.slice(0, LANGUAGES).join(' · ')}${more}`
+  const more =
+    named.length > MAX_LANGUAGES ? ` · ${counted(named.length - MAX_LANGUAGES, 'more')}` : ''
+  return `${named.slice(0, MAX_LANGUAGES).join(' · ')}${more}`
 }
 
 function Lines(props: { readonly lines: readonly OverviewLine[]; readonly collection: string }) {
@@ -100,7 +103,7 @@ function Lines(props: { readonly lines: readonly OverviewLine[]; readonly collec
   )
 }
 
-/** Parts that follow each other are one list. */
+/** Consecutive parts form one list. */
 function joined(lines: readonly OverviewLine[]): OverviewLine[][] {
   const groups: OverviewLine[][] = []
   for (const line of lines) {
@@ -158,4 +161,48 @@ function Piece(props: {
       {name}
     </PlaceLink>
   )
+}
+
+/** The content of a line. */
+type OverviewPiece =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'name'; readonly text: string; readonly place: NodeRef | null }
+  | { readonly kind: 'citation'; readonly citation: Citation }
+
+/** One line; a part is below the line that introduces it. */
+export interface OverviewLine {
+  readonly pieces: readonly OverviewPiece[]
+  readonly isPart: boolean
+}
+
+/** The lines of an overview. Quoted text is plain words, whatever it looks like (SEC-4). */
+export function overviewLines({
+  text,
+  marks,
+  citations,
+  places,
+}: CollectionOverview): OverviewLine[] {
+  const lines: OverviewPiece[][] = [[]]
+  const addWords = (words: string): void => {
+    for (const [i, line] of words.split('\n').entries()) {
+      if (i > 0) lines.push([])
+      if (line !== '') lines.at(-1)?.push({ kind: 'words', text: line })
+    }
+  }
+  let at = 0
+  for (const mark of marks) {
+    addWords(text.slice(at, mark.from))
+    at = mark.to
+    if (mark.kind === 'code') {
+      const place = places.get(mark.from) ?? null
+      lines.at(-1)?.push({ kind: 'name', text: text.slice(mark.from + 1, mark.to - 1), place })
+      continue
+    }
+    const citation = citations.find(({ number }) => number === mark.number)
+    if (citation !== undefined) lines.at(-1)?.push({ kind: 'citation', citation })
+  }
+  addWords(text.slice(at))
+  return lines
+    .filter((pieces) => pieces.length > 0)
+    .map((pieces, i) => ({ pieces, isPart: i > 0 && pieces[0].kind === 'name' }))
 }

@@ -1,4 +1,4 @@
-// Where the question looks: inside one place, and in other collections as well.
+// Where the question searches: inside one place, and in other collections as well.
 
 import { useMemo } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'

@@ -1,4 +1,4 @@
-// What the current collection is, and what could be asked of it, before anything was.
+// Describes the current collection and suggests questions, before the first question.
 
 import { useEffect } from 'react'
 import { overviewOf, startersOf } from '../../state/collection/overview-actions.ts'
@@ -19,7 +19,7 @@ export function StartHere() {
   })
   const { ask, readStarters } = useActions()
   useEffect(() => {
-    // Of a later build, or another collection, they are tried anew.
+    // After a new build, or for another collection, the suggestions are tried again.
     if (isRead && suggested === null) void readStarters()
   }, [isRead, suggested, readStarters])
   if (info === null) return null

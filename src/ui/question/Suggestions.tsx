@@ -1,10 +1,10 @@
-// What could be asked, before anything was: questions whose answer is found, and the ones asked last.
+// Suggestions before the first question: questions whose answers are known to be found, and recent questions.
 
 import { say } from '../language/say.ts'
 import styles from './question.module.css'
 
 export function Suggestions(props: {
-  /** `null` while they are tried. */
+  /** `null` while they are being tried. */
   readonly suggested: readonly string[] | null
   readonly recent: readonly string[]
   readonly onAsk: (question: string) => void
@@ -29,7 +29,7 @@ export function Suggestions(props: {
   )
 }
 
-/** Questions to ask by a click; nothing where there are none. */
+/** Questions that a click asks; nothing if there are none. */
 export function QuestionList(props: {
   readonly title: string
   readonly questions: readonly string[]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { AnswerText, allOf, named, phrase, quoted, withCitation } from '../../answer/answer-text.ts'
 import { citation, place } from '../../state/testing.ts'
-import { overviewLines } from './overview-lines.ts'
+import { overviewLines } from './Overview.tsx'
 
 describe('overviewLines', () => {
-  it('UI-14: names lead to their places, quoted words to none', () => {
+  it('links names to their places, and quoted words to none (UI-14)', () => {
     const said = quoted('A `lamp` that [1] listens')
     const names = allOf([named('lamp.py', place(4))])
     const text = new AnswerText()

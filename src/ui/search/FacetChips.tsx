@@ -1,4 +1,4 @@
-// What the passages found can be narrowed by, with how many there would be.
+// Chips that filter the passages, with the number of passages that would be left.
 
 import { useId, useMemo, useState } from 'react'
 import type { FacetChoice } from '../../state/shape/search-state.ts'
@@ -11,7 +11,7 @@ import styles from './search.module.css'
 type Toggle = (facet: string, value: string) => void
 
 export function FacetChips(props: {
-  /** Those of the rows that are shown. */
+  /** Facets of the rows that are shown. */
   readonly counted: Counted
   readonly choice: FacetChoice
   readonly onToggle: Toggle

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FacetCount } from '../../model/library/library.ts'
+import type { FacetCount } from '../../model/library/search-types.ts'
 import { chipsOf, moreChips } from './chips.ts'
 
 const LANGUAGES = ['go', 'rust', 'c', 'java', 'ruby', 'bash', 'php'].map((value, i) => {
@@ -9,7 +9,7 @@ const LANGUAGES = ['go', 'rust', 'c', 'java', 'ruby', 'bash', 'php'].map((value,
 const of = (...facets: FacetCount[]) => ({ facets, matched: 100 })
 
 describe('chips', () => {
-  it('BM-5: the most frequent values, and those that are chosen, however few they find', () => {
+  it('shows the most frequent values, and the chosen ones, however few they find (BM-5)', () => {
     const chips = chipsOf(of({ facet: 'language', values: LANGUAGES }), { language: ['php'] })
     expect(chips.map(({ label, count, on }) => `${label} ${count} ${on}`)).toEqual([
       'go 70 false',
@@ -21,7 +21,7 @@ describe('chips', () => {
     ])
   })
 
-  it('BM-5: values that find nothing are left out, unless all that are chosen find nothing', () => {
+  it('omits values that find nothing, unless all the chosen ones find nothing (BM-5)', () => {
     const found = of({ facet: 'language', values: [...LANGUAGES, { value: 'perl', count: 0 }] })
     const shown = (...language: string[]) => {
       const choice = { language }
@@ -36,19 +36,19 @@ describe('chips', () => {
     expect(chipsOf(found, {}, true).filter(({ count }) => count === 0)).toEqual([])
   })
 
-  it('BM-5: a facet with one value that all have narrows nothing', () => {
+  it('omits a facet with one value that all places have (BM-5)', () => {
     const facets = [{ facet: 'kind', values: [{ value: 'class', count: 3 }] }]
     expect(chipsOf({ facets, matched: 3 }, {})).toEqual([])
     expect(chipsOf({ facets, matched: 4 }, {})).toMatchObject([{ label: 'class', count: 3 }])
   })
 
-  it('BM-5: what pages say of themselves is shown with the name of the key', () => {
+  it('shows metadata of pages with the name of its key (BM-5)', () => {
     const values = ['wind', 'water'].map((value) => ({ value, count: 1 }))
     const labels = chipsOf(of({ facet: 'tags', values }), {}).map(({ label }) => label)
     expect(labels).toEqual(['tags: wind', 'tags: water'])
   })
 
-  it('BM-5: tests are told in words', () => {
+  it('names tests in words (BM-5)', () => {
     const values = ['no', 'yes'].map((value) => ({ value, count: 1 }))
     expect(chipsOf(of({ facet: 'tests', values }), {}).map(({ label }) => label)).toEqual([
       'no tests',
@@ -70,7 +70,7 @@ describe('chips', () => {
     { facet: 'language', values: LANGUAGES },
   ]
 
-  it('BM-5: the most telling facets at once, every other value on demand', () => {
+  it('shows the most useful facets at once, every other value on demand (BM-5)', () => {
     const chips = chipsOf(of(...FACETS), {})
     expect(new Set(chips.map(({ facet }) => facet))).toEqual(new Set(['language', 'kind', 'tests']))
     expect(chips.filter(({ first }) => first).map(({ label }) => label)).toEqual([
@@ -90,7 +90,7 @@ describe('chips', () => {
     ])
   })
 
-  it('BM-5: what is chosen is always seen, once, and can be taken back', () => {
+  it('shows what is chosen always, once, and lets it be removed (BM-5)', () => {
     const choice = { concept: ['api'], language: ['php'], gone: ['x'], kind: ['class'] }
     const on = (open: boolean) => {
       const shown = [...chipsOf(of(...FACETS), choice, open)]

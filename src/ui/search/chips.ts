@@ -1,19 +1,19 @@
-// Which facet values are worth a chip: a few at once, all of them on demand.
+// Chooses the facet values that get a chip: a few at once, all of them on demand.
 
 import type { Text } from '../../messages/texts.ts'
-import type { FacetCount } from '../../model/library/library.ts'
+import type { FacetCount } from '../../model/library/search-types.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
 import type { FacetChoice } from '../../state/shape/search-state.ts'
 import { say } from '../language/say.ts'
 
-/** A value that the search can be narrowed to. */
+/** A value that the search can be limited to. */
 export interface Chip {
   readonly facet: string
   readonly value: string
   readonly label: string
   readonly count: number
   readonly on: boolean
-  /** Whether another facet begins with it. */
+  /** Whether it is the first chip of its facet. */
   readonly first: boolean
 }
 
@@ -24,25 +24,25 @@ export interface ChipRow {
   readonly chips: readonly Chip[]
 }
 
-/** Facets that are shown at once, and values of each, beside those that are chosen. */
-const FACETS = 3
-const VALUES = 5
-/** Values of one facet on demand. */
-const MOST = 60
+/** Number of facets that are shown at once, and of values of each, besides the chosen ones. */
+const FIRST_FACETS = 3
+const FIRST_VALUES = 5
+/** Maximum number of values of one facet on demand. */
+const MAX_VALUES = 60
 
-/** The most telling ones, behind shelves; what pages say of themselves stands between both. */
-const EARLY = ['language', 'kind', 'tests']
-const LATE = ['concept', 'type', 'has_code', 'depth', 'collection']
+/** The most useful facets, after shelves, and the least useful ones; metadata of pages comes between them. */
+const EARLY_FACETS = ['language', 'kind', 'tests']
+const LATE_FACETS = ['concept', 'type', 'has_code', 'depth', 'collection']
 
-/** What was found: its facets, and how many places there are. */
+/** The results: their facets, and the number of places. */
 export interface Counted {
   readonly facets: readonly FacetCount[]
   readonly matched: number
 }
 
 /**
- * Chips of the most telling facets.
- * @param open whether all others are shown besides; else those of them that are chosen are added
+ * Chips of the most useful facets.
+ * @param open whether all others are shown as well; otherwise only those of them that are chosen
  */
 export function chipsOf(counted: Counted, choice: FacetChoice, open = false): readonly Chip[] {
   return facetsToShow(counted, choice).flatMap(({ chips }, i) => {
@@ -55,16 +55,16 @@ export function chipsOf(counted: Counted, choice: FacetChoice, open = false): re
 /** All others, by facet. */
 export function moreChips(counted: Counted, choice: FacetChoice): readonly ChipRow[] {
   return facetsToShow(counted, choice).flatMap(({ facet, name, chips }, i) => {
-    const rest = chips.filter(({ on }, rank) => !isFirst(i, rank) && (on || rank < MOST))
+    const rest = chips.filter(({ on }, rank) => !isFirst(i, rank) && (on || rank < MAX_VALUES))
     return rest.length === 0 ? [] : [{ facet, name, chips: inOrder(facet, rest) }]
   })
 }
 
 function isFirst(facet: number, value: number): boolean {
-  return facet < FACETS && value < VALUES
+  return facet < FIRST_FACETS && value < FIRST_VALUES
 }
 
-/** A facet with a single value that every place has narrows nothing and has no chips. */
+/** A facet with a single value that every place has filters nothing and has no chips. */
 function facetsToShow({ facets, matched }: Counted, choice: FacetChoice): ChipRow[] {
   const known = new Set(facets.map(({ facet }) => facet))
   const gone = Object.keys(choice).filter((facet) => !known.has(facet))
@@ -75,7 +75,7 @@ function facetsToShow({ facets, matched }: Counted, choice: FacetChoice): ChipRo
         values.flatMap(({ value, count }) => (count > 0 ? [[value, count]] : [])),
       )
       const narrows = found.size > 1 || values.some(({ count }) => count < matched)
-      // A choice that finds nothing is seen only where it is why nothing is found: it can be taken back.
+      // A choice that finds nothing is shown only if it is why there are no results, so that it can be removed.
       const isVain = !chosen.some((value) => (found.get(value) ?? 0) > 0)
       for (const value of isVain ? chosen : []) found.set(value, 0)
       const shown = narrows || chosen.length > 0 ? [...found] : []
@@ -90,11 +90,11 @@ function facetsToShow({ facets, matched }: Counted, choice: FacetChoice): ChipRo
 }
 
 function placeOf({ facet }: ChipRow): number {
-  const early = EARLY.indexOf(facet)
-  return early >= 0 ? early : EARLY.length + 1 + LATE.indexOf(facet)
+  const early = EARLY_FACETS.indexOf(facet)
+  return early >= 0 ? early : EARLY_FACETS.length + 1 + LATE_FACETS.indexOf(facet)
 }
 
-/** Depths from the top down; all else as it is, by how often it is found. */
+/** Depths from the top down; all others by how often they are found. */
 function inOrder(facet: string, chips: readonly Chip[]): readonly Chip[] {
   return facet === 'depth' ? chips.toSorted((a, b) => Number(a.value) - Number(b.value)) : chips
 }
@@ -118,8 +118,8 @@ function labelOf(facet: string, value: string): string {
   }
 }
 
-/** Facets of every collection; all others have their names from the pages. */
-const NAMES = {
+/** Facets of every collection; all others get their names from the pages. */
+const FACET_NAMES = {
   language: 'language',
   kind: 'kind',
   tests: 'tests',
@@ -131,6 +131,6 @@ const NAMES = {
 } as const satisfies Readonly<Record<string, Text>>
 
 function nameOf(facet: string): string {
-  const name = Object.entries(NAMES).find(([known]) => known === facet)?.[1]
+  const name = Object.entries(FACET_NAMES).find(([known]) => known === facet)?.[1]
   return name === undefined ? facet : say(name)
 }

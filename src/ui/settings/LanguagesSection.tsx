@@ -1,4 +1,4 @@
-// What the words of each collection are stemmed in, and what its texts seem to be written in.
+// The language of each collection's stemming, and the language that its texts seem to have.
 
 import { useEffect, useState } from 'react'
 import type { CollectionInfo } from '../../model/library/library.ts'
@@ -10,7 +10,7 @@ import {
   type TextLanguage,
 } from '../../model/settings/text-language.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { whileWanted } from '../hooks/while-wanted.ts'
+import { untilCancelled } from '../hooks/until-cancelled.ts'
 import { say } from '../language/say.ts'
 import styles from './fields/settings.module.css'
 
@@ -41,10 +41,10 @@ function LanguageRow({ info }: { readonly info: CollectionInfo }) {
   const { languageOf, setLanguage } = useActions()
   const [known, setKnown] = useState<LanguageInfo | null>(null)
   const [chosen, setChosen] = useState<TextLanguage | null>(null)
-  // Every new generation is asked again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the generation is what it is asked for
+  // Every new generation is requested again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new generation needs a new request
   useEffect(() => {
-    return whileWanted(languageOf(slug), setKnown)
+    return untilCancelled(languageOf(slug), setKnown)
   }, [languageOf, slug, generation])
   const choose = async (language: TextLanguage): Promise<void> => {
     setChosen(language)

@@ -1,23 +1,26 @@
-// Everything that can be set, and what this browser keeps.
+// All settings, and the data that this browser has stored.
 
+import { useId } from 'react'
 import { SETTING_GROUPS } from '../../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
 import { SETTING_IDS } from '../../model/settings/settings.ts'
 import type { Theme } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../language/languages.ts'
 import { say } from '../language/say.ts'
+import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { OneSetting } from './fields/OneSetting.tsx'
 import { SettingsFile } from './fields/SettingsFile.tsx'
+import field from './fields/setting-field.module.css'
 import styles from './fields/settings.module.css'
-import { LanguageField } from './LanguageField.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
 import { MeaningSection } from './models/MeaningSection.tsx'
 import { ModelSection } from './models/ModelSection.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import { WeightsSection } from './WeightsSection.tsx'
 
-const THEMES = [
+const THEME_CHOICES = [
   { theme: 'system', label: 'As the system' },
   { theme: 'light', label: 'Light' },
   { theme: 'dark', label: 'Dark' },
@@ -38,21 +41,21 @@ export function SettingsDialog() {
   )
 }
 
-const READING = SETTING_IDS.filter((id) => SETTING_ROWS[id].group === 'reading')
+const READING_SETTINGS = SETTING_IDS.filter((id) => SETTING_ROWS[id].group === 'reading')
 
-/** What is read of a folder. */
+/** Which files of a folder are read. */
 function Reading() {
   return (
     <section>
       <h3 className={styles.title}>{say(SETTING_GROUPS.reading)}</h3>
-      {READING.map((id) => (
+      {READING_SETTINGS.map((id) => (
         <OneSetting key={id} id={id} />
       ))}
     </section>
   )
 }
 
-/** How the page looks, and which language it speaks. */
+/** The look of the page, and its language. */
 function Look() {
   const theme = useApp((state) => state.theme)
   const { setTheme } = useActions()
@@ -60,7 +63,7 @@ function Look() {
     <>
       <fieldset className={styles.themes}>
         <legend>{say('Theme')}</legend>
-        {THEMES.map((choice) => (
+        {THEME_CHOICES.map((choice) => (
           <label key={choice.theme}>
             <input
               type="radio"
@@ -74,5 +77,32 @@ function Look() {
       </fieldset>
       <LanguageField />
     </>
+  )
+}
+
+/** A change of language redraws the whole page. */
+function LanguageField() {
+  const id = useId()
+  const tag = languageTag()
+  return (
+    <p className={classNames(field.control, field.alone)}>
+      <label htmlFor={id}>{say('Language of the interface')}</label>{' '}
+      <select
+        id={id}
+        value={tag}
+        onChange={({ target }) => {
+          const choice = LANGUAGE_CHOICES.find((one) => one.tag === target.value)
+          if (choice !== undefined) void chooseLanguage(choice.tag)
+        }}
+      >
+        {LANGUAGE_CHOICES.map((choice) => (
+          <option key={choice.tag} value={choice.tag} lang={choice.tag}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+      {tag !== 'en' &&
+        ` ${say('Answers, reasons of steps and some error messages are in English.')}`}
+    </p>
   )
 }

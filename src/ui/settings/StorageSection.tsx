@@ -1,4 +1,4 @@
-// What this browser keeps, by collection, app and model: how large it is, and a way to delete it.
+// The data that this browser has stored, by collection, app and model: the size, and a way to delete it.
 
 import { useEffect } from 'react'
 import { keptBytes } from '../../state/core/storage-use.ts'
@@ -14,8 +14,8 @@ export function StorageSection() {
   const room = useApp((state) => state.room)
   const collections = useApp((state) => state.collections)
   const { measureRoom, askDelete, removeModel, forgetApp, clearHistory, openDialog } = useActions()
-  // Deleting changes the list, and what is left is measured again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what it is measured for
+  // Deleting changes the list, and the rest is measured again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list needs a new measurement
   useEffect(() => void measureRoom(), [measureRoom, collections])
   const isEmpty = collections.length === 0 && (room === null || keptBytes(room) === 0)
   return (
@@ -111,7 +111,7 @@ function Row(props: {
   )
 }
 
-/** Whether the browser keeps it, and what can be done when it does not promise. */
+/** Whether the browser protects the storage, and what can be done if it does not promise to. */
 function KeptForGood() {
   const storage = useApp((state) => state.storage)
   const room = useApp((state) => state.room)

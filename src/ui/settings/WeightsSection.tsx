@@ -1,10 +1,10 @@
-// How much each collection counts where several are searched or asked.
+// The weight of each collection when several are searched or asked.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import styles from './fields/settings.module.css'
 
-const WEIGHTS: readonly (readonly [weight: number, label: () => string])[] = [
+const USUAL_WEIGHTS: readonly (readonly [weight: number, label: () => string])[] = [
   [0.25, () => say('a quarter')],
   [0.5, () => say('half')],
   [1, () => say('as it is')],
@@ -53,9 +53,9 @@ export function WeightsSection() {
   )
 }
 
-/** The usual weights, and the one that it has. */
-function choicesFor(weight: number): typeof WEIGHTS {
-  return WEIGHTS.some(([value]) => value === weight)
-    ? WEIGHTS
-    : [...WEIGHTS, [weight, () => `× ${weight}`]]
+/** The usual weights, and the current one. */
+function choicesFor(weight: number): typeof USUAL_WEIGHTS {
+  return USUAL_WEIGHTS.some(([value]) => value === weight)
+    ? USUAL_WEIGHTS
+    : [...USUAL_WEIGHTS, [weight, () => `× ${weight}`]]
 }

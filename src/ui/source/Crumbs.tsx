@@ -1,8 +1,8 @@
-// Where the text stands: folders, file, symbols; each can be chosen. Where there is no room for all, one mark
-// stands for those left out and leads to the last of them.
+// The path of the text: folders, file, symbols; each is a link. If there is no room for all, one mark replaces
+// the omitted ones and leads to the last of them.
 
 import { useRef } from 'react'
-import type { NodeDetails, NodeRef } from '../../model/library/library.ts'
+import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { useWidth } from '../hooks/use-width.ts'
 import { say } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
@@ -11,7 +11,7 @@ import { crumbsThatFit } from './crumbs-that-fit.ts'
 import styles from './source.module.css'
 
 /** Width of a character of the code font at 12 px. */
-const CHARACTER = 7.25
+const CHARACTER_PX = 7.25
 
 export function Crumbs(props: {
   readonly details: NodeDetails
@@ -24,7 +24,7 @@ export function Crumbs(props: {
   const chain = [...details.ancestors.filter(({ node }) => node !== 0), details]
   const file = chain.findIndex((place) => place.path === details.path)
   const names = chain.map(crumbTitle)
-  const shown = crumbsThatFit(names, file, width === 0 ? Infinity : width / CHARACTER)
+  const shown = crumbsThatFit(names, file, width === 0 ? Infinity : width / CHARACTER_PX)
   const separator = (index: number) => (index === 0 ? '' : index > file ? '›' : '/')
   return (
     <nav ref={path} className={styles.path} aria-label={say('Path')}>
@@ -88,7 +88,7 @@ function Crumb(props: {
   )
 }
 
-/** Folders are named with a slash at their end in the tree; here the separator stands for it. */
+/** In the tree a folder's name ends with a slash; here the separator replaces it. */
 function crumbTitle(place: NodeRef): string {
   const title = placeTitle(place)
   return title.length > 1 && title.endsWith('/') ? title.slice(0, -1) : title

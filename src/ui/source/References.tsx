@@ -1,10 +1,10 @@
-// What points at a place, and what is known of it by the calls of the whole collection.
+// The references to a place, and its calls in the whole collection.
 
 import { useEffect, useId, useState } from 'react'
-import type { NodeCalls, NodeDetails, NodeReference } from '../../model/library/library.ts'
+import type { NodeCalls, NodeDetails, NodeReference } from '../../model/library/node-ref.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { useActions } from '../hooks/app-context.ts'
-import { whileWanted } from '../hooks/while-wanted.ts'
+import { untilCancelled } from '../hooks/until-cancelled.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -15,15 +15,15 @@ import { counted, grouped, lineRange } from '../words/format.ts'
 import { distinctPlaces } from './distinct-places.ts'
 import styles from './source.module.css'
 
-/** Between these widths the source lies below the walk and is low: only the heading is shown. */
+/** Between these widths the source is below the walk and has little height: only the heading is shown. */
 const LOW_PANE = '(min-width: 721px) and (max-width: 1180px)'
-/** How many are listed at first, and at most. */
-const FIRST = 3
-const MOST = 200
+/** Number of listed places, at first and at most. */
+const FIRST_PLACES = 3
+const MAX_PLACES = 200
 
 /** "Referenced by", or another list of places. */
 export function References(props: {
-  /** What the places have to do with this one. */
+  /** The title of the list: how the places relate to this one. */
   readonly title?: string
   readonly references: readonly NodeReference[]
   readonly collection: string
@@ -35,8 +35,8 @@ export function References(props: {
   const list = useId()
   const known = props.references.filter(({ ref }) => ref !== null)
   if (known.length === 0) return null
-  const shown = known.slice(0, all ? MOST : FIRST)
-  const rest = Math.min(known.length, MOST) - shown.length
+  const shown = known.slice(0, all ? MAX_PLACES : FIRST_PLACES)
+  const rest = Math.min(known.length, MAX_PLACES) - shown.length
   return (
     <section className={styles.references} aria-label={title}>
       <h3>
@@ -101,8 +101,8 @@ function ReferenceRow(props: {
   )
 }
 
-/** The lists in their order, by what they are called. */
-const LISTS = [
+/** The lists in display order, with their titles. */
+const CALL_LISTS = [
   ['Calls', 'calls'],
   ['Called by', 'calledBy'],
   ['Implements', 'bases'],
@@ -112,8 +112,8 @@ const LISTS = [
 ] as const satisfies readonly (readonly [title: string, of: keyof NodeCalls])[]
 
 /**
- * Calls, who calls it, what it implements, what tests it: by the calls of the whole collection,
- * which are worked out when the first place is asked for.
+ * Calls, callers, implementations and tests of a place, from the calls of the whole collection. These are
+ * computed when the first place asks for them.
  */
 export function Relations(props: {
   readonly details: NodeDetails
@@ -126,10 +126,10 @@ export function Relations(props: {
   const isCode = SYMBOL_KINDS.has(details.kind)
   const { node } = details
   useEffect(() => {
-    if (isCode) return whileWanted(actions.callsOf(node), setCalls)
+    if (isCode) return untilCancelled(actions.callsOf(node), setCalls)
   }, [actions, node, isCode])
   if (calls === null) return null
-  return LISTS.map(([title, of]) => (
+  return CALL_LISTS.map(([title, of]) => (
     <References
       key={title}
       title={say(title)}

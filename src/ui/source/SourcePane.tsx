@@ -1,4 +1,4 @@
-// The right pane over the state: empty, opening, a text, or why there is none.
+// Connects the right pane to the state: empty, opening, a text, or why there is none.
 
 import { useCallback, useMemo } from 'react'
 import { shownSteps } from '../../state/fold/derive.ts'
@@ -26,16 +26,16 @@ export function SourcePane() {
   )
 }
 
-/** Says aloud what the user opened; what a walk opens is said with its steps. */
+/** Announces a text that the user opened; one that a walk opens is announced with its step. */
 function Opening() {
-  const said = useApp(({ source, selection: { by, lines } }) => {
+  const announced = useApp(({ source, selection: { by, lines } }) => {
     if (by !== 'user' || source.status !== 'ready') return ''
     const at = lines === null ? '' : `, ${lineRange(lines.start, lines.end)}`
     return `${say('Source')}: ${displayId(source.details)}${at}`
   })
   return (
     <p className={parts.hidden} role="status">
-      {said}
+      {announced}
     </p>
   )
 }
@@ -74,7 +74,7 @@ function Opened({ source }: { readonly source: Status<'ready'> }) {
     () => sourceMarks(steps, path, citation, elsewhere),
     [steps, path, citation, elsewhere],
   )
-  // The numbers of the other collection say nothing of this one's tree.
+  // Node numbers of another collection do not apply to this one's tree.
   const trail = useMemo(
     () => (elsewhere === undefined ? trailTo(steps, details) : []),
     [steps, details, elsewhere],

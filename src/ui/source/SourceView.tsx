@@ -1,12 +1,8 @@
-// One text with where it stands, how the walk got there, and what refers to it.
+// One text with its path, the steps that led to it, and the references to it.
 
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import type {
-  DocumentText,
-  NodeDetails,
-  NodeRef,
-  NodeReference,
-} from '../../model/library/library.ts'
+import type { NodeDetails, NodeRef, NodeReference } from '../../model/library/node-ref.ts'
+import type { DocumentText } from '../../model/library/reading-types.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
@@ -14,7 +10,7 @@ import { afterDrawing } from '../../state/core/after-drawing.ts'
 import { type Lines, linkTo } from '../../state/view/link.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
-import { useKeptSwitch } from '../hooks/use-kept-switch.ts'
+import { useStoredSwitch } from '../hooks/use-stored-switch.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -37,10 +33,7 @@ import styles from './source.module.css'
 import { TrailLine } from './TrailLine.tsx'
 import type { TrailStop } from './trail.ts'
 
-/**
- * Asked for before the first text is shown: by then the network may be gone. The views are made meanwhile,
- * when the page has nothing else to do.
- */
+/** Loads the editor before the first text, because the network may be gone by then, and creates views when idle. */
 export const prepareEditor = async () => {
   const { makeViewReady, rehearse } = await import('./editor/Editor.tsx')
   for (const wraps of [false, true]) afterDrawing(() => makeViewReady(wraps))
@@ -66,7 +59,7 @@ const OriginalView = late(
   () => <Note>{say('Opening …')}</Note>,
 )
 
-const VIEWS: Readonly<Record<ViewKind, ComponentType<FormatViewProps>>> = {
+const VIEW_COMPONENTS: Readonly<Record<ViewKind, ComponentType<FormatViewProps>>> = {
   markdown: Rendered,
   table: Rendered,
   image: Rendered,
@@ -78,24 +71,24 @@ const VIEWS: Readonly<Record<ViewKind, ComponentType<FormatViewProps>>> = {
   picture: OriginalView,
 }
 
-/** A place, the file that it lies in, and what the walk did there. */
+/** A place, its file, and what the walk did there. */
 export interface SourceViewProps {
   readonly collection: string
   readonly details: NodeDetails
   readonly text: DocumentText
   readonly references: readonly NodeReference[]
-  /** Collection of the text, where it is another one than the current one. */
+  /** Collection of the text, if that is not the current one. */
   readonly elsewhere: string | null
   readonly marks: SourceMarks
   readonly trail: readonly TrailStop[]
   /** Lines to bring into view; `null` shows the place itself. */
   readonly lines: Lines | null
   readonly onOpen: OpenPlace
-  /** Opens where a name is defined. */
+  /** Opens the definition of a name. */
   readonly onName: OnName
-  /** Lists who uses what a name stands for. */
+  /** Lists the uses of a name. */
   readonly onUses: OnName
-  /** Shows what is known of a name that the pointer rests on. */
+  /** Shows the card of a name under a resting pointer. */
   readonly onPoint: OnPoint
 }
 
@@ -105,9 +98,9 @@ export function SourceView(props: SourceViewProps) {
   const chosen = props.lines
   const lines = useMemo(() => chosen ?? (start > 0 ? { start, end } : null), [chosen, start, end])
   const view = viewOf(text)
-  const [rendered, turnRendered] = useKeptSwitch('wayleaf-rendered')
-  const [wraps, turnWraps] = useKeptSwitch('wayleaf-wraps', sortOf(text.ref.path) === 'prose')
-  const [asText, turnAsText] = useKeptSwitch('wayleaf-original-as-text')
+  const [rendered, turnRendered] = useStoredSwitch('wayleaf-rendered')
+  const [wraps, turnWraps] = useStoredSwitch('wayleaf-wraps', sortOf(text.ref.path) === 'prose')
+  const [asText, turnAsText] = useStoredSwitch('wayleaf-original-as-text')
   const isViewed = view !== null && (view.comesFirst ? !asText : rendered)
   const link = () => addressOf(linkTo(collection, details.id, lines ?? undefined))
   return (
@@ -166,7 +159,7 @@ export function SourceView(props: SourceViewProps) {
   )
 }
 
-/** What can be asked of a symbol: what it does, and who uses it; of what is no symbol nothing is offered. */
+/** Questions about a symbol: what it does, and who uses it; nothing for other places. */
 function AskAbout({ place }: { readonly place: NodeDetails }) {
   const { ask, listUses } = useActions()
   if (!SYMBOL_KINDS.has(place.kind)) return null
@@ -197,7 +190,7 @@ function Switch(props: {
 
 interface ContentProps extends SourceViewProps {
   readonly target: Lines | null
-  /** What the text is shown as; `null` shows the text itself. */
+  /** The view of the text; `null` shows the text itself. */
   readonly view: ViewKind | null
   readonly wraps: boolean
 }
@@ -209,7 +202,7 @@ function Content(props: ContentProps) {
     [marks, lines],
   )
   if (view === null) return <TextContent {...props} />
-  const View = VIEWS[view]
+  const View = VIEW_COMPONENTS[view]
   return (
     <div className={styles.text}>
       <View
@@ -277,7 +270,7 @@ function addressOf(hash: string): string {
   return `${location.href.split('#')[0]}${hash}`
 }
 
-/** Whose text it is, where it is not the current collection: a click brings that one into hand. */
+/** The name of another collection that contains the text: a click makes it the current one. */
 function OtherCollectionLink({ slug, place }: { readonly slug: string; readonly place: NodeRef }) {
   const name = useCollectionName()(slug)
   const { openPlace } = useActions()
@@ -294,7 +287,7 @@ function OtherCollectionLink({ slug, place }: { readonly slug: string; readonly 
   )
 }
 
-/** The whole file beside the text: where it was read and cited. */
+/** The whole file next to the text: where it was read and cited. */
 function Ruler({ marks, lines }: { readonly marks: SourceMarks; readonly lines: number }) {
   return (
     <div className={styles.ruler} aria-hidden="true">

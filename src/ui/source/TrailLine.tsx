@@ -50,8 +50,8 @@ export function TrailLine(props: {
 }
 
 /**
- * A flex-shrink factor: long names give way first, the last and the short ones only when all others
- * did. At least 1, because smaller sums leave a part of the overflow in place.
+ * A flex-shrink factor: long names shrink first, the last one and the short ones only when all others have
+ * shrunk. At least 1, because smaller sums leave a part of the overflow in place.
  */
 function shrinkOf(name: string, last: boolean): number {
   return last || name.length <= 12 ? 1 : 1000 * name.length ** 2

@@ -7,18 +7,18 @@ const FILE = 2
 describe('steps of a path that are named', () => {
   it.each<[room: number, shown: string]>([
     [200, 'docs source cookbook.rst Cookbook Results Storing message results'],
-    // Folders go first, the topmost of them before the others.
+    // Folders are omitted first, from the top down.
     [76, 'source cookbook.rst Cookbook Results Storing message results'],
     [65, 'cookbook.rst Results Storing message results'],
     [55, 'cookbook.rst Storing message results'],
     [30, 'Storing message results'],
     [5, 'Storing message results'],
-  ])('UI-19: in %i characters', (room, shown) => {
+  ])('in %i characters (UI-19)', (room, shown) => {
     const fitting = crumbsThatFit(NAMES, FILE, room)
     expect(fitting.map((index) => NAMES[index]).join(' ')).toBe(shown)
   })
 
-  it('UI-19: a file at the top, and one alone', () => {
+  it('names a file at the top, and a single file (UI-19)', () => {
     expect(crumbsThatFit(['README.md', 'Arguments of a recipe'], 0, 30)).toEqual([1])
     expect(crumbsThatFit(['README.md'], 0, 3)).toEqual([0])
   })

@@ -1,15 +1,15 @@
-// Which steps of a path are named where there is no room for all: cut names of all of them say less than
-// whole names of some.
+// Chooses the steps of a path that are shown if there is no room for all: whole names of some steps say more
+// than cut names of all.
 
-/** Characters that a step takes besides its name: the separator, and the room around both. */
-const AROUND = 3
-/** Characters of the mark that stands for those left out, with what is around it. */
-const GAP = 1 + AROUND
+/** Characters that a step takes besides its name: the separator, and the space around both. */
+const SEPARATOR_CHARACTERS = 3
+/** Characters of the mark that replaces omitted steps, with the space around it. */
+const GAP_CHARACTERS = 1 + SEPARATOR_CHARACTERS
 
 /**
- * The indexes of the steps that are named, in order; the last always is, and then, as far as they fit,
- * the file, what lies between the two from the end on, and the folders from the file up.
- * @param room characters of the line
+ * The indexes of the steps that are shown, in order. The last is always shown; then, as far as they fit, the
+ * file, the steps between the two from the end on, and the folders from the file up.
+ * @param room number of characters of the line
  */
 export function crumbsThatFit(
   names: readonly string[],
@@ -24,9 +24,9 @@ export function crumbsThatFit(
   let shown: readonly number[] = [last]
   let fitting = shown
   for (const index of [file, ...between, ...folders]) {
-    if (shown.length * GAP > room) break
+    if (shown.length * GAP_CHARACTERS > room) break
     if (!shown.includes(index)) shown = [...shown, index].sort((a, b) => a - b)
-    // One more may close a gap, which took as much.
+    // One more step may close a gap, whose mark took as much.
     if (charactersOf(shown, names) <= room) fitting = shown
   }
   return fitting
@@ -34,6 +34,6 @@ export function crumbsThatFit(
 
 function charactersOf(shown: readonly number[], names: readonly string[]): number {
   const gaps = shown.filter((index, i) => (i === 0 ? index > 0 : shown[i - 1] < index - 1))
-  const named = shown.reduce((sum, index) => sum + names[index].length + AROUND, 0)
-  return named + gaps.length * GAP
+  const named = shown.reduce((sum, index) => sum + names[index].length + SEPARATOR_CHARACTERS, 0)
+  return named + gaps.length * GAP_CHARACTERS
 }

@@ -1,11 +1,11 @@
-// References by the place that they come from or lead to.
+// Reduces references to one for each place that they come from or lead to.
 
-import type { NodeRef, NodeReference } from '../../model/library/library.ts'
+import type { NodeRef, NodeReference } from '../../model/library/node-ref.ts'
 
 /** A reference whose place is known. */
 export type PlacedReference = NodeReference & { readonly ref: NodeRef }
 
-/** One reference a place, the surest of it; what leads nowhere is left out. */
+/** One reference for each place, the most certain one; references that lead nowhere are omitted. */
 export function distinctPlaces(references: readonly NodeReference[]): PlacedReference[] {
   const byPlace = new Map<string, PlacedReference>()
   for (const reference of references) {

@@ -1,6 +1,6 @@
-// How the walk came to a place: the steps that entered something above it or the place itself.
+// How the walk reached a place: the steps that entered the place itself or a branch above it.
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Step } from '../../model/walk/trace.ts'
 
 export interface TrailStop {
@@ -8,8 +8,8 @@ export interface TrailStop {
   readonly place: NodeRef
 }
 
-/** How many stops are shown; the first and the last ones say most. */
-const MOST = 5
+/** Maximum number of stops; the first and the last ones matter most. */
+const MAX_STOPS = 5
 
 /** The stops on the way to `place`, in the order of the walk, each place once. */
 export function trailTo(steps: readonly Step[], place: NodeRef): TrailStop[] {
@@ -22,7 +22,7 @@ export function trailTo(steps: readonly Step[], place: NodeRef): TrailStop[] {
       stops.push({ step: step.number, place: entered })
     }
   }
-  return stops.length <= MOST ? stops : [stops[0], ...stops.slice(1 - MOST)]
+  return stops.length <= MAX_STOPS ? stops : [stops[0], ...stops.slice(1 - MAX_STOPS)]
 }
 
 function enteredBy(step: Step): readonly NodeRef[] {
@@ -42,7 +42,7 @@ function outerFirst(places: readonly NodeRef[]): readonly NodeRef[] {
   return [...places].sort((a, b) => b.size - a.size)
 }
 
-/** Whether `entered` holds the place, or is a part of it that was read. */
+/** Whether `entered` contains the place, or is a part of it that was read. */
 function onTheWay(entered: NodeRef, place: NodeRef): boolean {
   const holds = place.node >= entered.node && place.node < entered.node + entered.size
   const within = entered.node >= place.node && entered.node < place.node + place.size

@@ -1,4 +1,4 @@
-// The look keeps to its scales: the sizes of type, the space between things, and colours that are named once.
+// The styles use only their scales: font sizes, spaces, heights, and colours that are defined once.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const sheets = readdirSync(UI, { recursive: true, encoding: 'utf8' })
   }))
 
 describe('the look', () => {
-  it('type has six sizes (UI-8)', () => {
+  it('has six font sizes (UI-8)', () => {
     const sizes = new Set<string>()
     for (const { text } of sheets)
       for (const [, rule] of text.matchAll(/(?:font(?:-size)?|--t-[a-z]+):([^;{}]*);/gu)) {
@@ -29,7 +29,7 @@ describe('the look', () => {
     expect(sizes).toEqual(SIZES)
   })
 
-  it('UI-8: space has one scale, and nothing else is left between things', () => {
+  it('has one scale for space, and no other distance between things (UI-8)', () => {
     const tokens = sheets.find(({ name }) => name === TOKENS)?.text ?? ''
     const scale = [...tokens.matchAll(/--s-(\d+): (\d+)px;/gu)].map(([, name, size]) => [
       name,
@@ -44,7 +44,7 @@ describe('the look', () => {
     expect(odd).toEqual([])
   })
 
-  it('UI-8: what is pressed or filled in has three heights', () => {
+  it('has three heights for controls (UI-8)', () => {
     const tokens = sheets.find(({ name }) => name === TOKENS)?.text ?? ''
     const heights = [...tokens.matchAll(/--(c(?:-[a-z]+)?): (\d+)px;/gu)].map(([, name, px]) => [
       name,
@@ -55,7 +55,7 @@ describe('the look', () => {
       ['c', '28'],
       ['c-large', '36'],
     ])
-    // Lower things are marks, higher ones are bars and panes.
+    // Lower elements are marks, higher ones are bars and panes.
     const odd = sheets
       .filter(({ name }) => name !== TOKENS)
       .flatMap(({ name, text }) =>
@@ -66,10 +66,10 @@ describe('the look', () => {
     expect(odd).toEqual([])
   })
 
-  it('UI-8: colours are named in one place, with their light and dark', () => {
+  it('defines colours in one place, for light and dark (UI-8)', () => {
     const elsewhere = sheets
       .filter(({ name }) => name !== TOKENS)
-      // A mask is no colour.
+      // A mask is not a colour.
       .flatMap(({ name, text }) =>
         [...text.matchAll(/^.*#[\da-f]{3,8}\b.*$/gimu)]
           .filter(([line]) => !line.includes('mask-image'))
@@ -78,18 +78,18 @@ describe('the look', () => {
     expect(elsewhere).toEqual([])
   })
 
-  it('UI-8: every class that a component wears is in its sheet', () => {
+  it('defines every class that a component uses in its sheet (UI-8)', () => {
     const missing = readdirSync(UI, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx'))
       .flatMap((name) => missingClasses(name).map((missed) => `${name}: ${missed}`))
     expect(missing).toEqual([])
   })
 
-  it('UI-12: start and end are said, not left and right, so that the page can be mirrored', () => {
+  it('uses start and end, not left and right, so that the page can be mirrored (UI-12)', () => {
     const sides =
       /(?<![\w-])(?:(?:left|right)|(?:margin|padding|border)-(?:left|right)[a-z-]*|border-(?:top|bottom)-(?:left|right)-radius):[^;{}]*;|(?<![\w-])(?:float|text-align): (?:left|right);/gu
     const physical = sheets
-      // A card is put where its name stands on the screen.
+      // A card is placed at the position of its name on the screen.
       .filter(({ name }) => name !== path.join('card', 'card.module.css'))
       .flatMap(({ name, text }) => [
         ...[...text.matchAll(sides)].map(([rule]) => `${name}: ${rule}`),
@@ -109,7 +109,7 @@ function isOneSided(values: string): boolean {
   return left !== undefined && left !== right
 }
 
-/** Classes of imported sheets that a component wears and the sheet does not have. */
+/** Classes of imported sheets that a component uses and the sheet does not have. */
 function missingClasses(name: string): string[] {
   const text = readFileSync(path.join(UI, name), 'utf8')
   const worn = [...text.matchAll(/className=\{[^}]*\}|classNames\([^)]*\)/gu)].join(' ')

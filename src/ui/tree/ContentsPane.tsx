@@ -1,7 +1,7 @@
 // The left pane: the table of contents of the current collection, and the walk on it.
 
 import { memo, useMemo, useRef } from 'react'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import type { CoverageMap } from '../../state/fold/coverage.ts'
 import {
@@ -44,7 +44,7 @@ export function ContentsPane() {
   return <Contents {...useDrawnLater(now, isWalkedOn)} />
 }
 
-/** What the pane shows of one moment. */
+/** The state that the pane shows at one moment. */
 interface Shown extends TreeInView {
   readonly steps: readonly Step[]
   readonly tree: TreeColumns | null
@@ -56,7 +56,7 @@ interface Shown extends TreeInView {
   readonly map: CoverageMap | null
 }
 
-/** A walk is drawn beside the tree after its steps and its answer; what the user does, at once. */
+/** A walk is drawn next to the tree after its steps and its answer; the user's actions are drawn at once. */
 function isWalkedOn(drawn: Shown, now: Shown): boolean {
   return drawn.steps !== now.steps && drawn.tree === now.tree
 }

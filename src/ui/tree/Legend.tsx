@@ -1,4 +1,4 @@
-// The marks and how many places carry each: the legend is the tally.
+// The marks, each with the number of places that have it.
 
 import type { Tally } from '../../state/fold/walk-marks.ts'
 import { say } from '../language/say.ts'
@@ -6,10 +6,10 @@ import { Mark } from '../parts/Mark.tsx'
 import { grouped } from '../words/format.ts'
 import styles from './contents.module.css'
 
-const SHOWN = ['considered', 'chosen', 'read', 'cited', 'pruned'] as const
+const SHOWN_MARKS = ['considered', 'chosen', 'read', 'cited', 'pruned'] as const
 
 export function Legend({ tally }: { readonly tally: Tally }) {
-  const marks = tally.fallback > 0 ? [...SHOWN, 'fallback' as const] : SHOWN
+  const marks = tally.fallback > 0 ? [...SHOWN_MARKS, 'fallback' as const] : SHOWN_MARKS
   return (
     <ul className={styles.legend} aria-label={say('Marks')}>
       {marks.map((mark) => (

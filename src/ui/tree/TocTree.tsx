@@ -1,4 +1,4 @@
-// The table of contents as a tree, with the walk drawn beside it. Only rows in view are elements.
+// The table of contents as a tree, with the walk drawn next to it. Only rows in view are elements.
 
 import {
   type KeyboardEvent,
@@ -9,23 +9,23 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { CoverageMap } from '../../state/fold/coverage.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { rowOf } from '../../state/fold/tree-rows.ts'
 import { say } from '../language/say.ts'
 import { rowCoverage } from './coverage/row-coverage.ts'
-import { drawLanes, ROW } from './lanes/lane-geometry.ts'
+import { drawLanes, ROW_PX } from './lanes/lane-geometry.ts'
 import type { LaneLayout } from './lanes/lane-layout.ts'
 import { WalkLanes } from './lanes/WalkLanes.tsx'
 import { rowView, walkOnTree } from './row-views.ts'
 import { type MenuPlace, TreeMenu } from './TreeMenu.tsx'
 import { rowId, TreeRow } from './TreeRow.tsx'
 import styles from './tree.module.css'
-import { commandOf, type TreeCommand, type TreeInView, typedAhead } from './tree-keys.ts'
-import { PADDING, useFollow, useTreeRows, widened } from './use-tree-scroll.ts'
+import { commandOf, nextByName, type TreeCommand, type TreeInView } from './tree-keys.ts'
+import { PADDING_PX, useFollow, useTreeRows, widened } from './use-tree-scroll.ts'
 
-/** The tree with what is open in it, and what the walk did there. */
+/** The tree, its open branches, and what the walk did there. */
 export interface TocTreeProps {
   readonly tree: TreeColumns
   readonly rows: Uint32Array
@@ -34,13 +34,13 @@ export interface TocTreeProps {
   readonly selected: number | null
   readonly follow: boolean
   readonly busy: boolean
-  /** Colours the rows by how far the walk looked; `null` leaves them plain. */
+  /** Coverage, which colours the rows; `null` leaves them plain. */
   readonly coverage: CoverageMap | null
   readonly fold: WalkFold
   readonly layout: LaneLayout
-  /** Whether the last lane is where the navigator stands now, and not where the walk ended. */
+  /** Whether the navigator is at the last lane now; otherwise the walk ended there. */
   readonly live: boolean
-  /** Column of the step that is lit, or `null`. */
+  /** Column of the highlighted step, or `null`. */
   readonly lit: number | null
   readonly onCommand: (command: TreeCommand) => void
   readonly onToggle: (node: number) => void
@@ -60,7 +60,7 @@ export function TocTree(props: TocTreeProps) {
   const walk = useMemo(() => walkOnTree(fold, tree, rows), [fold, tree, rows])
   const followed = followedRow(rows, props.selected) ?? walk.here
   useFollow(virtualizer, scroller, followed, props.follow, () => props.onFollow(false))
-  const pageRows = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW) - 1)
+  const pageRows = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_PX) - 1)
   const { run, onKeyDown } = useTreeKeys(
     { tree, rows, expanded, focused },
     focusedRow,
@@ -70,7 +70,7 @@ export function TocTree(props: TocTreeProps) {
       if (command.kind === 'focus') virtualizer.scrollToIndex(rowOf(rows, command.node))
     },
   )
-  // Asked for first: the range is that of the items that were last asked for.
+  // Must come first: the range is that of the last request for items.
   const items = virtualizer.getVirtualItems()
   const inView = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
   const range = widened(inView, rows.length)
@@ -113,7 +113,7 @@ export function TocTree(props: TocTreeProps) {
               drawing={drawing}
               layout={layout}
               rows={range.to - range.from + 1}
-              top={range.from * ROW + PADDING}
+              top={range.from * ROW_PX + PADDING_PX}
               lit={props.lit}
             />
           )}
@@ -131,8 +131,8 @@ export function TocTree(props: TocTreeProps) {
 }
 
 /**
- * The row that a menu was asked for: at the pointer, or below the row for the keyboard. Of a key WebKit
- * says that it was meant for the tree, at some point of it; the focus tells the row.
+ * The row whose menu is requested: the row at the pointer, or the focused row for the keyboard. WebKit sends
+ * events of the menu key to the tree with any point of it as position, so then the focus decides.
  */
 function menuPlaceOf(event: MouseEvent): MenuPlace | null {
   const pointed = rowAround(event.target)
@@ -148,16 +148,14 @@ function rowAround(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[role=treeitem]') : null
 }
 
-/** The row of the place that the source shows; `null` where there is none, or it is not in the tree as it is open. */
+/** The row of the place in the source pane; `null` if there is none, or a closed branch hides it. */
 function followedRow(rows: Uint32Array, selected: number | null): number | null {
   if (selected === null) return null
   const row = rowOf(rows, selected)
   return rows[row] === selected ? row : null
 }
 
-/**
- * Where the trail leaves the view: how many of its places lie beyond an edge, and the way there.
- */
+/** The pills where the trail leaves the view: how many of its places are beyond an edge, and a way there. */
 function EdgePills(props: {
   /** Sorted rows that the walk entered, read or cited. */
   readonly rows: readonly number[]
@@ -192,13 +190,13 @@ function EdgePills(props: {
   )
 }
 
-/** Letters typed within this many ms belong to one word. */
+/** Letters typed within this many ms of each other form one word. */
 const WORD_MS = 600
 
 /**
- * The tree's keyboard: one row has the focus, arrows and letters move it, and it is never lost. Gives the
- * key handler, and `run` for commands of the mouse. After a command the row that then has the focus also
- * gets the browser's.
+ * The tree's keyboard: one row has the focus, arrows and letters move it, and it is never lost. Returns the
+ * key handler, and `run` for commands of the mouse. After a command the focused row also gets the
+ * browser's focus.
  */
 function useTreeKeys(
   view: Omit<TreeInView, 'page'>,
@@ -223,13 +221,13 @@ function useTreeKeys(
     const { text, at } = typed.current
     const word = event.timeStamp - at < WORD_MS ? text + event.key : event.key
     typed.current = { text: word, at: event.timeStamp }
-    const node = typedAhead(word, { ...view, page: 1 })
+    const node = nextByName(word, { ...view, page: 1 })
     return node === null ? null : { kind: 'focus', node }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const moved = commandOf(event.key, { ...view, page: pageRows() })
-    // Any other key ends the word that is being typed.
+    // Any other key ends the typed word.
     if (moved !== null) typed.current = { text: '', at: 0 }
     const command = moved ?? ahead(event)
     if (command === null) return

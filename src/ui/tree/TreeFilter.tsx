@@ -11,13 +11,13 @@ export const FILTER_FIELD = 'tree-filter'
 
 export function TreeFilter(props: {
   readonly name: string
-  /** Places that bear the name; `null` while there is none. */
+  /** Places with this name; `null` while the field is empty. */
   readonly found: number | null
   readonly onFilter: (name: string | null) => void
 }) {
   const { name, found, onFilter } = props
   const field = useRef<HTMLInputElement>(null)
-  // It is there because it was asked for: the next key is a letter of the name.
+  // The field was opened on request: the next key is a letter of the name.
   useLayoutEffect(() => field.current?.focus(), [])
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onFilter(null)

@@ -1,7 +1,7 @@
-// What can be done with a place of the tree, at the pointer or under the focused row.
+// The menu of a place in the tree, at the pointer or under the focused row.
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { NodeRef, TreeColumns } from '../../model/library/library.ts'
+import type { NodeRef, TreeColumns } from '../../model/library/node-ref.ts'
 import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import styles from './menu.module.css'
@@ -22,7 +22,7 @@ export function TreeMenu(props: {
 }) {
   const { tree, place, onClose } = props
   const menu = useRef<HTMLDivElement>(null)
-  const asked = useApp(({ walk }) => walk.question !== '')
+  const hasQuestion = useApp(({ walk }) => walk.question !== '')
   const actions = useActions()
   const withPlace = usePlace(place.node)
   useLayoutEffect(() => menu.current?.querySelector('button')?.focus(), [])
@@ -35,7 +35,7 @@ export function TreeMenu(props: {
     return () => document.removeEventListener('pointerdown', close)
   }, [onClose])
   const items: readonly (readonly [label: string, run: () => void])[] = [
-    ...(asked && place.node !== 0
+    ...(hasQuestion && place.node !== 0
       ? ([
           [say('Pin: look into it'), () => withPlace((ref) => actions.steer({ kind: 'pin', ref }))],
           [
@@ -98,7 +98,7 @@ export function TreeMenu(props: {
   )
 }
 
-/** px, where it is largest. */
+/** Largest height of an item, in px. */
 const ITEM_HEIGHT = 42
 
 function moveFocus(key: string, menu: HTMLElement | null): void {
@@ -109,7 +109,7 @@ function moveFocus(key: string, menu: HTMLElement | null): void {
   items[(at + step + items.length) % items.length]?.focus()
 }
 
-/** Runs something with the place behind a node. */
+/** Runs an action for the place of a node. */
 function usePlace(node: number) {
   const { actions } = useAppStore()
   return (run: (ref: NodeRef) => Promise<void> | void): void => {

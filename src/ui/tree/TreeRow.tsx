@@ -1,4 +1,4 @@
-// One row of the tree: a name, how much is below it, and the leader to its first mark.
+// One row of the tree: a name, the number of nodes below it, and the leader to its first mark.
 
 import type { CSSProperties, MouseEvent } from 'react'
 import { classNames } from '../parts/class-names.ts'
@@ -9,16 +9,16 @@ import type { RowCoverage } from './coverage/row-coverage.ts'
 import type { RowFace } from './row-words.ts'
 import styles from './tree.module.css'
 
-/** What a row shows. */
+/** The content of a row. */
 export interface RowView {
   readonly node: number
   readonly name: string
   readonly face: RowFace
   /** Depth below the collection. */
   readonly depth: number
-  /** `undefined` for a leaf. */
+  /** Whether the branch is open; `undefined` for a leaf. */
   readonly open: boolean | undefined
-  /** Nodes below. */
+  /** Number of nodes below. */
   readonly below: number
   readonly position: number
   readonly siblings: number
@@ -27,7 +27,7 @@ export interface RowView {
   readonly selected: boolean
   readonly focusable: boolean
   readonly marked: boolean
-  /** Why it has no content; empty for most. */
+  /** Why it has no content; empty if it has. */
   readonly skipped: string
   readonly description: string
 }
@@ -36,7 +36,7 @@ export function TreeRow(props: {
   readonly row: RowView
   /** px from the top of the tree. */
   readonly top: number
-  /** How far the walk looked here, where that is shown. */
+  /** Coverage of the row, if it is shown. */
   readonly looked?: RowCoverage | null
   readonly onSelect: (node: number) => void
   readonly onToggle: (node: number) => void

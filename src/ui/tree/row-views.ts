@@ -1,18 +1,18 @@
-// The rows in view, as their component shows them.
+// The rows in view, in the form that their component shows.
 
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { ancestors, rowOf, shapeOf } from '../../state/fold/tree-rows.ts'
 import { type RowMark, rowDescription, rowFace, rowName, skipText } from './row-words.ts'
 import type { RowView } from './TreeRow.tsx'
 
-/** What the walk did, by place: looked up for each row in view. */
+/** The effects of the walk by place, looked up for each row in view. */
 export interface WalkOnTree {
-  /** Row → its strongest mark, of the node itself or of what a closed branch hides. */
+  /** Row → its strongest mark, of the node itself or of a node that a closed branch hides. */
   readonly rows: ReadonlyMap<number, RowMark>
-  /** What was entered, and everything above it. */
+  /** Entered nodes, and everything above them. */
   readonly entered: ReadonlySet<number>
-  /** Row where the navigator stands. */
+  /** Row of the navigator. */
   readonly here: number | null
   /** Whether there is a walk at all. */
   readonly walked: boolean
@@ -26,7 +26,7 @@ export function walkOnTree(fold: WalkFold, tree: TreeColumns, rows: Uint32Array)
     const row = rowOf(rows, node)
     const within = rows[row] !== node
     const known = marked.get(row)
-    // A row's own mark goes before those of what it hides, unless it was merely shown.
+    // A row's own mark takes precedence over those of hidden nodes, unless it is only `shown`.
     const own = known?.within === true && !within && mark !== 'shown'
     if (known === undefined || own || (within && known.mark === 'shown')) {
       marked.set(row, { mark, within, numbers: cited.get(row) ?? [] })
@@ -34,8 +34,8 @@ export function walkOnTree(fold: WalkFold, tree: TreeColumns, rows: Uint32Array)
   }
   const entered = new Set<number>()
   for (const { at, marks } of fold.lanes) {
-    const taken = marks.filter(({ mark }) => mark === 'read' || mark === 'cited')
-    for (const node of [at, ...taken.map((mark) => mark.node)]) {
+    const readOrCited = marks.filter(({ mark }) => mark === 'read' || mark === 'cited')
+    for (const node of [at, ...readOrCited.map((mark) => mark.node)]) {
       if (entered.has(node) || node >= tree.count) continue
       entered.add(node)
       for (const above of ancestors(tree, node)) entered.add(above)
@@ -45,7 +45,7 @@ export function walkOnTree(fold: WalkFold, tree: TreeColumns, rows: Uint32Array)
   return { rows: marked, entered, here, walked: fold.lanes.length > 0 }
 }
 
-/** Row → numbers of the last answer's citations there, or in what it hides. */
+/** Row → numbers of the last answer's citations in it or in the nodes that it hides. */
 function citedRows({ lanes }: WalkFold, rows: Uint32Array): ReadonlyMap<number, readonly number[]> {
   const cited = new Map<number, readonly number[]>()
   const answer = lanes.findLast(({ kind }) => kind === 'answer')
@@ -56,7 +56,7 @@ function citedRows({ lanes }: WalkFold, rows: Uint32Array): ReadonlyMap<number, 
   return cited
 }
 
-/** What the rows of a tree show together. */
+/** Properties of the whole tree that its rows need. */
 export interface ShownTree {
   readonly tree: TreeColumns
   /** By node: whether it is open. */
@@ -67,11 +67,11 @@ export interface ShownTree {
   readonly focusedRow: number
   /** Node that the source pane shows. */
   readonly selected: number | null
-  /** Rows that a line leads to from their marks. */
+  /** Rows that have a line to their marks. */
   readonly leaders: ReadonlySet<number>
 }
 
-/** One row for drawing. */
+/** One row, ready to draw. */
 export function rowView(
   { tree, expanded, rows, walk, focusedRow, selected, leaders }: ShownTree,
   row: number,

@@ -1,7 +1,7 @@
-// How a row is written: its kind by typography, and what the walk did to it in words.
+// How a row is written: its kind by typography, and the effects of the walk in words.
 
 import type { Text } from '../../messages/texts.ts'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
 import type { Mark } from '../../state/fold/walk-marks.ts'
@@ -9,7 +9,7 @@ import { say } from '../language/say.ts'
 import { numbersText } from '../words/format.ts'
 import { titleAt } from '../words/place-title.ts'
 
-/** How the row's name is set. */
+/** The typography of the row's name. */
 export type RowFace = 'plain' | 'code'
 
 const CODE_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
@@ -18,16 +18,16 @@ const CODE_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'cell',
   'table',
 ])
-const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
+const CALLED_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
 /** Name of a node as its row shows it: `dir/`, `file.py`, `Class`, `method()`. */
 export function rowName(tree: TreeColumns, node: number): string {
   const title = titleAt(tree, node)
-  const called = CALLED.has(NODE_KINDS[tree.kind[node]]) && !title.endsWith(')')
+  const called = CALLED_KINDS.has(NODE_KINDS[tree.kind[node]]) && !title.endsWith(')')
   return called ? `${title}()` : title
 }
 
-/** Code for what is named in code, plain for places of files and documents. */
+/** Code font for what has a name in code, plain for places of files and documents. */
 export function rowFace(tree: TreeColumns, node: number): RowFace {
   return CODE_KINDS.has(NODE_KINDS[tree.kind[node]]) ? 'code' : 'plain'
 }
@@ -38,7 +38,7 @@ export function skipText(tree: TreeColumns, node: number): string {
   return reason === undefined ? '' : say(SKIP_REASONS[reason].text)
 }
 
-const WORDS = {
+const MARK_WORDS = {
   start: 'start of the walk',
   shown: 'shown',
   considered: 'considered',
@@ -52,19 +52,19 @@ const WORDS = {
 
 /** A mark in words. */
 export function markText(mark: Mark['mark']): string {
-  return say(WORDS[mark])
+  return say(MARK_WORDS[mark])
 }
 
 /** The strongest mark of a row. */
 export interface RowMark {
   readonly mark: Mark['mark']
-  /** Whether it is of a place that a closed branch hides. */
+  /** Whether it belongs to a place that a closed branch hides. */
   readonly within: boolean
   /** Numbers of the citations there, for `cited`. */
   readonly numbers: readonly number[]
 }
 
-/** What the row says to a screen reader beside its name. */
+/** The text for screen readers, besides the row's name. */
 export function rowDescription(mark: RowMark | undefined, here: boolean, skipped: string): string {
   const words = mark === undefined ? '' : markWords(mark)
   return [here ? say('the walk is here') : '', words, skipped].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { visibleRows } from '../../state/fold/tree-rows.ts'
 import { treeOfDepths } from '../../state/testing.ts'
-import { commandOf, typedAhead } from './tree-keys.ts'
+import { commandOf, nextByName } from './tree-keys.ts'
 
 //  0 app/   1 src/   2 alpha.ts   3 Beta   4 beta.ts   5 docs/ (closed)   6 guide.md   7 README.md
 const TITLES = ['app/', 'src/', 'alpha.ts', 'Beta', 'beta.ts', 'docs/', 'guide.md', 'README.md']
@@ -11,7 +11,7 @@ const rows = visibleRows(tree, expanded)
 const view = (focused: number) => ({ tree, rows, expanded, focused, page: 3 })
 
 describe('keys of the tree', () => {
-  it('UI-15: where all rows of an open branch are hidden, the right arrow asks for them', () => {
+  it('asks for all rows on the right arrow if all rows of an open branch are hidden (UI-15)', () => {
     const folded = { ...view(1), rows: Uint32Array.from([0, 1, 5, 7]) }
     expect(commandOf('ArrowRight', folded)).toEqual({ kind: 'open', node: 1 })
   })
@@ -37,11 +37,11 @@ describe('keys of the tree', () => {
     ['*', 1, { kind: 'siblings', node: 1 }],
     ['Tab', 1, null],
     ['x', 1, null],
-  ])('UI-8: %s on row %i', (key, focused, command) => {
+  ])('%s on row %i (UI-8)', (key, focused, command) => {
     expect(commandOf(key, view(focused))).toEqual(command)
   })
 
-  it('UI-8: a focus inside a closed branch counts as on the branch', () => {
+  it('treats a focus inside a closed branch as on the branch (UI-8)', () => {
     expect(commandOf('ArrowDown', view(6))).toEqual({ kind: 'focus', node: 7 })
   })
 
@@ -54,7 +54,7 @@ describe('keys of the tree', () => {
     ['READ', 0, 7],
     ['g', 0, null],
     ['zzz', 0, null],
-  ])('UI-8: typing %s on row %i leads to %s', (typed, focused, node) => {
-    expect(typedAhead(typed, view(focused))).toBe(node)
+  ])('typing %s on row %i leads to %s (UI-8)', (typed, focused, node) => {
+    expect(nextByName(typed, view(focused))).toBe(node)
   })
 })

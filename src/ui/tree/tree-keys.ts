@@ -1,10 +1,10 @@
-// What a key does in the tree, after the ARIA authoring practices for tree views.
+// Commands of keys in the tree, after the ARIA authoring practices for tree views.
 
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { rowOf, shapeOf } from '../../state/fold/tree-rows.ts'
 import { titleAt } from '../words/place-title.ts'
 
-/** What a key does in the tree. */
+/** The command of a key in the tree. */
 export type TreeCommand =
   | { readonly kind: 'focus'; readonly node: number }
   | { readonly kind: 'open'; readonly node: number }
@@ -12,18 +12,18 @@ export type TreeCommand =
   | { readonly kind: 'select'; readonly node: number }
   | { readonly kind: 'siblings'; readonly node: number }
 
-/** The tree as it is shown. */
+/** The visible tree. */
 export interface TreeInView {
   readonly tree: TreeColumns
   readonly rows: Uint32Array
   readonly expanded: Uint8Array
   /** The node with the focus; its row is that of its nearest visible ancestor. */
   readonly focused: number
-  /** Rows that fit in the view. */
+  /** Number of rows that fit in the view. */
   readonly page: number
 }
 
-/** The command of a key, or `null` for a key that means nothing here. */
+/** The command of a key, or `null` for a key without one. */
 export function commandOf(key: string, view: TreeInView): TreeCommand | null {
   const { tree, rows, expanded, page } = view
   const row = rowOf(rows, view.focused)
@@ -49,7 +49,7 @@ export function commandOf(key: string, view: TreeInView): TreeCommand | null {
       return focusRow(rows.length - 1)
     case 'ArrowRight':
       if (!parent) return null
-      // Of an open branch all rows may be hidden; then it is opened wholly.
+      // If all rows of an open branch are hidden, the right arrow shows them.
       return open && shapeOf(tree).parent[rows[row + 1]] === node
         ? focusRow(row + 1)
         : { kind: 'open', node }
@@ -66,15 +66,15 @@ export function commandOf(key: string, view: TreeInView): TreeCommand | null {
   }
 }
 
-/** The next visible node after the focused one whose name begins with `typed`, around the end. */
-export function typedAhead(typed: string, { tree, rows, focused }: TreeInView): number | null {
-  const wanted = typed.toLowerCase()
+/** The next visible node after the focused one whose name begins with `typed`; wraps around. */
+export function nextByName(typed: string, { tree, rows, focused }: TreeInView): number | null {
+  const prefix = typed.toLowerCase()
   const start = rowOf(rows, focused)
-  // One letter moves on; more letters may still fit the row where the first one led.
+  // A single letter moves on; with more letters the current row may still match.
   const offset = typed.length === 1 ? 1 : 0
   for (let i = 0; i < rows.length; i++) {
     const node = rows[(start + offset + i) % rows.length]
-    if (titleAt(tree, node).slice(0, wanted.length).toLowerCase() === wanted) return node
+    if (titleAt(tree, node).slice(0, prefix.length).toLowerCase() === prefix) return node
   }
   return null
 }

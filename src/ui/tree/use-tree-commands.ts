@@ -1,4 +1,4 @@
-// What the tree's commands do to the app.
+// Executes the tree's commands.
 
 import { assertNever } from '../../base/assert.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
@@ -6,7 +6,7 @@ import { treeOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import type { TreeCommand } from './tree-keys.ts'
 
-/** Runs a command. Choosing a folder opens or closes it; anything else shows its source. */
+/** Runs a command. Choosing a folder opens or closes it; choosing anything else shows its source. */
 export function useTreeCommands(): (command: TreeCommand) => void {
   const actions = useActions()
   const tree = useApp(treeOf)

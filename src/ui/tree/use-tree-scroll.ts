@@ -1,19 +1,18 @@
-// The scrolling of the tree: rows in view, following the walk, and leaving it to the user.
+// The scrolling of the tree: it finds the rows in view and follows the walk, until the user scrolls.
 
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useRef } from 'react'
-import { ROW, type RowRange } from './lanes/lane-geometry.ts'
+import { ROW_PX, type RowRange } from './lanes/lane-geometry.ts'
 
-/** Rows that are drawn beyond each edge of the view. */
-const OVERSCAN = 8
-/** Rows at the edges of the view that do not count as in view when the walk is followed. */
-const EDGE = 2
-/** px above the first row. */
-export const PADDING = 4
+/** Number of rows that are drawn beyond each edge of the view. */
+const OVERSCAN_ROWS = 8
+/** Number of rows at each edge of the view that count as out of view when the tree follows the walk. */
+const EDGE_ROWS = 2
+export const PADDING_PX = 4
 
 export type TreeVirtualizer = Virtualizer<HTMLDivElement, Element>
 
-/** Virtual rows; the row with the focus is always drawn, wherever the view is. */
+/** Virtual rows; the focused row is always drawn, wherever the view is. */
 export function useTreeRows(
   scroller: RefObject<HTMLDivElement | null>,
   count: number,
@@ -22,12 +21,12 @@ export function useTreeRows(
   return useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: OVERSCAN,
-    paddingStart: PADDING,
-    paddingEnd: PADDING,
-    scrollPaddingStart: ROW * 2,
-    scrollPaddingEnd: ROW * 2,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN_ROWS,
+    paddingStart: PADDING_PX,
+    paddingEnd: PADDING_PX,
+    scrollPaddingStart: ROW_PX * 2,
+    scrollPaddingEnd: ROW_PX * 2,
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
       if (focusedRow >= count || rows.includes(focusedRow)) return rows
@@ -42,8 +41,8 @@ export function widened(
   count: number,
 ): RowRange {
   return {
-    from: Math.max(0, inView.startIndex - OVERSCAN),
-    to: Math.min(count - 1, inView.endIndex + OVERSCAN),
+    from: Math.max(0, inView.startIndex - OVERSCAN_ROWS),
+    to: Math.min(count - 1, inView.endIndex + OVERSCAN_ROWS),
   }
 }
 
@@ -60,7 +59,7 @@ export function useFollow(
   useEffect(() => {
     if (!follow || row === null) return
     const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
-    const isInside = row >= startIndex + EDGE && row <= endIndex - EDGE
+    const isInside = row >= startIndex + EDGE_ROWS && row <= endIndex - EDGE_ROWS
     if (!isInside) virtualizer.scrollToIndex(row, { align: 'center' })
   }, [virtualizer, row, follow])
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Above the question field: that the next question follows up on the turn in view.
+// Above the question field: shows that the next question is a follow-up of the current turn.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'

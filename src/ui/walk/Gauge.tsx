@@ -1,4 +1,4 @@
-// What a question takes: who thinks, for how long, how much was read, and what models cost at most and so far.
+// The cost of a question: the model or method, the time, the tokens read, and the price so far and at most.
 
 import { type ReactNode, useId } from 'react'
 import { settingsFrom } from '../../model/settings/settings.ts'
@@ -16,7 +16,7 @@ import styles from './steps/parts/walk.module.css'
 
 export function Gauge(props: {
   readonly steps: readonly Step[]
-  /** Tokens that a walk without a model may read. */
+  /** Maximum number of tokens that a walk without a model may read. */
   readonly budget: number
   readonly running: boolean
   /** Name of the reasoner, and where it runs. */
@@ -73,7 +73,7 @@ export function Gauge(props: {
   )
 }
 
-/** What an agent was shown of the contents and read, against the model's context. */
+/** What an agent saw of the contents and read, compared with the model's context. */
 function AgentGauge(props: {
   readonly steps: readonly Step[]
   readonly tokens: AgentTokens
@@ -115,7 +115,7 @@ function AgentGauge(props: {
   )
 }
 
-/** What models were asked so far, against what a question may spend. */
+/** The calls of models so far, compared with the limits of a question. */
 export function Spent({ steps }: { readonly steps: readonly Step[] }) {
   const { maxModelTokens, maxModelCostUsd } = useApp(({ walk }) => settingsFrom(walk.settings)).walk
   const label = useId()
@@ -152,9 +152,9 @@ export function Spent({ steps }: { readonly steps: readonly Step[] }) {
   )
 }
 
-/** A bar of what was used of a number of tokens, a segment a step. */
+/** A bar of used tokens with a segment for each step. */
 function TokenMeter(props: {
-  /** Id of the element that says what is measured. */
+  /** Id of the element that names the measure. */
   readonly label: string
   readonly used: number
   readonly whole: number
@@ -177,7 +177,7 @@ function TokenMeter(props: {
   )
 }
 
-/** What the question will cost at most, before a model is asked for the first time. */
+/** The maximum cost of the question, before a model is asked for the first time. */
 export function Estimate() {
   const model = useCurrentModel()
   const facts = useApp(({ models }) => models.facts)

@@ -1,5 +1,4 @@
-// A turn of the conversation that is not in view: its question and answer. What is pressed in it brings it
-// into view, with its trail in the tree.
+// The question and answer of an earlier or later turn. A press in it makes it the current one.
 
 import { useMemo } from 'react'
 import type { StepOf } from '../../model/walk/trace.ts'

@@ -1,4 +1,4 @@
-// What can be said to a model while it walks: words that become its next message, and that it is to answer now.
+// Input for a running model: a remark that becomes its next message, or the request to answer now.
 
 import { type FormEvent, useState } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'

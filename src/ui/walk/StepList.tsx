@@ -1,4 +1,4 @@
-// The walk as a list: one row a step, as it happens.
+// The walk as a list: one row for each step, as it happens.
 
 import { useState } from 'react'
 import type { Step } from '../../model/walk/trace.ts'
@@ -11,7 +11,7 @@ import type { StepContext } from './steps/parts/step-context.ts'
 import styles from './steps/parts/walk.module.css'
 import { StepView } from './steps/StepView.tsx'
 
-/** Where a call stands among those of the same message; nothing for a step of its own. */
+/** The position of a call among those of the same message; nothing for other steps. */
 export function joinedWith(steps: readonly Step[], index: number): Pick<StepFrameState, 'joined'> {
   const isSame = (other: Step | undefined): boolean => {
     const step = steps[index]
@@ -26,7 +26,7 @@ export function joinedWith(steps: readonly Step[], index: number): Pick<StepFram
 export function StepList(props: {
   readonly steps: readonly Step[]
   readonly running: boolean
-  /** Index of the step whose lane is lit. */
+  /** Index of the step whose lane is highlighted. */
   readonly lit: number | null
   readonly onLight: (index: number | null) => void
   readonly walk: StepContext
@@ -38,7 +38,7 @@ export function StepList(props: {
     <ol className={styles.steps} aria-label={say('Steps')}>
       {steps.map((step, index) => {
         const current = running && index === steps.length - 1
-        // A line each: only where the walk stands now is more to be seen unasked.
+        // One line for each step: only the current step is open by default.
         const open = toggled.get(step.number) ?? (current || lit === index)
         const toggle = () => {
           setToggled(new Map(toggled).set(step.number, !open))

@@ -1,4 +1,4 @@
-// What is said of a walk that was stopped or broke off, and the one thing to do about it.
+// Explains that a walk was stopped or failed, and offers the one remedy.
 
 import { readPlaces } from '../../state/fold/read-places.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
@@ -63,7 +63,7 @@ export function WalkNotice({
   )
 }
 
-/** Has the model answer from what a stopped walk of it read; nothing where there is no such walk or model. */
+/** Lets the model answer from what its stopped walk read; nothing if there is no such walk or model. */
 function Finish({ walk }: { readonly walk: WalkState }) {
   const model = useCurrentModel()
   const { finishWalk } = useActions()
@@ -76,7 +76,7 @@ function hasRead({ steps }: WalkState): boolean {
   return steps.some((step) => step.kind === 'call' && readPlaces(step).length > 0)
 }
 
-/** The collection is another one than the walk saw: what it read may have changed. */
+/** The collection has changed since the walk: what it read may be different. */
 function OutdatedNotice(props: { readonly name: string; readonly onRetry: () => void }) {
   return (
     <div className={classNames(styles.notice, styles.plain)} role="status">
@@ -94,7 +94,7 @@ function OutdatedNotice(props: { readonly name: string; readonly onRetry: () => 
   )
 }
 
-/** What was looked for may be there: it could not be fetched. */
+/** The answer may be in pieces of the library that could not be fetched. */
 function PiecesNotice({ onRetry }: { readonly onRetry: () => void }) {
   const { keepForOffline } = useActions()
   return (
@@ -120,11 +120,11 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
   return <Button onClick={onRetry}>{say('Ask again')}</Button>
 }
 
-/** That the walk comes from a file, and what of it is not in this collection. */
+/** That the walk comes from a file, and which parts of it are not in this collection. */
 export function ImportedNotice() {
   const imported = useApp(({ walk }) => walk.imported)
   const slug = useApp(slugOf)
-  // Steps are numbered from 1 without a gap: what a reader of traces left out is missing in the count.
+  // Steps are numbered from 1 without gaps: missing numbers are steps that the trace reader rejected.
   const unknown = useApp(({ walk: { steps } }) => (steps.at(-1)?.number ?? 0) - steps.length)
   if (imported === null) return null
   const { file, collection, missing } = imported

@@ -42,7 +42,7 @@ import styles from './steps/parts/walk.module.css'
 import { TrailStrip } from './TrailStrip.tsx'
 import { ImportedNotice, WalkNotice } from './WalkNotice.tsx'
 
-/** `children` stand in for the walk while there is none: the progress of a build, for instance. */
+/** `children` replace the walk while there is none: the progress of a build, for instance. */
 export function WalkPane({ children }: { readonly children?: ReactNode }) {
   return (
     <PaneBoundary name={say('Conversation')}>
@@ -80,7 +80,7 @@ function Walk({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-/** The turns of the conversation, the one in view with its walk. */
+/** The turns of the conversation; the current one has its walk. */
 function Turns() {
   const { above, below } = useApp(conversationAround)
   const walk = useApp((state) => state.walk)
@@ -109,7 +109,7 @@ function Turns() {
   )
 }
 
-/** What belongs to the turn in view and stays in view itself: the model at work, or the replay. */
+/** Controls of the current turn that always stay in view: the model at work, or the replay. */
 function UnderTurns() {
   const running = useApp(({ walk }) => walk.status === 'running')
   const isTraced = useApp((state) => state.isTraced)
@@ -154,7 +154,7 @@ function CurrentTurn() {
   )
 }
 
-/** The steps of the turn in view; with the trace also what they took. */
+/** The steps of the current turn; with the trace also their costs. */
 function Steps({ isTraced }: { readonly isTraced: boolean }) {
   const walk = useApp((state) => state.walk)
   const steps = useApp(shownSteps)
@@ -202,30 +202,30 @@ function Steps({ isTraced }: { readonly isTraced: boolean }) {
   )
 }
 
-interface Listed {
+interface StepsOfTurn {
   readonly walk: WalkState
   readonly steps: readonly Step[]
 }
 
-/** Further steps are drawn after what is waited for: the first one, or the answer. */
-function isWalkedOn(drawn: Listed, now: Listed): boolean {
+/** Later steps are drawn after what the user waits for: the first step, or the answer. */
+function isWalkedOn(drawn: StepsOfTurn, now: StepsOfTurn): boolean {
   const isSame = drawn.walk.id === now.walk.id && drawn.steps.length > 0
   return isSame && drawn.walk.steps !== now.walk.steps
 }
 
-/** Where it thinks, beside the name. */
+/** Where the reasoner runs, next to its name. */
 function placeText(walk: WalkState, host: string): string {
   if (walk.imported !== null) return say('from {file}', { file: walk.imported.file })
   return walk.reasoner === 'model' ? host : reasonerPlace(walk.reasoner)
 }
 
-/** One scroll for all turns; it follows new steps as long as its end is in view, and brings a turn into view. */
+/** One scroll box for all turns. It follows new steps while its end is in view, and scrolls to a turn. */
 function Scroll(props: {
   readonly label: string
   readonly follow?: readonly Step[] | null
-  /** Id of the turn in view: another one is brought to the top. */
+  /** Id of the current turn: a new one is scrolled to the top. */
   readonly turn?: string
-  /** Whenever it becomes true, the question of the turn in view is at the top, its answer below it. */
+  /** When it becomes true, the question of the current turn is scrolled to the top, with its answer below it. */
   readonly answered?: boolean
   readonly children: ReactNode
 }) {
@@ -242,17 +242,17 @@ function Scroll(props: {
     if (element === null || (answered === undefined && turn === undefined)) return
     const current = element.querySelector<HTMLElement>('[data-turn="current"]')
     element.scrollTop = current === null ? 0 : current.offsetTop - element.offsetTop
-    // The end was left, before any event says so.
+    // The box is no longer at its end, but the scroll event comes later.
     atEnd.current = isAtEnd(element)
   }, [answered, turn])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and this is text to read
     <div
       ref={box}
       className={styles.scroll}
       role="group"
       aria-label={props.label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       onScroll={(event) => {
         atEnd.current = isAtEnd(event.currentTarget)
@@ -267,30 +267,29 @@ function isAtEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolea
   return scrollHeight - scrollTop - clientHeight < 40
 }
 
-/** Keeps what was asked, for the next visit. */
+/** Stores the questions for the next visit. */
 function useRemembered(): void {
   const { question, status } = useApp((state) => state.walk)
   const collection = useApp(slugOf)
   useEffect(() => {
-    // One that was brought back is not the one that was asked last.
+    // A restored question is not the most recent one.
     if (status === 'running') rememberQuestion(PAGE_STORAGE, collection, question)
   }, [question, status, collection])
 }
 
-/** Milliseconds between two announcements. */
-const PAUSE = 2000
+const ANNOUNCEMENT_PAUSE_MS = 2000
 
-/** Says aloud where the walk is, for those who do not see it. */
+/** Announces the progress of the walk to screen readers. */
 function Announcer(props: { readonly steps: readonly Step[]; readonly status: WalkStatus }) {
-  const said = useThrottled(announcement(props.steps, props.status), PAUSE)
+  const announced = useThrottled(announcement(props.steps, props.status), ANNOUNCEMENT_PAUSE_MS)
   return (
     <p className={parts.hidden} role="status">
-      {said}
+      {announced}
     </p>
   )
 }
 
-/** What the user said besides the question, each with a way to take it back. */
+/** What the user added to the question, each part with a button that removes it. */
 export function SteeringBar() {
   const steering = useApp(({ walk }) => walk.steering)
   const running = useApp(({ walk }) => walk.status === 'running')
@@ -298,14 +297,14 @@ export function SteeringBar() {
   const isHeardNext = useApp(isAgentWalking)
   const { unsteer } = useActions()
   const waiting = isHeardNext ? unheard(steering, steps) : []
-  // That the answer is wanted now holds for this walk alone: there is nothing to take back of it.
-  const said = [...steering.entries()].filter(
+  // The request to answer now applies to this walk alone, so it cannot be removed.
+  const remarks = [...steering.entries()].filter(
     ([, one]) => one.kind !== 'finish' || waiting.includes(one),
   )
-  if (said.length === 0) return null
+  if (remarks.length === 0) return null
   return (
     <ul className={styles.steering} aria-label={say('What you said')}>
-      {said.map(([index, one]) => (
+      {remarks.map(([index, one]) => (
         <li key={index}>
           <bdi>{steerText(one)}</bdi>
           {waiting.includes(one) && <span>{say('will be its next message')}</span>}
@@ -324,10 +323,7 @@ export function SteeringBar() {
   )
 }
 
-/**
- * How far a model in this browser has come with the step that is under way. Nothing unless texts are compared
- * or a prompt is being read: other models do not tell.
- */
+/** The progress of a model in this browser at the current step, while it compares texts or reads a prompt. */
 function PromptProgress() {
   const prompt = useApp((state) => state.models.local.prompt)
   const comparing = useApp((state) => state.models.meaning.comparing)

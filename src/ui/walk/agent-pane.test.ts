@@ -1,4 +1,4 @@
-// The middle pane of an agent's walk: its gauge, what is said to it, and its answer.
+// The middle pane of an agent's walk: its gauge, the user's remarks, and its answer.
 
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ function answerIn(...walked: readonly StepBody[]): string {
 }
 
 describe('the gauge of an agent', () => {
-  it('says what it was shown of the contents and read, of the model’s context (NAV-3)', () => {
+  it('shows what it saw of the contents and read, of the model’s context (NAV-3)', () => {
     const given = { budget: 3000, running: false, reasoner: 'big', place: 'host' }
     const walked = steps(...AGENT_STEPS)
     const html = markup(createElement(Gauge, { steps: walked, ...given }), stateOf(walked))
@@ -54,14 +54,14 @@ describe('the gauge of an agent', () => {
   })
 })
 
-describe('what is said to an agent', () => {
+describe('remarks to an agent', () => {
   const steering = [
     { kind: 'hint', text: 'not the tests' },
     { kind: 'hint', text: 'look in src' },
   ] as const
   const agent = steps(...AGENT_STEPS.slice(0, 8))
 
-  it('is its next message while it was not passed on (NAV-15)', () => {
+  it('are its next message until they are passed on (NAV-15)', () => {
     const bar = (walk: Partial<WalkState>) =>
       wordsIn(markup(createElement(SteeringBar), stateOf(agent, { steering, ...walk })))
     expect(bar({ status: 'running' })).toBe(
@@ -75,12 +75,12 @@ describe('what is said to an agent', () => {
   })
 })
 
-describe('what can be said to an agent', () => {
+describe('the input for a running agent', () => {
   const agent = steps(...AGENT_STEPS.slice(0, 8))
   const remarks = (walk: Partial<WalkState>) =>
     markup(createElement(RemarkBar), stateOf(agent, { status: 'running', ...walk }))
 
-  it('is a remark, or that it is to answer now, once (NAV-15)', () => {
+  it('takes a remark, or the request to answer now, once (NAV-15)', () => {
     expect(wordsIn(remarks({}))).toBe('Send Answer now')
     expect(remarks({})).not.toContain('disabled')
     expect(remarks({ steering: [{ kind: 'finish' }] })).toContain('disabled=""')
@@ -111,7 +111,7 @@ describe('what can be said to an agent', () => {
 })
 
 describe('an answer in a replay', () => {
-  it('has its checks with the last step, not before (UI-3)', () => {
+  it('shows its checks with the last step, not before (UI-3)', () => {
     const walked = steps(...EVERY_STEP)
     const at = walked.findIndex(({ kind }) => kind === 'answer') + 1
     const shown = (count: number | null) =>
@@ -135,7 +135,7 @@ describe('an answer that did not wait for a model', () => {
       }),
     )
 
-  it('stays while the model walks, and where it fails (LLM-2)', () => {
+  it('stays while the model walks, and if it fails (LLM-2)', () => {
     const running = shown({ status: 'running' })
     expect(running).toContain('which is ready now. Waiting for the model …')
     expect(running).not.toContain('Ask again')
@@ -167,11 +167,11 @@ describe('the place of the answer of an agent', () => {
 })
 
 describe('the answer of an agent', () => {
-  it('says how it was checked (ANS-3)', () => {
+  it('states how it was checked (ANS-3)', () => {
     expect(answerIn(...AGENT_STEPS)).toContain('Partly supported')
   })
 
-  it('stands below what the model said that found nothing (ANS-1)', () => {
+  it('is below what the model wrote that found nothing (ANS-1)', () => {
     const said: StepBody = {
       ...{ kind: 'answer', by: 'model', found: false, text: 'No file says it.' },
       ...{ citations: [], nearest: [] },

@@ -1,4 +1,4 @@
-// What those hear of a walk who do not see it.
+// The announcements of a walk for screen readers.
 
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../model/walk/trace.ts'
@@ -16,14 +16,14 @@ const answer = (text: string): Step => ({
 })
 
 describe('announcement', () => {
-  it('UI-8: the end of a walk says how sure the answer is, and the answer', () => {
+  it('announces how sure the answer is, and the answer, at the end of a walk (UI-8)', () => {
     const said = announcement([answer('`open` in `auth.py`: Opens a session. [1]')], 'done')
     expect(said).toMatch(
       /^Probably here: open in auth\.py: Opens a session\. \[1\] The walk has ended: /,
     )
   })
 
-  it('each call of an agent is said as it is made (UI-8, TOOL-1)', () => {
+  it('announces each call of an agent when it is made (UI-8, TOOL-1)', () => {
     const walk = steps(...AGENT_STEPS)
     expect(announcement(walk.slice(0, 5), 'running')).toBe(
       'Step 5, Looked for: “it” (grep), inside file-5.ts, 2 lines',
@@ -31,7 +31,7 @@ describe('announcement', () => {
     expect(announcement(walk, 'done')).toMatch(/^Partly supported: It is in file-3\.ts \[1\]\./)
   })
 
-  it('UI-8: a long answer is cut, and nothing is said before the first step', () => {
+  it('cuts a long answer, and announces nothing before the first step (UI-8)', () => {
     expect(announcement([answer('a'.repeat(900))], 'done').length).toBeLessThan(500)
     expect(announcement([], 'running')).toBe('')
     expect(announcement([answer('x')], 'idle')).toBe('')

@@ -1,4 +1,4 @@
-// What is said aloud of a walk: the step it is at, and in the end how sure the answer is and what it says.
+// The announcement of a walk for screen readers: the current step, and at the end the verdict and the answer.
 
 import type { Step, StepOf } from '../../model/walk/trace.ts'
 import type { WalkStatus } from '../../state/shape/walk-state.ts'
@@ -6,8 +6,8 @@ import { verdictOf } from '../answer/verdict/verdict.ts'
 import { say } from '../language/say.ts'
 import { lastWalked, stepText, stepVerb } from '../words/describe.ts'
 
-/** Characters of an answer that are said; the rest can be read. */
-const LONGEST = 400
+/** Maximum number of announced characters of an answer; the rest can be read. */
+const MAX_ANSWER_CHARACTERS = 400
 
 export function announcement(steps: readonly Step[], status: WalkStatus): string {
   const step = steps.at(-1)
@@ -26,6 +26,7 @@ export function announcement(steps: readonly Step[], status: WalkStatus): string
 function answered(steps: readonly Step[], answer: StepOf<'answer'>): string {
   const { title } = verdictOf(steps, answer)
   const plain = answer.text.replaceAll('`', '')
-  const text = plain.length > LONGEST ? `${plain.slice(0, LONGEST)} …` : plain
+  const text =
+    plain.length > MAX_ANSWER_CHARACTERS ? `${plain.slice(0, MAX_ANSWER_CHARACTERS)} …` : plain
   return `${title}: ${text} ${say('The walk has ended: {answer}.', { answer: stepText(answer) })}`
 }

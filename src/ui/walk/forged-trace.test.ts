@@ -1,5 +1,5 @@
-// Traces that a forger made: any value in the JSON of a walk can be another than it was. Each is refused
-// with words that say so, or is drawn and replayed as any other.
+// Forged traces: any value in the JSON of a walk is replaced by another. Each trace is refused with a message
+// about it, or is drawn and replayed like any other.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ const LIBRARY = {
     nodes.map((node) => ({ ...place(node), size: TREE.size[node] })),
 }
 
-/** All that the page makes of a trace that was opened. */
+/** Everything that the page makes of an opened trace. */
 async function drawAll(text: string): Promise<void> {
   const trace = readTrace(text)
   const { steps: placed } = await placeSteps(trace.steps, 'lamp', LIBRARY)
@@ -100,7 +100,7 @@ async function fate(text: string): Promise<'refused' | 'drawn'> {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Every place in the JSON: what holds it, and its key. */
+/** Every place in the JSON: its parent, and its key. */
 function placesOf(
   value: Json,
 ): { readonly holder: Json[] | { [key: string]: Json }; readonly key: string }[] {
@@ -162,12 +162,12 @@ function copyOf({ holder, key }: ReturnType<typeof placesOf>[number]): Json {
   return structuredClone(Array.isArray(holder) ? holder[Number(key)] : holder[key])
 }
 
-describe('SEC-5, UI-4: forged traces', () => {
-  it('the trace itself is drawn', async () => {
+describe('forged traces (SEC-5, UI-4)', () => {
+  it('draws the original trace', async () => {
     expect(await fate(SOUND)).toBe('drawn')
   })
 
-  it('whatever is forged in it, a trace is refused with words or drawn', async () => {
+  it('refuses a trace with a message or draws it, whatever is forged in it', async () => {
     const fates = { refused: 0, drawn: 0 }
     await fc.assert(
       fc.asyncProperty(fc.array(forgery, { minLength: 1, maxLength: 3 }), async (changes) => {

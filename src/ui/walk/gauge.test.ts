@@ -9,7 +9,7 @@ function readStep(number: number, readTokens: number): Step {
 }
 
 describe('the gauge', () => {
-  it('UI-2: one segment for each step that read something', () => {
+  it('has one segment for each step that read something (UI-2)', () => {
     const steps = [0, 842, 842, 1097].map((tokens, i) => readStep(i + 1, tokens))
     expect(gaugeSegments(steps)).toEqual([
       { step: 2, tokens: 842 },
@@ -19,7 +19,7 @@ describe('the gauge', () => {
     expect(elapsed([])).toBe(0)
   })
 
-  it('of an agent: contents and reading, against the context (UI-2, NAV-3)', () => {
+  it('shows contents and reading of an agent, compared with the context (UI-2, NAV-3)', () => {
     expect(agentTokens(steps(...AGENT_STEPS))).toEqual({
       ...{ contents: 20, reading: 60, context: 8000 },
     })

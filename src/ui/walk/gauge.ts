@@ -1,15 +1,15 @@
-// The meter of what was read: one segment for each step that read something.
+// The gauge of read tokens: one segment for each step that read something.
 
 import type { Step, StepOf } from '../../model/walk/trace.ts'
 
-/** What one step added to the gauge. */
+/** The segment of one step. */
 export interface GaugeSegment {
   readonly step: number
   /** Tokens that this step read. */
   readonly tokens: number
 }
 
-/** What each step added to the tokens read; steps that added nothing are left out. */
+/** The segments of the tokens read; steps that read nothing are omitted. */
 export function gaugeSegments(steps: readonly Step[]): GaugeSegment[] {
   const segments: GaugeSegment[] = []
   let before = 0
@@ -20,16 +20,16 @@ export function gaugeSegments(steps: readonly Step[]): GaugeSegment[] {
   return segments
 }
 
-/** What an agent was shown, and how much its model takes in. */
+/** The tokens that an agent saw, and the limit of its model. */
 export interface AgentTokens {
-  /** Tokens of the table of contents, and of all else that it looked up. */
+  /** Tokens of the table of contents, and of everything else that it looked up. */
   readonly contents: number
   readonly reading: number
-  /** Tokens that one prompt and its answer may have together. */
+  /** Maximum number of tokens of one prompt and its answer together. */
   readonly context: number
 }
 
-/** The gauge of an agent; `null` for a walk without one. */
+/** The gauge of an agent; `null` for other walks. */
 export function agentTokens(steps: readonly Step[]): AgentTokens | null {
   const start = steps.find((step) => step.kind === 'start')
   if (start === undefined) return null

@@ -1,11 +1,11 @@
-// Which rows of calls hang together.
+// Which rows of calls are drawn as connected.
 
 import { describe, expect, it } from 'vitest'
 import { AGENT_STEPS, call, steps } from '../../state/testing.ts'
 import { joinedWith } from './StepList.tsx'
 
 describe('calls of one message', () => {
-  it('hang together, and no others do (TOOL-1)', () => {
+  it('are connected, and no others are (TOOL-1)', () => {
     const walk = steps(...AGENT_STEPS)
     expect(walk.map((_, i) => joinedWith(walk, i).joined ?? '')).toEqual([
       ...['', 'first', 'last', 'first', 'inner', 'last', '', '', '', '', '', '', '', ''],

@@ -1,16 +1,16 @@
-// Which mark stands for a step on the line of the replay.
+// Chooses the mark of a step on the line of the replay.
 
 import { assertNever } from '../../base/assert.ts'
 import type { ShownPlace, Step } from '../../model/walk/trace.ts'
 import type { MarkName } from '../parts/Mark.tsx'
 
-/** What a call did to the place that it led to. */
+/** The effect of a call on the place that it led to. */
 function callMark(places: readonly ShownPlace[]): MarkName {
   if (places.some(({ as }) => as === 'read')) return 'read'
   return places.some(({ as }) => as === 'opened') ? 'chosen' : 'considered'
 }
 
-/** The step's mark in the tree; steps that choose nothing have the one of what they did. */
+/** The step's mark in the tree; a step that chooses nothing has the mark of its effect. */
 export function stopMark(step: Step): MarkName {
   switch (step.kind) {
     case 'route':

@@ -1,10 +1,10 @@
 // The question that “Ask about this” asks.
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { lineName } from './display-id.ts'
 
-/** By the name alone, as somebody would type it; the file is said where the name stands for itself. */
+/** By the name alone, as somebody would type it; only a place without a name of its own includes the file. */
 export function aboutQuestion(place: NodeRef): string {
-  // In English in every language: it is understood by its words, and those of files are English.
+  // English in every language, because the index understands words, and those of code are English.
   return `What does ${lineName(place).replace(/^.*#/, '')} do, and who uses it?`
 }

@@ -1,4 +1,4 @@
-// What the row of a call says, and the live region with it.
+// The texts of a call in its row, and in the live region.
 
 import { describe, expect, it } from 'vitest'
 import type { Step, StepBody } from '../../model/walk/trace.ts'
@@ -15,7 +15,7 @@ function said(body: StepBody): string {
 }
 
 describe('the words of a call', () => {
-  it('says of each step of an agent what was asked and what came (TOOL-1)', () => {
+  it('name what was asked and what was found, for each step of an agent (TOOL-1)', () => {
     expect(
       steps(...AGENT_STEPS)
         .map(words)

@@ -1,4 +1,4 @@
-// Calls of tools in words: what was asked of which tool, and what came.
+// Calls of tools in words: the tool, what it was asked for, and the result.
 
 import type { Text } from '../../messages/texts.ts'
 import type { ShownPlace, StepOf } from '../../model/walk/trace.ts'
@@ -17,17 +17,17 @@ const TOOL_VERBS = {
   unknown: 'Called',
 } as const satisfies Readonly<Record<Call['tool'], Text>>
 
-/** What a call of a tool is called. */
+/** The verb of each tool. */
 export function toolVerb(tool: Call['tool']): string {
   return say(TOOL_VERBS[tool])
 }
 
-/** A longer argument is cut where it stands in a line. */
+/** A longer argument is cut in its line. */
 const MAX_ARGUMENT_CHARACTERS = 160
-/** So many ranges of lines are named of a place; the others are counted with it. */
+/** Maximum number of line ranges named of a place; the others are counted as more. */
 const MAX_RANGES = 3
 
-/** An argument of a call as text; empty where it was not given. */
+/** An argument of a call as text; empty if it was not given. */
 function argument({ given }: Call, name: string): string {
   const value = Object.hasOwn(given, name) ? given[name] : ''
   const text = typeof value === 'object' ? value.join(', ') : `${value}`
@@ -37,18 +37,18 @@ function argument({ given }: Call, name: string): string {
     : line
 }
 
-/** What a call was about: `subject` as it was typed, or the name of the place that it led to. */
+/** What a call was about: `subject` as it was typed, or the name of the place. */
 export interface CallSubject {
   readonly subject: string
-  /** Whole name of the place, for a place. */
+  /** Full name of the place, for a place. */
   readonly title?: string
   /** Lines of the place that were shown, `30–88`; empty for all others. */
   readonly lines: string
-  /** How many more places were asked for. */
+  /** Number of further places that were requested. */
   readonly more: number
 }
 
-/** What a call was about. */
+/** The subject of a call. */
 export function callSubject(step: Call): CallSubject {
   const none = { lines: '', more: 0 }
   switch (step.tool) {
@@ -67,7 +67,7 @@ export function callSubject(step: Call): CallSubject {
   }
 }
 
-/** The first place that was opened or read; what was asked for where none was. */
+/** The first place that was opened or read, otherwise the requested one. */
 function placeSubject(step: Call, as: ShownPlace['as']): Omit<CallSubject, 'lines' | 'more'> {
   const [first, ...others] = step.places.filter((place) => place.as === as)
   if (first === undefined)
@@ -86,7 +86,7 @@ export function linesText(lines: ShownPlace['lines']): string {
   return [...named, ...(lines.length > MAX_RANGES ? ['…'] : [])].join(', ')
 }
 
-/** What came of a call, and where it looked; empty where its subject says that. */
+/** The result of a call, and where it searched; empty if its subject shows that. */
 export function callFacts(step: Call): readonly string[] {
   const within = argument(step, 'in')
   const page = argument(step, 'page')
@@ -101,7 +101,7 @@ function foundText({ tool, places }: Call): readonly string[] {
   if (tool === 'read' || tool === 'outline')
     return places.length === 0 ? [say('nothing found')] : []
   const linked = places.filter(({ as }) => as === 'linked')
-  // Of a name that nothing is known to refer to, the lines that hold it are listed.
+  // If no reference to a name is known, the result lists the lines that contain it.
   const found = tool === 'refs' && linked.length > 0 ? linked : places
   if (found.length === 0) return [say('nothing found')]
   if (tool !== 'grep') return [counted(found.length, 'place')]
@@ -114,13 +114,13 @@ function foundText({ tool, places }: Call): readonly string[] {
   ]
 }
 
-/** What is special about a call: that it was refused, or made for the model; `null` for nothing. */
+/** What is special about a call: that it was refused, or made on behalf of the model; `null` for nothing. */
 export function callNote({ refused, turn }: Call): string | null {
   if (refused === true) return say('refused')
   return turn === 0 ? say('looked up ahead') : null
 }
 
-/** One line on a call, without its verb: `“session store”, 8 places`. */
+/** One line about a call, without its verb: `“session store”, 8 places`. */
 export function callText(step: Call): string {
   const { subject, lines, more } = callSubject(step)
   const quoted = step.tool === 'search' || step.tool === 'grep' ? `“${subject}”` : subject

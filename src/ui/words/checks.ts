@@ -1,4 +1,4 @@
-// What was found when an answer was checked, in the language that is shown.
+// The results of an answer's check, in the language that is shown.
 
 import type { Text } from '../../messages/texts.ts'
 import type { CheckFact } from '../../model/walk/answer-checks.ts'
@@ -6,7 +6,7 @@ import type { SurenessLevel } from '../../model/walk/sureness.ts'
 import { say, sayWords } from '../language/say.ts'
 import { counted } from './format.ts'
 
-const SURE = {
+const SURENESS_WORDS = {
   found: 'Found',
   likely: 'Likely',
   guess: 'A guess',
@@ -33,7 +33,7 @@ export function factText(fact: CheckFact): string {
     case 'picked':
       return say('picked by words; whether they answer the question is for you to judge')
     case 'sure':
-      return `${say(SURE[fact.level])}: ${rightText(fact.right)}`
+      return `${say(SURENESS_WORDS[fact.level])}: ${rightText(fact.right)}`
     case 'judged':
       return say('{grounded} of {sentences} supported by what was read, as the model judges', {
         grounded: fact.grounded,
@@ -47,7 +47,7 @@ export function factText(fact: CheckFact): string {
   }
 }
 
-/** Of answers that are as sure as this one, how many are right. */
+/** The share of right answers among those that are as sure as this one. */
 export function rightText(right: number): string {
   return say('right for about {right} of 100 answers like this', { right })
 }

@@ -12,7 +12,7 @@ import { factText } from './checks.ts'
 import { displayId } from './display-id.ts'
 import { counted, share } from './format.ts'
 
-const VERBS = {
+const STEP_VERBS = {
   route: 'Route',
   analyse: 'Analyse',
   words: 'Words',
@@ -29,38 +29,38 @@ const VERBS = {
   done: 'Done',
 } as const satisfies Readonly<Record<Exclude<Step['kind'], 'call'>, Text>>
 
-/** What a kind of step is called; calls are called by their tool. */
-export function verbText(kind: keyof typeof VERBS): string {
-  return say(VERBS[kind])
+/** The name of a kind of step; a call has the name of its tool. */
+export function verbText(kind: keyof typeof STEP_VERBS): string {
+  return say(STEP_VERBS[kind])
 }
 
-/** What a step is called. */
+/** The name of a step. */
 export function stepVerb(step: Step): string {
   return step.kind === 'call' ? toolVerb(step.tool) : verbText(step.kind)
 }
 
-const ROUTES = {
+const ROUTE_WORDS = {
   structural: 'Structural',
   symbol: 'Symbol',
   overview: 'Overview',
   content: 'Content',
 } as const satisfies Readonly<Record<Route, Text>>
 
-/** What a route is called. */
+/** The name of a route. */
 export function routeName(route: Route): string {
-  return say(ROUTES[route])
+  return say(ROUTE_WORDS[route])
 }
 
-const TIERS = {
+const TIER_WORDS = {
   semantic: 'semantic index',
   walk: 'table-of-contents walk',
   search: 'text search',
   listing: 'file listing',
 } as const satisfies Readonly<Record<Tier, Text>>
 
-/** What served an answer, in words. */
+/** The tier that gave an answer, in words. */
 export function tierText(tier: Tier): string {
-  return say(TIERS[tier])
+  return say(TIER_WORDS[tier])
 }
 
 /** `Structural: “where does”`. */
@@ -76,7 +76,7 @@ function questionText({ route, signal, overruled }: StepOf<'route'>): string {
   return signal === '' ? question : say('{question}: “{signal}”', { question, signal })
 }
 
-/** Whether it was enough. */
+/** Whether the text that was read was enough. */
 export function verdictText({ enough }: StepOf<'judge'>): string {
   return enough ? say('Enough') : say('Not enough')
 }
@@ -87,7 +87,7 @@ export function withoutVerdict(why: UiMessage): string {
     const { why: alone = '' } = why.values
     return isUiMessage(alone) ? sayWords(alone) : ''
   }
-  // Those of models, and of walks from before, begin with it in English.
+  // Reasons of models, and of earlier versions, begin with it in English.
   return sayWords(why).replace(/^(?:not )?enough\b[:,;.]?\s*/i, '')
 }
 
@@ -97,7 +97,7 @@ function judgeText(step: StepOf<'judge'>): string {
   return why === '' ? verdictText(step) : `${verdictText(step)}: ${why}`
 }
 
-/** What serves in place of what failed. */
+/** The tier that replaces a failed one. */
 export function fallbackText(step: StepOf<'fallback'>): string {
   if (step.missing === 'words') return say('without words of like meaning')
   if (step.missing === 'calls') return say('without who calls whom')
@@ -128,12 +128,12 @@ export function doneText(step: StepOf<'done'>): string {
   })
 }
 
-/** The step at which a walk was stopped: what sums up behind it is no step of the way. */
+/** The step at which a walk was stopped: the closing steps after it do not count. */
 export function lastWalked(steps: readonly Step[]): Step | undefined {
   return steps.findLast(({ kind }) => kind !== 'done' && kind !== 'answer')
 }
 
-/** One line on a step, without its verb. */
+/** One line about a step, without its verb. */
 export function stepText(step: Step): string {
   switch (step.kind) {
     case 'route':
@@ -195,7 +195,7 @@ function chosenShelves(step: StepOf<'shelves'>): string {
   })
 }
 
-/** What the user asked of a running walk. */
+/** The user's requests to a running walk. */
 export function steerText(steering: Steering): string {
   switch (steering.kind) {
     case 'hint':
@@ -213,7 +213,7 @@ export function steerText(steering: Steering): string {
   }
 }
 
-const CAPS = {
+const CAP_WORDS = {
   calls: '{spent} of {limit} calls',
   tokens: '{spent} of {limit} tokens',
   cost: '{spent} of {limit} US dollars',
@@ -222,10 +222,10 @@ const CAPS = {
 
 /** `12 of 12 calls`. */
 export function capText(step: StepOf<'cap'>): string {
-  return say(CAPS[step.cap], { spent: step.spent, limit: step.limit })
+  return say(CAP_WORDS[step.cap], { spent: step.spent, limit: step.limit })
 }
 
-/** How many sentences are supported, and who says so. */
+/** How many sentences are supported, and who checked them. */
 export function checkText(step: StepOf<'check'>): string {
   if (step.claims.length === 0) return say('nothing to check')
   if (step.by === 'model') return factText(supportFact(step))

@@ -1,17 +1,17 @@
-// How a place is called where it stands alone.
+// The name of a place without its context.
 
-import type { NodeRef } from '../../model/library/library.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { baseName } from '../../model/tree/toc.ts'
 import { placeTitle } from './place-title.ts'
 
-/** The id as it is shown; the collection itself goes by its title, a piece of text by its lines. */
+/** The id for display; the collection itself has its title, a piece of text its lines. */
 export function displayId(place: NodeRef): string {
   if (place.kind === 'collection') return place.title
   return place.kind === 'chunk' ? `${place.path} › ${place.title}` : place.id
 }
 
-/** The id without its folders: what a file or symbol is called where its place is known. */
+/** The id without its folders: the name of a file or symbol whose place is known. */
 export function shortId(place: NodeRef): string {
   const id = displayId(place)
   const folder = place.path.lastIndexOf('/', place.path.length - 2) + 1
@@ -19,7 +19,7 @@ export function shortId(place: NodeRef): string {
 }
 
 /**
- * What it is called in one line of a walk: a symbol by its own name where that says whose it is, a section by its
+ * Its name in one line of a walk: a symbol has its qualified name, if it has one, a section its
  * heading and its file.
  */
 export function lineName(place: NodeRef): string {

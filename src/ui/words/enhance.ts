@@ -1,4 +1,4 @@
-// What is said of summaries that are being written.
+// Texts about summaries that are being written.
 
 import type { EnhanceEnd, EnhanceProgress } from '../../enhance/enhance.ts'
 import type { SummaryEstimate } from '../../enhance/estimate.ts'
@@ -6,31 +6,31 @@ import type { Text } from '../../messages/texts.ts'
 import { say, sayWords } from '../language/say.ts'
 import { counted, grouped } from './format.ts'
 
-/** Places after which the pace says something. */
-const PACE_AFTER = 3
+/** Number of finished places from which the pace is meaningful. */
+const MIN_PLACES_FOR_PACE = 3
 const MINUTE_S = 60
 const HOUR_S = 3600
 
-/** How long that is. */
-function lasting(seconds: number): string {
+/** A duration, in words. */
+function durationText(seconds: number): string {
   if (seconds < MINUTE_S) return `${Math.ceil(seconds)} s`
   if (seconds < 2 * HOUR_S) return `${Math.ceil(seconds / MINUTE_S)} min`
   return `${Math.ceil(seconds / HOUR_S)} ${say('h')}`
 }
 
-/** What it would take to write what is missing. */
+/** The cost of writing the missing summaries. */
 export function estimateText(
-  kept: number,
+  storedCount: number,
   { calls, tokensIn, tokensOut, costUsd, seconds }: SummaryEstimate,
 ): string {
   const time =
     seconds === null
       ? say('How long it takes will be known once the model has been tried or has started.')
-      : say('About {time}, as fast as it was seen to be.', { time: lasting(seconds) })
+      : say('About {time}, as fast as it was seen to be.', { time: durationText(seconds) })
   const needs = say(
     '{summaries} there, {missing} missing: about {calls}, {read} tokens to read and {written} to write.',
     {
-      summaries: counted(kept, 'summary'),
+      summaries: counted(storedCount, 'summary'),
       missing: grouped(calls),
       calls: counted(calls, 'call'),
       read: grouped(tokensIn),
@@ -41,25 +41,25 @@ export function estimateText(
   return [needs, ...cost, time].join(' ')
 }
 
-/** How far it is, and how long it will take at this pace. `ms` since it began. */
+/** The progress, and the remaining time at this pace. `ms` since the start. */
 export function progressText({ done, total, spent }: EnhanceProgress, ms: number): string {
   const seconds = Math.round(((ms / Math.max(1, done)) * (total - done)) / 1000)
   const tokens = counted(spent.tokensIn + spent.tokensOut, 'token')
-  return done < PACE_AFTER
+  return done < MIN_PLACES_FOR_PACE
     ? say('{done} of {total}, {tokens}.', { done, total, tokens })
     : say('{done} of {total}, {tokens}, about {left} left.', {
         done,
         total,
         tokens,
-        left: lasting(seconds),
+        left: durationText(seconds),
       })
 }
 
-/** What came of it. */
+/** The result. */
 export function endText({ end, why, done, total, skipped, lost, spent }: EnhanceEnd): string {
   const [first] = skipped
   const texts = [
-    say(REASONS[end]),
+    say(STOP_REASONS[end]),
     say('{done} of {total} written, {calls}.', {
       done: done - skipped.length,
       total,
@@ -74,7 +74,7 @@ export function endText({ end, why, done, total, skipped, lost, spent }: Enhance
   return texts.join(' ')
 }
 
-const REASONS = {
+const STOP_REASONS = {
   done: 'Done:',
   stopped: 'Stopped; the next run goes on from here:',
   budget: 'Stopped at the budget; the next run goes on from here:',

@@ -11,7 +11,7 @@ describe('sizes and times', () => {
     [123_456_789, '123 MB'],
     [2.3e9, '2.3 GB'],
     [5e15, '5000 TB'],
-  ])('KEEP-4: %i bytes read %s', (value, text) => {
+  ])('%i bytes read %s (KEEP-4)', (value, text) => {
     expect(bytes(value)).toBe(text)
   })
 
@@ -22,7 +22,7 @@ describe('sizes and times', () => {
     [3_600_000, '1 hour ago'],
     [90_000_000, 'yesterday'],
     [-5000, 'just now'],
-  ])('IN-6: %i ms back reads %s', (passed, text) => {
+  ])('%i ms back reads %s (IN-6)', (passed, text) => {
     expect(since(1e12 - passed, 1e12)).toBe(text)
   })
 
@@ -36,7 +36,7 @@ describe('sizes and times', () => {
     [60, 31_877, 10_000, ''],
     [400, 31_877, 2900, ''],
     [400, 31_877, 4000, 'about 5 min left'],
-  ])('IN-4: %i of %i after %i ms: %s', (done, total, elapsed, text) => {
+  ])('%i of %i after %i ms: %s (IN-4)', (done, total, elapsed, text) => {
     expect(timeLeft(done, total, elapsed)).toBe(text)
   })
 })

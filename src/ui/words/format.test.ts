@@ -10,7 +10,7 @@ describe('format', () => {
     [2149, '2.1 s'],
     [59_960, '1 min 0 s'],
     [65_000, '1 min 5 s'],
-  ])('UI-2: %s ms reads %s', (ms, text) => {
+  ])('%s ms reads %s (UI-2)', (ms, text) => {
     expect(duration(ms)).toBe(text)
   })
 
@@ -18,11 +18,11 @@ describe('format', () => {
     [0, 0, ''],
     [7, 7, 'line 7'],
     [322, 324, 'lines 322–324'],
-  ])('UI-5: lines %i to %i read %s', (start, end, text) => {
+  ])('lines %i to %i read %s (UI-5)', (start, end, text) => {
     expect(lineRange(start, end)).toBe(text)
   })
 
-  it('UI-2: counts carry their noun, scores stay between 0 and 1', () => {
+  it('gives counts their noun, and keeps scores between 0 and 1 (UI-2)', () => {
     expect(counted(1, 'node')).toBe('1 node')
     expect(counted(3904, 'node')).toBe('3,904 nodes')
     expect(counted(2, 'branch')).toBe('2 branches')
@@ -38,7 +38,7 @@ describe('format', () => {
     [[1, 2, 3], '1–3'],
     [[12, 3, 1, 2, 12], '1–3, 12'],
     [[1, 23], '1, 23'],
-  ])('ANS-2: citations %j are told apart as %s', (numbers, text) => {
+  ])('citations %j are told apart as %s (ANS-2)', (numbers, text) => {
     expect(numbersText(numbers)).toBe(text)
   })
 })

@@ -3,8 +3,8 @@
 import type { CountedText } from '../../messages/texts.ts'
 import { say, sayCount, sayNumber } from '../language/say.ts'
 
-/** What is counted, with its plural. */
-const NOUNS = {
+/** The nouns that are counted, with their plurals. */
+const COUNTED_NOUNS = {
   branch: '# branch|# branches',
   call: '# call|# calls',
   citation: '# citation|# citations',
@@ -31,8 +31,8 @@ const NOUNS = {
   summary: '# summary|# summaries',
 } as const satisfies Readonly<Record<string, CountedText>>
 
-/** What can be counted. */
-export type Noun = keyof typeof NOUNS
+/** A noun that can be counted. */
+export type Noun = keyof typeof COUNTED_NOUNS
 
 /** 1097 → `1,097`. */
 export function grouped(value: number): string {
@@ -41,7 +41,7 @@ export function grouped(value: number): string {
 
 /** `1 file`, `3 files`. */
 export function counted(value: number, noun: Noun): string {
-  return sayCount(NOUNS[noun], value)
+  return sayCount(COUNTED_NOUNS[noun], value)
 }
 
 /** Milliseconds as `under 1 ms`, `9 ms`, `2.1 s`, `1 min 5 s`. */
@@ -60,17 +60,17 @@ export function lineRange(start: number, end: number): string {
   return end > start ? say('lines {start}–{end}', { start, end }) : say('line {start}', { start })
 }
 
-/** A share between 0 and 1 with two digits; anything else is clamped. */
+/** A share between 0 and 1 with two digits; other values are clamped. */
 export function share(value: number): string {
   return unit(value).toFixed(2)
 }
 
-/** Clamps to 0–1; not a number counts as 0. */
+/** Clamps to 0–1; NaN counts as 0. */
 export function unit(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(1, Math.max(0, value))
 }
 
-/** Numbers of citations in order, runs of three and more as ranges: `1–3, 5`, `12, 13`. */
+/** Numbers of citations in order; runs of three and more as ranges: `1–3, 5`, `12, 13`. */
 export function numbersText(numbers: readonly number[]): string {
   const runs: [first: number, last: number][] = []
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TreeColumns } from '../../model/library/library.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { treeColumnsOf } from '../../model/library/testing.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import { showLanguage } from '../language/languages.ts'
@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A chain of places, each in the one before. */
+/** A chain of places, each inside the one before. */
 const chain = (places: readonly (readonly [NodeKind, string])[]): TreeColumns =>
   treeColumnsOf(
     places.map(([kind, title], depth) => ({ kind, title, depth, size: places.length - depth })),
@@ -20,7 +20,7 @@ const chain = (places: readonly (readonly [NodeKind, string])[]): TreeColumns =>
 const LINES = { kind: 'chunk', path: 'a.md', title: 'lines 341–444' } as const
 
 describe('titles that the parser gave', () => {
-  it('UI-12: are said in the language that is shown', async () => {
+  it('are translated into the language that is shown (UI-12)', async () => {
     expect(placeTitle(LINES)).toBe('lines 341–444')
     await showLanguage('de')
     expect(placeTitle(LINES)).toBe('Zeilen 341–444')
@@ -31,7 +31,7 @@ describe('titles that the parser gave', () => {
     expect(placeTitle({ kind: 'cell', path: 'a.ipynb', title: 'cell 3' })).toBe('セル 3')
   })
 
-  it('UI-12: are said so in the tree, where a slide is known by its file', async () => {
+  it('are translated in the tree, where a slide is known by its file (UI-12)', async () => {
     await showLanguage('fr')
     const slide = ['section', 'Slide 2: Growth'] as const
     const shown = chain([['collection', 'talks'], ['document', 'talk.pptx'], slide])

@@ -6,12 +6,12 @@ const USAGE = { calls: 1, tokensIn: 800, tokensOut: 30, counted: true, ms: 1200 
 const SEARCH = EVERY_STEP[3]
 const JUDGE = EVERY_STEP[9]
 
-describe('NAV-12: what models cost', () => {
+describe('what models cost (NAV-12)', () => {
   it('is nothing for a walk without a model', () => {
     expect(usageOf(steps(...EVERY_STEP))).toBeNull()
   })
 
-  it('adds up over the steps, and says when a part of it is a bound', () => {
+  it('is the sum over the steps, and states whether a part of it is an upper bound', () => {
     const log = steps(
       { ...SEARCH, usage: { ...USAGE, costUsd: 0.001 } } as typeof SEARCH,
       { ...JUDGE, usage: { ...USAGE, counted: false } } as typeof JUDGE,
@@ -30,13 +30,13 @@ describe('NAV-12: what models cost', () => {
     )
   })
 
-  it('says what came out of the cache', () => {
+  it('includes what came from the cache', () => {
     expect(usageText({ ...USAGE, tokensCached: 612 })).toBe(
       '1 call, 800 in, 30 out, 612 cached, 1.2 s',
     )
   })
 
-  it('is what the closing step says, where it says so', () => {
+  it('is what the closing step has, if it has it', () => {
     const done = { ...EVERY_STEP[11], usage: { ...USAGE, calls: 9 } } as (typeof EVERY_STEP)[number]
     const log = steps({ ...SEARCH, usage: USAGE } as typeof SEARCH, done)
     expect(usageOf(log)?.calls).toBe(9)
@@ -51,7 +51,7 @@ describe('NAV-12: what models cost', () => {
     expect(costText(cost)).toBe(text)
   })
 
-  it('says tokens in and out', () => {
+  it('states tokens in and out', () => {
     expect(tokensText(USAGE)).toBe('800 in, 30 out')
   })
 })

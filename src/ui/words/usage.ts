@@ -1,16 +1,16 @@
-// What models cost, in words.
+// The cost of models, in words.
 
 import type { Step, TakenBy, Usage } from '../../model/walk/trace.ts'
 import { addUsage } from '../../model/walk/usage.ts'
 import { say } from '../language/say.ts'
 import { counted, duration, grouped } from './format.ts'
 
-/** What a step asked of a model; `null` for steps that needed none. */
+/** The calls of models in a step; `null` for steps without any. */
 export function stepUsage(step: Step): Usage | null {
   return 'usage' in step && step.kind !== 'done' ? (step.usage ?? null) : null
 }
 
-/** Who took a step and how; empty for kinds that nobody chooses in. */
+/** Who took a step and how; empty for kinds without a choice. */
 export function takenBy(step: Step): TakenBy {
   switch (step.kind) {
     case 'start':
@@ -27,7 +27,7 @@ export function takenBy(step: Step): TakenBy {
   }
 }
 
-/** All calls so far: the sum of the steps, or what the closing step says. `null` without any call. */
+/** All calls so far: the sum of the steps, or the total of the closing step. `null` without any call. */
 export function usageOf(steps: readonly Step[]): Usage | null {
   const done = steps.findLast(({ kind }) => kind === 'done')
   if (done?.kind === 'done' && done.usage !== undefined) return done.usage
@@ -52,7 +52,7 @@ function inAndOut(tokensIn: number, tokensOut: number): string {
   })
 }
 
-/** `842 in, 31 out`; upper bounds say so. */
+/** `842 in, 31 out`; upper bounds are marked as such. */
 export function tokensText({ tokensIn, tokensOut, counted: exact }: Usage): string {
   if (exact) return inAndOut(tokensIn, tokensOut)
   return say('at most {tokensIn} in, {tokensOut} out', {
@@ -61,7 +61,7 @@ export function tokensText({ tokensIn, tokensOut, counted: exact }: Usage): stri
   })
 }
 
-/** One line on what was asked of models: `4 calls, 3,120 in, 240 out, $0.0021, 8.1 s`. */
+/** One line about the calls of models: `4 calls, 3,120 in, 240 out, $0.0021, 8.1 s`. */
 export function usageText(usage: Usage): string {
   const { tokensCached = 0 } = usage
   const cached = tokensCached > 0 ? [say('{tokens} cached', { tokens: grouped(tokensCached) })] : []

@@ -11,7 +11,7 @@ const GAVE_WAY = { kind: 'fallback', from: 'walk', to: 'search', why: 'It is off
 const FAILURE = brokenOff('')
 const walk = (more: Partial<WalkState>): WalkState => ({ ...IDLE_WALK, on: ON, ...more })
 
-describe('what is said of a walk', () => {
+describe('the notice of a walk', () => {
   it.each<[string, Partial<WalkState>, ReturnType<typeof walkNoticeKind>]>([
     ['that was not begun', {}, null],
     ['that runs', { status: 'running', steps: steps(GAVE_WAY) }, null],
@@ -38,11 +38,11 @@ describe('what is said of a walk', () => {
       { status: 'done', on: { collection: 'shop', generation: 2 } },
       null,
     ],
-  ])('NAV-13, KEEP-6: one %s', (_, more, kind) => {
+  ])('one %s (NAV-13, KEEP-6)', (_, more, kind) => {
     expect(walkNoticeKind(walk(more), INFO)).toBe(kind)
   })
 
-  it('NAV-13: of what was stopped, how far it came', () => {
+  it('states how far a stopped walk came (NAV-13)', () => {
     expect(stoppedAt({ steps: [] })).toBe('Stopped before the first step.')
     const walked = steps(...EVERY_STEP.slice(0, 3))
     expect(stoppedAt({ steps: walked })).toMatch(/^Stopped at step \d+\.$/)

@@ -1,14 +1,14 @@
-// Which of the things that can be said of a walk is said, the gravest first.
+// Chooses the notice of a walk: the most serious of those that apply.
 
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { say } from '../language/say.ts'
 import { lastWalked } from './describe.ts'
 
-/** What a walk says of itself, beside its steps. */
+/** A notice of a walk, next to its steps. */
 export type WalkNoticeKind = 'failed' | 'missing-pieces' | 'outdated' | 'stopped'
 
-/** What is said of a walk over this collection; `null` where its steps say it all. */
+/** The notice of a walk over this collection; `null` if its steps show everything. */
 export function walkNoticeKind(
   walk: WalkState,
   info: Pick<CollectionInfo, 'slug' | 'generation'> | null,
@@ -27,12 +27,12 @@ export function walkNoticeKind(
   }
 }
 
-/** Whether a step failed for want of a piece of the library: what was looked for may be there. */
+/** Whether a step failed because a piece of the library is missing: the answer may be in it. */
 function missesPieces({ steps }: WalkState): boolean {
   return steps.some((step) => step.kind === 'fallback' && step.missing === 'piece')
 }
 
-/** The collection is another one than the walk saw: what it read may have changed. */
+/** Whether the collection has changed since the walk: what it read may be different. */
 function isOutdated(
   { on }: WalkState,
   info: Pick<CollectionInfo, 'slug' | 'generation'> | null,
@@ -40,7 +40,7 @@ function isOutdated(
   return info !== null && on?.collection === info.slug && on.generation !== info.generation
 }
 
-/** How far a walk came that was stopped. */
+/** How far a stopped walk came. */
 export function stoppedAt({ steps }: Pick<WalkState, 'steps'>): string {
   const last = lastWalked(steps)
   if (last === undefined) return say('Stopped before the first step.')

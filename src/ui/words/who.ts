@@ -4,39 +4,39 @@ import type { Text } from '../../messages/texts.ts'
 import type { ReasonerName } from '../../model/walk/trace.ts'
 import { say } from '../language/say.ts'
 
-const NAMES = {
+const REASONER_NAMES = {
   structural: 'Structural',
   bm25: 'Text search',
   model: 'Model',
 } as const satisfies Readonly<Record<ReasonerName, Text>>
 
-const NOTES = {
+const REASONER_NOTES = {
   structural: 'Names, references and word statistics; no model',
   bm25: 'The best passages by their words, without a walk',
   model: 'A language model searches, reads and answers',
 } as const satisfies Readonly<Record<ReasonerName, Text>>
 
-const PLACES = {
+const REASONER_PLACES = {
   structural: 'no model',
   bm25: 'no walk, no model',
 } as const satisfies Readonly<Record<Exclude<ReasonerName, 'model'>, Text>>
 
-/** What a reasoner is called. */
+/** The name of a reasoner. */
 export function reasonerName(reasoner: ReasonerName): string {
-  return say(NAMES[reasoner])
+  return say(REASONER_NAMES[reasoner])
 }
 
-/** What a reasoner goes by. */
+/** The label of a reasoner. */
 export function reasonerNote(reasoner: ReasonerName): string {
-  return say(NOTES[reasoner])
+  return say(REASONER_NOTES[reasoner])
 }
 
-/** What a walk by a reasoner without a model says beside its name. */
+/** A note next to the name of a reasoner without a model. */
 export function reasonerPlace(reasoner: Exclude<ReasonerName, 'model'>): string {
-  return say(PLACES[reasoner])
+  return say(REASONER_PLACES[reasoner])
 }
 
-/** Who walked: the model's own name where there is one. Ids look like `openai:gpt-5-mini`. */
+/** Who walked: the model's own name if there is one. Ids look like `openai:gpt-5-mini`. */
 export function whoText(reasoner: ReasonerName, model: string | undefined): string {
   if (reasoner !== 'model' || model === undefined) return reasonerName(reasoner)
   return model.slice(model.indexOf(':') + 1)

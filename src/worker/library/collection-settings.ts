@@ -3,7 +3,7 @@
 import { UnknownCollectionError } from '../../library/collections.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
 import { withoutHidden } from '../../model/collection/path-rule.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { filled, MessageError } from '../../model/words/words.ts'
 import type { HostDependencies, Opened } from './service-context.ts'
 

@@ -4,8 +4,8 @@ import { createHash } from '../../base/columns/hash.ts'
 import { nextTurn } from '../../base/next-turn.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
 import { callByName, forwarding, forwardingLibrary } from '../../model/library/methods.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
 import {
   DEFAULT_SETTINGS,

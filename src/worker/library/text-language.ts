@@ -1,7 +1,7 @@
 // Rebuilds the index of a collection with its words stemmed in another language.
 
 import { UnknownCollectionError } from '../../library/collections.ts'
-import type { CollectionSlug } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { isTextLanguage, type TextLanguage } from '../../model/settings/text-language.ts'
 import { reindexCollection } from '../../pipeline/reindex.ts'
 import type { HostDependencies, Opened } from './service-context.ts'

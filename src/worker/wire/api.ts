@@ -5,20 +5,20 @@ import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { ConfirmPlan, IngestChoices } from '../../model/collection/plan.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type { HierarchyLevel, SummaryLibrary } from '../../model/library/hierarchy.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
+import type { Original } from '../../model/library/original.ts'
+import type { BuildProgress } from '../../model/library/progress.ts'
 import type {
   AcrossRequest,
-  CollectionSlug,
   EvidenceRequest,
   Excerpt,
   ExcerptsRequest,
   ExplainRequest,
   GroupedHits,
-  Library,
   RankedHit,
   RelatedCollection,
-} from '../../model/library/library.ts'
-import type { Original } from '../../model/library/original.ts'
-import type { BuildProgress } from '../../model/library/progress.ts'
+} from '../../model/library/search-types.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { LanguageInfo, TextLanguage } from '../../model/settings/text-language.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'

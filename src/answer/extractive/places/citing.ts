@@ -2,13 +2,12 @@
 // lines that speak to a model or its reader.
 
 import type {
-  DocumentText,
   NodeDetails,
   NodeRef,
   NodeReferences,
   NodeWeights,
-  Passage,
-} from '../../../model/library/library.ts'
+} from '../../../model/library/node-ref.ts'
+import type { DocumentText, Passage } from '../../../model/library/reading-types.ts'
 import { isProse } from '../../../model/question/file-sorts.ts'
 import type { Citation, Flagged } from '../../../model/walk/trace.ts'
 import { findSpan } from '../../citation.ts'

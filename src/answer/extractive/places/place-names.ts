@@ -1,6 +1,6 @@
 // The name of a place in an answer, its path, and its kind.
 
-import type { NodeRef } from '../../../model/library/library.ts'
+import type { NodeRef } from '../../../model/library/node-ref.ts'
 import type { NodeKind } from '../../../model/tree/node.ts'
 import { named, type Part, phrase } from '../../answer-text.ts'
 

@@ -1,7 +1,7 @@
 // The first sentence of a place's comment or text.
 
 import { addressedLines } from '../../../llm/addressed.ts'
-import type { NodeDetails } from '../../../model/library/library.ts'
+import type { NodeDetails } from '../../../model/library/node-ref.ts'
 import { firstSentence } from './said.ts'
 
 /** A note about work to do does not describe the code. */

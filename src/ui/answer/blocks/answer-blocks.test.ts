@@ -1,14 +1,14 @@
-// What of an answer stands where.
+// Which block of an answer shows what.
 
 import { expect, it } from 'vitest'
 import { citedEarlier, plainBlocks } from './answer-blocks.ts'
 
-it('UI-19: lines that are cited again are not shown again', () => {
+it('does not show lines again that are cited again (UI-19)', () => {
   const blocks = [{ citations: [1] }, { citations: [1, 2] }, { citations: [] }, { citations: [2] }]
   expect(citedEarlier(blocks).map((numbers) => [...numbers])).toEqual([[], [1], [], [2]])
 })
 
-it('ANS-4b: points that cite nothing are one list; those with lines to show stand alone', () => {
+it('joins points that cite nothing into one list, and keeps points with lines to show apart (ANS-4b)', () => {
   const text = ['It has two: [1]', '– one', '– `two`', 'And:', '– three [2]'].join('\n')
   const marks = [1, 2].map((number) => {
     const from = text.indexOf(`[${number}]`)

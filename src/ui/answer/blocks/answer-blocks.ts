@@ -1,18 +1,18 @@
-// An answer as blocks to be drawn: what its marks say is a citation or a name is one, and nothing else.
-// Text out of files and of models is words, whatever it looks like (SEC-4).
+// Turns an answer into blocks to draw. A citation or a name is what the answer's marks declare, and nothing
+// else: text from files and models stays text, whatever it looks like (SEC-4).
 
 import type { AnswerMark, StepOf } from '../../../model/walk/trace.ts'
 
-/** What a block is made of. */
+/** The content of a block. */
 export type AnswerNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   /** Several lines of code. */
   | { readonly kind: 'listing'; readonly text: string }
   | { readonly kind: 'citation'; readonly number: number }
-  /** Behind a sentence that no citation supports. */
+  /** After a sentence that no citation supports. */
   | { readonly kind: 'uncited' }
-  /** Behind a sentence that was not seen in the lines that it cites. */
+  /** After a sentence that the check did not find in the lines that it cites. */
   | { readonly kind: 'doubted' }
   | { readonly kind: 'break' }
   | {
@@ -40,16 +40,16 @@ export interface AnswerBlock {
 
 /** The parts of an answer that its text is drawn from. */
 export type AnswerProse = Pick<StepOf<'answer'>, 'text' | 'marks' | 'uncited'> & {
-  /** Sentences that were not seen in the lines that they cite: ranges of UTF-16 units in `text`. */
+  /** Sentences that the check did not find in the lines that they cite: ranges of UTF-16 units in `text`. */
   readonly doubted?: StepOf<'answer'>['uncited']
 }
 
-/** Whether the text is a model's Markdown; else it is drawn as it stands. */
+/** Whether the text is a model's Markdown; otherwise it is drawn unchanged. */
 export function isMarkdown(answer: Pick<StepOf<'answer'>, 'by' | 'found'>): boolean {
   return answer.found && answer.by === 'model'
 }
 
-/** The marks that lie in the text, in order and apart from each other: a trace may come from anywhere. */
+/** The marks that are inside the text, in order and without overlap. A trace may contain any marks. */
 export function soundMarks({ text, marks = [] }: AnswerProse): AnswerMark[] {
   const sound: AnswerMark[] = []
   for (const mark of [...marks].sort((a, b) => a.from - b.from)) {
@@ -59,7 +59,7 @@ export function soundMarks({ text, marks = [] }: AnswerProse): AnswerMark[] {
   return sound
 }
 
-/** Of each block the citations whose lines stand below an earlier one. */
+/** For each block the citations whose lines an earlier block shows already. */
 export function citedEarlier(
   blocks: readonly Pick<AnswerBlock, 'citations'>[],
 ): ReadonlySet<number>[] {
@@ -71,10 +71,10 @@ export function citedEarlier(
   })
 }
 
-/** Before a point of a list, which our own words have on a line of its own. */
-const POINT = /^– /u
+/** The bullet of a list item. In our own texts each item is on a line of its own. */
+const LIST_BULLET = /^– /u
 
-/** An answer of our own words and quoted ones: a block a line, and one for points that cite nothing. */
+/** An answer of our own words and quotes: one block for each line, and one list for items that cite nothing. */
 export function plainBlocks(prose: AnswerProse): AnswerBlock[] {
   const { text } = prose
   const lines: AnswerNode[][] = [[]]
@@ -108,11 +108,11 @@ export function plainBlocks(prose: AnswerProse): AnswerBlock[] {
   return blocks
 }
 
-/** What a point says, without its sign; `null` for another line, and for one with lines to show below it. */
+/** The text of a list item without its bullet; `null` for another line, and for an item with lines to show. */
 function pointOf([first, ...rest]: readonly AnswerNode[]): readonly AnswerNode[] | null {
-  if (first.kind !== 'text' || !POINT.test(first.text)) return null
+  if (first.kind !== 'text' || !LIST_BULLET.test(first.text)) return null
   if (rest.some(({ kind }) => kind === 'citation')) return null
-  const text = first.text.replace(POINT, '')
+  const text = first.text.replace(LIST_BULLET, '')
   return text === '' ? rest : [{ kind: 'text', text }, ...rest]
 }
 
@@ -130,7 +130,7 @@ function wordsOf(line: string): AnswerNode[] {
     .filter((node) => node.kind !== 'text' || node.text !== '')
 }
 
-/** A block with what it cites. */
+/** A block with the citations in it. */
 export function blockOf(node: AnswerNode): AnswerBlock {
   const citations = new Set<number>()
   const collect = (one: AnswerNode): void => {

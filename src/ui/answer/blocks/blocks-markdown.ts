@@ -1,4 +1,4 @@
-// The blocks of an answer as Markdown again: what is text there stays text wherever it is pasted (ANS-7,
+// Writes the blocks of an answer as Markdown. Text stays text in whatever program it is pasted into (ANS-7,
 // SEC-4).
 
 import { say } from '../../language/say.ts'
@@ -31,17 +31,25 @@ function blockText(node: AnswerNode): string {
   }
 }
 
-const BLOCKS: ReadonlySet<AnswerTag> = new Set(['p', 'ul', 'ol', 'blockquote', 'table', 'hr', 'h4'])
+const BLOCK_TAGS: ReadonlySet<AnswerTag> = new Set([
+  'p',
+  'ul',
+  'ol',
+  'blockquote',
+  'table',
+  'hr',
+  'h4',
+])
 
 function isBlock(node: AnswerNode): boolean {
-  return node.kind === 'listing' || (node.kind === 'element' && BLOCKS.has(node.tag))
+  return node.kind === 'listing' || (node.kind === 'element' && BLOCK_TAGS.has(node.tag))
 }
 
 function isList(node: AnswerNode): boolean {
   return node.kind === 'element' && (node.tag === 'ul' || node.tag === 'ol')
 }
 
-/** Blocks inside a block, and words between them as blocks of their own. */
+/** Blocks inside a block. Inline nodes between them become paragraphs. */
 function innerText({ children }: Element): string {
   const parts: string[] = []
   let words: AnswerNode[] = []
@@ -50,7 +58,7 @@ function innerText({ children }: Element): string {
       words.push(child)
       continue
     }
-    // A list directly below words keeps the item that both lie in tight.
+    // A list directly after words must follow without a blank line, or Markdown would make the item loose.
     if (words.length > 0) parts.push(inlineText(words), isList(child) ? '\n' : '\n\n')
     words = []
     parts.push(blockText(child), '\n\n')
@@ -91,7 +99,7 @@ function inlineText(nodes: readonly AnswerNode[]): string {
   return nodes.map(wordText).join('').trim()
 }
 
-const AROUND: Partial<Record<AnswerTag, string>> = { strong: '**', em: '*', s: '~~' }
+const INLINE_MARKERS: Partial<Record<AnswerTag, string>> = { strong: '**', em: '*', s: '~~' }
 
 function wordText(node: AnswerNode, at: number, all: readonly AnswerNode[]): string {
   switch (node.kind) {
@@ -110,19 +118,19 @@ function wordText(node: AnswerNode, at: number, all: readonly AnswerNode[]): str
     case 'listing':
       return codeSpan(node.text)
     case 'element': {
-      const sign = AROUND[node.tag] ?? ''
+      const sign = INLINE_MARKERS[node.tag] ?? ''
       return `${sign}${inlineText(node.children)}${sign}`
     }
   }
 }
 
-/** Words, and what would make a link or a definition of the citation before them taken apart. */
+/** Inline nodes. After a citation, characters that would make it a link or a definition are escaped. */
 function wordsBehind(text: string, before: AnswerNode | undefined): string {
   const words = escapeMarkdown(text)
   return before?.kind === 'citation' ? words.replace(/^[(:]/u, '\\$&') : words
 }
 
-/** Text as it stands: no emphasis, link, image, element, code or block of its own. */
+/** Text unchanged: it creates no emphasis, link, image, element, code or block. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>~|]/gu, '\\$&')
@@ -139,7 +147,7 @@ export function codeSpan(text: string): string {
   return `${fence}${pad}${line}${pad}${fence}`
 }
 
-/** Lines of code; nothing in them ends their fence. */
+/** Lines of code, with a fence that nothing in them closes. */
 export function fenced(text: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1))
   return `${fence}\n${text}\n${fence}`

@@ -1,4 +1,4 @@
-// Where sentences stand that their citations do not hold.
+// Where the sentences are that their citations do not support.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,14 +1,14 @@
-// Where the sentences of an answer stand that its check did not find in the lines that they cite.
+// Finds the sentences of an answer that the check did not find in the lines that they cite.
 
 import type { Claim, StepOf } from '../../../model/walk/trace.ts'
 import { soundMarks } from './answer-blocks.ts'
 
-/** A trace may come from anywhere, and each doubt is looked for in the whole text. */
+/** The limit is needed because a trace may contain any number of doubts, and each is searched in the whole text. */
 const MAX_DOUBTS = 500
 
 type Range = readonly [from: number, to: number]
 
-/** Ranges of the doubted sentences in the answer's text, in order; those that are not found again are left out. */
+/** Ranges of the doubted sentences in the answer's text, in order. A sentence that is not found again is omitted. */
 export function doubtedRanges(
   answer: Pick<StepOf<'answer'>, 'text' | 'marks'>,
   doubts: readonly Claim[],
@@ -32,7 +32,7 @@ function spaced(text: string): string {
   return text.replace(/\s+/gu, ' ').trim()
 }
 
-/** The text without citations and with single spaces, as claims have it; and where each unit of it stood. */
+/** The text as claims have it, without citations and with single spaces, and the original offset of each unit. */
 function withoutCitations(answer: Pick<StepOf<'answer'>, 'text' | 'marks'>): {
   readonly text: string
   readonly at: readonly number[]
@@ -55,7 +55,7 @@ function withoutCitations(answer: Pick<StepOf<'answer'>, 'text' | 'marks'>): {
   return { text: bare, at }
 }
 
-/** Where the space before a place begins. */
+/** The start of the white space before an offset. */
 function spaceBefore(text: string, place: number): number {
   let from = place
   while (from > 0 && /\s/u.test(text[from - 1])) from--

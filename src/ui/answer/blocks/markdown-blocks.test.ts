@@ -32,7 +32,7 @@ function drawn(node: AnswerNode): string {
 }
 const shown = (blocks: readonly AnswerBlock[]) => blocks.map(({ node }) => drawn(node))
 
-/** Marks every `[n]` that stands behind `§`, which is taken out. */
+/** Marks every `[n]` that follows a `§`, and removes the `§`. */
 function marked(text: string): AnswerProse {
   const marks: AnswerMark[] = []
   let plain = ''
@@ -77,19 +77,19 @@ describe('markdownBlocks', () => {
     '[a][1]\n\n[1]: https://elsewhere.example',
     'https://elsewhere.example',
     '&lt;script&gt;',
-  ])('SEC-4: “%s” stays text', (text) => {
+  ])('“%s” stays text (SEC-4)', (text) => {
     const tree = shown(markdownBlocks({ text }))
     expect(tree.join('').replace(/\bp\(|\)$|\//gu, '')).toContain(
       text.split('\n')[0].replaceAll('/', '').replace(/\)$/u, ''),
     )
   })
 
-  it('ANS-2 SEC-3: brackets without a mark, and forged signs, are words', () => {
+  it('treats brackets without a mark, and forged signs, as words (ANS-2, SEC-3)', () => {
     const text = `As [1] says \ue000 [\ue000] [\uf8ff] so`
     expect(shown(markdownBlocks({ text }))).toEqual(['p(As [1] says \ufffd [\ufffd] [\ufffd] so)'])
   })
 
-  it('ANS-2: a citation inside code is what was written there', () => {
+  it('leaves a citation inside code as it was written (ANS-2)', () => {
     const text = 'a ``b `[1]` c``'
     const at = text.indexOf('[1]')
     const prose: AnswerProse = {
@@ -99,7 +99,7 @@ describe('markdownBlocks', () => {
     expect(shown(markdownBlocks(prose))).toEqual(['p(a {b `[1]` c})'])
   })
 
-  it('ANS-2b: a sentence without a citation says so where it ends', () => {
+  it('marks the end of a sentence without a citation (ANS-2b)', () => {
     const text = '**Keys rotate.** Cookies not.\n- one'
     const uncited = [
       [0, 16],
@@ -111,7 +111,7 @@ describe('markdownBlocks', () => {
     ])
   })
 
-  it('a sentence that was not seen in the lines cited says so behind its citations (ANS-3)', () => {
+  it('marks a sentence that was not found in the cited lines, after its citations (ANS-3)', () => {
     const prose = marked('It opens here. §[1] It ends §[2]. Done.')
     const doubted = [
       [0, 14],
@@ -138,7 +138,7 @@ describe('markdownBlocks', () => {
     expect(shown(blocks)).toEqual([drawnAs])
   })
 
-  it('a long answer has lists, code and tables, and no link but its citations (SEC-4, ANS-5)', () => {
+  it('draws lists, code and tables of a long answer, and no link but its citations (SEC-4, ANS-5)', () => {
     const part = [
       'The **server** listens in `open()` §[1]:',
       '1. It reads `a[0]` §[2], see [docs](https://e.example) and <https://e.example>.',
@@ -166,7 +166,7 @@ describe('markdownBlocks', () => {
     expect(shown(blocks).join('')).toContain('[docs](https://e.example)')
   })
 
-  it('SEC-4 ANS-5: any beginning of any text is drawn, with no more citations than marks', () => {
+  it('draws any beginning of any text, with no more citations than marks (SEC-4, ANS-5)', () => {
     const unit = fc.constantFrom(
       ...['*', '_', '`', '[', ']', '(', ')', '<', '>', '\n', '#', '-', '1', '.', ' ', '|', '~'],
       ...['\\', '&', '\ue001', 'a', ':', '!', '    ', '```', '\t', '語'],
@@ -188,7 +188,7 @@ describe('markdownBlocks', () => {
     ['quotes in quotes', '> '.repeat(3000)],
     ['lists in lists', '- '.repeat(3000)],
     ['emphasis that never ends', '**a'.repeat(2000)],
-  ])('SEC-4: %s come to no more than their text', (_, text) => {
+  ])('%s come to no more than their text (SEC-4)', (_, text) => {
     const count = (node: AnswerNode): number =>
       1 + (node.kind === 'element' ? node.children.reduce((sum, one) => sum + count(one), 0) : 0)
     const nodes = markdownBlocks({ text }).reduce((sum, { node }) => sum + count(node), 0)
@@ -197,7 +197,7 @@ describe('markdownBlocks', () => {
 })
 
 describe('plainBlocks', () => {
-  it('ANS-2 SEC-3: only marks are citations and names; quoted Markdown stays as it is', () => {
+  it('makes only marks into citations and names, and leaves quoted Markdown as it is (ANS-2, SEC-3)', () => {
     const text = '`a.md`: See [1] and **b** <i> `c`. [1]\n[2] is quoted. [2]'
     const end = text.indexOf('\n')
     const marks: AnswerMark[] = [
@@ -213,7 +213,7 @@ describe('plainBlocks', () => {
     expect(blocks.map(({ citations }) => citations)).toEqual([[1], [2]])
   })
 
-  it('an answer of an earlier version has no citation in its text', () => {
+  it('finds no citation in the text of an answer of an earlier version', () => {
     expect(shown(plainBlocks({ text: 'It is so. [1]' }))).toEqual(['p(It is so. [1])'])
   })
 })

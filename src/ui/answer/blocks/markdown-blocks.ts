@@ -1,5 +1,5 @@
-// A model's Markdown as blocks: paragraphs, lists, tables, code. It makes no link, image or element of
-// its own, and may stop anywhere, as it does while it is written (SEC-4, ANS-5).
+// Parses a model's Markdown into blocks: paragraphs, lists, tables, code. It creates no link, image or
+// element, and the text may stop anywhere, because it is also parsed while it is being written (SEC-4, ANS-5).
 
 import MarkdownIt, { type Token } from 'markdown-it'
 import {
@@ -12,34 +12,34 @@ import {
   soundMarks,
 } from './answer-blocks.ts'
 
-// What is indented is seldom code in an answer, and dashes below a line are no heading.
-const OFF = [
+// In an answer indented text is seldom code, and dashes below a line do not make it a heading.
+const DISABLED_RULES = [
   ...['link', 'image', 'autolink', 'html_inline', 'html_block', 'reference'],
   ...['code', 'lheading', 'entity'],
 ]
-const PARSER = parserWithout(OFF)
-const WITHOUT_TABLES = parserWithout([...OFF, 'table'])
-/** Rows are filled up to the columns of the first, so a wide table would be far longer than its text. */
-const WIDE = /(?:\|[^|\n]*){40}/u
+const ANSWER_PARSER = parserWithout(DISABLED_RULES)
+const TABLELESS_PARSER = parserWithout([...DISABLED_RULES, 'table'])
+/** A row gets as many cells as the first row has, so a wide table could become far longer than its text. */
+const WIDE_ROW = /(?:\|[^|\n]*){40}/u
 
 function parserWithout(rules: string[]): InstanceType<typeof MarkdownIt> {
   const parser = new MarkdownIt('default', { html: false, linkify: false, maxNesting: 20 })
   return parser.disable(rules)
 }
 
-/** Characters for private use stand for marks while the text is parsed; those of the text are taken out. */
-const PRIVATE = /[\ue000-\uf8ff]/gu
-const FIRST = 0xe000
-const MOST_MARKS = 6000
-const UNCITED = '\uf8ff'
-const DOUBTED = '\uf8fe'
-const SIGN = /\[([\ue000-\uf8ff])\]/u
+/** Private-use characters stand in for marks while the text is parsed. Those in the text itself are removed. */
+const PRIVATE_CHARACTERS = /[\ue000-\uf8ff]/gu
+const FIRST_SIGN = 0xe000
+const MAX_MARKS = 6000
+const UNCITED_SIGN = '\uf8ff'
+const DOUBTED_SIGN = '\uf8fe'
+const BRACKETED_SIGN = /\[([\ue000-\uf8ff])\]/u
 
 /** The blocks of a model's answer. */
 export function markdownBlocks(prose: AnswerProse): AnswerBlock[] {
   const { text, numbers } = withSigns(prose)
   const builder = new Builder(numbers)
-  const parser = WIDE.test(text) ? WITHOUT_TABLES : PARSER
+  const parser = WIDE_ROW.test(text) ? TABLELESS_PARSER : ANSWER_PARSER
   for (const token of parser.parse(text, {})) builder.add(token)
   return builder.blocks.map(blockOf)
 }
@@ -50,47 +50,47 @@ interface Signed {
   readonly numbers: readonly number[]
 }
 
-/** The text with a sign in brackets for each citation, and one behind each sentence without any or with a doubt. */
+/** The text with a sign in brackets for each citation, and one after each sentence without a citation or in doubt. */
 function withSigns(prose: AnswerProse): Signed {
   const marks = soundMarks(prose)
     .flatMap((mark) => (mark.kind === 'citation' ? [mark] : []))
-    .slice(0, MOST_MARKS)
+    .slice(0, MAX_MARKS)
   const ends = [
-    ...endSigns(prose, prose.uncited, UNCITED),
-    ...endSigns(prose, prose.doubted, DOUBTED),
+    ...endSigns(prose, prose.uncited, UNCITED_SIGN),
+    ...endSigns(prose, prose.doubted, DOUBTED_SIGN),
   ]
   const signs = marks.map(({ from, to }, i) => ({
-    ...{ from, to, sign: `[${String.fromCharCode(FIRST + i)}]` },
+    ...{ from, to, sign: `[${String.fromCharCode(FIRST_SIGN + i)}]` },
   }))
   let text = ''
   let at = 0
   for (const { from, to, sign } of [...signs, ...ends].sort((a, b) => a.from - b.from)) {
     if (from < at) continue
-    text += prose.text.slice(at, from).replace(PRIVATE, '\ufffd') + sign
+    text += prose.text.slice(at, from).replace(PRIVATE_CHARACTERS, '\ufffd') + sign
     at = to
   }
-  text += prose.text.slice(at).replace(PRIVATE, '\ufffd')
+  text += prose.text.slice(at).replace(PRIVATE_CHARACTERS, '\ufffd')
   return { text, numbers: marks.map(({ number }) => number) }
 }
 
-/** A citation directly behind a sentence belongs to it, with the space before it. */
-const CITATIONS = /(?:[ \t]*\[\d{1,6}\][.,;:!?]?)*/uy
+/** A citation directly after a sentence belongs to it, with the space before it. */
+const FOLLOWING_CITATIONS = /(?:[ \t]*\[\d{1,6}\][.,;:!?]?)*/uy
 
-/** How much of a line is looked at before a sign behind it. */
+/** How many characters of a line are searched for the place of a sign after it. */
 const MAX_LINE_END_CHARACTERS = 200
 
-/** The signs behind sentences, where they change nothing of the text: in a table inside of the cell. */
+/** Places the signs after sentences where they do not change how the text is parsed: in a table, inside the cell. */
 function endSigns(
   { text }: AnswerProse,
   ranges: AnswerProse['uncited'],
   sign: string,
 ): { readonly from: number; readonly to: number; readonly sign: string }[] {
   return (ranges ?? []).flatMap(([, to]) => {
-    CITATIONS.lastIndex = Math.min(to, text.length)
-    const end = CITATIONS.lastIndex + (CITATIONS.exec(text)?.[0].length ?? 0)
+    FOLLOWING_CITATIONS.lastIndex = Math.min(to, text.length)
+    const end = FOLLOWING_CITATIONS.lastIndex + (FOLLOWING_CITATIONS.exec(text)?.[0].length ?? 0)
     const tail = text.slice(Math.max(0, end - MAX_LINE_END_CHARACTERS), end)
     const line = tail.slice(tail.lastIndexOf('\n') + 1)
-    // Behind the sign that ends a listing it would be a part of the listing.
+    // After the fence that closes a code block it would become part of the block.
     if (/^\s*(?:`{3}|~{3})/u.test(line)) return []
     const at = end - (/[ \t]*\|[ \t]*$/u.exec(line)?.[0].length ?? 0)
     return [{ from: at, to: at, sign: ` [${sign}]` }]
@@ -99,7 +99,7 @@ function endSigns(
 
 type Element = AnswerNode & { readonly kind: 'element'; readonly children: AnswerNode[] }
 
-/** Puts elements into each other as tokens open and close them. */
+/** Nests elements as tokens open and close them. */
 class Builder {
   readonly blocks: AnswerNode[] = []
   readonly #open: (Element | null)[] = []
@@ -118,7 +118,7 @@ class Builder {
 
   #begin(token: Token): void {
     const tag = tagOf(token)
-    // Paragraphs of a tight list are hidden: their text lies in the item itself.
+    // Paragraphs of a tight list are hidden: their text belongs to the item itself.
     if (tag === null || token.hidden) {
       this.#open.push(null)
       return
@@ -153,23 +153,23 @@ class Builder {
   }
 
   #words(text: string): void {
-    for (const [i, part] of text.split(SIGN).entries()) {
+    for (const [i, part] of text.split(BRACKETED_SIGN).entries()) {
       if (i % 2 === 0 && part !== '') this.#put({ kind: 'text', text: part })
       if (i % 2 === 0) continue
-      const number = this.#numbers[part.charCodeAt(0) - FIRST]
+      const number = this.#numbers[part.charCodeAt(0) - FIRST_SIGN]
       if (number !== undefined) this.#put({ kind: 'citation', number })
-      else if (part === UNCITED) this.#put({ kind: 'uncited' })
-      else if (part === DOUBTED) this.#put({ kind: 'doubted' })
+      else if (part === UNCITED_SIGN) this.#put({ kind: 'uncited' })
+      else if (part === DOUBTED_SIGN) this.#put({ kind: 'doubted' })
     }
   }
 
-  /** Code as it was written: a bracket in it is no citation. */
+  /** Code as it was written: a bracket in it is not a citation. */
   #plain(text: string): string {
     return text
-      .replaceAll(` [${UNCITED}]`, '')
-      .replaceAll(` [${DOUBTED}]`, '')
+      .replaceAll(` [${UNCITED_SIGN}]`, '')
+      .replaceAll(` [${DOUBTED_SIGN}]`, '')
       .replace(/\[([\ue000-\uf8fe])\]/gu, (_, sign: string) => {
-        return `[${this.#numbers[sign.charCodeAt(0) - FIRST] ?? ''}]`
+        return `[${this.#numbers[sign.charCodeAt(0) - FIRST_SIGN] ?? ''}]`
       })
   }
 

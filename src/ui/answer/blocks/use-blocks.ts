@@ -1,4 +1,4 @@
-// The blocks of an answer. The Markdown reader comes in a file of its own; until it is there, a model's
+// The blocks of an answer. The Markdown parser is loaded from a file of its own; until then, a model's
 // answer is shown as it was written.
 
 import { useEffect, useMemo, useState } from 'react'
@@ -25,7 +25,7 @@ export function useBlocks(
         known = markdownBlocks
         if (isShown) setRead(() => markdownBlocks)
       },
-      // Without the file the words are there all the same.
+      // If the file cannot be loaded, the words are shown unformatted.
       () => undefined,
     )
     return () => {
@@ -44,9 +44,9 @@ export function useBlocks(
   }, [asMarkdown, read, text, marks, uncited, doubted])
 }
 
-const NOTHING = { text: '', found: false } as const
+const NO_TEXT = { text: '', found: false } as const
 
-/** The blocks of the answer of a walk, with its doubted sentences marked; none without an answer. */
+/** The blocks of a walk's answer, with its doubted sentences marked; none if there is no answer. */
 export function useAnswerBlocks(
   steps: readonly Step[],
   answer: StepOf<'answer'> | null,
@@ -55,5 +55,5 @@ export function useAnswerBlocks(
     () => (answer === null ? [] : doubtedRanges(answer, doubtsOf(steps, answer))),
     [steps, answer],
   )
-  return useBlocks(answer === null ? NOTHING : { ...answer, doubted })
+  return useBlocks(answer === null ? NO_TEXT : { ...answer, doubted })
 }

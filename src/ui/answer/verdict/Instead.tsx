@@ -1,4 +1,4 @@
-// Below an answer that is unsure or found nothing: what can be searched or asked instead.
+// Below an answer that is unsure or found nothing: what the user can search or ask instead.
 
 import { useEffect } from 'react'
 import { startersOf } from '../../../state/collection/overview-actions.ts'
@@ -10,12 +10,12 @@ import { Button } from '../../parts/Button.tsx'
 import { QuestionList } from '../../question/Suggestions.tsx'
 import styles from './verdict.module.css'
 
-/** The same question, searched in one sort of text alone. */
+/** The same question, searched in one kind of text only. */
 export function Instead({ question }: { readonly question: string }) {
   const { search, openDialog, lookInstead } = useActions()
   const instead = useApp((state) => state.instead)
   useEffect(() => lookInstead(question), [lookInstead, question])
-  // A sort in which no word stands would find nothing.
+  // A kind of text without any of the words would find nothing.
   if (instead?.question !== question || instead.sorts.length === 0) return null
   return (
     <p className={styles.instead}>
@@ -36,8 +36,8 @@ export function Instead({ question }: { readonly question: string }) {
 }
 
 /**
- * Below an answer that found nothing: what can be asked here instead, since its answer is known
- * to be found.
+ * Below an answer that found nothing: what the user can ask here instead. The answers of these questions are
+ * known to be found.
  */
 export function AnswerableQuestions() {
   const known = useApp((state) =>

@@ -24,7 +24,7 @@ function check(grounded: boolean, by?: 'model'): Step {
 }
 
 describe('verdictOf', () => {
-  it('an answer without a model is quoted or probably here, and says how often that is right (UI-23, ANS-4b)', () => {
+  it('quotes or probably finds without a model, and states how often that is right (UI-23, ANS-4b)', () => {
     const said = SURENESS_LEVELS.map((level, i) => verdictOf([], answer(sure(level, 0.9 - i / 5))))
     expect(said.map(({ title }) => title)).toEqual([
       'Quoted',
@@ -36,13 +36,13 @@ describe('verdictOf', () => {
     expect(said.map(({ level }) => isUnsure(level))).toEqual([false, false, true, true])
   })
 
-  it('UI-15: what was not found is said to be, whatever was rated', () => {
+  it('states that nothing was found, whatever the rating (UI-15)', () => {
     const verdict = verdictOf([], answer({ found: false, ...sure('found', 0.9) }))
     expect(verdict).toEqual({ level: 'none', title: 'Not found', why: '' })
     expect(isUnsure(verdict.level)).toBe(true)
   })
 
-  it('UI-15, ANS-3: of a model’s answer the verdict is that of its check, and none without one', () => {
+  it('takes the verdict of the check for a model’s answer, and none without a check (UI-15, ANS-3)', () => {
     const written = answer({ by: 'model' })
     const level = (...checks: Step[]) => verdictOf([written, ...checks], written).level
     expect(level(check(true, 'model'))).toBe('found')

@@ -1,4 +1,4 @@
-// How far an answer can be trusted, in a word and why: one scale for those of a model and those without.
+// How far an answer can be trusted, and why: one scale for answers with and without a model.
 
 import type { Text } from '../../../messages/texts.ts'
 import { supportOf } from '../../../model/walk/answer-checks.ts'
@@ -7,19 +7,19 @@ import type { Step, StepOf } from '../../../model/walk/trace.ts'
 import { say } from '../../language/say.ts'
 import { factText, rightText } from '../../words/checks.ts'
 
-/** What an answer is, from the best to none; `unrated` where nobody looked. */
+/** The levels from the best to the worst; `unrated` if nothing checked the answer. */
 const VERDICT_LEVELS = ['found', 'likely', 'unrated', 'guess', 'doubted', 'none'] as const
 export type VerdictLevel = (typeof VERDICT_LEVELS)[number]
 
-/** What stands above an answer. */
+/** The title above an answer. */
 export interface VerdictWords {
   readonly level: VerdictLevel
   readonly title: string
-  /** Behind the title; empty where the answer itself says why. */
+  /** Text after the title; empty if the answer itself gives the reason. */
   readonly why: string
 }
 
-const TITLES = {
+const VERDICT_TITLES = {
   found: 'Quoted',
   likely: 'Probably here',
   unrated: 'Not checked',
@@ -28,36 +28,39 @@ const TITLES = {
   none: 'Not found',
 } as const satisfies Readonly<Record<VerdictLevel, Text>>
 
-const BY_SURENESS: Readonly<Record<SurenessLevel, VerdictLevel>> = {
+const LEVEL_BY_SURENESS: Readonly<Record<SurenessLevel, VerdictLevel>> = {
   found: 'found',
   likely: 'likely',
   guess: 'guess',
   unknown: 'guess',
 }
 
-const BY_CHECK = { fine: 'found', open: 'unrated', bad: 'doubted' } as const
-/** Names what a check did in which no model took part. */
-const COMPARED = 'Citations checked' satisfies Text
+const LEVEL_BY_CHECK = { fine: 'found', open: 'unrated', bad: 'doubted' } as const
+/** The title of a check without a model. */
+const CITATIONS_CHECKED = 'Citations checked' satisfies Text
 
 export function verdictOf(steps: readonly Step[], answer: StepOf<'answer'>): VerdictWords {
-  if (!answer.found) return worded('none', '')
+  if (!answer.found) return withReason('none', '')
   const { sure } = answer
   if (sure !== undefined) {
     const right = Math.round(100 * sure.probability)
-    return worded(BY_SURENESS[sure.level], rightText(right))
+    return withReason(LEVEL_BY_SURENESS[sure.level], rightText(right))
   }
   const { kind, fact } = supportOf(steps, answer)
   if (kind === 'open' && fact.is === 'compared')
-    return { ...worded('likely', factText(fact)), title: say(COMPARED) }
-  const level = BY_CHECK[kind]
-  return { ...worded(level, factText(fact)), ...(level === 'found' && { title: say('Supported') }) }
+    return { ...withReason('likely', factText(fact)), title: say(CITATIONS_CHECKED) }
+  const level = LEVEL_BY_CHECK[kind]
+  return {
+    ...withReason(level, factText(fact)),
+    ...(level === 'found' && { title: say('Supported') }),
+  }
 }
 
-/** Whether it is worth looking elsewhere. */
+/** Whether a search elsewhere is worth offering. */
 export function isUnsure(level: VerdictLevel): boolean {
   return level === 'guess' || level === 'none'
 }
 
-function worded(level: VerdictLevel, why: string): VerdictWords {
-  return { level, title: say(TITLES[level]), why }
+function withReason(level: VerdictLevel, why: string): VerdictWords {
+  return { level, title: say(VERDICT_TITLES[level]), why }
 }

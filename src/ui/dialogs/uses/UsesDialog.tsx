@@ -1,21 +1,19 @@
-// Every use of a symbol: who calls, makes, names, extends or tests it, file by file. Arrow keys go from one to
-// the next, Enter opens it.
+// Lists every use of a symbol, by file. Arrow keys move between them, Enter opens one.
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { NodeRef } from '../../../model/library/library.ts'
+import type { NodeCalls, NodeRef } from '../../../model/library/node-ref.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { whileWanted } from '../../hooks/while-wanted.ts'
+import { untilCancelled } from '../../hooks/until-cancelled.ts'
 import { say } from '../../language/say.ts'
 import { DialogFrame } from '../../parts/DialogFrame.tsx'
 import { PathText } from '../../parts/PathText.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
+import type { PlacedReference } from '../../source/distinct-places.ts'
 import { counted } from '../../words/format.ts'
 import { slugOf } from '../../words/slug-of.ts'
 import styles from './uses.module.css'
-import { nextRow, type UseRow, usesOf } from './uses.ts'
 
-/** How many are listed. */
-const MOST = 500
+const MAX_USES = 500
 
 export function UsesDialog(props: { readonly name: string; readonly place: NodeRef | null }) {
   const { name, place } = props
@@ -56,7 +54,7 @@ function Uses({ place }: { readonly place: NodeRef }) {
       <p role="status">{uses === null ? say('Searching …') : sumOf(uses)}</p>
       {uses !== null && uses.length > 0 && (
         <ul ref={list} className={styles.list} aria-label={say('Uses')} onKeyDown={moveFocus}>
-          {uses.slice(0, MOST).map((use) => (
+          {uses.slice(0, MAX_USES).map((use) => (
             <li key={`${use.ref.id} ${use.line} ${use.kind} ${use.text}`}>
               <PlaceLink
                 collection={collection}
@@ -82,7 +80,7 @@ function useUses({ node }: NodeRef): readonly UseRow[] | null {
   const { callsOf } = useActions()
   const [uses, setUses] = useState<readonly UseRow[] | null>(null)
   useEffect(() => {
-    return whileWanted(callsOf(node), (calls) => setUses(usesOf(calls)))
+    return untilCancelled(callsOf(node), (calls) => setUses(usesOf(calls)))
   }, [callsOf, node])
   return uses
 }
@@ -104,4 +102,41 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   if (next === null) return
   event.preventDefault()
   links[next].focus()
+}
+
+/** One use, with its file and line. */
+export type UseRow = PlacedReference
+
+/** All uses of a place, by file and line, each once; empty if nothing could be read. */
+export function usesOf(calls: NodeCalls | null): readonly UseRow[] {
+  if (calls === null) return []
+  const { calledBy, derived, testedBy } = calls
+  const rows = new Map<string, UseRow>()
+  for (const row of [...calledBy, ...derived, ...testedBy]) {
+    const { ref, line, kind, text } = row
+    if (ref !== null) rows.set(`${ref.id} ${line} ${kind} ${text}`, { ...row, ref })
+  }
+  return [...rows.values()].sort(
+    (a, b) =>
+      (a.ref.path < b.ref.path ? -1 : a.ref.path > b.ref.path ? 1 : 0) ||
+      a.line - b.line ||
+      a.ref.node - b.ref.node,
+  )
+}
+
+/** The row that a key leads to from row `at`, where −1 is no row; `null` for another key. */
+export function nextRow(key: string, at: number, count: number): number | null {
+  if (count === 0) return null
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(count - 1, at + 1)
+    case 'ArrowUp':
+      return Math.max(0, at - 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
 }

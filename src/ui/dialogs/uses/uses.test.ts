@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeCalls, NodeReference } from '../../../model/library/library.ts'
-import { nextRow, usesOf } from './uses.ts'
+import type { NodeCalls, NodeReference } from '../../../model/library/node-ref.ts'
+import { nextRow, usesOf } from './UsesDialog.tsx'
 
 function row(path: string, line: number, kind: NodeReference['kind'] = 'calls'): NodeReference {
   const ref = { id: `${path}#f`, node: line, title: 'f', kind: 'function', path } as const
@@ -10,8 +10,8 @@ function row(path: string, line: number, kind: NodeReference['kind'] = 'calls'):
   }
 }
 
-describe('TOC-13: all uses of a symbol', () => {
-  it('are callers, heirs and tests, file by file and line by line, each once; not what it calls', () => {
+describe('all uses of a symbol (TOC-13)', () => {
+  it('lists callers, subclasses and tests, by file and line, each once, and not what it calls', () => {
     const calls: NodeCalls = {
       calls: [row('own.ts', 1)],
       calledBy: [row('b.ts', 9), row('b.ts', 9), row('b.ts', 2), { ...row('c.ts', 1), ref: null }],

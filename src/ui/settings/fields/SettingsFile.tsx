@@ -1,4 +1,4 @@
-// All settings reset, out into a file and in.
+// Resets, exports and imports all settings.
 
 import { useState } from 'react'
 import { writeSettings } from '../../../model/settings/setting-file.ts'

@@ -1,13 +1,13 @@
-// Settings in the language that is shown: their values, and what a value has to be.
+// Texts of settings in the language that is shown: their values, and their valid range.
 
 import { type NumberRow, type SettingRow, short } from '../../../model/settings/setting-kinds.ts'
 import type { TextWithoutPlaces } from '../../../model/words/words.ts'
 import { say, sayCount } from '../../language/say.ts'
 
-/** A row of the table of settings, each of whose texts is in the catalogue. */
+/** A row of the table of settings, whose texts are all in the catalogue. */
 export type ShownRow = SettingRow<TextWithoutPlaces>
 
-/** What a value is shown as, on one line. */
+/** A value as text, on one line. */
 export function valueText(row: ShownRow, value: unknown): string {
   switch (row.kind) {
     case 'number':
@@ -32,7 +32,7 @@ function withUnit({ unit }: NumberRow<TextWithoutPlaces>, value: number): string
   return unit === undefined ? shown : `${shown} ${say(unit.name)}`
 }
 
-/** What a value of the row has to be, in a sentence. */
+/** The condition for a valid value, as a sentence. */
 export function needText(row: ShownRow): string {
   switch (row.kind) {
     case 'number': {

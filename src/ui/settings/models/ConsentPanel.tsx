@@ -1,4 +1,4 @@
-// Before the first thing goes to a host: its name, and what will be sent.
+// Asks before anything is sent to a host for the first time: its name, and the data.
 
 import { useEffect, useId, useRef } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
@@ -13,7 +13,7 @@ export function ConsentPanel() {
   const panel = useRef<HTMLElement>(null)
   const id = useId()
   const host = consent?.host
-  // The walk waits for the answer, so the keyboard is brought to it.
+  // The walk waits for the user's decision, so the panel gets the focus.
   useEffect(() => {
     if (host !== undefined) panel.current?.focus()
   }, [host])
@@ -37,7 +37,7 @@ export function ConsentPanel() {
       </p>
       <details>
         <summary>{say('Look at what is sent first')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
         <pre className={styles.prompt} dir="auto" tabIndex={0}>
           {request.system}
           {'\n\n'}

@@ -1,4 +1,4 @@
-// What is said of any model that is on its way into this browser.
+// The status of a model that is being loaded into this browser.
 
 import type { ReactNode } from 'react'
 import type { EngineProgress } from '../../../state/shape/local-state.ts'
@@ -26,7 +26,7 @@ export function LoadingModel(props: {
   )
 }
 
-/** The page must be loaded again with leave to reach these hosts. */
+/** The page must be reloaded with permission to contact these hosts. */
 export function NotAllowedModel(props: {
   readonly name: string
   readonly hosts: readonly string[]
@@ -45,7 +45,6 @@ export function NotAllowedModel(props: {
   )
 }
 
-/** A way to a model, with what is to be known of it. */
 export function OfferedWay(props: {
   readonly label: string
   readonly onChoose: () => void

@@ -11,7 +11,7 @@ export function KeyField({ optional }: { readonly optional: boolean }) {
   const { setKey, setKeepKeys, forgetKeys } = useActions()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  /** The key leaves the page's elements as soon as it is taken. */
+  /** The key is removed from the page's elements as soon as it is accepted. */
   const take = (): void => {
     const input = field.current
     if (input === null || input.value === '') return

@@ -1,4 +1,4 @@
-// A model in this browser: what can be run here and what it needs, loading it, its state.
+// The model in this browser: which models can run here, their requirements, loading, and the state.
 
 import { useEffect } from 'react'
 import type { LocalOffer, LocalState } from '../../../state/shape/local-state.ts'
@@ -35,7 +35,7 @@ export function LocalForm() {
   )
 }
 
-/** A model that is on the disk already, or at an address. */
+/** A model from the disk or from an address. */
 function FileRow() {
   const { pickLocal, loadLocal } = useActions()
   return (
@@ -52,15 +52,15 @@ function FileRow() {
   )
 }
 
-const GROUPS = [
+const ENGINE_GROUPS = [
   ['built-in', 'Built-in model', 'Downloaded and kept by the browser, for all pages.'],
   ['wllama', 'GGUF models', 'Run on the processor, or on a graphics card with 16-bit shaders.'],
   ['webllm', 'Models for the graphics card', 'Compiled for WebGPU; faster, and larger.'],
 ] as const
 
-/** Models by engine; where none of an engine can be run, only why. */
+/** Models by engine; if none of an engine can run, only the reason. */
 function Offers({ local }: { readonly local: LocalState }) {
-  return GROUPS.map(([engine, title, text]) => {
+  return ENGINE_GROUPS.map(([engine, title, text]) => {
     const offers = local.offers.filter((offer) => offer.engine === engine)
     const problem = commonProblem(offers)
     return (
@@ -84,7 +84,7 @@ function Offers({ local }: { readonly local: LocalState }) {
   })
 }
 
-/** A compiled model on the disk or on a server. */
+/** A compiled model from the disk or from a server. */
 function FolderRow() {
   const { pickLocalFolder, loadLocal } = useActions()
   return (

@@ -1,4 +1,4 @@
-// The lock: the browser itself refuses every other host.
+// The switch that makes the browser itself refuse every other host.
 
 import { useId } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'

@@ -1,4 +1,4 @@
-// The model in this browser as it is now: being loaded, ready, or why not, and the way on.
+// The current state of the model in this browser: loading, ready, or the reason of a failure and the remedies.
 
 import type { LocalStatus } from '../../../state/shape/local-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
@@ -8,8 +8,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { LoadingModel, NotAllowedModel } from './EngineStatus.tsx'
 import styles from './local.module.css'
-import { readyWords } from './local-words.ts'
-import { ModelCheck } from './ModelCheck.tsx'
+import { measuredWords, readyWords } from './local-words.ts'
 import models from './models.module.css'
 
 export function LocalStatusView() {
@@ -80,7 +79,7 @@ function Shown({ model }: { readonly model: LocalStatus }) {
   }
 }
 
-/** Why it does not answer, and the ways on: once more, a smaller one, or none. */
+/** Why it does not answer, and the remedies: retry, a smaller model, or none. */
 function Failed({
   model,
 }: {
@@ -106,5 +105,47 @@ function Failed({
         <Button onClick={stopLocal}>{say('Go on without the model')}</Button>
       </div>
     </>
+  )
+}
+
+/** What the loaded model wrote in its check on this machine, and how fast. */
+export function ModelCheck({ writesAnswers }: { readonly writesAnswers: boolean }) {
+  const check = useApp((state) => state.models.local.check)
+  const { checkLocal } = useActions()
+  if (check.status === 'running')
+    return <p className={models.hint}>{say('It writes words for three questions …')}</p>
+  return (
+    <section aria-label={say('Check on this computer')}>
+      {check.status === 'failed' && (
+        <p className={models.hint}>
+          {say('It wrote no words: {why}', { why: sayWords(check.why) })}
+        </p>
+      )}
+      {check.status === 'done' && check.samples.length === 0 && (
+        <p className={models.hint}>
+          {say('It wrote no words within ten seconds. A smaller model may.')}
+        </p>
+      )}
+      {check.status === 'done' && check.samples.length > 0 && (
+        <>
+          <p>
+            {say('{tokens} tokens a second', { tokens: check.tokensPerSecond.toFixed(1) })}
+            {' · '}
+            {measuredWords(check.seconds, writesAnswers)}
+          </p>
+          <dl className={models.hint}>
+            {check.samples.map(({ question, words }) => (
+              <div key={sayWords(question)}>
+                <dt>{sayWords(question)}</dt>
+                <dd>{words.length === 0 ? say('none') : words.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <Button look="quiet" onClick={() => void checkLocal()}>
+        {say('Check again')}
+      </Button>
+    </section>
   )
 }

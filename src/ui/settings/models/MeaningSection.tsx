@@ -1,4 +1,4 @@
-// Search by meaning: what it was measured to give, its switch, its model.
+// Search by meaning: its measured benefit, its switch, its model.
 
 import { EMBEDDING_MODEL, type MeaningStatus } from '../../../state/shape/meaning-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'

@@ -1,4 +1,4 @@
-// The one model to begin with on this machine: what it does, what it takes, one button.
+// The recommended model for this machine: its abilities, its requirements, one button.
 
 import type { LocalOffer, LocalState } from '../../../state/shape/local-state.ts'
 import { useActions } from '../../hooks/app-context.ts'

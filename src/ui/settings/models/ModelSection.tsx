@@ -1,4 +1,4 @@
-// Which model should navigate? Each row says what it needs and what it sends where.
+// Chooses the model that navigates. Each row states its requirements and what it sends where.
 
 import type { ReactNode } from 'react'
 import type { ModelsState, ThinkingPlace } from '../../../state/shape/model-state.ts'
@@ -6,8 +6,8 @@ import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
 import { LocalForm } from './LocalForm.tsx'
 import { LocalOnly } from './LocalOnly.tsx'
+import local from './local.module.css'
 import styles from './models.module.css'
-import { OwnModel } from './OwnModel.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
 import { SpendingForm } from './SpendingForm.tsx'
 
@@ -15,14 +15,14 @@ interface ThinkingRow {
   readonly place: ThinkingPlace
   readonly title: 'No model' | 'In this browser' | 'An API key or a local server'
   readonly text: () => string
-  /** What is true of it here and now. */
+  /** Its current status on this machine. */
   readonly fact: (models: ModelsState) => string
-  /** Its own settings, shown while it is chosen. */
+  /** Its own settings, shown while it is selected. */
   readonly form?: () => ReactNode
 }
 
-/** One row a place; a place without a row is not offered. */
-const ROWS: readonly ThinkingRow[] = [
+/** One row for each kind of reasoner; a kind without a row is not offered. */
+const THINKING_ROWS: readonly ThinkingRow[] = [
   {
     place: 'none',
     title: 'No model',
@@ -72,7 +72,7 @@ export function ModelSection() {
             'It looks things up and answers. Indexing, search and reading always happen in this browser.',
           )}
         </p>
-        {ROWS.map(({ place, title, text, fact, form: Form }) => (
+        {THINKING_ROWS.map(({ place, title, text, fact, form: Form }) => (
           <div key={place} className={styles.choice}>
             <label className={styles.label}>
               <input
@@ -120,4 +120,30 @@ function providerFact({ settings, facts }: ModelsState): string {
   return settings.model === ''
     ? say('no model chosen')
     : say('contacts {host}', { host: facts.host })
+}
+
+/** The browser's own model, which writes words if no other model is chosen. */
+function OwnModel() {
+  const { own, settings } = useApp((state) => state.models.local)
+  const { changeLocal } = useActions()
+  // While it is switched off, its availability may be unknown.
+  if (own === null && settings.useOwn) return null
+  return (
+    <div className={local.form}>
+      <div className={local.options}>
+        <label>
+          <input
+            type="checkbox"
+            checked={settings.useOwn}
+            onChange={(event) => changeLocal({ useOwn: event.target.checked })}
+          />
+          <span>
+            {say(
+              'The browser’s own model finds words for questions. It is here already and works offline; nothing is sent. It writes no answers.',
+            )}
+          </span>
+        </label>
+      </div>
+    </div>
+  )
 }

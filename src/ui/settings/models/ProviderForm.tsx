@@ -73,7 +73,7 @@ export function ProviderForm() {
   )
 }
 
-/** A model's name: typed, or chosen from those that the server listed. */
+/** A model's name: typed, or selected from the server's list. */
 function ModelInput(props: {
   readonly id: string
   readonly value: string
@@ -102,7 +102,7 @@ function ModelInput(props: {
   )
 }
 
-/** Another model of the same provider for what needs no walk. */
+/** A second model of the same provider for tasks other than walks. */
 function SummariesModel({ id }: { readonly id: string }) {
   const { settings } = useApp((state) => state.models)
   const { changeModel } = useActions()
@@ -127,7 +127,7 @@ function SummariesModel({ id }: { readonly id: string }) {
   )
 }
 
-/** The Test button, and what it found in words. */
+/** The Test button, and its result in words. */
 function ModelTestView() {
   const { test, facts, reach } = useApp((state) => state.models)
   const { testModel } = useActions()
@@ -165,7 +165,7 @@ function ModelTestView() {
   )
 }
 
-/** The browser takes the list of hosts only at the start of a page. */
+/** The browser reads the list of allowed hosts only when the page loads. */
 function AllowHost({ host }: { readonly host: string }) {
   const { allowHost } = useActions()
   return (

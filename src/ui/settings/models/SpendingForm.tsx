@@ -1,4 +1,4 @@
-// What a question may spend, and about what it costs.
+// The limits of a question, and its estimated cost.
 
 import { settingsFrom, type WalkSettings } from '../../../model/settings/settings.ts'
 import { estimateQuestion } from '../../../state/models/model-estimate.ts'
@@ -27,7 +27,7 @@ export function SpendingForm() {
   )
 }
 
-/** Hosts to which prompts go without a question. */
+/** Hosts that receive prompts without another question. */
 function Trusted() {
   const { trusted } = useApp((state) => state.models.settings)
   const { distrust } = useActions()

@@ -1,4 +1,4 @@
-// What a model in this browser needs and does, in words.
+// Requirements and states of a model in this browser, in words.
 
 import type { UiMessage } from '../../../model/words/words.ts'
 import type {
@@ -11,7 +11,7 @@ import type {
 import { say, sayCount } from '../../language/say.ts'
 import { bytes } from '../../words/format-more.ts'
 
-/** What the machine has for it. */
+/** The capabilities of this machine. */
 export function machineWords(machine: Machine | null): string {
   if (machine === null) return say('Checking this machine …')
   const cores = sayCount('# core|# cores', machine.cores)
@@ -22,7 +22,7 @@ export function machineWords(machine: Machine | null): string {
   })
 }
 
-/** Browsers tell of no more than 8 GB. */
+/** Browsers report at most 8 GB. */
 function memoryWords(size: number | null): string {
   if (size === null) return say('memory not told by this browser')
   return size >= 8
@@ -48,7 +48,7 @@ function gpuWords({ gpu, gpuName }: Machine): string {
   }
 }
 
-/** Why none of these models can be run; `null` where one can. */
+/** Why none of these models can run; `null` if one can. */
 export function commonProblem(offers: LocalState['offers']): UiMessage | null {
   const [first] = offers
   if (first === undefined) return say('nothing is known yet')
@@ -57,11 +57,11 @@ export function commonProblem(offers: LocalState['offers']): UiMessage | null {
 
 interface ProgressWords {
   readonly text: string
-  /** 0 to 1; `null` where the end is not known. */
+  /** 0 to 1; `null` if the total is unknown. */
   readonly share: number | null
 }
 
-/** How far a model is on its way into memory. */
+/** The loading progress of a model. */
 export function progressWords(progress: EngineProgress | null): ProgressWords {
   if (progress === null) return { text: say('starting the engine …'), share: null }
   const { stage, done, total } = progress
@@ -88,7 +88,7 @@ export function progressWords(progress: EngineProgress | null): ProgressWords {
   }
 }
 
-/** Where a loaded model runs, and with how much room. */
+/** Where a loaded model runs, and with how much context. */
 export function readyWords(model: Extract<LocalStatus, { readonly status: 'ready' }>): string {
   const tokens = model.contextTokens
   return model.device === 'gpu'
@@ -98,15 +98,15 @@ export function readyWords(model: Extract<LocalStatus, { readonly status: 'ready
     : say('on the processor, {tokens} tokens of context. Nothing leaves this browser.', { tokens })
 }
 
-/** Seconds that a model took here, in words. */
+/** Measured seconds of a model on this machine, in words. */
 export function measuredWords(seconds: number, writesAnswers: boolean): string {
-  const given = { seconds: seconds < 10 ? seconds.toFixed(1) : Math.round(seconds) }
+  const values = { seconds: seconds < 10 ? seconds.toFixed(1) : Math.round(seconds) }
   return writesAnswers
-    ? say('about {seconds} s an answer', given)
-    : say('about {seconds} s a question', given)
+    ? say('about {seconds} s an answer', values)
+    : say('about {seconds} s a question', values)
 }
 
-/** Seconds that a model may take here, in words: measured where it was checked, else an estimate. */
+/** Expected seconds of a model on this machine, in words: measured if it was checked, otherwise an estimate. */
 export function secondsWords(
   { name, seconds, writesAnswers }: LocalOffer,
   measured: LocalState['settings']['measured'],

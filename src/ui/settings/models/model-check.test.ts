@@ -1,4 +1,4 @@
-// What the check of a model on this computer shows.
+// The result of the check of a model on this computer.
 
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { filled } from '../../../model/words/words.ts'
 import { INITIAL_STATE } from '../../../state/shape/initial.ts'
 import type { LocalState } from '../../../state/shape/local-state.ts'
 import { markup, wordsIn } from '../../testing.ts'
-import { ModelCheck } from './ModelCheck.tsx'
+import { ModelCheck } from './LocalStatusView.tsx'
 
 function shown(check: LocalState['check'], writesAnswers = true): string {
   const { models } = INITIAL_STATE

@@ -12,12 +12,12 @@ import { bringIntoView, giveBack, type ShownText, showText, takeView } from './t
 
 export { makeViewReady, rehearse } from './text-view.ts'
 
-/** A file and what is marked in it. */
+/** A file and the marks in it. */
 export interface EditorProps extends ShownText {
   readonly marks: SourceMarks
   /** Lines to bring into view; the first goes to a third of the height. */
   readonly target: Lines | null
-  /** Whether long lines go on below themselves. */
+  /** Whether long lines wrap. */
   readonly wraps: boolean
 }
 
@@ -27,23 +27,23 @@ export function Editor(props: EditorProps) {
   const parent = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const latest = useRef(props)
-  // What the view shows by now.
+  // The text that the view shows now.
   const shown = useRef<string | null>(null)
   useLayoutEffect(() => {
     latest.current = props
   })
   useLayoutEffect(() => {
     if (parent.current === null) return
-    const taken = takeView(parent.current, wraps)
-    view.current = taken
-    return () => giveBack(taken)
+    const ownView = takeView(parent.current, wraps)
+    view.current = ownView
+    return () => giveBack(ownView)
   }, [wraps])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what the latest of these say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `latest` gives the newest values of these
   useLayoutEffect(() => {
     const done = busy()
     let seen: (() => void) | undefined
     shown.current = null
-    // In a task of its own, after what stands around it.
+    // In a task of its own, after the elements around it.
     const cancel = afterDrawing(() => {
       shown.current = text
       if (view.current !== null) seen = show(view.current, () => latest.current)
@@ -56,10 +56,10 @@ export function Editor(props: EditorProps) {
     }
   }, [busy, text, language, path, onName, onUses, onPoint, wraps])
   useLayoutEffect(() => {
-    // Those of a text that is not shown yet come with it.
+    // The marks of a text that is not shown yet are set together with it.
     if (text === shown.current) view.current?.dispatch({ effects: setMarks.of(marks) })
   }, [marks, text])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another citation of the same lines is scrolled to anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another citation of the same lines scrolls again
   useEffect(() => {
     const { current } = view
     if (current === null || target === null || text !== shown.current) return
@@ -68,7 +68,7 @@ export function Editor(props: EditorProps) {
   return <div ref={parent} className={styles.editor} />
 }
 
-/** Shows the text; one that cannot be seen yet is scrolled once it can. Returns what gives that up. */
+/** Shows the text. A hidden view scrolls as soon as it is visible. Returns a function that cancels that. */
 function show(view: EditorView, latest: () => EditorProps): (() => void) | undefined {
   const isSeen = view.scrollDOM.clientHeight > 0
   showText(view, latest(), latest().marks, latest().target)
@@ -79,7 +79,7 @@ function show(view: EditorView, latest: () => EditorProps): (() => void) | undef
   })
 }
 
-/** Acts as soon as the element has a height: in a narrow page it may lie in a pane that is not shown. Returns what gives up. */
+/** Acts as soon as the element has a height: in a narrow page its pane may be hidden. Returns a cancel function. */
 function onceSeen(element: Element, act: () => void): (() => void) | undefined {
   if (element.clientHeight > 0) {
     act()

@@ -18,13 +18,13 @@ describe('clipLines', () => {
     ],
     ['ab\rab\rab\r', ['ab', 'ab', 'ab'], []],
     ['ab😀cd', ['ab'], [[1, 4]]],
-  ])('UI-5: %j', (text, lines, hidden) => {
+  ])('%j (UI-5)', (text, lines, hidden) => {
     const clipped = clipLines(text, 3)
     expect(clipped.lines).toEqual(lines)
     expect([...clipped.hidden]).toEqual(hidden)
   })
 
-  it('UI-5: lines keep their number and their beginning', () => {
+  it('keeps the number and the beginning of every line (UI-5)', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r', '\r\n', '😀') })
     fc.assert(
       fc.property(text, (source) => {

@@ -1,5 +1,4 @@
-// Lines too long for a screen are cut for display, with a note at their end; their number and place stay
-// what they are.
+// Cuts lines that are too long for a screen, with a note at their end; their numbers do not change.
 
 import { RangeSetBuilder, type Text } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType } from '@codemirror/view'
@@ -8,12 +7,12 @@ import { say } from '../../language/say.ts'
 import { counted } from '../../words/format.ts'
 
 /** Characters of a line that are shown. */
-const LONGEST_SHOWN = 5000
+const MAX_SHOWN_CHARACTERS = 5000
 
 export interface ClippedLines {
   /** At least one line. */
   readonly lines: readonly string[]
-  /** Line number → characters that are not shown. */
+  /** Line number → number of characters that are not shown. */
   readonly hidden: ReadonlyMap<number, number>
 }
 
@@ -21,20 +20,20 @@ export interface ClippedLines {
  * The lines of a text as the index counts them, those over `longest` UTF-16 units cut. Linear in
  * the text.
  */
-export function clipLines(text: string, longest: number = LONGEST_SHOWN): ClippedLines {
+export function clipLines(text: string, longest: number = MAX_SHOWN_CHARACTERS): ClippedLines {
   const lines = linesOf(text)
   const hidden = new Map<number, number>()
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]
     if (line.length <= longest) continue
-    const kept = withoutHalf(line.slice(0, longest))
-    hidden.set(i + 1, line.length - kept.length)
-    lines[i] = kept
+    const beginning = withoutHalf(line.slice(0, longest))
+    hidden.set(i + 1, line.length - beginning.length)
+    lines[i] = beginning
   }
   return { lines, hidden }
 }
 
-/** As `splitLines`, but an empty text has one line; much faster where there is no carriage return. */
+/** Like `splitLines`, but an empty text has one line; much faster if there is no carriage return. */
 function linesOf(text: string): string[] {
   const lines = text.includes('\r') ? text.split(/\r\n|\n|\r/) : text.split('\n')
   if (lines.length > 1 && lines.at(-1) === '') lines.pop()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameAt } from './follow-names.ts'
 
-describe('TOC-13: the name at a place of a line', () => {
+describe('the name at a position of a line (TOC-13)', () => {
   it.each([
     ['session.open(path)', 0, 'session'],
     ['session.open(path)', 7, 'session'],

@@ -1,4 +1,4 @@
-// Read and cited lines in the editor: washes behind the lines, bracket, bar and numbers beside them.
+// Marks read and cited lines in the editor: a background behind the lines; bracket, bar and numbers next to them.
 
 import { RangeSetBuilder, StateEffect, StateField } from '@codemirror/state'
 import {
@@ -11,13 +11,13 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view'
-import { type LineMark, lineMark, outstandingLines, type SourceMarks } from './source-marks.ts'
+import { highlightedLines, type LineMark, lineMark, type SourceMarks } from './source-marks.ts'
 
-/** Names of the classes that marks are drawn with. */
+/** Class names of the marks. */
 export interface MarkClasses {
   readonly cited: string
   readonly selected: string
-  /** Of the line numbers of the place that was opened. */
+  /** Class of the line numbers of the opened place. */
   readonly opened: string
   readonly gutter: string
   readonly bracket: string
@@ -27,7 +27,7 @@ export interface MarkClasses {
   readonly number: string
 }
 
-/** Changes what is marked; the text stays. */
+/** Changes the marks; the text stays. */
 export const setMarks = StateEffect.define<SourceMarks>()
 
 export const NO_MARKS: SourceMarks = { read: [], cited: [], selected: null }
@@ -91,7 +91,7 @@ class LineClass extends GutterMarker {
   }
 }
 
-/** The extension; marks come with `setMarks`. Only visible lines are looked at. */
+/** The extension; `setMarks` gives it marks. It processes visible lines only. */
 export function markedLines(classes: MarkClasses) {
   const names = (mark: LineMark): string => {
     if (!mark.cited) return classes.opened
@@ -150,7 +150,7 @@ function outstandingGutters(
   names: (mark: LineMark) => string,
 ) {
   const builder = new RangeSetBuilder<GutterMarker>()
-  for (const n of outstandingLines(marks, doc.lines)) {
+  for (const n of highlightedLines(marks, doc.lines)) {
     const { from } = doc.line(n)
     builder.add(from, from, new LineClass(names(lineMark(marks, n))))
   }

@@ -1,14 +1,14 @@
-// Tells on which name of the text the pointer rests, for the card of what it stands for.
+// Reports the name in the text on which the pointer rests, for the card of its symbol.
 
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { CardAnchor } from '../../../state/shape/view-state.ts'
 import { nameAt } from './follow-names.ts'
 
-/** ms for which the pointer rests before it counts. */
-const REST = 450
+/** ms that the pointer rests before it counts. */
+const REST_MS = 450
 
-/** Told a line (1-based), the name that stands there, and where that is on the screen. */
+/** Called with a line (1-based), the name in it, and the name's position on the screen. */
 export type OnPoint = (line: number, name: string, at: CardAnchor) => void
 
 /** The extension for an editor. */
@@ -28,7 +28,7 @@ export function pointNames(onPoint: OnPoint): Extension {
     mousemove: (event, view) => {
       stop()
       if (event.buttons === 0)
-        resting = window.setTimeout(() => rest(view, event.clientX, event.clientY), REST)
+        resting = window.setTimeout(() => rest(view, event.clientX, event.clientY), REST_MS)
     },
     mouseleave: stop,
     mousedown: stop,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeRef } from '../../../model/library/library.ts'
+import type { NodeRef } from '../../../model/library/node-ref.ts'
 import { refOf } from '../../../model/library/testing.ts'
 import { AGENT_STEPS, call, place as placeAt, steps } from '../../../state/testing.ts'
 import { trailTo } from '../trail.ts'
-import { lineMark, outstandingLines, sourceMarks } from './source-marks.ts'
+import { highlightedLines, lineMark, sourceMarks } from './source-marks.ts'
 
 const place = (id: string, node: number, size: number): NodeRef =>
   refOf(id, { node, size, end: 90 })
@@ -39,18 +39,18 @@ const WALK = steps(
 )
 
 describe('source marks', () => {
-  it('UI-5: numbers stand out where lines are cited, and in the place that was opened', () => {
+  it('highlights numbers of cited lines, and of the opened place (UI-5)', () => {
     const marks = sourceMarks(WALK, 'src/app.py', null)
-    expect(outstandingLines(marks, 100)).toEqual([12, 13, 14])
+    expect(highlightedLines(marks, 100)).toEqual([12, 13, 14])
     const opened = { start: 14, end: 16 }
-    expect(outstandingLines({ ...marks, opened }, 100)).toEqual([12, 13, 14, 15, 16])
-    expect(outstandingLines({ ...marks, opened }, 15)).toEqual([12, 13, 14, 15])
+    expect(highlightedLines({ ...marks, opened }, 100)).toEqual([12, 13, 14, 15, 16])
+    expect(highlightedLines({ ...marks, opened }, 15)).toEqual([12, 13, 14, 15])
     expect(
-      outstandingLines({ ...marks, cited: [], opened: { start: 1, end: 1e9 } }, 1e9),
+      highlightedLines({ ...marks, cited: [], opened: { start: 1, end: 1e9 } }, 1e9),
     ).toHaveLength(5000)
   })
 
-  it('what an agent read of a file is marked, in whichever call, and how it came there (UI-5)', () => {
+  it('marks what an agent read of a file, in any call, and how it got there (UI-5)', () => {
     const walk = steps(...AGENT_STEPS)
     expect(sourceMarks(walk, 'file-3.ts', null)).toMatchObject({
       read: [{ start: 1, end: 9 }],
@@ -61,7 +61,7 @@ describe('source marks', () => {
     expect(stops.map(({ step, place: { id } }) => [step, id])).toEqual([[6, 'file-3.ts']])
   })
 
-  it('ANS-2: read and cited lines of one file, ranges that touch as one', () => {
+  it('joins read and cited ranges of one file that touch (ANS-2)', () => {
     const marks = sourceMarks(WALK, 'src/app.py', 2)
     expect(marks.read).toEqual([{ start: 10, end: 22 }])
     expect(marks.cited.map(({ number }) => number)).toEqual([1, 2])
@@ -79,7 +79,7 @@ describe('source marks', () => {
     [13, 'inside', true, true, [2]],
     [22, 'last', false, false, []],
     [80, null, false, false, []],
-  ])('ANS-2: line %i', (line, read, cited, selected, numbers) => {
+  ])('line %i (ANS-2)', (line, read, cited, selected, numbers) => {
     expect(lineMark(sourceMarks(WALK, 'src/app.py', 2), line)).toEqual({
       read,
       cited,
@@ -88,7 +88,7 @@ describe('source marks', () => {
     })
   })
 
-  it('ANS-2: the path that led to a place', () => {
+  it('gives the path that led to a place (ANS-2)', () => {
     const names = (to: NodeRef) => trailTo(WALK, to).map((stop) => `${stop.step} ${stop.place.id}`)
     expect(names(app)).toEqual(['2 src', '3 src/app.py#run'])
     expect(names(run)).toEqual(['2 src', '3 src/app.py#run'])

@@ -1,6 +1,6 @@
-// What the walk did to the lines of one file: read, cited, and the citation that is selected.
+// What the walk did to the lines of one file: read, cited, and the selected citation.
 
-import type { CollectionSlug, NodeRef } from '../../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../../model/library/node-ref.ts'
 import type { Citation, Step } from '../../../model/walk/trace.ts'
 import { readPlaces } from '../../../state/fold/read-places.ts'
 import type { Lines } from '../../../state/view/link.ts'
@@ -13,21 +13,20 @@ interface CitedSpan extends Lines {
 export interface SourceMarks {
   readonly read: readonly Lines[]
   readonly cited: readonly CitedSpan[]
-  /** Number of the citation that is selected. */
+  /** Number of the selected citation. */
   readonly selected: number | null
-  /** Lines of the place that was opened, where it is a part of the file. */
+  /** Lines of the opened place, if it is a part of the file. */
   readonly opened?: Lines | null
 }
 
-/** Lines whose numbers stand out are a few each, so all of them are named at once. */
-const MOST_NUMBERS = 5000
+/** Maximum number of lines with highlighted numbers: the editor gets all of them at once, so they must be few. */
+const MAX_NUMBERS = 5000
 
-/** The lines among `count` whose numbers stand out: those cited, and those of the place that was opened. */
-export function outstandingLines({ cited, opened }: SourceMarks, count: number): readonly number[] {
+/** The lines among `count` with highlighted numbers: cited lines, and those of the opened place. */
+export function highlightedLines({ cited, opened }: SourceMarks, count: number): readonly number[] {
   const numbers = new Set<number>()
   for (const { start, end } of opened ? [...cited, opened] : cited)
-    for (let n = start; n <= Math.min(end, count) && numbers.size < MOST_NUMBERS; n++)
-      numbers.add(n)
+    for (let n = start; n <= Math.min(end, count) && numbers.size < MAX_NUMBERS; n++) numbers.add(n)
   return [...numbers].sort((a, b) => a - b)
 }
 
@@ -51,7 +50,7 @@ function isFound({ found, start }: Citation): boolean {
   return found !== 'missing' && start > 0
 }
 
-/** Ranges in order, those that touch as one. */
+/** Ranges in order, joined if they touch. */
 function joined(spans: readonly Lines[]): Lines[] {
   const all: { start: number; end: number }[] = []
   for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
@@ -65,19 +64,19 @@ function joined(spans: readonly Lines[]): Lines[] {
 export interface LineMark {
   readonly read: 'first' | 'last' | 'only' | 'inside' | null
   readonly cited: boolean
-  /** The line belongs to the selected citation. */
+  /** Whether the line belongs to the selected citation. */
   readonly selected: boolean
   /** Numbers of the citations that begin here. */
   readonly numbers: readonly number[]
 }
 
-const PLAIN: LineMark = { read: null, cited: false, selected: false, numbers: [] }
+const PLAIN_LINE: LineMark = { read: null, cited: false, selected: false, numbers: [] }
 
-/** The mark of a line; the same object for all lines without one. */
+/** The marks of a line; the same object for all lines without marks. */
 export function lineMark(marks: SourceMarks, line: number): LineMark {
   const span = marks.read.find(({ start, end }) => line >= start && line <= end)
   const cited = marks.cited.filter(({ start, end }) => line >= start && line <= end)
-  if (span === undefined && cited.length === 0) return PLAIN
+  if (span === undefined && cited.length === 0) return PLAIN_LINE
   return {
     read: span === undefined ? null : bracketPart(span, line),
     cited: cited.length > 0,

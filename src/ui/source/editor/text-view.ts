@@ -1,5 +1,5 @@
-// The view that texts are shown in, one after the other: making one takes longer than showing a text in it,
-// so it is made ahead, out of the page, and kept when no text is shown.
+// The editor views that show texts, one after the other. Creating a view takes longer than showing a text in
+// it, so views are created in advance, outside the page, and retained while no text is shown.
 
 import { Compartment, EditorState, type Extension, Text } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
@@ -15,7 +15,7 @@ import { type MarkClasses, markedLines, NO_MARKS, setMarks } from './mark-lines.
 import { type OnPoint, pointNames } from './point-names.ts'
 import type { SourceMarks } from './source-marks.ts'
 
-const MARKS: MarkClasses = {
+const MARK_CLASSES: MarkClasses = {
   cited: styles.cited,
   opened: styles.opened,
   selected: styles.selected,
@@ -27,7 +27,7 @@ const MARKS: MarkClasses = {
   number: styles.number,
 }
 
-const COLOURS = {
+const COLOUR_CLASSES = {
   comment: parts.comment,
   string: parts.string,
   number: parts.numeral,
@@ -35,20 +35,20 @@ const COLOURS = {
   definition: parts.definition,
 }
 
-/** A text and what can be done with its names. */
+/** A text, and the callbacks for its names. */
 export interface ShownText {
   readonly text: string
   readonly language: string
   readonly path: string
-  /** Leads to where a name is defined. */
+  /** Opens the definition of a name. */
   readonly onName: OnName
-  /** Lists who uses what a name stands for. */
+  /** Lists the uses of a name. */
   readonly onUses: OnName
-  /** Told which name the pointer rests on. */
+  /** Called with the name under a resting pointer. */
   readonly onPoint: OnPoint
 }
 
-const REHEARSED: ShownText = {
+const REHEARSED_TEXT: ShownText = {
   text: '// A text\nexport function shown(lines: number): string {\n  return "lines"\n}\n'.repeat(
     9,
   ),
@@ -65,40 +65,40 @@ const REHEARSED_MARKS: SourceMarks = {
   opened: { start: 2, end: 3 },
 }
 
-/** What differs from text to text. */
+/** The part of the configuration that differs from text to text. */
 const ofText = new Compartment()
 
-/** The view for texts whose lines go on below themselves, and the other one: each knows how high its lines are. */
-const kept = new Map<boolean, EditorView>()
+/** Unused views, one with wrapped lines and one without: a view caches line heights. */
+const unusedViews = new Map<boolean, EditorView>()
 
-/** Makes a view ahead. */
+/** Creates a view in advance. */
 export function makeViewReady(wraps: boolean): void {
-  if (!kept.has(wraps)) kept.set(wraps, createView(wraps))
+  if (!unusedViews.has(wraps)) unusedViews.set(wraps, createView(wraps))
 }
 
-/** Shows a text to nobody in a view that was made ahead, so that its scripts are compiled before somebody waits. */
+/** Shows a text in an unused view, so that its scripts are compiled before a user waits for them. */
 export function rehearse(): void {
-  const view = kept.get(false)
+  const view = unusedViews.get(false)
   if (view === undefined) return
-  kept.delete(false)
-  showText(view, REHEARSED, REHEARSED_MARKS, { start: 2, end: 3 })
+  unusedViews.delete(false)
+  showText(view, REHEARSED_TEXT, REHEARSED_MARKS, { start: 2, end: 3 })
   giveBack(view)
 }
 
-/** A view without a text, in an element; it knows with the next frame whether it is seen. */
+/** Puts a view without a text into an element; with the next frame it knows whether it is visible. */
 export function takeView(parent: Element, wraps: boolean): EditorView {
-  const view = kept.get(wraps) ?? createView(wraps)
-  kept.delete(wraps)
+  const view = unusedViews.get(wraps) ?? createView(wraps)
+  unusedViews.delete(wraps)
   parent.append(view.dom)
   view.requestMeasure()
   return view
 }
 
-/** Takes it out of the page and its text out of the view. */
+/** Removes the view from the page, and the text from the view. */
 export function giveBack(view: EditorView): void {
   const { lineWrapping } = view
   view.dom.remove()
-  if (kept.has(lineWrapping)) {
+  if (unusedViews.has(lineWrapping)) {
     view.destroy()
     return
   }
@@ -106,7 +106,7 @@ export function giveBack(view: EditorView): void {
     changes: { from: 0, to: view.state.doc.length },
     effects: [ofText.reconfigure([]), setMarks.of(NO_MARKS)],
   })
-  kept.set(lineWrapping, view)
+  unusedViews.set(lineWrapping, view)
 }
 
 /** Shows a text with its marks, at these lines. */
@@ -116,25 +116,25 @@ export function showText(
   marks: SourceMarks,
   target: Lines | null,
 ): void {
-  // Measured before anything changes: afterwards it would have to be laid out at once.
+  // Measured before any change: afterwards it would force a layout.
   const margin = thirdOf(view)
   const { lines, hidden } = clipLines(shown.text)
   const doc = Text.of(lines)
   const change = view.state.update({
     changes: { from: 0, to: view.state.doc.length, insert: doc },
-    // The cursor goes to the lines, and by it they are all that is ever drawn: a position to scroll to
-    // is bound by the text before.
+    // The selection scrolls to the lines, so that only they are drawn. A scroll position cannot do it, because
+    // it is limited by the old text.
     selection: { anchor: target === null ? 0 : startOf(doc, target) },
     scrollIntoView: true,
     effects: [ofText.reconfigure(extensionsOf(shown, doc, hidden)), setMarks.of(marks)],
   })
-  // A view that is not seen would draw the whole of a text that takes the place of all of another.
+  // An invisible view would draw the whole of a text that replaces all of another.
   if (view.inView) view.dispatch(change)
   else view.setState(change.state)
   if (target !== null) scrollTo(view, target, margin)
 }
 
-/** Scrolls to lines; the first goes to a third of the height. */
+/** Scrolls to lines; the first is placed at a third of the height. */
 export function bringIntoView(view: EditorView, target: Lines): void {
   scrollTo(view, target, thirdOf(view))
 }
@@ -158,9 +158,9 @@ function createView(wraps: boolean): EditorView {
     EditorView.editable.of(false),
     EditorState.tabSize.of(4),
     lineNumbers(),
-    markedLines(MARKS),
+    markedLines(MARK_CLASSES),
     highlightSpecialChars(),
-    // Only a part of the text is in the page, so "select all" has to be ours. Tab is not bound: it leaves.
+    // Only a part of the text is in the page, so "select all" needs our own. Tab is not bound: it leaves the editor.
     keymap.of([{ key: 'Mod-a', run: selectAll }]),
     ofText.of([]),
     wraps ? EditorView.lineWrapping : [],
@@ -183,7 +183,7 @@ function extensionsOf(
       translate: 'no',
       spellcheck: 'false',
     }),
-    lexer === null ? [] : colours(lexer, COLOURS),
+    lexer === null ? [] : colours(lexer, COLOUR_CLASSES),
     clippedNotes(doc, hidden, styles.clipped),
     followNames(onName, onUses),
     pointNames(onPoint),

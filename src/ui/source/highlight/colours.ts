@@ -1,4 +1,4 @@
-// Colours of the lines on the screen: lexed when they come into view, never the whole file.
+// Colours the lines on the screen: a line is lexed when it comes into view, never the whole file.
 
 import { type Range, RangeSetBuilder, type Text } from '@codemirror/state'
 import {

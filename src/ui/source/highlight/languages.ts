@@ -1,32 +1,32 @@
-// What is a comment, a string and a keyword in each language: data for the one lexer beside it.
+// Comments, strings and keywords of each language: data for the one lexer in `lexer.ts`.
 
 import type { Block, LanguageRules } from './lexer.ts'
 
 const C_BLOCK: Block = { open: '/*', close: '*/', as: 'comment' }
-const TRIPLE: Block = { open: '"""', close: '"""', as: 'comment', escapes: true }
-const BACKTICKS: Block = { open: '`', close: '`', as: 'string', escapes: true }
+const TRIPLE_QUOTES: Block = { open: '"""', close: '"""', as: 'comment', escapes: true }
+const BACKTICK_STRING: Block = { open: '`', close: '`', as: 'string', escapes: true }
 const C_LIKE = { line: ['//'], blocks: [C_BLOCK], quotes: ['"'], characters: true } as const
 const C_WORDS =
   'auto break case const continue default do else enum extern for goto if inline register restrict return signed sizeof static struct switch typedef union unsigned void volatile while int char long short float double bool NULL true false include define ifdef ifndef endif'
 
-const JAVASCRIPT: LanguageRules = {
+const JAVASCRIPT_RULES: LanguageRules = {
   line: ['//'],
-  blocks: [C_BLOCK, BACKTICKS],
+  blocks: [C_BLOCK, BACKTICK_STRING],
   quotes: ['"', "'"],
   keywords:
     'as async await break case catch class const continue debugger default delete do else export extends false finally for from function get if import in instanceof let new null of return set static super switch this throw true try typeof undefined var void while with yield abstract declare enum implements interface infer is keyof namespace never private protected public readonly satisfies type unknown any boolean number string override',
   defines: 'function class interface enum namespace type',
 }
 
-const RULES: Readonly<Record<string, LanguageRules>> = {
-  javascript: JAVASCRIPT,
-  typescript: JAVASCRIPT,
-  tsx: JAVASCRIPT,
+const LANGUAGE_RULES: Readonly<Record<string, LanguageRules>> = {
+  javascript: JAVASCRIPT_RULES,
+  typescript: JAVASCRIPT_RULES,
+  tsx: JAVASCRIPT_RULES,
   python: {
     line: ['#'],
-    // What begins its line documents; what is assigned or handed on is text.
+    // A string at the beginning of its line is documentation; one that is assigned or passed is text.
     blocks: [
-      { ...TRIPLE, behindCode: 'string' },
+      { ...TRIPLE_QUOTES, behindCode: 'string' },
       { open: "'''", close: "'''", as: 'comment', behindCode: 'string', escapes: true },
     ],
     quotes: ['"', "'"],
@@ -131,7 +131,7 @@ const RULES: Readonly<Record<string, LanguageRules>> = {
   },
   elixir: {
     line: ['#'],
-    blocks: [TRIPLE],
+    blocks: [TRIPLE_QUOTES],
     quotes: ['"', "'"],
     keywords:
       'after alias and case catch cond def defimpl defmacro defmodule defp defprotocol defstruct do else end false fn for if import in nil not or quote raise receive require rescue true try unless unquote use when with',
@@ -156,7 +156,7 @@ const RULES: Readonly<Record<string, LanguageRules>> = {
   },
   julia: {
     line: ['#'],
-    blocks: [{ open: '#=', close: '=#', as: 'comment' }, TRIPLE],
+    blocks: [{ open: '#=', close: '=#', as: 'comment' }, TRIPLE_QUOTES],
     quotes: ['"'],
     characters: true,
     keywords:
@@ -271,8 +271,8 @@ const RULES: Readonly<Record<string, LanguageRules>> = {
     tags: true,
   },
   vue: {
-    ...JAVASCRIPT,
-    blocks: [{ open: '<!--', close: '-->', as: 'comment' }, C_BLOCK, BACKTICKS],
+    ...JAVASCRIPT_RULES,
+    blocks: [{ open: '<!--', close: '-->', as: 'comment' }, C_BLOCK, BACKTICK_STRING],
     tags: true,
   },
   json: { line: ['//'], blocks: [C_BLOCK], quotes: ['"'], keys: true, keywords: 'true false null' },
@@ -306,7 +306,7 @@ const RULES: Readonly<Record<string, LanguageRules>> = {
   },
 }
 
-const ALIASES: Readonly<Record<string, string>> = {
+const LANGUAGE_ALIASES: Readonly<Record<string, string>> = {
   js: 'javascript',
   jsx: 'javascript',
   mjs: 'javascript',
@@ -364,15 +364,15 @@ const ALIASES: Readonly<Record<string, string>> = {
   mdx: 'markdown',
 }
 
-const BY_NAME = new Map(Object.entries(RULES))
-const BY_ALIAS = new Map(Object.entries(ALIASES))
+const RULES_BY_NAME = new Map(Object.entries(LANGUAGE_RULES))
+const NAME_BY_ALIAS = new Map(Object.entries(LANGUAGE_ALIASES))
 
-/** Rules of a language by its name or by the ending of the path; `null` where we know none. */
+/** Rules of a language by its name or by the ending of the path; `null` if it is unknown. */
 export function rulesFor(language: string, path: string): LanguageRules | null {
   const ending = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('.')) + 1)
   return named(language.toLowerCase()) ?? named(ending.toLowerCase()) ?? null
 }
 
 function named(name: string): LanguageRules | undefined {
-  return BY_NAME.get(BY_ALIAS.get(name) ?? name)
+  return RULES_BY_NAME.get(NAME_BY_ALIAS.get(name) ?? name)
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rulesFor } from './languages.ts'
-import { createLexer, type LineState, START, type Token } from './lexer.ts'
+import { createLexer, type LineState, START_STATE, type Token } from './lexer.ts'
 
 /** Tokens as `class:text`, line by line. */
 function lexed(language: string, source: string): string[][] {
   const rules = rulesFor(language, '')
   if (rules === null) throw new Error(`no rules for ${language}`)
   const lexer = createLexer(rules)
-  let state: LineState = START
+  let state: LineState = START_STATE
   return source.split('\n').map((text) => {
     const result = lexer.line(text, state)
     state = result.state
@@ -39,11 +39,11 @@ describe('lexer', () => {
     ['html', '<a href="#x">text</a>', ['keyword:a', 'string:"#x"', 'keyword:a']],
     ['sql', 'SELECT id FROM t', ['keyword:SELECT', 'keyword:FROM']],
     ['c', 'return 0x1F; /* done */', ['keyword:return', 'number:0x1F', 'comment:/* done */']],
-  ])('UI-5: %s: %s', (language, line, tokens) => {
+  ])('%s: %s (UI-5)', (language, line, tokens) => {
     expect(lexed(language, line)).toEqual([tokens])
   })
 
-  it('UI-19: a string of several lines that is assigned is text, one that begins its line documents', () => {
+  it('treats a string of several lines as text if assigned, as a comment at the start of its line (UI-19)', () => {
     expect(lexed('python', 'text = """a\nb""" + 2')).toEqual([
       ['string:"""a'],
       ['string:b"""', 'number:2'],
@@ -51,7 +51,7 @@ describe('lexer', () => {
     expect(lexed('python', '  r"""a\nb"""')).toEqual([['comment:"""a'], ['comment:b"""']])
   })
 
-  it('UI-5: what is open at the end of a line goes on in the next', () => {
+  it('continues in the next line what is open at the end of a line (UI-5)', () => {
     expect(lexed('python', 'a = 1\n"""Doc\nstill\nend""" + 2')).toEqual([
       ['number:1'],
       ['comment:"""Doc'],
@@ -64,18 +64,18 @@ describe('lexer', () => {
     ])
   })
 
-  it('UI-5: a language is known by its name or by the ending of the path', () => {
+  it('recognizes a language by its name or by the ending of the path (UI-5)', () => {
     expect(rulesFor('', 'a/b.py')).toBe(rulesFor('python', 'x'))
     expect(rulesFor('', 'a/__proto__')).toBeNull()
     expect(rulesFor('constructor', 'x.toString')).toBeNull()
   })
 
-  it('SEC-4: any line gives ordered tokens inside it', () => {
+  it('gives ordered tokens inside the line, for any line (SEC-4)', () => {
     const languages = ['python', 'javascript', 'rust', 'html', 'yaml', 'markdown', 'sql', 'lua']
     const lexers = languages.flatMap((name) => rulesFor(name, '') ?? []).map(createLexer)
     fc.assert(
       fc.property(fc.constantFrom(...lexers), fc.string({ unit: 'grapheme' }), (lexer, text) => {
-        const { tokens, state } = lexer.line(text, START)
+        const { tokens, state } = lexer.line(text, START_STATE)
         expectOrdered(tokens, text.length)
         expectOrdered(lexer.line('', state).tokens, 0)
         expectOrdered(lexer.line(text, state).tokens, text.length)
@@ -83,12 +83,12 @@ describe('lexer', () => {
     )
   })
 
-  // A pattern that goes back and forth would take minutes over such a line.
-  it.each(['"', '`', '\\"', '/*', 'a-', "'\\", '1e', '('])('UI-5: %s without end ends', (unit) => {
+  // A pattern that backtracks would take minutes for such a line.
+  it.each(['"', '`', '\\"', '/*', 'a-', "'\\", '1e', '('])('%s without end ends (UI-5)', (unit) => {
     const rules = rulesFor('javascript', '')
     if (rules === null) throw new Error('no rules')
     const text = unit.repeat(400_000 / unit.length)
-    expectOrdered(createLexer(rules).line(text, START).tokens, text.length)
+    expectOrdered(createLexer(rules).line(text, START_STATE).tokens, text.length)
   })
 })
 

@@ -1,40 +1,40 @@
-// A small lexer for colours: comments, strings, numbers, keywords, names being defined. One regular
-// expression a language, linear in the text; what spans lines is carried from line to line.
+// A small lexer for colours: comments, strings, numbers, keywords, defined names. One regular expression for
+// each language, linear in the text; state that spans lines is passed from line to line.
 
-/** Text between two delimiters that may run over several lines. */
+/** Text between two delimiters that may span several lines. */
 export interface Block {
   readonly open: string
   readonly close: string
   readonly as: 'comment' | 'string'
-  /** Whether a backslash takes the next character with it. */
+  /** Whether a backslash escapes the next character. */
   readonly escapes?: boolean
-  /** What it is where code stands before it on its line, if that is something else. */
+  /** Its class if code comes before it on its line, when that differs. */
   readonly behindCode?: 'comment' | 'string'
 }
 
-/** What a lexer needs to know of a language. */
+/** The lexical rules of a language. */
 export interface LanguageRules {
-  /** What starts a comment to the end of the line. */
+  /** Starts a comment to the end of the line. */
   readonly line?: readonly string[]
   readonly blocks?: readonly Block[]
   /** Quotes of strings that end with their line. */
   readonly quotes?: readonly string[]
-  /** A single quote is a character literal, and alone it is nothing (lifetimes, generics). */
+  /** Whether a single quote is a character literal, and without a partner nothing (lifetimes, generics). */
   readonly characters?: boolean
   readonly keywords?: string
-  /** Keywords after which a name is being defined. */
+  /** Keywords before the name of a definition. */
   readonly defines?: string
-  /** Names before a colon or an equals sign are keys. */
+  /** Whether names before a colon or an equals sign are keys. */
   readonly keys?: boolean
-  /** Names after `<` or `</` are tags. */
+  /** Whether names after `<` or `</` are tags. */
   readonly tags?: boolean
   readonly ignoreCase?: boolean
 }
 
-/** What a token is coloured as. */
+/** The class of a token, which decides its colour. */
 export type TokenClass = 'comment' | 'string' | 'number' | 'keyword' | 'definition'
 
-/** A coloured stretch of a line. */
+/** A coloured part of a line. */
 export interface Token {
   /** UTF-16 offsets inside the line. */
   readonly from: number
@@ -45,9 +45,9 @@ export interface Token {
 /** Index of the block that is open at the end of a line, −1 for none. */
 export type LineState = number
 
-export const START: LineState = -1
+export const START_STATE: LineState = -1
 
-/** Colours line after line. */
+/** Colours line by line. */
 export interface Lexer {
   /** Tokens of one line, and the state in which the next one begins. */
   line(
@@ -58,7 +58,7 @@ export interface Lexer {
   readonly spansLines: boolean
 }
 
-/** Makes a lexer; cheap enough to keep one for each language that is shown. */
+/** Creates a lexer; cheap enough for each language that is shown. */
 export function createLexer(rules: LanguageRules): Lexer {
   const { pattern, blocks } = compile(rules)
   const keywords = wordSet(rules.keywords, rules)
@@ -99,7 +99,7 @@ export function createLexer(rules: LanguageRules): Lexer {
       }
       if (pattern.lastIndex === from) pattern.lastIndex++
     }
-    return { tokens, state: START }
+    return { tokens, state: START_STATE }
   }
 
   function blockAt(opener: string, before: string): number {
@@ -119,7 +119,7 @@ export function createLexer(rules: LanguageRules): Lexer {
   return { line, spansLines: blocks.length > 0 }
 }
 
-/** Whether a name is the first of its line and stands before a colon or an equals sign. */
+/** Whether a name is the first of its line and comes before a colon or an equals sign. */
 function isKey(text: string, from: number, to: number): boolean {
   return (
     /^\s*(?:- )?\s*$/.test(text.slice(0, from).slice(-200)) &&
@@ -140,36 +140,38 @@ function endOfBlock(text: string, from: number, { close, escapes }: Block): numb
   return -1
 }
 
-/** Letters that may stand before the quotes of a string and belong to it. */
+/** Letters that may come before the quotes of a string and belong to it. */
 const STRING_PREFIX = /\b[bfru]{1,2}$/i
 
-const NUMBER = String.raw`\b(?:0[xX][\da-fA-F_]+|0[bB][01_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)\b`
-const WORD = String.raw`[\p{L}_$@][\p{L}\p{N}_$?!-]*`
-const PLAIN_WORD = String.raw`[\p{L}_$][\p{L}\p{N}_$]*`
-const NEVER = '(?!)'
+const NUMBER_PATTERN = String.raw`\b(?:0[xX][\da-fA-F_]+|0[bB][01_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)\b`
+const WORD_PATTERN = String.raw`[\p{L}_$@][\p{L}\p{N}_$?!-]*`
+const PLAIN_WORD_PATTERN = String.raw`[\p{L}_$][\p{L}\p{N}_$]*`
+const NO_MATCH = '(?!)'
 
 function compile(rules: LanguageRules): { pattern: RegExp; blocks: readonly Block[] } {
-  // The longest opener first, so that `"""` is not taken for an empty string.
+  // The longest opener first, so that `"""` is not matched as an empty string.
   const blocks = [...(rules.blocks ?? [])].sort((a, b) => b.open.length - a.open.length)
   const strings = (rules.quotes ?? []).map((quote) => `${quote}(?:[^${quote}\\\\]|\\\\.)*${quote}?`)
   if (rules.characters === true) strings.push(String.raw`'(?:\\[^']{1,10}|[^'\\])'`)
-  const comments = (rules.line ?? []).map((opener) => `${literally(opener)}.*`)
+  const comments = (rules.line ?? []).map((opener) => `${escaped(opener)}.*`)
   const groups = [
-    blocks.map(({ open }) => literally(open)),
+    blocks.map(({ open }) => escaped(open)),
     comments,
     strings,
-    [NUMBER],
-    [rules.keys === true || rules.tags === true ? WORD : PLAIN_WORD],
+    [NUMBER_PATTERN],
+    [rules.keys === true || rules.tags === true ? WORD_PATTERN : PLAIN_WORD_PATTERN],
   ]
-  const source = groups.map((group) => `(${group.length > 0 ? group.join('|') : NEVER})`).join('|')
-  // Those that are something else behind code come once more, as that.
-  const behind = blocks.flatMap((block) =>
+  const source = groups
+    .map((group) => `(${group.length > 0 ? group.join('|') : NO_MATCH})`)
+    .join('|')
+  // Blocks whose class differs after code are added once more, with that class.
+  const blocksAfterCode = blocks.flatMap((block) =>
     block.behindCode === undefined ? [] : [{ ...block, as: block.behindCode }],
   )
-  return { pattern: new RegExp(source, 'gu'), blocks: [...blocks, ...behind] }
+  return { pattern: new RegExp(source, 'gu'), blocks: [...blocks, ...blocksAfterCode] }
 }
 
-function literally(literal: string): string {
+function escaped(literal: string): string {
   return literal.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
 

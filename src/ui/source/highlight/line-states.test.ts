@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { lexerFor } from './lex-text.ts'
-import { type LineState, START } from './lexer.ts'
+import { type LineState, START_STATE } from './lexer.ts'
 import { LineStates } from './line-states.ts'
 
-it('UI-5: a line far down begins in the state that lexing from the top gives', () => {
+it('starts a line far down in the state that lexing from the top gives (UI-5)', () => {
   const lexer = lexerFor('javascript', '')
   if (lexer === null) throw new Error('no lexer')
   const lines = Array.from(
@@ -11,14 +11,14 @@ it('UI-5: a line far down begins in the state that lexing from the top gives', (
     (_, i) => ['/* a', 'b', 'c */', 'let x = `', 'y`'][i % 5],
   )
   const states = new LineStates(lexer, (line) => lines[line - 1])
-  const expected: LineState[] = [START]
+  const expected: LineState[] = [START_STATE]
   for (const line of lines) expected.push(lexer.line(line, expected[expected.length - 1]).state)
   for (const line of [1000, 3, 130, 129, 128, 1, 999, 514]) {
     expect(states.before(line)).toBe(expected[line - 1])
   }
 })
 
-it('UI-5: a jump far into a file lexes a bounded number of lines, and the next one few', () => {
+it('lexes a limited number of lines for a jump far into a file, and few for the next one (UI-5)', () => {
   const lexer = lexerFor('python', '')
   if (lexer === null) throw new Error('no lexer')
   let asked = 0

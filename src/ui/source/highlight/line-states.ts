@@ -1,11 +1,11 @@
-// In which state each line begins: remembered at intervals, so that scrolling lexes little.
+// The lexer state at the start of each line, cached at intervals, so that scrolling lexes few lines.
 
-import { type Lexer, type LineState, START } from './lexer.ts'
+import { type Lexer, type LineState, START_STATE } from './lexer.ts'
 
-/** Lines between two remembered states. */
-const INTERVAL = 128
-/** How far back lexing starts where nothing nearer is known; before that, plain code is assumed. */
-const MOST_BACK = 2048
+/** Lines between two cached states. */
+const STATE_INTERVAL_LINES = 128
+/** How many lines back lexing starts if no nearer state is known; plain code is assumed there. */
+const MAX_LINES_BACK = 2048
 
 /** Gives the state at the start of a line; `lineAt` gives the text of a line, 1-based. */
 export class LineStates {
@@ -18,22 +18,23 @@ export class LineStates {
     this.#lineAt = lineAt
   }
 
-  /** Lexes at most `MOST_BACK` lines. */
+  /** Lexes at most `MAX_LINES_BACK` lines. */
   before(line: number): LineState {
     let at = this.#startFor(line)
-    let state = this.#known.get(at) ?? START
+    let state = this.#known.get(at) ?? START_STATE
     for (; at < line; at++) {
-      if (at % INTERVAL === 1) this.#known.set(at, state)
+      if (at % STATE_INTERVAL_LINES === 1) this.#known.set(at, state)
       state = this.#lexer.line(this.#lineAt(at), state).state
     }
     return state
   }
 
-  /** The nearest line before `line` whose state is known, or a first line far enough back. */
+  /** The nearest line before `line` whose state is known, or a start far enough back. */
   #startFor(line: number): number {
-    const nearest = line - ((line - 1) % INTERVAL)
-    const first = Math.max(1, nearest - MOST_BACK)
-    for (let at = nearest; at > first; at -= INTERVAL) if (this.#known.has(at)) return at
+    const nearest = line - ((line - 1) % STATE_INTERVAL_LINES)
+    const first = Math.max(1, nearest - MAX_LINES_BACK)
+    for (let at = nearest; at > first; at -= STATE_INTERVAL_LINES)
+      if (this.#known.has(at)) return at
     return first
   }
 }

@@ -1,11 +1,11 @@
-// A file as it is: a picture, or the drawn page of a document with the passage marked on it. Where its
-// bytes cannot be had, what is kept of it and why.
+// A file in its original form: a picture, or the drawn page of a document with the passage marked on it. If
+// its bytes are not available, the stored text and the reason.
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { DrawnLine, DrawnPage, Original } from '../../../model/library/original.ts'
 import { type UiMessage, wordsOf } from '../../../model/words/words.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { whileWanted } from '../../hooks/while-wanted.ts'
+import { untilCancelled } from '../../hooks/until-cancelled.ts'
 import { say, sayWords } from '../../language/say.ts'
 import { Button } from '../../parts/Button.tsx'
 import { type FormatViewProps, pictureType } from '../rendered/format-views.ts'
@@ -43,7 +43,7 @@ function Instead(props: { readonly children: ReactNode; readonly instead: ReactN
 function Picture({ path, bytes }: { readonly path: string; readonly bytes: Blob }) {
   const [address, setAddress] = useState('')
   useEffect(() => {
-    // By its ending, so that nothing else than a picture is ever taken for one.
+    // By its ending, so that only a picture is ever shown as one.
     const made = URL.createObjectURL(new Blob([bytes], { type: pictureType(path) ?? '' }))
     setAddress(made)
     return () => URL.revokeObjectURL(made)
@@ -64,7 +64,7 @@ function Pages(props: FormatViewProps & { readonly bytes: Blob }) {
   const marked = useMemo(() => {
     if (drawn?.kind !== 'drawn' || target === null) return []
     const page = pages[drawn.number - 1]
-    // A whole page or document is no passage.
+    // A whole page or document is not marked as a passage.
     if (page === undefined || (target.start <= page.start && target.end >= page.end)) return []
     const [from, to] = [Math.max(target.start, page.start + 1), Math.min(target.end, page.end)]
     return drawnLinesOf(text.split('\n').slice(from - 1, to), drawn.page.lines)
@@ -92,7 +92,7 @@ interface PaperProps {
   readonly marked: readonly DrawnLine[]
 }
 
-/** The picture, and over it its lines as text that can be selected and read out. */
+/** The picture, and over it its lines as text that can be selected and read aloud. */
 function Paper({ page, number, marked }: PaperProps) {
   const { width, height, picture, lines } = page
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -104,14 +104,14 @@ function Paper({ page, number, marked }: PaperProps) {
     target.height = picture.height
     target.getContext('2d')?.drawImage(picture, 0, 0)
   }, [picture])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new mark is scrolled into view
   useEffect(() => {
     first.current?.scrollIntoView({ block: 'center' })
   }, [marked])
   return (
     <div className={styles.page} style={{ aspectRatio: `${width} / ${height}` }}>
       <canvas ref={canvas} className={styles.drawn} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and this is text to read */}
       <svg
         className={styles.over}
         viewBox={`0 0 ${width} ${height}`}
@@ -146,15 +146,18 @@ function Paper({ page, number, marked }: PaperProps) {
   )
 }
 
-/** `null` until it is known; asked again when the folder may be read. */
+/** `null` until it is known; requested again when the folder becomes readable. */
 function useOriginal(path: string, collection: string | null): Original | null {
   const { originalOf } = useActions()
   const folder = useApp((state) => state.folder)
   const [found, setFound] = useState<Original | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a folder that may be read now gives what it did not give before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result depends on whether the folder is readable
   useEffect(() => {
     setFound(null)
-    return whileWanted(originalOf({ path, ...(collection !== null && { collection }) }), setFound)
+    return untilCancelled(
+      originalOf({ path, ...(collection !== null && { collection }) }),
+      setFound,
+    )
   }, [originalOf, path, collection, folder])
   return found
 }
@@ -164,7 +167,7 @@ type Drawn =
   | { readonly kind: 'drawn'; readonly page: DrawnPage; readonly number: number }
   | { readonly kind: 'failed'; readonly why: UiMessage }
 
-/** A page of a file; the one before stays until the next is there. */
+/** A page of a file; the previous one stays until the next is ready. */
 function useDrawn(bytes: Blob | null, number: number): Drawn | null {
   const { drawPage } = useActions()
   const [drawn, setDrawn] = useState<Drawn | null>(null)

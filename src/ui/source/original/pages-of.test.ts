@@ -9,7 +9,7 @@ function drawn(...texts: string[]): DrawnLine[] {
 }
 
 describe('pagesOf', () => {
-  it('FMT-4: pages count up, with what is printed on them; a line that looks alike is none', () => {
+  it('counts pages up, with their printed numbers, and ignores a line that only looks like a page (FMT-4)', () => {
     const pages = pagesOf(TEXT)
     expect(pages).toEqual([
       { number: 1, printed: '', start: 1, end: 4 },
@@ -21,7 +21,7 @@ describe('pagesOf', () => {
 })
 
 describe('drawnLinesOf', () => {
-  it('FMT-4: lines of the text are found on the page in order, running heads passed over', () => {
+  it('finds lines of the text on the page in order, past running heads (FMT-4)', () => {
     const page = drawn('Manual', 'Open the valve', 'a turn', 'Open the valve', '12')
     expect(drawnLinesOf(['Open the valve', 'a turn'], page)).toEqual(page.slice(1, 3))
     expect(drawnLinesOf(['a turn', 'Open the valve', 'nowhere', ''], page)).toEqual(
@@ -29,7 +29,7 @@ describe('drawnLinesOf', () => {
     )
   })
 
-  it('FMT-4: a word that was divided stands on both of its lines', () => {
+  it('finds a divided word on both of its lines (FMT-4)', () => {
     const page = drawn('of inter-', 'national trade')
     expect(drawnLinesOf(['of international', 'trade'], page)).toEqual(page)
   })

@@ -1,18 +1,18 @@
-// Pages in the text of a document, and where its lines stand on a drawn one.
+// Finds pages in the text of a document, and the lines of the text on a drawn page.
 
 import type { DrawnLine } from '../../../model/library/original.ts'
 import type { Lines } from '../../../state/view/link.ts'
 
-/** A page as the text names it. */
+/** A page as the text marks it. */
 export interface TextPage extends Lines {
   readonly number: number
-  /** The number printed on it; empty where that is the same. */
+  /** The number printed on it; empty if that is the same. */
   readonly printed: string
 }
 
 /**
- * Pages of a text, by the lines that name them; these count up from 1, so that a line of the document
- * that looks alike is none.
+ * Pages of a text, by the lines that mark them. Their numbers count up from 1, so a line of the document that
+ * only looks like one is ignored.
  */
 export function pagesOf(text: string): TextPage[] {
   const lines = text.split('\n')
@@ -27,24 +27,24 @@ export function pagesOf(text: string): TextPage[] {
   return pages
 }
 
-/** The page that a line lies on; the first where none does. */
+/** The page that contains a line; the first page if none does. */
 export function pageAt(pages: readonly TextPage[], line: number): number {
   return pages.find(({ start, end }) => start <= line && line <= end)?.number ?? 1
 }
 
-const HYPHEN = /[-\u00ad\u2010]$/u
+const FINAL_HYPHEN = /[-\u00ad\u2010]$/u
 
 /**
- * The lines of a drawn page that hold these lines of the text, in order. A word that was divided
- * stands whole in the text: of such lines the beginning or the end is the same.
+ * The lines of a drawn page that show these lines of the text, in order. A word that is divided on the page is
+ * whole in the text, so two lines are also equal if only their beginning or end is.
  */
 export function drawnLinesOf(
-  wanted: readonly string[],
+  textLines: readonly string[],
   drawn: readonly DrawnLine[],
 ): readonly DrawnLine[] {
   const found: DrawnLine[] = []
   let from = 0
-  for (const line of wanted) {
+  for (const line of textLines) {
     const text = line.trim()
     const at = text === '' ? -1 : drawn.findIndex((one, i) => i >= from && isSame(text, one.text))
     if (at < 0) continue
@@ -57,5 +57,7 @@ export function drawnLinesOf(
 function isSame(text: string, drawn: string): boolean {
   const line = drawn.trim()
   if (text === line) return true
-  return HYPHEN.test(line) ? text.startsWith(line.replace(HYPHEN, '')) : line.endsWith(` ${text}`)
+  return FINAL_HYPHEN.test(line)
+    ? text.startsWith(line.replace(FINAL_HYPHEN, ''))
+    : line.endsWith(` ${text}`)
 }

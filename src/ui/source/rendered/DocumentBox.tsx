@@ -1,4 +1,4 @@
-// The box that a drawn document scrolls in; it opens where it was asked for.
+// The box that a drawn document scrolls in; it opens at the requested lines.
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Lines } from '../../../state/view/link.ts'
@@ -10,14 +10,14 @@ export interface DocumentBoxProps {
   readonly kind: ViewKind
   /** Lines to bring into view. */
   readonly target: Lines | null
-  /** Changes whenever something else is drawn. */
+  /** Changes whenever other content is drawn. */
   readonly drawn: unknown
   readonly children: ReactNode
 }
 
 export function DocumentBox({ kind, target, drawn, children }: DocumentBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew lies elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn content has other positions
   useEffect(() => {
     const places = [...(box.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
     const line = target?.start ?? 1
@@ -25,18 +25,18 @@ export function DocumentBox({ kind, target, drawn, children }: DocumentBoxProps)
     if (box.current === null || place === undefined) return
     const isTall = place.offsetHeight > box.current.clientHeight
     place.scrollIntoView({ block: isTall ? 'start' : 'center' })
-    // A row that is wider than the box begins where it begins.
+    // A row that is wider than the box is scrolled to its beginning.
     box.current.scrollLeft = 0
   }, [target, drawn])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in, and this is read
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and this is text to read
     <div
       ref={box}
       className={styles.rendered}
       data-view={kind}
       role="group"
       aria-label={say('Rendered')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       dir="auto"
     >

@@ -1,4 +1,4 @@
-// Nodes of a document as elements, with the passages marked that are cited.
+// Nodes of a document as elements, with the cited passages marked.
 
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Lines } from '../../../state/view/link.ts'
@@ -17,7 +17,7 @@ export function DocumentNodes({ nodes, marked }: DocumentNodesProps) {
     const children = node.children.length === 0 ? null : node.children.map(drawn)
     const place = lines === undefined ? {} : placeOf(lines, marked)
     const level = /^h([1-6])$/u.exec(tag)?.[1]
-    // The headings of a document are none of the page's.
+    // Headings of a document are not headings of the page.
     if (level === undefined) return createElement(tag, { key, ...place }, children)
     return (
       <p key={key} className={styles.heading} data-level={level} {...place}>
@@ -28,7 +28,7 @@ export function DocumentNodes({ nodes, marked }: DocumentNodesProps) {
   return nodes.map(drawn)
 }
 
-/** Attributes of an element that stands for these lines: where to go, and whether it is marked. */
+/** Attributes of an element that shows these lines: an id to scroll to, and whether it is marked. */
 export function placeOf(
   { start, end }: Lines,
   marked: readonly Lines[],

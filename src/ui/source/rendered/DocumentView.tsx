@@ -1,13 +1,14 @@
-// A document that is no text itself, drawn from the text that stands for it: its sections, or its slides,
-// sheets or cells. It is nodes of our own all through, so nothing in it loads, leads or runs (SEC-4).
+// A document in a binary format, drawn from its extracted text: its sections, slides, sheets or cells. It
+// consists of our own nodes only, so nothing in it loads, navigates or runs (SEC-4).
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { splitLines } from '../../../base/lines.ts'
 import { cellsOf } from '../../../model/library/document-lines.ts'
-import type { DocumentText, NodeRef } from '../../../model/library/library.ts'
+import type { NodeRef } from '../../../model/library/node-ref.ts'
+import type { DocumentText } from '../../../model/library/reading-types.ts'
 import type { Lines } from '../../../state/view/link.ts'
 import { useActions } from '../../hooks/app-context.ts'
-import { whileWanted } from '../../hooks/while-wanted.ts'
+import { untilCancelled } from '../../hooks/until-cancelled.ts'
 import { say } from '../../language/say.ts'
 import { Button } from '../../parts/Button.tsx'
 import { DocumentBox } from './DocumentBox.tsx'
@@ -32,7 +33,7 @@ export function DocumentView(props: FormatViewProps) {
   return <Parts {...props} refs={refs} />
 }
 
-/** Formats of which each section of the highest level is shown alone. */
+/** Formats whose top-level sections are shown one at a time. */
 const ONE_AT_A_TIME: ReadonlySet<ViewKind> = new Set<ViewKind>(['slides', 'sheets'])
 
 interface PartsProps extends FormatViewProps {
@@ -69,7 +70,7 @@ interface ChoiceProps {
   readonly onTurn: (to: number) => void
 }
 
-/** What leads from one part to another; nothing where there is only one. */
+/** Buttons that lead from part to part; nothing if there is only one. */
 function Choice({ kind, all, number, onTurn }: ChoiceProps) {
   const count = all.length
   if (count < 2) return null
@@ -169,7 +170,7 @@ function useSections(text: DocumentText, collection: string | null): readonly No
   const [found, setFound] = useState<{ of: DocumentText; refs: readonly NodeRef[] } | null>(null)
   useEffect(() => {
     const place = collection === null ? text.ref : { ...text.ref, collection }
-    return whileWanted(placesIn(place), (refs) => setFound({ of: text, refs }))
+    return untilCancelled(placesIn(place), (refs) => setFound({ of: text, refs }))
   }, [placesIn, text, collection])
   return found?.of === text ? found.refs : null
 }

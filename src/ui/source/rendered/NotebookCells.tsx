@@ -1,7 +1,7 @@
-// The cells of a notebook: prose, code in its colours, and what it printed.
+// The cells of a notebook: prose, code in its colours, and its output.
 
 import { useMemo } from 'react'
-import type { NodeRef } from '../../../model/library/library.ts'
+import type { NodeRef } from '../../../model/library/node-ref.ts'
 import type { Lines } from '../../../state/view/link.ts'
 import { CodePieces } from '../../excerpt/CodePieces.tsx'
 import { say } from '../../language/say.ts'

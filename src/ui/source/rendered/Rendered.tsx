@@ -1,10 +1,10 @@
-// A text as what it means: a document, a table, a picture. Nothing in it loads, leads or runs (SEC-4).
+// A text drawn by its format: a document, a table, a picture. Nothing in it loads, navigates or runs (SEC-4).
 
 import { useMemo } from 'react'
 import { say } from '../../language/say.ts'
 import { DocumentBox } from './DocumentBox.tsx'
 import { DocumentNodes } from './DocumentNodes.tsx'
-import { MOST_DRAWN } from './document-parts.ts'
+import { MAX_DRAWN_CHARACTERS } from './document-parts.ts'
 import type { FormatViewProps } from './format-views.ts'
 import { markdownNodes } from './markdown-nodes.ts'
 import styles from './rendered.module.css'
@@ -22,18 +22,18 @@ export function Rendered(props: FormatViewProps) {
 function Content(props: FormatViewProps) {
   const { kind, text } = props
   if (kind === 'table') return <Values {...props} />
-  // As an image a drawing runs no script and loads nothing.
+  // As an image, an SVG runs no script and loads nothing.
   if (kind === 'image')
     return <img src={`data:image/svg+xml,${encodeURIComponent(text.text)}`} alt={text.ref.path} />
   return <MarkdownDocument {...props} />
 }
 
 function MarkdownDocument({ text: { text }, marked }: FormatViewProps) {
-  const nodes = useMemo(() => markdownNodes(text.slice(0, MOST_DRAWN)), [text])
+  const nodes = useMemo(() => markdownNodes(text.slice(0, MAX_DRAWN_CHARACTERS)), [text])
   return (
     <>
       <DocumentNodes nodes={nodes} marked={marked} />
-      {text.length > MOST_DRAWN && (
+      {text.length > MAX_DRAWN_CHARACTERS && (
         <p className={styles.rest}>{say('The rest is in the text view.')}</p>
       )}
     </>

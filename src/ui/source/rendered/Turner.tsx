@@ -1,4 +1,4 @@
-// Turns the pages of a document, or whatever is shown of it one at a time.
+// Buttons for the pages of a document, or for other parts that are shown one at a time.
 
 import { type ReactNode, useState } from 'react'
 import type { Lines } from '../../../state/view/link.ts'
@@ -31,8 +31,8 @@ export function Turner({ previous, next, number, count, onTurn, children }: Turn
 }
 
 /**
- * The number of what is shown: where the lines to be shown lie, until it is turned.
- * @param cited 1-based number of where they lie
+ * The number of the part that is shown: the part of the requested lines, until the user turns to another.
+ * @param cited 1-based number of the part of the requested lines
  */
 export function useTurned(
   target: Lines | null,

@@ -1,13 +1,13 @@
-// Rows of values under the names of their columns, as many as can be drawn around those that are asked for.
+// Rows of values under their column names, as many as can be drawn around the requested ones.
 
 import type { Lines } from '../../../state/view/link.ts'
 import { say, sayNumber } from '../../language/say.ts'
 import { placeOf } from './DocumentNodes.tsx'
 import styles from './rendered.module.css'
-import { MOST_ROWS, rowsAround, type TableRow } from './table-rows.ts'
+import { MAX_DRAWN_ROWS, rowRangeAround, type TableRow } from './table-rows.ts'
 
 export interface ValuesTableProps {
-  /** The first names the columns. */
+  /** The first row contains the column names. */
   readonly rows: readonly TableRow[]
   readonly target: Lines | null
   readonly marked: readonly Lines[]
@@ -16,7 +16,7 @@ export interface ValuesTableProps {
 export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
   const [head, ...values] = rows
   if (head === undefined) return null
-  const { from, to } = rowsAround(values, target?.start ?? 1)
+  const { from, to } = rowRangeAround(values, target?.start ?? 1)
   const shown = values.slice(from, to)
   const columns = Math.max(head.cells.length, ...shown.map(({ cells }) => cells.length))
   return (
@@ -24,7 +24,7 @@ export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
       <table>
         <thead>
           <tr {...placeOf(head, marked)}>
-            {filled(head.cells, columns).map((cell, i) => (
+            {padded(head.cells, columns).map((cell, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one text never move
               <th key={i} scope="col">
                 {cell}
@@ -35,7 +35,7 @@ export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
         <tbody>
           {shown.map((row) => (
             <tr key={row.start} {...placeOf(row, marked)}>
-              {filled(row.cells, columns).map((cell, k) => (
+              {padded(row.cells, columns).map((cell, k) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one text never move
                 <td key={k} data-number={isNumber(cell) ? '' : undefined}>
                   {cell}
@@ -45,7 +45,7 @@ export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
           ))}
         </tbody>
       </table>
-      {values.length > MOST_ROWS && (
+      {values.length > MAX_DRAWN_ROWS && (
         <p className={styles.rest}>
           {say('Rows {from} to {to} of {count}; the others are in the text view.', {
             from: sayNumber(from + 1),
@@ -58,8 +58,8 @@ export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
   )
 }
 
-/** Cells with empty ones behind them, up to so many. */
-function filled(cells: readonly string[], columns: number): readonly string[] {
+/** Cells, padded with empty ones up to a count. */
+function padded(cells: readonly string[], columns: number): readonly string[] {
   return [...cells, ...Array<string>(columns - cells.length).fill('')]
 }
 

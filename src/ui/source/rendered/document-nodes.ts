@@ -1,4 +1,4 @@
-// Lines of the text that stands for a document, as nodes to be drawn: headings, lists, rows, paragraphs.
+// Parses lines of a document's extracted text into nodes to draw: headings, lists, rows, paragraphs.
 
 import { cellsOf, ITEM_MARK, NOTES_MARK } from '../../../model/library/document-lines.ts'
 import type { Lines } from '../../../state/view/link.ts'
@@ -12,23 +12,27 @@ export function documentNodes(
   headings: Headings,
 ): DocumentElement[] {
   const nodes: DocumentElement[] = []
-  const sortAt = (line: number): Sort => sortOf(lines, line, headings)
+  const lineKindAt = (line: number): Sort => lineKindOf(lines, line, headings)
   let line = start
   while (line <= end) {
-    const sort = sortAt(line)
+    const lineKind = lineKindAt(line)
     const from = line
     do line++
-    while (line <= end && (sort === 'item' || sort === 'row') && sortAt(line) === sort)
+    while (
+      line <= end &&
+      (lineKind === 'item' || lineKind === 'row') &&
+      lineKindAt(line) === lineKind
+    )
     const run = lines.slice(from - 1, line - 1)
-    if (sort === 'heading') nodes.push(element(headingTag(headings.get(from) ?? 1), run, from))
-    else if (sort === 'item') nodes.push({ tag: 'ul', children: run.map(itemOf(from)) })
-    else if (sort === 'row') nodes.push(tableOf(run, from))
-    else if (sort === 'paragraph') nodes.push(element('p', run, from))
+    if (lineKind === 'heading') nodes.push(element(headingTag(headings.get(from) ?? 1), run, from))
+    else if (lineKind === 'item') nodes.push({ tag: 'ul', children: run.map(itemOf(from)) })
+    else if (lineKind === 'row') nodes.push(tableOf(run, from))
+    else if (lineKind === 'paragraph') nodes.push(element('p', run, from))
   }
   return nodes
 }
 
-/** What stands on a slide. */
+/** The content of a slide. */
 export interface SlideNodes {
   /** Without its number. */
   readonly title: string
@@ -36,7 +40,7 @@ export interface SlideNodes {
   readonly notes: readonly DocumentElement[]
 }
 
-/** A slide from its lines, of which the first names it. */
+/** A slide from its lines, of which the first is its title. */
 export function slideOf(
   lines: readonly string[],
   { start, end }: Lines,
@@ -55,12 +59,12 @@ export function slideOf(
 
 type Sort = 'blank' | 'heading' | 'item' | 'row' | 'paragraph'
 
-function sortOf(lines: readonly string[], line: number, headings: Headings): Sort {
+function lineKindOf(lines: readonly string[], line: number, headings: Headings): Sort {
   const text = lines[line - 1] ?? ''
   if (text.trim() === '') return 'blank'
   if (headings.has(line)) return 'heading'
   if (text.startsWith(ITEM_MARK)) return 'item'
-  // A row stands with others; alone, a bar between words is no table.
+  // A table has several rows; in a single line a bar between words makes no table.
   const isRow = (other = ''): boolean => cellsOf(other).length > 1
   return isRow(text) && (isRow(lines[line - 2]) || isRow(lines[line])) ? 'row' : 'paragraph'
 }

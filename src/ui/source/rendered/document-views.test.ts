@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../../cli/testing/parser.ts'
-import type { NodeRef } from '../../../model/library/library.ts'
+import type { NodeRef } from '../../../model/library/node-ref.ts'
 import { NODE_KINDS } from '../../../model/tree/node.ts'
 import { writePptx } from '../../../parse/documents/testing.ts'
 import { place } from '../../../state/testing.ts'
 import { documentNodes, slideOf } from './document-nodes.ts'
-import { documentParts, headingsOf, MOST_DRAWN, partAt } from './document-parts.ts'
+import { documentParts, headingsOf, MAX_DRAWN_CHARACTERS, partAt } from './document-parts.ts'
 import type { DocumentNode } from './markdown-nodes.ts'
 import { notebookCells } from './notebook-cells.ts'
 
@@ -50,8 +50,8 @@ const NOTEBOOK = JSON.stringify({
   ],
 })
 
-describe('FMT-5: a notebook', () => {
-  it('its cells: prose drawn, code and what it printed apart', async () => {
+describe('a notebook (FMT-5)', () => {
+  it('draws its prose, and its code apart from its output', async () => {
     const { lines, refs, headings, whole } = await read('a.ipynb', NOTEBOOK)
     const [orders, code, end, ...others] = notebookCells(lines, whole, refs, headings)
     expect(others).toEqual([])
@@ -67,8 +67,8 @@ describe('FMT-5: a notebook', () => {
   })
 })
 
-describe('FMT-6: slides, documents and books', () => {
-  it('a slide at a time, with its title and its notes', async () => {
+describe('slides, documents and books (FMT-6)', () => {
+  it('show one slide at a time, with its title and its notes', async () => {
     const { lines, headings } = await read('a.pptx', PRESENTATION)
     const slides = documentParts(lines, headings, true)
     expect(slides.map(({ title }) => title)).toEqual(['Slide 1: Goals', 'Slide 2'])
@@ -84,7 +84,7 @@ describe('FMT-6: slides, documents and books', () => {
     expect([1, line, 99].map((one) => partAt(slides, one))).toEqual([0, 1, 0])
   })
 
-  it('SEC-4: headings, lists and tables of a page; what looks like HTML is words', async () => {
+  it('show headings, lists and tables of a page, and text that looks like HTML as words (SEC-4)', async () => {
     const { lines, headings, whole } = await read(
       'a.html',
       '<h1>Rent</h1><p>Paid &lt;script&gt;f()&lt;/script&gt; monthly a | b.</p><h2>Rates</h2><ul><li>low<li>high</ul><table><tr><td>A<td>1<tr><td>B<td>2</table>',
@@ -94,19 +94,19 @@ describe('FMT-6: slides, documents and books', () => {
     )
   })
 
-  it('rows keep their cells where some are empty or were joined; a bar between words is no row', () => {
+  it('keep the cells of rows with empty or joined ones, and make no row of a bar between words', () => {
     const lines = ['| a | | b', 'c | d', '', 'this | that']
     expect(said(documentNodes(lines, { start: 1, end: 4 }, new Map()))).toBe(
       '<table><tbody><tr><td><td>a<td><td>b<tr><td>c<td>d<p>this | that',
     )
   })
 
-  it('a book that is too long to be drawn is shown by its chapters, and these in pieces', () => {
+  it('divide a book that is too long to be drawn into chapters, and these into pieces', () => {
     const chapter = (title: string, length: number) => [
       title,
       ...Array(length).fill('x'.repeat(99)),
     ]
-    const lines = [...chapter('One', 10), ...chapter('Two', (MOST_DRAWN / 100) * 2)]
+    const lines = [...chapter('One', 10), ...chapter('Two', (MAX_DRAWN_CHARACTERS / 100) * 2)]
     const headings = new Map([
       [1, 1],
       [12, 1],

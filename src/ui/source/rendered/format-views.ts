@@ -1,32 +1,32 @@
-// Which formats have a view made for them: a table, by the format that a text was read as.
+// Chooses the view for a text: a table by the format that the text was read as.
 
 import type { ReactNode } from 'react'
-import type { DocumentText } from '../../../model/library/library.ts'
+import type { DocumentText } from '../../../model/library/reading-types.ts'
 import type { Lines } from '../../../state/view/link.ts'
 
-/** A view that is drawn from the text that is kept, or (the last two) from the file itself. */
+/** A view that is drawn from the stored text, or (the last two) from the file itself. */
 export type ViewKind =
   | ('markdown' | 'table' | 'image' | 'document' | 'notebook' | 'slides' | 'sheets')
   | ('pages' | 'picture')
 
-/** A view made for a format. */
+/** A view for a format. */
 export interface FormatView {
   readonly kind: ViewKind
-  /** Whether it is shown until the text is asked for; else the text is what people wrote, and comes first. */
+  /** Whether it is shown first; otherwise the text comes first, because people wrote it. */
   readonly comesFirst: boolean
 }
 
-/** What every view is given. */
+/** The props of every view. */
 export interface FormatViewProps {
   readonly kind: ViewKind
   readonly text: DocumentText
-  /** Where it is another collection than the current one. */
+  /** Collection of the text, if that is not the current one. */
   readonly collection: string | null
   /** Lines to bring into view. */
   readonly target: Lines | null
   /** Passages to mark: what is cited, and what was chosen. */
   readonly marked: readonly Lines[]
-  /** What is shown where the file itself cannot be. */
+  /** Shown if the file itself is not available. */
   readonly instead: ReactNode
 }
 
@@ -34,7 +34,7 @@ const first = (kind: ViewKind): FormatView => ({ kind, comesFirst: true })
 const onDemand = (kind: ViewKind): FormatView => ({ kind, comesFirst: false })
 
 /** Row of the table of formats → view. */
-const BY_FORMAT: ReadonlyMap<string, FormatView> = new Map([
+const VIEW_BY_FORMAT: ReadonlyMap<string, FormatView> = new Map([
   ['markdown', onDemand('markdown')],
   ['mdx', onDemand('markdown')],
   ['csv', first('table')],
@@ -48,8 +48,8 @@ const BY_FORMAT: ReadonlyMap<string, FormatView> = new Map([
   ['pdf', first('pages')],
 ])
 
-/** Pictures that a browser shows, and what it is to take them for. */
-const PICTURES: Readonly<Record<string, string>> = {
+/** Media types of the pictures that browsers show, by file ending. */
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -57,7 +57,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** The view of a text or a listed file; `null` for what is shown as text alone. */
+/** The view of a text or a listed file; `null` if it is shown as text only. */
 export function viewOf({
   text,
   format = '',
@@ -66,11 +66,11 @@ export function viewOf({
 }: Pick<DocumentText, 'text' | 'format' | 'skipped' | 'ref'>): FormatView | null {
   if (skipped !== undefined) return pictureType(path) === undefined ? null : first('picture')
   if (text === '') return null
-  return BY_FORMAT.get(format) ?? (/\.svg$/iu.test(path) ? onDemand('image') : null)
+  return VIEW_BY_FORMAT.get(format) ?? (/\.svg$/iu.test(path) ? onDemand('image') : null)
 }
 
 /** Media type of a picture by its ending. */
 export function pictureType(path: string): string | undefined {
   const ending = /\.(\w+)$/u.exec(path)?.[1].toLowerCase() ?? ''
-  return Object.hasOwn(PICTURES, ending) ? PICTURES[ending] : undefined
+  return Object.hasOwn(PICTURE_TYPES, ending) ? PICTURE_TYPES[ending] : undefined
 }

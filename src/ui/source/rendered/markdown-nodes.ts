@@ -1,13 +1,13 @@
-// A Markdown document as nodes to be drawn. It makes no link, image or element of its own: what it says is
-// text, whatever it looks like, so nothing in it can load, lead or run (SEC-4).
+// Parses a Markdown document into nodes to draw. It creates no link, image or element from the text: its
+// content is words, whatever it looks like, so nothing in it can load, navigate or run (SEC-4).
 
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { Lines } from '../../../state/view/link.ts'
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
-/** The elements that a document may have; headings are told apart by their level alone. */
+const HEADING_TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+/** The elements that a document may have; headings differ by their level alone. */
 export const DOCUMENT_TAGS = [
-  ...HEADINGS,
+  ...HEADING_TAGS,
   ...['p', 'ul', 'ol', 'li', 'blockquote', 'hr'],
   ...['strong', 'em', 's', 'code', 'pre', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ] as const
@@ -16,14 +16,14 @@ type DocumentTag = (typeof DOCUMENT_TAGS)[number]
 export interface DocumentElement {
   readonly tag: DocumentTag
   readonly children: readonly DocumentNode[]
-  /** The lines of the text that its own words stand on; absent where they are not known. */
+  /** The lines of the text that contain its own words; absent if they are unknown. */
   readonly lines?: Lines
 }
 
 /** A piece of a document. */
 export type DocumentNode = string | DocumentElement
 
-/** An element with the line on which it stands alone, where there is one. */
+/** An element with its line, if it is alone on one. */
 export function element(
   tag: DocumentTag,
   children: readonly DocumentNode[],
@@ -33,22 +33,22 @@ export function element(
 }
 
 export function headingTag(level: number): DocumentTag {
-  return HEADINGS[Math.min(Math.max(level, 1), HEADINGS.length) - 1]
+  return HEADING_TAGS[Math.min(Math.max(level, 1), HEADING_TAGS.length) - 1]
 }
 
-const PARSER = new MarkdownIt('default', { html: true, linkify: false, maxNesting: 20 })
-const TAGS: ReadonlySet<string> = new Set(DOCUMENT_TAGS)
+const MARKDOWN_PARSER = new MarkdownIt('default', { html: true, linkify: false, maxNesting: 20 })
+const KNOWN_TAGS: ReadonlySet<string> = new Set(DOCUMENT_TAGS)
 
 /**
- * The document as a tree. Roles such as {func}`name` give their name.
- * @param firstLine number of its first line, in the text that it is a part of
+ * The document as a tree. A role such as {func}`name` becomes its name.
+ * @param firstLine number of its first line in the text that contains it
  */
 export function markdownNodes(text: string, firstLine = 1): DocumentNode[] {
   const plain = text
-    // Its lines stay, so that those after it keep their numbers.
+    // Its lines become blank, so that those after it keep their numbers.
     .replace(/^---\n[\s\S]*?\n---\n/u, (matter) => matter.replace(/[^\n]/gu, ''))
     .replace(/(?<=^|[\s([])\{[\w:.-]+\}(?=`[^\s`])/gmu, '')
-  return nodesOf(PARSER.parse(plain, {}), firstLine)
+  return nodesOf(MARKDOWN_PARSER.parse(plain, {}), firstLine)
 }
 
 interface OpenElement extends DocumentElement {
@@ -63,7 +63,7 @@ function nodesOf(tokens: readonly Token[], firstLine: number): DocumentNode[] {
   for (const token of tokens) {
     const lines = linesOf(token, firstLine)
     if (token.hidden) {
-      // The paragraph of an item in a tight list: its lines are the item's own.
+      // The paragraph of an item in a tight list: its lines belong to the item itself.
       const item = open.at(-1)
       if (item !== undefined && lines !== undefined) item.lines ??= lines
     } else if (token.nesting < 0) {
@@ -81,7 +81,7 @@ function nodesOf(tokens: readonly Token[], firstLine: number): DocumentNode[] {
   return root
 }
 
-/** Tokens of elements whose words are their own, and not those of elements in them. */
+/** Tokens of elements that contain words themselves, and not only in nested elements. */
 const HAS_WORDS: ReadonlySet<string> = new Set(['paragraph_open', 'heading_open', 'tr_open'])
 
 function linesOf({ map }: Token, firstLine: number): Lines | undefined {
@@ -106,13 +106,13 @@ function leafOf({ type, tag, content }: Token, lines: Lines | undefined): Docume
     }
     case 'html_inline':
       return wordsOfHtml(content)
-    // Of an image its words are left.
+    // An image becomes its alternative text.
     default:
       return isTag(tag) ? { tag, children: [] } : content
   }
 }
 
-/** What HTML says in words, and what it says instead of a picture; its tags are not shown. */
+/** The words in HTML, and the alternative texts of its pictures; its tags are dropped. */
 function wordsOfHtml(html: string): string {
   return html.replace(
     /<!--[\s\S]*?(?:-->|$)|<[^>]*>?/gu,
@@ -121,5 +121,5 @@ function wordsOfHtml(html: string): string {
 }
 
 function isTag(tag: string): tag is DocumentTag {
-  return TAGS.has(tag)
+  return KNOWN_TAGS.has(tag)
 }

@@ -1,7 +1,7 @@
-// A notebook's text as its cells: prose as Markdown, code, and what the code printed.
+// Divides a notebook's text into its cells: prose as Markdown, code, and the output of the code.
 
 import { OUTPUT_LINE } from '../../../model/library/document-lines.ts'
-import type { NodeRef } from '../../../model/library/library.ts'
+import type { NodeRef } from '../../../model/library/node-ref.ts'
 import type { Lines } from '../../../state/view/link.ts'
 import type { Headings } from './document-parts.ts'
 import { type DocumentNode, markdownNodes } from './markdown-nodes.ts'
@@ -11,16 +11,16 @@ export type NotebookCell =
   | { readonly kind: 'prose'; readonly start: number; readonly nodes: readonly DocumentNode[] }
   | CodeCell
 
-/** Code with what it printed; ranges are lines of the text. */
+/** Code with its output; ranges are lines of the text. */
 export interface CodeCell extends Lines {
   readonly kind: 'code'
-  /** Counts the cells of code, from 1. */
+  /** Number of the code cell, from 1. */
   readonly number: number
   readonly code: Lines
   readonly outputs: readonly Lines[]
 }
 
-/** The cells of these lines of a notebook, of which `refs` are the parts. */
+/** The cells in these lines of a notebook, whose parts are `refs`. */
 export function notebookCells(
   lines: readonly string[],
   { start, end }: Lines,

@@ -4,7 +4,7 @@ import type { SkipReason } from '../../../model/tree/skip-reasons.ts'
 import { place } from '../../../state/testing.ts'
 import { pictureType, viewOf } from './format-views.ts'
 import { DOCUMENT_TAGS, type DocumentNode, markdownNodes } from './markdown-nodes.ts'
-import { MOST_ROWS, rowsAround, separatorOf, tableRows } from './table-rows.ts'
+import { MAX_DRAWN_ROWS, rowRangeAround, separatorOf, tableRows } from './table-rows.ts'
 
 function tagsOf(nodes: readonly DocumentNode[]): string[] {
   return nodes.flatMap((node) =>
@@ -17,7 +17,7 @@ function wordsOf(nodes: readonly DocumentNode[]): string {
 }
 
 describe('markdownNodes', () => {
-  it('UI-19: a document becomes headings, lists, tables and code', () => {
+  it('makes headings, lists, tables and code of a document (UI-19)', () => {
     const nodes = markdownNodes(
       '# A\n\n- one\n- `two`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nx\n```\n',
     )
@@ -26,13 +26,13 @@ describe('markdownNodes', () => {
     )
   })
 
-  it('UI-19: roles and front matter are not shown, only what they say', () => {
+  it('drops front matter and the syntax of roles (UI-19)', () => {
     const nodes = markdownNodes('---\ntitle: x\n---\nSee {func}`open` and {py:class}`Session`.')
     expect(wordsOf(nodes)).toBe('See open and Session.')
     expect(wordsOf(markdownNodes('`{id}` and `GET {id}` stay.'))).toBe('{id} and GET {id} stay.')
   })
 
-  it('UI-19: what has words of its own knows its lines', () => {
+  it('gives the lines of every element with words of its own (UI-19)', () => {
     const text =
       '---\ntitle: x\n---\n# A\n\n- one\n- two\n  - deep\n\n| a |\n|---|\n| 1 |\n\n```\nx\ny\n```\n'
     const all = (nodes: readonly DocumentNode[]): string[] =>
@@ -47,7 +47,7 @@ describe('markdownNodes', () => {
     ])
   })
 
-  it('SEC-4: links, images and HTML are words', () => {
+  it('turns links, images and HTML into words (SEC-4)', () => {
     const nodes = markdownNodes(
       '[a](https://b) ![c](http://d/e.png) <script>f()</script> <img src=x alt="g">\n\n<div onclick="h()"><b>i</b></div>\n',
     )
@@ -55,7 +55,7 @@ describe('markdownNodes', () => {
     expect(wordsOf(nodes)).toBe('a c f() gi')
   })
 
-  it('SEC-4: whatever the text, no other element comes of it', () => {
+  it('makes no other element of any text (SEC-4)', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -73,7 +73,7 @@ describe('tableRows', () => {
   const cellsOf = (text: string, separator: ',' | ';' | '\t') =>
     tableRows(text, separator).map(({ cells }) => cells)
   const cell = fc.string().map((text) => text.replaceAll('\r', ''))
-  it('UI-19: what is written by the rules is read again, quotes and line breaks too', () => {
+  it('reads again what is written by the rules, quotes and line breaks included (UI-19)', () => {
     const tables = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), {
       minLength: 1,
       maxLength: 6,
@@ -87,7 +87,7 @@ describe('tableRows', () => {
     )
   })
 
-  it('UI-19: any text ends', () => {
+  it('ends for any text (UI-19)', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\n', 'a', '\r') }), (text) => {
         const rows = tableRows(text, ',')
@@ -96,7 +96,7 @@ describe('tableRows', () => {
     )
   })
 
-  it('UI-19: the separator is told by the name, or by the first line', () => {
+  it('takes the separator from the name, or from the first line (UI-19)', () => {
     expect(separatorOf('a.tsv', 'a,b')).toBe('\t')
     expect(separatorOf('a.csv', 'a;b;c\n1,2')).toBe(';')
     expect(cellsOf('a,b\r\n"x, ""y""",\n', ',')).toEqual([
@@ -105,15 +105,15 @@ describe('tableRows', () => {
     ])
   })
 
-  it('FMT-7: each row knows its lines, and of many those around a line are drawn', () => {
+  it('gives each row its lines, and draws those around a line if there are many (FMT-7)', () => {
     const [, broken, last] = tableRows('a,b\n"x\ny",1\nz,2\n', ',')
     expect(broken).toEqual({ cells: ['x\ny', '1'], start: 2, end: 3 })
     expect(last).toMatchObject({ start: 4, end: 4 })
     const many = tableRows('a\n'.repeat(1200), ',')
-    expect(rowsAround(many, 1)).toEqual({ from: 0, to: MOST_ROWS })
-    expect(rowsAround(many, 1100)).toEqual({ from: 1000, to: 1200 })
-    expect(rowsAround(many, 9999)).toEqual({ from: 0, to: MOST_ROWS })
-    expect(rowsAround([], 1)).toEqual({ from: 0, to: 0 })
+    expect(rowRangeAround(many, 1)).toEqual({ from: 0, to: MAX_DRAWN_ROWS })
+    expect(rowRangeAround(many, 1100)).toEqual({ from: 1000, to: 1200 })
+    expect(rowRangeAround(many, 9999)).toEqual({ from: 0, to: MAX_DRAWN_ROWS })
+    expect(rowRangeAround([], 1)).toEqual({ from: 0, to: 0 })
   })
 })
 
@@ -122,7 +122,7 @@ describe('viewOf', () => {
     viewOf({ text: 'words', ref: { ...place(1), path }, format, ...(skipped && { skipped }) })
       ?.kind ?? null
 
-  it('UI-19, FMT-5, FMT-6, FMT-7: by what a text was read as, whatever its name', () => {
+  it('chooses by the format that a text was read as, whatever its name (UI-19, FMT-5, FMT-6, FMT-7)', () => {
     const formats = ['csv', 'xlsx', 'pptx', 'notebook', 'epub', 'pdf', 'mdx', 'code', 'text']
     expect(formats.map((format) => viewed('a.ipynb', format))).toEqual([
       ...['table', 'sheets', 'slides', 'notebook', 'document', 'pages', 'markdown'],
@@ -131,7 +131,7 @@ describe('viewOf', () => {
     expect(viewed('a.svg', 'xml')).toBe('image')
   })
 
-  it('UI-19, SEC-4: of files that are only listed, pictures that can run no script', () => {
+  it('shows files that are only listed as pictures if these can run no script (UI-19, SEC-4)', () => {
     expect(
       ['b.jpg', 'c.webp', 'd.svg', 'e.exe', 'png'].map((path) => viewed(path, '', 'binary')),
     ).toEqual([...['picture', 'picture', null, null, null]])

@@ -1,16 +1,16 @@
-// Rows of a file of comma- or tab-separated values, quotes and line breaks in them included (RFC 4180).
+// Parses comma- or tab-separated values into rows, including quotes and line breaks in them (RFC 4180).
 
 import type { Lines } from '../../../state/view/link.ts'
 
-/** Rows that are drawn at once. */
-export const MOST_ROWS = 500
+/** Number of rows that are drawn at once. */
+export const MAX_DRAWN_ROWS = 500
 
-/** A row of a table, with the lines of the text that it stands on. */
+/** A row of a table, with its lines in the text. */
 export interface TableRow extends Lines {
   readonly cells: readonly string[]
 }
 
-/** The rows of a text; a quote that is never closed ends with it. */
+/** The rows of a text; the end of the text closes an open quote. */
 export function tableRows(text: string, separator: ',' | '\t' | ';'): TableRow[] {
   const rows: TableRow[] = []
   let cells: string[] = []
@@ -26,7 +26,7 @@ export function tableRows(text: string, separator: ',' | '\t' | ';'): TableRow[]
   )
   for (let at = 0; at < text.length; at = cell.lastIndex) {
     const match = cell.exec(text)
-    // Letters behind a closing quote: they are no part of any cell.
+    // Letters after a closing quote belong to no cell.
     if (match === null) {
       cell.lastIndex = at + 1
       continue
@@ -45,22 +45,22 @@ export function tableRows(text: string, separator: ',' | '\t' | ';'): TableRow[]
   return rows
 }
 
-/** What separates the cells: a tab by the file's name, else what the first line has most of. */
+/** The separator of the cells: a tab by the file's name, otherwise the most frequent one in the first line. */
 export function separatorOf(path: string, text: string): ',' | '\t' | ';' {
   if (/\.tsv$/iu.test(path)) return '\t'
   const first = text.slice(0, 4096).split('\n', 1)[0]
   return first.split(';').length > first.split(',').length ? ';' : ','
 }
 
-/** As many rows as are drawn at once, among them the one on this line: indices, the last one not included. */
-export function rowsAround(
+/** The range of rows that are drawn, which includes the one on this line: indices, without the last one. */
+export function rowRangeAround(
   rows: readonly TableRow[],
   line: number,
 ): { readonly from: number; readonly to: number } {
-  const wanted = Math.max(
+  const target = Math.max(
     0,
     rows.findIndex(({ end }) => end >= line),
   )
-  const from = Math.floor(wanted / MOST_ROWS) * MOST_ROWS
-  return { from, to: Math.min(rows.length, from + MOST_ROWS) }
+  const from = Math.floor(target / MAX_DRAWN_ROWS) * MAX_DRAWN_ROWS
+  return { from, to: Math.min(rows.length, from + MAX_DRAWN_ROWS) }
 }

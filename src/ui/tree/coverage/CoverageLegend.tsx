@@ -1,4 +1,4 @@
-// The colours of coverage; with figures also how many places each has, and its share of all leaves.
+// The colours of coverage; with figures also the number of places of each, and its share of all leaves.
 
 import type { LevelCount } from '../../../state/fold/coverage.ts'
 import { say } from '../../language/say.ts'

@@ -1,6 +1,6 @@
-// How much of the collection the walk looked at, and where.
+// How much of the collection the walk covered, and where.
 
-import type { TreeColumns } from '../../../model/library/library.ts'
+import type { TreeColumns } from '../../../model/library/node-ref.ts'
 import type { LevelCount } from '../../../state/fold/coverage.ts'
 import type { WalkFold } from '../../../state/fold/derive.ts'
 import { currentName } from '../../../state/fold/derive.ts'
@@ -17,7 +17,7 @@ import { branchesOf, STRIP_MARKS, stretchesOf } from './strip.ts'
 export function CoverageStrip(props: {
   readonly tree: TreeColumns
   readonly fold: WalkFold
-  /** Nodes by how far the walk looked at them. */
+  /** Nodes by how far the walk covered them. */
   readonly counts: readonly LevelCount[]
 }) {
   const { tree, fold, counts } = props

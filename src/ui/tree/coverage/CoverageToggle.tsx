@@ -1,4 +1,4 @@
-// Colours tree and map by how far the walk looked, and counts it.
+// Switches the colours of coverage in tree and map on and off, and shows its counts.
 
 import { walkFold } from '../../../state/fold/derive.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'

@@ -1,4 +1,4 @@
-// Below a tree that shows only what was walked: how many rows that leaves out, and the way to them.
+// Below a tree that shows only the places of the walk: the number of hidden rows, and a button to show them.
 
 import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'

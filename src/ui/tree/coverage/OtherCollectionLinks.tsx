@@ -1,7 +1,7 @@
-// What the walk did in the other collections that were asked: a click shows the best place there.
+// The results in the other collections that were asked: a click shows the best place there.
 
 import { Fragment } from 'react'
-import type { CollectionSlug } from '../../../model/library/library.ts'
+import type { CollectionSlug } from '../../../model/library/node-ref.ts'
 import type { OtherCollections } from '../../../state/fold/walk-marks.ts'
 import { useActions } from '../../hooks/app-context.ts'
 import { useCollectionName } from '../../hooks/use-collection-name.ts'

@@ -1,11 +1,11 @@
-// How far the walk looked, in words and marks.
+// The levels of coverage, in words and marks.
 
 import type { Text } from '../../../messages/texts.ts'
 import type { Level } from '../../../state/fold/coverage.ts'
 import { sayNumber } from '../../language/say.ts'
 import type { MarkName } from '../../parts/Mark.tsx'
 
-/** How far a walk looked, in words. */
+/** The levels of coverage, in words. */
 export const LEVEL_WORDS = {
   never: 'never looked at',
   shown: 'shown',
@@ -15,7 +15,7 @@ export const LEVEL_WORDS = {
   cited: 'cited',
 } as const satisfies Readonly<Record<Level, Text>>
 
-/** The mark that stands for how far a walk looked. */
+/** The mark of each level of coverage. */
 export const LEVEL_MARKS: Readonly<Record<Level, MarkName | null>> = {
   never: null,
   shown: 'shown',
@@ -25,7 +25,7 @@ export const LEVEL_MARKS: Readonly<Record<Level, MarkName | null>> = {
   cited: 'cited',
 }
 
-/** The same where nodes are counted, each under the farthest level alone. */
+/** The labels where nodes are counted, each under its highest level alone. */
 export const LEGEND_WORDS = {
   ...LEVEL_WORDS,
   shown: 'only shown',
@@ -34,7 +34,7 @@ export const LEGEND_WORDS = {
   read: 'read, not cited',
 } as const satisfies Readonly<Record<Level, Text>>
 
-/** `12 %`; what is little but not nothing says so. */
+/** `12 %`; a small share that is not zero is not rounded to it. */
 export function percent(share: number): string {
   if (share > 0 && share < 0.001) return `< ${sayNumber(0.1, 1)} %`
   if (share < 1 && share > 0.999) return `> ${sayNumber(99.9, 1)} %`

@@ -1,20 +1,20 @@
-// How far the walk looked at a row, and into the branch below it.
+// Coverage of a row, and of the branch below it.
 
-import type { TreeColumns } from '../../../model/library/library.ts'
+import type { TreeColumns } from '../../../model/library/node-ref.ts'
 import { type CoverageMap, LEVELS, type Level, lookedBelow } from '../../../state/fold/coverage.ts'
 import { say } from '../../language/say.ts'
 import { grouped } from '../../words/format.ts'
 import { LEVEL_WORDS } from './level-words.ts'
 
-/** How far the walk looked, as a row says it. */
+/** Coverage as a row shows it. */
 export interface RowCoverage {
   readonly level: Level
-  /** `3 of 74`, for a branch into which the walk looked; empty for others. */
+  /** `3 of 74`, for a branch in which the walk looked at something; empty for others. */
   readonly part: string
   readonly words: string
 }
 
-/** How far the walk looked at a node and below it. */
+/** Coverage of a node and of the nodes below it. */
 export function rowCoverage(map: CoverageMap, tree: TreeColumns, node: number): RowCoverage {
   const level = LEVELS[map.levels[node]] ?? 'never'
   const looked = lookedBelow(map, tree, node)

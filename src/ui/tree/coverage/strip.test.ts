@@ -4,7 +4,7 @@ import { treeOfDepths } from '../../../state/testing.ts'
 import { branchesOf, stretchesOf } from './strip.ts'
 
 describe('coverage strip', () => {
-  it('UI-4b: wide branches carry their name where they begin', () => {
+  it('writes names of wide branches where the branches begin (UI-4b)', () => {
     const tree = treeOfDepths([0, 1, 2, 2, 2, 1, 2, 2, 2, 2], ['app/', 'docs/', '', '', '', 'src/'])
     expect(branchesOf(tree)).toEqual([
       { key: '1', name: 'docs', start: 10, width: 40 },
@@ -12,14 +12,14 @@ describe('coverage strip', () => {
     ])
   })
 
-  it('UI-4b: a branch that is too narrow for its name is left out', () => {
+  it('omits the name of a branch that is too narrow for it (UI-4b)', () => {
     const depths = [0, 1, ...Array<number>(98).fill(2)]
     depths[50] = 1
     depths[51] = 1
     expect(branchesOf(treeOfDepths(depths)).map(({ key }) => key)).toEqual(['1', '51'])
   })
 
-  it('UI-4b: marks stand where their nodes are; near ones are joined', () => {
+  it('puts marks where their nodes are, and joins near ones (UI-4b)', () => {
     const read = (node: number): Mark => ({ step: 1, node, mark: 'read' })
     const marks: Mark[] = [
       read(100),

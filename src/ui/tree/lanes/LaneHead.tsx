@@ -6,7 +6,7 @@ import { type LaneLayout, numbersAbove } from './lane-layout.ts'
 
 export function LaneHead(props: {
   readonly layout: LaneLayout
-  /** Number of the step that is under way, and of the step that is lit. */
+  /** Number of the current step, and of the highlighted step. */
   readonly now: number | null
   readonly lit: number | null
 }) {

@@ -1,18 +1,18 @@
-// The walk drawn beside the tree, over the rows in view only. Text says the same to screen readers.
+// The walk drawn next to the tree, over the rows in view only. Screen readers get the same as text.
 
 import { classNames } from '../../parts/class-names.ts'
 import { MarkShape } from '../../parts/Mark.tsx'
-import { type LaneDrawing, type PlacedMark, ROW } from './lane-geometry.ts'
+import { type LaneDrawing, type PlacedMark, ROW_PX } from './lane-geometry.ts'
 import type { LaneLayout } from './lane-layout.ts'
 import styles from './lanes.module.css'
 
 /** Size of each mark in px; its drawing has 16. */
-const SIZES: Readonly<Partial<Record<PlacedMark['mark'], number>>> = {
+const MARK_SIZES_PX: Readonly<Partial<Record<PlacedMark['mark'], number>>> = {
   here: 17,
   read: 15,
   fallback: 15,
 }
-const SIZE = 14
+const MARK_SIZE_PX = 14
 
 export function WalkLanes(props: {
   readonly drawing: LaneDrawing
@@ -20,11 +20,11 @@ export function WalkLanes(props: {
   /** Number of rows in view, and px above the first of them. */
   readonly rows: number
   readonly top: number
-  /** Column that is lit, or `null`. */
+  /** Column that is highlighted, or `null`. */
   readonly lit: number | null
 }) {
   const { drawing, layout, rows, top, lit } = props
-  const height = rows * ROW
+  const height = rows * ROW_PX
   const { second = Number.POSITIVE_INFINITY } = layout
   const ofSecond = (x: number) => x > second * layout.width && styles.second
   return (
@@ -84,7 +84,7 @@ function LaneMark({ mark }: { readonly mark: PlacedMark }) {
       </g>
     )
   }
-  const scale = (SIZES[mark.mark] ?? SIZE) / 16
+  const scale = (MARK_SIZES_PX[mark.mark] ?? MARK_SIZE_PX) / 16
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <MarkShape name={mark.mark} />

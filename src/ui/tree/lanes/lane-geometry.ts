@@ -1,5 +1,5 @@
-// Where everything in the walk lanes is drawn: rows are places, columns are steps. Pure; the result
-// is limited to the rows in view, whatever the size of the tree.
+// Computes the drawing of the walk lanes: rows are places, columns are steps. Pure; the result is limited to
+// the rows in view, whatever the size of the tree.
 
 import { rowOf } from '../../../state/fold/tree-rows.ts'
 import { type Lane, MARKS_BY_STRENGTH, type Mark } from '../../../state/fold/walk-marks.ts'
@@ -7,10 +7,10 @@ import { numbersText } from '../../words/format.ts'
 import type { LaneLayout } from './lane-layout.ts'
 
 /** Height of a row in px. */
-export const ROW = 24
+export const ROW_PX = 24
 
 /** Radius of the trail's corners in px. */
-const CORNER = 5
+const CORNER_PX = 5
 
 /** Rows `from … to` (inclusive) that are in view; y = 0 is the top of `from`. */
 export interface RowRange {
@@ -18,13 +18,13 @@ export interface RowRange {
   readonly to: number
 }
 
-/** A mark where it is drawn, in px. */
+/** A mark and its position, in px. */
 export interface PlacedMark {
   readonly key: string
   readonly x: number
   readonly y: number
   readonly mark: Mark['mark'] | 'here'
-  /** Numbers of citations as they are written; empty for other marks. */
+  /** Numbers of citations as text; empty for other marks. */
   readonly numbers: string
 }
 
@@ -33,13 +33,13 @@ interface Segment {
   /** Middle of its lane. */
   readonly x: number
   readonly path: string
-  /** Follows a reference or leads to a citation. */
+  /** Whether it follows a reference or leads to a citation. */
   readonly dashed: boolean
-  /** Belongs to the last step. */
+  /** Whether it belongs to the last step. */
   readonly fresh: boolean
 }
 
-/** All that is drawn beside the rows in view. */
+/** Everything that is drawn next to the rows in view. */
 export interface LaneDrawing {
   readonly leaders: readonly { readonly row: number; readonly y: number; readonly x: number }[]
   readonly bands: readonly {
@@ -51,7 +51,7 @@ export interface LaneDrawing {
   readonly twigs: readonly {
     readonly key: string
     readonly path: string
-    /** Leads to what references name. */
+    /** Whether it leads to the target of a reference. */
     readonly dashed: boolean
   }[]
   readonly trail: readonly Segment[]
@@ -60,10 +60,10 @@ export interface LaneDrawing {
   readonly trailRows: readonly number[]
 }
 
-/** Marks that the trail leads to, and that a pill at the edge counts. */
+/** Marks that the trail leads to, and that the pills at the edges count. */
 const ON_TRAIL: ReadonlySet<string> = new Set(['chosen', 'read', 'cited', 'fallback'])
 
-/** Draws the lanes of `layout` over the visible `rows`; `here` is where the navigator stands now. */
+/** Draws the lanes of `layout` over the visible `rows`; `here` is the place of the navigator now. */
 export function drawLanes(
   lanes: readonly Lane[],
   rows: Uint32Array,
@@ -102,7 +102,7 @@ function drawLane(pen: Pen, lane: Lane, x: number, before: number, fresh: boolea
   }
 }
 
-/** Collects what is drawn, and leaves out what no row in view would show. */
+/** Collects the drawing, and omits what no row in view would show. */
 class Pen {
   readonly #rows: Uint32Array
   readonly #range: RowRange
@@ -110,9 +110,9 @@ class Pen {
   readonly #trail: Segment[] = []
   readonly #bands: { key: string; x: number; y: number; height: number }[] = []
   readonly #marks = new Map<string, PlacedMark>()
-  /** Key of a mark → citations behind it. */
+  /** Key of a mark → its citations. */
   readonly #numbers = new Map<string, readonly number[]>()
-  /** Row → where its leader ends. */
+  /** Row → x where its leader ends. */
   readonly #firstMark = new Map<number, number>()
   readonly #onTrail = new Set<number>()
 
@@ -163,7 +163,7 @@ class Pen {
     }
   }
 
-  /** The grey line from which what was considered hangs. */
+  /** The grey line that connects the considered places. */
   fan(lane: Lane, x: number, from: number): void {
     const at = lane.marks
       .filter(({ mark }) => mark === 'considered' || mark === 'pruned' || mark === 'chosen')
@@ -212,29 +212,29 @@ class Pen {
   }
 
   #y(row: number): number {
-    return (row - this.#range.from) * ROW + ROW / 2
+    return (row - this.#range.from) * ROW_PX + ROW_PX / 2
   }
 
   #meets(from: number, to: number): boolean {
     return to >= this.#range.from && from <= this.#range.to
   }
 
-  /** Keeps lines short that come from far out of view. */
+  /** The row, but at most one row out of view: lines from far away are cut. */
   #near(row: number): number {
     return Math.min(this.#range.to + 1, Math.max(this.#range.from - 1, row))
   }
 }
 
-/** Right along the row it leaves, then up or down its own lane, with a rounded corner. */
+/** Right along the row that it leaves, then up or down its own lane, with a rounded corner. */
 export function elbow(x0: number, y0: number, x: number, y: number): string {
   if (x0 === x) return `M${x} ${y0}V${y}`
   if (y0 === y) return `M${x0} ${y0}H${x}`
-  const radius = Math.min(CORNER, Math.abs(y - y0) / 2, Math.abs(x - x0))
+  const radius = Math.min(CORNER_PX, Math.abs(y - y0) / 2, Math.abs(x - x0))
   const down = Math.sign(y - y0) * radius
   return `M${x0} ${y0}H${x - radius}q${radius} 0 ${radius} ${down}V${y}`
 }
 
-/** Runs of neighbouring rows, from unsorted rows with repeats. */
+/** Ranges of adjacent rows, from unsorted rows with repeats. */
 export function runs(rows: readonly number[]): (readonly [from: number, to: number])[] {
   const sorted = [...new Set(rows)].sort((a, b) => a - b)
   const found: [number, number][] = []
@@ -246,9 +246,9 @@ export function runs(rows: readonly number[]): (readonly [from: number, to: numb
   return found
 }
 
-/** Of several marks of one step on one row the heaviest is drawn. */
+/** If one step has several marks on one row, the heaviest is drawn. */
 function weight(mark: PlacedMark['mark']): number {
-  return WEIGHTS.indexOf(mark)
+  return MARKS_BY_WEIGHT.indexOf(mark)
 }
 
-const WEIGHTS: readonly PlacedMark['mark'][] = [...MARKS_BY_STRENGTH, 'here']
+const MARKS_BY_WEIGHT: readonly PlacedMark['mark'][] = [...MARKS_BY_STRENGTH, 'here']

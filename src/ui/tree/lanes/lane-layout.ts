@@ -1,12 +1,12 @@
-// How wide a lane is, and which lanes there is room for.
+// Computes the width of the lanes, and which of them are shown.
 
-/** Width of a lane in px where there is room, and the least that still shows its mark. */
+/** Width of a lane in px if there is room, and the smallest width that still shows its mark. */
 export const LANE_WIDTH = 17
-const LEAST_WIDTH = 10
-/** How many of the last steps are shown when all of them would be too narrow. */
+const MIN_LANE_WIDTH = 10
+/** How many of the last steps are shown if all of them would be too narrow. */
 const LAST_LANES = 8
-/** Lanes that have their room from the start, so that the first steps do not push the names. */
-const RESERVED = 6
+/** Minimum number of lanes that have room reserved, so that the first steps do not push the names. */
+const RESERVED_LANES = 6
 
 /** Which lanes are drawn, and how wide. */
 export interface LaneLayout {
@@ -21,34 +21,34 @@ export interface LaneLayout {
 }
 
 /**
- * Lays out `shown` lanes of a walk of `all` lanes in `available` px. A replay keeps the columns of
- * the whole walk; where they would be under 10 px, the last 8 lanes are drawn.
+ * Lays out `shown` lanes of a walk of `all` lanes in `available` px. A replay retains the columns of
+ * the whole walk; if they would be under 10 px, the last 8 lanes are drawn.
  */
 export function layoutLanes(shown: number, all: number, available: number): LaneLayout {
   if (shown === 0) return { first: 0, count: 0, width: LANE_WIDTH, total: 0 }
-  const columns = Math.max(all, RESERVED)
+  const columns = Math.max(all, RESERVED_LANES)
   const width = Math.min(LANE_WIDTH, Math.floor(available / columns))
-  if (width >= LEAST_WIDTH) return { first: 0, count: shown, width, total: width * columns }
-  const narrow = Math.max(LEAST_WIDTH, Math.min(LANE_WIDTH, Math.floor(available / LAST_LANES)))
+  if (width >= MIN_LANE_WIDTH) return { first: 0, count: shown, width, total: width * columns }
+  const narrow = Math.max(MIN_LANE_WIDTH, Math.min(LANE_WIDTH, Math.floor(available / LAST_LANES)))
   const count = Math.min(shown, LAST_LANES)
   return { first: shown - count, count, width: narrow, total: narrow * LAST_LANES }
 }
 
 /** px of a digit above a lane, and of the gap between two numbers. */
-const DIGIT = 7
-const GAP = 3
+const DIGIT_PX = 7
+const GAP_PX = 3
 
 /**
- * The numbers of steps that are written above their lanes: every so many as do not touch, and those of
- * `always` (the step under way, the step that is lit) in place of what they would touch.
+ * The numbers of steps that are shown above their lanes: every nth so that they do not touch, and those of
+ * `always` (the current and the highlighted step), which replace numbers that they would touch.
  */
 export function numbersAbove(layout: LaneLayout, always: readonly (number | null)[]): Set<number> {
   const { first, count, width } = layout
   const last = first + count
-  const apart = Math.ceil((String(last).length * DIGIT + GAP) / width)
+  const apart = Math.ceil((String(last).length * DIGIT_PX + GAP_PX) / width)
   const numbers = Array.from({ length: count }, (_, i) => first + i + 1)
-  const kept = numbers.filter((number) => always.includes(number))
+  const required = numbers.filter((number) => always.includes(number))
   const regular = numbers.filter((_, i) => i % apart === 0)
-  const free = regular.filter((one) => kept.every((other) => Math.abs(one - other) >= apart))
-  return new Set([...kept, ...free])
+  const free = regular.filter((one) => required.every((other) => Math.abs(one - other) >= apart))
+  return new Set([...required, ...free])
 }

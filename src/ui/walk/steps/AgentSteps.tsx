@@ -1,4 +1,4 @@
-// Where an agent began, and each tool that it or the host called, with what came of it.
+// The start of an agent's walk, and each call of a tool by it or by the host, with its result.
 
 import { useState } from 'react'
 import { splitLines } from '../../../base/lines.ts'
@@ -91,7 +91,7 @@ export function CallStep({ step, frame, walk }: StepProps<'call'>) {
   )
 }
 
-/** What a walk without a model found first, and how many more. */
+/** The first result of a walk without a model, and the number of the others. */
 function BestPlace({ step: { places } }: { readonly step: StepOf<'call'> }) {
   const [best, ...others] = places
   if (best === undefined) return <span className={styles.fixed}>{say('nothing found')}</span>
@@ -103,7 +103,7 @@ function BestPlace({ step: { places } }: { readonly step: StepOf<'call'> }) {
   )
 }
 
-/** The places of a search by the ranking of the walk. */
+/** The places of a search in the order of its ranking. */
 function scored(places: readonly ShownPlace[]) {
   return places.map(({ ref, score = 0, why = '' }) => ({ ref, score, why }))
 }
@@ -133,7 +133,6 @@ function CallLine({ step }: { readonly step: StepOf<'call'> }) {
   )
 }
 
-/** How many places are shown at first. */
 const FIRST_PLACES = 8
 
 function ShownPlaces({ step, walk }: Omit<StepProps<'call'>, 'frame'>) {
@@ -162,7 +161,7 @@ function ShownPlaces({ step, walk }: Omit<StepProps<'call'>, 'frame'>) {
   )
 }
 
-/** Ranges of lines of one place that are links of their own. */
+/** Maximum number of line ranges of one place that are links of their own. */
 const MAX_LINKED_RANGES = 6
 
 function PlaceRow(props: {
@@ -214,10 +213,10 @@ function rangeText({ start, end }: Lines): string {
   return start < end ? `${start}–${end}` : `${start}`
 }
 
-/** Lines of an answer that are shown at first. */
+/** Number of lines of a result that are shown at first. */
 const FIRST_LINES = 4
 
-/** The answer of the tool as the model saw it. */
+/** The result of the tool as the model saw it. */
 function SeenText({ text }: { readonly text: string }) {
   const [all, setAll] = useState(false)
   const lines = splitLines(text)

@@ -1,5 +1,5 @@
-// Steps that only a model takes, or that end its part: what was understood, which collections, what
-// was checked, which cap was reached.
+// Steps of models, and the step that ends their part: the question as understood, the chosen collections, the
+// checks, the limit that was reached.
 
 import type { Text } from '../../../messages/texts.ts'
 import type { Claim, Verdict } from '../../../model/walk/trace.ts'
@@ -56,14 +56,14 @@ export function CollectionsStep({ step, frame }: StepProps<'shelves'>) {
   )
 }
 
-const VERDICTS = {
+const VERDICT_WORDS = {
   retry: 'the walk goes on once more',
   replaced: 'the passages take its place',
   'not-found': 'nothing found',
 } as const satisfies Readonly<Record<Exclude<Verdict, 'stands'>, Text>>
 
 export function CheckStep({ step, frame }: StepProps<'check'>) {
-  const follows = step.verdict === 'stands' ? '' : `, ${say(VERDICTS[step.verdict])}`
+  const follows = step.verdict === 'stands' ? '' : `, ${say(VERDICT_WORDS[step.verdict])}`
   const what = `${checkText(step)}${follows}`
   return (
     <StepFrame frame={frame} verb={verbText('check')} what={what} costs={[duration(step.ms)]}>

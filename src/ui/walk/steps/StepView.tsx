@@ -1,4 +1,4 @@
-// Picks the component of a step's kind; those of small kinds stand here too.
+// Chooses the component of a step's kind, and contains the small components.
 
 import { assertNever } from '../../../base/assert.ts'
 import { ROUTES, type Route } from '../../../model/question/question-kinds.ts'
@@ -94,7 +94,7 @@ function FollowStep({ step, frame, walk }: StepProps<'follow'>) {
   )
 }
 
-/** Whether what was read is enough, and what is missing. */
+/** Whether the text that was read is enough, and what is missing. */
 function JudgeStep({ step, frame }: StepProps<'judge'>) {
   return (
     <StepFrame
@@ -117,7 +117,7 @@ function JudgeStep({ step, frame }: StepProps<'judge'>) {
   )
 }
 
-/** A step that its one line says already: what the user said. */
+/** A step without a body: its line shows all of it. */
 function PlainStep({ step, frame }: StepProps<'steer'>) {
   return (
     <StepFrame
@@ -129,7 +129,7 @@ function PlainStep({ step, frame }: StepProps<'steer'>) {
   )
 }
 
-/** Lines that were read, in the source's own text. */
+/** Lines that were read, as in the source. */
 function ReadStep({ step, frame, walk }: StepProps<'read'>) {
   const tokens = step.passages.reduce((sum, passage) => sum + passage.tokens, 0)
   return (
@@ -159,7 +159,7 @@ function ReadStep({ step, frame, walk }: StepProps<'read'>) {
   )
 }
 
-/** How the question was understood; one click understands it differently. */
+/** How the question was understood; one click chooses another way. */
 function RouteStep({ step, frame, walk }: StepProps<'route'>) {
   return (
     <StepFrame

@@ -1,4 +1,4 @@
-// The words for what is asked: the user takes one out or adds one, and the question is asked again.
+// The words that were searched for: the user removes or adds one, and the question is asked again.
 
 import { type FormEvent, useState } from 'react'
 import { say } from '../../language/say.ts'
@@ -56,7 +56,7 @@ function Words({ words, change }: WordsProps) {
   )
 }
 
-/** A model is asked for no longer terms. */
+/** Maximum length of a term for a model. */
 const MAX_WORD_CHARACTERS = 40
 
 function NewWord(props: {

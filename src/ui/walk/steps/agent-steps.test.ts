@@ -1,4 +1,4 @@
-// The rows of an agent's walk as they are drawn, opened and closed.
+// The rows of an agent's walk as they are drawn, open and closed.
 
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -32,13 +32,13 @@ function rows(walked: readonly Step[]): string[] {
   return items.map((row) => wordsIn(row.slice(row.indexOf('>') + 1)))
 }
 
-/** The words of a step that is open. */
+/** The words of an open step. */
 function opened(body: StepBody): string {
   return wordsIn(listOf(steps(body), 0))
 }
 
 describe('the rows of an agent', () => {
-  it('say what was called and what came, with why, once for each message (UI-2, TOOL-1)', () => {
+  it('show the call and its result, and the reason once for each message (UI-2, TOOL-1)', () => {
     expect(rows(steps(...AGENT_STEPS))).toEqual([
       '1 Begins at file-0.ts · 12 calls, 8,000 tokens of context by model 1 ms',
       '2 Opened file-0.ts looked up ahead 10 tokens · 1 ms',
@@ -96,7 +96,7 @@ describe('the rows of an agent', () => {
     expect(opened(body)).toContain(text)
   })
 
-  it('an open call has a link for each range of lines, and can be hinted at, named or not (UI-2, NAV-15)', () => {
+  it('have a link for each range of lines and take a hint when open, named or not (UI-2, NAV-15)', () => {
     const read = call('read', {}, [shownPlace(3, 'read', [1, 4], [7, 9])])
     const html = listOf(steps(read), 0)
     expect([...html.matchAll(/href="([^"]*)"/gu)].map(([, address]) => address)).toEqual([

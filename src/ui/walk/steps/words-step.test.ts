@@ -1,4 +1,4 @@
-// The row of the words for what is asked.
+// The row of the words that were searched for.
 
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ function listOf(body: StepBody, askWithWords: StepContext['askWithWords']): stri
 }
 
 describe('the row of words', () => {
-  it('names the words, each with a way to take it out, and takes one more (TRN-1)', () => {
+  it('shows the words, each with a button that removes it, and takes one more (TRN-1)', () => {
     const body: StepBody = { kind: 'words', words: ['session', 'time out'], by: 'model' }
     const html = listOf(body, () => undefined)
     expect(wordsIn(html)).toContain('session time out Add')
@@ -28,7 +28,7 @@ describe('the row of words', () => {
     expect(wordsIn(html)).toContain('by model')
   })
 
-  it('only shows them where the walk cannot be asked again (TRN-1, UI-4)', () => {
+  it('only shows the words if the walk cannot be asked again (TRN-1, UI-4)', () => {
     const html = listOf({ kind: 'words', words: ['session'] }, null)
     expect(wordsIn(html)).toContain('session')
     expect(html).not.toContain('Take out')

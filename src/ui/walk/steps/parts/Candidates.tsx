@@ -1,4 +1,4 @@
-// The places that had a score, best first: mark, path, why, bar, score.
+// The places with a score, best first: mark, path, reason, bar, score.
 
 import { useState } from 'react'
 import type { WalkResult } from '../../../../model/walk/trace.ts'
@@ -15,8 +15,7 @@ import { useWeighed } from './use-weighed.ts'
 import { WeighedScore } from './WeighedScore.tsx'
 import styles from './walk.module.css'
 
-/** How many are shown at first. */
-const FIRST = 8
+const FIRST_PLACES = 8
 
 export function Candidates(props: {
   readonly considered: readonly WalkResult[]
@@ -25,7 +24,7 @@ export function Candidates(props: {
   const { considered } = props
   const [all, setAll] = useState(false)
   if (considered.length === 0) return null
-  const shown = all ? considered : considered.slice(0, FIRST)
+  const shown = all ? considered : considered.slice(0, FIRST_PLACES)
   const rest = considered.length - shown.length
   return (
     <>

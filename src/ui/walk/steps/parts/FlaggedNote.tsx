@@ -1,4 +1,4 @@
-// Indexed text that is addressed to a model instead of a reader: shown, never obeyed (SEC-3).
+// Indexed text that addresses a model instead of a reader: shown, never obeyed (SEC-3).
 
 import type { Flagged } from '../../../../model/walk/trace.ts'
 import { say, sayWords } from '../../../language/say.ts'

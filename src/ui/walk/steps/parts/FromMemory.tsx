@@ -1,4 +1,4 @@
-// That a walk is shown again instead of walked.
+// Tells that an earlier walk is shown again, because the question is the same and nothing has changed.
 
 import { say } from '../../../language/say.ts'
 import styles from './walk.module.css'

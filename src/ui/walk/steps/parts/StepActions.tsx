@@ -1,8 +1,7 @@
-// What can be done at a step: look into its branch, leave it out, add a hint, go on from there, and
-// say whether the place was right.
+// The actions of a step: search its branch, exclude it, add a hint, continue there, mark its place as right or wrong.
 
 import { type FormEvent, useState } from 'react'
-import type { NodeRef } from '../../../../model/library/library.ts'
+import type { NodeRef } from '../../../../model/library/node-ref.ts'
 import type { ShownPlace, Step, StepOf } from '../../../../model/walk/trace.ts'
 import { isAgentWalking } from '../../../../state/fold/derive.ts'
 import { findCorrection } from '../../../../state/walk/corrections.ts'
@@ -14,7 +13,7 @@ import parts from '../../../parts/parts.module.css'
 import { displayId, lineName } from '../../../words/display-id.ts'
 import styles from './walk.module.css'
 
-/** The place that a step was about; `null` for steps about none. */
+/** The place of a step; `null` for steps without one. */
 function placeOf(step: Step): NodeRef | null {
   switch (step.kind) {
     case 'read':
@@ -28,14 +27,14 @@ function placeOf(step: Step): NodeRef | null {
   }
 }
 
-/** What a call led to: what it read or opened, else what it listed first. */
+/** The result of a call: the place that it read or opened, otherwise the first that it listed. */
 function placeOfCall({ places }: StepOf<'call'>): NodeRef | null {
-  const first = (wanted: ShownPlace['as']) => places.find(({ as }) => as === wanted)
+  const first = (effect: ShownPlace['as']) => places.find(({ as }) => as === effect)
   return (first('read') ?? first('opened') ?? places.at(0))?.ref ?? null
 }
 
-/** Steps at which something can be said although they are about no place. */
-const HINTED: ReadonlySet<Step['kind']> = new Set(['judge', 'start', 'call'])
+/** Kinds of steps that take a hint although they have no place. */
+const HINTED_KINDS: ReadonlySet<Step['kind']> = new Set(['judge', 'start', 'call'])
 
 export function StepActions(props: {
   readonly step: Step
@@ -45,13 +44,13 @@ export function StepActions(props: {
 }) {
   const { step, index } = props
   const running = useApp(({ walk }) => walk.status === 'running')
-  // Then there is one field for all that is said, below the steps.
+  // While an agent walks, one field below the steps takes all remarks.
   const hasRemarks = useApp(isAgentWalking)
   const actions = useActions()
   const [hinting, setHinting] = useState(false)
   const place = placeOf(step)
   const ref = place === null || place.node <= 0 ? null : place
-  if (ref === null && (hasRemarks || !HINTED.has(step.kind))) return null
+  if (ref === null && (hasRemarks || !HINTED_KINDS.has(step.kind))) return null
   return (
     <>
       <fieldset
@@ -81,7 +80,7 @@ export function StepActions(props: {
   )
 }
 
-/** What sends the walk into a place, or past it. */
+/** Buttons that send the walk into a place, or past it. */
 export function SteerActions({ place }: { readonly place: NodeRef }) {
   const { steer } = useActions()
   return (
@@ -100,18 +99,18 @@ export function SteerActions({ place }: { readonly place: NodeRef }) {
   )
 }
 
-/** Whether a place was right for the question: kept, and heeded by later walks. */
+/** Marks a place as right or wrong for the question: stored, and used by later walks. */
 function Verdicts(props: { readonly place: NodeRef; readonly collection: string }) {
   const { place, collection } = props
   const question = useApp(({ walk }) => walk.question)
   const corrections = useApp((state) => state.corrections)
   const { correct } = useActions()
-  const said = findCorrection(corrections, collection, question, place.id)?.verdict
+  const chosenVerdict = findCorrection(corrections, collection, question, place.id)?.verdict
   return (['right', 'wrong'] as const).map((verdict) => (
     <Action
       key={verdict}
       label={verdict === 'right' ? say('Right place') : say('Wrong place')}
-      pressed={said === verdict}
+      pressed={chosenVerdict === verdict}
       onPress={() => void correct(place, verdict)}
     />
   ))
@@ -119,7 +118,7 @@ function Verdicts(props: { readonly place: NodeRef; readonly collection: string 
 
 function Action(props: {
   readonly label: string
-  /** What it does to which place: part of its name, and seen while it is pointed at or has the focus. */
+  /** The target of an action: part of its accessible name, and visible while the action is hovered or focused. */
   readonly about?: string
   readonly pressed?: boolean
   readonly onPress: () => void
@@ -132,7 +131,7 @@ function Action(props: {
   )
 }
 
-/** Longer ones would crowd out the question. */
+/** Maximum length: a longer hint would take too much of the prompt from the question. */
 export const MAX_HINT_CHARACTERS = 300
 
 /** A hint to the walk, in words. */
@@ -149,7 +148,7 @@ function HintForm({ onDone }: { readonly onDone: () => void }) {
   return (
     <form className={styles.hint} aria-label={say('Hint')} onSubmit={submit}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: it was asked for with the button before it
+        // biome-ignore lint/a11y/noAutofocus: the user asked for it with the button before it
         autoFocus
         className={classNames(parts.entry, styles.hintField)}
         aria-label={say('Hint')}

@@ -1,4 +1,4 @@
-// What all steps look like: number, verb, one line, cost; the body opens below.
+// The frame of every step: number, verb, one line, cost; the body opens below.
 
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { TakenBy } from '../../../../model/walk/trace.ts'
@@ -13,20 +13,20 @@ import { tokensText, usageText } from '../../../words/usage.ts'
 import { whoText } from '../../../words/who.ts'
 import styles from './walk.module.css'
 
-/** What the list knows of a step and its component passes through. */
+/** Properties that the list knows of a step and its component passes on. */
 export interface StepFrameState {
   readonly number: number
   readonly open: boolean
-  /** The step at which the walk is. */
+  /** Whether the walk is at this step. */
   readonly current: boolean
-  /** Its lane in the tree is lit. */
+  /** Whether its lane in the tree is highlighted. */
   readonly lit: boolean
   readonly onToggle: () => void
-  /** Where it stands among the calls of one message. */
+  /** Its position among the calls of one message. */
   readonly joined?: 'first' | 'inner' | 'last'
-  /** Who took the step, and what can be done at it; shown where it is open. */
+  /** Who took the step, and its actions; shown while it is open. */
   readonly taken?: TakenBy
-  /** Name of the collection that it was taken in, where several are asked. */
+  /** Name of the collection in which it was taken, if several are asked. */
   readonly where?: string
   readonly actions?: ReactNode
 }
@@ -35,18 +35,18 @@ export function StepFrame(props: {
   readonly frame: StepFrameState
   readonly verb: string
   readonly what: ReactNode
-  /** Why, in a few words; the body says it at length. */
+  /** The reason in a few words; the body has the full one. */
   readonly why?: string | undefined
-  /** Why in the model's own words: a line below the step as long as it is closed. */
+  /** The reason in the model's own words: a line below the step while it is closed. */
   readonly below?: string
   /** Shown below the line, whether the step is open or not. */
   readonly always?: ReactNode
-  /** Facts at the right, most important last; the others give way in narrow panes. */
+  /** Facts at the right, the most important last; the others shrink in narrow panes. */
   readonly costs: readonly string[]
-  /** `null`: none, whoever took the step. */
+  /** `null` hides it, whoever took the step. */
   readonly chip?: string | null | undefined
   readonly fallback?: boolean
-  /** Nothing opens where there is no body. */
+  /** A step without a body cannot be opened. */
   readonly children?: ReactNode
 }) {
   const { frame, why = '', below = '' } = props
@@ -137,12 +137,12 @@ export function StepFrame(props: {
   )
 }
 
-/** What is said of a step that a model took. */
+/** Details of a step that a model took. */
 function chipOf({ by }: TakenBy): string | undefined {
   return by === 'model' ? say('by model') : undefined
 }
 
-/** Why a step was taken, at length. */
+/** The full reason for a step. */
 export function Why({ words }: { readonly words: UiMessage }) {
   return (
     <p className={styles.why}>
@@ -168,7 +168,7 @@ function StepNumber({ number, fallback }: { readonly number: number; readonly fa
   )
 }
 
-/** Who took a step, what that cost, and what went wrong on the way. */
+/** Who took a step, what it cost, and what went wrong on the way. */
 function TakenNote({ taken }: { readonly taken: TakenBy }) {
   const { model, usage, replaced } = taken
   return (
@@ -190,8 +190,8 @@ function TakenNote({ taken }: { readonly taken: TakenBy }) {
 }
 
 /**
- * What a click opened comes into view, as far as it fits; what was there stays where it is.
- * @returns to call on the click, before `open` changes
+ * Scrolls what a click opened into view, as far as it fits, and moves nothing else.
+ * @returns a function to call on the click, before `open` changes
  */
 function useShownWhenOpened(element: RefObject<Element | null>, open: boolean): () => void {
   const isAsked = useRef(false)

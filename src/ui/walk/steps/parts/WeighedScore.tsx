@@ -1,8 +1,7 @@
-// What the score of a place in a walk is made of: the ranking's score, part by part; and what sends the
-// walk there, or past it.
+// The parts of a place's score in a walk, and the buttons that send the walk there, or past it.
 
 import { useLayoutEffect, useRef } from 'react'
-import type { NodeRef } from '../../../../model/library/library.ts'
+import type { NodeRef } from '../../../../model/library/node-ref.ts'
 import { useApp } from '../../../hooks/app-context.ts'
 import { say, sayWords } from '../../../language/say.ts'
 import { ScoreTable } from '../../../parts/ScoreTable.tsx'
@@ -13,7 +12,7 @@ import styles from './walk.module.css'
 export function WeighedScore({ place }: { readonly place: NodeRef }) {
   const why = useApp((state) => state.why)
   const box = useRef<HTMLDivElement>(null)
-  // It comes below what was clicked, often below the edge; its row says of which place it speaks.
+  // It opens below the clicked row, often below the edge. The row shows which place it belongs to.
   useLayoutEffect(() => {
     if (why !== null) box.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [why])

@@ -1,15 +1,16 @@
-// Asking what the score of a place in a walk is made of.
+// Explains the score of a place in a walk on request.
 
 import { useEffect, useState } from 'react'
-import type { EvidenceRequest, NodeRef } from '../../../../model/library/library.ts'
+import type { NodeRef } from '../../../../model/library/node-ref.ts'
+import type { EvidenceRequest } from '../../../../model/library/search-types.ts'
 import type { Step } from '../../../../model/walk/trace.ts'
 import { useActions, useApp } from '../../../hooks/app-context.ts'
 import type { StepContext } from './step-context.ts'
 
-/** The walk that gave a place its score. */
+/** The walk that scored a place. */
 export type Weighing = Pick<StepContext, 'collection' | 'weighed'>
 
-/** @returns `toggle` is `null` for what is no place that the index weighs. */
+/** @returns `toggle` is `null` if the index has no score for the place. */
 export function useWeighed(
   ref: NodeRef,
   walk: Weighing,
@@ -35,7 +36,7 @@ export function useWeighed(
   return { isOpen, toggle }
 }
 
-/** By collection what its index was asked for last. */
+/** The last search request of each collection. */
 export function weighedBy(
   steps: readonly Step[],
   collection: string,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitPath } from './split-path.ts'
+import { splitPath } from './PathText.tsx'
 
 describe('splitPath', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('splitPath', () => {
       '/second-section',
     ],
     ['', '', ''],
-  ])('UI-8: %s loses its middle first', (path, head, tail) => {
+  ])('%s loses its middle first (UI-8)', (path, head, tail) => {
     expect(splitPath(path)).toEqual({ head, tail })
   })
 
