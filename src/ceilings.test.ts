@@ -7,10 +7,6 @@ import { describe, expect, it } from 'vitest'
 
 const SOURCE = import.meta.dirname
 const MOST_LINES_OF_A_FILE = 400
-/** Files that are longer. */
-const LONG: Readonly<Record<string, number>> = {
-  'model/walk/trace.ts': 410,
-}
 /** A room that shrank by more than this share lowers its ceiling. */
 const SLACK = 0.03
 
@@ -30,7 +26,7 @@ const LINES: Readonly<Record<string, number>> = {
   index: 4_147,
   ingest: 2_797,
   lab: 5_968,
-  library: 1_498,
+  library: 1_501,
   llm: 8_063,
   messages: 18,
   model: 6_395,
@@ -90,7 +86,7 @@ describe('ceilings', () => {
   })
 
   it('hold the length of a file', () => {
-    const long = FILES.filter(({ name, lines }) => lines > (LONG[name] ?? MOST_LINES_OF_A_FILE))
+    const long = FILES.filter(({ lines }) => lines > MOST_LINES_OF_A_FILE)
     expect(long.map(({ name, lines }) => `${name}: ${lines}`)).toEqual([])
   })
 

@@ -3,7 +3,7 @@
 import { changesBetween, keptBuild } from './collection/changes.ts'
 import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
 import { summaryMaterial, summaryPlan } from './hierarchy/summary-jobs.ts'
-import { createCollections, type Opened } from './library/collections.ts'
+import { createCollections, type RegisteredCollection } from './library/collections.ts'
 import type { Manifest } from './model/collection/collection.ts'
 import type { ScoreExplanation } from './model/library/explanation.ts'
 import type { Catalogue, HierarchyLevel, SummaryLibrary } from './model/library/hierarchy.ts'
@@ -24,10 +24,10 @@ import type { LanguageInfo } from './model/settings/text-language.ts'
 import type { NodeNumber } from './model/tree/toc.ts'
 import type { Interruption } from './search/results/excerpts.ts'
 import {
+  type CollectionToSearch,
   excerptsAcross,
   explainAcross,
   rankAcross,
-  type SearchedCollection,
   searchAcross,
 } from './search/results/federated-search.ts'
 import type { LibraryStore } from './store/store.ts'
@@ -84,7 +84,7 @@ export interface LibraryHost extends Library, SummaryLibrary {
     pause?: () => Promise<void>,
   ): Promise<readonly RelatedCollection[]>
   /** A collection, to be searched together with those of other libraries. */
-  searched(collection: CollectionSlug): SearchedCollection
+  searched(collection: CollectionSlug): CollectionToSearch
 }
 
 /** The methods that a search in several collections calls on each. */
@@ -102,13 +102,13 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
   const collections = createCollections(store)
   const { reload, manifests, version, openedOf, earlierOf } = collections
   const readerOf = async (slug: CollectionSlug) => openedOf(slug).reader()
-  const searched = (slug: CollectionSlug): SearchedCollection => {
+  const searched = (slug: CollectionSlug): CollectionToSearch => {
     const { name = slug, weight = 1 } = manifests().get(slug) ?? {}
     return {
       slug,
       name,
       weight,
-      ...forwarding<Pick<SearchedCollection, (typeof SEARCH_METHODS)[number]>>(
+      ...forwarding<Pick<CollectionToSearch, (typeof SEARCH_METHODS)[number]>>(
         SEARCH_METHODS,
         async (name, args) => callByName(await readerOf(slug), name, args),
       ),
@@ -188,7 +188,7 @@ function summaryMethods({
 }
 
 function searchMethods(
-  searchedIn: (request: AcrossRequest) => readonly SearchedCollection[],
+  searchedIn: (request: AcrossRequest) => readonly CollectionToSearch[],
 ): Pick<LibraryHost, 'searchAcross' | 'rank' | 'excerpts' | 'explain'> {
   return {
     searchAcross: async (request) => searchAcross(searchedIn(request), request),
@@ -201,7 +201,7 @@ function searchMethods(
 /** The subjects of each collection. */
 async function spokenIn(
   manifests: readonly Manifest[],
-  openedOf: (slug: CollectionSlug) => Opened,
+  openedOf: (slug: CollectionSlug) => RegisteredCollection,
   pause?: () => Promise<void>,
 ): Promise<readonly CollectionSubjects[]> {
   const all = manifests.map(async ({ slug, name }) => {

@@ -32,7 +32,7 @@ import { nextTask, type Pause } from './prepare.ts'
 import { type CollectionReader, createCollectionReader } from './reader.ts'
 
 /** One collection of one generation; each step is done at its first use. */
-export interface Opened {
+export interface RegisteredCollection {
   readonly manifest: Manifest
   collection(): Promise<OpenCollection>
   /** The opened collection if it was requested before; else `null`. */
@@ -57,12 +57,15 @@ export interface Opened {
 export function createCollections(store: LibraryStore) {
   let version = 0
   let manifests = new Map<CollectionSlug, Manifest>()
-  const open = new Map<CollectionSlug, Opened>()
+  const open = new Map<CollectionSlug, RegisteredCollection>()
   // The first open generation in this session, for collections that were rebuilt since.
   const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
   // Number of times that summaries were stored: views change each time.
   let keptSummariesTimes = 0
-  const create = (manifest: Manifest, before: Promise<OpenCollection> | null = null): Opened =>
+  const create = (
+    manifest: Manifest,
+    before: Promise<OpenCollection> | null = null,
+  ): RegisteredCollection =>
     createOpened(store, manifest, before, () => {
       keptSummariesTimes++
       newVersion()
@@ -95,7 +98,7 @@ export function createCollections(store: LibraryStore) {
     }
     newVersion()
   }
-  const openedOf = (slug: CollectionSlug): Opened => {
+  const openedOf = (slug: CollectionSlug): RegisteredCollection => {
     const known = open.get(slug)
     if (known !== undefined) return known
     const manifest = manifests.get(slug)
@@ -133,7 +136,7 @@ function createOpened(
   manifest: Manifest,
   before: Promise<OpenCollection> | null,
   onKept: () => void,
-): Opened {
+): RegisteredCollection {
   const { derived, keep } = derivedOf(store, manifest)
   const keptTree = once(async (): Promise<KeptTree | null> => {
     const bytes = await derived('tree')

@@ -5,8 +5,8 @@ import { firstMarkedLine } from '../../model/library/marked-line.ts'
 import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library/search-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import {
+  type CollectionToSearch,
   explainAcross,
-  type SearchedCollection,
   searchAcross,
 } from '../../search/results/federated-search.ts'
 import { openDirectories, scopeOf } from '../directories.ts'
@@ -50,7 +50,7 @@ type ExplainedHit = Hit & { readonly explanation?: ScoreExplanation | null }
 /** The results, each with the parts of its score. */
 async function explained(
   found: GroupedHits,
-  collections: readonly SearchedCollection[],
+  collections: readonly CollectionToSearch[],
   request: SearchRequest,
 ): Promise<GroupedHits<ExplainedHit>> {
   const slugOf = ({ collection }: HitGroup) => collection?.slug ?? collections[0].slug
@@ -68,7 +68,7 @@ async function explained(
 }
 
 /** A collection of which only one subtree is searched. */
-function insideOf(collection: SearchedCollection, within: NodeNumber): SearchedCollection {
+function insideOf(collection: CollectionToSearch, within: NodeNumber): CollectionToSearch {
   const inside = (request: SearchRequest): SearchRequest => ({ ...request, within })
   return {
     ...collection,

@@ -49,7 +49,7 @@ export interface PartialSearch {
 }
 
 /** What a collection must provide to be searched together with others. */
-export interface SearchedCollection extends PartialSearch {
+export interface CollectionToSearch extends PartialSearch {
   readonly slug: CollectionSlug
   readonly name: string
   /** Factor on its odds; finished scores are logarithms of odds. */
@@ -66,7 +66,7 @@ const WEIGHT_LIMITS = [0.01, 100] as const
  * the earlier collection come first.
  */
 export async function searchAcross(
-  collections: readonly SearchedCollection[],
+  collections: readonly CollectionToSearch[],
   request: AcrossRequest,
 ): Promise<GroupedHits> {
   return across(collections, request, (each, own) => each.searchGrouped(own))
@@ -74,7 +74,7 @@ export async function searchAcross(
 
 /** The same ranking without reading texts; a single collection is ranked as if it were alone. */
 export async function rankAcross(
-  collections: readonly SearchedCollection[],
+  collections: readonly CollectionToSearch[],
   request: AcrossRequest,
 ): Promise<GroupedHits<RankedHit>> {
   if (collections.length === 1) return collections[0].rankGrouped(searchOf(request))
@@ -83,7 +83,7 @@ export async function rankAcross(
 
 /** The excerpts of places that `rankAcross` found in the same collections, in their order. */
 export async function excerptsAcross(
-  collections: readonly SearchedCollection[],
+  collections: readonly CollectionToSearch[],
   { places, ...request }: ExcerptsRequest,
   giving?: Interruption,
 ): Promise<readonly Excerpt[]> {
@@ -102,7 +102,7 @@ export async function excerptsAcross(
 
 /** Explains the scores that `rankAcross` gives these places; `null` for a place that it does not find. */
 export async function explainAcross(
-  collections: readonly SearchedCollection[],
+  collections: readonly CollectionToSearch[],
   { places, ...request }: ExplainRequest,
 ): Promise<readonly (ScoreExplanation | null)[]> {
   const own = await ownRequests(collections, searchOf(request))
@@ -132,7 +132,7 @@ function searchOf({ collections: _, weights: __, ...request }: AcrossRequest): S
 
 /** The request for each collection, with the rarity of words and the best scores of texts over all collections. */
 async function ownRequests(
-  collections: readonly SearchedCollection[],
+  collections: readonly CollectionToSearch[],
   request: SearchRequest,
 ): Promise<SearchRequest[]> {
   if (collections.length === 1) return [request]
@@ -147,9 +147,9 @@ async function ownRequests(
 }
 
 async function across<H extends RankedHit>(
-  collections: readonly SearchedCollection[],
+  collections: readonly CollectionToSearch[],
   request: AcrossRequest,
-  search: (collection: SearchedCollection, request: SearchRequest) => Promise<GroupedHits<H>>,
+  search: (collection: CollectionToSearch, request: SearchRequest) => Promise<GroupedHits<H>>,
 ): Promise<GroupedHits<H>> {
   const own = await ownRequests(collections, searchOf(request))
   const found = await Promise.all(
@@ -179,7 +179,7 @@ function factorsOf(all: readonly WordCounts[], own: WordCounts): ReadonlyMap<str
   )
 }
 
-function weightOf({ slug, weight }: SearchedCollection, { weights }: AcrossRequest): number {
+function weightOf({ slug, weight }: CollectionToSearch, { weights }: AcrossRequest): number {
   return clamped(weights?.get(slug) ?? weight)
 }
 
@@ -191,7 +191,7 @@ function clamped(weight: number): number {
 
 function weighted<H extends RankedHit>(
   found: GroupedHits<H>,
-  { slug, name }: SearchedCollection,
+  { slug, name }: CollectionToSearch,
   weigh: (score: number) => number,
 ): GroupedHits<H> {
   const groups = found.groups.map((group) => ({

@@ -5,13 +5,13 @@ import type { Manifest } from '../../model/collection/collection.ts'
 import { withoutHidden } from '../../model/collection/path-rule.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { filled, MessageError } from '../../model/words/words.ts'
-import type { HostDependencies, Opened } from './service-context.ts'
+import type { HostDependencies, OpenHost } from './service-context.ts'
 
 /** Stores the factor on a collection's scores. Throws a `RangeError` unless it is a positive number. */
 export async function setWeight(
   slug: CollectionSlug,
   weight: number,
-  opened: Opened,
+  opened: OpenHost,
   dependencies: HostDependencies,
 ): Promise<void> {
   if (!(weight > 0 && weight < Number.POSITIVE_INFINITY))
@@ -26,7 +26,7 @@ const MAX_NAME_LENGTH = 200
 export async function rename(
   slug: CollectionSlug,
   name: string,
-  opened: Opened,
+  opened: OpenHost,
   dependencies: HostDependencies,
 ): Promise<void> {
   const isFit = name.trim() === name && name !== '' && name.length <= MAX_NAME_LENGTH
@@ -46,7 +46,7 @@ export async function rename(
 async function keep(
   slug: CollectionSlug,
   change: Partial<Pick<Manifest, 'name' | 'weight'>>,
-  { store, library }: Opened,
+  { store, library }: OpenHost,
   { exclusive, changed }: HostDependencies,
 ): Promise<void> {
   await exclusive(new AbortController().signal, async () => {

@@ -13,7 +13,7 @@ import { checkDrift, hasDrifted } from '../../pipeline/drift.ts'
 import { buildCollection } from '../../pipeline.ts'
 import { importBundle } from '../published/import-bundle.ts'
 import type { BuildJob, BuildSummary, FolderBuildSource, OnProgress } from '../wire/api.ts'
-import type { HostDependencies, Opened } from './service-context.ts'
+import type { HostDependencies, OpenHost } from './service-context.ts'
 import { findFolder, folderOf, originOf } from './sources.ts'
 
 interface Telling {
@@ -28,7 +28,7 @@ interface TellingAll extends Telling {
 /** Waits until no other tab writes, and builds or opens the source. */
 export async function buildInTurn(
   request: BuildJob,
-  opened: Opened,
+  opened: OpenHost,
   dependencies: HostDependencies,
   signal: AbortSignal,
   telling: TellingAll,
@@ -53,7 +53,7 @@ export async function buildInTurn(
 
 async function build(
   request: BuildJob<FolderBuildSource>,
-  { store, notes, library, settings }: Opened,
+  { store, notes, library, settings }: OpenHost,
   dependencies: HostDependencies,
   signal: AbortSignal,
   { onProgress, confirm }: Telling,
@@ -116,7 +116,7 @@ async function build(
 export async function catchUp(
   jobId: string,
   slug: string,
-  opened: Opened,
+  opened: OpenHost,
   dependencies: HostDependencies,
   signal: AbortSignal,
   told: ChangedPaths,
@@ -153,7 +153,7 @@ function stampsOf({ documents }: Manifest): Map<string, FileStamp> {
 /** The collection of the same folder that another tab built while this build waited. */
 async function builtMeanwhile(
   { source }: BuildJob,
-  { library, store, notes }: Opened,
+  { library, store, notes }: OpenHost,
   known: ReadonlySet<string>,
 ): Promise<string | undefined> {
   if (source.kind !== 'handle') return undefined

@@ -17,7 +17,7 @@ import { createMemoryNotes } from '../../store/notes.ts'
 import { cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
 import type { StorageUse, WorkerApi } from '../wire/api.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
-import type { HostDependencies, Opened } from './service-context.ts'
+import type { HostDependencies, OpenHost } from './service-context.ts'
 import { createWalks, type Walks } from './walks.ts'
 
 /** The complete interface of the worker. */
@@ -117,7 +117,7 @@ export function createHost(dependencies: HostDependencies): Host {
 
 /** @param begun called when a build begins */
 function buildMethods(
-  opened: Promise<Opened>,
+  opened: Promise<OpenHost>,
   dependencies: HostDependencies,
   jobs: HostJobs,
   quiet: IdleGate,
@@ -148,7 +148,7 @@ function buildMethods(
 
 /** Methods for the folders of collections. */
 function folderMethods(
-  opened: Promise<Opened>,
+  opened: Promise<OpenHost>,
 ): Pick<WorkerApi, 'folder' | 'findFolder' | 'original'> {
   return {
     async folder(slug) {
@@ -169,7 +169,7 @@ function folderMethods(
 }
 
 function bundleMethods(
-  opened: Promise<Opened>,
+  opened: Promise<OpenHost>,
   job: RunJob,
 ): Pick<WorkerApi, 'export' | 'missing' | 'keepWhole' | 'sizes'> {
   return {
@@ -190,7 +190,7 @@ const aside = () => new Promise<void>((next) => setTimeout(next, BACKGROUND_PAUS
 
 /** Methods for the overview of a collection; questions have priority. */
 function overviewMethods(
-  opened: Promise<Opened>,
+  opened: Promise<OpenHost>,
   quiet: IdleGate,
   { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
 ): Pick<WorkerApi, 'overview' | 'starters'> {
@@ -215,7 +215,7 @@ function overviewMethods(
 
 /** Methods for the settings of one collection. */
 function settingMethods(
-  opened: Promise<Opened>,
+  opened: Promise<OpenHost>,
   job: RunJob,
   dependencies: HostDependencies,
 ): Pick<WorkerApi, 'setLanguage' | 'rename' | 'setWeight'> {
@@ -256,7 +256,7 @@ function walksOf(
 async function openStored(
   dependencies: HostDependencies,
   settings: () => Settings,
-): Promise<Opened> {
+): Promise<OpenHost> {
   const hashing = createHash()
   const { store, kept, notes = createMemoryNotes() } = await dependencies.openStore()
   const { blockFiles = cachedBlockFiles(undefined) } = dependencies
@@ -267,7 +267,7 @@ async function openStored(
 
 async function remove(
   slug: string,
-  { store, notes, library, blockFiles }: Opened,
+  { store, notes, library, blockFiles }: OpenHost,
   { exclusive, changed }: HostDependencies,
 ): Promise<void> {
   await exclusive(new AbortController().signal, async () => {
@@ -284,7 +284,7 @@ async function remove(
 }
 
 /** The storage use; the size of the collections if the browser does not report it. */
-async function storageUse(opened: Opened): Promise<StorageUse> {
+async function storageUse(opened: OpenHost): Promise<StorageUse> {
   const storage = globalThis.navigator?.storage
   const estimate = await storage?.estimate?.()
   return {
@@ -294,7 +294,7 @@ async function storageUse(opened: Opened): Promise<StorageUse> {
   }
 }
 
-async function usedByCollections(opened: Opened): Promise<number> {
+async function usedByCollections(opened: OpenHost): Promise<number> {
   const sizes = await (await exporting()).sizesOf(opened)
   return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
 }

@@ -43,7 +43,7 @@ export interface HostDependencies {
 }
 
 /** State of the host once the store is open. */
-export interface Opened {
+export interface OpenHost {
   readonly store: LibraryStore
   readonly notes: NoteStore
   readonly kept: boolean

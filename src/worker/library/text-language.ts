@@ -4,7 +4,7 @@ import { UnknownCollectionError } from '../../library/collections.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { isTextLanguage, type TextLanguage } from '../../model/settings/text-language.ts'
 import { reindexCollection } from '../../pipeline/reindex.ts'
-import type { HostDependencies, Opened } from './service-context.ts'
+import type { HostDependencies, OpenHost } from './service-context.ts'
 
 /** Maximum delay of questions while an index is rebuilt, in milliseconds. */
 const SLICE_MS = 30
@@ -16,7 +16,7 @@ const SLICE_MS = 30
 export async function setLanguage(
   slug: CollectionSlug,
   language: TextLanguage,
-  { store, library }: Opened,
+  { store, library }: OpenHost,
   { exclusive, changed }: Pick<HostDependencies, 'exclusive' | 'changed'>,
   signal: AbortSignal,
 ): Promise<void> {
