@@ -36,7 +36,7 @@ const LINES: Readonly<Record<string, number>> = {
   rank: 2_982,
   scripts: 588,
   search: 7_240,
-  state: 10_883,
+  state: 10_893,
   store: 1_214,
   toc: 6_825,
   tools: 2_365,

@@ -545,6 +545,26 @@ describe('walk', () => {
     expect(await walks('How?', ...ALL_STEPS.slice(0, 6))).toEqual([0, 1, 2, 3, 4, 5])
   })
 
+  it('brings a turn back that the browser did not store, but none that was forgotten (UI-21)', async () => {
+    const walks = { ...createMemoryWalks(), keep: () => Promise.resolve() }
+    store = createAppStore({ ...dependencies, walks })
+    await openReady()
+    const asks = async (question: string): Promise<void> => {
+      const asking = store.actions.ask(question)
+      await walk.give(...ALL_STEPS, null)
+      await asking
+    }
+    await asks('Where?')
+    const { id } = store.getState().walk
+    await asks('How?')
+    expect(await store.actions.openWalk(id)).toBe('shown')
+    expect(store.getState().walk.question).toBe('Where?')
+    expect(store.getState().turns.map(({ question }) => question)).toEqual(['How?'])
+    const [{ id: other }] = store.getState().turns
+    store.actions.clearHistory()
+    expect(await store.actions.openWalk(other)).toBe('gone')
+  })
+
   it('compares with the walk before, but not with one of an earlier index (UI-4)', async () => {
     const walks = async (question: string): Promise<void> => {
       const asking = store.actions.ask(question)

@@ -26,7 +26,11 @@ export function historyActions(context: Context, forget: WalkKeeper['forget']) {
     clearHistory: (id?: string) => {
       const history = id === undefined ? [] : readHistory(kept).filter((turn) => turn.id !== id)
       writeHistory(kept, history)
-      store.setState({ history })
+      // What is forgotten is in the conversation no more, either.
+      store.setState(({ turns }) => ({
+        history,
+        turns: id === undefined ? [] : turns.filter((turn) => turn.id !== id),
+      }))
       if (id === undefined)
         for (const { slug } of store.getState().collections) forgetRecent(kept, slug)
       void jobs.run(async () => {

@@ -47,7 +47,7 @@ export function restoreActions(
       if (store.getState().selection.by === 'user') showLatest(shownSteps(store.getState()))
       return 'shown'
     }
-    const kept = await keeper.read(id)
+    const kept = (await keeper.read(id)) ?? heldTurn(store.getState(), id)
     // If the user asked another question meanwhile, that continues.
     const isWanted = (): boolean => isLatest() && ['', inHand.id].includes(store.getState().walk.id)
     if (!isWanted()) return 'superseded'
@@ -102,6 +102,12 @@ export function restoreActions(
       }))
     },
   }
+}
+
+/** A turn of the conversation that is in memory only: the browser refused to store it, or has removed it. */
+function heldTurn({ turns }: AppState, id: WalkId): ReadWalk | null {
+  const walk = turns.find((turn) => turn.id === id)
+  return walk === undefined ? null : { walk, numbered: walk.on?.generation ?? 0 }
 }
 
 function isInHand({ current }: AppState, collection: CollectionSlug): boolean {

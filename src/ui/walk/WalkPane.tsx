@@ -136,7 +136,7 @@ function CurrentTurn() {
   const answered = useApp(shownAnswerOf) !== null
   const awaits = !answered && !writes && (running || walk.shown !== null)
   return (
-    <article className={styles.turn} data-turn="current">
+    <article className={styles.turn} data-turn="current" data-steps={isTraced || running}>
       <h2 className={styles.asked} dir="auto">
         {walk.question}
       </h2>
