@@ -24,7 +24,7 @@ import { useBlocks } from './blocks/use-blocks.ts'
 import { Evidence } from './Evidence.tsx'
 import { AnswerableQuestions, Instead } from './verdict/Instead.tsx'
 import { Verdict } from './verdict/Verdict.tsx'
-import { isUnsure, type VerdictWords } from './verdict/verdict.ts'
+import { isRated, isUnsure, type VerdictWords } from './verdict/verdict.ts'
 
 /** An answer and the steps and checks that support it. */
 export interface AnswerProps {
@@ -72,7 +72,7 @@ export function AnswerView(props: AnswerProps) {
       {props.replaced !== null && props.notFound === null && (
         <WithoutModel why={props.replaced} question={props.question} />
       )}
-      <Verdict verdict={props.verdict} />
+      {isRated(props.verdict.level, answer) && <Verdict verdict={props.verdict} />}
       <div className={styles.body} role="log">
         {answer.found ? (
           blocks.map((block, i) => (

@@ -7,7 +7,7 @@ import { AnswerNodes } from '../answer/AnswerNodes.tsx'
 import answer from '../answer/answer.module.css'
 import { useAnswerBlocks } from '../answer/blocks/use-blocks.ts'
 import { Verdict } from '../answer/verdict/Verdict.tsx'
-import { verdictOf } from '../answer/verdict/verdict.ts'
+import { isRated, verdictOf } from '../answer/verdict/verdict.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
@@ -47,6 +47,7 @@ function OtherAnswer(props: {
   readonly running: boolean
 }) {
   const { turn, last, running } = props
+  const verdict = verdictOf(turn.steps, last)
   const blocks = useAnswerBlocks(turn.steps, last)
   const { openWalk, selectCitation } = useActions()
   const open = async (number: number): Promise<void> => {
@@ -54,7 +55,7 @@ function OtherAnswer(props: {
   }
   return (
     <div className={styles.otherAnswer}>
-      <Verdict verdict={verdictOf(turn.steps, last)} />
+      {isRated(verdict.level, last) && <Verdict verdict={verdict} />}
       <div className={answer.sentences} lang={last.language || undefined}>
         <AnswerNodes
           nodes={blocks.map(({ node }) => node)}

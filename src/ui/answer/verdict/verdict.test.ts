@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SURENESS_FEATURES, SURENESS_LEVELS } from '../../../model/walk/sureness.ts'
 import type { Step, StepOf } from '../../../model/walk/trace.ts'
-import { isUnsure, verdictOf } from './verdict.ts'
+import { isRated, isUnsure, verdictOf } from './verdict.ts'
 
 type Answer = StepOf<'answer'>
 const BASE = { number: 2, at: 1, ms: 1, shownTokens: 0, readTokens: 0 }
@@ -52,5 +52,14 @@ describe('verdictOf', () => {
     expect(verdictOf([written, check(true)], written).title).toBe('Citations checked')
     expect(level(check(false))).toBe('doubted')
     expect(level()).toBe('unrated')
+  })
+
+  it('is not shown for an overview without a model, which nobody has rated (UI-23)', () => {
+    const level = (one: Answer) => verdictOf([], one).level
+    expect(isRated(level(answer({})), answer({}))).toBe(false)
+    const written = answer({ by: 'model' })
+    expect(isRated(level(written), written)).toBe(true)
+    const rated = answer(sure('likely', 0.6))
+    expect(isRated(level(rated), rated)).toBe(true)
   })
 })

@@ -61,6 +61,11 @@ export function isUnsure(level: VerdictLevel): boolean {
   return level === 'guess' || level === 'none'
 }
 
+/** Whether a verdict is shown: an overview without a model quotes what it shows, and nobody has rated it. */
+export function isRated(level: VerdictLevel, { by }: Pick<StepOf<'answer'>, 'by'>): boolean {
+  return level !== 'unrated' || by === 'model'
+}
+
 function withReason(level: VerdictLevel, why: string): VerdictWords {
   return { level, title: say(VERDICT_TITLES[level]), why }
 }
