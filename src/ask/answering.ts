@@ -12,12 +12,11 @@ import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef, NodeWeights } from '../model/library/node-ref.ts'
-import { askedValue, holdsValue } from '../model/question/asked-value.ts'
 import { isProse } from '../model/question/file-sorts.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
-import { atLeastGuess, atMostLikely, type Sureness, surenessOf } from '../model/walk/sureness.ts'
+import { atLeastGuess, type Sureness, surenessOf } from '../model/walk/sureness.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { isUnwanted } from '../navigate/ranking/score.ts'
@@ -203,11 +202,7 @@ function ratedAnswer(
 ): { readonly sure: Sureness; readonly isNear: boolean } {
   const citations = asked.kind === 'uses' ? usedFirst(told, asked) : told
   const isNear = outcome.state.base.byNode.get(citations[0].ref.node)?.near !== undefined
-  const rated = surenessOf(sureFeatures(outcome, citations))
-  // An amount, a date or a name that was asked for must be in the lines that answer (UI-23).
-  const value = asked.kind === 'uses' ? null : askedValue(outcome.state.base.question.text)
-  const isLacking = value !== null && !holdsValue(value, citations[0].text)
-  const sure = isLacking ? atMostLikely(rated) : rated
+  const sure = surenessOf(sureFeatures(outcome, citations))
   // The condition of a branch matched, however few words of the question the function contains.
   const isEvent = asked.branches?.[0]?.isEvent === true
   return { sure: isEvent ? atLeastGuess(sure) : sure, isNear }

@@ -81,11 +81,6 @@ function levelOf(probability: number): SurenessLevel {
   return LEVEL_BOUNDS.find(([, from]) => probability >= from)?.[0] ?? 'unknown'
 }
 
-/** Lowers the level to likely: the value that is asked for is not in the cited lines. */
-export function atMostLikely(sure: Sureness): Sureness {
-  return sure.level === 'found' ? { ...sure, level: 'likely' } : sure
-}
-
 /** Raises the level to a guess: the cited lines match the question in a way that these inputs do not cover. */
 export function atLeastGuess(sure: Sureness): Sureness {
   return sure.level === 'unknown' ? { ...sure, probability: MIN_GUESS, level: 'guess' } : sure
