@@ -7,6 +7,7 @@ import {
   firstStyles,
   grammarUrls,
   offlineApp,
+  rewordedTexts,
   sampleLibrary,
   searchBox,
   securityPolicy,
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     grammarUrls(),
+    rewordedTexts(),
     securityPolicy(),
     appAhead(),
     firstPaint(),
@@ -48,7 +50,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [grammarUrls(), helpersInside('box-search')],
+    plugins: () => [grammarUrls(), rewordedTexts(), helpersInside('box-search')],
     rolldownOptions: { ...rolldownOptions, output: splitBy(workerScript) },
   },
   server: { host: '127.0.0.1' },

@@ -5,7 +5,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
-import { answerAction, ask, dropFolder, runCommand, source } from './lamp.ts'
+import { ask, dropFolder, runCommand, source, traceAction } from './lamp.ts'
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 
@@ -25,7 +25,7 @@ test('a checkout leads to its host, an answer to an assistant; after updates it 
     await test.step('a checkout leads to its host, and an answer to an assistant (UI-13)', async () => {
       await ask(page, 'Where is a clap recognised?')
       await expect(page.getByRole('region', { name: 'Answer' })).toContainText('hearing.ts')
-      await answerAction(page, 'Copy for an assistant')
+      await traceAction(page, 'Copy for an assistant')
       const copied = () => page.evaluate(() => navigator.clipboard.readText())
       await expect.poll(copied).toContain('Where is a clap recognised?')
       expect(await copied()).toContain(`https://github.com/lamps/lamp/blob/${COMMIT}/`)

@@ -1,10 +1,8 @@
 // The conversation: turns below each other, and how an answer was found behind one press.
 
 import { expect, idle, test } from './fixtures.ts'
-import { ask, asked, openLamp, row, source } from './lamp.ts'
-import { expectAccessible, resize } from './looks.ts'
-
-test.use({ traced: false })
+import { ask, asked, closeTrace, openLamp, row, showTrace, source } from './lamp.ts'
+import { expectAccessible, expectNoOverflow, resize } from './looks.ts'
 
 test('turns stay below each other; what is pressed in one brings it into view with its trail (UI-21, UI-22, UI-25, UI-26)', async ({
   page,
@@ -45,15 +43,25 @@ test('turns stay below each other; what is pressed in one brings it into view wi
     await chip.getByRole('button').click()
     await expect(chip).toHaveCount(0)
   })
-  await test.step('how it got there is shown on demand, and stays shown', async () => {
-    await answer.getByRole('button', { name: 'How it got there' }).click()
-    await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible()
+  await test.step('its steps unfold, each leads to its place', async () => {
+    const steps = page.getByRole('list', { name: 'Steps' })
+    await page.getByRole('button', { name: /^\d+ steps$/ }).click()
+    await expect(steps).not.toContainText(' ms')
+    await steps.getByRole('button', { name: /^Read/ }).first().click()
+    await expect(page).toHaveURL(/#\/c\/lamp\//)
+    await expectAccessible(page)
+  })
+  await test.step('how it got there is a view of its own; Escape leads back to where it was opened', async () => {
+    const open = answer.getByRole('button', { name: 'How it got there' })
+    await open.click()
+    await expect(page.getByRole('heading', { name: 'How it got there', level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
     await expect(page.getByRole('group', { name: 'Replay' })).toBeVisible()
-    await page.reload()
-    await idle(page)
-    await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible()
-    await answer.getByRole('button', { name: 'Hide how it got there' }).click()
-    await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Question' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await expect(turns).toHaveCount(2)
   })
   await test.step('the logo leads home, where a new conversation begins', async () => {
     await page.getByRole('button', { name: 'Wayleaf', exact: true }).click()
@@ -69,6 +77,11 @@ test('turns stay below each other; what is pressed in one brings it into view wi
     await ask(page)
     await expect(asked(page)).toBeInViewport()
     await expect(page.getByRole('textbox', { name: 'Question' })).toBeInViewport({ ratio: 1 })
+    await showTrace(page)
+    await expect(page.getByRole('tab', { name: 'Steps' })).toHaveAttribute('aria-selected', 'true')
+    await expectNoOverflow(page)
+    await closeTrace(page)
+    await expect(asked(page)).toBeInViewport()
     await expectAccessible(page)
   })
 })

@@ -6,8 +6,6 @@ import { expect, idle, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 
 // Whoever has left a switch turned on has been here before.
-test.use({ traced: false })
-
 /** Opens the page and holds the app back; what is returned lets it come. */
 async function openHeld(page: Page, site: string): Promise<() => void> {
   let letCome: () => void = () => undefined

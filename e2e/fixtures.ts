@@ -25,8 +25,6 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Whether it is shown how answers are found, as somebody who studies walks leaves it. */
-  readonly traced: boolean
   /** Address that the page may ask, with all below its origin. */
   readonly home: string
   /** What went wrong in the page; must be empty at the end. A test that provokes an error empties it. */
@@ -61,10 +59,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   problems: async ({}, use) => {
     await use([])
   },
-  traced: [true, { option: true }],
-  page: async ({ page, home, problems, reuseContext, traced }, use) => {
+  page: async ({ page, home, problems, reuseContext }, use) => {
     await watch(page, home, problems)
-    if (traced) await showTrace(page)
     await use(page)
     if (reuseContext) await leaveNothing(page, home)
     expect(problems).toEqual([])
@@ -110,14 +106,6 @@ async function leaveNothing(page: Page, home: string): Promise<void> {
   const { origin } = new URL(home)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
-}
-
-/** As if the trace had been shown when the page was left the last time. */
-async function showTrace(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    // Documents without an origin have no storage.
-    if (location.protocol.startsWith('http')) localStorage.setItem('wayleaf-trace', 'on')
-  })
 }
 
 async function watch(page: Page, home: string, problems: string[]): Promise<void> {

@@ -84,7 +84,7 @@ test('a dropped folder is kept up with in this tab and another one, is there twi
   })
   await test.step('an old collection is looked at where the folder may be read (IN-6)', async () => {
     // A browser takes the permission back when the last page of an origin is left.
-    await (await context.newPage()).goto(`${site}sample.json`)
+    await (await context.newPage()).goto(`${site}icon.svg`)
     await page.goto('about:blank')
     write('bulb.md', '# Bulb\n')
     const tomorrow = Date.now() + 25 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, forgive, idle, openApp, test } from './fixtures.ts'
-import { ask, dropLamp } from './lamp.ts'
+import { ask, closeTrace, dropLamp, showTrace } from './lamp.ts'
 
 test('a dropped folder becomes a tree without what is ignored, answers, and is there after a reload; an address is no folder (IN-1, IN-2, NAV-1, NAV-11, ANS-2, KEEP-1, SEC-1, UI-11)', async ({
   page,
@@ -50,13 +50,18 @@ test('a dropped folder becomes a tree without what is ignored, answers, and is t
     // Below the first answer of a visit a model is offered.
     await ask(page, 'How is the lamp wired?')
     await ask(page, 'Where is a clap recognised?')
+    await showTrace(page)
     await expect(fromMemory).toHaveCount(0)
+    await closeTrace(page)
     await expect(answer).toContainText('hearing.ts')
     const first = (await answer.textContent()) ?? ''
     await ask(page, 'How is the lamp wired?')
+    await showTrace(page)
     await expect(fromMemory).toBeVisible()
     await ask(page, 'Where is a clap recognised?')
+    await showTrace(page)
     await expect(fromMemory).toBeVisible()
+    await closeTrace(page)
     await expect(answer).toHaveText(first)
   })
   await test.step('what was indexed is there after a reload', async () => {

@@ -10,11 +10,10 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
+import { runCommand } from './lamp.ts'
 import { movedBy } from './looks.ts'
 
 // Whoever has left a switch turned on has been here before.
-test.use({ traced: false })
-
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url))
 const PACKAGES = ['knip', 'yaml', 'comlink']
 
@@ -63,6 +62,7 @@ test('a thousand files dropped, asked, read, reloaded, asked offline (IN-1, UI-2
     // What the walk read is open in the tree, and marked.
     const open = tree.getByRole('treeitem', { expanded: true })
     await expect.poll(() => open.count()).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
 
     await answer.getByRole('link').first().click()
     await expect(page.getByRole('region', { name: 'Source' })).toContainText('yaml')
@@ -177,10 +177,23 @@ async function servePieces(site: string, html: string, cut: number) {
 test('the sample is opened once, however early it is pressed (UI-27)', async ({ page, site }) => {
   await page.goto(site, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Try the sample' }).click()
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('.ts')
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('48 euros')
   await idle(page)
   await page.getByRole('button', { name: /^Collection/ }).click()
   await expect(page.getByRole('menuitemcheckbox')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await test.step('Escape leads home, where its questions are; it is there after a reload, and opened again once deleted', async () => {
+    const offered = page.getByRole('button', { name: 'Where is checkmate detected?' })
+    await page.keyboard.press('Escape')
+    await expect(offered).toBeVisible()
+    await page.reload()
+    await expect(offered).toBeVisible()
+    await expect(page.getByText('Nothing leaves this tab')).toBeVisible()
+    await runCommand(page, 'Delete Chess club')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Try the sample' }).click()
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('48 euros')
+  })
 })
 
 test('a first visit leaves the network to what it waits for, and has our fonts once something is opened (UI-1)', async ({

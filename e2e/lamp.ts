@@ -53,17 +53,47 @@ export function asked(page: Page): Locator {
 }
 
 export async function ask(page: Page, question = QUESTION): Promise<void> {
+  await closeTrace(page)
   await page.getByRole('textbox', { name: 'Question' }).fill(question)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await idle(page)
 }
 
-/** Presses one of the rarer buttons below an answer. */
-export async function answerAction(page: Page, name: string | RegExp): Promise<void> {
-  const answer = page.getByRole('region', { name: 'Answer' })
-  const more = answer.getByRole('button', { name: 'More …' })
-  if (await more.isVisible()) await more.click()
-  await answer.getByRole('button', { name }).click()
+/** Opens the trace view of the current walk, by the button below its answer or, without an answer, by the palette. */
+export async function showTrace(page: Page): Promise<void> {
+  if (await traceTitle(page).isVisible()) return
+  const name = 'How it got there'
+  const button = page.getByRole('region', { name: 'Answer' }).getByRole('button', { name })
+  if (await button.isVisible()) await button.click()
+  else await runCommand(page, name)
+  await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible()
+}
+
+/** Goes back to the conversation. */
+export async function closeTrace(page: Page): Promise<void> {
+  const bar = page.getByRole('banner').filter({ has: traceTitle(page) })
+  if (await bar.isVisible()) await bar.getByRole('button', { name: 'Close' }).click()
+}
+
+/** The title of the trace view. */
+function traceTitle(page: Page): Locator {
+  return page.getByRole('heading', { name: 'How it got there', level: 1 })
+}
+
+/** Shows a part of the trace view. */
+export async function showPart(page: Page, name: 'Steps' | 'Map' | 'Compare'): Promise<void> {
+  await showTrace(page)
+  await page
+    .getByRole('navigation', { name: 'How it got there' })
+    .getByRole('button', { name })
+    .click()
+}
+
+/** Presses one of the buttons below the steps. */
+export async function traceAction(page: Page, name: string): Promise<void> {
+  await showPart(page, 'Steps')
+  const more = page.getByRole('group', { name: 'More to do with the answer' })
+  await more.getByRole('button', { name }).click()
 }
 
 /** Where something is typed into the palette. */
@@ -88,7 +118,7 @@ export async function runCommand(page: Page, name: string): Promise<void> {
 /** Opens a trace by the command of the palette. */
 export async function openTrace(page: Page, name: string, text: string): Promise<void> {
   const chosen = page.waitForEvent('filechooser')
-  await runCommand(page, 'Open a trace')
+  await runCommand(page, 'Open exported steps')
   const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) }
   await (await chosen).setFiles(file)
   await expect(page.getByRole('dialog')).toHaveCount(0)

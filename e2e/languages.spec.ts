@@ -30,6 +30,7 @@ test('a German folder is known as such; set to German, “Häuser” finds “Ha
   await page.keyboard.press('Escape')
 
   await runCommand(page, 'Settings')
+  await page.getByRole('tab', { name: 'Reading' }).click()
   const language = page.getByRole('combobox', { name: 'Language of dorf' })
   await expect(language).toHaveValue('en')
   await expect(page.getByText('Its texts seem to be in German.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP } from './folders.ts'
-import { ask, asked, dropLamp, row, source } from './lamp.ts'
+import { ask, asked, closeTrace, dropLamp, row, showTrace, source } from './lamp.ts'
 
 test.use({ reuseContext: true })
 
@@ -94,8 +94,10 @@ test('Back, Forward and a reload show the walk that was there, all of it (UI-17)
   await ask(page, first)
   await expect(answer).toContainText('hearing.ts')
   const [said, steps] = [await textOf(answer), await stepsOf(page)]
-  const expectShown = () =>
-    expect.poll(async () => [await textOf(answer), await stepsOf(page)]).toEqual([said, steps])
+  const expectShown = async () => {
+    await expect(answer).toHaveText(said)
+    expect(await stepsOf(page)).toBe(steps)
+  }
   await ask(page, second)
   await expect(answer).not.toHaveText(said)
   await page.goBack()
@@ -124,5 +126,8 @@ async function textOf(element: Locator): Promise<string> {
 }
 
 async function stepsOf(page: Page): Promise<string> {
-  return textOf(page.getByRole('list', { name: 'Steps' }))
+  await showTrace(page)
+  const steps = await textOf(page.getByRole('list', { name: 'Steps' }))
+  await closeTrace(page)
+  return steps
 }

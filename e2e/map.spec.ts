@@ -1,60 +1,42 @@
-// How far the walk looked: the tree in colours with counts, and the map of the collection with the walk on it.
+// The map of the collection, with the walk on it and how far it looked.
 
 import { expect, idle, openApp, test } from './fixtures.ts'
-import { ask, dropLamp } from './lamp.ts'
+import { ask, dropLamp, runCommand, showPart } from './lamp.ts'
 import { expectAccessible, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-test('coverage in the tree, and the map with and without a walk, by clicks and keys, wide and narrow (UI-3, UI-4b, UI-8)', async ({
+test('the map with and without a walk, and how far it looked, by clicks and keys, wide and narrow (UI-3, UI-4b, UI-8)', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
-  await expect(page.getByRole('navigation', { name: 'View' })).toHaveCount(0)
   await dropLamp(page)
-  await expect(page.getByRole('button', { name: 'Coverage', exact: true })).toHaveCount(0)
   await test.step('without a walk the map is the plain collection (UI-3)', async () => {
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await runCommand(page, 'Show the map')
     const map = page.getByRole('figure', { name: /Map of lamp/ })
     await expect(map.getByRole('button', { name: /^src\// })).toHaveAccessibleName(
       /never looked at$/,
     )
     await expect(map.locator('svg circle')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Answers', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
   })
   await ask(page)
-  await test.step('coverage colours the tree and counts what was never looked at (UI-4b)', async () => {
-    await page.getByRole('button', { name: 'Coverage', exact: true }).click()
+  await test.step('its colours are counted, with what was never looked at (UI-4b)', async () => {
+    await showPart(page, 'Map')
     const legend = page.getByRole('list', { name: 'Coverage' })
     for (const level of ['never looked at', 'considered', 'opened', 'read', 'cited']) {
       await expect(legend).toContainText(level)
     }
-    await expect(legend).toContainText('their share of all')
-    // What is said twice is said alike.
-    const never = await legend.getByText('never looked at').locator('span').textContent()
-    await expect(page.getByText(`${never} never looked at`)).toBeVisible()
-    const tree = page.getByRole('tree', { name: 'Table of contents' })
-    const cited = tree.getByRole('treeitem', { name: 'isClap()' })
-    await expect(cited).toHaveAttribute('aria-description', /cited/)
-    await expect(tree.getByRole('treeitem', { name: 'src/' })).toHaveAttribute(
-      'aria-description',
-      /opened, \d+ of \d+ leaves looked at/,
-    )
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Coverage', exact: true }).click()
-    await expect(legend).toHaveCount(0)
   })
   await test.step('the map is accessible, wide and narrow, in light and dark (UI-3, UI-8)', async () => {
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
     await expectAccessible(page)
     await resize(page, { width: 390, height: 844 })
-    await expect(page.getByRole('tab', { name: 'Map' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('figure', { name: /Map of lamp/ })).toBeVisible()
     await resize(page, { width: 1440, height: 900 })
   })
   await test.step('the map shows the walk; clicks and keys zoom in and out', async () => {
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
     const map = page.getByRole('figure', { name: 'Map of lamp, with the walk drawn on it' })
     const cell = map.getByRole('button', { name: /^src\// })
     await expect(cell).toHaveAccessibleName(/opened$/)

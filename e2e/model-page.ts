@@ -8,7 +8,7 @@ import type { Protocol } from './fake-protocols.ts'
 import { type Answer, type FakeProvider, isRefusal, startFakeProvider } from './fake-provider.ts'
 import { test as base, expect, forgive, idle, openApp } from './fixtures.ts'
 import { type Folder, makeFolder } from './folders.ts'
-import { answerAction, dropFolder } from './lamp.ts'
+import { closeTrace, dropFolder, showTrace, traceAction } from './lamp.ts'
 import { calling, type Script } from './pilot.ts'
 
 /** Unlike any key in the project that is asked: it is looked for in all that the page keeps. */
@@ -20,7 +20,11 @@ export const SMALL = 'walker-1.5b'
 
 export const QUESTION = 'How are server-sent events read out of a stream of bytes?'
 /** The file of the project that answers, and the lines of it that do. */
-export const ANSWERING = linesOf('llm/providers/sse.ts', 'export async function* serverEvents', 8)
+export const ANSWERING = linesOf(
+  'llm/providers/exchange.ts',
+  'export async function* serverEvents',
+  8,
+)
 
 /** A search for the place, and a look at it and at who uses it. */
 export const LOOKS: Script = [
@@ -91,7 +95,26 @@ export const test = base.extend<{
   },
 })
 
-const PROVIDERS = { openai: 'custom', anthropic: 'anthropic', gemini: 'gemini' } as const
+/** Rows of the settings, by the protocol that they speak. */
+const PROVIDERS = {
+  openai: /^Another server/,
+  anthropic: /^Anthropic/,
+  gemini: /^Google Gemini/,
+} as const
+
+/** Opens the settings, and enters the address of a provider. */
+export async function enterAddress(
+  page: Page,
+  baseUrl: string,
+  protocol: Protocol = 'openai',
+): Promise<void> {
+  if (!(await page.getByRole('dialog').isVisible()))
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('button', { name: PROVIDERS[protocol] }).click()
+  const field = page.getByLabel('Base URL')
+  if (!(await field.isVisible())) await page.getByText('More', { exact: true }).click()
+  await field.fill(baseUrl)
+}
 
 /** Opens the project with a model that is set up. */
 export async function openProject(
@@ -111,13 +134,10 @@ export async function setUp(
   protocol: Protocol = 'openai',
   model = LARGE,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await page.getByRole('radio', { name: /API key or a local server/ }).check()
-  await page.getByLabel('Provider', { exact: true }).selectOption(PROVIDERS[protocol])
-  await page.getByLabel('Base URL').fill(fake.baseUrl(protocol))
+  await enterAddress(page, fake.baseUrl(protocol), protocol)
   await page.getByLabel('Key', { exact: true }).fill(KEY)
-  await page.getByLabel('Model', { exact: true }).fill(model)
-  await page.getByRole('button', { name: /^(?:Allow .*, reload and test|Test)$/ }).click()
+  await page.getByRole('combobox', { name: 'Model', exact: true }).fill(model)
+  await page.getByRole('button', { name: 'Test and use' }).click()
   await expect(page.getByRole('status', { name: 'Result of the test' })).toContainText(
     `“${model}” answered`,
   )
@@ -127,6 +147,7 @@ export async function setUp(
 
 /** Asks without waiting for anything. */
 export async function begin(page: Page, question = QUESTION): Promise<void> {
+  await closeTrace(page)
   await page.getByRole('textbox', { name: 'Question' }).fill(question)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
 }
@@ -141,11 +162,12 @@ export async function ask(page: Page, question = QUESTION): Promise<void> {
 export function steps(page: Page, verb?: string) {
   const all = page.getByRole('list', { name: 'Steps', exact: true }).locator('[data-step]')
   if (verb === undefined) return all
-  return all.filter({ has: page.getByRole('button', { name: new RegExp(`^${verb}`) }) })
+  return all.filter({ hasText: new RegExp(`^\\d*${verb}`) })
 }
 
-/** Opens a step of this kind. */
+/** Opens a step of this kind in the trace view. */
 export async function openStep(page: Page, verb: string, which = 0) {
+  await showTrace(page)
   const step = steps(page, verb).nth(which)
   const head = step.getByRole('button', { name: new RegExp(`^${verb}`) })
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
@@ -169,8 +191,10 @@ export interface TracedStep {
 /** Exports the walk in hand; gives the text of the file. */
 export async function exported(page: Page): Promise<string> {
   const saved = page.waitForEvent('download')
-  await answerAction(page, 'Export trace')
-  return readFileSync(await (await saved).path(), 'utf8')
+  await traceAction(page, 'Export steps')
+  const download = await saved
+  await closeTrace(page)
+  return readFileSync(await download.path(), 'utf8')
 }
 
 /** The steps of the walk in hand, as they are exported. */

@@ -8,7 +8,7 @@ import { PROTOCOLS, type Protocol, type SeenRequest, type Turn } from './fake-pr
 import type { FakeProvider } from './fake-provider.ts'
 import { expect, idle } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
-import { answerAction, openTrace, row, source } from './lamp.ts'
+import { closeTrace, openTrace, row, showPart, showTrace, source, traceAction } from './lamp.ts'
 import { expectNoViolations } from './looks.ts'
 import {
   ANSWER,
@@ -63,16 +63,14 @@ function withoutTools(model: (request: SeenRequest) => string | Turn) {
 async function walkComes(page: Page, brain: Brain, how: string, isWhole = true): Promise<void> {
   const looks = held(LOOKS[1] ?? '', 0)
   // In words, the answer stands in a piece of JSON.
-  const writes = held(ANSWER, isWhole ? 11 : 12)
+  const writes = held(ANSWER, isWhole ? 12 : 13)
   const model = pilot([LOOKS[0] ?? '', looks.turn, writes.turn])
   brain.answer = isWhole ? model : withoutTools(model)
   await begin(page, `${QUESTION} (${how})`)
   await test.step('the first call is there while the second is thought about', async () => {
     await expect(steps(page, 'Searched')).toHaveCount(2)
     await expect(steps(page, 'Searched').nth(0)).toContainText('looked up ahead')
-    await expect(steps(page, 'Searched').nth(1)).toContainText(
-      'The reader of events has to be found first.',
-    )
+    await expect(steps(page, 'Searched').nth(1)).toContainText('server-sent events out of bytes')
     await expect(walk(page)).toContainText('Waiting for the model …')
     await expect(steps(page, 'Read')).toHaveCount(0)
   })
@@ -84,6 +82,9 @@ async function walkComes(page: Page, brain: Brain, how: string, isWhole = true):
     await expect(writing.getByText('bytes', { exact: true })).toHaveJSProperty('tagName', 'STRONG')
     await expect(writing).toBeInViewport()
     await expect(writing.getByRole('link')).toHaveCount(0)
+    await walk(page)
+      .getByRole('button', { name: /^\d+ steps/ })
+      .click()
     await expect(steps(page, 'Read')).toContainText(['serverEvents'])
     await expect(steps(page, 'Who calls')).toContainText(['serverEvents'])
   })
@@ -95,17 +96,23 @@ async function walkComes(page: Page, brain: Brain, how: string, isWhole = true):
   await expect(answer(page)).not.toContainText('secret')
   await expect(answer(page)).toContainText('as quoted in the files: 1 cited passage')
   await expect(answer(page)).toContainText('removed because they cite nothing that was read')
+  await showTrace(page)
+  await expect(steps(page, 'Searched').nth(1)).toContainText(
+    'The reader of events has to be found first.',
+  )
   await expect(steps(page, 'Check')).toContainText('2 of 2 sentences seen in the lines cited')
+  await closeTrace(page)
 }
 
 /** Looks at where a walk that has ended leads. */
 async function walkLeads(page: Page): Promise<void> {
   await answer(page).getByRole('link', { name: 'Citation 1' }).first().click()
   await idle(page)
-  const lines = new RegExp(`sse\\.ts%23serverEvents:L${ANSWERING.from}-L${ANSWERING.to}$`, 'u')
+  const lines = new RegExp(`exchange\\.ts%23serverEvents:L${ANSWERING.from}-L${ANSWERING.to}$`, 'u')
   await expect(page).toHaveURL(lines)
   await expect(source(page).getByText('export async function* serverEvents')).toBeInViewport()
   await expect(row(page, 'serverEvents()')).toHaveAttribute('aria-description', /cited as 1/)
+  await showTrace(page)
   const marks = page.getByRole('list', { name: 'Marks' })
   await expect(marks).toContainText(/1 read/)
   await expect(marks).toContainText(/1 cited/)
@@ -139,8 +146,9 @@ test('a model of each protocol, and one whose server takes no tools, walks by ca
       await walkComes(page, brain, protocol)
       await walkLeads(page)
       expectSent(fake.seen.slice(before), protocol, TOOLS)
-      await expect(walk(page).getByText('3 calls')).toBeVisible()
-      await expect(walk(page).getByText('330 of 150,000 tokens')).toBeVisible()
+      const taken = page.getByRole('region', { name: 'How it got there' })
+      await expect(taken.getByText(/^3 calls, 300 in, 30 out/)).toBeVisible()
+      await closeTrace(page)
     })
   }
   await test.step('a server without tools is told of them in words, which is known to the next question', async () => {
@@ -148,6 +156,7 @@ test('a model of each protocol, and one whose server takes no tools, walks by ca
     const before = fake.seen.length
     await walkComes(page, brain, 'in words', false)
     await walkLeads(page)
+    await closeTrace(page)
     await ask(page, 'And which events are left out?')
     const [refused, ...others] = fake.seen.slice(before)
     expect(refused?.tools).toEqual(TOOLS)
@@ -180,7 +189,9 @@ test('what is said in mid-walk is the next message, an answer can be had at once
     await expectNoViolations(page)
     looks.open()
     await idle(page)
+    await showTrace(page)
     await expect(steps(page, 'You said')).toContainText(['“not the tests”'])
+    await closeTrace(page)
     expect(fake.seen.at(-1)?.user).toContain('The user adds: not the tests')
     await expect(answer(page)).toContainText('TextDecoder')
     await expect(remark).toHaveCount(0)
@@ -195,12 +206,15 @@ test('what is said in mid-walk is the next message, an answer can be had at once
     await expect(said).toContainText(/answer now ?will be its next message/)
     looks.open()
     await idle(page)
-    await expect(steps(page, 'You said')).toContainText(['answer now'])
     expect(fake.seen.at(-1)?.user).toContain('The user asks for the answer now.')
     await expect(answer(page)).toContainText('TextDecoder')
     await expect(said).toHaveCount(0)
+    await showTrace(page)
+    await expect(steps(page, 'You said')).toContainText(['answer now'])
     await ask(page, 'What cuts the bytes of a stream into lines?')
+    await showTrace(page)
     await expect(steps(page, 'You said')).toHaveCount(0)
+    await closeTrace(page)
   })
   await test.step('a stop before the answer keeps the steps, and nothing of what it was about to do', async () => {
     const { turn } = held(
@@ -217,6 +231,9 @@ test('what is said in mid-walk is the next message, an answer can be had at once
       /Stopped at step \d+\. ?What was found so far is below\./,
     )
     await expect(answer(page)).toHaveCount(0)
+    await walk(page)
+      .getByRole('button', { name: /^\d+ steps/ })
+      .click()
     await expect(steps(page, 'Read')).toHaveCount(1)
   })
   await test.step('it answers from what was read, also after a reload', async () => {
@@ -227,13 +244,14 @@ test('what is said in mid-walk is the next message, an answer can be had at once
     await page.getByRole('button', { name: 'Answer from what was read' }).click()
     await idle(page)
     await expect(answer(page)).toContainText('TextDecoder')
+    await showTrace(page)
     await expect(steps(page, 'Read')).toHaveCount(1)
     await expect(steps(page, 'You said')).toContainText(['answer now'])
     expect(fake.seen.length - before).toBe(1)
     expect(fake.seen.at(-1)?.user).toContain('The user asks for the answer now.')
   })
   await test.step('a stop while the answer is written keeps what was written', async () => {
-    brain.answer = pilot([...LOOKS, held(ANSWER, 11).turn])
+    brain.answer = pilot([...LOOKS, held(ANSWER, 12).turn])
     await begin(page, 'Which reader cuts the bytes of a stream into lines?')
     await expect(answer(page)).toContainText('bytes of the stream are turned')
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
@@ -263,7 +281,9 @@ test('a model’s walk is replayed, brought back by a reload, exported, opened a
   brain.answer = pilot(WALK)
   await openProject(page, site, { fake, project })
   await ask(page)
-  await expect(walk(page).getByText(/^\$0\.00\d+ of \$0\.3/)).toBeVisible()
+  await expect(walk(page)).not.toContainText('$')
+  await showTrace(page)
+  await expect(page.getByText(/\$0\.00\d+/).first()).toBeVisible()
   const all = await steps(page).count()
   await test.step('a replay shows the walk up to a step, then all of it', async () => {
     for (let back = 1; back <= 3; back++)
@@ -272,9 +292,10 @@ test('a model’s walk is replayed, brought back by a reload, exported, opened a
       `Step ${all - 3} of ${all}`,
     )
     await expect(steps(page)).toHaveCount(all - 3)
-    await expect(walk(page)).toContainText('No answer yet')
     await page.getByRole('slider', { name: 'Step' }).press('End')
     await expect(steps(page)).toHaveCount(all)
+    await page.getByRole('button', { name: 'Previous step' }).click()
+    await closeTrace(page)
   })
   const written = (await answer(page).textContent()) ?? ''
   await test.step('a reload brings it back, and asks nobody', async () => {
@@ -282,33 +303,33 @@ test('a model’s walk is replayed, brought back by a reload, exported, opened a
     await page.reload()
     await idle(page)
     await expect(answer(page)).toHaveText(written)
-    await expect(steps(page)).toHaveCount(all)
     await expect(row(page, 'serverEvents()')).toHaveAttribute('aria-description', /cited as 1/)
     expect(fake.seen).toHaveLength(before)
   })
   const trace = await exported(page)
   expect(JSON.parse(trace)).toMatchObject({ question: QUESTION, model: `custom:${LARGE}` })
   const saved = page.waitForEvent('download')
-  await answerAction(page, 'Save as Markdown')
+  await traceAction(page, 'Save as Markdown')
   const markdown = readFileSync(await (await saved).path(), 'utf8')
   expect(markdown).toContain(LARGE)
-  expect(markdown).toContain('**Read** sse.ts#serverEvents')
+  expect(markdown).toContain('**Read** exchange.ts#serverEvents')
   await test.step('its file is opened again, with its steps', async () => {
     await ask(page, 'What is an event?')
     await openTrace(page, 'sse.trace.json', trace)
-    await expect(walk(page)).toContainText('A walk from sse.trace.json')
     await expect(steps(page)).toHaveCount(all)
+    await closeTrace(page)
+    await expect(walk(page)).toContainText('A walk from sse.trace.json')
     await expect(answer(page)).toContainText('TextDecoder')
     await expect(page.getByRole('button', { name: 'Answer from what was read' })).toHaveCount(0)
   })
   await test.step('it stands beside a walk without a model', async () => {
-    await answerAction(page, 'Compare …')
-    await page.getByRole('button', { name: 'Structural', exact: true }).click()
+    await showPart(page, 'Compare')
+    await page.getByRole('button', { name: 'Without a model', exact: true }).click()
     await idle(page)
     const table = page.getByRole('table')
-    await expect(table.getByRole('columnheader', { name: `A ${LARGE}` })).toBeVisible()
-    await expect(table.getByRole('columnheader', { name: /B Structural/ })).toBeVisible()
-    await expect(table).toContainText('Model calls')
+    await expect(table.getByRole('columnheader', { name: LARGE })).toBeVisible()
+    await expect(table.getByRole('columnheader', { name: 'Without a model' })).toBeVisible()
+    await expect(table).toContainText(/\d calls, /)
   })
   await expectKeyNowhere(page, fake, [trace, markdown, ...told])
 })

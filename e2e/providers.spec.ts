@@ -3,12 +3,14 @@
 
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
+import type { Protocol } from './fake-protocols.ts'
 import { deadAddress, type FakeProvider, isRefusal, startFakeProvider } from './fake-provider.ts'
 import { test as base, expect, forgive, idle, openApp } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder } from './folders.ts'
 import { everythingKept } from './kept.ts'
-import { answerAction, dropFolder } from './lamp.ts'
+import { closeTrace, dropFolder, traceAction } from './lamp.ts'
 import { COLOUR_RULES, expectNoOverflow, expectNoViolations, resize } from './looks.ts'
+import { enterAddress } from './model-page.ts'
 import { calling, pilot } from './pilot.ts'
 import config, { NEIGHBOUR } from './playwright.config.ts'
 
@@ -41,44 +43,37 @@ const test = base.extend<{ readonly fake: FakeProvider; readonly folder: Folder 
   },
 })
 interface Entry {
-  readonly provider?: string
+  readonly protocol?: Protocol
   readonly baseUrl: string
   readonly key?: string
   readonly model?: string
 }
 
 /** Opens the settings and enters a provider. */
-async function enter(page: Page, { provider = 'custom', baseUrl, key, model }: Entry) {
-  if (!(await page.getByRole('dialog').isVisible())) {
-    await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  }
-  await page.getByRole('radio', { name: /API key or a local server/ }).check()
-  await page.getByLabel('Provider').selectOption(provider)
-  await page.getByLabel('Base URL').fill(baseUrl)
+async function enter(page: Page, { protocol, baseUrl, key, model }: Entry) {
+  await enterAddress(page, baseUrl, protocol)
   if (key !== undefined) await page.getByLabel('Key', { exact: true }).fill(key)
-  if (model !== undefined) await page.getByLabel('Model', { exact: true }).fill(model)
+  if (model !== undefined)
+    await page.getByRole('combobox', { name: 'Model', exact: true }).fill(model)
 }
 
 /** Allows the host, which reloads the page, and waits for the test that follows. */
 async function allowAndTest(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Allow .*, reload and test$/ }).click()
+  await expect(page.getByText(/^This allows the page to reach/)).toBeVisible()
+  await testAgain(page)
   await expect(result(page)).not.toBeEmpty()
   await idle(page)
 }
 
 /** Tests a provider whose host is allowed. */
 async function testAgain(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Test', exact: true }).click()
+  await page.getByRole('button', { name: 'Test and use' }).click()
   await idle(page)
 }
 
 const result = (page: Page) => page.getByRole('status', { name: 'Result of the test' })
 
-const PROVIDERS = [
-  ['openai', 'custom'],
-  ['anthropic', 'anthropic'],
-  ['gemini', 'gemini'],
-] as const
+const PROTOCOLS = ['openai', 'anthropic', 'gemini'] as const
 
 test('a provider is chosen, allowed by a reload, tested, told what is wrong with it, and locked out (LLM-4, SEC-1, UI-8)', async ({
   page,
@@ -87,13 +82,17 @@ test('a provider is chosen, allowed by a reload, tested, told what is wrong with
   problems,
 }) => {
   await openApp(page, site)
-  await test.step('the chooser is operated by keyboard and read by screen readers', async () => {
+  await test.step('the pages and the models are chosen by keyboard and read by screen readers', async () => {
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
-    await page.getByRole('radio', { name: /No model/ }).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { name: /In this browser/ })).toBeChecked()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { name: /API key or a local server/ })).toBeChecked()
+    await page.getByRole('tab', { name: 'Model' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('tab', { name: 'Advanced' })).toBeFocused()
+    await expectNoViolations(page, 'dialog')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tabpanel', { name: 'Model' })).toBeVisible()
+    await page.getByRole('button', { name: /^Google Gemini/ }).press('Enter')
+    await expect(page.getByLabel('Key', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Key', { exact: true })).toBeInViewport()
     await expectNoViolations(page, 'dialog')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectNoViolations(page, 'dialog', COLOUR_RULES)
@@ -117,16 +116,16 @@ test('a provider is chosen, allowed by a reload, tested, told what is wrong with
       problems.length = 0
     }
   })
-  for (const [i, [protocol, provider]] of PROVIDERS.entries()) {
-    await test.step(`${provider} is entered, tested, and lists its models`, async () => {
-      await enter(page, { provider, baseUrl: fake.baseUrl(protocol), key: KEY, model: 'big' })
+  for (const [i, protocol] of PROTOCOLS.entries()) {
+    await test.step(`a server of ${protocol} is entered, tested, and lists its models`, async () => {
+      await enter(page, { protocol, baseUrl: fake.baseUrl(protocol), key: KEY, model: 'big' })
       if (i === 0) {
         expect(fake.log).toEqual([])
         await allowAndTest(page)
       } else await testAgain(page)
-      await expect(result(page)).toContainText('it lists 2 models')
+      await expect(page.getByText('2 listed: type or choose')).toBeVisible()
       await expect(result(page)).toContainText('“big” answered')
-      await expect(result(page)).toContainText('It calls tools')
+      await expect(result(page)).toContainText('It can look things up')
       await expect(page.locator('datalist option[value="tiny"]').first()).toBeAttached()
       expect(fake.seen).toHaveLength(i + 1)
       expect(fake.seen.at(-1)).toMatchObject({ protocol, key: KEY })
@@ -143,7 +142,7 @@ test('a provider is chosen, allowed by a reload, tested, told what is wrong with
     await expect(result(page)).toContainText('does not know the model “huge”')
     await enter(page, { baseUrl, model: '' })
     await testAgain(page)
-    await expect(result(page)).toContainText('Choose one of the models listed')
+    await expect(result(page)).toContainText('“big” answered')
     fake.script({ fault: { kind: 'page' } })
     await enter(page, { baseUrl, model: 'big' })
     await testAgain(page)
@@ -152,7 +151,7 @@ test('a provider is chosen, allowed by a reload, tested, told what is wrong with
   await test.step('the lock refuses the provider, and opens again', async () => {
     await page.getByRole('switch', { name: /Block all network access/ }).check()
     await expect(page.getByText('Locked: only this page can be reached')).toBeAttached()
-    await expect(page.getByRole('button', { name: 'Test', exact: true })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Test and use' })).toBeDisabled()
     await Promise.all([
       page.waitForEvent('load'),
       page.getByRole('switch', { name: /Block all network access/ }).click(),
@@ -182,7 +181,7 @@ test('where the browser guards the local network, the Test says whom to ask (LLM
     await expect(result(page)).toContainText('may this page use the local network')
     await expect(result(page)).toContainText(/The browser (?:does not let|asks before)/)
     await context.grantPermissions(['local-network-access'], { origin })
-    await page.getByRole('button', { name: 'Test', exact: true }).click()
+    await page.getByRole('button', { name: 'Test and use' }).click()
     await expect(result(page)).toContainText('“big” answered')
   } finally {
     await browser.close()
@@ -279,7 +278,7 @@ test('before the first prompt its host is named; leave is given once or for good
     await expect(banner).toContainText('no credit left for this key')
     await expect(answer).toContainText('lamp.py')
     await banner.getByRole('button', { name: 'Model settings' }).click()
-    await expect(page.getByRole('dialog')).toContainText('API key or a local server')
+    await expect(page.getByRole('tab', { name: 'Model', selected: true })).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
   })
   for (const { key } of fake.seen) expect(key).toBe(KEY)
@@ -291,8 +290,9 @@ test('before the first prompt its host is named; leave is given once or for good
 async function expectKeyNowhere(page: Page, told: readonly string[]): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    answerAction(page, 'Export trace'),
+    traceAction(page, 'Export steps'),
   ])
+  await closeTrace(page)
   const trace = readFileSync(await download.path(), 'utf8')
   expect(trace).toContain('How is the lamp toggled on and off?')
   for (const keep of [false, true]) {

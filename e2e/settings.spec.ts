@@ -44,6 +44,7 @@ test('settings are changed, exported, reset and imported; the table of contents 
     await expect(failure).toContainText('„gone.md“ ist nicht in „lamp“.')
     await failure.getByRole('button', { name: 'Ausblenden' }).click()
     await page.getByRole('button', { name: 'Einstellungen' }).click()
+    await page.getByRole('tab', { name: 'Aussehen' }).click()
     await page.getByLabel('Sprache der Oberfläche').selectOption('日本語')
     await expect(html).toHaveAttribute('lang', 'ja')
     await expect(page.getByRole('dialog', { name: '設定' })).toBeVisible()
@@ -71,6 +72,8 @@ test('settings are changed, exported, reset and imported; the table of contents 
   await test.step('settings are changed, exported, reset and imported (UI-20)', async () => {
     await runCommand(page, 'Settings')
     const dialog = page.getByRole('dialog', { name: 'Settings' })
+    const turnTo = (name: string) => dialog.getByRole('tab', { name }).click()
+    await turnTo('Reading')
     const largest = dialog.getByRole('spinbutton', { name: 'Largest text' })
     await expect(largest).toHaveValue('2')
     await largest.fill('99')
@@ -92,12 +95,15 @@ test('settings are changed, exported, reset and imported; the table of contents 
     await largest.fill('8')
     await expectAccessible(page)
 
+    await turnTo('Advanced')
     const text = await saved(page, () =>
       dialog.getByRole('button', { name: 'Export settings' }).click(),
     )
     expect(JSON.parse(text).settings).toEqual({ 'ingest.maxTextBytes': 8 * MIB })
     await dialog.getByRole('button', { name: 'Reset all' }).click()
+    await turnTo('Reading')
     await expect(largest).toHaveValue('2')
+    await turnTo('Advanced')
 
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -108,12 +114,13 @@ test('settings are changed, exported, reset and imported; the table of contents 
     const buffer = Buffer.from(JSON.stringify(file))
     await chooser.setFiles({ name: 'mine.json', mimeType: 'application/json', buffer })
     await expect(dialog.getByText('Imported: 1 setting.')).toBeVisible()
+    await turnTo('Reading')
     await expect(largest).toHaveValue('6')
 
     await page.reload()
     await idle(page)
     await ask(page, 'Where does the lamp listen?')
-    const trace = await saved(page, () => runCommand(page, 'Export trace'))
+    const trace = await saved(page, () => runCommand(page, 'Export steps'))
     expect(JSON.parse(trace).settings).toEqual({ 'ingest.maxTextBytes': 6 * MIB })
   })
 })

@@ -62,6 +62,7 @@ test('a collection that speaks of the question is offered; one search goes over 
     await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
 
     await runCommand(page, 'Settings')
+    await page.getByRole('tab', { name: 'Advanced' }).click()
     const other = first?.startsWith('lamp') ? 'notes' : 'lamp'
     await page.getByRole('combobox', { name: `Weight of ${other}` }).selectOption('four times')
     await idle(page)

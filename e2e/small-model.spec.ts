@@ -7,7 +7,7 @@ import { dropPaths } from './drop.ts'
 import { testWithModel } from './dropped-model.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { LAMP } from './folders.ts'
-import { dropFolder, openTrace } from './lamp.ts'
+import { closeTrace, dropFolder, openTrace, showTrace } from './lamp.ts'
 import { ask, SMALL, test as scripted, setUp, steps, traced } from './model-page.ts'
 import { sparing, takenOver } from './service-worker.ts'
 import { tinyGguf } from './tiny-gguf.ts'
@@ -33,10 +33,10 @@ test('the sample answers its question in one click; the walk of a real small mod
   await openApp(page, site)
   await page.getByRole('button', { name: 'Try the sample' }).click()
   await idle(page)
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('.ts')
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('48 euros')
   const trace = readFileSync(TRACE, 'utf8')
   await openTrace(page, 'smollm2.trace.json', trace)
-  const pane = page.getByRole('region', { name: 'Conversation' })
+  const pane = page.getByRole('region', { name: 'How it got there' })
   await expect(pane).toContainText('A walk from smollm2.trace.json')
   await expect(pane).toContainText(/smollm2/iu)
   const replay = page.getByRole('group', { name: 'Replay' })
@@ -119,6 +119,7 @@ test.describe('with the service worker', () => {
       await page.reload()
       await idle(page)
       await page.getByRole('button', { name: 'Settings', exact: true }).click()
+      await page.getByRole('tab', { name: 'Advanced' }).click()
       await page.getByRole('checkbox', { name: /^Compute with 2 threads/ }).check()
       await page.getByRole('button', { name: 'Close' }).click()
       await dropModel(page, dropped.model)
@@ -148,12 +149,14 @@ scripted(
       'the words are a step, and the answer cites lines (TRN-1, NAV-20)',
       async () => {
         await ask(page, 'How do bytes of a stream become events, line by line?')
+        await showTrace(page)
         await expect(steps(page, 'Words')).toHaveCount(1)
         await expect(words.getByRole('listitem')).toHaveText([
           'TextDecoder',
           'createParser',
           'cookie',
         ])
+        await closeTrace(page)
         const answer = page.getByRole('region', { name: 'Answer' })
         await expect(answer).toContainText('put together to events')
         await expect(answer.getByRole('link', { name: 'Citation 1' }).first()).toBeVisible()
@@ -161,6 +164,7 @@ scripted(
       },
     )
     await scripted.step('a word is taken out, and one is added (TRN-1)', async () => {
+      await showTrace(page)
       await page.getByRole('button', { name: 'Take out: cookie' }).click()
       await idle(page)
       await expect(words.getByRole('listitem')).toHaveText(['TextDecoder', 'createParser'])
@@ -178,6 +182,7 @@ scripted(
     })
     await scripted.step('another question gets words of its own (TRN-1)', async () => {
       await ask(page, 'What ends an answer early?')
+      await showTrace(page)
       await expect(words.getByRole('listitem')).toHaveCount(3)
     })
   },

@@ -2,20 +2,29 @@
 
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
-import { ask, asked, openLamp, QUESTION, row, runCommand, source } from './lamp.ts'
+import {
+  ask,
+  asked,
+  closeTrace,
+  openLamp,
+  QUESTION,
+  row,
+  runCommand,
+  showTrace,
+  source,
+} from './lamp.ts'
 import { expectAccessible, expectNoViolations } from './looks.ts'
 
 test.use({ reuseContext: true })
 
 /** The steps of the walk whose verb is this. */
 function steps(page: Page, verb: string) {
-  const name = new RegExp(`^${verb}`)
-  const list = page.getByRole('list', { name: 'Steps' })
-  return list.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
+  return page.locator('[data-step]').filter({ hasText: new RegExp(`^\\d*${verb}`) })
 }
 
-/** Opens the first step of this kind. */
+/** Opens the first step of this kind in the trace view. */
 async function openStep(page: Page, verb: string) {
+  await showTrace(page)
   const step = steps(page, verb).first()
   const head = step.getByRole('button', { name: new RegExp(`^${verb}`) })
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
@@ -32,12 +41,13 @@ test('a hint, going on from an earlier step; a branch is pruned and pinned from 
     const tree = page.getByRole('tree', { name: 'Table of contents' })
     const hearing = tree.getByRole('treeitem', { name: 'hearing.ts' })
     await hearing.click({ button: 'right' })
-    await expect(page.getByRole('menuitem', { name: /^Prune/ })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: /^Leave it out/ })).toBeVisible()
     await expectNoViolations(page, '[role="menu"]')
-    await page.getByRole('menuitem', { name: /^Prune/ }).click()
+    await page.getByRole('menuitem', { name: /^Leave it out/ }).click()
     await idle(page)
     const said = page.getByRole('list', { name: 'What you said' })
     await expect(said).toContainText('leave out src/hearing.ts')
+    await page.getByRole('button', { name: /^\d+ steps/ }).click()
     await expect(steps(page, 'You said')).toHaveCount(1)
     await expect(page.getByRole('region', { name: 'Answer' })).not.toContainText(
       'export function isClap',
@@ -51,7 +61,7 @@ test('a hint, going on from an earlier step; a branch is pruned and pinned from 
 
     await tree.getByRole('treeitem', { name: 'README.md' }).focus()
     await page.keyboard.press('Shift+F10')
-    await expect(page.getByRole('menuitem', { name: /^Pin/ })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: /^Look into it/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await idle(page)
     await expect(said).toContainText('look into README.md')
@@ -111,6 +121,7 @@ test('the source says what refers to it; corrections and questions are kept, lis
       'aria-pressed',
       'true',
     )
+    await closeTrace(page)
     await page.reload()
     await idle(page)
     await runCommand(page, 'Corrections')

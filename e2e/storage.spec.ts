@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { dropLamp } from './lamp.ts'
 import { sparing, takenOver } from './service-worker.ts'
+
+/** Opens the page of the settings that lists what is stored. */
+async function openStored(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('tab', { name: 'Stored' }).click()
+}
 
 test('what is kept is shown by collection with its size, and each can be deleted (KEEP-4)', async ({
   page,
@@ -8,7 +15,7 @@ test('what is kept is shown by collection with its size, and each can be deleted
 }) => {
   await openApp(page, site)
   await dropLamp(page)
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await openStored(page)
   const settings = page.getByRole('dialog', { name: 'Settings' })
   const row = settings.getByRole('row', { name: /lamp.*files/ })
   await idle(page)
@@ -35,8 +42,7 @@ test('everything that is kept can be deleted at once, and be there anew (UI-20)'
   const sure = page.getByRole('dialog', { name: 'Delete everything?' })
   const askedIfSure = async (answer: string) => {
     // What was opened from the settings leads back to them.
-    if (!(await settings.isVisible()))
-      await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    if (!(await settings.isVisible())) await openStored(page)
     await settings.getByRole('button', { name: 'Delete everything …' }).click()
     await sure.getByRole('button', { name: answer }).click()
     await idle(page)
@@ -47,7 +53,7 @@ test('everything that is kept can be deleted at once, and be there anew (UI-20)'
   await question.fill('Where is the lamp lit?')
   await question.press('Enter')
   await idle(page)
-  await askedIfSure('Keep it')
+  await askedIfSure('Cancel')
   await expect(page.getByRole('treeitem').first()).toBeVisible()
   await askedIfSure('Delete everything')
   await expect(page.getByText('Everything was deleted.')).toBeVisible()
@@ -70,7 +76,7 @@ test.describe('with the app kept', () => {
     await sparing(page)
     await openApp(page, site)
     await takenOver(page)
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await openStored(page)
     const settings = page.getByRole('dialog', { name: 'Settings' })
     const row = settings.getByRole('row', { name: /The app/ })
     await expect(row).toContainText('MB')

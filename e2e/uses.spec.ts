@@ -1,7 +1,7 @@
 // A member by its type, the uses of a symbol, and the map by what depends on each place.
 
 import { expect, idle, test } from './fixtures.ts'
-import { openLamp, searchFor, source } from './lamp.ts'
+import { openLamp, runCommand, searchFor, source } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
 test('a member is found by its type, its uses are a list, and the map shows what depends on it (TOC-13, UI-3, UI-6)', async ({
@@ -35,7 +35,7 @@ test('a member is found by its type, its uses are a list, and the map shows what
     await expect(list).toHaveCount(0)
   })
   await test.step('the map is coloured by how much depends on each place (UI-3)', async () => {
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await runCommand(page, 'Show the map')
     await page.getByRole('button', { name: 'Dependents' }).click()
     await expect(page.getByRole('list', { name: 'Places that depend on one' })).toBeVisible()
     const map = page.getByRole('figure', { name: /Map of lamp/ })

@@ -1,9 +1,9 @@
 // The read half: a question goes in, numbered and timed steps come out. Route and walk are in navigate/, the answer is
 // in answer/, ask/ connects them; the tree is read only through the library.
 
-import { answeredByAgent } from './ask/by-model/agent-answer.ts'
-import { guidedAnswer, wordsStep } from './ask/by-model/guided.ts'
+import { answeredByAgent } from './ask/agent-answer.ts'
 import { analysed, followUpOf } from './ask/follow-up.ts'
+import { guidedAnswer, wordsStep } from './ask/guided.ts'
 import { inItsLanguage, spokenIn } from './ask/question-language.ts'
 import {
   type AskOptions,

@@ -2,7 +2,7 @@
 
 import { mountBox } from './ui/box/box-element.ts'
 import { boxWords, languageAround } from './ui/box/box-words.ts'
-import { boxEngineOf } from './worker/box/box-client.ts'
+import { boxEngineOf } from './worker/box-client.ts'
 
 /** The element of this script, by its address: a module does not know which element loaded it. */
 function ownScript(): HTMLScriptElement | undefined {

@@ -16,12 +16,11 @@ export async function taken(
   const repository = dropped.find((item) => item.kind === 'repository')
   const [model] = dropped.flatMap(modelOf)
   if (model !== undefined) {
-    actions.openDialog('settings')
-    const { loadLocal, loadMeaning } = actions
+    actions.openSettings()
     // A model that compares texts does not write any.
     const compares = model.kind === 'file' && (await local.purposeOf(model.file)) === 'meaning'
-    if (compares) void loadMeaning(model)
-    else void loadLocal(model)
+    if (compares) actions.openSettings('advanced')
+    void (compares ? actions.loadMeaning(model) : actions.loadLocal(model))
   }
   return {
     sources: dropped.flatMap(sourcesOf),

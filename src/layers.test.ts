@@ -60,7 +60,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   state: ['ask', 'worker', 'llm', 'store', 'enhance'],
   // Only types of the box's engine, the summaries and the table of providers.
-  ui: ['state', 'worker/box/box-engine.ts', 'enhance', 'llm/providers/providers.ts'],
+  ui: ['state', 'worker/box-engine.ts', 'enhance', 'llm/providers/providers.ts'],
   cli: [
     'pipeline',
     'search/results/federated-search.ts',
@@ -152,10 +152,17 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   react: ['ui/', 'start.tsx'],
   'react-dom': ['ui/', 'start.tsx'],
   'react-resizable-panels': ['ui/'],
-  stemmer: ['index/', 'navigate/events/', 'navigate/vocabulary/', 'lab/words/'],
+  stemmer: [
+    'index/',
+    'navigate/best-branch.ts',
+    'navigate/event-words.ts',
+    'navigate/vocabulary/',
+    'lab/words/',
+  ],
   tsx: ['cli/parser-thread.mjs'],
   valibot: [
-    'ingest/hosted/',
+    'ingest/asking.ts',
+    'ingest/hosts.ts',
     'store/',
     'eval/',
     'bundle/',

@@ -8,7 +8,7 @@ import type { Manifest } from './model/collection/collection.ts'
 import type { ScoreExplanation } from './model/library/explanation.ts'
 import type { Catalogue, HierarchyLevel, SummaryLibrary } from './model/library/hierarchy.ts'
 import type { Library } from './model/library/library.ts'
-import { callByName, forwarding, forwardingReads } from './model/library/methods.ts'
+import { callByName, forwardingReads } from './model/library/methods.ts'
 import type { CollectionSlug } from './model/library/node-ref.ts'
 import type {
   AcrossRequest,
@@ -87,16 +87,6 @@ export interface LibraryHost extends Library, SummaryLibrary {
   searched(collection: CollectionSlug): CollectionToSearch
 }
 
-/** The methods that a search in several collections calls on each. */
-const SEARCH_METHODS = [
-  'wordCounts',
-  'textMost',
-  'searchGrouped',
-  'rankGrouped',
-  'excerpts',
-  'explain',
-] as const
-
 /** Opens what the store contains. Each collection is opened on its first use. */
 export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
   const collections = createCollections(store)
@@ -104,15 +94,7 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
   const readerOf = async (slug: CollectionSlug) => openedOf(slug).reader()
   const searched = (slug: CollectionSlug): CollectionToSearch => {
     const { name = slug, weight = 1 } = manifests().get(slug) ?? {}
-    return {
-      slug,
-      name,
-      weight,
-      ...forwarding<Pick<CollectionToSearch, (typeof SEARCH_METHODS)[number]>>(
-        SEARCH_METHODS,
-        async (name, args) => callByName(await readerOf(slug), name, args),
-      ),
-    }
+    return { slug, name, weight, reader: () => readerOf(slug) }
   }
   const searchedIn = ({ collections }: AcrossRequest) =>
     (collections ?? [...manifests().keys()]).map(searched)

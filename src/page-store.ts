@@ -40,8 +40,8 @@ const loadAsking = loadOnce(async () => {
   const { ask, createWalkMemory } = await import('./ask.ts')
   return { ask, memory: createWalkMemory() }
 })
-const loadChecking = loadOnce(() => import('./ask/by-model/check-words.ts'))
-const loadDrawing = loadOnce(() => import('./worker/drawing/start-drawing.ts'))
+const loadChecking = loadOnce(() => import('./ask/check-words.ts'))
+const loadDrawing = loadOnce(() => import('./worker/start-drawing.ts'))
 
 /** Creates the store and its dependencies. */
 export function createPageStore({ connect, isAwaited, startLibraryWorker, used }: Early): AppStore {
@@ -66,8 +66,8 @@ export function createPageStore({ connect, isAwaited, startLibraryWorker, used }
     pickFolder: async () => (await pickFolder()).flatMap(sourcesOf).at(0) ?? null,
     pickZips: async () => (await pickZips()).flatMap(sourcesOf),
     sample: {
-      name: 'wayleaf',
-      source: { kind: 'sample', url: new URL('sample.json', document.baseURI).href },
+      name: 'Chess club',
+      address: new URL('chess-club.wayleaf', document.baseURI).href,
     },
     drawPage: async (bytes, number) => (await loadDrawing()).drawPage(bytes, number),
     access: folderAccess,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PROGRAM_TOOLS } from './ask/programs/program-tools.ts'
-import { fakeLibrary } from './navigate/testing/fake-library.ts'
+import { fakeLibrary } from './navigate/fake-library.ts'
 import { type ModelContext, modelContextOf, offerTools } from './page-tools.ts'
 
 type Offered = Parameters<ModelContext['registerTool']>[0]

@@ -5,7 +5,7 @@ import type { AnswerPhrase } from '../messages/texts.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import type { AnswerMark } from '../model/walk/trace.ts'
 import type { Values } from '../model/words/words.ts'
-import { type AnswerTag, countIn, joinedIn, phraseIn } from './words/answer-language.ts'
+import { type AnswerTag, countIn, joinedIn, phraseIn } from './answer-language.ts'
 
 export interface MarkedText {
   readonly text: string

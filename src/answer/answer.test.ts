@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutLine, splitLines } from '../base/lines.ts'
 import { findSpan } from './citation.ts'
-import { nameOf } from './extractive/places/place-names.ts'
+import { nameOf } from './extractive/place-names.ts'
 import { densestWindow, needleOf, WINDOW_LINES } from './window.ts'
 
 const FILE = ['one', 'two', 'three', 'four', 'five'].join('\n')

@@ -1,8 +1,6 @@
 // Cuts a text where a reader would: a text that fits on a screen stays whole; of a longer one the relevant paragraph,
-// list or fenced block, of longer code the block around the lines, and what follows as far as it fits; never in the
+// of longer code the block around the lines, and what follows as far as it fits; never in the
 // middle of a signature.
-
-import { isUnderlineAt } from './underline.ts'
 
 /** Lines of the passage, 0-based and inclusive. */
 export interface Cut {
@@ -12,13 +10,11 @@ export interface Cut {
 
 /** Number of lines that fit on a screen: a cut may grow to so many. */
 export const SCREEN_LINES = 24
-/** The delimiter of a code block in Markdown and AsciiDoc. */
-const CODE_FENCE = /^\s*(?:```|~~~)|^(?:-{4,}|\.{4,})\s*$/u
-/** A line above a block of AsciiDoc: its language, its title. */
-const BLOCK_ATTRIBUTE = /^(?:\[.*\]|\.\S.*)\s*$/u
 /** A line that contains only closing brackets. */
 const CLOSING_LINE = /^\s*[)\]}]+[;,]?\s*$/u
 const HEADING_LINE = /^(?:#{1,6}|={1,6})\s/u
+/** A row of four dashes delimits a listing of AsciiDoc. */
+const HEADING_UNDERLINE = /^\s*(?!-{4}\s*$)[-=~^"]{3,}\s*$/u
 
 /** Extends a cut to the lines that belong to it, in prose or in code. @param room maximum number of lines */
 export function readerCut(
@@ -39,66 +35,25 @@ function inProse(lines: readonly string[], cut: Cut, room: number): Cut {
   let { from, to } = cut
   while (from > 0 && !isBlank(lines[from - 1]) && to - from < room) from--
   while (to + 1 < lines.length && !isBlank(lines[to + 1]) && to - from < room) to++
-  // What follows a sentence explains it, up to the next heading.
+  // What follows a paragraph explains it, up to the next heading.
   for (let next = nextText(lines, to + 1); next < lines.length; next = nextText(lines, to + 1)) {
-    if (isHeading(lines, next)) break
-    const end = endOfBlock(lines, next)
-    const fits = end - from < room
-    if (!fits && !(isMadeOfLines(lines, next) && next - from < room / 2)) break
-    // Of a list or code block that is too long, the first lines.
-    to = fits ? end : from + room - 1
-    if (!fits) break
+    if (HEADING_LINE.test(lines[next]) || HEADING_UNDERLINE.test(lines[next + 1] ?? '')) break
+    let end = next
+    while (!isBlank(lines[end + 1])) end++
+    if (end - from >= room) {
+      // Of a list or listing that is too long, the first lines.
+      if (next - from < room / 2) to = from + room - 1
+      break
+    }
+    to = end
   }
   return trimmed(lines, { from, to })
-}
-
-function isHeading(lines: readonly string[], at: number): boolean {
-  if (HEADING_LINE.test(lines[at])) return true
-  return /^\s*[-=~^"]{3,}\s*$/u.test(lines[at + 1] ?? '') && !BLOCK_ATTRIBUTE.test(lines[at])
-}
-
-const LIST_SIGN = /^\s*(?:[-*+•]|(?:\d{1,3}|#)[.)])\s/u
-
-/** Whether a line is a fence, and not the underline of a heading. */
-function isFence(lines: readonly string[], at: number): boolean {
-  return CODE_FENCE.test(lines[at] ?? '') && !isUnderlineAt(lines, at)
-}
-
-/** Whether every line of a block counts by itself: code, a list, a table. */
-function isMadeOfLines(lines: readonly string[], at: number): boolean {
-  const isBlock = isFence(lines, at) || (BLOCK_ATTRIBUTE.test(lines[at]) && isFence(lines, at + 1))
-  return isBlock || LIST_SIGN.test(lines[at]) || /^\s*\|/u.test(lines[at])
 }
 
 function nextText(lines: readonly string[], from: number): number {
   let at = from
   while (at < lines.length && isBlank(lines[at])) at++
   return at
-}
-
-/** The last line of the fenced block, list or paragraph that begins at `from`. */
-function endOfBlock(lines: readonly string[], from: number): number {
-  let to = endOfRun(lines, from)
-  for (;;) {
-    const next = nextText(lines, to + 1)
-    const goesOn =
-      LIST_SIGN.test(lines[from]) &&
-      next < lines.length &&
-      /^(?:\s{2,}|[-*+•]|(?:\d{1,3}|#)[.)]\s)/u.test(lines[next])
-    if (!goesOn) return to
-    to = endOfRun(lines, next)
-  }
-}
-
-/** The last line before the next blank one outside of a fenced block. */
-function endOfRun(lines: readonly string[], from: number): number {
-  let to = from
-  for (let at = from; at < lines.length && !isBlank(lines[at]); at++) {
-    const close = isFence(lines, at) ? lines.findIndex((_, i) => i > at && isFence(lines, i)) : at
-    to = close < 0 ? at : close
-    at = to
-  }
-  return to
 }
 
 function indentOf(line: string): number {

@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { crc32 } from './crc32.ts'
-import { InflateError, inflate, inflateHead } from './inflate.ts'
+import { InflateError, inflate, inflateHead } from './zip.ts'
 
 /** Bytes as an array on their own, whatever the buffer they came in. */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)

@@ -39,13 +39,11 @@ export async function readTar(
 }
 
 function tooLarge(): TarError {
-  return new TarError(
-    'The archive is too large when unpacked. Unpack it yourself and open the folder instead.',
-  )
+  return new TarError('The archive is too large. Unpack it yourself and open the folder instead.')
 }
 
 function cutOff(): TarError {
-  return new TarError('The archive is cut off. Download or copy it again.')
+  return new TarError('The archive is damaged or cut off. Download or copy it again.')
 }
 
 async function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
@@ -57,7 +55,7 @@ async function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<
   let size = 0
   for (;;) {
     const piece = await reader.read().catch((cause: unknown) => {
-      throw new TarError('The archive is damaged or cut off: it cannot be unpacked.', { cause })
+      throw new TarError('The archive is damaged or cut off. Download or copy it again.', { cause })
     })
     if (piece.done) break
     size += piece.value.length
@@ -79,8 +77,8 @@ function entriesOf(bytes: Uint8Array, limits: ZipLimits): TarEntry[] {
     if (!hasChecksum(header)) {
       throw new TarError(
         at === 0
-          ? 'The file is not a tar archive.'
-          : 'The archive is damaged or cut off: it cannot be unpacked.',
+          ? 'The file is not an archive.'
+          : 'The archive is damaged or cut off. Download or copy it again.',
       )
     }
     const size = numberAt(header, 124, 12)

@@ -30,24 +30,22 @@ export type ZipFault =
   | 'checksum'
 
 const FAULT_MESSAGES: Readonly<Record<ZipFault, TextWithoutPlaces>> = {
-  'empty-file': 'The file is not a zip archive.',
-  'not-a-zip': 'The file is not a zip archive.',
-  cut: 'The archive is cut off. Download or copy it again.',
+  'empty-file': 'The file is not an archive.',
+  'not-a-zip': 'The file is not an archive.',
+  cut: 'The archive is damaged or cut off. Download or copy it again.',
   volumes: 'The archive is one part of several. Join the parts first.',
-  'damaged-directory':
-    'The directory of the archive is damaged, so its contents cannot be trusted.',
+  'damaged-directory': 'The archive is damaged or cut off. Download or copy it again.',
   'two-directories':
     'The archive has two directories, and programs differ in which they show. Unpack it and open the folder instead.',
   'hidden-directory':
-    'The directory of the archive is encrypted. Unpack it and open the folder instead.',
-  'too-many-entries':
-    'The archive has more entries than the limit. Unpack it and open the folder instead.',
+    'It is encrypted. Unpack the archive with its password and open the folder instead.',
+  'too-many-entries': 'The archive is too large. Unpack it yourself and open the folder instead.',
   encrypted: 'It is encrypted. Unpack the archive with its password and open the folder instead.',
   method:
     'It uses a compression method that is not supported. Unpack it and open the folder instead.',
-  overlap: 'Its data overlaps that of another entry, as in a zip bomb.',
+  overlap: 'It looks like a zip bomb.',
   outside: 'Its data in the archive is damaged.',
-  ratio: 'It would grow to more than 200 times its size, as in a zip bomb.',
+  ratio: 'It looks like a zip bomb.',
   total: 'The files unpacked before it reached the limit for the whole archive.',
   'headers-differ': 'Its data in the archive is damaged.',
   damaged: 'Its data in the archive is damaged.',

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
-import { PROJECT } from '../navigate/testing/fake-files.ts'
-import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+import { PROJECT } from '../navigate/fake-files.ts'
+import { fakeLibrary } from '../navigate/fake-library.ts'
 
 const CODE = {
   ...PROJECT,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+import { fakeLibrary } from '../navigate/fake-library.ts'
 
 /** The answer to a question over files. */
 async function answered(question: string, files: Readonly<Record<string, string>>) {

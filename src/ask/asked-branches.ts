@@ -6,14 +6,10 @@ import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { BRANCH } from '../model/walk/by-hand.ts'
-import {
-  asksWhen,
-  bestBranches,
-  conditionOf,
-  type FittingBranch,
-} from '../navigate/events/best-branch.ts'
-import type { Branch } from '../navigate/events/branches.ts'
-import { effectsOf } from '../navigate/events/effects.ts'
+import { asksWhen, bestBranches, conditionOf, type FittingBranch } from '../navigate/best-branch.ts'
+import type { Branch } from '../navigate/branches.ts'
+import { isFunction } from '../navigate/call-path.ts'
+import { effectsOf } from '../navigate/effects.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 
 /** Maximum number of functions that are examined, and of lines of one that are read. */
@@ -103,10 +99,6 @@ async function callersOf(
 interface Fitting {
   readonly ref: NodeRef
   readonly fit: number
-}
-
-function isFunction({ kind }: NodeRef): boolean {
-  return kind === 'function' || kind === 'method'
 }
 
 function remarksAbove(lines: readonly string[], start: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../model/library/node-ref.ts'
-import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+import { fakeLibrary } from '../navigate/fake-library.ts'
 
 const NONE: NodeCalls = {
   ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },

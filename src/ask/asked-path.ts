@@ -7,12 +7,11 @@ import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef, NodeReferences } from '../model/library/node-ref.ts'
 import { isProse } from '../model/question/file-sorts.ts'
 import type { DocumentFlag } from '../model/tree/node.ts'
-import { isResolutionRule } from '../model/tree/resolved-by.ts'
 import { PATH } from '../model/walk/by-hand.ts'
 import type { StepBody } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
-import { findPath } from '../navigate/paths/call-path.ts'
-import { pathWords } from '../navigate/paths/path-words.ts'
+import { findPath } from '../navigate/call-path.ts'
+import { pathWords } from '../navigate/path-words.ts'
 import { isUnwanted } from '../navigate/ranking/score.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { namedPlaces } from '../navigate/walk/walk-state.ts'
@@ -37,9 +36,11 @@ export async function askedPath(
   const fits = ({ node, title }: NodeRef): number =>
     named.has(title) ? 1 : Math.max(0, (ranking.byNode.get(node)?.score ?? 0) / best)
   const words = pathWords(ranking, ends)
-  const read = readings.map(({ ref }) => ref).filter(({ node }) => !isUnwanted(ranking, node))
   const top = ranking.candidates.find(({ lowered }) => lowered === '')
   const least = top !== undefined && isProse(top.evidence.ref) ? PATH.minStartBesideProse : 0
+  const read = readings
+    .map(({ ref }) => ref)
+    .filter((ref) => !isUnwanted(ranking, ref.node) && fits(ref) >= least)
   const others = ranking.candidates.filter(
     ({ evidence, lowered }) => lowered === '' && fits(evidence.ref) >= least,
   )
@@ -77,15 +78,13 @@ function functionsOf(refs: readonly NodeRef[]): readonly NodeRef[] {
 
 /** The steps of a walk along a path. */
 export function pathSteps(path: readonly PathStop[]): readonly StepBody[] {
-  return path.slice(1).map(({ ref, line, how }, i) => followed(path[i].ref, ref, line, how))
+  return path.slice(1).map(({ ref, line }, i) => followed(path[i].ref, ref, line))
 }
 
-function followed(from: NodeRef, to: NodeRef, line: number, how: string): StepBody {
-  const rule = isResolutionRule(how) ? filled(how) : how
-  const why = filled('{from} calls it on line {line} ({how})', {
+function followed(from: NodeRef, to: NodeRef, line: number): StepBody {
+  const why = filled('{from} calls it on line {line}', {
     from: from.title,
     line,
-    how: rule,
   })
   return { kind: 'follow', from, to, reference: to.title, why, line }
 }
@@ -109,7 +108,7 @@ export async function callerSteps(
       callers.set(ref.node, { ref, line, at: ref, how, confidence })
   }
   const sorted = [...callers.values()].sort((a, b) => b.confidence - a.confidence)
-  return sorted.slice(0, MAX_CALLERS).map(({ ref, line, how }) => followed(ref, to, line, how))
+  return sorted.slice(0, MAX_CALLERS).map(({ ref, line }) => followed(ref, to, line))
 }
 
 /** What refers to a place, callers first. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createWalkMemory } from '../ask.ts'
 import { requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { PROJECT } from '../navigate/testing/fake-files.ts'
-import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+import { PROJECT } from '../navigate/fake-files.ts'
+import { fakeLibrary } from '../navigate/fake-library.ts'
 import { carryOn, followUpOf, keepsWords } from './follow-up.ts'
 
 const turn = (question: string, answer = '') => [{ question, answer }]

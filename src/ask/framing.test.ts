@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { PROJECT } from '../navigate/testing/fake-files.ts'
-import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+import { PROJECT } from '../navigate/fake-files.ts'
+import { fakeLibrary } from '../navigate/fake-library.ts'
 
 describe('the framing of a question does not change the answer (ANS-4b)', () => {
   const answered = async (question: string) => {

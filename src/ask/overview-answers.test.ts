@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { PROJECT } from '../navigate/testing/fake-files.ts'
-import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+import { PROJECT } from '../navigate/fake-files.ts'
+import { fakeLibrary } from '../navigate/fake-library.ts'
 
 async function answered(question: string, files: Readonly<Record<string, string>> = PROJECT) {
   const steps = await stepsOf(requestFor(question), fakeLibrary(files))

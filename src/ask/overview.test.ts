@@ -4,13 +4,16 @@ import { expect, it } from 'vitest'
 import { libraryOf } from '../cli/testing/collections.ts'
 import { collectionOverview } from './overview.ts'
 
-async function overviewOf(files: Readonly<Record<string, string>>): Promise<string> {
+async function madeOf(files: Readonly<Record<string, string>>) {
   const library = await libraryOf({ lamp: files })
   const [{ slug }] = await library.collections()
   const request = { collection: slug, name: 'lamp' }
   const overview = await collectionOverview(library, request, async () => undefined)
-  return overview?.text ?? ''
+  return overview ?? { text: '', rest: [] }
 }
+
+const overviewOf = async (files: Readonly<Record<string, string>>): Promise<string> =>
+  (await madeOf(files)).text
 
 const linesOfGo = (name: string, lines: number) =>
   `package ${name}\n\nfunc ${name}All() {\n${'\tone()\n'.repeat(lines)}}\n`
@@ -46,6 +49,13 @@ it('does not describe a folder by a sentence about a definition in a file of its
   const store = `${'package store\n\n// OpenAll opens all that is kept.\nfunc OpenAll() {\n'}${'\tone()\n'.repeat(30)}}\n`
   const text = await overviewOf({ ...SERVICE, 'store/store.go': store })
   expect(text).toContain('\n`store`: with `store.go`.\n')
+})
+
+it('takes “this” under a later heading for what that heading is about (UI-14, UI-25)', async () => {
+  const page =
+    '# Handbook of the harbour\n\nA guide for those who are new in the harbour.\n\n## Tools\n\nThis is a tool that counts ships.\n'
+  const text = await overviewOf({ ...SERVICE, 'README.md': page })
+  expect(text).toMatch(/^`lamp`: A guide for those who are new in the harbour\./u)
 })
 
 it('adds files with much of the code if there are few folders (UI-14)', async () => {
@@ -141,4 +151,28 @@ it('names a script with an interpreter line as entry if there is no other (UI-14
     'lamp/views.py': `def show():\n${'    one()\n'.repeat(12)}`,
   })
   expect(text).toContain('\nIt begins in `manage.py`.')
+})
+
+it('unwraps a folder that is alone, names its parts without it, and hands out what it does not name (UI-25)', async () => {
+  const page = (name: string) => [`wrapped/${name}.md`, `# ${name}\n\n${name} is a page of ours.\n`]
+  const names = 'abcdefghijklmnopqrstuvwxyz'.split('').map((letter) => `page-${letter}`)
+  const files = Object.fromEntries(names.map(page))
+  const { text, rest } = await madeOf({
+    ...files,
+    'wrapped/README.md': '# Lamp\n\nLamp is a service that lights rooms.\n',
+  })
+  expect(text).toContain('`lamp`: Lamp is a service that lights rooms. [1]\n')
+  expect(text).toContain('\n`page-a.md`: page-a is a page of ours. [')
+  expect(text).not.toContain('wrapped')
+  expect(rest.map(({ path }) => path)).toEqual(names.slice(20).map((name) => `wrapped/${name}.md`))
+})
+
+it('describes a document that is alone by its own sentence and its sections (UI-25)', async () => {
+  const guide =
+    '# Guide\n\nOur lamps need a new bulb each year.\n\n## Safety\n\nPull the plug first of all.\n\n## Tools\n'
+  const { text, rest } = await madeOf({ 'guide.md': guide })
+  expect(text).toBe(
+    '`lamp`: Our lamps need a new bulb each year. [1]\nIts parts:\n`Safety`: Pull the plug first of all. [2]\n`Tools`.',
+  )
+  expect(rest).toEqual([])
 })

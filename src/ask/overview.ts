@@ -1,10 +1,10 @@
 // The overview of a whole collection, prepared before a question.
 
+import { answerTag } from '../answer/answer-language.ts'
 import { AnswerText } from '../answer/answer-text.ts'
+import { Citing } from '../answer/extractive/citing.ts'
 import { sayOverview } from '../answer/extractive/overview.ts'
-import { Citing } from '../answer/extractive/places/citing.ts'
 import type { OverviewSources } from '../answer/extractive/telling.ts'
-import { answerTag } from '../answer/words/answer-language.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef, NodeWeights } from '../model/library/node-ref.ts'
 import type { Overview, OverviewRequest } from '../model/walk/overview.ts'
@@ -26,11 +26,11 @@ export async function collectionOverview(
   const text = new AnswerText(answerTag(language) ?? 'en')
   const sources = sourcesOf(library, collection, turn)
   const citing = new Citing(sources)
-  await sayOverview(text, citing, sources, root, name)
+  const rest = await sayOverview(text, citing, sources, root, name)
   const { citations } = citing
   const { places } = text
   if (citations.length === 0 && places.size === 0) return null
-  return { ...text.marked, citations, places }
+  return { ...text.marked, citations, places, rest }
 }
 
 function sourcesOf(

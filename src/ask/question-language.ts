@@ -1,8 +1,8 @@
 // The language of a question: the one in which it is answered without a model (ANS-5), and the English of its words
 // where a collection is in another language (MEAN-7).
 
+import { type AnswerTag, answerTag } from '../answer/answer-language.ts'
 import { languageOf, languagesOf } from '../answer/language.ts'
-import { type AnswerTag, answerTag } from '../answer/words/answer-language.ts'
 import type { Library } from '../model/library/library.ts'
 import { languagesThatAsk } from '../model/question/framing-words.ts'
 import type { Failure } from '../model/walk/trace.ts'

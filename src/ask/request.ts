@@ -2,8 +2,10 @@
 
 import type { Lru } from '../base/lru.ts'
 import type { Llm } from '../llm/llm.ts'
+import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { Embedder } from '../model/library/embedder.ts'
+import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug } from '../model/library/node-ref.ts'
 import type { Reranker } from '../model/library/reranker.ts'
 import type { Route } from '../model/question/question-kinds.ts'
@@ -103,4 +105,13 @@ export function isRepeatable(steps: readonly Step[]): boolean {
       ('replaced' in step && step.replaced !== undefined) ||
       ('cut' in step && step.cut !== undefined),
   )
+}
+
+/** A question that a model is asked. */
+export interface AskedWithModel {
+  readonly request: AskRequest
+  readonly library: Library
+  readonly options: AskOptions
+  readonly llm: Llm
+  readonly meter: Meter
 }

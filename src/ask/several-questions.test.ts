@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { PROJECT } from '../navigate/fake-files.ts'
+import { fakeLibrary } from '../navigate/fake-library.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
-import { PROJECT } from '../navigate/testing/fake-files.ts'
-import { fakeLibrary } from '../navigate/testing/fake-library.ts'
 
 const FILES = {
   ...PROJECT,

@@ -1,8 +1,8 @@
 // Several questions in one, without a model: each is walked and answered by itself, and one answer contains all of them
 // in order. “What is the limit, and where is it enforced?”
 
+import type { AnswerTag } from '../answer/answer-language.ts'
 import { AnswerText, phrase, quoted } from '../answer/answer-text.ts'
-import type { AnswerTag } from '../answer/words/answer-language.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { filled, type UiMessage } from '../model/words/words.ts'
 import { questionsIn } from '../navigate/question/kind.ts'

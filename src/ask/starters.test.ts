@@ -38,7 +38,6 @@ const never = async (): Promise<void> => undefined
 describe('questions to begin with', () => {
   it('are made from the largest definitions and from headings, not from tests and examples (UI-14)', async () => {
     expect(await starterQuestions(library, REQUEST)).toEqual([
-      ['What is in flask, and how is it organised?'],
       ['What does `Flask` do?', 'What does `Blueprint` do?', 'What does `Small` do?'],
       ['How do I sign a cookie?', 'Why are cookies signed?'],
       ['Where is `Blueprint` used?', 'Where is `Small` used?'],
@@ -47,44 +46,34 @@ describe('questions to begin with', () => {
     ])
   })
 
-  it('are offered only if their answer is found, one of each kind (UI-14)', async () => {
+  it('are offered only if their answer is quoted, of different kinds first, up to five (UI-14, UI-25)', async () => {
     const asked: string[] = []
     const offered = await foundStarters(
       library,
       REQUEST,
       async (question) => {
         asked.push(question)
-        if (/`Flask` do|sign a/u.test(question)) return { found: true, sure: sure('guess') }
-        if (/Tell/u.test(question)) return { found: false }
-        if (/Why/u.test(question)) return null
-        return { found: true, ...(!/flask/u.test(question) && { sure: sure('found') }) }
+        if (/`Flask` do|sign a|Tell/u.test(question)) return { sure: sure('guess') }
+        return /Why/u.test(question) ? null : { sure: sure('found') }
       },
       never,
     )
-    expect(offered).toEqual([
-      'What is in flask, and how is it organised?',
-      'What does `Blueprint` do?',
-      // What `Blueprint` is was offered before.
-      'Where is `Small` used?',
-    ])
-    expect(asked).toHaveLength(8)
-  })
-
-  it('are not offered if the overview answers them as well (UI-14)', async () => {
-    const asked = async (question: string) => ({
-      ...{ found: true },
-      ...(!/in flask|`Flask` do/u.test(question) && { sure: sure('found') }),
-    })
-    const offered = await foundStarters(library, REQUEST, asked, never)
-    expect(offered.slice(0, 2)).toEqual([
-      'What is in flask, and how is it organised?',
-      'What does `Blueprint` do?',
+    // What `Blueprint` and `Small` do is about names that were offered before.
+    expect(offered).toEqual(['Where is `Blueprint` used?', 'Where is `Small` used?'])
+    expect(asked).toHaveLength(7)
+    const quoted = async () => ({ sure: sure('found') })
+    expect(await foundStarters(library, REQUEST, quoted, never)).toEqual([
+      'What does `Flask` do?',
+      'How do I sign a cookie?',
+      'Where is `Blueprint` used?',
+      'Tell me about Signed Sessions',
+      'Why are cookies signed?',
     ])
   })
 
-  it('are only the overview for prose without names, if there is one (UI-14)', async () => {
+  it('are none for prose without names and headings (UI-14)', async () => {
     const bare = { ...library, tree: async () => ({ ...TREE, count: 1 }) }
-    const offered = await foundStarters(bare, REQUEST, async () => ({ found: false }), never)
+    const offered = await foundStarters(bare, REQUEST, async () => ({}), never)
     expect(offered).toEqual([])
   })
 })

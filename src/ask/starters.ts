@@ -1,9 +1,9 @@
 // Questions to begin with (UI-14): made from the names and headings of a collection, of different kinds, in the
 // language of the page, and offered if their answer is found.
 
+import { type AnswerTag, answerTag } from '../answer/answer-language.ts'
 import { AnswerText, named, type Part, phrase, quoted } from '../answer/answer-text.ts'
 import { languageOf } from '../answer/language.ts'
-import { type AnswerTag, answerTag } from '../answer/words/answer-language.ts'
 import { stringAt } from '../base/columns/strings.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef, TreeColumns } from '../model/library/node-ref.ts'
@@ -17,27 +17,28 @@ import type { StepOf } from '../model/walk/trace.ts'
 const MAX_NODES = 200_000
 /** Number of the largest nodes of each kind that are looked up. */
 const MAX_LARGEST = 12
-/** Maximum number of questions of one kind that are tried. */
-const MAX_TRIED = 3
+/** Maximum number of questions that are offered, and of one kind that are tried. */
+const MAX_STARTERS = 5
+const MAX_TRIED = 5
 const TYPE_KINDS_ASKED: readonly NodeKind[] = ['class', 'interface', 'struct', 'trait', 'module']
 const CODE_NAME = /^[\p{L}_][\p{L}\p{N}_]{2,39}$/u
 const TEST_NAME = /^test|tests?$/iu
-/** A heading that explains how to do something, and one that is a question. */
+/** A heading that explains how to do something, and one that is a single question. */
 const HOW_TO_HEADING = /^how to (\S.{4,60})(?<!\?)$/iu
-const QUESTION_HEADING = /^\S.{9,80}[?？]$/u
+const QUESTION_HEADING = /^[\p{Lu}\p{Lo}¿][^.…!?？]{8,80}[?？]$/u
 /** A heading of one to three words, without signs. */
 const SHORT_HEADING = /^[\p{L}\p{N}][\p{L}\p{N}-]{2,24}(?: [\p{L}\p{N}-]{2,24}){0,2}$/u
 /** Headings that every project has, which are not specific to this one. */
 const OF_ANY =
-  /^(?:install(?:ation|ing)?|usage|examples?|licen[sc]e|contribut\w+|change ?log|documentation|features|requirements|support|see also|notes?|references?|abstract|motivation|rationale|specification|copyright|table of contents|faq|background|credits|authors|links|api|tests?|unreleased|sponsor(?:s|ing|ship)?|backers|fund(?:ing|raising)|donat(?:e|ions?)|acknowledge?ments?|thanks|community|help|questions|contact|news|roadmap|status|project status|security|security policy|code of conduct|quick ?start|getting started|introduction|overview|summary|description|about|details|misc(?:ellaneous)?|other|more|next steps|\d.*)$/iu
+  /^(?:install(?:ation|ing)?|usage|examples?|licen[sc]e|contribut\w+|change ?log|documentation|features|requirements|support|see also|notes?|references?|abstract|motivation|rationale|specification|copyright|table of contents|faq|background|credits|authors|links|api|tests?|unreleased|sponsor(?:s|ing|ship)?|backers|fund(?:ing|raising)|donat(?:e|ions?)|acknowledge?ments?|thanks|community|help|questions|contact|contents?|conclusions?|news|roadmap|status|project status|security|security policy|code of conduct|quick ?start|getting started|introduction|overview|summary|description|about|details|misc(?:ellaneous)?|other|more|next steps|\d.*)$/iu
 
 type NamedLibrary = Pick<Library, 'tree' | 'refs' | 'details'>
 
-/** The part of an answer that says whether it was found. */
-type Told = Pick<StepOf<'answer'>, 'found' | 'sure'>
+/** The part of an answer that says whether it quotes what was asked for. */
+type Told = Pick<StepOf<'answer'>, 'sure'>
 
 /**
- * The questions to begin with whose answers are found, at most one of each kind.
+ * The questions to begin with whose answers quote what was asked for, of different kinds as far as there are some.
  * @param asked asks one; `null` if there was no answer
  * @param turn awaited before each, so that other requests are answered in between
  */
@@ -47,28 +48,17 @@ export async function foundStarters(
   asked: (question: string) => Promise<Told | null>,
   turn: () => Promise<void>,
 ): Promise<readonly string[]> {
+  const kinds = await starterQuestions(library, request)
+  const inTurn = Array.from({ length: MAX_TRIED }, (_, i) => kinds.flatMap((kind) => kind[i] ?? []))
   const found: string[] = []
-  let hasOverview = false
-  for (const questions of await starterQuestions(library, request)) {
+  for (const question of inTurn.flat()) {
+    if (found.length === MAX_STARTERS) break
     // Two questions are not about the same name.
-    const fresh = questions.filter((one) => !found.some((other) => nameIn(other) === nameIn(one)))
-    for (const question of [...fresh, ...questions.filter((one) => !fresh.includes(one))]) {
-      await turn()
-      const answer = await asked(question)
-      // The project itself is the subject of its overview only.
-      const isOverview = answer?.sure === undefined
-      if (!isFound(answer) || (isOverview && hasOverview)) continue
-      hasOverview ||= isOverview
-      found.push(question)
-      break
-    }
+    if (found.some((other) => nameIn(other) === nameIn(question))) continue
+    await turn()
+    if ((await asked(question))?.sure?.level === 'found') found.push(question)
   }
   return found
-}
-
-/** Whether an answer was found; one without sureness is an overview. */
-function isFound(answer: Told | null): boolean {
-  return answer?.found === true && (answer.sure?.level ?? 'found') === 'found'
 }
 
 /** The name that a question asks for, else the whole question. */
@@ -94,7 +84,6 @@ export async function starterQuestions(
   )
   const said = (what: Part): string => new AnswerText(tag).say(what).marked.text
   return [
-    [said(phrase('What is in {name}, and how is it organised?', { name: quoted(name) }))],
     types.map((title) => said(phrase('What does {name} do?', { name: named(title) }))),
     asking,
     types.slice(1).map((title) => said(phrase('Where is {name} used?', { name: named(title) }))),

@@ -6,7 +6,7 @@ import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { LibraryHost } from '../library.ts'
 import type { Step } from '../model/walk/trace.ts'
 import { allInEnglish } from '../model/words/testing.ts'
-import type { FakeFiles } from '../navigate/testing/fake-tree.ts'
+import type { FakeFiles } from '../navigate/fake-tree.ts'
 
 const SHOP = {
   'README.md': '# Shop\n\nA small web shop.',

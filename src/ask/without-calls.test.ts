@@ -3,7 +3,7 @@ import { requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PieceMissingError } from '../model/collection/pieces.ts'
 import type { Library } from '../model/library/library.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
-import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+import { fakeLibrary } from '../navigate/fake-library.ts'
 
 const FILES = {
   'src/jobs.py':

@@ -31,10 +31,10 @@ export class BundleError extends MessageError {
 
 const WORDS: Readonly<Record<BundleFailure, TextWithoutPlaces>> = {
   'not-a-bundle': 'This is not a Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”',
-  'cut-off': 'The bundle is incomplete. Download or copy it again',
-  damaged: 'The bundle was changed or damaged after it was made. Download or copy it again',
-  newer: 'The bundle was made by a newer version of Wayleaf. Reload the page to get that version',
+  'cut-off': 'The bundle is damaged or cut off. Download or copy it again',
+  damaged: 'The bundle is damaged or cut off. Download or copy it again',
+  newer: 'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.',
   older: 'The bundle was made by an older version of Wayleaf. It must be made again',
-  'too-large': 'The bundle claims to contain more than can be opened',
+  'too-large': 'The bundle is damaged or cut off. Download or copy it again',
   unsafe: 'The bundle contains names that no folder can have, so it was not opened',
 }

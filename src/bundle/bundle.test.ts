@@ -101,7 +101,7 @@ describe('a bundle', () => {
     damaged[3] ^= 1
     await expect(openBeside(damaged, entries[0], hash)).rejects.toThrow(/damaged/)
     const half = beside[0].bytes.slice(0, 9)
-    await expect(openBeside(half, entries[0], hash)).rejects.toThrow(/incomplete/)
+    await expect(openBeside(half, entries[0], hash)).rejects.toThrow(/cut off/)
   })
 })
 
@@ -174,8 +174,8 @@ describe('what is no sound bundle', () => {
 
   it.each([
     ['not-a-bundle', 'not a Wayleaf bundle'],
-    ['cut-off', 'incomplete'],
-    ['damaged', 'changed or damaged'],
+    ['cut-off', 'damaged or cut off'],
+    ['damaged', 'damaged or cut off'],
     ['newer', 'newer version'],
     ['older', 'older version'],
   ] as const)('fault 82: what is %s is said to be so in words', (failure, words) => {

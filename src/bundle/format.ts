@@ -13,7 +13,7 @@
 // header gives the order of the entries; in a library in pieces, the index comes first.
 
 import * as v from 'valibot'
-import { SEGMENT_VERSION } from '../index/segment/segment-layout.ts'
+import { SEGMENT_VERSION } from '../index/segment-layout.ts'
 import { FORMAT_VERSION } from '../model/collection/collection.ts'
 import { BundleError } from './bundle-error.ts'
 

@@ -3,10 +3,10 @@
 
 import { FormatError } from '../base/columns/columns.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
-import { openChecked } from '../index/segment/check-segment.ts'
-import type { Segment } from '../index/segment/segment.ts'
-import { LIST_KINDS, type ListKind } from '../index/segment/segment-layout.ts'
-import { listBytesOf } from '../index/segment/segment-lists.ts'
+import { openChecked } from '../index/check-segment.ts'
+import type { Segment } from '../index/segment.ts'
+import { LIST_KINDS, type ListKind } from '../index/segment-layout.ts'
+import { listBytesOf } from '../index/segment-lists.ts'
 import {
   type CollectionOrigin,
   FORMAT_VERSION,

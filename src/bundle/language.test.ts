@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildTexts } from '../cli/testing/collections.ts'
-import { languageOf } from '../index/segment/segment.ts'
+import { languageOf } from '../index/segment.ts'
 import { openLibrary } from '../library.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { repackCollection } from './repack.ts'

@@ -3,9 +3,9 @@
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { lineStarts } from '../base/lines.ts'
-import { languageOf, openSegment } from '../index/segment/segment.ts'
-import { SegmentBuilder } from '../index/segment/segment-builder.ts'
-import { type SplitSegment, splitSegment } from '../index/segment/segment-lists.ts'
+import { languageOf, openSegment } from '../index/segment.ts'
+import { SegmentBuilder } from '../index/segment-builder.ts'
+import { type SplitSegment, splitSegment } from '../index/segment-lists.ts'
 import { ENGLISH, loadStemming, type Stemming } from '../index/text/stemming.ts'
 import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
 import {

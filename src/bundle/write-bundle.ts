@@ -2,8 +2,7 @@
 
 import { arrangeColumns } from '../base/columns/arrange.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
-import { LIST_KINDS } from '../index/segment/segment-layout.ts'
-import type { SplitSegment } from '../index/segment/segment-lists.ts'
+import { LIST_KINDS } from '../index/segment-layout.ts'
 import { type BundleAbout, type BundleDocument, encodeAbout, encodeDocuments } from './documents.ts'
 import {
   BUNDLE_MAGIC,
@@ -16,19 +15,7 @@ import {
   WHOLE_VERSION,
 } from './format.ts'
 import { pack } from './packing.ts'
-
-/** A part to be written to a bundle. */
-interface BundlePart {
-  readonly outlines: Uint8Array<ArrayBuffer>
-  readonly index: Uint8Array<ArrayBuffer>
-  readonly texts: Uint8Array
-  /** The details of outlines that were split; they are written next to the bundle. */
-  readonly details?: Uint8Array<ArrayBuffer>
-  /** Blocks of the lists of the index, in order; they are written next to the bundle. */
-  readonly lists?: SplitSegment['lists']
-  /** Ends of the blocks of texts, in bytes, ascending; empty if texts are left out. */
-  readonly blockEnds: readonly number[]
-}
+import type { RepackedPart } from './repack.ts'
 
 /** Data of a bundle in addition to its parts. */
 export interface BundleInfo {
@@ -51,7 +38,7 @@ export interface WrittenBundle {
 
 /** Packs parts as they arrive; `finish` returns the file, with or without the texts. */
 export interface BundleWriter {
-  addPart(part: BundlePart): Promise<void>
+  addPart(part: RepackedPart): Promise<void>
   finish(info: BundleInfo, options?: BundleOptions): Promise<WrittenBundle>
 }
 

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask } from '../ask.ts'
-import { tokenBound } from '../base/tokens/tokens.ts'
+import { tokenBound } from '../base/tokens.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
 import { bundle } from './commands/bundle.ts'
@@ -152,7 +152,7 @@ describe('wayleaf show', () => {
   })
 
   it.each([
-    [['build', '--map'], /only work with show/],
+    [['build', '--map'], /only works with show/],
     [['show', '--tokens', '9'], /only works with --map/],
     [['show', '--map', '--markdown'], /only one of/],
   ])('refuses %j in words (TOC-10)', ([command, ...rest], words) => {

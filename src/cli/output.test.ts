@@ -70,7 +70,7 @@ describe('answerLines', () => {
     expect(lines).toContain('stand in lines that were read')
     expect(lines).not.toContain('found again')
     const judged = answerLines([answer, { ...check, by: 'model' }], answer).join('\n')
-    expect(judged).toContain('1 of 1 sentence supported by what was read, as the model judges')
+    expect(judged).toContain('1 of 1 sentence supported by what was read, as the model sees it')
   })
 
   it('a sentence that is not supported is named (ANS-3)', () => {

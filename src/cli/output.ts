@@ -1,6 +1,8 @@
 // The output of the command line.
 
-import { withEnglish } from '../model/words/words.ts'
+import type { ScoreExplanation } from '../model/library/explanation.ts'
+import { hundredths, scoreInWords } from '../model/library/explanation-words.ts'
+import { inEnglish, withEnglish } from '../model/words/words.ts'
 
 /** Control characters except line ends and tabs; texts of files and models may contain them. */
 const CONTROL_CHARACTERS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
@@ -24,4 +26,22 @@ export function endWithReader(stream: NodeJS.WriteStream): void {
     if (error.code !== 'EPIPE') throw error
     process.exit(0)
   })
+}
+
+/** The parts of a score, their sum, and notes on the place. */
+export function explanationLines(explanation: ScoreExplanation): string[] {
+  const { lines, score, notes, words, text } = scoreInWords(explanation)
+  const row = (points: number, said: string) => `${hundredths(points).padStart(7)}  ${said}`
+  return [
+    ...lines.map(({ points, label, said }) =>
+      row(points, `${inEnglish(label)}: ${inEnglish(said)}`),
+    ),
+    row(score, 'together'),
+    ...notes.map((note) => `         ${inEnglish(note)}`),
+    ...(words.length === 0 ? [] : [row(text, 'is what its words come to by BM25F:')]),
+    ...words.map(
+      ({ label, said, reckoned }) =>
+        `           ${[label, said, reckoned].map(inEnglish).join(': ')}`,
+    ),
+  ]
 }

@@ -65,7 +65,8 @@ export function decodeCounts(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>)
   })
 }
 
-function isCount(entry: unknown): entry is [string, number] {
+/** Whether it is a word with its number. */
+export function isCount(entry: unknown): entry is [string, number] {
   return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
 }
 

@@ -13,9 +13,9 @@ import {
   signatureOf,
   type Toc,
 } from '../model/tree/toc.ts'
+import { conceptsOf } from '../toc/concepts.ts'
 import { refOf } from '../toc/node-ref.ts'
-import { conceptsOf } from '../toc/summaries/concepts.ts'
-import { summaryOf } from '../toc/summaries/summaries.ts'
+import { summaryOf } from '../toc/summaries.ts'
 import type { Counts } from './derived.ts'
 import type { OpenCollection } from './opened.ts'
 

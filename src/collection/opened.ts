@@ -2,9 +2,10 @@
 
 import { stringAt } from '../base/columns/strings.ts'
 import { Lru } from '../base/lru.ts'
+import { WeightedLru } from '../base/weighted-lru.ts'
 import { type Index, openIndex } from '../index/open-index.ts'
-import { openSegment, type Segment } from '../index/segment/segment.ts'
-import type { ReadLists } from '../index/segment/segment-lists.ts'
+import { openSegment, type Segment } from '../index/segment.ts'
+import type { ReadLists } from '../index/segment-lists.ts'
 import { loadStemming } from '../index/text/stemming.ts'
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
@@ -17,7 +18,6 @@ import { buildToc, restoreToc } from '../toc/build.ts'
 import type { References } from '../toc/references/reference-rows.ts'
 import type { KeptTree } from './derived.ts'
 import type { Linked } from './linked.ts'
-import { type ReadTexts, readByBlocks } from './text-blocks.ts'
 
 /** Reads the text of a document by its ordinal, with its byte order mark if it has one. */
 export type TextOf = (document: number) => Promise<string>
@@ -223,4 +223,54 @@ export function outlineText(outline: Outline): string {
 /** The line before the next node, or the node's own line if both begin together. */
 function nextStart(outline: Outline, n: number): number {
   return Math.max(outline.start[n], Math.min(outline.end[n], outline.start[n + 1] - 1))
+}
+
+/** Reads bytes `start … end` (exclusive) of a part's texts. */
+type ReadTexts = (part: PartId, start: number, end: number) => Promise<Uint8Array>
+
+/** Size of a block in bytes; the store reads and checks its texts in blocks of this size anyway. */
+const BLOCK_BYTES = 64 * 1024
+/** Size of the cache of texts in bytes. */
+const MAX_CACHED_BYTES = 16 * 1024 * 1024
+/** A text over more blocks than this is not cached, because it would displace all others. */
+const MAX_BLOCKS = 4
+
+/**
+ * Reads in the same way as `read`, with a cache.
+ * @param bytesOf the number of bytes of all texts of a part
+ * @param kept size of the cache in bytes
+ */
+export function readByBlocks(
+  read: ReadTexts,
+  bytesOf: (part: PartId) => number,
+  kept = MAX_CACHED_BYTES,
+): ReadTexts {
+  const blocks = new WeightedLru<string, Promise<Uint8Array>>(kept)
+  const blockOf = (part: PartId, number: number): Promise<Uint8Array> => {
+    const key = `${part} ${number}`
+    const known = blocks.get(key)
+    if (known !== undefined) return known
+    const start = number * BLOCK_BYTES
+    const end = Math.min(start + BLOCK_BYTES, bytesOf(part))
+    const block = read(part, start, end)
+    blocks.set(key, block, end - start)
+    // A failed read is repeated at the next request.
+    block.catch(() => blocks.delete(key))
+    return block
+  }
+  return async (part, start, end) => {
+    const first = Math.floor(start / BLOCK_BYTES)
+    const count = Math.ceil(end / BLOCK_BYTES) - first
+    if (end <= start || count > MAX_BLOCKS || end > bytesOf(part)) return read(part, start, end)
+    const reading = Array.from({ length: count }, (_, i) => blockOf(part, first + i))
+    const found = await Promise.all(reading)
+    const from = start - first * BLOCK_BYTES
+    if (count === 1) return found[0].subarray(from, from + end - start)
+    const joined = new Uint8Array(end - start)
+    found.forEach((block, i) => {
+      const at = i * BLOCK_BYTES - from
+      joined.set(block.subarray(Math.max(0, -at), joined.length - at), Math.max(0, at))
+    })
+    return joined
+  }
 }

@@ -7,6 +7,7 @@ import { STOP_WORDS } from '../index/text/stop-words.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { RelatedCollection } from '../model/library/search-types.ts'
 import { type Toc, titleOf } from '../model/tree/toc.ts'
+import { isCount } from './derived.ts'
 
 /** Word without its ending → number of places with the word in their title. */
 export type Subjects = ReadonlyMap<string, number>
@@ -111,10 +112,6 @@ export function decodeSubjects(
     if (error instanceof FormatError) return null
     throw error
   }
-}
-
-function isCount(entry: unknown): entry is [string, number] {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
 }
 
 function buildOf({ id, generation, updatedAt }: Manifest): string {

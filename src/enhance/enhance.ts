@@ -161,11 +161,7 @@ class Run {
     let why: UiMessage = filled('The model gave no usable answer.')
     for (let tried = 0; tried < MAX_ATTEMPTS && this.#ended === null; tried++) {
       const reply = await this.#call(request)
-      if (reply.kind === 'capped')
-        return this.#end({
-          end: 'budget',
-          why: filled(USED_UP[reply.cap], { limit: reply.limit }),
-        })
+      if (reply.kind === 'capped') return this.#end({ end: 'budget', why: '' })
       if (reply.kind === 'failed') {
         why = reply.why
         if (reply.error !== null && LASTING_ERRORS.has(reply.error))
@@ -205,10 +201,7 @@ class Run {
     )
     this.#reserve(1, tokens, costUsd)
     try {
-      const reply = await meter.ask({ llm, prompt, shape, maxTokens, signal })
-      if (reply.kind !== 'capped') return reply
-      const limit = { calls: limits.calls, tokens: limits.tokens, cost: limits.costUsd }[reply.cap]
-      return { ...reply, limit }
+      return await meter.ask({ llm, prompt, shape, maxTokens, signal })
     } finally {
       this.#reserve(-1, -tokens, -costUsd)
       this.#spent = addUsage(this.#spent, meter.spent())
@@ -273,12 +266,6 @@ class Run {
     return { done: this.#done, total, skipped: [...this.#skipped], spent: this.#spent }
   }
 }
-
-const USED_UP = {
-  calls: 'The budget of {limit} calls is used up.',
-  tokens: 'The budget of {limit} tokens is used up.',
-  cost: 'The budget of {limit} US dollars is used up.',
-} as const
 
 function isBelow(part: SummaryJob, whole: SummaryJob): boolean {
   return part.node > whole.node && part.node < whole.node + whole.size

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../ask.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { PROJECT } from '../navigate/testing/fake-files.ts'
-import { fakeLibrary } from '../navigate/testing/fake-library.ts'
+import { PROJECT } from '../navigate/fake-files.ts'
+import { fakeLibrary } from '../navigate/fake-library.ts'
 import { parseQuestions } from './questions.ts'
 import { sideBySide } from './report.ts'
 import {

@@ -1,6 +1,6 @@
 // All collections of a library on one page that fits one prompt (HIER-1).
 
-import { tokenBound } from '../base/tokens/tokens.ts'
+import { tokenBound } from '../base/tokens.ts'
 import type { Catalogue, HierarchyLevel, LevelTotals } from '../model/library/hierarchy.ts'
 
 type Shelf = Catalogue['shelves'][number]

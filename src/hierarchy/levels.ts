@@ -8,11 +8,11 @@ import type {
   LevelTotals,
 } from '../model/library/hierarchy.ts'
 import { ancestorsOf, childrenOf, kindOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
+import { entryOf } from '../toc/cards.ts'
 import { nodeId } from '../toc/ids.ts'
 import { documentsWithin } from '../toc/lookup.ts'
-import { entryOf } from '../toc/summaries/cards.ts'
-import { displayTitle, summaryOf } from '../toc/summaries/summaries.ts'
-import { writtenOf } from '../toc/summaries/written.ts'
+import { displayTitle, summaryOf } from '../toc/summaries.ts'
+import { writtenOf } from '../toc/written.ts'
 import { ownText } from './summary-jobs.ts'
 
 /** Maximum number of parts that one level lists. */

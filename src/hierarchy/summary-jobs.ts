@@ -1,5 +1,6 @@
 // The input for a model that writes summaries of one open collection, and the use of what it wrote (HIER-2).
 
+import { createHash, type HashBytes } from '../base/columns/hash.ts'
 import { splitLines } from '../base/lines.ts'
 import type { OpenCollection } from '../collection/opened.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   SummaryMode,
   SummaryPlan,
 } from '../model/library/hierarchy.ts'
+import type { NodeKind } from '../model/tree/node.ts'
 import {
   childrenOf,
   kindOf,
@@ -19,9 +21,8 @@ import {
 } from '../model/tree/toc.ts'
 import type { WrittenSummaries, WrittenSummary } from '../model/tree/written.ts'
 import { findNode, nodeId } from '../toc/ids.ts'
-import { displayTitle, summaryOf, unwrittenSummary } from '../toc/summaries/summaries.ts'
-import { setWritten } from '../toc/summaries/written.ts'
-import { contentKeys } from './keys.ts'
+import { displayTitle, summaryOf, unwrittenSummary } from '../toc/summaries.ts'
+import { setWritten } from '../toc/written.ts'
 
 /** Minimum number of words of a place without parts that gets a summary. */
 const MIN_WORDS = 60
@@ -126,4 +127,60 @@ export async function ownText(collection: OpenCollection, n: NodeNumber): Promis
     for (let line = part.start; line <= part.end; line++) delete lines[line - range.start]
   }
   return Object.values(lines).slice(0, MAX_LINES).join('\n')
+}
+
+/** Increase this when the prompt changes, so that models are asked again. */
+const ASKED_VERSION = 1
+
+/** Kinds of nodes that are parts of a text and have no summary of their own. */
+const NOT_DESCRIBED: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'chunk',
+  'cell',
+  'page',
+  'key',
+  'table',
+  'constant',
+])
+
+/** By node, the key of a node that can be described. */
+type Keys = ReadonlyMap<NodeNumber, string>
+
+const keysOf = new WeakMap<OpenCollection, Promise<Keys>>()
+
+/** Keys of all places of an open collection. Reads all texts once. */
+function contentKeys(collection: OpenCollection): Promise<Keys> {
+  const known = keysOf.get(collection) ?? madeKeys(collection)
+  keysOf.set(collection, known)
+  // A failed read is repeated at the next request.
+  known.catch(() => keysOf.delete(collection))
+  return known
+}
+
+async function madeKeys(collection: OpenCollection): Promise<Keys> {
+  const { toc } = collection
+  const hash = await createHash()
+  const keys = new Map<NodeNumber, string>()
+  const decoder = new TextDecoder()
+  for (const [document, node] of toc.documentNode.entries()) {
+    if (toc.documents[document].outline === null) continue
+    const lines = splitLines(decoder.decode(await collection.bytes(document)))
+    for (let n = node; n < node + toc.size[node]; n++) {
+      if (NOT_DESCRIBED.has(kindOf(toc, n))) continue
+      const range = linesOf(toc, n)
+      const text = range === null ? [] : lines.slice(range.start - 1, range.end)
+      keys.set(n, keyOf(hash, toc, n, text.join('\n')))
+    }
+  }
+  // From the last node to the first, because directories come before their contents in the tree.
+  for (let n = toc.count - 1; n >= 0; n--) {
+    if (toc.document[n] >= 0) continue
+    const below = childrenOf(toc, n).map((child) => keys.get(child) ?? titleOf(toc, child))
+    keys.set(n, keyOf(hash, toc, n, below.join('\n')))
+  }
+  return keys
+}
+
+function keyOf(hash: HashBytes, toc: Toc, n: NodeNumber, text: string): string {
+  const said = [ASKED_VERSION, kindOf(toc, n), titleOf(toc, n), text].join('\0')
+  return hash(new TextEncoder().encode(said))
 }

@@ -1,7 +1,7 @@
 // Buffers that are reused by searches: one cell per node and one per document. All cells are zero between two searches.
 
 import type { Toc } from '../model/tree/toc.ts'
-import type { PostingList } from './segment/postings.ts'
+import type { PostingList } from './postings.ts'
 
 /** A set of small integers. It remembers its members, so that clearing it costs time only for them. */
 export class Touched {

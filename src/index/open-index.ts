@@ -3,10 +3,10 @@
 
 import type { Toc } from '../model/tree/toc.ts'
 import { Scratch } from './accumulators.ts'
-import { BODY, FIELDS } from './segment/fields.ts'
-import { PostingList } from './segment/postings.ts'
-import type { Segment } from './segment/segment.ts'
-import { addLengths } from './segment/segment-statistics.ts'
+import { BODY, FIELDS } from './fields.ts'
+import { PostingList } from './postings.ts'
+import type { Segment } from './segment.ts'
+import { addLengths } from './segment-statistics.ts'
 import { ENGLISH, type Stemming } from './text/stemming.ts'
 
 /** A segment, and for each of its slots the number of the document's node in the table of contents (−1 if dead). */

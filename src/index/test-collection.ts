@@ -5,8 +5,8 @@ import type { NodeKind } from '../model/tree/node.ts'
 import { outlineOf } from '../model/tree/testing.ts'
 import type { Toc, TocDocument } from '../model/tree/toc.ts'
 import { type Index, openIndex } from './open-index.ts'
-import { openSegment, type Segment } from './segment/segment.ts'
-import { type IndexedDocument, SegmentBuilder } from './segment/segment-builder.ts'
+import { openSegment, type Segment } from './segment.ts'
+import { type IndexedDocument, SegmentBuilder } from './segment-builder.ts'
 import type { Segmentation } from './text/tokenize.ts'
 
 export interface TestSection {

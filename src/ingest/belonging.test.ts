@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { withChoices } from '../pipeline/plan.ts'
-import { UNLESS_PROJECT } from './belonging.ts'
 import { folderOfFiles } from './folder/folder-files.ts'
 import { trackedDirectories } from './git-index.ts'
-import { scanFolder } from './scan.ts'
+import { scanFolder, UNLESS_PROJECT } from './scan.ts'
 
 const { ingest } = DEFAULT_SETTINGS
 const utf8 = new TextEncoder()

@@ -4,7 +4,7 @@ import { MAX_CONTAINER_BYTES } from '../model/collection/containers.ts'
 import type { Entry, OpenedFile } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { inEnglish } from '../model/words/words.ts'
-import { decode } from './decoding/decode.ts'
+import { decode } from './decode.ts'
 import { readSource } from './testing.ts'
 
 const { ingest } = DEFAULT_SETTINGS

@@ -14,9 +14,9 @@ import type {
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { filled, type Words, wordsOf } from '../model/words/words.ts'
-import { type Decoded, decode } from './decoding/decode.ts'
-import { SNIFF_BYTES, sniff } from './decoding/sniff.ts'
+import { type Decoded, decode } from './decode.ts'
 import { beginsAsKey, hasSecretName } from './secrets.ts'
+import { SNIFF_BYTES, sniff } from './sniff.ts'
 import { type SetTimer, TimeoutError, withTimeout } from './timeout.ts'
 
 /** A file to parse, or why there is none. */

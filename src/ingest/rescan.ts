@@ -11,6 +11,8 @@ import {
 import type { Issue } from '../model/collection/issue.ts'
 import type { FolderSource, Skipped } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
+import { baseName } from '../model/tree/toc.ts'
+import { directoryOf } from './folder/safe-path.ts'
 import { type Scan, type ScanHooks, scanFolder } from './scan.ts'
 
 /** The result of a scan of only the paths that may have changed. */
@@ -32,7 +34,7 @@ export function canRescan(manifest: Manifest, changed: ReadonlySet<string>): boo
     counted === manifest.skipped.length &&
     manifest.issues.length <= MAX_ISSUES &&
     !changed.has('') &&
-    ![...changed].some((path) => ['.git', '.gitignore'].includes(nameOf(path)))
+    ![...changed].some((path) => ['.git', '.gitignore'].includes(baseName(path)))
   )
 }
 
@@ -164,12 +166,4 @@ function merged<T extends { readonly path: string }>(
 function addWithAbove(directories: Set<string>, directory: string): void {
   for (let at = directory; at !== '' && !directories.has(at); at = directoryOf(at))
     directories.add(at)
-}
-
-function directoryOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf('/'), 0))
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }

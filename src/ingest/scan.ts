@@ -8,7 +8,8 @@ import type { Entry, FolderItem, FolderSource, Skipped } from '../model/collecti
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { filled, type Words, wordsOf } from '../model/words/words.ts'
-import { belongs, type Repository, repositoryAt, UNLESS_PROJECT } from './belonging.ts'
+import { joined } from './folder/safe-path.ts'
+import { MAX_INDEX_BYTES, trackedDirectories } from './git-index.ts'
 import { type IgnoreRules, ignoreRules, MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
 import { type SetTimer, withTimeout } from './timeout.ts'
 
@@ -251,4 +252,69 @@ async function extend(
     state.issues.push({ path, stage: 'ingest', kind: 'unreadable', message })
     return rules
   }
+}
+
+/** Skip patterns that do not apply to directories of the project. */
+export const UNLESS_PROJECT: readonly string[] = [
+  'venv/',
+  'dist/',
+  'build/',
+  'target/',
+  'coverage/',
+]
+
+/** The repository of directories. */
+interface Repository {
+  /** Its directory. */
+  readonly path: string
+  /** Directories with tracked files, relative to it; `null` if unknown. Read once. */
+  tracked(): Promise<ReadonlySet<string> | null>
+}
+
+/** The repository whose `.git` is among the items of a directory, or `null`. */
+function repositoryAt(
+  source: FolderSource,
+  path: string,
+  items: readonly FolderItem[],
+): Repository | null {
+  const git = items.find(({ kind, name }) => kind === 'directory' && name === '.git')
+  if (git === undefined) return null
+  let tracked: Promise<ReadonlySet<string> | null> | null = null
+  const read = async (): Promise<ReadonlySet<string> | null> => {
+    const inside = await source.list(joined(path, '.git'))
+    const index = inside.find(({ kind, name }) => kind === 'file' && name === 'index')
+    if (index?.kind !== 'file') return null
+    const opened = await index.open()
+    return opened.size > MAX_INDEX_BYTES ? null : trackedDirectories(await opened.bytes())
+  }
+  return {
+    path,
+    tracked: () => {
+      // If it cannot be read, the directory stays left out and is listed as skipped.
+      tracked ??= read().catch(() => null)
+      return tracked
+    },
+  }
+}
+
+/** Whether the directory at `path`, which a skip pattern leaves out, belongs to the project. */
+async function belongs(
+  source: FolderSource,
+  path: string,
+  rules: IgnoreRules,
+  repository: Repository | null,
+): Promise<boolean> {
+  if (rules.takesBack(path)) return true
+  const tracked = (await repository?.tracked()) ?? null
+  if (repository !== null && tracked !== null) {
+    const inside = repository.path === '' ? path : path.slice(repository.path.length + 1)
+    return tracked.has(inside)
+  }
+  return !rules.ignores(path, true) && isPackage(await source.list(path).catch(() => []))
+}
+
+/** Whether it is a Python package, and not an environment that contains packages. */
+function isPackage(items: readonly FolderItem[]): boolean {
+  const names = new Set(items.map(({ name }) => name))
+  return names.has('__init__.py') && !names.has('pyvenv.cfg')
 }

@@ -1,14 +1,14 @@
 // Loads the index lists that a search will read before the rest of its collection has been opened. The code of the
 // ranking is not loaded.
 
-import { openSegment } from '../index/segment/segment.ts'
-import type { ReadLists } from '../index/segment/segment-lists.ts'
+import { openSegment } from '../index/segment.ts'
+import type { ReadLists } from '../index/segment-lists.ts'
 import { loadStemming } from '../index/text/stemming.ts'
 import type { SearchRequest } from '../model/library/search-types.ts'
-import { prefixIn } from '../search/query/collection-glossary.ts'
-import { loadLists } from '../search/query/load-lists.ts'
-import { parseQuery } from '../search/query/query.ts'
-import { resolveQuery } from '../search/query/resolve.ts'
+import { prefixIn } from '../search/collection-glossary.ts'
+import { loadLists } from '../search/load-lists.ts'
+import { parseQuery } from '../search/query.ts'
+import { resolveQuery } from '../search/resolve.ts'
 
 /** Loads lists before their collection is open. */
 export type ListsAhead = (request: SearchRequest) => Promise<void>

@@ -7,10 +7,10 @@ import type { ScoreExplanation } from '../model/library/explanation.ts'
 import type { Library } from '../model/library/library.ts'
 import type { NodeCalls, NodeReference } from '../model/library/node-ref.ts'
 import type { EvidenceRequest } from '../model/library/search-types.ts'
-import { childrenOf, type NodeNumber } from '../model/tree/toc.ts'
-import { evidenceOf } from '../search/places/evidence.ts'
-import { loadLists } from '../search/query/load-lists.ts'
-import { resolvedOf } from '../search/query/resolved.ts'
+import { childrenOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
+import { loadLists } from '../search/load-lists.ts'
+import { resolvedOf } from '../search/resolved.ts'
+import { evidenceOf } from '../search/results/evidence.ts'
 import { excerptsOf } from '../search/results/excerpts.ts'
 import type { PartialSearch } from '../search/results/federated-search.ts'
 import { rankGrouped, searchGrouped } from '../search/results/grouped.ts'
@@ -19,19 +19,18 @@ import { searchCollection, wordCounts } from '../search/results/search.ts'
 import { findSymbol } from '../search/results/symbols.ts'
 import { callerCount, callsOf, definitionAt } from '../toc/calls/call-graph.ts'
 import { dependents } from '../toc/calls/dependents.ts'
+import { cardOf, entryOf, routesOf } from '../toc/cards.ts'
 import { treeColumns } from '../toc/columns.ts'
+import { conceptCounts } from '../toc/concepts.ts'
 import { findNode } from '../toc/ids.ts'
 import { refOf } from '../toc/node-ref.ts'
+import { outlineJson } from '../toc/outline-json.ts'
 import type { Reference } from '../toc/references/references.ts'
-import { cardOf, entryOf, routesOf } from '../toc/summaries/cards.ts'
-import { conceptCounts } from '../toc/summaries/concepts.ts'
-import { outlineJson } from '../toc/summaries/outline-json.ts'
 import { findFiles } from '../toc/view/find-files.ts'
 import { contentsOf } from './contents.ts'
 import { grepTexts } from './grep.ts'
 import { nextTask, type Pause, prepare } from './prepare.ts'
 import { readNode } from './reading.ts'
-import { rehearseTyping } from './rehearse-typing.ts'
 import { spansOf } from './spans.ts'
 
 type Method<M> = M extends (collection: string, ...rest: infer Rest) => infer Result
@@ -128,7 +127,7 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
 function searches(
   collection: OpenCollection,
   textOf: TextOf,
-): PartialSearch & Pick<CollectionReader, 'search' | 'searchGrouped' | 'explainEvidence'> {
+): PartialSearch & Pick<CollectionReader, 'search' | 'explainEvidence'> {
   return {
     search: (request) => searchCollection(collection, request, textOf),
     wordCounts: (request) => wordCounts(collection, request),
@@ -190,4 +189,61 @@ async function readCalls(collection: OpenCollection, node: NodeNumber): Promise<
 function presentReference({ toc }: OpenCollection, row: Reference): NodeReference {
   const { other, ...reference } = row
   return { ...reference, ref: other === null ? null : refOf(toc, other) }
+}
+
+/** Number of titles from which words are taken, and maximum number of letters typed of each. */
+const MAX_TITLES = 24
+const MAX_LETTERS = 12
+const IN_PHRASE = 3
+/** Number of phrases for which excerpts, names and files are searched too. */
+const FULLY_SEARCHED_PHRASES = 3
+/** An ending that occurs in hardly any word, so that words with typos are searched. */
+const MISSPELT_ENDING = 'qxq'
+/** Number of names and files that are listed next to the hits. */
+const LISTED_RESULTS = 8
+
+/**
+ * Types phrases from the collection's own titles, from the last letter to the first. Few nodes contain a whole phrase,
+ * so that the code is already fast when it reads the long lists of short prefixes.
+ * @param pause awaited between two letters, and before the excerpts of each phrase
+ */
+export async function rehearseTyping(
+  collection: OpenCollection,
+  textOf: TextOf,
+  pause: Pause,
+): Promise<void> {
+  const { toc } = collection
+  for (const [i, phrase] of phrasesOf(toc).entries()) {
+    for (let end = phrase.length; end > 0; end--) {
+      const request = { query: phrase.slice(0, end), typing: true, draft: true }
+      await pause()
+      const { groups } = await rankGrouped(collection, request)
+      if (i >= FULLY_SEARCHED_PHRASES) continue
+      await pause()
+      await rankGrouped(collection, { ...request, draft: false })
+      await pause()
+      const nodes = groups.flatMap(({ hits }) => hits.map(({ ref }) => ref.node))
+      await excerptsOf(collection, nodes, await resolvedOf(collection, request), textOf)
+      findSymbol(toc, request.query, { limit: LISTED_RESULTS })
+      findFiles(toc, request.query, LISTED_RESULTS)
+    }
+  }
+}
+
+/** Phrases of a few words, from titles distributed over the collection, and a misspelt one. */
+export function phrasesOf(toc: Toc): readonly string[] {
+  const words = new Set<string>()
+  for (let i = 0; i < MAX_TITLES; i++) {
+    const title = titleOf(toc, Math.floor(((i + 0.5) * toc.count) / MAX_TITLES))
+    const word = title
+      .match(/\p{L}{4,}/u)?.[0]
+      .slice(0, MAX_LETTERS)
+      .toLowerCase()
+    if (word !== undefined) words.add(word)
+  }
+  const all = [...words]
+  const phrases = Array.from({ length: Math.ceil(all.length / IN_PHRASE) }, (_, i) =>
+    all.slice(i * IN_PHRASE, (i + 1) * IN_PHRASE).join(' '),
+  )
+  return all.length === 0 ? [] : [...phrases, `${all[0].slice(0, -1)}${MISSPELT_ENDING}`]
 }

@@ -1,12 +1,12 @@
 // Reads a node: its own lines with their numbers, within a budget of tokens (NAV-5).
 
 import { splitLines } from '../base/lines.ts'
-import { tokenBound } from '../base/tokens/tokens.ts'
+import { tokenBound } from '../base/tokens.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { Passage, ReadRequest } from '../model/library/reading-types.ts'
 import { kindOf, linesOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
-import { parseQuery } from '../search/query/query.ts'
-import { resolveQuery } from '../search/query/resolve.ts'
+import { parseQuery } from '../search/query.ts'
+import { resolveQuery } from '../search/resolve.ts'
 import { densestWindows, type LineRange } from '../search/results/excerpt.ts'
 import { type LinedText, lineCount, linedText } from '../search/results/lined-text.ts'
 import type { WordQuery } from '../search/results/word-finder.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tokenBound } from '../base/tokens/tokens.ts'
+import { tokenBound } from '../base/tokens.ts'
 import { conversationPrompt, FENCE_RULE, fitPrompt, promptBudget } from './prompt.ts'
 
 const counting = () => {

@@ -1,8 +1,7 @@
 // Prompts within a budget, and the fence around text that is data and not an instruction (SEC-3).
 // The stable part comes first, so that prompt caches hit.
 
-import { cutToTokens } from '../base/tokens/token-cut.ts'
-import { tokenBound } from '../base/tokens/tokens.ts'
+import { cutToTokens, tokenBound } from '../base/tokens.ts'
 import type { Llm, LlmRequest, LlmTool, LlmTurn } from './llm.ts'
 
 /** A prompt or a whole conversation that is ready to be sent. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGE_CHOICES } from '../ui/language/languages.ts'
+import { english } from './english.ts'
 
 const SOURCE = path.dirname(import.meta.dirname)
 const CATALOGUES = ['', 'answers/', 'box/']
@@ -14,8 +15,12 @@ const CASES = CATALOGUES.flatMap((catalogue) => TAGS.map((tag) => [catalogue, ta
 const LEAST_SHARE = 0.85
 
 describe('UI-12: the English texts', () => {
-  it.each(CATALOGUES)('are their own keys: %sen.json', (catalogue) => {
+  it.each(['answers/', 'box/'])('are their own keys: %sen.json', (catalogue) => {
     expect(entries(catalogue, 'en').filter(([key, text]) => key !== text)).toEqual([])
+  })
+
+  it('are said as they read, not by their keys: en.json', () => {
+    expect(keys('', 'en').map(english)).toEqual(entries('', 'en').map(([, text]) => text))
   })
 
   it('stand in one catalogue, but for those of answers', () => {
@@ -24,9 +29,30 @@ describe('UI-12: the English texts', () => {
   })
 
   it('are each said in some source', () => {
-    const said = literals()
+    const said = saidIn()
     const all = CATALOGUES.flatMap((catalogue) => keys(catalogue, 'en'))
     expect(all.filter((text) => !said.has(text))).toEqual([])
+  })
+})
+
+/** Words of those who study how an answer was found. */
+const STUDY_WORDS =
+  /\b(?:walk\w*|views?|locat(?:e|es|ed|ing)|routes?|judg\w*|expand\w*|prun\w*|pin(?:s|ned)?|nodes?|tokens?|structural|quality|traces?|enhanc\w*|frontmatter|gguf)\b/iu
+/** Where they may be said: the trace behind an answer, the texts of its steps, and advanced settings. */
+const STUDY_FILES =
+  /^(?:(?:ui|state)\/(?:walk|compare)|ui\/(?:map|tree\/coverage|words)|ui\/answer\/markdown|ui\/settings\/models\/(?:Spending|LocalOptions|Meaning)|model\/settings)/u
+/** Names of fields too; and GitHub, GitLab and Codeberg call it a token themselves. */
+const STUDY_TEXTS = /^tokens$|^Token, where|\b(?:a|the) token\b/iu
+
+describe('the words of the page', () => {
+  it('are everyday ones outside of the trace and of advanced settings', () => {
+    const files = saidIn()
+    const isFree = (text: string) =>
+      STUDY_TEXTS.test(text) || files.get(text)?.every((file) => STUDY_FILES.test(file)) === true
+    const said = CATALOGUES.flatMap((catalogue) => entries(catalogue, 'en')).filter(([, text]) =>
+      STUDY_WORDS.test(text.replaceAll(/\{\w+\}/gu, '')),
+    )
+    expect(said.filter(([key]) => !isFree(key))).toEqual([])
   })
 })
 
@@ -36,20 +62,23 @@ describe('UI-12: a translation', () => {
     expect(keys(catalogue, tag).filter((key) => !english.has(key))).toEqual([])
   })
 
-  it.each(CASES)('has the places of its text in every form: %s%s.json', (catalogue, tag) => {
-    const kinds = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
-    const wrong = entries(catalogue, tag).filter(([english, text]) => {
-      const needed = english.split('|')
-      // What is said of one thing need not have its number.
-      const expected = kinds.includes('one') ? needed : needed.slice(-1)
-      const forms = text.split('|')
-      return (
-        forms.length !== expected.length ||
-        forms.some((form, at) => placesOf(form) !== placesOf(expected[at]))
-      )
-    })
-    expect(wrong).toEqual([])
-  })
+  it.each([['', 'en'] as const, ...CASES])(
+    'has the places of its text in every form: %s%s.json',
+    (catalogue, tag) => {
+      const kinds = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+      const wrong = entries(catalogue, tag).filter(([english, text]) => {
+        const needed = english.split('|')
+        // What is said of one thing need not have its number.
+        const expected = kinds.includes('one') ? needed : needed.slice(-1)
+        const forms = text.split('|')
+        return (
+          forms.length !== expected.length ||
+          forms.some((form, at) => placesOf(form) !== placesOf(expected[at]))
+        )
+      })
+      expect(wrong).toEqual([])
+    },
+  )
 
   it.each(CASES)('says something: %s%s.json', (catalogue, tag) => {
     expect(entries(catalogue, tag).filter(([, text]) => text.trim() === '')).toEqual([])
@@ -81,18 +110,19 @@ function placesOf(text: string): string {
   return (text.match(/\{\w+\}|#/gu) ?? []).sort().join()
 }
 
-/** Every string that stands in a source, and every name of a property: a text may be the key of a table. */
-function literals(): ReadonlySet<string> {
-  const found = new Set<string>()
-  const visit = (node: unknown): void => {
+/** Every string that stands in a source, and every name of a property: a text may be the key of a table; with its files. */
+function saidIn(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  const visit = (node: unknown, file: string): void => {
     if (typeof node !== 'object' || node === null) return
-    if ('type' in node && node.type === 'Literal' && 'value' in node) found.add(String(node.value))
-    if ('key' in node && isNamed(node.key)) found.add(node.key.name)
-    for (const inner of Object.values(node)) visit(inner)
+    const add = (text: string) => found.set(text, [...(found.get(text) ?? []), file])
+    if ('type' in node && node.type === 'Literal' && 'value' in node) add(String(node.value))
+    if ('key' in node && isNamed(node.key)) add(node.key.name)
+    for (const inner of Object.values(node)) visit(inner, file)
   }
   for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }))
     if (/(?<!\.test|\.d)\.tsx?$/u.test(file) && !file.includes('fixtures'))
-      visit(parseSync(file, readFileSync(path.join(SOURCE, file), 'utf8')).program)
+      visit(parseSync(file, readFileSync(path.join(SOURCE, file), 'utf8')).program, file)
   return found
 }
 

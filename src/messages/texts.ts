@@ -1,5 +1,5 @@
 // Which texts there are. The English sentence is the key of its translations; it stands in `en.json` and
-// where it is said.
+// where it is said. One that is reworded may keep its key.
 
 import type answers from './answers/en.json'
 import type box from './box/en.json'

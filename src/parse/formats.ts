@@ -5,9 +5,9 @@ import type { ContainerFormat } from '../model/collection/containers.ts'
 import { containerFormat } from '../model/collection/containers.ts'
 import { sortOf, TEMPLATE } from '../model/question/file-sorts.ts'
 import type { GrammarName } from './code/grammars.ts'
-import { isSettings } from './data/settings-text.ts'
 import type { DocumentFormat } from './documents/documents.ts'
 import type { MarkupName } from './markup/markup.ts'
+import { isSettings } from './settings-text.ts'
 
 /** The reader of a file. */
 type FormatName =

@@ -20,14 +20,13 @@ import {
   TreeParser,
   type WasmSource,
 } from './code/tree-sitter.ts'
-import { parseDeclarations } from './data/declarations.ts'
-import { parseJson } from './data/json.ts'
-import { parseTable, parseTables, parseYaml } from './data/lined-data.ts'
-import { parseXml } from './data/xml.ts'
+import { parseDeclarations } from './declarations.ts'
 import type { CodeInside, ReadDocument } from './documents/document-reader.ts'
 import { UnreadableDocument } from './documents/document-reader.ts'
 import { type DocumentFormat, isDocumentFormat, loadReader } from './documents/documents.ts'
 import { type Format, formatOf, formatOfText, grammarOf } from './formats.ts'
+import { parseJson } from './json.ts'
+import { parseTable, parseTables, parseYaml } from './lined-data.ts'
 import { parseMarkdown } from './markup/markdown.ts'
 import { parseMarkup } from './markup/markup.ts'
 import { parseRst } from './markup/rst.ts'
@@ -37,6 +36,7 @@ import type { Draft, Findings } from './outline/draft.ts'
 import { MAX_NODES, PARSE_STEPS, WRITTEN_LINE, WRITTEN_STEPS } from './outline/limits.ts'
 import { withNumbered } from './outline/numbered.ts'
 import { type SourceText, sourceTextOf } from './outline/source-text.ts'
+import { parseXml } from './xml.ts'
 
 /** Fetches a grammar's module and the text of its query; rejects if either is missing. */
 export type LoadLanguage = (

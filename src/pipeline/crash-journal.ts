@@ -76,7 +76,6 @@ function keyOf({ path, stamp }: Noted): string {
 }
 
 function quarantined(path: string): Issue {
-  const message: Words =
-    'The program ended twice while this file was being parsed; it is searchable as plain text'
+  const message: Words = 'The parser stopped twice at this file; it is searchable as plain text'
   return { path, stage: 'parse', kind: 'not-parsed', message }
 }

@@ -1,6 +1,6 @@
 // The results of an earlier build that this one may reuse.
 
-import { languageOf } from '../index/segment/segment.ts'
+import { languageOf } from '../index/segment.ts'
 import type { DocumentRecord, Manifest, PartId } from '../model/collection/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
 import type { TextLanguage } from '../model/settings/text-language.ts'

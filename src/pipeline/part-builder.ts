@@ -3,7 +3,7 @@
 // indexed in one place and is transferred once.
 
 import type { HashBytes } from '../base/columns/hash.ts'
-import { SegmentBuilder } from '../index/segment/segment-builder.ts'
+import { SegmentBuilder } from '../index/segment-builder.ts'
 import { loadStemming } from '../index/text/stemming.ts'
 import { type Content, checkContent } from '../ingest/read.ts'
 import type { Issue } from '../model/collection/issue.ts'

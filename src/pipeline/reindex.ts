@@ -2,7 +2,7 @@
 // earlier index stays in use until the last part is written.
 
 import { lineStarts } from '../base/lines.ts'
-import { SegmentBuilder } from '../index/segment/segment-builder.ts'
+import { SegmentBuilder } from '../index/segment-builder.ts'
 import { loadStemming, type Stemming } from '../index/text/stemming.ts'
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import { openOutlines } from '../model/collection/part.ts'

@@ -34,7 +34,7 @@ describe('the files that the page begins with', () => {
     expect(names('/later.ts', '/only-later.ts', '/only-engine.ts')).toEqual([null, null, null])
   })
   it('the worker of the box is one file with all that it imports, and what it loads later is not in it (KEEP-8)', () => {
-    const worker = '/src/worker/box/box.worker.ts'
+    const worker = '/src/worker/box.worker.ts'
     const graph = graphOf({
       [worker]: ['/engine.ts', '*/answer.ts'],
       '/engine.ts': ['/words.ts'],

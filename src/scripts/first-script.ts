@@ -32,7 +32,7 @@ export function firstScript(id: string, graph: Graph): string | null {
 }
 
 const WORKER_MODULES = [
-  ['box.worker', '/src/worker/box/box.worker.ts'],
+  ['box.worker', '/src/worker/box.worker.ts'],
   ['library.worker', '/src/worker/library/library.worker.ts'],
   // Of the box's worker, whose own file goes before.
   ['box-search', '/src/library/search-only.ts'],

@@ -1,10 +1,10 @@
 // What the build adds to the bundled app: grammars, its security policy, the sample library.
 
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { createServer, type Plugin, type PluginOption } from 'vite'
+import { createServer, type Plugin, type PluginOption, type ViteDevServer } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { GRAMMARS, RUNTIME_WASM } from '../parse/code/grammars.ts'
 import { PAGE_CHUNK } from './first-script.ts'
@@ -142,7 +142,7 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const markup = await drawnFirst(process.cwd())
+        const markup = await inSources(process.cwd(), drawnFirst)
         return {
           html: html.replace(FIRST_PAINT, () => `<div class="first-paint">${markup}</div>`),
           tags: [{ tag: 'script', children: BEFORE_PAINT, injectTo: 'head' }],
@@ -152,8 +152,15 @@ export function firstPaint(): Plugin {
   }
 }
 
-/** The markup, from a server that reads the sources as the build does, class names and all. */
-async function drawnFirst(root: string): Promise<string> {
+async function drawnFirst(server: ViteDevServer): Promise<string> {
+  const drawn = await server.ssrLoadModule('/src/ui/first-paint.tsx')
+  const markup: unknown = drawn.FIRST_PAINT
+  if (typeof markup !== 'string') throw new Error('The first visit is drawn as no markup')
+  return markup
+}
+
+/** Runs sources in a server that reads them as the build does, class names and all. */
+async function inSources<T>(root: string, work: (server: ViteDevServer) => Promise<T>): Promise<T> {
   const server = await createServer({
     root,
     configFile: false,
@@ -164,10 +171,7 @@ async function drawnFirst(root: string): Promise<string> {
     server: { middlewareMode: true, ws: false, watch: null },
   })
   try {
-    const drawn = await server.ssrLoadModule('/src/ui/first-paint.tsx')
-    const markup: unknown = drawn.FIRST_PAINT
-    if (typeof markup !== 'string') throw new Error('The first visit is drawn as no markup')
-    return markup
+    return await work(server)
   } finally {
     await server.close()
   }
@@ -192,6 +196,19 @@ function grammarModule(): string {
   const imports = files.map((file, i) => `import url${i} from '/node_modules/${file}?url'`)
   const rows = files.map((file, i) => `[${JSON.stringify(file)}, url${i}],`)
   return [...imports, 'export const urlOfWasm = new Map([', ...rows, '])'].join('\n')
+}
+
+/** Loads of the English texts only those that differ from their keys. */
+export function rewordedTexts(): Plugin {
+  return {
+    name: 'wayleaf-reworded-texts',
+    load(id) {
+      if (!id.endsWith('/src/messages/en.json')) return null
+      const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(id, 'utf8'))
+      const reworded = Object.entries(texts).filter(([key, text]) => key !== text)
+      return JSON.stringify(Object.fromEntries(reworded))
+    },
+  }
 }
 
 /** Files that static hosts look for: a page for wrong addresses, and no processing by Pages. */
@@ -226,7 +243,7 @@ export function offlineApp(): PluginOption {
     // The page registers it itself and reports new versions.
     injectRegister: false,
     injectManifest: {
-      globPatterns: ['**/*.{html,js,css,svg,png,woff2,ttf,pfb,json,txt,wasm}'],
+      globPatterns: ['**/*.{html,js,css,svg,png,woff2,ttf,pfb,json,txt,wasm,wayleaf}'],
       // What other people's pages load is of no use to the app.
       globIgnores: [
         '404.html',
@@ -266,48 +283,30 @@ export function offlineApp(): PluginOption {
   })
 }
 
-const SAMPLE_NAME = 'sample.json'
-const SAMPLE_ENDINGS = new Set(['.ts', '.tsx', '.mjs', '.scm', '.css', '.md'])
-const SAMPLE_PAGES = ['README.md', 'CONTRIBUTING.md']
-const MAX_FIXTURE_BYTES = 20 * 1024
-/** Larger ones are tables that a script made. */
-const MAX_FILE_BYTES = 100 * 1024
-/** Translations of the interface do not describe how the program works. */
-const TRANSLATION_PATH = /^src\/ui\/language\/(?!texts\/)[^/]+\//
+const SAMPLE_FILE = 'chess-club.wayleaf'
+const SAMPLE_MODULE = '/src/cli/sample-bundle.ts'
 
-/** Ships Wayleaf's own source as the library that a first visitor can ask. */
+/** Ships the library that a first visitor can ask, packed by the program that is built. */
 export function sampleLibrary(): Plugin {
   return {
     name: 'wayleaf-sample-library',
     configureServer(server) {
-      server.middlewares.use(`/${SAMPLE_NAME}`, (_, response) => {
-        response.setHeader('content-type', 'application/json; charset=utf-8')
-        response.end(sample(server.config.root))
+      server.middlewares.use(`/${SAMPLE_FILE}`, (_, response, next) => {
+        sampleOf(server).then((bytes) => response.end(bytes), next)
       })
     },
-    generateBundle() {
-      const source = sample(this.environment.config.root)
-      this.emitFile({ type: 'asset', fileName: SAMPLE_NAME, source })
+    async generateBundle() {
+      const source = await inSources(this.environment.config.root, sampleOf)
+      this.emitFile({ type: 'asset', fileName: SAMPLE_FILE, source })
     },
   }
 }
 
-function sample(root: string): string {
-  const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${file.split(path.sep).join('/')}`)
-    .filter((file) => SAMPLE_ENDINGS.has(path.extname(file)) && !TRANSLATION_PATH.test(file))
-  const files = [...SAMPLE_PAGES, ...sources]
-    .filter((file) => isWanted(path.join(root, file)))
-    .sort()
-    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }))
-  return JSON.stringify({ name: 'wayleaf', files })
-}
-
-function isWanted(file: string): boolean {
-  const stat = statSync(file, { throwIfNoEntry: false })
-  if (!stat?.isFile()) return false
-  const fixture = file.split(path.sep).includes('fixtures')
-  return stat.size <= (fixture ? MAX_FIXTURE_BYTES : MAX_FILE_BYTES)
+async function sampleOf(server: ViteDevServer): Promise<Uint8Array> {
+  const { sampleBundle } = await server.ssrLoadModule(SAMPLE_MODULE)
+  const bytes: unknown = await sampleBundle()
+  if (!(bytes instanceof Uint8Array)) throw new Error('The sample is packed as no bytes')
+  return bytes
 }
 
 /**

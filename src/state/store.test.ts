@@ -23,7 +23,7 @@ import {
 } from './fold/derive.ts'
 import type { AskedQuestion, Dependencies, LibraryPort } from './shape/dependencies.ts'
 import type { AppStore } from './store.ts'
-import { createAppStore, SAMPLE_QUESTION } from './store.ts'
+import { createAppStore } from './store.ts'
 import {
   BARE_DEVICE,
   collectionInfo,
@@ -37,7 +37,7 @@ import {
   steps,
   treeOfDepths,
 } from './testing.ts'
-import { earlierWalk } from './walk/turns.ts'
+import { conversationAround } from './walk/turns.ts'
 
 /**
  * 0 root, 1 src/ with 2 a folder of two files (3, 4), 5 docs/ with 6 and 7.
@@ -105,10 +105,9 @@ class FakeLibrary {
       build: (request, report) =>
         new Promise((resolve, fail) => {
           const finish = (slug: string): void => {
-            const kind = request.source.kind === 'sample' ? 'sample' : 'folder'
             this.list = [
               ...this.list.filter((other) => other.slug !== slug),
-              collectionInfo(slug, { origin: { kind, name: slug } }),
+              collectionInfo(slug, { origin: { kind: 'folder', name: slug } }),
             ]
             resolve({ slug, generation: 1, documents: 4, parsed: 4, reused: 0, ms: 1 })
           }
@@ -276,17 +275,10 @@ describe('collections', () => {
     expect(store.getState()).toMatchObject({ current: { info: { slug: 'new' } }, view: 'map' })
     // Another collection opens with the view of the walk.
     await store.actions.openCollection('old')
-    expect(store.getState()).toMatchObject({ current: { info: { slug: 'old' } }, view: 'walk' })
-  })
-
-  it('shows the walk when its pane is chosen over the comparison (UI-3)', async () => {
-    store.actions.showView('compare')
-    store.actions.showPane('contents')
-    expect(store.getState()).toMatchObject({ pane: 'contents', view: 'compare' })
-    store.actions.showPane('walk')
-    expect(store.getState()).toMatchObject({ pane: 'walk', view: 'compare' })
-    store.actions.showPane('walk')
-    expect(store.getState()).toMatchObject({ pane: 'walk', view: 'walk' })
+    expect(store.getState()).toMatchObject({
+      current: { info: { slug: 'old' } },
+      view: 'conversation',
+    })
   })
 
   it('reports collections that cannot be read, and goes on (UI-9)', async () => {
@@ -509,7 +501,12 @@ describe('collections', () => {
     library.builds[0].finish('sample')
     await settled()
     expect(walk.asked).toEqual([
-      { collection: 'sample', question: SAMPLE_QUESTION, reasoner: 'structural', settings: {} },
+      {
+        collection: 'sample',
+        question: 'How much is the yearly fee?',
+        reasoner: 'structural',
+        settings: {},
+      },
     ])
     await walk.give(null)
     await trying
@@ -565,23 +562,60 @@ describe('walk', () => {
     expect(await store.actions.openWalk(other)).toBe('gone')
   })
 
-  it('compares with the walk before, but not with one of an earlier index (UI-4)', async () => {
-    const walks = async (question: string): Promise<void> => {
+  it('keeps the earlier turns when the model dies in the third, which can be asked again (NAV-13, UI-21)', async () => {
+    let isDead = false
+    // biome-ignore lint/correctness/useYield: it fails before its first step
+    const dying = async function* (): AsyncGenerator<Step> {
+      throw new Error('the model is gone')
+    }
+    const ask: Dependencies['ask'] = (question, signal) =>
+      isDead ? dying() : walk.ask(question, signal)
+    let clock = 0
+    store = createAppStore({ ...dependencies, ask, now: () => ++clock })
+    await openReady()
+    const asks = async (question: string): Promise<void> => {
       const asking = store.actions.ask(question)
       await walk.give(...ALL_STEPS, null)
       await asking
     }
-    await walks('Where?')
-    expect(earlierWalk(store.getState())).toBeNull()
-    await walks('How?')
-    store.actions.closeWalk('')
-    await walks('Why?')
-    store.actions.compareEarlier()
-    const { view, compare, current } = store.getState()
-    expect([view, compare.other?.question]).toEqual(['compare', 'How?'])
-    if (current.status !== 'ready') throw new Error('no collection in hand')
-    const indexed = { ...current, info: { ...current.info, generation: 2 } }
-    expect(earlierWalk({ ...store.getState(), current: indexed })).toBeNull()
+    await asks('One?')
+    await asks('Two?')
+    isDead = true
+    await store.actions.ask('Three?')
+    expect(store.getState().walk).toMatchObject({ status: 'failed', question: 'Three?' })
+    expect(store.getState().walk.failure?.detail).toBe('the model is gone')
+    const above = () => conversationAround(store.getState()).above.map(({ question }) => question)
+    expect(above()).toEqual(['One?', 'Two?'])
+    isDead = false
+    await asks('Three?')
+    expect(store.getState().walk).toMatchObject({ status: 'done', failure: null })
+    expect(above()).toEqual(['One?', 'Two?'])
+    const told = walk.asked.at(-1)?.conversation?.map(({ question }) => question)
+    expect(told).toEqual(['One?', 'Two?'])
+  })
+
+  it('shows the trace of a walk only, and all of its steps when it is left (UI-26)', async () => {
+    store.actions.showView('steps')
+    expect(store.getState().view).toBe('conversation')
+    const asking = store.actions.ask('Where?')
+    await walk.give(...ALL_STEPS, null)
+    await asking
+    store.actions.showView('compare')
+    store.actions.showPane('source')
+    expect(store.getState()).toMatchObject({ view: 'compare', pane: 'source' })
+    store.actions.showPane('contents')
+    expect(store.getState()).toMatchObject({ view: 'steps', pane: 'contents' })
+    store.actions.showSteps(2)
+    store.actions.showView('conversation')
+    expect(store.getState().walk.shown).toBeNull()
+    store.actions.showView('map')
+    store.actions.showPane('source')
+    expect(store.getState().view).toBe('steps')
+    // Another question is asked in the conversation, the same one in another way is looked at here.
+    void store.actions.askAlone()
+    expect(store.getState().view).toBe('steps')
+    void store.actions.ask('How?')
+    expect(store.getState().view).toBe('conversation')
   })
 
   it('shows the source that is read, then the first citation (UI-5)', async () => {
@@ -876,7 +910,7 @@ describe('related collections', () => {
 describe('overview', () => {
   it('is made once for each build, and once more where it failed (UI-14)', async () => {
     library.list = [info('one', 2)]
-    const overview = { text: '`one`', marks: [], citations: [], places: new Map() }
+    const overview = { text: '`one`', marks: [], citations: [], places: new Map(), rest: [] }
     const asked: string[] = []
     const made = async ({ collection }: { readonly collection: string }) => {
       asked.push(collection)

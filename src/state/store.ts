@@ -8,14 +8,14 @@ import { collectionActions } from './collection/collection-actions.ts'
 import { deleteEverything } from './collection/delete-everything.ts'
 import { outlineActions } from './collection/outline-actions.ts'
 import { overviewActions } from './collection/overview-actions.ts'
+import { SAMPLE_QUESTIONS } from './collection/sample-questions.ts'
 import { compareActions } from './compare/compare-actions.ts'
 import type { Context } from './core/action-context.ts'
 import { keptSettings, settingsActions } from './core/settings-actions.ts'
 import { enhanceActions } from './models/enhance-actions.ts'
 import { initialModels, modelActions } from './models/model-actions.ts'
-import sample from './sample.json' with { type: 'json' }
 import { searchActions } from './search/search-actions.ts'
-import type { AppState, Theme } from './shape/app-state.ts'
+import type { AppState, SettingsPage, Theme } from './shape/app-state.ts'
 import type { Dependencies } from './shape/dependencies.ts'
 import type { Failure } from './shape/failure.ts'
 import { INITIAL_STATE } from './shape/initial.ts'
@@ -23,21 +23,14 @@ import { createJobs } from './shape/jobs.ts'
 import { linkActions } from './view/link-actions.ts'
 import { sourceActions } from './view/source-actions.ts'
 import { treeActions } from './view/tree-actions.ts'
-import { keptTrace, viewActions } from './view/view-actions.ts'
+import { viewActions } from './view/view-actions.ts'
 import { correctionActions, keptCorrections } from './walk/corrections.ts'
 import { historyActions } from './walk/history-actions.ts'
-import { forgetRecent } from './walk/recent-questions.ts'
 import { relatedActions } from './walk/related-actions.ts'
 import { scopeActions } from './walk/scope-actions.ts'
 import { walkActions } from './walk/walk-actions.ts'
-import { createWalkKeeper, type WalkKeeper } from './walk/walk-keeper.ts'
+import { createWalkKeeper } from './walk/walk-keeper.ts'
 import { restoreActions } from './walk/walk-restore.ts'
-
-/**
- * The question about the sample on the first visit. It is in a file of its own, because the sample is
- * this source without its JSON files: a constant here would be the best answer to itself.
- */
-export const SAMPLE_QUESTION = sample.question
 
 /**
  * Creates the store. `actions.start()` opens what is stored; `idle()` resolves
@@ -71,7 +64,7 @@ export function createAppStore(dependencies: Dependencies) {
     reloadSource: reload,
     /** Selects a node and shows its source, at `lines` if they are given. */
     selectNode: source.selectNode,
-    forgetWalks: (collection) => forgetAsked(dependencies, keeper, collection),
+    forgetWalks: (collection) => keeper.forget({ collection }),
   })
   const { offer, ...relating } = relatedActions(context, { ...collections, ...walk })
   const restoring = restoreActions(context, { keeper, reset, bring, showLatest, offer })
@@ -107,11 +100,11 @@ export function createAppStore(dependencies: Dependencies) {
      * models, the app itself.
      */
     deleteEverything: (): Promise<void> => deleteEverything(context, { ...actions, removeAll }),
-    /** Opens the sample and asks its question. */
+    /** Opens the sample and asks its first question. */
     trySample: () =>
       jobs.run(async () => {
         await collections.openSample()
-        if (store.getState().current.status === 'ready') await walk.ask(SAMPLE_QUESTION)
+        if (store.getState().current.status === 'ready') await walk.ask(SAMPLE_QUESTIONS[0])
       }),
   }
   const idle = () => begun.given.then(jobs.idle)
@@ -124,16 +117,6 @@ export type AppStore = ReturnType<typeof createAppStore>
 /** All actions. They never throw; failures are in the state. */
 export type Actions = AppStore['actions']
 
-/** Deletes the stored questions and walks of a collection. */
-function forgetAsked(
-  { kept }: Dependencies,
-  keeper: WalkKeeper,
-  collection: CollectionSlug,
-): Promise<void> {
-  forgetRecent(kept, collection)
-  return keeper.forget({ collection })
-}
-
 /** The state before anything was read. It is the first visit if nothing is stored or named in the address. */
 function initialState({ known, device, kept, models }: Dependencies): AppState {
   const { library, repository } = device
@@ -142,7 +125,6 @@ function initialState({ known, device, kept, models }: Dependencies): AppState {
     ...INITIAL_STATE,
     ...(isFirstVisit && { current: { status: 'empty' } }),
     settings: keptSettings(kept),
-    isTraced: keptTrace(kept),
     models: initialModels(models),
   }
 }
@@ -182,7 +164,6 @@ function startActions({ store, dependencies }: Context, { load, loadHistory, beg
 
 /** Dialogs without parameters. */
 type PlainDialog =
-  | 'settings'
   | 'skipped'
   | 'search'
   | 'keys'
@@ -198,6 +179,9 @@ function pageActions({ store }: Context) {
     setTheme: (theme: Theme) => store.setState({ theme }),
     openDialog: (kind: PlainDialog | null) =>
       store.setState({ dialog: kind === null ? null : { kind } }),
+    /** Opens the settings, or turns to another page of them. */
+    openSettings: (page: SettingsPage = 'model') =>
+      store.setState({ dialog: { kind: 'settings', page } }),
     /** Asks the user whether to delete a collection. */
     askDelete: (collection: CollectionSlug) =>
       store.setState({ dialog: { kind: 'delete', collection } }),

@@ -141,7 +141,7 @@ export function dependenciesWith(
     readPaste: async () => ({ sources: [], refused: [] }),
     pickFolder: async () => null,
     pickZips: async () => [],
-    sample: { name: 'sample', source: { kind: 'sample', url: 'sample.json' } },
+    sample: { name: 'sample', address: 'https://wayleaf.example/sample.wayleaf' },
     drawPage: () => Promise.reject(new Error('nothing is drawn here')),
     access: OPEN_ACCESS,
     known: NOTHING_KNOWN,

@@ -8,7 +8,7 @@ import { filled, MessageError, type UiMessage } from '../model/words/words.ts'
 export interface PartBytes {
   /** Packed outlines, see `model/collection/part.ts`. */
   readonly outlines: Uint8Array
-  /** Index segment, see `index/segment/segment.ts`. */
+  /** Index segment, see `index/segment.ts`. */
   readonly index: Uint8Array
   /** Texts one after the other, UTF-8; the outlines section has the offsets. */
   readonly texts: Uint8Array

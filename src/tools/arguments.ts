@@ -1,5 +1,6 @@
 // Arguments of tools: one table gives the JSON schema for programs and checks what they send.
 
+import { isFields } from '../base/json.ts'
 import type { GivenArguments } from '../model/walk/trace.ts'
 import { ToolError } from './tool-error.ts'
 
@@ -39,7 +40,7 @@ export type Values<T extends ArgumentTable> = { readonly [K in keyof T]: ValueOf
 
 /** The checked arguments that were given. */
 export function givenOf(values: object, sent: unknown): GivenArguments {
-  const given = isObject(sent) ? sent : {}
+  const given = isFields(sent) ? sent : {}
   const rows = Object.entries(values).filter(([name]) => (given[name] ?? null) !== null)
   return Object.fromEntries(rows)
 }
@@ -105,7 +106,7 @@ function isRequired(argument: Argument): boolean {
  * @throws ToolError
  */
 export function readArguments<T extends ArgumentTable>(table: T, given: unknown): Values<T> {
-  if (!isObject(given ?? {})) throw new ToolError('The arguments must be one JSON object.')
+  if (!isFields(given ?? {})) throw new ToolError('The arguments must be one JSON object.')
   const sent = new Map(Object.entries(given ?? {}))
   for (const name of sent.keys()) {
     if (Object.hasOwn(table, name)) continue
@@ -181,10 +182,6 @@ function listOf(sent: string): unknown {
   } catch {
     return [sent]
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Maximum length of a value that a message repeats. */

@@ -1,7 +1,7 @@
 // What stood in a model's way when it was given earlier tools, each with its test.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tokenBound } from '../base/tokens/tokens.ts'
+import { tokenBound } from '../base/tokens.ts'
 import { type CallTool, LONG_FUNCTION, SHOP, toolsOver } from '../cli/testing/tools.ts'
 
 let call: CallTool

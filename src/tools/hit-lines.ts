@@ -1,7 +1,7 @@
 // Writes found places: first one line for the location of each, then their text while there is space, so that the
 // reader can choose from more places.
 
-import { tokenBound } from '../base/tokens/tokens.ts'
+import { tokenBound } from '../base/tokens.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import type { Hit } from '../model/library/search-types.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tokenBound } from '../base/tokens/tokens.ts'
+import { tokenBound } from '../base/tokens.ts'
 import { libraryOf } from '../cli/testing/collections.ts'
 import { type CallTool, callerOf, SHOP } from '../cli/testing/tools.ts'
 import type { LibraryHost } from '../library.ts'

@@ -1,7 +1,6 @@
 // An answer that grows line by line and stays within its budget of tokens.
 
-import { cutToTokens } from '../base/tokens/token-cut.ts'
-import { tokenBound } from '../base/tokens/tokens.ts'
+import { cutToTokens, tokenBound } from '../base/tokens.ts'
 
 /** Lines within a budget of tokens. */
 export interface Sheet {

@@ -70,7 +70,11 @@ describe('createClient', () => {
     }))
     client = createClient({ start })
     const seen: string[] = []
-    const request: BuildJob = { jobId: '1', name: 'flask', source: { kind: 'sample', url: '' } }
+    const request: BuildJob = {
+      jobId: '1',
+      name: 'flask',
+      source: { kind: 'library', address: '' },
+    }
     expect(await client.build(request, ({ path }) => seen.push(path))).toBe('summary')
     expect(seen).toEqual(['flask'])
   })
@@ -84,7 +88,7 @@ describe('createClient', () => {
     client = createClient({ start, onFailure: ({ name }) => failures.push(name) })
     const version = client.version()
     const build = client.build(
-      { jobId: '1', name: 'flask', source: { kind: 'sample', url: '' } },
+      { jobId: '1', name: 'flask', source: { kind: 'library', address: '' } },
       () => undefined,
     )
     const rejected = expect(build).rejects.toHaveProperty('name', 'WorkerDiedError')
@@ -118,7 +122,7 @@ describe('createClient', () => {
       version: () => 1,
     }))
     client = createClient({ start })
-    const source = { kind: 'sample', url: (() => '') as unknown as string } as const
+    const source = { kind: 'library', address: (() => '') as unknown as string } as const
     const build = client.build({ jobId: '1', name: 'a', source }, () => undefined)
     await expect(build).rejects.toHaveProperty('name', 'DataCloneError')
     await expect(client.resolve('a', 'b')).rejects.toThrow('Unserializable return value')

@@ -5,7 +5,7 @@ import type { AskRequest } from '../ask.ts'
 import type { Library } from '../model/library/library.ts'
 import { callByName, forwarding, forwardingLibrary } from '../model/library/methods.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
-import type { Step } from '../model/walk/trace.ts'
+import type { Steering, Step } from '../model/walk/trace.ts'
 import {
   type Filled,
   filled,
@@ -13,8 +13,7 @@ import {
   type UiMessage,
   type Words,
 } from '../model/words/words.ts'
-import { type WalkingOptions, walkThrough } from './walk-client.ts'
-import type { BuildInOtherTab, WorkerApi, WorkerNotice } from './wire/api.ts'
+import type { BuildInOtherTab, WalkCalls, WorkerApi, WorkerNotice } from './wire/api.ts'
 
 /** The methods of a `Worker` that the client needs; a `MessagePort` with a `terminate` has them too. */
 export interface WorkerEnd extends Comlink.Endpoint {
@@ -262,4 +261,67 @@ function promiseWithReject(): PromiseWithReject {
   // The caller may not await it.
   promise.catch(() => undefined)
   return { promise, reject: (error) => reject(error) }
+}
+
+/** The signal and the user's input of a walk. */
+interface WalkingOptions {
+  readonly signal: AbortSignal
+  /** The user's input since the last call (NAV-15). */
+  readonly steer: () => readonly Steering[]
+}
+
+/** Walks that run in the library worker. */
+export interface WalkRemote extends WalkCalls {
+  newJob(): string
+  cancel(jobId: string): Promise<void>
+}
+
+/** Whether a call failed because the worker died, so that a new one can be used. */
+type IsGone = (error: unknown) => boolean
+
+/** The steps of a walk as they arrive; restarted once if the worker dies. */
+export async function* walkThrough(
+  remote: WalkRemote,
+  request: AskRequest,
+  options: WalkingOptions,
+  isGone: IsGone,
+): AsyncGenerator<Step, void> {
+  let shown = 0
+  for (let attempt = 1; ; attempt++) {
+    try {
+      for await (const step of once(remote, request, options)) {
+        // A repeated walk without a model has the same steps.
+        if (step.number <= shown) continue
+        shown = step.number
+        yield step
+      }
+      return
+    } catch (error) {
+      if (attempt > 1 || !isGone(error)) throw error
+    }
+  }
+}
+
+async function* once(
+  remote: WalkRemote,
+  request: AskRequest,
+  { signal, steer }: WalkingOptions,
+): AsyncGenerator<Step, void> {
+  signal.throwIfAborted()
+  const jobId = remote.newJob()
+  const stop = (): void => void remote.cancel(jobId).catch(() => undefined)
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    let coming = remote.walk(jobId, request)
+    while (true) {
+      const { steps, done } = await coming
+      // The next steps are requested before these are drawn.
+      if (!done) coming = remote.walkOn(jobId, steer())
+      coming.catch(() => undefined)
+      yield* steps
+      if (done) return
+    }
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
 }

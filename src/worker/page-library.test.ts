@@ -4,7 +4,7 @@ import type { BuildJob } from './wire/api.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
 const WEBKIT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15'
-const REQUEST: BuildJob = { jobId: '1', name: 'a', source: { kind: 'sample', url: '' } }
+const REQUEST: BuildJob = { jobId: '1', name: 'a', source: { kind: 'library', address: '' } }
 
 const client = vi.hoisted(() => ({
   build: async () => 'built',

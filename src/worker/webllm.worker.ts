@@ -3,7 +3,7 @@
 import { MLCEngine, prebuiltAppConfig } from '@mlc-ai/web-llm'
 import { lookAtMachine } from '../llm/engines/machine.ts'
 import { serveEngine } from '../llm/engines/serve-engine.ts'
-import { WebLlmEngine } from '../llm/webllm/webllm-engine.ts'
+import { WebLlmEngine } from '../llm/local/webllm-engine.ts'
 import { refuseUntrustedScripts } from './wire/start-worker.ts'
 import { workerScope } from './wire/worker-scope.ts'
 

@@ -3,10 +3,10 @@
 import { Wllama } from '@wllama/wllama/esm/index.js'
 import wasmUrl from '@wllama/wllama/esm/wasm/wllama.wasm?url'
 import { freeStorage, lookAtMachine } from '../llm/engines/machine.ts'
+import { MeaningEngine } from '../llm/engines/meaning-engine.ts'
 import { openModelFiles } from '../llm/engines/model-files.ts'
 import { serveEngine } from '../llm/engines/serve-engine.ts'
-import { MeaningEngine } from '../llm/wllama/meaning-engine.ts'
-import { WllamaEngine, type WllamaHost } from '../llm/wllama/wllama-engine.ts'
+import { WllamaEngine, type WllamaHost } from '../llm/engines/wllama-engine.ts'
 import { refuseUntrustedScripts } from './wire/start-worker.ts'
 import { workerScope } from './wire/worker-scope.ts'
 

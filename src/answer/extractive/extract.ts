@@ -9,6 +9,7 @@ import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import type { QuestionKind } from '../../model/question/question-kinds.ts'
 import { PLACE } from '../../model/walk/by-hand.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
+import type { AnswerTag } from '../answer-language.ts'
 import {
   AnswerText,
   allOf,
@@ -21,15 +22,14 @@ import {
 } from '../answer-text.ts'
 import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
-import type { AnswerTag } from '../words/answer-language.ts'
+import { Citing, isAddressed, type Sources } from './citing.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
-import { Citing, isAddressed, type Sources } from './places/citing.ts'
 import { definitionOf, type Saying, sayRead } from './shapes.ts'
 import type { OverviewSources } from './telling.ts'
 import { sayUsers } from './users-shape.ts'
 
-export type { Sources } from './places/citing.ts'
+export type { Sources } from './citing.ts'
 
 /** What an answer without a model is made from. */
 export interface ExtractRequest {
@@ -79,8 +79,8 @@ export async function extract(
     const { ref, name } = overview
     // If an overview cites nothing, none of its text remains before another answer.
     const shown = new AnswerText(language)
-    if (await sayOverview(shown, citing, sources, ref, name))
-      return answerOf(request, shown, citing)
+    await sayOverview(shown, citing, sources, ref, name)
+    if (citing.citations.length > 0) return answerOf(request, shown, citing)
   }
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   if (best < PLACE.minBestScore) return nothingFound(request)
@@ -200,9 +200,11 @@ const PYTHON_SPECIAL_METHOD = /^__\w+__$/u
  * @param shown nodes that the answer shows anyway
  */
 function chosen(places: readonly ReadPlace[], shown: ReadonlySet<number>): readonly ReadPlace[] {
-  const sorted = places
-    .filter(({ ref }) => !shown.has(ref.node))
-    .sort((a, b) => Number(isAddressed(a)) - Number(isAddressed(b)) || b.score - a.score)
+  const speaking = places.filter(({ ref }) => !shown.has(ref.node))
+  const saying = speaking.filter((place) => !isOnlyTitle(place))
+  const sorted = (saying.length > 0 ? saying : speaking).sort(
+    (a, b) => Number(isAddressed(a)) - Number(isAddressed(b)) || b.score - a.score,
+  )
   const [lead] = sorted
   if (lead === undefined) return []
   const best = Math.max(...places.map(({ score }) => score))
@@ -213,6 +215,17 @@ function chosen(places: readonly ReadPlace[], shown: ReadonlySet<number>): reado
   const rest = others.filter((one) => one !== otherSort && one.score >= PLACE.minScore * best)
   const all = [lead, ...(otherSort === undefined ? [] : [otherSort]), ...rest].slice(0, MAX_PLACES)
   return [...all.filter((one) => !isAddressed(one)), ...all.filter(isAddressed)]
+}
+
+/** Whether a place holds nothing but its title, as the top of a page does, which is below its parts. */
+function isOnlyTitle({ ref: { title, kind }, passages }: ReadPlace): boolean {
+  if (kind !== 'page' && kind !== 'section') return false
+  const known = new Set(wordsIn(title))
+  return passages.every(({ text }) => wordsIn(text).every((word) => known.has(word)))
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** Whether a place adds nothing: it is inside or around the first one, or a method that every type has. */

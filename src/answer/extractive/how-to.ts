@@ -5,7 +5,7 @@ import type { AnswerPhrase } from '../../messages/texts.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { named, phrase, withCitation } from '../answer-text.ts'
-import { firstSentence } from './sentences/said.ts'
+import { firstSentence } from './said.ts'
 import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 

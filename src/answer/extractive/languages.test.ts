@@ -12,7 +12,7 @@ import type { Effect, EventBranch } from '../../model/library/branch.ts'
 import type { NodeRef, NodeReference } from '../../model/library/node-ref.ts'
 import { detailsOf } from '../../model/library/testing.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
-import { ANSWER_TAGS, type AnswerTag } from '../words/answer-language.ts'
+import { ANSWER_TAGS, type AnswerTag } from '../answer-language.ts'
 import { type ExtractRequest, extract, nothingFound } from './extract.ts'
 
 // Nothing in these files is a word of ours in any language.

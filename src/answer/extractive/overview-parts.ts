@@ -2,15 +2,18 @@
 // the files with most references from others.
 
 import { addressedLines } from '../../llm/addressed.ts'
+import { containerFormat } from '../../model/collection/containers.ts'
 import type { NodeDetails, NodeRef, NodeWeights } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { PART } from '../../model/walk/by-hand.ts'
+import { commentsOf } from './comments.ts'
 import { type Described, describedIn } from './described.ts'
-import { commentsOf } from './sentences/comments.ts'
-import { firstSentence, sentencesIn } from './sentences/said.ts'
+import { firstSentence, sentencesIn } from './said.ts'
 import type { OverviewSources } from './telling.ts'
 
 const MAX_PARTS = 8
+/** The same of documents side by side without code. */
+const MAX_DOCUMENTS = 20
 const MAX_DEPENDED_ON = 6
 /** Number of files at the top of the map that are examined; a file is shown if so many others refer to it. */
 const MAX_MAPPED_FILES = 12
@@ -39,7 +42,7 @@ export function speaksFor({ kind, title }: NodeRef): boolean {
 }
 
 /** The first sentence of a place's description; empty if it only contains a link. */
-export function ownSentence({ summary: { source, text } }: NodeDetails): string {
+function ownSentence({ summary: { source, text } }: NodeDetails): string {
   if (/https?:/u.test(text)) return ''
   if (source === 'title' || source === 'rule' || addressedLines(text).length > 0) return ''
   return firstSentence(text)?.text ?? ''
@@ -71,6 +74,13 @@ export class Order {
   share({ node }: NodeRef): number {
     const { code, beside } = this.#weights
     return this.#code > 0 ? code[node] / this.#code : beside[node] / Math.max(1, this.#beside)
+  }
+
+  /** Whether a place contains nearly all code of another one; nearly all pages if that contains no code. */
+  isNearlyAll(place: NodeRef, whole: NodeRef): boolean {
+    const { code, beside } = this.#weights
+    const of = code[whole.node] > 0 ? code : beside
+    return of[whole.node] > 0 && of[place.node] >= PART.nearlyAll * of[whole.node]
   }
 
   /** Whether a place contains code, pages or examples of the project itself. */
@@ -135,7 +145,7 @@ async function insideOf(
   let inside = await sources.children(folder)
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const [first] = order.sorted(foldersIn(inside).filter((one) => order.isRead(one)))
-    if (first === undefined || order.share(first) < PART.nearlyAll * order.share(folder)) break
+    if (first === undefined || !order.isNearlyAll(first, folder)) break
     inside = await sources.children(first)
   }
   return inside
@@ -144,6 +154,8 @@ async function insideOf(
 /** The parts of a folder, and their order. */
 export interface Parts {
   readonly parts: readonly NodeRef[]
+  /** Their neighbours that are no parts. */
+  readonly rest: readonly NodeRef[]
   readonly order: Order
 }
 
@@ -161,6 +173,7 @@ export async function partsOf(
   const told: NodeRef[] = []
   let rows = order.sorted(foldersIn(children))
   let within = children
+  const beside = [...children]
   const files: NodeRef[] = [...filesIn(children)]
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const [main, ...others] = rows
@@ -181,6 +194,7 @@ export async function partsOf(
     const own = folders.reduce((rest, one) => rest - order.share(one), order.share(main))
     const hasOwn = (folders.length > 0 || order.isOfCode) && own >= PART.minOwnFiles
     if (hasOwn || (await sentenceOf(main, sources, ofPage)) !== null) told.push(main)
+    else beside.push(...inside)
     within = inside
     files.push(...filesIn(inside))
     rows = order.sorted([...folders, ...others])
@@ -191,12 +205,32 @@ export async function partsOf(
     const room = Math.max(0, MAX_PARTS - told.length - rows.length)
     const all = order.sorted([...rows, ...order.sorted(big).slice(0, room)])
     const parts = [...told, ...all.filter((one) => !order.isTrivial(one))].slice(0, MAX_PARTS)
-    return { parts, order }
+    return { parts, rest: restOf(beside, parts), order }
   }
+  if (folder.kind === 'document') return partsOfDocument(children, order)
   const open = filesIn(within).filter(({ path }) => sortOf(path) !== 'data')
   const alone = within.filter((one) => one.kind === 'document' && sortOf(one.path) !== 'data')
   const parts = open.length > 0 ? order.sorted(open) : alone
-  return { parts: [...told, ...parts, ...rows].slice(0, MAX_PARTS), order }
+  const most = order.isOfCode ? MAX_PARTS : MAX_DOCUMENTS
+  const all = [...told, ...parts, ...rows].slice(0, most)
+  return { parts: all, rest: restOf(beside, all), order }
+}
+
+/** The sections of a document; its pages if it has none. */
+function partsOfDocument(children: readonly NodeRef[], order: Order): Parts {
+  const sections = children.filter(({ kind }) => kind !== 'page' && kind !== 'chunk')
+  const all = sections.length > 0 ? sections : children
+  return { parts: all.slice(0, MAX_PARTS), rest: all.slice(MAX_PARTS), order }
+}
+
+/** Places that neither are nor contain one of the parts; tests and pages about the folder have lines of their own. */
+function restOf(places: readonly NodeRef[], parts: readonly NodeRef[]): readonly NodeRef[] {
+  return places.filter(
+    (one) =>
+      !speaksFor(one) &&
+      !holdsTests(one) &&
+      !parts.some(({ node }) => node >= one.node && node < one.node + one.size),
+  )
 }
 
 /** The sentence that describes a part, and the place that contains it; `null` if there is none. */
@@ -211,11 +245,32 @@ export async function sentenceOf(
   const speaker = await speakerOf(part, sources)
   if (speaker === null) return null
   const details = await sources.details(speaker)
+  if (containerFormat(details.path) !== undefined) return sentenceInside(details, sources)
   const own = await ofItself(part, details, sources)
-  const isPage = own === '' && sortOf(details.path) === 'prose'
+  const isPage = own === '' && details.kind === 'document' && sortOf(details.path) === 'prose'
   const sentence = isPage ? ofPage((await sources.text(details)).text, details.title) : own
   return sentence === '' ? null : { speaker, sentence }
 }
+
+const WHOLE_SENTENCE = /^\p{Lu}.*\s.*[^\s\p{N}][.!?]$|[。！？]$/u
+
+/**
+ * The first sentence of a PDF or office document that is a whole one. The text does not mark its headings, so it is
+ * that of a section, and does not begin with the section's title.
+ */
+async function sentenceInside(place: NodeRef, sources: OverviewSources): Promise<Described | null> {
+  const sections = place.kind === 'document' ? await sources.children(place) : [place]
+  for (const section of sections.slice(0, MAX_SECTIONS)) {
+    const speaker = await sources.details(section)
+    const sentence = ownSentence(speaker)
+    const isOwn = !sentence.startsWith(section.title) && !/©/u.test(sentence)
+    if (isOwn && WHOLE_SENTENCE.test(sentence)) return { speaker, sentence }
+  }
+  return null
+}
+
+/** Number of sections of a document in which a sentence about it is looked for. */
+const MAX_SECTIONS = 12
 
 /**
  * The sentence of a file about itself; empty if the file is to describe a folder, but the sentence is about one of its
@@ -247,7 +302,8 @@ export async function linesSaying(
   const sentences = sentencesIn(isProse(speaker) ? text : commentsOf(text))
   const found = sentences.find((one) => sentence.endsWith(one.text))
   if (found !== undefined) return { start: found.from + 1, end: found.to + 1 }
-  return { start: 1, end: Math.min(Math.max(1, speaker.end), SHOWN_FIRST_LINES) }
+  const start = Math.max(1, speaker.start)
+  return { start, end: Math.min(Math.max(start, speaker.end), start + SHOWN_FIRST_LINES - 1) }
 }
 
 async function speakerOf(part: NodeRef, sources: OverviewSources): Promise<NodeRef | null> {
@@ -290,6 +346,7 @@ export async function membersOf(
   order: Order,
 ): Promise<readonly NodeRef[]> {
   let inside = (await sources.children(part)).filter(({ kind }) => kind !== 'chunk')
+  if (part.kind === 'section') return inside.filter(({ kind }) => kind !== 'page')
   if (part.kind !== 'directory') {
     // A module around the whole file is opened.
     while (inside.length === 1 && inside[0].kind === 'module') {
@@ -302,7 +359,7 @@ export async function membersOf(
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const says = inside.filter((one) => one.kind === 'directory' || isTelling(one))
     const [first, ...others] = order.sorted(says.filter((one) => !holdsTests(one)))
-    const isAll = others.length === 0 || order.share(first) >= PART.nearlyAll * order.share(part)
+    const isAll = others.length === 0 || order.isNearlyAll(first, part)
     if (first?.kind !== 'directory' || !isAll) return order.sorted(says.length > 0 ? says : inside)
     inside = (await sources.children(first)).filter(({ kind }) => kind !== 'chunk')
   }

@@ -3,11 +3,13 @@
 // is cited.
 
 import { addressedLines } from '../../llm/addressed.ts'
+import { containerFormat } from '../../model/collection/containers.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { plainName, projectNames } from '../../model/question/project-name.ts'
 import { OVERVIEW } from '../../model/walk/by-hand.ts'
 import { type AnswerText, allOf, named, type Part, phrase, withCitation } from '../answer-text.ts'
+import type { Citing } from './citing.ts'
 import { describedIn } from './described.ts'
 import { sayHowTo } from './how-to.ts'
 import { entriesOf } from './overview-entries.ts'
@@ -17,16 +19,14 @@ import {
   linesSaying,
   membersOf,
   type Order,
-  ownSentence,
   type Parts,
   pageNextTo,
   partsOf,
   sentenceOf,
   speaksFor,
 } from './overview-parts.ts'
-import type { Citing } from './places/citing.ts'
-import { plain } from './sentences/plain.ts'
-import { type FoundSentence, isTemplate, sentencesIn } from './sentences/said.ts'
+import { plain } from './plain.ts'
+import { type FoundSentence, isTemplate, sentencesIn } from './said.ts'
 import { endedWith } from './shapes.ts'
 import type { OverviewSources, Telling } from './telling.ts'
 
@@ -36,16 +36,17 @@ const MAX_MEMBERS = 4
 /** A sentence that refers to another place says little by itself. */
 const REFERS_ELSEWHERE = /\b(?:above|below|following|this (?:section|page|guide)|here)\b/iu
 
-/** Adds the overview of a folder; returns whether anything is cited. */
+/** Adds the overview of a folder; returns the parts of it that are not named. */
 export async function sayOverview(
   text: AnswerText,
   citing: Citing,
   sources: OverviewSources,
-  folder: NodeRef,
+  whole: NodeRef,
   name: string,
-): Promise<boolean> {
-  const telling: Telling = { text, citing, sources, folder, name }
-  const children = await sources.children(folder)
+): Promise<readonly NodeRef[]> {
+  const { folder, children } = await unwrapped(whole, sources)
+  const below = folder === whole || folder.kind !== 'directory' ? '' : folder.path
+  const telling: Telling = { text, citing, sources, folder, below, name }
   await sayWhat(telling, children)
   const ofPage = (page: string, title: string) => whatSentence(page, title)?.said.text ?? ''
   const parts = await partsOf(folder, children, sources, ofPage)
@@ -54,7 +55,31 @@ export async function sayOverview(
   await sayDependedOn(telling)
   await sayTests(telling, children)
   await sayHowTo(telling, children)
-  return citing.citations.length > 0
+  return parts.rest
+}
+
+/** A place and its children; a folder, document or title that is alone in it takes its place. */
+async function unwrapped(
+  place: NodeRef,
+  sources: OverviewSources,
+): Promise<{ readonly folder: NodeRef; readonly children: readonly NodeRef[] }> {
+  let folder = place
+  let children = await sources.children(folder)
+  while (children.length === 1) {
+    const [only] = children
+    const inside = await sources.children(only)
+    const isCode = only.kind !== 'directory' && sortOf(only.path) !== 'prose'
+    if (isCode || inside.length === 0) break
+    if (only.kind !== 'section') folder = only
+    children = inside
+  }
+  return { folder, children }
+}
+
+/** The name of a part: its path, or the title of a section. */
+function nameOf({ below }: Telling, { kind, path, title }: NodeRef): string {
+  if (kind !== 'directory' && kind !== 'document') return title
+  return path.startsWith(`${below}/`) ? path.slice(below.length + 1) : path
 }
 
 /** A verb that begins a definition: “is a …”, or what it does. “Is deprecated” describes a state instead. */
@@ -70,8 +95,15 @@ const MAX_SUBJECT_UNITS = 60
 /** A warning does not describe a project. */
 const WARNING_START = /^(?:please )?(?:note|warning|caution|important|attention)\b/iu
 
-/** Points for a sentence that defines the project: by its name, by pointing at it, or 0. */
-function defines({ text, leads }: FoundSentence, names: readonly string[]): number {
+/**
+ * Points for a sentence that defines the project: by its name, by pointing at it, or 0.
+ * @param intro line before which “this” is the project; under a later heading it is what that is about
+ */
+function defines(
+  { text, leads, from }: FoundSentence,
+  names: readonly string[],
+  intro: number,
+): number {
   if (WARNING_START.test(text) || isShouted(text) || leads === 'shown') return 0
   const at = DEFINING_VERB.exec(text)?.index ?? MAX_SUBJECT_UNITS
   if (at >= MAX_SUBJECT_UNITS) return 0
@@ -79,9 +111,18 @@ function defines({ text, leads }: FoundSentence, names: readonly string[]): numb
   const isNamed = names.some((name) => plainName(subject).includes(name))
   return isNamed || PROJECT_SUBJECT.test(subject)
     ? OVERVIEW.named
-    : POINTING_SUBJECT.test(subject)
+    : from < intro && POINTING_SUBJECT.test(subject)
       ? OVERVIEW.pointing
       : 0
+}
+
+/** A heading of Markdown, AsciiDoc or MyST, or the line below a heading. */
+const HEADING_LINE = /^(?:#{1,6}|={1,6})\s|^(?:={3,}|-{3,}|~{3,})\s*$/u
+
+/** The line of the second heading of a page, which ends what is written about the whole. */
+function introductionEnd(lines: readonly string[]): number {
+  const headings = lines.flatMap((line, at) => (HEADING_LINE.test(line) ? [at] : []))
+  return headings[1] ?? lines.length
 }
 
 /** Whether a sentence is a notice in capitals. */
@@ -102,18 +143,27 @@ function whatSentence(text: string, name: string): Description | null {
   const said = sentencesIn(text)
     .slice(0, MAX_SENTENCES)
     .filter(
-      ({ text: one }) => one.length > 24 && addressedLines(one).length === 0 && !isTemplate(one),
+      ({ text: one }) =>
+        one.length > 24 &&
+        addressedLines(one).length === 0 &&
+        !isTemplate(one) &&
+        !/©|^\p{Ll}.*[^.!?:…]$/su.test(one),
     )
   const lines = text.split('\n', MAX_SENTENCES * 20)
   const isAside = ({ from }: FoundSentence) => /^\s*>/u.test(lines[from] ?? '')
+  const intro = introductionEnd(lines)
   const worth = (one: FoundSentence, i: number) =>
-    defines(one, names) +
+    defines(one, names, intro) +
     (/[.!。]$/u.test(one.text) ? OVERVIEW.wholeSentence : 0) -
     (REFERS_ELSEWHERE.test(one.text) || isShouted(one.text) ? 1 : 0) -
     (WARNING_START.test(one.text) || one.leads === 'shown' || isAside(one) ? 1 : 0) -
     OVERVIEW.laterLoss * i
   const all = said.map((one, i) => ({
-    ...{ said: one, worth: worth(one, i), isDefinition: defines(one, names) === OVERVIEW.named },
+    ...{
+      said: one,
+      worth: worth(one, i),
+      isDefinition: defines(one, names, intro) === OVERVIEW.named,
+    },
   }))
   const titled = titleOf(text, names)
   if (titled !== null) all.push({ said: titled, worth: OVERVIEW.title, isDefinition: true })
@@ -167,28 +217,30 @@ async function sayWhat(
           .sort((a, b) => a.title.length - b.title.length)[0]
   const speaker =
     own ?? children.find(speaksFor) ?? (await pageNextTo(folder, sources)) ?? undefined
-  const told =
-    speaker !== undefined && sortOf(speaker.path) === 'prose'
-      ? whatSentence((await sources.text(speaker)).text, name)
-      : null
+  const isPage =
+    speaker !== undefined &&
+    sortOf(speaker.path) === 'prose' &&
+    containerFormat(speaker.path) === undefined
+  const told = isPage ? whatSentence((await sources.text(speaker)).text, name) : null
   // The description in the settings is deliberate, so it is used unless the page contains a definition.
-  const described = told?.isDefinition === true ? null : await describedIn(children, sources)
+  const described =
+    told?.isDefinition === true
+      ? null
+      : ((await describedIn(children, sources)) ??
+        (speaker === undefined || told !== null
+          ? null
+          : await sentenceOf(speaker, sources, () => '')))
   if (described !== null) {
-    const { start, end } = described.speaker
+    const { start, end } = await linesSaying(described.speaker, described.sentence, sources)
     const number = await citing.citeLines(described.speaker, start, end)
     text.line(withCitation(endedWith(named(name), described.sentence), number))
     return
   }
-  const said = told?.said ?? null
-  const details = speaker === undefined || said !== null ? null : await sources.details(speaker)
-  const sentence = said?.text ?? (details === null ? '' : ownSentence(details))
   // That it is a folder or a file is no answer: its parts are.
-  if (speaker === undefined || sentence === '') return
-  const number =
-    said === null
-      ? await citing.citeLines(speaker, 1, Math.min(speaker.end, 6))
-      : await citing.citeLines(speaker, said.from + 1, said.to + 1)
-  text.line(withCitation(endedWith(named(name), withoutAnnounced(sentence)), number))
+  if (speaker === undefined || told === null) return
+  const { said } = told
+  const number = await citing.citeLines(speaker, said.from + 1, said.to + 1)
+  text.line(withCitation(endedWith(named(name), withoutAnnounced(said.text)), number))
 }
 
 async function sayParts(
@@ -207,16 +259,13 @@ async function sayParts(
     }
     const { start, end } = await linesSaying(told.speaker, told.sentence, sources)
     const number = await citing.citeLines(told.speaker, start, end)
-    text.line(withCitation(endedWith(named(part.path, part), told.sentence), number))
+    text.line(withCitation(endedWith(named(nameOf(telling, part), part), told.sentence), number))
   }
 }
 
 /** `: with a, b and 3 more.`: the contents of a part without a description; symbols of a file are cited. */
-async function sayInside(
-  { text, citing, sources }: Telling,
-  place: NodeRef,
-  order: Order,
-): Promise<void> {
+async function sayInside(telling: Telling, place: NodeRef, order: Order): Promise<void> {
+  const { text, citing, sources } = telling
   const inside = await membersOf(place, sources, order)
   const others = inside.filter(
     ({ title }, i) => inside.findIndex((one) => one.title === title) === i,
@@ -224,7 +273,7 @@ async function sayInside(
   const names: Part[] = others.slice(0, MAX_MEMBERS).map((one) => named(one.title, one))
   const count = others.length - names.length
   if (count > 0) names.push(phrase('{count} more', { count }))
-  const part = named(place.path, place)
+  const part = named(nameOf(telling, place), place)
   const told =
     names.length === 0
       ? phrase('{what}.', { what: part })
@@ -237,25 +286,30 @@ async function sayInside(
   text.line(withCitation(told, number))
 }
 
-async function sayEntries({ text, sources, folder }: Telling, parts: Parts): Promise<void> {
+async function sayEntries(telling: Telling, parts: Parts): Promise<void> {
+  const { text, sources, folder } = telling
   const found = await entriesOf(folder, parts, sources)
   if (found.length === 0) return
-  const files = allOf(found.map((one) => named(one.path, one)))
+  const files = allOf(found.map((one) => named(nameOf(telling, one), one)))
   text.line(phrase('It begins in {files}.', { files }))
 }
 
-async function sayDependedOn({ text, sources, folder }: Telling): Promise<void> {
+async function sayDependedOn(telling: Telling): Promise<void> {
+  const { text, sources, folder } = telling
   const found = await dependedOn(folder, sources)
   if (found.length < 2) return
-  const files = found.map(({ path, place, files: count }) =>
-    phrase('{path} ({count} file)|{path} ({count} files)', { path: named(path, place), count }),
+  const files = found.map(({ place, files: count }) =>
+    phrase('{path} ({count} file)|{path} ({count} files)', {
+      path: named(nameOf(telling, place), place),
+      count,
+    }),
   )
   text.line(phrase('Other files refer most to {files}.', { files: allOf(files) }))
 }
 
-async function sayTests({ text }: Telling, children: readonly NodeRef[]): Promise<void> {
+async function sayTests(telling: Telling, children: readonly NodeRef[]): Promise<void> {
   const tests = children.filter(holdsTests)
   if (tests.length === 0) return
-  const folders = allOf(tests.map((one) => named(one.path, one)))
-  text.line(phrase('Its tests are in {folders}.', { folders }))
+  const folders = allOf(tests.map((one) => named(nameOf(telling, one), one)))
+  telling.text.line(phrase('Its tests are in {folders}.', { folders }))
 }

@@ -5,7 +5,7 @@ import { addressedLines } from '../../llm/addressed.ts'
 import type { Effect, EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
 import { allOf, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
-import { nameText, placeText } from './places/place-names.ts'
+import { nameText, placeText } from './place-names.ts'
 import { definitionOf, type Saying } from './shapes.ts'
 
 /**

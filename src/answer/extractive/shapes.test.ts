@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeDetails, NodeRef, NodeReference } from '../../model/library/node-ref.ts'
 import type { DocumentText } from '../../model/library/reading-types.ts'
-import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
+import { detailsOf, refOf } from '../../model/library/testing.ts'
+import { fakeLibrary } from '../../navigate/fake-library.ts'
 import { AnswerText, quoted } from '../answer-text.ts'
 import { needleOf } from '../window.ts'
-import { Citing } from './places/citing.ts'
-import { endedWith, sayRead } from './shapes.ts'
+import { Citing } from './citing.ts'
+import { bestLine, endedWith, ownSentence, sayRead } from './shapes.ts'
 import { sayUsers } from './users-shape.ts'
 
 const library = fakeLibrary({
@@ -184,4 +185,33 @@ it('quotes nothing of a code block in which a passage begins (ANS-4b)', async ()
   }
   await sayRead(saying, { ref: file, passages: [passage], score: 1, why: '' }, 24)
   expect(answer.marked.text).toContain('`a.md`: A lamp is joined to a torch. [1]')
+})
+
+const asking = (...words: readonly string[]) => words.map((word) => needleOf(word, word, 1))
+
+describe('bestLine', () => {
+  it.each([
+    [
+      'the line of code with most of the words',
+      'x = 1\ntimeout_seconds = 30\n',
+      ['timeout'],
+      'timeout_seconds = 30',
+    ],
+    ['the first of equals', 'alpha\nbeta', ['gamma'], 'alpha'],
+    ['no header of a table', '| Shelf | A |\n| --- | --- |\n| x | y |', ['shelf'], '| x | y |'],
+    ['empty where nothing is said', '```\n---\n\n# Heading', ['heading'], ''],
+  ])('is %s (UI-24)', (_, text, words, said) => {
+    expect(bestLine(text, asking(...words))).toBe(said)
+  })
+})
+
+const SAID = 'Lights the lamp that hangs above the table.'
+
+it.each([
+  [`${SAID} And another one beside it.`, 'docstring', SAID],
+  ['TODO: light the lamp with less oil than now.', 'docstring', ''],
+  ['{@inheritDoc}', 'docstring', ''],
+  ['lamp', 'title', ''],
+] as const)('“%s” from a %s gives “%s” (ANS-4b)', (text, source, said) => {
+  expect(ownSentence(detailsOf(refOf('a.py#lamp'), { summary: { text, source } }))).toBe(said)
 })

@@ -1,16 +1,25 @@
 // Describes a place in an answer: its name, its kind, and a sentence about it.
 
+import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
+import { PLACE } from '../../model/walk/by-hand.ts'
 import { type AnswerText, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
 import { SCREEN_LINES } from '../reader-cut.ts'
 import type { ReadPlace } from '../sources.ts'
 import { type Needle, shareIn } from '../window.ts'
-import { type Citing, cutAround, isAddressed, linesOf, type Sources } from './places/citing.ts'
-import { paragraphIn } from './places/paragraph.ts'
-import { KIND_TEXTS, nameOf, nameText, placeText } from './places/place-names.ts'
-import { type BestLine, bestLine } from './sentences/best-line.ts'
-import { ownSentence } from './sentences/own-sentence.ts'
+import {
+  type Citing,
+  cutAround,
+  isAddressed,
+  linesOf,
+  type Sources,
+  type Stretch,
+  unflagged,
+} from './citing.ts'
+import { KIND_TEXTS, nameOf, nameText, placeText } from './place-names.ts'
+import { bestRow, type FoundRow, isHeader } from './rows.ts'
+import { type FoundSentence, firstSentence, isFenceAt, isWorthSaying, sentencesIn } from './said.ts'
 
 /** What the sentences of one answer have in common. */
 export interface Saying {
@@ -51,8 +60,8 @@ export async function definitionOf(
   if (what === undefined) {
     // That it is a section or a file is no answer: its own words are.
     const cited = citing.citations.find((one) => one.number === number)
-    const line = own === '' ? bestLine(cited?.text ?? '', needles)?.text : undefined
-    return withCitation(endedWith(placeText(ref), line ?? own), number)
+    const said = own === '' ? bestLine(cited?.text ?? '', needles) : own
+    return withCitation(placeEndedWith(ref, said), number)
   }
   const defined = phrase('{name} is {what} in {path}', {
     ...{ name: nameText(ref), what },
@@ -80,18 +89,144 @@ export async function sayRead(saying: Saying, place: ReadPlace, room: number): P
   if (cited === null) return
   // A sentence from the middle of a file does not describe the lines that were cut out of it.
   const own = ref.kind === 'chunk' ? '' : ownSentence(await sources.details(ref))
-  const number = await citing.cite(ref, cited, isAddressed(place))
   const sentence = paragraph?.text ?? own
-  const line = bestLine(cited.text, needles)
-  // A row with more of the question than any sentence is the answer; without a sentence, any line is (UI-24).
-  const isRowBetter = line?.isRow === true && line.share > shareIn(sentence, needles)
-  const isLine = line !== null && (sentence === '' || isRowBetter)
-  text.line(withCitation(isLine ? lineText(ref, line) : placeEndedWith(ref, sentence), number))
+  const row = await rowOf(saying, ref)
+  // The row is the answer, not the header of its table nor what is written about it (UI-24).
+  if (
+    row !== null &&
+    (row.share > shareIn(sentence, needles) ||
+      (ref.kind === 'table' && row.share >= shareIn(sentence, needles)))
+  ) {
+    const number = await citing.citeLines(ref, row.line, row.line)
+    text.line(withCitation(placeEndedWith(ref, row.text), number))
+    return
+  }
+  const number = await citing.cite(ref, cited, isAddressed(place))
+  const line = sentence === '' ? bestLine(cited.text, needles) : ''
+  text.line(withCitation(line === '' ? placeEndedWith(ref, sentence) : lineText(ref, line), number))
 }
 
-/** A line after the name of its place: code as it is written, a row as a sentence. */
-function lineText(ref: NodeRef, { text, isRow }: BestLine): Part {
-  const what = placeText(ref)
-  if (isRow || isProse(ref)) return endedWith(what, text)
-  return phrase('{what}: {said}', { what, said: named(text) })
+/** The row of a place's tables that answers; `null` if the place has none. */
+async function rowOf({ sources, needles }: Saying, ref: NodeRef): Promise<FoundRow | null> {
+  const { text } = await sources.text(ref)
+  return bestRow({ path: ref.path, text, range: [ref.start, ref.end] }, needles)
+}
+
+/** A line after the name of its place: code as it is written. */
+function lineText(ref: NodeRef, line: string): Part {
+  if (isProse(ref)) return placeEndedWith(ref, line)
+  return phrase('{what}: {said}', { what: placeText(ref), said: named(line) })
+}
+
+/** Longer lines are cut: nobody reads them in a sentence. */
+const MAX_LENGTH = 240
+const FENCE = /^\s*(?:```|~~~)/u
+const HEADING = /^\s*#{1,6}\s/u
+
+/** The line of a text that carries most of the question; empty where none has a letter or digit. */
+export function bestLine(text: string, needles: readonly Needle[]): string {
+  let best = { text: '', share: -1 }
+  const lines = text.split(/\r?\n/u)
+  for (const [at, line] of lines.entries()) {
+    if (!/[\p{L}\p{N}]/u.test(line) || FENCE.test(line) || HEADING.test(line)) continue
+    // The header of a table says what is below it, and answers nothing.
+    if (isHeader(lines, at)) continue
+    const share = shareIn(line, needles)
+    if (share > best.share) best = { text: line.trim().slice(0, MAX_LENGTH), share }
+  }
+  return best.text
+}
+
+/** A note about work to do does not describe the code. */
+const TODO_NOTE = /^(?:TODO|FIXME|XXX|HACK)\b/u
+
+/** The first sentence with which a place describes itself; empty if there is none. */
+export function ownSentence({ summary: { source, text: written } }: NodeDetails): string {
+  // A summary that comes from another place does not describe this one.
+  const text = written.replace(/\{@inheritDoc\}/giu, '').trim()
+  const isWritten = source !== 'title' && source !== 'rule' && addressedLines(text).length === 0
+  return isWritten && !TODO_NOTE.test(text) ? (firstSentence(text)?.text ?? text) : ''
+}
+
+/** The quoted text of a place. */
+interface Paragraph {
+  readonly text: string
+  /** 0-based lines, inclusive. */
+  readonly from: number
+  readonly to: number
+  readonly of: Stretch
+}
+
+/**
+ * The paragraph of a place with most of the question's words; `null` if none contains any.
+ * @param heading of the place: its words do not distinguish its paragraphs
+ */
+async function paragraphIn(
+  place: ReadPlace,
+  heading: string,
+  needles: readonly Needle[],
+  sources: Pick<Sources, 'text'>,
+): Promise<Paragraph | null> {
+  const open = needles.filter((needle) => shareIn(`${heading} ${place.ref.path}`, [needle]) === 0)
+  let best: {
+    readonly all: readonly FoundSentence[]
+    readonly of: Stretch
+    readonly worth: number
+  } | null = null
+  for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
+    for (const all of paragraphsOf(await proseOf(of, place, sources), heading)) {
+      const text = all.map((one) => one.text).join(' ')
+      const worth = shareIn(text, needles) + shareIn(text, open)
+      if (best === null || worth > best.worth) best = { all, of, worth }
+    }
+  }
+  if (best === null) return null
+  const quoted = around(best.all, needles)
+  return {
+    text: quoted.map(({ text }) => text).join(' '),
+    from: quoted[0].from,
+    to: quoted.at(-1)?.to ?? quoted[0].to,
+    of: best.of,
+  }
+}
+
+function paragraphsOf(text: string, heading: string): readonly (readonly FoundSentence[])[] {
+  const paragraphs: FoundSentence[][] = []
+  for (const one of sentencesIn(text, heading).filter(isWorthSaying)) {
+    const last = paragraphs.at(-1)
+    const end = last?.at(-1)?.to ?? Number.NEGATIVE_INFINITY
+    if (last !== undefined && one.from - end <= 1) last.push(one)
+    else paragraphs.push([one])
+  }
+  return paragraphs
+}
+
+/** The best sentence, with those before and after it that fit. */
+function around(
+  all: readonly FoundSentence[],
+  needles: readonly Needle[],
+): readonly FoundSentence[] {
+  const shares = all.map(({ text }) => shareIn(text, needles))
+  const at = shares.indexOf(Math.max(...shares))
+  let [from, to] = [0, at]
+  const width = (end: number) =>
+    all.slice(from, end + 1).reduce((sum, one) => sum + one.text.length, 0)
+  while (from < at && width(at) > PLACE.maxQuotedUnits) from++
+  while (to + 1 < all.length && width(to + 1) <= PLACE.maxQuotedUnits) to++
+  return all.slice(from, to + 1)
+}
+
+/** The lines of a part of a passage; lines of a code block that begins above it are blank. */
+async function proseOf(
+  { text, start }: Stretch,
+  { ref }: ReadPlace,
+  sources: Pick<Sources, 'text'>,
+): Promise<string> {
+  if (start <= ref.start) return text
+  const file = (await sources.text(ref)).text.split(/\r?\n/u)
+  const above = file.slice(0, start - 1).filter((_, at) => isFenceAt(file, at)).length
+  if (above % 2 === 0) return text
+  const lines = text.split('\n')
+  const close = lines.findIndex((_, at) => isFenceAt(lines, at))
+  return lines.fill('', 0, close < 0 ? lines.length : close + 1).join('\n')
 }

@@ -2,7 +2,7 @@
 
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { AnswerText } from '../answer-text.ts'
-import type { Citing, Sources } from './places/citing.ts'
+import type { Citing, Sources } from './citing.ts'
 
 export type OverviewSources = Required<Sources>
 
@@ -12,5 +12,7 @@ export interface Telling {
   readonly citing: Citing
   readonly sources: OverviewSources
   readonly folder: NodeRef
+  /** Path of a folder that is alone in what is described: paths inside it are shown without it. */
+  readonly below: string
   readonly name: string
 }

@@ -6,7 +6,7 @@ import { isProse, isTestPath, sortOf } from '../../model/question/file-sorts.ts'
 import { NAME } from '../../model/walk/by-hand.ts'
 import { allOf, type Part, phrase, withCitation } from '../answer-text.ts'
 import { readerCut } from '../reader-cut.ts'
-import { nameText, placeText } from './places/place-names.ts'
+import { nameText, placeText } from './place-names.ts'
 import type { Saying } from './shapes.ts'
 
 /** Maximum number of users that are named, and that are shown with the lines around the reference. */

@@ -13,11 +13,10 @@ import { checkLines, doubtsOf, factText, replacedBecause } from '../../model/wal
 import type { Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
 import { inEnglish } from '../../model/words/words.ts'
 import { type Directory, openDirectories, scopeOf } from '../directories.ts'
-import { explanationLines } from '../explained.ts'
 import { joinedLibrary } from '../joined-library.ts'
 import { askOptions } from '../models.ts'
 import type { CommandLine } from '../options/command-line.ts'
-import { print, printJson } from '../output.ts'
+import { explanationLines, print, printJson } from '../output.ts'
 
 /** Runs `wayleaf find`. */
 export async function find(line: CommandLine): Promise<void> {

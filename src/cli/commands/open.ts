@@ -9,11 +9,11 @@ import { packCollection } from '../../bundle/export-collection.ts'
 import { BUNDLE_ENDING } from '../../bundle/format.ts'
 // biome-ignore lint/correctness/useImportExtensions: its types are in the file next to it
 import { serveFolder } from '../../scripts/serve.mjs'
-import { followDirectory } from '../mcp/following.ts'
-import { randomToken } from '../mcp/token.ts'
 import type { CommandLine } from '../options/command-line.ts'
 import { print } from '../output.ts'
 import { openWorkspace, type Workspace } from '../workspace.ts'
+import { followDirectory } from './following.ts'
+import { randomToken } from './http.ts'
 
 /** Possible places of the built app: next to the built program, or next to the source. */
 const APP_DIRECTORIES = [

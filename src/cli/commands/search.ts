@@ -7,12 +7,12 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import {
   type CollectionToSearch,
   explainAcross,
+  type PartialSearch,
   searchAcross,
 } from '../../search/results/federated-search.ts'
 import { openDirectories, scopeOf } from '../directories.ts'
-import { explanationLines } from '../explained.ts'
 import type { CommandLine } from '../options/command-line.ts'
-import { print, printJson } from '../output.ts'
+import { explanationLines, print, printJson } from '../output.ts'
 
 /** Runs `wayleaf search`. */
 export async function search(line: CommandLine): Promise<void> {
@@ -70,12 +70,16 @@ async function explained(
 /** A collection of which only one subtree is searched. */
 function insideOf(collection: CollectionToSearch, within: NodeNumber): CollectionToSearch {
   const inside = (request: SearchRequest): SearchRequest => ({ ...request, within })
-  return {
-    ...collection,
-    searchGrouped: (request) => collection.searchGrouped(inside(request)),
-    rankGrouped: (request) => collection.rankGrouped(inside(request)),
-    wordCounts: (request) => collection.wordCounts(inside(request)),
-    textMost: (request) => collection.textMost(inside(request)),
-    explain: (request, nodes) => collection.explain(inside(request), nodes),
+  const reader = async (): Promise<PartialSearch> => {
+    const all = await collection.reader()
+    return {
+      ...all,
+      searchGrouped: (request) => all.searchGrouped(inside(request)),
+      rankGrouped: (request) => all.rankGrouped(inside(request)),
+      wordCounts: (request) => all.wordCounts(inside(request)),
+      textMost: (request) => all.textMost(inside(request)),
+      explain: (request, nodes) => all.explain(inside(request), nodes),
+    }
   }
+  return { ...collection, reader }
 }

@@ -25,7 +25,7 @@ describe('parseCommandLine', () => {
       ['search', '.', 'x', '--prefix', 'some'],
       /only value of --prefix is “all”/,
     ],
-    ['what is read of no directory', ['settings', '--read', 'dist'], /which read no directory/],
+    ['what is read of no directory', ['settings', '--read', 'dist'], /only works with build/],
     ['an empty path to read', ['build', '.', '--read', './'], /needs the path/],
     ['scores of a tree', ['show', '.', '--explain'], /only works with search/],
     ['texts left out of shards', ['bundle', '.', '--shards', 'o', '--no-texts'], /--shards/],

@@ -4,20 +4,21 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { messageOf } from '../../base/abort.ts'
 import { safePath } from '../../ingest/folder/safe-path.ts'
+import type { ModelLimits } from '../../llm/meter.ts'
 import type { ProviderSettings } from '../../llm/providers/providers.ts'
+import { SUMMARY_MODES, type SummaryMode } from '../../model/library/hierarchy.ts'
 import { MAP_TOKENS, savedLevels } from '../../model/library/saved-outline.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import { LANGUAGE_CODES } from '../../model/settings/text-language.ts'
 import { RESULTS } from '../../model/walk/budget.ts'
 import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
-import { alsoGiven, type GivenDirectory, weighted } from './directory-options.ts'
-import { type EnhanceOptions, enhanceOptions } from './enhance-options.ts'
-import { embedderSettings, type ModelOptions, modelSettings } from './model-options.ts'
+import { embedderSettings, modelSettings } from './model-options.ts'
 import { settingsOf } from './setting-options.ts'
-import { type ShowForm, showForm } from './show-form.ts'
-import { UsageError } from './usage-error.ts'
 
-export { UsageError } from './usage-error.ts'
+/** Invalid arguments; the message says what is valid. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
 
 /** The commands; the help has a line for each. */
 export const COMMAND_NAMES = [
@@ -36,8 +37,16 @@ export const COMMAND_NAMES = [
 ] as const
 type CommandName = (typeof COMMAND_NAMES)[number]
 
+/** A directory argument; scores of its results are multiplied by `weight`. */
+interface GivenDirectory {
+  readonly directory: string
+  readonly weight: number
+}
+
+const SHOW_FORMS = ['markdown', 'map', 'level'] as const
+
 /** A call with all defaults. */
-export interface CommandLine extends EnhanceOptions {
+export interface CommandLine {
   readonly command: CommandName
   readonly directory: string
   /** Weight of the first directory compared with the others. */
@@ -63,7 +72,7 @@ export interface CommandLine extends EnhanceOptions {
   readonly json: boolean
   readonly depth: number
   /** Format of `show`: Markdown, a map within `tokens`, one level of the hierarchy, or plain lines. */
-  readonly form: ShowForm
+  readonly form: 'lines' | (typeof SHOW_FORMS)[number]
   readonly tokens: number
   readonly limit: number
   readonly reasoner: ReasonerName
@@ -83,6 +92,12 @@ export interface CommandLine extends EnhanceOptions {
   readonly opens: boolean
   /** Port of a server, 0 for any that is free; `null` to serve over standard input and output. */
   readonly http: number | null
+  /** Which summaries `enhance` writes. */
+  readonly mode: SummaryMode
+  /** Limits of the calls to a model; unbounded by default. */
+  readonly budget: ModelLimits
+  /** Only estimates the cost. */
+  readonly estimate: boolean
   /** Directory of the index; `null` for the default, `'none'` to store none. */
   readonly store: string | null | 'none'
 }
@@ -147,61 +162,129 @@ export const HELP = `Ask a folder, and see every step to the answer.
   The key is read from WAYLEAF_API_KEY, or the provider's own variable such as OPENAI_API_KEY.
 `
 
-/** Parses the arguments after `wayleaf`. With `--help` it prints the help and exits. */
+/** An option, and the commands that it only works with; all of them if it names none. */
+const text = (...only: readonly CommandName[]) => ({ type: 'string', only }) as const
+const texts = (...only: readonly CommandName[]) => ({ ...text(...only), multiple: true }) as const
+const flag = (...only: readonly CommandName[]) => ({ type: 'boolean', only }) as const
+
+const COMMAND_OPTIONS = {
+  inside: text('show', 'find', 'search'),
+  set: texts(),
+  settings: text(),
+  prefix: text('search'),
+  also: texts('find', 'search'),
+  explain: flag('search', 'find'),
+  force: flag(),
+  read: texts(...COMMAND_NAMES.filter((name) => name !== 'settings')),
+  language: text(),
+  json: flag(),
+  depth: text(),
+  markdown: flag('show'),
+  map: flag('show'),
+  level: flag('show'),
+  mode: text('enhance'),
+  estimate: flag('enhance'),
+  'max-calls': text('enhance'),
+  'max-tokens': text('enhance'),
+  'max-usd': text('enhance'),
+  tokens: text('show'),
+  limit: text(),
+  reasoner: text(),
+  model: text(),
+  'base-url': text(),
+  semantic: text('find', 'eval'),
+  provider: text(),
+  questions: text(),
+  predictions: text(),
+  out: { ...text(), short: 'o' },
+  shards: text(),
+  pages: text(),
+  'no-texts': flag(),
+  http: flag('mcp'),
+  port: text('mcp', 'open'),
+  'no-open': flag(),
+  store: text(),
+  'no-store': flag(),
+  help: { ...flag(), short: 'h' },
+} as const
+
+const parse = (args: readonly string[]) =>
+  parseArgs({ args: [...args], allowPositionals: true, options: COMMAND_OPTIONS })
+type Values = ReturnType<typeof parse>['values']
+
+/**
+ * Parses the arguments after `wayleaf`. With `--help` it prints the help and exits.
+ * @throws UsageError
+ */
 export function parseCommandLine(args: readonly string[]): CommandLine {
+  try {
+    return commandLineOf(args)
+  } catch (error) {
+    throw new UsageError(messageOf(error))
+  }
+}
+
+function commandLineOf(args: readonly string[]): CommandLine {
   const { values, positionals } = parse(args)
   if (values.help || positionals.length === 0) {
     process.stdout.write(HELP)
     process.exit(0)
   }
   const [command, ...given] = withCommand(positionals)
-  const several = command === 'mcp' ? weighted(given, values.store) : []
-  const [directory = '', question = '', argumentsJson = ''] =
-    several.length > 0 ? several.slice(0, 1).map((one) => one.directory) : given
   if (!isCommand(command))
-    throw new UsageError(
+    throw new Error(
       `“${command}” is neither a command nor a directory. Commands: ${COMMAND_NAMES.join(', ')}.`,
     )
-  if (directory === '' && command !== 'settings')
-    throw new UsageError(`${command} needs a directory.`)
+  const weighted = command === 'mcp' ? given.map((one) => weightedBy(WITH_COLON, one)) : []
+  const [directory = '', question = '', argumentsJson = ''] =
+    weighted.length > 0 ? [weighted[0].directory] : given
+  const also = [
+    ...weighted.slice(1),
+    ...(values.also ?? []).map((one) => weightedBy(WITH_EQUALS, one)),
+  ]
+  if (directory === '' && command !== 'settings') throw new Error(`${command} needs a directory.`)
   checkQuestion(command, question)
-  checkShards(values)
-  if (command === 'eval' && values.questions === undefined)
-    throw new UsageError('eval needs --questions FILE.jsonl.')
-  const reasoner = command === 'enhance' ? 'model' : reasonerOf(values.reasoner)
-  const changes = inWords(() => settingsOf(values))
-  const inside = insideOf(command, values.inside ?? '')
+  checkOptions(command, values)
+  if (also.length > 0 && values.store !== undefined)
+    throw new Error('--store names the index of one directory, so it cannot be used with several.')
+  const reasoner = command === 'enhance' ? 'model' : oneOf('reasoner', REASONERS, values.reasoner)
+  const inside = values.inside ?? ''
   return {
     command,
     directory,
-    weight: several[0]?.weight ?? 1,
+    weight: weighted.at(0)?.weight ?? 1,
     question,
     argumentsJson,
     inside,
-    form: inWords(() => showForm(command, values)),
+    form: SHOW_FORMS.find((form) => values[form]) ?? 'lines',
     tokens: wholeNumber('--tokens', values.tokens, MAP_TOKENS),
-    also:
-      several.length > 0 ? several.slice(1) : alsoGiven(QUERY_COMMANDS.includes(command), values),
-    explain: explainOf(command, values.explain ?? false),
+    also,
+    explain: values.explain ?? false,
     force: values.force ?? false,
-    afterAll: afterAllOf(command, values.read),
+    afterAll: (values.read ?? []).map(pathToRead),
     withoutTexts: values['no-texts'] ?? false,
-    changes,
-    prefix: prefixOf(command, values.prefix),
+    changes: settingsOf(values),
+    prefix: values.prefix === undefined ? null : 'all',
     json: values.json ?? false,
     depth: wholeNumber('--depth', values.depth, savedLevels(inside === '')),
     limit: wholeNumber('--limit', values.limit, RESULTS),
     reasoner,
-    model: inWords(() => modelSettings(reasoner, values)),
-    semantic: semanticOf(command, values),
-    ...inWords(() => enhanceOptions(command, values)),
+    model: modelSettings(reasoner, values),
+    semantic: embedderSettings(values),
+    mode: oneOf('mode', SUMMARY_MODES, values.mode),
+    budget: {
+      calls: bound('--max-calls', values['max-calls']),
+      tokens: bound('--max-tokens', values['max-tokens']),
+      costUsd: bound('--max-usd', values['max-usd']),
+    },
+    estimate: values.estimate ?? false,
     questions: values.questions ?? '',
     predictions: values.predictions ?? '',
     out: values.out ?? '',
     shards: values.shards ?? '',
     pages: values.pages ?? '',
     opens: !(values['no-open'] ?? false),
-    http: httpOf(command, values),
+    http: command === 'open' || values.http ? wholeNumber('--port', values.port, 0) : null,
     store: values['no-store'] ? 'none' : (values.store ?? null),
   }
 }
@@ -215,7 +298,7 @@ const REQUIRED_ARGUMENTS: Readonly<Partial<Record<CommandName, string>>> = {
 
 function checkQuestion(command: CommandName, question: string): void {
   const needed = REQUIRED_ARGUMENTS[command]
-  if (needed !== undefined && question.trim() === '') throw new UsageError(needed)
+  if (needed !== undefined && question.trim() === '') throw new Error(needed)
 }
 
 /** Adds the command `open` to a directory alone. */
@@ -225,148 +308,71 @@ function withCommand(positionals: readonly string[]): readonly string[] {
   return isDirectory ? ['open', first] : positionals
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        inside: { type: 'string' },
-        set: { type: 'string', multiple: true },
-        settings: { type: 'string' },
-        prefix: { type: 'string' },
-        also: { type: 'string', multiple: true },
-        explain: { type: 'boolean' },
-        force: { type: 'boolean' },
-        read: { type: 'string', multiple: true },
-        language: { type: 'string' },
-        json: { type: 'boolean' },
-        depth: { type: 'string' },
-        markdown: { type: 'boolean' },
-        map: { type: 'boolean' },
-        level: { type: 'boolean' },
-        mode: { type: 'string' },
-        estimate: { type: 'boolean' },
-        'max-calls': { type: 'string' },
-        'max-tokens': { type: 'string' },
-        'max-usd': { type: 'string' },
-        tokens: { type: 'string' },
-        limit: { type: 'string' },
-        reasoner: { type: 'string' },
-        model: { type: 'string' },
-        'base-url': { type: 'string' },
-        semantic: { type: 'string' },
-        provider: { type: 'string' },
-        questions: { type: 'string' },
-        predictions: { type: 'string' },
-        out: { type: 'string', short: 'o' },
-        shards: { type: 'string' },
-        pages: { type: 'string' },
-        'no-texts': { type: 'boolean' },
-        http: { type: 'boolean' },
-        port: { type: 'string' },
-        'no-open': { type: 'boolean' },
-        store: { type: 'string' },
-        'no-store': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+/** Checks that the options work with the command and with each other. */
+function checkOptions(command: CommandName, values: Values): void {
+  for (const [name, { only }] of Object.entries(COMMAND_OPTIONS)) {
+    if (!(name in values) || only.length === 0 || only.includes(command)) continue
+    const named = only.map((one) => (one === 'open' ? '“wayleaf DIR”' : one))
+    const list = new Intl.ListFormat('en-GB').format(named)
+    throw new Error(`--${name} only works with ${list}.`)
   }
-}
-
-function checkShards(options: {
-  readonly shards?: string
-  readonly out?: string
-  readonly 'no-texts'?: boolean
-}): void {
-  if (options.shards !== undefined && (options.out !== undefined || options['no-texts']))
-    throw new UsageError(
+  if (SHOW_FORMS.filter((form) => values[form]).length > 1)
+    throw new Error('Give only one of --markdown, --level and --map.')
+  if (values.tokens !== undefined && !values.map) throw new Error('--tokens only works with --map.')
+  if (values.shards !== undefined && (values.out !== undefined || values['no-texts']))
+    throw new Error(
       '--shards writes the bundle and its texts to a directory, so it cannot be combined with -o or --no-texts.',
     )
+  if (command === 'eval' && values.questions === undefined)
+    throw new Error('eval needs --questions FILE.jsonl.')
+  if ((values.prefix ?? 'all') !== 'all')
+    throw new Error('The only value of --prefix is “all”, which finds every word by its beginning.')
+  if (command === 'mcp' && values.port !== undefined && !values.http)
+    throw new Error('--port needs --http.')
 }
 
-function explainOf(command: CommandName, isGiven: boolean): boolean {
-  if (isGiven && command !== 'search' && command !== 'find')
-    throw new UsageError('--explain only works with search and find.')
-  return isGiven
-}
-
-function prefixOf(command: CommandName, given: string | undefined): 'all' | null {
-  if (given === undefined) return null
-  if (command !== 'search') throw new UsageError('--prefix only works with search.')
-  if (given !== 'all')
-    throw new UsageError(
-      'The only value of --prefix is “all”, which finds every word by its beginning.',
-    )
-  return given
-}
-
-/** Paths of `--read` in the form of the index. */
-function afterAllOf(command: CommandName, paths: readonly string[] = []): readonly string[] {
-  if (paths.length > 0 && command === 'settings')
-    throw new UsageError('--read does not work with settings, which read no directory.')
-  return paths.map((given) => {
-    const path = safePath(given)
-    if (path === '') throw new UsageError('--read needs the path of a folder or file of DIR.')
-    return path
-  })
-}
-
-function insideOf(command: CommandName, path: string): string {
-  if (path !== '' && command !== 'show' && !QUERY_COMMANDS.includes(command))
-    throw new UsageError('--inside only works with show, find and search.')
+/** A path of `--read` in the form of the index. */
+function pathToRead(given: string): string {
+  const path = safePath(given)
+  if (path === '') throw new Error('--read needs the path of a folder or file of DIR.')
   return path
 }
 
-/** Commands with a query. */
-const QUERY_COMMANDS: readonly CommandName[] = ['find', 'search']
+const WITH_EQUALS = /^(.+)=(\d+(?:\.\d+)?)$/
+const WITH_COLON = /^(.+):(\d+(?:\.\d+)?)$/
 
-/** The port of `--http`. */
-function httpOf(
-  command: CommandName,
-  { http = false, port }: { readonly http?: boolean; readonly port?: string },
-): number | null {
-  if (http && command !== 'mcp') throw new UsageError('--http only works with mcp.')
-  if (port !== undefined && command !== 'mcp' && command !== 'open')
-    throw new UsageError('--port only works with “wayleaf mcp” and “wayleaf DIR”.')
-  if (command === 'open') return wholeNumber('--port', port, 0)
-  if (!http && port !== undefined) throw new UsageError('--port needs --http.')
-  return http ? wholeNumber('--port', port, 0) : null
+function weightedBy(form: RegExp, given: string): GivenDirectory {
+  const [, directory = given, weight = '1'] = form.exec(given) ?? []
+  return { directory, weight: Number(weight) }
 }
 
 function isCommand(name: string | undefined): name is CommandName {
   return COMMAND_NAMES.some((command) => command === name)
 }
 
-function reasonerOf(name: string | undefined): ReasonerName {
-  if (name === undefined) return 'structural'
-  const reasoner = REASONERS.find((known) => known === name)
-  if (reasoner === undefined)
-    throw new UsageError(`Unknown reasoner “${name}”. Reasoners: ${REASONERS.join(', ')}.`)
-  return reasoner
+/** A value of an option, the first one by default. */
+function oneOf<T extends string>(
+  option: string,
+  known: readonly T[],
+  given: string | undefined,
+): T {
+  const value = known.find((one) => one === (given ?? known[0]))
+  if (value === undefined)
+    throw new Error(`Unknown ${option} “${given}”. Known: ${known.join(', ')}.`)
+  return value
 }
 
-function semanticOf(command: CommandName, options: ModelOptions): ProviderSettings | null {
-  if (options.semantic !== undefined && command !== 'find' && command !== 'eval')
-    throw new UsageError('--semantic only works with find and eval.')
-  return inWords(() => embedderSettings(options))
-}
-
-/** Computes settings. @throws UsageError if they are invalid */
-function inWords<T>(settings: () => T): T {
-  try {
-    return settings()
-  } catch (error) {
-    throw new UsageError(messageOf(error))
-  }
+function bound(option: string, given: string | undefined): number {
+  if (given === undefined) return Number.POSITIVE_INFINITY
+  const number = Number(given)
+  if (given.trim() !== '' && number >= 0) return number
+  throw new Error(`${option} needs a number, not “${given}”.`)
 }
 
 function wholeNumber(option: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback
   const number = Number(text)
   if (!Number.isInteger(number) || number < 0)
-    throw new UsageError(`${option} needs a whole number, not “${text}”.`)
+    throw new Error(`${option} needs a whole number, not “${text}”.`)
   return number
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packStrings, stringAt } from '../../base/columns/strings.ts'
-import { openSegment } from '../segment/segment.ts'
-import { SegmentBuilder } from '../segment/segment-builder.ts'
-import { splitSegment } from '../segment/segment-lists.ts'
+import { openSegment } from '../segment.ts'
+import { SegmentBuilder } from '../segment-builder.ts'
+import { splitSegment } from '../segment-lists.ts'
 import { documentOf } from '../test-collection.ts'
 import { acronymOf, acronymsText, findAcronyms } from './acronyms.ts'
 

@@ -1,8 +1,9 @@
-// A folder from a list of files: a file input, loose files, texts of a sample.
+// A folder from a list of files: a file input, loose files, texts of a test.
 
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
+import { baseName } from '../../model/tree/toc.ts'
 import { filled, MessageError } from '../../model/words/words.ts'
-import { FIRST_NUMBER, safePath, uniquePath } from './safe-path.ts'
+import { directoryOf, FIRST_NUMBER, safePath, uniquePath } from './safe-path.ts'
 
 /** A folder of files with their paths below it; `/` or `\` separates. */
 export function folderOfFiles(
@@ -15,7 +16,7 @@ export function folderOfFiles(
   )
 }
 
-/** A folder of texts, for samples and tests. */
+/** A folder of texts, for tests. */
 export function folderOfTexts(
   name: string,
   texts: readonly { readonly path: string; readonly text: string }[],
@@ -69,7 +70,7 @@ export function folderOf(
   for (const [i, file] of files.entries()) {
     const path = paths[i] === '' ? '' : uniquePath(paths[i], taken)
     onPath(i, path)
-    directoryAt(directories, parentOf(path)).push(itemOf(file, baseName(path)))
+    directoryAt(directories, directoryOf(path)).push(itemOf(file, baseName(path)))
   }
   return { name, list: async (directory) => directories.get(directory) ?? notFound(directory) }
 }
@@ -83,7 +84,7 @@ function itemOf(file: ListedFile, name: string): FolderItem {
 function directoriesOf(paths: readonly string[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const path of paths) {
-    for (let at = parentOf(path); at !== '' && !found.has(at); at = parentOf(at)) {
+    for (let at = directoryOf(path); at !== '' && !found.has(at); at = directoryOf(at)) {
       found.set(at, FIRST_NUMBER)
     }
     if (found.size > MAX_DIRECTORIES) {
@@ -103,7 +104,7 @@ function directoryAt(directories: Map<string, FolderItem[]>, path: string): Fold
   directories.set(path, items)
   let made = path
   while (made !== '') {
-    const parent = parentOf(made)
+    const parent = directoryOf(made)
     const above = directories.get(parent)
     const item: FolderItem = { kind: 'directory', name: baseName(made) }
     if (above !== undefined) {
@@ -114,14 +115,6 @@ function directoryAt(directories: Map<string, FolderItem[]>, path: string): Fold
     made = parent
   }
   return items
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf('/'), 0))
-}
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 function notFound(directory: string): never {

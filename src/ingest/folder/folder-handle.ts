@@ -2,6 +2,7 @@
 
 import type { FolderItem, FolderSource } from '../../model/collection/source.ts'
 import { openFile } from './folder-files.ts'
+import { joined } from './safe-path.ts'
 
 /** The folder of a handle. The handles of its directories are cached. */
 export function folderOfHandle(root: FileSystemDirectoryHandle): FolderSource {
@@ -57,8 +58,4 @@ function isFile(handle: FileSystemHandle): handle is FileSystemFileHandle {
 
 function isDirectory(handle: FileSystemHandle): handle is FileSystemDirectoryHandle {
   return handle.kind === 'directory'
-}
-
-function joined(directory: string, name: string): string {
-  return directory === '' ? name : `${directory}/${name}`
 }

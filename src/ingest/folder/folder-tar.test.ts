@@ -71,14 +71,10 @@ describe('tar archives (IN-10)', () => {
   })
 
   it.each([
-    ['no tar', new TextEncoder().encode('words '.repeat(200)), 'not a tar archive'],
+    ['no tar', new TextEncoder().encode('words '.repeat(200)), 'not an archive'],
     ['cut off', writeTar(FILES).slice(0, 1400), 'cut off'],
     ['damaged gzip', Uint8Array.from(gzipSync(writeTar(FILES))).slice(0, 60), 'damaged or cut off'],
-    [
-      'a bomb',
-      Uint8Array.from(gzipSync(new Uint8Array(80 * 1024 * 1024))),
-      'too large when unpacked',
-    ],
+    ['a bomb', Uint8Array.from(gzipSync(new Uint8Array(80 * 1024 * 1024))), 'too large'],
   ])('%s: the scan rejects with the reason', async (_, bytes, message) => {
     await expect(contents(bytes)).rejects.toThrow(message)
   })

@@ -56,3 +56,13 @@ function numbered(path: string, n: number): string {
   const end = dot > nameStart ? dot : path.length
   return `${path.slice(0, end)} (${n})${path.slice(end)}`
 }
+
+/** The path of an entry of a directory; the root has an empty path. */
+export function joined(directory: string, name: string): string {
+  return directory === '' ? name : `${directory}/${name}`
+}
+
+/** The directory of a path; empty for one in the root. */
+export function directoryOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+}

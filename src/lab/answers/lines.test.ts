@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeLibrary } from '../../navigate/testing/fake-library.ts'
+import { fakeLibrary } from '../../navigate/fake-library.ts'
 import { shownBy, shownReport } from './lines.ts'
 import type { Answered, JudgedQuestion } from './questions.ts'
 

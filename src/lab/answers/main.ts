@@ -7,6 +7,7 @@
 //   npx tsx src/lab/answers/main.ts lines QUESTIONS.jsonl ANSWERS.jsonl CORPORA_DIR STORES_DIR
 //   npx tsx src/lab/answers/main.ts sure QUESTIONS.jsonl ANSWERS.jsonl > ROWS.jsonl
 
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ask } from '../../ask.ts'
@@ -15,6 +16,7 @@ import { parseCommandLine } from '../../cli/options/command-line.ts'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
 import type { QuestionKind } from '../../model/question/question-kinds.ts'
+import { SCAFFOLD } from '../../model/question/signals.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { StepOf } from '../../model/walk/trace.ts'
 import { placesReport, surenessRows } from './compared.ts'
@@ -27,7 +29,6 @@ import {
   readConversations,
   readQuestions,
 } from './questions.ts'
-import { byRarestWords } from './ripgrep.ts'
 
 const LIMIT = 10
 /** Number of stored places of the ranking, to see the rank of the right ones. */
@@ -159,3 +160,52 @@ else if (command === 'lines') await showLines(file, rest)
 else if (command === 'sure')
   for (const row of surenessRows(readQuestions(file), readAnswers(rest[0] ?? ''))) print(row)
 else console.error('ask | talk | places | lost | lines | sure; see src/lab/answers/README.md')
+
+/** Number of words that are searched together. */
+const RAREST = 3
+const SHORTEST = 3
+const FILES = 10
+const OUTPUT_BYTES = 64 * 2 ** 20
+
+/** Files of a directory with most of a question's rarest words, then with most occurrences; the best first. */
+function byRarestWords(question: string, directory: string): readonly string[] {
+  const words = [...new Set(question.match(/[\p{L}\p{N}_]+/gu) ?? [])].filter(
+    (word) => word.length >= SHORTEST && !SCAFFOLD.has(word.toLowerCase()),
+  )
+  const found = words.map((word) => filesWith(word, directory)).filter(({ size }) => size > 0)
+  found.sort((a, b) => a.size - b.size)
+  const scores = new Map<string, { words: number; times: number }>()
+  for (const files of found.slice(0, RAREST)) {
+    for (const [file, times] of files) {
+      const known = scores.get(file) ?? { words: 0, times: 0 }
+      scores.set(file, { words: known.words + 1, times: known.times + times })
+    }
+  }
+  return [...scores]
+    .sort(([, a], [, b]) => b.words - a.words || b.times - a.times)
+    .slice(0, FILES)
+    .map(([file]) => file)
+}
+
+/** Files with the lines that contain a word. */
+function filesWith(word: string, directory: string): ReadonlyMap<string, number> {
+  const options = ['--count', '--ignore-case', '--fixed-strings', '--word-regexp', '--no-messages']
+  let text = ''
+  try {
+    text = execFileSync('rg', [...options, '--', word, '.'], {
+      cwd: directory,
+      encoding: 'utf8',
+      maxBuffer: OUTPUT_BYTES,
+    })
+  } catch (error) {
+    // Its exit code is 1 if nothing was found.
+    if (!(error instanceof Error && 'status' in error && error.status === 1)) throw error
+  }
+  const rows = text.split('\n').filter((line) => line !== '')
+  return new Map(
+    rows.map((row) => {
+      const colon = row.lastIndexOf(':')
+      return [row.slice(0, colon).replace(/^\.\//u, ''), Number(row.slice(colon + 1))]
+    }),
+  )
+}

@@ -1,15 +1,16 @@
 // Measures the built app in a browser: time, memory and processor time.
 //
 //   npm run -s bench -- (--corpus DIR | --generate FILES) [--app dist] [--change] [--json]
+//   npm run -s bench -- --corpus DIR --against DIST [--runs 5]    this build and another one in turn, with ratios
 //   npm run -s bench -- --throughput DIR    what each language or format costs, a folder each in DIR
 
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { measureBrowser } from './browser.ts'
+import { dropCost, measureBrowser } from './browser.ts'
+import { compareBuilds } from './compare-builds.ts'
 import { generateFolder } from './generate.ts'
-import { measureThroughput } from './throughput.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,6 +18,9 @@ const { values } = parseArgs({
     corpus: { type: 'string' },
     generate: { type: 'string' },
     app: { type: 'string', default: 'dist' },
+    // The folder of another build, measured in turn with this one: other runs were on a machine in another state.
+    against: { type: 'string' },
+    runs: { type: 'string', default: '5' },
     throughput: { type: 'string' },
     // Also changes files of a copy of the folder while the page is open.
     change: { type: 'boolean', default: false },
@@ -48,7 +52,13 @@ async function inBrowser(): Promise<void> {
     if (made !== null && given !== undefined) await cp(given, made, { recursive: true })
     else if (made !== null) await generateFolder(made, Number(values.generate ?? '1000'))
     const corpus = made ?? given ?? ''
-    const report = await measureBrowser({ app, corpus, question, typed, change })
+    const measure = (build: string) =>
+      measureBrowser({ app: build, corpus, question, typed, change })
+    if (values.against !== undefined) {
+      process.stdout.write(await compareBuilds(values.against, app, Number(values.runs), measure))
+      return
+    }
+    const report = await measure(app)
     const rows = Object.entries(report).map(([key, value]) => key.padEnd(36) + shown(value))
     process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : `${rows.join('\n')}\n`)
   } finally {
@@ -58,4 +68,49 @@ async function inBrowser(): Promise<void> {
 
 function shown(value: string | number): string {
   return typeof value === 'string' ? value : String(Number(value.toPrecision(4)))
+}
+
+/** The cost of one language or format. */
+interface Throughput {
+  readonly name: string
+  readonly files: number
+  readonly megabytes: number
+  /** Processor seconds for one small file: what starts with the first of its kind. */
+  readonly firstSeconds: number
+  /** Further processor seconds for all files, until they are indexed and can be asked. */
+  readonly seconds: number
+}
+
+/** Measures each folder in `corpora`, in order, each in a browser of its own. */
+async function* measureThroughput(app: string, corpora: string): AsyncGenerator<Throughput> {
+  const names = (await readdir(corpora)).sort()
+  for (const name of names) {
+    const folder = path.join(corpora, name)
+    const files = await filesOf(folder)
+    const [smallest] = [...files].sort((a, b) => a.bytes - b.bytes)
+    if (smallest === undefined) continue
+    const one = await mkdtemp(path.join(tmpdir(), 'wayleaf-one-'))
+    try {
+      await copyFile(smallest.path, path.join(one, path.basename(smallest.path)))
+      const firstSeconds = await dropCost(app, one)
+      const seconds = (await dropCost(app, folder)) - firstSeconds
+      const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
+      yield { name, files: files.length, megabytes, firstSeconds, seconds }
+    } finally {
+      await rm(one, { recursive: true })
+    }
+  }
+}
+
+async function filesOf(
+  folder: string,
+): Promise<{ readonly path: string; readonly bytes: number }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return Promise.all(
+    files.map(async (entry) => {
+      const at = path.join(entry.parentPath, entry.name)
+      return { path: at, bytes: (await stat(at)).size }
+    }),
+  )
 }

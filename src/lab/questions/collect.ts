@@ -6,7 +6,7 @@ import { kindOf, linesOf, titleOf } from '../../model/tree/toc.ts'
 import { relatedWords } from '../../navigate/vocabulary/related-words.ts'
 import { placeFeatures } from '../../rank/place-features.ts'
 import { lookClosely, rankFiles } from '../../rank/rank.ts'
-import { findFor } from '../../search/places/found.ts'
+import { findFor } from '../../search/results/found.ts'
 import { nodeId } from '../../toc/ids.ts'
 
 /** The source of a question; its id begins with it. */

@@ -12,7 +12,7 @@ import type { OpenCollection } from '../../collection/opened.ts'
 import { linesOf } from '../../model/tree/toc.ts'
 import { placeFeatures } from '../../rank/place-features.ts'
 import { lookClosely, rankFiles } from '../../rank/rank.ts'
-import { findFor } from '../../search/places/found.ts'
+import { findFor } from '../../search/results/found.ts'
 import { openFiles } from '../questions/open.ts'
 import {
   fitPages,

@@ -1,8 +1,8 @@
 // A request as chat messages for the engines in this browser, which do not support tools: earlier calls and
 // results are plain text.
 
-import { plainMessages } from '../calls/tools-in-words.ts'
 import type { LlmRequest } from '../llm.ts'
+import { plainMessages } from '../tools-in-words.ts'
 
 /** A message as the engines expect it. */
 export interface ChatMessage {

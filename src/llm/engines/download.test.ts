@@ -126,7 +126,7 @@ describe('download', () => {
       'a page in its place',
       { bytes: new TextEncoder().encode('<!doctype html>') },
       'protocol',
-      /not lead to a GGUF/,
+      /not lead to a model/,
     ],
     ['no room', { room: 1000 }, 'engine', /not enough room.*Delete another/],
   ])('says of %s what helps (LLM-2, fault 79)', async (_, server, kind, words) => {

@@ -182,7 +182,7 @@ async function opened(files: ModelFiles, url: string): Promise<SyncHandle> {
 function checkStart(bytes: Uint8Array): void {
   const magic = String.fromCharCode(...bytes.subarray(0, 4))
   if (bytes.byteLength < 4 || magic === 'GGUF') return
-  throw new LlmError('protocol', 'The address does not lead to a GGUF file; it may be a web page.')
+  throw new LlmError('protocol', 'The address does not lead to a model file; it may be a web page.')
 }
 
 function put(handle: SyncHandle, bytes: Uint8Array, position: number): void {
@@ -196,7 +196,7 @@ function isQuota(error: unknown): boolean {
 function noRoom(cause?: unknown): LlmError {
   return new LlmError(
     'engine',
-    'The browser has no more room for this page. Delete another model or collection, or use the file from your disk, which needs none.',
+    'The browser has no more room for this page. Delete another model or collection.',
     { cause },
   )
 }

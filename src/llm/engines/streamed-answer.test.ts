@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tokenBound } from '../../base/tokens/tokens.ts'
+import { tokenBound } from '../../base/tokens.ts'
 import { StreamedAnswer } from './streamed-answer.ts'
 
 const REQUEST = {

@@ -1,6 +1,6 @@
 // Assembles the answer of an engine in this browser from its stream.
 
-import { tokenBound } from '../../base/tokens/tokens.ts'
+import { tokenBound } from '../../base/tokens.ts'
 import type { LlmReply, LlmRequest } from '../llm.ts'
 import { conversationPrompt } from '../prompt.ts'
 import { ThinkingFilter } from '../thinking.ts'

@@ -1,13 +1,13 @@
 // The page's interface to models in this browser: the offers, opening one, the stored files.
 
 import { filled, type UiMessage } from '../../model/words/words.ts'
-import { builtInState } from '../built-in/built-in.ts'
+import { type GgufPurpose, purposeOf } from '../engines/gguf.ts'
 import { lookAtMachine, type Machine } from '../engines/machine.ts'
 import { openModelFiles } from '../engines/model-files.ts'
-import { forgetModel, keptModels } from '../webllm/import-folder.ts'
-import { IMPORTED, WEBLLM_SOURCES } from '../webllm/models.ts'
-import { type GgufPurpose, purposeOf } from '../wllama/gguf.ts'
-import { GGUF_MODELS, HUB_SOURCES } from '../wllama/models.ts'
+import { GGUF_MODELS, HUB_SOURCES } from '../engines/models.ts'
+import { builtInState } from './built-in.ts'
+import { forgetModel, keptModels } from './import-folder.ts'
+import { IMPORTED, WEBLLM_SOURCES } from './models.ts'
 import {
   BUILT_IN,
   builtInOffers,

@@ -1,10 +1,10 @@
 // The models that this browser can run, each with its requirements, or with the reason why it cannot run.
 
 import { filled, type Words } from '../../model/words/words.ts'
-import type { BuiltInState } from '../built-in/built-in.ts'
 import type { Machine } from '../engines/machine.ts'
-import { WEBLLM_MODELS, WEBLLM_SOURCES, type WebLlmModel } from '../webllm/models.ts'
-import { GGUF_MODELS, HUB_SOURCES } from '../wllama/models.ts'
+import { GGUF_MODELS, HUB_SOURCES } from '../engines/models.ts'
+import type { BuiltInState } from './built-in.ts'
+import { WEBLLM_MODELS, WEBLLM_SOURCES, type WebLlmModel } from './models.ts'
 
 /** The engines that run models in this browser. */
 export type LocalEngine = 'wllama' | 'webllm' | 'built-in'
@@ -123,7 +123,7 @@ function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): Wor
     return 'this browser does not let the page use the graphics card (WebGPU)'
   }
   if (gpu === 'software') {
-    return 'there is no graphics card, and without one each token takes a minute this way'
+    return 'there is no graphics card, and without one each word takes a minute this way'
   }
   if (gpu === 'f32' && f32 === null) return 'it needs 16-bit shaders'
   return maxBufferBytes < BUFFER_BYTES

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { MeaningReply, MeaningRequest } from '../engines/meaning-engine.ts'
 import type { EngineProgress, LoadedModel } from '../engines/protocol.ts'
-import type { MeaningReply, MeaningRequest } from '../wllama/meaning-engine.ts'
 import { embedderHosts, remembering } from './open-embedder.ts'
 
 const MODEL: LoadedModel = { name: 'm', contextTokens: 512, device: 'cpu', bytes: 7 }

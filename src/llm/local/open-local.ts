@@ -1,17 +1,16 @@
 // Opens a model in this browser with its engine.
 
 import { filled, type Words } from '../../model/words/words.ts'
-import { openBuiltIn } from '../built-in/built-in.ts'
 import { type EnginePort, openEngineSlot } from '../engines/engine-slot.ts'
 import { canShareMemory, threadsOf } from '../engines/machine.ts'
+import { GGUF_MODELS } from '../engines/models.ts'
 import type { EngineProgress, LoadedModel } from '../engines/protocol.ts'
+import type { WllamaSource } from '../engines/wllama-engine.ts'
 import { type Llm, LlmError, type LlmOptions } from '../llm.ts'
-import { type ImportedFile, importFolder } from '../webllm/import-folder.ts'
-import type { WebLlmSource } from '../webllm/webllm-engine.ts'
-import { GGUF_MODELS } from '../wllama/models.ts'
-import type { WllamaSource } from '../wllama/wllama-engine.ts'
+import { openBuiltIn } from './built-in.ts'
+import { type ImportedFile, importFolder } from './import-folder.ts'
 import { BUILT_IN, type LocalEngine, WEBLLM, webLlmName } from './offers.ts'
-import { wordsOnly } from './words-only.ts'
+import type { WebLlmSource } from './webllm-engine.ts'
 
 /** The model to open. */
 export type LocalSource =
@@ -178,4 +177,29 @@ export function slotLlm(
 export function lastPart(url: string): string {
   const name = url.split(/[?#]/u, 1)[0]?.replace(/\/$/u, '').split('/').at(-1) ?? ''
   return name.replace(/\.gguf$/iu, '').replaceAll('%20', ' ') || url
+}
+
+/** Maximum time that a question waits for its words, in milliseconds. */
+const MAX_WORDS_MS = 8000
+
+/**
+ * Wraps a model so that it only writes words.
+ * @param maxMs maximum time of a request; after it the request rejects with an `LlmError`
+ */
+export function wordsOnly(llm: Llm, maxMs = MAX_WORDS_MS): Llm {
+  return {
+    ...llm,
+    isSlow: true,
+    complete: async (request, options = {}) => {
+      const { signal } = options
+      const late = AbortSignal.timeout(maxMs)
+      const either = signal === undefined ? late : AbortSignal.any([signal, late])
+      try {
+        return await llm.complete(request, { ...options, signal: either })
+      } catch (error) {
+        if (!late.aborted || signal?.aborted === true) throw error
+        throw new LlmError('timeout', 'the browser’s own model took too long for the words')
+      }
+    },
+  }
 }

@@ -1,14 +1,14 @@
 // Assembles an answer of a provider from the pieces of its stream and passes them on as they arrive.
 
 import { filled } from '../../model/words/words.ts'
-import { CallAssembly, withIds } from '../calls/call-assembly.ts'
-import { callsIn } from '../calls/conversation.ts'
-import { callsInText, type Step, stepInText } from '../calls/text-calls.ts'
-import { AnswerFilter, CallFilter, PLAIN_TEXT, type TextFilter } from '../calls/text-filters.ts'
-import { type Thoughts, withMore, withThoughts } from '../calls/thoughts.ts'
+import { CallAssembly, withIds } from '../call-assembly.ts'
+import { callsIn } from '../conversation.ts'
 import type { LlmCall, LlmOptions, LlmReply, LlmRequest } from '../llm.ts'
 import { conversationPrompt, turnTokens } from '../prompt.ts'
+import { callsInText, type Step, stepInText } from '../text-calls.ts'
+import { AnswerFilter, CallFilter, PLAIN_TEXT, type TextFilter } from '../text-filters.ts'
 import { ThinkingFilter } from '../thinking.ts'
+import { type Thoughts, withMore, withThoughts } from '../thoughts.ts'
 import type { Features, StreamPiece } from './protocol.ts'
 import { type ProviderCall, ProviderError } from './provider-error.ts'
 

@@ -1,8 +1,8 @@
 // The protocol of Anthropic's Messages API.
 
 import { isFields } from '../../base/json.ts'
-import { asJson, type CallPiece } from '../calls/call-assembly.ts'
-import { type Message, sentArguments, sentName } from '../calls/conversation.ts'
+import { asJson, type CallPiece } from '../call-assembly.ts'
+import { type Message, sentArguments, sentName } from '../conversation.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
 import type { JsonSchema } from '../llm.ts'
 import {

@@ -2,17 +2,24 @@
 // and assembles the stream. Loaded with the first request.
 
 import { asFilled, filled } from '../../model/words/words.ts'
-import { toolsOf } from '../calls/conversation.ts'
+import { messagesOf, toolsOf } from '../conversation.ts'
 import { at } from '../json.ts'
 import type { LlmOptions, LlmReply, LlmRequest } from '../llm.ts'
+import { plainMessages, stepShape, toolRules, writtenAnswer } from '../tools-in-words.ts'
 import { Answer, Delivery } from './answer.ts'
 import { anthropic } from './anthropic.ts'
 import { Exchange } from './exchange.ts'
 import { gemini } from './gemini.ts'
 import { DEFAULT_LIMITS, type Limits, type Net } from './limits.ts'
 import { openai } from './openai.ts'
-import { mayCall, outgoing } from './outgoing.ts'
-import type { Features, Protocol, StreamPiece, Target } from './protocol.ts'
+import {
+  type Features,
+  type Outgoing,
+  type Protocol,
+  type StreamPiece,
+  type Target,
+  worded,
+} from './protocol.ts'
 import { type ProviderCall, ProviderError, refusal } from './provider-error.ts'
 import {
   type ProtocolName,
@@ -249,4 +256,47 @@ function inStream(
   inPage: boolean,
 ): ProviderError {
   return refusal(asked, status || 500, { said: message, page: false, inPage })
+}
+
+/** The request as it is sent to a server with these features. */
+export function outgoing(request: LlmRequest, features: Features): Outgoing {
+  const { system, turns, shape, maxTokens } = request
+  const tools = toolsOf(request)
+  if (tools.length > 0) {
+    return features.tools === 'words' ? inWords(request) : withTools(request)
+  }
+  const messages = messagesOf({ user: worded(request, features), ...(turns && { turns }) })
+  return { system, messages, tools: [], mayCall: false, shape, maxTokens }
+}
+
+/** Whether the answer may be a call of a tool. */
+function mayCall({ tools = [], mustAnswer }: LlmRequest): boolean {
+  return tools.length > 0 && mustAnswer !== true
+}
+
+function withTools(request: LlmRequest): Outgoing {
+  return {
+    system: request.system,
+    messages: messagesOf(request),
+    tools: toolsOf(request),
+    mayCall: mayCall(request),
+    shape: { kind: 'text' },
+    maxTokens: request.maxTokens,
+  }
+}
+
+function inWords(request: LlmRequest): Outgoing {
+  const { system, tools = [], shape, maxTokens } = request
+  const isTold = tools.length > 0
+  const messages = plainMessages(request, isTold ? writtenAnswer : undefined)
+  return {
+    system: isTold ? `${system}\n\n${toolRules(tools)}`.trimStart() : system,
+    messages: messages.map(({ role, text }) =>
+      role === 'user' ? { role, text } : { role, text, calls: [] },
+    ),
+    tools: [],
+    mayCall: false,
+    shape: isTold ? stepShape(tools, mayCall(request)) : shape,
+    maxTokens,
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { outgoing } from './complete.ts'
 import { describeModel } from './describe.ts'
 import { openai } from './openai.ts'
-import { outgoing } from './outgoing.ts'
 import type { ProviderId } from './providers.ts'
 
 /** Asks a server that answers every call like this; gives what was asked for besides. */

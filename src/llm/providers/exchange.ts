@@ -1,7 +1,7 @@
 // One HTTP exchange with a provider: bounded in time and size, abortable at any moment.
 
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { isAbort } from '../../base/abort.ts'
-import { isLoopback } from '../../base/hosts.ts'
 import { parsedJson } from '../../base/json.ts'
 import { filled } from '../../model/words/words.ts'
 import { at, textOf } from '../json.ts'
@@ -14,7 +14,6 @@ import {
   refusal,
   unreachable,
 } from './provider-error.ts'
-import { StreamFormatError, serverEvents } from './sse.ts'
 
 const PAGE = '{host} answered with a web page: is the base URL right?'
 const MAX_ERROR_BYTES = 64 * 1024
@@ -168,8 +167,7 @@ export class Exchange {
     for await (const chunk of this.bytes(response)) {
       text += decoder.decode(chunk, { stream: true })
       if (text.length > most) {
-        const words = '{host} answered with more than {most} bytes'
-        throw new ProviderError('protocol', filled(words, { host: this.asked.host, most }))
+        throw this.foreign('{host} answered with something that cannot be read')
       }
     }
     return text + decoder.decode()
@@ -179,12 +177,10 @@ export class Exchange {
   private late(ms: number) {
     const { host } = this.asked
     const seconds = Math.round(ms / 1000)
-    const way = filled(
-      isLoopback(host)
-        ? 'It may still be loading the model: ask again in a while, or choose a smaller model.'
-        : 'Ask again later, or choose another model or server.',
+    return filled(
+      '{host} did not answer within {seconds} s. Ask again in a while, or choose another model.',
+      { host, seconds },
     )
-    return filled('{host} did not answer within {seconds} s. {way}', { host, seconds, way })
   }
 
   /**
@@ -239,4 +235,73 @@ function retryAfter(header: string | null, now: number): number | undefined {
   if (Number.isFinite(seconds)) return seconds < 0 ? undefined : seconds * 1000
   const date = Date.parse(header)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}
+
+/** The data of one event, its lines joined by LF. */
+interface ServerEvent {
+  readonly data: string
+}
+
+/** Maximum length of an event in characters. */
+const MAX_EVENT = 1024 * 1024
+
+const TOO_LONG = '{host} answered with an event that is too long'
+
+/** A stream that holds something else than events. */
+export class StreamFormatError extends Error {
+  override readonly name = 'StreamFormatError'
+  readonly text = TOO_LONG
+
+  constructor() {
+    super(TOO_LONG)
+  }
+}
+
+/**
+ * The events of a stream of bytes. Events that repeat id and data of the previous one, and events without data, are
+ * left out. As in the standard, an incomplete event at the end is dropped, unless it is complete JSON that lacks only
+ * the empty line.
+ * @throws StreamFormatError when an event has no end within a million characters.
+ */
+export async function* serverEvents(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<ServerEvent, void> {
+  const decoder = new TextDecoder()
+  const isNew = repeatFilter()
+  const found: EventSourceMessage[] = []
+  const parser = createParser({
+    maxBufferSize: MAX_EVENT,
+    onEvent: (event) => {
+      if (isNew(event)) found.push(event)
+    },
+    onError: ({ type }) => {
+      if (type === 'max-buffer-size-exceeded') throw new StreamFormatError()
+    },
+  })
+  let last = ''
+  for await (const chunk of chunks) {
+    const text = decoder.decode(chunk, { stream: true })
+    parser.feed(text)
+    yield* found.splice(0)
+    if (text !== '') last = text
+  }
+  // A CR at the end waits for an LF that might follow it.
+  if (last.endsWith('\r')) parser.feed('\n')
+  yield* found.splice(0)
+  parser.feed(`${decoder.decode()}\n\n`)
+  for (const event of found) if (parsedJson(event.data) !== undefined) yield event
+}
+
+/** Whether an event is another than the one before, by its id. */
+function repeatFilter(): (event: EventSourceMessage) => boolean {
+  let before: EventSourceMessage = { data: '' }
+  /** Some servers give every event the same id, which then tells nothing. */
+  let idsTell = true
+  return (event) => {
+    const isSameId = event.id !== undefined && event.id === before.id
+    const isRepeated = isSameId && event.data === before.data
+    if (isSameId && !isRepeated) idsTell = false
+    before = event
+    return !(isRepeated && idsTell)
+  }
 }

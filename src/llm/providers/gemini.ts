@@ -1,8 +1,8 @@
 // Google Gemini's own protocol; web pages cannot use its version of OpenAI's.
 
 import { isFields } from '../../base/json.ts'
-import { asJson, type CallPiece } from '../calls/call-assembly.ts'
-import { type CallResult, type Message, sentArguments, sentName } from '../calls/conversation.ts'
+import { asJson, type CallPiece } from '../call-assembly.ts'
+import { type CallResult, type Message, sentArguments, sentName } from '../conversation.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
 import type { LlmCall, LlmTool } from '../llm.ts'
 import {

@@ -12,7 +12,7 @@ type Row = readonly [name: RegExp, contextTokens: number, input?: number, output
 
 /** The first matching row counts. */
 const MODEL_ROWS: readonly Row[] = [
-  [/^gpt-5(?:\.\d)?-mini/, 400_000, 0.25, 2],
+  [/^(?:openai\/)?gpt-5(?:\.\d)?-mini/, 400_000, 0.25, 2],
   [/^gpt-5(?:\.\d)?-nano/, 400_000, 0.05, 0.4],
   [/^gpt-5(?:\.1)?(?:-20|-chat|$)/, 400_000, 1.25, 10],
   [/^gpt-4\.1-mini/, 1_000_000, 0.4, 1.6],

@@ -1,11 +1,11 @@
 // The protocol of OpenAI's chat completions, which OpenRouter, Groq, Mistral, Ollama, LM Studio,
 // llama.cpp and vLLM also implement, each with its own gaps.
 
-import { asJson, type CallPiece } from '../calls/call-assembly.ts'
-import { type Message, sentArguments, sentName } from '../calls/conversation.ts'
-import { thoughtsIn, thoughtsOf } from '../calls/thoughts.ts'
+import { asJson, type CallPiece } from '../call-assembly.ts'
+import { type Message, sentArguments, sentName } from '../conversation.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
 import type { LlmCall, LlmTool } from '../llm.ts'
+import { thoughtsIn, thoughtsOf } from '../thoughts.ts'
 import {
   type Features,
   type HttpCall,

@@ -37,30 +37,30 @@ async function lines(
 }
 
 describe('probe', () => {
-  it('a provider that works is reached, answers, and calls tools (LLM-4)', async () => {
+  it('a provider that works answers and calls tools (LLM-4)', async () => {
     expect(await lines({ contextTokens: 8192 })).toMatch(
-      /^\+ Reached 127\.0\.0\.1:\d+ in 0 ms; it lists 2 models\.\n\+ “big” answered in 0\.0 s \(10 tokens\)\.\n\+ It calls tools, .*\n\+ Its context is 8192 tokens\.$/,
+      /^\+ “big” answered in 0\.0 s\.\n\+ It can look things up\.$/,
     )
     expect(fake.seen).toHaveLength(1)
   })
 
   it('tells of a model that calls no tool, whatever it is told (LLM-4)', async () => {
     fake.script('Well, harbour!', 'No.', '{"answer":"I would rather not."}')
-    expect(await lines({})).toMatch(/- It was asked to call a tool and said “I would rather not\.”/)
+    expect(await lines({})).toMatch(/- It cannot look things up: .* it said “I would rather not\.”/)
     fake.script('', '', '')
-    expect(await lines({})).toMatch(/- It was asked to call a tool and said nothing\./)
+    expect(await lines({})).toMatch(/- It cannot look things up: .* it said nothing\./)
   })
 
   it('tells in words of tools that a server passes over, and calls them (LLM-4)', async () => {
     fake.script('Which tool?', 'Which?', '{"calls":[{"name":"lookup","arguments":{"word":"x"}}]}')
-    expect(await lines({})).toMatch(/\+ It calls tools/)
+    expect(await lines({})).toMatch(/\+ It can look things up/)
     expect(fake.seen.map(({ tools }) => tools.length)).toEqual([1, 1, 0])
   })
 
   it.each([
-    [undefined, 'custom', /assumed to be 4096 tokens: long passages/],
-    [4000, 'custom', /is 4000 tokens: long passages/],
-    [9000, 'custom', /is 9000 tokens\.$/],
+    [undefined, 'custom', /long passages are left out/],
+    [4000, 'custom', /long passages are left out/],
+    [9000, 'custom', /look things up\.$/],
   ] as const)('tells of a context of %s tokens (LLM-4)', async (contextTokens, provider, words) => {
     expect(await lines({ provider, ...(contextTokens && { contextTokens }) })).toMatch(words)
   })

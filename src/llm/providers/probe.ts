@@ -3,12 +3,11 @@
 import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
 import { filled, type TextWithoutPlaces, type UiMessage, wordsOf } from '../../model/words/words.ts'
-import { type Llm, LlmError, type LlmReply } from '../llm.ts'
+import { LlmError, type LlmReply } from '../llm.ts'
 import { listedModels } from './ask-context.ts'
 import { endpointOf } from './complete.ts'
 import { createProvider } from './create-provider.ts'
 import { describeModel } from './describe.ts'
-import { knownModel } from './models.ts'
 import type { ListedModel } from './protocol.ts'
 import {
   checkedBaseUrl,
@@ -50,11 +49,11 @@ export async function probe(
   const lines: ProbeLine[] = []
   let models: readonly ListedModel[] = []
   try {
-    const host = new URL(checkedBaseUrl(settings.baseUrl)).host
+    checkedBaseUrl(settings.baseUrl)
     const missing = missingKey(settings, checkedKey(await options.key()))
     if (missing !== null) throw new LlmError('key', missing, { wasSent: false })
     models = withDescribed(
-      await listed(settings, options, host, lines),
+      await listed(settings, options),
       settings.model,
       await describeModel(settings, options),
     )
@@ -88,19 +87,9 @@ function choose(models: readonly ListedModel[]): TextWithoutPlaces {
 async function listed(
   settings: ProviderSettings,
   options: ProbeOptions,
-  host: string,
-  lines: ProbeLine[],
 ): Promise<readonly ListedModel[]> {
-  const { now } = endpointOf(settings.provider, options).net
-  const began = now()
   try {
-    const models = await listedModels(settings, options)
-    const ms = Math.round(now() - began)
-    const text = filled('Reached {host} in {ms} ms; it lists {count} models.', {
-      ...{ host, ms, count: models.length },
-    })
-    lines.push({ ok: true, text })
-    return models
+    return await listedModels(settings, options)
   } catch (error) {
     const isListless = error instanceof LlmError && ['model', 'protocol'].includes(error.kind)
     if (!isListless || settings.model === '') throw error
@@ -126,27 +115,25 @@ async function asked(
   const seconds = ((now() - began) / 1000).toFixed(1)
   lines.push({
     ok: true,
-    text: filled('“{name}” answered in {seconds} s ({count} tokens).', {
-      ...{ name, seconds, count: reply.tokensOut },
-    }),
+    text: filled('“{name}” answered in {seconds} s.', { name, seconds }),
   })
   // If the server ignored the tool, the second request describes it in the prompt.
   const last = reply.calls === undefined ? await llm.complete(CALL_REQUEST, given) : reply
   lines.push(toolLine(last))
-  lines.push(contextLine(settings, llm, listed))
+  if ((listed?.contextTokens ?? llm.contextTokens) < COMFORTABLE_TOKENS)
+    lines.push({ ok: true, text: 'It reads little at a time: long passages are left out.' })
 }
 
 function toolLine({ calls, text }: LlmReply): ProbeLine {
-  if (calls !== undefined)
-    return { ok: true, text: 'It calls tools, by which it can look things up.' }
+  if (calls !== undefined) return { ok: true, text: 'It can look things up.' }
   const said = text.trim().slice(0, MAX_SAID_CHARACTERS)
   return {
     ok: false,
     text:
       said === ''
-        ? 'It was asked to call a tool and said nothing. A larger model or another server may do better.'
+        ? 'It cannot look things up: asked to do so, it said nothing. A larger model or another server may do better.'
         : filled(
-            'It was asked to call a tool and said “{said}”. A larger model or another server may do better.',
+            'It cannot look things up: asked to do so, it said “{said}”. A larger model or another server may do better.',
             { said },
           ),
   }
@@ -155,27 +142,6 @@ const MAX_SAID_CHARACTERS = 80
 
 /** A walk is not restricted by a context of this number of tokens. */
 const COMFORTABLE_TOKENS = 8192
-
-function contextLine(
-  { model, contextTokens }: ProviderSettings,
-  llm: Llm,
-  listed: ListedModel | undefined,
-): ProbeLine {
-  const count = listed?.contextTokens ?? llm.contextTokens
-  const isInTable = !isLoopback(llm.host ?? '') && knownModel(model) !== undefined
-  const isKnown = (listed?.contextTokens ?? contextTokens) !== undefined || isInTable
-  const texts = count < COMFORTABLE_TOKENS ? SMALL_CONTEXT : LARGE_CONTEXT
-  return { ok: true, text: filled(isKnown ? texts.known : texts.assumed, { count }) }
-}
-
-const SMALL_CONTEXT = {
-  known: 'Its context is {count} tokens: long passages are left out.',
-  assumed: 'Its context is assumed to be {count} tokens: long passages are left out.',
-} as const
-const LARGE_CONTEXT = {
-  known: 'Its context is {count} tokens.',
-  assumed: 'Its context is assumed to be {count} tokens.',
-} as const
 
 /** The lines about the browser's own permission. */
 async function networkLines(

@@ -1,9 +1,9 @@
 // The common interface of the protocols of providers: build a request, read pieces of the answer.
 
-import type { CallPiece } from '../calls/call-assembly.ts'
-import type { Message } from '../calls/conversation.ts'
-import type { Thoughts } from '../calls/thoughts.ts'
+import type { CallPiece } from '../call-assembly.ts'
+import type { Message } from '../conversation.ts'
 import type { AnswerShape, JsonSchema, JsonValue, LlmRequest, LlmTool } from '../llm.ts'
+import type { Thoughts } from '../thoughts.ts'
 
 /** The server and the model of a request. */
 export interface Target {

@@ -163,7 +163,10 @@ function sentence(
         { host },
       )
     case 'timeout':
-      return filled('{host} timed out ({status}).', { host, status })
+      return filled('{host} failed ({status}). Ask again later, or choose another model.', {
+        host,
+        status,
+      })
     case 'server':
       return filled('{host} failed ({status}). Ask again later, or choose another model.', {
         host,
@@ -182,7 +185,7 @@ function forbidden({ host, key }: ProviderCall, inPage: boolean): Filled {
   if (key === null) return filled('it may need a key.')
   return filled(
     inPage
-      ? 'the key may lack permission, or may not be usable from web pages.'
+      ? 'the key may lack permission, or not be usable in web pages.'
       : 'the key may lack permission.',
   )
 }

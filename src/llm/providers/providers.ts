@@ -3,6 +3,7 @@
 import { type Filled, filled } from '../../model/words/words.ts'
 import { LlmError } from '../llm.ts'
 import type { Limits, Net } from './limits.ts'
+import { type KnownModel, knownModel } from './models.ts'
 
 /** The protocol of a provider; `openai-compatible` has the other servers' name for the maximum length. */
 export type ProtocolName = 'openai' | 'openai-compatible' | 'anthropic' | 'gemini'
@@ -18,7 +19,7 @@ interface Row<Hint extends string = string> {
   readonly variable: string
   /** The default model; empty if it depends on the installed ones. */
   readonly model: string
-  /** A hint for setting it up, in one or two sentences; may be empty. */
+  /** A hint for setting it up, in one sentence; may be empty. */
   readonly hint: Hint
 }
 
@@ -31,7 +32,7 @@ const PROVIDER_ROWS = [
     key: 'needed',
     variable: 'OPENAI_API_KEY',
     model: 'gpt-5-mini',
-    hint: 'A key of a project with a spending limit is enough.',
+    hint: '',
   },
   {
     id: 'anthropic',
@@ -41,7 +42,7 @@ const PROVIDER_ROWS = [
     key: 'needed',
     variable: 'ANTHROPIC_API_KEY',
     model: 'claude-haiku-4-5',
-    hint: 'Some organisations do not allow keys in web pages; the Test says so.',
+    hint: '',
   },
   {
     id: 'gemini',
@@ -60,7 +61,7 @@ const PROVIDER_ROWS = [
     baseUrl: 'https://openrouter.ai/api/v1',
     key: 'needed',
     variable: 'OPENROUTER_API_KEY',
-    model: '',
+    model: 'openai/gpt-5-mini',
     hint: 'Passes prompts on to the host of the model that you choose.',
   },
   {
@@ -91,7 +92,7 @@ const PROVIDER_ROWS = [
     key: 'optional',
     variable: '',
     model: '',
-    hint: 'Unless this page is on localhost, start Ollama with OLLAMA_ORIGINS set to the address of this page. Raise OLLAMA_CONTEXT_LENGTH to 8192 or more: by default long prompts are silently truncated.',
+    hint: 'Start Ollama with OLLAMA_ORIGINS set to the address of this page, and with OLLAMA_CONTEXT_LENGTH=8192.',
   },
   {
     id: 'lmstudio',
@@ -101,7 +102,7 @@ const PROVIDER_ROWS = [
     key: 'optional',
     variable: '',
     model: '',
-    hint: 'Switch on “Enable CORS” in its server settings, or start it with lms server start --cors.',
+    hint: 'Switch on “Enable CORS” in its server settings.',
   },
   {
     id: 'llamacpp',
@@ -121,7 +122,7 @@ const PROVIDER_ROWS = [
     key: 'optional',
     variable: '',
     model: '',
-    hint: 'Pages from any address are allowed unless --allowed-origins says otherwise.',
+    hint: '',
   },
   {
     id: 'custom',
@@ -138,9 +139,16 @@ const PROVIDER_ROWS = [
 /** Id of a row of the table. */
 export type ProviderId = (typeof PROVIDER_ROWS)[number]['id']
 /** A row of the table. */
-export type ProviderRow = Row<(typeof PROVIDER_ROWS)[number]['hint']> & { readonly id: ProviderId }
+export type ProviderRow = Row<(typeof PROVIDER_ROWS)[number]['hint']> & {
+  readonly id: ProviderId
+  /** US dollars per million tokens of the default model; `null` if they are not known. */
+  readonly price: NonNullable<KnownModel['price']> | null
+}
 /** The table, in the order of display. */
-export const PROVIDERS: readonly ProviderRow[] = PROVIDER_ROWS
+export const PROVIDERS: readonly ProviderRow[] = PROVIDER_ROWS.map((row) => ({
+  ...row,
+  price: knownModel(row.model)?.price ?? null,
+}))
 
 /** The row of an id. @throws RangeError for an unknown id */
 export function providerRow(id: ProviderId): ProviderRow {

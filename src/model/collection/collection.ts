@@ -38,7 +38,6 @@ export interface DocumentRecord {
 export type CollectionOrigin =
   | { readonly kind: 'folder'; readonly name: string }
   | { readonly kind: 'files'; readonly name: string }
-  | { readonly kind: 'sample'; readonly name: string }
   | { readonly kind: 'zip'; readonly name: string }
   /** Fetched from a host, by its address as `repositoryPage` writes it. */
   | { readonly kind: 'repository'; readonly name: string; readonly address: string }

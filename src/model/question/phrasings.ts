@@ -56,7 +56,7 @@ export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, str
       | what is in this folder | what is in this project | what is inside {} | what is in the folder {} | what is in
       the directory {} | what does the folder {} do | what does the directory {} do | what does the {} folder do |
       what does the {} directory do | what is in the {} folder | what is in the {} directory | what is the {} folder
-      for | what is the {} directory for`,
+      for | what is the {} directory for | hello | hi | hey | good morning`,
     whole: `
       what is {} | what's {} | what does {} do | what is {} for | what is the purpose of {} | tell me about {} |
       explain {} | describe {}`,
@@ -76,7 +76,7 @@ export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, str
       aufgebaut | wie ist {} organisiert | was ist dieses projekt | was macht dieses projekt | was ist das hier |
       beschreibe das projekt | beschreibe die architektur | was ist der zweck dieses projekts | wie ist das projekt
       aufgebaut | fasse {} zusammen | einführung | einführung in {} | was steckt in {} | was steckt in {}, und wie ist
-      es aufgebaut | was steckt in {} und wie ist es aufgebaut`,
+      es aufgebaut | was steckt in {} und wie ist es aufgebaut | hallo | guten tag`,
     whole: `
       was ist {} | was macht {} | wofür ist {} | was ist der zweck von {} | erkläre {} | beschreibe {} |
       was hat es mit {} auf sich`,
@@ -95,7 +95,7 @@ export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, str
       résumé | … résumé de {} | … présentation de {} | présentation | comment est organisé {} | comment est structuré
       {} | comment {} est organisé | à quoi sert ce projet | qu'est-ce que ce projet | que fait ce projet | décris le
       projet | décris l'architecture | introduction | quelle est l'architecture {} | que contient {}, et comment
-      est-ce organisé | que contient {} et comment est-ce organisé`,
+      est-ce organisé | que contient {} et comment est-ce organisé | bonjour | salut`,
     whole: `
       qu'est-ce que {} | c'est quoi {} | que fait {} | à quoi sert {} | explique {} | décris {} |
       que faut-il savoir sur {}`,
@@ -112,7 +112,7 @@ export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, str
       para qué sirven las carpetas | de qué trata {} | de qué trata | … resumen | … resumen de {} | … visión general |
       … visión general de {} | cómo está organizado {} | cómo está estructurado {} | qué es este proyecto | qué hace
       este proyecto | para qué sirve este proyecto | describe el proyecto | describe la arquitectura | cuál es la
-      arquitectura {} | introducción | qué contiene {} y cómo está organizado`,
+      arquitectura {} | introducción | qué contiene {} y cómo está organizado | hola | buenos días`,
     whole: `
       qué es {} | qué hace {} | para qué sirve {} | explica {} | describe {} | qué hay que saber sobre {}`,
   },
@@ -126,7 +126,7 @@ export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, str
     overview: `
       do que trata {} | do que trata | … resumo | … resumo de {} | … visão geral | … visão geral de {} | como está
       organizado {} | como {} está organizado | o que é este projeto | o que faz este projeto | para que serve este
-      projeto | descreva o projeto | descreva a arquitetura | introdução`,
+      projeto | descreva o projeto | descreva a arquitetura | introdução | olá | bom dia`,
     whole: `
       o que é {} | o que faz {} | para que serve {} | explique {} | descreva {}`,
   },
@@ -140,7 +140,7 @@ export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, str
     overview: `
       о чём {} | о чем {} | о чём это | … обзор | … обзор {} | введение | описание | что это | что это за проект | что
       делает этот проект | как устроен проект | как устроен этот проект | как организован {} | как организован проект
-      | опиши проект | опиши архитектуру | какая архитектура {}`,
+      | опиши проект | опиши архитектуру | какая архитектура {} | привет | здравствуйте`,
     whole: `
       что такое {} | что делает {} | для чего {} | объясни {} | опиши {}`,
   },
@@ -151,7 +151,7 @@ export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, str
       当{}时会发生什么 | 如果{}会发生什么 | {}时会发生什么 | {}会怎样 | {}后会发生什么`,
     overview: `
       {}由哪些部分组成 | {}包含哪些部分 | 每个文件夹是做什么的 | 各个文件夹有什么用 | …简介 | …概述… | …概要… | …概览… | …总结… | …介绍… | …关于什么 | 这是什么 | 这个项目是什么
-      | 这个项目做什么 | …主要内容 | …的架构 | …如何组织 | …是怎么组织的 | {}里有什么，是如何组织的`,
+      | 这个项目做什么 | …主要内容 | …的架构 | …如何组织 | …是怎么组织的 | {}里有什么，是如何组织的 | 你好`,
     whole: `
       什么是{} | {}是什么 | {}是做什么的 | {}做什么 | 解释{}`,
   },
@@ -162,7 +162,7 @@ export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, str
       {}するとどうなる | {}するとどうなりますか | {}と何が起こる | {}と何が起こりますか | {}場合はどうなりますか`,
     overview: `
       {}はどんな部分からできていますか | {}は何から構成されていますか | 各フォルダは何のためですか | …概要… | …紹介… | …要約… | これは何ですか | このプロジェクトは何ですか |
-      このプロジェクトとは何ですか | このプロジェクトは何をしますか | このプロジェクトについて教えて | …の構成 | …のアーキテクチャ | …何をするもの… | {}には何があり、どのように構成されていますか`,
+      このプロジェクトとは何ですか | このプロジェクトは何をしますか | このプロジェクトについて教えて | …の構成 | …のアーキテクチャ | …何をするもの… | {}には何があり、どのように構成されていますか | こんにちは`,
     whole: `
       {}とは | {}とは何 | {}とは何ですか | {}は何ですか | {}は何をしますか`,
   },

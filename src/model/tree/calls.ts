@@ -76,7 +76,7 @@ const LITERAL_FOLLOWS = '\u0001'
  * into a number from 0 on: 0, −1, 1, −2 …
  */
 export function encodeCalls(rows: readonly OutlineCall[]): string {
-  const sorted = [...rows].sort((a, b) => a.node - b.node || a.line - b.line)
+  const sorted = inOrder(rows)
   const names = new Map<string, number>()
   const hints = new Map<string, number>()
   const out: string[] = []
@@ -93,7 +93,7 @@ export function encodeCalls(rows: readonly OutlineCall[]): string {
     const lines = isFirst ? folded(row.line - line) : row.line - line
     line = row.line
     out.push(headOf(CALL_KINDS.indexOf(row.kind), lines))
-    const written = `${row.text}${HINT_FOLLOWS}${row.hint}`
+    const written = row.hint === '' ? row.text : `${row.text}${HINT_FOLLOWS}${row.hint}`
     const known = names.get(written)
     if (known !== undefined) out.push(signOf(known))
     else if (row.hint === '') out.push(bare(row.text), END_OF_NAME)
@@ -101,6 +101,14 @@ export function encodeCalls(rows: readonly OutlineCall[]): string {
     if (known === undefined) remember(names, written)
   }
   return out.join('')
+}
+
+/** The rows by node and line; most come in this order. */
+function inOrder(rows: readonly OutlineCall[]): readonly OutlineCall[] {
+  const compare = (a: OutlineCall, b: OutlineCall) => a.node - b.node || a.line - b.line
+  return rows.every((row, i) => i === 0 || compare(rows[i - 1], row) <= 0)
+    ? rows
+    : [...rows].sort(compare)
 }
 
 function headOf(kind: number, count: number): string {

@@ -31,8 +31,3 @@ export const RESOLUTION_RULES = [
 ] as const
 /** The rule that resolved a reference. */
 export type ResolutionRule = (typeof RESOLUTION_RULES)[number]
-
-/** Whether a text is one of the rules. */
-export function isResolutionRule(text: string): text is ResolutionRule {
-  return RESOLUTION_RULES.some((rule) => rule === text)
-}

@@ -170,11 +170,11 @@ export function factText(fact: CheckFact): string {
     case 'unchecked':
       return 'whether they support what the model wrote was not checked'
     case 'picked':
-      return 'picked by words; whether they answer the question is for you to judge'
+      return 'picked by words; check whether they answer the question'
     case 'sure':
       return `${SURE_WORDS[fact.level]}: of 100 answers like this about ${fact.right} name the right place`
     case 'judged':
-      return `${supported(fact)} supported by what was read, as the model judges`
+      return `${supported(fact)} supported by what was read, as the model sees it`
     case 'compared':
       return `names, numbers and quotes of ${supported(fact)} stand in lines that were read`
   }

@@ -10,6 +10,8 @@ export interface Overview {
   readonly citations: readonly Citation[]
   /** The places that it names, by the start of the name's mark. */
   readonly places: ReadonlyMap<number, NodeRef>
+  /** The parts that it does not name. */
+  readonly rest: readonly NodeRef[]
 }
 
 /** A request for an overview. */

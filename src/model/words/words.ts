@@ -1,6 +1,7 @@
 // Messages of the interface that are created outside of it, as errors and reasons: a text of the catalogue and values
 // for its placeholders, so that the page can show them in the current language.
 
+import { english } from '../../messages/english.ts'
 import type { Text } from '../../messages/texts.ts'
 
 /** The names of the placeholders, which are in braces. */
@@ -75,7 +76,9 @@ export function isFilled(words: unknown): words is Filled {
 }
 
 export function inEnglish(words: UiMessage): string {
-  return typeof words === 'string' ? words : filledIn(words.text, words.values, inEnglish)
+  return typeof words === 'string'
+    ? english(words)
+    : filledIn(english(words.text), words.values, inEnglish)
 }
 
 /** A replacer for `JSON.stringify` that writes all messages in English, for files and other programs. */

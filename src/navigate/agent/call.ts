@@ -1,7 +1,7 @@
 // One tool call of a model: checked, run, and answered with a text, whatever the arguments.
 
 import { abortable } from '../../base/abort.ts'
-import { tokenBound } from '../../base/tokens/tokens.ts'
+import { tokenBound } from '../../base/tokens.ts'
 import type { JsonSchema, JsonValue, LlmCall, LlmTool } from '../../llm/llm.ts'
 import {
   type Flagged,

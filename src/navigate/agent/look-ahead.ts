@@ -1,7 +1,7 @@
 // The first message: what the host looks up for every question, so that many need only one or two calls; or the steps
 // of an earlier walk, repeated.
 
-import { cutToTokens } from '../../base/tokens/token-cut.ts'
+import { cutToTokens } from '../../base/tokens.ts'
 import { addressedLines } from '../../llm/addressed.ts'
 import type { LlmCall } from '../../llm/llm.ts'
 import { codeFor } from '../../llm/prompt.ts'

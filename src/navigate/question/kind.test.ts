@@ -10,6 +10,9 @@ describe('the kind of a question', () => {
     ['Response', 'find', ['Response']],
     ['What is in lamp, and how is it organised?', 'overview', ['lamp']],
     ['What is this project', 'overview', []],
+    // A greeting is answered with what is here.
+    ['Hello!', 'overview', []],
+    ['Guten Tag', 'overview', []],
     ['Give me an overview of the architecture', 'overview', []],
     ['Worum geht es in diesem Projekt?', 'overview', undefined],
     ['Which parts does this library consist of, and what does each do?', 'overview', undefined],

@@ -1,6 +1,7 @@
 // The kind of a question: it is compared with the phrasings of every language, and the phrasing with the most matching
 // letters decides. What fills its blanks is the subject.
 
+import { literalPattern } from '../../model/question/literal-pattern.ts'
 import { PHRASINGS, type PhrasedKind } from '../../model/question/phrasings.ts'
 import { type ClassifiedQuestion, QUESTION_KINDS } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/question/signals.ts'
@@ -76,7 +77,7 @@ function compile(way: string): RegExp {
 
 /** A pattern for words of a phrasing: whole words, if the script has spaces between them. */
 function literal(part: string, isBehind: boolean, isBefore: boolean): string {
-  const escaped = part.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replace(/\s+/gu, '\\s+')
+  const escaped = literalPattern(part).replace(/\s+/gu, '\\s+')
   if (UNSPACED_SCRIPT.test(part)) return escaped
   const from = isBehind ? `${/^[\p{L}\p{N}]/u.test(part) ? '(?<![\\p{L}\\p{N}])' : ''}\\s*` : ''
   const to = isBefore ? `${/[\p{L}\p{N}]$/u.test(part) ? '(?![\\p{L}\\p{N}])' : ''}\\s*` : ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/node-ref.ts'
-import { fakeLibrary } from '../testing/fake-library.ts'
+import { fakeLibrary } from '../fake-library.ts'
 import { definitionsOf } from './named.ts'
 import { routeIn } from './route.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CollectionInfo } from '../../model/library/library.ts'
-import { fakeLibrary } from '../testing/fake-library.ts'
+import { fakeLibrary } from '../fake-library.ts'
 import { routeIn, routeOf, symbolsIn } from './route.ts'
 
 describe('routeOf', () => {

@@ -3,6 +3,7 @@
 
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
+import { literalPattern } from '../../model/question/literal-pattern.ts'
 import { plainName, projectNames, withoutProject } from '../../model/question/project-name.ts'
 import { type QuestionKind, ROUTE_OF, type Route } from '../../model/question/question-kinds.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
@@ -129,7 +130,7 @@ const AT_HAND =
 /** Whether a question says “the project”, not “a project”. */
 function isAtHand(subject: string, whole: string): boolean {
   if (subject === '') return false
-  const written = subject.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+  const written = literalPattern(subject)
   return new RegExp(`(?<![\\p{L}\\p{N}])${AT_HAND}${written}`, 'iu').test(whole)
 }
 

@@ -4,7 +4,7 @@ import { only, requestFor, stepsOf } from '../../cli/testing/walks.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { allInEnglish } from '../../model/words/testing.ts'
-import { fakeLibrary } from '../testing/fake-library.ts'
+import { fakeLibrary } from '../fake-library.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   'docs/network.md':

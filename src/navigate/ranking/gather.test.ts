@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fakeLibrary } from '../testing/fake-library.ts'
-import type { FakeFiles } from '../testing/fake-tree.ts'
+import { fakeLibrary } from '../fake-library.ts'
+import type { FakeFiles } from '../fake-tree.ts'
 import { gatherRanking } from './gather.ts'
 
 describe('pages that exist once per version', () => {

@@ -5,7 +5,7 @@ import { only, requestFor, stepsOf } from '../../cli/testing/walks.ts'
 import type { Reranker } from '../../model/library/reranker.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { allInEnglish } from '../../model/words/testing.ts'
-import { fakeLibrary } from '../testing/fake-library.ts'
+import { fakeLibrary } from '../fake-library.ts'
 import { withLogOdds } from './reranked.ts'
 import type { Ranked } from './score.ts'
 

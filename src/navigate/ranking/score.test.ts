@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../model/words/words.ts'
+import { PROJECT } from '../fake-files.ts'
+import { fakeLibrary } from '../fake-library.ts'
+import type { FakeFiles } from '../fake-tree.ts'
 import { readQuestion } from '../question/question.ts'
 import { symbolsIn } from '../question/route.ts'
-import { PROJECT } from '../testing/fake-files.ts'
-import { fakeLibrary } from '../testing/fake-library.ts'
-import type { FakeFiles } from '../testing/fake-tree.ts'
 import { isUnwanted, type Ranking, rank } from './score.ts'
 import { whyBranch, whyNode } from './why.ts'
 

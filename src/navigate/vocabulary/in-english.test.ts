@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { allInEnglish } from '../../model/words/testing.ts'
+import { fakeLibrary } from '../fake-library.ts'
+import type { FakeFiles } from '../fake-tree.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import { whyNode } from '../ranking/why.ts'
-import { fakeLibrary } from '../testing/fake-library.ts'
-import type { FakeFiles } from '../testing/fake-tree.ts'
 import { inEnglish } from './in-english.ts'
 import { FOREIGN_LANGUAGES, readWordTable } from './word-table.ts'
 

@@ -50,7 +50,7 @@ export function bestLead(
       if (target !== undefined && target.score >= floor && target.lowered === '') {
         const to = target.evidence.ref
         const why = filled('{connection}: {why}', {
-          connection: connection(direction, reading.ref, ref, to),
+          connection: connection(direction, reading.ref),
           why: whyNode(ranking, target),
         })
         leads.push({
@@ -71,19 +71,9 @@ export function bestLead(
   return leads.find((lead) => !isRead(readings, lead.to)) ?? null
 }
 
-/** A text: which of the two places refers to the other, directly or through the place around it. */
-function connection(
-  direction: 'from' | 'to',
-  { title: read }: NodeRef,
-  { node, title: end }: NodeRef,
-  to: NodeRef,
-): Filled {
-  const isItself = node === to.node
-  if (direction === 'from')
-    return isItself
-      ? filled('{read} refers to it', { read })
-      : filled('{read} refers to {end} around it', { read, end })
-  return isItself
-    ? filled('it refers to {read}', { read })
-    : filled('{end} around it refers to {read}', { read, end })
+/** A text: which of the two places refers to the other. */
+function connection(direction: 'from' | 'to', { title: read }: NodeRef): Filled {
+  return direction === 'from'
+    ? filled('{read} refers to it', { read })
+    : filled('it refers to {read}', { read })
 }

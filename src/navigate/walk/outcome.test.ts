@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { fakeLibrary } from '../fake-library.ts'
 import { gatherRanking } from '../ranking/gather.ts'
-import { fakeLibrary } from '../testing/fake-library.ts'
 import { resultsOf } from './outcome.ts'
 
 /** Paths of the places listed for a question that one file answers in 30 places, and others in one. */

@@ -26,7 +26,7 @@ export function pruned(ranking: Ranking, branches: readonly NodeRef[]): Ranking 
   )
 }
 
-const PINNED_REASON = filled('pinned by you')
+const PINNED_REASON = filled('chosen by you')
 
 /**
  * The ranking with the best place of each branch raised to the best score, the others of the branch raised by the same

@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { importText } from '../../model/tree/imports.ts'
-import { findLoadedModules, findSeeReferences } from '../code/comment-references.ts'
 import { commentText } from '../code/comments.ts'
 import { importTargets } from '../code/imports.ts'
+import { findLoadedModules, findSeeReferences } from '../code/read-code.ts'
 import { readFrontmatter } from './frontmatter.ts'
-import { inlineText, linksOf } from './inline.ts'
+import { inlineText, linksOf } from './markdown.ts'
 
 describe('frontmatter (FMT-2)', () => {
   it.each([

@@ -1,11 +1,18 @@
 // Builds an outline's columns, in pre-order, from the drafts that the format parsers return.
 
 import { packStrings, withoutHalf } from '../../base/columns/strings.ts'
-import { encodeCalls, encodeFields, type OutlineCall } from '../../model/tree/calls.ts'
+import {
+  CALL_KINDS,
+  encodeCalls,
+  encodeFields,
+  type OutlineCall,
+  type OutlineField,
+} from '../../model/tree/calls.ts'
 import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { type Outline, type RawReferences, REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { type FoundCall, isField } from './calls.ts'
 import { addChunks } from './chunks.ts'
+import type { FoundField } from './declared-fields.ts'
 import {
   type Draft,
   type DraftReference,
@@ -23,7 +30,6 @@ import {
   MAX_SIGNATURE,
   MAX_TITLE,
 } from './limits.ts'
-import { innermost, isAround, OWNERS, ownedFields } from './owners.ts'
 import { linesOfText, type SourceText, wordsBetween } from './source-text.ts'
 
 /** The nodes below the document in pre-order, with their depth; `dropped` counts those beyond a limit. */
@@ -229,7 +235,8 @@ function ownedCalls(
     saidIn[hinted[at].i] = owner
   })
   const definitions = new Definitions(nodes)
-  const seen = new Set<string>()
+  const texts = new Map<string, number>()
+  const seen = new Set<number>()
   const rows: OutlineCall[] = []
   calls.forEach(({ kind, line, text, hint, hintLine }, i) => {
     const node = owners[i]
@@ -238,7 +245,11 @@ function ownedCalls(
     const isSaid =
       hintLine > 0 && (saidIn[i] === node || isField(text) || isAround(nodes, saidIn[i], node))
     const said = isSaid ? hint : ''
-    const key = `${node} ${kind} ${text}|${said}`
+    // A number as the key: a text for each call takes longer to make than all the rest of this.
+    const written = said === '' ? text : `${text}|${said}`
+    const number = texts.get(written) ?? texts.size
+    if (number === texts.size) texts.set(written, number)
+    const key = (node * CALL_KINDS.length + CALL_KINDS.indexOf(kind)) * calls.length + number
     if (seen.has(key)) return
     seen.add(key)
     rows.push({ kind, line, text, hint: said, node: placeOf(node) })
@@ -261,10 +272,11 @@ class Definitions {
   }
 
   begins(text: string, line: number): boolean {
-    const open = this.#open.get(lastName(text))
-    if (open === undefined) return false
     // A name after a receiver is a call, not a definition: `this.store.close()` in `close`.
-    if (/\.|->|^(?:parent|self|static|super|Self|crate)::/.test(text)) return false
+    if (text.includes('.')) return false
+    const open = this.#open.get(lastName(text))
+    if (open === undefined || /->|^(?:parent|self|static|super|Self|crate)::/.test(text))
+      return false
     while (open.length > 0 && open[0].end < line) open.shift()
     if (open.length === 0 || open[0].start > line) return false
     open.shift()
@@ -285,4 +297,73 @@ function lastName(text: string): string {
   let at = text.length
   while (at > 0 && QUALIFIER_MARKS[text.charCodeAt(at - 1)] !== 1) at--
   return at === 0 ? text : text.slice(at)
+}
+
+/** Kinds that may have members. */
+const OWNERS: ReadonlySet<NodeKind> = new Set<NodeKind>([
+  'class',
+  'interface',
+  'struct',
+  'trait',
+  'enum',
+  'type',
+  'constant',
+])
+
+/** The innermost node of each line; lines must be in order. One sweep with a stack of open nodes. */
+function innermost(
+  references: readonly { readonly line: number }[],
+  nodes: readonly PlacedDraft[],
+): Uint32Array {
+  const owners = new Uint32Array(references.length)
+  const open: number[] = []
+  let next = 0
+  for (let i = 0; i < references.length; i++) {
+    const { line } = references[i]
+    for (; next < nodes.length && nodes[next].start <= line; next++) {
+      open.length = Math.min(open.length, nodes[next].depth)
+      open.push(next)
+    }
+    while (open.length > 1 && nodes[open[open.length - 1]].end < line) open.pop()
+    owners[i] = open.at(-1) ?? 0
+  }
+  return owners
+}
+
+/** Whether `said` is a type, or a constant in one, and that type contains `inner`: then it declares a field. */
+function isAround(nodes: readonly PlacedDraft[], said: number, inner: number): boolean {
+  const outer = nodes[said].kind === 'constant' ? above(nodes, said) : said
+  const around = nodes[outer]
+  const isType = outer > 0 && OWNERS.has(around.kind)
+  return isType && around.start <= nodes[inner].start && nodes[inner].end <= around.end
+}
+
+/** The parent of a node. */
+function above(nodes: readonly PlacedDraft[], n: number): number {
+  let at = n
+  while (at > 0 && nodes[at].depth >= nodes[n].depth) at--
+  return at
+}
+
+/** Fields with the type that declares them or the method that assigns them; the first of each name per node. */
+function ownedFields(fields: readonly FoundField[], nodes: readonly PlacedDraft[]): OutlineField[] {
+  const inOrder = [...fields].sort((a, b) => a.line - b.line)
+  const owners = innermost(inOrder, nodes)
+  const seen = new Set<string>()
+  const found: OutlineField[] = []
+  inOrder.forEach(({ name, type, isOwn }, i) => {
+    const node = isOwn ? owners[i] : typeOf(nodes, owners[i], name)
+    const key = `${node} ${name}`
+    if (node <= 0 || seen.has(key)) return
+    seen.add(key)
+    found.push({ node, name, type })
+  })
+  return found
+}
+
+/** The type whose own lines declare a field, or 0; the field may be a node of its own. */
+function typeOf(nodes: readonly PlacedDraft[], owner: number, name: string): number {
+  const isItself = nodes[owner].kind === 'constant' && nodes[owner].title === name
+  const at = isItself ? above(nodes, owner) : owner
+  return OWNERS.has(nodes[at].kind) && nodes[at].kind !== 'constant' ? at : 0
 }

@@ -1,4 +1,5 @@
-// Keywords of all languages; the search for calls never reads them as names.
+// The words and characters that the search for calls distinguishes: keywords of all languages, which it never reads
+// as names, and the parts of a name with its receiver.
 
 /** Words before a definition's name. */
 export const DEFINING = new Set(
@@ -13,8 +14,70 @@ export const KEYWORDS = new Set(
   ),
 )
 /** Words before a bracket that are not a function's name in any language. */
-export const NEVER_CALLED = new Set(
+const NEVER_CALLED = new Set(
   'if for while switch catch return else new throw and or not in is await yield typeof sizeof alignof decltype elif elsif unless until when foreach lambda super do case function def fn func fun class'.split(
     ' ',
   ),
 )
+/** Words between a variable and the name of its type. */
+const TYPE_MODIFIERS = new Set(['mut', 'dyn'])
+
+/** What a word means to the search for calls, as flags. */
+export const IS_DEFINING = 1
+const IS_KEYWORD = 2
+export const IS_NEVER_CALLED = 4
+export const IS_TYPE_MODIFIER = 8
+
+const FLAGS = new Map<string, number>()
+for (const [words, flag] of [
+  [DEFINING, IS_DEFINING],
+  [KEYWORDS, IS_KEYWORD],
+  [NEVER_CALLED, IS_NEVER_CALLED],
+  [TYPE_MODIFIERS, IS_TYPE_MODIFIER],
+] as const)
+  for (const word of words) FLAGS.set(word, (FLAGS.get(word) ?? 0) | flag)
+
+const FILTER_SIZE = 4096
+/** Marks what words hash to, so that the name of a text is looked up only if it may be a word. */
+const FILTER = new Uint8Array(FILTER_SIZE)
+for (const word of FLAGS.keys()) FILTER[hashOf(word)] = 1
+
+function hashOf(word: string): number {
+  const last = word.charCodeAt(word.length - 1)
+  return (word.charCodeAt(0) * 131 + last * 29 + word.length * 7) % FILTER_SIZE
+}
+
+/** The flags of a word; 0 if it is a name. */
+export function flagsOf(word: string): number {
+  return FILTER[hashOf(word)] === 0 ? 0 : (FLAGS.get(word) ?? 0)
+}
+
+/** The characters of the separators before a member. */
+const SEPARATOR_CHARACTERS = '-:.>'
+
+/** The text before the last member: `self.rows` of `self.rows.load`. */
+export function receiverOf(chain: string): string {
+  let end = Math.max(0, lastDot(chain))
+  while (end > 0 && SEPARATOR_CHARACTERS.includes(chain[end - 1])) end--
+  return chain.slice(0, end)
+}
+
+/** The offset of the last separator before a member; negative if there is none. */
+export function lastDot(chain: string): number {
+  // Called for every name of a text, so it searches once from the end instead of three times.
+  for (let at = chain.length - 1; at >= 0; at--) {
+    if (isSeparator(chain.charCodeAt(at))) return at
+  }
+  return -1
+}
+
+/** Whether a separator of a name and its member ends with this character: `.`, `::`, `->`. */
+export function isSeparator(unit: number): boolean {
+  return unit === 0x2e || unit === 0x3a || unit === 0x3e
+}
+
+/** Whether the character at `at` is a capital of ASCII. */
+export function isCapital(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  return unit >= 0x41 && unit <= 0x5a
+}

@@ -3,12 +3,22 @@
 // time of a query over every node of the syntax tree, and it reads function bodies that were blanked there.
 
 import { type CallKind, FIELD_MARK, type RawCall } from '../../model/tree/calls.ts'
-import { DEFINING, KEYWORDS, NEVER_CALLED } from './call-words.ts'
+import {
+  flagsOf,
+  IS_DEFINING,
+  IS_NEVER_CALLED,
+  IS_TYPE_MODIFIER,
+  isCapital,
+  isSeparator,
+  KEYWORDS,
+  lastDot,
+  receiverOf,
+} from './call-words.ts'
 import type { FoundField } from './declared-fields.ts'
 import { LEXICONS, type Lexicon, patternOf } from './lexicons.ts'
 import { codeInside, isRubyWord, RubyNames } from './ruby-calls.ts'
 import { LineCounter } from './source-text.ts'
-import { type Given, lastDot, receiverOf, type Token, VariableTypes } from './variable-types.ts'
+import { type Given, type Token, VariableTypes } from './variable-types.ts'
 
 /** A call, with the line that declares the type of its receiver. */
 export interface FoundCall extends RawCall {
@@ -26,10 +36,14 @@ export interface Scanned {
 
 /** Keywords that are types as well. */
 const KEYWORD_TYPES = new Set(['void', 'auto'])
-/** Words between a variable and the name of its type. */
-const TYPE_MODIFIERS = new Set(['mut', 'dyn'])
 const SELF_PREFIX = /^(?:self|this|\$this|cls|@)(?:\?\.|\.|->)/
 const MAX_CALL_CHARACTERS = 80
+/** Only this many characters between two names are looked at. */
+const MAX_GAP = 40
+const SHOWS_TYPE = new Uint8Array(128)
+for (const sign of ':=?<*&>') SHOWS_TYPE[sign.charCodeAt(0)] = 1
+/** First letters of the words for the object itself. */
+const SELF_STARTS = 'stc'
 /** A member of the object itself, with or without `.bind`. */
 const OWN_MEMBER = /^((?:self|this|cls)\.[A-Za-z_]\w*)(\.bind)?$/
 /** Only this many characters are searched for the closing bracket of a call. */
@@ -67,7 +81,7 @@ function scanAll(
   }
 }
 
-const NO_TOKEN: Token = { text: '', end: 0 }
+const NO_TOKEN: Token = { text: '', end: 0, flags: 0 }
 
 class Scanner {
   readonly found: FoundCall[] = []
@@ -81,11 +95,14 @@ class Scanner {
   #earlier: Token = NO_TOKEN
   readonly types: VariableTypes
   readonly #ruby: RubyNames | null
+  /** Whether names without brackets may be calls or have receivers before them. */
+  readonly #readsAll: boolean
 
   constructor(text: string, lexicon: Lexicon) {
     this.#ruby = lexicon.aloneCalls === true ? new RubyNames(text) : null
     this.#text = text
     this.#lexicon = lexicon
+    this.#readsAll = lexicon.bareCalls === true || lexicon.receivers === true
     this.#lines = new LineCounter(text)
     this.types = new VariableTypes(text, lexicon.typeFirst === true, lexicon.receivers === true)
   }
@@ -109,15 +126,17 @@ class Scanner {
   }
 
   take(at: number, isMarked: boolean, chain: string, bracket: string): void {
-    if (TYPE_MODIFIERS.has(chain)) return
+    const end = at + (isMarked ? 1 : 0) + chain.length
+    const flags = flagsOf(chain)
+    if ((flags & IS_TYPE_MODIFIER) !== 0) return
     const before = this.#before
     const earlier = this.#earlier
-    const end = at + (isMarked ? 1 : 0) + chain.length
     this.#earlier = before
-    this.#before = { text: chain, end }
-    const isReserved =
-      this.#ruby === null ? KEYWORDS.has(chain) || DEFINING.has(chain) : isRubyWord(chain)
-    if (DEFINING.has(chain)) this.types.define(chain)
+    this.#before = { text: chain, end, flags }
+    const isPlain = bracket === '' && !isMarked && (flags | before.flags) === 0
+    if (isPlain && this.#saysNothing(at, end, before.end)) return
+    const isReserved = this.#ruby === null ? flags !== 0 : isRubyWord(chain)
+    if ((flags & IS_DEFINING) !== 0) this.types.define(chain)
     // `super().load()` is a member of the type that the enclosing type extends.
     if (chain === 'super' && bracket !== '') this.types.callSuper(end, this.#lines.lineAt(at))
     if (this.#ruby !== null && chain.startsWith('super')) this.#callSame(this.#ruby, chain, at)
@@ -125,23 +144,26 @@ class Scanner {
       this.types.range(this.#text.slice(before.end, at), before)
       return
     }
-    if (isReserved && (bracket === '' || bracket === ' (' || NEVER_CALLED.has(chain))) return
-    const between = this.#text.slice(Math.max(before.end, at - 40), at)
+    if (isReserved && (bracket === '' || bracket === ' (' || (flags & IS_NEVER_CALLED) !== 0))
+      return
+    const between = this.#text.slice(Math.max(before.end, at - MAX_GAP), at)
     const line = this.#lines.lineAt(at)
     // A macro is called by its name with an exclamation mark.
     const joins = this.#lexicon.dotsJoin === true
-    const begun = !joins && at - before.end < 40 ? beginningOf(before.text, between, chain) : ''
+    const begun =
+      !joins && at - before.end < MAX_GAP ? beginningOf(before.text, between, chain) : ''
     const called = joins ? writtenChain(chain).replace(/^\./, '') : this.#written(chain)
     const written = begun + called + (bracket.endsWith('!(') ? '!' : '')
-    if (begun !== '') this.#before = { text: begun + chain, end }
-    const given = /^[.-]/.test(written) ? this.types.givenBefore(at) : null
+    if (begun !== '') this.#before = { text: begun + chain, end, flags: 0 }
+    const first = written.charCodeAt(0)
+    const given = first === 0x2e || first === 0x2d ? this.types.givenBefore(at) : null
     const isMade = before.text === 'new' && this.#ruby === null
     // In Haskell, a bracket after a single name lists what it exports: `Store(..)`.
     const isCalled = bracket !== '' && !(joins && lastDot(called) <= 0)
     const set = isCalled || isMade ? this.types.setBefore(between, before, earlier) : ''
     if (set === '') this.types.learn(chain, between, end, before, line)
     if (!isCalled && given !== null) this.types.read(end, written === '.await', given)
-    if (isDefinedBy(before.text, between) || this.#isMethodOfGo(at)) {
+    if (isDefinedBy(before, between) || this.#isMethodOfGo(at)) {
       this.#defined.add(chain)
       return
     }
@@ -163,8 +185,24 @@ class Scanner {
       this.types.call({ chain: written, open: end + bracket.length - 1, line }, given, set)
   }
 
+  /**
+   * Whether a name without a bracket is neither called nor shows the type of a variable, as most names do. This is
+   * asked of every name of a text, so it looks at single characters only.
+   */
+  #saysNothing(at: number, end: number, endBefore: number): boolean {
+    const text = this.#text
+    const first = text.charCodeAt(at)
+    if (this.#readsAll || first < 0x61 || first > 0x7a || at - endBefore >= MAX_GAP) return false
+    if (mayShowType(text.charCodeAt(endBefore))) return false
+    let dot = end - 1
+    while (dot > at && !isSeparator(text.charCodeAt(dot))) dot--
+    if (dot === at) return true
+    return !isCapital(text, dot + 1) && !(this.#lexicon.handsOn && SELF_STARTS.includes(text[at]))
+  }
+
   /** Records an own member that is named but not called, or that is bound to its object. */
   #handOn(chain: string, isCalled: boolean, end: number, line: number): void {
+    if (!chain.includes('.')) return
     const own = OWN_MEMBER.exec(chain)
     if (own === null || isCalled !== (own[2] !== undefined)) return
     const isSet = /^\s*(?:[-+*/|&^%]|\|\||&&|\?\?|<<|>>)?:?=(?![=>])/.test(
@@ -210,7 +248,8 @@ class Scanner {
     else if (isMade) this.#add('new', chain, line)
     else if (this.#isBareCall(chain, at, end))
       this.#add('call', chain + (this.#ruby?.setSign(chain, end) ?? ''), line)
-    else if (/(?:^|[.:])[A-Z]\w*[a-z]\w*$/.test(chain)) this.#add('type', chain, line)
+    else if (isCapital(chain, lastDot(chain) + 1) && /(?:^|[.:])[A-Z]\w*[a-z]\w*$/.test(chain))
+      this.#add('type', chain, line)
   }
 
   /** Whether a name without brackets, usually with a receiver, is a call. */
@@ -268,8 +307,14 @@ class Scanner {
   }
 }
 
+/** Whether the text behind a name may assign to it, type it, or make it the type of the next name. */
+function mayShowType(unit: number): boolean {
+  return unit <= 0x20 || unit > 127 || SHOWS_TYPE[unit] === 1
+}
+
 /** The name before a chain that continues on the next line with a dot. */
 function beginningOf(before: string, between: string, chain: string): string {
+  if (chain.charCodeAt(0) >= 0x41) return ''
   const isGoingOn = /^(?:\??\.|->|&\.)/.test(chain) && /^\s+$/.test(between)
   return isGoingOn && !KEYWORDS.has(before) ? before : ''
 }
@@ -287,8 +332,8 @@ function writtenChain(chain: string): string {
     .replace(/^\.await(?=\.)/, '')
 }
 
-function isDefinedBy(word: string, between: string): boolean {
-  return DEFINING.has(word) && /^[\s*]+$/.test(between)
+function isDefinedBy({ flags }: Token, between: string): boolean {
+  return (flags & IS_DEFINING) !== 0 && /^[\s*]+$/.test(between)
 }
 
 /** Whether the type of this receiver holds in the whole class. */

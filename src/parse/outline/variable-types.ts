@@ -3,7 +3,7 @@
 
 import { ELEMENT_MARK, FIELD_MARK, SELF_WORDS, SUPER_CALL } from '../../model/tree/calls.ts'
 import { declaredType, isTransparent } from '../../model/tree/declared-type.ts'
-import { DEFINING, KEYWORDS } from './call-words.ts'
+import { DEFINING, isCapital, KEYWORDS, lastDot, receiverOf } from './call-words.ts'
 import { DeclaredFields } from './declared-fields.ts'
 import { assertedVariable, isField, isReceiver } from './go-types.ts'
 
@@ -11,6 +11,8 @@ import { assertedVariable, isField, isReceiver } from './go-types.ts'
 export interface Token {
   readonly text: string
   readonly end: number
+  /** See `flagsOf`. */
+  readonly flags: number
 }
 
 /** A known type, and the line that declares it. */
@@ -40,6 +42,7 @@ const TYPES_WITH_FIELDS = new Set(['class', 'struct', 'record', 'actor'])
 const INFERRED_TYPE_WORDS = new Set(['auto', 'var', 'final', 'const'])
 /** Cases that are unwrapped in an assignment: `if let Some(entry) = queue.pop()`. */
 const UNWRAPPED_CASES = new Set(['Some', 'Ok'])
+const TYPING_SIGN = /^\??\s*:\s*(?:[&*\s]|mut\s|dyn\s|'\w+\s|\w+[<[])*$/
 const ASSIGNMENT_SIGN = /^\s*:?=\s*(?:&\s*(?:mut\s+)?)?$/
 /** Names of variables and constants, which a type may precede. */
 const VARIABLE_NAME = /^(?:[a-z_$]\w*|[A-Z][A-Z\d_]+)$/
@@ -213,7 +216,7 @@ export class VariableTypes {
       return UNWRAPPED_CASES.has(earlier.text) && ASSIGNMENT_SIGN.test(between.slice(1))
         ? before.text
         : ''
-    if (!ASSIGNMENT_SIGN.test(between)) return ''
+    if (!between.includes('=') || !ASSIGNMENT_SIGN.test(between)) return ''
     // A declared type takes precedence.
     if (this.#isTypeFirst && !INFERRED_TYPE_WORDS.has(earlier.text)) return ''
     const gap = this.#text.slice(earlier.end, before.end - before.text.length)
@@ -222,31 +225,40 @@ export class VariableTypes {
 
   /** Records the type of a variable if the position of the name shows it. */
   learn(chain: string, between: string, end: number, before: Token, line: number): void {
+    if (this.#ranged !== '') {
+      this.#learnRanged(chain, end, line)
+      return
+    }
+    if (this.#isBare && this.#learnBare(chain, between, end, before, line)) return
+    const isSet = between.includes('=') && ASSIGNMENT_SIGN.test(between)
     const type = typeName(chain)
-    if (this.#ranged !== '') this.#learnRanged(chain, end, line)
-    else if (this.#isBare && this.#learnBare(chain, between, end, before, line)) return
-    else if (type !== '' && /^\??\s*:\s*(?:[&*\s]|mut\s|dyn\s|'\w+\s|\w+[<[])*$/.test(between)) {
+    if (type !== '' && between.includes(':') && TYPING_SIGN.test(between))
       this.#note(before.text, this.#held(type, end), line, before.end - before.text.length)
-    } else if (type !== '' && ASSIGNMENT_SIGN.test(between)) {
+    else if (type !== '' && isSet) {
       if (this.#text[end] === '{') this.#note(before.text, type, line)
     } else if (!this.#isTypeFirst && (between === ' *' || (type !== '' && between === ' ')))
       this.#note(before.text, chain, line)
-    else if (ASSIGNMENT_SIGN.test(between) && !/[([]/.test(this.#text[end] ?? '')) {
+    else if (!isSet) this.#learnTypeBefore(chain, between, end, before, line)
+    else if (!/[([]/.test(this.#text[end] ?? '')) {
       const said = this.#ofName(chain, line)
       if (said !== null) this.#note(before.text, said.type, said.line)
-    } else if (VARIABLE_NAME.test(chain) && /^(?:<[^;(){}]*>)?[ \t*&]+$/.test(between)) {
-      const declared = typeName(before.text)
+    }
+  }
+
+  /** Records the type of a variable that the name of its type precedes. */
+  #learnTypeBefore(chain: string, between: string, end: number, before: Token, line: number): void {
+    const declared = typeName(before.text)
+    const isGeneric = between[0] === '>'
+    if ((declared === '' && !this.#isTypeFirst && !isGeneric) || !VARIABLE_NAME.test(chain)) return
+    if (/^(?:<[^;(){}]*>)?[ \t*&]+$/.test(between)) {
       if (declared === '' && this.#isDeclaredPlain(before, between, end))
         this.#note(chain, before.text, line, this.#ends(end))
       else if (declared !== '')
         this.#note(chain, this.#held(declared, before.end), line, this.#ends(end))
-    } else if (VARIABLE_NAME.test(chain) && /^>[>\s*&]*\s$/.test(between))
-      this.#note(
-        chain,
-        this.#genericBefore(before.end + between.indexOf('>')),
-        line,
-        this.#ends(end),
-      )
+    } else if (isGeneric && /^>[>\s*&]*\s$/.test(between)) {
+      const type = this.#genericBefore(before.end + between.indexOf('>'))
+      this.#note(chain, type, line, this.#ends(end))
+    }
   }
 
   /** Whether a lower-case name is a type before a variable: `ostream_wrapper m_stream;`, `node& key`. */
@@ -354,27 +366,8 @@ function within(said: Said): Said | null {
   return said.type.length <= MAX_TYPE_CHARACTERS ? said : null
 }
 
-/** The characters of the separators before a member. */
-const SEPARATOR_CHARACTERS = '-:.>'
-
-/** The text before the last member: `self.rows` of `self.rows.load`. */
-export function receiverOf(chain: string): string {
-  let end = Math.max(0, lastDot(chain))
-  while (end > 0 && SEPARATOR_CHARACTERS.includes(chain[end - 1])) end--
-  return chain.slice(0, end)
-}
-
-/** The offset of the last separator before a member; negative if there is none. */
-export function lastDot(chain: string): number {
-  // Called for every name of a text, so it searches once from the end instead of three times.
-  for (let at = chain.length - 1; at >= 0; at--) {
-    const unit = chain.charCodeAt(at)
-    if (unit === 46 || unit === 58 || unit === 62) return at
-  }
-  return -1
-}
-
 /** `store.Session` and `Token.Start` unchanged; empty for text that is not the name of a type. */
 function typeName(chain: string): string {
+  if (!isCapital(chain, lastDot(chain) + 1)) return ''
   return /^(?:[A-Za-z]\w*(?:\.|::))*[A-Z]\w*$/.test(chain) ? chain : ''
 }

@@ -2,14 +2,14 @@
 // of a node are weighted and normalised by length before the frequency is saturated.
 
 import type { Board, Boards, Frequencies, Masks } from '../../index/accumulators.ts'
+import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from '../../index/fields.ts'
 import type { Index } from '../../index/open-index.ts'
-import { BODY, CODE, DESCRIPTION, PATH, TITLE } from '../../index/segment/fields.ts'
-import { countNodes, type NodesOfPart, nodesByPart } from '../query/part-nodes.ts'
-import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
+import { addLengths, type FieldLengths } from '../../index/segment-statistics.ts'
+import { countNodes, type NodesOfPart, nodesByPart } from '../part-nodes.ts'
+import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from '../resolve.ts'
 import { collectGroup, collectSome, nodesOf } from './frequencies.ts'
 import { type GroupLists, groupLists } from './group-lists.ts'
-import { type Norms, normsOf, saturate } from './length-norms.ts'
-import { type ScopeStatistics, scopeStatistics } from './scope-statistics.ts'
+import { type Averages, type Norms, normsOf, saturate } from './length-norms.ts'
 
 /** Number of words that have a bit in the masks. */
 const MASKED_WORDS = 32
@@ -314,4 +314,66 @@ function pickMasks(masks: Masks, cells: Uint32Array): Masks {
     description: picked(masks.description),
     body: picked(masks.body),
   }
+}
+
+/** A range of nodes, with the statistics that `Index` has for the whole collection. */
+interface ScopeStatistics extends Averages {
+  readonly from: number
+  readonly to: number
+  readonly nodes: number
+  readonly documents: number
+}
+
+const cache = new WeakMap<Index, ScopeStatistics>()
+
+/** The statistics of the documents whose nodes are in a range; the last ones are cached. O(nodes in the range). */
+function scopeStatistics(
+  index: Index,
+  [from, to]: readonly [from: number, to: number],
+): ScopeStatistics {
+  const known = cache.get(index)
+  if (known?.from === from && known.to === to) return known
+  const made = { from, to, ...sumsWithin(index, from, to) }
+  cache.set(index, made)
+  return made
+}
+
+function sumsWithin(
+  { parts }: Index,
+  from: number,
+  to: number,
+): Omit<ScopeStatistics, 'from' | 'to'> {
+  const sums = FIELDS.map(() => 0)
+  const counts = FIELDS.map(() => 0)
+  let nodes = 0
+  let documents = 0
+  for (const { segment, base } of parts) {
+    const { nodeBase, lengths } = segment
+    for (let slot = 0; slot < segment.documents; slot++) {
+      if (base[slot] < from || base[slot] >= to) continue
+      nodes += countWithWords(lengths, nodeBase[slot], nodeBase[slot + 1])
+      documents++
+      addLengths(nodeBase, lengths, slot, slot + 1, (field, words, holding) => {
+        sums[field] += words
+        counts[field] += holding
+      })
+    }
+  }
+  return {
+    nodes,
+    documents,
+    averages: sums.map((sum, field) => (sum === 0 ? 1 : sum / counts[field])),
+    averageDocumentWords: documents === 0 ? 1 : Math.max(1, sums[BODY] / documents),
+  }
+}
+
+/** The number of nodes with words; nodes inside a page are part of its text. */
+function countWithWords(
+  { title, code, description, body }: FieldLengths,
+  from: number,
+  to: number,
+): number {
+  let count = 0
+  for (let n = from; n < to; n++) if (title[n] + code[n] + description[n] + body[n] > 0) count++
+  return count
 }

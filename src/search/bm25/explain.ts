@@ -1,11 +1,11 @@
 // The score of each word of a question in a node; the scores add up to the node's score.
 
+import { FIELD_WEIGHTS, FIELDS, type Field } from '../../index/fields.ts'
 import { type Index, type IndexPart, locateNode } from '../../index/open-index.ts'
-import { FIELD_WEIGHTS, FIELDS, type Field } from '../../index/segment/fields.ts'
 import type { FieldMatch, WordMatch } from '../../model/library/explanation.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import { countNodes } from '../query/part-nodes.ts'
-import { idf, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
+import { countNodes } from '../part-nodes.ts'
+import { idf, type ResolvedWord, type TermGroup } from '../resolve.ts'
 import { lengthNorm, saturate } from './length-norms.ts'
 
 /** How a word matches a node. The caller adds where the word comes from. */

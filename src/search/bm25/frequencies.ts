@@ -1,12 +1,12 @@
 // The frequency of a word's terms in each field of each node, weighted and normalised by length.
 
 import type { Frequencies } from '../../index/accumulators.ts'
+import { BODY, CODE, DESCRIPTION, FIELD_WEIGHTS, PATH, TITLE } from '../../index/fields.ts'
 import type { Index, IndexPart } from '../../index/open-index.ts'
-import { BODY, CODE, DESCRIPTION, FIELD_WEIGHTS, PATH, TITLE } from '../../index/segment/fields.ts'
-import type { PostingList } from '../../index/segment/postings.ts'
-import type { FieldLengths } from '../../index/segment/segment-statistics.ts'
-import type { NodesOfPart } from '../query/part-nodes.ts'
-import type { ResolvedWord, TermGroup } from '../query/resolve.ts'
+import type { PostingList } from '../../index/postings.ts'
+import type { FieldLengths } from '../../index/segment-statistics.ts'
+import type { NodesOfPart } from '../part-nodes.ts'
+import type { ResolvedWord, TermGroup } from '../resolve.ts'
 import type { GroupLists } from './group-lists.ts'
 import type { Norms } from './length-norms.ts'
 import { leapTo, NODE_BITS } from './merged-lists.ts'

@@ -3,8 +3,8 @@
 // and only the last one is read again.
 
 import type { Index, IndexPart } from '../../index/open-index.ts'
-import { keepCount, keyOf } from '../query/part-nodes.ts'
-import type { TermGroup } from '../query/resolve.ts'
+import { keepCount, keyOf } from '../part-nodes.ts'
+import type { TermGroup } from '../resolve.ts'
 import { type Norms, normsOf, saturate } from './length-norms.ts'
 import { MergedLists, NODE_BITS } from './merged-lists.ts'
 import { type PartList, PostingSums } from './posting-sums.ts'

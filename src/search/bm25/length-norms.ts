@@ -1,7 +1,7 @@
 // Length normalisation as tables, computed once for an index.
 
+import { BODY, CODE, DESCRIPTION, FIELD_WEIGHTS, PATH, TITLE } from '../../index/fields.ts'
 import type { Index } from '../../index/open-index.ts'
-import { BODY, CODE, DESCRIPTION, FIELD_WEIGHTS, PATH, TITLE } from '../../index/segment/fields.ts'
 
 /** Saturation of frequency: the higher it is, the more a repeated word adds. */
 export const K1 = 1.2

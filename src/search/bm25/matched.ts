@@ -1,7 +1,7 @@
 // Finds the nodes that contain a word of a question without scoring them, for counts of all results.
 
 import type { Index } from '../../index/open-index.ts'
-import type { ResolvedQuery, ResolvedWord } from '../query/resolve.ts'
+import type { ResolvedQuery, ResolvedWord } from '../resolve.ts'
 import type { GroupLists } from './group-lists.ts'
 import { NODE_BITS } from './merged-lists.ts'
 

@@ -1,10 +1,10 @@
 // Merges the lists of one or two terms: the frequencies of both, node by node.
 
 import { slotAt } from '../../base/binary-search.ts'
-import { CODE, DESCRIPTION, PATH } from '../../index/segment/fields.ts'
-import { PostingList } from '../../index/segment/postings.ts'
-import type { Segment } from '../../index/segment/segment.ts'
-import type { FieldLengths } from '../../index/segment/segment-statistics.ts'
+import { CODE, DESCRIPTION, PATH } from '../../index/fields.ts'
+import { PostingList } from '../../index/postings.ts'
+import type { Segment } from '../../index/segment.ts'
+import type { FieldLengths } from '../../index/segment-statistics.ts'
 import type { Norms } from './length-norms.ts'
 
 const FIRST_ROWS = 1024

@@ -1,8 +1,8 @@
 // Merges the lists of many terms: adds frequencies by node while decoding the bytes. The terms of a prefix are read at
 // every keystroke, so that intermediate columns would be noticeably slow.
 
+import { BODY, CODE, DESCRIPTION, PATH, TITLE } from '../../index/fields.ts'
 import type { IndexPart } from '../../index/open-index.ts'
-import { BODY, CODE, DESCRIPTION, PATH, TITLE } from '../../index/segment/fields.ts'
 import {
   BODY_SHIFT,
   behind,
@@ -13,7 +13,7 @@ import {
   readHead,
   readVarint,
   SEVERAL_IN_NAMES,
-} from '../../index/segment/postings.ts'
+} from '../../index/postings.ts'
 import { type Norms, saturate } from './length-norms.ts'
 import { namesFrequency, slotFrom } from './merged-lists.ts'
 

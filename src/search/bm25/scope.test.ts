@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexOf } from '../../index/test-collection.ts'
-import { parseQuery } from '../query/query.ts'
-import { idf, resolveQuery } from '../query/resolve.ts'
+import { parseQuery } from '../query.ts'
+import { idf, resolveQuery } from '../resolve.ts'
 import { scoreNodes } from './bm25f.ts'
 
 const INDEX = indexOf([

@@ -4,9 +4,9 @@ import { groupBy } from '../../base/group-by.ts'
 import type { SearchedCollection } from '../../collection/opened.ts'
 import type { SearchRequest } from '../../model/library/search-types.ts'
 import type { Toc } from '../../model/tree/toc.ts'
-import { foldTitles } from '../places/fold-titles.ts'
-import { loadLists } from '../query/load-lists.ts'
-import { resolvedOf } from '../query/resolved.ts'
+import { foldTitles } from '../fold-titles.ts'
+import { loadLists } from '../load-lists.ts'
+import { resolvedOf } from '../resolved.ts'
 import { boundsOf, type OrderedPlace, orderPlaces } from './ordered.ts'
 
 /** Maximum number of sections of one document. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitLines } from '../../base/lines.ts'
 import { ENGLISH } from '../../index/text/stemming.ts'
-import { parseQuery } from '../query/query.ts'
+import { parseQuery } from '../query.ts'
 import { densestWindows, excerptOf } from './excerpt.ts'
 import { linedText } from './lined-text.ts'
 

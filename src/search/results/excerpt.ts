@@ -3,7 +3,7 @@
 import { partitionPoint } from '../../base/binary-search.ts'
 import type { Excerpt } from '../../model/library/search-types.ts'
 import { literalPattern } from '../../model/question/literal-pattern.ts'
-import type { Phrase } from '../query/query.ts'
+import type { Phrase } from '../query.ts'
 import { type LinedText, lineAt, lineCount } from './lined-text.ts'
 import { type Match, WordFinder, type WordQuery } from './word-finder.ts'
 

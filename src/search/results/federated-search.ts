@@ -18,8 +18,8 @@ import type {
   TextMost,
 } from '../../model/library/search-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import { idf } from '../query/resolve.ts'
-import type { AskedWords } from '../query/resolved.ts'
+import { idf } from '../resolve.ts'
+import type { AskedWords } from '../resolved.ts'
 import type { Interruption } from './excerpts.ts'
 
 /** The number of nodes, and of those that contain each word of a question, by its folded form. */
@@ -28,8 +28,9 @@ export interface WordCounts {
   readonly words: ReadonlyMap<string, number>
 }
 
-/** The operations of a collection that only a search over several collections uses. */
+/** The operations of a collection that a search over several collections uses. */
 export interface PartialSearch {
+  searchGrouped(request: SearchRequest): Promise<GroupedHits>
   wordCounts(request: SearchRequest): Promise<WordCounts>
   /** The maximum text scores, which are compared with those of other collections. */
   textMost(request: SearchRequest): Promise<TextMost>
@@ -48,13 +49,14 @@ export interface PartialSearch {
   ): Promise<readonly (ScoreExplanation | null)[]>
 }
 
-/** What a collection must provide to be searched together with others. */
-export interface CollectionToSearch extends PartialSearch {
+/** A collection that is searched together with others. */
+export interface CollectionToSearch {
   readonly slug: CollectionSlug
   readonly name: string
   /** Factor on its odds; finished scores are logarithms of odds. */
   readonly weight: number
-  searchGrouped(request: SearchRequest): Promise<GroupedHits>
+  /** Opens it at the first use. */
+  reader(): Promise<PartialSearch>
 }
 
 const DEFAULT_LIMIT = 50
@@ -69,7 +71,7 @@ export async function searchAcross(
   collections: readonly CollectionToSearch[],
   request: AcrossRequest,
 ): Promise<GroupedHits> {
-  return across(collections, request, (each, own) => each.searchGrouped(own))
+  return across(collections, request, (reader, own) => reader.searchGrouped(own))
 }
 
 /** The same ranking without reading texts; a single collection is ranked as if it were alone. */
@@ -77,8 +79,9 @@ export async function rankAcross(
   collections: readonly CollectionToSearch[],
   request: AcrossRequest,
 ): Promise<GroupedHits<RankedHit>> {
-  if (collections.length === 1) return collections[0].rankGrouped(searchOf(request))
-  return across(collections, request, (each, own) => each.rankGrouped(own))
+  if (collections.length === 1)
+    return (await collections[0].reader()).rankGrouped(searchOf(request))
+  return across(collections, request, (reader, own) => reader.rankGrouped(own))
 }
 
 /** The excerpts of places that `rankAcross` found in the same collections, in their order. */
@@ -92,7 +95,7 @@ export async function excerptsAcross(
   for (const [i, collection] of collections.entries()) {
     const here = places.filter((place) => place.collection === collection.slug)
     const nodes = here.map(({ node }) => node)
-    const found = await collection.excerpts(own[i], nodes, giving)
+    const found = await (await collection.reader()).excerpts(own[i], nodes, giving)
     here.forEach((place, at) => {
       excerpts.set(place, found[at])
     })
@@ -111,7 +114,7 @@ export async function explainAcross(
     const here = places.filter((place) => place.collection === collection.slug)
     if (here.length === 0) continue
     const weight = collections.length === 1 ? 1 : weightOf(collection, request)
-    const found = await collection.explain(
+    const found = await (await collection.reader()).explain(
       own[i],
       here.map(({ node }) => node),
     )
@@ -136,11 +139,12 @@ async function ownRequests(
   request: SearchRequest,
 ): Promise<SearchRequest[]> {
   if (collections.length === 1) return [request]
-  const counts = await Promise.all(collections.map((each) => each.wordCounts(request)))
+  const readers = await Promise.all(collections.map((each) => each.reader()))
+  const counts = await Promise.all(readers.map((each) => each.wordCounts(request)))
   const own = counts.map((one) => ({ ...request, wordFactors: factorsOf(counts, one) }))
   // A keystroke is answered by the scores of the texts, which can be compared directly.
   if (request.draft === true) return own
-  const most = await Promise.all(collections.map((each, i) => each.textMost(own[i])))
+  const most = await Promise.all(readers.map((each, i) => each.textMost(own[i])))
   const highest = (name: keyof TextMost) => Math.max(...most.map((one) => one[name]))
   const beside = { best: highest('best'), whole: highest('whole'), several: highest('several') }
   return own.map((one) => ({ ...one, beside }))
@@ -149,13 +153,13 @@ async function ownRequests(
 async function across<H extends RankedHit>(
   collections: readonly CollectionToSearch[],
   request: AcrossRequest,
-  search: (collection: CollectionToSearch, request: SearchRequest) => Promise<GroupedHits<H>>,
+  search: (reader: PartialSearch, request: SearchRequest) => Promise<GroupedHits<H>>,
 ): Promise<GroupedHits<H>> {
   const own = await ownRequests(collections, searchOf(request))
   const found = await Promise.all(
     collections.map(async (each, i) => {
       const weight = weightOf(each, request)
-      return weighted(await search(each, own[i]), each, (score) =>
+      return weighted(await search(await each.reader(), own[i]), each, (score) =>
         request.draft === true ? score * weight : score + Math.log(weight),
       )
     }),

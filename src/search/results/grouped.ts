@@ -4,6 +4,7 @@ import { Lru } from '../../base/lru.ts'
 import type { OpenCollection, TextOf } from '../../collection/opened.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type {
+  FacetCount,
   GroupedHits,
   Hit,
   HitGroup,
@@ -12,15 +13,17 @@ import type {
   SearchRequest,
 } from '../../model/library/search-types.ts'
 import { flagNames } from '../../model/tree/node.ts'
-import type { NodeNumber, TocDocument } from '../../model/tree/toc.ts'
+import type { NodeNumber, Toc, TocDocument } from '../../model/tree/toc.ts'
+import { conceptMasks, knownConceptMasks } from '../../toc/concepts.ts'
 import { refOf } from '../../toc/node-ref.ts'
 import { groupLists } from '../bm25/group-lists.ts'
 import { matchedNodes } from '../bm25/matched.ts'
-import { countedPlaces, countOf } from '../facets/counted-places.ts'
-import type { FacetSelection } from '../facets/facets.ts'
-import { foundFacets } from '../facets/found-facets.ts'
-import { facetsOf } from '../facets/page-facets.ts'
-import { resolvedOf } from '../query/resolved.ts'
+import { areAllRanked, type CountedPlaces, countedPlaces, countOf } from '../counted-places.ts'
+import { countShownFacets } from '../facet-counts.ts'
+import { selectionFilter } from '../facet-filter.ts'
+import type { FacetSelection } from '../facets.ts'
+import { facetsOf } from '../page-facets.ts'
+import { resolvedOf } from '../resolved.ts'
 import { bestPlaces, byDocument } from './by-document.ts'
 import { excerptsOf } from './excerpts.ts'
 import { boundsOf, type OrderedPlace, withPhrases } from './ordered.ts'
@@ -140,4 +143,48 @@ function pageMetadata(document: TocDocument): readonly PageMetadata[] {
 
 function isShort(value: string): boolean {
   return value !== '' && value.length <= MAX_VALUE && !value.includes('\n')
+}
+
+/** What a search found, and what it would find with another choice. */
+interface FoundPlaces {
+  readonly places: CountedPlaces
+  /** Nodes that contain the words, without the choice of facets. */
+  readonly all: Uint32Array
+  readonly selection: FacetSelection
+  /** Maximum number of places shown. */
+  readonly limit: number
+  /** The places that would be shown with these facets in place of the chosen ones. */
+  readonly rank: (facets: NonNullable<SearchRequest['facets']>) => Promise<readonly NodeNumber[]>
+}
+
+/** Number of nodes whose concepts can be computed between two keystrokes; for more, they are computed in advance. */
+const MAX_NODES_WHILE_TYPING = 2000
+
+/**
+ * Counts of the facets' values. A facet with a choice is counted without that choice, so that other values can be added
+ * to it. While the user types, the concepts of a large collection are left out until they have been computed.
+ */
+async function foundFacets(toc: Toc, found: FoundPlaces, typing: boolean): Promise<FacetCount[]> {
+  const { selection } = found
+  const canWait = !typing || toc.count <= MAX_NODES_WHILE_TYPING || selection.has('concept')
+  const concepts = canWait ? conceptMasks(toc) : knownConceptMasks(toc)
+  const counts = countShownFacets(toc, found.places, concepts)
+  const counting = counts.map(async (counted) => {
+    const { facet } = counted
+    if (!selection.has(facet)) return counted
+    const places = await withoutChoice(toc, found, facet)
+    const others = countShownFacets(toc, places, concepts)
+    return others.find((other) => other.facet === facet) ?? counted
+  })
+  return Promise.all(counting)
+}
+
+/** The places that would be found without a choice in this facet. */
+async function withoutChoice(toc: Toc, found: FoundPlaces, facet: string): Promise<CountedPlaces> {
+  const { all, selection, limit, rank } = found
+  const others = new Map([...selection].filter(([name]) => name !== facet))
+  const filter = selectionFilter(toc, others)
+  const nodes = filter === null ? all : all.filter((node) => filter[node] === 1)
+  const ranked = areAllRanked(nodes, limit) ? await rank(Object.fromEntries(others)) : []
+  return countedPlaces(toc, nodes, ranked, limit)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenizeText } from '../../index/text/tokenize.ts'
-import { parseQuery } from '../query/query.ts'
+import { parseQuery } from '../query.ts'
 import { linedText } from './lined-text.ts'
 import { WordFinder, type WordQuery } from './word-finder.ts'
 

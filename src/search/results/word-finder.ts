@@ -11,8 +11,8 @@ import {
   PLAIN_WORD,
   type Token,
 } from '../../index/text/tokenize.ts'
-import type { QueryWord } from '../query/query.ts'
-import type { TermGroup } from '../query/resolve.ts'
+import type { QueryWord } from '../query.ts'
+import type { TermGroup } from '../resolve.ts'
 import { type LinedText, lineAt, lineCount } from './lined-text.ts'
 
 /** A parsed question; a resolved one also finds the words for which misspelt ones stand. */

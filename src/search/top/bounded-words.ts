@@ -4,8 +4,8 @@
 import type { Index } from '../../index/open-index.ts'
 import type { GroupLists } from '../bm25/group-lists.ts'
 import { K1 } from '../bm25/length-norms.ts'
-import { countNodes } from '../query/part-nodes.ts'
-import { idf, type ResolvedWord, type TermGroup } from '../query/resolve.ts'
+import { countNodes } from '../part-nodes.ts'
+import { idf, type ResolvedWord, type TermGroup } from '../resolve.ts'
 
 export interface BoundedWord {
   readonly bit: number

@@ -4,8 +4,8 @@ import { type Index, openIndex } from '../../index/open-index.ts'
 import { documentOf, segmentOf, type TestFile, tocOf } from '../../index/test-collection.ts'
 import { scoreNodes } from '../bm25/bm25f.ts'
 import { topRows } from '../bm25/top-rows.ts'
-import { parseQuery } from '../query/query.ts'
-import { type ResolvedQuery, resolveQuery } from '../query/resolve.ts'
+import { parseQuery } from '../query.ts'
+import { type ResolvedQuery, resolveQuery } from '../resolve.ts'
 import { rankNodes, searchTop } from './rank.ts'
 
 // Frequent words first: of the k-th there are about 1/k as many.

@@ -2,7 +2,7 @@
 
 import { type Index, locateNode } from '../../index/open-index.ts'
 import { bitOf } from '../bm25/bm25f.ts'
-import type { ResolvedQuery } from '../query/resolve.ts'
+import type { ResolvedQuery } from '../resolve.ts'
 import { type PlacedTerms, placesIn, readersOf, smallestDistance } from './proximity.ts'
 
 const NO_POSITIONS = new Uint32Array(0)

@@ -2,10 +2,10 @@
 
 import { Lru } from '../../base/lru.ts'
 import { type Index, type IndexPart, locateNode } from '../../index/open-index.ts'
-import { PositionReader } from '../../index/segment/postings.ts'
-import type { Segment } from '../../index/segment/segment.ts'
+import { PositionReader } from '../../index/postings.ts'
+import type { Segment } from '../../index/segment.ts'
 import { bitOf } from '../bm25/bm25f.ts'
-import type { ResolvedQuery, ResolvedWord } from '../query/resolve.ts'
+import type { ResolvedQuery, ResolvedWord } from '../resolve.ts'
 
 const NO_POSITIONS = new Uint32Array(0)
 

@@ -16,7 +16,7 @@ import {
 import { groupLists } from '../bm25/group-lists.ts'
 import { K1 } from '../bm25/length-norms.ts'
 import { topRows } from '../bm25/top-rows.ts'
-import type { ResolvedQuery } from '../query/resolve.ts'
+import type { ResolvedQuery } from '../resolve.ts'
 import { BestValues } from './best-k.ts'
 import { findCandidates, type HeldWords } from './max-score.ts'
 import { holdsPhrase, Proximity, titleOrder } from './proximity.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { indexOf } from '../../index/test-collection.ts'
 import { titleOf } from '../../model/tree/toc.ts'
 import { scoreNodes } from '../bm25/bm25f.ts'
-import { parseQuery } from '../query/query.ts'
-import { resolveQuery } from '../query/resolve.ts'
+import { parseQuery } from '../query.ts'
+import { resolveQuery } from '../resolve.ts'
 import { rankNodes, searchTop } from './rank.ts'
 
 /** Titles of the sections found, best first; the texts of all but the last say the question, word by word. */

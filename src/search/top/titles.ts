@@ -5,7 +5,7 @@ import { keptOr } from '../../base/kept.ts'
 import { fold, isAscii } from '../../index/text/characters.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { sequence } from '../query/query.ts'
+import { sequence } from '../query.ts'
 
 /** Number of titles and nodes whose forms are cached. */
 const MAX_CACHED_TITLES = 16_384

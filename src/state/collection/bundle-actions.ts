@@ -43,11 +43,11 @@ export function bundleActions(context: Context) {
       }),
     /** Requests that the browser not clear the stored data. */
     keepForGood: () =>
-      attempt('Persistent storage could not be requested.', async () => {
+      attempt('That did not work.', async () => {
         await device.persist()
         store.setState({ storage: await library.storage() })
       }),
-    install: () => attempt('The app could not be installed.', () => device.app.install()),
+    install: () => attempt('That did not work.', () => device.app.install()),
     /** Reloads the page with the new version. */
     applyUpdate: () => device.app.applyUpdate(),
   }
@@ -119,7 +119,7 @@ function exportActions({ store, dependencies, jobs }: Context, attempt: Attempt)
   return {
     /** Packs a collection and shows the size of the file. */
     exportCollection: (slug: CollectionSlug) =>
-      attempt('The collection could not be exported.', async () => {
+      attempt('It could not be saved.', async () => {
         const info = store.getState().collections.find((candidate) => candidate.slug === slug)
         if (info === undefined) return
         const { name } = info
@@ -134,7 +134,7 @@ function exportActions({ store, dependencies, jobs }: Context, attempt: Attempt)
           if (isMine()) store.setState({ exported: { status: 'ready', name, files } })
         } catch (error) {
           if (!isMine() || isAbort(error)) return
-          const failed = failure('It cannot be exported.', 'Nothing was changed.', error)
+          const failed = failure('It could not be saved.', 'Nothing was changed.', error)
           store.setState({ exported: { status: 'failed', name, failure: failed } })
         }
       }),

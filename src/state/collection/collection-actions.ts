@@ -54,7 +54,7 @@ export function collectionActions(context: Context, hooks: CollectionHooks) {
     ...intakeActions(context, builder, attempt, removal.finish),
     ...folderActions(context, builder, attempt, followLibrary),
     ...settingActions(context, opener, attempt),
-    ...openingActions(context, opener, builder, hooks, attempt),
+    ...openingActions(context, opener, builder, hooks, attempt, removal.finish),
     start: () =>
       jobs.run(() => {
         removal.finishEarlier()
@@ -85,14 +85,14 @@ export function collectionActions(context: Context, hooks: CollectionHooks) {
     /** Deletes every collection at once. */
     removeAll: removal.all,
     /** Undoes the last deletion. */
-    undoRemoval: () => attempt('The collection could not be brought back.', removal.undo),
+    undoRemoval: () => attempt('It could not be opened.', removal.undo),
     cancelBuild: builder.cancelAndSay,
     /** Continues without waiting for the build of another tab. */
     takeTurn: builder.takeTurn,
     refreshStorage: () => jobs.run(opener.refreshStorage),
     /** Loads the skipped paths and the issues of the current collection. */
     loadIssues: () =>
-      attempt('The files that were left out could not be listed.', async () => {
+      attempt('It could not be read.', async () => {
         const { current } = store.getState()
         if (current.status !== 'ready') return
         store.setState({ issues: await library.issues(current.info.slug) })
@@ -134,14 +134,17 @@ function openingActions(
   builder: Builder,
   { selectNode }: CollectionHooks,
   attempt: Attempt,
+  finishRemoval: Removal['finish'],
 ) {
   const { store, dependencies } = context
   const takePlace = createTickets()
   return {
     openSample: () =>
       attempt('It could not be opened.', async () => {
-        const known = store.getState().collections.find((info) => info.origin.kind === 'sample')
-        if (known === undefined) await builder.build(dependencies.sample)
+        await finishRemoval()
+        const { name, address } = dependencies.sample
+        const known = publishedAt(store.getState().collections, address)
+        if (known === undefined) await builder.build({ name, source: { kind: 'library', address } })
         else await opener.show(known)
       }),
     openCollection: (slug: CollectionSlug) =>
@@ -177,7 +180,7 @@ function settingActions(
   return {
     /** Renames a collection. A name that is not possible is reported, without rejecting. */
     renameCollection: (slug: CollectionSlug, name: string) =>
-      attempt('The collection could not be renamed.', async () => {
+      attempt('It could not be saved.', async () => {
         const { collections } = store.getState()
         const given = name.trim()
         if (collections.some((info) => info.name === given && info.slug !== slug))
@@ -234,6 +237,13 @@ function bySlug(
   return collections.find((candidate) => candidate.slug === slug)
 }
 
+function publishedAt(
+  collections: readonly CollectionInfo[],
+  address: string,
+): CollectionInfo | undefined {
+  return collections.find(({ origin }) => origin.kind === 'bundle' && origin.address === address)
+}
+
 /**
  * The library that the address of the page opens, if a link in the same address refers to it: its name
  * may be used by another collection in this browser, so that its slug here ends with a number.
@@ -245,9 +255,7 @@ function published(
 ): CollectionInfo | undefined {
   const { library: link } = device
   if (link.kind !== 'library') return undefined
-  const info = collections.find(
-    ({ origin }) => origin.kind === 'bundle' && origin.address === link.address,
-  )
+  const info = publishedAt(collections, link.address)
   return info?.slug.replace(/-\d+$/, '') === slug ? info : undefined
 }
 
@@ -349,7 +357,7 @@ function deletedElsewhere(name: string): Failure {
   return {
     what,
     kept: 'Your files were not touched.',
-    detail: 'Open its folder to index it again.',
+    detail: 'Your files were not touched. Open the folder again to index it.',
   }
 }
 

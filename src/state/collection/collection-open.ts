@@ -78,7 +78,7 @@ export function createOpener(
     } catch (error) {
       if (!isLatest()) return
       const what = filled('The collection “{name}” could not be opened.', { name: info.name })
-      const kept = 'Your other collections are unaffected. Index its folder again to replace it.'
+      const kept = 'Your files were not touched. Open the folder again to index it.'
       enter({ status: 'failed', name: info.name, failure: failure(what, kept, error) }, null)
     }
   }

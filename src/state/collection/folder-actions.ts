@@ -32,7 +32,7 @@ export function folderActions(
   }
   const sourceAgain = async (info: CollectionInfo): Promise<NamedSource | null> => {
     const { slug, origin } = info
-    const known = origin.kind === 'sample' ? dependencies.sample : builder.sourceOf(slug)
+    const known = builder.sourceOf(slug)
     if (known !== undefined) return known
     if (origin.kind === 'bundle' && origin.address !== '') {
       return { name: info.name, source: { kind: 'library', address: origin.address } }
@@ -74,7 +74,7 @@ export function folderActions(
     },
     /** Reads the collection's source again; with `force` also unchanged files. */
     reindex: (force = false) =>
-      withCurrent('The collection could not be indexed again.', async (info) => {
+      withCurrent('It could not be read.', async (info) => {
         const source = await sourceAgain(info)
         if (source !== null) await builder.build(source, info.slug, undefined, force)
       }),
@@ -86,14 +86,14 @@ export function folderActions(
       }),
     /** Reads the folder of the current collection with, or without, files that look like credentials. */
     includeSecrets: (includeSecrets: boolean) =>
-      withCurrent('The collection could not be indexed again.', async (info) => {
+      withCurrent('It could not be read.', async (info) => {
         const { slug, choices = NO_CHOICES } = info
         const source = await sourceAgain(info)
         if (source !== null) await builder.build(source, slug, { ...choices, includeSecrets })
       }),
     /** Reads the folder of the current collection including a path that a skip pattern left out. */
     readAfterAll: (path: string) =>
-      withCurrent('The collection could not be indexed again.', async (info) => {
+      withCurrent('It could not be read.', async (info) => {
         const { slug, choices = NO_CHOICES } = info
         const source = await sourceAgain(info)
         if (source !== null) await builder.build(source, slug, readingAfterAll(choices, path))

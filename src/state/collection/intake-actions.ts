@@ -142,8 +142,7 @@ function slugOf(
   isBundle: boolean,
 ): CollectionSlug | undefined {
   return collections.find(
-    ({ origin, ...info }) =>
-      info.name === name && origin.kind !== 'sample' && (origin.kind === 'bundle') === isBundle,
+    ({ origin, ...info }) => info.name === name && (origin.kind === 'bundle') === isBundle,
   )?.slug
 }
 

@@ -5,6 +5,7 @@ import type { CollectionInfo } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import type { AppState, OverviewState, StartersState, ToldOf } from '../shape/app-state.ts'
+import { SAMPLE_QUESTIONS } from './sample-questions.ts'
 
 /** The overview of the current build of a collection, in a language; `null` if it was not requested. */
 export function overviewOf(
@@ -51,13 +52,17 @@ function tryingStarters({ store, dependencies }: Context) {
     readStarters: async () => {
       const { current, starters } = store.getState()
       if (current.status !== 'ready') return
-      const { slug, name, inPieces } = current.info
+      const { slug, name, inPieces, origin } = current.info
       const language = dependencies.language()
       const of = toldOf(current.info, language)
       if (isOf(starters.get(slug), of)) return
       keep(slug, { ...of, questions: null })
-      const trying =
-        inPieces === true ? [] : dependencies.library.starters({ collection: slug, name, language })
+      const isSample = origin.kind === 'bundle' && origin.address === dependencies.sample.address
+      const trying = isSample
+        ? SAMPLE_QUESTIONS
+        : inPieces === true
+          ? []
+          : dependencies.library.starters({ collection: slug, name, language })
       const questions = await Promise.resolve(trying).catch(() => [])
       if (isOf(store.getState().starters.get(slug), of)) keep(slug, { ...of, questions })
     },
@@ -80,7 +85,7 @@ function readingOverviews({ store, dependencies, jobs }: Context) {
           : await dependencies.library.overview({ collection: slug, name, language })
       made = { ...of, status: 'ready', overview }
     } catch (error) {
-      const what = 'The overview could not be made.'
+      const what = 'It could not be read.'
       made = {
         ...of,
         status: 'failed',

@@ -15,7 +15,7 @@ import type { WalkState } from '../shape/walk-state.ts'
 import { opened } from '../view/tree-actions.ts'
 import { seenFrom } from '../walk/foreign-places.ts'
 import { scoped } from '../walk/scope-actions.ts'
-import { earlierWalk, turnsOnceReplaced } from '../walk/turns.ts'
+import { turnsOnceReplaced } from '../walk/turns.ts'
 import { newWalkId } from '../walk/walk-id.ts'
 
 /** Sets up the actions of the comparison; `showLatest` shows what an imported walk read last. */
@@ -28,9 +28,6 @@ export function compareActions(
   let running = new AbortController()
   const stop = (): void => running.abort(new DOMException('Another comparison', 'AbortError'))
 
-  const open = (file: TraceFile, show: (walk: WalkState) => void): Promise<void> =>
-    jobs.run(() => openTrace(context, file, show))
-
   return {
     /** Asks the current question again with another reasoner, for comparison. */
     compareWith: async (reasoner: ReasonerName) => {
@@ -40,25 +37,15 @@ export function compareActions(
       const inUse = reasoner === 'model' ? models() : null
       await jobs.run(() => walkAgain(context, reasoner, inUse, signal))
     },
-    /** Compares the current walk with the one before it. */
-    compareEarlier: () => {
-      stop()
-      const other = earlierWalk(store.getState())
-      store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
-    },
-    /** Compares the current walk with a trace from a file. */
-    compareTrace: (file: TraceFile) =>
-      open(file, (other) => {
-        stop()
-        store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
-      }),
     /** Opens a trace as the current walk, to be replayed. */
     importTrace: (file: TraceFile) =>
-      open(file, (imported) => {
-        stop()
-        store.setState((state) => withImported(state, imported))
-        showLatest(imported.steps)
-      }),
+      jobs.run(() =>
+        openTrace(context, file, (imported) => {
+          stop()
+          store.setState((state) => withImported(state, imported))
+          showLatest(imported.steps)
+        }),
+      ),
     /** Ends the comparison. */
     endCompare: () => {
       stop()
@@ -167,7 +154,7 @@ function withImported(state: AppState, walk: WalkState): Partial<AppState> {
     draft: walk.question,
     turns: turnsOnceReplaced(state, ''),
     compare: NO_COMPARE,
-    view: 'walk',
+    view: 'steps',
     pane: 'walk',
     selection: NO_SELECTION,
     source: { status: 'empty' },

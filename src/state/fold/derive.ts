@@ -153,7 +153,7 @@ export function isAgentWalking({ walk }: AppState): boolean {
 }
 
 /** Whether a model walks with tools at the end of these steps, without having been replaced by a walk without a model. */
-export function isByAgent(steps: readonly Step[]): boolean {
+function isByAgent(steps: readonly Step[]): boolean {
   return steps.findLast(({ kind }) => kind === 'start' || kind === 'route')?.kind === 'start'
 }
 

@@ -234,7 +234,7 @@ describe('a model in this browser', () => {
   })
 
   it('is checked after the user loads it, and its time is stored (LLM-2)', async () => {
-    const samples = [{ question: 'The model was unloaded.', words: ['session'] }] as const
+    const samples = [['session']] as const
     const check = async () => ({ samples, tokensPerSecond: 20, secondsForWords: 1 })
     const { actions, local } = page({ check })
     await actions.pickLocal()
@@ -275,9 +275,9 @@ describe('a model in this browser', () => {
     actions.changeLocal({ useOwn: false })
     expect(actions.walking()).toBeNull()
     actions.changeLocal({ useOwn: true })
-    actions.setThinkingPlace('browser')
+    actions.setModelPlace('browser')
     expect(actions.walking()).toBeNull()
-    actions.setThinkingPlace('none')
+    actions.setModelPlace('none')
     await idle()
     expect([actions.walking()?.model.name, opened.length]).toEqual(['Tiny', 1])
   })

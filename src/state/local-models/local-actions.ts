@@ -1,6 +1,6 @@
 // Loads, uses and unloads a model in this browser.
 
-import type { WordsCheck } from '../../ask/by-model/check-words.ts'
+import type { WordsCheck } from '../../ask/check-words.ts'
 import { isAbort } from '../../base/abort.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { Llm } from '../../llm/llm.ts'

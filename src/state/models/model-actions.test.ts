@@ -77,7 +77,7 @@ async function openForOpenAi(more: Partial<ModelAccess> = {}) {
   open().connect.allow(['https://api.openai.com'])
   const opened = open(more)
   await opened.actions.startModels()
-  opened.actions.setThinkingPlace('provider')
+  opened.actions.setModelPlace('provider')
   opened.actions.setProvider('openai')
   return opened
 }
@@ -91,7 +91,7 @@ beforeEach(async () => {
 
 describe('choosing', () => {
   it('fills in the facts of a model that was typed before the list arrived (LLM-4)', async () => {
-    page.actions.setThinkingPlace('provider')
+    page.actions.setModelPlace('provider')
     page.actions.setProvider('custom')
     page.actions.changeModel({ baseUrl: 'http://127.0.0.1:8000/v1', model: 'big' })
     expect(page.models().facts).toMatchObject({ price: { input: 0, output: 0 } })
@@ -191,6 +191,13 @@ describe('choosing', () => {
     expect(ids()).toEqual(['openai:gpt-5-mini', 'openai:gpt-5'])
   })
 
+  it('is done by one press: the first model listed is used and tested, if none was entered (UI-28)', async () => {
+    page.actions.setProvider('ollama')
+    await page.actions.testModel()
+    expect(page.models().settings).toMatchObject({ place: 'provider', model: 'big' })
+    expect(page.models().test).toMatchObject({ report: { lines: [{ text: 'big with no key' }] } })
+  })
+
   it('takes context and price of a model from the list (LLM-4)', async () => {
     await page.actions.testModel()
     page.actions.changeModel({ model: 'big' })
@@ -248,12 +255,13 @@ describe('consent', () => {
   it('shows the first prompt, waits for a yes, and stores it (SEC-2)', async () => {
     const opened = await openWithKey()
     const llm = opened.actions.models()?.model
-    const asked = llm?.complete(REQUEST)
+    const turns = [{ role: 'user', text: 'And then?' }] as const
+    const asked = llm?.complete({ ...REQUEST, turns })
     await Promise.resolve()
     expect(opened.models().consent).toEqual({
       host: 'api.openai.com',
       name: 'gpt-5-mini (OpenAI)',
-      request: { system: 'You answer.', user: 'Which?' },
+      request: { system: 'You answer.', user: 'Which?', turns },
     })
     opened.actions.answerConsent(true)
     expect((await asked)?.text).toBe('fine')
@@ -308,7 +316,7 @@ describe('consent', () => {
     open().connect.allow(['http://localhost:11434'])
     const opened = open()
     await opened.actions.startModels()
-    opened.actions.setThinkingPlace('provider')
+    opened.actions.setModelPlace('provider')
     opened.actions.changeModel({ model: 'qwen3:8b' })
     expect((await opened.actions.models()?.model.complete(REQUEST))?.text).toBe('fine')
   })

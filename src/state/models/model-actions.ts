@@ -11,13 +11,13 @@ import { initialLocal, LocalController } from '../local-models/local-actions.ts'
 import { initialMeaning, MeaningController } from '../local-models/meaning-actions.ts'
 import type { ModelAccess, WalkModels } from '../shape/model-access.ts'
 import {
+  type ModelPlace,
   type ModelSettings,
   type ModelsState,
   type ModelTest,
   NO_MODEL_SETTINGS,
   NO_MODELS,
   readModelSettings,
-  type ThinkingPlace,
 } from '../shape/model-state.ts'
 import { consentController } from './model-consent.ts'
 import { modelsOf, providerSettings, walkModels } from './model-walk.ts'
@@ -53,7 +53,7 @@ export function modelActions(context: Context) {
     ...meaning.actions(),
     ...keyActions(context, desk),
     ...testActions(context, desk, [local.start, meaning.start]),
-    setThinkingPlace: (place: ThinkingPlace) => {
+    setModelPlace: (place: ModelPlace) => {
       change({ place })
       if (place === 'none') void context.jobs.run(local.openOwn)
     },
@@ -189,6 +189,7 @@ function testActions(
     testing.abort(new DOMException('Tested anew', 'AbortError'))
     testing = new AbortController()
     const { signal } = testing
+    desk.change({ place: 'provider' })
     const { settings } = state()
     // What a server accepts may have changed: the next walk finds it out again.
     desk.made.clear()
@@ -199,6 +200,11 @@ function testActions(
       // The result only applies to the settings that were tested.
       if (signal.aborted || state().settings !== settings) return
       patch({ listed: report.models })
+      const [first] = report.models
+      if (settings.model === '' && first !== undefined) {
+        desk.change(withListed({ model: first.id }, state()))
+        return await test()
+      }
       const known = report.models.find(({ id }) => id === settings.model)
       // A model that was typed before the list arrived gets its facts from the list.
       const { contextTokens, price, billions } = known ?? {}
@@ -210,10 +216,12 @@ function testActions(
     }
   }
   return {
+    /** Uses the model of the provider from now on, the first one listed if none was entered, and tests it. */
     testModel: () => jobs.run(test),
-    /** Allows the host of the base URL, and reloads the page if necessary. */
+    /** Uses the provider from now on and allows its host, for which the page may have to be reloaded. */
     allowHost: () => {
       try {
+        desk.change({ place: 'provider' })
         const changed = dependencies.connect.allow([state().settings.baseUrl])
         derive()
         if (changed === 'reload') desk.reload()
@@ -228,7 +236,7 @@ function testActions(
         derive()
         for (const start of starts) void jobs.run(start)
         if (!access.wasReloaded()) return
-        store.setState({ dialog: { kind: 'settings' } })
+        store.setState({ dialog: { kind: 'settings', page: 'model' } })
         await test()
       }),
   }

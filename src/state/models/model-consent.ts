@@ -42,10 +42,10 @@ export function consentController(
   }
   return {
     answer,
-    allow: async ({ host, name }, { system, user }, signal) => {
+    allow: async ({ host, name }, { system, user, turns = [] }, signal) => {
       // A server on this machine needs no consent.
       if (host === null || isLoopback(host) || trusted().includes(host)) return true
-      const { yes, lasts } = await ask({ host, name, request: { system, user } }, signal)
+      const { yes, lasts } = await ask({ host, name, request: { system, user, turns } }, signal)
       if (yes && lasts) trust(host)
       return yes
     },

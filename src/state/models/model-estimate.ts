@@ -3,7 +3,7 @@
 import type { WalkSettings } from '../../model/settings/settings.ts'
 
 /** What one question is expected to spend. */
-export interface Cost {
+interface Cost {
   readonly tokensIn: number
   readonly tokensOut: number
   /** US dollars; `null` if no price is known. */
@@ -35,6 +35,11 @@ export function estimateQuestion(walk: WalkSettings, price: Price | null): Estim
   const most = priced({ tokensIn: maxModelTokens - tokensOut, tokensOut }, price)
   const costUsd = most.costUsd === null ? null : Math.min(most.costUsd, walk.maxModelCostUsd)
   return { usual: priced(usual, price), most: { ...most, costUsd } }
+}
+
+/** US dollars of a usual question, at a price a million tokens. */
+export function usualCost(price: Price): number {
+  return priced({ tokensIn: USUAL_TOKENS_IN, tokensOut: USUAL_TOKENS_OUT }, price).costUsd ?? 0
 }
 
 function priced(tokens: Omit<Cost, 'costUsd'>, price: Price | null): Cost {

@@ -100,9 +100,12 @@ export interface TreeState {
 }
 
 export type Theme = 'system' | 'light' | 'dark'
-export type PaneName = 'contents' | 'walk' | 'source' | 'map'
+export type PaneName = 'contents' | 'walk' | 'source'
+/** The pages of the settings, in their order. */
+export const SETTINGS_PAGES = ['model', 'reading', 'look', 'stored', 'advanced'] as const
+export type SettingsPage = (typeof SETTINGS_PAGES)[number]
 type Dialog =
-  | { readonly kind: 'settings' }
+  | { readonly kind: 'settings'; readonly page: SettingsPage }
   | { readonly kind: 'skipped' }
   | { readonly kind: 'search' }
   | { readonly kind: 'keys' }
@@ -147,8 +150,6 @@ export interface AppState extends ViewState, BundleState {
   readonly corrections: readonly Correction[]
   /** Questions with their answers, newest first. */
   readonly history: readonly Turn[]
-  /** When the conversation began; ms since the epoch. */
-  readonly conversationSince: number
   /** Text of the question field. */
   readonly draft: string
   /** Whether the next question follows up on the current turn. */

@@ -93,8 +93,8 @@ export interface Dependencies {
   readonly pickFolder: () => Promise<NamedSource | null>
   /** Lets the user pick zip archives; empty if they cancel. */
   readonly pickZips: () => Promise<readonly NamedSource[]>
-  /** The library that ships with the app. */
-  readonly sample: NamedSource
+  /** The library that ships with the app: its name, and the address of its bundle. */
+  readonly sample: { readonly name: string; readonly address: string }
   /** Draws a page of a document, from 1; rejects with words for people if it cannot. */
   readonly drawPage: (bytes: Blob, number: number) => Promise<DrawnPage>
   /** Permissions and watching of folder handles. */

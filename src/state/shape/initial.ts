@@ -51,7 +51,6 @@ export const INITIAL_STATE: AppState = {
   compare: NO_COMPARE,
   corrections: [],
   history: [],
-  conversationSince: 0,
   draft: '',
   followsUp: false,
   scope: EVERYWHERE,

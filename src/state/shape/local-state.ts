@@ -1,6 +1,6 @@
 // The state of models in this browser: those that can run here, and the one that is loaded.
 
-import type { WordsCheck } from '../../ask/by-model/check-words.ts'
+import type { WordsCheck } from '../../ask/check-words.ts'
 import { fieldOf } from '../../base/json.ts'
 import type { Machine } from '../../llm/engines/machine.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'

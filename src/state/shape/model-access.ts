@@ -1,6 +1,6 @@
 // What models need from the page, and which models a walk gets.
 
-import type { WordsCheck } from '../../ask/by-model/check-words.ts'
+import type { WordsCheck } from '../../ask/check-words.ts'
 import type { Allow } from '../../llm/consent.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { LocalModels } from '../../llm/local/local-models.ts'

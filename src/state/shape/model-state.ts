@@ -11,15 +11,15 @@ import { type LocalState, NO_LOCAL } from './local-state.ts'
 import { type MeaningState, NO_MEANING } from './meaning-state.ts'
 
 /** Where the model runs. */
-const THINKING_PLACES = ['none', 'browser', 'provider'] as const
-export type ThinkingPlace = (typeof THINKING_PLACES)[number]
+const MODEL_PLACES = ['none', 'browser', 'provider'] as const
+export type ModelPlace = (typeof MODEL_PLACES)[number]
 
 /** A provider as the chooser lists it. */
 export type ProviderChoice = Omit<ProviderRow, 'protocol'>
 
 /** The user's choice, stored in this browser. */
 export interface ModelSettings {
-  readonly place: ThinkingPlace
+  readonly place: ModelPlace
   readonly provider: ProviderId
   readonly baseUrl: string
   readonly model: string
@@ -51,7 +51,7 @@ export interface Consent {
   readonly host: string
   readonly name: string
   /** The first prompt, as it would be sent. */
-  readonly request: Pick<LlmRequest, 'system' | 'user'>
+  readonly request: Pick<LlmRequest, 'system' | 'user' | 'turns'>
 }
 
 /** The test of a model: whether it answers as walks need it. */
@@ -135,7 +135,7 @@ export function readModelSettings(
   const output = amount(fieldOf(field('price'), 'output'))
   const trusted = field('trusted')
   return {
-    place: THINKING_PLACES.find((place) => place === field('place')) ?? none.place,
+    place: MODEL_PLACES.find((place) => place === field('place')) ?? none.place,
     provider: row?.id ?? none.provider,
     baseUrl: row === undefined ? none.baseUrl : (text(field('baseUrl')) ?? row.baseUrl),
     model: row === undefined ? '' : (text(field('model')) ?? ''),

@@ -1,30 +1,24 @@
-// Which view of the collection is on screen: the walk, the map, or two walks compared.
+// Which view of the collection fills the page: the conversation, or a part of the trace view.
 
 import type { CollectionSlug, NodeCalls, NodeDetails } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 
-const VIEW_NAMES = ['walk', 'map', 'compare'] as const
-export type ViewName = (typeof VIEW_NAMES)[number]
+/** The conversation, or a part of the trace view: how the current answer was found. */
+export type ViewName = 'conversation' | 'steps' | 'map' | 'compare'
 
 /** What the page shows. */
 export interface ViewState {
   readonly view: ViewName
-  /** Whether the page shows how an answer was found: steps, replay, coverage, map and comparison. */
-  readonly isTraced: boolean
-  /** Whether the tree is coloured by how far the walk looked. */
-  readonly coverage: boolean
   /** Whether the map is coloured by how much depends on each place. */
   readonly byDependents: boolean
   /** The branch that fills the map. */
   readonly mapRoot: NodeNumber
 }
 
-/** The walk, over the whole tree. */
+/** The conversation, over the whole tree. */
 export const WHOLE_VIEW: ViewState = {
-  view: 'walk',
-  isTraced: false,
-  coverage: false,
+  view: 'conversation',
   byDependents: false,
   mapRoot: 0,
 }

@@ -75,7 +75,7 @@ export function linkActions(
 }
 
 const NOT_KEPT: Failure = {
-  what: 'The walk of this question is no longer in this browser. Ask the question again.',
+  what: 'The answer to this question is no longer in this browser. Ask the question again.',
   kept: 'It is in the question field; nothing is sent until you ask.',
-  detail: 'Only the latest walks are kept in a browser.',
+  detail: 'Only the latest answers are kept in a browser.',
 }

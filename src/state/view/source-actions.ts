@@ -63,7 +63,7 @@ export function sourceActions(context: Context) {
     dependents: () => dependents(context),
     /** Shows the source of a citation of the answer. */
     selectCitation: (number: number) => {
-      store.setState({ pane: 'source', view: 'walk' })
+      store.setState({ pane: 'source' })
       selectCitation(number, 'user')
     },
     /** Shows what the walk read or cited last in these steps, or nothing. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryTexts } from '../core/kept-texts.ts'
 import type { Turn } from '../shape/walk-state.ts'
 import { keptCorrections } from './corrections.ts'
-import { conversationOf, findTurns, readHistory, withTurn, writeHistory } from './history.ts'
+import { findTurns, readHistory, withTurn, writeHistory } from './history.ts'
 
 const ONE = {
   id: 'a',
@@ -64,14 +64,5 @@ describe('the stored history (ANS-6)', () => {
     expect(findTurns(turns, 'wir').map(({ id }) => id)).toEqual(['c'])
     expect(findTurns(turns, '')).toHaveLength(3)
     expect(findTurns(turns, 'ired')).toEqual([])
-  })
-
-  it('gives the questions of a collection since the conversation began, oldest first', () => {
-    const all = [...turns, turn('x', 'Elsewhere?', 3, 'atlas')]
-    expect(conversationOf(all, 'lamp', 2).map(({ question }) => question)).toEqual([
-      'Where is it?',
-      'How is it wired?',
-    ])
-    expect(conversationOf(all, 'lamp', 9)).toEqual([])
   })
 })

@@ -3,7 +3,6 @@
 import type { Context } from '../core/action-context.ts'
 import { measureStorage } from '../core/storage-use.ts'
 import { readHistory, turnOfWalk, withTurn, writeHistory } from './history.ts'
-import { forgetRecent } from './recent-questions.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
 
 /** Sets up the history. */
@@ -11,11 +10,9 @@ export function historyActions(context: Context, forget: WalkKeeper['forget']) {
   const { store, dependencies, jobs } = context
   const { kept } = dependencies
   return {
-    load: () =>
-      store.setState({ history: readHistory(kept), conversationSince: dependencies.now() }),
+    load: () => store.setState({ history: readHistory(kept) }),
     ended: () => {
-      const { current, walk } = store.getState()
-      const turn = current.status === 'ready' ? turnOfWalk(walk, current.info.slug) : null
+      const turn = turnOfWalk(store.getState().walk)
       if (turn === null) return
       // Another tab may have stored a turn in the meantime.
       const history = withTurn(readHistory(kept), turn)
@@ -31,14 +28,10 @@ export function historyActions(context: Context, forget: WalkKeeper['forget']) {
         history,
         turns: id === undefined ? [] : turns.filter((turn) => turn.id !== id),
       }))
-      if (id === undefined)
-        for (const { slug } of store.getState().collections) forgetRecent(kept, slug)
       void jobs.run(async () => {
         await forget(id === undefined ? 'all' : { walk: id }).catch(() => undefined)
         store.setState({ room: await measureStorage(context) })
       })
     },
-    /** Starts a new conversation with the next question. */
-    startConversation: () => store.setState({ conversationSince: dependencies.now() + 1 }),
   }
 }

@@ -10,8 +10,6 @@ const STORAGE_KEY = 'wayleaf.history'
 const MAX_STORED_TURNS = 200
 /** UTF-16 units of each stored text. */
 const MAX_TEXT_CHARS = 2000
-/** Turns of a conversation that a question may refer to. */
-const MAX_CONVERSATION_TURNS = 4
 
 /** The stored turns, newest first. */
 export function readHistory(texts: KeptTexts): readonly Turn[] {
@@ -37,14 +35,15 @@ function turnOf(value: object): Turn | null {
 }
 
 /** The turn of a walk that ended with an answer; `null` for any other. */
-export function turnOfWalk(walk: WalkState, collection: string): Turn | null {
+export function turnOfWalk(walk: WalkState): Turn | null {
   const answer = walk.steps.findLast(({ kind }) => kind === 'answer')
+  const { id, on, question, reasoner, startedAt } = walk
   if (walk.status !== 'done' || walk.imported !== null || answer?.kind !== 'answer') return null
-  const { id, question, reasoner, startedAt } = walk
+  if (on === null) return null
   const text = answer.found ? withLines(answer).slice(0, MAX_TEXT_CHARS) : ''
   return {
     id,
-    collection,
+    collection: on.collection,
     question: question.slice(0, MAX_TEXT_CHARS),
     answer: text,
     reasoner,
@@ -74,24 +73,6 @@ export function withTurn(turns: readonly Turn[], added: Turn): readonly Turn[] {
     ({ collection, question }) => collection !== added.collection || question !== added.question,
   )
   return [added, ...others].slice(0, MAX_STORED_TURNS)
-}
-
-/** The start of a conversation without any of these turns, even if the clock has not advanced. */
-export function afterAll(turns: readonly Turn[], now: number): number {
-  return Math.max(now, ...turns.map(({ at }) => at + 1))
-}
-
-/** The turns that belong to a conversation that began at `since`, oldest first. */
-export function conversationOf(
-  turns: readonly Turn[],
-  collection: string,
-  since: number,
-): readonly { readonly question: string; readonly answer: string }[] {
-  return turns
-    .filter((turn) => turn.collection === collection && turn.at >= since)
-    .slice(0, MAX_CONVERSATION_TURNS)
-    .map(({ question, answer }) => ({ question, answer }))
-    .reverse()
 }
 
 /** Turns in whose question or answer every typed word begins a word. */

@@ -1,45 +1,15 @@
-// The last questions, stored in this browser only.
+// The last questions about a collection, which come back into the question field.
 
-/** The part of `localStorage` that is used. */
-export interface TextStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
+import type { Turn } from '../shape/walk-state.ts'
 
 const MAX_QUESTIONS = 8
-const MAX_QUESTION_CHARS = 500
 
-function keyOf(collection: string): string {
-  return `wayleaf.recent.${collection}`
-}
-
-/** The collection's last questions, newest first; none if the storage is refused or damaged. */
-export function recentQuestions(storage: TextStorage, collection: string): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(keyOf(collection)) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored.filter((one) => typeof one === 'string' && one !== '').slice(0, MAX_QUESTIONS)
-  } catch {
-    return []
-  }
-}
-
-/** Stores a question as the newest; does nothing if the storage is full or refused. */
-export function rememberQuestion(storage: TextStorage, collection: string, question: string): void {
-  const text = question.trim().slice(0, MAX_QUESTION_CHARS)
-  if (text === '') return
-  const others = recentQuestions(storage, collection).filter((one) => one !== text)
-  try {
-    storage.setItem(keyOf(collection), JSON.stringify([text, ...others].slice(0, MAX_QUESTIONS)))
-  } catch {
-    // The list is a convenience: losing it needs no message.
-  }
-}
-
-/** Deletes the stored questions of a collection. */
-export function forgetRecent(storage: TextStorage, collection: string): void {
-  storage.removeItem(keyOf(collection))
+/** The collection's last answered questions, newest first. */
+export function recentQuestions(history: readonly Turn[], collection: string): readonly string[] {
+  return history
+    .filter((turn) => turn.collection === collection)
+    .slice(0, MAX_QUESTIONS)
+    .map(({ question }) => question)
 }
 
 /**
@@ -53,11 +23,4 @@ export function recall(key: string, draft: string, earlier: readonly string[]): 
   const to = key === 'ArrowUp' ? at + 1 : at - 1
   if (to < 0) return at < 0 ? null : ''
   return earlier[to] ?? null
-}
-
-/** The browser's storage. Accessing `localStorage` throws if it is refused, so it is accessed late. */
-export const PAGE_STORAGE: TextStorage = {
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-  removeItem: (key) => localStorage.removeItem(key),
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { AppState } from '../shape/app-state.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import type { WalkState } from '../shape/walk-state.ts'
-import { conversationAround, turnsOnceReplaced } from './turns.ts'
+import { EVERY_STEP, steps } from '../testing.ts'
+import { conversationAround, toldTurns, turnsOnceReplaced } from './turns.ts'
+
+const ASKED_ON = { collection: 'lamp', generation: 1 }
 
 const STEP = { number: 1, at: 1, ms: 1, shownTokens: 0, readTokens: 0 }
 
@@ -38,10 +42,21 @@ describe('the turns of a conversation', () => {
     expect(ids(conversationAround(state).above)).toEqual(['b', 'c'])
   })
 
-  it('begin with the new question after the old conversation was left (UI-25)', () => {
-    const turns = [turn('a', 1), turn('b', 5)]
-    const state = { ...INITIAL_STATE, turns, walk: turn('c', 6), conversationSince: 4 }
-    expect(ids(conversationAround(state).above)).toEqual(['b'])
+  it('are told to a model with their answers, the last four, up to the one that is followed up (UI-22)', () => {
+    const answered = (id: string, at: number, more: Partial<WalkState> = {}) =>
+      turn(id, at, { steps: steps(...EVERY_STEP), on: ASKED_ON, ...more })
+    const turns = ['a', 'b', 'c', 'd', 'e'].map((id, i) => answered(id, i + 1))
+    const failed = answered('f', 6, { status: 'failed' })
+    const asked = { ...INITIAL_STATE, turns: [...turns, failed], walk: answered('g', 7) }
+    const told = (state: AppState, id = 'h') =>
+      toldTurns(state, id).map(({ question }) => question.at(-1))
+    expect(told(asked)).toEqual(['c', 'd', 'e', 'g'])
+    expect(toldTurns(asked, 'h')[0].answer).not.toBe('')
+    // Asked again, it is not told of itself.
+    expect(told(asked, 'g')).toEqual(['b', 'c', 'd', 'e'])
+    const back = { ...asked, turns: [...turns.slice(1), asked.walk], walk: turns[0] }
+    expect(told({ ...back, followsUp: true })).toEqual(['a'])
+    expect(told({ ...INITIAL_STATE, turns: [], walk: turn('a', 1) })).toEqual([])
   })
 
   it('are none around a walk from a file, and the same object for the same state (UI-21)', () => {

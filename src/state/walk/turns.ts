@@ -1,35 +1,42 @@
-// The turns of the conversation besides the current one, which stay on the page.
+// The conversation: the current walk, and the other turns, which stay on the page.
 
 import { memoLast } from '../core/memo.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { WalkState } from '../shape/walk-state.ts'
+import { turnOfWalk } from './history.ts'
 
 /** Turns on the page; earlier ones are in the history. */
 const MAX_TURNS = 50
+/** Turns that a question may refer to. */
+const MAX_TOLD_TURNS = 4
 
-/** The other turns after a walk with this id replaces the current one. */
+/** The other turns after a walk with this id replaces the current one. A walk from a file is no turn. */
 export function turnsOnceReplaced({ walk, turns }: AppState, id: string): readonly WalkState[] {
   const others = turns.filter((turn) => turn.id !== id && turn.id !== walk.id)
-  if (walk.id === '' || walk.id === id || walk.steps.length === 0) return others
+  const isTurn = walk.id !== '' && walk.id !== id && walk.imported === null
+  if (!isTurn || walk.steps.length === 0) return others
   const left =
     walk.status === 'running' ? { ...walk, status: 'stopped' as const, writing: null } : walk
   return [...others, left].sort((a, b) => a.startedAt - b.startedAt).slice(-MAX_TURNS)
 }
 
-/** The last other walk to compare with the current one: it ended by itself on the same generation of the collection. */
-export function earlierWalk({ current, turns, walk }: AppState): WalkState | null {
-  if (current.status !== 'ready') return null
-  const { slug, generation } = current.info
-  return (
-    turns.findLast(
-      ({ id, status, imported, on }) =>
-        id !== walk.id &&
-        status === 'done' &&
-        imported === null &&
-        on?.collection === slug &&
-        on.generation === generation,
-    ) ?? null
-  )
+/** A question, and its answer in the form in which a model cites. */
+interface ToldTurn {
+  readonly question: string
+  readonly answer: string
+}
+
+/**
+ * The answered turns that the question with this id may refer to, oldest first. A follow-up refers to the
+ * current turn, so later ones are left out.
+ */
+export function toldTurns(state: AppState, id: string): readonly ToldTurn[] {
+  const { walk, followsUp } = state
+  return turnsOnceReplaced(state, id)
+    .filter(({ startedAt }) => !followsUp || startedAt <= walk.startedAt)
+    .flatMap((turn) => turnOfWalk(turn) ?? [])
+    .map(({ question, answer }) => ({ question, answer }))
+    .slice(-MAX_TOLD_TURNS)
 }
 
 /** The turns above and below the current one, oldest first. */
@@ -41,17 +48,10 @@ export interface Conversation {
 const NO_TURNS: readonly WalkState[] = []
 
 const conversationMemo = memoLast(
-  (
-    turns: readonly WalkState[],
-    startedAt: number,
-    question: string,
-    since: number,
-  ): Conversation => {
+  (turns: readonly WalkState[], startedAt: number, question: string): Conversation => {
+    // A question that was asked again is shown where it was asked last.
     const shown = turns.filter(
       (turn, i) =>
-        turn.startedAt >= since &&
-        turn.imported === null &&
-        // A question that was asked again is shown where it was asked last.
         turn.question !== question &&
         !turns.slice(i + 1).some((later) => later.question === turn.question),
     )
@@ -63,7 +63,7 @@ const conversationMemo = memoLast(
 )
 
 /** The conversation around the current turn; empty for an imported walk. */
-export function conversationAround({ turns, walk, conversationSince }: AppState): Conversation {
+export function conversationAround({ turns, walk }: AppState): Conversation {
   const shown = walk.imported === null ? turns : NO_TURNS
-  return conversationMemo(shown, walk.startedAt, walk.question, conversationSince)
+  return conversationMemo(shown, walk.startedAt, walk.question)
 }

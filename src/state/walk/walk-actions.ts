@@ -1,7 +1,6 @@
 // Asks, steers, stops and replays.
 
 import type { Comparing } from '../../llm/local/open-embedder.ts'
-import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { CorrectionStore } from '../../model/walk/correction.ts'
 import type { WalkId } from '../../model/walk/kept-walk.ts'
 import { type Steering, type Step, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
@@ -20,10 +19,9 @@ import type { WalkModels } from '../shape/model-access.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { opened } from '../view/tree-actions.ts'
 import { seenFrom } from './foreign-places.ts'
-import { conversationOf } from './history.ts'
 import { scoped } from './scope-actions.ts'
 import { type How, lastingSteering, steeringActions } from './steering-actions.ts'
-import { turnsOnceReplaced } from './turns.ts'
+import { toldTurns, turnsOnceReplaced } from './turns.ts'
 import { newWalkId } from './walk-id.ts'
 import { brokenOff } from './walk-text.ts'
 
@@ -61,8 +59,9 @@ export function walkActions(context: Context, needs: WalkNeeds) {
     const { slug: collection, generation } = before.current.info
     const { id = newWalkId(startedAt), first, alone = false, ...howAsked } = how
     const { settings, scope, followsUp } = before
-    const talk = alone ? {} : talkOf(before, collection, id)
-    const asked = { ...howAsked, ...talk, ...(followsUp && { followsUp }), ...scoped(before) }
+    const conversation = alone ? [] : toldTurns(before, id)
+    const told = conversation.length > 0 && { conversation }
+    const asked = { ...howAsked, ...told, ...(followsUp && { followsUp }), ...scoped(before) }
     const of = { question, reasoner, settings }
     const on = { collection, generation }
     const started = { id, on, scope, startedAt, ...of, ...(first !== undefined && { first }) }
@@ -110,19 +109,6 @@ export function walkActions(context: Context, needs: WalkNeeds) {
     /** The trace of the current walk; `null` if there is none. */
     trace: () => traceOf(store.getState()),
   }
-}
-
-/** The earlier turns of the conversation, without the walk itself if it is asked again. */
-function talkOf(
-  { history, conversationSince, followsUp, walk }: AppState,
-  collection: CollectionSlug,
-  id: WalkId,
-) {
-  // A follow-up refers to the current turn, so later ones are left out.
-  const isBefore = (at: number): boolean => !followsUp || at <= walk.startedAt
-  const others = history.filter((turn) => turn.id !== id && isBefore(turn.at))
-  const conversation = conversationOf(others, collection, conversationSince)
-  return conversation.length > 0 ? { conversation } : {}
 }
 
 /** The steering of a walk that applies to the next walk of its question. */
@@ -271,6 +257,11 @@ function withStarted(
   return {
     draft: '',
     followsUp: false,
+    // Who asks the same question in another way, from its steps, goes on to look at them.
+    ...(started.question !== state.walk.question && {
+      view: 'conversation' as const,
+      pane: 'walk' as const,
+    }),
     walk: {
       ...{ ...IDLE_WALK, ...started, ...model, status: 'running', steering },
       ...(isEarly && { isEarly }),

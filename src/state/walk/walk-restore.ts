@@ -14,7 +14,6 @@ import { NO_COMPARE } from '../shape/compare-state.ts'
 import { FOLDED, IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import type { WalkOpening, WalkState } from '../shape/walk-state.ts'
 import { opened } from '../view/tree-actions.ts'
-import { afterAll } from './history.ts'
 import { turnsOnceReplaced } from './turns.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
 import type { ReadWalk } from './walk-text.ts'
@@ -37,7 +36,7 @@ export function restoreActions(
   context: Context,
   { keeper, reset, bring, showLatest, offer }: RestoreNeeds,
 ) {
-  const { store, jobs, dependencies } = context
+  const { store, jobs } = context
   const take = createTickets()
   const restore = async (id: WalkId): Promise<WalkOpening> => {
     const isLatest = take()
@@ -79,6 +78,7 @@ export function restoreActions(
       draft,
       ...(state.walk.id !== '' && {
         walk: IDLE_WALK,
+        view: 'conversation',
         turns: turnsOnceReplaced(state, ''),
         compare: NO_COMPARE,
         selection: NO_SELECTION,
@@ -95,11 +95,7 @@ export function restoreActions(
     /** Shows the start page of the collection; the next question begins a new conversation. */
     goHome: () => {
       closeWalk('')
-      store.setState(({ history }) => ({
-        turns: [],
-        conversationSince: afterAll(history, dependencies.now()),
-        ...{ view: 'walk', pane: 'walk', followsUp: false },
-      }))
+      store.setState({ turns: [], view: 'conversation', pane: 'walk', followsUp: false })
     },
   }
 }
@@ -137,7 +133,7 @@ function withWalk(state: AppState, walk: WalkState): Partial<AppState> {
     scope: walk.scope,
     turns: turnsOnceReplaced(state, walk.id),
     compare: NO_COMPARE,
-    view: 'walk',
+    view: 'conversation',
     pane: 'walk',
     selection: NO_SELECTION,
     source: { status: 'empty' },

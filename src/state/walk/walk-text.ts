@@ -27,7 +27,7 @@ const MAX_MISSING_IDS = 1000
 
 /** The failure of a walk that an error ended. */
 export function brokenOff(error: unknown): Failure {
-  return failure('The walk stopped early.', 'The steps so far are kept.', error)
+  return failure('The search for the answer stopped early.', 'The steps so far are kept.', error)
 }
 
 /** The text of a walk; `null` if it has not ended, or nothing was asked. */

@@ -44,7 +44,7 @@ function countFrom(
 }
 
 /** The smallest branch that contains both. */
-function meeting({ parent, size }: Toc, a: NodeNumber, b: NodeNumber): NodeNumber {
+export function meeting({ parent, size }: Toc, a: NodeNumber, b: NodeNumber): NodeNumber {
   let at = b
   while (at > 0 && (a < at || a >= at + size[at])) at = parent[at]
   return at

@@ -5,10 +5,10 @@
 // generated files; among equals, files nearer to the root come first. The symbols of a file that others refer to are
 // chosen first; the chosen ones are written in the order of the file.
 
-import { cutToTokens } from '../../base/tokens/token-cut.ts'
-import { tokenBound } from '../../base/tokens/tokens.ts'
+import { cutToTokens, tokenBound } from '../../base/tokens.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import {
+  baseName,
   kindOf,
   type NodeNumber,
   pathOf,
@@ -19,7 +19,6 @@ import {
 import { documentsWithin } from '../lookup.ts'
 import { plainLine } from '../plain.ts'
 import { NO_TARGET, type References } from '../references/reference-rows.ts'
-import { usefulness } from '../summaries/usefulness.ts'
 
 /** Maximum symbols or headings named of one file. */
 const MAX_SYMBOLS = 12
@@ -128,4 +127,36 @@ function symbolLines(toc: Toc, document: NodeNumber, citing: Uint32Array): strin
 function signature(toc: Toc, n: NodeNumber): string {
   const written = plainLine(signatureOf(toc, n), MAX_SIGNATURE)
   return written === '' ? plainLine(titleOf(toc, n), MAX_SIGNATURE) : written
+}
+
+/** Hidden files and directories come after the others. */
+const HIDDEN_NAME = /^\./
+
+const demotedBefore = new WeakMap<Toc, Uint32Array>()
+
+/** The number of documents before each one that have a flag or no outline; one more entry than documents. */
+function demotedColumn(toc: Toc): Uint32Array {
+  const known = demotedBefore.get(toc)
+  if (known !== undefined) return known
+  const before = new Uint32Array(toc.documents.length + 1)
+  for (let d = 0; d < toc.documents.length; d++) {
+    const { flags, outline } = toc.documents[d]
+    before[d + 1] = before[d] + (flags !== 0 || outline === null ? 1 : 0)
+  }
+  demotedBefore.set(toc, before)
+  return before
+}
+
+/**
+ * The rank of a child among its siblings if they do not all fit: 0 for sources and pages, 1 for hidden ones, 2 for
+ * branches that are mostly tests, examples, changelogs, generated or vendored files, or files that are not indexed.
+ * Nodes inside a document all have rank 0.
+ */
+function usefulness(toc: Toc, n: NodeNumber): number {
+  const document = toc.document[n]
+  if (document >= 0 && toc.documentNode[document] !== n) return 0
+  const { from, to } = documentsWithin(toc, n)
+  const before = demotedColumn(toc)
+  if (before[to] - before[from] > (to - from) / 2) return 2
+  return HIDDEN_NAME.test(baseName(pathOf(toc, n))) ? 1 : 0
 }

@@ -6,6 +6,7 @@ import { sortOf } from '../../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../../model/tree/node.ts'
 import type { Outline } from '../../model/tree/outline.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
+import { meeting } from '../calls/dependents.ts'
 import { NO_TARGET, type References } from '../references/reference-rows.ts'
 
 /** Kinds that define behaviour; constants are data, in any language. */
@@ -91,11 +92,4 @@ function fileOf({ document, documentNode }: Toc, n: NodeNumber): NodeNumber {
 
 function isOfOthers({ document, documents }: Toc, n: NodeNumber): boolean {
   return document[n] >= 0 && (documents[document[n]].flags & FOREIGN_OR_EXAMPLE) !== 0
-}
-
-/** The smallest branch that contains both. */
-function meeting({ parent, size }: Toc, a: NodeNumber, b: NodeNumber): NodeNumber {
-  let at = b
-  while (at > 0 && (a < at || a >= at + size[at])) at = parent[at]
-  return at
 }

@@ -19,7 +19,7 @@ import { tierText } from '../words/describe.ts'
 import { displayId } from '../words/display-id.ts'
 import { AnswerNodes, Name } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
-import { type AnswerBlock, citedEarlier, isMarkdown } from './blocks/answer-blocks.ts'
+import { type AnswerBlock, citedEarlier, isMarkdown, saidInFull } from './blocks/answer-blocks.ts'
 import { useBlocks } from './blocks/use-blocks.ts'
 import { Evidence } from './Evidence.tsx'
 import { AnswerableQuestions, Instead } from './verdict/Instead.tsx'
@@ -111,6 +111,7 @@ function Block(
 ) {
   const { block, byNumber } = props
   const cited = block.citations.flatMap((number) => byNumber.get(number) ?? [])
+  const shown = new Set([...props.earlier, ...saidInFull(block, cited)])
   const link = (number: number) => {
     const citation = byNumber.get(number)
     if (citation === undefined) return null
@@ -132,7 +133,7 @@ function Block(
         />
       </div>
       {!hasSources(props.answer) && (
-        <Evidence cited={cited} isNamed={isMarkdown(props.answer)} {...props} />
+        <Evidence {...props} cited={cited} isNamed={isMarkdown(props.answer)} earlier={shown} />
       )}
     </div>
   )
@@ -280,7 +281,7 @@ function Checks({ lines }: { readonly lines: readonly CheckLine[] }) {
  * about it.
  */
 function WithoutModel({ why, question }: { readonly why: UiMessage; readonly question: string }) {
-  const { ask, openDialog } = useActions()
+  const { ask, openSettings } = useActions()
   return (
     <div className={styles.without} role="status">
       <Icon name="warn" />
@@ -288,7 +289,7 @@ function WithoutModel({ why, question }: { readonly why: UiMessage; readonly que
         <b>{say('Answered without the model.')}</b> <span>{sentence(sayWords(why))}</span>
         <div className={styles.remedies}>
           <Button onClick={() => void ask(question)}>{say('Ask again')}</Button>
-          <Button onClick={() => openDialog('settings')}>{say('Model settings')}</Button>
+          <Button onClick={() => openSettings()}>{say('Model settings')}</Button>
         </div>
       </div>
     </div>

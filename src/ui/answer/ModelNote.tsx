@@ -44,7 +44,7 @@ function LateModel() {
 function OwnModelNote() {
   const walk = useApp((state) => state.walk)
   const { settings, local } = useApp((state) => state.models)
-  const { openDialog, setThinkingPlace, rememberOffer } = useActions()
+  const { openSettings, rememberOffer } = useActions()
   const isPlain = walk.status === 'done' && walk.imported === null && settings.place === 'none'
   const isByOwn = isPlain && walk.reasoner === 'model' && local.own !== null
   const isOffered =
@@ -58,20 +58,16 @@ function OwnModelNote() {
     return (
       <p className={styles.modelNote}>
         {say('The browser’s own model found words for this question, on this computer.')}{' '}
-        <button type="button" className={parts.link} onClick={() => openDialog('settings')}>
+        <button type="button" className={parts.link} onClick={() => openSettings()}>
           {say('Model settings')}
         </button>
       </p>
     )
   if (!isOffered || !isFirst) return null
-  const setUp = (): void => {
-    setThinkingPlace('browser')
-    openDialog('settings')
-  }
   return (
     <p className={styles.modelNote}>
       {say('A model on this computer would find questions in everyday words and write the answer.')}{' '}
-      <button type="button" className={parts.link} onClick={setUp}>
+      <button type="button" className={parts.link} onClick={() => openSettings()}>
         {say('Set up a model')}
       </button>
     </p>

@@ -7,12 +7,10 @@ import { doneOf, shownAnswerOf, walkOfAnswer } from '../../state/fold/derive.ts'
 import { questionWords } from '../excerpt/excerpt-marks.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { weighedBy } from '../walk/steps/parts/use-weighed.ts'
-import { whoText } from '../words/who.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import { useAnswerBlocks } from './blocks/use-blocks.ts'
 import { ModelNote } from './ModelNote.tsx'
-import { answerMarkdown } from './markdown.ts'
 import { verdictOf } from './verdict/verdict.ts'
 
 export function ShownAnswer() {
@@ -27,19 +25,6 @@ export function ShownAnswer() {
   const collection = current.status === 'ready' ? current.info.slug : ''
   const weighed = useMemo(() => weighedBy(walk.steps, collection), [walk.steps, collection])
   if (answer === null || current.status !== 'ready') return null
-  const { name } = current.info
-  const cited = answer.citations.at(0)?.ref
-  const first = cited === undefined ? null : { place: cited, walk: { collection, weighed } }
-  const markdown = () =>
-    answerMarkdown({
-      question: walk.question,
-      collection: name,
-      steps: walk.steps,
-      blocks,
-      checkout: current.info.checkout,
-      by: whoText(walk.reasoner, walk.model),
-      settings: walk.settings,
-    })
   return (
     <AnswerView
       answer={answer}
@@ -58,7 +43,7 @@ export function ShownAnswer() {
         actions.selectPlace(ref, lines)
         actions.showPane('source')
       }}
-      actions={<AnswerActions plain={() => plainAnswer(answer)} {...{ markdown, first }} />}
+      actions={<AnswerActions plain={() => plainAnswer(answer)} />}
       note={<ModelNote />}
     />
   )

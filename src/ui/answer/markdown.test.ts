@@ -86,15 +86,15 @@ def run():
 ## How it was checked
 
 - as quoted in the files: 1 cited passage
-- picked by words; whether they answer the question is for you to judge
+- picked by words; check whether they answer the question
 
-## Walk
+## Steps
 
 1. **Read** src/app.py#run (2 ms)
 2. **Answer** 1 citation, all found in their files (2 ms)
-3. **Done** by table-of-contents walk, quality 0.70 (2 ms)
+3. **Done** by table of contents (2 ms)
 
-- Collection: \`flask\`, by table-of-contents walk, quality 0.70, 8.6 s
+- Collection: \`flask\`, by table of contents, 8.6 s
 - Tokens shown: 1,097
 `,
     )

@@ -57,7 +57,7 @@ export function answerMarkdown(source: MarkdownSource): string {
     )
   if (answer !== undefined) parts.push(...checksMarkdown(steps, answer))
   parts.push(
-    `## ${say('Walk')}`,
+    `## ${say('Steps')}`,
     steps.map((step) => `${step.number}. ${stepMarkdown(step)}`).join('\n'),
   )
   const how = done === undefined ? '' : `, ${doneText(done)}, ${duration(done.at + done.ms)}`

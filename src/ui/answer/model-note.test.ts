@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { IDLE_WALK } from '../../state/shape/initial.ts'
 import { NO_LOCAL } from '../../state/shape/local-state.ts'
-import { NO_MODELS, type ThinkingPlace } from '../../state/shape/model-state.ts'
+import { type ModelPlace, NO_MODELS } from '../../state/shape/model-state.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { markup, wordsIn } from '../testing.ts'
 import { ModelNote } from './ModelNote.tsx'
@@ -14,7 +14,7 @@ const DONE: WalkState = { ...IDLE_WALK, id: 'one', status: 'done' }
 function note(
   walk: WalkState,
   local: Partial<typeof NO_LOCAL> = {},
-  place: ThinkingPlace = 'none',
+  place: ModelPlace = 'none',
 ): string {
   const settings = { ...NO_MODELS.settings, place }
   const models = { ...NO_MODELS, settings, local: { ...NO_LOCAL, ...local } }

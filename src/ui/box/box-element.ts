@@ -2,7 +2,7 @@
 // in a shadow root of its own, so that it looks the same on every page.
 
 import { latestOnly } from '../../base/latest.ts'
-import type { BoxEngine, BoxLibrary } from '../../worker/box/box-engine.ts'
+import type { BoxEngine, BoxLibrary } from '../../worker/box-engine.ts'
 import { type AddressOf, answerRows, element, placeRow } from './box-rows.ts'
 import { BOX_STYLE } from './box-style.ts'
 import type { BoxWords } from './box-words.ts'

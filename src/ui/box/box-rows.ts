@@ -2,7 +2,7 @@
 
 import type { BoxText } from '../../messages/texts.ts'
 import { madeTitle } from '../../model/tree/made-titles.ts'
-import type { BoxAnswer, BoxExcerpt, BoxPlace } from '../../worker/box/box-engine.ts'
+import type { BoxAnswer, BoxExcerpt, BoxPlace } from '../../worker/box-engine.ts'
 import type { BoxWords } from './box-words.ts'
 
 /** Address of a place on the site, or `null`. */

@@ -38,7 +38,10 @@ export function CardHost() {
       if (!isInside) hideCard()
     }
     const key = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') hideCard()
+      if (event.key !== 'Escape') return
+      // Escape leads home only where nothing else is open.
+      event.preventDefault()
+      hideCard()
     }
     document.addEventListener('pointermove', move)
     document.addEventListener('pointerdown', press)

@@ -17,12 +17,12 @@ export function CorrectionsDialog() {
     <DialogFrame title={say('Corrections')} wide>
       <p className={styles.note}>
         {say(
-          'Places that you called right or wrong. They shift later walks of questions like these, and are kept in this browser only.',
+          'Places that you called right or wrong. They count in later questions like these, and are kept in this browser only.',
         )}
       </p>
       {corrections.length === 0 ? (
         <p className={styles.note} role="status">
-          {say('There are none. Open a step of a walk to say whether its place was right.')}
+          {say('There are none. The steps of an answer let you say whether a place was right.')}
         </p>
       ) : (
         <>

@@ -75,7 +75,7 @@ function SureDialog(props: {
     <DialogFrame title={props.title}>
       {props.children}
       <div className={styles.actions}>
-        <Button onClick={() => openDialog(null)}>{say('Keep it')}</Button>
+        <Button onClick={() => openDialog(null)}>{say('Cancel')}</Button>
         <button type="button" className={classNames(parts.button, styles.danger)} onClick={act}>
           {props.action}
         </button>

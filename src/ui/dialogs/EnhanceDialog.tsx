@@ -27,7 +27,7 @@ export function EnhanceDialog() {
   const { planEnhance, setLazyEnhance } = useActions()
   const isBusy = work.status === 'running'
   return (
-    <DialogFrame title={say('Enhance summaries')}>
+    <DialogFrame title={say('Summaries by a model')}>
       <p className={settings.note}>
         {say(
           'A model reads each place and writes what it is about. Its words are marked as written by it, are searched, are shown to models that choose where to look, and are never cited.',
@@ -106,14 +106,14 @@ function Budget(props: { readonly storedCount: number; readonly estimate: Summar
   const none = Number.POSITIVE_INFINITY
   const limits =
     costUsd === null
-      ? { calls: none, tokens: bound, costUsd: none }
+      ? { calls: bound, tokens: none, costUsd: none }
       : { calls: none, tokens: none, costUsd: bound }
   return (
     <>
       <p role="status">{estimateText(props.storedCount, props.estimate)}</p>
       <p>
         <label>
-          {costUsd === null ? say('Stop at tokens:') : say('Stop at US dollars:')}{' '}
+          {costUsd === null ? say('Stop after this many:') : say('Stop at US dollars:')}{' '}
           <input
             inputMode="decimal"
             placeholder={say('no limit')}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Turn } from '../../state/shape/walk-state.ts'
-import { conversationOf, findTurns } from '../../state/walk/history.ts'
+import { findTurns } from '../../state/walk/history.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { useNow } from '../hooks/use-now.ts'
@@ -11,7 +11,7 @@ import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
-import { counted, grouped } from '../words/format.ts'
+import { grouped } from '../words/format.ts'
 import { since } from '../words/format-more.ts'
 import { slugOf } from '../words/slug-of.ts'
 import { reasonerName } from '../words/who.ts'
@@ -28,7 +28,6 @@ export function HistoryDialog() {
     <DialogFrame title={say('Questions and answers')} wide>
       <div className={styles.about}>
         <p>{say('Kept in this browser only, the last 200.')}</p>
-        <Conversation />
         {history.length > 0 && (
           <input
             type="search"
@@ -61,26 +60,6 @@ export function HistoryDialog() {
         </button>
       )}
     </DialogFrame>
-  )
-}
-
-/** The conversation that the next question may refer to. */
-function Conversation() {
-  const history = useApp((state) => state.history)
-  const began = useApp((state) => state.conversationSince)
-  const slug = useApp(slugOf)
-  const { startConversation } = useActions()
-  const turns = conversationOf(history, slug, began)
-  if (turns.length === 0) return null
-  return (
-    <p>
-      {say('With a model, the next question may refer to earlier ones: {questions}.', {
-        questions: counted(turns.length, 'question'),
-      })}{' '}
-      <button type="button" className={parts.link} onClick={startConversation}>
-        {say('Start over')}
-      </button>
-    </p>
   )
 }
 

@@ -16,14 +16,14 @@ export function LibraryDialog({ address }: { readonly address: string }) {
     <DialogFrame title={say('Open a library from another site?')}>
       <p>
         {sayWith(
-          'This link opens a library that lies on {host}. Nothing has been asked of that site yet. It would see your address and which library you open; your own collections, questions and files stay in this browser.',
-          { host: <b>{host}</b> },
+          'Nothing has been asked of {hosts} yet. It would see your address and what you open; your questions and your other files stay in this browser. The page is loaded again for it.',
+          { hosts: <b>{host}</b> },
         )}
       </p>
       <p className={styles.note}>{address}</p>
       {localOnly && <LocalOnly />}
       <div className={styles.actions}>
-        <Button onClick={() => openDialog(null)}>{say('Do not open it')}</Button>
+        <Button onClick={() => openDialog(null)}>{say('Cancel')}</Button>
         <Button look="primary" disabled={localOnly} onClick={allowLibrary}>
           {say('Allow {host} and open it', { host })}
         </Button>

@@ -1,21 +1,21 @@
-// A small walk, drawn like every walk in the tree. It is an illustration: the text next to it says the same.
+// A recorded walk through the sample, drawn like every walk in the tree.
 
+import { SAMPLE_QUESTIONS } from '../../state/collection/sample-questions.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
-import { lanesOf, strongestMarks, tallyOf } from '../../state/fold/walk-marks.ts'
-import { SAMPLE_QUESTION } from '../../state/store.ts'
+import { strongestMarks, tallyOf } from '../../state/fold/walk-marks.ts'
 import { say } from '../language/say.ts'
-import { sayWith } from '../language/say-with.ts'
+import { Mark } from '../parts/Mark.tsx'
 import { drawLanes, ROW_PX } from '../tree/lanes/lane-geometry.ts'
 import { LANE_WIDTH, type LaneLayout } from '../tree/lanes/lane-layout.ts'
 import { WalkLanes } from '../tree/lanes/WalkLanes.tsx'
 import { rowView, walkOnTree } from '../tree/row-views.ts'
 import { TreeRow } from '../tree/TreeRow.tsx'
-import { DEMO_STEPS, DEMO_TREE, hiddenBelow } from './demonstration.ts'
+import { counted, lineRange } from '../words/format.ts'
+import { DEMO_ANSWER, DEMO_LANES, DEMO_TREE, hiddenBelow } from './demonstration.ts'
 import styles from './first-visit.module.css'
 
 const DEMO_ROWS = Uint32Array.from({ length: DEMO_TREE.count }, (_, i) => i)
 const OPEN_ROWS = Uint8Array.from(DEMO_ROWS, (row) => (DEMO_TREE.size[row] > 1 ? 1 : 0))
-const DEMO_LANES = lanesOf(DEMO_STEPS)
 const DEMO_MARKS = DEMO_LANES.flatMap(({ marks }) => marks)
 const DEMO_FOLD: WalkFold = {
   lanes: DEMO_LANES,
@@ -32,6 +32,7 @@ const DEMO_LAYOUT: LaneLayout = {
   total: LANE_WIDTH * DEMO_LANES.length,
 }
 const DEMO_RANGE = { from: 0, to: DEMO_ROWS.length - 1 }
+const LEGEND_MARKS = ['considered', 'read', 'cited'] as const
 const nothing = (): void => {}
 
 export function Demonstration() {
@@ -42,7 +43,7 @@ export function Demonstration() {
   const shown = { ...places, walk, focusedRow: -1, selected: null, leaders }
   return (
     <figure className={styles.sample}>
-      <figcaption>{SAMPLE_QUESTION}</figcaption>
+      <figcaption>{SAMPLE_QUESTIONS[0]}</figcaption>
       <div
         className={styles.tree}
         style={{ height: DEMO_ROWS.length * ROW_PX, '--lanes': `${DEMO_LAYOUT.total}px` }}
@@ -71,14 +72,20 @@ export function Demonstration() {
           lit={null}
         />
       </div>
+      <ul className={styles.legend} aria-label={say('Marks')}>
+        {LEGEND_MARKS.map((mark) => (
+          <li key={mark}>
+            <Mark name={mark} />
+            {say(mark)}
+          </li>
+        ))}
+      </ul>
       <p className={styles.result}>
-        {sayWith(
-          'In {name}: each citation is exact, moved or missing, and the answer says which.',
-          {
-            name: <code>findSpan</code>,
-          },
-        )}{' '}
-        <span className={styles.cost}>{say('Nine steps, each with its reason.')}</span>
+        {DEMO_ANSWER.text}{' '}
+        <span className={styles.cost}>
+          {DEMO_ANSWER.path}, {lineRange(DEMO_ANSWER.start, DEMO_ANSWER.end)} ·{' '}
+          {counted(DEMO_LANES.length, 'step')}
+        </span>
       </p>
     </figure>
   )

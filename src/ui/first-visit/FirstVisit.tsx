@@ -16,7 +16,7 @@ export function FirstVisit() {
         <h2 className={styles.title}>{say('Ask a folder. See every step to the answer.')}</h2>
         <p className={styles.lead}>
           {say(
-            'Wayleaf reads the table of contents of your code and documents, walks to the right place, and cites the exact lines.',
+            'Wayleaf reads the table of contents of your code and documents, goes to the right place, and cites the exact lines.',
           )}
         </p>
         <div className={styles.doors}>
@@ -41,7 +41,7 @@ export function FirstVisit() {
           <Door
             icon={<ShellIcon name="walk" />}
             name={say('Try the sample')}
-            hint={say('Wayleaf’s own source, ready in about a second')}
+            hint={say('A chess club: its papers and its chess program')}
             onOpen={() => void trySample()}
           />
         </div>

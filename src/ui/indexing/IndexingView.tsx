@@ -136,7 +136,7 @@ function Facts({ progress }: { readonly progress: BuildProgress }) {
         <dd>{bytes(progress.bytes)}</dd>
       </div>
       <div>
-        <dt>{say('Nodes')}</dt>
+        <dt>{say('Places')}</dt>
         <dd>{grouped(nodes)}</dd>
       </div>
       <div>

@@ -1,6 +1,6 @@
 // The keys of the page, grouped by where they apply.
 
-import { say } from '../language/say.ts'
+import { say, sayWords } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { KEY_ROWS, keyText } from './key-table.ts'
 import styles from './keys.module.css'
@@ -22,7 +22,7 @@ export function KeysDialog() {
                     <kbd key={key}>{keyText(key)}</kbd>
                   ))}
                 </dt>
-                <dd>{say(does)}</dd>
+                <dd>{sayWords(does)}</dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,8 @@
-// The table of keys that “?” shows, with their labels.
+// The list of keys that “?” shows: those of the actions of the page, and those of its parts.
 
 import type { Text } from '../../messages/texts.ts'
 import { say } from '../language/say.ts'
+import { KEYED_ACTIONS, type PageKey } from './actions.ts'
 
 /** Keys whose names are words. */
 const NAMED_KEYS = [
@@ -20,7 +21,7 @@ const NAMED_KEYS = [
 type NamedKey = (typeof NAMED_KEYS)[number]
 
 /** A key by its name, or by the character on it. */
-type KeyName = NamedKey | '/' | 'f' | '?' | '⌘K' | 'Esc' | '↑' | '↓' | '→' | '←' | '*' | 'F12'
+type KeyName = NamedKey | PageKey | '⌘K' | 'Esc' | '↑' | '↓' | '→' | '←' | '*' | 'F12'
 
 /** The label of a key. */
 export function keyText(key: KeyName): string {
@@ -36,12 +37,15 @@ interface KeyRow {
 }
 
 /** Every key that the app uses. */
-export const KEY_ROWS = [
-  { keys: ['/'], does: 'Go to the question', where: 'Anywhere' },
-  { keys: ['f'], does: 'Filter the table of contents', where: 'Anywhere' },
-  { keys: ['?'], does: 'Show these keys', where: 'Anywhere' },
-  { keys: ['Ctrl K', '⌘K'], does: 'Search, or run a command', where: 'Anywhere' },
-  { keys: ['Esc'], does: 'Close a dialog or menu', where: 'Anywhere' },
+export const KEY_ROWS: readonly KeyRow[] = [
+  // Escape closes what is open first.
+  ...KEYED_ACTIONS.filter(({ key }) => key !== 'Escape').map(({ key, label }) => ({
+    keys: [key],
+    does: label,
+    where: 'Anywhere' as const,
+  })),
+  { keys: ['Ctrl K', '⌘K'], does: 'Search or run a command', where: 'Anywhere' },
+  { keys: ['Esc'], does: 'Close a dialog or menu, else go to the overview', where: 'Anywhere' },
   { keys: ['Enter'], does: 'Ask', where: 'In the question' },
   { keys: ['Shift Enter'], does: 'Begin a new line', where: 'In the question' },
   {
@@ -62,4 +66,4 @@ export const KEY_ROWS = [
   { keys: ['Enter', 'Space'], does: 'Show the source', where: 'In the tree' },
   { keys: ['F12', 'Ctrl click'], does: 'Go to where a name is defined', where: 'In the source' },
   { keys: ['Shift F12'], does: 'List all uses of a name', where: 'In the source' },
-] as const satisfies readonly KeyRow[]
+]

@@ -1,30 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import { KEYED_ACTIONS } from './actions.ts'
 import { KEY_ROWS } from './key-table.ts'
-import { isPaletteKey, PAGE_KEYS, pageKeyOf } from './keys.ts'
+import { isPaletteKey } from './keys.ts'
+import { actionOfKey } from './use-page-keys.ts'
 
 const press = (key: string, more = {}) => ({
   ...{ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
   ...more,
 })
-const FREE = { isTyping: false, isDialogOpen: false }
 
-describe('pageKeyOf', () => {
-  it('moves to the question on a slash, and to the keys on a question mark (UI-18)', () => {
-    expect(pageKeyOf(press('/'), FREE)).toBe('question')
-    expect(pageKeyOf(press('?'), FREE)).toBe('keys')
-    for (const key of ['a', 'constructor', 'Enter']) expect(pageKeyOf(press(key), FREE)).toBeNull()
+describe('the keys of the page', () => {
+  it('are those of the actions, without a modifier (UI-18)', () => {
+    for (const action of KEYED_ACTIONS) {
+      expect(actionOfKey(press(action.key))).toBe(action)
+      for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'])
+        expect(actionOfKey(press(action.key, { [held]: true }))).toBeUndefined()
+    }
+    for (const key of ['a', 'constructor', 'Enter']) expect(actionOfKey(press(key))).toBeUndefined()
   })
 
-  it('leaves typed text alone, and the keys of a dialog or with a modifier (UI-18)', () => {
-    expect(pageKeyOf(press('/'), { ...FREE, isTyping: true })).toBeNull()
-    expect(pageKeyOf(press('?'), { ...FREE, isDialogOpen: true })).toBeNull()
-    for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'])
-      expect(pageKeyOf(press('/', { [held]: true }), FREE)).toBeNull()
-  })
-
-  it('lists every key that the page obeys in the table (UI-18)', () => {
-    const shown = KEY_ROWS.filter(({ where }) => where === 'Anywhere').flatMap(({ keys }) => keys)
-    for (const key of Object.keys(PAGE_KEYS)) expect(shown).toContain(key)
+  it('do one thing at each place, which the list says (UI-18)', () => {
+    const keys = KEY_ROWS.flatMap((row) => row.keys.map((key) => `${row.where} ${key}`))
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { key } of KEYED_ACTIONS)
+      expect(keys).toContain(`Anywhere ${key.replace('Escape', 'Esc')}`)
   })
 })
 

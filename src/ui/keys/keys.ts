@@ -1,24 +1,4 @@
-// The keys that the whole page obeys.
-
-/** The actions of keys outside text fields. */
-export type PageKey = 'question' | 'filter' | 'keys'
-
-/** Single letters for the whole page, by the `key` of their event. */
-export const PAGE_KEYS: Readonly<Record<string, PageKey>> = {
-  '/': 'question',
-  f: 'filter',
-  '?': 'keys',
-}
-
-/** The action of a pressed key for the whole page; `null` in a text field or while a dialog is open. */
-export function pageKeyOf(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
-  at: { readonly isTyping: boolean; readonly isDialogOpen: boolean },
-): PageKey | null {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null
-  if (at.isTyping || at.isDialogOpen) return null
-  return Object.hasOwn(PAGE_KEYS, event.key) ? PAGE_KEYS[event.key] : null
-}
+// The key of the palette, which the page obeys everywhere.
 
 /** Whether this keyboard has ⌘ in place of Ctrl. */
 export function hasCommandKey(): boolean {

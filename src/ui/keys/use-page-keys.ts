@@ -1,43 +1,31 @@
 // Handles the keys of the whole page, and moves the focus to the next step.
 
 import { useEffect, useRef } from 'react'
-import { useActions, useApp } from '../hooks/app-context.ts'
-import { FILTER_FIELD } from '../tree/TreeFilter.tsx'
-import { type PageKey, pageKeyOf } from './keys.ts'
+import { useApp, useAppStore } from '../hooks/app-context.ts'
+import { focusQuestion, KEYED_ACTIONS } from './actions.ts'
 
-/** The id of the question field. */
-export const QUESTION_FIELD = 'question'
-
-/** Handles `/`, `f` and `?`. */
+/** Runs the actions that have a key, outside of text fields and dialogs. */
 export function usePageKeys(): void {
-  const { openDialog, showPane, filterTree } = useActions()
-  const filter = useApp(({ tree }) => tree.filter)
-  const isDialogOpen = useApp(({ dialog }) => dialog !== null)
+  const { actions, getState } = useAppStore()
   useEffect(() => {
-    const obey: Readonly<Record<PageKey, () => void>> = {
-      keys: () => openDialog('keys'),
-      filter: () => {
-        filterTree(filter ?? '')
-        // In a narrow page the tree may be in a pane that is not shown.
-        requestAnimationFrame(() => focusField(FILTER_FIELD) || showPane('contents'))
-      },
-      question: () => {
-        if (focusQuestion()) return
-        // In a narrow page the question is in the pane of the walk.
-        showPane('walk')
-        requestAnimationFrame(focusQuestion)
-      },
-    }
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented) return
-      const key = pageKeyOf(event, { isTyping: isTyping(event.target), isDialogOpen })
-      if (key === null) return
+      if (event.defaultPrevented || isTyping(event.target) || getState().dialog !== null) return
+      const action = actionOfKey(event)
+      if (action === undefined || action.isKeyOff?.(getState()) === true) return
       event.preventDefault()
-      obey[key]()
+      action.run(actions, '')
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [openDialog, showPane, filterTree, filter, isDialogOpen])
+  }, [actions, getState])
+}
+
+/** The action of a pressed key, which has no modifier but Shift. */
+export function actionOfKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
+) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined
+  return KEYED_ACTIONS.find(({ key }) => key === event.key)
 }
 
 /** Types of input fields in which a letter is not text. */
@@ -46,14 +34,6 @@ const TAKES_NO_TEXT = '[type=range], [type=checkbox], [type=radio], [type=button
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || target.matches(`input:not(${TAKES_NO_TEXT}), textarea, select`)
-}
-
-const focusQuestion = (): boolean => focusField(QUESTION_FIELD)
-
-function focusField(id: string): boolean {
-  const field = document.getElementById(id)
-  field?.focus()
-  return field !== null && document.activeElement === field
 }
 
 /** After a drop the next step is a question: its field gets the focus, unless another element has it. */

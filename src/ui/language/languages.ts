@@ -1,5 +1,6 @@
 // The languages of the interface: the list, the current one, and how to change it.
 
+import { english } from '../../messages/english.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
 
 /** A text in another language; undefined if there is none, and English is shown. */
@@ -81,9 +82,9 @@ export function languageTag(): LanguageTag {
   return used.tag
 }
 
-/** A text in the language that is shown, if it has one. */
-export function translated(text: string): string | undefined {
-  return used.translate(text)
+/** A text in the language that is shown; in English if it has none there. */
+export function translated(text: string): string {
+  return used.translate(text) ?? english(text)
 }
 
 /** Calls `onChange` after each change of language, until the returned function is called. */

@@ -13,13 +13,13 @@ export function say<T extends Text>(text: T, ...[values]: Values<T, string | num
 
 /** A failure and its reason: texts of the catalogue in the language that is shown, others unchanged. */
 export function sayWords(words: UiMessage): string {
-  if (typeof words === 'string') return translated(words) ?? words
-  return filledIn(translated(words.text) ?? words.text, words.values, sayWords)
+  if (typeof words === 'string') return translated(words)
+  return filledIn(translated(words.text), words.values, sayWords)
 }
 
 /** A number with its noun, in the plural form of the language. */
 export function sayCount(text: CountedText, count: number): string {
-  const forms = (translated(text) ?? text).split('|')
+  const forms = translated(text).split('|')
   const isOne = plurals(languageTag()).select(count) === 'one'
   const form = (isOne ? forms.at(0) : forms.at(-1)) ?? text
   return form.replace('#', sayNumber(count))
@@ -48,7 +48,7 @@ export function pieces<V>(
   text: Text,
   values: Readonly<Record<string, V>> | undefined,
 ): (V | string)[] {
-  const parts = (translated(text) ?? text).split(VALUE_PLACE)
+  const parts = translated(text).split(VALUE_PLACE)
   return parts.map((part, at) => (at % 2 === 0 ? part : (values?.[part] ?? `{${part}}`)))
 }
 

@@ -4,6 +4,7 @@ import { DropdownMenu } from 'radix-ui'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import { currentName } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { commandsFor } from '../keys/actions.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -43,26 +44,12 @@ export function CollectionMenu() {
           />
         ))}
         <DropdownMenu.Separator className={styles.menuLine} />
-        <Item label={say('Open folder')} onSelect={() => void actions.openFolder()} />
-        <Item label={say('Open zip or bundle …')} onSelect={() => void actions.openZip()} />
-        <Item label={say('Open a repository …')} onSelect={() => actions.askRepository()} />
+        <Items ids={['folder', 'zip', 'repository']} info={ready} />
         {ready !== null && (
           <>
-            <Item label={againLabel(ready)} onSelect={() => void actions.reindex()} />
+            <Items ids={['again', 'newer']} info={ready} />
             <OfflineItem info={ready} />
-            <Item
-              label={say('Share {name} …', { name: ready.name })}
-              onSelect={() => void actions.exportCollection(ready.slug)}
-            />
-            <Item
-              label={say('Rename {name} …', { name: ready.name })}
-              onSelect={() => actions.askRename(ready.slug)}
-            />
-            <Item
-              label={say('Delete {name} …', { name: ready.name })}
-              danger
-              onSelect={() => actions.askDelete(ready.slug)}
-            />
+            <Items ids={['export', 'rename', 'delete']} info={ready} />
           </>
         )}
       </DropdownMenu.Content>
@@ -70,11 +57,14 @@ export function CollectionMenu() {
   )
 }
 
-/** The item that updates a collection: it reads the folder again, or the bundle. */
-function againLabel({ name, origin }: CollectionInfo): string {
-  return origin.kind === 'bundle'
-    ? say('Look for a newer {name}', { name })
-    : say('Index {name} again', { name })
+function Items(props: {
+  readonly ids: Parameters<typeof commandsFor>[0]
+  readonly info: CollectionInfo | null
+}) {
+  const actions = useActions()
+  return commandsFor(props.ids, props.info).map(({ id, label, danger, run }) => (
+    <Item key={id} label={label} danger={danger} onSelect={() => run(actions)} />
+  ))
 }
 
 /** For a library in pieces: downloads the missing ones, or shows that all are here. */
@@ -115,7 +105,7 @@ function CollectionItem(props: {
 
 function Item(props: {
   readonly label: string
-  readonly danger?: boolean
+  readonly danger?: boolean | undefined
   readonly onSelect: () => void
 }) {
   return (

@@ -23,7 +23,7 @@ export function Dialogs() {
   if (dialog === null) return null
   switch (dialog.kind) {
     case 'settings':
-      return <SettingsDialog />
+      return <SettingsDialog page={dialog.page} />
     case 'search':
       return <Palette />
     case 'keys':

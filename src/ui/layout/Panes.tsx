@@ -1,4 +1,5 @@
-// The panes: three columns, two, or one with tabs, by the width of the window.
+// The panes of the conversation and of the trace view: three columns, two, or one with tabs, by the width of
+// the window.
 
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
@@ -31,84 +32,81 @@ export function Panes({ building }: PanesProps) {
     loadWalkReader().catch(() => undefined)
     fetchFonts()
   }, [])
-  const view = useApp((state) => state.view)
-  const comparing = view === 'compare' && !building
+  const view = useApp((state) => (building ? 'conversation' : state.view))
+  const isIdle = useApp(({ walk }) => walk.status === 'idle')
   // The columns get their size when they appear, empty; their contents are drawn in slices.
   const isFilled = useDeferredValue(true, false)
   const filled: PaneContents = {
-    contents: comparing ? later(<CompareContents />) : <ContentsPane />,
-    walk: comparing ? (
-      later(<ComparePane />)
-    ) : (
-      <WalkPane>{building ? <IndexingView /> : undefined}</WalkPane>
-    ),
+    contents: <ContentsPane />,
+    walk:
+      view === 'conversation' ? (
+        <WalkPane>{building ? <IndexingView /> : undefined}</WalkPane>
+      ) : view === 'compare' ? (
+        later(<ComparePane />)
+      ) : (
+        later(<StepsPane />)
+      ),
     source: <SourcePane />,
-    map: later(<MapPane />),
   }
   const panes = isFilled ? filled : EMPTY_PANES
-  const shape = narrow ? 'one' : view === 'map' && !building ? 'map' : comparing ? 'table' : 'panes'
   return (
     <>
-      {shape === 'one' && <SinglePane {...panes} />}
-      {shape === 'map' && <MapAndWalk {...panes} medium={medium} />}
-      {shape === 'table' && <ContentsAndTable {...panes} medium={medium} />}
-      {shape === 'panes' && (medium ? <TwoColumns {...panes} /> : <ThreeColumns {...panes} />)}
+      {view === 'map' ? (
+        <MapAndSteps right={narrow || isIdle ? null : panes.walk} medium={medium} />
+      ) : narrow ? (
+        <SinglePane {...panes} view={view} />
+      ) : view === 'compare' ? (
+        <TwoPanels id="compare" left={panes.walk} right={panes.source} medium={medium} />
+      ) : medium ? (
+        <TwoColumns {...panes} />
+      ) : (
+        <ThreeColumns {...panes} />
+      )}
       <CardHost />
     </>
   )
 }
 
-const EMPTY_PANES: PaneContents = { contents: null, walk: null, source: null, map: null }
+const EMPTY_PANES: PaneContents = { contents: null, walk: null, source: null }
 
 // Parts that not every visit needs are loaded from files of their own.
 const MapPane = lazy(() =>
   import('../map/MapPane.tsx').then((module) => ({ default: module.MapPane })),
 )
-
 const ComparePane = lazy(() =>
   import('../compare/ComparePane.tsx').then((module) => ({ default: module.ComparePane })),
 )
-const CompareContents = lazy(() =>
-  import('../compare/CompareContents.tsx').then((module) => ({ default: module.CompareContents })),
+const StepsPane = lazy(() =>
+  import('../walk/StepsPane.tsx').then((module) => ({ default: module.StepsPane })),
 )
 
 function later(pane: ReactNode): ReactNode {
   return <Suspense fallback={<p className={styles.opening}>{say('Opening …')}</p>}>{pane}</Suspense>
 }
 
-function ContentsAndTable(props: PaneContents & { readonly medium: boolean }) {
-  const id = props.medium ? 'wayleaf-compare-two' : 'wayleaf-compare'
-  const saved = useDefaultLayout({ id, storage: safeStorage })
-  return (
-    <Group className={styles.panes} id={id} {...keptProps(saved)}>
-      <Panel
-        id="contents"
-        defaultSize={props.medium ? 400 : 492}
-        minSize={300}
-        groupResizeBehavior="preserve-pixel-size"
-      >
-        {props.contents}
-      </Panel>
-      <Separator className={styles.splitter} aria-label={say('Width of the contents')} />
-      <Panel id="walk" minSize={320}>
-        {props.walk}
-      </Panel>
-    </Group>
-  )
+/** The map, with the steps if there is room for them. */
+function MapAndSteps(props: { readonly right: ReactNode; readonly medium: boolean }) {
+  const map = later(<MapPane />)
+  return props.right === null ? map : <TwoPanels id="map" left={map} {...props} />
 }
 
-function MapAndWalk(props: PaneContents & { readonly medium: boolean }) {
-  const id = props.medium ? 'wayleaf-map-two' : 'wayleaf-map'
+function TwoPanels(props: {
+  readonly id: string
+  readonly left: ReactNode
+  readonly right: ReactNode
+  readonly medium: boolean
+}) {
+  const id = `wayleaf-${props.id}${props.medium ? '-two' : ''}`
   const saved = useDefaultLayout({ id, storage: safeStorage })
   const width = props.medium ? 400 : 520
   return (
     <Group className={styles.panes} id={id} {...keptProps(saved)}>
-      <Panel id="map" minSize={300}>
-        {props.map}
+      <Panel id="left" minSize={300}>
+        {props.left}
       </Panel>
-      <Separator className={styles.splitter} aria-label={say('Width of the walk')} />
-      <Panel id="walk" defaultSize={width} minSize={320} groupResizeBehavior="preserve-pixel-size">
-        {props.walk}
+      <Separator className={styles.splitter} aria-label={say('Width of the conversation')} />
+      <Panel id="right" defaultSize={width} minSize={320} groupResizeBehavior="preserve-pixel-size">
+        {props.right}
       </Panel>
     </Group>
   )
@@ -191,7 +189,9 @@ function Drawer(props: {
     <div
       className={styles.drawer}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && isOpen) onOpen(false)
+        if (event.key !== 'Escape' || !isOpen) return
+        event.preventDefault()
+        onOpen(false)
       }}
     >
       <button

@@ -20,6 +20,7 @@ import { DropOverlay } from './DropOverlay.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
+import { TraceBar } from './TraceBar.tsx'
 import { useAddress } from './use-address.ts'
 
 // Parts that the first visit does not need have files of their own, loaded when somebody uses the page.
@@ -37,6 +38,7 @@ const Dialogs = late(() => loadDialogs().then((module) => module.Dialogs))
 export function Shell() {
   const status = useApp(({ current }) => current.status)
   const isDialogOpen = useApp(({ dialog }) => dialog !== null)
+  const isTraced = useApp(({ view }) => view !== 'conversation') && status === 'ready'
   useTheme()
   useFonts(status === 'ready' || status === 'building')
   useAddress()
@@ -54,7 +56,7 @@ export function Shell() {
       <button type="button" className={styles.skip} onClick={skipToMain}>
         {say('Skip to the content')}
       </button>
-      <TopBar />
+      {isTraced ? <TraceBar /> : <TopBar />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Notice />
         {status === 'opening' && <Opening />}

@@ -1,7 +1,9 @@
 // One pane at a time, with tabs at the bottom, for narrow windows.
 
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import type { Text } from '../../messages/texts.ts'
 import type { PaneName } from '../../state/shape/app-state.ts'
+import type { ViewName } from '../../state/shape/view-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { ShellIcon, type ShellIconName } from '../parts/ShellIcon.tsx'
@@ -10,18 +12,34 @@ import styles from './shell.module.css'
 /** The contents of each pane. */
 export type PaneContents = Readonly<Record<PaneName, ReactNode>>
 
-const PANE_TABS: readonly {
-  readonly pane: PaneName
-  readonly label: 'Contents' | 'Answers' | 'Source' | 'Map'
-  readonly icon: ShellIconName
-}[] = [
-  { pane: 'contents', label: 'Contents', icon: 'contents' },
-  { pane: 'walk', label: 'Answers', icon: 'walk' },
-  { pane: 'source', label: 'Source', icon: 'source' },
-  { pane: 'map', label: 'Map', icon: 'map' },
-]
+const TAB_ICONS: Readonly<Record<PaneName, ShellIconName>> = {
+  contents: 'contents',
+  walk: 'walk',
+  source: 'source',
+}
 
-export function SinglePane(panes: PaneContents) {
+/** The tabs of each view, with their labels. */
+const VIEW_TABS = {
+  conversation: [
+    ['contents', 'Contents'],
+    ['walk', 'Answers'],
+    ['source', 'Source'],
+  ],
+  steps: [
+    ['contents', 'Contents'],
+    ['walk', 'Steps'],
+    ['source', 'Source'],
+  ],
+  compare: [
+    ['walk', 'Compare'],
+    ['source', 'Source'],
+  ],
+} as const satisfies Readonly<
+  Record<Exclude<ViewName, 'map'>, readonly (readonly [PaneName, Text])[]>
+>
+
+export function SinglePane(props: PaneContents & { readonly view: keyof typeof VIEW_TABS }) {
+  const tabs = VIEW_TABS[props.view]
   const shown = useApp((state) => state.pane)
   const { showPane } = useActions()
   useEffect(() => {
@@ -33,15 +51,15 @@ export function SinglePane(panes: PaneContents) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const at = PANE_TABS.findIndex(({ pane }) => pane === shown)
-    const { pane } = PANE_TABS[(at + step + PANE_TABS.length) % PANE_TABS.length]
+    const at = tabs.findIndex(([pane]) => pane === shown)
+    const [pane] = tabs[(at + step + tabs.length) % tabs.length]
     showPane(pane)
     document.getElementById(`tab-${pane}`)?.focus()
   }
   return (
     <>
       <div className={styles.single}>
-        {PANE_TABS.map(({ pane }) => (
+        {tabs.map(([pane]) => (
           <div
             key={pane}
             id={`pane-${pane}`}
@@ -50,12 +68,12 @@ export function SinglePane(panes: PaneContents) {
             hidden={pane !== shown}
             tabIndex={-1}
           >
-            {pane === 'map' && pane !== shown ? null : panes[pane]}
+            {props[pane]}
           </div>
         ))}
       </div>
       <div className={styles.tabs} role="tablist" aria-label={say('Panes')} onKeyDown={onKeyDown}>
-        {PANE_TABS.map(({ pane, label, icon }) => (
+        {tabs.map(([pane, label]) => (
           <button
             key={pane}
             id={`tab-${pane}`}
@@ -66,7 +84,7 @@ export function SinglePane(panes: PaneContents) {
             tabIndex={pane === shown ? 0 : -1}
             onClick={() => showPane(pane)}
           >
-            <ShellIcon name={icon} />
+            <ShellIcon name={TAB_ICONS[pane]} />
             {say(label)}
           </button>
         ))}

@@ -1,7 +1,6 @@
-// The bar at the bottom: what is indexed, left out and stored, and that no data leaves the computer.
+// The bar at the bottom: what is indexed and left out, and that no data leaves the computer.
 
 import { useEffect } from 'react'
-import { keptBytes } from '../../state/core/storage-use.ts'
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import { changesInWords, totalChanges } from '../diff/changes.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -15,7 +14,6 @@ import styles from './shell.module.css'
 
 export function StatusBar() {
   const storage = useApp((state) => state.storage)
-  const storedBytes = useApp(({ room }) => (room === null ? 0 : keptBytes(room)))
   return (
     <footer className={styles.status}>
       <CollectionFacts />
@@ -23,9 +21,6 @@ export function StatusBar() {
       <Elsewhere />
       <span className={styles.grow} />
       {/* Items that appear later come first, so that the earlier ones do not move. */}
-      {storedBytes > 0 && (
-        <span>{say('{bytes} stored in this browser', { bytes: bytes(storedBytes) })}</span>
-      )}
       {storage !== null && !storage.kept && <span>{say('Not kept when this tab closes')}</span>}
       <Leaves />
     </footer>
@@ -79,7 +74,6 @@ function CollectionFacts() {
       return (
         <>
           <span>{counted(stats.files, 'file')}</span>
-          <span>{counted(stats.nodes, 'node')}</span>
           {skipped > 0 || stats.warnings > 0 ? (
             <button type="button" onClick={() => actions.openDialog('skipped')}>
               {say('{count} skipped, with reasons', { count: grouped(skipped) })}
@@ -102,18 +96,15 @@ function CollectionFacts() {
       if (progress === null) return <span>{say('Looking for files …')}</span>
       if (progress.phase === 'wait') return <span>{say('Waiting for another tab')}</span>
       return (
-        <>
-          <span>
-            {say('{label}: {text}', {
-              label: say(PHASE_WORDS[progress.phase]),
-              text: say('{done} of {total}', {
-                done: grouped(progress.files),
-                total: grouped(progress.filesTotal),
-              }),
-            })}
-          </span>
-          <span>{say('{bytes} read', { bytes: bytes(progress.bytes) })}</span>
-        </>
+        <span>
+          {say('{label}: {text}', {
+            label: say(PHASE_WORDS[progress.phase]),
+            text: say('{done} of {total}', {
+              done: grouped(progress.files),
+              total: grouped(progress.filesTotal),
+            }),
+          })}
+        </span>
       )
     }
     case 'empty':

@@ -1,14 +1,12 @@
-// The bar at the top: the app, the current collection, the theme, the settings.
+// The bar at the top: the app, the current collection, a new question, the search, the model, the settings.
 
 import { lazy, Suspense } from 'react'
 import { currentName } from '../../state/fold/derive.ts'
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
-import type { ViewName } from '../../state/shape/view-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { QUESTION_FIELD } from '../keys/use-page-keys.ts'
+import { QUESTION_FIELD } from '../keys/actions.ts'
 import { say } from '../language/say.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
-import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { Logo, ShellIcon } from '../parts/ShellIcon.tsx'
@@ -16,35 +14,22 @@ import styles from './shell.module.css'
 
 export function TopBar() {
   const actions = useActions()
-  const theme = useApp((state) => state.theme)
-  const square = classNames(parts.button, parts.quiet, parts.square)
-  const toggle = () => actions.setTheme(isDark(theme) ? 'light' : 'dark')
   return (
     <header className={styles.top}>
       <h1 className={styles.brand}>
         <HomeButton />
       </h1>
       <CollectionButton />
-      <Views />
       <span className={styles.grow} />
       <NewQuestion />
       <PaletteButton />
-      <ThinkingButton />
+      <ModelButton />
       <button
         type="button"
-        className={square}
-        aria-label={say('Light or dark')}
-        title={say('Light or dark')}
-        onClick={toggle}
-      >
-        <ShellIcon name="theme" />
-      </button>
-      <button
-        type="button"
-        className={square}
+        className={classNames(parts.button, parts.quiet, parts.square)}
         aria-label={say('Settings')}
         title={say('Settings')}
-        onClick={() => actions.openDialog('settings')}
+        onClick={() => actions.openSettings()}
       >
         <ShellIcon name="settings" />
       </button>
@@ -68,17 +53,12 @@ function CollectionButton() {
   )
 }
 
-function isDark(theme: string): boolean {
-  if (theme !== 'system') return theme === 'dark'
-  return matchMedia('(prefers-color-scheme: dark)').matches
-}
-
 /** The model or method that answers, in the top bar; opens the settings for it. */
-function ThinkingButton() {
+function ModelButton() {
   const words = useApp(({ models }) => wordsOf(models))
-  const { openDialog } = useActions()
+  const { openSettings } = useActions()
   return (
-    <button type="button" className={styles.model} onClick={() => openDialog('settings')}>
+    <button type="button" className={styles.model} onClick={() => openSettings()}>
       {words}
     </button>
   )
@@ -130,33 +110,5 @@ function NewQuestion() {
     >
       {say('New question')}
     </button>
-  )
-}
-
-const VIEW_LABELS = { walk: 'Answers', map: 'Map', compare: 'Compare' } as const satisfies Readonly<
-  Record<ViewName, string>
->
-const VIEW_NAMES: readonly ViewName[] = ['walk', 'map', 'compare']
-
-/** The views of a collection, shown with the trace: answers, map, comparison of two walks. */
-function Views() {
-  const view = useApp((state) => state.view)
-  const ready = useApp(({ current }) => current.status === 'ready')
-  const isTraced = useApp((state) => state.isTraced)
-  const { showView } = useActions()
-  if (!ready || (!isTraced && view === 'walk')) return null
-  return (
-    <nav className={styles.views} aria-label={say('View')}>
-      {VIEW_NAMES.map((name) => (
-        <Button
-          look="quiet"
-          key={name}
-          aria-current={name === view ? 'page' : undefined}
-          onClick={() => showView(name)}
-        >
-          {say(VIEW_LABELS[name])}
-        </Button>
-      ))}
-    </nav>
   )
 }

@@ -11,10 +11,9 @@ import {
   useState,
 } from 'react'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
-import { otherLanes } from '../../state/compare/compare-fold.ts'
 import { coverageLevels, walkFold } from '../../state/fold/derive.ts'
 import { layoutIcicle } from '../../state/fold/icicle.ts'
-import { type MapTrail, mapTrail } from '../../state/fold/map-trail.ts'
+import { mapTrail } from '../../state/fold/map-trail.ts'
 import { shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayCount } from '../language/say.ts'
@@ -43,7 +42,6 @@ export function Icicle(props: IcicleProps) {
   const { width, height } = useSize(box)
   const coverage = useApp(coverageLevels)
   const { lanes } = useApp(walkFold)
-  const others = useApp(otherLanes)
   const icicle = useMemo(
     () =>
       layoutIcicle({
@@ -61,11 +59,7 @@ export function Icicle(props: IcicleProps) {
   )
   const drawn = useMemo(() => new Set(icicle.cells.map(({ node }) => node)), [icicle])
   const trail = useMemo(() => mapTrail(tree, root, drawn, lanes), [tree, root, drawn, lanes])
-  const second = useMemo(
-    () => (others.length === 0 ? null : mapTrail(tree, root, drawn, others)),
-    [tree, root, drawn, others],
-  )
-  const walked = useMemo(() => walkedBy(trail, second), [trail, second])
+  const walked = useMemo(() => new Set(trail.stops.map(({ node }) => node)), [trail])
   const keys = useMapKeys(tree, root, icicle.cells, onChoose)
   const pointAt = (event: MouseEvent<HTMLElement>): number | null => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
@@ -75,11 +69,7 @@ export function Icicle(props: IcicleProps) {
     <figure
       ref={box}
       className={styles.icicle}
-      aria-label={
-        second === null
-          ? say('Map of {name}, with the walk drawn on it', { name: props.name })
-          : say('Map of {name}, with the walk drawn on it', { name: props.name })
-      }
+      aria-label={say('Map of {name}, with the walk drawn on it', { name: props.name })}
       onClick={(event) => {
         const node = pointAt(event)
         if (node !== null) onChoose(node)
@@ -115,8 +105,8 @@ export function Icicle(props: IcicleProps) {
             cell={cell}
             tree={tree}
             colours={colours}
-            walked={walked.get(cell.node) ?? 0}
-            cited={citedIn(trail, cell.node) + citedIn(second, cell.node)}
+            walked={walked.has(cell.node)}
+            cited={trail.cited.get(cell.node)?.length ?? 0}
             focusable={cell.node === keys.focused}
             onChoose={onChoose}
             onPoint={(node) => {
@@ -125,25 +115,10 @@ export function Icicle(props: IcicleProps) {
             }}
           />
         ))}
-      {second !== null && (
-        <MapWalk cells={icicle.cells} trail={second} first={trail} {...{ width, height }} />
-      )}
       <MapWalk cells={icicle.cells} {...{ trail, width, height }} />
       <Outside count={trail.outside} />
     </figure>
   )
-}
-
-/** Cells that trails cross: 1 for the first walk alone, 2 if the second crosses them. */
-function walkedBy(first: MapTrail, second: MapTrail | null): ReadonlyMap<number, 1 | 2> {
-  const walked = new Map<number, 1 | 2>()
-  for (const { node } of first.stops) walked.set(node, 1)
-  for (const { node } of second?.stops ?? []) walked.set(node, 2)
-  return walked
-}
-
-function citedIn(trail: MapTrail | null, node: number): number {
-  return trail?.cited.get(node)?.length ?? 0
 }
 
 const NO_COVERAGE = {

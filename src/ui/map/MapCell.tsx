@@ -17,7 +17,7 @@ export interface MapCellProps {
   readonly tree: TreeColumns
   readonly colours: MapColours
   /** Number of trails that may cross it: its name leaves room for them. */
-  readonly walked: 0 | 1 | 2
+  readonly walked: boolean
   /** Citations, whose numbers are at the end of the cell. */
   readonly cited: number
   readonly focusable: boolean
@@ -35,8 +35,7 @@ export function MapCell(props: MapCellProps) {
   const looks = classNames(
     styles.cell,
     styles[look],
-    walked > 0 && styles.walked,
-    walked === 2 && styles.walkedTwice,
+    walked && styles.walked,
     height < TARGET_PX && styles.low,
   )
   const content = (

@@ -9,10 +9,10 @@ import { useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { Mark } from '../parts/Mark.tsx'
 import parts from '../parts/parts.module.css'
-import { LEVEL_MARKS, LEVEL_WORDS } from '../tree/coverage/level-words.ts'
 import { rowName } from '../tree/row-words.ts'
 import { grouped } from '../words/format.ts'
 import { columnsOf, TARGET_PX } from './cells.ts'
+import { LEVEL_MARKS, LEVEL_WORDS } from './level-words.ts'
 import styles from './map.module.css'
 
 /** The list is as tall as a large screen and has the cells that would be clickable there. */

@@ -15,17 +15,15 @@ import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { PathText } from '../parts/PathText.tsx'
-import { CoverageLegend } from '../tree/coverage/CoverageLegend.tsx'
-import { CoverageToggle } from '../tree/coverage/CoverageToggle.tsx'
-import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
-import { OtherCollectionLinks } from '../tree/coverage/OtherCollectionLinks.tsx'
 import { counted, grouped } from '../words/format.ts'
 import { titleAt } from '../words/place-title.ts'
-import { whoText } from '../words/who.ts'
+import { CoverageLegend } from './CoverageLegend.tsx'
 import { DEPENDENT_STEPS, dependentWords } from './colours.ts'
 import { Icicle } from './Icicle.tsx'
+import { LEVEL_WORDS } from './level-words.ts'
 import { MapList } from './MapList.tsx'
 import styles from './map.module.css'
+import { OtherCollectionLinks } from './OtherCollectionLinks.tsx'
 
 export function MapPane() {
   return (
@@ -45,7 +43,6 @@ function CollectionMap() {
   const dependents = useDependents(tree, byDependents)
   const [pointed, setPointed] = useState<number | null>(null)
   const root = useApp((state) => state.mapRoot)
-  const withCounts = useApp((state) => state.coverage)
   const { lanes, elsewhere } = useApp(walkFold)
   const walked = lanes.length > 0
   const choose = useChosenCell(tree, root)
@@ -61,7 +58,6 @@ function CollectionMap() {
         <h2>
           {say('Map')} <span title={about}>{about}</span>
         </h2>
-        <CoverageToggle />
         <Button
           look="quiet"
           aria-pressed={byDependents}
@@ -74,7 +70,6 @@ function CollectionMap() {
           {say('List')}
         </Button>
       </header>
-      <BothWalks />
       {root !== 0 && <ZoomPath tree={tree} root={root} />}
       {list ? (
         <MapList {...{ tree, root, dependents }} onChoose={choose} />
@@ -83,7 +78,7 @@ function CollectionMap() {
       )}
       {!list && <MapLabel {...{ tree, dependents }} node={pointed} />}
       {dependents !== null && <DependentsLegend />}
-      {walked && dependents === null && <CoverageLegend counts={counts} figures={withCounts} />}
+      {walked && dependents === null && <CoverageLegend counts={counts} />}
       {elsewhere.size > 0 && (
         <p className={styles.elsewhere}>
           {sayWith('The walk also looked at {collections}.', {
@@ -92,23 +87,6 @@ function CollectionMap() {
         </p>
       )}
     </section>
-  )
-}
-
-/** Which trail belongs to which of two compared walks. */
-function BothWalks() {
-  const walk = useApp((state) => state.walk)
-  const other = useApp((state) => state.compare.other)
-  if (other === null) return null
-  return (
-    <ul className={styles.both} aria-label={say('Walks')}>
-      <li>
-        <i aria-hidden="true" />A {whoText(walk.reasoner, walk.model)}
-      </li>
-      <li>
-        <i aria-hidden="true" />B {whoText(other.reasoner, other.model)}
-      </li>
-    </ul>
   )
 }
 
@@ -153,7 +131,7 @@ function MapLabel(props: {
   if (node === null || coverage === null || node >= tree.count) {
     return (
       <p className={styles.label}>
-        <span>{say('Click a block to zoom, a leaf to read it; Esc to go back')}</span>
+        <span>{say('Click a block to zoom, a leaf to read it')}</span>
       </p>
     )
   }

@@ -1,9 +1,8 @@
 // The trail over the cells: down inside the parent's cell, then right into the child, so that it crosses no
-// name; dashed if it follows a reference. A second walk is drawn next to it, with squares.
+// name; dashed if it follows a reference.
 
 import type { IcicleCell } from '../../state/fold/icicle.ts'
 import type { MapTrail } from '../../state/fold/map-trail.ts'
-import { classNames } from '../parts/class-names.ts'
 import styles from './map.module.css'
 
 interface Spot {
@@ -17,12 +16,9 @@ export function MapWalk(props: {
   readonly trail: MapTrail
   readonly width: number
   readonly height: number
-  /** The trail of the first walk, if this is the second of two. */
-  readonly first?: MapTrail
 }) {
-  const { trail, width, height, first } = props
-  const x = first === undefined ? FIRST_TRAIL_PX : SECOND_TRAIL_PX
-  const spots = new Map(props.cells.map((cell): [number, Spot] => [cell.node, spotOf(cell, x)]))
+  const { trail, width, height } = props
+  const spots = new Map(props.cells.map((cell): [number, Spot] => [cell.node, spotOf(cell)]))
   const pairs = (ways: MapTrail['roads'], draw: (from: Spot, to: Spot) => string): string =>
     ways
       .map(({ from, to }) => {
@@ -34,7 +30,7 @@ export function MapWalk(props: {
   const jumps = pairs(trail.jumps, loop)
   return (
     <svg
-      className={classNames(styles.walk, first !== undefined && styles.second)}
+      className={styles.walk}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
@@ -46,27 +42,20 @@ export function MapWalk(props: {
       <path className={styles.casing} d={jumps} strokeDasharray="4 4" />
       <path d={jumps} strokeDasharray="4 4" />
       {trail.stops.map(({ node, step }) => (
-        <Stop key={node} spot={spots.get(node)} step={step} square={first !== undefined} />
+        <Stop key={node} spot={spots.get(node)} step={step} />
       ))}
       {[...trail.cited].map(([node, numbers]) => (
-        <Cited
-          key={node}
-          spot={spots.get(node)}
-          numbers={numbers}
-          before={first?.cited.get(node) ?? NO_NUMBERS}
-        />
+        <Cited key={node} spot={spots.get(node)} numbers={numbers} />
       ))}
     </svg>
   )
 }
 
-/** px from a cell's left edge at which the trails of the first and the second walk go down. */
-const FIRST_TRAIL_PX = 12
-const SECOND_TRAIL_PX = 31
-const NO_NUMBERS: readonly number[] = []
+/** px from a cell's left edge at which the trail goes down. */
+const TRAIL_PX = 12
 
-function spotOf(cell: IcicleCell, x: number): Spot {
-  return { x: cell.x + x, y: cell.y + Math.min(cell.height / 2, 13), cell }
+function spotOf(cell: IcicleCell): Spot {
+  return { x: cell.x + TRAIL_PX, y: cell.y + Math.min(cell.height / 2, 13), cell }
 }
 
 function elbow(from: Spot, to: Spot): string {
@@ -86,23 +75,14 @@ function loop(from: Spot, to: Spot): string {
   return `M${from.x} ${from.y}H${x + 8}q-8 0 -8 ${turn}V${to.y - turn}q0 ${turn} 8 ${turn}H${to.x}`
 }
 
-function Stop(props: {
-  readonly spot: Spot | undefined
-  readonly step: number
-  readonly square: boolean
-}) {
-  const { spot, step, square } = props
+function Stop({ spot, step }: { readonly spot: Spot | undefined; readonly step: number }) {
   if (spot === undefined) return null
   const { x, y, cell } = spot
   const plain = step === 0 || cell.height < 14
   const r = plain ? 4 : 8
   return (
     <>
-      {square ? (
-        <rect x={x - r} y={y - r} width={2 * r} height={2 * r} rx={2} />
-      ) : (
-        <circle cx={x} cy={y} r={r} />
-      )}
+      <circle cx={x} cy={y} r={r} />
       {!plain && (
         <text x={x} y={y + 3.5}>
           {step}
@@ -113,18 +93,12 @@ function Stop(props: {
 }
 
 /** The numbers of the citations at the end of the cell, if there is room after its name. */
-function Cited(props: {
-  readonly spot: Spot | undefined
-  readonly numbers: readonly number[]
-  /** Numbers of the other walk that are there already. */
-  readonly before: readonly number[]
-}) {
-  const { spot, numbers, before } = props
+function Cited(props: { readonly spot: Spot | undefined; readonly numbers: readonly number[] }) {
+  const { spot, numbers } = props
   if (spot === undefined || spot.cell.width < 120 || spot.cell.height < 14) return null
-  const usedWidth = before.length > 0 ? widthOf(textOf(before)) + 3 : 0
   const text = textOf(numbers)
   const width = widthOf(text)
-  const x = spot.cell.x + spot.cell.width - width - 8 - usedWidth
+  const x = spot.cell.x + spot.cell.width - width - 8
   return (
     <>
       <rect x={x} y={spot.y - 7} width={width} height={14} rx={2.5} />

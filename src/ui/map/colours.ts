@@ -3,7 +3,7 @@
 import { LEVELS } from '../../state/fold/coverage.ts'
 import type { IcicleCell } from '../../state/fold/icicle.ts'
 import { say, sayCount } from '../language/say.ts'
-import { LEVEL_WORDS } from '../tree/coverage/level-words.ts'
+import { LEVEL_WORDS } from './level-words.ts'
 
 /** Colours by number, and the description of a cell. */
 export interface MapColours {

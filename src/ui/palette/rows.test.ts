@@ -4,11 +4,10 @@ import type { CollectionInfo } from '../../model/library/library.ts'
 import { NO_SEARCH, type SearchState } from '../../state/shape/search-state.ts'
 import type { Actions } from '../../state/store.ts'
 import { place, treeOfDepths } from '../../state/testing.ts'
-import { commandsOf, matchingCommands } from './commands.ts'
-import { bestLine, sectionsOf } from './rows.ts'
-import { commandsIn, statusOf } from './status.ts'
+import { commandsOf } from '../keys/actions.ts'
+import { bestLine, commandsIn, factsOf, matchingCommands, sectionsOf, statusOf } from './rows.ts'
 
-const INFO = { slug: 'lamp', name: 'lamp' } as CollectionInfo
+const INFO = { slug: 'lamp', name: 'lamp', origin: { kind: 'folder' } } as CollectionInfo
 const STATE = {
   current: { status: 'ready', info: INFO, tree: treeOfDepths([0]) },
   collections: [INFO, { slug: 'b', name: 'Book' } as CollectionInfo],
@@ -182,8 +181,9 @@ describe('commands', () => {
         (...args: unknown[]) =>
           called.push([name, ...args]),
     })
-    // Only a browser can pick files.
-    for (const { id, run } of COMMANDS) if (!/-trace$|^language-/.test(id)) run(actions)
+    // Only a browser can pick files and move the focus.
+    for (const { id, run } of COMMANDS)
+      if (!/-trace$|^language-|^question|^filter/.test(id)) run(actions)
     expect(called).toEqual(
       expect.arrayContaining([
         ['reindex', true],
@@ -237,5 +237,30 @@ describe('bestLine', () => {
         expect(some).toContain(pieces.map((piece) => piece.text).join(''))
       }),
     )
+  })
+})
+
+const NOTHING = { language: '', flags: [] } as const
+
+describe('facts of a document', () => {
+  it('are its language and its purpose (BM-13)', () => {
+    expect(factsOf({ language: 'go', flags: ['test', 'generated'] }, [])).toEqual([
+      'go',
+      'test',
+      'generated',
+    ])
+    expect(factsOf(NOTHING, [])).toEqual([])
+  })
+
+  it.each([
+    [{ key: 'title', values: ['Red lamps'] }, ['Red lamps']],
+    [{ key: 'title', values: ['Wiring'] }, []],
+    [{ key: 'tags', values: ['lamp', 'power'] }, ['lamp, power']],
+    [{ key: 'version', values: ['1.2'] }, ['version 1.2']],
+    [{ key: 'authors', values: ['Ada', 'Bob'] }, ['by Ada, Bob']],
+    [{ key: 'lastmod', values: ['2024-01-02T10:00:00Z'] }, ['2024-01-02']],
+    [{ key: 'date', values: ['last spring'] }, ['last spring']],
+  ])('%j (BM-13)', (one, facts) => {
+    expect(factsOf({ ...NOTHING, metadata: [one] }, ['Wiring'])).toEqual(facts)
   })
 })

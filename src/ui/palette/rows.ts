@@ -1,13 +1,14 @@
 // The sections of the palette as rows that can be chosen, from the typed text and the results. Pure.
 
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
-import type { Excerpt, HitGroup } from '../../model/library/search-types.ts'
+import type { Excerpt, HitGroup, PageMetadata } from '../../model/library/search-types.ts'
+import type { DocumentFlag } from '../../model/tree/node.ts'
 import { parseSearchInput } from '../../state/search/search-query.ts'
-import type { SearchState, ShownHit } from '../../state/shape/search-state.ts'
+import { isAnswered, type SearchState, type ShownHit } from '../../state/shape/search-state.ts'
 import type { Lines } from '../../state/view/link.ts'
-import { say } from '../language/say.ts'
-import { type Command, matchingCommands } from './commands.ts'
-import { factsOf } from './facts.ts'
+import type { Command } from '../keys/actions.ts'
+import { say, sayWords } from '../language/say.ts'
+import { counted, grouped } from '../words/format.ts'
 
 /** A row of the palette that can be chosen. */
 export type Row =
@@ -74,7 +75,7 @@ function nonEmpty(sections: readonly Section[]): Section[] {
 }
 
 function askSection(question: string): Section {
-  return { id: 'ask', title: say('Walk'), rows: [{ kind: 'ask', id: 'ask', question }] }
+  return { id: 'ask', title: say('Steps'), rows: [{ kind: 'ask', id: 'ask', question }] }
 }
 
 function commandSection(commands: readonly Command[]): Section {
@@ -82,6 +83,26 @@ function commandSection(commands: readonly Command[]): Section {
     (command): Row => ({ kind: 'command', id: `command-${command.id}`, command }),
   )
   return { id: 'commands', title: say('Commands'), rows }
+}
+
+/** Commands in which every typed word begins a word; all of them if nothing is typed. */
+export function matchingCommands(commands: readonly Command[], text: string): Command[] {
+  const words = wordsOf(text)
+  return commands.filter(({ label, also }) => {
+    const own = wordsOf(`${label} ${also}`)
+    return words.every((word) => own.some((candidate) => beginsIn(candidate, word)))
+  })
+}
+
+/** In scripts without spaces between words, a word may begin inside another. */
+function beginsIn(candidate: string, word: string): boolean {
+  return UNSPACED_SCRIPT.test(word) ? candidate.includes(word) : candidate.startsWith(word)
+}
+
+const UNSPACED_SCRIPT = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
 type Found = NonNullable<SearchState['found']>
@@ -209,4 +230,58 @@ function piecesOf(
   }
   add(at, to, false)
   return pieces
+}
+
+interface Described {
+  readonly language: string
+  readonly flags: readonly DocumentFlag[]
+  readonly metadata?: readonly PageMetadata[]
+}
+
+/** @param titles titles that its rows show: a page's own title is not repeated */
+export function factsOf(
+  { language, flags, metadata = [] }: Described,
+  titles: readonly string[],
+): string[] {
+  const own = metadata.flatMap(({ key, values }) => {
+    const text = factOf(key, values)
+    return key === 'title' && titles.includes(text) ? [] : [text]
+  })
+  return [...(language === '' ? [] : [language]), ...flags.map((flag) => say(flag)), ...own]
+}
+
+function factOf(key: string, values: readonly string[]): string {
+  const text = values.join(', ')
+  if (/^version$/i.test(key)) return say('version {version}', { version: text })
+  if (/^(author|owner)s?$/i.test(key)) return say('by {names}', { names: text })
+  // Of a date with a time, only the day.
+  return text.replace(/^(\d{4}-\d{2}-\d{2})[T ][\d:.+Z-]*$/, '$1')
+}
+
+/**
+ * The text below the results; empty while nothing was typed or the search has no result yet.
+ * @param commands how many of the rows are commands
+ */
+export function statusOf(search: SearchState, commands: number): string {
+  const { text, found, failed } = search
+  if (text.trim() === '') return ''
+  if (failed !== null) return say('The search failed: {why}', { why: sayWords(failed) })
+  if (found === null || !isAnswered(search)) return found === null ? '' : say('Searching …')
+  const { symbols, files, passages } = found
+  const count = symbols.length + files.length + commands
+  if (passages === null) {
+    return count === 0 ? say('Nothing found') : counted(count, 'result')
+  }
+  if (passages.matched === 0) {
+    return count === 0 ? say('Nothing found') : say('No passage holds these words')
+  }
+  const shown = passages.groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const places = say('{places} found', { places: counted(passages.matched, 'place') })
+  return shown < passages.matched
+    ? say('The best {shown} of {places}', { shown: grouped(shown), places })
+    : places
+}
+
+export function commandsIn(sections: readonly Section[]): number {
+  return sections.find(({ id }) => id === 'commands')?.rows.length ?? 0
 }

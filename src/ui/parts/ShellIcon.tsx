@@ -21,12 +21,6 @@ const ICON_SHAPES = {
     </>
   ),
   lock: <path d="M3.5 7.25h9v6.5h-9zM5.25 7V5a2.75 2.75 0 0 1 5.5 0v2" />,
-  theme: (
-    <>
-      <circle cx="8" cy="8" r="5.75" />
-      <path d="M8 2.25v11.5a5.75 5.75 0 0 0 0-11.5z" fill="currentColor" />
-    </>
-  ),
   settings: (
     <>
       <path d="M2 4.5h7m3 0h2M2 11.5h2m3 0h7" />

@@ -1,8 +1,9 @@
 // Describes the current collection before the first question. The worker computes it when it is shown.
 
-import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
-import type { CollectionInfo, CollectionStats } from '../../model/library/library.ts'
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
+import type { NodeKind } from '../../model/tree/node.ts'
 import type { Overview as CollectionOverview } from '../../model/walk/overview.ts'
 import type { Citation } from '../../model/walk/trace.ts'
 import { overviewOf } from '../../state/collection/overview-actions.ts'
@@ -12,11 +13,9 @@ import { say, sayWords } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
-import { counted, grouped, lineRange } from '../words/format.ts'
+import { counted, lineRange } from '../words/format.ts'
+import { kindsOf } from '../words/kinds-of-files.ts'
 import styles from './overview.module.css'
-
-/** Maximum number of languages; the statistics list all. */
-const MAX_LANGUAGES = 5
 
 /** `children` come after the first sentence: the actions stay in view however long the rest is. */
 export function Overview(props: { readonly info: CollectionInfo; readonly children: ReactNode }) {
@@ -24,7 +23,6 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
   const state = useApp((app) => overviewOf(app, info, languageTag()))
   const { readOverview } = useActions()
   const isKnown = state !== null
-  const languages = languagesOf(info.stats)
   useEffect(() => {
     if (!isKnown) void readOverview()
   }, [isKnown, readOverview])
@@ -32,6 +30,7 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
   const lines = useMemo(() => (overview === null ? [] : overviewLines(overview)), [overview])
   // If no text describes the collection, the first line introduces the parts.
   const lead = lines.at(1)?.isPart === true ? 0 : 1
+  const end = lines.findLastIndex(({ isPart }) => isPart) + 1
   return (
     <section className={styles.overview} aria-label={say('Overview')}>
       {(state === null || state.status === 'loading') && (
@@ -55,35 +54,68 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
       <h2 className={styles.title}>
         <bdi>{info.name}</bdi>
       </h2>
-      <p className={styles.languages}>
-        {counted(info.stats.documents, 'file')}
-        {languages !== '' && `: ${languages}`}
-      </p>
-      <Lines lines={lines.slice(0, lead)} collection={info.slug} />
+      <p className={styles.languages}>{kindsOf(info.stats)}</p>
+      <Lines lines={lines.slice(0, lead).map(withoutName)} collection={info.slug} />
       {props.children}
-      <Lines lines={lines.slice(lead)} collection={info.slug} />
+      <Lines lines={lines.slice(lead, Math.max(lead, end))} collection={info.slug} />
+      {overview !== null && <Rest key={info.slug} rest={overview.rest} collection={info.slug} />}
+      <Lines lines={lines.slice(Math.max(lead, end))} collection={info.slug} />
     </section>
   )
 }
 
-/** The languages, those with the most files first. */
-function languagesOf({ languages }: CollectionStats): string {
-  const named = Object.entries(languages)
-    .filter(([language]) => language !== '')
-    .sort(([, a], [, b]) => b - a)
-    .map(([language, files]) => `${language} ${grouped(files)}`)
-  const more =
-    named.length > MAX_LANGUAGES ? ` · ${counted(named.length - MAX_LANGUAGES, 'more')}` : ''
-  return `${named.slice(0, MAX_LANGUAGES).join(' · ')}${more}`
+/** A line without the name that it begins with, which is the title above it. */
+function withoutName(line: OverviewLine): OverviewLine {
+  const [first, second, ...others] = line.pieces
+  if (first?.kind !== 'name' || first.place !== null || second?.kind !== 'words') return line
+  const words = { ...second, text: second.text.replace(/^\s*[:：]\s*/u, '') }
+  return { ...line, pieces: [words, ...others] }
+}
+
+/** Maximum number of places in the rest; the table of contents lists all. */
+const MAX_REST = 200
+
+/** The parts that the overview does not name, listed on demand. */
+function Rest(props: { readonly rest: readonly NodeRef[]; readonly collection: string }) {
+  const { rest, collection } = props
+  const [isOpen, setOpen] = useState(false)
+  const onOpen = useOpenPlace()
+  if (rest.length === 0) return null
+  const left = isOpen ? rest.length - MAX_REST : rest.length
+  return (
+    <div className={styles.rest}>
+      {isOpen &&
+        rest.slice(0, MAX_REST).map((place) => (
+          <PlaceLink
+            key={place.id}
+            collection={collection}
+            place={place}
+            className={styles.name}
+            onOpen={onOpen}
+          >
+            <PlaceName name={place.title} kind={place.kind} />
+          </PlaceLink>
+        ))}
+      {isOpen ? (
+        left > 0 && counted(left, 'more')
+      ) : (
+        <Button onClick={() => setOpen(true)}>{counted(left, 'more')}</Button>
+      )}
+    </div>
+  )
+}
+
+function useOpenPlace(): OpenPlace {
+  const actions = useActions()
+  return (place, at) => {
+    actions.selectPlace(place, at)
+    actions.showPane(place.kind === 'directory' ? 'contents' : 'source')
+  }
 }
 
 function Lines(props: { readonly lines: readonly OverviewLine[]; readonly collection: string }) {
   const { lines, collection } = props
-  const actions = useActions()
-  const onOpen: OpenPlace = (place, at) => {
-    actions.selectPlace(place, at)
-    actions.showPane(place.kind === 'directory' ? 'contents' : 'source')
-  }
+  const onOpen = useOpenPlace()
   const drawn = ({ pieces }: OverviewLine) => (
     <Pieces pieces={pieces} collection={collection} onOpen={onOpen} />
   )
@@ -150,17 +182,19 @@ function Piece(props: {
       </PlaceLink>
     )
   }
-  const name = (
-    <code translate="no">
-      <bdi>{piece.text}</bdi>
-    </code>
-  )
+  const name = <PlaceName name={piece.text} kind={piece.place?.kind ?? 'document'} />
   if (piece.place === null) return name
   return (
     <PlaceLink collection={collection} place={piece.place} className={styles.name} onOpen={onOpen}>
       {name}
     </PlaceLink>
   )
+}
+
+/** Sections have titles in words; the other names are those of files and code. */
+function PlaceName({ name, kind }: { readonly name: string; readonly kind: NodeKind }) {
+  const text = <bdi>{name}</bdi>
+  return kind === 'section' ? text : <code translate="no">{text}</code>
 }
 
 /** The content of a line. */

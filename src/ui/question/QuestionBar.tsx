@@ -2,10 +2,10 @@
 // an empty field brings the last question back.
 
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
-import { PAGE_STORAGE, recall, recentQuestions } from '../../state/walk/recent-questions.ts'
+import { recall, recentQuestions } from '../../state/walk/recent-questions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useMedia } from '../hooks/use-width.ts'
-import { QUESTION_FIELD } from '../keys/use-page-keys.ts'
+import { QUESTION_FIELD } from '../keys/actions.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -110,13 +110,14 @@ export function QuestionBar() {
   const running = useApp((state) => state.walk.status === 'running')
   const status = useApp((state) => state.current.status)
   const collection = useApp(slugOf)
+  const history = useApp((state) => state.history)
   const actions = useActions()
   return (
     <QuestionForm
       draft={draft}
       running={running}
       blocked={status === 'ready' ? null : say('You can ask as soon as indexing finishes.')}
-      earlier={() => recentQuestions(PAGE_STORAGE, collection)}
+      earlier={() => recentQuestions(history, collection)}
       onDraft={actions.setDraft}
       onAsk={() => void actions.ask()}
       onStop={actions.stop}

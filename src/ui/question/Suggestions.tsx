@@ -13,10 +13,7 @@ export function Suggestions(props: {
   return (
     <div className={styles.suggestions}>
       {suggested === null ? (
-        <div className={styles.tried}>
-          <h2 className={styles.title}>{say('To begin with')}</h2>
-          <p className={styles.trying}>{say('Looking for questions that have an answer …')}</p>
-        </div>
+        <div className={styles.tried} />
       ) : (
         <QuestionList title={say('To begin with')} questions={suggested} onAsk={onAsk} />
       )}

@@ -15,6 +15,7 @@ describe('overviewLines', () => {
       ...text.marked,
       citations: [citation(1, 2)],
       places: text.places,
+      rest: [],
     })
     expect(lines).toEqual([
       {

@@ -1,108 +1,109 @@
-// All settings, and the data that this browser has stored.
+// The settings, a page at a time.
 
-import { useId } from 'react'
-import { SETTING_GROUPS } from '../../model/settings/setting-kinds.ts'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
 import { SETTING_IDS } from '../../model/settings/settings.ts'
-import type { Theme } from '../../state/shape/app-state.ts'
-import { useActions, useApp } from '../hooks/app-context.ts'
-import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../language/languages.ts'
+import { SETTINGS_PAGES, type SettingsPage } from '../../state/shape/app-state.ts'
+import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
-import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { OneSetting } from './fields/OneSetting.tsx'
 import { SettingsFile } from './fields/SettingsFile.tsx'
-import field from './fields/setting-field.module.css'
 import styles from './fields/settings.module.css'
 import { LanguagesSection } from './LanguagesSection.tsx'
+import { LookSection } from './LookSection.tsx'
+import { LocalOnly } from './models/LocalOnly.tsx'
+import { LocalOptions } from './models/LocalOptions.tsx'
 import { MeaningSection } from './models/MeaningSection.tsx'
 import { ModelSection } from './models/ModelSection.tsx'
+import { SpendingForm } from './models/SpendingForm.tsx'
 import { StorageSection } from './StorageSection.tsx'
 import { WeightsSection } from './WeightsSection.tsx'
 
-const THEME_CHOICES = [
-  { theme: 'system', label: 'As the system' },
-  { theme: 'light', label: 'Light' },
-  { theme: 'dark', label: 'Dark' },
-] as const satisfies readonly { readonly theme: Theme; readonly label: string }[]
+const PAGE_LABELS = {
+  model: 'Model',
+  reading: 'Reading',
+  look: 'Look',
+  stored: 'Stored',
+  advanced: 'Advanced',
+} as const satisfies Readonly<Record<SettingsPage, string>>
 
-export function SettingsDialog() {
+export function SettingsDialog({ page }: { readonly page: SettingsPage }) {
+  const { openSettings } = useActions()
+  const id = useId()
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const at = SETTINGS_PAGES.indexOf(page)
+    const to = new Map([
+      ['ArrowRight', at + 1],
+      ['ArrowLeft', at - 1],
+      ['Home', 0],
+      ['End', -1],
+    ]).get(event.key)
+    if (to === undefined) return
+    event.preventDefault()
+    const next = SETTINGS_PAGES.at(to % SETTINGS_PAGES.length) ?? page
+    openSettings(next)
+    event.currentTarget.querySelector<HTMLElement>(`[data-page="${next}"]`)?.focus()
+  }
   return (
     <DialogFrame title={say('Settings')} wide>
-      <ModelSection />
-      <Reading />
-      <LanguagesSection />
-      <Look />
-      <StorageSection />
-      <MeaningSection />
-      <WeightsSection />
-      <SettingsFile />
+      <div role="tablist" aria-label={say('Settings')} className={styles.tabs} onKeyDown={press}>
+        {SETTINGS_PAGES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            data-page={one}
+            id={`${id}-${one}`}
+            aria-selected={one === page}
+            aria-controls={`${id}-page`}
+            tabIndex={one === page ? 0 : -1}
+            onClick={() => openSettings(one)}
+          >
+            {say(PAGE_LABELS[one])}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-page`}
+        aria-labelledby={`${id}-${page}`}
+        className={styles.page}
+      >
+        {PAGE_CONTENTS[page]()}
+      </div>
     </DialogFrame>
   )
 }
 
-const READING_SETTINGS = SETTING_IDS.filter((id) => SETTING_ROWS[id].group === 'reading')
-
-/** Which files of a folder are read. */
-function Reading() {
-  return (
-    <section>
-      <h3 className={styles.title}>{say(SETTING_GROUPS.reading)}</h3>
-      {READING_SETTINGS.map((id) => (
-        <OneSetting key={id} id={id} />
-      ))}
-    </section>
-  )
-}
-
-/** The look of the page, and its language. */
-function Look() {
-  const theme = useApp((state) => state.theme)
-  const { setTheme } = useActions()
-  return (
+const PAGE_CONTENTS: Readonly<Record<SettingsPage, () => ReactNode>> = {
+  model: () => (
     <>
-      <fieldset className={styles.themes}>
-        <legend>{say('Theme')}</legend>
-        {THEME_CHOICES.map((choice) => (
-          <label key={choice.theme}>
-            <input
-              type="radio"
-              name="theme"
-              checked={theme === choice.theme}
-              onChange={() => setTheme(choice.theme)}
-            />
-            {say(choice.label)}
-          </label>
-        ))}
-      </fieldset>
-      <LanguageField />
+      <ModelSection />
+      <LocalOnly />
     </>
-  )
+  ),
+  reading: () => (
+    <>
+      <section>
+        {READING_SETTINGS.map((id) => (
+          <OneSetting key={id} id={id} />
+        ))}
+      </section>
+      <LanguagesSection />
+    </>
+  ),
+  look: () => <LookSection />,
+  stored: () => <StorageSection />,
+  advanced: () => (
+    <>
+      <SpendingForm />
+      <LocalOptions />
+      <MeaningSection />
+      <WeightsSection />
+      <SettingsFile />
+    </>
+  ),
 }
 
-/** A change of language redraws the whole page. */
-function LanguageField() {
-  const id = useId()
-  const tag = languageTag()
-  return (
-    <p className={classNames(field.control, field.alone)}>
-      <label htmlFor={id}>{say('Language of the interface')}</label>{' '}
-      <select
-        id={id}
-        value={tag}
-        onChange={({ target }) => {
-          const choice = LANGUAGE_CHOICES.find((one) => one.tag === target.value)
-          if (choice !== undefined) void chooseLanguage(choice.tag)
-        }}
-      >
-        {LANGUAGE_CHOICES.map((choice) => (
-          <option key={choice.tag} value={choice.tag} lang={choice.tag}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-      {tag !== 'en' &&
-        ` ${say('Answers, reasons of steps and some error messages are in English.')}`}
-    </p>
-  )
-}
+const READING_SETTINGS = SETTING_IDS.filter((id) => SETTING_ROWS[id].group === 'reading')

@@ -20,7 +20,6 @@ export function StorageSection() {
   const isEmpty = collections.length === 0 && (room === null || keptBytes(room) === 0)
   return (
     <section>
-      <h3 className={styles.title}>{say('Kept in this browser')}</h3>
       {isEmpty ? (
         <p className={styles.note}>{say('No collection yet.')}</p>
       ) : (
@@ -40,7 +39,7 @@ export function StorageSection() {
               <Row
                 key={slug}
                 name={name}
-                what={`${counted(stats.files, 'file')}, ${counted(stats.nodes, 'node')}`}
+                what={`${counted(stats.files, 'file')}, ${counted(stats.nodes, 'place')}`}
                 size={room?.collections.get(slug) ?? stats.indexBytes}
                 onDelete={() => askDelete(slug)}
               />
@@ -57,7 +56,7 @@ export function StorageSection() {
             {room !== null && room.walks > 0 && (
               <Row
                 name={say('What was asked')}
-                what={say('questions, with answers and walks')}
+                what={say('with their answers')}
                 size={room.walks}
                 onDelete={() => clearHistory()}
               />

@@ -3,23 +3,13 @@
 import { memo, useMemo, useRef } from 'react'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import type { CoverageMap } from '../../state/fold/coverage.ts'
-import {
-  coverageLevels,
-  isReplaying,
-  type TreeInView,
-  treeInView,
-  treeOf,
-} from '../../state/fold/derive.ts'
+import { isReplaying, type TreeInView, treeInView, treeOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useDrawnLater } from '../hooks/use-drawn-later.ts'
 import { useWidth } from '../hooks/use-width.ts'
 import { say } from '../language/say.ts'
 import styles from './contents.module.css'
-import { CoverageLegend } from './coverage/CoverageLegend.tsx'
-import { CoverageStrip } from './coverage/CoverageStrip.tsx'
-import { CoverageToggle } from './coverage/CoverageToggle.tsx'
-import { HiddenRows } from './coverage/HiddenRows.tsx'
+import { HiddenRows } from './HiddenRows.tsx'
 import { Legend } from './Legend.tsx'
 import { LaneHead } from './lanes/LaneHead.tsx'
 import { type LaneLayout, layoutLanes } from './lanes/lane-layout.ts'
@@ -36,10 +26,9 @@ export function ContentsPane() {
   const view = useApp(treeInView)
   const { focused, follow, folded, filter } = useApp(({ tree: rowState }) => rowState)
   const live = useApp((app) => app.walk.status === 'running' || isReplaying(app))
-  const map = useApp(coverageLevels)
   const now = useMemo(
-    (): Shown => ({ ...view, steps, tree, focused, follow, folded, filter, live, map }),
-    [view, steps, tree, focused, follow, folded, filter, live, map],
+    (): Shown => ({ ...view, steps, tree, focused, follow, folded, filter, live }),
+    [view, steps, tree, focused, follow, folded, filter, live],
   )
   return <Contents {...useDrawnLater(now, isWalkedOn)} />
 }
@@ -53,7 +42,6 @@ interface Shown extends TreeInView {
   readonly focused: number
   readonly follow: boolean
   readonly live: boolean
-  readonly map: CoverageMap | null
 }
 
 /** A walk is drawn next to the tree after its steps and its answer; the user's actions are drawn at once. */
@@ -62,15 +50,14 @@ function isWalkedOn(drawn: Shown, now: Shown): boolean {
 }
 
 const Contents = memo(function Contents(shown: Shown) {
-  const { steps, tree, rows, fold, live, map } = shown
+  const { steps, tree, rows, fold, live } = shown
   const pane = useRef<HTMLElement>(null)
   const width = useWidth(pane)
   const selected = useApp(({ selection }) => selection.node)
   const building = useApp(({ current }) => current.status === 'building')
   const lit = useApp(({ walk }) => walk.lit)
   const all = steps.filter(({ kind }) => kind !== 'done').length
-  const coloured = useApp((app) => app.coverage)
-  const isTraced = useApp((app) => app.isTraced)
+  const isTraced = useApp((app) => app.view === 'steps')
   const actions = useActions()
   const onCommand = useTreeCommands()
   const layout = layoutLanes(fold.lanes.length, all, width * LANE_SHARE)
@@ -80,14 +67,11 @@ const Contents = memo(function Contents(shown: Shown) {
         <h2>{say('Table of contents')}</h2>
         {building && <span>{say('loading…')}</span>}
         {isTraced && (
-          <>
-            <CoverageToggle />
-            <LaneHead
-              layout={layout}
-              now={live ? fold.lanes.length : null}
-              lit={lit === null ? null : lit + 1}
-            />
-          </>
+          <LaneHead
+            layout={layout}
+            now={live ? fold.lanes.length : null}
+            lit={lit === null ? null : lit + 1}
+          />
         )}
       </header>
       {tree !== null && shown.filter !== null && (
@@ -104,25 +88,15 @@ const Contents = memo(function Contents(shown: Shown) {
           focused={shown.focused}
           follow={shown.follow}
           busy={building}
-          coverage={coloured && fold.lanes.length > 0 ? map : null}
           lit={litColumn(lit, layout)}
           onToggle={(node) => actions.toggle(node)}
           onFollow={actions.follow}
         />
       )}
-      {tree !== null && map !== null && fold.lanes.length > 0 && (
+      {tree !== null && fold.lanes.length > 0 && (
         <>
           <HiddenRows count={shown.hidden} folded={shown.folded} onFold={actions.foldTree} />
-          {isTraced && (
-            <>
-              {coloured ? (
-                <CoverageLegend counts={map.counts} figures />
-              ) : (
-                <Legend tally={fold.tally} />
-              )}
-              <CoverageStrip tree={tree} fold={fold} counts={map.counts} />
-            </>
-          )}
+          {isTraced && <Legend tally={fold.tally} />}
         </>
       )}
     </section>

@@ -5,6 +5,7 @@ import { say } from '../language/say.ts'
 import { Mark } from '../parts/Mark.tsx'
 import { grouped } from '../words/format.ts'
 import styles from './contents.module.css'
+import { markText } from './row-words.ts'
 
 const SHOWN_MARKS = ['considered', 'chosen', 'read', 'cited', 'pruned'] as const
 
@@ -15,7 +16,7 @@ export function Legend({ tally }: { readonly tally: Tally }) {
       {marks.map((mark) => (
         <li key={mark}>
           <Mark name={mark} />
-          <b>{grouped(tally[mark])}</b> {say(mark)}
+          <b>{grouped(tally[mark])}</b> {markText(mark)}
         </li>
       ))}
     </ul>

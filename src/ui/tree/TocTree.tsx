@@ -10,11 +10,9 @@ import {
   useState,
 } from 'react'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
-import type { CoverageMap } from '../../state/fold/coverage.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { rowOf } from '../../state/fold/tree-rows.ts'
 import { say } from '../language/say.ts'
-import { rowCoverage } from './coverage/row-coverage.ts'
 import { drawLanes, ROW_PX } from './lanes/lane-geometry.ts'
 import type { LaneLayout } from './lanes/lane-layout.ts'
 import { WalkLanes } from './lanes/WalkLanes.tsx'
@@ -34,8 +32,6 @@ export interface TocTreeProps {
   readonly selected: number | null
   readonly follow: boolean
   readonly busy: boolean
-  /** Coverage, which colours the rows; `null` leaves them plain. */
-  readonly coverage: CoverageMap | null
   readonly fold: WalkFold
   readonly layout: LaneLayout
   /** Whether the navigator is at the last lane now; otherwise the walk ended there. */
@@ -101,9 +97,6 @@ export function TocTree(props: TocTreeProps) {
               key={rows[index]}
               row={rowView(shown, index)}
               top={start}
-              looked={
-                props.coverage === null ? null : rowCoverage(props.coverage, tree, rows[index])
-              }
               onSelect={(node) => run({ kind: 'select', node })}
               onToggle={props.onToggle}
             />

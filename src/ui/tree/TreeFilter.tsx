@@ -1,13 +1,11 @@
 // The field that filters the tree by name.
 
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { FILTER_FIELD } from '../keys/actions.ts'
 import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import styles from './contents.module.css'
-
-/** The id of the field. */
-export const FILTER_FIELD = 'tree-filter'
 
 export function TreeFilter(props: {
   readonly name: string

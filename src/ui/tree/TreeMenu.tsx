@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { NodeRef, TreeColumns } from '../../model/library/node-ref.ts'
 import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
+import { OUTLINE_FORMS } from '../keys/actions.ts'
 import { say } from '../language/say.ts'
 import styles from './menu.module.css'
 import { rowName } from './row-words.ts'
@@ -37,11 +38,8 @@ export function TreeMenu(props: {
   const items: readonly (readonly [label: string, run: () => void])[] = [
     ...(hasQuestion && place.node !== 0
       ? ([
-          [say('Pin: look into it'), () => withPlace((ref) => actions.steer({ kind: 'pin', ref }))],
-          [
-            say('Prune: leave it out'),
-            () => withPlace((ref) => actions.steer({ kind: 'prune', ref })),
-          ],
+          [say('Look into it'), () => withPlace((ref) => actions.steer({ kind: 'pin', ref }))],
+          [say('Leave it out'), () => withPlace((ref) => actions.steer({ kind: 'prune', ref }))],
           [say('Right place'), () => withPlace((ref) => actions.correct(ref, 'right'))],
           [say('Wrong place'), () => withPlace((ref) => actions.correct(ref, 'wrong'))],
         ] as const)
@@ -56,9 +54,9 @@ export function TreeMenu(props: {
         actions.showView('map')
       },
     ],
-    [say('Save as Markdown'), () => void actions.saveOutline(place.node, 'markdown')],
-    [say('Save as JSON'), () => void actions.saveOutline(place.node, 'json')],
-    [say('Save as a map for a model'), () => void actions.saveOutline(place.node, 'map')],
+    ...OUTLINE_FORMS.map(
+      ([form, label]) => [say(label), () => void actions.saveOutline(place.node, form)] as const,
+    ),
   ]
   return (
     <div

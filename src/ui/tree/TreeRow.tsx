@@ -4,8 +4,6 @@ import type { CSSProperties, MouseEvent } from 'react'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { grouped } from '../words/format.ts'
-import coverage from './coverage/coverage.module.css'
-import type { RowCoverage } from './coverage/row-coverage.ts'
 import type { RowFace } from './row-words.ts'
 import styles from './tree.module.css'
 
@@ -36,12 +34,10 @@ export function TreeRow(props: {
   readonly row: RowView
   /** px from the top of the tree. */
   readonly top: number
-  /** Coverage of the row, if it is shown. */
-  readonly looked?: RowCoverage | null
   readonly onSelect: (node: number) => void
   readonly onToggle: (node: number) => void
 }) {
-  const { row, top, looked = null, onSelect, onToggle } = props
+  const { row, top, onSelect, onToggle } = props
   const toggle = (event: MouseEvent) => {
     event.stopPropagation()
     onToggle(row.node)
@@ -58,14 +54,9 @@ export function TreeRow(props: {
       aria-expanded={row.open}
       aria-selected={row.selected}
       aria-label={row.name}
-      aria-description={spokenOf(row, looked)}
+      aria-description={row.description === '' ? undefined : row.description}
       tabIndex={row.focusable ? 0 : -1}
-      className={classNames(
-        styles.row,
-        styles[row.tone],
-        row.here && styles.here,
-        looked !== null && coverage[looked.level],
-      )}
+      className={classNames(styles.row, styles[row.tone], row.here && styles.here)}
       style={style}
       title={row.name}
       onClick={() => onSelect(row.node)}
@@ -85,19 +76,11 @@ export function TreeRow(props: {
       >
         {row.name}
       </bdi>
-      {looked !== null && looked.part !== '' && <span className={styles.count}>{looked.part}</span>}
-      {row.open === false && (looked === null || looked.part === '') && (
-        <span className={styles.count}>{grouped(row.below)}</span>
-      )}
+      {row.open === false && <span className={styles.count}>{grouped(row.below)}</span>}
       {row.skipped !== '' && <span className={styles.skipped}>{row.skipped}</span>}
       {row.marked && <span className={styles.leader} />}
     </div>
   )
-}
-
-function spokenOf(row: RowView, looked: RowCoverage | null): string | undefined {
-  const words = looked === null ? row.description : looked.words
-  return words === '' ? undefined : words
 }
 
 /** The id of a row's element. */

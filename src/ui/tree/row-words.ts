@@ -39,14 +39,14 @@ export function skipText(tree: TreeColumns, node: number): string {
 }
 
 const MARK_WORDS = {
-  start: 'start of the walk',
+  start: 'where it began',
   shown: 'shown',
   considered: 'considered',
   chosen: 'chosen',
   read: 'read',
-  judged: 'judged',
+  judged: 'weighed',
   cited: 'cited',
-  pruned: 'pruned',
+  pruned: 'left out',
   fallback: 'chosen as a fallback',
 } as const satisfies Readonly<Record<Mark['mark'], Text>>
 
@@ -67,7 +67,7 @@ export interface RowMark {
 /** The text for screen readers, besides the row's name. */
 export function rowDescription(mark: RowMark | undefined, here: boolean, skipped: string): string {
   const words = mark === undefined ? '' : markWords(mark)
-  return [here ? say('the walk is here') : '', words, skipped].filter(Boolean).join(', ')
+  return [here ? say('looked at now') : '', words, skipped].filter(Boolean).join(', ')
 }
 
 function markWords({ mark, within, numbers }: RowMark): string {

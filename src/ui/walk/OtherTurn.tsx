@@ -1,6 +1,7 @@
-// The question and answer of an earlier or later turn. A press in it makes it the current one.
+// The question and answer of an earlier or later turn. A press in it makes it the current one. It is not drawn
+// again while the current turn changes.
 
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { StepOf } from '../../model/walk/trace.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { AnswerNodes } from '../answer/AnswerNodes.tsx'
@@ -13,7 +14,7 @@ import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import styles from './steps/parts/walk.module.css'
 
-export function OtherTurn({ turn }: { readonly turn: WalkState }) {
+export const OtherTurn = memo(function OtherTurn({ turn }: { readonly turn: WalkState }) {
   const { openWalk } = useActions()
   const running = useApp(({ walk }) => walk.status === 'running')
   const last = useMemo(
@@ -39,7 +40,7 @@ export function OtherTurn({ turn }: { readonly turn: WalkState }) {
       )}
     </article>
   )
-}
+})
 
 function OtherAnswer(props: {
   readonly turn: WalkState
@@ -67,7 +68,7 @@ function OtherAnswer(props: {
               disabled={running}
               onClick={() => void open(number)}
             >
-              {number}
+              <span>{number}</span>
             </button>
           )}
         />

@@ -40,6 +40,7 @@ export function WalkNotice({
               label={say('Copy details')}
               text={() => `${broke}\n${walk.question}\n${why}`}
             />
+            <Trace />
           </div>
         </div>
       </div>
@@ -57,9 +58,20 @@ export function WalkNotice({
         <div className={styles.actions}>
           <Finish walk={walk} />
           <Retry onRetry={onRetry} />
+          <Trace />
         </div>
       </div>
     </div>
+  )
+}
+
+/** The way into the trace view of a walk without an answer. */
+function Trace() {
+  const { showView } = useActions()
+  return (
+    <Button look="quiet" onClick={() => showView('steps')}>
+      {say('How it got there')}
+    </Button>
   )
 }
 

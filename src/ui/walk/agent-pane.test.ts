@@ -1,4 +1,4 @@
-// The middle pane of an agent's walk: its gauge, the user's remarks, and its answer.
+// The middle pane of an agent's walk: the user's remarks, and its answer.
 
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,6 @@ import { AwaitedAnswer } from '../answer/AwaitedAnswer.tsx'
 import { ShownAnswer } from '../answer/ShownAnswer.tsx'
 import { WritingView } from '../answer/WritingView.tsx'
 import { markup, wordsIn } from '../testing.ts'
-import { Gauge } from './Gauge.tsx'
 import { RemarkBar } from './RemarkBar.tsx'
 import { WalkNotice } from './WalkNotice.tsx'
 import { SteeringBar } from './WalkPane.tsx'
@@ -42,17 +41,6 @@ function stateOf(walked: readonly Step[], more: Partial<WalkState> = {}): Partia
 function answerIn(...walked: readonly StepBody[]): string {
   return wordsIn(markup(createElement(ShownAnswer), stateOf(steps(...walked))))
 }
-
-describe('the gauge of an agent', () => {
-  it('shows what it saw of the contents and read, of the model’s context (NAV-3)', () => {
-    const given = { budget: 3000, running: false, reasoner: 'big', place: 'host' }
-    const walked = steps(...AGENT_STEPS)
-    const html = markup(createElement(Gauge, { steps: walked, ...given }), stateOf(walked))
-    expect(wordsIn(html)).toContain('contents 20 · reading 60 · context 8,000 tokens')
-    expect(html).toContain('aria-valuenow="80" aria-valuemin="0" aria-valuemax="8000"')
-    expect(html).toContain('width:0.125%')
-  })
-})
 
 describe('remarks to an agent', () => {
   const steering = [
@@ -153,8 +141,8 @@ describe('the place of the answer of an agent', () => {
     { words: 'I look at the store.', said: 'I look at the store.' },
   ])('says “$said” while it walks (UI-2)', ({ words, said }) => {
     const walked = steps(...AGENT_STEPS.slice(0, 7))
-    const given = { steps: walked, running: true, words }
-    expect(wordsIn(markup(createElement(AwaitedAnswer, given), {}))).toBe(`Walking step 7 ${said}`)
+    const given = { steps: walked, words }
+    expect(wordsIn(markup(createElement(AwaitedAnswer, given), {}))).toBe(said)
   })
 
   it('shows citations as numbers while it is written (ANS-5)', () => {

@@ -18,9 +18,7 @@ const answer = (text: string): Step => ({
 describe('announcement', () => {
   it('announces how sure the answer is, and the answer, at the end of a walk (UI-8)', () => {
     const said = announcement([answer('`open` in `auth.py`: Opens a session. [1]')], 'done')
-    expect(said).toMatch(
-      /^Probably here: open in auth\.py: Opens a session\. \[1\] The walk has ended: /,
-    )
+    expect(said).toMatch(/^Probably here: open in auth\.py: Opens a session\. \[1\] Done: /)
   })
 
   it('announces each call of an agent when it is made (UI-8, TOOL-1)', () => {

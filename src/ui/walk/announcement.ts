@@ -28,5 +28,5 @@ function answered(steps: readonly Step[], answer: StepOf<'answer'>): string {
   const plain = answer.text.replaceAll('`', '')
   const text =
     plain.length > MAX_ANSWER_CHARACTERS ? `${plain.slice(0, MAX_ANSWER_CHARACTERS)} …` : plain
-  return `${title}: ${text} ${say('The walk has ended: {answer}.', { answer: stepText(answer) })}`
+  return `${title}: ${text} ${say('Done: {answer}.', { answer: stepText(answer) })}`
 }

@@ -4,15 +4,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRACE_VERSION } from '../../model/walk/trace.ts'
-import {
-  alignSteps,
-  foldRows,
-  sharedCitations,
-  sharedResults,
-} from '../../state/compare/compare-align.ts'
+import { sharedCitations } from '../../state/compare/shared-citations.ts'
 import { readTrace, TraceError, writeTrace } from '../../state/compare/trace-file.ts'
 import { coverageMap } from '../../state/fold/coverage.ts'
 import { placeSteps } from '../../state/fold/place-steps.ts'
+import { placeOf } from '../../state/fold/read-places.ts'
 import { enteredNodes, lanesOf, strongestMarks, tallyOf } from '../../state/fold/walk-marks.ts'
 import { AGENT_STEPS, EVERY_STEP, place, steps, treeOfDepths } from '../../state/testing.ts'
 import { plainBlocks } from '../answer/blocks/answer-blocks.ts'
@@ -22,8 +18,7 @@ import { totalRows } from '../compare/totals.ts'
 import { sourceMarks } from '../source/editor/source-marks.ts'
 import { trailTo } from '../source/trail.ts'
 import { stepText } from '../words/describe.ts'
-import { usageOf, usageText } from '../words/usage.ts'
-import { elapsed, gaugeSegments } from './gauge.ts'
+import { elapsed, usageOf, usageText } from '../words/usage.ts'
 import { stopMark } from './stop-mark.ts'
 
 const ALL_STEPS = [...EVERY_STEP.slice(0, -1), ...AGENT_STEPS]
@@ -63,6 +58,7 @@ async function drawAll(text: string): Promise<void> {
   for (const step of placed) {
     expect(stepText(step)).toBeTypeOf('string')
     stopMark(step)
+    placeOf(step)
     if (step.kind !== 'answer') continue
     const blocks = [plainBlocks(step), markdownBlocks(step)]
     for (const drawn of blocks) {
@@ -74,11 +70,7 @@ async function drawAll(text: string): Promise<void> {
     }
     sharedCitations(step.citations, step.citations.slice(1))
   }
-  foldRows(alignSteps(placed, STEPS))
-  const done = placed.find((step) => step.kind === 'done')
-  if (done?.kind === 'done') sharedResults(done.results, done.results)
   totalRows(placed, STEPS)
-  gaugeSegments(placed)
   expect(elapsed(placed)).toBeTypeOf('number')
   const usage = usageOf(placed)
   if (usage !== null) usageText(usage)

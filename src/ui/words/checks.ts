@@ -31,11 +31,11 @@ export function factText(fact: CheckFact): string {
     case 'unchecked':
       return say('whether they support what the model wrote was not checked')
     case 'picked':
-      return say('picked by words; whether they answer the question is for you to judge')
+      return say('picked by words; check whether they answer the question')
     case 'sure':
       return `${say(SURENESS_WORDS[fact.level])}: ${rightText(fact.right)}`
     case 'judged':
-      return say('{grounded} of {sentences} supported by what was read, as the model judges', {
+      return say('{grounded} of {sentences} supported by what was read, as the model sees it', {
         grounded: fact.grounded,
         sentences: sentences(fact.sentences),
       })

@@ -10,10 +10,10 @@ import { say, sayWords } from '../language/say.ts'
 import { callText, toolVerb } from './calls.ts'
 import { factText } from './checks.ts'
 import { displayId } from './display-id.ts'
-import { counted, share } from './format.ts'
+import { counted } from './format.ts'
 
 const STEP_VERBS = {
-  route: 'Route',
+  route: 'Question',
   analyse: 'Analyse',
   words: 'Words',
   shelves: 'Collections',
@@ -21,7 +21,7 @@ const STEP_VERBS = {
   start: 'Begins at',
   read: 'Read',
   follow: 'Follow',
-  judge: 'Judge',
+  judge: 'Weigh',
   cap: 'Limit',
   fallback: 'Fallback',
   answer: 'Answer',
@@ -40,7 +40,7 @@ export function stepVerb(step: Step): string {
 }
 
 const ROUTE_WORDS = {
-  structural: 'Structural',
+  structural: 'Structure',
   symbol: 'Symbol',
   overview: 'Overview',
   content: 'Content',
@@ -53,7 +53,7 @@ export function routeName(route: Route): string {
 
 const TIER_WORDS = {
   semantic: 'semantic index',
-  walk: 'table-of-contents walk',
+  walk: 'table of contents',
   search: 'text search',
   listing: 'file listing',
 } as const satisfies Readonly<Record<Tier, Text>>
@@ -63,11 +63,11 @@ export function tierText(tier: Tier): string {
   return say(TIER_WORDS[tier])
 }
 
-/** `Structural: “where does”`. */
+/** `Structure: “where does”`. */
 export function routeText(step: StepOf<'route'>): string {
   const route = questionText(step)
   if (step.remembered !== true) return route
-  return say('{route}; the walk is shown again from memory', { route })
+  return say('{route}; shown again from memory', { route })
 }
 
 function questionText({ route, signal, overruled }: StepOf<'route'>): string {
@@ -122,10 +122,7 @@ function foundText(citations: readonly Citation[]): string {
 /** How a walk ended. */
 export function doneText(step: StepOf<'done'>): string {
   if (step.stopped) return say('stopped by you, with what was found until then')
-  return say('by {tier}, quality {quality}', {
-    tier: tierText(step.tier),
-    quality: share(step.quality),
-  })
+  return say('by {tier}', { tier: tierText(step.tier) })
 }
 
 /** The step at which a walk was stopped: the closing steps after it do not count. */

@@ -21,38 +21,23 @@ function durationText(seconds: number): string {
 /** The cost of writing the missing summaries. */
 export function estimateText(
   storedCount: number,
-  { calls, tokensIn, tokensOut, costUsd, seconds }: SummaryEstimate,
+  { calls, costUsd, seconds }: SummaryEstimate,
 ): string {
-  const time =
-    seconds === null
-      ? say('How long it takes will be known once the model has been tried or has started.')
-      : say('About {time}, as fast as it was seen to be.', { time: durationText(seconds) })
-  const needs = say(
-    '{summaries} there, {missing} missing: about {calls}, {read} tokens to read and {written} to write.',
-    {
-      summaries: counted(storedCount, 'summary'),
-      missing: grouped(calls),
-      calls: counted(calls, 'call'),
-      read: grouped(tokensIn),
-      written: grouped(tokensOut),
-    },
-  )
+  const time = seconds === null ? [] : [say('About {time}.', { time: durationText(seconds) })]
+  const needs = say('{summaries} there, {missing} missing.', {
+    summaries: counted(storedCount, 'summary'),
+    missing: grouped(calls),
+  })
   const cost = costUsd === null ? [] : [say('Cost: {cost}.', { cost: `$${costUsd.toFixed(2)}` })]
-  return [needs, ...cost, time].join(' ')
+  return [needs, ...cost, ...time].join(' ')
 }
 
 /** The progress, and the remaining time at this pace. `ms` since the start. */
-export function progressText({ done, total, spent }: EnhanceProgress, ms: number): string {
+export function progressText({ done, total }: EnhanceProgress, ms: number): string {
   const seconds = Math.round(((ms / Math.max(1, done)) * (total - done)) / 1000)
-  const tokens = counted(spent.tokensIn + spent.tokensOut, 'token')
   return done < MIN_PLACES_FOR_PACE
-    ? say('{done} of {total}, {tokens}.', { done, total, tokens })
-    : say('{done} of {total}, {tokens}, about {left} left.', {
-        done,
-        total,
-        tokens,
-        left: durationText(seconds),
-      })
+    ? say('{done} of {total}', { done, total })
+    : say('{done} of {total}, about {left} left.', { done, total, left: durationText(seconds) })
 }
 
 /** The result. */
@@ -77,7 +62,7 @@ export function endText({ end, why, done, total, skipped, lost, spent }: Enhance
 const STOP_REASONS = {
   done: 'Done:',
   stopped: 'Stopped; the next run goes on from here:',
-  budget: 'Stopped at the budget; the next run goes on from here:',
+  budget: 'Stopped; the next run goes on from here:',
   model: 'The model does not answer; what was written is kept:',
   storage: 'There is no more room to keep summaries:',
 } as const satisfies Readonly<Record<EnhanceEnd['end'], Text>>

@@ -25,7 +25,7 @@ describe('format', () => {
   it('gives counts their noun, and keeps scores between 0 and 1 (UI-2)', () => {
     expect(counted(1, 'node')).toBe('1 node')
     expect(counted(3904, 'node')).toBe('3,904 nodes')
-    expect(counted(2, 'branch')).toBe('2 branches')
+    expect(counted(2, 'summary')).toBe('2 summaries')
     expect(share(0.823)).toBe('0.82')
     expect(share(7)).toBe('1.00')
     expect(share(Number.NaN)).toBe('0.00')

@@ -5,17 +5,17 @@ import { say, sayCount, sayNumber } from '../language/say.ts'
 
 /** The nouns that are counted, with their plurals. */
 const COUNTED_NOUNS = {
-  branch: '# branch|# branches',
   call: '# call|# calls',
   citation: '# citation|# citations',
   'cited passage': '# cited passage|# cited passages',
   correction: '# correction|# corrections',
+  document: '# document|# documents',
   file: '# file|# files',
   leaf: '# leaf|# leaves',
   level: '# level|# levels',
   line: '# line|# lines',
+  mail: '# mail|# mails',
   more: '# more|# more',
-  'more branch': '# more branch|# more branches',
   'more character': '# more character|# more characters',
   node: '# node|# nodes',
   passage: '# passage|# passages',
@@ -27,6 +27,7 @@ const COUNTED_NOUNS = {
   step: '# step|# steps',
   'unvisited row': '# unvisited row|# unvisited rows',
   use: '# use|# uses',
+  text: '# text|# texts',
   token: '# token|# tokens',
   summary: '# summary|# summaries',
 } as const satisfies Readonly<Record<string, CountedText>>

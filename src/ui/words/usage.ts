@@ -6,7 +6,7 @@ import { say } from '../language/say.ts'
 import { counted, duration, grouped } from './format.ts'
 
 /** The calls of models in a step; `null` for steps without any. */
-export function stepUsage(step: Step): Usage | null {
+function stepUsage(step: Step): Usage | null {
   return 'usage' in step && step.kind !== 'done' ? (step.usage ?? null) : null
 }
 
@@ -35,6 +35,12 @@ export function usageOf(steps: readonly Step[]): Usage | null {
     const usage = stepUsage(step)
     return usage === null ? sum : sum === null ? usage : addUsage(sum, usage)
   }, null)
+}
+
+/** Milliseconds from the question to the end of the last step. */
+export function elapsed(steps: readonly Step[]): number {
+  const last = steps.at(-1)
+  return last === undefined ? 0 : last.at + last.ms
 }
 
 /** `$0.0021`, `under $0.0001`; in US dollars. */

@@ -5,20 +5,20 @@ import type { ReasonerName } from '../../model/walk/trace.ts'
 import { say } from '../language/say.ts'
 
 const REASONER_NAMES = {
-  structural: 'Structural',
+  structural: 'Without a model',
   bm25: 'Text search',
   model: 'Model',
 } as const satisfies Readonly<Record<ReasonerName, Text>>
 
 const REASONER_NOTES = {
   structural: 'Names, references and word statistics; no model',
-  bm25: 'The best passages by their words, without a walk',
+  bm25: 'The best passages by their words',
   model: 'A language model searches, reads and answers',
 } as const satisfies Readonly<Record<ReasonerName, Text>>
 
 const REASONER_PLACES = {
   structural: 'no model',
-  bm25: 'no walk, no model',
+  bm25: 'no model',
 } as const satisfies Readonly<Record<Exclude<ReasonerName, 'model'>, Text>>
 
 /** The name of a reasoner. */

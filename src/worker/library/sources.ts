@@ -1,6 +1,6 @@
 // The sources of builds: dropped or picked files, and stored folder handles.
 
-import { folderOfFiles, folderOfTexts } from '../../ingest/folder/folder-files.ts'
+import { folderOfFiles } from '../../ingest/folder/folder-files.ts'
 import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
 import { folderOfTarFile, isTarName } from '../../ingest/folder/folder-tar.ts'
 import { folderOfZipFile } from '../../ingest/folder/folder-zip.ts'
@@ -25,8 +25,6 @@ export async function folderOf(request: NamedFolder, signal: AbortSignal): Promi
         : folderOfZipFile(name, source.file)
     case 'repository':
       return repositoryOf(source, signal)
-    case 'sample':
-      return folderOfTexts(name, await fetchSample(source.url, signal))
   }
 }
 
@@ -41,8 +39,6 @@ export function originOf(source: FolderBuildSource, name: string): CollectionOri
       return { kind: 'zip', name }
     case 'repository':
       return { kind: 'repository', name, address: source.address }
-    case 'sample':
-      return { kind: 'sample', name }
   }
 }
 
@@ -54,7 +50,7 @@ async function repositoryOf(
   if (repository === null)
     throw new MessageError(filled('“{address}” is not the address of a repository', { address }))
   // Loaded on demand: few visits fetch a repository.
-  const { folderOfRepository } = await import('../../ingest/hosted/repository.ts')
+  const { folderOfRepository } = await import('../../ingest/repository.ts')
   return folderOfRepository(repository, { fetch: (...asked) => fetch(...asked), signal, token })
 }
 
@@ -69,50 +65,4 @@ export async function findFolder(
     if (await handles.get(id)?.isSameEntry(handle)) return slug
   }
   return null
-}
-
-/** A file of the sample with its text. */
-interface SampleFile {
-  readonly path: string
-  readonly text: string
-}
-
-/**
- * Fetches the sample library of the app, one JSON file next to the page; rejects if it is missing or invalid,
- * for instance when offline.
- */
-async function fetchSample(url: string, signal: AbortSignal): Promise<SampleFile[]> {
-  const response = await fetch(url, { signal })
-  if (!response.ok)
-    throw new MessageError(
-      filled(
-        'The sample could not be loaded ({status}). Try again, or drop a folder of your own.',
-        {
-          status: response.status,
-        },
-      ),
-    )
-  return readSample(await response.json())
-}
-
-/** Checks the shape of `{ files: [{ path, text }] }`. */
-function readSample(json: unknown): SampleFile[] {
-  const files = hasFiles(json) ? json.files : []
-  if (!Array.isArray(files) || files.length === 0 || !files.every(isFile)) {
-    throw new MessageError(
-      'The sample arrived damaged. Reload the page, or drop a folder of your own.',
-    )
-  }
-  return files
-}
-
-function hasFiles(json: unknown): json is { readonly files: unknown } {
-  return typeof json === 'object' && json !== null && 'files' in json
-}
-
-function isFile(file: unknown): file is SampleFile {
-  if (typeof file !== 'object' || file === null || !('path' in file) || !('text' in file)) {
-    return false
-  }
-  return typeof file.path === 'string' && typeof file.text === 'string'
 }

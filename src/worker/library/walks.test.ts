@@ -5,7 +5,7 @@ import { openIndexer } from '../../cli/testing/collections.ts'
 import type { Library } from '../../model/library/library.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { type WalkRemote, walkThrough } from '../walk-client.ts'
+import { type WalkRemote, walkThrough } from '../client.ts'
 import { createTestHost, filesOf } from './testing.ts'
 import { createWalks, type WalksNeeds } from './walks.ts'
 

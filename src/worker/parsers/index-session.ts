@@ -4,7 +4,13 @@
 import { loadContents } from '../../ingest/read.ts'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { OpenedFile } from '../../model/collection/source.ts'
-import { filled, MessageError, type UiMessage, wordsOf } from '../../model/words/words.ts'
+import {
+  filled,
+  MessageError,
+  type UiMessage,
+  withDetail,
+  wordsOf,
+} from '../../model/words/words.ts'
 import { loadedFiles } from '../../pipeline/part-builder.ts'
 import type {
   Added,
@@ -152,7 +158,7 @@ export class IndexSession implements Indexer {
         this.#issues.push(quarantined(path, message))
         return
       case 'parser':
-        this.fail(new MessageError(filled('The parser did not run: {message}', { message })))
+        this.fail(new MessageError(filled('The index could not be made: {message}', { message })))
         return
       case 'nobody':
         return
@@ -324,6 +330,6 @@ function blame(job: Job, position: number): 'file' | 'parser' | 'nobody' {
 
 /** The issue of a quarantined file. */
 function quarantined(path: string, why: UiMessage): Issue {
-  const text = 'The parser stopped twice at this file ({why}); it is searchable as plain text'
-  return { path, stage: 'parse', kind: 'not-parsed', message: filled(text, { why }) }
+  const message = 'The parser stopped twice at this file; it is searchable as plain text'
+  return { path, stage: 'parse', kind: 'not-parsed', message: withDetail(message, why) }
 }

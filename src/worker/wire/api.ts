@@ -1,6 +1,7 @@
 // The library worker's interface for the page. Arguments and results can be cloned; jobs have an id, because
 // an `AbortSignal` cannot be cloned.
 
+import type { AskRequest } from '../../ask.ts'
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { ConfirmPlan, IngestChoices } from '../../model/collection/plan.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
@@ -23,8 +24,8 @@ import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { LanguageInfo, TextLanguage } from '../../model/settings/text-language.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Overview, OverviewRequest, StartersRequest } from '../../model/walk/overview.ts'
+import type { Steering, Step } from '../../model/walk/trace.ts'
 import type { UiMessage } from '../../model/words/words.ts'
-import type { WalkCalls } from './walk-calls.ts'
 
 /** A folder in one of the forms that browsers provide. */
 export type FolderBuildSource =
@@ -37,8 +38,6 @@ export type FolderBuildSource =
   | { readonly kind: 'zip'; readonly file: File }
   /** A repository on a host, by its address as `repositoryPage` writes it; the token is never stored. */
   | { readonly kind: 'repository'; readonly address: string; readonly token?: string }
-  /** The sample library of the app, at this address of the page's own origin. */
-  | { readonly kind: 'sample'; readonly url: string }
 
 /** A collection that was built elsewhere: a file, or an address. */
 export type BundleSource =
@@ -206,3 +205,17 @@ export type WorkerNotice =
   | { readonly notice: 'elsewhere'; readonly build: BuildInOtherTab | null }
   /** Something failed outside of a call. */
   | { readonly notice: 'failed'; readonly name: string; readonly message: UiMessage }
+
+/** The steps since the last call, and whether they are the last ones. */
+export interface WalkedSteps {
+  readonly steps: readonly Step[]
+  readonly done: boolean
+}
+
+/** The calls for walks; a walk has the id of its job. */
+export interface WalkCalls {
+  /** Starts a walk; resolves with the first steps. */
+  walk(jobId: string, request: AskRequest): Promise<WalkedSteps>
+  /** Resolves when there are further steps. Rejects, after all of them, as the walk did. */
+  walkOn(jobId: string, said: readonly Steering[]): Promise<WalkedSteps>
+}

@@ -1,7 +1,7 @@
 // Which block of an answer shows what.
 
 import { expect, it } from 'vitest'
-import { citedEarlier, plainBlocks } from './answer-blocks.ts'
+import { citedEarlier, plainBlocks, saidInFull } from './answer-blocks.ts'
 
 it('does not show lines again that are cited again (UI-19)', () => {
   const blocks = [{ citations: [1] }, { citations: [1, 2] }, { citations: [] }, { citations: [2] }]
@@ -27,4 +27,12 @@ it('joins points that cite nothing into one list, and keeps points with lines to
     ],
   })
   expect(blocks.map(({ citations }) => citations)).toEqual([[1], [], [], [2]])
+})
+
+it.each([
+  ['Stock in stock.md: Item: PX-217 · Shelf: A4 [1]', '| PX-217 | A4 |', [1]],
+  ['The lamp is lit.', 'The lamp is lit, at night only.', []],
+])('knows of “%s” whether it says its lines in full (UI-24)', (text, lines, numbers) => {
+  const [block] = plainBlocks({ text, marks: [] })
+  expect(saidInFull(block, [{ number: 1, text: lines }])).toEqual(numbers)
 })

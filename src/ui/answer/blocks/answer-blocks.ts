@@ -1,7 +1,7 @@
 // Turns an answer into blocks to draw. A citation or a name is what the answer's marks declare, and nothing
 // else: text from files and models stays text, whatever it looks like (SEC-4).
 
-import type { AnswerMark, StepOf } from '../../../model/walk/trace.ts'
+import type { AnswerMark, Citation, StepOf } from '../../../model/walk/trace.ts'
 
 /** The content of a block. */
 export type AnswerNode =
@@ -69,6 +69,26 @@ export function citedEarlier(
     for (const number of citations) seen.add(number)
     return earlier
   })
+}
+
+/** The citations whose lines a block says word for word: to show them again would be the same text twice. */
+export function saidInFull(
+  { node }: Pick<AnswerBlock, 'node'>,
+  cited: readonly Pick<Citation, 'number' | 'text'>[],
+): readonly number[] {
+  const said = new Set(wordsIn(textOf(node)))
+  return cited.flatMap(({ number, text }) =>
+    wordsIn(text).every((word) => said.has(word)) ? [number] : [],
+  )
+}
+
+function textOf(node: AnswerNode): string {
+  if (node.kind === 'element') return node.children.map(textOf).join(' ')
+  return 'text' in node ? node.text : ' '
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** The bullet of a list item. In our own texts each item is on a line of its own. */

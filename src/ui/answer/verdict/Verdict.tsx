@@ -1,7 +1,6 @@
 // The verdict above an answer: its word, with a shape and a fill of its own for each level.
 
 import type { ReactNode } from 'react'
-import { useApp } from '../../hooks/app-context.ts'
 import styles from './verdict.module.css'
 import type { VerdictLevel, VerdictWords } from './verdict.ts'
 
@@ -33,7 +32,6 @@ const VERDICT_SHAPES: Readonly<Record<VerdictLevel, ReactNode>> = {
 
 export function Verdict({ verdict }: { readonly verdict: VerdictWords }) {
   const { level, title, why } = verdict
-  const isTraced = useApp((state) => state.isTraced)
   return (
     <p className={styles.verdict} data-level={level}>
       <b className={styles.badge} title={why}>
@@ -42,8 +40,6 @@ export function Verdict({ verdict }: { readonly verdict: VerdictWords }) {
         </svg>
         {title}
       </b>
-      {/* How often such an answer is right is shown with the trace only, for those who study answers. */}
-      {isTraced && why !== '' && <span>{why}</span>}
     </p>
   )
 }

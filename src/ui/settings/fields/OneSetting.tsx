@@ -12,7 +12,7 @@ import { Button } from '../../parts/Button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
 import styles from './setting-field.module.css'
-import { needText, type ShownRow, valueText } from './setting-words.ts'
+import { rangeText, type ShownRow, valueText } from './setting-words.ts'
 
 interface SettingFieldProps {
   readonly id: SettingId
@@ -54,7 +54,6 @@ function SettingField(props: SettingFieldProps) {
             type="button"
             className={parts.link}
             aria-label={say('Reset {title}', { title: say(row.title) })}
-            title={say('Back to {value}', { value: preset })}
             onClick={() => {
               wasReset.current = true
               reset()
@@ -131,7 +130,7 @@ function NumberControl(props: ControlProps & { readonly row: NumberRow<TextWitho
   }
   const take = (text: string, leaves: boolean): void => {
     const number = text === '' ? null : typed(text)
-    setProblem(number === null && !leaves ? needText(row) : null)
+    setProblem(number === null && !leaves ? rangeText(row) : null)
     if (number !== null && number !== value) set(number)
   }
   return (
@@ -174,7 +173,7 @@ function LinesControl({ row, value, set, labelled }: ControlProps) {
       set(parseSetting(row, text) as SettingValue)
       setProblem(null)
     } catch {
-      setProblem(needText(row))
+      setProblem(say('Needs one entry per line.'))
     }
   }
   return (

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { writeSettings } from '../../../model/settings/setting-file.ts'
-import { SETTING_ROWS } from '../../../model/settings/setting-rows.ts'
 import { wordsOf } from '../../../model/words/words.ts'
 import type { SettingsImport } from '../../../state/core/settings-actions.ts'
 import { pickFile, saveText } from '../../files/pick-file.ts'
@@ -11,7 +10,6 @@ import { say, sayWords } from '../../language/say.ts'
 import { Button } from '../../parts/Button.tsx'
 import { counted } from '../../words/format.ts'
 import styles from './setting-field.module.css'
-import { needText } from './setting-words.ts'
 import sections from './settings.module.css'
 
 export function SettingsFile() {
@@ -61,9 +59,7 @@ export function SettingsFile() {
 function importText({ taken, misfits }: SettingsImport): string {
   const parts = [
     say('Imported: {settings}.', { settings: counted(taken, 'setting') }),
-    ...misfits.map(
-      (id) => `${say('Ignored: {setting}.', { setting: id })} ${needText(SETTING_ROWS[id])}`,
-    ),
+    ...misfits.map((id) => say('Ignored: {setting}.', { setting: id })),
   ]
   return parts.join(' ')
 }

@@ -32,20 +32,8 @@ function withUnit({ unit }: NumberRow<TextWithoutPlaces>, value: number): string
   return unit === undefined ? shown : `${shown} ${say(unit.name)}`
 }
 
-/** The condition for a valid value, as a sentence. */
-export function needText(row: ShownRow): string {
-  switch (row.kind) {
-    case 'number': {
-      const range = { least: short(row.least / (row.unit?.of ?? 1)), most: withUnit(row, row.most) }
-      return row.whole === true && (row.unit?.of ?? 1) === 1
-        ? say('Needs a whole number from {least} to {most}.', range)
-        : say('Needs a number from {least} to {most}.', range)
-    }
-    case 'switch':
-      return say('Needs on or off.')
-    case 'choice':
-      return say('Needs one of: {options}.', { options: Object.keys(row.options).join(', ') })
-    case 'list':
-      return say('Needs one entry per line.')
-  }
+/** The range of a number, as a sentence. */
+export function rangeText(row: NumberRow<TextWithoutPlaces>): string {
+  const least = short(row.least / (row.unit?.of ?? 1))
+  return say('Needs a number from {least} to {most}.', { least, most: withUnit(row, row.most) })
 }

@@ -19,6 +19,7 @@ export function ConsentPanel() {
   }, [host])
   if (consent === null) return null
   const { name, request } = consent
+  const { turns = [] } = request
   return (
     <section
       ref={panel}
@@ -31,7 +32,7 @@ export function ConsentPanel() {
       <h3 id={`${id}-title`}>{say('Send to {host}?', { host: consent.host })}</h3>
       <p id={`${id}-text`}>
         {sayWith(
-          '{model} would be asked. In this walk the question, parts of the table of contents and the passages that are read go to {host}; nothing else does.',
+          '{model} would be asked. The question, parts of the table of contents and the passages that are read go to {host}; nothing else does.',
           { model: name, host: <b>{host}</b> },
         )}
       </p>
@@ -39,9 +40,7 @@ export function ConsentPanel() {
         <summary>{say('Look at what is sent first')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
         <pre className={styles.prompt} dir="auto" tabIndex={0}>
-          {request.system}
-          {'\n\n'}
-          {request.user}
+          {[request.system, request.user, ...turns.map(({ text }) => text)].join('\n\n')}
         </pre>
       </details>
       <div className={styles.actions}>

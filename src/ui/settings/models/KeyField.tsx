@@ -68,5 +68,5 @@ function keptWords(canKeep: boolean, keep: boolean): string {
 
 function placeholder(hasKey: boolean, optional: boolean): string {
   if (hasKey) return `••••••••  ${say('entered')}`
-  return optional ? say('none needed') : say('paste it here')
+  return optional ? say('none needed') : ''
 }

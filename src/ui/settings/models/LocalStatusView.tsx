@@ -8,7 +8,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { LoadingModel, NotAllowedModel } from './EngineStatus.tsx'
 import styles from './local.module.css'
-import { measuredWords, readyWords } from './local-words.ts'
+import { measuredWords } from './local-words.ts'
 import models from './models.module.css'
 
 export function LocalStatusView() {
@@ -34,19 +34,21 @@ function Shown({ model }: { readonly model: LocalStatus }) {
         <>
           <p>
             <Icon name="tick" />{' '}
-            {sayWith('{model} answers, {where}', {
-              model: <bdi>{model.name}</bdi>,
-              where: readyWords(model),
-            })}
+            {sayWith(
+              model.device === 'gpu'
+                ? '{model} answers, on the graphics card. Nothing leaves this browser.'
+                : '{model} answers, on the processor. Nothing leaves this browser.',
+              { model: <bdi>{model.name}</bdi> },
+            )}
           </p>
           {model.device === 'cpu' && (
             <p className={models.hint}>
               {say(
-                'Finds questions in everyday words. Without a graphics card it does not write answers.',
+                'Without a graphics card it finds questions in everyday words and writes no answers.',
               )}
             </p>
           )}
-          <ModelCheck writesAnswers={model.device === 'gpu'} />
+          <ModelCheck />
           <Button onClick={unloadLocal}>{say('Unload')}</Button>
         </>
       )
@@ -66,7 +68,7 @@ function Shown({ model }: { readonly model: LocalStatus }) {
         <>
           <p>
             {say(
-              'Another tab has a model in memory, and two may be more than this machine holds. In this one the structural reasoner does the work.',
+              'Another tab has a model in memory, and two may be more than this machine holds. This one answers without.',
             )}
           </p>
           <Button onClick={() => void takeOverLocal()}>
@@ -91,7 +93,7 @@ function Failed({
     <>
       <p className={models.bad}>
         <Icon name="warn" /> <bdi>{name}</bdi>: {sayWords(why)}{' '}
-        {say('Until another is loaded the structural reasoner does the work.')}
+        {say('Until another is loaded, questions are answered without one.')}
       </p>
       <div className={styles.row}>
         <Button onClick={() => void retryLocal()}>{say('Try again')}</Button>
@@ -108,8 +110,8 @@ function Failed({
   )
 }
 
-/** What the loaded model wrote in its check on this machine, and how fast. */
-export function ModelCheck({ writesAnswers }: { readonly writesAnswers: boolean }) {
+/** How fast the loaded model was in its check on this machine. */
+export function ModelCheck() {
   const check = useApp((state) => state.models.local.check)
   const { checkLocal } = useActions()
   if (check.status === 'running')
@@ -126,23 +128,7 @@ export function ModelCheck({ writesAnswers }: { readonly writesAnswers: boolean 
           {say('It wrote no words within ten seconds. A smaller model may.')}
         </p>
       )}
-      {check.status === 'done' && check.samples.length > 0 && (
-        <>
-          <p>
-            {say('{tokens} tokens a second', { tokens: check.tokensPerSecond.toFixed(1) })}
-            {' · '}
-            {measuredWords(check.seconds, writesAnswers)}
-          </p>
-          <dl className={models.hint}>
-            {check.samples.map(({ question, words }) => (
-              <div key={sayWords(question)}>
-                <dt>{sayWords(question)}</dt>
-                <dd>{words.length === 0 ? say('none') : words.join(', ')}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
+      {check.status === 'done' && check.samples.length > 0 && <p>{measuredWords(check.seconds)}</p>}
       <Button look="quiet" onClick={() => void checkLocal()}>
         {say('Check again')}
       </Button>

@@ -70,17 +70,12 @@ function MeaningForm() {
       >
         {say('About {bytes}, {licence}, English.', { bytes: bytes(size), licence })}
       </OfferedWay>
-      <OfferedWay
-        label={say('Use an embedding model or a reranker …')}
-        onChoose={() => void pickMeaning()}
-      >
-        {say(
-          'A GGUF file of an embedding model (such as BERT) or of a reranker from the disk, read in place. Or drop it on the page.',
-        )}
-      </OfferedWay>
+      <Button onClick={() => void pickMeaning()}>
+        {say('Use an embedding model or a reranker …')}
+      </Button>
       <AddressForm
         label={say('Address of an embedding model or a reranker')}
-        button={say('Download it')}
+        button={say('Download')}
         onAddress={(url) => void loadMeaning({ kind: 'address', engine: 'wllama', url })}
       />
     </div>
@@ -109,7 +104,7 @@ function Shown() {
               bytes: bytes(model.bytes),
             })}
           </p>
-          <Button onClick={() => void setMeaning(false)}>{say('Unload and switch off')}</Button>
+          <Button onClick={() => void setMeaning(false)}>{say('Unload')}</Button>
         </>
       )
     case 'ask-file':
@@ -128,7 +123,7 @@ function Shown() {
         <>
           <p className={models.bad}>
             <Icon name="warn" /> <bdi>{model.name}</bdi>: {sayWords(model.why)}{' '}
-            {say('Walks go on without it.')}
+            {say('Until another is loaded, questions are answered without one.')}
           </p>
           {settings.source !== null && (
             <Button onClick={() => void setMeaning(true)}>{say('Try again')}</Button>

@@ -1,149 +1,161 @@
-// Chooses the model that navigates. Each row states its requirements and what it sends where.
+// The card that chooses a model: the one in use, the one that fits this machine, and two lists of names.
 
-import type { ReactNode } from 'react'
-import type { ModelsState, ThinkingPlace } from '../../../state/shape/model-state.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isLoopback } from '../../../base/hosts.ts'
+import { usualCost } from '../../../state/models/model-estimate.ts'
+import type { ModelPlace, ProviderChoice } from '../../../state/shape/model-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
-import { LocalForm } from './LocalForm.tsx'
-import { LocalOnly } from './LocalOnly.tsx'
-import local from './local.module.css'
+import { say, sayWords } from '../../language/say.ts'
+import { Button } from '../../parts/Button.tsx'
+import { costText } from '../../words/usage.ts'
+import { FittingModel } from './FittingModel.tsx'
+import { LocalStatusView } from './LocalStatusView.tsx'
+import { impossible, offerFacts, possibleOffers } from './local-words.ts'
 import styles from './models.module.css'
+import { OwnFiles } from './OwnFiles.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
-import { SpendingForm } from './SpendingForm.tsx'
-
-interface ThinkingRow {
-  readonly place: ThinkingPlace
-  readonly title: 'No model' | 'In this browser' | 'An API key or a local server'
-  readonly text: () => string
-  /** Its current status on this machine. */
-  readonly fact: (models: ModelsState) => string
-  /** Its own settings, shown while it is selected. */
-  readonly form?: () => ReactNode
-}
-
-/** One row for each kind of reasoner; a kind without a row is not offered. */
-const THINKING_ROWS: readonly ThinkingRow[] = [
-  {
-    place: 'none',
-    title: 'No model',
-    text: () =>
-      say(
-        'Uses names, references and word statistics. The same question always gives the same walk.',
-      ),
-    fact: () => say('ready, sends nothing'),
-    form: () => <OwnModel />,
-  },
-  {
-    place: 'browser',
-    title: 'In this browser',
-    text: () =>
-      say(
-        'A small model on this machine. It needs a download, memory and time; it works offline, and nothing is sent.',
-      ),
-    fact: localFact,
-    form: () => <LocalForm />,
-  },
-  {
-    place: 'provider',
-    title: 'An API key or a local server',
-    text: () =>
-      say(
-        'Any OpenAI-compatible server, Anthropic or Gemini. Your question and what the model looks up are sent there.',
-      ),
-    fact: providerFact,
-    form: () => (
-      <>
-        <ProviderForm />
-        <SpendingForm />
-      </>
-    ),
-  },
-]
 
 export function ModelSection() {
-  const models = useApp((state) => state.models)
-  const { setThinkingPlace } = useActions()
-  return (
-    <>
-      <fieldset className={styles.section}>
-        <legend>{say('Which model should navigate?')}</legend>
-        <p className={styles.lead}>
-          {say(
-            'It looks things up and answers. Indexing, search and reading always happen in this browser.',
-          )}
-        </p>
-        {THINKING_ROWS.map(({ place, title, text, fact, form: Form }) => (
-          <div key={place} className={styles.choice}>
-            <label className={styles.label}>
-              <input
-                type="radio"
-                name="thinking"
-                checked={models.settings.place === place}
-                onChange={() => setThinkingPlace(place)}
-              />
-              <span>
-                <b>{say(title)}</b>
-                <span>{text()}</span>
-              </span>
-              <span className={styles.fact}>{fact(models)}</span>
-            </label>
-            {models.settings.place === place && Form !== undefined && <Form />}
-          </div>
-        ))}
-      </fieldset>
-      <LocalOnly />
-    </>
-  )
-}
-
-function localFact({ settings, local }: ModelsState): string {
-  if (settings.place !== 'browser') return say('sends nothing')
-  switch (local.model.status) {
-    case 'ready':
-      return say('ready, sends nothing')
-    case 'loading':
-      return say('loading')
-    case 'failed':
-      return say('failed')
-    case 'elsewhere':
-      return say('in another tab')
-    case 'off':
-    case 'not-allowed':
-    case 'ask-file':
-      return say('no model loaded')
+  const { settings, local, providers } = useApp((state) => state.models)
+  const { lookAtMachine, loadLocal, setProvider, setModelPlace } = useActions()
+  const [shown, setShown] = useShownPlace(settings.place)
+  const panel = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<object | null>(null)
+  useEffect(() => void lookAtMachine(), [lookAtMachine])
+  useEffect(() => {
+    if (asked === null) return
+    panel.current?.scrollIntoView({ block: 'nearest' })
+    panel.current?.querySelector('input')?.focus()
+  }, [asked])
+  const show = (place: ModelPlace): void => {
+    setShown(place)
+    setAsked({})
   }
-}
-
-function providerFact({ settings, facts }: ModelsState): string {
-  if (settings.place !== 'provider' || facts === null || 'problem' in facts)
-    return say('not set up')
-  return settings.model === ''
-    ? say('no model chosen')
-    : say('contacts {host}', { host: facts.host })
-}
-
-/** The browser's own model, which writes words if no other model is chosen. */
-function OwnModel() {
-  const { own, settings } = useApp((state) => state.models.local)
-  const { changeLocal } = useActions()
-  // While it is switched off, its availability may be unknown.
-  if (own === null && settings.useOwn) return null
+  const load = (id: string): void => {
+    show('browser')
+    void loadLocal({ kind: 'listed', id })
+  }
   return (
-    <div className={local.form}>
-      <div className={local.options}>
-        <label>
-          <input
-            type="checkbox"
-            checked={settings.useOwn}
-            onChange={(event) => changeLocal({ useOwn: event.target.checked })}
-          />
-          <span>
-            {say(
-              'The browser’s own model finds words for questions. It is here already and works offline; nothing is sent. It writes no answers.',
-            )}
-          </span>
-        </label>
+    <section aria-label={say('Better answers with a model')} className={styles.card}>
+      <h3>{say('Better answers with a model')}</h3>
+      <div ref={panel} className={styles.panel}>
+        {shown === 'provider' && <ProviderForm />}
+        {shown === 'browser' && <LocalStatusView />}
+        {shown === 'none' && <NoModel />}
+        {settings.place !== 'none' && (
+          <Button look="quiet" onClick={() => setModelPlace('none')}>
+            {say('Use no model')}
+          </Button>
+        )}
       </div>
-    </div>
+      <FittingModel isFirst={shown === 'none'} onLoad={load} />
+      <div className={styles.lists}>
+        <ModelList
+          title={say('In this browser')}
+          text={say('Small models. They work offline, and nothing is sent.')}
+        >
+          {possibleOffers(local).map((offer) => (
+            <ModelRow
+              key={offer.id}
+              name={sayWords(offer.name)}
+              facts={offerFacts(offer, local)}
+              isShown={shown === 'browser' && isNamed(local.model, offer.name)}
+              onChoose={() => load(offer.id)}
+            />
+          ))}
+          {impossible(local.offers).map(({ names, problem }) => (
+            <li key={names} className={styles.hint}>
+              {names}. {say('Not possible here: {problem}.', { problem })}
+            </li>
+          ))}
+        </ModelList>
+        <ModelList
+          title={say('From a service or a server')}
+          text={say('Large models. Your question and what they look up are sent there.')}
+        >
+          {providers.map((row) => (
+            <ModelRow
+              key={row.id}
+              name={row.id === 'custom' ? say('Another server (OpenAI protocol)') : row.name}
+              facts={providerFacts(row)}
+              isShown={shown === 'provider' && row.id === settings.provider}
+              onChoose={() => {
+                if (row.id !== settings.provider) setProvider(row.id)
+                show('provider')
+              }}
+            />
+          ))}
+        </ModelList>
+      </div>
+      <OwnFiles />
+    </section>
   )
+}
+
+/** The place whose model or form is shown: the one in use, until another is looked at. */
+function useShownPlace(used: ModelPlace) {
+  const [known, setKnown] = useState(used)
+  const [shown, setShown] = useState(used)
+  if (known !== used) {
+    setKnown(used)
+    setShown(used)
+  }
+  return [shown, setShown] as const
+}
+
+function NoModel() {
+  const { own, settings } = useApp((state) => state.models.local)
+  return (
+    <p>
+      {own !== null && settings.useOwn
+        ? say('The browser’s own model finds words for your questions. It writes no answers.')
+        : say('No model is in use: answers quote what was found.')}
+    </p>
+  )
+}
+
+function ModelList(props: {
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}) {
+  return (
+    <section aria-label={props.title}>
+      <h4>{props.title}</h4>
+      <p className={styles.hint}>{props.text}</p>
+      <ul>{props.children}</ul>
+    </section>
+  )
+}
+
+function ModelRow(props: {
+  readonly name: string
+  readonly facts: string
+  readonly isShown: boolean
+  readonly onChoose: () => void
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.name}
+        aria-current={props.isShown}
+        onClick={props.onChoose}
+      >
+        <bdi>{props.name}</bdi> <span className={styles.hint}>{props.facts}</span>
+      </button>
+    </li>
+  )
+}
+
+function isNamed(model: { readonly status: string }, name: string): boolean {
+  return 'name' in model && model.name === name
+}
+
+/** The model that is suggested, and what a question costs. */
+function providerFacts({ baseUrl, model, price }: ProviderChoice): string {
+  if (URL.canParse(baseUrl) && isLoopback(new URL(baseUrl).host)) return say('on this machine')
+  const cost =
+    price === null ? [] : [say('about {cost} a question', { cost: costText(usualCost(price)) })]
+  return [model, ...cost].join(' · ')
 }

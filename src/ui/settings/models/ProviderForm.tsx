@@ -9,37 +9,58 @@ import { KeyField } from './KeyField.tsx'
 import styles from './models.module.css'
 
 export function ProviderForm() {
-  const { settings, providers, facts, listed } = useApp((state) => state.models)
-  const { setProvider, changeModel } = useActions()
+  const { settings, providers, listed } = useApp((state) => state.models)
+  const { changeModel } = useActions()
   const id = useId()
   const row = providers.find((one) => one.id === settings.provider)
-  const problem = facts !== null && 'problem' in facts ? facts.problem : null
-  const choose = (value: string): void => {
-    const chosen = providers.find((one) => one.id === value)?.id
-    if (chosen !== undefined) setProvider(chosen)
-  }
+  if (row === undefined) return null
+  const isOwn = row.key === 'optional'
+  const name = row.id === 'custom' ? say('Another server (OpenAI protocol)') : row.name
   return (
-    <div className={styles.form}>
-      <label htmlFor={`${id}-provider`}>{say('Provider')}</label>
-      <select
-        id={`${id}-provider`}
-        className={styles.field}
-        value={settings.provider}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {providers.map(({ id: value, name }) => (
-          <option key={value} value={value}>
-            {value === 'custom' ? say('Another server (OpenAI protocol)') : name}
-          </option>
-        ))}
-      </select>
-      {row !== undefined && row.hint !== '' && (
-        <p className={`${styles.hint} ${styles.advice}`}>{say(row.hint)}</p>
-      )}
+    <fieldset className={styles.form}>
+      <legend>{name}</legend>
+      {row.hint !== '' && <p className={`${styles.hint} ${styles.advice}`}>{say(row.hint)}</p>}
+      {isOwn && <Address />}
+      <KeyField optional={isOwn} />
+      <label htmlFor={`${id}-model`}>{say('Model')}</label>
+      <ModelInput
+        id={`${id}-model`}
+        placeholder={isOwn ? say('the first one listed') : undefined}
+        value={settings.model}
+        onChange={(model) => changeModel({ model })}
+      />
+      <p className={styles.hint}>
+        {listed.length > 0 && say('{count} listed: type or choose', { count: listed.length })}
+      </p>
+      <ModelTestView />
+      <details className={styles.roles} open={!isOwn && settings.baseUrl !== row.baseUrl}>
+        <summary>{say('More')}</summary>
+        <div className={styles.form}>
+          {!isOwn && <Address />}
+          <label htmlFor={`${id}-summaries`}>{say('Model for summaries')}</label>
+          <ModelInput
+            id={`${id}-summaries`}
+            placeholder={settings.model}
+            value={settings.roles.summaries}
+            onChange={(summaries) => changeModel({ roles: { summaries } })}
+          />
+        </div>
+      </details>
+    </fieldset>
+  )
+}
 
-      <label htmlFor={`${id}-url`}>{say('Base URL')}</label>
+/** The address of the server. */
+function Address() {
+  const { settings, facts } = useApp((state) => state.models)
+  const { changeModel } = useActions()
+  const id = useId()
+  const problem = facts !== null && 'problem' in facts ? facts.problem : null
+  return (
+    <>
+      <label htmlFor={id}>{say('Base URL')}</label>
       <input
-        id={`${id}-url`}
+        id={id}
         className={styles.code}
         type="url"
         autoComplete="off"
@@ -52,24 +73,7 @@ export function ProviderForm() {
       <p id={`${id}-problem`} className={styles.hint}>
         {settings.baseUrl !== '' && problem !== null && sayWords(problem)}
       </p>
-
-      <KeyField optional={row?.key !== 'needed'} />
-
-      <label htmlFor={`${id}-model`}>{say('Model')}</label>
-      <ModelInput
-        id={`${id}-model`}
-        value={settings.model}
-        onChange={(model) => changeModel({ model })}
-      />
-      <p className={styles.hint}>
-        {listed.length > 0
-          ? say('{count} listed: type or choose', { count: listed.length })
-          : say('Click Test to list models')}
-      </p>
-
-      <SummariesModel id={id} />
-      <ModelTestView />
-    </div>
+    </>
   )
 }
 
@@ -77,7 +81,7 @@ export function ProviderForm() {
 function ModelInput(props: {
   readonly id: string
   readonly value: string
-  readonly placeholder?: string
+  readonly placeholder?: string | undefined
   readonly onChange: (model: string) => void
 }) {
   const listed = useApp((state) => state.models.listed)
@@ -102,53 +106,26 @@ function ModelInput(props: {
   )
 }
 
-/** A second model of the same provider for tasks other than walks. */
-function SummariesModel({ id }: { readonly id: string }) {
-  const { settings } = useApp((state) => state.models)
-  const { changeModel } = useActions()
-  return (
-    <details className={styles.roles}>
-      <summary>{say('Another model to summarise')}</summary>
-      <div className={styles.grid}>
-        <div className={styles.row}>
-          <label htmlFor={`${id}-summaries`}>{say('To summarise')}</label>
-          <ModelInput
-            id={`${id}-summaries`}
-            placeholder={say('the same: {model}', { model: settings.model })}
-            value={settings.roles.summaries}
-            onChange={(summaries) => changeModel({ roles: { summaries } })}
-          />
-          <p className={styles.hint}>
-            {say('writes summaries when you have the contents enhanced')}
-          </p>
-        </div>
-      </div>
-    </details>
-  )
-}
-
-/** The Test button, and its result in words. */
+/** The button that tests and uses the model, and the result in words. */
 function ModelTestView() {
   const { test, facts, reach } = useApp((state) => state.models)
-  const { testModel } = useActions()
+  const { testModel, allowHost } = useActions()
   const host = facts !== null && 'host' in facts ? facts.host : null
   return (
     <div className={styles.test}>
-      {host !== null && reach === 'reload' ? (
-        <AllowHost host={host} />
-      ) : (
-        <Button
-          disabled={host === null || reach === 'locked' || test.status === 'running'}
-          onClick={() => void testModel()}
-        >
-          {test.status === 'running' ? say('Testing …') : say('Test')}
-        </Button>
-      )}
-      {reach === 'locked' && (
-        <p className={styles.hint}>
-          {say('The lock below is on: the browser refuses every other host.')}
-        </p>
-      )}
+      <Button
+        look="primary"
+        disabled={host === null || reach === 'locked' || test.status === 'running'}
+        onClick={() => (reach === 'reload' ? allowHost() : void testModel())}
+      >
+        {test.status === 'running' ? say('Testing …') : say('Test and use')}
+      </Button>
+      <p className={styles.hint}>
+        {host !== null &&
+          reach === 'reload' &&
+          say('This allows the page to reach {host}, and reloads it.', { host })}
+        {reach === 'locked' && say('The lock below is on: the browser refuses every other host.')}
+      </p>
       <div role="status" aria-label={say('Result of the test')}>
         {test.status === 'done' && (
           <ul className={styles.results}>
@@ -162,20 +139,5 @@ function ModelTestView() {
         )}
       </div>
     </div>
-  )
-}
-
-/** The browser reads the list of allowed hosts only when the page loads. */
-function AllowHost({ host }: { readonly host: string }) {
-  const { allowHost } = useActions()
-  return (
-    <>
-      <p className={styles.hint}>
-        {say(
-          'The browser lets this page reach only the hosts that were allowed when it was opened.',
-        )}
-      </p>
-      <Button onClick={allowHost}>{say('Allow {host}, reload and test', { host })}</Button>
-    </>
   )
 }

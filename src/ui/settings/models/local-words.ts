@@ -1,58 +1,65 @@
 // Requirements and states of a model in this browser, in words.
 
-import type { UiMessage } from '../../../model/words/words.ts'
 import type {
   EngineProgress,
   LocalOffer,
   LocalState,
-  LocalStatus,
   Machine,
 } from '../../../state/shape/local-state.ts'
-import { say, sayCount } from '../../language/say.ts'
+import { say, sayWords } from '../../language/say.ts'
 import { bytes } from '../../words/format-more.ts'
 
-/** The capabilities of this machine. */
+/** What models in this browser run on. */
 export function machineWords(machine: Machine | null): string {
   if (machine === null) return say('Checking this machine …')
-  const cores = sayCount('# core|# cores', machine.cores)
-  return say('This machine: {cores}, {memory}, {graphics}', {
-    cores,
-    memory: memoryWords(machine.memoryGB),
-    graphics: gpuWords(machine),
-  })
-}
-
-/** Browsers report at most 8 GB. */
-function memoryWords(size: number | null): string {
-  if (size === null) return say('memory not told by this browser')
-  return size >= 8
-    ? say('at least {size} GB of memory', { size: 8 })
-    : say('{size} GB of memory', { size })
-}
-
-function gpuWords({ gpu, gpuName }: Machine): string {
-  const named = gpuName === '' ? '' : ` (${gpuName})`
-  switch (gpu) {
+  const named = machine.gpuName === '' ? '' : ` (${machine.gpuName})`
+  switch (machine.gpu) {
     case 'none':
     case 'software':
-      return say(
-        'no graphics card that this browser can compute on: models run on the processor, slowly.',
-      )
+      return say('Models run on the processor, slowly: this browser cannot use a graphics card.')
     case 'f32':
       return say(
-        'a graphics card{named} without 16-bit shaders: GGUF files run on the processor.',
+        'Some models run on the processor: the graphics card{named} has no 16-bit shaders.',
         { named },
       )
     case 'f16':
-      return say('a graphics card{named} that models can run on.', { named })
+      return say('Models run on the graphics card{named}.', { named })
   }
 }
 
-/** Why none of these models can run; `null` if one can. */
-export function commonProblem(offers: LocalState['offers']): UiMessage | null {
-  const [first] = offers
-  if (first === undefined) return say('nothing is known yet')
-  return offers.every(({ problem }) => problem !== null) ? first.problem : null
+/** One offer a name, of those that can run: stored rather than not, on the graphics card rather than on the processor. */
+export function possibleOffers({ offers, recommended }: LocalState): readonly LocalOffer[] {
+  const shown = offers.find(({ id }) => id === recommended)?.name
+  const rank = ({ isKept, engine }: LocalOffer) => (isKept ? 2 : 0) + (engine === 'webllm' ? 1 : 0)
+  const best = new Map<string, LocalOffer>()
+  for (const offer of offers) {
+    const other = best.get(offer.name)
+    if (offer.problem !== null || offer.name === shown) continue
+    if (other === undefined || rank(offer) > rank(other)) best.set(offer.name, offer)
+  }
+  return [...best.values()].sort((a, b) => a.bytes - b.bytes)
+}
+
+/** Models that cannot run here with any engine, by the reason. */
+export function impossible(offers: readonly LocalOffer[]) {
+  const possible = new Set(offers.filter(({ problem }) => problem === null).map(({ name }) => name))
+  const byProblem = new Map<string, Set<string>>()
+  for (const { name, problem } of offers) {
+    if (problem === null || possible.has(name)) continue
+    const why = sayWords(problem)
+    byProblem.set(why, (byProblem.get(why) ?? new Set()).add(sayWords(name)))
+  }
+  return [...byProblem].map(([problem, names]) => ({ problem, names: [...names].join(', ') }))
+}
+
+/** Size and speed of a model. */
+export function offerFacts(offer: LocalOffer, { settings }: LocalState): string {
+  const { engine, isKept, bytes: size } = offer
+  const kept = engine === 'built-in' ? say('no download') : say('in this browser')
+  return [
+    isKept ? kept : say('{bytes} to download', { bytes: bytes(size) }),
+    secondsWords(offer, settings.measured),
+  ].join(' · ')
 }
 
 interface ProgressWords {
@@ -63,7 +70,7 @@ interface ProgressWords {
 
 /** The loading progress of a model. */
 export function progressWords(progress: EngineProgress | null): ProgressWords {
-  if (progress === null) return { text: say('starting the engine …'), share: null }
+  if (progress === null) return { text: say('loading into memory …'), share: null }
   const { stage, done, total } = progress
   switch (stage) {
     case 'download': {
@@ -74,45 +81,29 @@ export function progressWords(progress: EngineProgress | null): ProgressWords {
     }
     case 'check':
     case 'probe':
-      return { text: say('starting the engine …'), share: null }
+      return { text: say('loading into memory …'), share: null }
     case 'load':
       return {
         text: say('loading into memory …'),
         share: total > 1 ? done / total : null,
       }
     case 'prompt':
-      return {
-        text: say('reading the prompt, {done} of {total} tokens', { done, total }),
-        share: total > 0 ? done / total : null,
-      }
+      return { text: say('Reading …'), share: total > 0 ? done / total : null }
   }
 }
 
-/** Where a loaded model runs, and with how much context. */
-export function readyWords(model: Extract<LocalStatus, { readonly status: 'ready' }>): string {
-  const tokens = model.contextTokens
-  return model.device === 'gpu'
-    ? say('on the graphics card, {tokens} tokens of context. Nothing leaves this browser.', {
-        tokens,
-      })
-    : say('on the processor, {tokens} tokens of context. Nothing leaves this browser.', { tokens })
+/** Measured seconds of a question to a model on this machine. */
+export function measuredWords(seconds: number): string {
+  const rounded = seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)
+  return say('about {seconds} s a question', { seconds: rounded })
 }
 
-/** Measured seconds of a model on this machine, in words. */
-export function measuredWords(seconds: number, writesAnswers: boolean): string {
-  const values = { seconds: seconds < 10 ? seconds.toFixed(1) : Math.round(seconds) }
-  return writesAnswers
-    ? say('about {seconds} s an answer', values)
-    : say('about {seconds} s a question', values)
-}
-
-/** Expected seconds of a model on this machine, in words: measured if it was checked, otherwise an estimate. */
-export function secondsWords(
-  { name, seconds, writesAnswers }: LocalOffer,
+/** The same, or an estimate of a model that was not checked here. */
+function secondsWords(
+  { name, seconds }: LocalOffer,
   measured: LocalState['settings']['measured'],
 ): string {
-  if (measured?.name === name) return measuredWords(measured.seconds, writesAnswers)
-  return writesAnswers
-    ? say('about {seconds} s an answer', { seconds })
+  return measured?.name === name
+    ? measuredWords(measured.seconds)
     : say('about {seconds} s a question', { seconds })
 }

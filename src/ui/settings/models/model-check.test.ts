@@ -2,31 +2,23 @@
 
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { filled } from '../../../model/words/words.ts'
 import { INITIAL_STATE } from '../../../state/shape/initial.ts'
 import type { LocalState } from '../../../state/shape/local-state.ts'
 import { markup, wordsIn } from '../../testing.ts'
 import { ModelCheck } from './LocalStatusView.tsx'
 
-function shown(check: LocalState['check'], writesAnswers = true): string {
+function shown(check: LocalState['check']): string {
   const { models } = INITIAL_STATE
   const local = { ...models.local, check }
   const state = { models: { ...models, local } }
-  return wordsIn(markup(createElement(ModelCheck, { writesAnswers }), state))
+  return wordsIn(markup(createElement(ModelCheck), state))
 }
 
 describe('the check of a model', () => {
-  const question = filled('Can I make the letters bigger?')
   const done = { status: 'done', tokensPerSecond: 12.34, secondsForWords: 2, seconds: 21 } as const
 
-  it('shows the words that it wrote, and how fast (LLM-2)', () => {
-    const samples = [
-      { question, words: ['font size', 'zoom'] },
-      { question: filled('Why am I logged out after a while?'), words: [] },
-    ]
-    expect(shown({ ...done, samples })).toMatch(
-      /^12\.3 tokens a second · .*21.* Can I make the letters bigger\? font size, zoom Why am I logged out after a while\? none Check again$/u,
-    )
+  it('says how fast it was (LLM-2)', () => {
+    expect(shown({ ...done, samples: [['font size']] })).toBe('about 21 s a question Check again')
   })
 
   it.each([

@@ -34,7 +34,7 @@ function MarkdownDocument({ text: { text }, marked }: FormatViewProps) {
     <>
       <DocumentNodes nodes={nodes} marked={marked} />
       {text.length > MAX_DRAWN_CHARACTERS && (
-        <p className={styles.rest}>{say('The rest is in the text view.')}</p>
+        <p className={styles.rest}>{say('The rest is shown by “As text”.')}</p>
       )}
     </>
   )

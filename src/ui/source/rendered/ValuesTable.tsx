@@ -47,7 +47,7 @@ export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
       </table>
       {values.length > MAX_DRAWN_ROWS && (
         <p className={styles.rest}>
-          {say('Rows {from} to {to} of {count}; the others are in the text view.', {
+          {say('Rows {from} to {to} of {count}.', {
             from: sayNumber(from + 1),
             to: sayNumber(to),
             count: sayNumber(values.length),

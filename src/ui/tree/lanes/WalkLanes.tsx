@@ -25,8 +25,6 @@ export function WalkLanes(props: {
 }) {
   const { drawing, layout, rows, top, lit } = props
   const height = rows * ROW_PX
-  const { second = Number.POSITIVE_INFINITY } = layout
-  const ofSecond = (x: number) => x > second * layout.width && styles.second
   return (
     <svg
       className={styles.lanes}
@@ -52,19 +50,14 @@ export function WalkLanes(props: {
         {drawing.bands.map(({ key, x, y, height: tall }) => (
           <rect key={key} className={styles.band} x={x - 3} y={y} width="6" height={tall} rx="1" />
         ))}
-        {drawing.trail.map(({ key, x, path, dashed, fresh }) => (
-          <g
-            key={key}
-            className={classNames(dashed && styles.dashed, fresh && styles.fresh, ofSecond(x))}
-          >
+        {drawing.trail.map(({ key, path, dashed, fresh }) => (
+          <g key={key} className={classNames(dashed && styles.dashed, fresh && styles.fresh)}>
             <path className={styles.casing} d={path} pathLength={dashed ? undefined : 100} />
             <path className={styles.core} d={path} pathLength={dashed ? undefined : 100} />
           </g>
         ))}
         {drawing.marks.map((mark) => (
-          <g key={mark.key} className={classNames(ofSecond(mark.x))}>
-            <LaneMark mark={mark} />
-          </g>
+          <LaneMark key={mark.key} mark={mark} />
         ))}
       </g>
     </svg>

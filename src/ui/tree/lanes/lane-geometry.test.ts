@@ -150,6 +150,7 @@ describe('lane layout', () => {
   it.each([
     { all: 9, available: 153, always: [], above: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
     { all: 12, available: 144, always: [], above: [1, 3, 5, 7, 9, 11] },
+    { all: 12, available: 400, always: [], above: [1, 3, 5, 7, 9, 11] },
     { all: 12, available: 144, always: [4], above: [1, 4, 7, 9, 11] },
     { all: 12, available: 144, always: [12, null], above: [1, 3, 5, 7, 9, 12] },
     { all: 104, available: 80, always: [], above: [97, 100, 103] },

@@ -16,8 +16,6 @@ export interface LaneLayout {
   /** px of one lane, and of the whole area. */
   readonly width: number
   readonly total: number
-  /** Column where the lanes of a second walk begin; absent for a single one. */
-  readonly second?: number
 }
 
 /**
@@ -36,7 +34,7 @@ export function layoutLanes(shown: number, all: number, available: number): Lane
 
 /** px of a digit above a lane, and of the gap between two numbers. */
 const DIGIT_PX = 7
-const GAP_PX = 3
+const GAP_PX = 5
 
 /**
  * The numbers of steps that are shown above their lanes: every nth so that they do not touch, and those of

@@ -53,7 +53,7 @@ describe('the rows of an agent', () => {
       '11 Limit 12 of 12 calls 1 ms',
       '12 Answer 2 citations, all found in their files by model 1 ms',
       '13 Check 1 of 2 sentences seen in the lines cited 1 ms',
-      '14 Done by table-of-contents walk, quality 0.80 0 tokens in all · 14 ms',
+      '14 Done by table of contents 0 tokens in all · 14 ms',
     ])
   })
 

@@ -2,8 +2,9 @@
 
 import { type FormEvent, useState } from 'react'
 import type { NodeRef } from '../../../../model/library/node-ref.ts'
-import type { ShownPlace, Step, StepOf } from '../../../../model/walk/trace.ts'
+import type { Step } from '../../../../model/walk/trace.ts'
 import { isAgentWalking } from '../../../../state/fold/derive.ts'
+import { placeOf } from '../../../../state/fold/read-places.ts'
 import { findCorrection } from '../../../../state/walk/corrections.ts'
 import { useActions, useApp } from '../../../hooks/app-context.ts'
 import { say } from '../../../language/say.ts'
@@ -12,26 +13,6 @@ import { classNames } from '../../../parts/class-names.ts'
 import parts from '../../../parts/parts.module.css'
 import { displayId, lineName } from '../../../words/display-id.ts'
 import styles from './walk.module.css'
-
-/** The place of a step; `null` for steps without one. */
-function placeOf(step: Step): NodeRef | null {
-  switch (step.kind) {
-    case 'read':
-      return step.ref
-    case 'follow':
-      return step.to
-    case 'call':
-      return placeOfCall(step)
-    default:
-      return null
-  }
-}
-
-/** The result of a call: the place that it read or opened, otherwise the first that it listed. */
-function placeOfCall({ places }: StepOf<'call'>): NodeRef | null {
-  const first = (effect: ShownPlace['as']) => places.find(({ as }) => as === effect)
-  return (first('read') ?? first('opened') ?? places.at(0))?.ref ?? null
-}
 
 /** Kinds of steps that take a hint although they have no place. */
 const HINTED_KINDS: ReadonlySet<Step['kind']> = new Set(['judge', 'start', 'call'])
@@ -49,7 +30,7 @@ export function StepActions(props: {
   const actions = useActions()
   const [hinting, setHinting] = useState(false)
   const place = placeOf(step)
-  const ref = place === null || place.node <= 0 ? null : place
+  const ref = place === null || place.ref.node <= 0 ? null : place.ref
   if (ref === null && (hasRemarks || !HINTED_KINDS.has(step.kind))) return null
   return (
     <>
@@ -86,13 +67,13 @@ export function SteerActions({ place }: { readonly place: NodeRef }) {
   return (
     <>
       <Action
-        label={say('Pin')}
-        about={say('Look into {place}', { place: displayId(place) })}
+        label={say('Look into it')}
+        about={displayId(place)}
         onPress={() => void steer({ kind: 'pin', ref: place })}
       />
       <Action
-        label={say('Prune')}
-        about={say('Leave {place} out', { place: displayId(place) })}
+        label={say('Leave it out')}
+        about={displayId(place)}
         onPress={() => void steer({ kind: 'prune', ref: place })}
       />
     </>

@@ -1,0 +1,120 @@
+// Creates the citations of an answer: lines of a file, cut where a reader would, found again in its text, and never
+// lines that speak to a model or its reader.
+
+import type {
+  NodeDetails,
+  NodeRef,
+  NodeReferences,
+  NodeWeights,
+} from '../../model/library/node-ref.ts'
+import type { DocumentText, Passage } from '../../model/library/reading-types.ts'
+import { isProse } from '../../model/question/file-sorts.ts'
+import type { Citation, Flagged } from '../../model/walk/trace.ts'
+import { findSpan } from '../citation.ts'
+import { type Cut, readerCut, SCREEN_LINES } from '../reader-cut.ts'
+import type { ReadPlace } from '../sources.ts'
+import { densestWindow, type Needle, type Window } from '../window.ts'
+
+/** What an answer needs to look up. */
+export interface Sources {
+  details(ref: NodeRef): Promise<NodeDetails>
+  text(ref: NodeRef): Promise<DocumentText>
+  children?(ref: NodeRef): Promise<readonly NodeRef[]>
+  references?(ref: NodeRef): Promise<NodeReferences>
+  findFiles?(text: string): Promise<readonly NodeRef[]>
+  findSymbol?(name: string): Promise<readonly NodeRef[]>
+  /** The files below a place with the most references from others, one per line, each followed by its symbols. */
+  map?(ref: NodeRef): Promise<string>
+  /** The weights of directories and files for a reader. */
+  weights?(): Promise<NodeWeights>
+}
+
+/** Lines that are cited. */
+export type Lines = Pick<Window, 'start' | 'end' | 'text'>
+
+export class Citing {
+  readonly citations: Citation[] = []
+  readonly #sources: Sources
+
+  constructor(sources: Sources) {
+    this.#sources = sources
+  }
+
+  /** Cites lines of a place and returns the number of the citation. */
+  async cite(ref: NodeRef, lines: Lines, isAddressed = false): Promise<number> {
+    const same = this.citations.find(
+      (one) => one.ref.id === ref.id && one.text === lines.text && one.start === lines.start,
+    )
+    if (same !== undefined) return same.number
+    const { text } = await this.#sources.text(ref)
+    const number = this.citations.length + 1
+    const mark = isAddressed ? { addressed: true as const } : {}
+    this.citations.push({ number, ref, text: lines.text, ...findSpan(text, lines), ...mark })
+    return number
+  }
+
+  /** Cites lines of a file by their numbers, 1-based and inclusive. */
+  async citeLines(ref: NodeRef, start: number, end: number): Promise<number | null> {
+    const { text } = await this.#sources.text(ref)
+    const lines = text.split(/\r?\n/u).slice(start - 1, end)
+    if (lines.join('').trim() === '') return null
+    return this.cite(ref, { start, end: start + lines.length - 1, text: lines.join('\n') })
+  }
+}
+
+/** Whether lines of a place speak to a model or its reader (SEC-3). */
+export function isAddressed({ flagged = [] }: ReadPlace): boolean {
+  return flagged.length > 0
+}
+
+/** The most relevant lines of a place that do not speak to a model; `null` if there are none. */
+export function linesOf(place: ReadPlace, needles: readonly Needle[], room?: number): Lines | null {
+  let best: { readonly window: Window; readonly of: Stretch } | null = null
+  for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
+    const window = densestWindow(of.text, of.start, needles)
+    if (best === null || window.weight > best.window.weight) best = { window, of }
+  }
+  if (best === null) return null
+  const { window, of } = best
+  return cutAround(
+    place.ref,
+    of,
+    { from: window.start - of.start, to: window.end - of.start },
+    room,
+  )
+}
+
+/** The lines around a cut, as far as a reader would read. */
+export function cutAround(ref: NodeRef, of: Stretch, cut: Cut, room?: number): Lines {
+  const lines = of.text.replace(/\r?\n$/u, '').split('\n')
+  // A place that fits on a screen is shown whole.
+  const most = lines.length <= SCREEN_LINES ? SCREEN_LINES : room
+  const { from, to } = readerCut(lines, cut, isProse(ref), most)
+  return {
+    start: of.start + from,
+    end: of.start + to,
+    text: lines.slice(from, to + 1).join('\n'),
+  }
+}
+
+export type Stretch = Pick<Passage, 'text' | 'start'>
+
+/** The parts of a passage between lines that speak to a model; parts without words are left out. */
+export function unflagged(passage: Passage, flagged: readonly Flagged[] = []): Stretch[] {
+  const gone = new Set(
+    flagged.filter(({ ref }) => ref.path === passage.ref.path).map(({ line }) => line),
+  )
+  if (gone.size === 0) return [passage]
+  const stretches: { start: number; lines: string[] }[] = []
+  const lines = passage.text.replace(/\r?\n$/u, '').split('\n')
+  for (const [i, line] of lines.entries()) {
+    const number = passage.start + i
+    if (gone.has(number)) continue
+    const last = stretches.at(-1)
+    if (last !== undefined && last.start + last.lines.length === number) last.lines.push(line)
+    else stretches.push({ start: number, lines: [line] })
+  }
+  return stretches
+    .map(({ start, lines: kept }) => ({ start, text: kept.join('\n') }))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+}

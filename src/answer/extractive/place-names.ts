@@ -1,0 +1,42 @@
+// The name of a place in an answer, its path, and its kind.
+
+import type { NodeRef } from '../../model/library/node-ref.ts'
+import type { NodeKind } from '../../model/tree/node.ts'
+import { named, type Part, phrase } from '../answer-text.ts'
+
+/** The name of a place: its qualified name in code, its heading in prose, else its path. */
+export function nameOf(ref: NodeRef): string {
+  const hash = ref.id.indexOf('#')
+  // A table is named by its columns, which say less than its file.
+  if (hash < 0 || ref.kind === 'table') return ref.path
+  if (ref.kind === 'section' || ref.kind === 'chunk') return ref.title
+  return ref.id.slice(hash + 1).replace(/~\d+$/u, '')
+}
+
+/** The name as a part of an answer; lines without a name are given by their numbers. */
+export function nameText(ref: NodeRef): Part {
+  const { kind, start, end } = ref
+  return kind === 'chunk' ? phrase('lines {start}–{end}', { start, end }) : named(nameOf(ref))
+}
+
+/** The name and file of a place: `` `App.run` in `src/app.py` ``, or the file alone. */
+export function placeText(ref: NodeRef): Part {
+  const name = nameText(ref)
+  return nameOf(ref) === ref.path
+    ? name
+    : phrase('{name} in {path}', { name, path: named(ref.path) })
+}
+
+/** The text for the kind of a place. */
+export const KIND_TEXTS: Readonly<Partial<Record<NodeKind, Part>>> = {
+  module: phrase('a module'),
+  class: phrase('a class'),
+  interface: phrase('an interface'),
+  struct: phrase('a struct'),
+  trait: phrase('a trait'),
+  enum: phrase('an enum'),
+  type: phrase('a type'),
+  function: phrase('a function'),
+  method: phrase('a method'),
+  constant: phrase('a constant'),
+}

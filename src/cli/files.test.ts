@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FolderItem } from '../model/collection/source.ts'
+import { folderOfDirectory } from './files.ts'
+
+describe('folderOfDirectory', () => {
+  let root: string
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'files-'))
+    await mkdir(join(root, 'sub'))
+    await writeFile(join(root, 'a.md'), 'some text')
+    await writeFile(join(root, 'sub', 'b.md'), '')
+    await symlink(root, join(root, 'sub', 'up'))
+    await symlink(join(root, 'nowhere'), join(root, 'dangling'))
+  })
+
+  afterEach(() => rm(root, { recursive: true }))
+
+  const open = async (name: string) => {
+    const items = await folderOfDirectory(root).list('')
+    const item = items.find((found) => found.name === name)
+    if (item?.kind !== 'file') throw new Error(`${name} is not a file`)
+    return item.open()
+  }
+
+  it('tells files, directories and links apart (IN-2)', async () => {
+    const source = folderOfDirectory(`${root}/`)
+    const shown = (items: readonly FolderItem[]) => items.map((i) => `${i.kind} ${i.name}`).sort()
+    expect(source.name).toMatch(/^files-/)
+    expect(shown(await source.list(''))).toEqual(['directory sub', 'file a.md', 'link dangling'])
+    expect(shown(await source.list('sub'))).toEqual(['file b.md', 'link up'])
+  })
+
+  // Other systems let no such name be.
+  it.runIf(process.platform === 'linux')(
+    'a name that is not Unicode is none, as in a browser; one with U+FFFD is itself (IN-2)',
+    async () => {
+      await writeFile(Buffer.concat([Buffer.from(`${root}/bad`), Buffer.of(0xff)]), 'x')
+      await writeFile(join(root, 'good\ufffd.md'), 'x')
+      const items = await folderOfDirectory(root).list('')
+      expect(items.map(({ name }) => name).sort()).toEqual([
+        '',
+        'a.md',
+        'dangling',
+        'good\ufffd.md',
+        'sub',
+      ])
+      expect(await open('good\ufffd.md')).toMatchObject({ size: 1 })
+    },
+  )
+
+  it('opens and reads', async () => {
+    await utimes(join(root, 'a.md'), 100, 100)
+    const opened = await open('a.md')
+    expect(opened).toMatchObject({ size: 9, modified: 100_000 })
+    expect(new TextDecoder().decode(await opened.bytes())).toBe('some text')
+    expect(new TextDecoder().decode(await opened.head?.(4))).toBe('some')
+    expect(await opened.head?.(400)).toHaveLength(9)
+  })
+
+  it('names errors as browsers do', async () => {
+    const opened = await open('a.md')
+    await writeFile(join(root, 'a.md'), 'another, longer text')
+    await expect(opened.bytes()).rejects.toThrow(
+      expect.objectContaining({ name: 'NotReadableError' }),
+    )
+    await rm(join(root, 'a.md'))
+    await expect(opened.bytes()).rejects.toThrow(expect.objectContaining({ name: 'NotFoundError' }))
+    await expect(folderOfDirectory(join(root, 'nowhere')).list('')).rejects.toThrow(
+      expect.objectContaining({ name: 'NotFoundError' }),
+    )
+  })
+})

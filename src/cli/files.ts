@@ -1,0 +1,101 @@
+// A folder of the file system.
+
+import { isUtf8 } from 'node:buffer'
+import { closeSync, lstatSync, openSync, readSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
+
+/**
+ * The folder at `path`. Links are reported as such; sockets, pipes and devices too. Errors carry
+ * the names that browsers give theirs.
+ */
+export function folderOfDirectory(path: string): FolderSource {
+  const root = resolve(path)
+  return {
+    name: basename(root) || root,
+    async list(directory) {
+      const at = join(root, directory)
+      const found = await named(() => readdir(at, { withFileTypes: true }))
+      const isDoubtful = found.some((entry) => entry.name.includes(REPLACEMENT_CHARACTER))
+      const readable = isDoubtful ? await readableNames(at) : null
+      return found.map((entry): FolderItem => {
+        // An empty name if it is not valid Unicode, as in browsers.
+        const name = readable === null || readable.has(entry.name) ? entry.name : ''
+        if (entry.isSymbolicLink()) return { kind: 'link', name }
+        if (entry.isDirectory()) return { kind: 'directory', name }
+        if (!entry.isFile()) return { kind: 'special', name }
+        return { kind: 'file', name, open: () => openFile(join(at, name)) }
+      })
+    },
+  }
+}
+
+const REPLACEMENT_CHARACTER = '\ufffd'
+
+/** Names of a directory that are valid UTF-8: others could not be opened by their decoded name. */
+async function readableNames(at: string): Promise<ReadonlySet<string>> {
+  const names = await named(() => readdir(at, { encoding: 'buffer' }))
+  return new Set(names.filter((name) => isUtf8(name)).map((name) => name.toString()))
+}
+
+// Synchronous: a call to a local disk is faster than an asynchronous one.
+async function openFile(path: string): Promise<OpenedFile> {
+  const { size, mtimeMs } = await named(async () => lstatSync(path))
+  return {
+    size,
+    modified: Math.floor(mtimeMs),
+    bytes: () => named(async () => readUnchanged(path, size)),
+    head: (length) => {
+      const wanted = Math.min(length, size)
+      return named(async () => readStart(path, wanted, wanted))
+    },
+  }
+}
+
+/** Reads the whole file, and throws if its size has changed: it tries to read one byte more. */
+function readUnchanged(path: string, size: number): Uint8Array<ArrayBuffer> {
+  const bytes = readStart(path, size, size + 1)
+  if (bytes.length === size) return bytes
+  throw platformError('NotReadableError', 'The file changed while it was read')
+}
+
+/** Reads `enough` bytes in buffers of `room`; fewer if the file ends before. */
+function readStart(path: string, enough: number, room: number): Uint8Array<ArrayBuffer> {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = new Uint8Array(room)
+    let filled = 0
+    for (let more = -1; filled < enough && more !== 0; filled += more) {
+      more = readSync(file, bytes, filled, room - filled, filled)
+    }
+    return bytes.subarray(0, filled)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Error codes of Node → error names of the web platform. */
+const ERROR_NAMES: ReadonlyMap<unknown, string> = new Map([
+  ['ENOENT', 'NotFoundError'],
+  ['ENOTDIR', 'NotFoundError'],
+  ['EACCES', 'NotAllowedError'],
+  ['EPERM', 'NotAllowedError'],
+])
+
+async function named<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    const name = ERROR_NAMES.get(code)
+    if (name === undefined || !(cause instanceof Error)) throw cause
+    throw platformError(name, cause.message, cause)
+  }
+}
+
+function platformError(name: string, message: string, cause?: unknown): Error {
+  const error = new Error(message, { cause })
+  error.name = name
+  return error
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openFileStore } from './file-store.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { parseCommandLine } from './options/command-line.ts'
+import { openWorkspace } from './workspace.ts'
+
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'together-'))
+})
+
+afterEach(() => rm(root, { recursive: true }))
+
+const lock = () => join(root, 'build.lock')
+
+/** A process that has ended, for sure. */
+async function endedPid(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  return child.pid ?? 0
+}
+
+describe('commands that build one store', () => {
+  it('at once: each is served, from an index that is whole', async () => {
+    for (let i = 0; i < 30; i++) {
+      await writeFile(join(root, `f${i}.md`), `# Title ${i}\n\nThe text of file ${i}.\n`)
+    }
+    const line = parseCommandLine(['build', root])
+    const all = await Promise.all([1, 2, 3, 4].map(() => openWorkspace(line)))
+    for (const { library, collection, built } of all) {
+      expect(built.manifest.documents).toHaveLength(30)
+      const found = await library.search(collection, { query: 'text of file 17', limit: 1 })
+      expect(found[0]?.ref.path).toBe('f17.md')
+    }
+    // Those that waited found everything as it is.
+    expect(all.map(({ built }) => built.parsed).sort((a, b) => a - b)).toEqual([0, 0, 0, 30])
+    const left = await readdir(join(root, '.wayleaf'))
+    // What is derived is written behind the answer, and may not be done yet.
+    const own = left.filter((name) => !name.includes('.derived.'))
+    expect(own.filter((name) => /\.(?:new|lock|pending)$/u.test(name))).toEqual([])
+  })
+})
+
+describe('what was left half written', () => {
+  it('goes with the next sweep where its process has ended, and stays where it lives', async () => {
+    const store = await openFileStore(root)
+    const dead = `folder.pending.${await endedPid()}.x.new`
+    const live = `folder.pending.${process.pid}.x.new`
+    for (const name of ['folder.pending.new', dead, live]) await writeFile(join(root, name), '')
+    await store.sweep('all')
+    expect((await readdir(root)).filter((name) => name.endsWith('.new'))).toEqual([live])
+    const before = new Date(Date.now() - 7_200_000)
+    await utimes(join(root, live), before, before)
+    await store.sweep('all')
+    expect((await readdir(root)).filter((name) => name.endsWith('.new'))).toEqual([])
+  })
+
+  it('is no file whose writing failed', async () => {
+    const store = await openFileStore(root)
+    await mkdir(join(root, 'folder.pending'))
+    await expect(store.addPending('folder', 'p1')).rejects.toThrow()
+    expect(await readdir(root)).toEqual(['.gitignore', 'folder.pending'])
+  })
+})
+
+describe('oneAtATime', () => {
+  it('waits for the one before, also where that fails', async () => {
+    const told: string[] = []
+    const first = oneAtATime(root, async () => {
+      told.push('first begins')
+      await new Promise(setImmediate)
+      told.push('first fails')
+      throw new RangeError('failed')
+    })
+    const second = oneAtATime(root, async () => told.push('second'))
+    await expect(first).rejects.toThrow('failed')
+    await second
+    expect(told).toEqual(['first begins', 'first fails', 'second'])
+    expect(await readdir(root)).toEqual([])
+  })
+
+  it('says once that it waits', async () => {
+    let waits = 0
+    let end = (): void => undefined
+    const first = oneAtATime(root, () => new Promise<void>((resolve) => (end = resolve)))
+    await expect.poll(() => readFile(lock(), 'utf8').catch(() => '')).not.toBe('')
+    const second = oneAtATime(root, async () => 'done', {
+      onWait: () => {
+        waits++
+        end()
+      },
+    })
+    expect(await second).toBe('done')
+    await first
+    expect(waits).toBe(1)
+  })
+
+  it('does not wait for a process that has ended', async () => {
+    await writeFile(lock(), JSON.stringify({ host: hostname(), pid: await endedPid(), key: 'x' }))
+    expect(await oneAtATime(root, async () => 'done')).toBe('done')
+    expect(await readdir(root)).toEqual([])
+  })
+
+  it.each(['', '{', '{"pid":1}'])(
+    'does not wait for one that died as it wrote “%s”',
+    async (text) => {
+      await writeFile(lock(), text)
+      const before = new Date(Date.now() - 3_600_000)
+      await utimes(lock(), before, before)
+      expect(await oneAtATime(root, async () => 'done')).toBe('done')
+    },
+  )
+
+  it('waits for a process of another machine only as long as that gives a sign of life', async () => {
+    await writeFile(lock(), JSON.stringify({ host: 'elsewhere', pid: 1, key: 'x' }))
+    const silent = new Date(Date.now() - 3_600_000)
+    let signs = 3
+    const wait = async (): Promise<void> => {
+      if (signs-- > 0) await utimes(lock(), new Date(), new Date())
+      else await utimes(lock(), silent, silent)
+    }
+    expect(await oneAtATime(root, async () => 'done', { wait })).toBe('done')
+    expect(signs).toBeLessThan(0)
+  })
+})

@@ -1,0 +1,22 @@
+// The sample of the first visit as a bundle: a folder of documents and code, packed by the program itself, so that it always
+// has the format that the app reads.
+
+import { fileURLToPath } from 'node:url'
+import { createHash } from '../base/columns/hash.ts'
+import { joinBytes } from '../base/columns/join-bytes.ts'
+import { packCollection } from '../bundle/export-collection.ts'
+import { parseCommandLine } from './options/command-line.ts'
+import { openWorkspace } from './workspace.ts'
+
+const SAMPLE_DIRECTORY = fileURLToPath(new URL('../sample/chess-club', import.meta.url))
+const SAMPLE_NAME = 'Chess club'
+
+/** Indexes the folder of the sample without storing anything, and packs it. */
+export async function sampleBundle(): Promise<Uint8Array> {
+  const { store, built } = await openWorkspace(
+    parseCommandLine(['bundle', SAMPLE_DIRECTORY, '--no-store']),
+  )
+  const manifest = { ...built.manifest, name: SAMPLE_NAME }
+  const packed = await packCollection(store, manifest, await createHash())
+  return joinBytes((await packed.write()).chunks)
+}

@@ -1,0 +1,235 @@
+// The API of each repository host: its addresses, and the shape of its answers.
+
+import * as v from 'valibot'
+import {
+  REPOSITORY_HOSTS,
+  type RepositoryAddress,
+  type RepositoryHostName,
+  repositoryName,
+} from '../model/collection/repository-address.ts'
+import { type Asking, askBytes, askJson, RepositoryError } from './asking.ts'
+import type { Snapshot, TreeEntry } from './tree.ts'
+
+type Open = (address: RepositoryAddress, asking: Asking) => Promise<Snapshot>
+
+const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
+const size = v.pipe(v.number(), v.integer(), v.minValue(0))
+const short = v.pipe(v.string(), v.maxLength(4096))
+
+/** Segments of a branch or tag that are tried at most; they have few slashes. */
+const MAX_REF_SEGMENTS = 6
+
+/** A commit, and the path after its name. */
+interface Found<T> {
+  readonly commit: T
+  readonly below: string
+}
+
+/**
+ * Finds the part of `feature/x/docs` that is the name of a branch: the shortest that the host knows, since git
+ * cannot have branches `a` and `a/b` at the same time.
+ */
+async function resolved<T>(at: string, find: (ref: string) => Promise<T>): Promise<Found<T>> {
+  const segments = at === '' ? [] : at.split('/')
+  for (let n = Math.min(1, segments.length); ; n++) {
+    try {
+      const commit = await find(segments.slice(0, n).join('/'))
+      return { commit, below: segments.slice(n).join('/') }
+    } catch (error) {
+      const isMissing = error instanceof RepositoryError && error.kind === 'missing'
+      if (!isMissing || n >= Math.min(segments.length, MAX_REF_SEGMENTS)) throw error
+    }
+  }
+}
+
+const escaped = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
+const GITHUB_API = 'https://api.github.com'
+const GithubCommits = v.pipe(
+  v.array(v.object({ sha: hex, commit: v.object({ tree: v.object({ sha: hex }) }) })),
+  v.minLength(1),
+)
+const GitTree = v.object({
+  truncated: v.optional(v.boolean(), false),
+  tree: v.array(
+    v.object({ path: short, mode: short, sha: hex, size: v.optional(v.nullable(size), null) }),
+  ),
+})
+
+const entriesOf = ({ tree }: v.InferOutput<typeof GitTree>): TreeEntry[] =>
+  tree.map(({ path, mode, sha, size: bytes }) => ({ path, mode, id: sha, size: bytes }))
+
+const openGithub: Open = async (address, asking) => {
+  const { repository, at } = address
+  const api = `${GITHUB_API}/repos/${repository}`
+  const { commit: found, below } = await resolved(at, async (ref) => {
+    const branch = ref === '' ? '' : `&sha=${encodeURIComponent(ref)}`
+    const [first] = await askJson(`${api}/commits?per_page=1${branch}`, GithubCommits, asking)
+    return first
+  })
+  const { sha, commit } = found
+  const root = commit.tree.sha
+  const tree = await askJson(`${api}/git/trees/${root}?recursive=1`, GitTree, asking)
+  // Private files are only available through the API, which allows fewer requests than the host of raw files.
+  let isPrivate = false
+  return {
+    name: repositoryName(address),
+    checkout: { site: `${REPOSITORY_HOSTS.github.site}/${repository}`, commit: sha },
+    from: 'raw.githubusercontent.com',
+    entries: tree.truncated ? null : entriesOf(tree),
+    root,
+    listTree: async (id) => entriesOf(await askJson(`${api}/git/trees/${id}`, GitTree, asking)),
+    below,
+    async load(entry, most) {
+      const path = `${sha}/${escaped(entry.path)}`
+      const raw = () =>
+        askBytes(`https://raw.githubusercontent.com/${repository}/${path}`, most, asking)
+      const blob = () =>
+        askBytes(`${api}/git/blobs/${entry.id}`, most, asking, 'application/vnd.github.raw+json')
+      if (asking.token === '') return raw()
+      if (isPrivate) return blob()
+      return raw().catch((error: unknown) => {
+        if (!(error instanceof RepositoryError) || error.kind !== 'missing') throw error
+        isPrivate = true
+        return blob()
+      })
+    },
+  }
+}
+
+const Gist = v.object({
+  files: v.record(
+    v.string(),
+    v.nullable(
+      v.object({
+        filename: short,
+        size,
+        raw_url: short,
+        truncated: v.optional(v.boolean(), false),
+        content: v.optional(v.string()),
+      }),
+    ),
+  ),
+})
+
+const openGist: Open = async (address, asking) => {
+  const { repository, at } = address
+  const revision = at === '' ? '' : `/${at}`
+  const { files } = await askJson(`${GITHUB_API}/gists/${repository}${revision}`, Gist, asking)
+  const listed = Object.values(files).flatMap((file) => (file === null ? [] : [file]))
+  const byName = new Map(listed.map((file) => [file.filename, file]))
+  return {
+    name: repositoryName(address),
+    checkout: null,
+    from: 'gist.githubusercontent.com',
+    entries: listed.map(({ filename, size: bytes }) => ({
+      path: filename,
+      mode: '100644',
+      id: '',
+      size: bytes,
+    })),
+    root: '',
+    listTree: async () => [],
+    below: '',
+    async load({ path }, most) {
+      const file = byName.get(path)
+      const bytes = new TextEncoder().encode(file?.content ?? '')
+      // Content that is not UTF-8 has another length here than on the host.
+      if (file?.truncated === false && bytes.length === file.size) return bytes
+      const { raw_url: url = '' } = file ?? {}
+      const raw = URL.canParse(url) ? new URL(url) : null
+      if (raw?.origin !== 'https://gist.githubusercontent.com') {
+        throw new RepositoryError(
+          'damaged',
+          'A file of the gist is on another host, so it was not fetched.',
+        )
+      }
+      return askBytes(raw.href, most, asking)
+    },
+  }
+}
+
+const GitlabCommits = v.pipe(v.array(v.object({ id: hex })), v.minLength(1))
+const GitlabTree = v.array(v.object({ id: hex, path: short, mode: short }))
+const GITLAB_PAGE = 100
+/** Maximum number of pages: each has a hundred entries, and hosts allow some hundreds of requests per minute. */
+const MAX_GITLAB_PAGES = 200
+
+const openGitlab: Open = async (address, asking) => {
+  const { repository, at } = address
+  const api = `${REPOSITORY_HOSTS.gitlab.site}/api/v4/projects/${encodeURIComponent(repository)}/repository`
+  const { commit, below } = await resolved(at, async (ref) => {
+    const branch = ref === '' ? '' : `&ref_name=${encodeURIComponent(ref)}`
+    const [first] = await askJson(`${api}/commits?per_page=1${branch}`, GitlabCommits, asking)
+    return first.id
+  })
+  const entries: TreeEntry[] = []
+  for (let page = 1; ; page++) {
+    if (page > MAX_GITLAB_PAGES) {
+      throw new RepositoryError(
+        'refused',
+        'GitLab takes too long to list so many files. Download the archive there and drop it here.',
+      )
+    }
+    const query = `ref=${commit}&recursive=true&per_page=${GITLAB_PAGE}&page=${page}`
+    const listed = await askJson(`${api}/tree?${query}`, GitlabTree, asking)
+    for (const { id, path, mode } of listed) entries.push({ id, path, mode, size: null })
+    if (listed.length < GITLAB_PAGE) break
+  }
+  return {
+    name: repositoryName(address),
+    checkout: { site: `${REPOSITORY_HOSTS.gitlab.site}/${repository}`, commit },
+    from: 'gitlab.com',
+    entries,
+    root: '',
+    listTree: async () => [],
+    below,
+    load: ({ id }, most) => askBytes(`${api}/blobs/${id}/raw`, most, asking, '*/*'),
+  }
+}
+
+const ForgejoCommits = v.pipe(v.array(v.object({ sha: hex })), v.minLength(1))
+/** Entries per page of Forgejo. */
+const FORGEJO_PAGE = 1000
+const MAX_FORGEJO_PAGES = 400
+
+const openCodeberg: Open = async (address, asking) => {
+  const { repository, at } = address
+  const api = `${REPOSITORY_HOSTS.codeberg.site}/api/v1/repos/${repository}`
+  const { commit, below } = await resolved(at, async (ref) => {
+    const query = 'limit=1&stat=false&verification=false&files=false'
+    const branch = ref === '' ? '' : `&sha=${encodeURIComponent(ref)}`
+    const [first] = await askJson(`${api}/commits?${query}${branch}`, ForgejoCommits, asking)
+    return first.sha
+  })
+  const entries: TreeEntry[] = []
+  for (let page = 1; page <= MAX_FORGEJO_PAGES; page++) {
+    const query = `recursive=true&per_page=${FORGEJO_PAGE}&page=${page}`
+    const listed = await askJson(`${api}/git/trees/${commit}?${query}`, GitTree, asking)
+    for (const entry of entriesOf(listed)) entries.push(entry)
+    if (!listed.truncated || listed.tree.length === 0) break
+  }
+  return {
+    name: repositoryName(address),
+    checkout: { site: `${REPOSITORY_HOSTS.codeberg.site}/${repository}`, commit },
+    from: 'codeberg.org',
+    entries,
+    root: '',
+    listTree: async () => [],
+    below,
+    load: ({ path }, most) =>
+      askBytes(`${api}/raw/${escaped(path)}?ref=${commit}`, most, asking, '*/*'),
+  }
+}
+
+const OPEN_BY_HOST: Readonly<Record<RepositoryHostName, Open>> = {
+  github: openGithub,
+  gist: openGist,
+  gitlab: openGitlab,
+  codeberg: openCodeberg,
+}
+
+/** Fetches the commit of an address from its host. @throws RepositoryError, or as the signal does. */
+export function openSnapshot(address: RepositoryAddress, asking: Asking): Promise<Snapshot> {
+  return OPEN_BY_HOST[address.host](address, asking)
+}

@@ -1,0 +1,215 @@
+// Reads YAML, TOML, INI and CSV line by line; nothing is expanded or evaluated.
+
+import { type KeyEntry, keyFindings, SCANNED_DEPTH } from './keys.ts'
+import { type Draft, type Findings, NO_FACETS } from './outline/draft.ts'
+import { MAX_NODES } from './outline/limits.ts'
+import { linesOfText, type SourceText } from './outline/source-text.ts'
+import { settingInComment } from './settings-text.ts'
+
+interface OpenKey {
+  readonly indent: number
+  readonly entry: {
+    path: readonly string[]
+    start: number
+    end: number
+    value: string
+    doc: string
+  }
+}
+
+const YAML_KEY =
+  /^(\s*)((?:-\s+)*)("(?:[^"\\]|\\.){0,200}"|'[^']{0,200}'|[^\s#'"[{&*!|>%@`,-][^#]{0,200}?|-?[\w./$][^:#]{0,200}?)\s*:(?=\s|$)\s*(.*)$/
+
+/** Reads the keys of a YAML file by their indentation. */
+export function parseYaml(source: SourceText): Findings {
+  const entries: KeyEntry[] = []
+  const open: OpenKey[] = []
+  const counts = new Map<string, number>()
+  let scalarBelow = -1
+  let lastText = 1
+  let comment = ''
+  const close = (indent: number) => {
+    while (open.length > 0 && open[open.length - 1].indent >= indent) {
+      const closed = open.pop()
+      if (closed !== undefined) closed.entry.end = lastText
+    }
+  }
+  const lines = linesOfText(source)
+  for (let i = 0; i < lines.length && entries.length < MAX_NODES; i++) {
+    const line = lines[i].slice(0, 1000)
+    const text = line.trim()
+    if (text === '') {
+      comment = ''
+      continue
+    }
+    const indent = line.length - line.trimStart().length
+    // Every line indented deeper than a block scalar's key is its text.
+    if (scalarBelow >= 0 && indent > scalarBelow) {
+      lastText = i + 1
+      continue
+    }
+    scalarBelow = -1
+    if (text.startsWith('#')) {
+      comment = `${comment} ${text.replace(/^#+\s?/, '')}`.trim()
+      continue
+    }
+    if (/^(?:---|\.\.\.)(?:\s|$)/.test(line)) close(0)
+    const match = YAML_KEY.exec(line)
+    if (match === null) {
+      const isItem = /^-(?:\s|$)/.test(text)
+      if (isItem) close(indent + 1)
+      lastText = i + 1
+      comment = ''
+      continue
+    }
+    const [, , dashes, name, rest] = match
+    const at = indent + dashes.length
+    close(dashes === '' ? at : indent)
+    const parents = open.map(({ entry }) => entry.path[entry.path.length - 1])
+    const add = (key: string, column: number, value: string) => {
+      const entry = { path: [...parents, key], start: i + 1, end: i + 1, value, doc: comment }
+      entries.push(entry)
+      open.push({ indent: column, entry })
+      parents.push(key)
+    }
+    if (parents.length < SCANNED_DEPTH) {
+      const key = unquoted(name)
+      const value = /^[|>]/.test(rest) ? '' : unquoted(rest.replace(/\s#.*$/, '')).slice(0, 120)
+      if (dashes !== '') {
+        const list = `${parents.join('\n')}`
+        const index = counts.get(list) ?? 0
+        counts.set(list, index + 1)
+        // A list element is titled by its name, if it has one.
+        add(
+          /^(?:name|id|key|title|uses|job_name)$/.test(key) && value !== '' ? value : `[${index}]`,
+          indent,
+          '',
+        )
+      }
+      if (parents.length < SCANNED_DEPTH) add(key, at, value)
+    }
+    if (/^[|>][-+\d]*\s*(?:#.*)?$/.test(rest)) scalarBelow = indent
+    lastText = i + 1
+    comment = ''
+  }
+  close(-1)
+  return keyFindings(source, entries)
+}
+
+function unquoted(text: string): string {
+  return text.trim().replace(/^(["'])(.*)\1$/, '$2')
+}
+
+const TABLE_HEADER = /^\s*\[{1,2}\s*([^\]]{1,300}?)\s*\]{1,2}\s*(?:[#;].*)?$/
+const KEY_VALUE_PAIR = /^\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^\s#;=:[][^=:]{0,200}?)\s*[=:]\s*(.*)$/
+
+interface TableEntry extends KeyEntry {
+  end: number
+  /** Whether the setting is commented out. */
+  readonly isGiven?: boolean
+}
+
+/** Leaves out each commented setting that another line sets. */
+function settled(entries: readonly TableEntry[]): readonly TableEntry[] {
+  const set = new Set(
+    entries.filter((one) => one.isGiven !== true).map(({ path }) => path.join('\n')),
+  )
+  return entries.filter(({ isGiven, path }) => isGiven !== true || !set.has(path.join('\n')))
+}
+
+/** Reads tables and keys of TOML, INI and properties files, and the commented settings of samples. */
+export function parseTables(source: SourceText): Findings {
+  const entries: TableEntry[] = []
+  let table: TableEntry | null = null
+  let comment = ''
+  let until = ''
+  const lines = linesOfText(source)
+  for (let i = 0; i < lines.length && entries.length < MAX_NODES; i++) {
+    const line = lines[i].slice(0, 1000)
+    const text = line.trim()
+    if (until !== '') {
+      const last = entries.at(-1)
+      if (last !== undefined) last.end = i + 1
+      if (table !== null) table.end = i + 1
+      if (text.includes(until)) until = ''
+      continue
+    }
+    if (text === '') {
+      comment = ''
+      continue
+    }
+    if (/^[#;]/.test(text)) {
+      const given = settingInComment(line)
+      if (given === null) {
+        comment = `${comment} ${text.replace(/^[#;]+\s?/, '')}`.trim()
+        continue
+      }
+      const path = [...(table === null ? [] : [table.path[0]]), given.name]
+      const value = unquoted(given.value).slice(0, 120)
+      entries.push({ path, start: i + 1, end: i + 1, value, doc: comment, isGiven: true })
+      if (table !== null) table.end = i + 1
+      comment = ''
+      continue
+    }
+    const head = TABLE_HEADER.exec(line)
+    const pair = head === null ? KEY_VALUE_PAIR.exec(line) : null
+    if (head !== null) {
+      table = { path: [unquoted(head[1])], start: i + 1, end: i + 1, value: '', doc: comment }
+      entries.push(table)
+    } else if (pair !== null) {
+      const path = table === null ? [unquoted(pair[1])] : [table.path[0], unquoted(pair[1])]
+      entries.push({
+        path,
+        start: i + 1,
+        end: i + 1,
+        value: unquoted(pair[2]).slice(0, 120),
+        doc: comment,
+      })
+      const quotes = /^("""|''')/.exec(pair[2])?.[1]
+      if (quotes !== undefined && !pair[2].slice(3).includes(quotes)) until = quotes
+      else if (/^\[[^\]]*$/.test(pair[2])) until = ']'
+    }
+    if (table !== null) table.end = i + 1
+    comment = ''
+  }
+  return keyFindings(source, settled(entries))
+}
+
+const MAX_COLUMNS = 200
+
+/** Reads a table by its header: one node, which is cut into ranges of rows if it is long. */
+export function parseTable(source: SourceText): Findings {
+  const [first = ''] = linesOfText(source)
+  const columns = cellsOf(first.slice(0, 20_000))
+  const isHeader =
+    columns.length > 1 && columns.every((cell) => cell !== '' && !/^-?[\d.,%$€]+$/.test(cell))
+  const node: Draft = {
+    kind: 'table',
+    from: 1,
+    to: source.lineCount + 1,
+    start: 1,
+    end: source.lineCount,
+    title: isHeader ? columns.join(', ').slice(0, 180) : `${columns.length} columns`,
+    signature: `${source.lineCount - (isHeader ? 1 : 0)} rows, ${columns.length} columns`,
+    doc: isHeader ? columns.join(', ') : '',
+  }
+  const nodes = columns.length > 1 ? [node] : []
+  return { title: '', doc: '', nodes, references: [], facets: NO_FACETS }
+}
+
+/** Cells of one line of CSV or TSV. */
+function cellsOf(line: string): string[] {
+  const separator = ['\t', ';', ','].find((one) => line.includes(one)) ?? ','
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const unit of line) {
+    if (unit === '"') isQuoted = !isQuoted
+    else if (unit === separator && !isQuoted) {
+      cells.push(cell.trim())
+      cell = ''
+      if (cells.length >= MAX_COLUMNS) return cells
+    } else cell += unit
+  }
+  return [...cells, cell.trim()]
+}

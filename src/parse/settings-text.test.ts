@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { unpackStrings } from '../base/columns/strings.ts'
+import { parser } from '../cli/testing/parser.ts'
+import { formatOfText } from './formats.ts'
+import { settingInComment } from './settings-text.ts'
+
+const RC = [
+  '# vi: ft=dosini',
+  '[main]',
+  '# How many rows are shown. Use 0 to show all.',
+  'row_limit = 1000',
+  '',
+  '# The look of the prompt.',
+  '#prompt = "> "',
+  "prompt = '\\u'",
+  '# How long it waits.',
+  '; wait = 5',
+].join('\n')
+
+describe('settings files are recognised by their content (FMT-2)', () => {
+  it.each([
+    ['lamprc', RC, 'tables'],
+    ['lamp.conf', RC, 'tables'],
+    ['etc/lamp.conf.sample', RC, 'tables'],
+    ['.env', 'LAMP_PORT=80\nLAMP_HOST=a\nLAMP_LOG=info\n', 'tables'],
+    ['lamp.conf', 'server {\n  listen 80;\n}\n', 'text'],
+    ['LICENSE', 'Copyright = none\nAll of it is free.\nUse it as you like.\n', 'text'],
+    ['lampd', 'a = 1\nrun a\nb = 2\nrun b\n', 'text'],
+    ['run', '#!/bin/sh\nA=1\nB=2\nC=3\necho $A\n', 'text'],
+    ['lamp.yml.sample', 'a: 1\n', 'yaml'],
+    ['lamp.py.sample', 'a = 1\nb = 2\nc = 3\n', 'text'],
+  ])('%s: %j', (path, text, format) => {
+    expect(formatOfText(path, text).format).toBe(format)
+  })
+
+  it('each setting is a key with the comment above it; a commented setting counts if no line sets it (TOC-3)', async () => {
+    const { outline } = await parser.parse('lamprc', new TextEncoder().encode(RC))
+    expect(unpackStrings(outline.title).slice(1)).toEqual(['main', 'row_limit', 'prompt', 'wait'])
+    expect(unpackStrings(outline.doc).slice(2)).toEqual([
+      'How many rows are shown. Use 0 to show all.',
+      '',
+      'How long it waits.',
+    ])
+  })
+
+  it.each([
+    ['#interval = 5', { name: 'interval', value: '5' }],
+    ['# interval=', { name: 'interval', value: '' }],
+    ['#  interval = 5', null],
+    ['# eg: interval = 5', null],
+    ['# interval == 5 is too much', null],
+    ['# fuzzy = the letters may stand apart', null],
+  ])('a comment is a setting where it is nothing else: %s', (line, setting) => {
+    expect(settingInComment(line)).toEqual(setting)
+  })
+})

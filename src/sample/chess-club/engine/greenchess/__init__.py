@@ -1,0 +1,1 @@
+"""A small chess program for the laptop in the club room."""

@@ -1,0 +1,47 @@
+// The filter of a search by facets, including those that are computed from the table of contents.
+
+import { Lru } from '../base/lru.ts'
+import type { Toc } from '../model/tree/toc.ts'
+import { CONCEPTS, conceptMasks } from '../toc/concepts.ts'
+import { type FacetSelection, facetFilter } from './facets.ts'
+
+type Filter = Uint8Array | null
+
+/** Number of cached filters: the one of a choice, and those without the choice in one facet. */
+const MAX_CACHED_FILTERS = 4
+
+const filtersOfToc = new WeakMap<Toc, Lru<string, { readonly filter: Filter }>>()
+
+/**
+ * One byte per node, 1 where it passes; `null` without a choice. OR inside a facet, AND across facets. The latest
+ * filters are cached, because a choice stays the same while the user types.
+ */
+export function selectionFilter(toc: Toc, selection: FacetSelection): Filter {
+  const filters = filtersOfToc.get(toc) ?? new Lru(MAX_CACHED_FILTERS)
+  filtersOfToc.set(toc, filters)
+  const key = JSON.stringify([...selection])
+  const known = filters.get(key) ?? { filter: makeFilter(toc, selection) }
+  filters.set(key, known)
+  return known.filter
+}
+
+function makeFilter(toc: Toc, selection: FacetSelection): Filter {
+  const concepts = selection.get('concept') ?? []
+  const others = new Map([...selection].filter(([facet]) => facet !== 'concept'))
+  const filter = facetFilter(toc, others)
+  if (concepts.length === 0) return filter
+  const wanted = CONCEPTS.reduce(
+    (bits, concept, i) => (concepts.includes(concept) ? bits | (1 << i) : bits),
+    0,
+  )
+  const masks = conceptMasks(toc)
+  const both = filter ?? everyDocumentNode(toc)
+  for (let n = 0; n < toc.count; n++) if ((masks[n] & wanted) === 0) both[n] = 0
+  return both
+}
+
+function everyDocumentNode({ count, document }: Toc): Uint8Array {
+  const filter = new Uint8Array(count)
+  for (let n = 0; n < count; n++) if (document[n] >= 0) filter[n] = 1
+  return filter
+}

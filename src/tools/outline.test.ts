@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { tokenBound } from '../base/tokens.ts'
+import { fakeLibrary } from '../navigate/fake-library.ts'
+import { Draft } from './draft.ts'
+import { pagesOf, type Row, writePage } from './outline.ts'
+
+const TOKENS = 500
+const SCOPE = { library: fakeLibrary({}), collections: [], within: 0, range: [0, 1] } as const
+const rows = Array.from(
+  { length: 50_000 },
+  (_, i): Row => ({
+    head: `file-${i}.ts`,
+    more: async () => 'what it says of itself',
+    shown: async () => undefined,
+  }),
+)
+
+function newDraft(): Draft {
+  return new Draft(SCOPE, TOKENS)
+}
+
+it('TOC-8: 50,000 files in one directory are paged completely, each page within the budget', async () => {
+  const pages = pagesOf(newDraft(), rows, [])
+  expect(pages.flat()).toEqual(rows)
+  for (const page of [1, 2, pages.length]) {
+    const draft = newDraft()
+    await writePage(draft, pages, page, [])
+    const { text } = draft.answer({})
+    expect(tokenBound(text)).toBeLessThanOrEqual(TOKENS)
+    for (const { head } of pages[page - 1]) expect(text).toContain(head)
+    expect(text).toContain(`page ${page} of ${pages.length}`)
+  }
+})

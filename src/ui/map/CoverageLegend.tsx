@@ -1,0 +1,29 @@
+// The colours of coverage, each with the number of its places and their share of all.
+
+import type { LevelCount } from '../../state/fold/coverage.ts'
+import { say } from '../language/say.ts'
+import { classNames } from '../parts/class-names.ts'
+import { counted, grouped } from '../words/format.ts'
+import styles from './coverage.module.css'
+import { LEGEND_WORDS, percent } from './level-words.ts'
+
+export function CoverageLegend({ counts }: { readonly counts: readonly LevelCount[] }) {
+  return (
+    <ul className={styles.legend} aria-label={say('Coverage')}>
+      {counts.map(({ level, nodes, share }) => (
+        <li
+          key={level}
+          title={say('{nodes}, {share} of all nodes', {
+            nodes: counted(nodes, 'node'),
+            share: percent(share),
+          })}
+        >
+          <i className={classNames(styles.swatch, styles[level])} aria-hidden="true" />
+          <b>{grouped(nodes)}</b>
+          {say(LEGEND_WORDS[level])}
+          <span>{percent(share)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

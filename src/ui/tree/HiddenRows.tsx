@@ -1,0 +1,27 @@
+// Below a tree that shows only the places of the walk: the number of hidden rows, and a button to show them.
+
+import { say } from '../language/say.ts'
+import parts from '../parts/parts.module.css'
+import { counted } from '../words/format.ts'
+import styles from './contents.module.css'
+
+export function HiddenRows(props: {
+  /** Rows that are hidden, or would be. */
+  readonly count: number
+  readonly folded: boolean
+  readonly onFold: (folded: boolean) => void
+}) {
+  const { count, folded, onFold } = props
+  if (count === 0) return null
+  return (
+    <p className={styles.hiddenRows}>
+      {folded
+        ? say('{rows} hidden', { rows: counted(count, 'unvisited row') })
+        : say('All rows shown')}
+      {' · '}
+      <button type="button" className={parts.link} onClick={() => onFold(!folded)}>
+        {folded ? say('Show') : say('Hide the unvisited')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+// The kinds of files of a collection, in words: "14 documents: 5 PDF, 3 Word, 2 mails".
+
+import type { CollectionStats } from '../../model/library/library.ts'
+import { say } from '../language/say.ts'
+import { counted, grouped } from './format.ts'
+
+/** Maximum number of kinds; the statistics list all. */
+const MAX_KINDS = 5
+
+/** The names of formats that are written for people; those of mails and texts are counted nouns. */
+const DOCUMENT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['pdf', 'PDF'],
+  ['docx', 'Word'],
+  ['xlsx', 'Excel'],
+  ['pptx', 'PowerPoint'],
+  ['epub', 'EPUB'],
+  ['csv', 'CSV'],
+  ['markdown', 'Markdown'],
+  ['html', 'HTML'],
+  ['mail', ''],
+  ['text', ''],
+])
+/** Names of other formats that do not only begin with a capital. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  'C++ JavaScript TypeScript JSON YAML XML TOML INI CSS SCSS SQL PHP reStructuredText'
+    .split(' ')
+    .map((name) => [name.toLowerCase(), name]),
+)
+  .set('cpp', 'C++')
+  .set('csharp', 'C#')
+  .set('rst', 'reStructuredText')
+
+/** Number and kinds of the files, those with the most files first; documents if no other kind has more. */
+export function kindsOf({ documents, languages }: CollectionStats): string {
+  const kinds = Object.entries(languages)
+    .filter(([language, files]) => language !== '' && files > 0)
+    .sort(([, a], [, b]) => b - a)
+  const isForPeople = kinds.length > 0 && DOCUMENT_NAMES.has(kinds[0][0])
+  const total = counted(documents, isForPeople ? 'document' : 'file')
+  if (kinds.length === 0) return total
+  const named = kinds.slice(0, MAX_KINDS).map(([language, files]) => kindOf(language, files))
+  const others = kinds.slice(MAX_KINDS).reduce((sum, [, files]) => sum + files, 0)
+  if (others > 0) named.push(counted(others, 'more'))
+  return say('{label}: {text}', { label: total, text: named.join(', ') })
+}
+
+function kindOf(language: string, files: number): string {
+  if (language === 'mail') return counted(files, 'mail')
+  if (language === 'text') return counted(files, 'text')
+  const name = DOCUMENT_NAMES.get(language) ?? OTHER_NAMES.get(language)
+  return `${grouped(files)} ${name ?? language.charAt(0).toUpperCase() + language.slice(1)}`
+}

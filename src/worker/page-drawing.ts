@@ -1,0 +1,61 @@
+// The page's side of the worker that draws documents: started when first needed, ended when it is stuck.
+
+import * as Comlink from 'comlink'
+import { type SetTimer, TimeoutError, withTimeout } from '../ingest/timeout.ts'
+import type { DrawnPage } from '../model/library/original.ts'
+import { filled, MessageError } from '../model/words/words.ts'
+import type { DrawingWorker } from './drawing.worker.ts'
+
+/** Maximum time for opening and drawing, after which the worker is ended. Milliseconds. */
+const TIMEOUT_MS = 30_000
+const TOO_LONG = filled('Drawing took longer than {seconds} seconds and was stopped.', {
+  seconds: TIMEOUT_MS / 1000,
+})
+
+/** The methods of a worker that are used. */
+export interface DrawingEnd extends Comlink.Endpoint {
+  terminate(): void
+}
+
+/**
+ * Draws pages, one at a time. Rejects with the reader's error if the document cannot be opened, and with its
+ * own if it takes too long.
+ */
+export function createPageDrawing(
+  start: () => DrawingEnd,
+  setTimer?: SetTimer,
+): (bytes: Blob, number: number) => Promise<DrawnPage> {
+  let held: { readonly end: DrawingEnd; readonly remote: Comlink.Remote<DrawingWorker> } | null =
+    null
+  let opened: Blob | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  const end = (): void => {
+    held?.end.terminate()
+    held = null
+    opened = null
+  }
+  const draw = async (bytes: Blob, number: number): Promise<DrawnPage> => {
+    if (held === null) {
+      const worker = start()
+      held = { end: worker, remote: Comlink.wrap<DrawingWorker>(worker) }
+    }
+    const { remote } = held
+    if (opened !== bytes) {
+      opened = null
+      await remote.open(bytes)
+      opened = bytes
+    }
+    return remote.page(number)
+  }
+  return (bytes, number) => {
+    const drawn = last
+      .then(() => withTimeout(TIMEOUT_MS, setTimer, () => draw(bytes, number)))
+      .catch((error: unknown) => {
+        if (!(error instanceof TimeoutError)) throw error
+        end()
+        throw new MessageError(TOO_LONG, { cause: error })
+      })
+    last = drawn.catch(() => undefined)
+    return drawn
+  }
+}
