@@ -16,6 +16,13 @@ describe('bestRow', () => {
     ['a.csv', SHEET, ['px-217', 'shelf'], 3, 'item: PX-217 · shelf: A4 · price: 7'],
     ['a.csv', SHEET, ['A3'], 2, 'item: PX-216 · shelf: A3 · price: 1;50'],
     ['a.md', '| alpha | 1 |\n| beta | 2 |', ['beta'], 2, 'beta · 2'],
+    [
+      'a.xlsx',
+      'Stock\n\nStock of May | \nItem | Shelf\nPX-216 | A3\nPX-217 | A4',
+      ['px-217', 'shelf'],
+      6,
+      'Item: PX-217 · Shelf: A4',
+    ],
   ])(
     'of %s has its cells behind the names of their columns (UI-24, FMT-23)',
     (path, text, words, line, said) => {
@@ -27,6 +34,7 @@ describe('bestRow', () => {
   it.each([
     ['only the header has the words', TABLE, [1, 99], ['shelf']],
     ['the row is outside of the place', TABLE, [1, 5], ['px-217']],
+    ['a program has a bar', 'const a = one | two\nconst b = px-217 | two', [1, 9], ['px-217']],
     ['the text has no table', 'PX-217 is on shelf A4.', [1, 99], ['px-217']],
     [
       'the row speaks to a model',

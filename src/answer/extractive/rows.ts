@@ -17,6 +17,7 @@ export interface FoundRow {
 const RULE = /^[\s|:+]*[-=][\s|:+=-]*$/u
 const BARRED_ROW = /^\s*\|.*\|\s*$/u
 const DELIMITED_FILE = /\.(?:csv|tsv|tab|psv)$/iu
+const OFFICE_FILE = /\.(?:xlsx|xlsm|xls|ods|docx|odt|pptx|odp|pdf)$/iu
 const SEPARATORS = [',', ';', '\t', '|']
 /** Longer texts are cut to the cells that are asked for: nobody reads a row of thirty columns in a sentence. */
 const MAX_CHARACTERS = 240
@@ -39,22 +40,10 @@ export function bestRow(
   needles: readonly Needle[],
 ): FoundRow | null {
   const lines = text.split(/\r?\n/u)
-  const separator = DELIMITED_FILE.test(path) ? separatorOf(lines[0] ?? '') : null
-  let header: readonly string[] = separator === null ? [] : cellsOf(lines[0], separator)
   let best: (FoundRow & { readonly own: number }) | null = null
-  const last = Math.min(end, lines.length)
-  for (let line = separator === null ? 1 : 2; line <= last; line++) {
+  for (const { cells, header, line } of rowsOf(path, lines)) {
+    if (line < start || line > end) continue
     const written = lines[line - 1]
-    if (separator === null && !BARRED_ROW.test(written)) {
-      header = []
-      continue
-    }
-    const cells = cellsOf(written, separator ?? '|')
-    if (separator === null && isHeader(lines, line - 1)) {
-      header = cells
-      continue
-    }
-    if (line < start || (separator === null && RULE.test(written))) continue
     const own = shareIn(written, needles)
     if (own === 0) continue
     const share = shareIn(`${written}\n${header.join('\n')}`, needles)
@@ -63,6 +52,37 @@ export function bestRow(
       best = { text: rowText(cells, header, needles), line, share, own }
   }
   return best
+}
+
+interface Row {
+  readonly cells: readonly string[]
+  /** The names of the columns; empty if the table has none. */
+  readonly header: readonly string[]
+  /** 1-based. */
+  readonly line: number
+}
+
+/** The rows of all tables of a file, without their headers. */
+function* rowsOf(path: string, lines: readonly string[]): Generator<Row> {
+  if (DELIMITED_FILE.test(path)) {
+    const separator = separatorOf(lines[0] ?? '')
+    const header = cellsOf(lines[0] ?? '', separator)
+    for (let at = 1; at < lines.length; at++)
+      yield { cells: cellsOf(lines[at], separator), header, line: at + 1 }
+    return
+  }
+  const isOffice = OFFICE_FILE.test(path)
+  let header: readonly string[] | null = null
+  for (const [at, line] of lines.entries()) {
+    const isBarred = BARRED_ROW.test(line)
+    // The readers of office files set bars between cells only, and a table begins with its header.
+    if (!isBarred && !(isOffice && line.includes(' | '))) header = null
+    // A single cell in a sheet is a title.
+    else if (!isBarred && cellsOf(line, '|').filter((cell) => cell !== '').length < 2) continue
+    else if (isHeader(lines, at) || (!isBarred && header === null)) header = cellsOf(line, '|')
+    else if (!RULE.test(line))
+      yield { cells: cellsOf(line, '|'), header: header ?? [], line: at + 1 }
+  }
 }
 
 /** Whether a line is the header of a table with bars. */
@@ -89,7 +109,7 @@ function cellsOf(line: string, separator: string): readonly string[] {
     } else cell += character
   }
   cells.push(cell.trim())
-  return separator === '|' ? cells.slice(1, -1) : cells
+  return BARRED_ROW.test(line) ? cells.slice(1, -1) : cells
 }
 
 /** `title: Alien · year: 1979`; of a long row the cells that the question names, and the first one. */

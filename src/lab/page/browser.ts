@@ -191,11 +191,17 @@ async function ask(page: Page, question: string): Promise<BrowserReport> {
   const times = await page.evaluate(async () => {
     const form = document.querySelector<HTMLFormElement>('form[aria-label=Ask]')
     // An answer that is already on the page does not count.
-    for (const old of document.querySelectorAll('[aria-label=Steps] li, [aria-label=Answer]'))
+    const marks = '[aria-label=Conversation] button[aria-expanded] svg'
+    for (const old of document.querySelectorAll(
+      `[aria-label=Steps] li, [aria-label=Answer], ${marks}`,
+    ))
       old.setAttribute('data-before', '')
     const from = window.watch.restart()
     form?.requestSubmit()
-    const step = window.watch.seen('[aria-label=Steps] li:not([data-before])')
+    // A step is a line of the list, or a mark of the strip that stands for it.
+    const step = window.watch.seen(
+      `[aria-label=Steps] li:not([data-before]), ${marks}:not([data-before])`,
+    )
     const answer = window.watch.seen('[aria-label=Answer]:not([aria-busy], [data-before])')
     await window.wayleaf.idle()
     // Includes the lines of the first citation in the source pane, and the references to them.

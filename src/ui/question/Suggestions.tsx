@@ -39,7 +39,11 @@ export function QuestionList(props: {
       <ul className={styles.list}>
         {props.questions.map((question) => (
           <li key={question}>
-            <button type="button" dir="auto" onClick={() => props.onAsk(question)}>
+            <button
+              type="button"
+              dir="auto"
+              onClick={() => props.onAsk(question.replaceAll('`', ''))}
+            >
               {question.replaceAll('`', '')}
             </button>
           </li>

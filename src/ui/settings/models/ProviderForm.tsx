@@ -1,6 +1,7 @@
 // Provider, address, model and key, and the test of them.
 
 import { useId } from 'react'
+import { lacksKey } from '../../../state/shape/model-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say, sayWords } from '../../language/say.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -109,13 +110,14 @@ function ModelInput(props: {
 /** The button that tests and uses the model, and the result in words. */
 function ModelTestView() {
   const { test, facts, reach } = useApp((state) => state.models)
+  const isKeyless = useApp(({ models }) => lacksKey(models))
   const { testModel, allowHost } = useActions()
   const host = facts !== null && 'host' in facts ? facts.host : null
   return (
     <div className={styles.test}>
       <Button
         look="primary"
-        disabled={host === null || reach === 'locked' || test.status === 'running'}
+        disabled={host === null || isKeyless || reach === 'locked' || test.status === 'running'}
         onClick={() => (reach === 'reload' ? allowHost() : void testModel())}
       >
         {test.status === 'running' ? say('Testing …') : say('Test and use')}

@@ -7,7 +7,6 @@ import { CodeExcerpt } from '../../excerpt/CodeExcerpt.tsx'
 import { say, sayWords } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
-import parts from '../../parts/parts.module.css'
 import {
   routeName,
   routeText,
@@ -182,7 +181,7 @@ function RouteChoice(props: {
 }) {
   return (
     <fieldset className={styles.routes}>
-      <legend className={parts.hidden}>{say('Route: choosing another one asks again')}</legend>
+      <legend>{say('Route: choosing another one asks again')}</legend>
       {ROUTES.map((route) => (
         <label key={route}>
           <input
