@@ -480,7 +480,7 @@ it('every language with a grammar has all its table entries (FMT-1)', () => {
       : []),
     ...(IMPORT_RULES.has(language)
       ? []
-      : [`${language}: a rule in src/toc/references/imports/import-rules.ts`]),
+      : [`${language}: a rule in src/toc/references/imports/import-paths.ts`]),
     ...(PROJECTS.some((project) => project.language === language)
       ? []
       : [`${language}: a project in PROJECTS of this test`]),

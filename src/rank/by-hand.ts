@@ -1,5 +1,5 @@
 // All numbers of the ranking that were set by hand and not fitted, with the reason for each. The results of trials
-// without them are in `lab/train/TRIED.md`. Not here: limits on text length, the parameters of BM25F, which are settings,
+// without them are in `lab/train/TRIED.md`. Not here: limits on text length, the parameters of BM25F (`index/fields.ts`),
 // and the order in which kinds of mentions are certain, of which the trees use only the order.
 
 /** Number of files that are examined closely. With known answers, the right file is nearly always among them. */

@@ -124,15 +124,7 @@ export function firstStyles(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [
-        // Fonts that come late are not shown at all (`font-display: optional`), so that nothing moves.
-        ...[...styles.matchAll(/url\(["']?(\.\/[^"')]+\.woff2)/gu)].map(([, href]) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
-          injectTo: 'head' as const,
-        })),
-        { tag: 'style', children: styles, injectTo: 'head' as const },
-      ],
+      handler: () => [{ tag: 'style', children: styles, injectTo: 'head' }],
     },
   }
 }

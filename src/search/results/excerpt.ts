@@ -26,7 +26,7 @@ export interface ExcerptOptions {
   readonly phrases?: readonly Phrase[]
 }
 
-const DEFAULT_LINES = 6
+const EXCERPT_LINES = 6
 const DEFAULT_CHARACTERS = 600
 /** Number of characters before the first mark in a window that is cut. */
 const LEAD_CHARACTERS = 80
@@ -42,7 +42,7 @@ export function excerptOf(
   question: WordQuery,
   options: ExcerptOptions = {},
 ): Excerpt {
-  const height = Math.max(1, options.lines ?? DEFAULT_LINES)
+  const height = Math.max(1, options.lines ?? EXCERPT_LINES)
   const { from, to } = linesIn(text, range)
   const finder = options.finder ?? new WordFinder(question)
   const matches =
