@@ -30,7 +30,7 @@ import { askedBranches } from './asked-branches.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
 import { MAP_TOKENS } from './overview.ts'
 import type { AskOptions, AskRequest } from './request.ts'
-import { quotedShare, sureFeatures } from './sure-features.ts'
+import { sureFeatures } from './sure-features.ts'
 
 export interface AnswerContext {
   readonly request: AskRequest
@@ -130,7 +130,7 @@ async function extracted(
   })
   const told = { ...answer, citations }
   if (!told.found || before.length > 0 || kind === 'overview') return told
-  const { sure, isNear } = ratedAnswer(outcome, told, asked)
+  const { sure, isNear } = ratedAnswer(outcome, citations, asked)
   if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
   return { ...(sure.level === 'guess' ? asGuess(told, asked, ranking) : told), sure }
 }
@@ -199,13 +199,12 @@ function inScope(
  */
 function ratedAnswer(
   outcome: WalkOutcome,
-  { text, citations: told }: Pick<AnswerBody, 'text' | 'citations'>,
+  told: readonly Citation[],
   asked: Pick<ExtractRequest, 'kind' | 'named' | 'branches'>,
 ): { readonly sure: Sureness; readonly isNear: boolean } {
   const citations = asked.kind === 'uses' ? usedFirst(told, asked) : told
   const isNear = outcome.state.base.byNode.get(citations[0].ref.node)?.near !== undefined
-  const quoted = quotedShare(outcome.state.base.question, text, citations[0])
-  const sure = surenessOf(sureFeatures(outcome, citations), quoted)
+  const sure = surenessOf(sureFeatures(outcome, citations))
   // The condition of a branch matched, however few words of the question the function contains.
   const isEvent = asked.branches?.[0]?.isEvent === true
   return { sure: isEvent ? atLeastGuess(sure) : sure, isNear }

@@ -1,7 +1,6 @@
 // Computes the features of a walk from which the sureness of its answer is estimated.
 
 import type { NodeRef } from '../model/library/node-ref.ts'
-import { isProse } from '../model/question/file-sorts.ts'
 import type { SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
@@ -45,27 +44,6 @@ export function sureFeatures(
     few: 1 / Math.max(1, question.weights.filter((weight) => weight > 0).length),
     defines: isNamed ? 1 : 0,
   }
-}
-
-/**
- * Share of the question's words in what an answer quotes first: the cited lines, and the sentence about them behind the
- * name of their place. A row of a table has the names of its columns only there. 0 if a number that is asked for is not
- * in it, or if it holds nothing but the title of its place: such lines are about something else, or say nothing.
- */
-export function quotedShare(question: Question, answer: string, { ref, text }: Citation): number {
-  const [sentence] = answer.split('\n')
-  const behind = sentence.slice(sentence.indexOf(ref.path) + ref.path.length)
-  const quoted = `${text}\n${behind.replace(/\[\d+\]/gu, '')}`
-  const title = new Set(plainWords(ref.title))
-  const numbers =
-    question.text.match(/[\p{L}\p{N}]*\p{N}(?:[\p{L}\p{N}.:/-]*[\p{L}\p{N}])?/gu) ?? []
-  const isOther = numbers.some((number) => !quoted.toLowerCase().includes(number.toLowerCase()))
-  if (isOther || (isProse(ref) && plainWords(quoted).every((word) => title.has(word)))) return 0
-  return Math.min(1, shareOf(question, wordsOf(question, quoted)))
-}
-
-function plainWords(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** Score of the assumption that the answer is not in the collection: the fit was likeliest with 1 and 2. */

@@ -1,6 +1,7 @@
 // The answer without a model (ANS-4, ANS-4b): the definition of a name, its users, the branches in which something
 // happens, or the places that were read, each with its lines; or "not found".
 
+import { wordsIn } from '../../base/prose.ts'
 import type { EventBranch } from '../../model/library/branch.ts'
 import type { PathStop } from '../../model/library/call-path.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
@@ -222,10 +223,6 @@ function isOnlyTitle({ ref: { title, kind }, passages }: ReadPlace): boolean {
   if (kind !== 'page' && kind !== 'section') return false
   const known = new Set(wordsIn(title))
   return passages.every(({ text }) => wordsIn(text).every((word) => known.has(word)))
-}
-
-function wordsIn(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** Whether a place adds nothing: it is inside or around the first one, or a method that every type has. */

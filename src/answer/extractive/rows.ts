@@ -41,7 +41,7 @@ export function bestRow(
 ): FoundRow | null {
   const lines = text.split(/\r?\n/u)
   let best: (FoundRow & { readonly own: number }) | null = null
-  for (const { cells, header, line } of rowsOf(path, lines)) {
+  for (const { header, separator, line } of rowsOf(path, lines)) {
     if (line < start || line > end) continue
     const written = lines[line - 1]
     const own = shareIn(written, needles)
@@ -49,13 +49,13 @@ export function bestRow(
     const share = shareIn(`${written}\n${header.join('\n')}`, needles)
     const isBetter = best === null || share > best.share || (share === best.share && own > best.own)
     if (isBetter && addressedLines(written).length === 0)
-      best = { text: rowText(cells, header, needles), line, share, own }
+      best = { text: rowText(cellsOf(written, separator), header, needles), line, share, own }
   }
   return best
 }
 
 interface Row {
-  readonly cells: readonly string[]
+  readonly separator: string
   /** The names of the columns; empty if the table has none. */
   readonly header: readonly string[]
   /** 1-based. */
@@ -67,8 +67,7 @@ function* rowsOf(path: string, lines: readonly string[]): Generator<Row> {
   if (DELIMITED_FILE.test(path)) {
     const separator = separatorOf(lines[0] ?? '')
     const header = cellsOf(lines[0] ?? '', separator)
-    for (let at = 1; at < lines.length; at++)
-      yield { cells: cellsOf(lines[at], separator), header, line: at + 1 }
+    for (let at = 1; at < lines.length; at++) yield { separator, header, line: at + 1 }
     return
   }
   const isOffice = OFFICE_FILE.test(path)
@@ -80,8 +79,7 @@ function* rowsOf(path: string, lines: readonly string[]): Generator<Row> {
     // A single cell in a sheet is a title.
     else if (!isBarred && cellsOf(line, '|').filter((cell) => cell !== '').length < 2) continue
     else if (isHeader(lines, at) || (!isBarred && header === null)) header = cellsOf(line, '|')
-    else if (!RULE.test(line))
-      yield { cells: cellsOf(line, '|'), header: header ?? [], line: at + 1 }
+    else if (!RULE.test(line)) yield { separator: '|', header: header ?? [], line: at + 1 }
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
-import { isProse } from '../../model/question/file-sorts.ts'
+import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { PLACE } from '../../model/walk/by-hand.ts'
 import { type AnswerText, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
 import { SCREEN_LINES } from '../reader-cut.ts'
@@ -108,6 +108,7 @@ export async function sayRead(saying: Saying, place: ReadPlace, room: number): P
 
 /** The row of a place's tables that answers; `null` if the place has none. */
 async function rowOf({ sources, needles }: Saying, ref: NodeRef): Promise<FoundRow | null> {
+  if (sortOf(ref.path) === 'code') return null
   const { text } = await sources.text(ref)
   return bestRow({ path: ref.path, text, range: [ref.start, ref.end] }, needles)
 }

@@ -46,8 +46,6 @@ export interface Sureness {
  */
 const MIN_FOUND = 0.81
 const MIN_LIKELY = 0.5
-/** Minimum share of the question's words in the first cited lines themselves, without their title, for `found`. */
-const MIN_QUOTED_SHARE = 0.6
 const MIN_GUESS = 0.09
 const LEVEL_BOUNDS: readonly (readonly [level: SurenessLevel, from: number])[] = [
   ['found', MIN_FOUND],
@@ -69,22 +67,14 @@ const LOGISTIC_WEIGHTS: SurenessFeatures = {
   defines: 1.17,
 }
 
-/**
- * The probability and level for these inputs.
- * @param quoted share of the question's words in the first cited lines: without most of them, lines quote no answer
- */
-export function surenessOf(of: SurenessFeatures, quoted = 1): Sureness {
+/** The probability and level for these inputs. */
+export function surenessOf(of: SurenessFeatures): Sureness {
   const sum = SURENESS_FEATURES.reduce(
     (all, name) => all + LOGISTIC_WEIGHTS[name] * of[name],
     LOGISTIC_BIAS,
   )
   const probability = 1 / (1 + Math.exp(-sum))
-  const level = levelOf(probability)
-  return {
-    probability,
-    level: level === 'found' && quoted < MIN_QUOTED_SHARE ? 'likely' : level,
-    of,
-  }
+  return { probability, level: levelOf(probability), of }
 }
 
 function levelOf(probability: number): SurenessLevel {

@@ -1,6 +1,7 @@
 // Turns an answer into blocks to draw. A citation or a name is what the answer's marks declare, and nothing
 // else: text from files and models stays text, whatever it looks like (SEC-4).
 
+import { wordsIn } from '../../../base/prose.ts'
 import type { AnswerMark, Citation, StepOf } from '../../../model/walk/trace.ts'
 
 /** The content of a block. */
@@ -85,10 +86,6 @@ export function saidInFull(
 function textOf(node: AnswerNode): string {
   if (node.kind === 'element') return node.children.map(textOf).join(' ')
   return 'text' in node ? node.text : ' '
-}
-
-function wordsIn(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** The bullet of a list item. In our own texts each item is on a line of its own. */
