@@ -210,9 +210,9 @@ test('a first visit leaves the network to what it waits for, and has our fonts o
   await expect(page.getByRole('tree')).toBeVisible()
   await expect.poll(() => fonts.length).toBe(2)
   const used = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
-  expect(await used()).toMatch(/^"Inter Variable"/)
+  await expect.poll(used).toMatch(/^"Inter Variable"/)
   await openApp(page, site)
-  expect(await used()).toMatch(/^"Inter Variable"/)
+  await expect.poll(used).toMatch(/^"Inter Variable"/)
 })
 
 test('the scripts that the page waits for are 150 KB at most, as a server packs them (UI-1)', async ({
