@@ -9,7 +9,7 @@ import { type Step, TIERS } from './model/walk/trace.ts'
 import { allInEnglish } from './model/words/testing.ts'
 import { PROJECT } from './navigate/fake-files.ts'
 import { fakeLibrary } from './navigate/fake-library.ts'
-import { type LoadWordTable, readWordTable } from './navigate/vocabulary/word-table.ts'
+import { type LoadWordTable, readWordTable } from './navigate/question/word-table.ts'
 import { walk } from './navigate/walk/walk.ts'
 import type { WalkRequest } from './navigate/walk/walk-state.ts'
 

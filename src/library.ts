@@ -2,8 +2,8 @@
 
 import { changesBetween, keptBuild } from './collection/changes.ts'
 import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
-import { summaryMaterial, summaryPlan } from './hierarchy/summary-jobs.ts'
 import { createCollections, type RegisteredCollection } from './library/collections.ts'
+import { summaryMaterial, summaryPlan } from './library/summary-jobs.ts'
 import type { Manifest } from './model/collection/collection.ts'
 import type { ScoreExplanation } from './model/library/explanation.ts'
 import type { Catalogue, HierarchyLevel, SummaryLibrary } from './model/library/hierarchy.ts'
@@ -145,13 +145,13 @@ function summaryMethods({
 }: Pick<ReturnType<typeof createCollections>, 'openedOf' | 'manifests'>): SummaryLibrary &
   Pick<LibraryHost, 'level' | 'catalogue'> {
   const levelIn = async (slug: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel> => {
-    const { levelOf } = await import('./hierarchy/levels.ts')
+    const { levelOf } = await import('./library/summary-levels.ts')
     return levelOf(await openedOf(slug).collection(), node)
   }
   return {
     level: levelIn,
     catalogue: async () => {
-      const { catalogueOf } = await import('./hierarchy/catalogue.ts')
+      const { catalogueOf } = await import('./library/catalogue.ts')
       const slugs = [...manifests().keys()]
       const levels = await Promise.all(
         slugs.map(async (slug) => [slug, await levelIn(slug, 0)] as const),

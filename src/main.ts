@@ -2,7 +2,7 @@
 // starts when the visitor first uses the page, or after a while.
 
 import { beginEarly } from './early.ts'
-import { holdEarly } from './ui/first-visit/held-early.ts'
+import { holdEarly } from './ui/question/held-early.ts'
 import { whenIdle } from './worker/browser/when-idle.ts'
 
 /** Milliseconds after which the app starts without any use of the page. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { PROGRAM_TOOLS } from './ask/programs/program-tools.ts'
 import { fakeLibrary } from './navigate/fake-library.ts'
 import { type ModelContext, modelContextOf, offerTools } from './page-tools.ts'
+import { PROGRAM_TOOLS } from './program-tools.ts'
 
 type Offered = Parameters<ModelContext['registerTool']>[0]
 

@@ -1,7 +1,6 @@
 // Offers the tools for other programs to assistants in this browser (WebMCP).
 
-import type { ProgramContext, ProgramTool } from './ask/programs/ask-tool.ts'
-import { PROGRAM_TOOLS } from './ask/programs/program-tools.ts'
+import { PROGRAM_TOOLS, type ProgramContext, type ProgramTool } from './program-tools.ts'
 import { type ArgumentSchema, schemaOf } from './tools/arguments.ts'
 import { ToolError } from './tools/tool-error.ts'
 

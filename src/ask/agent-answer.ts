@@ -1,9 +1,9 @@
 // The answer of an agent (NAV-3): its walk, then its answer with verified citations (ANS-2) and a check without a model
 // (ANS-3). Returns `null` if the walk without a model should answer instead.
 
-import { citeSoFar } from '../answer/generative/cite-lines.ts'
-import { lineCitationsIn } from '../answer/generative/line-citations.ts'
-import { linesAsRead, type ShownFile, shownFiles } from '../answer/generative/shown-lines.ts'
+import { citeSoFar } from '../answer/cite-lines.ts'
+import { lineCitationsIn } from '../answer/line-citations.ts'
+import { linesAsRead, type ShownFile, shownFiles } from '../answer/shown-lines.ts'
 import type { StepBody, WalkResult } from '../model/walk/trace.ts'
 import { filled } from '../model/words/words.ts'
 import { type AgentOutcome, agent } from '../navigate/agent/agent.ts'

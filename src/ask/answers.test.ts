@@ -101,6 +101,14 @@ describe('a question is answered (ANS-4b, NAV-9)', () => {
     expect(answer.text).toMatch(/\nThere is also: `Response` is a class in/u)
   })
 
+  it.each([
+    ['with all words of the question', 'Where are rows limited?', true],
+    ['but not with only most of them', 'Where are rows limited in tables?', false],
+  ] as const)('from a test that nobody asked for, %s', async (_, question, found) => {
+    const { answer } = await answered(question, { 'tests/test_rows.py': PAGES['lamp/rows.py'] })
+    expect(answer.found).toBe(found)
+  })
+
   it('without the reasons for places, which are in the steps', async () => {
     const { answer, steps } = await answered(
       'Where is the session cookie written to the response?',

@@ -1,8 +1,8 @@
 // The part of a small model in a walk (NAV-20): it writes search words, and the answer from what the walk read. The
 // host does the rest, and goes on alone if the model fails.
 
-import { withLinesForLabels } from '../answer/generative/labels.ts'
-import type { ShownFile } from '../answer/generative/shown-lines.ts'
+import { withLinesForLabels } from '../answer/labels.ts'
+import type { ShownFile } from '../answer/shown-lines.ts'
 import type { Llm } from '../llm/llm.ts'
 import type { MeterReply } from '../llm/meter.ts'
 import { conversationPrompt } from '../llm/prompt.ts'

@@ -7,9 +7,9 @@ import type { Library } from '../model/library/library.ts'
 import { languagesThatAsk } from '../model/question/framing-words.ts'
 import type { Failure } from '../model/walk/trace.ts'
 import { filled, wordsOf } from '../model/words/words.ts'
+import { inEnglish } from '../navigate/question/in-english.ts'
 import { kindsOf } from '../navigate/question/kind.ts'
-import { inEnglish } from '../navigate/vocabulary/in-english.ts'
-import { isForeignLanguage, type LoadWordTable } from '../navigate/vocabulary/word-table.ts'
+import { isForeignLanguage, type LoadWordTable } from '../navigate/question/word-table.ts'
 import type { AskRequest } from './request.ts'
 
 /** The library for a question, and why the question is not translated. */

@@ -14,7 +14,7 @@ import type { NodeNumber } from '../model/tree/toc.ts'
 import type { CorrectionStore } from '../model/walk/correction.ts'
 import type { EarlierTurn } from '../model/walk/earlier-turn.ts'
 import type { AnswerMark, ReasonerName, Steering, Step } from '../model/walk/trace.ts'
-import type { LoadWordTable } from '../navigate/vocabulary/word-table.ts'
+import type { LoadWordTable } from '../navigate/question/word-table.ts'
 
 /** One question, with where and how to answer it. */
 export interface AskRequest {

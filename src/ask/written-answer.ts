@@ -1,9 +1,9 @@
 // Turns a model's text with `[path:from-to]` into the steps of its answer: verified citations (ANS-2), and a check
 // without a model (ANS-3).
 
-import { checkClaims } from '../answer/generative/check-claims.ts'
-import { type CitedAnswer, citeLines, type FileNow } from '../answer/generative/cite-lines.ts'
-import type { ShownFile } from '../answer/generative/shown-lines.ts'
+import { checkClaims } from '../answer/check-claims.ts'
+import { type CitedAnswer, citeLines, type FileNow } from '../answer/cite-lines.ts'
+import type { ShownFile } from '../answer/shown-lines.ts'
 import { splitLines } from '../base/lines.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'

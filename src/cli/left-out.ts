@@ -2,7 +2,7 @@
 
 import type { Manifest } from '../model/collection/collection.ts'
 import type { FolderSource } from '../model/collection/source.ts'
-import { UsageError } from './options/command-line.ts'
+import { UsageError } from './command-line.ts'
 
 /** Name of the directory for the index. */
 export const STORE_DIRECTORY = '.wayleaf'

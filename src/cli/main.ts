@@ -2,7 +2,7 @@
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { compileWasmOnce } from './baseline-wasm.ts'
-import { type CommandLine, parseCommandLine, UsageError } from './options/command-line.ts'
+import { type CommandLine, parseCommandLine, UsageError } from './command-line.ts'
 import { endWithReader } from './output.ts'
 
 type Command = (line: CommandLine) => Promise<void>

@@ -1,8 +1,8 @@
 // The options of `ask()` for a call of the command line: its model and its settings.
 
 import type { AskOptions } from '../ask.ts'
-import type { CommandLine } from './options/command-line.ts'
-import { embedderFromEnvironment, modelFromEnvironment } from './options/model-options.ts'
+import type { CommandLine } from './command-line.ts'
+import { embedderFromEnvironment, modelFromEnvironment } from './model-options.ts'
 import { nodeLoadWordTable } from './word-table.ts'
 
 /** The options of `ask()` for a call. */

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseCommandLine } from './command-line.ts'
 import { openFileStore } from './file-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { parseCommandLine } from './options/command-line.ts'
 import { openWorkspace } from './workspace.ts'
 
 let root: string

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseCommandLine, UsageError } from './options/command-line.ts'
+import { parseCommandLine, UsageError } from './command-line.ts'
 
 const run = promisify(execFile)
 const README = new URL('../../README.md', import.meta.url)

@@ -1,6 +1,6 @@
 // The exports of the package `wayleaf`: a directory as a library to ask, in Node.
 
-import { parseCommandLine } from './options/command-line.ts'
+import { parseCommandLine } from './command-line.ts'
 import { nodeLoadWordTable } from './word-table.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 

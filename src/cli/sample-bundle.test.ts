@@ -18,7 +18,7 @@ import { sampleBundle } from './sample-bundle.ts'
 import { answerIn, requestFor, stepsOf } from './testing/walks.ts'
 import { nodeLoadWordTable } from './word-table.ts'
 
-const RECORDING = '../ui/first-visit/recording.json'
+const RECORDING = '../ui/question/recording.json'
 /** Number of places in the figure that were considered, besides those that were read. */
 const MAX_CONSIDERED = 4
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createHash } from '../base/columns/hash.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { packCollection } from '../bundle/export-collection.ts'
-import { parseCommandLine } from './options/command-line.ts'
+import { parseCommandLine } from './command-line.ts'
 import { openWorkspace } from './workspace.ts'
 
 const SAMPLE_DIRECTORY = fileURLToPath(new URL('../sample/chess-club', import.meta.url))

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { parseCommandLine, UsageError } from './command-line.ts'
 import { tool } from './commands/tool.ts'
-import { parseCommandLine, UsageError } from './options/command-line.ts'
 
 let root = ''
 beforeAll(async () => {

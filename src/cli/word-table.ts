@@ -7,13 +7,11 @@ import {
   type ForeignLanguage,
   type LoadWordTable,
   readWordTable,
-} from '../navigate/vocabulary/word-table.ts'
+} from '../navigate/question/word-table.ts'
 
 const load = (file: string) =>
   loadOnce(async () =>
-    readWordTable(
-      await readFile(new URL(`../navigate/vocabulary/${file}`, import.meta.url), 'utf8'),
-    ),
+    readWordTable(await readFile(new URL(`../navigate/question/${file}`, import.meta.url), 'utf8')),
   )
 
 const loadNear = load('word-table.txt')

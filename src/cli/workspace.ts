@@ -21,11 +21,11 @@ import type { BuildResult, OpenIndexer } from '../pipeline/types.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
+import { type CommandLine, UsageError } from './command-line.ts'
 import { openFileStore } from './file-store.ts'
 import { folderOfDirectory } from './files.ts'
 import { checkAfterAll, STORE_DIRECTORY } from './left-out.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type CommandLine, UsageError } from './options/command-line.ts'
 import { hasThreads, parserThreads, withThreads } from './parser-threads.ts'
 
 /** The one collection of a directory's store. */

@@ -8,7 +8,6 @@ import {
   type FoundCalls,
   restoreCallGraph,
 } from '../toc/calls/call-graph.ts'
-import type { ReferenceExtras } from '../toc/references/imports/resolve-context.ts'
 import { readGoModule, readPackageName, readTsconfig } from '../toc/references/project-files.ts'
 import type { ReferenceRows, References } from '../toc/references/reference-rows.ts'
 import {
@@ -20,6 +19,7 @@ import {
   referencesFrom,
   referencesTo,
 } from '../toc/references/references.ts'
+import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
 
 export interface Linked {
   /** References of all documents, resolved in slices with the shortest `pause` of all callers between them. */

@@ -20,7 +20,6 @@ import {
   type Subjects,
   subjectsOf,
 } from '../collection/subjects.ts'
-import { applyWritten } from '../hierarchy/summary-jobs.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { CollectionSlug, TreeColumns } from '../model/library/node-ref.ts'
@@ -30,6 +29,7 @@ import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
 import { nextTask, type Pause } from './prepare.ts'
 import { type CollectionReader, createCollectionReader } from './reader.ts'
+import { applyWritten } from './summary-jobs.ts'
 
 /** One collection of one generation; each step is done at its first use. */
 export interface RegisteredCollection {

@@ -7,7 +7,7 @@ import type { NodeNumber } from '../model/tree/toc.ts'
 import { evidenceOf } from '../search/results/evidence.ts'
 import { searchGrouped } from '../search/results/grouped.ts'
 import { prepareConcepts } from '../toc/concepts.ts'
-import { findFiles } from '../toc/view/find-files.ts'
+import { findFiles } from './find-files.ts'
 import { readNode } from './reading.ts'
 
 /** Awaited between two slices. */

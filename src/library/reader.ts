@@ -26,8 +26,8 @@ import { findNode } from '../toc/ids.ts'
 import { refOf } from '../toc/node-ref.ts'
 import { outlineJson } from '../toc/outline-json.ts'
 import type { Reference } from '../toc/references/references.ts'
-import { findFiles } from '../toc/view/find-files.ts'
 import { contentsOf } from './contents.ts'
+import { findFiles } from './find-files.ts'
 import { grepTexts } from './grep.ts'
 import { nextTask, type Pause, prepare } from './prepare.ts'
 import { readNode } from './reading.ts'
@@ -97,7 +97,7 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
     card: async (node) => cardOf(toc, node),
     outline: async ({ node, depth }) => outlineJson(toc, node, depth),
     repositoryMap: async ({ node, tokens }) => {
-      const { repositoryMap } = await import('../toc/view/repository-map.ts')
+      const { repositoryMap } = await import('./repository-map.ts')
       return repositoryMap(toc, node, await collection.references.all(), tokens)
     },
     references: async (node, options) => {
@@ -115,7 +115,7 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
     },
     dependents: async () => dependents(await collection.references.calls()),
     weights: async () => {
-      const { weightsOf } = await import('../toc/view/weights.ts')
+      const { weightsOf } = await import('./branch-weights.ts')
       return weightsOf(toc, await collection.references.all())
     },
     concepts: async () => conceptCounts(toc),

@@ -1,12 +1,12 @@
 // Decides what a file is for (test, example, vendored, …) from its path and text, by the conventions of many languages.
 
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
+import { isWrittenPage } from './formats.ts'
 
 const TEST_DIRECTORY =
   /(?:^|\/)(?:t|tests?|__tests__|__mocks__|__snapshots__|specs?|testing|testdata|test[-_]?fixtures|fixtures?|e2e|cypress|unit-?tests?|integration-?tests?|fuzz(?:ing|ers?)?|[\w.-]+[._-](?:tests?|fuzz)|[\w.]+\.Tests?)\//i
 /** A page in one of these folders is a specification or explains how to test, so it is no test; its README is. */
 const PAGE_DIRECTORIES = /(?:^|\/)(?:specs?|testing)(?=\/)/gi
-const PAGE_PATH = /\.(?:mdx?|markdown|rst|adoc|asciidoc|org|tex)$/i
 const README_PATH = /(?:^|\/)readme[^/]*$/i
 const TEST_NAME =
   /(?:^|\/)(?:test_[^/]*\.py|tests?\.\w+|conftest\.py|[^/]*_tests?\.\w+|[^/]*[._-](?:test|spec|tests|specs|cy|e2e|stories)\.\w+|[^/]*_spec\.rb|test-[^/]*\.[cm]?[jt]sx?|[^/]*(?:Test|Tests|TestCase|IT)\.(?:java|cs|php|kt|scala|swift)|test[-_][^/]*\.(?:c|cc|cpp|h|rb|sh|tcl))$/
@@ -68,7 +68,7 @@ export function documentFlags(fullPath: string, bytes: Uint8Array | null): numbe
   if (MINIFIED_NAME.test(path)) flags |= DOCUMENT_FLAGS.minified
   if (GENERATED_NAME.test(path)) flags |= DOCUMENT_FLAGS.generated
   // A page is meant to be read in any language.
-  if (!PAGE_PATH.test(path) && TRANSLATION_PATH.test(path)) flags |= DOCUMENT_FLAGS.translation
+  if (!isWrittenPage(path) && TRANSLATION_PATH.test(path)) flags |= DOCUMENT_FLAGS.translation
   if (ASSISTANT_FILE.test(path)) flags |= DOCUMENT_FLAGS.assistants
   if (bytes === null) return flags
   if (isGenerated(bytes)) flags |= DOCUMENT_FLAGS.generated
@@ -79,7 +79,7 @@ export function documentFlags(fullPath: string, bytes: Uint8Array | null): numbe
 /** Whether a path is a test or is in a folder of tests. */
 function isOfTests(path: string): boolean {
   if (TEST_NAME.test(path)) return true
-  const isPage = PAGE_PATH.test(path) && !README_PATH.test(path)
+  const isPage = isWrittenPage(path) && !README_PATH.test(path)
   return TEST_DIRECTORY.test(isPage ? path.replace(PAGE_DIRECTORIES, '') : path)
 }
 

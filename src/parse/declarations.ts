@@ -1,10 +1,10 @@
 // Reads languages that declare things but have no grammar here, by the beginnings of lines, in one pass over
 // the text that skips strings and comments and counts braces.
 
-import { parseText } from './markup/text.ts'
 import { type Draft, type DraftReference, type Findings, NO_FACETS } from './outline/draft.ts'
 import { MAX_NODES } from './outline/limits.ts'
 import type { SourceText } from './outline/source-text.ts'
+import { parseText } from './text.ts'
 
 /** What ends a declaration: a semicolon, its own closing brace, a matching line, or the next declaration. */
 type Ending = 'semicolon' | 'braces' | 'next' | RegExp

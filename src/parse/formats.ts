@@ -6,7 +6,7 @@ import { containerFormat } from '../model/collection/containers.ts'
 import { sortOf, TEMPLATE } from '../model/question/file-sorts.ts'
 import type { GrammarName } from './code/grammars.ts'
 import type { DocumentFormat } from './documents/documents.ts'
-import type { MarkupName } from './markup/markup.ts'
+import type { MarkupName } from './documents/markup.ts'
 import { isSettings } from './settings-text.ts'
 
 /** The reader of a file. */
@@ -245,6 +245,21 @@ export function formatOf(path: string): Format {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   const ending = name.slice(name.lastIndexOf('.') + 1)
   return BY_NAME.get(name) ?? BY_ENDING.get(ending) ?? settingsWithin(name) ?? PLAIN_TEXT
+}
+
+/** Formats of the pages that people write as text. */
+const PAGE_FORMATS: Readonly<Record<'markdown' | 'mdx' | 'rst' | MarkupName, true>> = {
+  markdown: true,
+  mdx: true,
+  rst: true,
+  asciidoc: true,
+  latex: true,
+  org: true,
+}
+
+/** Whether the file at `path` is a page that people write as text. */
+export function isWrittenPage(path: string): boolean {
+  return formatOf(path).format in PAGE_FORMATS
 }
 
 // Syntax at the beginning of a line that only C++ has. A header ending in .h may be either language.

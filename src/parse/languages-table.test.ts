@@ -11,10 +11,10 @@ import { NODE_KINDS, type NodeKind } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import { buildToc } from '../toc/build.ts'
 import { findNode, nodeId } from '../toc/ids.ts'
-import { IMPORT_RULES } from '../toc/references/imports/import-rules.ts'
-import type { ReferenceExtras } from '../toc/references/imports/resolve-context.ts'
+import { IMPORT_RULES } from '../toc/references/import-rules.ts'
 import { referencesFrom, resolveReferences } from '../toc/references/references.ts'
-import { rulesFor } from '../ui/source/highlight/languages.ts'
+import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
+import { rulesFor } from '../ui/source/code/languages.ts'
 import { languageRows } from './formats.ts'
 import { parentsOf } from './testing.ts'
 
@@ -476,11 +476,11 @@ it('every language with a grammar has all its table entries (FMT-1)', () => {
   const missing = [...parsed].flatMap((language) => [
     ...(fixtures.includes(language) ? [] : [`${language}: a file in src/parse/fixtures`]),
     ...(rulesFor(language, '') === null
-      ? [`${language}: colours in src/ui/source/highlight/languages.ts`]
+      ? [`${language}: colours in src/ui/source/code/languages.ts`]
       : []),
     ...(IMPORT_RULES.has(language)
       ? []
-      : [`${language}: a rule in src/toc/references/imports/import-paths.ts`]),
+      : [`${language}: a rule in src/toc/references/import-paths.ts`]),
     ...(PROJECTS.some((project) => project.language === language)
       ? []
       : [`${language}: a project in PROJECTS of this test`]),

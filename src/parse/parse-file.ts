@@ -1,10 +1,10 @@
 // Parses one file, or reads it as plain text if it must bypass the parser.
 
 import { containerFormat } from '../model/collection/containers.ts'
-import { parseText } from './markup/text.ts'
 import { buildOutline } from './outline/build-outline.ts'
 import { sourceTextOf } from './outline/source-text.ts'
 import type { ParsedText, Parser } from './parser.ts'
+import { parseText } from './text.ts'
 
 export interface FileToParse {
   readonly path: string

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { FILE_FEATURES, PLACE_FEATURES } from './feature-table.ts'
-import { linearSum } from './linear-sum.ts'
+import { FILE_FEATURES, type FileFeature, featureWriter, PLACE_FEATURES } from './feature-table.ts'
+import { besideFiles, linearSum } from './linear-sum.ts'
+import near from './models/near.json' with { type: 'json' }
+import written from './models/written.json' with { type: 'json' }
 import { MODELS } from './models.ts'
 
 describe('linearSum', () => {
@@ -22,6 +24,17 @@ describe('linearSum', () => {
     expect(sum.score(row)).toBe(score)
     expect([...sum.shares(row)].reduce((a, b) => a + b)).toBe(score)
     expect(sum.shares(row)[1]).toBe(0)
+  })
+
+  it('of files weighs adjacent words more than the text around, and less than that with related words (RANK-1)', () => {
+    const added = (features: Partial<Record<FileFeature, number>>) => {
+      const row = new Float64Array(FILE_FEATURES.length)
+      featureWriter<FileFeature>(FILE_FEATURES)(row, features)
+      return besideFiles(near, written.people).score(row)
+    }
+    const around = { coveredAround: 1, about: 1 }
+    expect(added({ near: 1 })).toBeGreaterThan(added(around))
+    expect(added({ near: 1 })).toBeLessThan(added({ ...around, relatedBest: 1 }))
   })
 
   it('the product’s models with it still add up (RANK-2)', () => {

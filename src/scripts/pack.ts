@@ -87,7 +87,7 @@ function copyFiles(): void {
   for (const file of ['en.json', 'box/en.json', 'answers/en.json'])
     cpSync(at('src/messages', file), path.join(BUILT_DIRECTORY, 'types/messages', file))
   cpSync(at('dist'), path.join(BUILT_DIRECTORY, 'app'), { recursive: true })
-  const tables = ['navigate/vocabulary/word-table.txt', 'navigate/vocabulary/foreign']
+  const tables = ['navigate/question/word-table.txt', 'navigate/question/foreign']
   for (const folder of ['parse/queries', ...tables])
     cpSync(at('src', folder), path.join(BUILT_DIRECTORY, folder), { recursive: true })
   mkdirSync(path.join(BUILT_DIRECTORY, 'grammars'))

@@ -6,7 +6,7 @@ import { loadOnce } from '../base/load-once.ts'
 import type { BoxWorker } from './box.worker.ts'
 import boxWorkerUrl from './box.worker.ts?worker&url'
 import type { BoxEngine } from './box-engine.ts'
-import { download } from './published/download.ts'
+import { download } from './wire/download.ts'
 
 /** Maximum size of a library's bundle for the box, in bytes. */
 const MAX_BYTES = 64_000_000

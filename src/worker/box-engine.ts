@@ -23,13 +23,13 @@ import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { WalkedCitation } from './box-answer.ts'
 import type { ComingFile } from './coming-file.ts'
-import { besideReader } from './published/beside-reader.ts'
+import { besideReader } from './wire/beside-reader.ts'
 import {
   type BlockFiles,
   cachedBlockFiles,
   createRangeReader,
   withTextBlocks,
-} from './published/remote-blocks.ts'
+} from './wire/remote-blocks.ts'
 
 /** Places that one search shows. */
 const MAX_PLACES = 12

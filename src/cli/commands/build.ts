@@ -2,8 +2,8 @@
 
 import type { BuildProgress } from '../../model/library/progress.ts'
 import { inEnglish } from '../../model/words/words.ts'
+import type { CommandLine } from '../command-line.ts'
 import { leftOutLines } from '../left-out.ts'
-import type { CommandLine } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createHash } from '../../base/columns/hash.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
 import { BUNDLE_ENDING } from '../../bundle/format.ts'
-import type { CommandLine } from '../options/command-line.ts'
+import type { CommandLine } from '../command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 

@@ -3,9 +3,9 @@
 import { enhance as runPlan } from '../../enhance/enhance.ts'
 import { estimateSummaries, type SummaryEstimate } from '../../enhance/estimate.ts'
 import { inEnglish } from '../../model/words/words.ts'
-import type { CommandLine } from '../options/command-line.ts'
-import { UsageError } from '../options/command-line.ts'
-import { modelFromEnvironment } from '../options/model-options.ts'
+import type { CommandLine } from '../command-line.ts'
+import { UsageError } from '../command-line.ts'
+import { modelFromEnvironment } from '../model-options.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 

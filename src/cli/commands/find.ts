@@ -12,11 +12,11 @@ import {
 import { checkLines, doubtsOf, factText, replacedBecause } from '../../model/walk/answer-checks.ts'
 import type { Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
 import { inEnglish } from '../../model/words/words.ts'
-import { type Directory, openDirectories, scopeOf } from '../directories.ts'
-import { joinedLibrary } from '../joined-library.ts'
+import type { CommandLine } from '../command-line.ts'
 import { askOptions } from '../models.ts'
-import type { CommandLine } from '../options/command-line.ts'
 import { explanationLines, print, printJson } from '../output.ts'
+import { type Directory, openDirectories, scopeOf } from './directories.ts'
+import { joinedLibrary } from './joined-library.ts'
 
 /** Runs `wayleaf find`. */
 export async function find(line: CommandLine): Promise<void> {

@@ -9,7 +9,7 @@ import { packCollection } from '../../bundle/export-collection.ts'
 import { BUNDLE_ENDING } from '../../bundle/format.ts'
 // biome-ignore lint/correctness/useImportExtensions: its types are in the file next to it
 import { serveFolder } from '../../scripts/serve.mjs'
-import type { CommandLine } from '../options/command-line.ts'
+import type { CommandLine } from '../command-line.ts'
 import { print } from '../output.ts'
 import { openWorkspace, type Workspace } from '../workspace.ts'
 import { followDirectory } from './following.ts'

@@ -10,9 +10,9 @@ import {
   type PartialSearch,
   searchAcross,
 } from '../../search/results/federated-search.ts'
-import { openDirectories, scopeOf } from '../directories.ts'
-import type { CommandLine } from '../options/command-line.ts'
+import type { CommandLine } from '../command-line.ts'
 import { explanationLines, print, printJson } from '../output.ts'
+import { openDirectories, scopeOf } from './directories.ts'
 
 /** Runs `wayleaf search`. */
 export async function search(line: CommandLine): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type SettingId,
   settingOf,
 } from '../../model/settings/settings.ts'
-import type { CommandLine } from '../options/command-line.ts'
+import type { CommandLine } from '../command-line.ts'
 import { print } from '../output.ts'
 
 /** Runs `wayleaf settings`; `--json` gives a file of settings. */

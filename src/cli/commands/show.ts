@@ -2,11 +2,11 @@
 
 import type { OutlineJsonNode } from '../../model/library/node-ref.ts'
 import { outlineMarkdown, saidOf } from '../../model/library/outline-markdown.ts'
-import { scopeOf } from '../directories.ts'
+import type { CommandLine } from '../command-line.ts'
 import { leftOutLines } from '../left-out.ts'
-import type { CommandLine } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
+import { scopeOf } from './directories.ts'
 
 /** Runs `wayleaf show`. */
 export async function show(line: CommandLine): Promise<void> {

@@ -1,7 +1,7 @@
 // wayleaf stats: the contents of the index, and the cost of building it.
 
+import type { CommandLine } from '../command-line.ts'
 import { leftOutLines, leftOutPaths } from '../left-out.ts'
-import type { CommandLine } from '../options/command-line.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 

@@ -1,8 +1,8 @@
 // wayleaf tool: calls one of the tools, and prints the result that a program or a model gets.
 
-import { noSuchTool, PROGRAM_TOOLS } from '../../ask/programs/program-tools.ts'
+import { noSuchTool, PROGRAM_TOOLS } from '../../program-tools.ts'
 import { ToolError } from '../../tools/tool-error.ts'
-import { type CommandLine, UsageError } from '../options/command-line.ts'
+import { type CommandLine, UsageError } from '../command-line.ts'
 import { print, printJson } from '../output.ts'
 import { nodeLoadWordTable } from '../word-table.ts'
 import { openWorkspace } from '../workspace.ts'

@@ -12,14 +12,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import * as v from 'valibot'
-import { PROGRAM_TOOLS } from '../../ask/programs/program-tools.ts'
 import { addTo } from '../../base/group-by.ts'
-import { parseCommandLine } from '../../cli/options/command-line.ts'
+import { parseCommandLine } from '../../cli/command-line.ts'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { openWorkspace, type Workspace } from '../../cli/workspace.ts'
 import { percentile } from '../../eval/metrics.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
+import { PROGRAM_TOOLS } from '../../program-tools.ts'
 
 const QUESTION = v.object({
   id: v.string(),

@@ -3,7 +3,7 @@
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import type { OpenCollection } from '../../collection/opened.ts'
 import { kindOf, linesOf, titleOf } from '../../model/tree/toc.ts'
-import { relatedWords } from '../../navigate/vocabulary/related-words.ts'
+import { relatedWords } from '../../navigate/question/related-words.ts'
 import { placeFeatures } from '../../rank/place-features.ts'
 import { lookClosely, rankFiles } from '../../rank/rank.ts'
 import { findFor } from '../../search/results/found.ts'

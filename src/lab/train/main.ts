@@ -17,7 +17,6 @@ import { type Dataset, type DatasetQuestion, joined, thinned } from '../question
 import { clonedAt, questionsOf, readRepositories } from '../questions/history.ts'
 import { keptQuestions } from '../questions/known-questions.ts'
 import { readWritten, writtenQuestionsOf } from '../questions/written-questions.ts'
-import { textsOf, Vocabulary } from '../words/vocabulary.ts'
 import {
   type Figures,
   figuresOf,
@@ -32,6 +31,7 @@ import {
 } from './fit.ts'
 import { fitPeople } from './fit-people.ts'
 import { fitSorts } from './fit-sorts.ts'
+import { textsOf, Vocabulary } from './vocabulary.ts'
 
 /** Weights of questions by kind compared with commits, in the model of files and in that of places. */
 const WEIGHTS: Readonly<Record<QuestionKind, Readonly<Record<'files' | 'places', number>>>> = {

@@ -7,22 +7,19 @@ import {
   openColumns,
   splitColumns,
 } from '../../base/columns/columns.ts'
+import type { PackedColumn } from '../../base/columns/join-columns.ts'
 import { packStrings } from '../../base/columns/strings.ts'
 import { FORMAT_VERSION } from './collection.ts'
+import { COLUMN_NAMES, type ColumnName, OUTLINE_COLUMNS } from './outline-columns.ts'
+
+type DetailColumn = {
+  [Name in ColumnName]: (typeof OUTLINE_COLUMNS)[Name][1] extends 'view' ? Name : never
+}[ColumnName]
 
 /** Columns that no search reads. */
-const DETAIL_COLUMNS = new Set([
-  'facets',
-  'words',
-  'signature',
-  'doc',
-  'callRows',
-  'referencesEnd',
-  'referenceKind',
-  'referenceNode',
-  'referenceLine',
-  'referenceText',
-])
+const DETAIL_COLUMNS: ReadonlySet<string> = new Set(
+  COLUMN_NAMES.filter((name) => OUTLINE_COLUMNS[name][1] === 'view'),
+)
 /** Columns that the bundle's list of files has as well. */
 const LISTED_COLUMNS = new Set(['path', 'hash'])
 
@@ -68,19 +65,17 @@ function noDetails(outlines: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const documents = columns.u32('nodesEnd').length
   const nothing = (length: number) => ({ text: '', start: 0, ends: new Uint32Array(length) })
   const nodes = columns.u8('kind').length
-  return encodeColumns(
-    [
-      ['facets', nothing(documents)],
-      ['words', new Uint32Array(nodes)],
-      ['signature', nothing(nodes)],
-      ['doc', nothing(nodes)],
-      ['callRows', nothing(documents)],
-      ['referencesEnd', new Uint32Array(documents)],
-      ['referenceKind', new Uint8Array(0)],
-      ['referenceNode', new Uint32Array(0)],
-      ['referenceLine', new Uint32Array(0)],
-      ['referenceText', nothing(0)],
-    ],
-    FORMAT_VERSION,
-  )
+  const none: Readonly<Record<DetailColumn, PackedColumn>> = {
+    facets: nothing(documents),
+    words: new Uint32Array(nodes),
+    signature: nothing(nodes),
+    doc: nothing(nodes),
+    callRows: nothing(documents),
+    referencesEnd: new Uint32Array(documents),
+    referenceKind: new Uint8Array(0),
+    referenceNode: new Uint32Array(0),
+    referenceLine: new Uint32Array(0),
+    referenceText: nothing(0),
+  }
+  return encodeColumns(Object.entries(none), FORMAT_VERSION)
 }

@@ -25,6 +25,7 @@ import {
 import { NODE_KINDS } from '../tree/node.ts'
 import { type Outline, REFERENCE_KINDS } from '../tree/outline.ts'
 import { FORMAT_VERSION } from './collection.ts'
+import { COLUMN_NAMES, type ColumnName, OUTLINE_COLUMNS } from './outline-columns.ts'
 
 /** A document as it is stored in a part. */
 export interface PartDocument {
@@ -51,7 +52,7 @@ export interface OutlinePart {
 const BLOCK_DOCUMENTS = 128
 
 /** Columns of some documents. `nodesEnd` and `referencesEnd` hold counts per document here. */
-type Block = readonly (readonly [name: string, column: PackedColumn])[]
+type Block = Readonly<Record<ColumnName, PackedColumn>>
 
 /** Packs the outlines of one part, in slot order, and releases the objects. */
 export class OutlinePacker {
@@ -76,8 +77,8 @@ export class OutlinePacker {
   /** The bytes that `openOutlines` opens; documents may be added afterwards. */
   encode(): Uint8Array<ArrayBuffer> {
     const blocks = [...this.#blocks, blockOf(this.#loose)]
-    const columns = blocks[0].map(([name], i): [string, PackedColumn] => {
-      const joined = joinAlike(blocks.map((block) => block[i][1]))
+    const columns = COLUMN_NAMES.map((name): [string, PackedColumn] => {
+      const joined = joinAlike(blocks.map((block) => block[name]))
       return [
         name,
         END_COLUMNS.has(name) && joined instanceof Uint32Array ? runningTotal(joined) : joined,
@@ -103,32 +104,32 @@ function blockOf(documents: readonly PartDocument[]): Block {
   const texts = (of: (document: PartDocument) => string) => packStrings(documents.map(of))
   const nodes = (of: (outline: Outline) => Uint32Array) => joinNumbers(outlines.map(of))
   const strings = (of: (outline: Outline) => StringColumn) => joinStrings(outlines.map(of))
-  return [
-    ['path', texts(({ path }) => path)],
-    ['hash', texts(({ hash }) => hash)],
-    ['format', texts(({ outline }) => outline.format)],
-    ['language', texts(({ outline }) => outline.language)],
-    ['callRows', texts(({ outline }) => outline.calls)],
-    ['facets', texts(({ outline }) => facetsText(outline.facets))],
-    ['textStart', Float64Array.from(documents, ({ textStart }) => textStart)],
-    ['textEnd', Float64Array.from(documents, ({ textEnd }) => textEnd)],
-    ['flags', Uint32Array.from(outlines, ({ flags }) => flags)],
-    ['nodesEnd', Uint32Array.from(outlines, ({ count }) => count)],
-    ['referencesEnd', Uint32Array.from(references, ({ kind }) => kind.length)],
-    ['kind', joinBytes(outlines.map(({ kind }) => kind))],
-    ['size', nodes(({ size }) => size)],
-    ['start', nodes(({ start }) => start)],
-    ['end', nodes(({ end }) => end)],
-    ['nodeFlags', joinBytes(outlines.map(({ nodeFlags }) => nodeFlags))],
-    ['words', nodes(({ words }) => words)],
-    ['title', strings(({ title }) => title)],
-    ['signature', strings(({ signature }) => signature)],
-    ['doc', strings(({ doc }) => doc)],
-    ['referenceKind', joinBytes(references.map(({ kind }) => kind))],
-    ['referenceNode', nodes((outline) => outline.references.node)],
-    ['referenceLine', nodes((outline) => outline.references.line)],
-    ['referenceText', strings((outline) => outline.references.text)],
-  ]
+  return {
+    path: texts(({ path }) => path),
+    hash: texts(({ hash }) => hash),
+    format: texts(({ outline }) => outline.format),
+    language: texts(({ outline }) => outline.language),
+    callRows: texts(({ outline }) => outline.calls),
+    facets: texts(({ outline }) => facetsText(outline.facets)),
+    textStart: Float64Array.from(documents, ({ textStart }) => textStart),
+    textEnd: Float64Array.from(documents, ({ textEnd }) => textEnd),
+    flags: Uint32Array.from(outlines, ({ flags }) => flags),
+    nodesEnd: Uint32Array.from(outlines, ({ count }) => count),
+    referencesEnd: Uint32Array.from(references, ({ kind }) => kind.length),
+    kind: joinBytes(outlines.map(({ kind }) => kind)),
+    size: nodes(({ size }) => size),
+    start: nodes(({ start }) => start),
+    end: nodes(({ end }) => end),
+    nodeFlags: joinBytes(outlines.map(({ nodeFlags }) => nodeFlags)),
+    words: nodes(({ words }) => words),
+    title: strings(({ title }) => title),
+    signature: strings(({ signature }) => signature),
+    doc: strings(({ doc }) => doc),
+    referenceKind: joinBytes(references.map(({ kind }) => kind)),
+    referenceNode: nodes((outline) => outline.references.node),
+    referenceLine: nodes((outline) => outline.references.line),
+    referenceText: strings((outline) => outline.references.text),
+  }
 }
 
 /**
@@ -167,7 +168,7 @@ function readColumns(reader: ColumnReader, defer: boolean) {
     format: reader.strings('format'),
     language: reader.strings('language'),
     // Older parts have no calls until their files are read again.
-    calls: reader.has('callRows') ? strings('callRows') : noStrings(path.ends.length),
+    callRows: reader.has('callRows') ? strings('callRows') : noStrings(path.ends.length),
     facets: reader.strings('facets'),
     textStart: reader.f64('textStart'),
     textEnd: reader.f64('textEnd'),
@@ -223,7 +224,7 @@ class StoredOutline implements Outline {
   }
 
   get calls(): string {
-    return stringAt(this.#columns.calls, this.#i)
+    return stringAt(this.#columns.callRows, this.#i)
   }
 
   get kind(): Uint8Array {
@@ -302,17 +303,14 @@ function referencesAt(c: Columns, i: number): Outline['references'] {
 }
 
 function checkLengths(c: Columns): void {
-  const nodes = c.kind.length
-  const references = c.referenceKind.length
-  const perDocument = [c.hash.ends, c.calls.ends, c.format.ends, c.language.ends, c.facets.ends]
-  const numbers = [c.textStart, c.textEnd, c.flags, c.nodesEnd, c.referencesEnd]
-  const perNode = [c.size, c.start, c.end, c.words, c.title.ends, c.signature.ends, c.doc.ends]
-  const perReference = [c.referenceNode, c.referenceLine, c.referenceText.ends]
-  for (const { length } of [...perDocument, ...numbers]) check(length === c.count, 'documents')
-  for (const { length } of [c.nodeFlags, ...perNode]) check(length === nodes, 'nodes')
-  for (const { length } of perReference) check(length === references, 'references')
-  check((c.nodesEnd.at(-1) ?? 0) === nodes, 'nodes')
-  check((c.referencesEnd.at(-1) ?? 0) === references, 'references')
+  const counts = { documents: c.count, nodes: c.kind.length, references: c.referenceKind.length }
+  for (const name of COLUMN_NAMES) {
+    const [of] = OUTLINE_COLUMNS[name]
+    const column: PackedColumn = c[name]
+    check(('ends' in column ? column.ends : column).length === counts[of], of)
+  }
+  check((c.nodesEnd.at(-1) ?? 0) === counts.nodes, 'nodes')
+  check((c.referencesEnd.at(-1) ?? 0) === counts.references, 'references')
 }
 
 function checkDocuments(c: Columns): void {

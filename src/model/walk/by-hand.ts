@@ -134,7 +134,7 @@ export type BranchZone =
 
 /**
  * Which branch of code an event happens in. The numbers were moved half-way to what a search found on 40 questions
- * (`lab/paths/README.md`); on 24 others right lines are cited for 11 instead of 3.
+ * (`lab/questions/PATHS.md`); on 24 others right lines are cited for 11 instead of 3.
  */
 export const BRANCH = {
   /** Weight of a word by zone, for questions about what happens after the event. */
@@ -196,7 +196,7 @@ export const BRANCH = {
   callerFactor: 0.5,
 } as const
 
-/** Which path through calls is shown. Set by hand on the odd half of 60 questions (`lab/paths/README.md`). */
+/** Which path through calls is shown. Set by hand on the odd half of 60 questions (`lab/questions/PATHS.md`). */
 export const PATH = {
   /** What a word of the question counts by where a stop holds it; `near` is the lines around a call. */
   fields: { title: 1, above: 0.7, description: 0.7, code: 0.5, body: 0.4, near: 0.8 },

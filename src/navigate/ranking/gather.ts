@@ -11,8 +11,8 @@ import { sortOf } from '../../model/question/file-sorts.ts'
 import type { Failure } from '../../model/walk/trace.ts'
 import { filled, wordsOf } from '../../model/words/words.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
-import { relatedWords } from '../vocabulary/related-words.ts'
-import type { LoadWordTable } from '../vocabulary/word-table.ts'
+import { relatedWords } from '../question/related-words.ts'
+import type { LoadWordTable } from '../question/word-table.ts'
 import { type Ranked, type Ranking, rank } from './score.ts'
 
 /** Maximum number of candidates that the library returns. */

@@ -3,10 +3,10 @@
 import { Parser } from 'htmlparser2'
 import { CELL_SEPARATOR, ITEM_MARK } from '../../model/library/document-lines.ts'
 import type { TextWithoutPlaces } from '../../model/words/words.ts'
-import { readFrontmatter } from '../markup/frontmatter.ts'
 import type { DraftReference } from '../outline/draft.ts'
 import { MAX_DOCUMENT_TEXT, MAX_REFERENCES } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'
+import { readFrontmatter } from './frontmatter.ts'
 import { sectionsOf } from './sections-of.ts'
 import { DocumentWriter } from './written.ts'
 

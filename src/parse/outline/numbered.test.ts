@@ -3,7 +3,7 @@ import { parser } from '../../cli/testing/parser.ts'
 import { buildToc } from '../../toc/build.ts'
 import { findNode } from '../../toc/ids.ts'
 import { referencesFrom, resolveReferences } from '../../toc/references/references.ts'
-import { parseMarkdown } from '../markup/markdown.ts'
+import { parseMarkdown } from '../documents/markdown.ts'
 import { withNumbered } from './numbered.ts'
 import { sourceTextOf } from './source-text.ts'
 

@@ -7,8 +7,6 @@ import type { ProviderId } from '../../llm/providers/providers.ts'
 import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
-import { initialLocal, LocalController } from '../local-models/local-actions.ts'
-import { initialMeaning, MeaningController } from '../local-models/meaning-actions.ts'
 import type { ModelAccess, WalkModels } from '../shape/model-access.ts'
 import {
   type ModelPlace,
@@ -19,6 +17,8 @@ import {
   NO_MODELS,
   readModelSettings,
 } from '../shape/model-state.ts'
+import { initialLocal, LocalController } from './local-actions.ts'
+import { initialMeaning, MeaningController } from './meaning-actions.ts'
 import { consentController } from './model-consent.ts'
 import { modelsOf, providerSettings, walkModels } from './model-walk.ts'
 

@@ -2,7 +2,7 @@
 // of types outside the collection.
 
 import { type NodeNumber, signatureOf } from '../../model/tree/toc.ts'
-import type { Resolution } from '../references/imports/resolve-context.ts'
+import type { Resolution } from '../references/resolve-context.ts'
 import type { ByName } from './by-name.ts'
 import {
   extendedType,

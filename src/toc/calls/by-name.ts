@@ -3,8 +3,8 @@
 
 import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { directoryOf } from '../references/imports/path-index.ts'
-import { type Resolution, symbolsOf } from '../references/imports/resolve-context.ts'
+import { directoryOf } from '../references/path-index.ts'
+import { type Resolution, symbolsOf } from '../references/resolve-context.ts'
 import { extendedType } from './language-rules.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { shortName } from './symbol-names.ts'

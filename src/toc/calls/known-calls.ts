@@ -1,7 +1,7 @@
 // The targets of one document's calls, each resolved once.
 
 import { flagsOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
-import type { Resolution } from '../references/imports/resolve-context.ts'
+import type { Resolution } from '../references/resolve-context.ts'
 
 const TEST_FLAG = 1
 /** Maximum number of nested look-ups; deeper ones give no reliable result. */

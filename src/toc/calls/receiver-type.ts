@@ -9,7 +9,7 @@ import {
   madeType,
 } from '../../model/tree/declared-type.ts'
 import { type NodeNumber, signatureOf, titleOf } from '../../model/tree/toc.ts'
-import type { Resolution } from '../references/imports/resolve-context.ts'
+import type { Resolution } from '../references/resolve-context.ts'
 import { familyOf, IMPLICIT } from './language-rules.ts'
 import { TYPE_CODES } from './scattered.ts'
 import { shortName } from './symbol-names.ts'

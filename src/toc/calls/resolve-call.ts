@@ -5,17 +5,17 @@ import { type OutlineCall, SUPER_CALL } from '../../model/tree/calls.ts'
 import { isTransparent } from '../../model/tree/declared-type.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import { exportedName } from '../references/imports/import-exports.ts'
-import { importRule } from '../references/imports/import-rules.ts'
-import { lastPart } from '../references/imports/imported-names.ts'
-import { comesFromOutside, isNoNamesake, isOfLanguage } from '../references/imports/outside.ts'
+import { exportedName } from '../references/import-exports.ts'
+import { importRule } from '../references/import-rules.ts'
+import { lastPart } from '../references/imported-names.ts'
+import { resolveName } from '../references/name-rules.ts'
+import { comesFromOutside, isNoNamesake, isOfLanguage } from '../references/outside.ts'
 import {
   importsOf,
   type Resolution,
   resolveOnce,
   symbolsOf,
-} from '../references/imports/resolve-context.ts'
-import { resolveName } from '../references/name-rules.ts'
+} from '../references/resolve-context.ts'
 import { Beside } from './beside.ts'
 import { ByName } from './by-name.ts'
 import { KnownCalls } from './known-calls.ts'

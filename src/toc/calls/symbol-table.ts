@@ -6,14 +6,10 @@ import { addTo } from '../../base/group-by.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { flagsOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
-import { standsFor } from '../references/imports/imported-names.ts'
-import { isNoNamesake } from '../references/imports/outside.ts'
-import {
-  forgetWorkedOut,
-  importsOf,
-  type ResolveContext,
-} from '../references/imports/resolve-context.ts'
+import { standsFor } from '../references/imported-names.ts'
 import { resolveName } from '../references/name-rules.ts'
+import { isNoNamesake } from '../references/outside.ts'
+import { forgetWorkedOut, importsOf, type ResolveContext } from '../references/resolve-context.ts'
 import { type Field, Fields } from './fields.ts'
 import { familyOf, hasParametersOf, isOfClass } from './language-rules.ts'
 import {

@@ -3,7 +3,7 @@
 import { decodeCalls } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { Resolution } from '../references/imports/resolve-context.ts'
+import type { Resolution } from '../references/resolve-context.ts'
 import type { SymbolTable } from './symbol-table.ts'
 
 const ENUM_CODE = kindCode('enum')

@@ -4,20 +4,9 @@
 import { stringAt } from '../../base/columns/strings.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { slug } from '../ids.ts'
-import { bySuffix } from './imports/import-targets.ts'
-import {
-  climb,
-  type DocumentNumber,
-  directoryOf,
-  firstDocument,
-  joinPath,
-} from './imports/path-index.ts'
-import {
-  nodeOf,
-  type Resolution,
-  type ResolveContext,
-  symbolsOf,
-} from './imports/resolve-context.ts'
+import { bySuffix } from './import-targets.ts'
+import { climb, type DocumentNumber, directoryOf, firstDocument, joinPath } from './path-index.ts'
+import { nodeOf, type Resolution, type ResolveContext, symbolsOf } from './resolve-context.ts'
 
 const PAGE_ENDINGS = ['', '.md', '.mdx', '.markdown', '.rst', '.html', '.txt']
 const INDEX_ENDINGS = [

@@ -2,11 +2,11 @@
 // imports and its package; a mere symbol of the same name elsewhere counts as a namesake.
 
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
-import { exportedName } from './imports/import-exports.ts'
-import { resolvePython } from './imports/import-python.ts'
-import { ENDS_IN_NAME, importRule, ONLY_NAMED } from './imports/import-rules.ts'
-import { type Imported, lastPart } from './imports/imported-names.ts'
-import { type DocumentNumber, directoryOf } from './imports/path-index.ts'
+import { exportedName } from './import-exports.ts'
+import { resolvePython } from './import-python.ts'
+import { ENDS_IN_NAME, importRule, ONLY_NAMED } from './import-rules.ts'
+import { type Imported, lastPart } from './imported-names.ts'
+import { type DocumentNumber, directoryOf } from './path-index.ts'
 import {
   childOf,
   type ImportRule,
@@ -15,7 +15,7 @@ import {
   type ResolveContext,
   resolveOnce,
   symbolsOf,
-} from './imports/resolve-context.ts'
+} from './resolve-context.ts'
 
 /** Modules imported as a whole that are searched for a name. */
 const MAX_WHOLE = 50

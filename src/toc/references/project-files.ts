@@ -2,7 +2,7 @@
 // and nothing here throws.
 
 import { fieldOf, isFields, parsedJson } from '../../base/json.ts'
-import type { ReferenceExtras } from './imports/resolve-context.ts'
+import type { ReferenceExtras } from './resolve-context.ts'
 
 type Tsconfig = NonNullable<ReferenceExtras['tsconfigs']>[number]
 type GoModule = NonNullable<ReferenceExtras['goModules']>[number]

@@ -4,8 +4,8 @@ import type { ReferenceKind } from '../../model/tree/outline.ts'
 import type { NodeSpec, OutlineSpec } from '../../model/tree/testing.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { tocOf } from '../testing.ts'
-import type { ReferenceExtras } from './imports/resolve-context.ts'
 import { referencesFrom, referencesTo, resolveReferences } from './references.ts'
+import type { ReferenceExtras } from './resolve-context.ts'
 
 const NONE = 'unresolved'
 

@@ -9,14 +9,7 @@ import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { RESOLUTION_RULES, type ResolutionRule } from '../../model/tree/resolved-by.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { documentsWithin } from '../lookup.ts'
-import { importRule } from './imports/import-rules.ts'
-import { createPathIndex } from './imports/path-index.ts'
-import {
-  type ReferenceExtras,
-  type Resolution,
-  type ResolveContext,
-  resolveOnce,
-} from './imports/resolve-context.ts'
+import { importRule } from './import-rules.ts'
 import { isExternal, resolveLink, resolveSeePath } from './link-rules.ts'
 import {
   findNamesakes,
@@ -25,6 +18,7 @@ import {
   resolveNamesake,
   resolveQualified,
 } from './name-rules.ts'
+import { createPathIndex } from './path-index.ts'
 import {
   NO_TARGET,
   orderByTarget,
@@ -32,6 +26,12 @@ import {
   type References,
   unresolvedRows,
 } from './reference-rows.ts'
+import {
+  type ReferenceExtras,
+  type Resolution,
+  type ResolveContext,
+  resolveOnce,
+} from './resolve-context.ts'
 
 /** A reference seen from one of its ends; `other` is the node at the other end. */
 export interface Reference {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReferenceKind } from '../../model/tree/outline.ts'
 import type { OutlineSpec } from '../../model/tree/testing.ts'
 import { tocOf } from '../testing.ts'
-import { createPathIndex, firstDocument, joinPath } from './imports/path-index.ts'
+import { createPathIndex, firstDocument, joinPath } from './path-index.ts'
 import {
   createResolver,
   referencesAmong,

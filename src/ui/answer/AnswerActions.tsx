@@ -1,8 +1,8 @@
 // What can be done with an answer: copy it, follow it up, look at how it was found.
 
 import { useActions } from '../hooks/app-context.ts'
-import { QUESTION_FIELD } from '../keys/actions.ts'
 import { say } from '../language/say.ts'
+import { QUESTION_FIELD } from '../palette/actions.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 

@@ -1,11 +1,11 @@
 // Draws the nodes of an answer. The caller draws the citations, because it knows their targets.
 
 import { createElement, Fragment, type ReactNode } from 'react'
-import { withBreaks } from '../excerpt/CodePieces.tsx'
 import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
+import { withBreaks } from '../source/code/CodePieces.tsx'
 import styles from './answer.module.css'
-import type { AnswerNode } from './blocks/answer-blocks.ts'
+import type { AnswerNode } from './answer-blocks.ts'
 
 export function AnswerNodes(props: {
   readonly nodes: readonly AnswerNode[]

@@ -4,7 +4,7 @@ import type { Step } from '../../model/walk/trace.ts'
 import { say } from '../language/say.ts'
 import { stepText, stepVerb } from '../words/describe.ts'
 import styles from './answer.module.css'
-import verdict from './verdict/verdict.module.css'
+import verdict from './verdict.module.css'
 
 export function AwaitedAnswer(props: {
   readonly steps: readonly Step[]

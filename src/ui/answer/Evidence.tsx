@@ -1,11 +1,11 @@
 // The cited lines, below the sentence that cites them.
 
 import type { Citation } from '../../model/walk/trace.ts'
-import { CodeExcerpt } from '../excerpt/CodeExcerpt.tsx'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PathText } from '../parts/PathText.tsx'
 import { CollectionChip, PlaceLink } from '../parts/PlaceLink.tsx'
+import { CodeExcerpt } from '../source/code/CodeExcerpt.tsx'
 import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
 import styles from './answer.module.css'

@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { citationLines, notFoundBefore, replacedBecause } from '../../model/walk/answer-checks.ts'
 import type { StepOf } from '../../model/walk/trace.ts'
 import { doneOf, shownAnswerOf, walkOfAnswer } from '../../state/fold/derive.ts'
-import { questionWords } from '../excerpt/excerpt-marks.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { weighedBy } from '../walk/steps/parts/use-weighed.ts'
+import { questionWords } from '../source/code/excerpt-marks.ts'
+import { weighedBy } from '../walk/steps/use-weighed.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerView } from './AnswerView.tsx'
-import { useAnswerBlocks } from './blocks/use-blocks.ts'
 import { ModelNote } from './ModelNote.tsx'
-import { verdictOf } from './verdict/verdict.ts'
+import { useAnswerBlocks } from './use-blocks.ts'
+import { verdictOf } from './verdict.ts'
 
 export function ShownAnswer() {
   const walk = useApp(walkOfAnswer)

@@ -8,7 +8,7 @@ import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
-import { useBlocks } from './blocks/use-blocks.ts'
+import { useBlocks } from './use-blocks.ts'
 
 const ANNOUNCEMENT_PAUSE_MS = 4000
 

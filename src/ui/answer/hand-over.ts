@@ -7,7 +7,7 @@ import type { Citation, Step } from '../../model/walk/trace.ts'
 import { readPlaces } from '../../state/fold/read-places.ts'
 import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
-import { codeSpan, escapeMarkdown, fenced } from './blocks/blocks-markdown.ts'
+import { codeSpan, escapeMarkdown, fenced } from './blocks-markdown.ts'
 
 export interface HandOver {
   readonly question: string

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refOf } from '../../model/library/testing.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { AGENT_STEPS, EVERY_STEP, steps as numbered } from '../../state/testing.ts'
-import { plainBlocks } from './blocks/answer-blocks.ts'
+import { plainBlocks } from './answer-blocks.ts'
 import { answerMarkdown, type MarkdownSource } from './markdown.ts'
 
 const TIMES = { at: 0, ms: 2, shownTokens: 1097, readTokens: 214 }

@@ -13,8 +13,8 @@ import { doneText, stepText, stepVerb } from '../words/describe.ts'
 import { displayId } from '../words/display-id.ts'
 import { duration, grouped, lineRange } from '../words/format.ts'
 import { usageOf, usageText } from '../words/usage.ts'
-import type { AnswerBlock } from './blocks/answer-blocks.ts'
-import { blocksMarkdown, codeSpan, escapeMarkdown, fenced } from './blocks/blocks-markdown.ts'
+import type { AnswerBlock } from './answer-blocks.ts'
+import { blocksMarkdown, codeSpan, escapeMarkdown, fenced } from './blocks-markdown.ts'
 
 export interface MarkdownSource {
   readonly question: string

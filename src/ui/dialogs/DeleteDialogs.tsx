@@ -9,7 +9,7 @@ import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
-import styles from '../settings/fields/settings.module.css'
+import styles from '../settings/settings.module.css'
 import { counted } from '../words/format.ts'
 import { since } from '../words/format-more.ts'
 

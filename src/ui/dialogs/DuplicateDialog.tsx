@@ -4,7 +4,7 @@ import { useActions } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
-import styles from '../settings/fields/settings.module.css'
+import styles from '../settings/settings.module.css'
 
 export function DuplicateDialog(props: { readonly name: string; readonly sameFolder: boolean }) {
   const { name, sameFolder } = props

@@ -9,7 +9,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
-import settings from '../settings/fields/settings.module.css'
+import settings from '../settings/settings.module.css'
 import { endText, estimateText, progressText } from '../words/enhance.ts'
 import { counted } from '../words/format.ts'
 

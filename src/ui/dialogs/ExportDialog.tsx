@@ -8,7 +8,7 @@ import { sayWith } from '../language/say-with.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { FailureAlert } from '../parts/Notice.tsx'
-import styles from '../settings/fields/settings.module.css'
+import styles from '../settings/settings.module.css'
 import { bytes } from '../words/format-more.ts'
 
 export function ExportDialog() {

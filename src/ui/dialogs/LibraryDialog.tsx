@@ -5,8 +5,8 @@ import { say } from '../language/say.ts'
 import { sayWith } from '../language/say-with.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
-import styles from '../settings/fields/settings.module.css'
 import { LocalOnly } from '../settings/models/LocalOnly.tsx'
+import styles from '../settings/settings.module.css'
 
 export function LibraryDialog({ address }: { readonly address: string }) {
   const { allowLibrary, openDialog } = useActions()

@@ -7,7 +7,7 @@ import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
-import styles from '../settings/fields/settings.module.css'
+import styles from '../settings/settings.module.css'
 
 const MAX_NAME_UNITS = 200
 

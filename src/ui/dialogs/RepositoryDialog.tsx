@@ -10,8 +10,8 @@ import { say, sayList } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
-import styles from '../settings/fields/settings.module.css'
 import { LocalOnly } from '../settings/models/LocalOnly.tsx'
+import styles from '../settings/settings.module.css'
 
 export function RepositoryDialog({ address }: { readonly address: string }) {
   const [text, setText] = useState(address)

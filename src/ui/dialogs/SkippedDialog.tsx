@@ -7,7 +7,7 @@ import { say, sayWords } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
-import styles from '../settings/fields/settings.module.css'
+import styles from '../settings/settings.module.css'
 import { grouped } from '../words/format.ts'
 
 const MAX_WARNINGS = 500

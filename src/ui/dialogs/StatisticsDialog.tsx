@@ -6,7 +6,7 @@ import { collectionBytes } from '../../state/core/storage-use.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
-import styles from '../settings/fields/settings.module.css'
+import styles from '../settings/settings.module.css'
 import { counted, grouped } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
 

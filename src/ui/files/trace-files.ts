@@ -8,7 +8,7 @@ export async function exportTrace(actions: Pick<Actions, 'trace'>): Promise<void
   const trace = actions.trace()
   if (trace === null) return
   // Loaded on demand with the code that checks traces, which most visits never need.
-  const { writeTrace } = await import('../../state/compare/trace-file.ts')
+  const { writeTrace } = await import('../../state/walk/trace-file.ts')
   saveText(fileNameOf(trace.question, 'trace.json'), writeTrace(trace), 'application/json')
 }
 

@@ -1,5 +1,6 @@
 // The dialog that is open, if any.
 
+import { ChangesDialog } from '../dialogs/ChangesDialog.tsx'
 import { CorrectionsDialog } from '../dialogs/CorrectionsDialog.tsx'
 import { DeleteDialog, DeleteEverythingDialog } from '../dialogs/DeleteDialogs.tsx'
 import { DuplicateDialog } from '../dialogs/DuplicateDialog.tsx'
@@ -9,14 +10,13 @@ import { HistoryDialog } from '../dialogs/HistoryDialog.tsx'
 import { LibraryDialog } from '../dialogs/LibraryDialog.tsx'
 import { RenameDialog } from '../dialogs/RenameDialog.tsx'
 import { RepositoryDialog } from '../dialogs/RepositoryDialog.tsx'
+import { SettingsDialog } from '../dialogs/SettingsDialog.tsx'
 import { SkippedDialog } from '../dialogs/SkippedDialog.tsx'
 import { StatisticsDialog } from '../dialogs/StatisticsDialog.tsx'
-import { UsesDialog } from '../dialogs/uses/UsesDialog.tsx'
-import { ChangesDialog } from '../diff/ChangesDialog.tsx'
+import { UsesDialog } from '../dialogs/UsesDialog.tsx'
 import { useApp } from '../hooks/app-context.ts'
-import { KeysDialog } from '../keys/KeysDialog.tsx'
+import { KeysDialog } from '../palette/KeysDialog.tsx'
 import { Palette } from '../palette/Palette.tsx'
-import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 
 export function Dialogs() {
   const dialog = useApp((state) => state.dialog)

@@ -4,18 +4,18 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { loadWalkReader } from '../../state/walk/walk-keeper.ts'
-import { CardHost } from '../card/CardHost.tsx'
+import { IndexingView } from '../files/IndexingView.tsx'
 import { useApp } from '../hooks/app-context.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
 import { useMedia } from '../hooks/use-width.ts'
-import { IndexingView } from '../indexing/IndexingView.tsx'
 import { say } from '../language/say.ts'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
+import { CardHost } from '../source/CardHost.tsx'
 import { SourcePane } from '../source/SourcePane.tsx'
 import { prepareEditor } from '../source/SourceView.tsx'
-import { fetchFonts } from '../theme/fonts.ts'
 import { ContentsPane } from '../tree/ContentsPane.tsx'
 import { WalkPane } from '../walk/WalkPane.tsx'
+import { fetchFonts } from './fonts.ts'
 import { type PaneContents, SinglePane } from './SinglePane.tsx'
 import styles from './shell.module.css'
 
@@ -74,7 +74,7 @@ const MapPane = lazy(() =>
   import('../map/MapPane.tsx').then((module) => ({ default: module.MapPane })),
 )
 const ComparePane = lazy(() =>
-  import('../compare/ComparePane.tsx').then((module) => ({ default: module.ComparePane })),
+  import('../walk/ComparePane.tsx').then((module) => ({ default: module.ComparePane })),
 )
 const StepsPane = lazy(() =>
   import('../walk/StepsPane.tsx').then((module) => ({ default: module.StepsPane })),

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
-import { changesInWords, totalChanges } from '../diff/changes.ts'
+import { changesInWords, totalChanges } from '../dialogs/changes.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { say } from '../language/say.ts'

@@ -2,11 +2,11 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { hasCommandKey, isPaletteKey } from '../keys/keys.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import styles from './button.module.css'
+import { hasCommandKey, isPaletteKey } from './keys.ts'
 
 export function PaletteButton() {
   const { openDialog, clearSearch, search } = useActions()

@@ -4,7 +4,7 @@ import type { CollectionInfo } from '../../model/library/library.ts'
 import { NO_SEARCH, type SearchState } from '../../state/shape/search-state.ts'
 import type { Actions } from '../../state/store.ts'
 import { place, treeOfDepths } from '../../state/testing.ts'
-import { commandsOf } from '../keys/actions.ts'
+import { commandsOf } from './actions.ts'
 import { bestLine, commandsIn, factsOf, matchingCommands, sectionsOf, statusOf } from './rows.ts'
 
 const INFO = { slug: 'lamp', name: 'lamp', origin: { kind: 'folder' } } as CollectionInfo

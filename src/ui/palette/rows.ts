@@ -3,12 +3,12 @@
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type { Excerpt, HitGroup, PageMetadata } from '../../model/library/search-types.ts'
 import type { DocumentFlag } from '../../model/tree/node.ts'
-import { parseSearchInput } from '../../state/search/search-query.ts'
 import { isAnswered, type SearchState, type ShownHit } from '../../state/shape/search-state.ts'
 import type { Lines } from '../../state/view/link.ts'
-import type { Command } from '../keys/actions.ts'
+import { parseSearchInput } from '../../state/view/search-query.ts'
 import { say, sayWords } from '../language/say.ts'
 import { counted, grouped } from '../words/format.ts'
+import type { Command } from './actions.ts'
 
 /** A row of the palette that can be chosen. */
 export type Row =

@@ -12,7 +12,7 @@ import {
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { untilCancelled } from '../hooks/until-cancelled.ts'
 import { say } from '../language/say.ts'
-import styles from './fields/settings.module.css'
+import styles from './settings.module.css'
 
 export function LanguagesSection() {
   const collections = useApp((state) => state.collections)

@@ -6,8 +6,8 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../language/languages.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
-import field from './fields/setting-field.module.css'
-import styles from './fields/settings.module.css'
+import field from './setting-field.module.css'
+import styles from './settings.module.css'
 
 const THEME_CHOICES = [
   { theme: 'system', label: 'As the system' },

@@ -8,7 +8,7 @@ import { Button } from '../parts/Button.tsx'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
-import styles from './fields/settings.module.css'
+import styles from './settings.module.css'
 
 export function StorageSection() {
   const room = useApp((state) => state.room)

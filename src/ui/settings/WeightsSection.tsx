@@ -2,7 +2,7 @@
 
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
-import styles from './fields/settings.module.css'
+import styles from './settings.module.css'
 
 const USUAL_WEIGHTS: readonly (readonly [weight: number, label: () => string])[] = [
   [0.25, () => say('a quarter')],

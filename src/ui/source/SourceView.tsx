@@ -23,9 +23,9 @@ import { WrittenBy } from '../parts/WrittenBy.tsx'
 import { aboutQuestion } from '../words/about-question.ts'
 import { counted, lineRange } from '../words/format.ts'
 import { Crumbs } from './Crumbs.tsx'
-import type { OnName } from './editor/follow-names.ts'
-import type { OnPoint } from './editor/point-names.ts'
-import type { SourceMarks } from './editor/source-marks.ts'
+import type { OnName } from './code/follow-names.ts'
+import type { OnPoint } from './code/point-names.ts'
+import type { SourceMarks } from './code/source-marks.ts'
 import { HostLink } from './HostLink.tsx'
 import { References, Relations } from './References.tsx'
 import { type FormatViewProps, type ViewKind, viewOf } from './rendered/format-views.ts'
@@ -35,12 +35,12 @@ import type { TrailStop } from './trail.ts'
 
 /** Loads the editor before the first text, because the network may be gone by then, and creates views when idle. */
 export const prepareEditor = async () => {
-  const { makeViewReady, rehearse } = await import('./editor/Editor.tsx')
+  const { makeViewReady, rehearse } = await import('./code/Editor.tsx')
   for (const wraps of [false, true]) afterDrawing(() => makeViewReady(wraps))
   afterDrawing(rehearse)
 }
 const Editor = late(
-  () => import('./editor/Editor.tsx').then((module) => module.Editor),
+  () => import('./code/Editor.tsx').then((module) => module.Editor),
   () => <Note>{say('Opening …')}</Note>,
 )
 
@@ -55,7 +55,7 @@ const DocumentView = late(
 )
 
 const OriginalView = late(
-  () => import('./original/OriginalView.tsx').then((module) => module.OriginalView),
+  () => import('./OriginalView.tsx').then((module) => module.OriginalView),
   () => <Note>{say('Opening …')}</Note>,
 )
 

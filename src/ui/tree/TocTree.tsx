@@ -13,15 +13,15 @@ import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { rowOf } from '../../state/fold/tree-rows.ts'
 import { say } from '../language/say.ts'
-import { drawLanes, ROW_PX } from './lanes/lane-geometry.ts'
-import type { LaneLayout } from './lanes/lane-layout.ts'
-import { WalkLanes } from './lanes/WalkLanes.tsx'
+import { drawLanes, ROW_PX } from './lane-geometry.ts'
+import type { LaneLayout } from './lane-layout.ts'
 import { rowView, walkOnTree } from './row-views.ts'
 import { type MenuPlace, TreeMenu } from './TreeMenu.tsx'
 import { rowId, TreeRow } from './TreeRow.tsx'
 import styles from './tree.module.css'
 import { commandOf, nextByName, type TreeCommand, type TreeInView } from './tree-keys.ts'
 import { PADDING_PX, useFollow, useTreeRows, widened } from './use-tree-scroll.ts'
+import { WalkLanes } from './WalkLanes.tsx'
 
 /** The tree, its open branches, and what the walk did there. */
 export interface TocTreeProps {

@@ -1,8 +1,8 @@
 // The field that filters the tree by name.
 
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { FILTER_FIELD } from '../keys/actions.ts'
 import { say } from '../language/say.ts'
+import { FILTER_FIELD } from '../palette/actions.ts'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import styles from './contents.module.css'

@@ -2,7 +2,7 @@
 
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useRef } from 'react'
-import { ROW_PX, type RowRange } from './lanes/lane-geometry.ts'
+import { ROW_PX, type RowRange } from './lane-geometry.ts'
 
 /** Number of rows that are drawn beyond each edge of the view. */
 const OVERSCAN_ROWS = 8

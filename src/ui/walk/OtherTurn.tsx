@@ -6,13 +6,13 @@ import type { StepOf } from '../../model/walk/trace.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { AnswerNodes } from '../answer/AnswerNodes.tsx'
 import answer from '../answer/answer.module.css'
-import { useAnswerBlocks } from '../answer/blocks/use-blocks.ts'
-import { Verdict } from '../answer/verdict/Verdict.tsx'
-import { isRated, verdictOf } from '../answer/verdict/verdict.ts'
+import { useAnswerBlocks } from '../answer/use-blocks.ts'
+import { Verdict } from '../answer/Verdict.tsx'
+import { isRated, verdictOf } from '../answer/verdict.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
-import styles from './steps/parts/walk.module.css'
+import styles from './steps/walk.module.css'
 
 export const OtherTurn = memo(function OtherTurn({ turn }: { readonly turn: WalkState }) {
   const { openWalk } = useActions()

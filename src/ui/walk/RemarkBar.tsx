@@ -6,8 +6,8 @@ import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
-import { MAX_HINT_CHARACTERS } from './steps/parts/StepActions.tsx'
-import styles from './steps/parts/walk.module.css'
+import { MAX_HINT_CHARACTERS } from './steps/StepActions.tsx'
+import styles from './steps/walk.module.css'
 
 export function RemarkBar() {
   const [text, setText] = useState('')

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Step } from '../../model/walk/trace.ts'
-import styles from './steps/parts/walk.module.css'
+import styles from './steps/walk.module.css'
 
 export function Scroll(props: {
   readonly label: string

@@ -5,11 +5,11 @@ import type { Step } from '../../model/walk/trace.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
 import { say } from '../language/say.ts'
 import { takenBy } from '../words/usage.ts'
-import { StepActions } from './steps/parts/StepActions.tsx'
-import type { StepFrameState } from './steps/parts/StepFrame.tsx'
-import type { StepContext } from './steps/parts/step-context.ts'
-import styles from './steps/parts/walk.module.css'
+import { StepActions } from './steps/StepActions.tsx'
+import type { StepFrameState } from './steps/StepFrame.tsx'
 import { StepView } from './steps/StepView.tsx'
+import type { StepContext } from './steps/step-context.ts'
+import styles from './steps/walk.module.css'
 
 /** The position of a call among those of the same message; nothing for other steps. */
 export function joinedWith(steps: readonly Step[], index: number): Pick<StepFrameState, 'joined'> {

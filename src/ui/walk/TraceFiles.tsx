@@ -1,8 +1,8 @@
 // The current walk as text and file: for a note, for an assistant, and as a trace that can be opened again.
 
 import { answerOf } from '../../state/fold/derive.ts'
-import { useAnswerBlocks } from '../answer/blocks/use-blocks.ts'
 import { answerMarkdown } from '../answer/markdown.ts'
+import { useAnswerBlocks } from '../answer/use-blocks.ts'
 import { fileNameOf, saveText } from '../files/pick-file.ts'
 import { exportTrace, importTrace } from '../files/trace-files.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -10,7 +10,7 @@ import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { whoText } from '../words/who.ts'
-import styles from './steps/parts/walk.module.css'
+import styles from './steps/walk.module.css'
 
 export function TraceFiles() {
   const walk = useApp((state) => state.walk)

@@ -6,7 +6,7 @@ import { useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { grouped } from '../words/format.ts'
 import { RemarkBar } from './RemarkBar.tsx'
-import styles from './steps/parts/walk.module.css'
+import styles from './steps/walk.module.css'
 
 export function UnderSteps() {
   const running = useApp(({ walk }) => walk.status === 'running')

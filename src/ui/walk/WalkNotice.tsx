@@ -13,7 +13,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { counted } from '../words/format.ts'
 import { slugOf } from '../words/slug-of.ts'
 import { stoppedAt, walkNoticeKind } from '../words/walk-notice.ts'
-import styles from './steps/parts/walk.module.css'
+import styles from './steps/walk.module.css'
 
 export function WalkNotice({
   walk,

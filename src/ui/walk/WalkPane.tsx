@@ -27,7 +27,7 @@ import { FollowUpChip } from './FollowUpChip.tsx'
 import { OtherTurn } from './OtherTurn.tsx'
 import { Scroll } from './Scroll.tsx'
 import { StepLines } from './StepLines.tsx'
-import styles from './steps/parts/walk.module.css'
+import styles from './steps/walk.module.css'
 import { UnderSteps } from './UnderSteps.tsx'
 import { ImportedNotice, WalkNotice } from './WalkNotice.tsx'
 

@@ -16,7 +16,7 @@ import {
 import { AwaitedAnswer } from '../answer/AwaitedAnswer.tsx'
 import { ShownAnswer } from '../answer/ShownAnswer.tsx'
 import { WritingView } from '../answer/WritingView.tsx'
-import { markup, wordsIn } from '../testing.ts'
+import { markup, wordsIn } from '../hooks/testing.ts'
 import { RemarkBar } from './RemarkBar.tsx'
 import { WalkNotice } from './WalkNotice.tsx'
 import { SteeringBar } from './WalkPane.tsx'

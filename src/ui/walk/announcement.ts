@@ -2,7 +2,7 @@
 
 import type { Step, StepOf } from '../../model/walk/trace.ts'
 import type { WalkStatus } from '../../state/shape/walk-state.ts'
-import { verdictOf } from '../answer/verdict/verdict.ts'
+import { verdictOf } from '../answer/verdict.ts'
 import { say } from '../language/say.ts'
 import { lastWalked, stepText, stepVerb } from '../words/describe.ts'
 

@@ -5,7 +5,7 @@ import { MessageError } from '../../model/words/words.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import { testManifest } from '../../store/testing.ts'
-import { cachedBlockFiles } from '../published/remote-blocks.ts'
+import { cachedBlockFiles } from '../wire/remote-blocks.ts'
 import { rename, setWeight } from './collection-settings.ts'
 import type { HostDependencies } from './service-context.ts'
 

@@ -14,8 +14,8 @@ import {
   settingsFrom,
 } from '../../model/settings/settings.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
-import { cachedBlockFiles, withTextBlocks } from '../published/remote-blocks.ts'
 import type { StorageUse, WorkerApi } from '../wire/api.ts'
+import { cachedBlockFiles, withTextBlocks } from '../wire/remote-blocks.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import type { HostDependencies, OpenHost } from './service-context.ts'
 import { createWalks, type Walks } from './walks.ts'
@@ -38,7 +38,7 @@ const WAIT_PROGRESS: BuildProgress = { phase: 'wait', ...NOTHING_DONE }
 // Code that only some visits need is in separate chunks.
 const builds = () => import('./library-builds.ts')
 const sources = () => import('./sources.ts')
-const exporting = () => import('../published/export-bundle.ts')
+const exporting = () => import('./export-bundle.ts')
 const languages = () => import('./text-language.ts')
 
 /** Methods of the library host besides those of `Library`. */

@@ -2,13 +2,13 @@
 
 import type { LibraryHost } from '../../library.ts'
 import type { Settings } from '../../model/settings/settings.ts'
-import type { LoadWordTable } from '../../navigate/vocabulary/word-table.ts'
+import type { LoadWordTable } from '../../navigate/question/word-table.ts'
 import type { OpenIndexer } from '../../pipeline/types.ts'
 import type { NoteStore } from '../../store/notes.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import type { Turn } from '../browser/write-lock.ts'
-import type { BlockFiles } from '../published/remote-blocks.ts'
 import type { BuildInOtherTab } from '../wire/api.ts'
+import type { BlockFiles } from '../wire/remote-blocks.ts'
 
 /** Functions that the worker provides to the host. */
 export interface HostDependencies {

@@ -5,7 +5,7 @@ import type { TextLanguage } from '../../model/settings/text-language.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import { testManifest } from '../../store/testing.ts'
-import { cachedBlockFiles } from '../published/remote-blocks.ts'
+import { cachedBlockFiles } from '../wire/remote-blocks.ts'
 import { setLanguage } from './text-language.ts'
 
 async function setUp() {

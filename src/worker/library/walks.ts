@@ -7,7 +7,7 @@ import { withMembers } from '../../base/with-members.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { Steering, Step, StepOf } from '../../model/walk/trace.ts'
-import type { LoadWordTable } from '../../navigate/vocabulary/word-table.ts'
+import type { LoadWordTable } from '../../navigate/question/word-table.ts'
 import type { WalkCalls, WalkedSteps } from '../wire/api.ts'
 
 /** Functions of the host that walks need. */

@@ -5,7 +5,7 @@ import { loadWordTable } from './word-table.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const FILE = `${import.meta.dirname}/../../navigate/vocabulary/word-table.txt`
+const FILE = `${import.meta.dirname}/../../navigate/question/word-table.txt`
 
 describe('loadWordTable', () => {
   it('says what is wrong with the file, and finds what a disk has when it is there (NAV-2)', async () => {

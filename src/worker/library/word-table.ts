@@ -2,17 +2,17 @@
 
 import { loadOnce } from '../../base/load-once.ts'
 import { filled, MessageError } from '../../model/words/words.ts'
-import urlOfGerman from '../../navigate/vocabulary/foreign/de.txt?url'
-import urlOfSpanish from '../../navigate/vocabulary/foreign/es.txt?url'
-import urlOfFrench from '../../navigate/vocabulary/foreign/fr.txt?url'
-import urlOfJapanese from '../../navigate/vocabulary/foreign/ja.txt?url'
-import urlOfChinese from '../../navigate/vocabulary/foreign/zh.txt?url'
+import urlOfGerman from '../../navigate/question/foreign/de.txt?url'
+import urlOfSpanish from '../../navigate/question/foreign/es.txt?url'
+import urlOfFrench from '../../navigate/question/foreign/fr.txt?url'
+import urlOfJapanese from '../../navigate/question/foreign/ja.txt?url'
+import urlOfChinese from '../../navigate/question/foreign/zh.txt?url'
 import {
   type ForeignLanguage,
   type LoadWordTable,
   readWordTable,
-} from '../../navigate/vocabulary/word-table.ts'
-import urlOfWordTable from '../../navigate/vocabulary/word-table.txt?url'
+} from '../../navigate/question/word-table.ts'
+import urlOfWordTable from '../../navigate/question/word-table.txt?url'
 
 const load = (url: string) =>
   loadOnce(async () => {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
-import sections from '../fields/settings.module.css'
+import sections from '../settings.module.css'
 import styles from './local.module.css'
 import { machineWords } from './local-words.ts'
 import models from './models.module.css'

@@ -5,8 +5,8 @@ import { useActions, useApp } from '../../hooks/app-context.ts'
 import { say } from '../../language/say.ts'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
-import { OneSetting } from '../fields/OneSetting.tsx'
-import sections from '../fields/settings.module.css'
+import { OneSetting } from '../OneSetting.tsx'
+import sections from '../settings.module.css'
 import styles from './models.module.css'
 
 export function SpendingForm() {

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { INITIAL_STATE } from '../../../state/shape/initial.ts'
 import type { LocalState } from '../../../state/shape/local-state.ts'
-import { markup, wordsIn } from '../../testing.ts'
+import { markup, wordsIn } from '../../hooks/testing.ts'
 import { ModelCheck } from './LocalStatusView.tsx'
 
 function shown(check: LocalState['check']): string {

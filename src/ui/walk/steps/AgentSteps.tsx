@@ -18,12 +18,12 @@ import { callFacts, callNote, callSubject, toolVerb } from '../../words/calls.ts
 import { budgetText, verbText } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { counted, duration, grouped, lineRange } from '../../words/format.ts'
-import { Candidates } from './parts/Candidates.tsx'
-import { FlaggedNote } from './parts/FlaggedNote.tsx'
-import { FromMemory } from './parts/FromMemory.tsx'
-import { StepFrame } from './parts/StepFrame.tsx'
-import type { StepContext, StepProps } from './parts/step-context.ts'
-import styles from './parts/walk.module.css'
+import { Candidates } from './Candidates.tsx'
+import { FlaggedNote } from './FlaggedNote.tsx'
+import { FromMemory } from './FromMemory.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import type { StepContext, StepProps } from './step-context.ts'
+import styles from './walk.module.css'
 
 export function StartStep({ step, frame, walk }: StepProps<'start'>) {
   const what = (

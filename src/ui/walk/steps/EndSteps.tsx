@@ -5,10 +5,10 @@ import { say } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { answerText, doneText, fallbackText, tierText, verbText } from '../../words/describe.ts'
 import { counted, duration, grouped } from '../../words/format.ts'
-import { Candidates } from './parts/Candidates.tsx'
-import { StepFrame, Why } from './parts/StepFrame.tsx'
-import type { StepProps } from './parts/step-context.ts'
-import styles from './parts/walk.module.css'
+import { Candidates } from './Candidates.tsx'
+import { StepFrame, Why } from './StepFrame.tsx'
+import type { StepProps } from './step-context.ts'
+import styles from './walk.module.css'
 
 export function FallbackStep({ step, frame }: StepProps<'fallback'>) {
   return (

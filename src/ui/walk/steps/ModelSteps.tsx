@@ -11,9 +11,9 @@ import { Mark } from '../../parts/Mark.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import { capText, checkText, stepText, verbText } from '../../words/describe.ts'
 import { duration, share } from '../../words/format.ts'
-import { StepFrame, Why } from './parts/StepFrame.tsx'
-import type { StepProps } from './parts/step-context.ts'
-import styles from './parts/walk.module.css'
+import { StepFrame, Why } from './StepFrame.tsx'
+import type { StepProps } from './step-context.ts'
+import styles from './walk.module.css'
 
 export function AnalyseStep({ step, frame }: StepProps<'analyse'>) {
   const { intent, language, isFollowUp } = step

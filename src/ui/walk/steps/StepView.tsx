@@ -3,10 +3,10 @@
 import { assertNever } from '../../../base/assert.ts'
 import { ROUTES, type Route } from '../../../model/question/question-kinds.ts'
 import type { Step } from '../../../model/walk/trace.ts'
-import { CodeExcerpt } from '../../excerpt/CodeExcerpt.tsx'
 import { say, sayWords } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
+import { CodeExcerpt } from '../../source/code/CodeExcerpt.tsx'
 import {
   routeName,
   routeText,
@@ -19,13 +19,13 @@ import { displayId, lineName } from '../../words/display-id.ts'
 import { counted, duration, lineRange, share } from '../../words/format.ts'
 import { CallStep, StartStep } from './AgentSteps.tsx'
 import { AnswerStep, DoneStep, FallbackStep } from './EndSteps.tsx'
+import { FlaggedNote } from './FlaggedNote.tsx'
+import { FromMemory } from './FromMemory.tsx'
 import { AnalyseStep, CapStep, CheckStep, CollectionsStep } from './ModelSteps.tsx'
-import { FlaggedNote } from './parts/FlaggedNote.tsx'
-import { FromMemory } from './parts/FromMemory.tsx'
-import { StepFrame, Why } from './parts/StepFrame.tsx'
-import type { StepProps } from './parts/step-context.ts'
-import styles from './parts/walk.module.css'
+import { StepFrame, Why } from './StepFrame.tsx'
+import type { StepProps } from './step-context.ts'
 import { WordsStep } from './WordsStep.tsx'
+import styles from './walk.module.css'
 
 export function StepView({ step, frame, walk }: StepProps<Step['kind']>) {
   switch (step.kind) {

@@ -8,9 +8,9 @@ import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
 import { verbText } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'
-import { StepFrame } from './parts/StepFrame.tsx'
-import type { StepContext, StepProps } from './parts/step-context.ts'
-import styles from './parts/walk.module.css'
+import { StepFrame } from './StepFrame.tsx'
+import type { StepContext, StepProps } from './step-context.ts'
+import styles from './walk.module.css'
 
 export function WordsStep({ step, frame, walk }: StepProps<'words'>) {
   const what =

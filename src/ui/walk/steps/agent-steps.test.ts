@@ -6,9 +6,9 @@ import type { Step, StepBody } from '../../../model/walk/trace.ts'
 import { IDLE_WALK } from '../../../state/shape/initial.ts'
 import type { WalkState } from '../../../state/shape/walk-state.ts'
 import { AGENT_STEPS, call, shownPlace, steps } from '../../../state/testing.ts'
-import { markup, wordsIn } from '../../testing.ts'
+import { markup, wordsIn } from '../../hooks/testing.ts'
 import { StepList } from '../StepList.tsx'
-import type { StepContext } from './parts/step-context.ts'
+import type { StepContext } from './step-context.ts'
 
 const WALK: StepContext = {
   collection: 'lamp',

@@ -4,10 +4,10 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { StepBody } from '../../../model/walk/trace.ts'
 import { steps } from '../../../state/testing.ts'
-import { markup, wordsIn } from '../../testing.ts'
+import { markup, wordsIn } from '../../hooks/testing.ts'
 import { stepText } from '../../words/describe.ts'
 import { StepList } from '../StepList.tsx'
-import type { StepContext } from './parts/step-context.ts'
+import type { StepContext } from './step-context.ts'
 
 function listOf(body: StepBody, askWithWords: StepContext['askWithWords']): string {
   const walk: StepContext = {

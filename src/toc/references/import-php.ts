@@ -1,0 +1,84 @@
+// PHP: the end of a namespace is the end of a path (PSR-4). The beginning of a namespace maps to a directory; the
+// collection's own beginnings are those of most imports that lead to that directory.
+
+import { stringAt } from '../../base/columns/strings.ts'
+import { splitImport } from '../../model/tree/imports.ts'
+import { bySuffix, relativeTo } from './import-targets.ts'
+import { withSuffix } from './path-index.ts'
+import type { ImportRule, ResolveContext } from './resolve-context.ts'
+
+const AS_WRITTEN = ['']
+/** Only this many parts of a namespace are read. */
+const MAX_PARTS = 12
+/** Minimum share of the imports into a directory that a beginning must have to belong to the collection. */
+const OWN_SHARE = 0.2
+
+/** Resolves a class with its namespace, or a file. */
+export const resolvePhp: ImportRule = (context, from, module) => {
+  if (module.startsWith('.') || module.endsWith('.php')) {
+    return relativeTo(context, from, module, AS_WRITTEN)
+  }
+  const parts = partsOf(module)
+  for (let first = 0; first < parts.length - 1 && first < MAX_PARTS; first++) {
+    const suffix = suffixOf(parts, first)
+    const found = bySuffix(context, from, suffix, 'package', 0.9)
+    if (found === null) continue
+    const { path } = context.toc.documents[context.toc.document[found.target]]
+    const isOwn = first === 0 || beginnings(context).has(mapping(parts, first, path))
+    return isOwn ? found : null
+  }
+  return parts.length === 0
+    ? null
+    : bySuffix(context, from, suffixOf(parts, parts.length - 1), 'name only', 0.3)
+}
+
+function partsOf(module: string): string[] {
+  return module.split('\\').filter((part) => part !== '')
+}
+
+function suffixOf(parts: readonly string[], first: number): string {
+  return `${parts.slice(first).join('/')}.php`
+}
+
+/** The beginning of a namespace, and the directory that it would map to. */
+function mapping(parts: readonly string[], first: number, path: string): string {
+  const directory = path.slice(0, -suffixOf(parts, first).length)
+  return `${parts.slice(0, first).join('\\')} ${directory}`
+}
+
+/** Beginnings of namespaces with their directories. */
+function beginnings(context: ResolveContext): ReadonlySet<string> {
+  const known = context.facts.get('php beginnings')
+  if (known !== undefined) return new Set(known)
+  const votes = new Map<string, number>()
+  const byDirectory = new Map<string, number>()
+  for (const module of imports(context)) {
+    const parts = partsOf(module)
+    const first = parts.findIndex(
+      (_, i) => i < parts.length - 1 && withSuffix(context.paths, suffixOf(parts, i)).length > 0,
+    )
+    if (first < 1) continue
+    for (const document of withSuffix(context.paths, suffixOf(parts, first))) {
+      const vote = mapping(parts, first, context.toc.documents[document].path)
+      const directory = vote.slice(vote.indexOf(' ') + 1)
+      votes.set(vote, (votes.get(vote) ?? 0) + 1)
+      byDirectory.set(directory, Math.max(byDirectory.get(directory) ?? 0, votes.get(vote) ?? 0))
+    }
+  }
+  const own = [...votes].flatMap(([vote, count]) =>
+    count >= OWN_SHARE * (byDirectory.get(vote.slice(vote.indexOf(' ') + 1)) ?? 0) ? [vote] : [],
+  )
+  context.facts.set('php beginnings', own)
+  return new Set(own)
+}
+
+/** Distinct modules that PHP files import. */
+function imports({ toc }: ResolveContext): Set<string> {
+  const found = new Set<string>()
+  for (const { outline } of toc.documents) {
+    if (outline?.language !== 'php') continue
+    for (let row = 0; row < outline.references.kind.length; row++)
+      found.add(splitImport(stringAt(outline.references.text, row)).module)
+  }
+  return found
+}

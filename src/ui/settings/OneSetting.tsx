@@ -1,0 +1,214 @@
+// One setting: its title, its effect, a button for its default, and a control by its row in the table of settings.
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { type ChoiceRow, type NumberRow, short } from '../../model/settings/setting-kinds.ts'
+import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
+import { parseSetting } from '../../model/settings/setting-text.ts'
+import { type SettingId, type SettingValue, settingOf } from '../../model/settings/settings.ts'
+import type { TextWithoutPlaces } from '../../model/words/words.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { say } from '../language/say.ts'
+import { Button } from '../parts/Button.tsx'
+import { classNames } from '../parts/class-names.ts'
+import parts from '../parts/parts.module.css'
+import styles from './setting-field.module.css'
+import { rangeText, type ShownRow, valueText } from './setting-words.ts'
+
+interface SettingFieldProps {
+  readonly id: SettingId
+  readonly value: SettingValue
+  readonly isChanged: boolean
+  readonly set: (value: SettingValue) => void
+  readonly reset: () => void
+}
+
+function SettingField(props: SettingFieldProps) {
+  const { id, value, isChanged, reset } = props
+  const row: ShownRow = SETTING_ROWS[id]
+  const key = useId()
+  const preset = valueText(row, row.default)
+  const wasReset = useRef(false)
+  useEffect(() => {
+    // The button disappears when it is pressed; the focus moves to the setting.
+    if (!isChanged && wasReset.current) document.getElementById(key)?.focus()
+    wasReset.current = false
+  }, [isChanged, key])
+  return (
+    <div className={classNames(styles.field, row.kind === 'list' && styles.wide)}>
+      <label htmlFor={key} className={styles.title}>
+        {say(row.title)}
+      </label>
+      <div className={styles.control}>
+        <Control key={JSON.stringify(value)} {...props} row={row} labelled={key} />
+      </div>
+      <p id={`${key}-does`} className={styles.does}>
+        {say(row.does)}
+        {isChanged && (
+          <span className={styles.changed}>
+            {' '}
+            {say('Changed; by default {value}.', { value: preset })}
+          </span>
+        )}
+        {isChanged && (
+          <button
+            type="button"
+            className={parts.link}
+            aria-label={say('Reset {title}', { title: say(row.title) })}
+            onClick={() => {
+              wasReset.current = true
+              reset()
+            }}
+          >
+            {say('Reset')}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface ControlProps extends SettingFieldProps {
+  readonly row: ShownRow
+  /** Id of the control, and of its label and description. */
+  readonly labelled: string
+}
+
+function Control(props: ControlProps) {
+  const { row, value, set, labelled } = props
+  switch (row.kind) {
+    case 'number':
+      return <NumberControl {...props} row={row} />
+    case 'choice':
+      return <ChoiceControl {...props} row={row} />
+    case 'switch':
+      return (
+        <input
+          id={labelled}
+          type="checkbox"
+          aria-describedby={`${labelled}-does`}
+          checked={value === true}
+          onChange={({ target }) => set(target.checked)}
+        />
+      )
+    case 'list':
+      return <LinesControl {...props} />
+  }
+}
+
+function ChoiceControl(
+  props: ControlProps & { readonly row: ChoiceRow<string, TextWithoutPlaces> },
+) {
+  const { row, value, set, labelled } = props
+  return (
+    <select
+      id={labelled}
+      aria-describedby={`${labelled}-does`}
+      value={String(value)}
+      onChange={({ target }) => set(parseSetting(row, target.value) as SettingValue)}
+    >
+      {Object.entries(row.options).map(([option, name]) => (
+        <option key={option} value={option}>
+          {say(name)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Accepts typed text that is valid; on blur an invalid text is replaced by the previous value. */
+function NumberControl(props: ControlProps & { readonly row: NumberRow<TextWithoutPlaces> }) {
+  const { row, value, set, labelled } = props
+  const [problem, setProblem] = useState<string | null>(null)
+  const of = row.unit?.of ?? 1
+  const shown = short(Number(value) / of)
+  const typed = (text: string): number | null => {
+    try {
+      return Number(parseSetting(row, row.unit === undefined ? text : `${text} ${row.unit.name}`))
+    } catch {
+      return null
+    }
+  }
+  const take = (text: string, leaves: boolean): void => {
+    const number = text === '' ? null : typed(text)
+    setProblem(number === null && !leaves ? rangeText(row) : null)
+    if (number !== null && number !== value) set(number)
+  }
+  return (
+    <>
+      <input
+        id={labelled}
+        type="number"
+        step="any"
+        min={row.least / of}
+        max={row.most / of}
+        defaultValue={shown}
+        aria-describedby={`${labelled}-does`}
+        aria-invalid={problem !== null}
+        onChange={({ target }) => take(target.value, false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+        }}
+        onBlur={({ currentTarget }) => {
+          take(currentTarget.value, true)
+          if (typed(currentTarget.value) === null) currentTarget.value = shown
+        }}
+      />
+      {row.unit !== undefined && <span className={styles.unit}>{say(row.unit.name)}</span>}
+      {problem !== null && (
+        <span role="alert" className={styles.problem}>
+          {problem}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** One entry for each line; a button saves them. */
+function LinesControl({ row, value, set, labelled }: ControlProps) {
+  const before = typeof value === 'object' ? value.join('\n') : ''
+  const [text, setText] = useState(before)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = (): void => {
+    try {
+      set(parseSetting(row, text) as SettingValue)
+      setProblem(null)
+    } catch {
+      setProblem(say('Needs one entry per line.'))
+    }
+  }
+  return (
+    <div className={styles.lines}>
+      <textarea
+        id={labelled}
+        rows={Math.min(8, Math.max(2, before.split('\n').length))}
+        spellCheck={false}
+        placeholder={say('One per line')}
+        aria-describedby={`${labelled}-does`}
+        aria-invalid={problem !== null}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {text !== before && <Button onClick={save}>{say('Save')}</Button>}
+      {problem !== null && (
+        <span role="alert" className={styles.problem}>
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** One setting, connected to the state. */
+export function OneSetting({ id }: { readonly id: SettingId }) {
+  const settings = useApp((state) => state.settings)
+  const { setSetting, resetSetting } = useActions()
+  return (
+    <SettingField
+      id={id}
+      value={settingOf(settings, id)}
+      isChanged={id in settings}
+      set={(value) => setSetting(id, value)}
+      reset={() => resetSetting(id)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+// The places with a score, best first: mark, path, reason, bar, score.
+
+import { useState } from 'react'
+import type { WalkResult } from '../../../model/walk/trace.ts'
+import { say, sayWords } from '../../language/say.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { Mark } from '../../parts/Mark.tsx'
+import { CollectionChip, PlaceLink } from '../../parts/PlaceLink.tsx'
+import { PlaceName } from '../../parts/PlaceName.tsx'
+import parts from '../../parts/parts.module.css'
+import { displayId, lineName } from '../../words/display-id.ts'
+import { grouped, share, unit } from '../../words/format.ts'
+import type { StepContext } from './step-context.ts'
+import { useWeighed } from './use-weighed.ts'
+import { WeighedScore } from './WeighedScore.tsx'
+import styles from './walk.module.css'
+
+const FIRST_PLACES = 8
+
+export function Candidates(props: {
+  readonly considered: readonly WalkResult[]
+  readonly walk: StepContext
+}) {
+  const { considered } = props
+  const [all, setAll] = useState(false)
+  if (considered.length === 0) return null
+  const shown = all ? considered : considered.slice(0, FIRST_PLACES)
+  const rest = considered.length - shown.length
+  return (
+    <>
+      <ul className={styles.candidates} aria-label={say('Considered')}>
+        {shown.map((candidate) => (
+          <CandidateRow
+            key={`${candidate.ref.collection ?? ''} ${candidate.ref.id}`}
+            candidate={candidate}
+            walk={props.walk}
+          />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          className={classNames(parts.link, styles.rest)}
+          onClick={() => setAll(true)}
+        >
+          {say('Show {count} more', { count: grouped(rest) })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function CandidateRow(props: { readonly candidate: WalkResult; readonly walk: StepContext }) {
+  const { candidate, walk } = props
+  const { ref, score, why } = candidate
+  const { isOpen, toggle } = useWeighed(ref, walk)
+  return (
+    <li className={styles.candidate}>
+      <Mark name="considered" />
+      <PlaceLink
+        collection={walk.collection}
+        place={ref}
+        className={styles.candidateName}
+        onOpen={walk.openPlace}
+      >
+        <CollectionChip place={ref} />
+        <PlaceName name={lineName(ref)} title={displayId(ref)} />
+      </PlaceLink>
+      <span className={styles.note} title={sayWords(why)}>
+        {sayWords(why)}
+      </span>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${unit(score) * 100}%` }} />
+      </span>
+      {toggle === null ? (
+        <span className={styles.score}>
+          <span className={parts.hidden}>{say('considered, score')} </span>
+          {share(score)}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={classNames(parts.link, styles.score)}
+          title={say('What this score is made of')}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <span className={parts.hidden}>{say('considered, score')} </span>
+          {share(score)}
+        </button>
+      )}
+      {isOpen && <WeighedScore place={ref} />}
+    </li>
+  )
+}

@@ -1,0 +1,205 @@
+// The frame of every step: number, verb, one line, cost; the body opens below.
+
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import type { TakenBy } from '../../../model/walk/trace.ts'
+import type { UiMessage } from '../../../model/words/words.ts'
+import { say, sayWords } from '../../language/say.ts'
+import { sayWith } from '../../language/say-with.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { Icon } from '../../parts/Icon.tsx'
+import { Prose } from '../../parts/Prose.tsx'
+import parts from '../../parts/parts.module.css'
+import { tokensText, usageText } from '../../words/usage.ts'
+import { whoText } from '../../words/who.ts'
+import styles from './walk.module.css'
+
+/** Properties that the list knows of a step and its component passes on. */
+export interface StepFrameState {
+  readonly number: number
+  readonly open: boolean
+  /** Whether the walk is at this step. */
+  readonly current: boolean
+  /** Whether its lane in the tree is highlighted. */
+  readonly lit: boolean
+  readonly onToggle: () => void
+  /** Its position among the calls of one message. */
+  readonly joined?: 'first' | 'inner' | 'last'
+  /** Who took the step, and its actions; shown while it is open. */
+  readonly taken?: TakenBy
+  /** Name of the collection in which it was taken, if several are asked. */
+  readonly where?: string
+  readonly actions?: ReactNode
+}
+
+export function StepFrame(props: {
+  readonly frame: StepFrameState
+  readonly verb: string
+  readonly what: ReactNode
+  /** The reason in a few words; the body has the full one. */
+  readonly why?: string | undefined
+  /** The reason in the model's own words: a line below the step while it is closed. */
+  readonly below?: string
+  /** Shown below the line, whether the step is open or not. */
+  readonly always?: ReactNode
+  /** Facts at the right, the most important last; the others shrink in narrow panes. */
+  readonly costs: readonly string[]
+  /** `null` hides it, whoever took the step. */
+  readonly chip?: string | null | undefined
+  readonly fallback?: boolean
+  /** A step without a body cannot be opened. */
+  readonly children?: ReactNode
+}) {
+  const { frame, why = '', below = '' } = props
+  const { taken = {} } = frame
+  const replaced = taken.replaced !== undefined
+  const fallback = props.fallback === true || replaced
+  const chip = replaced
+    ? say('by structural')
+    : props.chip === undefined
+      ? chipOf(taken)
+      : props.chip
+  const costs = taken.usage === undefined ? props.costs : [tokensText(taken.usage), ...props.costs]
+  const bodyId = useId()
+  const row = useRef<HTMLLIElement>(null)
+  const showOpened = useShownWhenOpened(row, frame.open)
+  const { joined } = frame
+  const state = classNames(
+    styles.step,
+    frame.current && styles.now,
+    frame.lit && styles.lit,
+    joined !== undefined && styles[joined],
+  )
+  return (
+    <li
+      ref={row}
+      className={state}
+      aria-current={frame.current ? 'step' : undefined}
+      data-step={frame.number}
+    >
+      <StepNumber number={frame.number} fallback={fallback} />
+      <div className={styles.content}>
+        <button
+          type="button"
+          className={styles.stepHead}
+          aria-expanded={frame.open}
+          aria-controls={frame.open ? bodyId : undefined}
+          onClick={() => {
+            showOpened()
+            frame.onToggle()
+          }}
+        >
+          <span className={styles.verb}>{props.verb}</span>
+          <span className={styles.what}>
+            {typeof props.what === 'string' ? (
+              <span className={styles.words}>{props.what}</span>
+            ) : (
+              props.what
+            )}
+          </span>
+          {why !== '' && !frame.open && (
+            <span className={styles.because} title={why.replaceAll('`', '')}>
+              <Prose text={why} />
+            </span>
+          )}
+          <span className={styles.cost}>
+            {joined !== undefined && joined !== 'first' && (
+              <span className={parts.hidden}>{say('with the step before')} </span>
+            )}
+            {frame.where !== undefined && (
+              <span className={styles.chip}>
+                <span>{sayWith('in {collection}', { collection: <bdi>{frame.where}</bdi> })}</span>
+              </span>
+            )}
+            {chip !== undefined && chip !== null && <span className={styles.chip}>{chip}</span>}
+            {costs.slice(0, -1).map((cost) => (
+              <span key={cost} className={styles.optional}>
+                {cost} ·{' '}
+              </span>
+            ))}
+            {costs.at(-1)}
+          </span>
+        </button>
+        {below !== '' && !frame.open && (
+          <p className={styles.below} title={below} dir="auto">
+            <Prose text={below} />
+          </p>
+        )}
+        {props.always}
+        {frame.open && (
+          <div id={bodyId} className={styles.body}>
+            {props.children}
+            {frame.taken !== undefined && <TakenNote taken={frame.taken} />}
+            {frame.actions}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Details of a step that a model took. */
+function chipOf({ by }: TakenBy): string | undefined {
+  return by === 'model' ? say('by model') : undefined
+}
+
+/** The full reason for a step. */
+export function Why({ words }: { readonly words: UiMessage }) {
+  return (
+    <p className={styles.why}>
+      <Prose text={sayWords(words)} />
+    </p>
+  )
+}
+
+function StepNumber({ number, fallback }: { readonly number: number; readonly fallback: boolean }) {
+  if (!fallback)
+    return (
+      <span className={styles.stepNumber} aria-hidden="true">
+        {number}
+      </span>
+    )
+  return (
+    <span className={classNames(styles.stepNumber, styles.triangle)} aria-hidden="true">
+      <svg viewBox="0 0 24 22" aria-hidden="true" focusable="false">
+        <path d="M12 1.5 23 21H1z" />
+      </svg>
+      <span>{number}</span>
+    </span>
+  )
+}
+
+/** Who took a step, what it cost, and what went wrong on the way. */
+function TakenNote({ taken }: { readonly taken: TakenBy }) {
+  const { model, usage, replaced } = taken
+  return (
+    <>
+      {replaced !== undefined && (
+        <p className={classNames(styles.aside, styles.taken)}>
+          <Icon name="warn" />
+          {say('The structural reasoner took this step: {why}', { why: sayWords(replaced) })}
+        </p>
+      )}
+      {usage !== undefined && usage.calls > 0 && (
+        <p className={styles.aside}>
+          {model === undefined ? '' : `${whoText('model', model)}: `}
+          {usageText(usage)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * Scrolls what a click opened into view, as far as it fits, and moves nothing else.
+ * @returns a function to call on the click, before `open` changes
+ */
+function useShownWhenOpened(element: RefObject<Element | null>, open: boolean): () => void {
+  const isAsked = useRef(false)
+  useLayoutEffect(() => {
+    if (open && isAsked.current) element.current?.scrollIntoView({ block: 'nearest' })
+    isAsked.current = false
+  }, [element, open])
+  return () => {
+    isAsked.current = true
+  }
+}
