@@ -49,6 +49,12 @@ async function exported(page: Page, options: { withTexts: boolean }): Promise<Bu
   await dialog.getByRole('button', { name: /^Save file/ }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe('lamp.wayleaf')
+  // Escape closes the dialog, and leaves the answer where it is.
+  const question = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  const asked = await question.textContent()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(question).toHaveText(asked ?? '')
   return readFileSync(await saved.path())
 }
 

@@ -1,4 +1,4 @@
-// Two walks of one question side by side; walks as files.
+// Two answers of one question side by side; walks as files.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -36,7 +36,7 @@ test('two walks of one question, side by side; an answer and its walk as files, 
   await ask(page)
   await test.step('two answers to one question, with what they cite and cost', async () => {
     await showPart(page, 'Compare')
-    const walks = page.getByRole('group', { name: 'Two walks', exact: true })
+    const walks = page.getByRole('group', { name: 'Two answers', exact: true })
     await page.getByRole('button', { name: 'Text search', exact: true }).click()
     await idle(page)
     await expect(walks).toContainText(QUESTION)
@@ -75,7 +75,7 @@ test('two walks of one question, side by side; an answer and its walk as files, 
     await openTrace(page, 'clap.trace.json', text)
     const steps = page.getByRole('region', { name: 'How it got there' })
     await expect(steps.getByRole('heading', { name: QUESTION })).toBeVisible()
-    await expect(steps).toContainText('A walk from clap.trace.json')
+    await expect(steps).toContainText('Steps from clap.trace.json')
     await page.getByRole('button', { name: 'Previous step' }).click()
     await expect(page.getByRole('group', { name: 'Replay' })).toContainText(/Step \d+ of/)
     await page.keyboard.press('Escape')
@@ -92,8 +92,8 @@ test('two walks of one question, side by side; an answer and its walk as files, 
   })
   await test.step('a file that is no trace is refused in words', async () => {
     for (const [what, text, words] of [
-      ['no JSON', 'hello', 'not a trace saved by Wayleaf'],
-      ['another file', '{"name":"lamp"}', 'not a trace saved by Wayleaf'],
+      ['no JSON', 'hello', 'not a file of steps'],
+      ['another file', '{"name":"lamp"}', 'not a file of steps'],
       ['a newer version', '{"format":"wayleaf-trace","version":999}', 'newer version of Wayleaf'],
       ['a damaged trace', '{"format":"wayleaf-trace","version":2}', 'damaged at'],
     ] as const) {

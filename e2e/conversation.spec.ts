@@ -21,9 +21,9 @@ test('turns stay below each other; what is pressed in one brings it into view wi
     await expectAccessible(page)
   })
   await test.step('a second question stands alone, the first turn stays above it', async () => {
-    await ask(page, 'What is it about?')
+    await ask(page, 'What is this about?')
     await expect(turns).toHaveCount(2)
-    await expect(asked(page)).toHaveText('What is it about?')
+    await expect(asked(page)).toHaveText('What is this about?')
     await expect(page.getByRole('group', { name: 'Taken from the question before' })).toHaveCount(0)
     await expect(turns.first()).toContainText('isClap')
     await expectAccessible(page)
@@ -31,7 +31,7 @@ test('turns stay below each other; what is pressed in one brings it into view wi
   await test.step('a citation of the first turn opens its lines and its trail', async () => {
     await turns.first().getByRole('button', { name: 'Citation 1' }).click()
     await idle(page)
-    await expect(asked(page)).not.toHaveText('What is it about?')
+    await expect(asked(page)).not.toHaveText('What is this about?')
     await expect(source(page)).toContainText('isClap')
     await expect(row(page, 'isClap()')).toBeVisible()
     await expect(turns).toHaveCount(2)
@@ -68,6 +68,11 @@ test('turns stay below each other; what is pressed in one brings it into view wi
     await expect(page.getByRole('region', { name: 'Overview' })).toBeVisible()
     await ask(page, 'Where is toggle?')
     await expect(turns).toHaveCount(1)
+    await ask(page, 'Where is it defined?')
+    await expect(page.getByRole('group', { name: 'Taken from the question before' })).toContainText(
+      'toggle',
+    )
+    await expect(answer).toContainText('toggle')
     await page.getByRole('button', { name: 'New question' }).click()
     await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
     await expect(turns).toHaveCount(0)

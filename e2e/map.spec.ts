@@ -37,7 +37,7 @@ test('the map with and without a walk, and how far it looked, by clicks and keys
     await resize(page, { width: 1440, height: 900 })
   })
   await test.step('the map shows the walk; clicks and keys zoom in and out', async () => {
-    const map = page.getByRole('figure', { name: 'Map of lamp, with the walk drawn on it' })
+    const map = page.getByRole('figure', { name: 'Map of lamp, with the path drawn on it' })
     const cell = map.getByRole('button', { name: /^src\// })
     await expect(cell).toHaveAccessibleName(/opened$/)
     await expect(map.locator('svg circle').first()).toBeVisible()

@@ -318,7 +318,7 @@ test('a model’s walk is replayed, brought back by a reload, exported, opened a
     await openTrace(page, 'sse.trace.json', trace)
     await expect(steps(page)).toHaveCount(all)
     await closeTrace(page)
-    await expect(walk(page)).toContainText('A walk from sse.trace.json')
+    await expect(walk(page)).toContainText('Steps from sse.trace.json')
     await expect(answer(page)).toContainText('TextDecoder')
     await expect(page.getByRole('button', { name: 'Answer from what was read' })).toHaveCount(0)
   })

@@ -37,7 +37,7 @@ test('the sample answers its question in one click; the walk of a real small mod
   const trace = readFileSync(TRACE, 'utf8')
   await openTrace(page, 'smollm2.trace.json', trace)
   const pane = page.getByRole('region', { name: 'How it got there' })
-  await expect(pane).toContainText('A walk from smollm2.trace.json')
+  await expect(pane).toContainText('Steps from smollm2.trace.json')
   await expect(pane).toContainText(/smollm2/iu)
   const replay = page.getByRole('group', { name: 'Replay' })
   const told = await pane.getByText(/not shown: \d+ steps/u).textContent()

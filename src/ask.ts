@@ -2,8 +2,9 @@
 // in answer/, ask/ connects them; the tree is read only through the library.
 
 import { answeredByAgent } from './ask/agent-answer.ts'
-import { analysed, followUpOf } from './ask/follow-up.ts'
+import { analysed, followUpOf, pointsOutside } from './ask/follow-up.ts'
 import { guidedAnswer, wordsStep } from './ask/guided.ts'
+import { answerPointing } from './ask/pointing.ts'
 import { inItsLanguage, spokenIn } from './ask/question-language.ts'
 import {
   type AskOptions,
@@ -164,7 +165,15 @@ async function* plainly(
       }),
   }
   const parts = asked.write === undefined ? partsOf(request, question) : [question]
-  const steps = parts.length > 1 ? answerEach(asked, parts) : answerOne(asked)
+  const isPointing =
+    asked.write === undefined &&
+    analysis === null &&
+    request.earlier === undefined &&
+    request.within === undefined &&
+    (request.collections ?? []).length < 2 &&
+    pointsOutside(question)
+  const answer = isPointing ? answerPointing : answerOne
+  const steps = parts.length > 1 ? answerEach(asked, parts) : answer(asked)
   const { tier, quality, stopped, results } = yield* sayingLost(steps, calling.failure)
   return { tier, quality, stopped, results }
 }
@@ -185,7 +194,7 @@ function toThePoint(said: AskRequest): AskRequest {
 /** The conversation counts only if the question refers to it. */
 function withoutIdleTalk(request: AskRequest): AskRequest {
   const { conversation: _, followsUp: __, ...alone } = request
-  return followUpOf(request) === null ? alone : request
+  return followUpOf(request) !== null || pointsOutside(request.question) ? request : alone
 }
 
 function usedBy(meter: Meter) {

@@ -29,7 +29,7 @@ export type Part =
 /** A mark: a name in backticks, with the place that it names, or the number of a citation. */
 type Mark =
   | { readonly kind: 'name'; readonly name: string; readonly place?: NodeRef }
-  | { readonly kind: 'citation'; readonly number: number }
+  | { readonly kind: 'citation'; readonly number: number; readonly alone?: true }
 
 type ListBy = 'conjunction' | 'disjunction'
 
@@ -48,10 +48,11 @@ export function quoted(text: string): Part {
   return { kind: 'quote', text: text.replace(/\s+/gu, ' ').trim() }
 }
 
-/** A part with the number of its citation, if it has one. */
-export function withCitation(what: Part, number: number | null): Part {
+/** A part with the number of its citation, if it has one. @param alone whether it says the place alone */
+export function withCitation(what: Part, number: number | null, alone = false): Part {
   if (number === null) return what
-  return phrase('{what} {citation}', { what, citation: { kind: 'citation', number } })
+  const citation: Part = { kind: 'citation', number, ...(alone && { alone }) }
+  return phrase('{what} {citation}', { what, citation })
 }
 
 /** `a, b and c`. */
@@ -137,11 +138,7 @@ export class AnswerText {
     if (what.kind === 'name' && what.place !== undefined) this.#places.set(from, what.place)
     this.#text += what.kind === 'name' ? `\`${what.name}\`` : `[${what.number}]`
     const to = this.#text.length
-    this.#marks.push(
-      what.kind === 'name'
-        ? { kind: 'code', from, to }
-        : { kind: 'citation', from, to, number: what.number },
-    )
+    this.#marks.push(what.kind === 'name' ? { kind: 'code', from, to } : { ...what, from, to })
   }
 }
 

@@ -7,6 +7,7 @@ import {
   extract,
   missingText,
   nothingFound,
+  placesText,
   type Sources,
 } from '../answer/extractive/extract.ts'
 import { placeText } from '../answer/extractive/place-names.ts'
@@ -19,7 +20,12 @@ import { isProse } from '../model/question/file-sorts.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
-import { atLeastGuess, type Sureness, surenessOf } from '../model/walk/sureness.ts'
+import {
+  atLeastGuess,
+  type Sureness,
+  type SurenessLevel,
+  surenessOf,
+} from '../model/walk/sureness.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { isUnwanted, type Ranking } from '../navigate/ranking/score.ts'
@@ -41,6 +47,8 @@ export interface AnswerContext {
   readonly spoken: AnswerTag
   /** Readings of other collections, which were walked before this one. */
   readonly before: readonly ReadPlace[]
+  /** Whether an answer of a level may begin in a place; by default anywhere. */
+  readonly mayBegin?: (ref: NodeRef, level: SurenessLevel) => boolean
 }
 
 /** Answers from what a walk read. */
@@ -57,6 +65,7 @@ export async function* answered(
 }
 
 const MAX_NEAREST = 5
+const ANSWERING_LEVELS = ['found', 'guess'] as const
 
 /** The place of a result, with its collection if several were asked. */
 function placeOf({ ref, collection }: WalkResult): NodeRef {
@@ -64,15 +73,16 @@ function placeOf({ ref, collection }: WalkResult): NodeRef {
 }
 
 /** The nearest places, one per file, of both documentation and code; listed places do not count. */
-function nearestOf({
-  tier,
-  results,
-  ranking,
-}: Pick<WalkOutcome, 'tier' | 'results' | 'ranking'>): readonly NodeRef[] {
+function nearestOf(
+  { tier, results, ranking }: Pick<WalkOutcome, 'tier' | 'results' | 'ranking'>,
+  mayBegin: NonNullable<AnswerContext['mayBegin']>,
+): readonly NodeRef[] {
   if (tier === 'listing') return []
   const open = ranking.candidates.filter(({ lowered }) => lowered === '')
   const all = [...results.map(placeOf), ...open.map(({ evidence }) => evidence.ref)]
   const files: NodeRef[] = []
+  const worth = (ref: NodeRef) => ANSWERING_LEVELS.filter((level) => mayBegin(ref, level)).length
+  all.sort((a, b) => worth(b) - worth(a))
   for (const ref of all) if (!files.some(({ path }) => path === ref.path)) files.push(ref)
   const first = files.slice(0, MAX_NEAREST)
   const other = files.slice(MAX_NEAREST).find((ref) => isProse(ref) !== isProse(first[0]))
@@ -97,7 +107,7 @@ function soughtFor(
 
 /** The answer without a model (ANS-4). */
 async function extracted(
-  { request, library, before, spoken }: AnswerContext,
+  { request, library, before, spoken, mayBegin = () => true }: AnswerContext,
   outcome: WalkOutcome,
   path: readonly PathStop[] = [],
   branches: readonly EventBranch[] = [],
@@ -112,7 +122,7 @@ async function extracted(
   const asked: ExtractRequest = {
     places: places.map((place) => asWanted(place, ranking)),
     ...soughtFor(ranking.question, kind),
-    nearest: nearestOf(outcome),
+    nearest: nearestOf(outcome, mayBegin),
     kind,
     named: inScope(namedPlaces(state), state.start),
     path,
@@ -131,8 +141,16 @@ async function extracted(
   const told = { ...answer, citations }
   if (!told.found || before.length > 0 || kind === 'overview') return told
   const { sure, isNear } = ratedAnswer(outcome, citations, asked)
-  if (isRefused(sure) && !isNear) return { ...nothingFound(asked), sure }
-  return { ...(sure.level === 'guess' ? asGuess(told, asked, ranking) : told), sure }
+  const isElsewhere = !mayBegin(citations[0].ref, sure.level)
+  if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
+  const isQuoted = sure.level === 'found' || isListed(asked)
+  const shown = isQuoted ? told : { ...told, ...placesText(citations, spoken) }
+  return { ...(sure.level === 'guess' ? asGuess(shown, asked, ranking) : shown), sure }
+}
+
+/** Whether an answer lists what was asked for: definitions of a name, branches, or a path through calls. */
+function isListed({ kind, named = [], path = [], branches = [] }: ExtractRequest): boolean {
+  return named.length > 0 || branches.length > 0 || (kind === 'happens' && path.length > 1)
 }
 
 function asWanted(place: ReadPlace, ranking: WalkOutcome['ranking']): ReadPlace {

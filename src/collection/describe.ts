@@ -39,7 +39,7 @@ export function countsOf({ toc, indexBytes }: OpenCollection): Counts {
 
 /** Information about a collection that need not be open. */
 export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
-  const { slug, name, origin, choices, checkout, generation, updatedAt } = manifest
+  const { slug, name, origin, choices, checkout, generation, updatedAt, published } = manifest
   return {
     slug,
     name,
@@ -47,7 +47,8 @@ export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
     ...(choices !== undefined && { choices }),
     ...(checkout !== undefined && { checkout }),
     weight: manifest.weight,
-    ...(manifest.published?.texts === 'on-demand' && { inPieces: true }),
+    ...(published?.texts === 'on-demand' && { inPieces: true }),
+    ...(published?.texts === 'left-out' && { withoutTexts: true }),
     generation,
     updatedAt,
     stats: {

@@ -22,6 +22,14 @@ function find(text: string, paths = PATHS): string[] {
 }
 
 describe('findFiles', () => {
+  it('finds only what passes a filter (BM-9)', () => {
+    const toc = tocOf(new Map(PATHS.map((path) => [path, {}])))
+    const filter = new Uint8Array(toc.count).fill(1)
+    const [first, ...others] = findFiles(toc, 'app', 20)
+    filter[first] = 0
+    expect(findFiles(toc, 'app', 20, filter)).toEqual(others)
+  })
+
   it.each([
     ['app', ['src/app.ts', 'src/application.ts', 'test/app.test.ts', 'src/app/index.ts']],
     ['app.ts', ['src/app.ts', 'src/app/index.ts']],

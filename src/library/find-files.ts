@@ -42,8 +42,14 @@ const MAX_DOCUMENTS = 2 ** 30
  * Documents whose path matches `text`, best first: the file's name, the beginning of the name, a part of the name, a
  * part of the path, all words of the text, its letters in order. Equal matches are sorted by use (sources before
  * tests and generated files), then by length. One pass over the paths.
+ * @param filter one byte per node, 1 where it passes; all pass without it
  */
-export function findFiles(toc: Toc, text: string, limit: number): NodeNumber[] {
+export function findFiles(
+  toc: Toc,
+  text: string,
+  limit: number,
+  filter: Uint8Array | null = null,
+): NodeNumber[] {
   const wanted = text
     .trim()
     .toLowerCase()
@@ -56,6 +62,7 @@ export function findFiles(toc: Toc, text: string, limit: number): NodeNumber[] {
   const found: number[] = []
   for (let document = 0; document < paths.length; document++) {
     if ((letters[document] & needed) >>> 0 !== needed) continue
+    if (filter?.[toc.documentNode[document]] === 0) continue
     const rank = rankOf(paths[document], names[document], wanted, words)
     if (rank < 0) continue
     const { path, flags } = toc.documents[document]

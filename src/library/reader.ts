@@ -6,8 +6,9 @@ import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { ScoreExplanation } from '../model/library/explanation.ts'
 import type { Library } from '../model/library/library.ts'
 import type { NodeCalls, NodeReference } from '../model/library/node-ref.ts'
-import type { EvidenceRequest } from '../model/library/search-types.ts'
+import type { EvidenceRequest, SearchRequest } from '../model/library/search-types.ts'
 import { childrenOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
+import { selectionFilter } from '../search/facet-filter.ts'
 import { loadLists } from '../search/load-lists.ts'
 import { resolvedOf } from '../search/resolved.ts'
 import { evidenceOf } from '../search/results/evidence.ts'
@@ -61,6 +62,8 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
   const { toc, manifest } = collection
   const textOf = decodedTexts(collection)
   const refs = (nodes: Iterable<NodeNumber>) => Array.from(nodes, (n) => refOf(toc, n))
+  const filterOf = (facets: NonNullable<SearchRequest['facets']>) =>
+    selectionFilter(toc, new Map(Object.entries(facets)))
   return {
     prepare: (pause = nextTask) => prepare(collection, textOf, pause),
     rehearseTyping: (pause = nextTask) => rehearseTyping(collection, textOf, pause),
@@ -72,8 +75,10 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
       refs(options?.unwrap ? unwrappedChildren(collection, node) : childrenOf(toc, node)),
     evidence: (request) => evidenceOf(collection, request),
     ...searches(collection, textOf),
-    findFiles: async (text, limit = DEFAULT_FILES) => refs(findFiles(toc, text, limit)),
-    findSymbol: async (name, filter) => refs(findSymbol(toc, name, filter).map(({ node }) => node)),
+    findFiles: async (text, limit = DEFAULT_FILES, facets = {}) =>
+      refs(findFiles(toc, text, limit, filterOf(facets))),
+    findSymbol: async (name, facets = {}) =>
+      refs(findSymbol(toc, name, { filter: filterOf(facets) }).map(({ node }) => node)),
     grep: (request) => grepTexts(collection, request, textOf),
     spans: (requests) => spansOf(collection, requests, textOf),
     contents: async (node) => contentsOf(collection, node),

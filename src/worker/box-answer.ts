@@ -5,6 +5,7 @@ import { openLibrary } from '../library.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
+import { withCitedLines } from '../model/walk/cited-lines.ts'
 import type { SurenessLevel } from '../model/walk/sureness.ts'
 import type { AnswerMark, Step } from '../model/walk/trace.ts'
 import type { LibraryStore } from '../store/store.ts'
@@ -53,9 +54,9 @@ export async function askLibrary(
 
 function answerOf(step: Extract<Step, { kind: 'answer' }>): WalkedAnswer | null {
   if (!step.found) return null
-  const { text, marks = [], citations, sure } = step
+  const { citations, sure } = step
   return {
-    ...{ text, marks, level: sure?.level ?? 'likely' },
+    ...{ ...withCitedLines(step), level: sure?.level ?? 'likely' },
     citations: citations.map(({ number, ref: { node } }) => ({ number, node })),
   }
 }

@@ -41,24 +41,32 @@ export class Citing {
   }
 
   /** Cites lines of a place and returns the number of the citation. */
-  async cite(ref: NodeRef, lines: Lines, isAddressed = false): Promise<number> {
+  async cite(
+    ref: NodeRef,
+    lines: Lines,
+    more: Pick<Citation, 'addressed' | 'header'> = {},
+  ): Promise<number> {
     const same = this.citations.find(
       (one) => one.ref.id === ref.id && one.text === lines.text && one.start === lines.start,
     )
     if (same !== undefined) return same.number
     const { text } = await this.#sources.text(ref)
     const number = this.citations.length + 1
-    const mark = isAddressed ? { addressed: true as const } : {}
-    this.citations.push({ number, ref, text: lines.text, ...findSpan(text, lines), ...mark })
+    this.citations.push({ number, ref, text: lines.text, ...findSpan(text, lines), ...more })
     return number
   }
 
   /** Cites lines of a file by their numbers, 1-based and inclusive. */
-  async citeLines(ref: NodeRef, start: number, end: number): Promise<number | null> {
+  async citeLines(
+    ref: NodeRef,
+    start: number,
+    end: number,
+    more?: Pick<Citation, 'header'>,
+  ): Promise<number | null> {
     const { text } = await this.#sources.text(ref)
     const lines = text.split(/\r?\n/u).slice(start - 1, end)
     if (lines.join('').trim() === '') return null
-    return this.cite(ref, { start, end: start + lines.length - 1, text: lines.join('\n') })
+    return this.cite(ref, { start, end: start + lines.length - 1, text: lines.join('\n') }, more)
   }
 }
 

@@ -9,7 +9,7 @@ import type { QuestionWord } from '../../model/library/search-types.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import type { QuestionKind } from '../../model/question/question-kinds.ts'
 import { PLACE } from '../../model/walk/by-hand.ts'
-import type { StepBody } from '../../model/walk/trace.ts'
+import type { Citation, StepBody } from '../../model/walk/trace.ts'
 import type { AnswerTag } from '../answer-language.ts'
 import {
   AnswerText,
@@ -20,12 +20,14 @@ import {
   type Part,
   phrase,
   quoted,
+  withCitation,
 } from '../answer-text.ts'
 import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
 import { Citing, isAddressed, type Sources } from './citing.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
+import { placeText } from './place-names.ts'
 import { definitionOf, type Saying, sayRead } from './shapes.ts'
 import type { OverviewSources } from './telling.ts'
 import { sayUsers } from './users-shape.ts'
@@ -150,6 +152,19 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
   const places = chosen(request.places, new Set(shown.map(({ node }) => node)))
   for (const [i, place] of places.entries())
     await sayRead(saying, place, i === 0 ? LEAD_LINES : FURTHER_LINES)
+}
+
+/**
+ * The places that are cited, without a word from them: `` Probably in `Leave` in `handbook.md` [1] ``, one line each. A
+ * sentence that may not be the answer must not look like one (UI-23).
+ */
+export function placesText(citations: readonly Citation[], language: AnswerTag): MarkedText {
+  const text = new AnswerText(language)
+  for (const { ref, number } of citations) {
+    const place = phrase('Probably in {place}', { place: placeText(ref) })
+    text.line(withCitation(place, number, true))
+  }
+  return text.marked
 }
 
 /** The answer step for “not found”. */

@@ -204,8 +204,8 @@ describe('an answer without a model (ANS-5)', () => {
     expect(PHRASES.filter((one) => !isStarter(one) && !isSaid(one))).toEqual([
       // Kinds of which no file here has one.
       ...['a module', 'an interface', 'a struct', 'a trait', 'an enum', 'a type', 'a constant'],
-      // Texts below a guess, which depend on the walk.
-      'It may also be here:',
+      // Texts of an unsure answer, which depend on the walk.
+      ...['Probably in {place}', 'It may also be here:'],
     ])
   })
 

@@ -9,7 +9,7 @@ export function nameOf(ref: NodeRef): string {
   const hash = ref.id.indexOf('#')
   // A table is named by its columns, which say less than its file.
   if (hash < 0 || ref.kind === 'table') return ref.path
-  if (ref.kind === 'section' || ref.kind === 'chunk') return ref.title
+  if (ref.kind === 'section' || ref.kind === 'page' || ref.kind === 'chunk') return ref.title
   return ref.id.slice(hash + 1).replace(/~\d+$/u, '')
 }
 

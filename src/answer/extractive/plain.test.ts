@@ -10,6 +10,10 @@ describe('plain text has no markup (ANS-4b)', () => {
       '- [x] Ask *first*, see [the [old] page](a.md) and [that][1].',
       'Ask first, see the [old] page and that.',
     ],
+    [
+      'A [WSGI] server (see [the docs]), run as lamp [file] [1].',
+      'A WSGI server (see the docs), run as lamp [file] [1].',
+    ],
     ['> [!NOTE] It is `List<int>`&nbsp;only.[^2]', 'It is List<int> only.'],
     ['Set max\\_age to 8 \\[seconds\\].', 'Set max_age to 8 [seconds].'],
     ['Go to [Pad](a.md){:target="_blank" rel="noopener"}.', 'Go to Pad.'],

@@ -28,6 +28,7 @@ describe('bestRow', () => {
     (path, text, words, line, said) => {
       const found = bestRow({ path, text, range: [1, 99] }, asking(...words))
       expect(found).toMatchObject({ line, text: said })
+      expect(['', ...text.split('\n')]).toContain(found?.header)
     },
   )
 

@@ -9,6 +9,8 @@ export interface FoundRow {
   readonly text: string
   /** 1-based line of the file. */
   readonly line: number
+  /** The names of the columns as they are written; empty if the table has none. */
+  readonly header: string
   /** Share of the question's weight in the row and the names of its columns, 0–1. */
   readonly share: number
 }
@@ -46,18 +48,24 @@ export function bestRow(
     const written = lines[line - 1]
     const own = shareIn(written, needles)
     if (own === 0) continue
-    const share = shareIn(`${written}\n${header.join('\n')}`, needles)
+    const share = shareIn(`${written}\n${header}`, needles)
     const isBetter = best === null || share > best.share || (share === best.share && own > best.own)
-    if (isBetter && addressedLines(written).length === 0)
-      best = { text: rowText(cellsOf(written, separator), header, needles), line, share, own }
+    if (!isBetter || isAddressed(written)) continue
+    const cells = cellsOf(written, separator)
+    const text = rowText(cells, cellsOf(header, separator), needles)
+    best = { text, line, header: isAddressed(header) ? '' : header, share, own }
   }
   return best
 }
 
+/** Whether a line speaks to a model or its reader (SEC-3). */
+function isAddressed(line: string): boolean {
+  return addressedLines(line).length > 0
+}
+
 interface Row {
   readonly separator: string
-  /** The names of the columns; empty if the table has none. */
-  readonly header: readonly string[]
+  readonly header: string
   /** 1-based. */
   readonly line: number
 }
@@ -65,21 +73,21 @@ interface Row {
 /** The rows of all tables of a file, without their headers. */
 function* rowsOf(path: string, lines: readonly string[]): Generator<Row> {
   if (DELIMITED_FILE.test(path)) {
-    const separator = separatorOf(lines[0] ?? '')
-    const header = cellsOf(lines[0] ?? '', separator)
+    const [header = ''] = lines
+    const separator = separatorOf(header)
     for (let at = 1; at < lines.length; at++) yield { separator, header, line: at + 1 }
     return
   }
   const isOffice = OFFICE_FILE.test(path)
-  let header: readonly string[] | null = null
+  let header: string | null = null
   for (const [at, line] of lines.entries()) {
     const isBarred = BARRED_ROW.test(line)
     // The readers of office files set bars between cells only, and a table begins with its header.
     if (!isBarred && !(isOffice && line.includes(' | '))) header = null
     // A single cell in a sheet is a title.
     else if (!isBarred && cellsOf(line, '|').filter((cell) => cell !== '').length < 2) continue
-    else if (isHeader(lines, at) || (!isBarred && header === null)) header = cellsOf(line, '|')
-    else if (!RULE.test(line)) yield { separator: '|', header: header ?? [], line: at + 1 }
+    else if (isHeader(lines, at) || (!isBarred && header === null)) header = line
+    else if (!RULE.test(line)) yield { separator: '|', header: header ?? '', line: at + 1 }
   }
 }
 

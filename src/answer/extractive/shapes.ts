@@ -97,11 +97,12 @@ export async function sayRead(saying: Saying, place: ReadPlace, room: number): P
     (row.share > shareIn(sentence, needles) ||
       (ref.kind === 'table' && row.share >= shareIn(sentence, needles)))
   ) {
-    const number = await citing.citeLines(ref, row.line, row.line)
+    const header = row.header === '' ? {} : { header: row.header }
+    const number = await citing.citeLines(ref, row.line, row.line, header)
     text.line(withCitation(placeEndedWith(ref, row.text), number))
     return
   }
-  const number = await citing.cite(ref, cited, isAddressed(place))
+  const number = await citing.cite(ref, cited, isAddressed(place) ? { addressed: true } : {})
   const line = sentence === '' ? bestLine(cited.text, needles) : ''
   text.line(withCitation(line === '' ? placeEndedWith(ref, sentence) : lineText(ref, line), number))
 }

@@ -9,7 +9,6 @@ import type { Issue } from '../collection/issue.ts'
 import type { IngestChoices } from '../collection/plan.ts'
 import type { Skipped } from '../collection/source.ts'
 import type { ChildRoute, DocumentCard, NavigationEntry } from '../tree/card.ts'
-import type { NodeKind } from '../tree/node.ts'
 import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { NodeNumber } from '../tree/toc.ts'
 import type {
@@ -64,14 +63,11 @@ export interface CollectionInfo {
   readonly checkout?: Checkout
   /** Set for a library published in pieces, some of which may not be in this browser. */
   readonly inPieces?: boolean
+  /** Set for a bundle without texts: of a file only its outline is known. */
+  readonly withoutTexts?: boolean
   readonly generation: number
   readonly updatedAt: number
   readonly stats: CollectionStats
-}
-
-interface SymbolFilter {
-  readonly kind?: NodeKind
-  readonly language?: string
 }
 
 /** Opened collections: the interface through which walk, tools and page read them. */
@@ -94,12 +90,17 @@ export interface Library {
   search(collection: CollectionSlug, request: SearchRequest): Promise<readonly Hit[]>
   /** `search`, grouped by document, with facets. */
   searchGrouped(collection: CollectionSlug, request: SearchRequest): Promise<GroupedHits>
-  /** Documents by a part of their path, best first, at most `limit` (default 20). */
-  findFiles(collection: CollectionSlug, text: string, limit?: number): Promise<readonly NodeRef[]>
+  /** Documents by a part of their path, best first, at most `limit` (default 20), narrowed by facets. */
+  findFiles(
+    collection: CollectionSlug,
+    text: string,
+    limit?: number,
+    facets?: SearchRequest['facets'],
+  ): Promise<readonly NodeRef[]>
   findSymbol(
     collection: CollectionSlug,
     name: string,
-    filter?: SymbolFilter,
+    facets?: SearchRequest['facets'],
   ): Promise<readonly NodeRef[]>
   /** Lines that contain a string, found by reading the texts within a time limit. */
   grep(collection: CollectionSlug, request: GrepRequest): Promise<GrepResult>

@@ -142,13 +142,6 @@ export function supportFact({ claims, by }: StepOf<'check'>): CheckFact {
   return { is: by === 'model' ? 'judged' : 'compared', grounded, sentences: claims.length }
 }
 
-const SURE_WORDS: Readonly<Record<SurenessLevel, string>> = {
-  found: 'found',
-  likely: 'likely',
-  guess: 'a guess',
-  unknown: 'a guess',
-}
-
 /** A fact in English. */
 export function factText(fact: CheckFact): string {
   switch (fact.is) {
@@ -172,7 +165,7 @@ export function factText(fact: CheckFact): string {
     case 'picked':
       return 'picked by words; check whether they answer the question'
     case 'sure':
-      return `${SURE_WORDS[fact.level]}: of 100 answers like this about ${fact.right} name the right place`
+      return `${fact.level === 'found' ? 'quoted' : 'probably here'}: of 100 answers like this about ${fact.right} name the right place`
     case 'judged':
       return `${supported(fact)} supported by what was read, as the model sees it`
     case 'compared':

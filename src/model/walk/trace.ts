@@ -107,6 +107,8 @@ export interface Citation {
   readonly found: 'exact' | 'moved' | 'missing'
   /** Set where lines of this place address a model or the reader (SEC-3): they are not quoted. */
   readonly addressed?: true
+  /** The names of the columns as they are written, where the row of a table is cited. */
+  readonly header?: string
   /** Set when several collections were asked. */
   readonly collection?: CollectionSlug
 }
@@ -122,6 +124,8 @@ export type AnswerMark =
       readonly from: number
       readonly to: number
       readonly number: number
+      /** Set where only the place is named (UI-23): the cited lines are shown in place of a sentence. */
+      readonly alone?: true
     }
   /** A name between backticks. */
   | { readonly kind: 'code'; readonly from: number; readonly to: number }

@@ -30,6 +30,11 @@ export function withoutFraming(whole: string): string {
   return asking.map(withoutLead).join(' ')
 }
 
+/** Whether a text only greets, thanks, or announces a question. */
+export function isFramed(text: string): boolean {
+  return text.length <= MAX_CHARACTERS && isFraming(wordsOf(text))
+}
+
 interface Word {
   readonly text: string
   readonly at: number

@@ -12,6 +12,7 @@ describe('the kind of a question', () => {
     ['What is this project', 'overview', []],
     // A greeting is answered with what is here.
     ['Hello!', 'overview', []],
+    ['hi there', 'overview', []],
     ['Guten Tag', 'overview', []],
     ['Give me an overview of the architecture', 'overview', []],
     ['Worum geht es in diesem Projekt?', 'overview', undefined],

@@ -5,7 +5,7 @@ import { literalPattern } from '../../model/question/literal-pattern.ts'
 import { PHRASINGS, type PhrasedKind } from '../../model/question/phrasings.ts'
 import { type ClassifiedQuestion, QUESTION_KINDS } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/question/signals.ts'
-import { ASKING } from './framing.ts'
+import { ASKING, isFramed } from './framing.ts'
 
 export interface KindReading extends ClassifiedQuestion {
   /** The words of the phrasing, as the route shows them: `who calls`. Empty if none matched. */
@@ -101,7 +101,11 @@ export function kindsOf(whole: string): readonly KindReading[] {
   const order = ({ kind }: Weighed) => QUESTION_KINDS.indexOf(kind)
   found.sort((a, b) => b.weight - a.weight || order(a) - order(b))
   const named = found.find(({ ofWhole }) => ofWhole === true)?.subjects[0]
-  return [...found.map(({ weight: _, ...reading }) => reading), plainly(clause, named)]
+  const last = plainly(clause, named)
+  // A greeting has no subject: what is greeted is the collection.
+  const isGreeting = last.subjects.length === 0 && isFramed(whole)
+  const rest: KindReading = isGreeting ? { ...last, kind: 'overview' } : last
+  return [...found.map(({ weight: _, ...reading }) => reading), rest]
 }
 
 /** The likeliest reading of a question if the name of the collection is not known. */

@@ -5,10 +5,16 @@ import { parser } from '../../cli/testing/parser.ts'
 import { documentOf, tocOf } from '../../index/test-collection.ts'
 import { smallLetters } from '../../index/text/symbol-names.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'
-import { titleOf } from '../../model/tree/toc.ts'
+import { type Toc, titleOf } from '../../model/tree/toc.ts'
 import { parsedToc } from '../../toc/calls/testing.ts'
 import { nodeId } from '../../toc/ids.ts'
-import { type FoundSymbol, findSymbol, type SymbolOptions } from './symbols.ts'
+import { selectionFilter } from '../facet-filter.ts'
+import { type FoundSymbol, findSymbol } from './symbols.ts'
+
+/** The places of some facets. */
+const only = (toc: Toc, facets: Readonly<Record<string, readonly string[]>>) => ({
+  filter: selectionFilter(toc, new Map(Object.entries(facets))),
+})
 
 const symbol = (title: string, kind: NodeKind = 'function') => ({ title, kind, text: 'body' })
 const TOC = tocOf(
@@ -30,8 +36,8 @@ const TOC = tocOf(
   ].map(documentOf),
 )
 
-function find(name: string, options: SymbolOptions = {}): string {
-  return findSymbol(TOC, name, options)
+function find(name: string, facets: Parameters<typeof only>[1] = {}): string {
+  return findSymbol(TOC, name, only(TOC, facets))
     .map(({ node, match }) => `${titleOf(TOC, node)}:${match}`)
     .join(' ')
 }
@@ -44,15 +50,15 @@ describe('findSymbol', () => {
   })
 
   it.each([
-    ['parse', { kind: 'class' } as const, 'Parse:case'],
-    ['parse', { language: 'python' } as const, 'parse:exact'],
+    ['parse', { kind: ['class'] }, 'Parse:case'],
+    ['parse', { language: ['python'] }, 'parse:exact'],
     ['HttpRequest', {}, 'parseHttpRequest:subword'],
     ['init', {}, '__init__:subword'],
-    ['http.parse()', { language: 'python' }, 'parse:exact'],
+    ['http.parse()', { language: ['python'] }, 'parse:exact'],
     ['', {}, ''],
     ['nothing', {}, ''],
-  ])('%s %j → %s (BM-8)', (name, options, expected) => {
-    expect(find(name, options)).toBe(expected)
+  ])('%s %j → %s (BM-8)', (name, facets, expected) => {
+    expect(find(name, facets)).toBe(expected)
   })
 
   it('a member by its type: inside of it, alone under its name, and all of them behind a dot (TOC-13)', async () => {
@@ -64,8 +70,10 @@ describe('findSymbol', () => {
       'py/store.py': 'class Engines:\n    def run(self):\n        pass\n',
     }
     const toc = await parsedToc(parser, files)
-    const ids = (name: string, options?: SymbolOptions) =>
-      findSymbol(toc, name, options).map(({ node, match }) => `${nodeId(toc, node)} ${match}`)
+    const ids = (name: string, facets = {}) =>
+      findSymbol(toc, name, only(toc, facets)).map(
+        ({ node, match }) => `${nodeId(toc, node)} ${match}`,
+      )
     expect(ids('Engine.Run')).toEqual([
       'go/types.go#Engine.Run exact',
       'go/serve.go#Engine.RunTLS prefix',
@@ -78,7 +86,7 @@ describe('findSymbol', () => {
       'go/serve.go#Engine.RunTLS prefix',
       'go/types.go#Engine.Run prefix',
     ])
-    expect(ids('Engine.', { kind: 'class' })).toEqual([])
+    expect(ids('Engine.', { kind: ['class'] })).toEqual([])
     expect(ids('Nothing.Run').slice(0, 1)).toEqual(['go/serve.go#Run exact'])
     expect(ids('Nothing.')).toEqual([])
   })

@@ -3,14 +3,12 @@
 import { partitionPoint, slotAt } from '../../base/binary-search.ts'
 import { splitIdentifier } from '../../base/identifiers.ts'
 import { type SymbolNames, smallLetters, symbolNames } from '../../index/text/symbol-names.ts'
-import { kindCode, NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/tree/node.ts'
+import { NODE_KINDS, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 
 export interface SymbolOptions {
-  readonly kind?: NodeKind
-  readonly language?: string
-  /** Limits the result to the nodes `from … to − 1`. */
-  readonly within?: readonly [from: NodeNumber, to: NodeNumber]
+  /** One byte per node, 1 where it passes; all pass without it. */
+  readonly filter?: Uint8Array | null
   /** Maximum number of results; default 50. */
   readonly limit?: number
 }
@@ -54,7 +52,7 @@ function namedRows(
   options: SymbolOptions,
   enough: number,
 ): Matching[] {
-  const found = new FoundNodes(toc, names, options, enough)
+  const found = new FoundNodes(names, options, enough)
   const wanted: WantedName = { name, lower: smallLetters(name) }
   addBeginnings(found, wanted, toc)
   // Words inside names are searched only if too few names have the prefix.
@@ -104,7 +102,7 @@ function insideRows(
   const found = namedRows(toc, names, owner, {}, Number.POSITIVE_INFINITY)
   const nodes = new Set(found.flatMap(({ node }) => [node, ...symbolsInside(toc, node)]))
   return [...nodes]
-    .filter((node) => isWanted(toc, options, node))
+    .filter((node) => options.filter?.[node] !== 0)
     .map((node) => ({ node, match: 2, length: 0 }))
 }
 
@@ -130,14 +128,12 @@ interface Matching {
 class FoundNodes {
   readonly rows: Matching[] = []
   readonly names: SymbolNames
-  readonly #toc: Toc
-  readonly #options: SymbolOptions
+  readonly #filter: SymbolOptions['filter']
   readonly #enough: number
 
-  constructor(toc: Toc, names: SymbolNames, options: SymbolOptions, enough: number) {
+  constructor(names: SymbolNames, { filter }: SymbolOptions, enough: number) {
     this.names = names
-    this.#toc = toc
-    this.#options = options
+    this.#filter = filter
     this.#enough = enough
   }
 
@@ -160,18 +156,12 @@ class FoundNodes {
       for (const i of same) {
         for (let at = firstNode[i]; at < firstNode[i + 1]; at++) {
           const node = nodes[at]
-          if (isWanted(this.#toc, this.#options, node))
+          if (this.#filter?.[node] !== 0)
             this.rows.push({ node, match: matchOf(node, length), length })
         }
       }
     })
   }
-}
-
-function isWanted(toc: Toc, { kind, within, language }: SymbolOptions, node: NodeNumber): boolean {
-  if (kind !== undefined && toc.kind[node] !== kindCode(kind)) return false
-  if (within !== undefined && (node < within[0] || node >= within[1])) return false
-  return language === undefined || toc.documents[toc.document[node]].outline?.language === language
 }
 
 /** Adds names with this prefix; those of the same length are the name itself. */

@@ -107,7 +107,7 @@ function offlineActions({ store, dependencies, jobs }: Context, attempt: Attempt
 
 const IDLE: ExportState = { status: 'idle' }
 
-function exportActions({ store, dependencies, jobs }: Context, attempt: Attempt) {
+function exportActions({ store, dependencies }: Context, attempt: Attempt) {
   const { library, device } = dependencies
   let count = 0
   // When the dialog closes, the export is stopped and its large file released.
@@ -138,13 +138,12 @@ function exportActions({ store, dependencies, jobs }: Context, attempt: Attempt)
           store.setState({ exported: { status: 'failed', name, failure: failed } })
         }
       }),
-    /** Saves the packed collection as a file. */
+    /** Saves the packed collection as a file. The dialog stays, so that Escape closes it and nothing else. */
     saveBundle(withTexts: boolean) {
       const { exported } = store.getState()
       if (exported.status !== 'ready') return
       const { withTexts: whole, withoutTexts } = exported.files
       device.save(`${fileName(exported.name)}.wayleaf`, withTexts ? whole : withoutTexts)
-      void jobs.run(async () => store.setState({ dialog: null }))
     },
   }
 }

@@ -26,7 +26,7 @@ describe('coverage (UI-4b)', () => {
   it('is “never” everywhere before the first step', () => {
     const map = coverageMap(TREE, [], [])
     expect([...map.levels]).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
-    expect(map.counts.map(({ leaves }) => leaves)).toEqual([4, 0, 0, 0, 0, 0])
+    expect(map.counts.map(({ nodes }) => nodes)).toEqual([7, 0, 0, 0, 0, 0])
     expect(map.counts[0].share).toBe(1)
   })
 
@@ -100,7 +100,7 @@ describe('coverage (UI-4b)', () => {
     ).toEqual(LEVELS.slice(0, 1).concat(Array(7).fill('never')))
   })
 
-  it('gives every node one level and counts every leaf once, in any tree', () => {
+  it('gives every node one level and counts every place below the collection once, in any tree', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(40), { maxLength: 60 }),
@@ -117,11 +117,10 @@ describe('coverage (UI-4b)', () => {
           )
           const map = coverageMap(tree, marksOf(log), log)
           const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
-          expect(sum(map.counts.map(({ nodes }) => nodes))).toBe(tree.count)
-          const leaves = [...tree.size].filter((size) => size === 1).length
-          expect(sum(map.counts.map((count) => count.leaves))).toBe(leaves)
-          expect(lookedBelow(map, tree, 0)).toBe(leaves - map.counts[0].leaves)
-          expect(sum(map.counts.map(({ share }) => share))).toBeCloseTo(1)
+          expect(sum(map.counts.map(({ nodes }) => nodes))).toBe(tree.count - 1)
+          const looked = [...tree.size].filter((size, n) => size === 1 && map.levels[n] > 0).length
+          expect(lookedBelow(map, tree, 0)).toBe(looked)
+          expect(sum(map.counts.map(({ share }) => share))).toBeCloseTo(tree.count > 1 ? 1 : 0)
         },
       ),
     )

@@ -32,11 +32,10 @@ const LEVEL_OF: Readonly<Record<Mark['mark'], Level>> = {
   cited: 'cited',
 }
 
-/** Number of nodes and leaves of one level, and the nodes' share of all nodes (0–1). */
+/** Number of places of one level, all but the collection itself, and their share of all (0–1). */
 export interface LevelCount {
   readonly level: Level
   readonly nodes: number
-  readonly leaves: number
   readonly share: number
 }
 
@@ -107,22 +106,19 @@ function isWhollyRead({ ref, as, lines }: ShownPlace): boolean {
 
 function countsOf(tree: TreeColumns, levels: Uint8Array): Omit<CoverageMap, 'levels'> {
   const nodes = LEVELS.map(() => 0)
-  const leaves = LEVELS.map(() => 0)
   const touched: NodeNumber[] = []
   const looked = new Uint32Array(tree.count + 1)
   for (let n = 0; n < tree.count; n++) {
     const level = levels[n]
-    nodes[level]++
+    if (n > 0) nodes[level]++
     const isLeaf = tree.size[n] === 1
-    if (isLeaf) leaves[level]++
     looked[n + 1] = looked[n] + (isLeaf && level > 0 ? 1 : 0)
     if (level > 0) touched.push(n)
   }
   const counts = LEVELS.map((level, i) => ({
     level,
     nodes: nodes[i],
-    leaves: leaves[i],
-    share: tree.count === 0 ? 0 : nodes[i] / tree.count,
+    share: nodes[i] / Math.max(1, tree.count - 1),
   }))
   return { touched: Uint32Array.from(touched), counts, looked }
 }

@@ -12,7 +12,7 @@ import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
-import { isAnswered } from '../shape/search-state.ts'
+import { type FacetChoice, isAnswered } from '../shape/search-state.ts'
 import { place, treeOfDepths } from '../testing.ts'
 import { searchActions } from './search-actions.ts'
 
@@ -46,8 +46,10 @@ function setUp() {
   let inOrder: Ranked | null = null
   let drafted: Ranked = EMPTY
   const library = {
-    findSymbol: async (_: string, name: string) => [place(name.length)],
-    findFiles: async () => [place(7)],
+    findSymbol: async (_: string, name: string, facets: FacetChoice) =>
+      facets.language === undefined ? [place(name.length)] : [],
+    findFiles: async (_: string, _text: string, _limit: number, facets: FacetChoice) =>
+      facets.language === undefined ? [place(7)] : [],
     rank: async (request: AcrossRequest) => {
       if (request.draft !== true) {
         ordered.push(request)
@@ -138,7 +140,7 @@ describe('searching while typing', () => {
     expect(group?.hits[0].excerpt?.text).toBe('read')
   })
 
-  it('narrows the current search by a facet (BM-5)', async () => {
+  it('narrows the current search by a facet, and the names too (BM-5)', async () => {
     test.actions.search('x')
     await settled()
     test.finish[0](EMPTY)
@@ -150,6 +152,7 @@ describe('searching while typing', () => {
     test.finish[1](EMPTY)
     await test.jobs.idle()
     expect(isAnswered(test.store.getState().search)).toBe(true)
+    expect(test.store.getState().search.found).toMatchObject({ symbols: [], files: [] })
   })
 
   it('searches the chosen other collections that still exist (BM-7)', async () => {

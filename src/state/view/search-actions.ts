@@ -106,10 +106,11 @@ function finderOf({
     const { slug } = current.info
     const wish = parseSearchInput(text)
     const only = wish.passages === ''
+    const names = only ? MANY_NAMES : FEW_NAMES
     const request = passageRequest(search, slug, collections)
     const [symbols, files, ranked] = await Promise.all([
-      wish.symbols === '' ? [] : library.findSymbol(slug, wish.symbols),
-      wish.files === '' ? [] : library.findFiles(slug, wish.files, only ? MANY_NAMES : FEW_NAMES),
+      wish.symbols === '' ? [] : library.findSymbol(slug, wish.symbols, facets),
+      wish.files === '' ? [] : library.findFiles(slug, wish.files, names, facets),
       only ? null : library.rank({ ...request, draft: true }),
     ])
     const earlier = store.getState().search.found?.passages ?? null
@@ -117,7 +118,7 @@ function finderOf({
       text,
       facets,
       also,
-      symbols: symbols.slice(0, only ? MANY_NAMES : FEW_NAMES),
+      symbols: symbols.slice(0, names),
       files,
       passages: ranked && withEarlier(ranked, earlier),
       excerpts: ranked === null || ranked.groups.length === 0 ? 'known' : 'awaited',

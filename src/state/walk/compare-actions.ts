@@ -105,14 +105,14 @@ async function openTrace(
     // Another collection may have become the current one while the file was read.
     if (store.getState().current === before) show(walk)
   } catch (error) {
-    const what = filled('“{name}” could not be opened as a trace.', { name: file.name })
+    const what = filled('“{name}” could not be opened.', { name: file.name })
     store.setState({ notice: failure(what, 'Nothing was changed.', error) })
   }
 }
 
 function endedWith(error: unknown): Partial<WalkState> {
   if (error === null) return { status: 'done', writing: null }
-  const what = 'The second walk stopped early.'
+  const what = 'The second answer stopped early.'
   const broken = failure(what, 'Nothing was changed.', error)
   return { status: 'failed', failure: broken, writing: null }
 }
@@ -123,11 +123,9 @@ async function walkOf(context: Context, file: TraceFile): Promise<WalkState> {
   const { current } = store.getState()
   // Checking needs a large package that most visits never use, so it is loaded on demand.
   const { LARGEST_TRACE, readTrace, TraceError } = await import('./trace-file.ts')
-  if (current.status !== 'ready') throw new TraceError('Open a collection first, then the trace.')
+  if (current.status !== 'ready') throw new TraceError('Open a collection first, then the steps.')
   if (file.size > LARGEST_TRACE)
-    throw new TraceError(
-      'It is not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
-    )
+    throw new TraceError('It is not a file of steps that Wayleaf exported.')
   const trace: Trace = readTrace(await file.text())
   const placed = await placeSteps(trace.steps, current.info.slug, dependencies.library)
   return {

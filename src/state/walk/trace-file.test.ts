@@ -87,10 +87,14 @@ describe('a trace as a file (UI-4)', () => {
   })
 
   it.each([
-    { name: 'no JSON', text: 'hello', words: 'not a trace' },
-    { name: 'cut in the middle', text: writeTrace(TRACE).slice(0, 900), words: 'not a trace' },
-    { name: 'other JSON', text: '{"steps":[]}', words: 'not a trace' },
-    { name: 'no object', text: '[1, 2]', words: 'not a trace' },
+    { name: 'no JSON', text: 'hello', words: 'not a file of steps' },
+    {
+      name: 'cut in the middle',
+      text: writeTrace(TRACE).slice(0, 900),
+      words: 'not a file of steps',
+    },
+    { name: 'other JSON', text: '{"steps":[]}', words: 'not a file of steps' },
+    { name: 'no object', text: '[1, 2]', words: 'not a file of steps' },
     {
       name: 'a newer version',
       text: changed((t) => (t.version = 99)),
@@ -108,7 +112,7 @@ describe('a trace as a file (UI-4)', () => {
       text: changed((t) => (t.steps = Array(501).fill(TRACE.steps[4]))),
       words: 'damaged at steps',
     },
-    { name: 'a huge file', text: ' '.repeat(17 * 1024 * 1024), words: 'not a trace' },
+    { name: 'a huge file', text: ' '.repeat(17 * 1024 * 1024), words: 'not a file of steps' },
   ])('says what is wrong with $name', ({ text, words }) => {
     expect(() => readTrace(text)).toThrow(words)
   })

@@ -24,22 +24,15 @@ export function writeTrace(trace: Trace): string {
  */
 export function readTrace(text: string): Trace {
   if (text.length > LARGEST_TRACE)
-    throw new TraceError(
-      'It is not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
-    )
+    throw new TraceError('It is not a file of steps that Wayleaf exported.')
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new TraceError(
-      'It is not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
-    )
+    throw new TraceError('It is not a file of steps that Wayleaf exported.')
   }
   const head = v.safeParse(TRACE_HEAD, value)
-  if (!head.success)
-    throw new TraceError(
-      'It is not a trace saved by Wayleaf. Pick a file that was saved under a walk.',
-    )
+  if (!head.success) throw new TraceError('It is not a file of steps that Wayleaf exported.')
   const { version } = head.output
   if (version > TRACE_VERSION)
     throw new TraceError(

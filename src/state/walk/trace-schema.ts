@@ -92,11 +92,15 @@ const citation = v.object({
   text,
   found: v.picklist(['exact', 'moved', 'missing']),
   addressed: v.exactOptional(v.literal(true)),
+  header: v.exactOptional(text),
   collection,
 })
 const range = { from: count, to: count }
 const mark = v.variant('kind', [
-  v.object({ kind: v.literal('citation'), ...range, number: count }),
+  v.object({
+    kind: v.literal('citation'),
+    ...{ ...range, number: count, alone: v.exactOptional(v.literal(true)) },
+  }),
   v.object({ kind: v.literal('code'), ...range }),
 ])
 const steering = v.variant('kind', [

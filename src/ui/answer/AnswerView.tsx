@@ -10,13 +10,14 @@ import { say, sayWords } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import { CollectionChip, type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import { PlaceName } from '../parts/PlaceName.tsx'
 import parts from '../parts/parts.module.css'
 import { useWeighed, type Weighing } from '../walk/steps/use-weighed.ts'
 import { WeighedScore } from '../walk/steps/WeighedScore.tsx'
 import { factText } from '../words/checks.ts'
 import { tierText } from '../words/describe.ts'
-import { displayId } from '../words/display-id.ts'
+import { displayId, lineName } from '../words/display-id.ts'
 import { AnswerNodes, Name } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
 import { type AnswerBlock, citedEarlier, isMarkdown, saidInFull } from './answer-blocks.ts'
@@ -112,6 +113,9 @@ function Block(
   const { block, byNumber } = props
   const cited = block.citations.flatMap((number) => byNumber.get(number) ?? [])
   const shown = new Set([...props.earlier, ...saidInFull(block, cited)])
+  const alone = (props.answer.marks ?? []).flatMap((mark) =>
+    mark.kind === 'citation' && mark.alone === true ? mark.number : [],
+  )
   const link = (number: number) => {
     const citation = byNumber.get(number)
     if (citation === undefined) return null
@@ -129,11 +133,16 @@ function Block(
         <AnswerNodes
           nodes={[block.node]}
           citation={link}
-          name={(text) => nearestLink(text, props)}
+          name={(text) => placeLink(text, props, cited)}
         />
       </div>
       {!hasSources(props.answer) && (
-        <Evidence {...props} cited={cited} isNamed={isMarkdown(props.answer)} earlier={shown} />
+        <Evidence
+          {...{ ...props, cited }}
+          isNamed={isMarkdown(props.answer)}
+          earlier={shown}
+          alone={alone}
+        />
       )}
     </div>
   )
@@ -158,12 +167,18 @@ function Sources(props: AnswerProps) {
   )
 }
 
-/** Other places that an unsure answer suggests: the link of the name of such a place. */
-function nearestLink(name: string, { answer, collection, onPlace }: AnswerProps): ReactNode {
-  const place = answer.nearest.find((one) => namesOf(one).includes(name))
+/** The link of the name of a place: one that is cited, or one that an unsure answer suggests. */
+function placeLink(name: string, props: AnswerProps, cited: readonly Citation[]): ReactNode {
+  const citation = cited.find(({ ref }) => [...namesOf(ref), ref.path].includes(name))
+  const place = citation?.ref ?? props.answer.nearest.find((one) => namesOf(one).includes(name))
   if (place === undefined) return null
   return (
-    <PlaceLink collection={collection} place={place} className={parts.link} onOpen={onPlace}>
+    <PlaceLink
+      {...{ place, collection: props.collection }}
+      {...(citation && { lines: citation })}
+      className={parts.link}
+      onOpen={citation === undefined ? props.onPlace : () => props.onCitation(citation)}
+    >
       <Name text={name} />
     </PlaceLink>
   )
@@ -238,7 +253,10 @@ function NearestPlace(props: {
   const { isOpen, toggle } = useWeighed(place, walk)
   return (
     <li>
-      <PlaceLink collection={walk.collection} place={place} onOpen={props.onPlace} />
+      <PlaceLink collection={walk.collection} place={place} onOpen={props.onPlace}>
+        <CollectionChip place={place} />
+        <PlaceName name={lineName(place)} title={displayId(place)} />
+      </PlaceLink>
       {toggle !== null && (
         <button
           type="button"

@@ -1,6 +1,7 @@
 // The cited lines, below the sentence that cites them.
 
 import type { Citation } from '../../model/walk/trace.ts'
+import { useWithoutTexts } from '../hooks/use-collection-name.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PathText } from '../parts/PathText.tsx'
@@ -10,8 +11,9 @@ import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
 import styles from './answer.module.css'
 
-/** Lines of a cited passage that are shown under its sentence. */
+/** Lines of a cited passage that are shown under its sentence, and where the lines are all that can be read. */
 const EXCERPT_LINES = 6
+const ALONE_LINES = 10
 
 interface EvidenceProps {
   readonly cited: readonly Citation[]
@@ -19,6 +21,8 @@ interface EvidenceProps {
   readonly isNamed: boolean
   /** Numbers of the citations whose lines are shown above already: only their names are shown. */
   readonly earlier?: ReadonlySet<number>
+  /** Numbers of the citations of which only the place is named: more of their lines are shown, and always. */
+  readonly alone?: readonly number[]
   /** Slug of the collection, for links. */
   readonly collection: string
   /** Words of the question, which are marked in the cited lines. */
@@ -51,6 +55,7 @@ export function Evidence(props: EvidenceProps) {
         )}
         <span className={styles.lines}>{lineRange(citation.start, citation.end)}</span>
         <FoundNote found={citation.found} />
+        <WithoutText slug={citation.ref.collection ?? props.collection} />
         {citation.addressed === true && (
           <span className={styles.note}>{say('lines addressed to a model left out')}</span>
         )}
@@ -58,14 +63,20 @@ export function Evidence(props: EvidenceProps) {
       {props.earlier?.has(citation.number) !== true && (
         <CodeExcerpt
           place={citation.ref}
+          collection={props.collection}
           start={citation.start}
           text={citation.text}
-          limit={EXCERPT_LINES}
+          header={citation.header}
+          limit={props.alone?.includes(citation.number) === true ? ALONE_LINES : EXCERPT_LINES}
           words={props.words}
         />
       )}
     </div>
   ))
+}
+
+function WithoutText({ slug }: { readonly slug: string }) {
+  return useWithoutTexts(slug) && <span className={styles.note}>{say('text not shared')}</span>
 }
 
 function FoundNote({ found }: { readonly found: Citation['found'] }) {

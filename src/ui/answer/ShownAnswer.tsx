@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { citationLines, notFoundBefore, replacedBecause } from '../../model/walk/answer-checks.ts'
+import { withCitedLines } from '../../model/walk/cited-lines.ts'
 import type { StepOf } from '../../model/walk/trace.ts'
 import { doneOf, shownAnswerOf, walkOfAnswer } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -53,8 +54,9 @@ export function ShownAnswer() {
  * An answer as plain text, with its sources below.
  * @returns lines `[n] path:from-to` below the answer's own text
  */
-function plainAnswer({ text, citations }: StepOf<'answer'>): string {
-  const sources = citations.map(
+function plainAnswer(answer: StepOf<'answer'>): string {
+  const { text } = withCitedLines(answer)
+  const sources = answer.citations.map(
     ({ number, ref, start, end }) =>
       `[${number}] ${ref.path}:${start}${end > start ? `-${end}` : ''}`,
   )

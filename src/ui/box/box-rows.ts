@@ -1,6 +1,5 @@
 // Builds the elements of the box. They are created by name, never from markup.
 
-import type { BoxText } from '../../messages/texts.ts'
 import { madeTitle } from '../../model/tree/made-titles.ts'
 import type { BoxAnswer, BoxExcerpt, BoxPlace } from '../../worker/box-engine.ts'
 import type { BoxWords } from './box-words.ts'
@@ -54,14 +53,6 @@ function marked({ text, marks }: BoxExcerpt): (Node | string)[] {
   return [...pieces, text.slice(at)]
 }
 
-/** The introduction of an answer, by how sure it is. */
-const ANSWER_INTRODUCTIONS = {
-  found: 'Answer',
-  likely: 'Likely answer',
-  guess: 'A guess',
-  unknown: 'Perhaps',
-} as const satisfies Readonly<Record<BoxAnswer['level'], BoxText>>
-
 /** An answer in the words of its sources, with links to them. */
 export function answerRows(
   answer: BoxAnswer,
@@ -74,7 +65,7 @@ export function answerRows(
     return element('li', {}, linked(addressOf(place), new Text(name)))
   })
   return [
-    element('h2', {}, words.say(ANSWER_INTRODUCTIONS[level])),
+    element('h2', {}, words.say(level === 'found' ? 'Answer' : 'Probably here')),
     element('p', {}, ...answerNodes(answer, addressOf)),
     element('ol', {}, ...sources),
   ]

@@ -1,4 +1,4 @@
-// The name of a collection, by its slug.
+// What is known of a collection, by its slug.
 
 import { useCallback } from 'react'
 import { useApp } from './app-context.ts'
@@ -9,5 +9,12 @@ export function useCollectionName(): (slug: string) => string {
   return useCallback(
     (slug) => collections.find((info) => info.slug === slug)?.name ?? slug,
     [collections],
+  )
+}
+
+/** Whether a collection was shared without the texts of its files: of their lines only an outline is known. */
+export function useWithoutTexts(slug: string): boolean {
+  return useApp((state) =>
+    state.collections.some((info) => info.slug === slug && info.withoutTexts === true),
   )
 }

@@ -3,7 +3,7 @@
 import type { LevelCount } from '../../state/fold/coverage.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
-import { counted, grouped } from '../words/format.ts'
+import { grouped } from '../words/format.ts'
 import styles from './coverage.module.css'
 import { LEGEND_WORDS, percent } from './level-words.ts'
 
@@ -11,13 +11,7 @@ export function CoverageLegend({ counts }: { readonly counts: readonly LevelCoun
   return (
     <ul className={styles.legend} aria-label={say('Coverage')}>
       {counts.map(({ level, nodes, share }) => (
-        <li
-          key={level}
-          title={say('{nodes}, {share} of all nodes', {
-            nodes: counted(nodes, 'node'),
-            share: percent(share),
-          })}
-        >
+        <li key={level}>
           <i className={classNames(styles.swatch, styles[level])} aria-hidden="true" />
           <b>{grouped(nodes)}</b>
           {say(LEGEND_WORDS[level])}

@@ -69,7 +69,7 @@ export function Icicle(props: IcicleProps) {
     <figure
       ref={box}
       className={styles.icicle}
-      aria-label={say('Map of {name}, with the walk drawn on it', { name: props.name })}
+      aria-label={say('Map of {name}, with the path drawn on it', { name: props.name })}
       onClick={(event) => {
         const node = pointAt(event)
         if (node !== null) onChoose(node)
@@ -181,7 +181,7 @@ function Outside({ count }: { readonly count: number }) {
         zoomMap(0)
       }}
     >
-      {sayCount('# place of the walk lies outside|# places of the walk lie outside', count)}
+      {sayCount('# place of the path lies outside|# places of the path lie outside', count)}
     </button>
   )
 }

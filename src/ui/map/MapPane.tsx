@@ -49,8 +49,8 @@ function CollectionMap() {
   if (tree === null || counts === undefined) {
     return <p className={styles.empty}>{say('The map appears when indexing finishes.')}</p>
   }
-  const about = say('{places}; block height shows how many each contains', {
-    places: counted(tree.leaves[root], 'place'),
+  const about = say('{leaves}; block height shows how many each contains', {
+    leaves: counted(tree.leaves[root], 'leaf'),
   })
   return (
     <section className={styles.pane} aria-label={say('Map')}>
@@ -81,7 +81,7 @@ function CollectionMap() {
       {walked && dependents === null && <CoverageLegend counts={counts} />}
       {elsewhere.size > 0 && (
         <p className={styles.elsewhere}>
-          {sayWith('The walk also looked at {collections}.', {
+          {sayWith('It also looked at {collections}.', {
             collections: <OtherCollectionLinks elsewhere={elsewhere} />,
           })}
         </p>

@@ -39,7 +39,7 @@ export function StorageSection() {
               <Row
                 key={slug}
                 name={name}
-                what={`${counted(stats.files, 'file')}, ${counted(stats.nodes, 'place')}`}
+                what={`${counted(stats.files, 'file')}, ${counted(stats.nodes - 1, 'place')}`}
                 size={room?.collections.get(slug) ?? stats.indexBytes}
                 onDelete={() => askDelete(slug)}
               />

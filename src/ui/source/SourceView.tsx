@@ -9,7 +9,7 @@ import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
 import { afterDrawing } from '../../state/core/after-drawing.ts'
 import { type Lines, linkTo } from '../../state/view/link.ts'
 import { useActions } from '../hooks/app-context.ts'
-import { useCollectionName } from '../hooks/use-collection-name.ts'
+import { useCollectionName, useWithoutTexts } from '../hooks/use-collection-name.ts'
 import { useStoredSwitch } from '../hooks/use-stored-switch.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
@@ -98,6 +98,7 @@ export function SourceView(props: SourceViewProps) {
   const chosen = props.lines
   const lines = useMemo(() => chosen ?? (start > 0 ? { start, end } : null), [chosen, start, end])
   const view = viewOf(text)
+  const isOutline = useWithoutTexts(props.elsewhere ?? collection)
   const [rendered, turnRendered] = useStoredSwitch('wayleaf-rendered')
   const [wraps, turnWraps] = useStoredSwitch('wayleaf-wraps', sortOf(text.ref.path) === 'prose')
   const [asText, turnAsText] = useStoredSwitch('wayleaf-original-as-text')
@@ -145,6 +146,7 @@ export function SourceView(props: SourceViewProps) {
       </div>
       {text.text !== '' && (
         <p className={styles.about}>
+          {isOutline && <span className={parts.chip}>{say('text not shared')}</span>}
           {props.elsewhere === null && <AskAbout place={details} />}
           {view?.comesFirst === true && (
             <Switch label={say('As text')} on={asText} onTurn={turnAsText} />
@@ -239,7 +241,7 @@ function TextContent(props: ContentProps) {
         <br />
         {details.kind === 'directory' || details.kind === 'collection'
           ? say('{places} inside. Choose a file to read it.', {
-              places: counted(details.leafCount, 'place'),
+              places: counted(details.size - 1, 'place'),
             })
           : say('This file is empty.')}
       </Note>

@@ -1,6 +1,7 @@
 // "Got here by": the steps that led to this text.
 
 import { Fragment } from 'react'
+import { useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
@@ -15,6 +16,8 @@ export function TrailLine(props: {
   readonly onOpen: OpenPlace
 }) {
   const { stops } = props
+  // The conversation counts the steps that looked at something, and numbers none.
+  const isNumbered = useApp((state) => state.view !== 'conversation')
   if (stops.length === 0) return null
   return (
     <div className={styles.trail}>
@@ -33,12 +36,14 @@ export function TrailLine(props: {
             style={{ flexShrink: shrinkOf(placeTitle(place), i === stops.length - 1) }}
             onOpen={props.onOpen}
           >
-            <span
-              className={classNames(styles.stopNumber, i === stops.length - 1 && styles.stopLast)}
-            >
-              <span className={parts.hidden}>{say('Step')} </span>
-              {step}
-            </span>
+            {isNumbered && (
+              <span
+                className={classNames(styles.stopNumber, i === stops.length - 1 && styles.stopLast)}
+              >
+                <span className={parts.hidden}>{say('Step')} </span>
+                {step}
+              </span>
+            )}
             <code translate="no">
               <bdi>{placeTitle(place)}</bdi>
             </code>

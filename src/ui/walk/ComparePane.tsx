@@ -25,7 +25,7 @@ export function ComparePane() {
           ref={moveFocusTo}
           className={walkStyles.scroll}
           role="group"
-          aria-label={say('Two walks')}
+          aria-label={say('Two answers')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
           tabIndex={0}
         >
@@ -45,7 +45,7 @@ function Comparison() {
   const walk = useApp((state) => state.walk)
   const other = useApp((state) => state.compare.other)
   if (walk.status === 'running')
-    return <p className={styles.empty}>{say('The first walk is under way.')}</p>
+    return <p className={styles.empty}>{say('The first answer is under way.')}</p>
   return (
     <>
       <h2 className={styles.question} dir="auto">
@@ -57,8 +57,8 @@ function Comparison() {
           <CompareTable a={walk} b={other} />
           <p className={parts.hidden} role="status">
             {other.status === 'running'
-              ? say('The second walk is under way')
-              : say('Both walks are shown')}
+              ? say('The second answer is under way')
+              : say('Both answers are shown')}
           </p>
         </>
       )}
@@ -77,7 +77,7 @@ function Choice() {
       (name !== walk.reasoner || walk.imported !== null) && (name !== 'model' || model !== null),
   )
   return (
-    <ul className={styles.choice} aria-label={say('Walk this question a second way')}>
+    <ul className={styles.choice} aria-label={say('Answer this question a second way')}>
       {others.map((name) => (
         <li key={name}>
           <Button aria-pressed={name === chosen} onClick={() => void compareWith(name)}>

@@ -11,7 +11,7 @@ import { ConsentPanel } from '../settings/models/ConsentPanel.tsx'
 import { counted, duration } from '../words/format.ts'
 import { slugOf } from '../words/slug-of.ts'
 import { elapsed, usageOf, usageText } from '../words/usage.ts'
-import { reasonerPlace, whoText } from '../words/who.ts'
+import { answeredBy, reasonerPlace, whoText } from '../words/who.ts'
 import { Replay } from './Replay.tsx'
 import { Scroll } from './Scroll.tsx'
 import { StepList } from './StepList.tsx'
@@ -39,7 +39,9 @@ export function StepsPane() {
 
 /** The question, who walked, and what it took: time, tokens, cost, and how often such an answer is right. */
 function WalkFacts() {
-  const { question, reasoner, model, imported } = useApp((state) => state.walk)
+  const walk = useApp((state) => state.walk)
+  const { question, model, imported } = walk
+  const reasoner = answeredBy(walk)
   const steps = useApp(shownSteps)
   const answer = useApp(answerOf)
   const host = useCurrentModel()?.host ?? ''

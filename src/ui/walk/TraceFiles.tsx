@@ -9,7 +9,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import { whoText } from '../words/who.ts'
+import { answeredBy, whoText } from '../words/who.ts'
 import styles from './steps/walk.module.css'
 
 export function TraceFiles() {
@@ -18,14 +18,14 @@ export function TraceFiles() {
   const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
   const blocks = useAnswerBlocks(walk.steps, answer)
   const actions = useActions()
-  const { question, steps, reasoner, model, settings } = walk
+  const { question, steps, model, settings } = walk
   const of = { question, steps, collection: info?.name ?? '' }
   const markdown = () =>
     answerMarkdown({
       ...of,
       blocks,
       checkout: info?.checkout,
-      by: whoText(reasoner, model),
+      by: whoText(answeredBy(walk), model),
       settings,
     })
   const handOver = async () => {

@@ -144,8 +144,8 @@ export function ImportedNotice() {
     <div className={styles.imported} role="status">
       <p>
         {collection === slug
-          ? sayWith('A walk from {file}.', { file: <bdi>{file}</bdi> })
-          : sayWith('A walk from {file}, made on {collection}.', {
+          ? sayWith('Steps from {file}.', { file: <bdi>{file}</bdi> })
+          : sayWith('Steps from {file}, made on {collection}.', {
               file: <bdi>{file}</bdi>,
               collection: <bdi>{collection}</bdi>,
             })}

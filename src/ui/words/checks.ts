@@ -1,17 +1,8 @@
 // The results of an answer's check, in the language that is shown.
 
-import type { Text } from '../../messages/texts.ts'
 import type { CheckFact } from '../../model/walk/answer-checks.ts'
-import type { SurenessLevel } from '../../model/walk/sureness.ts'
 import { say, sayWords } from '../language/say.ts'
 import { counted } from './format.ts'
-
-const SURENESS_WORDS = {
-  found: 'Found',
-  likely: 'Likely',
-  guess: 'A guess',
-  unknown: 'A guess',
-} as const satisfies Readonly<Record<SurenessLevel, Text>>
 
 /** A fact in words. */
 export function factText(fact: CheckFact): string {
@@ -33,7 +24,7 @@ export function factText(fact: CheckFact): string {
     case 'picked':
       return say('picked by words; check whether they answer the question')
     case 'sure':
-      return `${say(SURENESS_WORDS[fact.level])}: ${rightText(fact.right)}`
+      return `${fact.level === 'found' ? say('Quoted') : say('Probably here')}: ${rightText(fact.right)}`
     case 'judged':
       return say('{grounded} of {sentences} supported by what was read, as the model sees it', {
         grounded: fact.grounded,

@@ -23,8 +23,8 @@ describe('format', () => {
   })
 
   it('gives counts their noun, and keeps scores between 0 and 1 (UI-2)', () => {
-    expect(counted(1, 'node')).toBe('1 node')
-    expect(counted(3904, 'node')).toBe('3,904 nodes')
+    expect(counted(1, 'place')).toBe('1 place')
+    expect(counted(3904, 'place')).toBe('3,904 places')
     expect(counted(2, 'summary')).toBe('2 summaries')
     expect(share(0.823)).toBe('0.82')
     expect(share(7)).toBe('1.00')

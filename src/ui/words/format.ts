@@ -17,7 +17,6 @@ const COUNTED_NOUNS = {
   mail: '# mail|# mails',
   more: '# more|# more',
   'more character': '# more character|# more characters',
-  node: '# node|# nodes',
   passage: '# passage|# passages',
   place: '# place|# places',
   question: '# question|# questions',

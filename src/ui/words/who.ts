@@ -1,7 +1,8 @@
 // Names of the reasoners.
 
 import type { Text } from '../../messages/texts.ts'
-import type { ReasonerName } from '../../model/walk/trace.ts'
+import { replacedBecause } from '../../model/walk/answer-checks.ts'
+import type { ReasonerName, Step } from '../../model/walk/trace.ts'
 import { say } from '../language/say.ts'
 
 const REASONER_NAMES = {
@@ -34,6 +35,19 @@ export function reasonerNote(reasoner: ReasonerName): string {
 /** A note next to the name of a reasoner without a model. */
 export function reasonerPlace(reasoner: Exclude<ReasonerName, 'model'>): string {
   return say(REASONER_PLACES[reasoner])
+}
+
+/** The reasoner that gave the answer of a walk: none with a model where its answer was made without it. */
+export function answeredBy({
+  reasoner,
+  steps,
+}: {
+  readonly reasoner: ReasonerName
+  readonly steps: readonly Step[]
+}): ReasonerName {
+  const answer = steps.findLast((step) => step.kind === 'answer')
+  const isReplaced = answer !== undefined && replacedBecause(steps, answer) !== null
+  return reasoner === 'model' && isReplaced ? 'structural' : reasoner
 }
 
 /** Who walked: the model's own name if there is one. Ids look like `openai:gpt-5-mini`. */

@@ -5,8 +5,8 @@ const SCRIPT_URL = './service-worker.js'
 const CACHE_NAME = /^wayleaf-app-/
 /** Time between two checks for a new version, while a page stays open. */
 const CHECK_INTERVAL_MS = 3_600_000
-/** Delay before the remaining files are fetched, to leave the network to the first answer. */
-const FILL_AFTER_MS = 5000
+/** Time without work after which the app is installed: processor and network belong to what the user does first. */
+const QUIET_MS = 2000
 
 /** State of the app for the page. */
 interface AppNews {
@@ -31,7 +31,8 @@ export interface AppInstallation {
 }
 
 /**
- * Registers the service worker of a built page; does nothing elsewhere.
+ * Registers the service worker of a built page once the page is quiet; does nothing elsewhere. The worker's
+ * installation fetches and stores the whole app, which would take a second from the reading of a dropped folder.
  * @param idle resolves when nothing runs
  */
 export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppInstallation {
@@ -63,9 +64,11 @@ export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppIn
       if (isReloading) location.reload()
       else if (wasControlled) updated()
     })
-    void register(container, updated, idle, deleted.signal).then((registered) => {
-      registration = registered
-    })
+    void quiet(idle, deleted.signal)
+      .then(() => register(container, updated, idle, deleted.signal))
+      .then((registered) => {
+        registration = registered
+      })
   }
   return {
     watch(changed) {
@@ -97,12 +100,25 @@ export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppIn
   }
 }
 
+/** Resolves when nothing runs, at the earliest after a while in which the user may have begun something. */
+async function quiet(idle: () => Promise<void>, deleted: AbortSignal): Promise<void> {
+  // The caller may still be making what knows whether something runs.
+  await Promise.resolve()
+  await idle()
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, QUIET_MS)
+    deleted.addEventListener('abort', () => clearTimeout(timer))
+  })
+  await idle()
+}
+
 async function register(
   container: ServiceWorkerContainer,
   updated: () => void,
   idle: () => Promise<void>,
   deleted: AbortSignal,
 ): Promise<ServiceWorkerRegistration | undefined> {
+  if (deleted.aborted) return undefined
   const options = { scope: './', updateViaCache: 'none' } as const
   // If the registration fails, the app works only with a network.
   const registration = await container.register(SCRIPT_URL, options).catch(() => undefined)
@@ -118,7 +134,7 @@ async function register(
   look(registration.waiting)
   registration.addEventListener('updatefound', () => look(registration.installing))
   lookAgain(registration)
-  void container.ready.then(({ active }) => fillLater(active, idle, deleted))
+  void container.ready.then(({ active }) => fill(active, idle, deleted))
   return registration
 }
 
@@ -136,19 +152,15 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
  * Fetches the remaining files, unless the user is on a metered connection or deletes the app. They are many
  * megabytes, so they are fetched one at a time, each when nothing else runs.
  */
-function fillLater(
+async function fill(
   worker: ServiceWorker | null,
   idle: () => Promise<void>,
   deleted: AbortSignal,
-): void {
+): Promise<void> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   if (connection?.saveData === true || deleted.aborted) return
-  const fill = async (): Promise<void> => {
-    do await idle()
-    while (!deleted.aborted && worker !== null && (await fillNext(worker)))
-  }
-  const timer = setTimeout(() => void fill(), FILL_AFTER_MS)
-  deleted.addEventListener('abort', () => clearTimeout(timer))
+  do await idle()
+  while (!deleted.aborted && worker !== null && (await fillNext(worker)))
 }
 
 /** @returns whether there may be more to fetch */

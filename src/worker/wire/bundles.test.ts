@@ -106,6 +106,7 @@ describe('bundles', () => {
     expect(lines[0]).toContain('Lamp')
     expect(lines[4]).toContain('Wiring')
     expect(lines.join('\n')).not.toContain('Never swap')
+    expect(await host.collections()).toMatchObject([{ withoutTexts: true }])
     await expect(host.export('x', slug)).rejects.toThrow(/texts of this collection are not/)
   })
 

@@ -6,6 +6,7 @@ import { splitLines } from '../../../base/lines.ts'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
 import { SYMBOL_KINDS } from '../../../model/tree/node.ts'
 import { useActions } from '../../hooks/app-context.ts'
+import { useWithoutTexts } from '../../hooks/use-collection-name.ts'
 import { say } from '../../language/say.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import parts from '../../parts/parts.module.css'
@@ -26,9 +27,13 @@ const MAX_LINES = 400
 export interface CodeExcerptProps {
   /** The place of the passage; its path decides the language. */
   readonly place: NodeRef
+  /** Slug of the collection, if the place names none. */
+  readonly collection: string
   /** Number of the first line. */
   readonly start: number
   readonly text: string
+  /** The names of the columns, above the rows of a table. */
+  readonly header?: string | undefined
   /** Number of lines that are shown at first. */
   readonly limit: number
   /** Words to mark, in lower case. */
@@ -53,10 +58,17 @@ export function CodeExcerpt(props: CodeExcerptProps) {
   const lexer = lexerFor('', place.path)
   const state = useLineState(place, start, lexer)
   const tokens = useMemo(() => lexLines(lexer, lines, state), [lexer, lines, state])
-  const shown = all ? lines.map((_, i) => i) : telling
+  // Where texts were not shared, the lines between what is known of them are blank.
+  const isOutline = useWithoutTexts(place.collection ?? props.collection)
+  const shown = (all ? lines.map((_, i) => i) : telling).filter(
+    (i) => !isOutline || lines[i].trim() !== '',
+  )
   return (
     <div className={styles.excerpt}>
       <div id={id} className={styles.lines} dir="ltr" translate="no">
+        {props.header !== undefined && (
+          <CodeLine line={props.header.slice(0, MAX_LINE_CHARACTERS)} tokens={[]} words={words} />
+        )}
         {shown.map((i, k) => (
           <Fragment key={i}>
             {k > 0 && shown[k - 1] !== i - 1 && <div className={styles.gap} />}
@@ -88,7 +100,7 @@ export function CodeExcerpt(props: CodeExcerptProps) {
 }
 
 function CodeLine(props: {
-  readonly number: number
+  readonly number?: number
   readonly line: string
   readonly tokens: readonly Token[]
   readonly words: readonly string[]
@@ -97,7 +109,7 @@ function CodeLine(props: {
   return (
     <div className={styles.line}>
       <span className={parts.number}>{props.number}</span>
-      {/* A line that wraps continues under its own beginning. */}
+      {/* A line that wraps continues behind its own beginning, so that it does not look like the next one. */}
       <span className={styles.code} style={{ '--indent': `${indentOf(line)}ch` }}>
         <CodePieces line={line} tokens={tokens} marks={excerptMarks(line, words)} breaks />
       </span>

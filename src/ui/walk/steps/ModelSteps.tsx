@@ -57,7 +57,7 @@ export function CollectionsStep({ step, frame }: StepProps<'shelves'>) {
 }
 
 const VERDICT_WORDS = {
-  retry: 'the walk goes on once more',
+  retry: 'it goes on once more',
   replaced: 'the passages take its place',
   'not-found': 'nothing found',
 } as const satisfies Readonly<Record<Exclude<Verdict, 'stands'>, Text>>

@@ -150,7 +150,13 @@ function ReadStep({ step, frame, walk }: StepProps<'read'>) {
           >
             {lineRange(passage.start, passage.end)}
           </PlaceLink>
-          <CodeExcerpt place={passage.ref} start={passage.start} text={passage.text} limit={4} />
+          <CodeExcerpt
+            place={passage.ref}
+            collection={walk.collection}
+            start={passage.start}
+            text={passage.text}
+            limit={4}
+          />
         </div>
       ))}
       <FlaggedNote flagged={step.flagged} walk={walk} />

@@ -28,7 +28,7 @@ export function WeighedScore({ place }: { readonly place: NodeRef }) {
           </fieldset>
           <p className={styles.aside}>
             {say(
-              'In the walk: how likely this place is right compared with the best one, times how much of the question that one covers.',
+              'In the run: how likely this place is right compared with the best one, times how much of the question that one covers.',
             )}
           </p>
         </>

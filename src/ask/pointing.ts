@@ -1,0 +1,106 @@
+// Answers a question whose “it” means something outside of it, without a model (UI-22). It is the collection, if a
+// place where the collection speaks of itself answers it; else what the question before was about; else not found.
+
+import { speaksFor } from '../answer/extractive/overview-parts.ts'
+import type { Library } from '../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
+import { sortOf } from '../model/question/file-sorts.ts'
+import { plainName, projectNames } from '../model/question/project-name.ts'
+import type { AnswerBody, StepBody } from '../model/walk/trace.ts'
+import { kindOf } from '../navigate/question/kind.ts'
+import { coverageOf } from '../navigate/walk/coverage.ts'
+import type { WalkOutcome } from '../navigate/walk/outcome.ts'
+import { analysisOf, type CarriedOn, ownWords, referredTo } from './follow-up.ts'
+import { type Asked, answerOne } from './several-questions.ts'
+
+/** Walks and answers one question that points outside. */
+export async function* answerPointing(asked: Asked): AsyncGenerator<StepBody, WalkOutcome> {
+  const { request, library, question } = asked
+  const { collection, conversation = [] } = request
+  const carried = referredTo(question, conversation)
+  const isOther = carried !== null && !(await namesProject(carried.subject, library, collection))
+  const isOwn = await ownPlaces(library, collection)
+  const mayBegin: Asked['mayBegin'] = (ref, level) =>
+    isOther ? isOwn(ref) && level === 'found' : isOwn(ref) || level !== 'guess'
+  const whole = yield* heldAnswer(answerOne({ ...asked, mayBegin }))
+  const { answer, outcome } = whole
+  // An overview is given to any question that names nothing, so it counts last.
+  const isOfWhole = answer?.found === true && answer.sure !== undefined
+  const isOpen = isOther && !isOfWhole && !outcome.stopped
+  const before = isOpen ? await beforeAnswer(asked, carried) : null
+  if (before !== null) {
+    yield* before.steps
+    return before.outcome
+  }
+  if (answer !== undefined) yield answer
+  return outcome
+}
+
+/** The steps of a walk except its answer, which is returned. */
+async function* heldAnswer(
+  steps: AsyncGenerator<StepBody, WalkOutcome>,
+): AsyncGenerator<StepBody, { readonly outcome: WalkOutcome; readonly answer?: AnswerBody }> {
+  let answer: AnswerBody | undefined
+  for (;;) {
+    const next = await steps.next()
+    if (next.done) return { outcome: next.value, ...(answer && { answer }) }
+    if (next.value.kind === 'answer') answer = next.value
+    else yield next.value
+  }
+}
+
+/** The steps for the question about what the one before was about; `null` if its answer is a guess. */
+async function beforeAnswer(asked: Asked, carried: CarriedOn) {
+  const { question } = carried
+  const steps: StepBody[] = [analysisOf(asked.question, carried)]
+  const walked = answerOne({ ...asked, question, request: { ...asked.request, question } })
+  for (;;) {
+    const next = await walked.next()
+    if (!next.done) {
+      steps.push(next.value)
+      continue
+    }
+    const outcome = next.value
+    const { missing } = coverageOf(outcome.ranking, outcome.readings)
+    const said = kindOf(question).signal.split(' ')
+    const isMet = !ownWords(asked.question).some(
+      (word) => missing.includes(word) && !said.includes(word.toLowerCase()),
+    )
+    return isMet && steps.some(isLikely) ? { steps, outcome } : null
+  }
+}
+
+function isLikely(step: StepBody): boolean {
+  return step.kind === 'answer' && (step.sure?.level === 'found' || step.sure?.level === 'likely')
+}
+
+/** Whether words contain the name of the project, so that “it” is the project after them. */
+async function namesProject(
+  words: string,
+  library: Library,
+  collection: CollectionSlug,
+): Promise<boolean> {
+  const all = await library.collections()
+  const names = projectNames(all.find(({ slug }) => slug === collection)?.name ?? '')
+  return words.split(/\s+/u).some((word) => names.includes(plainName(word)))
+}
+
+/**
+ * Where a collection speaks of itself: the README and the settings at its top, and for code, its documentation. The
+ * pages of a collection without code are about something else.
+ */
+async function ownPlaces(
+  library: Library,
+  collection: CollectionSlug,
+): Promise<(ref: NodeRef) => boolean> {
+  const [top, { code, beside }] = await Promise.all([
+    library.children(collection, 0, { unwrap: true }),
+    library.weights(collection),
+  ])
+  if (!top.some(({ kind }) => kind === 'document' || kind === 'directory')) return () => true
+  const isOfCode = code[0] > beside[0]
+  const own = top.filter((one) => speaksFor(one) || (isOfCode && sortOf(one.path) === 'data'))
+  const paths = new Set(own.map(({ path }) => path))
+  return ({ path }) =>
+    !/(?:^|\/)\./u.test(path) && (paths.has(path) || (isOfCode && sortOf(path) === 'prose'))
+}
