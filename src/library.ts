@@ -44,6 +44,17 @@ export interface LibraryHost extends Library, SummaryLibrary {
   /** The language for which a collection's words are stemmed, and the detected language of its texts. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
   /**
+   * Stores what the next opening would have to compute, unless that was done for this build, and prepares the first
+   * letter of a search; works in slices.
+   */
+  keepDerived(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
+  /** The stored questions to begin with, in a language; else those that `find` finds, which are then stored. */
+  starters(
+    collection: CollectionSlug,
+    language: string,
+    find: () => Promise<readonly string[]>,
+  ): Promise<readonly string[]>
+  /**
    * Prepares what the first answer and the first search need, while a question is typed. Works in slices, so that other
    * requests are answered in between.
    * @param pause between two slices
@@ -112,6 +123,8 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
       const { languageInfo } = await import('./collection/text-language.ts')
       return languageInfo(await openedOf(slug).collection())
     },
+    keepDerived: async (slug, pause) => openedOf(slug).keepDerived(pause),
+    starters: async (slug, language, find) => openedOf(slug).starters(language, find),
     prepare: async (slug, pause) => openedOf(slug).prepare(pause),
     linkCalls: async (slug, pause, isAhead) => {
       const { references } = await openedOf(slug).collection()

@@ -2,9 +2,9 @@
 // written, and never searched for in quoted text (ANS-2, SEC-3).
 
 import type { AnswerPhrase } from '../messages/texts.ts'
+import type { Values } from '../messages/words.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import type { AnswerMark } from '../model/walk/trace.ts'
-import type { Values } from '../model/words/words.ts'
 import { type AnswerTag, countIn, joinedIn, phraseIn } from './answer-language.ts'
 
 export interface MarkedText {

@@ -2,8 +2,8 @@
 // that it cites, or in others that were shown. It compares words, not meanings; failures are marked, and nothing is
 // removed.
 
+import { filled } from '../messages/words.ts'
 import type { Claim } from '../model/walk/trace.ts'
-import { filled } from '../model/words/words.ts'
 import type { Sentence } from './sentences.ts'
 
 /** Checks the sentences of an answer. @param cited text of the lines for each citation number, with their path */

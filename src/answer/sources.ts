@@ -1,9 +1,9 @@
 // What a walk read, as the source of answers without a model.
 
+import type { UiMessage } from '../messages/words.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import type { Passage } from '../model/library/reading-types.ts'
 import type { Flagged } from '../model/walk/trace.ts'
-import type { UiMessage } from '../model/words/words.ts'
 
 export interface ReadPlace {
   readonly ref: NodeRef

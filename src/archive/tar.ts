@@ -2,7 +2,7 @@
 // bounds of any archive. Nothing in it is trusted: sizes, checksums and names are checked first.
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
-import { MessageError } from '../model/words/words.ts'
+import { MessageError } from '../messages/words.ts'
 import type { ByteSource } from './byte-source.ts'
 import { unpackBudget, ZIP_LIMITS, type ZipLimits } from './limits.ts'
 

@@ -5,7 +5,7 @@ import {
   type TextWithoutPlaces,
   type UiMessage,
   withDetail,
-} from '../model/words/words.ts'
+} from '../messages/words.ts'
 
 /** Faults. The first group is of the whole archive, the second of one entry. */
 export type ZipFault =

@@ -1,6 +1,7 @@
 // Questions for a path (NAV-18): between two of the best places if calls connect them, else from the best one down to
 // what it does.
 
+import { filled } from '../messages/words.ts'
 import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
 import type { Library } from '../model/library/library.ts'
@@ -9,7 +10,6 @@ import { isProse } from '../model/question/file-sorts.ts'
 import type { DocumentFlag } from '../model/tree/node.ts'
 import { PATH } from '../model/walk/by-hand.ts'
 import type { StepBody } from '../model/walk/trace.ts'
-import { filled } from '../model/words/words.ts'
 import { findPath } from '../navigate/call-path.ts'
 import { pathWords } from '../navigate/path-words.ts'
 import { isUnwanted } from '../navigate/ranking/score.ts'

@@ -3,10 +3,10 @@
 
 import { type AnswerTag, answerTag } from '../answer/answer-language.ts'
 import { languageOf, languagesOf } from '../answer/language.ts'
+import { filled, wordsOf } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
 import { languagesThatAsk } from '../model/question/framing-words.ts'
 import type { Failure } from '../model/walk/trace.ts'
-import { filled, wordsOf } from '../model/words/words.ts'
 import { inEnglish } from '../navigate/question/in-english.ts'
 import { kindsOf } from '../navigate/question/kind.ts'
 import { isForeignLanguage, type LoadWordTable } from '../navigate/question/word-table.ts'

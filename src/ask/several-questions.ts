@@ -3,8 +3,8 @@
 
 import type { AnswerTag } from '../answer/answer-language.ts'
 import { AnswerText, phrase, quoted } from '../answer/answer-text.ts'
+import { filled, type UiMessage } from '../messages/words.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
-import { filled, type UiMessage } from '../model/words/words.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { type AnswerContext, answered } from './answering.ts'

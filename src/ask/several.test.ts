@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { AskRequest } from '../ask.ts'
 import { libraryOf } from '../cli/testing/collections.ts'
 import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { inEnglish } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
 import { READ_TOKENS } from '../model/walk/budget.ts'
 import type { Step } from '../model/walk/trace.ts'
-import { inEnglish } from '../model/words/words.ts'
 
 const SHOP = {
   'README.md': '# Shop\n\nA small web shop: baskets, orders and payments.',

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { libraryOf } from '../cli/testing/collections.ts'
 import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { LibraryHost } from '../library.ts'
+import { allInEnglish } from '../messages/testing.ts'
 import type { Step } from '../model/walk/trace.ts'
-import { allInEnglish } from '../model/words/testing.ts'
 import type { FakeFiles } from '../navigate/fake-tree.ts'
 
 const SHOP = {

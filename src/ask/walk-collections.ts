@@ -2,6 +2,7 @@
 
 import type { ReadPlace } from '../answer/sources.ts'
 import { abortable } from '../base/abort.ts'
+import { filled } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug } from '../model/library/node-ref.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
@@ -13,7 +14,6 @@ import type {
   StepBody,
   WalkResult,
 } from '../model/walk/trace.ts'
-import { filled } from '../model/words/words.ts'
 import { rankCollections } from '../navigate/rank-collections.ts'
 import { bearings } from '../navigate/walk/corrections.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'

@@ -3,10 +3,10 @@
 
 import { isAbort } from '../base/abort.ts'
 import { withMembers } from '../base/with-members.ts'
+import { filled } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeCalls } from '../model/library/node-ref.ts'
 import type { Failure, StepBody } from '../model/walk/trace.ts'
-import { filled } from '../model/words/words.ts'
 import { failureOf } from '../navigate/walk/failure.ts'
 
 const EMPTY_CALLS: NodeCalls = {

@@ -5,10 +5,10 @@ import { checkClaims } from '../answer/check-claims.ts'
 import { type CitedAnswer, citeLines, type FileNow } from '../answer/cite-lines.ts'
 import type { ShownFile } from '../answer/shown-lines.ts'
 import { splitLines } from '../base/lines.ts'
+import { filled, type UiMessage } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import type { AnswerBody, StepBody, TakenBy } from '../model/walk/trace.ts'
-import { filled, type UiMessage } from '../model/words/words.ts'
 
 /** An answer of a model, and what the model was shown. */
 export interface WrittenAnswer {

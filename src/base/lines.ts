@@ -75,3 +75,26 @@ export function isLineAsShown(line: string, shown: string): boolean {
   if (line === shown) return true
   return shown.endsWith(CUT_MARK) && line.startsWith(shown.slice(0, -CUT_MARK.length))
 }
+
+/** Finds the line (1-based) of offsets that never decrease. */
+export class LineCounter {
+  readonly #text: string
+  /** The end of the current line, so that a long line is searched only once. */
+  #end: number
+  #line = 1
+
+  constructor(text: string) {
+    this.#text = text
+    this.#end = this.#endFrom(0)
+  }
+
+  lineAt(offset: number): number {
+    for (; this.#end < offset; this.#line++) this.#end = this.#endFrom(this.#end + 1)
+    return this.#line
+  }
+
+  #endFrom(offset: number): number {
+    const end = this.#text.indexOf('\n', offset)
+    return end < 0 ? Number.POSITIVE_INFINITY : end
+  }
+}

@@ -6,6 +6,8 @@ const LOOKED_AT = 1000
 /** Text that is no prose: addresses, substitutions, placeholders, templates. */
 const NO_WORDS =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+|\|[^|\s][^|\n]{0,60}\|(?!\S)|\[\[?_?toc_?\]?\]|\{[{%:][^{}]{0,200}[%}]?\}|(?<!\S)%[A-Z_]+%(?!\S)|<[^<>\s][^<>]{0,200}>|!\[[^\]]{0,100}\](?:\([^()]*\)|\[[^\]]*\])?/giu
+/** Occurs in every such text; most texts have none of these. */
+const NO_WORDS_MARK = /:\/\/|www\.|[@|[{%<]/iu
 const PROSE_WORD = /[\p{L}\p{N}]*\p{L}[\p{L}\p{M}\p{N}'’_.-]*/gu
 const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
@@ -21,19 +23,44 @@ const LEAD_IN = 6
  */
 export function saysSomething(text: string): boolean {
   const head = text.slice(0, LOOKED_AT).trim()
-  const bare = head.replace(NO_WORDS, ' ').trim()
-  const words =
-    bare.match(PROSE_WORD)?.filter((word) => word.length > 1 || UNSPACED_SCRIPT.test(word)) ?? []
-  if (words.length === 0 || !isMostlyLetters(bare)) return false
-  if (bare !== head && words.length < BESIDES_ADDRESS && /:\/\/|www\.|@/u.test(head)) return false
-  if (/[:：]$/u.test(head) && words.length <= LEAD_IN) return false
+  const bare = NO_WORDS_MARK.test(head) ? head.replace(NO_WORDS, ' ').trim() : head
+  const words = countWords(bare, LEAD_IN + 1)
+  if (words === 0 || !isMostlyLetters(bare)) return false
+  if (bare !== head && words < BESIDES_ADDRESS && /:\/\/|www\.|@/u.test(head)) return false
+  if (/[:：]$/u.test(head) && words <= LEAD_IN) return false
   return !isLicence(head) && !CONTENTS_TITLE.test(head)
+}
+
+/** The number of words, counted up to `most`. */
+function countWords(text: string, most: number): number {
+  let count = 0
+  for (const [word] of text.matchAll(PROSE_WORD)) {
+    if (word.length > 1 || UNSPACED_SCRIPT.test(word)) count++
+    if (count === most) break
+  }
+  return count
+}
+
+const LETTER_OR_DIGIT = /[\p{L}\p{M}\p{N}]/u
+/** Of the characters of ASCII: 1 for letters and digits, 2 for blanks. */
+const ASCII_KINDS = Uint8Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)))
+
+function kindOf(character: string): number {
+  return LETTER_OR_DIGIT.test(character) ? 1 : /\s/u.test(character) ? 2 : 0
 }
 
 /** Drawings, rulers and data have fewer letters than other marks. */
 function isMostlyLetters(text: string): boolean {
-  const letters = text.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0
-  return letters * 2 >= text.replace(/\s/gu, '').length
+  let letters = 0
+  let blanks = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0
+    const kind = code < 128 ? ASCII_KINDS[code] : kindOf(String.fromCodePoint(code))
+    if (kind === 1) letters++
+    else if (kind === 2) blanks++
+    if (code > 0xffff) at++
+  }
+  return letters * 2 >= text.length - blanks
 }
 
 const CONTENTS_TITLE = /^(?:table of contents|contents)\b[\s.:]*(?:\*?generated with|$)/iu

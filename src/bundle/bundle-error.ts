@@ -5,7 +5,7 @@ import {
   type TextWithoutPlaces,
   type UiMessage,
   withDetail,
-} from '../model/words/words.ts'
+} from '../messages/words.ts'
 
 /** The defect of a bundle; each has its own message. */
 export type BundleFailure =

@@ -1,9 +1,9 @@
 // Exports a stored collection as a bundle.
 
 import type { HashBytes } from '../base/columns/hash.ts'
+import { MessageError } from '../messages/words.ts'
 import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
 import { decodeWritten } from '../model/tree/written.ts'
-import { MessageError } from '../model/words/words.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { BundleDocument } from './documents.ts'
 import { CONTENT_VERSION } from './format.ts'

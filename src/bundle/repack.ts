@@ -3,6 +3,7 @@
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { lineStarts } from '../base/lines.ts'
+import { findCalls, lacksCalls } from '../collection/found-calls.ts'
 import { languageOf, openSegment } from '../index/segment.ts'
 import { SegmentBuilder } from '../index/segment-builder.ts'
 import { type SplitSegment, splitSegment } from '../index/segment-lists.ts'
@@ -104,7 +105,10 @@ async function readDocument(
   const opened = outlines[part]
   const [textStart, textEnd] = [opened.textStart(slot), opened.textEnd(slot)]
   const bytes = await store.readTexts(manifest.parts[part], textStart, textEnd)
-  return { document: { path, hash, textStart, textEnd, outline: opened.outline(slot) }, bytes }
+  const outline = opened.outline(slot)
+  // Who reads a library in pieces has not all texts at hand.
+  if (lacksCalls(outline)) findCalls(outline, bytes)
+  return { document: { path, hash, textStart, textEnd, outline }, bytes }
 }
 
 /** Collects the documents of one part. */

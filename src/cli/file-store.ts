@@ -21,6 +21,7 @@ import { createPartReader, type StoredPart } from '../store/part-reader.ts'
 import {
   CorruptError,
   DERIVED_NAMES,
+  LEFT_BY_COMMITS,
   type LibraryStore,
   type PendingKept,
   StorageFullError,
@@ -48,8 +49,8 @@ export async function openFileStore(directory: string): Promise<LibraryStore> {
   const pendingOf = (id: string): Promise<readonly PartId[]> =>
     readPending(file(id, PENDING_ENDING))
 
-  const forgetDerived = async (id: string): Promise<void> => {
-    for (const name of DERIVED_NAMES)
+  const forgetDerived = async (id: string, left = ''): Promise<void> => {
+    for (const name of DERIVED_NAMES.filter((one) => one !== left))
       await rm(file(id, `.${name}${DERIVED_ENDING}`), { force: true })
   }
 
@@ -79,7 +80,7 @@ export async function openFileStore(directory: string): Promise<LibraryStore> {
       await replaceFile(directory, file(id, WRITTEN_ENDING), [bytes])
     },
     async commit(manifest) {
-      await forgetDerived(manifest.id)
+      await forgetDerived(manifest.id, LEFT_BY_COMMITS)
       await replaceFile(directory, file(manifest.id, MANIFEST_ENDING), [encodeManifest(manifest)])
       await rm(file(manifest.id, PENDING_ENDING), { force: true })
     },

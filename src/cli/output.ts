@@ -1,8 +1,8 @@
 // The output of the command line.
 
+import { inEnglish, withEnglish } from '../messages/words.ts'
 import type { ScoreExplanation } from '../model/library/explanation.ts'
 import { hundredths, scoreInWords } from '../model/library/explanation-words.ts'
-import { inEnglish, withEnglish } from '../model/words/words.ts'
 
 /** Control characters except line ends and tabs; texts of files and models may contain them. */
 const CONTROL_CHARACTERS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu

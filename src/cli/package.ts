@@ -5,9 +5,9 @@ import { nodeLoadWordTable } from './word-table.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 export { ask } from '../ask.ts'
-export { DEFAULT_SETTINGS, settingsFrom } from '../model/settings/settings.ts'
 /** The English text of a reason or an error, which is a message with placeholders. */
-export { inEnglish } from '../model/words/words.ts'
+export { inEnglish } from '../messages/words.ts'
+export { DEFAULT_SETTINGS, settingsFrom } from '../model/settings/settings.ts'
 /** Tools over a library, for models: `run({ library }, arguments)`. */
 export { TOOLS } from '../tools/table.ts'
 /** The table of everyday words for software terms: an option of `ask`. */

@@ -61,10 +61,12 @@ describe('a stored call graph', () => {
     expect(graph.table.known().foreign.size).toBeGreaterThan(0)
   })
 
-  it('is not read of another build, of another tree, or damaged (KEEP-1)', () => {
+  it('is not read of other documents, of another tree, or damaged (KEEP-1)', () => {
     const bytes = encodeCalls(manifest, graph)
     const read = (of: Manifest, toc: Toc) => decodeCalls(of, toc, bytes.slice())
-    expect(read({ ...manifest, generation: manifest.generation + 1 }, graph.toc)).toBeNull()
+    expect(read({ ...manifest, generation: manifest.generation + 1 }, graph.toc)).not.toBeNull()
+    expect(read({ ...manifest, parts: ['q'] }, graph.toc)).toBeNull()
+    expect(read(manifestOf(Object.keys(FILES).slice(1)), graph.toc)).toBeNull()
     expect(read(manifest, { ...graph.toc, count: 3 })).toBeNull()
     expect(read(manifest, { ...graph.toc, documents: [] })).toBeNull()
     expect(decodeCalls(manifest, graph.toc, bytes.slice(0, 64))).toBeNull()

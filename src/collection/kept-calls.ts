@@ -1,7 +1,10 @@
-// The call graph, stored next to a collection's manifest like the tree in `derived.ts`. Finding the calls takes longer
-// than the rest of opening a collection, and the result is the same until the next build.
+// The call graph and the calls of documents, stored next to a collection's manifest like the tree in `derived.ts`.
+// Finding them takes longer than the rest of opening a collection. The graph is that of the same documents, whatever
+// build they are of; the calls are those of every document that is still in its place.
 
-import { encodeColumns, openColumns } from '../base/columns/columns.ts'
+import { checksum } from '../base/columns/checksum.ts'
+import { type ColumnReader, encodeColumns, openColumns } from '../base/columns/columns.ts'
+import { packStrings, stringAt, unpackStrings } from '../base/columns/strings.ts'
 import { addTo } from '../base/group-by.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import { RESOLUTION_RULES } from '../model/tree/resolved-by.ts'
@@ -9,41 +12,41 @@ import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import type { CallGraph, FoundCalls } from '../toc/calls/call-graph.ts'
 import type { Base, KnownBases } from '../toc/calls/symbol-table.ts'
 import { NO_TARGET } from '../toc/references/reference-rows.ts'
-import { attempt, buildOf, check } from './derived.ts'
-import type { ReadCalls } from './linked.ts'
+import { attempt, check } from './derived.ts'
+import { lacksCalls } from './found-calls.ts'
+import type { KeptCalls } from './linked.ts'
 
-/** Increase this when the same outlines would give another graph: whenever a rule of calls or imports changes. */
-const CALLS_VERSION = 1
+/** Increase this when the same texts would give another graph: whenever a rule of calls or imports changes. */
+const CALLS_VERSION = 2
 
 /** The stored calls of one build; a graph that was read is not stored again. */
 export function keptCalls(
   manifest: Manifest,
   read: (name: 'calls') => Promise<Uint8Array<ArrayBuffer> | null>,
   write: (name: 'calls', bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
-): { readonly read: ReadCalls; keep(graph: CallGraph): Promise<void> } {
-  let isKept = false
+): KeptCalls {
+  let kept: Promise<void> | null = null
   return {
     async read(toc) {
       const bytes = await read('calls')
       const found = bytes === null ? null : decodeCalls(manifest, toc, bytes)
-      isKept = found !== null
+      if (found !== null) kept = Promise.resolve()
       return found
     },
-    async keep(graph) {
-      if (isKept) return
-      isKept = true
-      await write('calls', encodeCalls(manifest, graph))
+    keep(graph) {
+      kept ??= write('calls', encodeCalls(manifest, graph))
+      return kept
     },
   }
 }
 
-/** Encodes a graph without what can be derived from the rest of it. */
+/** Encodes a graph without what can be derived from the rest of it, and the calls that are not in the parts. */
 export function encodeCalls(manifest: Manifest, graph: CallGraph): Uint8Array<ArrayBuffer> {
   const { bases, foreign } = graph.table.known()
   const rows = [...bases].flatMap(([type, of]) => of.map((base) => ({ ...base, type })))
   return encodeColumns(
     [
-      ['build', buildOf(manifest)],
+      ['build', documentsIn(manifest)],
       ['source', graph.source],
       ['target', graph.target],
       ['how', graph.how],
@@ -57,6 +60,7 @@ export function encodeCalls(manifest: Manifest, graph: CallGraph): Uint8Array<Ar
       ['baseHow', Uint8Array.from(rows, ({ how }) => BASE_HOW.indexOf(how))],
       ['baseConfidence', Float64Array.from(rows, ({ confidence }) => confidence)],
       ['foreign', Uint32Array.from(foreign)],
+      ...foundColumns(manifest, graph.toc),
     ],
     CALLS_VERSION,
   )
@@ -64,7 +68,10 @@ export function encodeCalls(manifest: Manifest, graph: CallGraph): Uint8Array<Ar
 
 const BASE_HOW: readonly Base['how'][] = ['same file', 'imported name', 'unique name']
 
-/** `null` if the bytes are of another build or version, or do not fit the tree. */
+/**
+ * Fills in the calls of documents that lack them. `null` if the bytes are of other documents or another version, or do
+ * not fit the tree.
+ */
 export function decodeCalls(
   manifest: Manifest,
   toc: Toc,
@@ -72,7 +79,8 @@ export function decodeCalls(
 ): FoundCalls | null {
   return attempt(() => {
     const reader = openColumns(bytes, CALLS_VERSION)
-    check(reader.text('build') === buildOf(manifest))
+    fillIn(manifest, toc, reader)
+    check(reader.text('build') === documentsIn(manifest))
     const found = {
       source: reader.u32('source'),
       target: reader.u32('target'),
@@ -85,6 +93,38 @@ export function decodeCalls(
     const foreign = reader.u32('foreign')
     check(foreign.every((type) => type < toc.count))
     return { ...found, known: { bases: readBases(reader, toc), foreign: new Set(foreign) } }
+  })
+}
+
+/** Identifies the documents of a build with their texts: parts never change. */
+function documentsIn({ id, parts, documents }: Manifest): string {
+  const places = documents.map(({ path, part, slot }) => [path, part, slot])
+  return String(checksum(new TextEncoder().encode(JSON.stringify([id, parts, places]))))
+}
+
+/** The calls that are not in the parts, with the places of their documents. */
+function foundColumns({ parts, documents }: Manifest, toc: Toc) {
+  const found = toc.documents.flatMap(({ outline }, d) =>
+    outline?.foundCalls === undefined ? [] : [{ ...documents[d], calls: outline.foundCalls }],
+  )
+  return [
+    ['parts', packStrings(parts)],
+    ['part', Uint32Array.from(found, ({ part }) => part)],
+    ['slot', Uint32Array.from(found, ({ slot }) => slot)],
+    ['found', packStrings(found.map(({ calls }) => calls))],
+  ] as const
+}
+
+function fillIn({ parts, documents }: Manifest, toc: Toc, reader: ColumnReader): void {
+  const [part, slot] = [reader.u32('part'), reader.u32('slot')]
+  const stored = unpackStrings(reader.strings('parts'))
+  const found = reader.strings('found')
+  check(part.length === found.ends.length && slot.length === found.ends.length)
+  const known = new Map(Array.from(part, (one, i) => [`${stored[one]} ${slot[i]}`, i]))
+  documents.forEach((document, d) => {
+    const outline = toc.documents[d]?.outline
+    const i = known.get(`${parts[document.part]} ${document.slot}`)
+    if (outline && i !== undefined && lacksCalls(outline)) outline.foundCalls = stringAt(found, i)
   })
 }
 

@@ -20,6 +20,7 @@ import {
   referencesTo,
 } from '../toc/references/references.ts'
 import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
+import { findCalls, lacksCalls } from './found-calls.ts'
 
 export interface Linked {
   /** References of all documents, resolved in slices with the shortest `pause` of all callers between them. */
@@ -37,8 +38,15 @@ export interface Linked {
   callsBetween(pause: () => Promise<void>): Promise<CallGraph>
 }
 
-/** Reads the stored calls of a tree; `null` if none are stored. */
-export type ReadCalls = (toc: Toc) => Promise<FoundCalls | null>
+/** The stored calls of a build. */
+export interface KeptCalls {
+  /** `null` if none are stored. */
+  read(toc: Toc): Promise<FoundCalls | null>
+  /** Stores a graph that was not read; does not reject. */
+  keep(graph: CallGraph): Promise<void>
+}
+
+const NOT_KEPT: KeptCalls = { read: async () => null, keep: async () => undefined }
 
 /** Time without a pause while all references are resolved, in milliseconds. */
 const SLICE_MS = 12
@@ -53,13 +61,13 @@ function resolved(references: References): ReferenceResolver {
 /**
  * @param bytes reads the text of a document
  * @param kept all references, if they were resolved before
- * @param keptCalls reads the calls, if they were found before; called when they are needed
+ * @param keptCalls the calls, if they were found before; read when they are needed
  */
 export function linkCollection(
   toc: Toc,
   bytes: (document: number) => Promise<Uint8Array>,
   kept: References | null = null,
-  keptCalls: ReadCalls = async () => null,
+  keptCalls = NOT_KEPT,
 ): Linked {
   let resolver = kept === null ? null : Promise.resolve(resolved(kept))
   let all = kept === null ? null : Promise.resolve(kept)
@@ -123,11 +131,16 @@ export function linkCollection(
 async function graphOf(
   toc: Toc,
   bytes: (document: number) => Promise<Uint8Array>,
-  kept: ReadCalls,
+  kept: KeptCalls,
   pause: () => Promise<void>,
 ): Promise<CallGraph> {
-  const known = await kept(toc)
-  if (known === null) return makeGraph(toc, bytes, pause)
+  const known = await kept.read(toc)
+  if (known === null) {
+    const graph = await makeGraph(toc, bytes, pause)
+    // Who waits for the graph does not wait for it to be stored.
+    void nextTurn().then(() => kept.keep(graph))
+    return graph
+  }
   await pause()
   return restoreCallGraph(toc, known, pause)
 }
@@ -137,6 +150,7 @@ async function makeGraph(
   bytes: (document: number) => Promise<Uint8Array>,
   pause: () => Promise<void>,
 ): Promise<CallGraph> {
+  await inSlices(toc.documents.length, (document) => readCalls(toc, bytes, document), pause)
   const context = createContext(toc, await readExtras(toc, bytes))
   await pause()
   const { findBases, resolve, finish } = createCallGraph(context)
@@ -146,14 +160,26 @@ async function makeGraph(
   return finish()
 }
 
+/** Finds the calls of a document if they are unknown. */
+function readCalls(
+  { documents }: Toc,
+  bytes: (document: number) => Promise<Uint8Array>,
+  document: number,
+): Promise<void> | undefined {
+  const { outline } = documents[document]
+  if (outline === null || !lacksCalls(outline)) return undefined
+  return bytes(document).then((text) => findCalls(outline, text))
+}
+
 async function inSlices(
   documents: number,
-  work: (document: number) => void,
+  work: (document: number) => Promise<void> | void,
   pause: () => Promise<void>,
 ): Promise<void> {
   let slice = performance.now()
   for (let d = 0; d < documents; d++) {
-    work(d)
+    const waiting = work(d)
+    if (waiting !== undefined) await waiting
     if (d % DOCUMENTS_PER_CHECK !== 0 || performance.now() - slice < SLICE_MS) continue
     await pause()
     slice = performance.now()

@@ -3,7 +3,7 @@
 import type { Manifest } from '../model/collection/collection.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { KeptTree } from './derived.ts'
-import { linkCollection, type ReadCalls } from './linked.ts'
+import { type KeptCalls, linkCollection } from './linked.ts'
 import { type OpenCollection, type OpenParts, openLinked } from './opened.ts'
 
 /**
@@ -17,7 +17,7 @@ export function openCollection(
   manifest: Manifest,
   kept: KeptTree | null = null,
   open: OpenParts = new Map(),
-  calls?: ReadCalls,
+  calls?: KeptCalls,
 ): Promise<OpenCollection> {
   return openLinked(
     store,

@@ -7,12 +7,12 @@ import { type Index, openIndex } from '../index/open-index.ts'
 import { openSegment, type Segment } from '../index/segment.ts'
 import type { ReadLists } from '../index/segment-lists.ts'
 import { loadStemming } from '../index/text/stemming.ts'
+import { filled } from '../messages/words.ts'
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
 import { DEFAULT_LANGUAGE } from '../model/settings/text-language.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import type { Toc, TocDocument } from '../model/tree/toc.ts'
-import { filled } from '../model/words/words.ts'
 import { CorruptError, type LibraryStore } from '../store/store.ts'
 import { buildToc, restoreToc } from '../toc/build.ts'
 import type { References } from '../toc/references/reference-rows.ts'
@@ -87,18 +87,20 @@ export async function openLinked<L>(
   )
   const texts = new Lru<number, Promise<Uint8Array>>(MAX_CACHED_TEXTS)
   const readTexts: ReadTexts = (part, start, end) => store.readTexts(part, start, end)
-  const read = (document: number) => readText(readTexts, manifest, parts, document)
   // The texts of a published library are loaded in their own blocks.
-  const byBlocks =
-    manifest.published === undefined
-      ? readByBlocks(readTexts, bytesOfTexts(manifest, parts))
-      : readTexts
-  const readKept = (document: number) => readText(byBlocks, manifest, parts, document)
+  const byBlocks = (kept?: number): ((document: number) => Promise<Uint8Array>) => {
+    const { published } = manifest
+    const read = published
+      ? readTexts
+      : readByBlocks(readTexts, bytesOfTexts(manifest, parts), kept)
+    return (document) => readText(read, manifest, parts, document)
+  }
+  const readKept = byBlocks()
   return {
     manifest,
     toc,
     index,
-    references: link(toc, read, fitting && { ...fitting.references, toc }),
+    references: link(toc, byBlocks(MAX_LINKED_BYTES), fitting && { ...fitting.references, toc }),
     isRestored: fitting !== null,
     parts: new Map(manifest.parts.map((part, i) => [part, parts[i]])),
     bytes: (document) => {
@@ -232,6 +234,8 @@ type ReadTexts = (part: PartId, start: number, end: number) => Promise<Uint8Arra
 const BLOCK_BYTES = 64 * 1024
 /** Size of the cache of texts in bytes. */
 const MAX_CACHED_BYTES = 16 * 1024 * 1024
+/** The same where all documents are read in order, by several threads at their time: some blocks of each. */
+const MAX_LINKED_BYTES = 512 * 1024
 /** A text over more blocks than this is not cached, because it would displace all others. */
 const MAX_BLOCKS = 4
 

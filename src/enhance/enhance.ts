@@ -6,12 +6,12 @@ import type { Llm } from '../llm/llm.ts'
 import { createMeter, LASTING_ERRORS, type ModelLimits } from '../llm/meter.ts'
 import { type ModelPace, type WatchedLlm, watched } from '../llm/pace.ts'
 import type { Random } from '../llm/prompt.ts'
+import { filled, type UiMessage, wordsOf } from '../messages/words.ts'
 import type { SummaryJob, SummaryLibrary, SummaryPlan } from '../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../model/library/node-ref.ts'
 import type { WrittenSummary } from '../model/tree/written.ts'
 import type { Usage } from '../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
-import { filled, type UiMessage, wordsOf } from '../model/words/words.ts'
 import { readSummary, type SummaryRequest, summaryRequest } from './summary-prompt.ts'
 
 /** The progress of a run. */

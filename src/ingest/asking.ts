@@ -3,11 +3,11 @@
 import * as v from 'valibot'
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { parsedJson } from '../base/json.ts'
+import { filled, MessageError, type Words } from '../messages/words.ts'
 import {
   REPOSITORY_HOSTS,
   type RepositoryHostName,
 } from '../model/collection/repository-address.ts'
-import { filled, MessageError, type Words } from '../model/words/words.ts'
 
 /** What is needed to ask. */
 export interface Asking {

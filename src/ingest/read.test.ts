@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createHash } from '../base/columns/hash.ts'
+import { inEnglish } from '../messages/words.ts'
 import { MAX_CONTAINER_BYTES } from '../model/collection/containers.ts'
 import type { Entry, OpenedFile } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { inEnglish } from '../model/words/words.ts'
 import { decode } from './decode.ts'
 import { readSource } from './testing.ts'
 

@@ -2,6 +2,7 @@
 
 import { unpackEntry } from '../archive/zip.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
+import { filled, type Words, wordsOf } from '../messages/words.ts'
 import { containerFormat, MAX_CONTAINER_BYTES } from '../model/collection/containers.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import type {
@@ -13,7 +14,6 @@ import type {
 } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
-import { filled, type Words, wordsOf } from '../model/words/words.ts'
 import { type Decoded, decode } from './decode.ts'
 import { beginsAsKey, hasSecretName } from './secrets.ts'
 import { SNIFF_BYTES, sniff } from './sniff.ts'

@@ -1,13 +1,13 @@
 // Scans a folder from its root: which files will be read, and which paths are left out and why.
 
 import { isAbort } from '../base/abort.ts'
+import { filled, type Words, wordsOf } from '../messages/words.ts'
 import { comparePaths } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import { isSafePath, namedPath } from '../model/collection/path-rule.ts'
 import type { Entry, FolderItem, FolderSource, Skipped } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
-import { filled, type Words, wordsOf } from '../model/words/words.ts'
 import { joined } from './folder/safe-path.ts'
 import { MAX_INDEX_BYTES, trackedDirectories } from './git-index.ts'
 import { type IgnoreRules, ignoreRules, MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'

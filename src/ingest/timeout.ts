@@ -1,6 +1,6 @@
 // Limits the time of an operation, with a timer that tests can replace.
 
-import { filled, MessageError } from '../model/words/words.ts'
+import { filled, MessageError } from '../messages/words.ts'
 /** Calls `callback` after `ms` milliseconds, unless the returned function is called before. */
 export type SetTimer = (ms: number, callback: () => void) => () => void
 

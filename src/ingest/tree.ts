@@ -1,9 +1,9 @@
 // The listing of a commit from a host, as a folder. A listing is not trusted: names become safe paths, and
 // content is checked against its hash.
 
+import { filled, MessageError } from '../messages/words.ts'
 import type { Checkout } from '../model/collection/checkout.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
-import { filled, MessageError } from '../model/words/words.ts'
 import { RepositoryError } from './asking.ts'
 import { folderOf, type ListedFile } from './folder/folder-files.ts'
 import { joined, safePath } from './folder/safe-path.ts'

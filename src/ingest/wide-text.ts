@@ -32,10 +32,13 @@ function isUtf32(head: Uint8Array, charset: WideCharset): WideCharset | null {
  */
 export function wideCharset(head: Uint8Array, counts: Uint32Array): WideCharset | null {
   const hasNuls = counts[0] > 0
-  if (hasNuls) {
+  // Each character of UTF-32 has a NUL among its four bytes.
+  if (counts[0] >= (head.length >> 2) * (1 - MAX_ODD_SHARE)) {
     if (isLikely(charactersIn(head, 'utf-32le'))) return 'utf-32le'
     if (isLikely(charactersIn(head, 'utf-32be'))) return 'utf-32be'
   }
+  // As UTF-16 it would contain the character NUL, which no text does.
+  if (hasNuls && hasNulPair(head)) return null
   const isPrintable = unprintable(counts) < head.length * MIN_UNPRINTABLE_SHARE
   // Wide text of printable characters below U+0100 contains NULs: most files end here.
   if ((isPrintable && !hasNuls) || isUtf8Start(head, counts)) return null
@@ -45,6 +48,12 @@ export function wideCharset(head: Uint8Array, counts: Uint32Array): WideCharset 
     little.odd <= big.odd ? ([little, 'utf-16le'] as const) : ([big, 'utf-16be'] as const)
   if (!isLikely(best) || (isPrintable && best.basic < best.count * MIN_BASIC_SHARE)) return null
   return best.isEastAsian || (hasNuls && best.ended * 4 <= best.basic) ? label : null
+}
+
+/** Whether both bytes of a unit of UTF-16 are NUL; binary files nearly always have such. */
+function hasNulPair(head: Uint8Array): boolean {
+  for (let i = 0; i + 1 < head.length; i += 2) if (head[i] === 0 && head[i + 1] === 0) return true
+  return false
 }
 
 /** What the characters of a text would be. */

@@ -114,6 +114,44 @@ describe('an opened library', () => {
     expect(updated.references).toEqual(expected.references)
   })
 
+  it('finds concepts and questions to begin with once for a build (KEEP-1)', async () => {
+    const store = createMemoryStore()
+    await built(store)
+    await prepared(store)
+    expect(await store.readDerived('notes', 'concepts')).not.toBeNull()
+    let times = 0
+    const starters = async (language: string) => {
+      const library = await openLibrary(store)
+      return library.starters('notes', language, async () => [`question ${++times}`])
+    }
+    expect(await starters('en')).toEqual(['question 1'])
+    expect(await starters('en')).toEqual(['question 1'])
+    expect(await starters('de')).toEqual(['question 2'])
+    await built(store, 'good evening')
+    expect(await starters('de')).toEqual(['question 3'])
+    await prepared(store)
+    const library = await openLibrary(store)
+    await library.prepare('notes')
+    const fresh = createMemoryStore()
+    await built(fresh, 'good evening')
+    const request = { query: 'greet', collections: ['notes'] }
+    expect((await library.rank(request)).facets).toEqual(
+      (await (await openLibrary(fresh)).rank(request)).facets,
+    )
+  })
+
+  it('stores the tree and the calls after a build, and not again when it is opened again (KEEP-1)', async () => {
+    const memory = createMemoryStore()
+    await built(memory)
+    await (await openLibrary(memory)).keepDerived('notes')
+    expect(await memory.readDerived('notes', 'tree')).not.toBeNull()
+    expect(await memory.readDerived('notes', 'calls')).not.toBeNull()
+    const names: string[] = []
+    const writeDerived: LibraryStore['writeDerived'] = async (_, name) => void names.push(name)
+    await (await openLibrary({ ...memory, writeDerived })).keepDerived('notes')
+    expect(names).toEqual([])
+  })
+
   it('opens as before where what was derived is damaged, or there is no room for it', async () => {
     const store = createMemoryStore()
     await built(store)

@@ -12,6 +12,12 @@ import {
 } from '../collection/derived.ts'
 import { countsOf, infoOf } from '../collection/describe.ts'
 import { keptCalls } from '../collection/kept-calls.ts'
+import {
+  decodeConcepts,
+  decodeStarters,
+  encodeConcepts,
+  encodeStarters,
+} from '../collection/kept-results.ts'
 import { openCollection } from '../collection/open-collection.ts'
 import type { OpenCollection } from '../collection/opened.ts'
 import {
@@ -20,13 +26,14 @@ import {
   type Subjects,
   subjectsOf,
 } from '../collection/subjects.ts'
+import { filled, MessageError } from '../messages/words.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { CollectionSlug, TreeColumns } from '../model/library/node-ref.ts'
 import { decodeWritten, encodeWritten, type WrittenSummary } from '../model/tree/written.ts'
-import { filled, MessageError } from '../model/words/words.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
+import { prepareConcepts, restoreConcepts } from '../toc/concepts.ts'
 import { nextTask, type Pause } from './prepare.ts'
 import { type CollectionReader, createCollectionReader } from './reader.ts'
 import { applyWritten } from './summary-jobs.ts'
@@ -49,7 +56,11 @@ export interface RegisteredCollection {
   /** Summaries of its places that models wrote, by key. */
   summaries: KeptSummaries['known']
   keepSummaries(written: Parameters<KeptSummaries['keep']>[1]): Promise<void>
-  /** Prepares what the first question needs, and stores what the next opening would have to compute. */
+  /** The stored questions to begin with, else those that `find` finds, which are then stored. */
+  starters(language: string, find: () => Promise<readonly string[]>): Promise<readonly string[]>
+  /** Stores what the next opening would have to compute, after a build, and prepares the first letter of a search. */
+  keepDerived(pause?: () => Promise<void>): Promise<void>
+  /** Prepares what the first question and search need; what takes long is stored. */
   prepare(pause?: () => Promise<void>): Promise<void>
 }
 
@@ -148,9 +159,7 @@ function createOpened(
   const collection = once(async () => {
     const { parts } = (await earlier?.catch(() => null)) ?? {}
     earlier = null
-    return summaries.shown(
-      await openCollection(store, manifest, await keptTree(), parts, calls.read),
-    )
+    return summaries.shown(await openCollection(store, manifest, await keptTree(), parts, calls))
   })
   let reads: CollectionReader | null = null
   const reader = async (): Promise<CollectionReader> => {
@@ -165,23 +174,18 @@ function createOpened(
     if (known === null) void keep('counts', encodeCounts(manifest, counts))
     return infoOf(manifest, counts)
   })
-  const keepTree = once(async (): Promise<void> => {
+  const keepTree = once(async (pause?: Pause): Promise<void> => {
     const { toc, references, isRestored } = await collection()
-    if (!isRestored) await keep('tree', encodeTree(manifest, toc, await references.all()))
+    if (!isRestored) await keep('tree', encodeTree(manifest, toc, await references.all(pause)))
   })
   const isInPieces = manifest.published?.lists !== undefined
-  const countSubjects = once(async (pause: Pause): Promise<Subjects> => {
-    // It may have to be opened, which can wait for other requests.
-    await pause()
-    const made = await subjectsOf((await collection()).toc, pause)
-    await keep('subjects', encodeSubjects(manifest, made))
-    return made
-  })
-  const subjects = async (pause = nextTask): Promise<Subjects | null> => {
-    const bytes = await derived('subjects')
-    const kept = bytes === null ? null : decodeSubjects(manifest, bytes)
-    if (kept !== null) return kept
-    return isInPieces && collection.begun() === null ? null : countSubjects(pause)
+  const { subjects, starters, concepts } = keptResults(store, manifest, collection)
+  const keepTables = async (pause?: Pause): Promise<void> => {
+    await keepTree(pause)
+    // Later, a library in pieces may not be opened for its subjects; those of others are counted when they are needed.
+    if (isInPieces) await subjects(pause)
+    // Last, because only some questions need the calls.
+    else await calls.keep(await (await collection()).references.calls(pause))
   }
   return {
     manifest,
@@ -198,14 +202,61 @@ function createOpened(
       if (kept === null) return (await reader()).tree()
       return drawnColumns(kept.columns, kept.titles(), manifest.documents)
     },
-    async prepare(pause) {
-      // For a library in pieces, nothing is loaded that was not requested.
-      if (!isInPieces) await (await reader()).prepare(pause)
-      await keepTree()
-      await subjects(pause)
-      // Last, because only some questions need the calls.
-      if (!isInPieces) await calls.keep(await (await collection()).references.calls(pause))
+    starters,
+    async keepDerived(pause) {
+      if ((await keptTree()) === null) await keepTables(pause)
+      if (!isInPieces) await (await reader()).prepareSearch(pause)
     },
+    async prepare(pause = nextTask) {
+      // For a library in pieces, nothing is loaded that was not requested.
+      if (!isInPieces) {
+        await (await reader()).prepare(pause)
+        await concepts(pause)
+      }
+      await keepTables(pause)
+    },
+  }
+}
+
+/** Results that are found once for a build and then stored. */
+function keptResults(
+  store: LibraryStore,
+  manifest: Manifest,
+  collection: Pick<RegisteredCollection, 'begun'> & RegisteredCollection['collection'],
+): Pick<RegisteredCollection, 'subjects' | 'starters'> & {
+  concepts(pause: Pause): Promise<void>
+} {
+  const { derived, keep } = derivedOf(store, manifest)
+  const countSubjects = once(async (pause: Pause): Promise<Subjects> => {
+    // It may have to be opened, which can wait for other requests.
+    await pause()
+    const made = await subjectsOf((await collection()).toc, pause)
+    await keep('subjects', encodeSubjects(manifest, made))
+    return made
+  })
+  return {
+    async subjects(pause = nextTask) {
+      const bytes = await derived('subjects')
+      const kept = bytes === null ? null : decodeSubjects(manifest, bytes)
+      if (kept !== null) return kept
+      const isInPieces = manifest.published?.lists !== undefined
+      return isInPieces && collection.begun() === null ? null : countSubjects(pause)
+    },
+    async starters(language, find) {
+      const bytes = await derived('starters')
+      const kept = bytes === null ? null : decodeStarters(manifest, language, bytes)
+      if (kept !== null) return kept
+      const found = await find()
+      await keep('starters', encodeStarters(manifest, language, found))
+      return found
+    },
+    // They are counted next to search results.
+    concepts: once(async (pause: Pause): Promise<void> => {
+      const [{ toc }, bytes] = await Promise.all([collection(), derived('concepts')])
+      const kept = bytes === null ? null : decodeConcepts(manifest, toc.count, bytes)
+      if (kept !== null) restoreConcepts(toc, kept)
+      else await keep('concepts', encodeConcepts(manifest, await prepareConcepts(toc, pause)))
+    }),
   }
 }
 

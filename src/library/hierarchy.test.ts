@@ -4,8 +4,8 @@ import { buildTexts } from '../cli/testing/collections.ts'
 import { enhance } from '../enhance/enhance.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import { scriptedLlm } from '../llm/scripted.ts'
+import { inEnglish } from '../messages/words.ts'
 import type { SummaryMode } from '../model/library/hierarchy.ts'
-import { inEnglish } from '../model/words/words.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 
 const FILES: Readonly<Record<string, string>> = {

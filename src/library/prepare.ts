@@ -6,7 +6,6 @@ import { prepareSymbolNames } from '../index/text/symbol-names.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import { evidenceOf } from '../search/results/evidence.ts'
 import { searchGrouped } from '../search/results/grouped.ts'
-import { prepareConcepts } from '../toc/concepts.ts'
 import { findFiles } from './find-files.ts'
 import { readNode } from './reading.ts'
 
@@ -24,7 +23,7 @@ export async function prepare(
   textOf: TextOf,
   pause: Pause,
 ): Promise<void> {
-  const { toc, manifest } = collection
+  const { manifest } = collection
   const question = manifest.name
   for (const node of firstOfParts(collection)) {
     await pause()
@@ -36,16 +35,27 @@ export async function prepare(
   await pause()
   for (const { ref } of candidates.slice(0, 1))
     await readNode(collection, { node: ref.node, budget: READ_TOKENS, question }, textOf)
-  await pause()
-  await searchGrouped(collection, { query: question, typing: true }, textOf)
-  await pause()
-  await prepareSymbolNames(toc, pause)
-  findFiles(toc, question, 1)
+  await prepareSearch(collection, textOf, pause)
   await collection.references.all(pause)
   // Questions about how something works and who calls it are answered along calls.
   await collection.references.calls(pause)
-  // Concepts are counted next to search results.
-  await prepareConcepts(toc, pause)
+}
+
+/** Searches once for the collection's name, so that the tables that every search reads are there for the first letter. */
+export async function prepareSearch(
+  collection: OpenCollection,
+  textOf: TextOf,
+  pause: Pause,
+): Promise<void> {
+  const { toc, manifest } = collection
+  const { name: query } = manifest
+  for (const draft of [true, false]) {
+    await pause()
+    await searchGrouped(collection, { query, typing: true, draft }, textOf)
+  }
+  await pause()
+  await prepareSymbolNames(toc, pause)
+  findFiles(toc, query, 1)
 }
 
 /** The first document of each part. */

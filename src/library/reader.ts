@@ -30,7 +30,7 @@ import type { Reference } from '../toc/references/references.ts'
 import { contentsOf } from './contents.ts'
 import { findFiles } from './find-files.ts'
 import { grepTexts } from './grep.ts'
-import { nextTask, type Pause, prepare } from './prepare.ts'
+import { nextTask, type Pause, prepare, prepareSearch } from './prepare.ts'
 import { readNode } from './reading.ts'
 import { spansOf } from './spans.ts'
 
@@ -45,6 +45,7 @@ export type CollectionReader = {
   >
 } & {
   prepare(pause?: Pause): Promise<void>
+  prepareSearch(pause?: Pause): Promise<void>
   rehearseTyping(pause?: Pause): Promise<void>
   explainEvidence(
     request: EvidenceRequest,
@@ -66,6 +67,7 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
     selectionFilter(toc, new Map(Object.entries(facets)))
   return {
     prepare: (pause = nextTask) => prepare(collection, textOf, pause),
+    prepareSearch: (pause = nextTask) => prepareSearch(collection, textOf, pause),
     rehearseTyping: (pause = nextTask) => rehearseTyping(collection, textOf, pause),
     tree: async () => treeColumns(toc),
     resolve: async (id) => findNode(toc, id),
@@ -83,20 +85,7 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
     spans: (requests) => spansOf(collection, requests, textOf),
     contents: async (node) => contentsOf(collection, node),
     read: (request) => readNode(collection, request, textOf),
-    text: async (node) => {
-      const document = toc.document[node]
-      if (document < 0) return { ref: refOf(toc, node), text: '', language: '' }
-      const { outline, skipped } = toc.documents[document]
-      const codeLanguage = outline?.facets.get('kernel')?.at(0)
-      return {
-        ref: refOf(toc, toc.documentNode[document]),
-        text: await textOf(document),
-        language: outline?.language ?? '',
-        ...(outline && { format: outline.format }),
-        ...(codeLanguage !== undefined && { codeLanguage }),
-        ...(skipped && { skipped }),
-      }
-    },
+    text: (node) => wholeText(collection, node, textOf),
     entry: async (node) => entryOf(toc, node),
     routes: async (node) => routesOf(toc, node),
     card: async (node) => cardOf(toc, node),
@@ -125,6 +114,26 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
     },
     concepts: async () => conceptCounts(toc),
     issues: async () => ({ issues: manifest.issues, skipped: manifest.skipped }),
+  }
+}
+
+/** The text of the file that a node is in. */
+async function wholeText(
+  { toc }: OpenCollection,
+  node: NodeNumber,
+  textOf: TextOf,
+): ReturnType<CollectionReader['text']> {
+  const document = toc.document[node]
+  if (document < 0) return { ref: refOf(toc, node), text: '', language: '' }
+  const { outline, skipped } = toc.documents[document]
+  const codeLanguage = outline?.facets.get('kernel')?.at(0)
+  return {
+    ref: refOf(toc, toc.documentNode[document]),
+    text: await textOf(document),
+    language: outline?.language ?? '',
+    ...(outline && { format: outline.format }),
+    ...(codeLanguage !== undefined && { codeLanguage }),
+    ...(skipped && { skipped }),
   }
 }
 

@@ -1,7 +1,7 @@
 // Patterns of text that is addressed to a language model or to its reader (SEC-3), by kind and by language.
 // One sign of the first table is enough; of the second, two of different kinds are needed.
 
-import type { TextWithoutPlaces } from '../model/words/words.ts'
+import type { TextWithoutPlaces } from '../messages/words.ts'
 
 /** A pattern of addressing a model, for text in lower case: this is ten times as fast as the flag `i`. */
 export interface Sign {

@@ -2,8 +2,8 @@
 // instructions and pick 7". Such lines are shown to the user and withheld from the model. This is a
 // heuristic; other code restricts what a model can do.
 
-import { allOf } from '../model/words/lists.ts'
-import { filled, type TextWithoutPlaces, type UiMessage } from '../model/words/words.ts'
+import { allOf } from '../messages/lists.ts'
+import { filled, type TextWithoutPlaces, type UiMessage } from '../messages/words.ts'
 import { HALF_SIGNS, SIGNS, type Sign } from './addressed-signs.ts'
 
 /** A line that addresses a model. */

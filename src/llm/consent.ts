@@ -1,7 +1,7 @@
 // A model that sends nothing to a host before the user has allowed that host.
 
 import { isLoopback } from '../base/hosts.ts'
-import { filled } from '../model/words/words.ts'
+import { filled } from '../messages/words.ts'
 import { type Llm, LlmError, type LlmRequest } from './llm.ts'
 
 /** Resolves with whether this may be sent to the host; may wait for the user. Rejects when the signal is aborted. */

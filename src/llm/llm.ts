@@ -1,7 +1,7 @@
 // The interface of every language model: one prompt in, one text out. Engines in this browser, providers
 // with a key and the scripted model of the tests implement it.
 
-import { MessageError, type Words } from '../model/words/words.ts'
+import { MessageError, type Words } from '../messages/words.ts'
 /** A JSON schema as plain data; the subset that every provider understands. */
 export type JsonSchema = { readonly [key: string]: JsonValue }
 export type JsonValue =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allInEnglish } from '../model/words/testing.ts'
-import { filled } from '../model/words/words.ts'
+import { allInEnglish } from '../messages/testing.ts'
+import { filled } from '../messages/words.ts'
 import { type Llm, LlmError } from './llm.ts'
 import { createMeter, withoutRepeats } from './meter.ts'
 import { conversationPrompt, type Prompt } from './prompt.ts'

@@ -4,9 +4,9 @@
 import { abortable } from '../base/abort.ts'
 import { withoutHalf } from '../base/columns/strings.ts'
 import { tokenBound } from '../base/tokens.ts'
+import { type UiMessage, wordsOf } from '../messages/words.ts'
 import type { Usage } from '../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
-import { type UiMessage, wordsOf } from '../model/words/words.ts'
 import {
   type AnswerShape,
   type Llm,

@@ -1,12 +1,12 @@
 // The places that a question asks for by name or role, which need not contain its words: a symbol, an overview, the
 // parts of a module.
 
+import { filled } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import type { Route } from '../model/question/question-kinds.ts'
 import { OVERVIEW_TITLES } from '../model/question/signals.ts'
 import { CUE } from '../model/walk/by-hand.ts'
-import { filled } from '../model/words/words.ts'
 import { moduleTour } from './module-tour.ts'
 import { liesIn, scopeOf } from './question/named.ts'
 import { isFileName, titlesOf } from './question/names.ts'

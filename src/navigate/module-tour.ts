@@ -2,13 +2,13 @@
 // it uses. A module is a folder or a single file.
 
 import { groupBy } from '../base/group-by.ts'
+import { type Filled, filled } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { OVERVIEW_TITLES, SCAFFOLD } from '../model/question/signals.ts'
 import type { NodeKind } from '../model/tree/node.ts'
 import { CUE } from '../model/walk/by-hand.ts'
-import { type Filled, filled } from '../model/words/words.ts'
 import { contains } from './ranking/branch.ts'
 import type { Ranking } from './ranking/score.ts'
 

@@ -4,11 +4,11 @@
 // Over eleven collections and 254 questions, the right one came first for 51 % (mean of four kinds of questions); by
 // BM25 alone for 31 %.
 
+import { allOf, quoted } from '../messages/lists.ts'
+import { filled, type UiMessage } from '../messages/words.ts'
 import type { CollectionSlug } from '../model/library/node-ref.ts'
 import type { CandidateEvidence, QuestionWord } from '../model/library/search-types.ts'
 import { SCAFFOLD } from '../model/question/signals.ts'
-import { allOf, quoted } from '../model/words/lists.ts'
-import { filled, type UiMessage } from '../model/words/words.ts'
 
 export interface CollectionEvidence {
   readonly collection: CollectionSlug

@@ -2,11 +2,11 @@
 // the file is still a document that can be searched as text.
 
 import { assertNever } from '../base/assert.ts'
+import { filled, type UiMessage, type Words, wordsOf } from '../messages/words.ts'
 import { containerFormat } from '../model/collection/containers.ts'
 import type { Issue, IssueKind } from '../model/collection/issue.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
-import { filled, type UiMessage, type Words, wordsOf } from '../model/words/words.ts'
 import { documentFlags } from './classify.ts'
 import { GRAMMARS, type GrammarName, stepsOf } from './code/grammars.ts'
 import { preParseFixFor } from './code/pre-parse-fixes.ts'

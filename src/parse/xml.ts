@@ -1,9 +1,10 @@
 // Reads XML by its tags: elements of the first two levels, each titled by an attribute such as `name` or `id`.
 
+import { LineCounter } from '../base/lines.ts'
 import { type KeyEntry, keyFindings } from './keys.ts'
 import type { Findings } from './outline/draft.ts'
 import { MAX_NODES } from './outline/limits.ts'
-import { LineCounter, type SourceText } from './outline/source-text.ts'
+import type { SourceText } from './outline/source-text.ts'
 
 const XML_MARKUP = /<!--|<!\[CDATA\[|<\?|<!|<(\/?)([A-Za-z_][\w:.-]*)/g
 const NAMING_ATTRIBUTE =

@@ -1,8 +1,8 @@
 // Detects that the permission to read a folder ended during a build. Without this check every further file would seem
 // unreadable, and the update would replace a good index with a list of failures.
 
+import { MessageError } from '../messages/words.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
-import { MessageError } from '../model/words/words.ts'
 
 /** Thrown by a build whose folder may no longer be read. The earlier index stays valid. */
 class AccessLostError extends MessageError {

@@ -2,9 +2,9 @@
 // parses its batch one file at a time. A program also ends when its page is closed or the device is switched off.
 // Therefore a file is skipped only if it was the only one being parsed twice.
 
+import type { Words } from '../messages/words.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import type { UnfinishedFile } from '../model/collection/source.ts'
-import type { Words } from '../model/words/words.ts'
 import type { FileToIndex, Journal } from './types.ts'
 
 /** Number of runs that may end while a file is the only one being parsed, before it is no longer parsed. */

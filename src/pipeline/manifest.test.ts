@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../messages/words.ts'
 import { MAX_ISSUES } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
-import { inEnglish } from '../model/words/words.ts'
 import { bounded } from './manifest.ts'
 
 const issue = (n: number): Issue => {

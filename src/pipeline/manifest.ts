@@ -1,6 +1,7 @@
 // Builds the manifest of the new generation.
 
 import type { Scan } from '../ingest/scan.ts'
+import { filled, inEnglish } from '../messages/words.ts'
 import type { Checkout } from '../model/collection/checkout.ts'
 import {
   comparePaths,
@@ -16,7 +17,6 @@ import type { Issue } from '../model/collection/issue.ts'
 import { type IngestChoices, NO_CHOICES } from '../model/collection/plan.ts'
 import type { Skipped } from '../model/collection/source.ts'
 import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
-import { filled, inEnglish } from '../model/words/words.ts'
 import { listed } from './batches.ts'
 import type { BuildRequest, Outcome } from './types.ts'
 

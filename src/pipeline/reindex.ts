@@ -4,10 +4,10 @@
 import { lineStarts } from '../base/lines.ts'
 import { SegmentBuilder } from '../index/segment-builder.ts'
 import { loadStemming, type Stemming } from '../index/text/stemming.ts'
+import { MessageError } from '../messages/words.ts'
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import { openOutlines } from '../model/collection/part.ts'
 import type { TextLanguage } from '../model/settings/text-language.ts'
-import { MessageError } from '../model/words/words.ts'
 import { type LibraryStore, type PartBytes, StorageFullError } from '../store/store.ts'
 
 /** How new parts are named, and how the work is stopped. */

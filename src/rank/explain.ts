@@ -1,8 +1,8 @@
 // Explains why the ranking gives a place its rank: the exact shares of its models, summed by kind of evidence.
 
+import { filled, inEnglish, type UiMessage } from '../messages/words.ts'
 import type { EvidenceKind, ScorePart } from '../model/library/explanation.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
-import { filled, inEnglish, type UiMessage } from '../model/words/words.ts'
 import { EXACT_NAME } from './by-hand.ts'
 import { type Feature, FILE_FEATURES, PLACE_FEATURES } from './feature-table.ts'
 import type { FileContext } from './file-features.ts'

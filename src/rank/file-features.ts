@@ -2,14 +2,14 @@
 
 import type { TextMost } from '../model/library/search-types.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
-import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
+import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import { bits, shareOf } from './asked.ts'
 import { BEST_PLACES, MOST_WORDS } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
 import { type FileSums, type Found, highest, mostOf } from './file-sums.ts'
 import type { Places } from './matched.ts'
 import { pathMention } from './mentions.ts'
-import { folderWords, sortIn, spelledOf } from './spelled.ts'
+import { foldersOf, sortIn, spelledOf } from './spelled.ts'
 
 /** The data from which the features of files are computed, in addition to what was found. */
 export interface FileContext extends Found {
@@ -51,7 +51,7 @@ export function fileFeatures(context: FileContext): Float64Array[] {
     write(values, coverageOf(context, row))
     write(values, namesIn(context, row))
     write(values, relatedIn(context, row, mostRelated))
-    write(values, ownName(context, row, path.slice(context.root?.length ?? 0)))
+    write(values, ownName(context, row, path))
     write(values, kindOfFile(context, row))
     write(values, {
       folder: folders(row) / most.best,
@@ -180,15 +180,17 @@ export function fitOf(words: readonly string[], mask: number): number {
   return Math.min(1, bits(mask) / Math.max(1, words.length))
 }
 
-function ownName({ asked, toc, matched, namesakes, kin }: FileContext, row: number, path: string) {
+function ownName(
+  { asked, toc, root, matched, namesakes, kin }: FileContext,
+  row: number,
+  path: string,
+) {
   const { name, masks, document } = matched.documents
   const { title: base, words, plain } = spelledOf(toc, toc.documentNode[document[row]])
-  const parent = path.slice(0, -base.length - 1)
+  const folders = foldersOf(toc, document[row], root)
   let parentShare = 0
   // Compares the folder's own words by spelling, because the index stores the words of the whole path together.
-  if (masks.path[row] !== 0) {
-    parentShare = asked.shareOfWords(folderWords(baseName(parent)), masks.path[row])
-  }
+  if (masks.path[row] !== 0) parentShare = asked.shareOfWords(folders.words, masks.path[row])
   return {
     nameFit: fitOf(words, name[row] & asked.callable),
     nameNear: asked.nearShare(words),
@@ -197,7 +199,7 @@ function ownName({ asked, toc, matched, namesakes, kin }: FileContext, row: numb
     pathShare: shareOf(asked, masks.path[row] | name[row]),
     namesakes: Math.log(Math.max(1, namesakes.get(base) ?? 1)),
     kin: kin(path),
-    depth: path.split('/').length - 1,
+    depth: folders.depth,
   }
 }
 

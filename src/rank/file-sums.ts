@@ -1,13 +1,14 @@
 // Sums up what was found by file: which places count for a file, and which files are examined closely.
 
+import { topRows } from '../base/columns/top-rows.ts'
 import { chosenEditions } from '../model/collection/editions.ts'
 import type { TextMost } from '../model/library/search-types.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
-import { flagsOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
+import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import { type Asked, shareOf } from './asked.ts'
 import { BEST_PLACES, CLOSE_FILES } from './by-hand.ts'
 import type { Matched, Places } from './matched.ts'
-import { isVersioned, sortIn } from './spelled.ts'
+import { hasVersions, isVersioned, sortIn, testMarks } from './spelled.ts'
 
 /** The data that is available when files are examined. */
 export interface Found {
@@ -68,10 +69,11 @@ export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
   const related = new Float64Array(n)
   const last = bestPlaces[BEST_PLACES - 1]
   const { first, node, score } = places
+  const isTestNode = testMarks(toc)
   for (let row = 0; row < n; row++) {
     const mayBeTests = hasTestsInside(toc, asked, matched.documents.document[row])
     for (let place = first[row]; place < first[row + 1]; place++) {
-      if (mayBeTests && isTest(toc, node[place])) continue
+      if (mayBeTests && isTestNode(node[place])) continue
       count[row]++
       if (places.related.score[place] > related[row]) related[row] = places.related.score[place]
       const isBehind = last[row] >= 0 && score[last[row]] >= score[place]
@@ -85,16 +87,12 @@ export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
 
 /** Whether a node is a test in a file that is not a test file, and the question does not ask for tests. */
 export function isTestInside(toc: Toc, asked: Asked, node: NodeNumber): boolean {
-  return hasTestsInside(toc, asked, toc.document[node]) && isTest(toc, node)
+  return hasTestsInside(toc, asked, toc.document[node]) && testMarks(toc)(node)
 }
 
 /** Whether tests in a file are to be ignored: the file is not a test file, and the question does not ask for tests. */
 function hasTestsInside({ documents }: Toc, { asksFor }: Asked, document: number): boolean {
   return ((documents[document].flags | asksFor) & DOCUMENT_FLAGS.test) === 0
-}
-
-function isTest(toc: Toc, node: NodeNumber): boolean {
-  return (flagsOf(toc, node) & DOCUMENT_FLAGS.test) !== 0
 }
 
 /** Inserts a place into the list of the best of its file; among equal ones, the earlier stays ahead. */
@@ -131,18 +129,17 @@ export function closeFiles(found: Found, sums: FileSums): Uint32Array {
       shareOf(asked, name[row])
     if (named.has(document[row])) plain[row] = Number.MAX_VALUE
   }
-  const order = Uint32Array.from({ length: count }, (_, row) => row)
-  order.sort((a, b) => plain[b] - plain[a] || a - b)
-  return withoutEarlier(found, order).subarray(0, CLOSE_FILES)
+  return withoutEarlier(found, plain)
 }
 
 /** Number of the best files that are searched for the same page in another version. */
 const MAX_EDITION_FILES = 20 * CLOSE_FILES
 
 /** The best files; a page in a version that is not asked for comes after its other version. */
-function withoutEarlier({ toc, asked, matched }: Found, order: Uint32Array): Uint32Array {
-  const best = order.subarray(0, MAX_EDITION_FILES)
+function withoutEarlier({ toc, asked, matched }: Found, plain: Float64Array): Uint32Array {
+  const best = topRows(plain, hasVersions(toc) ? MAX_EDITION_FILES : CLOSE_FILES)
   const documents = best.map((row) => matched.documents.document[row])
+  const order = best.subarray(0, CLOSE_FILES)
   if (!documents.some((document) => isVersioned(toc, document))) return order
   const pages = Array.from(documents, (document) =>
     sortIn(toc, document) === 'code' ? '' : toc.documents[document].path,
@@ -152,7 +149,7 @@ function withoutEarlier({ toc, asked, matched }: Found, order: Uint32Array): Uin
   const isMeant = (at: number): boolean => pages[at] === '' || meant.row[at] === at
   const places = Array.from(best, (_, at) => at)
   const kept = [...places.filter(isMeant), ...places.filter((at) => !isMeant(at))]
-  return Uint32Array.from(kept, (at) => best[at])
+  return Uint32Array.from(kept.slice(0, CLOSE_FILES), (at) => best[at])
 }
 
 /** The maximum of some values, replaced by a positive number if it is 0, so that it can be a divisor. */

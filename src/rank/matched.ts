@@ -1,7 +1,8 @@
 // What the index found for a question, as input of the ranking, and the same folded into places: pieces of a long
 // function or section count for the whole.
 
-import { kindOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
+import { kindCode } from '../model/tree/node.ts'
+import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 
 /** Bit masks by field: bit i is set where the node or file contains word i of the question in that field. */
 interface FieldMasks {
@@ -260,9 +261,11 @@ function foldMasks(
     if (only === null || only[row] === 1) to[placeOf[row]] |= from[row]
 }
 
+const CHUNK_CODE = kindCode('chunk')
+
 /** The symbol or section of which a node is a piece; the node itself if it is not a piece. */
 export function ownerOf(toc: Toc, n: NodeNumber): NodeNumber {
-  if (kindOf(toc, n) !== 'chunk') return n
+  if (toc.kind[n] !== CHUNK_CODE) return n
   const parent = toc.parent[n]
   return parent === toc.documentNode[toc.document[n]] ? n : parent
 }

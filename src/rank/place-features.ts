@@ -113,17 +113,16 @@ function featuresIn(
 ): FeaturedPlace[] {
   const { places, asked, sums } = context
   const bestInFile = sums.best[file.row] || Number.MIN_VALUE
-  const order = [...rows].sort((a, b) => places.score[b] - places.score[a] || a - b)
-  const rankOf = new Map(order.map((place, rank) => [place, rank]))
-  const covered = new Map(rows.map((place) => [place, shareOf(asked, ownWords(places, place))]))
-  const mostCovered = Math.max(Number.MIN_VALUE, ...covered.values())
-  return rows.map((place): FeaturedPlace => {
-    const own = covered.get(place) ?? 0
+  const ranks = ranksIn(places.score, rows)
+  const covered = rows.map((place) => shareOf(asked, ownWords(places, place)))
+  const mostCovered = Math.max(Number.MIN_VALUE, ...covered)
+  return rows.map((place, i): FeaturedPlace => {
+    const own = covered[i]
     const features = new Float64Array(PLACE_FEATURES.length).fill(Number.NaN)
     write(features, {
       unit: places.score[place] / others.best,
       unitInFile: places.score[place] / bestInFile,
-      rankInFile: 1 / (1 + (rankOf.get(place) ?? 0)),
+      rankInFile: 1 / (1 + ranks[i]),
       covered: own,
       coveredInFile: own / mostCovered,
       signature: shareOf(asked, places.code[place]),
@@ -145,6 +144,15 @@ function featuresIn(
     if (pages !== null) write(features, onPage(context, place, pages, bestInFile))
     return { place, file, features, isPaged: pages !== null }
   })
+}
+
+/** The rank of each row by a column: the number of rows with a higher value, or an equal one and before it. */
+function ranksIn(values: Float64Array, rows: readonly number[]): Uint32Array {
+  const ranks = new Uint32Array(rows.length)
+  for (let i = 1; i < rows.length; i++) {
+    for (let j = 0; j < i; j++) ranks[values[rows[i]] > values[rows[j]] ? j : i]++
+  }
+  return ranks
 }
 
 function onPage(

@@ -8,7 +8,7 @@ import type { NearWeights, PeopleWeights } from './linear-sum.ts'
 import { PAGE_MODEL } from './pages.ts'
 import { type FeaturedPlace, nearIn, placesIn, type ScoredFile } from './place-features.ts'
 import type { TreeModel, TreeTable } from './trees.ts'
-import { behindWanted, type SortTable, sortAsked } from './wanted-sort.ts'
+import { behindBySort, type SortTable, sortAsked, sortOfFile } from './wanted-sort.ts'
 
 export interface RankingModels {
   readonly files: TreeModel
@@ -121,7 +121,8 @@ export function scoreFiles(
   { files, sorts }: RankingModels,
 ): RankedFile[] {
   const asked = sortAsked(context.asked, features)
-  return rankFiles(context, features, (row) => files.score(row) - behindWanted(asked, row, sorts))
+  const behind = features.length === 0 ? null : behindBySort(asked, features[0], sorts)
+  return rankFiles(context, features, (row) => files.score(row) - (behind?.[sortOfFile(row)] ?? 0))
 }
 
 /** The number of places that no place of a file with this score can displace. */

@@ -1,13 +1,13 @@
 // What was found in a file or place, in words: the contents of its features for every kind of evidence. How much each
 // counts is shown by the points next to the text.
 
+import { allOf, also, quoted } from '../messages/lists.ts'
 import type { Text } from '../messages/texts.ts'
+import { type Filled, filled, type UiMessage } from '../messages/words.ts'
 import type { EvidenceKind } from '../model/library/explanation.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../model/tree/node.ts'
 import { flagsOf, kindOf, linesOf } from '../model/tree/toc.ts'
-import { allOf, also, quoted } from '../model/words/lists.ts'
-import { type Filled, filled, type UiMessage } from '../model/words/words.ts'
 import type { Asked } from './asked.ts'
 import {
   FILE_FEATURES,

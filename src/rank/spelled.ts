@@ -5,7 +5,8 @@ import { splitIdentifier } from '../base/identifiers.ts'
 import { keptOr } from '../base/kept.ts'
 import { hasVersion } from '../model/collection/editions.ts'
 import { type FileSort, sortOf } from '../model/question/file-sorts.ts'
-import { type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
+import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
+import { flagsOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
 import { plainName } from './asked.ts'
 
 /** Size of the cache of spellings, a power of two. Of two nodes with the same entry, the later one stays. */
@@ -50,6 +51,7 @@ function spelled(toc: Toc, node: NodeNumber): Kept {
 
 const SORTS: readonly FileSort[] = ['code', 'prose', 'data']
 const IS_VERSIONED = 2
+const IS_TEST = 2
 
 /** Facts by document; 0 for one that was not computed yet. */
 interface Facts {
@@ -85,12 +87,62 @@ export function isVersioned(toc: Toc, document: number): boolean {
   return version[document] === IS_VERSIONED
 }
 
+const versionsOf = new WeakMap<Toc, boolean>()
+
+/** Whether the path of any document names a version. */
+export function hasVersions(toc: Toc): boolean {
+  const known = versionsOf.get(toc)
+  if (known !== undefined) return known
+  const has = toc.documents.some((_, document) => isVersioned(toc, document))
+  versionsOf.set(toc, has)
+  return has
+}
+
+const testsIn = new WeakMap<Toc, (node: NodeNumber) => boolean>()
+
+/** Whether a node is a test; looked up once for each node. */
+export function testMarks(toc: Toc): (node: NodeNumber) => boolean {
+  const known = testsIn.get(toc)
+  if (known !== undefined) return known
+  const marks = new Uint8Array(toc.count)
+  const isTest = (node: NodeNumber): boolean => {
+    if (marks[node] === 0)
+      marks[node] = (flagsOf(toc, node) & DOCUMENT_FLAGS.test) === 0 ? 1 : IS_TEST
+    return marks[node] === IS_TEST
+  }
+  testsIn.set(toc, isTest)
+  return isTest
+}
+
+/** What the folders of a path are: the words of the last one, and their number. */
+export interface Folders {
+  readonly words: ReadonlySet<string>
+  readonly depth: number
+}
+
+const foldersIn = new WeakMap<Toc, (Folders | undefined)[]>()
+
+/** The folders of a document. @param root path of a folder with a slash at its end, from which they count */
+export function foldersOf(toc: Toc, document: number, root = ''): Folders {
+  const { path } = toc.documents[document]
+  if (root !== '') return readFolders(path.slice(root.length))
+  const kept = foldersIn.get(toc) ?? []
+  foldersIn.set(toc, kept)
+  kept[document] ??= readFolders(path)
+  return kept[document]
+}
+
+function readFolders(path: string): Folders {
+  const parts = path.split('/')
+  return { words: folderWords(parts.at(-2) ?? ''), depth: parts.length - 1 }
+}
+
 /** Maximum number of cached folder names. */
 const MAX_CACHED_FOLDERS = 4096
 const folders = new Map<string, ReadonlySet<string>>()
 
 /** The words of a folder's name, in lower case. */
-export function folderWords(name: string): ReadonlySet<string> {
+function folderWords(name: string): ReadonlySet<string> {
   return keptOr(
     folders,
     name,

@@ -78,18 +78,26 @@ export function sortSignals(
 export function behindWanted(
   asked: SortAsked,
   features: ArrayLike<number>,
-  { prose, data }: SortTable,
+  table: SortTable,
 ): number {
+  return behindBySort(asked, features, table)[sortOfFile(features)]
+}
+
+/** The same for each sort. @param features those of any file, because only what they say of the question is used */
+export function behindBySort(
+  asked: SortAsked,
+  features: ArrayLike<number>,
+  { prose, data }: SortTable,
+): Readonly<Record<ReturnType<typeof sortOfFile>, number>> {
   // With prose and data alone, no preference was fitted: the other features decide.
-  if (!asked.hasCode) return 0
+  if (!asked.hasCode) return NOT_BEHIND
   const signals = sortSignals(asked, features)
   const towardsProse = SORT_SIGNALS.reduce((sum, name, i) => sum + prose[name] * signals[i], 0)
-  switch (sortOfFile(features)) {
-    case 'prose':
-      return Math.max(0, -towardsProse)
-    case 'code':
-      return Math.max(0, towardsProse)
-    case 'data':
-      return Math.max(0, towardsProse) - data
+  return {
+    prose: Math.max(0, -towardsProse),
+    code: Math.max(0, towardsProse),
+    data: Math.max(0, towardsProse) - data,
   }
 }
+
+const NOT_BEHIND = { prose: 0, code: 0, data: 0 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { filled, inEnglish } from '../messages/words.ts'
 import type { BuildPlan } from '../model/collection/plan.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
-import { filled, inEnglish } from '../model/words/words.ts'
 import { createMemoryWalks } from '../store/memory-walks.ts'
 import { UNDO_MS } from './collection/collection-removal.ts'
 import { CHECK_AFTER_MS, SETTLE_MS } from './collection/folder-watcher.ts'

@@ -2,8 +2,8 @@
 // browser refuses Blobs, it stores the bytes.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { MessageError, type Words } from '../messages/words.ts'
 import type { PartId } from '../model/collection/collection.ts'
-import { MessageError, type Words } from '../model/words/words.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from './manifest-record.ts'
 import { partChunks } from './part-file.ts'
 import { createPartReader } from './part-reader.ts'
@@ -11,6 +11,7 @@ import {
   CorruptError,
   DERIVED_NAMES,
   type DerivedName,
+  LEFT_BY_COMMITS,
   type LibraryStore,
   type PendingKept,
   StorageFullError,
@@ -93,8 +94,11 @@ export async function openIdbStore(
       await write(database, ['manifests', 'pending'], 'strict', [
         async (tx) => {
           const manifests = tx.objectStore('manifests')
-          const written = writtenIn(await manifests.get(manifest.id))
-          await manifests.put({ bytes, ...(written && { written }) }, manifest.id)
+          const record = await manifests.get(manifest.id)
+          const written = writtenIn(record)
+          const left = derivedOf(record)[LEFT_BY_COMMITS]
+          const derived = left === undefined ? {} : { [LEFT_BY_COMMITS]: left }
+          await manifests.put({ bytes, derived, ...(written && { written }) }, manifest.id)
         },
         (tx) => tx.objectStore('pending').delete(manifest.id),
       ])

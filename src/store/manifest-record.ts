@@ -3,6 +3,7 @@
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import { isFields } from '../base/json.ts'
+import { filled, type UiMessage, wordsOf } from '../messages/words.ts'
 import { isCheckout } from '../model/collection/checkout.ts'
 import {
   type DocumentRecord,
@@ -12,7 +13,6 @@ import {
 } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import { isTextLanguage } from '../model/settings/text-language.ts'
-import { filled, type UiMessage, wordsOf } from '../model/words/words.ts'
 
 const ENVELOPE_VERSION = 1
 

@@ -1,7 +1,13 @@
 // A store in memory: for tests, and where nothing can be written.
 
 import type { Manifest, PartId } from '../model/collection/collection.ts'
-import { CorruptError, type DerivedName, type LibraryStore, type PartBytes } from './store.ts'
+import {
+  CorruptError,
+  type DerivedName,
+  LEFT_BY_COMMITS,
+  type LibraryStore,
+  type PartBytes,
+} from './store.ts'
 
 /** Creates an empty store. It stores values by reference and returns copies. */
 export function createMemoryStore(): LibraryStore {
@@ -39,7 +45,8 @@ export function createMemoryStore(): LibraryStore {
     },
     async commit(manifest) {
       manifests.set(manifest.id, manifest)
-      derived.delete(manifest.id)
+      const left = derived.get(manifest.id)?.[LEFT_BY_COMMITS]
+      derived.set(manifest.id, left === undefined ? {} : { [LEFT_BY_COMMITS]: left })
       pending.delete(manifest.id)
     },
     async remove(collectionId) {

@@ -6,7 +6,7 @@ import { openDB } from 'idb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeColumns } from '../base/columns/columns.ts'
 import { openFileStore } from '../cli/file-store.ts'
-import { inEnglish } from '../model/words/words.ts'
+import { inEnglish } from '../messages/words.ts'
 import { openIdbNotes } from './idb-notes.ts'
 import { openIdbStore } from './idb-store.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -161,6 +161,7 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     await store.commit(testManifest('a', []))
     await store.writeDerived('a', 'counts', counts)
     await store.writeDerived('a', 'tree', Uint8Array.of(9))
+    await store.writeDerived('a', 'calls', Uint8Array.of(7))
     await reopen()
     expect(await store.readDerived('a', 'counts')).toEqual(counts)
     expect(await store.readDerived('a', 'tree')).toEqual(Uint8Array.of(9))
@@ -168,10 +169,13 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     expect((await store.manifests()).manifests).toEqual([testManifest('a', [])])
     await store.commit(testManifest('a', [], 2))
     expect(await store.readDerived('a', 'counts')).toBeNull()
+    // What says itself of which parts it is.
+    expect(await store.readDerived('a', 'calls')).toEqual(Uint8Array.of(7))
     await store.writeDerived('a', 'tree', Uint8Array.of(8))
     await store.remove('a')
     await store.commit(testManifest('a', []))
     expect(await store.readDerived('a', 'tree')).toBeNull()
+    expect(await store.readDerived('a', 'calls')).toBeNull()
   })
 
   it('keeps what a model wrote through commits, and no longer than the collection (HIER-2)', async () => {

@@ -1,8 +1,8 @@
 // The storage of collections: immutable parts, and one manifest per collection that names them.
 
+import { filled, MessageError, type UiMessage } from '../messages/words.ts'
 import type { Manifest, PartId } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
-import { filled, MessageError, type UiMessage } from '../model/words/words.ts'
 
 /** The three byte sections of a part; documents have the same slots in each of them. */
 export interface PartBytes {
@@ -16,10 +16,20 @@ export interface PartBytes {
 
 /**
  * Data that was derived from a collection and can be derived again: counts, the tree as it is opened, the words of its
- * titles, and the references. It is deleted by the next commit of the collection, and may be lost at any time.
+ * titles, references, calls, concepts, and questions to begin with. All but the calls is deleted by the next commit of
+ * the collection, and any of it may be lost at any time.
  */
 export type DerivedName = (typeof DERIVED_NAMES)[number]
-export const DERIVED_NAMES = ['counts', 'tree', 'subjects', 'calls'] as const
+export const DERIVED_NAMES = [
+  'counts',
+  'tree',
+  'subjects',
+  'calls',
+  'concepts',
+  'starters',
+] as const
+/** What a commit leaves, because it says itself of which parts it is. */
+export const LEFT_BY_COMMITS = 'calls' satisfies DerivedName
 
 /** Collections whose pending lists survive a sweep; the other lists are deleted. */
 export type PendingKept = readonly string[] | 'all'
@@ -53,7 +63,7 @@ export interface LibraryStore {
     start: number,
     end: number,
   ): Promise<Uint8Array<ArrayBuffer>>
-  /** The bytes that were stored under this name since the last commit; `null` if there are none. */
+  /** The bytes that were stored under this name; `null` if there are none. */
   readDerived(collectionId: string, name: DerivedName): Promise<Uint8Array<ArrayBuffer> | null>
   /** Does nothing if the collection does not exist. */
   writeDerived(

@@ -2,7 +2,7 @@
 // Blobs in its database (as WebKit does in private windows).
 
 import { WeightedLru } from '../base/weighted-lru.ts'
-import { filled } from '../model/words/words.ts'
+import { filled } from '../messages/words.ts'
 import type { StoredPart } from './part-reader.ts'
 import { CorruptError, StorageFullError } from './store.ts'
 

@@ -63,15 +63,25 @@ export function knownConceptMasks(toc: Toc): Uint32Array | null {
   return masksOfToc.get(toc) ?? null
 }
 
+/** Takes over what was computed before. */
+export function restoreConcepts(toc: Toc, masks: Uint32Array): void {
+  masksOfToc.set(toc, masks)
+}
+
 /** Computes them in slices, with a pause before each. */
-export async function prepareConcepts(toc: Toc, pause: () => Promise<unknown>): Promise<void> {
+export async function prepareConcepts(
+  toc: Toc,
+  pause: () => Promise<unknown>,
+): Promise<Uint32Array> {
   const masks = new Uint32Array(toc.count)
   for (let from = 0; from < toc.count; from += SLICE) {
     await pause()
-    if (knownConceptMasks(toc) !== null) return
+    const known = knownConceptMasks(toc)
+    if (known !== null) return known
     fillMasks(toc, masks, from, Math.min(from + SLICE, toc.count))
   }
   masksOfToc.set(toc, masks)
+  return masks
 }
 
 /** Nodes between two pauses. */

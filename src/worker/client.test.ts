@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inEnglish } from '../model/words/words.ts'
+import { inEnglish } from '../messages/words.ts'
 import { createClient, type WorkerEnd } from './client.ts'
 import type { BuildJob, OnProgress, WorkerApi } from './wire/api.ts'
 

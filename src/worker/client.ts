@@ -2,17 +2,11 @@
 
 import * as Comlink from 'comlink'
 import type { AskRequest } from '../ask.ts'
+import { type Filled, filled, MessageError, type UiMessage, type Words } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
 import { callByName, forwarding, forwardingLibrary } from '../model/library/methods.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Steering, Step } from '../model/walk/trace.ts'
-import {
-  type Filled,
-  filled,
-  MessageError,
-  type UiMessage,
-  type Words,
-} from '../model/words/words.ts'
 import type { BuildInOtherTab, WalkCalls, WorkerApi, WorkerNotice } from './wire/api.ts'
 
 /** The methods of a `Worker` that the client needs; a `MessagePort` with a `terminate` has them too. */
@@ -71,6 +65,7 @@ const REPEATED_CALLS: Readonly<Record<keyof OtherCalls, boolean>> = {
   keepWhole: false,
   related: true,
   overview: true,
+  expectQuestion: false,
   starters: true,
   explain: true,
   explainEvidence: true,

@@ -2,8 +2,8 @@
 
 import * as Comlink from 'comlink'
 import { type SetTimer, TimeoutError, withTimeout } from '../ingest/timeout.ts'
+import { filled, MessageError } from '../messages/words.ts'
 import type { DrawnPage } from '../model/library/original.ts'
-import { filled, MessageError } from '../model/words/words.ts'
 import type { DrawingWorker } from './drawing.worker.ts'
 
 /** Maximum time for opening and drawing, after which the worker is ended. Milliseconds. */

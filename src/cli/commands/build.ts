@@ -1,7 +1,7 @@
 // wayleaf build: index a directory, or bring its index up to date.
 
+import { inEnglish } from '../../messages/words.ts'
 import type { BuildProgress } from '../../model/library/progress.ts'
-import { inEnglish } from '../../model/words/words.ts'
 import type { CommandLine } from '../command-line.ts'
 import { leftOutLines } from '../left-out.ts'
 import { print, printJson } from '../output.ts'

@@ -2,7 +2,7 @@
 
 import { enhance as runPlan } from '../../enhance/enhance.ts'
 import { estimateSummaries, type SummaryEstimate } from '../../enhance/estimate.ts'
-import { inEnglish } from '../../model/words/words.ts'
+import { inEnglish } from '../../messages/words.ts'
 import type { CommandLine } from '../command-line.ts'
 import { UsageError } from '../command-line.ts'
 import { modelFromEnvironment } from '../model-options.ts'

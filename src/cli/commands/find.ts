@@ -1,6 +1,7 @@
 // wayleaf find: ask a directory, or several together, one question.
 
 import { ask } from '../../ask.ts'
+import { inEnglish } from '../../messages/words.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { changesText } from '../../model/settings/setting-text.ts'
@@ -12,7 +13,6 @@ import {
 import { checkLines, doubtsOf, factText, replacedBecause } from '../../model/walk/answer-checks.ts'
 import { withCitedLines } from '../../model/walk/cited-lines.ts'
 import type { Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
-import { inEnglish } from '../../model/words/words.ts'
 import type { CommandLine } from '../command-line.ts'
 import { askOptions } from '../models.ts'
 import { explanationLines, print, printJson } from '../output.ts'

@@ -1,8 +1,8 @@
 // A folder from a list of files: a file input, loose files, texts of a test.
 
+import { filled, MessageError } from '../../messages/words.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
 import { baseName } from '../../model/tree/toc.ts'
-import { filled, MessageError } from '../../model/words/words.ts'
 import { directoryOf, FIRST_NUMBER, safePath, uniquePath } from './safe-path.ts'
 
 /** A folder of files with their paths below it; `/` or `\` separates. */

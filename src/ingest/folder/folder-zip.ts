@@ -4,9 +4,9 @@
 import { type ByteSource, sourceOfBlob } from '../../archive/byte-source.ts'
 import type { ZipEntry } from '../../archive/directory.ts'
 import { openZip, type ZipArchive } from '../../archive/zip.ts'
+import { filled, type Words } from '../../messages/words.ts'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { FolderSource } from '../../model/collection/source.ts'
-import { filled, type Words } from '../../model/words/words.ts'
 import { folderOf, type ListedFile } from './folder-files.ts'
 import { safePath } from './safe-path.ts'
 

@@ -2,7 +2,7 @@
 // and of the right type.
 
 import { isAbort, messageOf } from '../../base/abort.ts'
-import { filled } from '../../model/words/words.ts'
+import { filled } from '../../messages/words.ts'
 import { LlmError } from '../llm.ts'
 import type { FileNote, ModelFiles, SyncHandle } from './model-files.ts'
 import type { EngineWatch } from './protocol.ts'

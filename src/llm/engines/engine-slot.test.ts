@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filled, type Words } from '../../model/words/words.ts'
+import { filled, type Words } from '../../messages/words.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
 import { type EnginePort, openEngineSlot } from './engine-slot.ts'
 import type { Engine, EngineCall, LoadedModel } from './protocol.ts'

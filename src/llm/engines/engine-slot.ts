@@ -1,7 +1,7 @@
 // The page's side of an engine worker: starts it, waits for it within time limits, and ends it.
 
 import { assertNever } from '../../base/assert.ts'
-import { filled, inEnglish, type Words } from '../../model/words/words.ts'
+import { filled, inEnglish, type Words } from '../../messages/words.ts'
 import { LlmError, type LlmOptions, type LlmReply, type LlmRequest } from '../llm.ts'
 import type {
   EngineCall,

@@ -2,7 +2,7 @@
 // model, and fails at the first question.
 // Format: github.com/ggml-org/ggml/blob/master/docs/gguf.md
 
-import { filled, type Words } from '../../model/words/words.ts'
+import { filled, type Words } from '../../messages/words.ts'
 import { LlmError } from '../llm.ts'
 import { ARCHITECTURES, EMBEDDING_ARCHITECTURES, RERANKER_ARCHITECTURES } from './architectures.ts'
 

@@ -1,6 +1,6 @@
 // The capabilities of this machine and browser for running a model.
 
-import type { TextWithoutPlaces } from '../../model/words/words.ts'
+import type { TextWithoutPlaces } from '../../messages/words.ts'
 /** The capabilities of a machine and its browser that matter to a model. */
 export interface Machine {
   /** `none`: no WebGPU, or no graphics card behind it. */

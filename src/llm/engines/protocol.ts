@@ -1,7 +1,7 @@
 // The messages between the page and an engine worker. A worker has one engine and at most one model;
 // ending the worker unloads the model.
 
-import type { Words } from '../../model/words/words.ts'
+import type { Words } from '../../messages/words.ts'
 import type { LlmErrorKind, LlmReply, LlmRequest } from '../llm.ts'
 
 /** Stages of loading a model and of answering. */

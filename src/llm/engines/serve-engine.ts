@@ -1,7 +1,7 @@
 // The worker's side of an engine: runs one call at a time, each of which can be aborted.
 
 import { isAbort, messageOf } from '../../base/abort.ts'
-import { filled } from '../../model/words/words.ts'
+import { filled } from '../../messages/words.ts'
 import { LlmError } from '../llm.ts'
 import type { Engine, EngineCall, EngineFailure, EngineNotice, EngineWatch } from './protocol.ts'
 

@@ -3,7 +3,7 @@
 
 import type { ChatCompletionChunk, ChatCompletionParams, Wllama } from '@wllama/wllama/esm/index.js'
 import { isAbort, messageOf } from '../../base/abort.ts'
-import { filled } from '../../model/words/words.ts'
+import { filled } from '../../messages/words.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
 import { WITHOUT_SYSTEM } from './architectures.ts'
 import { chatMessages } from './chat-messages.ts'

@@ -2,7 +2,7 @@
 
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { tokenBound } from '../../base/tokens.ts'
-import { filled } from '../../model/words/words.ts'
+import { filled } from '../../messages/words.ts'
 import { chatMessages } from '../engines/chat-messages.ts'
 import { type Llm, LlmError, type LlmOptions, type LlmReply, type LlmRequest } from '../llm.ts'
 

@@ -1,7 +1,7 @@
 // Imports a model from a folder on the disk into the caches in which the library looks before it fetches.
 
 import { parsedJson } from '../../base/json.ts'
-import { filled, withDetail } from '../../model/words/words.ts'
+import { filled, withDetail } from '../../messages/words.ts'
 import { MODEL_CACHES as CACHES } from '../engines/kept-names.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
 import { LlmError } from '../llm.ts'

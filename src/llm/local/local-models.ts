@@ -1,6 +1,6 @@
 // The page's interface to models in this browser: the offers, opening one, the stored files.
 
-import { filled, type UiMessage } from '../../model/words/words.ts'
+import { filled, type UiMessage } from '../../messages/words.ts'
 import { type GgufPurpose, purposeOf } from '../engines/gguf.ts'
 import { lookAtMachine, type Machine } from '../engines/machine.ts'
 import { openModelFiles } from '../engines/model-files.ts'

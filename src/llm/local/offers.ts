@@ -1,6 +1,6 @@
 // The models that this browser can run, each with its requirements, or with the reason why it cannot run.
 
-import { filled, type Words } from '../../model/words/words.ts'
+import { filled, type Words } from '../../messages/words.ts'
 import type { Machine } from '../engines/machine.ts'
 import { GGUF_MODELS, HUB_SOURCES } from '../engines/models.ts'
 import type { BuiltInState } from './built-in.ts'

@@ -1,9 +1,9 @@
 // Opens a model in this browser that compares texts: it either embeds or ranks them.
 
 import { Lru } from '../../base/lru.ts'
+import { filled } from '../../messages/words.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { Reranker } from '../../model/library/reranker.ts'
-import { filled } from '../../model/words/words.ts'
 import { type EnginePort, type EngineSlot, openEngineSlot } from '../engines/engine-slot.ts'
 import type { MeaningReply, MeaningRequest, MeaningSource } from '../engines/meaning-engine.ts'
 import { HUB_SOURCES, isOfHub } from '../engines/models.ts'

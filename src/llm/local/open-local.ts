@@ -1,6 +1,6 @@
 // Opens a model in this browser with its engine.
 
-import { filled, type Words } from '../../model/words/words.ts'
+import { filled, type Words } from '../../messages/words.ts'
 import { type EnginePort, openEngineSlot } from '../engines/engine-slot.ts'
 import { canShareMemory, threadsOf } from '../engines/machine.ts'
 import { GGUF_MODELS } from '../engines/models.ts'

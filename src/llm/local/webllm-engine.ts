@@ -8,7 +8,7 @@ import type {
   MLCEngineInterface,
 } from '@mlc-ai/web-llm'
 import { isAbort, messageOf } from '../../base/abort.ts'
-import { filled, type TextWithoutPlaces } from '../../model/words/words.ts'
+import { filled, type TextWithoutPlaces } from '../../messages/words.ts'
 import { chatMessages } from '../engines/chat-messages.ts'
 import { jsonGrammarOf } from '../engines/grammar.ts'
 import type { Machine } from '../engines/machine.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { prebuiltAppConfig } from '@mlc-ai/web-llm'
 import { describe, expect, it } from 'vitest'
-import { inEnglish } from '../../model/words/words.ts'
+import { inEnglish } from '../../messages/words.ts'
 import type { Machine } from '../engines/machine.ts'
 import type { LlmRequest } from '../llm.ts'
 import { checkFolder, forgetModel, importFolder, keptModels } from './import-folder.ts'

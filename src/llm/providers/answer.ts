@@ -1,6 +1,6 @@
 // Assembles an answer of a provider from the pieces of its stream and passes them on as they arrive.
 
-import { filled } from '../../model/words/words.ts'
+import { filled } from '../../messages/words.ts'
 import { CallAssembly, withIds } from '../call-assembly.ts'
 import { callsIn } from '../conversation.ts'
 import type { LlmCall, LlmOptions, LlmReply, LlmRequest } from '../llm.ts'

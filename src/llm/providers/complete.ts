@@ -1,7 +1,7 @@
 // Requests an answer from a provider: retries if that helps, leaves out parameters that a server rejects,
 // and assembles the stream. Loaded with the first request.
 
-import { asFilled, filled } from '../../model/words/words.ts'
+import { asFilled, filled } from '../../messages/words.ts'
 import { messagesOf, toolsOf } from '../conversation.ts'
 import { at } from '../json.ts'
 import type { LlmOptions, LlmReply, LlmRequest } from '../llm.ts'

@@ -3,7 +3,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { isAbort } from '../../base/abort.ts'
 import { parsedJson } from '../../base/json.ts'
-import { filled } from '../../model/words/words.ts'
+import { filled } from '../../messages/words.ts'
 import { at, textOf } from '../json.ts'
 import type { Limits, Net } from './limits.ts'
 import type { HttpCall } from './protocol.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deadAddress, type FakeProvider, startFakeProvider } from '../../../e2e/fake-provider.ts'
-import { inEnglish } from '../../model/words/words.ts'
+import { inEnglish } from '../../messages/words.ts'
 import { type NetworkPermission, probe } from './probe.ts'
 import type { ProviderSettings } from './providers.ts'
 import { FakeClock } from './testing.ts'

@@ -2,7 +2,7 @@
 
 import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
-import { filled, type TextWithoutPlaces, type UiMessage, wordsOf } from '../../model/words/words.ts'
+import { filled, type TextWithoutPlaces, type UiMessage, wordsOf } from '../../messages/words.ts'
 import { LlmError, type LlmReply } from '../llm.ts'
 import { listedModels } from './ask-context.ts'
 import { endpointOf } from './complete.ts'

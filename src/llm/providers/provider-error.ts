@@ -1,7 +1,7 @@
 // Errors of providers as messages. No text here ever contains a key.
 
 import { isLoopback } from '../../base/hosts.ts'
-import { type Filled, filled, type Words } from '../../model/words/words.ts'
+import { type Filled, filled, type Words } from '../../messages/words.ts'
 import { LlmError, type LlmErrorKind } from '../llm.ts'
 
 /** An error of a provider, with the facts that decide about a retry. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inEnglish } from '../../model/words/words.ts'
+import { inEnglish } from '../../messages/words.ts'
 import { billionsOf, sizeOf } from '../model-size.ts'
 import { createProvider } from './create-provider.ts'
 import { knownModel } from './models.ts'

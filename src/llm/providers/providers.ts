@@ -1,6 +1,6 @@
 // The table of providers, and the validation of a provider's settings.
 
-import { type Filled, filled } from '../../model/words/words.ts'
+import { type Filled, filled } from '../../messages/words.ts'
 import { LlmError } from '../llm.ts'
 import type { Limits, Net } from './limits.ts'
 import { type KnownModel, knownModel } from './models.ts'

@@ -1,8 +1,8 @@
 // An embedding model on a server: `/embeddings` of OpenAI's protocol, which Ollama, LM Studio, llama.cpp
 // and vLLM also implement.
 
+import { filled } from '../../messages/words.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
-import { filled } from '../../model/words/words.ts'
 import { at, countOf, listOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
 import { endpointOf } from './complete.ts'

@@ -1,6 +1,6 @@
 // Something that went wrong with one file (or the store) and did not stop the run.
 
-import type { Words } from '../words/words.ts'
+import type { Words } from '../../messages/words.ts'
 
 type IssueStage = 'ingest' | 'parse' | 'index' | 'store' | 'walk'
 

@@ -22,6 +22,7 @@ import {
   sliceStrings,
   stringAt,
 } from '../../base/columns/strings.ts'
+import { rowsOf } from '../tree/calls.ts'
 import { NODE_KINDS } from '../tree/node.ts'
 import { type Outline, REFERENCE_KINDS } from '../tree/outline.ts'
 import { FORMAT_VERSION } from './collection.ts'
@@ -109,7 +110,7 @@ function blockOf(documents: readonly PartDocument[]): Block {
     hash: texts(({ hash }) => hash),
     format: texts(({ outline }) => outline.format),
     language: texts(({ outline }) => outline.language),
-    callRows: texts(({ outline }) => outline.calls),
+    callRows: texts(({ outline }) => rowsOf(outline)),
     facets: texts(({ outline }) => facetsText(outline.facets)),
     textStart: Float64Array.from(documents, ({ textStart }) => textStart),
     textEnd: Float64Array.from(documents, ({ textEnd }) => textEnd),
@@ -200,6 +201,7 @@ function noStrings(count: number): StringColumn {
 class StoredOutline implements Outline {
   readonly count: number
   readonly flags: number
+  foundCalls?: string
   readonly #columns: Columns
   readonly #i: number
   readonly #from: number

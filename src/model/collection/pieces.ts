@@ -1,6 +1,6 @@
 // The error for a piece of a published library that could not be fetched; the piece may contain what was searched for.
 
-import { MessageError } from '../words/words.ts'
+import { MessageError } from '../../messages/words.ts'
 
 const ERROR_NAME = 'PieceMissingError'
 

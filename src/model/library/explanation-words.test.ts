@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allInEnglish } from '../words/testing.ts'
+import { allInEnglish } from '../../messages/testing.ts'
 import type { ScoreExplanation, WordMatch } from './explanation.ts'
 import { hundredths, roundedTogether, scoreInWords } from './explanation-words.ts'
 import { refOf } from './testing.ts'

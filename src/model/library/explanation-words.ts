@@ -1,7 +1,12 @@
 // A score in words: how the page and the command line describe its parts.
 
-import { also, quoted } from '../words/lists.ts'
-import { type Filled, filled, type TextWithoutPlaces, type UiMessage } from '../words/words.ts'
+import { also, quoted } from '../../messages/lists.ts'
+import {
+  type Filled,
+  filled,
+  type TextWithoutPlaces,
+  type UiMessage,
+} from '../../messages/words.ts'
 import type { FieldMatch, PartKind, ScoreExplanation, ScorePart, WordMatch } from './explanation.ts'
 
 /** A part of a score in words, and its computation; empty where there is none. */

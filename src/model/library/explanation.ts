@@ -1,6 +1,6 @@
 // Why a place has its rank: the parts that add up to its score, and their meaning.
 
-import type { UiMessage } from '../words/words.ts'
+import type { UiMessage } from '../../messages/words.ts'
 import type { NodeRef } from './node-ref.ts'
 
 /** Kinds of evidence that a ranking weighs. */

@@ -1,6 +1,6 @@
 // The original file of a text, if it is still available: a collection stores texts, not files.
 
-import type { Words } from '../words/words.ts'
+import type { Words } from '../../messages/words.ts'
 
 /** The bytes of a file, or why they are not available. */
 export type Original =

@@ -139,7 +139,10 @@ export interface SearchRequest {
   readonly typing?: boolean
   /** Every word matches as a prefix. */
   readonly prefix?: 'all'
-  /** Ranks by text scores alone, which is fast enough between two keystrokes. */
+  /**
+   * Ranks by text scores alone, which is fast enough between two keystrokes. Facets are counted only if nothing is found:
+   * otherwise a search without this follows.
+   */
   readonly draft?: boolean
   /** Factors on the weights of words, by their folded form; they make scores of collections comparable. */
   readonly wordFactors?: ReadonlyMap<string, number>

@@ -1,6 +1,6 @@
 // Exports settings to a file and imports them.
 
-import { MessageError } from '../words/words.ts'
+import { MessageError } from '../../messages/words.ts'
 import { NO_CHANGES, type ReadChanges, readChanges, type SettingChanges } from './settings.ts'
 
 const FILE_FORMAT = 'wayleaf-settings'

@@ -144,6 +144,15 @@ function named(known: Map<string, number>, text: string): string {
 
 /** Before the fields of a document, which follow its calls. */
 const FIELDS_FOLLOW = '\u0002'
+/** In place of the rows of a document whose text was not searched for calls yet; no rows begin like this. */
+export const CALLS_UNKNOWN = '\u0003'
+
+/** The encoded rows of an outline: stored with it, or found since. */
+export function rowsOf({ calls, foundCalls = calls }: WithCalls): string {
+  return foundCalls
+}
+
+type WithCalls = Pick<Outline, 'calls' | 'foundCalls'>
 
 /** The types of fields as text, to be appended to the calls of a document. */
 export function encodeFields(fields: readonly OutlineField[]): string {
@@ -154,17 +163,19 @@ export function encodeFields(fields: readonly OutlineField[]): string {
   return FIELDS_FOLLOW + encodeCalls(rows)
 }
 
-export function decodeFields({ calls, count }: Pick<Outline, 'calls' | 'count'>): OutlineField[] {
+export function decodeFields(outline: WithCalls & Pick<Outline, 'count'>): OutlineField[] {
+  const calls = rowsOf(outline)
   const at = calls.indexOf(FIELDS_FOLLOW)
   if (at < 0) return []
-  const rows = decodeRows(calls.slice(at + 1), count)
+  const rows = decodeRows(calls.slice(at + 1), outline.count)
   return rows.map(({ node, text, hint }) => ({ node, name: text, type: hint }))
 }
 
 /** The calls of an outline, as far as they can be read: stored bytes may be damaged. */
-export function decodeCalls({ calls, count }: Pick<Outline, 'calls' | 'count'>): OutlineCall[] {
+export function decodeCalls(outline: WithCalls & Pick<Outline, 'count'>): OutlineCall[] {
+  const calls = rowsOf(outline)
   const end = calls.indexOf(FIELDS_FOLLOW)
-  return decodeRows(end < 0 ? calls : calls.slice(0, end), count)
+  return decodeRows(end < 0 ? calls : calls.slice(0, end), outline.count)
 }
 
 function decodeRows(calls: string, count: number): OutlineCall[] {

@@ -47,8 +47,10 @@ export interface Outline {
    */
   readonly doc: StringColumn
   readonly references: RawReferences
-  /** The calls of its nodes, encoded by `model/tree/calls.ts`. */
+  /** The calls of its nodes, encoded by `model/tree/calls.ts`, or `CALLS_UNKNOWN`. */
   readonly calls: string
+  /** The calls that were unknown, once something needed them; the only member that changes. */
+  foundCalls?: string
   /** Frontmatter: key → values. `description` and `title` also serve as summary and title. */
   readonly facets: ReadonlyMap<string, readonly string[]>
 }

@@ -1,7 +1,7 @@
 // The result of an answer's check (ANS-3): as facts, which the page shows in its own language, and in
 // English for the command line.
 
-import { inEnglish, type UiMessage } from '../words/words.ts'
+import { inEnglish, type UiMessage } from '../../messages/words.ts'
 import type { SurenessLevel } from './sureness.ts'
 import type { Citation, Claim, Step, StepOf } from './trace.ts'
 

@@ -1,11 +1,11 @@
 // A walk is an event log: everything on the screen is computed by a fold over these steps.
 
+import type { UiMessage } from '../../messages/words.ts'
 import type { CollectionSlug, NodeRef } from '../library/node-ref.ts'
 import type { Passage } from '../library/reading-types.ts'
 import type { EvidenceRequest } from '../library/search-types.ts'
 import type { QuestionKind, Route } from '../question/question-kinds.ts'
 import type { SettingChanges } from '../settings/settings.ts'
-import type { UiMessage } from '../words/words.ts'
 import type { Sureness } from './sureness.ts'
 
 /** The ways to produce an answer, best first, each with its quality. */

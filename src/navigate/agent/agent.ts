@@ -4,8 +4,8 @@
 import { isAbort } from '../../base/abort.ts'
 import type { LlmCall } from '../../llm/llm.ts'
 import type { CapHit, MeterReply } from '../../llm/meter.ts'
+import { filled, type UiMessage } from '../../messages/words.ts'
 import type { Steering, StepBody, TakenBy } from '../../model/walk/trace.ts'
-import { filled, type UiMessage } from '../../model/words/words.ts'
 import type { AgentDependencies, AgentRequest } from './agent-request.ts'
 import {
   type AgentState,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
-import { allInEnglish } from '../../model/words/testing.ts'
+import { allInEnglish } from '../../messages/testing.ts'
 import { fakeLibrary } from '../fake-library.ts'
 import type { FakeFiles } from '../fake-tree.ts'
 import { gatherRanking } from '../ranking/gather.ts'

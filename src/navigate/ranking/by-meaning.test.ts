@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { AskOptions } from '../../ask.ts'
 import { only, requestFor, stepsOf } from '../../cli/testing/walks.ts'
+import { allInEnglish } from '../../messages/testing.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { allInEnglish } from '../../model/words/testing.ts'
 import { fakeLibrary } from '../fake-library.ts'
 
 const FILES: Readonly<Record<string, string>> = {

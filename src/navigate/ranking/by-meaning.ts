@@ -4,12 +4,12 @@
 // prose. Figures: CONTRIBUTING.md.
 
 import { abortable } from '../../base/abort.ts'
+import { filled, type UiMessage } from '../../messages/words.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { RANKING } from '../../model/walk/by-hand.ts'
-import { filled, type UiMessage } from '../../model/words/words.ts'
 import { textsOf, withNewScores } from './best-places.ts'
 import type { Ranked, Ranking } from './score.ts'
 import { whyNode } from './why.ts'

@@ -1,5 +1,6 @@
 // Asks the library for the evidence about a question, and ranks it.
 
+import { filled, wordsOf } from '../../messages/words.ts'
 import { chosenEditions, versionsIn } from '../../model/collection/editions.ts'
 import type { Library } from '../../model/library/library.ts'
 import type {
@@ -9,7 +10,6 @@ import type {
 } from '../../model/library/search-types.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import type { Failure } from '../../model/walk/trace.ts'
-import { filled, wordsOf } from '../../model/words/words.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { relatedWords } from '../question/related-words.ts'
 import type { LoadWordTable } from '../question/word-table.ts'

@@ -2,9 +2,9 @@
 // reranker are added. Off unless a reranker is given.
 
 import { abortable } from '../../base/abort.ts'
+import { filled } from '../../messages/words.ts'
 import type { Reranker } from '../../model/library/reranker.ts'
 import { RANKING } from '../../model/walk/by-hand.ts'
-import { filled } from '../../model/words/words.ts'
 import { type TextSource, textsOf, withNewScores } from './best-places.ts'
 import { type Ranked, type Ranking, relativeScore } from './score.ts'
 import { whyNode } from './why.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inEnglish } from '../../model/words/words.ts'
+import { inEnglish } from '../../messages/words.ts'
 import { PROJECT } from '../fake-files.ts'
 import { fakeLibrary } from '../fake-library.ts'
 import type { FakeFiles } from '../fake-tree.ts'

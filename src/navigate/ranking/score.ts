@@ -1,11 +1,11 @@
 // The candidates of a question for a walk: in the order of the library's ranking, with scores from 0 to 1.
 
+import type { TextWithoutPlaces, UiMessage } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { CandidateEvidence, Evidence } from '../../model/library/search-types.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { CUE, RANKING } from '../../model/walk/by-hand.ts'
-import type { TextWithoutPlaces, UiMessage } from '../../model/words/words.ts'
 import { type Question, shareOf } from '../question/question.ts'
 
 export interface Ranked {

@@ -1,13 +1,13 @@
 // Why a place has its score, in plain words, only from evidence that raised it.
 
-import type { CandidateEvidence } from '../../model/library/search-types.ts'
-import { allOf, quoted } from '../../model/words/lists.ts'
+import { allOf, quoted } from '../../messages/lists.ts'
 import {
   type Filled,
   filled,
   type TextWithoutPlaces,
   type UiMessage,
-} from '../../model/words/words.ts'
+} from '../../messages/words.ts'
+import type { CandidateEvidence } from '../../model/library/search-types.ts'
 import { type Question, shareOf } from '../question/question.ts'
 import { anywhere, anywhereAround, isNamed, type Ranked, type Ranking } from './score.ts'
 

@@ -1,12 +1,12 @@
 // How corrections by the user change later walks (NAV-14): the more a question is like the corrected one, the more. A
 // place that was right comes first; one that was wrong comes late, with the reason.
 
+import { filled } from '../../messages/words.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import { CORRECTION } from '../../model/walk/by-hand.ts'
 import type { Correction } from '../../model/walk/correction.ts'
-import { filled } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import { type Ranking, withCues } from '../ranking/score.ts'
 import { reorder } from './steering.ts'

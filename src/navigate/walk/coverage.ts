@@ -1,10 +1,10 @@
 // How much of the question was found in what was read, and whether that is enough (NAV-6).
 
+import { allOf, quoted } from '../../messages/lists.ts'
+import { type Filled, filled } from '../../messages/words.ts'
 import type { NameEvidence } from '../../model/library/search-types.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
-import { allOf, quoted } from '../../model/words/lists.ts'
-import { type Filled, filled } from '../../model/words/words.ts'
 import { coveredWords, shareOf } from '../question/question.ts'
 import { anywhere, type Ranked, type Ranking } from '../ranking/score.ts'
 import type { Reading } from './reading.ts'

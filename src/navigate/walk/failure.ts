@@ -1,8 +1,8 @@
 // How a step reports a failure.
 
+import { wordsOf } from '../../messages/words.ts'
 import { isPieceMissing } from '../../model/collection/pieces.ts'
 import type { Failure } from '../../model/walk/trace.ts'
-import { wordsOf } from '../../model/words/words.ts'
 
 /** The reason of a failure, from what was thrown. */
 export function failureOf(error: unknown): Failure {

@@ -1,9 +1,9 @@
 // Chooses which reference to follow from what was read (NAV-7).
 
+import { type Filled, filled, type UiMessage } from '../../messages/words.ts'
 import type { NodeRef, NodeReferences } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
-import { type Filled, filled, type UiMessage } from '../../model/words/words.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'

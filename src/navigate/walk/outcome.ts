@@ -1,6 +1,7 @@
 // What a walk found, and the list of places where it found nothing.
 
 import { abortable } from '../../base/abort.ts'
+import { filled } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type Tier,
   type WalkResult,
 } from '../../model/walk/trace.ts'
-import { filled } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import type { Ranked, Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'

@@ -2,11 +2,11 @@
 
 import { abortable } from '../../base/abort.ts'
 import { addressedLines } from '../../llm/addressed.ts'
+import type { UiMessage } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Passage } from '../../model/library/reading-types.ts'
 import { READ_TOKENS } from '../../model/walk/budget.ts'
 import type { Flagged, StepBody } from '../../model/walk/trace.ts'
-import type { UiMessage } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import { isRead } from './follow.ts'
 import type { WalkState } from './walk-state.ts'

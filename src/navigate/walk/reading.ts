@@ -1,9 +1,9 @@
 // A place that a walk read.
 
+import type { UiMessage } from '../../messages/words.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type { Passage } from '../../model/library/reading-types.ts'
 import type { Flagged } from '../../model/walk/trace.ts'
-import type { UiMessage } from '../../model/words/words.ts'
 
 export interface Reading {
   readonly ref: NodeRef

@@ -1,8 +1,8 @@
 // Steering by the user while a walk runs (NAV-15): pin a branch, leave one out, give a hint.
 
+import { filled } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
-import { filled } from '../../model/words/words.ts'
 import { contains } from '../ranking/branch.ts'
 import { type Ranked, type Ranking, withCues } from '../ranking/score.ts'
 

@@ -3,12 +3,12 @@
 // tree only through the library.
 
 import { abortable } from '../../base/abort.ts'
+import { filled } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
 import { PASSAGES, READ_TOKENS } from '../../model/walk/budget.ts'
 import { PLACE, WALK } from '../../model/walk/by-hand.ts'
 import type { Failure, StepBody, Tier } from '../../model/walk/trace.ts'
-import { filled } from '../../model/words/words.ts'
 import { askedPlaces } from '../asked-places.ts'
 import { shareOf } from '../question/question.ts'
 import { asChosen, routeIn } from '../question/route.ts'

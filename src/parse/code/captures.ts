@@ -43,12 +43,34 @@ export function emptyCapture(): Captured {
   }
 }
 
-/** Stores `node`, captured under `name`, in its role. */
-export function capture(captured: Captured, name: string, node: SyntaxNode): void {
+/** The parts of a capture's name: the head before its first dot, the role behind it, and the kind that the whole is. */
+interface CaptureName {
+  readonly head: string
+  readonly role: string
+  readonly kind: NodeKind | null
+}
+
+/** Queries have few names, and trees many captures. */
+const names = new Map<string, CaptureName>()
+
+function nameOf(name: string): CaptureName {
+  const known = names.get(name)
+  if (known !== undefined) return known
   const dot = name.indexOf('.')
   const head = dot < 0 ? name : name.slice(0, dot)
   const role = dot < 0 ? '' : name.slice(dot + 1)
-  if (head === 'import') captureImport(captured, role, node)
+  const made = { head, role, kind: isKind(name) ? name : null }
+  names.set(name, made)
+  return made
+}
+
+/** Stores `node`, captured under `name`, in its role. */
+export function capture(captured: Captured, name: string, node: SyntaxNode): void {
+  const { head, role, kind } = nameOf(name)
+  if (kind !== null) {
+    captured.kind = kind
+    captured.node = node
+  } else if (head === 'import') captureImport(captured, role, node)
   else if (head === 'export' && role === 'as') captured.exportedAs = node.text
   else if (head === 'export') captured.exported = node
   else if (role === 'name') captured.names.push(node)
@@ -56,10 +78,6 @@ export function capture(captured: Captured, name: string, node: SyntaxNode): voi
   else if (role === 'part') captured.part = node
   else if (role === 'body') captured.body = node
   else if (role === 'doc') captured.doc = node
-  else if (role === '' && isKind(head)) {
-    captured.kind = head
-    captured.node = node
-  }
 }
 
 function captureImport(captured: Captured, role: string, node: SyntaxNode): void {

@@ -55,6 +55,8 @@ import {
 import { Declarations, type DefinedNodes } from './declarations.ts'
 import { importTargets } from './imports.ts'
 import { type Clause, joinClauses } from './joined.ts'
+import { type PatternRules, rulesOf } from './pattern-rules.ts'
+import { hasLocalClass } from './python-bodies.ts'
 import { bodyBehind, titleText } from './signature.ts'
 import {
   type Grammar,
@@ -91,9 +93,6 @@ export function readTree(
 }
 
 const FUNCTION_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
-
-/** The body of a function is searched only if it matches this. */
-export const LOCAL_CLASS = /(?:^|\n[ \t]+)(?:\w+ )?class [A-Za-z_]/
 
 /** A node to search; with `wrap`, its definitions have the range of the wrapper. */
 interface Container {
@@ -205,9 +204,10 @@ class TreeReader {
   }
 
   #readMatch(match: SyntaxMatch, container: Container, into: Found): void {
-    const captured = emptyCapture()
-    const region = match.setProperties?.enters === 'declared' ? 'declared' : container.region
-    const isHere = match.setProperties?.only?.split(' ').includes(container.region) !== false
+    const rules = rulesOf(match)
+    const region = rules.entersDeclared ? 'declared' : container.region
+    const isHere = rules.only?.includes(container.region) !== false
+    let captured: Captured | null = null
     for (const { name, node } of match.captures) {
       switch (name) {
         case 'comment':
@@ -238,27 +238,31 @@ class TreeReader {
           this.#documentDoc ||= commentText(node.text)
           break
         default:
+          captured ??= emptyCapture()
           capture(captured, name, node)
       }
     }
-    const { kind, node } = captured
+    if (captured === null) return
     // The imports of a wrapper were already matched when it was a child.
-    if (container.wrap === null) this.#addModules(captured, match)
-    if (kind === null || node === null || node.id === container.node.id) return
-    if (container.region === 'function' && kind !== 'class') return
-    if (!isHere || (this.#isTestFile && match.setProperties?.in === 'source')) return
-    const definition = this.#define(captured, node, kind, container, match)
+    if (container.wrap === null) this.#addModules(captured, rules)
+    if (isHere) this.#readDefinition(captured, container, rules, into)
+  }
+
+  #readDefinition(captured: Captured, from: Container, rules: PatternRules, into: Found): void {
+    const { kind, node } = captured
+    if (kind === null || node === null || node.id === from.node.id) return
+    if (from.region === 'function' && kind !== 'class') return
+    if (this.#isTestFile && rules.isOfSource) return
+    const definition = this.#define(captured, node, kind, from, rules)
     into.definitions.push(definition)
-    if (kind === 'class' || container.region === 'file') this.#noteTest(definition, match, into)
+    if (kind === 'class' || from.region === 'file') this.#noteTest(definition, rules, into)
   }
 
   /** Recognises a test by its title: a pattern would have to be tried on every definition. */
-  #noteTest({ title, node }: Definition, { setProperties }: SyntaxMatch, into: Found): void {
-    const { test, holding } = setProperties ?? {}
-    if (typeof test !== 'string' || !new RegExp(test).test(title)) return
+  #noteTest({ title, node }: Definition, { test, holding }: PatternRules, into: Found): void {
+    if (test?.test(title) !== true) return
     const text = this.#text.slice(node.startIndex, node.endIndex)
-    if (typeof holding !== 'string' || new RegExp(holding).test(text))
-      into.around.tests.add(node.id)
+    if (holding === null || holding.test(text)) into.around.tests.add(node.id)
   }
 
   #define(
@@ -266,25 +270,27 @@ class TreeReader {
     node: SyntaxNode,
     kind: NodeKind,
     container: Container,
-    match: SyntaxMatch,
+    rules: PatternRules,
   ): Definition {
-    const { body, part } = captured
+    const { names, owner, body, part, doc } = captured
     if (body !== null) this.#enterBody(node, body, kind, container)
-    const names = captured.names.map((name) => name.text)
-    if (captured.owner !== null) names.unshift(captured.owner.text)
+    if (owner !== null) names.unshift(owner)
     return {
-      ...{ kind, node, part, body },
+      kind,
+      node,
+      part,
+      body,
       title:
-        match.setProperties?.title ??
-        titleText(names.join(match.setProperties?.joint ?? '.'), FUNCTION_KINDS.has(kind)),
-      docstring: captured.doc === null ? '' : commentText(captured.doc.text),
-      joins: match.setProperties?.joins !== undefined,
+        rules.title ??
+        titleText(names.map(({ text }) => text).join(rules.joint), FUNCTION_KINDS.has(kind)),
+      docstring: doc === null ? '' : commentText(doc.text),
+      joins: rules.joins,
     }
   }
 
   #enterBody(node: SyntaxNode, body: SyntaxNode, kind: NodeKind, from: Container): void {
     const local = FUNCTION_KINDS.has(kind)
-    if (local && !LOCAL_CLASS.test(this.#text.slice(body.startIndex, body.endIndex))) return
+    if (local && !hasLocalClass(this.#text.slice(body.startIndex, body.endIndex))) return
     const region = local ? 'function' : kind === 'module' ? from.region : 'type'
     this.#enter(body, from, null, region, { docs: docsBeforeBody(node, body, this.#text) })
   }
@@ -310,22 +316,25 @@ class TreeReader {
     this.references.push({ kind, line: node.startPosition.row + 1, text: text.trim() })
   }
 
-  #addModules(captured: Captured, match: SyntaxMatch): void {
+  #addModules(captured: Captured, rules: PatternRules): void {
     const { exported, exportedAs } = captured
-    if (captured.modules.length > 0) this.#addImports(captured, match)
+    if (captured.modules.length > 0) this.#addImports(captured, rules)
     if (exported === null || exported.text === exportedAs) return
     const text = importText({ module: exported.text, name: '', local: exportedAs })
     this.#addReference('export', exported, text)
   }
 
-  #addImports({ modules, imported, importedAs, verbatim }: Captured, match: SyntaxMatch): void {
+  #addImports(
+    { modules, imported, importedAs, verbatim }: Captured,
+    { prefix }: PatternRules,
+  ): void {
     const [first] = modules
     const text = this.#text.slice(first.startIndex, modules[modules.length - 1].endIndex)
     if (verbatim) {
       this.#addReference('import', first, text)
       return
     }
-    for (const { module, local } of importTargets(text, match.setProperties?.prefix ?? '')) {
+    for (const { module, local } of importTargets(text, prefix)) {
       const as = importedAs || local
       if (imported.length === 0)
         this.#addReference('import', first, importText({ module, name: '', local: as }))

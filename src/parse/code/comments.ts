@@ -111,9 +111,10 @@ export function commentText(raw: string): string {
   let isCode = false
   for (const line of commentBody(raw).slice(0, MAX_RAW_COMMENT).split('\n')) {
     const bare = line.trim().replace(LINE_MARKER, '').trim()
-    if (CODE_FENCE.test(bare)) isCode = !isCode
-    if (isCode || CODE_FENCE.test(bare)) continue
-    if (SHEBANG_LINE.test(line) || PRAGMA_LINE.test(bare) || RULER_LINE.test(bare)) continue
+    const isFence = bare.startsWith(CODE_FENCE)
+    if (isFence) isCode = !isCode
+    if (isCode || isFence || SHEBANG_LINE.test(line) || PRAGMA_LINE.test(bare) || isRuler(bare))
+      continue
     if (TAG_LINE.test(bare)) {
       if (lines.length > 0) break
       const described = DESCRIPTION_TAG.exec(bare)
@@ -152,7 +153,15 @@ const PRAGMA_LINE =
 const SHEBANG_LINE = /^#!\s*\//
 /** A ruler line, with or without a heading in it. */
 const RULER_LINE = /^(?:[-=*_#~+/\s]{3,}|([-=*_#~+])\1{2,}\s.*|.*\s([-=*_#~+])\2{3,})$/
-const CODE_FENCE = /^```/
+const RULER_MARKS = '-=*_#~+/'
+
+/** Checks the ends first, which are letters in most lines. */
+function isRuler(line: string): boolean {
+  const isMarked = RULER_MARKS.includes(line.charAt(0)) || RULER_MARKS.includes(line.slice(-1))
+  return isMarked && RULER_LINE.test(line)
+}
+
+const CODE_FENCE = '```'
 /** `@param`, `:param x:`, `Args:` and similar tags begin the part that a summary does not need. */
 const TAG_LINE =
   /^@[a-z]|^\.(?:PARAMETER|EXAMPLE|NOTES|OUTPUTS|INPUTS|LINK)\b|^:(?:param|returns?|rtype|type|raises?|var|ivar|cvar)\b|^<(?:param|returns?|exception|typeparam|remarks|example|value|seealso|inheritdoc)\b|^(?:Args|Arguments|Parameters|Returns|Raises|Yields|Examples?):$/i
@@ -181,6 +190,7 @@ function joinParagraphs(lines: readonly string[]): string {
     text += line
     gap = false
   }
+  if (!/<\/?[a-z]|:`|\{@/i.test(text)) return text.trim()
   return text
     .replace(/<\/?(?:summary|para|remarks|em|strong|b|i|tt|code)>/g, '')
     .replace(/\s*<\/?(?:p|br|ul|ol|li|pre)\s*\/?>\s*/gi, ' ')

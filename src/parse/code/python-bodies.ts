@@ -1,8 +1,6 @@
 // Bodies of Python functions contain nothing that an outline shows, but they are most of the text to
 // parse. Only their first and last characters affect the ranges of nodes; the rest is blanked.
 
-import { LOCAL_CLASS } from './code.ts'
-
 /** Characters. Blanking a shorter body does not save time. */
 const MIN_BODY_CHARACTERS = 40
 
@@ -37,6 +35,14 @@ export function blankFunctionBodies(text: string): string {
   if (statements.isBroken || copied === 0) return text
   pieces.push(text.slice(copied))
   return pieces.join('')
+}
+
+const LOCAL_CLASS = /(?:^|\n[ \t]+)(?:\w+ )?class [A-Za-z_]/
+
+/** Whether a class may be defined in the body of a function; then it is searched for definitions. */
+export function hasLocalClass(body: string): boolean {
+  // Finding a word is faster than matching a pattern, and few bodies contain it.
+  return body.includes('class ') && LOCAL_CLASS.test(body)
 }
 
 /** The body of the current function, including functions nested in it. */
@@ -80,7 +86,7 @@ class OpenBody {
     const closing = text.slice(this.end - BLANK_CLOSING.length, this.end)
     if (opening.includes('\n') || closing.includes('\n')) return false
     // A class in a function belongs to the outline.
-    return !LOCAL_CLASS.test(text.slice(this.#header, this.end))
+    return !hasLocalClass(text.slice(this.#header, this.end))
   }
 }
 

@@ -1,11 +1,11 @@
 // Parses a text of code, and parses again from where the grammar went wrong: a name that is also
 // an operator, or an unknown kind of quote, can make the rest of the file unreadable.
 
+import { LineCounter } from '../../base/lines.ts'
 import { importText } from '../../model/tree/imports.ts'
-import { findAllCalls } from '../outline/doctests.ts'
 import { type Draft, type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
 import { MAX_REFERENCES } from '../outline/limits.ts'
-import { LineCounter, type SourceText } from '../outline/source-text.ts'
+import type { SourceText } from '../outline/source-text.ts'
 import { readTree, type TreeFindings } from './code.ts'
 import type { Grammar, Steps, SyntaxTree, TreeParser } from './tree-sitter.ts'
 
@@ -59,7 +59,6 @@ export function readCode(trees: TreeParser, grammar: Grammar, code: CodeToRead):
       ...findLoadedModules(text),
       ...(code.language === 'python' ? findIndentedImports(text, importLines(references)) : []),
     ],
-    ...findAllCalls(text, code.language),
     facets: NO_FACETS,
   }
 }

@@ -1,7 +1,7 @@
 // The only module that uses web-tree-sitter: its runtime, grammars, and trees that must be freed explicitly.
 
 import { Language, type Node, Parser, Query, type QueryMatch, type Tree } from 'web-tree-sitter'
-import { MessageError } from '../../model/words/words.ts'
+import { MessageError } from '../../messages/words.ts'
 
 /** A node of a syntax tree, valid until its tree is deleted. Offsets are UTF-16 units, rows are 0-based. */
 export type SyntaxNode = Node
@@ -12,6 +12,7 @@ export type SyntaxMatch = QueryMatch
 export interface Grammar {
   readonly language: Language
   readonly query: Query
+  readonly hasRare: boolean
   /** The query of rare patterns, compiled at its first use; `null` if there are none. */
   readonly rareQuery: () => Query | null
 }
@@ -76,6 +77,7 @@ export async function loadGrammar(wasm: WasmSource, query: string): Promise<Gram
   return {
     language,
     query: new Query(language, query.replace(RARE_PATTERNS, '')),
+    hasRare: rare !== '',
     rareQuery: () => {
       if (rare !== '') rareQuery ??= new Query(language, rare)
       return rareQuery
@@ -161,7 +163,8 @@ export function matchesAt(grammar: Grammar, container: SyntaxNode, steps: Steps)
   const options = { maxStartDepth: 1, progressCallback: () => steps.take(cost) }
   const matches = grammar.query.matches(container, options)
   if (steps.areUsedUp) throw new OverBudget()
-  if (!matches.some(({ captures }) => captures[0]?.name === RARE_CAPTURE)) return matches
+  if (!grammar.hasRare || !matches.some(({ captures }) => captures[0]?.name === RARE_CAPTURE))
+    return matches
   const rare = grammar.rareQuery()?.matches(container, options) ?? []
   if (steps.areUsedUp) throw new OverBudget()
   return inOrder(matches, rare)

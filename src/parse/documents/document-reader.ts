@@ -1,7 +1,7 @@
 // The interface of document readers, for formats whose bytes are not shown as they are: containers, and text
 // that is mostly markup.
 
-import { MessageError, type Words } from '../../model/words/words.ts'
+import { MessageError, type Words } from '../../messages/words.ts'
 import type { Draft, DraftReference } from '../outline/draft.ts'
 
 /** A document as text, with the nodes of its lines. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { writeZip } from '../../archive/testing.ts'
 import { parser } from '../../cli/testing/parser.ts'
-import { inEnglish } from '../../model/words/words.ts'
+import { inEnglish } from '../../messages/words.ts'
 import { checkOutline, renderOutline } from '../testing.ts'
 import { keepGlobals, WORD, writeEpub, writePdf, writePptx } from './testing.ts'
 

@@ -1,6 +1,6 @@
 // Reads e-books: the chapters in the order of the spine, each as an HTML page.
 
-import { filled } from '../../model/words/words.ts'
+import { filled } from '../../messages/words.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
 import { HtmlPage } from './html.ts'

@@ -1,8 +1,8 @@
 // Reads the main content of HTML as text, with sections for h1 to h6. Nothing is run or fetched.
 
 import { Parser } from 'htmlparser2'
+import type { TextWithoutPlaces } from '../../messages/words.ts'
 import { CELL_SEPARATOR, ITEM_MARK } from '../../model/library/document-lines.ts'
-import type { TextWithoutPlaces } from '../../model/words/words.ts'
 import type { DraftReference } from '../outline/draft.ts'
 import { MAX_DOCUMENT_TEXT, MAX_REFERENCES } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'

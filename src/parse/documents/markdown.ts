@@ -2,11 +2,12 @@
 // the structure; inline text is searched for links only.
 
 import MarkdownIt, { type Token } from 'markdown-it'
+import { LineCounter } from '../../base/lines.ts'
 import { isLicence, saysSomething } from '../../base/prose.ts'
 import type { DraftReference, Findings } from '../outline/draft.ts'
 import { MAX_NODES, MAX_REFERENCES } from '../outline/limits.ts'
 import { nestHeadings, soleTitle } from '../outline/sections.ts'
-import { LineCounter, type SourceText } from '../outline/source-text.ts'
+import type { SourceText } from '../outline/source-text.ts'
 import { readFrontmatter } from './frontmatter.ts'
 
 type BlockParser = InstanceType<typeof MarkdownIt>

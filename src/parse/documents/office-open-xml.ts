@@ -1,6 +1,6 @@
 // Code shared by the readers of Office Open XML: documents, presentations and workbooks.
 
-import type { Words } from '../../model/words/words.ts'
+import type { Words } from '../../messages/words.ts'
 import type { ReadDocument } from './document-reader.ts'
 import { sectionsOf } from './sections-of.ts'
 import type { DocumentWriter } from './written.ts'

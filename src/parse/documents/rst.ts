@@ -96,16 +96,18 @@ function paragraphAfter(lines: readonly string[], from: number): string {
 const MAX_SEARCHED_LINES = 40
 
 function plainText(text: string): string {
-  return text
+  const bare = text
     .slice(0, 2 * MAX_DOC)
     .replace(/:[\w:+.-]{1,40}:`~?([^`<]*?)\s*(?:<[^`<>]*>)?`/g, '$1')
     .replace(/`([^`<]*?)\s*<[^`<>]*>`_{0,2}/g, '$1')
-    .replace(/(?<![\p{L}\p{N}_`])([\p{L}\p{N}.+-]+)_{1,2}(?=[\s.,;:!?)\]'"’”]|$)/gu, '$1')
-    .replace(/``?|\*\*?|`_{1,2}/g, '')
-    .replace(/::$/, ':')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const linked = bare.includes('_') ? bare.replace(NAMED_LINK, '$1') : bare
+  const plain = linked.replace(/``?|\*\*?|`_{1,2}/g, '').replace(/::$/, ':')
+  // Most texts have single blanks only, which need not be replaced one by one.
+  return (/[^\S ]|\s\s/.test(plain) ? plain.replace(/\s+/g, ' ') : plain).trim()
 }
+
+/** `word_` or `word__`. */
+const NAMED_LINK = /(?<![\p{L}\p{N}_`])([\p{L}\p{N}.+-]+)_{1,2}(?=[\s.,;:!?)\]'"’”]|$)/gu
 
 // :doc:`/topics/http`, :ref:`text <label>`, `text <https://…>`_, .. include:: path
 const ROLE_TARGET =

@@ -1,7 +1,7 @@
 // Reads workbooks: each sheet is a section with its name, each row a line.
 
+import { filled, type Words } from '../../messages/words.ts'
 import { CELL_SEPARATOR } from '../../model/library/document-lines.ts'
-import { filled, type Words } from '../../model/words/words.ts'
 import { MAX_DOCUMENT_TEXT } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { officeDocument, relations } from './office-open-xml.ts'

@@ -2,7 +2,7 @@
 
 import { sourceOfBytes } from '../../archive/byte-source.ts'
 import { openZip, type ZipArchive } from '../../archive/zip.ts'
-import { filled, type TextWithoutPlaces } from '../../model/words/words.ts'
+import { filled, type TextWithoutPlaces } from '../../messages/words.ts'
 import { MAX_MEMBER_BYTES } from '../outline/limits.ts'
 import { UnreadableDocument } from './document-reader.ts'
 

@@ -1,18 +1,10 @@
 // Builds an outline's columns, in pre-order, from the drafts that the format parsers return.
 
 import { packStrings, withoutHalf } from '../../base/columns/strings.ts'
-import {
-  CALL_KINDS,
-  encodeCalls,
-  encodeFields,
-  type OutlineCall,
-  type OutlineField,
-} from '../../model/tree/calls.ts'
+import { CALLS_UNKNOWN } from '../../model/tree/calls.ts'
 import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { type Outline, type RawReferences, REFERENCE_KINDS } from '../../model/tree/outline.ts'
-import { type FoundCall, isField } from './calls.ts'
 import { addChunks } from './chunks.ts'
-import type { FoundField } from './declared-fields.ts'
 import {
   type Draft,
   type DraftReference,
@@ -92,16 +84,12 @@ export function buildOutline(
     signature: packStrings(nodes.map((node) => clip(node.signature, MAX_SIGNATURE))),
     doc: packStrings(nodes.map((node) => clip(node.doc, MAX_DOC))),
     references: packReferences(findings.references, nodes),
-    calls: '',
+    calls: about.format === 'code' ? CALLS_UNKNOWN : '',
     facets: findings.facets,
   }
   const isDeclaration = (n: number): boolean => nodes[n].isDeclaration
   const joined = joinSymbols(outline, isDeclaration, headOf(nodes, source))
-  const rows = ownedCalls(findings.calls ?? [], nodes, joined.placeOf)
-  const fields = ownedFields(findings.fields ?? [], nodes)
-  const placedFields = fields.map((field) => ({ ...field, node: joined.placeOf(field.node) }))
-  const said = encodeCalls(rows) + encodeFields(placedFields)
-  return { outline: { ...joined.outline, calls: said }, dropped }
+  return { outline: joined, dropped }
 }
 
 const MAX_HEAD_LINES = 6
@@ -130,8 +118,7 @@ function positions(nodes: readonly PlacedDraft[]): Pick<Outline, 'kind' | 'start
 
 function documentNode(findings: Findings, source: SourceText): PlacedDraft {
   const { title, doc } = findings
-  const whole = { from: 0, to: Number.POSITIVE_INFINITY, title, signature: '', doc }
-  return placed(whole, 'document', 1, source.lineCount, 0)
+  return placed({ title, signature: '', doc }, 'document', 1, source.lineCount, 0)
 }
 
 /** Shortens a text to `limit` UTF-16 units with an ellipsis; never splits a surrogate pair. */
@@ -214,91 +201,6 @@ function distinctReferences(references: readonly DraftReference[]): DraftReferen
   return kept.sort((a, b) => a.line - b.line).slice(0, MAX_REFERENCES)
 }
 
-/**
- * Calls with the node that contains them: each once per node, without a node's own name where it is defined.
- * The type of a variable holds in the function that declares it.
- * @param placeOf a node's position in the outline
- */
-function ownedCalls(
-  calls: readonly FoundCall[],
-  nodes: readonly PlacedDraft[],
-  placeOf: (node: number) => number,
-): OutlineCall[] {
-  const owners = innermost(
-    calls.map((call) => (call.ownerLine === undefined ? call : { line: call.ownerLine })),
-    nodes,
-  )
-  const hinted = calls.flatMap(({ hintLine }, i) => (hintLine > 0 ? [{ line: hintLine, i }] : []))
-  hinted.sort((a, b) => a.line - b.line)
-  const saidIn = new Uint32Array(calls.length)
-  innermost(hinted, nodes).forEach((owner, at) => {
-    saidIn[hinted[at].i] = owner
-  })
-  const definitions = new Definitions(nodes)
-  const texts = new Map<string, number>()
-  const seen = new Set<number>()
-  const rows: OutlineCall[] = []
-  calls.forEach(({ kind, line, text, hint, hintLine }, i) => {
-    const node = owners[i]
-    if ((kind !== 'example' && definitions.begins(text, line)) || (kind === 'type' && node === 0))
-      return
-    const isSaid =
-      hintLine > 0 && (saidIn[i] === node || isField(text) || isAround(nodes, saidIn[i], node))
-    const said = isSaid ? hint : ''
-    // A number as the key: a text for each call takes longer to make than all the rest of this.
-    const written = said === '' ? text : `${text}|${said}`
-    const number = texts.get(written) ?? texts.size
-    if (number === texts.size) texts.set(written, number)
-    const key = (node * CALL_KINDS.length + CALL_KINDS.indexOf(kind)) * calls.length + number
-    if (seen.has(key)) return
-    seen.add(key)
-    rows.push({ kind, line, text, hint: said, node: placeOf(node) })
-  })
-  return rows
-}
-
-/** Recognises definitions: the first occurrence of a node's name within the node is not a call. */
-class Definitions {
-  readonly #open = new Map<string, PlacedDraft[]>()
-
-  constructor(nodes: readonly PlacedDraft[]) {
-    for (const node of nodes) {
-      if (isQuoted(node)) continue
-      const name = lastName(node.title)
-      const same = this.#open.get(name)
-      if (same === undefined) this.#open.set(name, [node])
-      else same.push(node)
-    }
-  }
-
-  begins(text: string, line: number): boolean {
-    // A name after a receiver is a call, not a definition: `this.store.close()` in `close`.
-    if (text.includes('.')) return false
-    const open = this.#open.get(lastName(text))
-    if (open === undefined || /->|^(?:parent|self|static|super|Self|crate)::/.test(text))
-      return false
-    while (open.length > 0 && open[0].end < line) open.shift()
-    if (open.length === 0 || open[0].start > line) return false
-    open.shift()
-    return true
-  }
-}
-
-/** Whether a title is a quoted text: `describe('open', …)` does not define `open`. */
-function isQuoted({ signature, title }: PlacedDraft): boolean {
-  return title !== '' && ["'", '"', '`'].some((quote) => signature.includes(quote + title))
-}
-
-/** Characters that separate a name from its qualifiers, by code. */
-const QUALIFIER_MARKS = new Uint8Array(128)
-for (const one of '.:> ') QUALIFIER_MARKS[one.charCodeAt(0)] = 1
-
-function lastName(text: string): string {
-  let at = text.length
-  while (at > 0 && QUALIFIER_MARKS[text.charCodeAt(at - 1)] !== 1) at--
-  return at === 0 ? text : text.slice(at)
-}
-
 /** Kinds that may have members. */
 const OWNERS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'class',
@@ -328,42 +230,4 @@ function innermost(
     owners[i] = open.at(-1) ?? 0
   }
   return owners
-}
-
-/** Whether `said` is a type, or a constant in one, and that type contains `inner`: then it declares a field. */
-function isAround(nodes: readonly PlacedDraft[], said: number, inner: number): boolean {
-  const outer = nodes[said].kind === 'constant' ? above(nodes, said) : said
-  const around = nodes[outer]
-  const isType = outer > 0 && OWNERS.has(around.kind)
-  return isType && around.start <= nodes[inner].start && nodes[inner].end <= around.end
-}
-
-/** The parent of a node. */
-function above(nodes: readonly PlacedDraft[], n: number): number {
-  let at = n
-  while (at > 0 && nodes[at].depth >= nodes[n].depth) at--
-  return at
-}
-
-/** Fields with the type that declares them or the method that assigns them; the first of each name per node. */
-function ownedFields(fields: readonly FoundField[], nodes: readonly PlacedDraft[]): OutlineField[] {
-  const inOrder = [...fields].sort((a, b) => a.line - b.line)
-  const owners = innermost(inOrder, nodes)
-  const seen = new Set<string>()
-  const found: OutlineField[] = []
-  inOrder.forEach(({ name, type, isOwn }, i) => {
-    const node = isOwn ? owners[i] : typeOf(nodes, owners[i], name)
-    const key = `${node} ${name}`
-    if (node <= 0 || seen.has(key)) return
-    seen.add(key)
-    found.push({ node, name, type })
-  })
-  return found
-}
-
-/** The type whose own lines declare a field, or 0; the field may be a node of its own. */
-function typeOf(nodes: readonly PlacedDraft[], owner: number, name: string): number {
-  const isItself = nodes[owner].kind === 'constant' && nodes[owner].title === name
-  const at = isItself ? above(nodes, owner) : owner
-  return OWNERS.has(nodes[at].kind) && nodes[at].kind !== 'constant' ? at : 0
 }

@@ -109,8 +109,7 @@ function chunkNode(
 ): PlacedDraft {
   const title = `lines ${start}–${end}`
   const doc = firstWords(lines, start, end)
-  const draft = { from: start, to: end + 1, title, signature: '', doc }
-  return placed(draft, 'chunk', start, end, depth)
+  return placed({ title, signature: '', doc }, 'chunk', start, end, depth)
 }
 
 function firstWords(lines: readonly string[], start: number, end: number): string {

@@ -2,8 +2,6 @@
 
 import type { NodeKind } from '../../model/tree/node.ts'
 import type { ReferenceKind } from '../../model/tree/outline.ts'
-import type { FoundCall } from './calls.ts'
-import type { FoundField } from './declared-fields.ts'
 
 /** A node as a format's parser found it; the ranges decide the nesting. */
 export interface Draft {
@@ -36,21 +34,19 @@ export interface Findings {
   readonly doc: string
   readonly nodes: readonly Draft[]
   readonly references: readonly DraftReference[]
-  /** Calls in code, in the order of lines. */
-  readonly calls?: readonly FoundCall[]
-  /** Names with types that may be fields, in the order of lines. */
-  readonly fields?: readonly FoundField[]
   readonly facets: ReadonlyMap<string, readonly string[]>
 }
 
 /** A draft with its depth below the document, whose depth is 0. */
-export interface PlacedDraft extends Required<Draft> {
+export interface PlacedDraft extends Omit<Required<Draft>, 'from' | 'to'> {
   readonly depth: number
 }
 
+type DraftTexts = Omit<Draft, 'kind' | 'from' | 'to' | 'start' | 'end'>
+
 /** A draft with its place. All have the same members in the same order, so the code that reads them is compiled once. */
 export function placed(
-  { from, to, title, signature, doc, isTest, isDeclaration }: Omit<Draft, 'kind' | 'start' | 'end'>,
+  { title, signature, doc, isTest, isDeclaration }: DraftTexts,
   kind: NodeKind,
   start: number,
   end: number,
@@ -58,8 +54,6 @@ export function placed(
 ): PlacedDraft {
   return {
     kind,
-    from,
-    to,
     start,
     end,
     title,

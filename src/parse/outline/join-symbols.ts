@@ -13,7 +13,7 @@ import { overloadOf } from '../../model/tree/parameter-types.ts'
 import { isFunction, type Scattering, type Sibling, scatteringOf, TYPES } from './scattering.ts'
 
 /**
- * The joined outline, and where each node moved; the same outline if there is nothing to join.
+ * The joined outline; the same outline if there is nothing to join.
  *
  * @param isDeclaration by local number: whether a node has no body
  * @param headOf the first lines of a node
@@ -22,13 +22,11 @@ export function joinSymbols(
   outline: Outline,
   isDeclaration: (n: number) => boolean,
   headOf: (n: number) => string,
-): { readonly outline: Outline; readonly placeOf: (n: number) => number } {
-  const { language } = outline
-  const unchanged = { outline, placeOf: (n: number): number => n }
-  const scattering = scatteringOf(language)
-  if (scattering === undefined || outline.count < 3) return unchanged
+): Outline {
+  const scattering = scatteringOf(outline.language)
+  if (scattering === undefined || outline.count < 3) return outline
   const joiner = new Joiner(outline, scattering, isDeclaration, headOf)
-  return joiner.join() ? joiner.joined() : unchanged
+  return joiner.join() ? joiner.joined() : outline
 }
 
 class Joiner {
@@ -227,7 +225,7 @@ class Joiner {
     return [...nodes].sort((a, b) => this.#start[a] - this.#start[b] || a - b)
   }
 
-  joined(): { readonly outline: Outline; readonly placeOf: (n: number) => number } {
+  joined(): Outline {
     const old = this.#outline
     const order: number[] = []
     const size: number[] = []
@@ -241,7 +239,7 @@ class Joiner {
     const strings = (column: StringColumn, changed: ReadonlyMap<number, string>): StringColumn =>
       packStrings(order.map((n) => this.#text(changed, column, n)))
     const kind = Uint8Array.from(order, (n) => this.#kindAt(n))
-    const outline: Outline = {
+    return {
       ...old,
       count: order.length,
       kind,
@@ -255,7 +253,6 @@ class Joiner {
       doc: strings(old.doc, this.#docs),
       references: { ...old.references, node: references },
     }
-    return { outline, placeOf }
   }
 
   #number(n: number, order: number[], size: number[]): void {

@@ -15,8 +15,6 @@ export const MAX_NODES = 20_000
 export const MAX_DEPTH = 64
 /** References of one document. */
 export const MAX_REFERENCES = 5000
-/** Calls that are read in one document; most of them repeat. */
-export const MAX_CALLS = 20_000
 /** Stored characters (UTF-16 units) of each. */
 export const MAX_TITLE = 200
 export const MAX_SIGNATURE = 300

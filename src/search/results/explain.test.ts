@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { libraryOf } from '../../cli/testing/collections.ts'
+import { inEnglish } from '../../messages/words.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { scoreInWords } from '../../model/library/explanation-words.ts'
 import type { AcrossRequest, FoundPlace } from '../../model/library/search-types.ts'
-import { inEnglish } from '../../model/words/words.ts'
 import { keepGlobals, writePdf } from '../../parse/documents/testing.ts'
 
 afterAll(keepGlobals())

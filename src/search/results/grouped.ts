@@ -17,12 +17,13 @@ import type { NodeNumber, Toc, TocDocument } from '../../model/tree/toc.ts'
 import { conceptMasks, knownConceptMasks } from '../../toc/concepts.ts'
 import { refOf } from '../../toc/node-ref.ts'
 import { groupLists } from '../bm25/group-lists.ts'
-import { matchedNodes } from '../bm25/matched.ts'
+import { type MatchOptions, matchedNodes } from '../bm25/matched.ts'
 import { areAllRanked, type CountedPlaces, countedPlaces, countOf } from '../counted-places.ts'
 import { countShownFacets } from '../facet-counts.ts'
 import { selectionFilter } from '../facet-filter.ts'
 import type { FacetSelection } from '../facets.ts'
 import { facetsOf } from '../page-facets.ts'
+import type { ResolvedQuery } from '../resolve.ts'
 import { resolvedOf } from '../resolved.ts'
 import { bestPlaces, byDocument } from './by-document.ts'
 import { excerptsOf } from './excerpts.ts'
@@ -55,16 +56,11 @@ export async function rankGrouped(
   collection: OpenCollection,
   request: SearchRequest,
 ): Promise<GroupedHits<RankedHit>> {
-  const { toc, index } = collection
+  const { toc } = collection
   const resolved = await resolvedOf(collection, request)
-  const { scope, filter, limit } = boundsOf(collection, request)
+  const { limit } = boundsOf(collection, request)
   const ranked = await bestPlaces(collection, request)
-  const lists = groupLists(index)
-  const found = withPhrases(index, resolved, matchedNodes(index, resolved, scope, lists))
-  const all =
-    filter === null
-      ? found
-      : withPhrases(index, resolved, matchedNodes(index, resolved, { within: scope.within }, lists))
+  const { found, all } = foundFor(collection, resolved, request)
   const shown = ranked.map(({ node }) => node)
   const places = countedPlaces(toc, found, shown, limit)
   const rank = async (facets: NonNullable<SearchRequest['facets']>) => {
@@ -72,15 +68,46 @@ export async function rankGrouped(
     return other.map(({ node }) => node)
   }
   const selection = selectionOf(request)
+  const counted = { places, all, selection, limit, rank }
+  // The ranking that follows a draft counts them; it does not follow where nothing was found.
+  const isCountedLater = request.draft === true && ranked.length > 0
   return {
     groups: groupsOf(collection, ranked),
     matched: Math.max(countOf(places), shown.length),
-    facets: await foundFacets(
-      toc,
-      { places, all, selection, limit, rank },
-      request.typing === true,
-    ),
+    facets: isCountedLater ? [] : await foundFacets(toc, counted, request.typing === true),
   }
+}
+
+/** The nodes that a search found, and those that it would find without its choice of facets. */
+interface FoundNodes {
+  readonly found: Uint32Array
+  readonly all: Uint32Array
+}
+
+/** What the last search found. */
+const lastFound = new WeakMap<
+  OpenCollection,
+  FoundNodes & { readonly resolved: ResolvedQuery; readonly key: string }
+>()
+
+/** Found once for a keystroke, which is answered by the scores of the text first and ranked then. */
+function foundFor(
+  collection: OpenCollection,
+  resolved: ResolvedQuery,
+  request: SearchRequest,
+): FoundNodes {
+  const key = JSON.stringify([request.within, request.facets])
+  const known = lastFound.get(collection)
+  if (known?.resolved === resolved && known.key === key) return known
+  const { index } = collection
+  const { scope, filter } = boundsOf(collection, request)
+  const lists = groupLists(index)
+  const nodesIn = (options: MatchOptions): Uint32Array =>
+    withPhrases(index, resolved, matchedNodes(index, resolved, options, lists))
+  const found = nodesIn(scope)
+  const all = filter === null ? found : nodesIn({ within: scope.within })
+  lastFound.set(collection, { resolved, key, found, all })
+  return { found, all }
 }
 
 function selectionOf({ facets = {} }: SearchRequest): FacetSelection {

@@ -1,5 +1,6 @@
 // The final order of a search: the scores of words, with bonuses for evidence that no single word gives.
 
+import { topRows } from '../../base/columns/top-rows.ts'
 import type { Masks } from '../../index/accumulators.ts'
 import type { Index } from '../../index/open-index.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
@@ -15,7 +16,6 @@ import {
 } from '../bm25/bm25f.ts'
 import { groupLists } from '../bm25/group-lists.ts'
 import { K1 } from '../bm25/length-norms.ts'
-import { topRows } from '../bm25/top-rows.ts'
 import type { ResolvedQuery } from '../resolve.ts'
 import { BestValues } from './best-k.ts'
 import { findCandidates, type HeldWords } from './max-score.ts'

@@ -1,6 +1,7 @@
 // Opens, builds and deletes collections.
 
 import { createTickets } from '../../base/latest.ts'
+import { filled, MessageError } from '../../messages/words.ts'
 import {
   type RepositoryAddress,
   repositoryPage,
@@ -9,7 +10,6 @@ import type { CollectionInfo } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { TextLanguage } from '../../model/settings/text-language.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import { filled, MessageError } from '../../model/words/words.ts'
 import type { BuildInOtherTab } from '../../worker/wire/api.ts'
 import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
 import type { AppState, Selection } from '../shape/app-state.ts'

@@ -1,12 +1,12 @@
 // Builds a collection from a source, with progress and cancel.
 
 import { isAbort } from '../../base/abort.ts'
+import { filled, type UiMessage, type Words } from '../../messages/words.ts'
 import { type BuildPlan, type IngestChoices, NO_CHOICES } from '../../model/collection/plan.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { BuildProgress } from '../../model/library/progress.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
-import { filled, type UiMessage, type Words } from '../../model/words/words.ts'
 import type { BuildJob, BuildSummary } from '../../worker/wire/api.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { collapsed } from '../fold/tree-rows.ts'

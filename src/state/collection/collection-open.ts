@@ -1,9 +1,9 @@
 // Makes a collection the current one, or shows that there is none.
 
 import { createTickets } from '../../base/latest.ts'
+import { filled } from '../../messages/words.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { CollectionSlug, TreeColumns } from '../../model/library/node-ref.ts'
-import { filled } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { measureStorage } from '../core/storage-use.ts'
 import { type FindPlace, findPlaces } from '../fold/place-steps.ts'

@@ -2,9 +2,9 @@
 // after that time, or at the next visit if the page was closed meanwhile.
 
 import { createTickets } from '../../base/latest.ts'
+import { filled } from '../../messages/words.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
-import { filled } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { readList, textField } from '../core/kept-texts.ts'
 import type { Failure } from '../shape/failure.ts'

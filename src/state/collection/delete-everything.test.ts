@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { filled } from '../../model/words/words.ts'
+import { filled } from '../../messages/words.ts'
 import { failure } from '../core/action-context.ts'
 import { memoryTexts } from '../core/kept-texts.ts'
 import type { AppState } from '../shape/app-state.ts'

@@ -1,6 +1,6 @@
 // Deletes everything that the app stores in this browser.
 
-import { filled } from '../../model/words/words.ts'
+import { filled } from '../../messages/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
 
 const FILES_KEPT = 'Your files were not touched.'

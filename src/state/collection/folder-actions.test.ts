@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { filled } from '../../messages/words.ts'
 import type { Original } from '../../model/library/original.ts'
-import { filled } from '../../model/words/words.ts'
 import type { NamedFolder } from '../../worker/wire/api.ts'
 import { attempting } from '../core/action-context.ts'
 import type { AppState } from '../shape/app-state.ts'

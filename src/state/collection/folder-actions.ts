@@ -1,11 +1,11 @@
 // Reads a folder again: from this visit, from the handle that the browser stored, or picked by the user.
 
+import { filled, type Words, wordsOf } from '../../messages/words.ts'
 import { NO_CHOICES, readingAfterAll } from '../../model/collection/plan.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Original } from '../../model/library/original.ts'
-import { filled, type Words, wordsOf } from '../../model/words/words.ts'
 import type { NamedFolder } from '../../worker/wire/api.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { NamedSource } from '../shape/dependencies.ts'

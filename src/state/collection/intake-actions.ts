@@ -1,8 +1,8 @@
 // Indexes what the user provides: a drop, a picked folder, picked archives.
 
+import { filled, MessageError } from '../../messages/words.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
-import { filled, MessageError } from '../../model/words/words.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { AppState, DuplicateChoice } from '../shape/app-state.ts'
 import type { DropFound, NamedSource } from '../shape/dependencies.ts'

@@ -40,7 +40,25 @@ function isOf<T extends ToldOf>(kept: T | undefined, of: ToldOf): kept is T {
 
 /** Sets up the actions. */
 export function overviewActions(context: Context) {
-  return { ...readingOverviews(context), ...tryingStarters(context) }
+  return {
+    ...readingOverviews(context),
+    ...tryingStarters(context),
+    ...expectingQuestions(context),
+  }
+}
+
+/** Nobody waits for the preparation, and a question is answered without it as well. */
+function expectingQuestions({ store, dependencies }: Context) {
+  let prepared: CollectionInfo | null = null
+  return {
+    /** Prepares the current collection for a question or search: somebody seems to be about to ask. */
+    expectQuestion: () => {
+      const { current } = store.getState()
+      if (current.status !== 'ready' || current.info === prepared) return
+      prepared = current.info
+      void dependencies.library.expectQuestion(current.info.slug).catch(() => undefined)
+    },
+  }
 }
 
 /** Trying questions is not a counted job: nobody waits for it, and a question that cannot be tried is not offered. */

@@ -1,5 +1,6 @@
 // Opens a repository of a host by its address, after the user has allowed the page to reach the host.
 
+import { filled, MessageError } from '../../messages/words.ts'
 import {
   REPOSITORY_HOSTS,
   type RepositoryAddress,
@@ -7,7 +8,6 @@ import {
   repositoryName,
   repositoryPage,
 } from '../../model/collection/repository-address.ts'
-import { filled, MessageError } from '../../model/words/words.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { ConnectPolicy, NamedSource } from '../shape/dependencies.ts'
 import { repositoryLink } from '../view/repository-link.ts'

@@ -1,7 +1,7 @@
 // The context that every group of actions gets.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { type Words, wordsOf } from '../../model/words/words.ts'
+import { type Words, wordsOf } from '../../messages/words.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import type { Failure } from '../shape/failure.ts'

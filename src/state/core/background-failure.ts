@@ -1,6 +1,6 @@
 // Failures of background work, worded so that they promise nothing that was not checked.
 
-import type { UiMessage } from '../../model/words/words.ts'
+import type { UiMessage } from '../../messages/words.ts'
 import type { Failure } from '../shape/failure.ts'
 
 /** A failure of the library worker, with the one thing that helps. */

@@ -1,6 +1,7 @@
 // Changes settings, stores them in this browser, and imports them from a file.
 
 import { parsedJson } from '../../base/json.ts'
+import { MessageError } from '../../messages/words.ts'
 import { readSettingsFile } from '../../model/settings/setting-file.ts'
 import {
   NO_CHANGES,
@@ -11,7 +12,6 @@ import {
   withoutChange,
   withoutDefaults,
 } from '../../model/settings/settings.ts'
-import { MessageError } from '../../model/words/words.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 import type { Context } from './action-context.ts'
 import { keptJson } from './kept-json.ts'

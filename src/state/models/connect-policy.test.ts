@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MessageError } from '../../model/words/words.ts'
+import { MessageError } from '../../messages/words.ts'
 import { connectSource, openConnectPolicy, policyOf } from './connect-policy.ts'
 
 const API = 'https://api.example.com'

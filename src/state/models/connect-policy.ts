@@ -6,7 +6,7 @@
 // later can be reached after a reload, and no script in the page can remove a policy.
 
 import { fieldOf, parsedJson } from '../../base/json.ts'
-import { filled, MessageError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../messages/words.ts'
 import type { ConnectPolicy, ConnectSettings } from '../shape/dependencies.ts'
 
 /** Storage key of the list, which is read once, before anything else runs. */

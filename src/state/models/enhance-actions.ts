@@ -3,8 +3,8 @@
 
 import { loadOnce } from '../../base/load-once.ts'
 import type { ModelLimits } from '../../llm/meter.ts'
+import { wordsOf } from '../../messages/words.ts'
 import type { SummaryMode } from '../../model/library/hierarchy.ts'
-import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { openedNode } from '../fold/derive.ts'
 import { NO_ENHANCE } from '../shape/enhance-state.ts'

@@ -6,7 +6,7 @@ import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { LocalOffer } from '../../llm/local/offers.ts'
 import type { LocalSource, OpenedModel } from '../../llm/local/open-local.ts'
-import { type UiMessage, wordsOf } from '../../model/words/words.ts'
+import { type UiMessage, wordsOf } from '../../messages/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import {

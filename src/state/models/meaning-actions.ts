@@ -1,7 +1,7 @@
 // Switches the search by meaning on and off, and loads its model.
 
 import type { Comparing, OpenedEmbedder } from '../../llm/local/open-embedder.ts'
-import type { UiMessage } from '../../model/words/words.ts'
+import type { UiMessage } from '../../messages/words.ts'
 import type { Context } from '../core/action-context.ts'
 import { keptJson } from '../core/kept-json.ts'
 import {

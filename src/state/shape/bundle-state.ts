@@ -1,9 +1,9 @@
 // The state of exported bundles, published libraries, storage use,
 // and of the app as it is installed here.
 
+import type { UiMessage, Words } from '../../messages/words.ts'
 import type { RepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
-import type { UiMessage, Words } from '../../model/words/words.ts'
 import type { ExportedBundle } from '../../worker/wire/api.ts'
 import type { Failure } from './failure.ts'
 

@@ -1,6 +1,7 @@
 // The dependencies of the page: the library, the browser, models, storage.
 
 import type { Writing } from '../../ask.ts'
+import type { TextWithoutPlaces } from '../../messages/words.ts'
 import type { Embedder } from '../../model/library/embedder.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { DrawnPage } from '../../model/library/original.ts'
@@ -11,7 +12,6 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { CorrectionStore } from '../../model/walk/correction.ts'
 import type { WalkStore } from '../../model/walk/kept-walk.ts'
 import type { ReasonerName, Steering, Step } from '../../model/walk/trace.ts'
-import type { TextWithoutPlaces } from '../../model/words/words.ts'
 import type { FolderAccess } from '../../worker/browser/folder-access.ts'
 import type { BuildJob, WorkerApi } from '../../worker/wire/api.ts'
 import type { Device } from './bundle-state.ts'

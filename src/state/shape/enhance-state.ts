@@ -2,9 +2,9 @@
 
 import type { EnhanceEnd, EnhanceProgress } from '../../enhance/enhance.ts'
 import type { SummaryEstimate } from '../../enhance/estimate.ts'
+import type { UiMessage } from '../../messages/words.ts'
 import type { SummaryMode } from '../../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
-import type { UiMessage } from '../../model/words/words.ts'
 
 /** The state of the work. */
 export type EnhanceWork =

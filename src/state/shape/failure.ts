@@ -1,6 +1,6 @@
 // How the page reports a failure.
 
-import type { UiMessage, Words } from '../../model/words/words.ts'
+import type { UiMessage, Words } from '../../messages/words.ts'
 
 /** A failure in words for people: what failed, what was kept, what can be done. */
 export interface Failure {

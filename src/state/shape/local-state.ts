@@ -6,7 +6,7 @@ import type { Machine } from '../../llm/engines/machine.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { LocalEngine, LocalOffer } from '../../llm/local/offers.ts'
 import type { LocalSource } from '../../llm/local/open-local.ts'
-import type { UiMessage } from '../../model/words/words.ts'
+import type { UiMessage } from '../../messages/words.ts'
 
 export type { EngineProgress, LocalOffer, LocalSource, Machine }
 

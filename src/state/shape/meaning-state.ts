@@ -3,7 +3,7 @@
 import { fieldOf } from '../../base/json.ts'
 import type { EngineProgress } from '../../llm/engines/protocol.ts'
 import type { EmbedderSource } from '../../llm/local/open-embedder.ts'
-import type { UiMessage } from '../../model/words/words.ts'
+import type { UiMessage } from '../../messages/words.ts'
 
 export type { EmbedderSource, EngineProgress }
 

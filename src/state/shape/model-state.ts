@@ -6,7 +6,7 @@ import type { LlmRequest } from '../../llm/llm.ts'
 import type { ProbeReport } from '../../llm/providers/probe.ts'
 import type { ListedModel } from '../../llm/providers/protocol.ts'
 import type { ProviderId, ProviderRow } from '../../llm/providers/providers.ts'
-import type { UiMessage } from '../../model/words/words.ts'
+import type { UiMessage } from '../../messages/words.ts'
 import { type LocalState, NO_LOCAL } from './local-state.ts'
 import { type MeaningState, NO_MEANING } from './meaning-state.ts'
 

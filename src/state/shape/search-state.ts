@@ -1,5 +1,6 @@
 // The state of the search field.
 
+import type { UiMessage } from '../../messages/words.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type {
@@ -8,7 +9,6 @@ import type {
   GroupedHits,
   RankedHit,
 } from '../../model/library/search-types.ts'
-import type { UiMessage } from '../../model/words/words.ts'
 
 /** A ranked place, whose excerpt may follow later. */
 export interface ShownHit extends RankedHit {

@@ -1,6 +1,6 @@
 // Reads the library in an address of the page: `?library=flask.wayleaf`, relative to the page.
 
-import { filled, type Words } from '../../model/words/words.ts'
+import { filled, type Words } from '../../messages/words.ts'
 import type { LibraryLink } from '../shape/bundle-state.ts'
 
 const PARAMETER_NAME = 'library'

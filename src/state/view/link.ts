@@ -2,8 +2,8 @@
 // `#/q/<question>`, with its stored walk as `:w<walk>` after it. The text after the `#` can come
 // from anyone.
 
+import type { Words } from '../../messages/words.ts'
 import { WALK_ID, type WalkId } from '../../model/walk/kept-walk.ts'
-import type { Words } from '../../model/words/words.ts'
 
 /** Lines of a file, 1-based and inclusive. */
 export interface Lines {

@@ -4,6 +4,7 @@
 
 import { isAbort } from '../../base/abort.ts'
 import { latestOnly } from '../../base/latest.ts'
+import { wordsOf } from '../../messages/words.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type {
   Excerpt,
@@ -11,7 +12,6 @@ import type {
   GroupedHits,
   RankedHit,
 } from '../../model/library/search-types.ts'
-import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import {
   type FacetChoice,
@@ -120,11 +120,19 @@ function finderOf({
       also,
       symbols: symbols.slice(0, names),
       files,
-      passages: ranked && withEarlier(ranked, earlier),
+      passages: ranked && withEarlier(withFacets(ranked, earlier), earlier),
       excerpts: ranked === null || ranked.groups.length === 0 ? 'known' : 'awaited',
     }
     return { found, request }
   }
+}
+
+/** A first result with the counts of the last one; its own ones come with the ranking, which follows if there are hits. */
+function withFacets(
+  ranked: GroupedHits<RankedHit>,
+  earlier: GroupedHits<ShownHit> | null,
+): GroupedHits<RankedHit> {
+  return ranked.groups.length === 0 ? ranked : { ...ranked, facets: earlier?.facets ?? [] }
 }
 
 /** Sorts a first result by the ranking; `null` if the search has changed meanwhile. */

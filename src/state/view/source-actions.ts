@@ -1,10 +1,10 @@
 // Chooses and reads what the source pane shows. The latest choice wins.
 
+import { filled, MessageError } from '../../messages/words.ts'
 import type { CollectionSlug, NodeCalls, NodeRef } from '../../model/library/node-ref.ts'
 import type { DocumentText } from '../../model/library/reading-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Step } from '../../model/walk/trace.ts'
-import { filled, MessageError } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { citationsOf } from '../fold/derive.ts'
 import { readPlaces } from '../fold/read-places.ts'

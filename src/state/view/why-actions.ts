@@ -1,8 +1,8 @@
 // Explains the score of a found place, one place at a time and on request.
 
+import { wordsOf } from '../../messages/words.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type { EvidenceRequest, FoundPlace } from '../../model/library/search-types.ts'
-import { wordsOf } from '../../model/words/words.ts'
 import type { Context } from '../core/action-context.ts'
 import type { Why } from '../shape/search-state.ts'
 import { passageRequest } from './search-request.ts'

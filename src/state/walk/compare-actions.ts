@@ -1,7 +1,7 @@
 // Asks again for comparison, and opens walks from files.
 
+import { filled } from '../../messages/words.ts'
 import type { ReasonerName, Step, Trace } from '../../model/walk/trace.ts'
-import { filled } from '../../model/words/words.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { placeSteps } from '../fold/place-steps.ts'
 import { followSteps } from '../fold/step-log.ts'

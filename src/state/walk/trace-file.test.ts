@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Filled, filled } from '../../messages/words.ts'
 import { TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
-import { type Filled, filled } from '../../model/words/words.ts'
 import { AGENT_STEPS, call, EVERY_STEP, place, shownPlace, steps } from '../testing.ts'
 import { readTrace, TraceError, writeTrace } from './trace-file.ts'
 

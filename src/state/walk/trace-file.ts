@@ -1,8 +1,8 @@
 // Writes and reads the file of a walk (UI-4). A trace from a file is checked.
 
 import * as v from 'valibot'
+import { filled, MessageError, withEnglish } from '../../messages/words.ts'
 import { OLDEST_TRACE_VERSION, TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
-import { filled, MessageError, withEnglish } from '../../model/words/words.ts'
 import { TRACE, TRACE_HEAD } from './trace-schema.ts'
 
 /** Bytes; a usual walk takes 100 KB. */

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { isFields } from '../../base/json.ts'
+import { type Filled, isFilled } from '../../messages/words.ts'
 import { QUESTION_KINDS, ROUTES } from '../../model/question/question-kinds.ts'
 import { readChanges, type SettingChanges } from '../../model/settings/settings.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
@@ -19,7 +20,6 @@ import {
   type Trace,
   VERDICTS,
 } from '../../model/walk/trace.ts'
-import { type Filled, isFilled } from '../../model/words/words.ts'
 import { brokenOff, type KeptTrace } from './walk-text.ts'
 
 /** No walk makes a longer list or text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { filled } from '../../messages/words.ts'
 import { TRACE_VERSION } from '../../model/walk/trace.ts'
-import { filled } from '../../model/words/words.ts'
 import { IDLE_WALK } from '../shape/initial.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { AGENT_STEPS, EVERY_STEP, place, steps } from '../testing.ts'

@@ -1,8 +1,8 @@
 // The text of a walk that is stored for a later visit: a trace, with how the walk was asked and
 // how it ended.
 
+import { inEnglish } from '../../messages/words.ts'
 import { TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
-import { inEnglish } from '../../model/words/words.ts'
 import { failure } from '../core/action-context.ts'
 import type { Failure } from '../shape/failure.ts'
 import type { WalkState } from '../shape/walk-state.ts'

@@ -55,7 +55,7 @@ export function createCallGraph(context: ResolveContext): CallGraphBuilder {
     findBases: (document) => table.findBases(document),
     resolve(document) {
       const { outline } = toc.documents[document]
-      if (outline === null || outline.calls === '') return
+      if (outline === null) return
       documents[document] = resolveAll(
         callsOfOutline(outline),
         toc.documentNode[document],

@@ -6,6 +6,7 @@ import type { Toc } from '../../model/tree/toc.ts'
 import { buildToc } from '../build.ts'
 import { createContext } from '../references/references.ts'
 import { type CallGraph, createCallGraph } from './call-graph.ts'
+import { callRows } from './call-rows.ts'
 
 /** Reads files. */
 interface Parser {
@@ -21,6 +22,7 @@ export async function parsedToc(parser: Parser, files: Files): Promise<Toc> {
     Object.entries(files).map(async ([path, text]) => {
       const bytes = new TextEncoder().encode(text)
       const { outline } = await parser.parse(path, bytes)
+      outline.foundCalls = callRows(text, outline)
       return { path, size: bytes.length, flags: outline.flags, outline }
     }),
   )

@@ -1,10 +1,10 @@
 // The answer: sentences with their citations, the cited lines, and how it was checked.
 
 import type { ReactNode } from 'react'
+import type { UiMessage } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { CheckLine } from '../../model/walk/answer-checks.ts'
 import type { Citation, StepOf } from '../../model/walk/trace.ts'
-import type { UiMessage } from '../../model/words/words.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { say, sayWords } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'

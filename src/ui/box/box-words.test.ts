@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filled, MessageError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../messages/words.ts'
 import { boxWords, languageAround } from './box-words.ts'
 
 describe('the box (UI-12)', () => {

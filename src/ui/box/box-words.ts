@@ -2,8 +2,8 @@
 // fetched; the texts of failures follow when something fails.
 
 import type { BoxText } from '../../messages/texts.ts'
+import { filledIn, type UiMessage, type Values, wordsOf } from '../../messages/words.ts'
 import type { MadeTitle } from '../../model/tree/made-titles.ts'
-import { filledIn, type UiMessage, type Values, wordsOf } from '../../model/words/words.ts'
 
 /** Translates texts of the box, and failures. */
 export interface BoxWords {

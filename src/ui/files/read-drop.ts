@@ -1,9 +1,9 @@
 // Turns what was dropped or picked into folders that can be sent to a worker: handles if the browser gives
 // them, because they can be read again after a reload; lists of files otherwise.
 
+import type { TextWithoutPlaces } from '../../messages/words.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import type { TextWithoutPlaces } from '../../model/words/words.ts'
 import type { Transfer, TransferItem } from '../../state/shape/transfer.ts'
 import { type DroppedFile, fileOf, listEntries } from './entry-files.ts'
 

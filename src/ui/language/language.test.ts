@@ -1,8 +1,8 @@
 // Texts in the language that is shown (UI-12).
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { filled, inEnglish, MessageError, wordsOf } from '../../messages/words.ts'
 import type { Issue } from '../../model/collection/issue.ts'
-import { filled, inEnglish, MessageError, wordsOf } from '../../model/words/words.ts'
 import { withoutVerdict } from '../words/describe.ts'
 import { counted, grouped } from '../words/format.ts'
 import { bytes, since } from '../words/format-more.ts'

@@ -2,7 +2,7 @@
 
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Text } from '../../messages/texts.ts'
-import type { Values } from '../../model/words/words.ts'
+import type { Values } from '../../messages/words.ts'
 import { pieces } from './say.ts'
 
 /** As `say`, with elements among the values. */

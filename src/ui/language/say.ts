@@ -1,7 +1,7 @@
 // Translates texts of the catalogue into the language that is shown.
 
 import type { CountedText, Text } from '../../messages/texts.ts'
-import { filledIn, type UiMessage, type Values } from '../../model/words/words.ts'
+import { filledIn, type UiMessage, type Values } from '../../messages/words.ts'
 import { languageTag, translated } from './languages.ts'
 
 const VALUE_PLACE = /\{(\w+)\}/

@@ -9,7 +9,7 @@ import styles from './button.module.css'
 import { hasCommandKey, isPaletteKey } from './keys.ts'
 
 export function PaletteButton() {
-  const { openDialog, clearSearch, search } = useActions()
+  const { openDialog, clearSearch, search, expectQuestion } = useActions()
   const isOpen = useApp(({ dialog }) => dialog?.kind === 'search')
   // The markup of the first visit cannot know the user's keyboard.
   const hasCommand = useSyncExternalStore(never, hasCommandKey, () => false)
@@ -23,8 +23,9 @@ export function PaletteButton() {
     return () => window.removeEventListener('keydown', press)
   }, [openDialog, isOpen, hasCommand])
   useEffect(() => {
-    if (!isOpen) clearSearch()
-  }, [isOpen, clearSearch])
+    if (isOpen) expectQuestion()
+    else clearSearch()
+  }, [isOpen, clearSearch, expectQuestion])
   useEffect(() => {
     if (!isOpen) return
     let early = ''
@@ -48,6 +49,8 @@ export function PaletteButton() {
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={() => openDialog('search')}
+      onPointerEnter={expectQuestion}
+      onFocus={expectQuestion}
     >
       <svg className={styles.glass} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <circle cx="7" cy="7" r="4.25" />

@@ -2,8 +2,8 @@
 // and their list are made of it.
 
 import type { Text } from '../../messages/texts.ts'
+import type { TextWithoutPlaces } from '../../messages/words.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
-import type { TextWithoutPlaces } from '../../model/words/words.ts'
 import type { OutlineForm } from '../../state/collection/outline-actions.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
 import type { ViewName } from '../../state/shape/view-state.ts'

@@ -21,6 +21,8 @@ function QuestionForm(props: {
   /** Earlier questions, newest first. */
   readonly earlier: () => readonly string[]
   readonly onDraft: (text: string) => void
+  /** Called when the user seems to be about to ask. */
+  readonly onExpect: () => void
   readonly onAsk: () => void
   readonly onStop: () => void
 }) {
@@ -48,7 +50,13 @@ function QuestionForm(props: {
     if (event.key === 'Escape') field.current?.blur()
   }
   return (
-    <form className={styles.form} aria-label={say('Ask')} onSubmit={ask}>
+    <form
+      className={styles.form}
+      aria-label={say('Ask')}
+      onSubmit={ask}
+      onFocus={props.onExpect}
+      onPointerEnter={props.onExpect}
+    >
       <textarea
         ref={field}
         id={QUESTION_FIELD}
@@ -64,7 +72,10 @@ function QuestionForm(props: {
         spellCheck={false}
         dir="auto"
         value={draft}
-        onChange={(event) => props.onDraft(event.target.value)}
+        onChange={(event) => {
+          props.onExpect()
+          props.onDraft(event.target.value)
+        }}
         onKeyDown={press}
       />
       {/* Two elements: a single one that changed from Stop to Ask during a click would ask again. */}
@@ -119,6 +130,7 @@ export function QuestionBar() {
       blocked={status === 'ready' ? null : say('You can ask as soon as indexing finishes.')}
       earlier={() => recentQuestions(history, collection)}
       onDraft={actions.setDraft}
+      onExpect={actions.expectQuestion}
       onAsk={() => void actions.ask()}
       onStop={actions.stop}
     />

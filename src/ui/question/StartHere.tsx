@@ -24,7 +24,7 @@ export function StartHere() {
     return overview !== null && overview.status !== 'loading'
   })
   const history = useApp((state) => state.history)
-  const { ask, readStarters } = useActions()
+  const { ask, readStarters, expectQuestion } = useActions()
   useEffect(() => {
     // After a new build, or for another collection, the suggestions are tried again.
     if (isRead && suggested === null) void readStarters()
@@ -37,6 +37,7 @@ export function StartHere() {
           suggested={suggested}
           recent={recentQuestions(history, info.slug)}
           onAsk={(question) => void ask(question)}
+          onExpect={expectQuestion}
         />
       </Overview>
       {isRead && tree !== null && (

@@ -8,10 +8,12 @@ export function Suggestions(props: {
   readonly suggested: readonly string[] | null
   readonly recent: readonly string[]
   readonly onAsk: (question: string) => void
+  /** Called when the pointer is near a suggestion. */
+  readonly onExpect: () => void
 }) {
   const { suggested, recent, onAsk } = props
   return (
-    <div className={styles.suggestions}>
+    <div className={styles.suggestions} onPointerEnter={props.onExpect}>
       {suggested === null ? (
         <div className={styles.tried} />
       ) : (

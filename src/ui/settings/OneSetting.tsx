@@ -1,11 +1,11 @@
 // One setting: its title, its effect, a button for its default, and a control by its row in the table of settings.
 
 import { useEffect, useId, useRef, useState } from 'react'
+import type { TextWithoutPlaces } from '../../messages/words.ts'
 import { type ChoiceRow, type NumberRow, short } from '../../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
 import { parseSetting } from '../../model/settings/setting-text.ts'
 import { type SettingId, type SettingValue, settingOf } from '../../model/settings/settings.ts'
-import type { TextWithoutPlaces } from '../../model/words/words.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'

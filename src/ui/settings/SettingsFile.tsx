@@ -1,8 +1,8 @@
 // Resets, exports and imports all settings.
 
 import { useState } from 'react'
+import { wordsOf } from '../../messages/words.ts'
 import { writeSettings } from '../../model/settings/setting-file.ts'
-import { wordsOf } from '../../model/words/words.ts'
 import type { SettingsImport } from '../../state/core/settings-actions.ts'
 import { pickFile, saveText } from '../files/pick-file.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'

@@ -1,7 +1,7 @@
 // Texts of settings in the language that is shown: their values, and their valid range.
 
+import type { TextWithoutPlaces } from '../../messages/words.ts'
 import { type NumberRow, type SettingRow, short } from '../../model/settings/setting-kinds.ts'
-import type { TextWithoutPlaces } from '../../model/words/words.ts'
 import { say, sayCount } from '../language/say.ts'
 
 /** A row of the table of settings, whose texts are all in the catalogue. */

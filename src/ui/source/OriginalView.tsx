@@ -2,8 +2,8 @@
 // its bytes are not available, the stored text and the reason.
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type UiMessage, wordsOf } from '../../messages/words.ts'
 import type { DrawnLine, DrawnPage, Original } from '../../model/library/original.ts'
-import { type UiMessage, wordsOf } from '../../model/words/words.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { untilCancelled } from '../hooks/until-cancelled.ts'
 import { say, sayWords } from '../language/say.ts'

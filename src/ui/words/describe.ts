@@ -2,10 +2,10 @@
 
 import { assertNever } from '../../base/assert.ts'
 import type { Text } from '../../messages/texts.ts'
+import { isUiMessage, type UiMessage } from '../../messages/words.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import { isWithoutModel, supportFact } from '../../model/walk/answer-checks.ts'
 import type { Cap, Citation, Steering, Step, StepOf, Tier } from '../../model/walk/trace.ts'
-import { isUiMessage, type UiMessage } from '../../model/words/words.ts'
 import { say, sayWords } from '../language/say.ts'
 import { callText, toolVerb } from './calls.ts'
 import { factText } from './checks.ts'

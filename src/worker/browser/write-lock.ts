@@ -1,6 +1,6 @@
 // One tab writes at a time.
 
-import { MessageError } from '../../model/words/words.ts'
+import { MessageError } from '../../messages/words.ts'
 
 const WRITE_LOCK = 'wayleaf-write'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openLibrary } from '../../library.ts'
+import { MessageError } from '../../messages/words.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import { MessageError } from '../../model/words/words.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
 import { testManifest } from '../../store/testing.ts'

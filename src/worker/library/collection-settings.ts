@@ -1,10 +1,10 @@
 // The name of a collection, and its weight if several are searched.
 
 import { UnknownCollectionError } from '../../library/collections.ts'
+import { filled, MessageError } from '../../messages/words.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
 import { withoutHidden } from '../../model/collection/path-rule.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
-import { filled, MessageError } from '../../model/words/words.ts'
 import type { HostDependencies, OpenHost } from './service-context.ts'
 
 /** Stores the factor on a collection's scores. Throws a `RangeError` unless it is a positive number. */

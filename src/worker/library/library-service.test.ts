@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { writeZip } from '../../archive/testing.ts'
 import { ask } from '../../ask.ts'
 import { openIndexer } from '../../cli/testing/collections.ts'
@@ -145,6 +145,18 @@ describe('createHost', () => {
       return null
     })
     expect(await Promise.all(found)).toEqual(offered.map(() => 'found'))
+  })
+
+  it('prepares a build when somebody is about to ask, once (BM-13)', async () => {
+    const { host, store } = createTestHost(openIndexer)
+    await host.build(request('1'), ignore)
+    await host.tree('lamp')
+    const [{ id }] = (await store.manifests()).manifests
+    await vi.waitFor(async () => expect(await store.readDerived(id, 'calls')).not.toBeNull())
+    expect(await store.readDerived(id, 'concepts')).toBeNull()
+    await host.expectQuestion('lamp')
+    await host.expectQuestion('lamp')
+    await vi.waitFor(async () => expect(await store.readDerived(id, 'concepts')).not.toBeNull())
   })
 
   it('a removed collection is gone with its parts (KEEP-4)', async () => {

@@ -32,6 +32,9 @@ export interface Host extends WorkerApi {
  */
 const WALK_MS = 500
 
+/** Time without work in advance after a sign that somebody is about to ask: the first letter may follow at once. */
+const EXPECT_MS = 300
+
 /** The progress while another tab writes. */
 const WAIT_PROGRESS: BuildProgress = { phase: 'wait', ...NOTHING_DONE }
 
@@ -72,7 +75,7 @@ export function createHost(dependencies: HostDependencies): Host {
     return handOn(name, args)
   }
   const { load, rehearse, ...walks } = walksOf(openedLibrary, dependencies, job, quiet)
-  const prepare = createPreparing(openedLibrary, quiet, { load, rehearse })
+  const preparing = createPreparing(openedLibrary, quiet, { load, rehearse })
   // Callers of a shown place may need all files, so requests go first.
   const linked = async (slug: CollectionSlug): Promise<LibraryHost> => {
     const library = await openedLibrary()
@@ -88,8 +91,12 @@ export function createHost(dependencies: HostDependencies): Host {
     dependents: async (slug) => (await linked(slug)).dependents(slug),
     tree: async (slug) => {
       const tree = await (await opened).library.tree(slug)
-      setTimeout(() => prepare(slug))
+      setTimeout(() => preparing.opened(slug))
       return tree
+    },
+    expectQuestion: async (slug) => {
+      quiet.asked(EXPECT_MS)
+      void preparing.expect(slug)
     },
     // A question soon follows a build.
     ...buildMethods(opened, dependencies, jobs, quiet, () => load().catch(() => undefined)),
@@ -201,14 +208,17 @@ function overviewMethods(
       return collectionOverview((await opened).library, request, nextTurn)
     },
     async starters(request) {
-      const { foundStarters } = await import('../../ask/starters.ts')
-      await load()
-      const asked = (question: string) => {
-        const { collection, language } = request
-        const spoken = language !== undefined && { language }
-        return rehearse({ ...REHEARSAL_OPTIONS, ...spoken, collection, question }, quiet.wait)
-      }
-      return foundStarters((await opened).library, request, asked, () => quiet.wait(aside))
+      const { library } = await opened
+      const { collection, language } = request
+      return library.starters(collection, language ?? '', async () => {
+        const { foundStarters } = await import('../../ask/starters.ts')
+        await load()
+        const asked = (question: string) => {
+          const spoken = language !== undefined && { language }
+          return rehearse({ ...REHEARSAL_OPTIONS, ...spoken, collection, question }, quiet.wait)
+        }
+        return foundStarters(library, request, asked, () => quiet.wait(aside))
+      })
     },
   }
 }
@@ -334,20 +344,33 @@ function createHostJobs(): HostJobs {
 
 const REHEARSAL_OPTIONS = { reasoner: 'structural', limit: 1, settings: DEFAULT_SETTINGS } as const
 
-/** Prepares a collection for its first question and its first search, in the pauses between calls. */
+/** Work in advance for one collection, in the pauses between calls. */
+interface Preparing {
+  /** Stores what the next opening needs; prepares a build of a collection that somebody is asking. */
+  opened(collection: CollectionSlug): Promise<void>
+  /** Prepares the first question and the first search. */
+  expect(collection: CollectionSlug): Promise<void>
+}
+
+/** Without prepared collections. */
 function createPreparing(
   library: () => Promise<LibraryHost>,
   { wait }: IdleGate,
   { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
-): (slug: CollectionSlug) => Promise<void> {
+): Preparing {
   let hasTyped = false
+  /** Collections that somebody may ask, with the time of the build that was prepared. */
+  const expected = new Map<CollectionSlug, number>()
   const prepare = async (slug: CollectionSlug): Promise<void> => {
-    await load()
     const opened = await library()
-    await opened.prepare(slug, wait)
     const manifest = opened.manifest(slug)
+    if (manifest === undefined || expected.get(slug) === manifest.updatedAt) return
+    expected.set(slug, manifest.updatedAt)
+    await wait()
+    await load()
+    await opened.prepare(slug, wait)
     // Of a library in pieces, nothing is fetched in advance.
-    if (manifest === undefined || manifest.published?.lists !== undefined) return
+    if (manifest.published?.lists !== undefined) return
     const question = `where is ${manifest.name}`
     await rehearse({ ...REHEARSAL_OPTIONS, collection: slug, question }, wait)
     // Compiled code serves all collections, and a watched folder is prepared often: warm up once.
@@ -355,6 +378,11 @@ function createPreparing(
     hasTyped = true
     await opened.rehearseTyping(slug, () => wait(nextTurn))
   }
+  const keep = async (slug: CollectionSlug): Promise<void> =>
+    (await library()).keepDerived(slug, wait)
   // An error occurs again, and is reported, when the user asks.
-  return (slug) => prepare(slug).catch(() => undefined)
+  return {
+    opened: (slug) => (expected.has(slug) ? prepare(slug) : keep(slug)).catch(() => undefined),
+    expect: (slug) => prepare(slug).catch(() => undefined),
+  }
 }

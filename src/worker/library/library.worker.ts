@@ -1,7 +1,7 @@
 // The library worker: wires the host to IndexedDB, the parser pool, other tabs and the page.
 
 import * as Comlink from 'comlink'
-import { type Words, wordsOf } from '../../model/words/words.ts'
+import { type Words, wordsOf } from '../../messages/words.ts'
 import { openIdbNotes } from '../../store/idb-notes.ts'
 import { openIdbStore } from '../../store/idb-store.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'

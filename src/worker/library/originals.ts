@@ -1,8 +1,8 @@
 // The original files of texts.
 
+import type { Words } from '../../messages/words.ts'
 import { MAX_CONTAINER_BYTES } from '../../model/collection/containers.ts'
 import type { Original } from '../../model/library/original.ts'
-import type { Words } from '../../model/words/words.ts'
 import type { NamedFolder } from '../wire/api.ts'
 import { folderOf } from './sources.ts'
 

@@ -1,7 +1,7 @@
 // The tables of related words for the browser: assets of the build, which page and worker share.
 
 import { loadOnce } from '../../base/load-once.ts'
-import { filled, MessageError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../messages/words.ts'
 import urlOfGerman from '../../navigate/question/foreign/de.txt?url'
 import urlOfSpanish from '../../navigate/question/foreign/es.txt?url'
 import urlOfFrench from '../../navigate/question/foreign/fr.txt?url'

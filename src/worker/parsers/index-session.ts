@@ -2,15 +2,9 @@
 // idle workers. If a worker fails, the files of its open part are sent again.
 
 import { loadContents } from '../../ingest/read.ts'
+import { filled, MessageError, type UiMessage, withDetail, wordsOf } from '../../messages/words.ts'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { OpenedFile } from '../../model/collection/source.ts'
-import {
-  filled,
-  MessageError,
-  type UiMessage,
-  withDetail,
-  wordsOf,
-} from '../../model/words/words.ts'
 import { loadedFiles } from '../../pipeline/part-builder.ts'
 import type {
   Added,

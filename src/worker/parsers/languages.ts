@@ -2,7 +2,7 @@
 // own origin for the first file of its language.
 
 import { urlOfWasm } from 'virtual:grammar-urls'
-import { filled, MessageError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../messages/words.ts'
 import { GRAMMARS, queryFiles, RUNTIME_WASM } from '../../parse/code/grammars.ts'
 import type { WasmSource } from '../../parse/code/tree-sitter.ts'
 import type { LoadLanguage } from '../../parse/parser.ts'

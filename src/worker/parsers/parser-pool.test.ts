@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inEnglish } from '../../messages/words.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import { inEnglish } from '../../model/words/words.ts'
 import type { FileToIndex, FinishedPart, IndexedFile, LoadedFile } from '../../pipeline/types.ts'
 import { ParserPool, type ParserPoolOptions } from './parser-pool.ts'
 import type { ParserReply, ParserRequest } from './parser-protocol.ts'

@@ -1,7 +1,7 @@
 // A pool of parser workers, each with an open part. A file that throws, hangs or kills a worker twice becomes
 // one node with an issue and does not stop the build.
 
-import { filled } from '../../model/words/words.ts'
+import { filled } from '../../messages/words.ts'
 import type { OpenIndexer } from '../../pipeline/types.ts'
 import { IndexSession } from './index-session.ts'
 import { newParserSlot, type ParserPort, type ParserSlot, vacate } from './parser-slot.ts'

@@ -2,6 +2,7 @@
 // an `AbortSignal` cannot be cloned.
 
 import type { AskRequest } from '../../ask.ts'
+import type { UiMessage } from '../../messages/words.ts'
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { ConfirmPlan, IngestChoices } from '../../model/collection/plan.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
@@ -25,7 +26,6 @@ import type { LanguageInfo, TextLanguage } from '../../model/settings/text-langu
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Overview, OverviewRequest, StartersRequest } from '../../model/walk/overview.ts'
 import type { Steering, Step } from '../../model/walk/trace.ts'
-import type { UiMessage } from '../../model/words/words.ts'
 
 /** A folder in one of the forms that browsers provide. */
 export type FolderBuildSource =
@@ -166,6 +166,11 @@ export interface WorkerApi extends Library, WalkCalls, SummaryLibrary {
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
   /** What a collection is and how it is organised; `null` if it does not describe this (UI-14). */
   overview(request: OverviewRequest): Promise<Overview | null>
+  /**
+   * Prepares the first answer and the first search in the background, once for each build: called as soon as somebody
+   * seems to be about to ask.
+   */
+  expectQuestion(collection: CollectionSlug): Promise<void>
   /** Example questions whose answers were found when tried in the background (UI-14). */
   starters(request: StartersRequest): Promise<readonly string[]>
   /** One level of the hierarchy of summaries (HIER-1). */

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink'
 import { afterEach, describe, expect, it } from 'vitest'
-import { filled, inEnglish, MessageError, wordsOf } from '../../model/words/words.ts'
+import { filled, inEnglish, MessageError, wordsOf } from '../../messages/words.ts'
 import { carryWords } from './carry-words.ts'
 
 const WORDS = filled('There is no collection “{slug}” in this library.', { slug: 'lamp' })

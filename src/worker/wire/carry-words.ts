@@ -1,7 +1,7 @@
 // Transfers the message of the catalogue with an error between threads: by default only its English text is.
 
 import * as Comlink from 'comlink'
-import { MessageError } from '../../model/words/words.ts'
+import { MessageError } from '../../messages/words.ts'
 
 /** From now on errors from this thread carry their `words`. */
 export function carryWords(): void {

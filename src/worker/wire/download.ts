@@ -1,7 +1,7 @@
 // Downloads from untrusted addresses: bounded, with progress, aborted by a signal.
 
 import { joinBytes } from '../../base/columns/join-bytes.ts'
-import { filled, MessageError } from '../../model/words/words.ts'
+import { filled, MessageError } from '../../messages/words.ts'
 
 /** An address could not be downloaded; the message gives the reason and what can be done. */
 export class DownloadError extends MessageError {

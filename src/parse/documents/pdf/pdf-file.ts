@@ -1,6 +1,6 @@
 // Opens a PDF with pdf.js, without running or fetching anything in it, and reads the lines of text on its pages.
 
-import type { TextWithoutPlaces } from '../../../model/words/words.ts'
+import type { TextWithoutPlaces } from '../../../messages/words.ts'
 import { UnreadableDocument } from '../document-reader.ts'
 import { linesOfPage, type PageLine, type TextPiece } from './pdf-lines.ts'
 

@@ -1,6 +1,6 @@
 // Reads the text of PDFs with pdf.js. Nothing in a file is run, fetched or drawn.
 
-import { filled, type Words } from '../../../model/words/words.ts'
+import { filled, type Words } from '../../../messages/words.ts'
 import type { Draft } from '../../outline/draft.ts'
 import { DOCUMENT_BUDGET_MS, MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
 import { nestHeadings } from '../../outline/sections.ts'

@@ -1,8 +1,8 @@
 // The frame of every step: number, verb, one line, cost; the body opens below.
 
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import type { UiMessage } from '../../../messages/words.ts'
 import type { TakenBy } from '../../../model/walk/trace.ts'
-import type { UiMessage } from '../../../model/words/words.ts'
 import { say, sayWords } from '../../language/say.ts'
 import { sayWith } from '../../language/say-with.ts'
 import { classNames } from '../../parts/class-names.ts'

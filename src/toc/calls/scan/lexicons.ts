@@ -73,6 +73,8 @@ export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   ],
   ['javascript', SCRIPT_LEXICON],
   ['typescript', SCRIPT_LEXICON],
+  ['vue', SCRIPT_LEXICON],
+  ['svelte', SCRIPT_LEXICON],
   [
     'go',
     {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CALL_KINDS, decodeCalls, encodeCalls } from '../../model/tree/calls.ts'
-import { findCalls } from './calls.ts'
+import { CALL_KINDS, decodeCalls, encodeCalls } from '../../../model/tree/calls.ts'
+import { findCalls } from './scan-calls.ts'
 
 function found(text: string, language: string): string[] {
   return findCalls(text, language, 1000).map(

@@ -2,7 +2,8 @@
 // receiver, whether a bracket follows, and the known type of the receiver. A scan takes a small part of the
 // time of a query over every node of the syntax tree, and it reads function bodies that were blanked there.
 
-import { type CallKind, FIELD_MARK, type RawCall } from '../../model/tree/calls.ts'
+import { LineCounter } from '../../../base/lines.ts'
+import { type CallKind, FIELD_MARK, type RawCall } from '../../../model/tree/calls.ts'
 import {
   flagsOf,
   IS_DEFINING,
@@ -17,7 +18,6 @@ import {
 import type { FoundField } from './declared-fields.ts'
 import { LEXICONS, type Lexicon, patternOf } from './lexicons.ts'
 import { codeInside, isRubyWord, RubyNames } from './ruby-calls.ts'
-import { LineCounter } from './source-text.ts'
 import { type Given, type Token, VariableTypes } from './variable-types.ts'
 
 /** A call, with the line that declares the type of its receiver. */

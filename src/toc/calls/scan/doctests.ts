@@ -1,8 +1,9 @@
 // Finds tests in comments: Python's `>>>` and the code in Rust's documentation. They test what they call.
 
-import { type FoundCall, findCalls, type Scanned, scanCalls } from './calls.ts'
-import { MAX_CALLS } from './limits.ts'
+import { type FoundCall, findCalls, type Scanned, scanCalls } from './scan-calls.ts'
 
+/** Calls that are read in one document; most of them repeat. */
+const MAX_CALLS = 20_000
 /** Info strings of fences whose code `rustdoc` runs or at least compiles. */
 const TESTED_FENCE = /^(?:(?:rust|should_panic|no_run|edition\d{4})\s*,?\s*)*$/
 const RUST_DOC = /^\s*\/\/[/!] ?(.*)$/

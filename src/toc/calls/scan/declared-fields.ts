@@ -1,7 +1,7 @@
 // Collects names that a text declares with a type and that may be fields. The outline later decides which of them
 // are fields, by the nodes that contain them.
 
-import { SELF_WORDS } from '../../model/tree/calls.ts'
+import { SELF_WORDS } from '../../../model/tree/calls.ts'
 
 /** A name with a type. */
 export interface FoundField {

@@ -1,8 +1,8 @@
 // Learns the types of a text's variables and fields, name by name as it is read. If a variable has no declared
 // type but is assigned the result of a call, that call stands in for the type.
 
-import { ELEMENT_MARK, FIELD_MARK, SELF_WORDS, SUPER_CALL } from '../../model/tree/calls.ts'
-import { declaredType, isTransparent } from '../../model/tree/declared-type.ts'
+import { ELEMENT_MARK, FIELD_MARK, SELF_WORDS, SUPER_CALL } from '../../../model/tree/calls.ts'
+import { declaredType, isTransparent } from '../../../model/tree/declared-type.ts'
 import { DEFINING, isCapital, KEYWORDS, lastDot, receiverOf } from './call-words.ts'
 import { DeclaredFields } from './declared-fields.ts'
 import { assertedVariable, isField, isReceiver } from './go-types.ts'

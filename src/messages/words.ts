@@ -1,8 +1,8 @@
 // Messages of the interface that are created outside of it, as errors and reasons: a text of the catalogue and values
 // for its placeholders, so that the page can show them in the current language.
 
-import { english } from '../../messages/english.ts'
-import type { Text } from '../../messages/texts.ts'
+import { english } from './english.ts'
+import type { Text } from './texts.ts'
 
 /** The names of the placeholders, which are in braces. */
 type Places<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
