@@ -46,16 +46,26 @@ export function decodeNames(raw: readonly RawName[]): readonly EntryName[] {
 /** Bytes of names that are used to choose a charset. */
 const SAMPLE_BYTES = 64 * 1024
 
-function charsetOf(names: readonly Uint8Array[]): (typeof CHARSETS)[number] {
+/** A text of unknown charset in the likeliest one. Charsets of DOS are left out: they are those of old archives. */
+export function likeliestText(bytes: Uint8Array): string {
+  const charsets = CHARSETS.filter(({ label }) => !label.startsWith('ibm'))
+  const { label } = charsetOf([bytes.subarray(0, SAMPLE_BYTES)], charsets)
+  return decoderOf(label)(bytes) ?? decodeCodePage(bytes, 'windows-1252')
+}
+
+function charsetOf(
+  names: readonly Uint8Array[],
+  charsets: typeof CHARSETS = CHARSETS,
+): (typeof CHARSETS)[number] {
   let sampled = 0
   const sample = names.filter(({ length }) => {
     const isTaken = sampled < SAMPLE_BYTES
     sampled += length
     return isTaken
   })
-  let best = CHARSETS[0]
+  let best = charsets[0]
   let least = Infinity
-  for (const charset of CHARSETS) {
+  for (const charset of charsets) {
     let bits = charset.prior
     for (const bytes of sample) bits += surprise(bytes, charset)
     if (bits < least) [best, least] = [charset, bits]

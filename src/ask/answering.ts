@@ -90,6 +90,16 @@ function nearestOf(
   return other === undefined || isMixed ? first : [...first.slice(0, MAX_NEAREST - 1), other]
 }
 
+/** The places that were listed but not read. */
+async function unreadAmong(
+  places: readonly NodeRef[],
+  sources: Pick<Sources, 'text'>,
+): Promise<readonly NodeRef[]> {
+  const empty = places.filter(({ kind, end }) => kind === 'document' && end === 0)
+  const texts = await Promise.all(empty.map((ref) => sources.text(ref)))
+  return empty.filter((_, i) => texts[i].skipped !== undefined)
+}
+
 /** The words of the question and of its other names, with their weights. */
 function soughtFor(
   question: Question,
@@ -119,10 +129,13 @@ async function extracted(
   const own = state.request.collection
   const of = (ref: NodeRef) => collections.get(ref) ?? own
   const { kind } = state.asked
+  const nearest = nearestOf(outcome, mayBegin)
+  const sources = sourcesOf(library, own, of)
   const asked: ExtractRequest = {
     places: places.map((place) => asWanted(place, ranking)),
     ...soughtFor(ranking.question, kind),
-    nearest: nearestOf(outcome, mayBegin),
+    nearest,
+    unread: await unreadAmong(nearest, sources),
     kind,
     named: inScope(namedPlaces(state), state.start),
     path,
@@ -133,7 +146,7 @@ async function extracted(
     ),
     ...(kind === 'overview' && { overview: await overviewOf(outcome, library) }),
   }
-  const answer = await extract(asked, sourcesOf(library, own, of))
+  const answer = await extract(asked, sources)
   const citations = answer.citations.map((citation) => {
     const collection = collections.get(citation.ref) ?? (several ? own : undefined)
     return collection === undefined ? citation : { ...citation, collection }

@@ -233,7 +233,7 @@ describe('reading a file', () => {
       ['big.md', unread(ingest.maxTextBytes + 1, ascii('words')), 'too-large'],
       ['big.md', unread(ingest.maxTextBytes + 1), 'too-large'],
       ['big.md', unread(ingest.maxTextBytes + 1, ascii('\0')), 'binary'],
-      ['book.ODT', unread(MAX_CONTAINER_BYTES), 'no-parser'],
+      ['book.MOBI', unread(MAX_CONTAINER_BYTES), 'no-parser'],
       ['book.pdf', unread(MAX_CONTAINER_BYTES + 1), 'too-large'],
       ['.env', unread(10), 'secret'],
     ] as const
@@ -247,6 +247,16 @@ describe('reading a file', () => {
       })
     }
   })
+
+  it.each(['a.ipynb', 'a.eml', 'a.mbox'])(
+    '%s is as large as its text: its bytes are kept',
+    async (path) => {
+      const bytes = new Uint8Array(ingest.maxTextBytes + 1).fill(0xe4)
+      const open = async () => ({ size: bytes.length, modified: 0, bytes: async () => bytes })
+      const result = await readSource({ path, open }, ingest, hash)
+      expect(result.kind === 'file' && result.file.bytes).toBe(bytes)
+    },
+  )
 
   it('files that look like credentials are listed, unless switched on (IN-9)', async () => {
     const key = ascii('-----BEGIN OPENSSH PRIVATE KEY-----\nabc\n')

@@ -46,6 +46,30 @@ describe('scanFolder', () => {
     expect((await scan(worktree)).skipped).toContain('gitignore conf/a.conf')
   })
 
+  it('leaves out what a checkout excludes for itself, unless a .gitignore takes it back (IN-2)', async () => {
+    const files = {
+      ...GIT,
+      '.git/info/exclude': '# local\n*.log\n/notes/\n',
+      '.gitignore': '!keep.log\n',
+      'a.log': '',
+      'keep.log': '',
+      'notes/a.md': '',
+      'src/b.log': '',
+      'src/notes/a.md': '',
+      'inner/.git/HEAD': '',
+      'inner/a.log': '',
+    }
+    expect(await scan(files)).toMatchObject({
+      entries: ['.gitignore', 'inner/a.log', 'keep.log', 'src/notes/a.md'],
+      skipped: expect.arrayContaining([
+        'gitignore a.log',
+        'gitignore notes/',
+        'gitignore src/b.log',
+      ]),
+      issues: [],
+    })
+  })
+
   it('follows the rules of a checkout inside a folder, and none from above it (IN-2)', async () => {
     const files = {
       '.gitignore': '*.md\n',
@@ -85,7 +109,7 @@ describe('scanFolder', () => {
     })
     const list = vi.spyOn(source, 'list')
     await scanFolder(source, ingest)
-    expect(list.mock.calls.map(([path]) => path).sort()).toEqual(['', 'a'])
+    expect(list.mock.calls.map(([path]) => path).sort()).toEqual(['', '.git/info', 'a'])
   })
 
   it.each([

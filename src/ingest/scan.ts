@@ -128,17 +128,38 @@ async function visit(state: State, directory: Directory): Promise<void> {
   const { path } = directory
   const items = await listed(state, path)
   // `.git` is a directory in a checkout, and a file in a further worktree or a submodule.
-  const isInGit = directory.isInGit || items.some(({ name }) => name === '.git')
-  const rules = isInGit === directory.isInGit ? directory.rules : ignoreRules([])
+  const isCheckout = items.some(({ name }) => name === '.git')
+  const isInGit = directory.isInGit || isCheckout
+  const rules = isCheckout ? ignoreRules([]) : directory.rules
   state.hooks.signal?.throwIfAborted()
   const ignoreFile = items.find((item) => item.kind === 'file' && item.name === '.gitignore')
-  const extended = ignoreFile ? await extend(state, path, rules, ignoreFile) : rules
+  const exclude = items.some(({ name, kind }) => name === '.git' && kind === 'directory')
+    ? await excludeFile(state, below(path, '.git/info'))
+    : undefined
+  // What .gitignore says counts more than what .git/info/exclude says (gitignore(5)).
+  const excluding = exclude ? await extend(state, path, rules, exclude, '.git/info/exclude') : rules
+  const extended = ignoreFile ? await extend(state, path, excluding, ignoreFile) : excluding
   state.hooks.signal?.throwIfAborted()
   const repository = repositoryAt(state.source, path, items) ?? directory.repository
   const here: Directory = { ...directory, rules: extended, repository, isInGit }
   const doubtful = items.filter((item) => !place(state, here, item))
   for (const { name } of doubtful) await placeDoubtful(state, here, name)
   state.hooks.onFound?.(state.entries)
+}
+
+/** The rules that a checkout keeps to itself; `undefined` if it has none. */
+async function excludeFile(state: State, directory: string): Promise<FolderItem | undefined> {
+  const items = await withTimeout(LIST_TIMEOUT_MS, state.hooks.setTimer, () =>
+    state.source.list(directory),
+  ).catch((error: unknown) => {
+    if (isAbort(error)) throw error
+    return []
+  })
+  return items.find(({ name, kind }) => name === 'exclude' && kind === 'file')
+}
+
+function below(directory: string, name: string): string {
+  return directory === '' ? name : `${directory}/${name}`
 }
 
 async function listed(state: State, path: string): Promise<readonly FolderItem[]> {
@@ -228,8 +249,9 @@ async function extend(
   directory: string,
   rules: IgnoreRules,
   item: FolderItem,
+  name = item.name,
 ): Promise<IgnoreRules> {
-  const path = directory === '' ? item.name : `${directory}/${item.name}`
+  const path = below(directory, name)
   const warn = (message: Words): void => {
     state.issues.push({ path, stage: 'ingest', kind: 'over-budget', message })
   }

@@ -15,6 +15,11 @@ const EARLIER_WORD = `(?:previous|prior|above|earlier|preceding|foregoing|existi
 /** Patterns of lines that address a model, by language. */
 export const SIGNS: readonly Sign[] = [
   {
+    why: 'addresses the reader',
+    pattern:
+      /\b(?:to|for) (?:any|all|every|each|the) (?:automated|autonomous|artificial|ai) (?:agents?|readers?|assistants?|systems?)\s*[:,]/u,
+  },
+  {
     why: 'sets other sources aside',
     pattern:
       /\b(?:(?:disregard|pay no attention to|take no notice of|(?:do not|don['’]t|never) (?:consult|trust|cite|believe|quote))\s+(?:\w+\s+){0,2}?(?:other|remaining|further|rest of the)\s+(?:\w+\s+){0,2}?(?:files?|documents?|sources?|passages?|pages?|sections?|results?|texts?|context)|ignore\s+(?:\w+\s+){0,2}?(?:other|remaining)\s+(?:\w+\s+)?(?:documents?|sources?|passages?|(?:search )?results|context))\b/u,
@@ -116,7 +121,12 @@ export const HALF_SIGNS: readonly Sign[] = [
   {
     why: 'dictates the answer',
     pattern:
-      /\b(?:pick|choose|select|answer|reply|respond)\s+(?:(?:with|only|exactly|just|always|entry|item|line|option|the|number|no\.?|#)\s*){1,4}["'“`]?\d{1,3}\b(?!\s*(?:bytes?|bits?|ms|seconds?|times|items|lines|rows|%|characters|columns|pages))|(?<!\bn )\b(?:pick|choose)\s+["'“`]?\d{1,3}["'”`]?(?:[.!,;"'”`)\]}]|\s*$|\s+and\b)|(?:^|[.!?;:,>“"(]\s*|\b(?:must|should|shall|will|always|only|and|please|then|to|just|simply|never)\s+(?:\w+ly\s+)?)(?:answer|respond|reply|say|state|claim|report|output|recommend|praise|cite|conclude|assert|confirm|insist|declare|mention|speak|tell (?:the )?(?:users?|readers?|them|everyone))\b(?:\s+\w+){0,2}?\s+(?:only|with|that|exactly|always|in|from|as|word|no|none|nothing|every|each|all|any|["“‘„«])|(?:antwort|erwider|behaupt|sag|empfiehl|melde|bestätig)\p{L}*\b.{0,20}?(?:nur|ausschließlich|stets|immer|mit|dass|jede|aus|„|“)|(?:réponds|répondez|dis|dites|affirme[sz]?|déclare[sz]?|recommande[sz]?)(?!\p{L}).{0,20}?(?:seulement|uniquement|toujours|exclusivement|que|«|par)|(?:responde|responda|contesta|conteste|diga|afirma|afirme|recomienda|declara)(?!\p{L}).{0,20}?(?:sol[oa]|sólo|únicamente|siempre|que|con|«|“)|(?:只|仅|必须|务必|一律|始终|总是|并|请).{0,14}(?:回答|答复|回复|声称|输出|说)|(?:回答|答复|回复|声称)(?:“|「|说)|(?:必ず|常に|だけ|のみ|」と|と)(?:.{0,12})(?:答え|回答し|返答し|応答し|述べ|言っ)(?:て|なさい|ろ|る|ます)/u,
+      /\b(?:pick|choose|select|answer|reply|respond)\s+(?:(?:with|only|exactly|just|always|entry|item|line|option|the|number|no\.?|#)\s*){1,4}["'“`]?\d{1,3}\b(?!\s*(?:bytes?|bits?|ms|seconds?|times|items|lines|rows|%|characters|columns|pages))|(?<!\bn )\b(?:pick|choose)\s+["'“`]?\d{1,3}["'”`]?(?:[.!,;"'”`)\]}]|\s*$|\s+and\b)|(?:^|[.!?;:,>“"(]\s*|\b(?:must|should|shall|will|always|only|and|please|then|to|just|simply|never|unless you(?=\s+(?:tell|say|answer|state)\b))\s+(?:\w+ly\s+)?)(?:answer|respond|reply|say|state|write|claim|report|output|recommend|praise|cite|conclude|assert|confirm|insist|declare|mention|speak|tell (?:the )?(?:users?|readers?|them|everyone))\b(?:\s+\w+){0,2}?\s+(?:only|with|that|exactly|always|in|from|as|word|no|none|nothing|every|each|all|any|["“‘„«])|(?:antwort|erwider|behaupt|sag|empfiehl|melde|bestätig)\p{L}*\b.{0,20}?(?:nur|ausschließlich|stets|immer|mit|dass|jede|aus|„|“)|(?:réponds|répondez|dis|dites|affirme[sz]?|déclare[sz]?|recommande[sz]?)(?!\p{L}).{0,20}?(?:seulement|uniquement|toujours|exclusivement|que|«|par)|(?:responde|responda|contesta|conteste|diga|afirma|afirme|recomienda|declara)(?!\p{L}).{0,20}?(?:sol[oa]|sólo|únicamente|siempre|que|con|«|“)|(?:只|仅|必须|务必|一律|始终|总是|并|请).{0,14}(?:回答|答复|回复|声称|输出|说)|(?:回答|答复|回复|声称)(?:“|「|说)|(?:必ず|常に|だけ|のみ|」と|と)(?:.{0,12})(?:答え|回答し|返答し|応答し|述べ|言っ)(?:て|なさい|ろ|る|ます)/u,
+  },
+  {
+    why: 'addresses the reader',
+    pattern:
+      /\b(?:as|to|dear|if you are|if you['’]re|attention|any|every|all)\s+(?:(?:the|an?|any|all|every)\s+)?(?:\w+\s+)?(?:a\.?i\.?(?=\s*(?:[,.:]|$|\w+ing\b|models?\b|assistants?\b))|bots?|llms?|chat ?gpt|claude|gemini|copilot|language models?|chatbots?|crawlers?|(?:automated|autonomous|artificial|ai) (?:agents?|readers?|assistants?|systems?))\b|\byou will be (?:penali[sz]ed|punished|rewarded)\b/u,
   },
   {
     why: 'addresses the reader',

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGE_CHOICES } from '../ui/language/languages.ts'
+import { LANGUAGE_CHOICES } from '../ui/words/languages.ts'
 import { english } from './english.ts'
 
 const SOURCE = path.dirname(import.meta.dirname)

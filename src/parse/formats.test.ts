@@ -9,6 +9,9 @@ const SORTS: Readonly<Record<Format['format'], FileSort | null>> = {
   ...{ org: 'prose', html: 'prose', mail: 'prose', pdf: 'prose', docx: 'prose', pptx: 'prose' },
   ...{ epub: 'prose', json: 'data', yaml: 'data', tables: 'data', csv: 'data', xml: 'data' },
   xlsx: 'data',
+  odt: 'prose',
+  ods: 'data',
+  odp: 'prose',
 }
 
 describe('formats', () => {

@@ -75,7 +75,6 @@ const XML_DATA: Format = { format: 'xml', language: 'xml' }
 const INI_DATA: Format = { format: 'tables', language: 'ini' }
 const CONF_TEXT = text('ini')
 const HTML: Format = { format: 'html', language: '' }
-const MAIL: Format = { format: 'mail', language: '' }
 const PLAIN_TEXT = text('')
 
 /** Endings without the dot, in lower case. */
@@ -150,9 +149,6 @@ export const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['html', HTML],
   ['htm', HTML],
   ['xhtml', HTML],
-  ['ipynb', { format: 'notebook', language: '' }],
-  ['eml', MAIL],
-  ['mbox', MAIL],
   ['css', text('css')],
   ['scss', text('css')],
   ['less', text('css')],
@@ -231,7 +227,12 @@ const CONTAINERS: Readonly<Record<ContainerFormat, Format>> = {
   docx: { format: 'docx', language: '' },
   pptx: { format: 'pptx', language: '' },
   xlsx: { format: 'xlsx', language: '' },
+  odt: { format: 'odt', language: '' },
+  ods: { format: 'ods', language: '' },
+  odp: { format: 'odp', language: '' },
   epub: { format: 'epub', language: '' },
+  mail: { format: 'mail', language: '' },
+  notebook: { format: 'notebook', language: '' },
 }
 
 export function grammarOf(language: string): GrammarName | undefined {

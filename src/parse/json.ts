@@ -128,7 +128,13 @@ class JsonScanner {
     match.lastIndex = this.#at
     const found = match.exec(this.#text)?.[0] ?? ''
     this.#at += Math.max(0, found.length - 1)
-    if (this.#deep === 0) this.#setValue(found)
+    if (this.#deep > 0) return
+    const open = this.#open.at(-1)
+    // Keys without quotes, as YAML and JSON5 have them.
+    if (open?.wantsKey === true) {
+      open.wantsKey = false
+      open.entry = this.#add(found)
+    } else this.#setValue(found)
   }
 
   #setValue(value: string): void {

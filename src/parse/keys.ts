@@ -43,7 +43,7 @@ export function keyFindings(source: SourceText, entries: readonly KeyEntry[]): F
   return {
     title: isInterface ? info('title') : '',
     doc: info('description'),
-    nodes: shown.map((entry, i) => draftOf(entry, i, source.lineCount)),
+    nodes: draftsOf(shown, source.lineCount),
     references: [],
     facets: NO_FACETS,
   }
@@ -55,16 +55,47 @@ function depthFor(path: readonly string[], isInterface: boolean): number {
   return deeper?.[1] ?? SHOWN_DEPTH
 }
 
-/** Levels differ by a fraction of a line, so that keys on one line are nested as well. */
-function draftOf(entry: KeyEntry, order: number, lineCount: number): Draft {
+/** Nodes of keys in the order of the text. */
+function draftsOf(entries: readonly KeyEntry[], lineCount: number): Draft[] {
+  const drafts: Draft[] = []
+  // From the last key on, the next key that is not inside each one, outermost first.
+  const following: { readonly depth: number; readonly start: number; readonly from: number }[] = []
+  for (let order = entries.length - 1; order >= 0; order--) {
+    const entry = entries[order]
+    const depth = entry.path.length
+    const start = Math.min(entry.start, lineCount)
+    const from = start + KEY_OFFSET + order / 1e7
+    while (following.length > 0 && following[following.length - 1].depth > depth) following.pop()
+    drafts.push(draftOf(entry, { start, from, lineCount, next: following.at(-1) }))
+    following.push({ depth, start, from })
+  }
+  return drafts.reverse()
+}
+
+/** Where on its line a key begins, as a fraction; its order follows. */
+const KEY_OFFSET = 0.01
+
+interface Position {
+  readonly start: number
+  readonly from: number
+  readonly lineCount: number
+  /** The key after this one and all that it contains. */
+  readonly next: { readonly start: number; readonly from: number } | undefined
+}
+
+/** A key ends before the next begins, on one line as well: siblings are siblings however they are laid out. */
+function draftOf(entry: KeyEntry, { start, from, lineCount, next }: Position): Draft {
   const { path, value, doc } = entry
-  const start = Math.min(entry.start, lineCount)
   const end = Math.min(Math.max(entry.end, start), lineCount)
+  const to =
+    next !== undefined && next.start <= end
+      ? next.from - path.length / 1e9
+      : end + 1 - path.length / 100
   const title = path[path.length - 1]
   return {
     kind: 'key',
-    from: start + path.length / 100 + order / 1e7,
-    to: end + 1 - path.length / 100 + order / 1e7,
+    from,
+    to,
     start,
     end,
     title: title === '' ? '""' : title,

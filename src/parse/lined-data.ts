@@ -1,5 +1,7 @@
 // Reads YAML, TOML, INI and CSV line by line; nothing is expanded or evaluated.
 
+import { delimitedTable } from '../model/collection/delimited.ts'
+import { parseJson } from './json.ts'
 import { type KeyEntry, keyFindings, SCANNED_DEPTH } from './keys.ts'
 import { type Draft, type Findings, NO_FACETS } from './outline/draft.ts'
 import { MAX_NODES } from './outline/limits.ts'
@@ -20,8 +22,16 @@ interface OpenKey {
 const YAML_KEY =
   /^(\s*)((?:-\s+)*)("(?:[^"\\]|\\.){0,200}"|'[^']{0,200}'|[^\s#'"[{&*!|>%@`,-][^#]{0,200}?|-?[\w./$][^:#]{0,200}?)\s*:(?=\s|$)\s*(.*)$/
 
-/** Reads the keys of a YAML file by their indentation. */
+/** A document in the flow style, which is written like JSON. */
+const FLOW_STYLE = /^(?:\s|#[^\n]*\n|---\s)*[{[]/
+
+/** Reads the keys of a YAML file. */
 export function parseYaml(source: SourceText): Findings {
+  return FLOW_STYLE.test(source.text.slice(0, 4000)) ? parseJson(source) : parseIndented(source)
+}
+
+/** Reads the keys of a YAML file by their indentation. */
+function parseIndented(source: SourceText): Findings {
   const entries: KeyEntry[] = []
   const open: OpenKey[] = []
   const counts = new Map<string, number>()
@@ -179,37 +189,19 @@ const MAX_COLUMNS = 200
 
 /** Reads a table by its header: one node, which is cut into ranges of rows if it is long. */
 export function parseTable(source: SourceText): Findings {
-  const [first = ''] = linesOfText(source)
-  const columns = cellsOf(first.slice(0, 20_000))
-  const isHeader =
-    columns.length > 1 && columns.every((cell) => cell !== '' && !/^-?[\d.,%$€]+$/.test(cell))
+  const { header, rows } = delimitedTable('', source.text)
+  const columns = (header ?? rows[0])?.cells.slice(0, MAX_COLUMNS) ?? []
+  const names = columns.map((cell) => cell.replace(/\s+/g, ' ').trim()).join(', ')
   const node: Draft = {
     kind: 'table',
     from: 1,
     to: source.lineCount + 1,
     start: 1,
     end: source.lineCount,
-    title: isHeader ? columns.join(', ').slice(0, 180) : `${columns.length} columns`,
-    signature: `${source.lineCount - (isHeader ? 1 : 0)} rows, ${columns.length} columns`,
-    doc: isHeader ? columns.join(', ') : '',
+    title: header === null ? `${columns.length} columns` : names.slice(0, 180),
+    signature: `${rows.length} rows, ${columns.length} columns`,
+    doc: header === null ? '' : names,
   }
   const nodes = columns.length > 1 ? [node] : []
   return { title: '', doc: '', nodes, references: [], facets: NO_FACETS }
-}
-
-/** Cells of one line of CSV or TSV. */
-function cellsOf(line: string): string[] {
-  const separator = ['\t', ';', ','].find((one) => line.includes(one)) ?? ','
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (const unit of line) {
-    if (unit === '"') isQuoted = !isQuoted
-    else if (unit === separator && !isQuoted) {
-      cells.push(cell.trim())
-      cell = ''
-      if (cells.length >= MAX_COLUMNS) return cells
-    } else cell += unit
-  }
-  return [...cells, cell.trim()]
 }

@@ -3,7 +3,7 @@
 
 import { assertNever } from '../base/assert.ts'
 import { filled, type UiMessage, type Words, wordsOf } from '../messages/words.ts'
-import { containerFormat } from '../model/collection/containers.ts'
+import { isBinary } from '../model/collection/containers.ts'
 import type { Issue, IssueKind } from '../model/collection/issue.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
@@ -32,7 +32,13 @@ import { parseJson } from './json.ts'
 import { parseTable, parseTables, parseYaml } from './lined-data.ts'
 import { buildOutline } from './outline/build-outline.ts'
 import type { Draft, Findings } from './outline/draft.ts'
-import { MAX_NODES, PARSE_STEPS, WRITTEN_LINE, WRITTEN_STEPS } from './outline/limits.ts'
+import {
+  MAX_DOCUMENT_TEXT,
+  MAX_NODES,
+  PARSE_STEPS,
+  WRITTEN_LINE,
+  WRITTEN_STEPS,
+} from './outline/limits.ts'
 import { withNumbered } from './outline/numbered.ts'
 import { type SourceText, sourceTextOf } from './outline/source-text.ts'
 import { parseText } from './text.ts'
@@ -137,7 +143,7 @@ class FileParser implements Parser {
       issues.push(issueOf(path, 'not-parsed', why))
     }
     // A document in a text format can still be read as text.
-    const isText = read === null && containerFormat(path) === undefined
+    const isText = read === null && !isBinary(path) && bytes.length <= MAX_DOCUMENT_TEXT
     const text = isText ? bytes : encoder.encode(read?.text ?? '')
     const source = sourceTextOf(text)
     const findings: Findings = read ?? parseText(source)

@@ -64,7 +64,7 @@ export class Citing {
     more?: Pick<Citation, 'header'>,
   ): Promise<number | null> {
     const { text } = await this.#sources.text(ref)
-    const lines = text.split(/\r?\n/u).slice(start - 1, end)
+    const lines = text.split(/\r\n|\r|\n/u).slice(start - 1, end)
     if (lines.join('').trim() === '') return null
     return this.cite(ref, { start, end: start + lines.length - 1, text: lines.join('\n') }, more)
   }

@@ -35,6 +35,13 @@ function extracted(
 }
 
 describe('extract', () => {
+  it('says first that a file was not read which the question names (ANS-4)', async () => {
+    const { ref } = place('manual.txt', '')
+    const { found, text } = await extracted([], '', { nearest: [ref], unread: [ref] })
+    expect(found).toBe(false)
+    expect(text).toMatch(/^I did not read `manual\.txt`\. I did not find this here\./u)
+  })
+
   it.each([
     'As shown in [1], the limit is three [2]',
     'See [1](https://elsewhere.example) and `[1]`',

@@ -55,6 +55,8 @@ export interface ExtractRequest {
   readonly branches?: readonly EventBranch[]
   /** Words of the question that no place contains. */
   readonly missing?: readonly string[]
+  /** Those of the nearest places that were not read, such as a file over the limit. */
+  readonly unread?: readonly NodeRef[]
   /** The language of the answer; English if absent. */
   readonly language?: AnswerTag
 }
@@ -171,12 +173,13 @@ export function placesText(citations: readonly Citation[], language: AnswerTag):
 export function nothingFound({
   nearest,
   missing,
+  unread,
   language = 'en',
-}: Pick<ExtractRequest, 'nearest' | 'missing' | 'language'>): Answer {
+}: Pick<ExtractRequest, 'nearest' | 'missing' | 'unread' | 'language'>): Answer {
   const places = nearest.slice(0, MAX_NEAREST)
   return {
     ...{ kind: 'answer', found: false, citations: [], nearest: places, language },
-    ...notFoundText(language, places, missing),
+    ...notFoundText(language, places, missing, unread),
   }
 }
 
@@ -185,10 +188,16 @@ function notFoundText(
   language: AnswerTag,
   nearest: readonly NodeRef[],
   missing: readonly string[] = [],
+  unread: readonly NodeRef[] = [],
 ): MarkedText {
   const text = new AnswerText(language)
   const paths = [...new Set(nearest.map(({ path }) => path))]
-  const parts = [phrase('I did not find this here.')]
+  // That a file of the question was not read comes first.
+  const parts =
+    unread.length === 0
+      ? []
+      : [phrase('I did not read {paths}.', { paths: allOf(unread.map(({ path }) => named(path))) })]
+  parts.push(phrase('I did not find this here.'))
   if (missing.length > 0) parts.push(missingText(missing))
   else if (paths.length === 0)
     parts.push(phrase('Nothing here fits the question. Try other words for it.'))

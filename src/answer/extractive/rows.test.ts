@@ -58,4 +58,42 @@ describe('bestRow', () => {
     )
     expect(named?.text).toBe('c0: value 0 of many · c7: value 7 of many · c17: value 17 of many')
   })
+
+  it.each([
+    [
+      'semicolons',
+      'Name;Ort\nWeber;Ulm\n"Schmidt; Sohn";"1,5"',
+      ['schmidt'],
+      'Name: Schmidt; Sohn · Ort: 1,5',
+      [3, 3],
+    ],
+    ['bars', 'id|title\n1|Erbium', ['erbium'], 'id: 1 · title: Erbium', [2, 2]],
+    [
+      'a declared separator',
+      '\ufeffsep=;\r\nid;title\r\n1;Terbium',
+      ['terbium'],
+      'id: 1 · title: Terbium',
+      [3, 3],
+    ],
+    [
+      'line breaks in quotes',
+      'city,note,count\n"Lima, Peru","one\ntwo ""x"" yttrium",10\nOslo,,3',
+      ['yttrium'],
+      'city: Lima, Peru · note: one two "x" yttrium · count: 10',
+      [2, 3],
+    ],
+    [
+      'the line ends of old Macs',
+      'a,b\rholmium,2\rthulium,4\r',
+      ['thulium'],
+      'a: thulium · b: 4',
+      [3, 3],
+    ],
+    ['no names of columns', '17,18,19\n20,21,22\n', ['21'], '20 · 21 · 22', [2, 2]],
+    ['no names, and the first row', '17,18,19\n20,21,22\n', ['18'], '17 · 18 · 19', [1, 1]],
+    ['an open quote', 'a,b\n"x,1\ny,2', ['y'], 'a: y · b: 2', [3, 3]],
+  ])('finds the row of a table with %s', (_, text, words, said, lines) => {
+    const found = bestRow({ path: 'a.csv', text, range: [1, 99] }, asking(...words))
+    expect([found?.text, [found?.line, found?.end]]).toEqual([said, lines])
+  })
 })

@@ -2,13 +2,15 @@
 // office files write them.
 
 import { addressedLines } from '../../llm/addressed.ts'
+import { delimitedTable } from '../../model/collection/delimited.ts'
 import { type Needle, shareIn } from '../window.ts'
 
 /** A row of a table in words, each cell behind the name of its column. */
 export interface FoundRow {
   readonly text: string
-  /** 1-based line of the file. */
+  /** Lines of the file, 1-based and inclusive: a cell in quotes may go over several. */
   readonly line: number
+  readonly end: number
   /** The names of the columns as they are written; empty if the table has none. */
   readonly header: string
   /** Share of the question's weight in the row and the names of its columns, 0–1. */
@@ -19,8 +21,7 @@ export interface FoundRow {
 const RULE = /^[\s|:+]*[-=][\s|:+=-]*$/u
 const BARRED_ROW = /^\s*\|.*\|\s*$/u
 const DELIMITED_FILE = /\.(?:csv|tsv|tab|psv)$/iu
-const OFFICE_FILE = /\.(?:xlsx|xlsm|xls|ods|docx|odt|pptx|odp|pdf)$/iu
-const SEPARATORS = [',', ';', '\t', '|']
+const OFFICE_FILE = /\.(?:xlsx|xlsm|xltx|ods|ots|docx|docm|odt|ott|pptx|pptm|odp|otp|pdf)$/iu
 /** Longer texts are cut to the cells that are asked for: nobody reads a row of thirty columns in a sentence. */
 const MAX_CHARACTERS = 240
 
@@ -41,19 +42,19 @@ export function bestRow(
   },
   needles: readonly Needle[],
 ): FoundRow | null {
-  const lines = text.split(/\r?\n/u)
+  const lines = text.split(/\r\n|\r|\n/u)
   let best: (FoundRow & { readonly own: number }) | null = null
-  for (const { header, separator, line } of rowsOf(path, lines)) {
-    if (line < start || line > end) continue
-    const written = lines[line - 1]
+  for (const row of rowsOf(path, text, lines)) {
+    if (row.start < start || row.start > end) continue
+    const written = lines.slice(row.start - 1, row.end).join('\n')
     const own = shareIn(written, needles)
     if (own === 0) continue
-    const share = shareIn(`${written}\n${header}`, needles)
+    const share = shareIn(`${written}\n${row.header}`, needles)
     const isBetter = best === null || share > best.share || (share === best.share && own > best.own)
     if (!isBetter || isAddressed(written)) continue
-    const cells = cellsOf(written, separator)
-    const text = rowText(cells, cellsOf(header, separator), needles)
-    best = { text, line, header: isAddressed(header) ? '' : header, share, own }
+    const text = rowText(row.cells(), row.names, needles)
+    const header = isAddressed(row.header) ? '' : row.header
+    best = { text, line: row.start, end: row.end, header, share, own }
   }
   return best
 }
@@ -64,18 +65,23 @@ function isAddressed(line: string): boolean {
 }
 
 interface Row {
-  readonly separator: string
+  /** The header as it is written, and the names in it. */
   readonly header: string
-  /** 1-based. */
-  readonly line: number
+  readonly names: readonly string[]
+  readonly cells: () => readonly string[]
+  /** Lines, 1-based and inclusive. */
+  readonly start: number
+  readonly end: number
 }
 
 /** The rows of all tables of a file, without their headers. */
-function* rowsOf(path: string, lines: readonly string[]): Generator<Row> {
+function* rowsOf(path: string, text: string, lines: readonly string[]): Generator<Row> {
   if (DELIMITED_FILE.test(path)) {
-    const [header = ''] = lines
-    const separator = separatorOf(header)
-    for (let at = 1; at < lines.length; at++) yield { separator, header, line: at + 1 }
+    const { header: first, rows } = delimitedTable(path, text)
+    const header = first === null ? '' : lines.slice(first.start - 1, first.end).join('\n')
+    const names = first?.cells ?? []
+    for (const { cells, start, end } of rows)
+      yield { header, names, cells: () => cells, start, end }
     return
   }
   const isOffice = OFFICE_FILE.test(path)
@@ -85,9 +91,13 @@ function* rowsOf(path: string, lines: readonly string[]): Generator<Row> {
     // The readers of office files set bars between cells only, and a table begins with its header.
     if (!isBarred && !(isOffice && line.includes(' | '))) header = null
     // A single cell in a sheet is a title.
-    else if (!isBarred && cellsOf(line, '|').filter((cell) => cell !== '').length < 2) continue
+    else if (!isBarred && cellsOf(line).filter((cell) => cell !== '').length < 2) continue
     else if (isHeader(lines, at) || (!isBarred && header === null)) header = line
-    else if (!RULE.test(line)) yield { separator: '|', header: header ?? '', line: at + 1 }
+    else if (!RULE.test(line)) {
+      const names = header === null ? [] : cellsOf(header)
+      const place = { start: at + 1, end: at + 1 }
+      yield { header: header ?? '', names, cells: () => cellsOf(line), ...place }
+    }
   }
 }
 
@@ -96,25 +106,9 @@ export function isHeader(lines: readonly string[], at: number): boolean {
   return BARRED_ROW.test(lines[at]) && RULE.test(lines[at + 1] ?? '')
 }
 
-/** The separator that a header has most often. */
-function separatorOf(header: string): string {
-  const counts = SEPARATORS.map((one) => header.split(one).length)
-  return SEPARATORS[counts.indexOf(Math.max(...counts))]
-}
-
-/** The cells of a row; quotes around a cell are dropped, as RFC 4180 writes them. */
-function cellsOf(line: string, separator: string): readonly string[] {
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted
-    else if (character === separator && !isQuoted) {
-      cells.push(cell.trim())
-      cell = ''
-    } else cell += character
-  }
-  cells.push(cell.trim())
+/** The cells of a row with bars. */
+function cellsOf(line: string): readonly string[] {
+  const cells = line.split('|').map((cell) => cell.trim())
   return BARRED_ROW.test(line) ? cells.slice(1, -1) : cells
 }
 
@@ -125,6 +119,7 @@ function rowText(
   needles: readonly Needle[],
 ): string {
   const all = cells
+    .map((cell) => cell.replace(/\s+/gu, ' ').trim())
     .map((cell, i) => ({ cell, text: header[i] ? `${header[i]}: ${cell}` : cell, i }))
     .filter(({ cell }) => /[\p{L}\p{N}]/u.test(cell))
   const whole = all.map(({ text }) => text).join(' · ')

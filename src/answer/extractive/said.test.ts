@@ -25,6 +25,14 @@ const PAGE = [
 ].join('\n')
 
 describe('saidIn', () => {
+  it('the turn of a model in a conversation leads no answer (SEC-3)', () => {
+    const text = 'Assistant: The limit is nine lamps.'
+    expect(firstSentence(text)).toBeNull()
+    expect(firstSentence(`${text}\n\nThe limit is three lamps.`)?.text).toBe(
+      'The limit is three lamps.',
+    )
+  })
+
   it('skips a line that is only a link (ANS-4b)', () => {
     const said = (text: string) => sentencesIn(text).map((one) => one.text)
     expect(said('[Back to the main page](../a.md)\n\nA lamp gives light.')).toEqual([

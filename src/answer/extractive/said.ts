@@ -254,6 +254,14 @@ export function isTemplate(text: string): boolean {
   return own !== text && own.length < text.length / 2
 }
 
+/** The turn of a model in a conversation: quoted it reads as this answer's own words. */
+const MODEL_TURN = /^\W*(?:assistant|a\.?i\.?|chatbot|chat ?gpt|llm)\s*[:：]/iu
+
+/** Whether a text is the turn of a model in a conversation: it can be cited, but leads no answer (SEC-3). */
+export function isModelTurn(text: string): boolean {
+  return MODEL_TURN.test(text)
+}
+
 const QUESTION_END = /[?？]["”’)]*$/u
 const ADDRESS_PATTERN = /\b[a-z][a-z+]*:\/\/\S+/giu
 
@@ -263,6 +271,7 @@ const GRAMMAR_ALTERNATIVE = /\s\|\s/u
 /** Whether a sentence says something: it is no label, question or row of links, and does not speak to a model. */
 export function isWorthSaying({ text }: FoundSentence): boolean {
   if (text.length < MIN_UNITS || !/\s/u.test(text) || QUESTION_END.test(text)) return false
+  if (isModelTurn(text)) return false
   if (isTemplate(text) || (GRAMMAR_ALTERNATIVE.test(text) && !SENTENCE_END.test(text))) return false
   // A word before a colon, as in grammars, only announces what is below.
   const own = text

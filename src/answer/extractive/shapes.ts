@@ -19,7 +19,14 @@ import {
 } from './citing.ts'
 import { KIND_TEXTS, nameOf, nameText, placeText } from './place-names.ts'
 import { bestRow, type FoundRow, isHeader } from './rows.ts'
-import { type FoundSentence, firstSentence, isFenceAt, isWorthSaying, sentencesIn } from './said.ts'
+import {
+  type FoundSentence,
+  firstSentence,
+  isFenceAt,
+  isModelTurn,
+  isWorthSaying,
+  sentencesIn,
+} from './said.ts'
 
 /** What the sentences of one answer have in common. */
 export interface Saying {
@@ -87,8 +94,10 @@ export async function sayRead(saying: Saying, place: ReadPlace, room: number): P
       ? linesOf(place, needles, room)
       : cutAround(ref, paragraph.of, paragraph, room)
   if (cited === null) return
-  // A sentence from the middle of a file does not describe the lines that were cut out of it.
-  const own = ref.kind === 'chunk' ? '' : ownSentence(await sources.details(ref))
+  // A sentence from the middle of a file does not describe the lines that were cut out of it, and the description
+  // of a place that speaks to a model may be what it says to it.
+  const own =
+    ref.kind === 'chunk' || isAddressed(place) ? '' : ownSentence(await sources.details(ref))
   const sentence = paragraph?.text ?? own
   const row = await rowOf(saying, ref)
   // The row is the answer, not the header of its table nor what is written about it (UI-24).
@@ -98,7 +107,7 @@ export async function sayRead(saying: Saying, place: ReadPlace, room: number): P
       (ref.kind === 'table' && row.share >= shareIn(sentence, needles)))
   ) {
     const header = row.header === '' ? {} : { header: row.header }
-    const number = await citing.citeLines(ref, row.line, row.line, header)
+    const number = await citing.citeLines(ref, row.line, row.end, header)
     text.line(withCitation(placeEndedWith(ref, row.text), number))
     return
   }
@@ -132,7 +141,7 @@ export function bestLine(text: string, needles: readonly Needle[]): string {
   for (const [at, line] of lines.entries()) {
     if (!/[\p{L}\p{N}]/u.test(line) || FENCE.test(line) || HEADING.test(line)) continue
     // The header of a table says what is below it, and answers nothing.
-    if (isHeader(lines, at)) continue
+    if (isHeader(lines, at) || isModelTurn(line)) continue
     const share = shareIn(line, needles)
     if (share > best.share) best = { text: line.trim().slice(0, MAX_LENGTH), share }
   }
@@ -147,7 +156,9 @@ export function ownSentence({ summary: { source, text: written } }: NodeDetails)
   // A summary that comes from another place does not describe this one.
   const text = written.replace(/\{@inheritDoc\}/giu, '').trim()
   const isWritten = source !== 'title' && source !== 'rule' && addressedLines(text).length === 0
-  return isWritten && !TODO_NOTE.test(text) ? (firstSentence(text)?.text ?? text) : ''
+  return isWritten && !TODO_NOTE.test(text) && !isModelTurn(text)
+    ? (firstSentence(text)?.text ?? text)
+    : ''
 }
 
 /** The quoted text of a place. */

@@ -31,7 +31,7 @@ export function refusalOf(
     return { status: 403, text: 'Only requests addressed to this machine are accepted.' }
   if (origin !== undefined && !validateOriginHeader(origin, localhostAllowedOrigins()).ok)
     return { status: 403, text: 'Requests from web pages are not accepted.' }
-  if (!isSame(authorization ?? '', `Bearer ${token}`))
+  if (!isSame((authorization ?? '').replace(/^bearer +/iu, 'Bearer '), `Bearer ${token}`))
     return {
       status: 401,
       text: 'The token is missing or wrong. Send the header “Authorization: Bearer TOKEN”.',

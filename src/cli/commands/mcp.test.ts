@@ -240,6 +240,9 @@ describe('who may ask over HTTP', () => {
   it('nobody without the token, from the web, or by another name of this machine (TOOL-1)', async () => {
     expect(await statusOf({})).toBe(401)
     expect(await statusOf({ authorization: 'Bearer wrong' })).toBe(401)
+    // Names of schemes may be written in any case (RFC 9110, 11.1).
+    expect(await statusOf({ authorization: `bearer ${token}` })).not.toBe(401)
+    expect(await statusOf({ authorization: `bearer wrong` })).toBe(401)
     expect(await statusOf({ authorization, origin: 'https://example.org' })).toBe(403)
     expect(await statusOf({ authorization, origin: 'null' })).toBe(403)
     expect(await statusOf({ authorization, host: 'rebound.example.org' })).toBe(403)

@@ -1,7 +1,7 @@
 // wayleaf search: ranked passages of one directory, or of several together.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import { firstMarkedLine } from '../../model/library/marked-line.ts'
+import { markedLine } from '../../model/library/marked-line.ts'
 import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library/search-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import {
@@ -38,7 +38,7 @@ export async function search(line: CommandLine): Promise<void> {
   for (const { collection, hits } of found.groups) {
     for (const { ref, score, excerpt, explanation } of hits) {
       const at = collections.length === 1 ? '' : `${collection?.name ?? ''}: `
-      print(`${score.toFixed(2)}  ${at}${ref.path}:${firstMarkedLine(excerpt)}  ${ref.title}`)
+      print(`${score.toFixed(2)}  ${at}${ref.path}:${markedLine(excerpt)}  ${ref.title}`)
       if (explanation) for (const said of explanationLines(explanation)) print(`        ${said}`)
     }
   }

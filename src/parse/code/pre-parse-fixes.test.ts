@@ -58,6 +58,21 @@ describe('repairs keep every offset', () => {
     expect(preParseFixFor('kotlin', text)).toBe(repaired)
   })
 
+  it.each([
+    [
+      'extension(string s) { bool A() => s == "}"; }',
+      '                      bool A() => s == "}";  ',
+    ],
+    [
+      'extension<T>(List<T> a) where T : class\n{ /* } */ }\n}',
+      '                                       \n  /* } */  \n}',
+    ],
+    ['class extension { void extension() { } }', 'class extension { void extension() { } }'],
+    ['// extension(int a) {\nint b; }', '// extension(int a) {\nint b; }'],
+  ])('C#: %j', (text, repaired) => {
+    expect(preParseFixFor('c_sharp', text)).toBe(repaired)
+  })
+
   it('PowerShell: an empty block as the default of a parameter', () => {
     expect(preParseFixFor('powershell', '$A = {},\n$B = {}\n)')).toBe('$A = 00,\n$B = 00\n)')
   })

@@ -10,6 +10,7 @@ export function preParseFixFor(grammar: GrammarName, text: string, inScripts = f
   if (grammar === 'python') return blankFunctionBodies(text)
   if (grammar === 'typescript') return separateCallSignatures(text)
   if (grammar === 'cpp') return blankMacros(text)
+  if (grammar === 'c_sharp') return unwrapExtensions(text)
   if (grammar === 'objc') return simplifyObjc(keepFirstBranches(text))
   if (grammar === 'kotlin') return simplifyKotlin(text)
   if (grammar === 'powershell') return text.replace(/(=[ \t]*)\{\}(?=\s*[,)])/g, '$100')
@@ -44,6 +45,22 @@ function blankMacros(text: string): string {
     .replace(MACRO_LINE, (line) => ' '.repeat(line.length))
     .replace(MEMBER_ANNOTATION, (_, before, macro) => before + ' '.repeat(macro.length))
     .replace(BODY_ANNOTATION, (_, before, macro) => before + ' '.repeat(macro.length))
+}
+
+// `extension(string s) { … }` in a class (C# 14): its members are members of the class, and the grammar takes it for a
+// method. Strings and comments are read too, since braces in them close nothing.
+const CSHARP_TOKEN =
+  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|"""[\s\S]*?(?:"""|$(?![\s\S]))|@"(?:[^"]|"")*"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])'|(?<![\w>\]?)][ \t]{0,20})\bextension\s*(?:<[^<>{}()]{0,200}>\s*)?\([^{}()]{0,300}\)\s*(?:where\b[^{}]{0,300})?\{|[{}]/g
+
+function unwrapExtensions(text: string): string {
+  if (!/\bextension\s*[<(]/.test(text)) return text
+  const open: boolean[] = []
+  return text.replace(CSHARP_TOKEN, (token) => {
+    const isExtension = token.startsWith('extension')
+    if (isExtension || token === '{') open.push(isExtension)
+    const isClosed = token === '}' && open.pop() === true
+    return isExtension || isClosed ? blanked(token) : token
+  })
 }
 
 // `typedef NS_ENUM(NSInteger, Mode) {` becomes `enum Mode {`.

@@ -4,13 +4,18 @@ import type { ContainerFormat } from '../../model/collection/containers.ts'
 import type { DocumentReader } from './document-reader.ts'
 
 /** Formats whose files are read as documents: containers, and text that is mostly markup. */
-export type DocumentFormat = ContainerFormat | 'html' | 'notebook' | 'mail'
+export type DocumentFormat = ContainerFormat | 'html'
+
+const openDocument = async () => (await import('./office/open-document.ts')).readOpenDocument
 
 const READERS: Readonly<Record<DocumentFormat, () => Promise<DocumentReader>>> = {
   pdf: async () => (await import('./pdf/pdf.ts')).readPdf,
-  docx: async () => (await import('./docx.ts')).readDocx,
-  pptx: async () => (await import('./pptx.ts')).readPptx,
-  xlsx: async () => (await import('./xlsx.ts')).readXlsx,
+  docx: async () => (await import('./office/docx.ts')).readDocx,
+  pptx: async () => (await import('./office/pptx.ts')).readPptx,
+  xlsx: async () => (await import('./office/xlsx.ts')).readXlsx,
+  odt: openDocument,
+  ods: openDocument,
+  odp: openDocument,
   epub: async () => (await import('./epub.ts')).readEpub,
   html: async () => (await import('./html.ts')).readHtml,
   notebook: async () => (await import('./notebook.ts')).readNotebook,

@@ -1,13 +1,13 @@
 // Reads e-books: the chapters in the order of the spine, each as an HTML page.
 
-import { filled } from '../../messages/words.ts'
+import { filled, type Words } from '../../messages/words.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
 import { HtmlPage } from './html.ts'
 import { sectionsOf } from './sections-of.ts'
 import { DocumentWriter } from './written.ts'
 import { readXml } from './xml-events.ts'
-import { memberPath, openMembers, unlike } from './zip-members.ts'
+import { type Members, memberPath, openMembers, unlike } from './zip-members.ts'
 
 /** Reads a book. */
 export const readEpub: DocumentReader = async (bytes) => {
@@ -20,8 +20,9 @@ export const readEpub: DocumentReader = async (bytes) => {
   if (chapters.length > 0 && chapters.every((path) => locked.has(path)))
     throw new UnreadableDocument('The book is copy-protected (DRM) and cannot be read.')
   const writer = new DocumentWriter()
+  const warnings: Words[] = []
   for (const path of chapters) {
-    const html = locked.has(path) ? null : await members.text(path)
+    const html = locked.has(path) ? null : await chapterText(members, path, warnings)
     if (html === null) continue
     const before = writer.headings.length
     const page = new HtmlPage(writer, null)
@@ -32,6 +33,10 @@ export const readEpub: DocumentReader = async (bytes) => {
     if (unnamed && page.title !== '' && page.title !== title)
       writer.headings.push({ level: 1, line: start, title: page.title.trim() })
   }
+  if (locked.size > 0)
+    warnings.push(
+      filled('{count} parts of the book are encrypted and were left out.', { count: locked.size }),
+    )
   const text = writer.text()
   return {
     text,
@@ -40,16 +45,27 @@ export const readEpub: DocumentReader = async (bytes) => {
     nodes: sectionsOf(writer.headings, text),
     references: [],
     facets: new Map(),
-    warnings:
-      locked.size > 0
-        ? [
-            filled('{count} parts of the book are encrypted and were left out.', {
-              count: locked.size,
-            }),
-          ]
-        : [],
+    warnings,
   }
 }
+
+/** A chapter; a damaged one costs only itself, and is named. */
+async function chapterText(
+  members: Members,
+  path: string,
+  warnings: Words[],
+): Promise<string | null> {
+  try {
+    return await members.text(path)
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error
+    if (warnings.length < MAX_NAMED) warnings.push(error.words)
+    return null
+  }
+}
+
+/** Damaged chapters that are named. */
+const MAX_NAMED = 20
 
 function rootFile(xml: string): string {
   let path = ''

@@ -8,6 +8,7 @@ import { MAX_DOCUMENT_TEXT, MAX_REFERENCES } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { sectionsOf } from './sections-of.ts'
+import { SeenText } from './seen-text.ts'
 import { DocumentWriter } from './written.ts'
 
 const decoder = new TextDecoder()
@@ -69,6 +70,7 @@ export class HtmlPage {
   #heading = 0
   #text = ''
   #cells: string[] | null = null
+  #seen: SeenText | null = null
 
   constructor(writer: DocumentWriter, main: string | null) {
     this.#writer = writer
@@ -76,6 +78,7 @@ export class HtmlPage {
   }
 
   read(html: string, xml = false): void {
+    this.#seen = new SeenText(html)
     let parser = this.#parser(xml)
     let chunk = ''
     for (let at = 0; at < html.length; at += chunk.length) {
@@ -101,12 +104,14 @@ export class HtmlPage {
       {
         onopentag: (name, attributes) => {
           this.#depth++
+          this.#seen?.open(name, attributes)
           this.#open(name, attributes)
         },
         ontext: (text) => this.#take(text),
         onclosetag: (name) => {
           this.#depth--
           this.#close(name)
+          this.#seen?.close()
         },
       },
       { decodeEntities: true, xmlMode: xml, lowerCaseTags: true },
@@ -114,6 +119,7 @@ export class HtmlPage {
   }
 
   get #isRead(): boolean {
+    if (this.#seen?.isOpen === false) return false
     return this.#skipped === 0 && (this.#main === null || this.#inMain > 0)
   }
 
@@ -128,7 +134,8 @@ export class HtmlPage {
     if (isSkipped(name, this.#main)) this.#skipped++
     if (!this.#isRead) return
     if (name === 'a') this.#link(attributes.href)
-    if (name === 'img' && attributes.alt !== undefined) this.#text += ` ${attributes.alt} `
+    if (name === 'img' && attributes.alt !== undefined && this.#seen?.isSeen)
+      this.#text += ` ${attributes.alt} `
     if (name === 'td' || name === 'th') {
       if (this.#cells !== null) this.#cells.push('')
       return
@@ -142,7 +149,7 @@ export class HtmlPage {
     this.#flush()
     if (name === 'pre') this.#preformatted++
     if (name === 'tr') this.#cells = []
-    if (name === 'li') this.#text = ITEM_MARK
+    if (name === 'li' && this.#seen?.isSeen) this.#text = ITEM_MARK
     const heading = HEADING_TAG.exec(name)
     if (heading !== null) this.#heading = Number(heading[1])
     if (name === 'p' || name === 'table' || name === 'pre') this.#writer.gap()
@@ -164,7 +171,7 @@ export class HtmlPage {
 
   #take(text: string): void {
     if (this.#inTitle) this.title = (this.title + text).slice(0, 300)
-    if (!this.#isRead || this.#inTitle) return
+    if (!this.#isRead || this.#inTitle || this.#seen?.isSeen === false) return
     const cell = this.#cells?.at(-1)
     if (this.#cells !== null) {
       if (cell !== undefined && cell.length < MAX_CELL_CHARACTERS) {

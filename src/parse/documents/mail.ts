@@ -2,10 +2,20 @@
 
 import type { DocumentReader } from './document-reader.ts'
 import { HtmlPage } from './html.ts'
+import {
+  bytesOf,
+  decodeAs,
+  fromBase64,
+  fromQuoted,
+  headerText,
+  parameter,
+} from './mail-charsets.ts'
+import { paragraphsOf } from './mail-paragraphs.ts'
 import { sectionsOf } from './sections-of.ts'
 import { DocumentWriter } from './written.ts'
 
-const latin = new TextDecoder('windows-1252')
+/** Where the next message of a mailbox begins. */
+const NEXT_MESSAGE = /\r?\n(?=From \S+ .*\d\d:\d\d.*\r?\n)/
 const MAX_PARTS = 100
 const MAX_DEPTH = 8
 
@@ -13,18 +23,19 @@ const MAX_DEPTH = 8
 export const readMail: DocumentReader = async (bytes) => {
   // Bytes as characters, because each part declares its own charset.
   const raw = binaryString(bytes)
-  const messages = /^From \S/.test(raw) ? raw.split(/\r?\n(?=From \S+.*\d{4}\r?\n)/) : [raw]
+  const messages = /^From \S/.test(raw) ? raw.split(NEXT_MESSAGE) : [raw]
   const writer = new DocumentWriter()
   let first = ''
   for (const message of messages) {
     const { headers, body } = splitMessage(message.replace(/^From .*\r?\n/, ''))
-    const subject = decodedWords(headers.get('subject') ?? '') || 'No subject'
+    const charset = charsetIn({ headers, body })
+    const subject = headerText(headers.get('subject') ?? '', charset) || 'No subject'
     first ||= subject
     writer.heading(1, subject)
     for (const name of ['from', 'to', 'cc', 'date']) {
       const value = headers.get(name)
       if (value !== undefined)
-        writer.line(`${name[0].toUpperCase()}${name.slice(1)}: ${decodedWords(value)}`)
+        writer.line(`${name[0].toUpperCase()}${name.slice(1)}: ${headerText(value, charset)}`)
     }
     writer.gap()
     writePart({ headers, body }, writer, { parts: 0 }, 0)
@@ -74,23 +85,21 @@ function writePart(
   if (++count.parts > MAX_PARTS || depth > MAX_DEPTH) return
   const type = (part.headers.get('content-type') ?? 'text/plain').toLowerCase()
   const boundary = parameter(part.headers.get('content-type') ?? '', 'boundary')
-  const name = parameter(part.headers.get('content-disposition') ?? '', 'filename')
+  const name =
+    parameter(part.headers.get('content-disposition') ?? '', 'filename') ||
+    parameter(part.headers.get('content-type') ?? '', 'name')
   if (type.startsWith('multipart/') && boundary !== '') {
-    const parts = part.body
-      .split(`--${boundary}`)
-      .slice(1)
-      .filter((piece) => !piece.startsWith('--'))
-      .map((piece) => splitMessage(piece.replace(/^\r?\n/, '')))
+    const parts = partsOf(part.body, boundary)
     for (const one of type.startsWith('multipart/alternative') ? plainest(parts) : parts)
       writePart(one, writer, count, depth + 1)
-  } else if (name !== '') writer.line(`Attachment: ${decodedWords(name)}`)
+  } else if (name !== '') writer.line(`Attachment: ${headerText(name)}`)
   else if (type.startsWith('text/html')) new HtmlPage(writer, null).read(textOf(part))
   else if (type.startsWith('text/')) {
-    for (const line of textOf(part).split(/\r?\n/))
-      line.trim() === '' ? writer.gap() : writer.paragraph(line)
+    for (const one of paragraphsOf(textOf(part), part.headers.get('content-type') ?? ''))
+      one === '' ? writer.gap() : writer.paragraph(one)
   } else if (type.startsWith('message/')) {
     const inner = splitMessage(part.body)
-    writer.line(`Forwarded: ${decodedWords(inner.headers.get('subject') ?? '')}`)
+    writer.line(`Forwarded: ${headerText(inner.headers.get('subject') ?? '')}`)
     writePart(inner, writer, count, depth + 1)
   }
 }
@@ -101,62 +110,32 @@ function plainest(parts: readonly Part[]): readonly Part[] {
   return plain === undefined ? parts.slice(-1) : [plain]
 }
 
-function parameter(header: string, name: string): string {
-  const match = new RegExp(`${name}\\*?=(?:"([^"]*)"|([^;\\s]*))`, 'i').exec(header)
-  return match?.[1] ?? match?.[2] ?? ''
+/** The parts between lines of a boundary. */
+function partsOf(body: string, boundary: string): Part[] {
+  const sign = boundary.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const pieces = body.split(new RegExp(`(?:^|\\r?\\n)--${sign}(--)?[ \\t]*(?=\\r?\\n|$)`))
+  const parts: Part[] = []
+  // Text and the sign of the last boundary alternate; what comes after that is no part.
+  for (let at = 2; at < pieces.length && pieces[at - 1] === undefined; at += 2)
+    parts.push(splitMessage(pieces[at].replace(/^\r?\n/, '')))
+  return parts
+}
+
+/** The charset that a part declares, or the first of its parts; empty without one. */
+function charsetIn({ headers, body }: Part): string {
+  const own = parameter(headers.get('content-type') ?? '', 'charset')
+  return own || (/\bcharset="?([\w.:-]+)/i.exec(body.slice(0, 8000))?.[1] ?? '')
 }
 
 function textOf({ headers, body }: Part): string {
   const encoding = (headers.get('content-transfer-encoding') ?? '').toLowerCase()
-  const charset = parameter(headers.get('content-type') ?? '', 'charset')
   const bytes =
     encoding === 'base64'
       ? fromBase64(body)
       : encoding === 'quoted-printable'
-        ? fromQuoted(body.replace(/=\r?\n/g, ''), '=')
-        : Uint8Array.from(body, (unit) => unit.charCodeAt(0))
-  return decodeAs(charset, bytes)
-}
-
-function decodeAs(charset: string, bytes: Uint8Array): string {
-  try {
-    if (charset === '' || /ascii/i.test(charset))
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return new TextDecoder(charset).decode(bytes)
-  } catch {
-    return latin.decode(bytes)
-  }
-}
-
-function fromBase64(text: string): Uint8Array {
-  try {
-    return Uint8Array.from(atob(text.replace(/[^A-Za-z0-9+/=]/g, '')), (unit) => unit.charCodeAt(0))
-  } catch {
-    return new Uint8Array(0)
-  }
-}
-
-function fromQuoted(text: string, mark: string): Uint8Array {
-  const bytes: number[] = []
-  for (let i = 0; i < text.length; i++) {
-    const code = text[i] === mark ? Number.parseInt(text.slice(i + 1, i + 3), 16) : Number.NaN
-    if (Number.isNaN(code)) bytes.push(text.charCodeAt(i) & 0xff)
-    else {
-      bytes.push(code)
-      i += 2
-    }
-  }
-  return Uint8Array.from(bytes)
-}
-
-/** Decodes words such as `=?utf-8?B?…?=` in headers. */
-function decodedWords(header: string): string {
-  return header
-    .replace(/(=\?[^?]+\?[BQ]\?[^?]*\?=)\s+(?==\?)/gi, '$1')
-    .replace(/=\?([^?*]+)[^?]*\?([BQ])\?([^?]*)\?=/gi, (_, charset, how, text) =>
-      decodeAs(
-        charset,
-        how.toUpperCase() === 'B' ? fromBase64(text) : fromQuoted(text.replaceAll('_', ' '), '='),
-      ),
-    )
+        ? fromQuoted(body.replace(/=[ \t]*\r?\n/g, ''))
+        : bytesOf(body)
+  const text = decodeAs(parameter(headers.get('content-type') ?? '', 'charset'), bytes)
+  // Mailboxes put a sign before lines that look like the beginning of a message.
+  return text.replace(/^>(?=>*From )/gm, '')
 }

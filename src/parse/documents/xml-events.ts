@@ -2,20 +2,46 @@
 
 import { Parser } from 'htmlparser2'
 
-/** Receives elements; names have no prefix and are spelt as in the file. */
+/** The attributes of an element, with the prefixes of the file. */
+export type XmlAttributes = Readonly<Record<string, string>>
+
+/** Receives elements; names have no prefix and are spelt as in the file, `full` is the name with its prefix. */
 export interface XmlHandler {
-  open?(name: string, attributes: Readonly<Record<string, string>>): void
+  open?(name: string, attributes: XmlAttributes, full: string): void
   text?(text: string): void
-  close?(name: string): void
+  close?(name: string, full: string): void
 }
 
-/** Reads XML; a malformed text is read as far as possible. */
+/**
+ * Reads XML; a malformed text is read as far as possible. Of contents that a file holds in several forms for programs
+ * of several ages (`mc:AlternateContent`), only the first form is read.
+ */
 export function readXml(xml: string, handler: XmlHandler): void {
+  /** For each open `AlternateContent`, whether one of its forms was read. */
+  const alternatives: boolean[] = []
+  /** Elements that are open in a form that is not read. */
+  let skipped = 0
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => handler.open?.(local(name), attributes),
-      ontext: (text) => handler.text?.(text),
-      onclosetag: (name) => handler.close?.(local(name)),
+      onopentag: (name, attributes) => {
+        const plain = local(name)
+        if (skipped > 0) skipped++
+        else if (plain === 'AlternateContent') alternatives.push(false)
+        else if ((plain === 'Choice' || plain === 'Fallback') && alternatives.length > 0) {
+          if (alternatives.at(-1) === true) skipped = 1
+          else alternatives[alternatives.length - 1] = true
+        } else handler.open?.(plain, attributes, name)
+      },
+      ontext: (text) => {
+        if (skipped === 0) handler.text?.(text)
+      },
+      onclosetag: (name) => {
+        const plain = local(name)
+        if (skipped > 0) skipped--
+        else if (plain === 'AlternateContent') alternatives.pop()
+        else if ((plain === 'Choice' || plain === 'Fallback') && alternatives.length > 0) return
+        else handler.close?.(plain, name)
+      },
     },
     { xmlMode: true, decodeEntities: true },
   )

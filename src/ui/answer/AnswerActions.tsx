@@ -1,10 +1,10 @@
 // What can be done with an answer: copy it, follow it up, look at how it was found.
 
 import { useActions } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { QUESTION_FIELD } from '../palette/actions.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
+import { say } from '../words/say.ts'
 
 /** The id of the button that opens the trace view, which gets the focus back. */
 export const TRACE_BUTTON = 'how-it-got-there'

@@ -1,9 +1,9 @@
 // Draws the nodes of an answer. The caller draws the citations, because it knows their targets.
 
 import { createElement, Fragment, type ReactNode } from 'react'
-import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import { withBreaks } from '../source/code/CodePieces.tsx'
+import { say } from '../words/say.ts'
 import styles from './answer.module.css'
 import type { AnswerNode } from './answer-blocks.ts'
 

@@ -1,8 +1,8 @@
 // In the place of an answer that is not there yet: what is being done for it.
 
 import type { Step } from '../../model/walk/trace.ts'
-import { say } from '../language/say.ts'
 import { stepText, stepVerb } from '../words/describe.ts'
+import { say } from '../words/say.ts'
 import styles from './answer.module.css'
 import verdict from './verdict.module.css'
 

@@ -2,13 +2,13 @@
 
 import type { Citation } from '../../model/walk/trace.ts'
 import { useWithoutTexts } from '../hooks/use-collection-name.ts'
-import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PathText } from '../parts/PathText.tsx'
 import { CollectionChip, PlaceLink } from '../parts/PlaceLink.tsx'
 import { CodeExcerpt } from '../source/code/CodeExcerpt.tsx'
 import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
+import { say } from '../words/say.ts'
 import styles from './answer.module.css'
 
 /** Lines of a cited passage that are shown under its sentence, and where the lines are all that can be read. */

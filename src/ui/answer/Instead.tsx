@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { startersOf } from '../../state/collection/overview-actions.ts'
 import { INSTEAD } from '../../state/view/instead.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { languageTag } from '../language/languages.ts'
-import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { QuestionList } from '../question/Suggestions.tsx'
+import { languageTag } from '../words/languages.ts'
+import { say } from '../words/say.ts'
 import styles from './verdict.module.css'
 
 /** The same question, searched in one kind of text only. */

@@ -4,8 +4,8 @@
 import { useEffect } from 'react'
 import { walkOfAnswer } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
+import { say } from '../words/say.ts'
 import styles from './answer.module.css'
 
 export function ModelNote() {

@@ -1,9 +1,9 @@
 // Under an answer: other collections that mention the subject of the question. A click asks them.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
-import { sayWith } from '../language/say-with.ts'
 import { Button } from '../parts/Button.tsx'
+import { say } from '../words/say.ts'
+import { sayWith } from '../words/say-with.ts'
 import styles from './answer.module.css'
 
 export function RelatedOffer() {

@@ -1,7 +1,7 @@
 // Writes the blocks of an answer as Markdown. Text stays text in whatever program it is pasted into (ANS-7,
 // SEC-4).
 
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import type { AnswerBlock, AnswerNode, AnswerTag } from './answer-blocks.ts'
 
 /** The Markdown of an answer. Its citations are `[n]`; every other bracket is escaped. */

@@ -4,8 +4,8 @@ import type { Text } from '../../messages/texts.ts'
 import { supportOf } from '../../model/walk/answer-checks.ts'
 import type { SurenessLevel } from '../../model/walk/sureness.ts'
 import type { Step, StepOf } from '../../model/walk/trace.ts'
-import { say } from '../language/say.ts'
 import { factText, rightText } from '../words/checks.ts'
+import { say } from '../words/say.ts'
 
 /** The levels from the best to the worst; `unrated` if nothing checked the answer. */
 const VERDICT_LEVELS = ['found', 'likely', 'unrated', 'guess', 'doubted', 'none'] as const

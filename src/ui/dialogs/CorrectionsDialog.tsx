@@ -2,12 +2,12 @@
 
 import type { Correction } from '../../model/walk/correction.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
+import { say } from '../words/say.ts'
 import styles from './history.module.css'
 
 export function CorrectionsDialog() {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
-import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
@@ -12,6 +11,7 @@ import parts from '../parts/parts.module.css'
 import styles from '../settings/settings.module.css'
 import { counted } from '../words/format.ts'
 import { since } from '../words/format-more.ts'
+import { say } from '../words/say.ts'
 
 export function DeleteDialog({ collection }: { readonly collection: CollectionSlug }) {
   const info = useApp(({ collections }) => collections.find(({ slug }) => slug === collection))

@@ -1,10 +1,10 @@
 // Asks what to do with a folder that is already a collection.
 
 import { useActions } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import styles from '../settings/settings.module.css'
+import { say } from '../words/say.ts'
 
 export function DuplicateDialog(props: { readonly name: string; readonly sameFolder: boolean }) {
   const { name, sameFolder } = props

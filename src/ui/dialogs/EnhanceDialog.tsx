@@ -6,12 +6,12 @@ import type { Text } from '../../messages/texts.ts'
 import type { SummaryMode } from '../../model/library/hierarchy.ts'
 import type { EnhanceWork } from '../../state/shape/enhance-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say, sayWords } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import settings from '../settings/settings.module.css'
 import { endText, estimateText, progressText } from '../words/enhance.ts'
 import { counted } from '../words/format.ts'
+import { say, sayWords } from '../words/say.ts'
 
 const SUMMARY_MODES = [
   [

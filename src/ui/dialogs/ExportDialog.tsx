@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import type { ExportState } from '../../state/shape/bundle-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
-import { sayWith } from '../language/say-with.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { FailureAlert } from '../parts/Notice.tsx'
 import styles from '../settings/settings.module.css'
 import { bytes } from '../words/format-more.ts'
+import { say } from '../words/say.ts'
+import { sayWith } from '../words/say-with.ts'
 
 export function ExportDialog() {
   const exported = useApp((state) => state.exported)

@@ -1,12 +1,12 @@
 // Shown when the page's address names a library of another site. Nothing has been requested from that site yet.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
-import { sayWith } from '../language/say-with.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { LocalOnly } from '../settings/models/LocalOnly.tsx'
 import styles from '../settings/settings.module.css'
+import { say } from '../words/say.ts'
+import { sayWith } from '../words/say-with.ts'
 
 export function LibraryDialog({ address }: { readonly address: string }) {
   const { allowLibrary, openDialog } = useActions()

@@ -3,11 +3,11 @@
 import { type FormEvent, useState } from 'react'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import styles from '../settings/settings.module.css'
+import { say } from '../words/say.ts'
 
 const MAX_NAME_UNITS = 200
 

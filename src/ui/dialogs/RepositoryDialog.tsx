@@ -6,12 +6,12 @@ import {
   readRepositoryAddress,
 } from '../../model/collection/repository-address.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say, sayList } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import { LocalOnly } from '../settings/models/LocalOnly.tsx'
 import styles from '../settings/settings.module.css'
+import { say, sayList } from '../words/say.ts'
 
 export function RepositoryDialog({ address }: { readonly address: string }) {
   const [text, setText] = useState(address)

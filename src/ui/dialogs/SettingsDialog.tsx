@@ -5,7 +5,6 @@ import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
 import { SETTING_IDS } from '../../model/settings/settings.ts'
 import { SETTINGS_PAGES, type SettingsPage } from '../../state/shape/app-state.ts'
 import { useActions } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { LanguagesSection } from '../settings/LanguagesSection.tsx'
 import { LookSection } from '../settings/LookSection.tsx'
@@ -19,6 +18,7 @@ import { SettingsFile } from '../settings/SettingsFile.tsx'
 import { StorageSection } from '../settings/StorageSection.tsx'
 import styles from '../settings/settings.module.css'
 import { WeightsSection } from '../settings/WeightsSection.tsx'
+import { say } from '../words/say.ts'
 
 const PAGE_LABELS = {
   model: 'Model',

@@ -3,12 +3,12 @@
 import { useEffect } from 'react'
 import type { Issue } from '../../model/collection/issue.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say, sayWords } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import styles from '../settings/settings.module.css'
 import { grouped } from '../words/format.ts'
+import { say, sayWords } from '../words/say.ts'
 
 const MAX_WARNINGS = 500
 

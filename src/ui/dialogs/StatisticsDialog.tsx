@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import { collectionBytes } from '../../state/core/storage-use.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import styles from '../settings/settings.module.css'
 import { counted, grouped } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
+import { say } from '../words/say.ts'
 
 /** Maximum number of rows of the tables of languages and concepts. */
 const MAX_ROWS = 12

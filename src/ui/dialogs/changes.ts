@@ -2,7 +2,7 @@
 
 import type { Text } from '../../messages/texts.ts'
 import type { ChangeKind, TocChanges } from '../../model/library/node-ref.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 
 /** In display order. */
 export const CHANGE_KINDS = [

@@ -3,10 +3,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Text } from '../../messages/texts.ts'
 import type { PlanDirectory } from '../../model/collection/plan.ts'
-import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
+import { say } from '../words/say.ts'
 import styles from './indexing.module.css'
 import { ordered, type PlanColumn, type PlanOrder, pressed, withoutAll } from './plan-table.ts'
 

@@ -5,8 +5,8 @@ import './base.css'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AppStore } from '../../state/store.ts'
 import { AppContext } from '../hooks/app-context.ts'
-import { languageTag, onLanguage } from '../language/languages.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import { languageTag, onLanguage } from '../words/languages.ts'
 import { Shell } from './Shell.tsx'
 
 /**

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useActions } from '../hooks/app-context.ts'
 import { hasType, isDropForPage, isField } from '../hooks/for-page.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import styles from './shell.module.css'
 
 export function DropOverlay() {

@@ -5,8 +5,8 @@ import type { Text } from '../../messages/texts.ts'
 import type { PaneName } from '../../state/shape/app-state.ts'
 import type { ViewName } from '../../state/shape/view-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { ShellIcon, type ShellIconName } from '../parts/ShellIcon.tsx'
+import { say } from '../words/say.ts'
 import styles from './shell.module.css'
 
 /** The contents of each pane. */

@@ -5,11 +5,11 @@ import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import { changesInWords, totalChanges } from '../dialogs/changes.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/use-now.ts'
-import { say } from '../language/say.ts'
-import { sayWith } from '../language/say-with.ts'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { counted, grouped } from '../words/format.ts'
 import { bytes, since } from '../words/format-more.ts'
+import { say } from '../words/say.ts'
+import { sayWith } from '../words/say-with.ts'
 import styles from './shell.module.css'
 
 export function StatusBar() {

@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react'
 import { currentName } from '../../state/fold/derive.ts'
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { QUESTION_FIELD } from '../palette/actions.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
 import { Logo, ShellIcon } from '../parts/ShellIcon.tsx'
+import { say } from '../words/say.ts'
 import styles from './shell.module.css'
 
 export function TopBar() {

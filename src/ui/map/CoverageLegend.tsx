@@ -1,9 +1,9 @@
 // The colours of coverage, each with the number of its places and their share of all.
 
 import type { LevelCount } from '../../state/fold/coverage.ts'
-import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../words/format.ts'
+import { say } from '../words/say.ts'
 import styles from './coverage.module.css'
 import { LEGEND_WORDS, percent } from './level-words.ts'
 

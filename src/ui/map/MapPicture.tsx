@@ -5,7 +5,7 @@ import { stringAt } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { layoutIcicle } from '../../state/fold/icicle.ts'
 import { useActions } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import { NAMED_PX } from './cells.ts'
 import styles from './map-picture.module.css'
 

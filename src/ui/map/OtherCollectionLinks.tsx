@@ -5,10 +5,10 @@ import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { OtherCollections } from '../../state/fold/walk-marks.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
-import { sayWith } from '../language/say-with.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
+import { sayWith } from '../words/say-with.ts'
 
 export function OtherCollectionLinks(props: {
   readonly elsewhere: ReadonlyMap<CollectionSlug, OtherCollections>

@@ -2,7 +2,7 @@
 
 import { LEVELS } from '../../state/fold/coverage.ts'
 import type { IcicleCell } from '../../state/fold/icicle.ts'
-import { say, sayCount } from '../language/say.ts'
+import { say, sayCount } from '../words/say.ts'
 import { LEVEL_WORDS } from './level-words.ts'
 
 /** Colours by number, and the description of a cell. */

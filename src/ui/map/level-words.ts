@@ -2,8 +2,8 @@
 
 import type { Text } from '../../messages/texts.ts'
 import type { Level } from '../../state/fold/coverage.ts'
-import { sayNumber } from '../language/say.ts'
 import type { MarkName } from '../parts/Mark.tsx'
+import { sayNumber } from '../words/say.ts'
 
 /** The levels of coverage, in words. */
 export const LEVEL_WORDS = {

@@ -2,9 +2,9 @@
 
 import { useId, useMemo, useState } from 'react'
 import type { FacetChoice } from '../../state/shape/search-state.ts'
-import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../words/format.ts'
+import { say } from '../words/say.ts'
 import styles from './chips.module.css'
 import { type Chip, type Counted, chipsOf, moreChips } from './chips.ts'
 

@@ -1,7 +1,7 @@
 // The keys of the page, grouped by where they apply.
 
-import { say, sayWords } from '../language/say.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
+import { say, sayWords } from '../words/say.ts'
 import { KEY_ROWS, keyText } from './key-table.ts'
 import styles from './keys.module.css'
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
+import { say } from '../words/say.ts'
 import styles from './button.module.css'
 import { hasCommandKey, isPaletteKey } from './keys.ts'
 

@@ -1,13 +1,13 @@
 // One section of the palette: a heading, and rows to choose.
 
 import { memo } from 'react'
-import { say } from '../language/say.ts'
-import { sayWith } from '../language/say-with.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PathText } from '../parts/PathText.tsx'
 import { shortId } from '../words/display-id.ts'
 import { counted, lineRange } from '../words/format.ts'
 import { placeTitle } from '../words/place-title.ts'
+import { say } from '../words/say.ts'
+import { sayWith } from '../words/say-with.ts'
 import styles from './palette.module.css'
 import { bestLine, type Row, type Section } from './rows.ts'
 

@@ -9,8 +9,8 @@ import type { AppState } from '../../state/shape/app-state.ts'
 import type { ViewName } from '../../state/shape/view-state.ts'
 import type { Actions } from '../../state/store.ts'
 import { exportTrace, importTrace } from '../files/trace-files.ts'
-import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../language/languages.ts'
-import { pieces, say } from '../language/say.ts'
+import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../words/languages.ts'
+import { pieces, say } from '../words/say.ts'
 
 /** The ids of fields that the keys lead to. */
 export const QUESTION_FIELD = 'question'

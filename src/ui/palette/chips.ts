@@ -4,7 +4,7 @@ import type { Text } from '../../messages/texts.ts'
 import type { FacetCount } from '../../model/library/search-types.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
 import type { FacetChoice } from '../../state/shape/search-state.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 
 /** A value that the search can be limited to. */
 export interface Chip {

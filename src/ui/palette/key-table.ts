@@ -1,7 +1,7 @@
 // The list of keys that “?” shows: those of the actions of the page, and those of its parts.
 
 import type { Text } from '../../messages/texts.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import { KEYED_ACTIONS, type PageKey } from './actions.ts'
 
 /** Keys whose names are words. */

@@ -6,8 +6,8 @@ import type { DocumentFlag } from '../../model/tree/node.ts'
 import { isAnswered, type SearchState, type ShownHit } from '../../state/shape/search-state.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { parseSearchInput } from '../../state/view/search-query.ts'
-import { say, sayWords } from '../language/say.ts'
 import { counted, grouped } from '../words/format.ts'
+import { say, sayWords } from '../words/say.ts'
 import type { Command } from './actions.ts'
 
 /** A row of the palette that can be chosen. */

@@ -1,7 +1,7 @@
 // A quiet button that copies and says whether it could.
 
 import { useEffect, useState } from 'react'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './parts.module.css'

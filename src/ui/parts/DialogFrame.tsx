@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useActions } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './Icon.tsx'

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../state/shape/failure.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say, sayWords } from '../language/say.ts'
+import { say, sayWords } from '../words/say.ts'
 import { Button } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './class-names.ts'

@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from 'react'
 import { messageOf } from '../../base/abort.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './parts.module.css'
 

@@ -2,7 +2,7 @@
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { hundredths, type SaidLine, scoreInWords } from '../../model/library/explanation-words.ts'
-import { say, sayWords } from '../language/say.ts'
+import { say, sayWords } from '../words/say.ts'
 import parts from './parts.module.css'
 import styles from './score-table.module.css'
 

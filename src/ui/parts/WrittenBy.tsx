@@ -1,7 +1,7 @@
 // Says that a model wrote a summary, and which.
 
 import type { Summary } from '../../model/tree/card.ts'
-import { sayWith } from '../language/say-with.ts'
+import { sayWith } from '../words/say-with.ts'
 import parts from './parts.module.css'
 
 export function WrittenBy({ summary }: { readonly summary: Summary }) {

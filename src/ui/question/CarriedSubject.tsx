@@ -2,10 +2,10 @@
 
 import { carriedOf } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import search from '../palette/chips.module.css'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { say } from '../words/say.ts'
 
 export function CarriedSubject() {
   const carried = useApp(carriedOf)

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { useActions } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
+import { say } from '../words/say.ts'
 import { Demonstration } from './Demonstration.tsx'
 import styles from './first-visit.module.css'
 

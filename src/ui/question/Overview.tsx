@@ -8,13 +8,13 @@ import type { Overview as CollectionOverview } from '../../model/walk/overview.t
 import type { Citation } from '../../model/walk/trace.ts'
 import { overviewOf } from '../../state/collection/overview-actions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { languageTag } from '../language/languages.ts'
-import { say, sayWords } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { counted, lineRange } from '../words/format.ts'
 import { kindsOf } from '../words/kinds-of-files.ts'
+import { languageTag } from '../words/languages.ts'
+import { say, sayWords } from '../words/say.ts'
 import styles from './overview.module.css'
 
 /** `children` come after the first sentence: the actions stay in view however long the rest is. */

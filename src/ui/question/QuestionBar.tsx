@@ -5,11 +5,11 @@ import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } fr
 import { recall, recentQuestions } from '../../state/walk/recent-questions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useMedia } from '../hooks/use-width.ts'
-import { say } from '../language/say.ts'
 import { QUESTION_FIELD } from '../palette/actions.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
+import { say } from '../words/say.ts'
 import { slugOf } from '../words/slug-of.ts'
 import styles from './question.module.css'
 

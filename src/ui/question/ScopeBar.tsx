@@ -2,14 +2,14 @@
 
 import { useMemo } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
-import { sayWith } from '../language/say-with.ts'
 import search from '../palette/chips.module.css'
 import { othersThan } from '../palette/other-collections.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { displayId } from '../words/display-id.ts'
+import { say } from '../words/say.ts'
+import { sayWith } from '../words/say-with.ts'
 import styles from './question.module.css'
 
 export function ScopeBar() {

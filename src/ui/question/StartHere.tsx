@@ -5,7 +5,7 @@ import { overviewOf, startersOf } from '../../state/collection/overview-actions.
 import { treeOf } from '../../state/fold/derive.ts'
 import { recentQuestions } from '../../state/walk/recent-questions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { languageTag } from '../language/languages.ts'
+import { languageTag } from '../words/languages.ts'
 import { Overview } from './Overview.tsx'
 import { Suggestions } from './Suggestions.tsx'
 

@@ -1,6 +1,6 @@
 // Suggestions before the first question: questions whose answers are known to be found, and recent questions.
 
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import styles from './question.module.css'
 
 export function Suggestions(props: {

@@ -11,7 +11,7 @@ import {
 } from '../../model/settings/text-language.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { untilCancelled } from '../hooks/until-cancelled.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import styles from './settings.module.css'
 
 export function LanguagesSection() {

@@ -3,9 +3,9 @@
 import { useId } from 'react'
 import type { Theme } from '../../state/shape/app-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../language/languages.ts'
-import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
+import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../words/languages.ts'
+import { say } from '../words/say.ts'
 import field from './setting-field.module.css'
 import styles from './settings.module.css'
 

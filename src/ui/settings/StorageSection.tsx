@@ -3,11 +3,11 @@
 import { useEffect } from 'react'
 import { keptBytes } from '../../state/core/storage-use.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say, sayWords } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
+import { say, sayWords } from '../words/say.ts'
 import styles from './settings.module.css'
 
 export function StorageSection() {

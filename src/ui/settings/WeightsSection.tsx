@@ -1,7 +1,7 @@
 // The weight of each collection when several are searched or asked.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import styles from './settings.module.css'
 
 const USUAL_WEIGHTS: readonly (readonly [weight: number, label: () => string])[] = [

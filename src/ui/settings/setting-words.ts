@@ -2,7 +2,7 @@
 
 import type { TextWithoutPlaces } from '../../messages/words.ts'
 import { type NumberRow, type SettingRow, short } from '../../model/settings/setting-kinds.ts'
-import { say, sayCount } from '../language/say.ts'
+import { say, sayCount } from '../words/say.ts'
 
 /** A row of the table of settings, whose texts are all in the catalogue. */
 export type ShownRow = SettingRow<TextWithoutPlaces>

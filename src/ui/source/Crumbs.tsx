@@ -4,9 +4,9 @@
 import { useRef } from 'react'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { useWidth } from '../hooks/use-width.ts'
-import { say } from '../language/say.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import { placeTitle } from '../words/place-title.ts'
+import { say } from '../words/say.ts'
 import { crumbsThatFit } from './crumbs-that-fit.ts'
 import styles from './source.module.css'
 

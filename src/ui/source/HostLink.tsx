@@ -5,9 +5,9 @@ import { permalink } from '../../model/collection/checkout.ts'
 import type { CollectionOrigin } from '../../model/collection/collection.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
+import { say } from '../words/say.ts'
 
 export function HostLink(props: {
   readonly slug: string

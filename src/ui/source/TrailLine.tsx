@@ -2,11 +2,11 @@
 
 import { Fragment } from 'react'
 import { useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { placeTitle } from '../words/place-title.ts'
+import { say } from '../words/say.ts'
 import styles from './source.module.css'
 import type { TrailStop } from './trail.ts'
 

@@ -7,7 +7,7 @@ import { isReplaying, type TreeInView, treeInView, treeOf } from '../../state/fo
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useDrawnLater } from '../hooks/use-drawn-later.ts'
 import { useWidth } from '../hooks/use-width.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import styles from './contents.module.css'
 import { HiddenRows } from './HiddenRows.tsx'
 import { LaneHead } from './LaneHead.tsx'

@@ -1,8 +1,8 @@
 // Below a tree that shows only the places of the walk: the number of hidden rows, and a button to show them.
 
-import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
+import { say } from '../words/say.ts'
 import styles from './contents.module.css'
 
 export function HiddenRows(props: {

@@ -1,9 +1,9 @@
 // The marks, each with the number of places that have it.
 
 import type { Tally } from '../../state/fold/walk-marks.ts'
-import { say } from '../language/say.ts'
 import { Mark } from '../parts/Mark.tsx'
 import { grouped } from '../words/format.ts'
+import { say } from '../words/say.ts'
 import styles from './contents.module.css'
 import { markText } from './row-words.ts'
 

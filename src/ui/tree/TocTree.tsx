@@ -12,7 +12,7 @@ import {
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { rowOf } from '../../state/fold/tree-rows.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import { drawLanes, ROW_PX } from './lane-geometry.ts'
 import type { LaneLayout } from './lane-layout.ts'
 import { rowView, walkOnTree } from './row-views.ts'

@@ -1,10 +1,10 @@
 // The field that filters the tree by name.
 
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { say } from '../language/say.ts'
 import { FILTER_FIELD } from '../palette/actions.ts'
 import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
+import { say } from '../words/say.ts'
 import styles from './contents.module.css'
 
 export function TreeFilter(props: {

@@ -3,8 +3,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { NodeRef, TreeColumns } from '../../model/library/node-ref.ts'
 import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { OUTLINE_FORMS } from '../palette/actions.ts'
+import { say } from '../words/say.ts'
 import styles from './menu.module.css'
 import { rowName } from './row-words.ts'
 

@@ -5,9 +5,9 @@ import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
 import type { Mark } from '../../state/fold/walk-marks.ts'
-import { say } from '../language/say.ts'
 import { numbersText } from '../words/format.ts'
 import { titleAt } from '../words/place-title.ts'
+import { say } from '../words/say.ts'
 
 /** The typography of the row's name. */
 export type RowFace = 'plain' | 'code'

@@ -1,10 +1,10 @@
 // Above the question field: shows that the next question is a follow-up of the current turn.
 
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import search from '../palette/chips.module.css'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { say } from '../words/say.ts'
 
 export function FollowUpChip() {
   const isOn = useApp(({ followsUp, walk }) => followsUp && walk.status !== 'idle')

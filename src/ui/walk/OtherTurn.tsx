@@ -10,8 +10,8 @@ import { useAnswerBlocks } from '../answer/use-blocks.ts'
 import { Verdict } from '../answer/Verdict.tsx'
 import { isRated, verdictOf } from '../answer/verdict.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import parts from '../parts/parts.module.css'
+import { say } from '../words/say.ts'
 import styles from './steps/walk.module.css'
 
 export const OtherTurn = memo(function OtherTurn({ turn }: { readonly turn: WalkState }) {

@@ -2,10 +2,10 @@
 
 import { type FormEvent, useState } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
+import { say } from '../words/say.ts'
 import { MAX_HINT_CHARACTERS } from './steps/StepActions.tsx'
 import styles from './steps/walk.module.css'
 

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 import type { Step } from '../../model/walk/trace.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import parts from '../parts/parts.module.css'
 import { stepVerb } from '../words/describe.ts'
+import { say } from '../words/say.ts'
 import styles from './replay.module.css'
 import { stopMark } from './stop-mark.ts'
 

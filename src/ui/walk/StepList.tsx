@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Step } from '../../model/walk/trace.ts'
 import { useCollectionName } from '../hooks/use-collection-name.ts'
-import { say } from '../language/say.ts'
+import { say } from '../words/say.ts'
 import { takenBy } from '../words/usage.ts'
 import { StepActions } from './steps/StepActions.tsx'
 import type { StepFrameState } from './steps/StepFrame.tsx'

@@ -3,8 +3,8 @@
 
 import { isAgentWalking } from '../../state/fold/derive.ts'
 import { useApp } from '../hooks/app-context.ts'
-import { say } from '../language/say.ts'
 import { grouped } from '../words/format.ts'
+import { say } from '../words/say.ts'
 import { RemarkBar } from './RemarkBar.tsx'
 import styles from './steps/walk.module.css'
 

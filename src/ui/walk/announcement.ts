@@ -3,8 +3,8 @@
 import type { Step, StepOf } from '../../model/walk/trace.ts'
 import type { WalkStatus } from '../../state/shape/walk-state.ts'
 import { verdictOf } from '../answer/verdict.ts'
-import { say } from '../language/say.ts'
 import { lastWalked, stepText, stepVerb } from '../words/describe.ts'
+import { say } from '../words/say.ts'
 
 /** Maximum number of announced characters of an answer; the rest can be read. */
 const MAX_ANSWER_CHARACTERS = 400

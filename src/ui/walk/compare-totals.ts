@@ -1,8 +1,8 @@
 // What two walks cost, as rows of a table.
 
 import type { Step } from '../../model/walk/trace.ts'
-import { say } from '../language/say.ts'
 import { duration, grouped } from '../words/format.ts'
+import { say } from '../words/say.ts'
 import { elapsed, usageOf, usageText } from '../words/usage.ts'
 
 /** One measure of both walks. */

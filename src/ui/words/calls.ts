@@ -2,9 +2,9 @@
 
 import type { Text } from '../../messages/texts.ts'
 import type { ShownPlace, StepOf } from '../../model/walk/trace.ts'
-import { say } from '../language/say.ts'
 import { displayId, lineName } from './display-id.ts'
 import { counted } from './format.ts'
+import { say } from './say.ts'
 
 type Call = StepOf<'call'>
 

@@ -1,8 +1,8 @@
 // The results of an answer's check, in the language that is shown.
 
 import type { CheckFact } from '../../model/walk/answer-checks.ts'
-import { say, sayWords } from '../language/say.ts'
 import { counted } from './format.ts'
+import { say, sayWords } from './say.ts'
 
 /** A fact in words. */
 export function factText(fact: CheckFact): string {

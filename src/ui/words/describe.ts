@@ -6,11 +6,11 @@ import { isUiMessage, type UiMessage } from '../../messages/words.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import { isWithoutModel, supportFact } from '../../model/walk/answer-checks.ts'
 import type { Cap, Citation, Steering, Step, StepOf, Tier } from '../../model/walk/trace.ts'
-import { say, sayWords } from '../language/say.ts'
 import { callText, toolVerb } from './calls.ts'
 import { factText } from './checks.ts'
 import { displayId } from './display-id.ts'
 import { counted } from './format.ts'
+import { say, sayWords } from './say.ts'
 
 const STEP_VERBS = {
   route: 'Question',

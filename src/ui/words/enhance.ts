@@ -3,8 +3,8 @@
 import type { EnhanceEnd, EnhanceProgress } from '../../enhance/enhance.ts'
 import type { SummaryEstimate } from '../../enhance/estimate.ts'
 import type { Text } from '../../messages/texts.ts'
-import { say, sayWords } from '../language/say.ts'
 import { counted, grouped } from './format.ts'
+import { say, sayWords } from './say.ts'
 
 /** Number of finished places from which the pace is meaningful. */
 const MIN_PLACES_FOR_PACE = 3

@@ -1,6 +1,6 @@
 // Sizes and times as people read them.
 
-import { say, sayAgo, sayNumber } from '../language/say.ts'
+import { say, sayAgo, sayNumber } from './say.ts'
 
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 

@@ -1,7 +1,7 @@
 // Numbers as people read them: grouped, with their unit.
 
 import type { CountedText } from '../../messages/texts.ts'
-import { say, sayCount, sayNumber } from '../language/say.ts'
+import { say, sayCount, sayNumber } from './say.ts'
 
 /** The nouns that are counted, with their plurals. */
 const COUNTED_NOUNS = {

@@ -1,8 +1,8 @@
 // The kinds of files of a collection, in words: "14 documents: 5 PDF, 3 Word, 2 mails".
 
 import type { CollectionStats } from '../../model/library/library.ts'
-import { say } from '../language/say.ts'
 import { counted, grouped } from './format.ts'
+import { say } from './say.ts'
 
 /** Maximum number of kinds; the statistics list all. */
 const MAX_KINDS = 5
@@ -13,6 +13,9 @@ const DOCUMENT_NAMES: ReadonlyMap<string, string> = new Map([
   ['docx', 'Word'],
   ['xlsx', 'Excel'],
   ['pptx', 'PowerPoint'],
+  ['odt', 'ODT'],
+  ['ods', 'ODS'],
+  ['odp', 'ODP'],
   ['epub', 'EPUB'],
   ['csv', 'CSV'],
   ['markdown', 'Markdown'],

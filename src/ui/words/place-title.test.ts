@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { treeColumnsOf } from '../../model/library/testing.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
-import { showLanguage } from '../language/languages.ts'
+import { showLanguage } from './languages.ts'
 import { placeTitle, titleAt } from './place-title.ts'
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }))

@@ -5,7 +5,7 @@ import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { madeTitle, type Titled } from '../../model/tree/made-titles.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
 import { ancestors } from '../../state/fold/tree-rows.ts'
-import { pieces } from '../language/say.ts'
+import { pieces } from './say.ts'
 
 /** The title of a place for display. */
 export function placeTitle(place: Titled): string {

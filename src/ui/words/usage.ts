@@ -2,8 +2,8 @@
 
 import type { Step, TakenBy, Usage } from '../../model/walk/trace.ts'
 import { addUsage } from '../../model/walk/usage.ts'
-import { say } from '../language/say.ts'
 import { counted, duration, grouped } from './format.ts'
+import { say } from './say.ts'
 
 /** The calls of models in a step; `null` for steps without any. */
 function stepUsage(step: Step): Usage | null {

@@ -2,8 +2,8 @@
 
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
-import { say } from '../language/say.ts'
 import { lastWalked } from './describe.ts'
+import { say } from './say.ts'
 
 /** A notice of a walk, next to its steps. */
 export type WalkNoticeKind = 'failed' | 'missing-pieces' | 'outdated' | 'stopped'

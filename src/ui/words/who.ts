@@ -3,7 +3,7 @@
 import type { Text } from '../../messages/texts.ts'
 import { replacedBecause } from '../../model/walk/answer-checks.ts'
 import type { ReasonerName, Step } from '../../model/walk/trace.ts'
-import { say } from '../language/say.ts'
+import { say } from './say.ts'
 
 const REASONER_NAMES = {
   structural: 'Without a model',

@@ -2,9 +2,9 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
-import { sayWith } from '../../language/say-with.ts'
 import { Button } from '../../parts/Button.tsx'
+import { say } from '../../words/say.ts'
+import { sayWith } from '../../words/say-with.ts'
 import styles from './models.module.css'
 
 export function ConsentPanel() {

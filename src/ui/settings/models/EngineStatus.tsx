@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import type { EngineProgress } from '../../../state/shape/local-state.ts'
-import { say } from '../../language/say.ts'
-import { sayWith } from '../../language/say-with.ts'
 import { Button } from '../../parts/Button.tsx'
+import { say } from '../../words/say.ts'
+import { sayWith } from '../../words/say-with.ts'
 import styles from './local.module.css'
 import { progressWords } from './local-words.ts'
 import models from './models.module.css'

@@ -1,8 +1,8 @@
 // The model that fits this machine: the browser's own if there is one, otherwise one to download.
 
 import { useApp } from '../../hooks/app-context.ts'
-import { say, sayWords } from '../../language/say.ts'
 import { Button } from '../../parts/Button.tsx'
+import { say, sayWords } from '../../words/say.ts'
 import { offerFacts } from './local-words.ts'
 import models from './models.module.css'
 

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
 import parts from '../../parts/parts.module.css'
+import { say } from '../../words/say.ts'
 import styles from './models.module.css'
 
 export function KeyField({ optional }: { readonly optional: boolean }) {

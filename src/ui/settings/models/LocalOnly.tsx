@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say } from '../../words/say.ts'
 import styles from './models.module.css'
 
 export function LocalOnly() {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say } from '../../words/say.ts'
 import sections from '../settings.module.css'
 import styles from './local.module.css'
 import { machineWords } from './local-words.ts'

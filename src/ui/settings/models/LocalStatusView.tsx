@@ -2,10 +2,10 @@
 
 import type { LocalStatus } from '../../../state/shape/local-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say, sayWords } from '../../language/say.ts'
-import { sayWith } from '../../language/say-with.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { say, sayWords } from '../../words/say.ts'
+import { sayWith } from '../../words/say-with.ts'
 import { LoadingModel, NotAllowedModel } from './EngineStatus.tsx'
 import styles from './local.module.css'
 import { measuredWords } from './local-words.ts'

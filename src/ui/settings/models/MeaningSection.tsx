@@ -2,11 +2,11 @@
 
 import { EMBEDDING_MODEL, type MeaningStatus } from '../../../state/shape/meaning-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say, sayWords } from '../../language/say.ts'
-import { sayWith } from '../../language/say-with.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { bytes } from '../../words/format-more.ts'
+import { say, sayWords } from '../../words/say.ts'
+import { sayWith } from '../../words/say-with.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { LoadingModel, NotAllowedModel, OfferedWay } from './EngineStatus.tsx'
 import local from './local.module.css'

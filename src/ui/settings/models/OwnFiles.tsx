@@ -1,7 +1,7 @@
 // A model in this browser from a file, a folder or an address.
 
 import { useActions } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
+import { say } from '../../words/say.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { OfferedWay } from './EngineStatus.tsx'
 import models from './models.module.css'

@@ -3,9 +3,9 @@
 import { useId } from 'react'
 import { lacksKey } from '../../../state/shape/model-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say, sayWords } from '../../language/say.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
+import { say, sayWords } from '../../words/say.ts'
 import { KeyField } from './KeyField.tsx'
 import styles from './models.module.css'
 

@@ -2,9 +2,9 @@
 
 import { SETTING_GROUPS } from '../../../model/settings/setting-kinds.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
+import { say } from '../../words/say.ts'
 import { OneSetting } from '../OneSetting.tsx'
 import sections from '../settings.module.css'
 import styles from './models.module.css'

@@ -6,8 +6,8 @@ import type {
   LocalState,
   Machine,
 } from '../../../state/shape/local-state.ts'
-import { say, sayWords } from '../../language/say.ts'
 import { bytes } from '../../words/format-more.ts'
+import { say, sayWords } from '../../words/say.ts'
 
 /** What models in this browser run on. */
 export function machineWords(machine: Machine | null): string {

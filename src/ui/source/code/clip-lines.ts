@@ -3,8 +3,8 @@
 import { RangeSetBuilder, type Text } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType } from '@codemirror/view'
 import { withoutHalf } from '../../../base/columns/strings.ts'
-import { say } from '../../language/say.ts'
 import { counted } from '../../words/format.ts'
+import { say } from '../../words/say.ts'
 
 /** Characters of a line that are shown. */
 const MAX_SHOWN_CHARACTERS = 5000

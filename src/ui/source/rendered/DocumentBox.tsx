@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Lines } from '../../../state/view/link.ts'
-import { say } from '../../language/say.ts'
+import { say } from '../../words/say.ts'
 import type { ViewKind } from './format-views.ts'
 import styles from './rendered.module.css'
 

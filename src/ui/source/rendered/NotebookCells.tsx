@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
 import type { Lines } from '../../../state/view/link.ts'
-import { say } from '../../language/say.ts'
+import { say } from '../../words/say.ts'
 import { CodePieces } from '../code/CodePieces.tsx'
 import { lexerFor, lexLines } from '../code/lex-text.ts'
 import { DocumentNodes, placeOf } from './DocumentNodes.tsx'

@@ -1,14 +1,14 @@
 // A text drawn by its format: a document, a table, a picture. Nothing in it loads, navigates or runs (SEC-4).
 
 import { useMemo } from 'react'
-import { say } from '../../language/say.ts'
+import { delimitedRows, separatorOf } from '../../../model/collection/delimited.ts'
+import { say } from '../../words/say.ts'
 import { DocumentBox } from './DocumentBox.tsx'
 import { DocumentNodes } from './DocumentNodes.tsx'
 import { MAX_DRAWN_CHARACTERS } from './document-parts.ts'
 import type { FormatViewProps } from './format-views.ts'
 import { markdownNodes } from './markdown-nodes.ts'
 import styles from './rendered.module.css'
-import { separatorOf, tableRows } from './table-rows.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 
 export function Rendered(props: FormatViewProps) {
@@ -42,6 +42,6 @@ function MarkdownDocument({ text: { text }, marked }: FormatViewProps) {
 
 function Values({ text, target, marked }: FormatViewProps) {
   const { path } = text.ref
-  const rows = useMemo(() => tableRows(text.text, separatorOf(path, text.text)), [path, text])
+  const rows = useMemo(() => delimitedRows(text.text, separatorOf(path, text.text)), [path, text])
   return <ValuesTable rows={rows} target={target} marked={marked} />
 }

@@ -1,14 +1,15 @@
 // Rows of values under their column names, as many as can be drawn around the requested ones.
 
+import type { DelimitedRow } from '../../../model/collection/delimited.ts'
 import type { Lines } from '../../../state/view/link.ts'
-import { say, sayNumber } from '../../language/say.ts'
+import { say, sayNumber } from '../../words/say.ts'
 import { placeOf } from './DocumentNodes.tsx'
 import styles from './rendered.module.css'
-import { MAX_DRAWN_ROWS, rowRangeAround, type TableRow } from './table-rows.ts'
+import { MAX_DRAWN_ROWS, rowRangeAround } from './table-rows.ts'
 
 export interface ValuesTableProps {
   /** The first row contains the column names. */
-  readonly rows: readonly TableRow[]
+  readonly rows: readonly DelimitedRow[]
   readonly target: Lines | null
   readonly marked: readonly Lines[]
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { delimitedRows, separatorOf } from '../../../model/collection/delimited.ts'
 import type { SkipReason } from '../../../model/tree/skip-reasons.ts'
 import { place } from '../../../state/testing.ts'
 import { pictureType, viewOf } from './format-views.ts'
 import { DOCUMENT_TAGS, type DocumentNode, markdownNodes } from './markdown-nodes.ts'
-import { MAX_DRAWN_ROWS, rowRangeAround, separatorOf, tableRows } from './table-rows.ts'
+import { MAX_DRAWN_ROWS, rowRangeAround } from './table-rows.ts'
 
 function tagsOf(nodes: readonly DocumentNode[]): string[] {
   return nodes.flatMap((node) =>
@@ -69,9 +70,9 @@ describe('markdownNodes', () => {
   })
 })
 
-describe('tableRows', () => {
+describe('rows of a table', () => {
   const cellsOf = (text: string, separator: ',' | ';' | '\t') =>
-    tableRows(text, separator).map(({ cells }) => cells)
+    delimitedRows(text, separator).map(({ cells }) => cells)
   const cell = fc.string().map((text) => text.replaceAll('\r', ''))
   it('reads again what is written by the rules, quotes and line breaks included (UI-19)', () => {
     const tables = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), {
@@ -90,8 +91,8 @@ describe('tableRows', () => {
   it('ends for any text (UI-19)', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\n', 'a', '\r') }), (text) => {
-        const rows = tableRows(text, ',')
-        expect(rows.length).toBeLessThanOrEqual(text.split('\n').length)
+        const rows = delimitedRows(text, ',')
+        expect(rows.length).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/u).length)
       }),
     )
   })
@@ -106,10 +107,10 @@ describe('tableRows', () => {
   })
 
   it('gives each row its lines, and draws those around a line if there are many (FMT-7)', () => {
-    const [, broken, last] = tableRows('a,b\n"x\ny",1\nz,2\n', ',')
+    const [, broken, last] = delimitedRows('a,b\n"x\ny",1\nz,2\n', ',')
     expect(broken).toEqual({ cells: ['x\ny', '1'], start: 2, end: 3 })
     expect(last).toMatchObject({ start: 4, end: 4 })
-    const many = tableRows('a\n'.repeat(1200), ',')
+    const many = delimitedRows('a\n'.repeat(1200), ',')
     expect(rowRangeAround(many, 1)).toEqual({ from: 0, to: MAX_DRAWN_ROWS })
     expect(rowRangeAround(many, 1100)).toEqual({ from: 1000, to: 1200 })
     expect(rowRangeAround(many, 9999)).toEqual({ from: 0, to: MAX_DRAWN_ROWS })

@@ -1,10 +1,10 @@
 // The last steps: another tier took over, the answer was written, the walk ended.
 
 import { isWithoutModel } from '../../../model/walk/answer-checks.ts'
-import { say } from '../../language/say.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { answerText, doneText, fallbackText, tierText, verbText } from '../../words/describe.ts'
 import { counted, duration, grouped } from '../../words/format.ts'
+import { say } from '../../words/say.ts'
 import { Candidates } from './Candidates.tsx'
 import { StepFrame, Why } from './StepFrame.tsx'
 import type { StepProps } from './step-context.ts'

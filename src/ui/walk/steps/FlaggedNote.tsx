@@ -1,11 +1,11 @@
 // Indexed text that addresses a model instead of a reader: shown, never obeyed (SEC-3).
 
 import type { Flagged } from '../../../model/walk/trace.ts'
-import { say, sayWords } from '../../language/say.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { displayId } from '../../words/display-id.ts'
 import { counted, lineRange } from '../../words/format.ts'
+import { say, sayWords } from '../../words/say.ts'
 import type { StepContext } from './step-context.ts'
 import styles from './walk.module.css'
 

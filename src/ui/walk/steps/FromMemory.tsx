@@ -1,6 +1,6 @@
 // Tells that an earlier walk is shown again, because the question is the same and nothing has changed.
 
-import { say } from '../../language/say.ts'
+import { say } from '../../words/say.ts'
 import styles from './walk.module.css'
 
 export function FromMemory() {

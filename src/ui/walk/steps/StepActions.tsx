@@ -7,11 +7,11 @@ import { isAgentWalking } from '../../../state/fold/derive.ts'
 import { placeOf } from '../../../state/fold/read-places.ts'
 import { findCorrection } from '../../../state/walk/corrections.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
-import { say } from '../../language/say.ts'
 import { Button } from '../../parts/Button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
 import { displayId, lineName } from '../../words/display-id.ts'
+import { say } from '../../words/say.ts'
 import styles from './walk.module.css'
 
 /** Kinds of steps that take a hint although they have no place. */

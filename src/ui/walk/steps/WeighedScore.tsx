@@ -3,9 +3,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
 import { useApp } from '../../hooks/app-context.ts'
-import { say, sayWords } from '../../language/say.ts'
 import { ScoreTable } from '../../parts/ScoreTable.tsx'
 import { displayId } from '../../words/display-id.ts'
+import { say, sayWords } from '../../words/say.ts'
 import { SteerActions } from './StepActions.tsx'
 import styles from './walk.module.css'
 

@@ -1,13 +1,13 @@
 // The words that were searched for: the user removes or adds one, and the question is asked again.
 
 import { type FormEvent, useState } from 'react'
-import { say } from '../../language/say.ts'
 import { Button } from '../../parts/Button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
 import { verbText } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'
+import { say } from '../../words/say.ts'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepContext, StepProps } from './step-context.ts'
 import styles from './walk.module.css'

@@ -1,0 +1,103 @@
+// The letters of a mail: each part declares its own charset, or none, and headers have a writing of their own.
+
+import { likeliestText } from '../../archive/names.ts'
+import { decodeCodePage, isCodePage } from '../../base/code-pages.ts'
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+/** Bytes that are written as one character each. */
+export function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (unit) => unit.charCodeAt(0))
+}
+
+/** The text of bytes in a charset; without one, or where it is not the right one, in the likeliest. */
+export function decodeAs(charset: string, bytes: Uint8Array): string {
+  const label = charset
+    .trim()
+    .toLowerCase()
+    .replace(/^cp-?(?=1\d{3}$)/, 'windows-')
+    .replace(/^cp-?(?=\d)/, 'ibm')
+  try {
+    if (label !== '' && !/ascii|^(?:unknown|x-unknown|8bit)/.test(label)) {
+      if (label === 'utf-8' || label === 'utf8') return strict.decode(bytes)
+      const page = /^(?:iso-?8859-?1|latin-?1)$/.test(label) ? 'windows-1252' : label
+      return isCodePage(page) ? decodeCodePage(bytes, page) : new TextDecoder(page).decode(bytes)
+    }
+    return strict.decode(bytes)
+  } catch {
+    return likeliestText(bytes)
+  }
+}
+
+const ENCODED_WORD = /=\?([^?*\s]+)(?:\*[^?\s]*)?\?([BQ])\?([^?]*)\?=/gi
+
+/** A header as people read it: words such as `=?utf-8?B?…?=`, and letters of eight bits in the charset of the body. */
+export function headerText(header: string, charset = ''): string {
+  let text = ''
+  let at = 0
+  // A letter may be cut between two words of the same charset.
+  let open: { readonly charset: string; readonly bytes: number[] } | null = null
+  const flush = () => {
+    if (open !== null) text += decodeAs(open.charset, Uint8Array.from(open.bytes))
+    open = null
+  }
+  for (const match of header.matchAll(ENCODED_WORD)) {
+    const [word, label, how, written] = match
+    const between = header.slice(at, match.index)
+    const continues = open !== null && between.trim() === '' && label.toLowerCase() === open.charset
+    if (!continues) {
+      flush()
+      // Spaces between two encoded words are no text (RFC 2047, 6.2).
+      if (at === 0 || between.trim() !== '') text += decodeAs(charset, bytesOf(between))
+      open = { charset: label.toLowerCase(), bytes: [] }
+    }
+    const bytes =
+      how.toUpperCase() === 'B' ? fromBase64(written) : fromQuoted(written.replaceAll('_', ' '))
+    open?.bytes.push(...bytes)
+    at = match.index + word.length
+  }
+  flush()
+  return text + decodeAs(charset, bytesOf(header.slice(at)))
+}
+
+/** A parameter of a header, which may be in parts and in a charset of its own (RFC 2231); empty without one. */
+export function parameter(header: string, name: string): string {
+  const parts = new RegExp(
+    `(?:^|[;\\s])${name}(\\*\\d+)?(\\*)?\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]*))`,
+    'gi',
+  )
+  let value = ''
+  let isEncoded = false
+  for (const [, number, star, quoted, bare = ''] of header.matchAll(parts)) {
+    if (value !== '' && number === undefined) break
+    isEncoded ||= star !== undefined
+    value += quoted?.replace(/\\(.)/g, '$1') ?? bare
+  }
+  if (!isEncoded) return value
+  const [, charset = '', written = value] = /^([^']*)'[^']*'(.*)$/s.exec(value) ?? []
+  return decodeAs(charset, fromQuoted(written, '%'))
+}
+
+/** The bytes of Base64; none where it is broken. */
+export function fromBase64(text: string): Uint8Array {
+  const letters = text.replace(/[^A-Za-z0-9+/]/g, '')
+  try {
+    return bytesOf(atob(letters.slice(0, letters.length - (letters.length % 4 === 1 ? 1 : 0))))
+  } catch {
+    return new Uint8Array(0)
+  }
+}
+
+/** The bytes of quoted-printable text. */
+export function fromQuoted(text: string, mark = '='): Uint8Array {
+  const bytes: number[] = []
+  for (let i = 0; i < text.length; i++) {
+    const code = text[i] === mark ? Number.parseInt(text.slice(i + 1, i + 3), 16) : Number.NaN
+    if (Number.isNaN(code)) bytes.push(text.charCodeAt(i) & 0xff)
+    else {
+      bytes.push(code)
+      i += 2
+    }
+  }
+  return Uint8Array.from(bytes)
+}

@@ -1,0 +1,68 @@
+// The text of a mail's body as paragraphs: lines that were wrapped for old screens are joined, and what is quoted of
+// an earlier mail keeps its sign.
+
+/** A line of a body, with how often what it says has been quoted. */
+interface BodyLine {
+  readonly depth: number
+  readonly text: string
+  /** Whether the next line continues this one, as the sender's program says. */
+  readonly flows: boolean
+}
+
+/** Shorter lines are as short as their writer wants them. */
+const MIN_WIDTH = 55
+const MAX_WIDTH = 100
+/** What begins a line of its own. */
+const OWN_LINE = /^(?:[-*•+·]\s|\d{1,3}[.)]\s|[-_=*]{3,}|\S+:\s|--\s?$)/
+
+/** The paragraphs of a body; an empty string separates them. */
+export function paragraphsOf(body: string, contentType: string): string[] {
+  const isFlowed = /format\s*=\s*"?flowed/i.test(contentType)
+  const withoutSpace = /delsp\s*=\s*"?yes/i.test(contentType)
+  const lines = body.split(/\r?\n/).map((line) => lineOf(line, isFlowed, withoutSpace))
+  const width = Math.max(...widthsOf(lines), 0)
+  const paragraphs: string[] = []
+  let above: BodyLine | null = null
+  for (const line of lines) {
+    const isJoined =
+      above !== null &&
+      above.depth === line.depth &&
+      above.text !== '' &&
+      line.text.trim() !== '' &&
+      (above.flows || (!isFlowed && isWrapped(above.text, line.text, width)))
+    const last = paragraphs.length - 1
+    if (isJoined) {
+      const space = withoutSpace || /\s$/.test(paragraphs[last]) ? '' : ' '
+      paragraphs[last] += space + line.text
+    } else if (line.text.trim() === '') paragraphs.push('')
+    else paragraphs.push(line.depth === 0 ? line.text : `${'>'.repeat(line.depth)} ${line.text}`)
+    above = line
+  }
+  return paragraphs
+}
+
+/** How wide the lines are that may have been wrapped. */
+function widthsOf(lines: readonly BodyLine[]): number[] {
+  return lines
+    .map(({ text }) => text.trimEnd().length)
+    .filter((one) => one <= MAX_WIDTH)
+    .slice(0, 5000)
+}
+
+function lineOf(line: string, isFlowed: boolean, withoutSpace: boolean): BodyLine {
+  const sign = /^(?:> ?)+/.exec(line)?.[0] ?? ''
+  const depth = sign.split('>').length - 1
+  if (!isFlowed) return { depth, text: line.slice(sign.length), flows: false }
+  // RFC 3676: a space at the start protects the line, a space at the end continues it, but below “-- ” is a signature.
+  const text = line.slice(sign.trimEnd().length).replace(/^ /, '')
+  const flows = text.endsWith(' ') && text !== '-- '
+  return { depth, text: flows && withoutSpace ? text.slice(0, -1) : text, flows }
+}
+
+/** Whether a line ends only because the next word had no room in it. */
+function isWrapped(line: string, next: string, width: number): boolean {
+  if (width < MIN_WIDTH || line.length > MAX_WIDTH || /^\s/.test(next) || OWN_LINE.test(next))
+    return false
+  const word = /^\S+/.exec(next)?.[0] ?? ''
+  return line.trimEnd().length + 1 + word.length > width
+}

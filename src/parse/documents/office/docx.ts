@@ -1,0 +1,120 @@
+// Reads Word documents: paragraphs with their headings, numbers, lists and tables; notes, comments and deleted text
+// next to what they belong to; heads and feet of the pages at the end.
+
+import { filled, type Words } from '../../../messages/words.ts'
+import type { DocumentReader } from '../document-reader.ts'
+import { DocumentWriter } from '../written.ts'
+import { type Members, openMembers, unlike } from '../zip-members.ts'
+import { readWordNotes, readWordPart, type WordContext, type WordCounts } from './docx-body.ts'
+import { WordNumbering, WordStyles } from './docx-styles.ts'
+import { drawnParts } from './drawings.ts'
+import { mainPart, officeDocument, type Relation, relations, targetsOf } from './office-open-xml.ts'
+
+/** Reads a Word document. */
+export const readDocx: DocumentReader = async (bytes) => {
+  const members = await openMembers(bytes, 'a Word document')
+  const path = await mainPart(members, 'word/document.xml')
+  const main = await members.text(path)
+  if (main === null) throw unlike('a Word document')
+  const parts = new WordParts(members, path, await relations(members, path))
+  const styles = new WordStyles(await parts.text('styles'))
+  const numbering = new WordNumbering(await parts.text('numbering'), styles)
+  const bare: WordContext = { styles, numbering, ...NO_PARTS, relations: parts.relations }
+  const notes = new Map<string, string>()
+  for (const kind of ['footnote', 'endnote', 'comment'] as const)
+    await readNotes(parts, kind, bare, notes)
+  const drawn = await drawnParts(members, parts.relations)
+  const writer = new DocumentWriter()
+  const counts = readWordPart(main, { ...bare, notes, drawn }, writer)
+  await writeMargins(counts.margins, parts, bare, writer)
+  return officeDocument(members, writer, warningsOf(counts, writer))
+}
+
+const NO_PARTS = { notes: new Map<string, string>(), drawn: new Map<string, never>() }
+
+/** The parts around the text of a document. */
+class WordParts {
+  readonly relations: ReadonlyMap<string, Relation>
+  readonly #members: Members
+  readonly #folder: string
+
+  constructor(members: Members, path: string, found: ReadonlyMap<string, Relation>) {
+    this.#members = members
+    this.#folder = path.slice(0, path.lastIndexOf('/') + 1)
+    this.relations = found
+  }
+
+  pathOf(type: string): string {
+    return targetsOf(this.relations, type)[0] ?? `${this.#folder}${type}.xml`
+  }
+
+  async text(type: string): Promise<string> {
+    return (await this.#members.text(this.pathOf(type))) ?? ''
+  }
+
+  /** A part with the relations and charts of its own. */
+  async contextOf(path: string, context: WordContext): Promise<WordContext> {
+    const own = await relations(this.#members, path)
+    return { ...context, relations: own, drawn: await drawnParts(this.#members, own) }
+  }
+
+  member(path: string): Promise<string | null> {
+    return this.#members.text(path)
+  }
+}
+
+async function readNotes(
+  parts: WordParts,
+  kind: 'footnote' | 'endnote' | 'comment',
+  context: WordContext,
+  notes: Map<string, string>,
+): Promise<void> {
+  const type = `${kind}s`
+  const own = await parts.contextOf(parts.pathOf(type), context)
+  let number = 0
+  for (const { attributes, text } of readWordNotes(await parts.text(type), kind, own)) {
+    // The lines between text and notes are notes too.
+    if (/separator|Notice/i.test(attributes['w:type'] ?? '')) continue
+    number++
+    const author = attributes['w:author'] ?? ''
+    const label =
+      kind === 'comment'
+        ? `Comment${author === '' ? '' : ` by ${author}`}`
+        : `${kind === 'footnote' ? 'Footnote' : 'Endnote'} ${number}`
+    notes.set(`${kind} ${attributes['w:id'] ?? ''}`, `${label}: ${text}`)
+  }
+}
+
+/** Writes the heads and feet of the pages, each text once. */
+async function writeMargins(
+  margins: WordCounts['margins'],
+  parts: WordParts,
+  context: WordContext,
+  writer: DocumentWriter,
+): Promise<void> {
+  const seen = new Set<string>()
+  for (const [id, label] of margins) {
+    const path = parts.relations.get(id)?.target ?? ''
+    const own = new DocumentWriter()
+    const xml = (await parts.member(path)) ?? ''
+    readWordPart(xml, await parts.contextOf(path, context), own)
+    const text = own.text().trim()
+    // A number of a page says nothing.
+    if (seen.has(text) || !/\p{L}/u.test(text)) continue
+    if (seen.size === 0) writer.gap()
+    seen.add(text)
+    for (const line of text.split('\n')) if (line !== '') writer.paragraph(`${label}: ${line}`)
+  }
+}
+
+function warningsOf({ inserted, objects }: WordCounts, writer: DocumentWriter): Words[] {
+  if (writer.text() === '') return ['The document contains no text.']
+  const warnings: Words[] = []
+  if (inserted > 0)
+    warnings.push(
+      filled('Insertions read as text that nobody has accepted yet: {count}.', { count: inserted }),
+    )
+  if (objects > 0)
+    warnings.push(filled('Embedded objects that were left out: {count}.', { count: objects }))
+  return warnings
+}

@@ -1,0 +1,105 @@
+// Reads OpenDocument files: texts, sheets and slides as LibreOffice writes them.
+
+import { filled, type Words } from '../../../messages/words.ts'
+import type { DocumentReader } from '../document-reader.ts'
+import { UnreadableDocument } from '../document-reader.ts'
+import { DocumentWriter } from '../written.ts'
+import { readXml } from '../xml-events.ts'
+import { type Members, openMembers, unlike } from '../zip-members.ts'
+import { type OdfContext, type OdfCounts, readOdfContent } from './odf-body.ts'
+import { odfStyles } from './odf-styles.ts'
+import { officeDocument, textsOf } from './office-open-xml.ts'
+
+/** Reads a text, a spreadsheet or a presentation. */
+export const readOpenDocument: DocumentReader = async (bytes) => {
+  const members = await openMembers(bytes, 'an OpenDocument file')
+  const content = await members.text('content.xml')
+  if (content === null) throw unlike('an OpenDocument file')
+  if (/<[^>]*\bencryption-data\b/.test((await members.text('META-INF/manifest.xml')) ?? ''))
+    throw new UnreadableDocument(
+      filled('The file is encrypted with a password, or is in an older format than {format}.', {
+        format: filled('an OpenDocument file'),
+      }),
+    )
+  const pages = (await members.text('styles.xml')) ?? ''
+  const styles = odfStyles(pages, content)
+  const context: OdfContext = {
+    styles,
+    objects: await objectsOf(members, { styles, objects: new Map() }),
+  }
+  const writer = new DocumentWriter()
+  const counts = readOdfContent(content, context, writer)
+  if (/<office:text[\s>]/.test(content)) writeMargins(pages, context, writer)
+  return officeDocument(members, writer, warningsOf(counts, writer), 'meta.xml')
+}
+
+/** The charts and formulas inside the document, by their folders. */
+async function objectsOf(members: Members, context: OdfContext): Promise<Map<string, string[]>> {
+  const objects = new Map<string, string[]>()
+  for (const name of members.names) {
+    const [, folder] = /^([^/]+)\/content\.xml$/.exec(name) ?? []
+    if (folder === undefined) continue
+    const xml = (await members.text(name)) ?? ''
+    const writer = new DocumentWriter()
+    readOdfContent(xml, context, writer)
+    const isChart = /<office:chart[\s>]/.test(xml)
+    const formula = ['mi', 'mn', 'mo', 'mtext'].some((one) => xml.includes(`${one}>`))
+      ? mathOf(xml)
+      : ''
+    const lines = writer
+      .text()
+      .split('\n')
+      .filter((line) => line !== '')
+    objects.set(folder, [...(isChart ? ['Chart:'] : []), ...(formula === '' ? lines : [formula])])
+  }
+  return objects
+}
+
+/** The signs of a formula in their order. */
+function mathOf(xml: string): string {
+  return textsOf(xml, 'semantics')
+    .map((text) => text.replace(/\s+/g, ' '))
+    .join(' ')
+}
+
+/** Writes the heads and feet of the pages, each text once. */
+function writeMargins(xml: string, _context: OdfContext, writer: DocumentWriter): void {
+  const seen = new Set<string>()
+  let label = ''
+  let text = ''
+  readXml(xml, {
+    open(name, _, full) {
+      if (/^style:(?:header|footer)(?:-left|-first)?$/.test(full)) {
+        label = name.startsWith('header') ? 'Header' : 'Footer'
+        text = ''
+      } else if (full === 'text:p' || full === 'text:s' || full === 'text:tab') text += ' '
+    },
+    text(part) {
+      if (label !== '') text += part
+    },
+    close(_, full) {
+      if (!/^style:(?:header|footer)(?:-left|-first)?$/.test(full)) return
+      const clean = text.replace(/\s+/g, ' ').trim()
+      if (/\p{L}/u.test(clean) && !seen.has(clean)) {
+        if (seen.size === 0) writer.gap()
+        seen.add(clean)
+        writer.paragraph(`${label}: ${clean}`)
+      }
+      label = ''
+    },
+  })
+}
+
+function warningsOf({ inserted, objects, formulas }: OdfCounts, writer: DocumentWriter): Words[] {
+  if (writer.text() === '') return ['The document contains no text.']
+  const warnings: Words[] = []
+  if (inserted > 0)
+    warnings.push(
+      filled('Insertions read as text that nobody has accepted yet: {count}.', { count: inserted }),
+    )
+  if (objects > 0)
+    warnings.push(filled('Embedded objects that were left out: {count}.', { count: objects }))
+  if (formulas > 0)
+    warnings.push(filled('Formulas without a calculated value: {count}.', { count: formulas }))
+  return warnings
+}

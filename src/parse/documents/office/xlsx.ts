@@ -1,0 +1,140 @@
+// Reads workbooks: each sheet is a section with its name, each row a line, as the program shows it; then charts, text
+// boxes and comments of the sheet.
+
+import { filled, type Words } from '../../../messages/words.ts'
+import type { DocumentReader } from '../document-reader.ts'
+import { DocumentWriter } from '../written.ts'
+import { readXml } from '../xml-events.ts'
+import { type Members, openMembers, unlike } from '../zip-members.ts'
+import { drawnParts } from './drawings.ts'
+import { Flow } from './flow.ts'
+import {
+  isOn,
+  mainPart,
+  officeDocument,
+  type Relation,
+  relations,
+  targetsOf,
+} from './office-open-xml.ts'
+import { readShapes } from './shapes.ts'
+import { readComments } from './xlsx-comments.ts'
+import { formatsOf } from './xlsx-formats.ts'
+import { readSheetRest, type Workbook, workbookText, writeRows } from './xlsx-sheet.ts'
+
+/** Reads a workbook: the values of its cells, and formulas only where they have none. */
+export const readXlsx: DocumentReader = async (bytes) => {
+  const members = await openMembers(bytes, 'a workbook')
+  const path = await mainPart(members, 'xl/workbook.xml')
+  const xml = await members.text(path)
+  if (xml === null) throw unlike('a workbook')
+  const found = await relations(members, path)
+  const other = async (type: string): Promise<string> =>
+    (await members.text(targetsOf(found, type)[0] ?? `xl/${type}.xml`)) ?? ''
+  const { sheets, is1904 } = sheetsOf(xml)
+  const strings = sharedStrings(await other('sharedStrings'))
+  const workbook = { strings, formats: formatsOf(await other('styles')), is1904 }
+  const writer = new DocumentWriter()
+  const warnings: Words[] = []
+  let formulas = 0
+  for (const sheet of sheets) {
+    const target = found.get(sheet.relation)?.target
+    if (target === undefined) continue
+    const counts = await writeSheet(members, target, sheet, workbook, writer)
+    formulas += counts.formulas
+    if (counts.rows > 0)
+      warnings.push(
+        filled('{count} rows of the sheet “{name}” were left out.', {
+          count: counts.rows,
+          name: sheet.name,
+        }),
+      )
+  }
+  if (formulas > 0)
+    warnings.push(filled('Formulas without a calculated value: {count}.', { count: formulas }))
+  return officeDocument(members, writer, warnings)
+}
+
+interface Sheet {
+  readonly name: string
+  readonly relation: string
+  readonly isHidden: boolean
+}
+
+function sheetsOf(xml: string): { readonly sheets: readonly Sheet[]; readonly is1904: boolean } {
+  const sheets: Sheet[] = []
+  let is1904 = false
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = isOn(attributes.date1904)
+      if (name !== 'sheet') return
+      const state = attributes.state ?? 'visible'
+      sheets.push({
+        name: workbookText(attributes.name ?? ''),
+        relation: attributes['r:id'] ?? '',
+        isHidden: state !== 'visible',
+      })
+    },
+  })
+  return { sheets, is1904 }
+}
+
+async function writeSheet(
+  members: Members,
+  path: string,
+  { name, isHidden }: Sheet,
+  workbook: Workbook,
+  writer: DocumentWriter,
+) {
+  const mark = isHidden ? '[hidden sheet]' : ''
+  writer.heading(1, `${name} ${mark}`)
+  const xml = (await members.text(path)) ?? ''
+  const found = await relations(members, path)
+  const { links, margins } = readSheetRest(xml)
+  const address = (cell: string): string => {
+    const link = found.get(links.get(cell) ?? '')
+    return link?.isExternal === true ? link.target : ''
+  }
+  const counts = writeRows(xml, workbook, address, mark, writer)
+  const below = [...(await readComments(members, found)), ...margins]
+  await writeDrawings(members, found, writer)
+  if (below.length > 0) writer.gap()
+  for (const line of below) writer.paragraph(line)
+  return counts
+}
+
+/** Writes the text boxes and charts that lie on a sheet. */
+async function writeDrawings(
+  members: Members,
+  found: ReadonlyMap<string, Relation>,
+  writer: DocumentWriter,
+): Promise<void> {
+  for (const path of targetsOf(found, 'drawing')) {
+    const own = await relations(members, path)
+    writer.gap()
+    const drawn = await drawnParts(members, own)
+    readShapes((await members.text(path)) ?? '', { relations: own, drawn }, new Flow(writer))
+  }
+}
+
+function sharedStrings(xml: string): string[] {
+  const strings: string[] = []
+  let text = ''
+  let inText = false
+  let phonetic = false
+  readXml(xml, {
+    open(name) {
+      if (name === 'si') text = ''
+      else if (name === 't') inText = true
+      else if (name === 'rPh') phonetic = true
+    },
+    text(part) {
+      if (inText && !phonetic) text += part
+    },
+    close(name) {
+      if (name === 't') inText = false
+      else if (name === 'rPh') phonetic = false
+      else if (name === 'si') strings.push(workbookText(text))
+    },
+  })
+  return strings
+}
