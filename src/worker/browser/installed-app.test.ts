@@ -94,24 +94,27 @@ describe('installedApp', () => {
 
   it.each([
     ['begun at once', 0],
-    ['begun a little later', 1],
-  ])('registers nothing while something runs that was %s (KEEP-3)', async (_, busyFrom) => {
-    const rests: (() => void)[] = []
-    let asked = 0
-    const busy = () =>
-      asked++ < busyFrom ? idle() : new Promise<void>((resolve) => rests.push(resolve))
-    installedApp(true, busy)
-    becomeReady()
-    await vi.runAllTimersAsync()
-    expect(isRegistered).toBe(false)
-    while (!isRegistered) {
-      rests.pop()?.()
+    ['begun a little later', 1000],
+  ])(
+    'registers nothing while something runs that was %s, nor right after it (KEEP-3)',
+    async (_, begunAfterMs) => {
+      let isRunning = begunAfterMs === 0
+      let end: () => void = () => undefined
+      const ended = new Promise<void>((resolve) => (end = resolve))
+      installedApp(true, () => (isRunning ? ended : idle()))
+      becomeReady()
+      await vi.advanceTimersByTimeAsync(begunAfterMs)
+      isRunning = true
+      await vi.advanceTimersByTimeAsync(10_000)
+      isRunning = false
+      end()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(isRegistered).toBe(false)
       await vi.runAllTimersAsync()
-    }
-    rests.pop()?.()
-    await vi.runAllTimersAsync()
-    expect(messages).toEqual(['fill'])
-  })
+      expect(isRegistered).toBe(true)
+      expect(messages).toEqual(['fill'])
+    },
+  )
 
   it('one after the other, each when nothing runs (KEEP-3)', async () => {
     filesLeft = 3

@@ -100,16 +100,27 @@ export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppIn
   }
 }
 
-/** Resolves when nothing runs, at the earliest after a while in which the user may have begun something. */
+/** Resolves after a while in which nothing ran, or never if the app is deleted. */
 async function quiet(idle: () => Promise<void>, deleted: AbortSignal): Promise<void> {
   // The caller may still be making what knows whether something runs.
   await Promise.resolve()
-  await idle()
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, QUIET_MS)
+  do {
+    await idle()
+    await pause(QUIET_MS, deleted)
+  } while (await isBusy(idle))
+}
+
+/** Whether something runs: `idle` takes more than a task. */
+function isBusy(idle: () => Promise<void>): Promise<boolean> {
+  const isIdle = idle().then(() => false)
+  return Promise.race([isIdle, new Promise<boolean>((busy) => setTimeout(() => busy(true)))])
+}
+
+function pause(ms: number, deleted: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
     deleted.addEventListener('abort', () => clearTimeout(timer))
   })
-  await idle()
 }
 
 async function register(
