@@ -13,9 +13,9 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_359,
-  answer: 4_015,
+  answer: 4_026,
   archive: 1_618,
-  ask: 2_417,
+  ask: 2_421,
   base: 1_511,
   bundle: 1_471,
   cli: 3_217,

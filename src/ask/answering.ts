@@ -6,6 +6,7 @@ import {
   type ExtractRequest,
   extract,
   missingText,
+  namesOnlyPlace,
   nothingFound,
   placesText,
   type Sources,
@@ -153,7 +154,10 @@ async function extracted(
   })
   const told = { ...answer, citations }
   if (!told.found || before.length > 0 || kind === 'overview') return told
-  const { sure, isNear } = ratedAnswer(outcome, citations, asked)
+  const { sure: rated, isNear } = ratedAnswer(outcome, citations, asked)
+  // Nothing is quoted without a quotation (UI-23).
+  const isBare = rated.level === 'found' && namesOnlyPlace(told, citations[0], spoken)
+  const sure: Sureness = isBare ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
   const isQuoted = sure.level === 'found' || isListed(asked)

@@ -28,7 +28,7 @@ import { Citing, isAddressed, type Sources } from './citing.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
 import { placeText } from './place-names.ts'
-import { definitionOf, type Saying, sayRead } from './shapes.ts'
+import { definitionOf, placeEndedWith, type Saying, sayRead } from './shapes.ts'
 import type { OverviewSources } from './telling.ts'
 import { sayUsers } from './users-shape.ts'
 
@@ -167,6 +167,17 @@ export function placesText(citations: readonly Citation[], language: AnswerTag):
     text.line(withCitation(place, number, true))
   }
   return text.marked
+}
+
+/** Whether an answer begins with a place and not with a word from it, as where all lines of it speak to a model. */
+export function namesOnlyPlace(
+  { text }: Pick<MarkedText, 'text'>,
+  { ref, number }: Citation,
+  language: AnswerTag,
+): boolean {
+  const bare = new AnswerText(language)
+  bare.line(withCitation(placeEndedWith(ref, ''), number))
+  return text.split('\n', 1)[0] === bare.marked.text
 }
 
 /** The answer step for “not found”. */

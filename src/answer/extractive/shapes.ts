@@ -50,7 +50,7 @@ export function endedWith(what: Part, sentence: string): Part {
 }
 
 /** `` `run` in `a.py`: Runs it. `` or, for a place without a description, the place alone. */
-function placeEndedWith(ref: NodeRef, sentence: string): Part {
+export function placeEndedWith(ref: NodeRef, sentence: string): Part {
   return endedWith(placeText(ref), sentence)
 }
 
