@@ -378,8 +378,11 @@ function createPreparing(
     hasTyped = true
     await opened.rehearseTyping(slug, () => wait(nextTurn))
   }
-  const keep = async (slug: CollectionSlug): Promise<void> =>
-    (await library()).keepDerived(slug, wait)
+  const keep = async (slug: CollectionSlug): Promise<void> => {
+    // The network may be gone when somebody asks.
+    await load()
+    await (await library()).keepDerived(slug, wait)
+  }
   // An error occurs again, and is reported, when the user asks.
   return {
     opened: (slug) => (expected.has(slug) ? prepare(slug) : keep(slug)).catch(() => undefined),
