@@ -13,13 +13,13 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_359,
-  answer: 4_026,
+  answer: 4_025,
   archive: 1_618,
-  ask: 2_421,
-  base: 1_511,
+  ask: 2_392,
+  base: 1_516,
   bundle: 1_471,
   cli: 3_217,
-  collection: 1_347,
+  collection: 1_346,
   enhance: 453,
   eval: 402,
   index: 4_141,
@@ -28,9 +28,9 @@ const LINES: Readonly<Record<string, number>> = {
   library: 2_267,
   llm: 8_012,
   messages: 176,
-  model: 6_414,
+  model: 6_413,
   navigate: 6_544,
-  parse: 11_576,
+  parse: 11_603,
   pipeline: 1_815,
   rank: 3_047,
   scripts: 587,
@@ -39,7 +39,7 @@ const LINES: Readonly<Record<string, number>> = {
   store: 1_235,
   toc: 7_971,
   tools: 2_350,
-  ui: 21_744,
+  ui: 21_747,
   worker: 4_962,
 }
 /** Folders of the source that hold code. */
@@ -59,7 +59,7 @@ const PRIVATE_WORDS: Readonly<Record<string, number>> = {
   told: 0,
 }
 /** Constants of one word, which do not say of what they are. */
-const CONSTANTS_OF_ONE_WORD = 87
+const CONSTANTS_OF_ONE_WORD = 88
 
 interface SourceFile {
   /** Relative to the source, with slashes. */

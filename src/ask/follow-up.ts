@@ -21,7 +21,7 @@ const POINTS =
 /** Words that refer to a thing that was mentioned, never to the whole collection. */
 const THING_PRONOUN = /(?<![\p{L}\p{N}])(?:it|its|they|them|their)(?![\p{L}\p{N}'’])/iu
 const OTHER =
-  /(?<![\p{L}\p{N}])(?:the other(?: one)?|the second one|das andere|l'autre|el otro|другой)(?!\s*[\p{L}\p{N}])/iu
+  /(?<![\p{L}\p{N}])(?:the other(?: one)?|the second one|das andere|l'autre|el otro|другой)(?![\p{L}\p{N}])/iu
 const GOES_ON =
   /^\s*(?:and|but|also|then|so|or|what about|how about|und|aber|auch|et|mais|aussi|y|pero|también|e|mas|а|и|но)(?![\p{L}\p{N}])[\s,]*/iu
 /** A question of one word: `Why?` */
@@ -57,12 +57,9 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
   // “What is this project” refers to the collection, not to the last turn.
   const isWhole = first.kind === 'overview' && first.subjects.every(isNothing)
   if (!goesOn && isWhole && !THING_PRONOUN.test(rest)) return null
-  const points = POINTS.exec(rest)
-  const isInstead = goesOn && !ASKS.test(rest) && (points === null || points[0] === 'the same')
-  const instead = isInstead ? askedInstead(rest, conversation) : null
-  if (instead !== null) return instead
   if (own.length >= MIN_OWN_WORDS) return null
   // A name or subject before the word is what the word refers to.
+  const points = POINTS.exec(rest)
   const before = rest.slice(0, points?.index ?? 0)
   if (hasName(before) || asksOfItsOwn(before)) return null
   if (points !== null) {
@@ -72,8 +69,9 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
       : rest.replace(POINTS, () => subject)
     return { question: whole, subject }
   }
-  const isRepeated = own.some((word) => subject.toLowerCase().includes(word.toLowerCase()))
-  if (!goesOn || (isRepeated && ASKS.test(rest))) return null
+  const instead = goesOn ? askedInstead(rest, conversation, subject) : null
+  if (instead !== null) return instead
+  if (!goesOn || own.some((word) => subject.toLowerCase().includes(word.toLowerCase()))) return null
   return { question: `${rest.replace(/[\s?？]+$/u, '')} ${subject}?`, subject }
 }
 
@@ -132,45 +130,18 @@ export function referredTo(
   return isNamed ? carried : null
 }
 
-/** “And loggerLink?”, “and in 2022?”: the last question, with another name or number in place of its own. */
-function askedInstead(rest: string, conversation: readonly EarlierTurn[]): CarriedOn | null {
+/** “And loggerLink?”, “What about Mutex?”: the last question is asked about another thing. */
+function askedInstead(
+  rest: string,
+  conversation: readonly EarlierTurn[],
+  subject: string,
+): CarriedOn | null {
+  const name = rest.replace(/[\s?？!.]+$/u, '')
+  if (/\s/u.test(name) || !hasName(` ${name}`)) return null
   const last = conversation.at(-1)?.question ?? ''
   const whole = carryOn(last, conversation.slice(0, -1))?.question ?? last
-  const known = thingsIn(whole).filter(({ at }) => at > 0)
-  const [first] = thingsIn(rest).flatMap((thing) => {
-    const alike = known.filter(({ form }) => form === thing.form)
-    const other = alike.find(({ after }) => after === thing.after) ?? alike[0]
-    return other === undefined ? [] : [{ thing, other }]
-  })
-  if (first === undefined) return null
-  const { thing, other } = first
-  const asked = `${whole.slice(0, other.at)}${thing.text}${whole.slice(other.at + other.text.length)}`
-  const more = ownWords(rest).filter((word) => !asked.includes(word))
-  return {
-    question: [asked.replace(/[\s?？]+$/u, ''), ...more].join(' ').concat('?'),
-    subject: thing.text,
-  }
-}
-
-/** A number, or words with capitals. */
-const NUMBER_OR_NAME =
-  /\d+(?:[.,:/-]\d+)*|(?<![\p{L}\p{N}_])\p{Lu}[\p{L}\p{N}_]*(?:[ -]\p{Lu}[\p{L}\p{N}_]*)*/gu
-
-/** The names and numbers in a text, with the word before each; those of one form can stand for each other. */
-function thingsIn(text: string) {
-  const symbols = symbolsIn(text).map((symbol) => ({ text: symbol, at: text.indexOf(symbol) }))
-  const others = [...text.matchAll(NUMBER_OR_NAME)].map((found) => ({
-    text: found[0],
-    at: found.index,
-  }))
-  const isApart = ({ at }: { readonly at: number }) =>
-    !symbols.some((one) => at >= one.at && at < one.at + one.text.length)
-  const all = [...symbols, ...others.filter(isApart)].sort((a, b) => a.at - b.at)
-  return all.map((thing) => ({
-    ...thing,
-    form: /^\d/u.test(thing.text) ? thing.text.replace(/\d+/gu, '0') : 'name',
-    after: /(\S*)\s*$/u.exec(text.slice(0, thing.at))?.[1] ?? '',
-  }))
+  const asked = whole.replace(subject, () => name)
+  return asked === whole ? null : { question: asked, subject: name }
 }
 
 /** Whether words contain a name: spelled as code is, or with a capital after the first word. */

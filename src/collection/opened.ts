@@ -1,8 +1,7 @@
 // An open collection: its table of contents, its index, and its texts on demand.
 
 import { stringAt } from '../base/columns/strings.ts'
-import { Lru } from '../base/lru.ts'
-import { WeightedLru } from '../base/weighted-lru.ts'
+import { Lru, WeightedLru } from '../base/lru.ts'
 import { type Index, openIndex } from '../index/open-index.ts'
 import { openSegment, type Segment } from '../index/segment.ts'
 import type { ReadLists } from '../index/segment-lists.ts'

@@ -1,5 +1,5 @@
-// What a collection is about: the words of its titles (NAV-17). They are stored next to its tree once they were needed, so that collections
-// about the same subject are found without opening them.
+// What a collection is about: the words of its titles (NAV-17). They are stored next to its tree once they were needed,
+// so that collections about the same subject are found without opening them.
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import { splitIdentifier } from '../base/identifiers.ts'

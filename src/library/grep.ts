@@ -1,5 +1,6 @@
 // Finds lines that contain a text by reading the texts themselves, within limits.
 
+import { literalPattern } from '../base/literal-pattern.ts'
 import { nextTurn } from '../base/next-turn.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type {
@@ -8,7 +9,6 @@ import type {
   GrepRequest,
   GrepResult,
 } from '../model/library/reading-types.ts'
-import { literalPattern } from '../model/question/literal-pattern.ts'
 import { flagNames } from '../model/tree/node.ts'
 import type { Toc } from '../model/tree/toc.ts'
 import { type LinedText, lineAt, lineCount, linedText } from '../search/results/lined-text.ts'

@@ -190,7 +190,7 @@ const MAX_COLUMNS = 200
 /** Reads a table by its header: one node, which is cut into ranges of rows if it is long. */
 export function parseTable(source: SourceText): Findings {
   const { header, rows } = delimitedTable('', source.text)
-  const columns = (header ?? rows[0])?.cells.slice(0, MAX_COLUMNS) ?? []
+  const columns = (header ?? rows[0])?.cells().slice(0, MAX_COLUMNS) ?? []
   const names = columns.map((cell) => cell.replace(/\s+/g, ' ').trim()).join(', ')
   const node: Draft = {
     kind: 'table',

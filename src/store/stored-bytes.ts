@@ -1,7 +1,7 @@
 // Bytes in a database: a Blob, of which a range can be read separately, or an ArrayBuffer where the browser refuses
 // Blobs in its database (as WebKit does in private windows).
 
-import { WeightedLru } from '../base/weighted-lru.ts'
+import { WeightedLru } from '../base/lru.ts'
 import { filled } from '../messages/words.ts'
 import type { StoredPart } from './part-reader.ts'
 import { CorruptError, StorageFullError } from './store.ts'

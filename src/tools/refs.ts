@@ -1,9 +1,9 @@
 // The tool refs: what a place calls and uses, and what calls, extends, imports and tests it, each with its line.
 
+import { literalPattern } from '../base/literal-pattern.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { NodeRef, NodeReference } from '../model/library/node-ref.ts'
 import { isTestPath } from '../model/question/file-sorts.ts'
-import { literalPattern } from '../model/question/literal-pattern.ts'
 import { givenOf, readArguments } from './arguments.ts'
 import { budgetOf, Draft } from './draft.ts'
 import { foundIn, requestOf } from './grep.ts'

@@ -2,6 +2,7 @@
 // office files write them.
 
 import { addressedLines } from '../../llm/addressed.ts'
+import { isBinary } from '../../model/collection/containers.ts'
 import { delimitedTable } from '../../model/collection/delimited.ts'
 import { type Needle, shareIn } from '../window.ts'
 
@@ -21,7 +22,6 @@ export interface FoundRow {
 const RULE = /^[\s|:+]*[-=][\s|:+=-]*$/u
 const BARRED_ROW = /^\s*\|.*\|\s*$/u
 const DELIMITED_FILE = /\.(?:csv|tsv|tab|psv)$/iu
-const OFFICE_FILE = /\.(?:xlsx|xlsm|xltx|ods|ots|docx|docm|odt|ott|pptx|pptm|odp|otp|pdf)$/iu
 /** Longer texts are cut to the cells that are asked for: nobody reads a row of thirty columns in a sentence. */
 const MAX_CHARACTERS = 240
 
@@ -79,12 +79,11 @@ function* rowsOf(path: string, text: string, lines: readonly string[]): Generato
   if (DELIMITED_FILE.test(path)) {
     const { header: first, rows } = delimitedTable(path, text)
     const header = first === null ? '' : lines.slice(first.start - 1, first.end).join('\n')
-    const names = first?.cells ?? []
-    for (const { cells, start, end } of rows)
-      yield { header, names, cells: () => cells, start, end }
+    const names = first?.cells() ?? []
+    for (const row of rows) yield { header, names, ...row }
     return
   }
-  const isOffice = OFFICE_FILE.test(path)
+  const isOffice = isBinary(path)
   let header: string | null = null
   for (const [at, line] of lines.entries()) {
     const isBarred = BARRED_ROW.test(line)

@@ -1,9 +1,11 @@
 // Tables written with a separator between cells: rows, quotes and line breaks in them (RFC 4180), the separators that
 // programs write instead of a comma, and whether the first row names the columns.
 
+import { literalPattern } from '../../base/literal-pattern.ts'
+
 /** A row of a table, with its lines in the text: 1-based, inclusive. */
 export interface DelimitedRow {
-  readonly cells: readonly string[]
+  readonly cells: () => readonly string[]
   readonly start: number
   readonly end: number
 }
@@ -28,44 +30,47 @@ export function delimitedTable(path: string, text: string): DelimitedTable {
     DECLARED_SEPARATOR.test(text) ? 1 : 0,
   )
   const [first] = rows
+  const names = first?.cells() ?? []
   const isHeader =
-    first !== undefined &&
-    first.cells.length > 1 &&
-    first.cells.every((cell) => cell.trim() !== '' && !NUMBER_CELL.test(cell))
+    names.length > 1 && names.every((cell) => cell.trim() !== '' && !NUMBER_CELL.test(cell))
   return { header: isHeader ? first : null, rows: isHeader ? rows.slice(1) : rows }
 }
 
-/** The rows of a text. A quote that is never closed is a letter. */
+const LINE_BREAK = /\r\n|\r|\n/u
+const QUOTED = '"[^"]*(?:""[^"]*)*"'
+
+/** The rows of a text; their cells are cut when they are asked for. A quote that is never closed is a letter. */
 export function delimitedRows(text: string, separator: string): DelimitedRow[] {
-  const rows: DelimitedRow[] = []
-  let cells: string[] = []
-  let start = 1
-  let line = 1
-  const take = (): void => {
-    rows.push({ cells, start, end: line })
-    cells = []
-  }
-  const sign = separator === '|' ? '\\|' : separator
-  const cell = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"|)([^${sign}\\r\\n]*)(${sign}|\\r\\n|\\r|\\n|$)`,
-    'gy',
+  const sign = literalPattern(separator)
+  const bare = `[^${sign}\\r\\n]*`
+  const cell = new RegExp(`(?:(${QUOTED})|)(${bare})(${sign}|\\r\\n|\\r|\\n|$)`, 'gy')
+  const row = new RegExp(
+    `(?:(?:${QUOTED})?${bare}${sign})*(?:${QUOTED})?${bare}(?:\\r\\n|\\r|\\n|$)`,
+    'y',
   )
-  for (let at = 0; at < text.length; at = cell.lastIndex) {
-    const match = cell.exec(text)
-    if (match === null) break
-    const [, quoted, bare, end] = match
-    if (quoted === undefined) cells.push(bare)
-    else {
-      cells.push(quoted.replaceAll('""', '"') + bare)
-      line += quoted.split(/\r\n|\r|\n/u).length - 1
-    }
-    if (end === separator) continue
-    take()
-    line++
-    start = line
+  const rows: DelimitedRow[] = []
+  let line = 1
+  for (let from = 0; from < text.length && row.test(text); from = row.lastIndex) {
+    const written = text.slice(from, row.lastIndex)
+    // The last piece is what follows the row's own line break.
+    const breaks = written.includes('"') ? written.split(LINE_BREAK).length - 2 : 0
+    const end = line + Math.max(0, breaks)
+    rows.push({ start: line, end, cells: () => cellsIn(written, cell, separator) })
+    line = end + 1
   }
-  if (cells.length > 0) take()
   return rows
+}
+
+function cellsIn(row: string, cell: RegExp, separator: string): readonly string[] {
+  const cells: string[] = []
+  cell.lastIndex = 0
+  for (let match = cell.exec(row); match !== null; match = cell.exec(row)) {
+    const [, quoted, bare, end] = match
+    cells.push(quoted === undefined ? bare : quoted.slice(1, -1).replaceAll('""', '"') + bare)
+    // A separator at the end of the text begins no cell.
+    if (end !== separator || cell.lastIndex === row.length) break
+  }
+  return cells
 }
 
 /** The separator of a file: declared, by its name, or the one by which its first rows have the most cells alike. */
@@ -77,7 +82,7 @@ export function separatorOf(path: string, text: string): string {
   const counts = SEPARATORS.map((one) => {
     const [first = 0, ...others] = delimitedRows(sample, one)
       .slice(0, MAX_SAMPLED)
-      .map(({ cells }) => cells.length)
+      .map(({ cells }) => cells().length)
     const isEven = others.slice(0, -1).every((count) => count === first)
     return first > 1 && isEven ? first + SAMPLE_CHARACTERS : first
   })

@@ -1,7 +1,7 @@
 // The kind of a question: it is compared with the phrasings of every language, and the phrasing with the most matching
 // letters decides. What fills its blanks is the subject.
 
-import { literalPattern } from '../../model/question/literal-pattern.ts'
+import { literalPattern } from '../../base/literal-pattern.ts'
 import { PHRASINGS, type PhrasedKind } from '../../model/question/phrasings.ts'
 import { type ClassifiedQuestion, QUESTION_KINDS } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/question/signals.ts'

@@ -1,9 +1,9 @@
 // The kind of a question (NAV-9), by its phrasing and by the names in it that the collection contains. The route
 // decides where the walk starts; every route walks.
 
+import { literalPattern } from '../../base/literal-pattern.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
-import { literalPattern } from '../../model/question/literal-pattern.ts'
 import { plainName, projectNames, withoutProject } from '../../model/question/project-name.ts'
 import { type QuestionKind, ROUTE_OF, type Route } from '../../model/question/question-kinds.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'

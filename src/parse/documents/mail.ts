@@ -1,5 +1,6 @@
 // Reads e-mail: one message or a mailbox, with sender, date, subject and text of each message.
 
+import { literalPattern } from '../../base/literal-pattern.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { HtmlPage } from './html.ts'
 import {
@@ -15,7 +16,7 @@ import { sectionsOf } from './sections-of.ts'
 import { DocumentWriter } from './written.ts'
 
 /** Where the next message of a mailbox begins. */
-const NEXT_MESSAGE = /\r?\n(?=From \S+ .*\d\d:\d\d.*\r?\n)/
+const NEXT_MESSAGE = /\r?\n(?=From \S+ .*\d\d:\d\d)/
 const MAX_PARTS = 100
 const MAX_DEPTH = 8
 
@@ -112,7 +113,7 @@ function plainest(parts: readonly Part[]): readonly Part[] {
 
 /** The parts between lines of a boundary. */
 function partsOf(body: string, boundary: string): Part[] {
-  const sign = boundary.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const sign = literalPattern(boundary)
   const pieces = body.split(new RegExp(`(?:^|\\r?\\n)--${sign}(--)?[ \\t]*(?=\\r?\\n|$)`))
   const parts: Part[] = []
   // Text and the sign of the last boundary alternate; what comes after that is no part.

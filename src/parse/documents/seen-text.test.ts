@@ -12,6 +12,20 @@ const page = (styled: string, sheet = '') =>
   `<html><head><style>${sheet}</style></head><body><h1>Pump</h1><p>Moves water.</p>${styled}<p>Ends.</p></body></html>`
 const SEEN = 'Pump\n\nMoves water.\n\nEnds.\n'
 
+const MANY = 1_000_000
+
+describe('sheets that take long to read by a naive method are read', () => {
+  it.each([
+    ['a long declaration', `p{x{}${'a'.repeat(MANY)}}`],
+    ['a long selector', `${'['.repeat(MANY)}{color:red}`],
+    ['long lists in each other', `${'a,'.repeat(MANY)}b{${'c,'.repeat(MANY)}d{color:red}}`],
+    ['a value of blanks', `p{color:a${' '.repeat(MANY)}b}`],
+    ['many rules for many elements', 'p{color:red}'.repeat(50_000)],
+  ])('%s (SEC-3)', async (_, sheet) => {
+    expect(await textOf(page('<p>x</p>'.repeat(10_000), sheet))).toContain('Ends.')
+  })
+})
+
 describe('text that a page does not show is no text (SEC-3)', () => {
   it.each([
     'display:none',

@@ -30,6 +30,13 @@ interface Rule {
 /** Rules that one page's sheets may have. */
 const MAX_RULES = 50_000
 const MAX_NESTING = 8
+/** Characters of a selector that is read, and of a value: longer ones are pictures or hostile. */
+const MAX_SELECTOR = 1000
+const MAX_VALUE = 1000
+/** Selectors of one nested rule. */
+const MAX_NESTED = 100
+/** Comparisons of elements with rules for one page; after them its sheets say nothing, and text counts as seen. */
+const MAX_COMPARISONS = 5_000_000
 const PRIORITY_MARK = /\s*!\s*important$/
 const IMPORTANT_WEIGHT = 1e6
 
@@ -44,6 +51,8 @@ export function readStyle(text: string): Map<string, string> {
         declaration
           .slice(colon + 1)
           .trim()
+          .slice(0, MAX_VALUE)
+          .replace(/\s+/g, ' ')
           .toLowerCase(),
       )
   }
@@ -73,6 +82,7 @@ export class StyleSheet {
   /** By what the last compound needs first: `#id`, `.class`, a tag, or `*`. */
   readonly #rules = new Map<string, Rule[]>()
   #count = 0
+  #comparisons = 0
 
   add(css: string): void {
     this.#block(plainCss(css), '', true, 0)
@@ -107,9 +117,10 @@ export class StyleSheet {
     }
     const selector = around === '' ? prelude : nested(prelude, around)
     if (body.includes('{')) this.#block(body, selector, isCertain, depth + 1)
-    const style = readStyle(body.replace(/[^;{}]*\{[^{}]*\}/g, ''))
+    const style = readStyle(ownDeclarations(body))
     if (style.size === 0) return
-    for (const one of selector.split(',')) this.#keep(one.trim(), style, isCertain)
+    for (const one of selector.split(','))
+      if (one.length <= MAX_SELECTOR) this.#keep(one.trim(), style, isCertain)
   }
 
   #keep(selector: string, style: Style, isCertain: boolean): void {
@@ -136,11 +147,12 @@ export class StyleSheet {
   /** What the sheets say of an element inside these; properties that they may say differently later are left out. */
   styleOf(element: StyledElement, around: readonly StyledElement[]): Map<string, string> {
     const style = new Map<string, string>()
-    if (this.#count === 0) return style
+    if (this.#count === 0 || this.#comparisons > MAX_COMPARISONS) return style
     const weights = new Map<string, number>()
     const unsure = new Map<string, Set<string>>()
     const keys = ['*', element.name, ...element.classes.map((name) => `.${name}`), `#${element.id}`]
     for (const rule of keys.flatMap((key) => this.#rules.get(key) ?? [])) {
+      this.#comparisons += 1 + (rule.compounds.length > 1 ? around.length : 0)
       const last = rule.compounds.at(-1)
       if (last === undefined || (last.tag !== '' && last.tag !== element.name)) continue
       if (rule.isCertain && matches(rule.compounds, element, around)) {
@@ -177,14 +189,28 @@ function closing(css: string, open: number): number {
   return css.length
 }
 
+/** The declarations of a block without the blocks in it. */
+function ownDeclarations(body: string): string {
+  let own = ''
+  let at = 0
+  for (let open = body.indexOf('{'); open >= 0; open = body.indexOf('{', at)) {
+    const before = body.slice(at, open)
+    own += before.slice(0, before.lastIndexOf(';') + 1)
+    at = closing(body, open) + 1
+  }
+  return own + body.slice(at)
+}
+
+/** The selectors of a rule that is inside another one. */
 function nested(inner: string, around: string): string {
-  const outer = around.split(',')
-  return inner
-    .split(',')
+  const selectors = (list: string): readonly string[] =>
+    list.split(',', MAX_NESTED).filter(({ length }) => length <= MAX_SELECTOR)
+  const outer = selectors(around)
+  return selectors(inner)
     .flatMap((one) =>
       outer.map((parent) => (one.includes('&') ? one.replaceAll('&', parent) : `${parent} ${one}`)),
     )
-    .slice(0, 100)
+    .slice(0, MAX_NESTED)
     .join(',')
 }
 

@@ -1,8 +1,8 @@
 // Finds the lines of a text with the highest density of question words, and marks the words.
 
 import { partitionPoint } from '../../base/binary-search.ts'
+import { literalPattern } from '../../base/literal-pattern.ts'
 import type { Excerpt } from '../../model/library/search-types.ts'
-import { literalPattern } from '../../model/question/literal-pattern.ts'
 import type { Phrase } from '../query.ts'
 import { type LinedText, lineAt, lineCount } from './lined-text.ts'
 import { type Match, WordFinder, type WordQuery } from './word-finder.ts'

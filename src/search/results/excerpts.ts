@@ -1,6 +1,6 @@
 // Excerpts of places that a search found. This is the part of a search that reads texts.
 
-import { WeightedLru } from '../../base/weighted-lru.ts'
+import { WeightedLru } from '../../base/lru.ts'
 import type { SearchedCollection, TextOf } from '../../collection/opened.ts'
 import type { Excerpt } from '../../model/library/search-types.ts'
 import { linesOf, type NodeNumber } from '../../model/tree/toc.ts'

@@ -13,7 +13,7 @@ export function fetchFonts(): void {
   loadFonts().catch(() => undefined)
 }
 
-/** Switches to the fonts when a view replaces the first visit: once they are loaded, since text in a font that is not is not shown at all. */
+/** Switches to the fonts when a view replaces the first visit, once they are loaded: until then text would be invisible. */
 export function useFonts(isOpened: boolean): void {
   useLayoutEffect(() => {
     if (!isOpened) return

@@ -1,6 +1,8 @@
 // A small lexer for colours: comments, strings, numbers, keywords, defined names. One regular expression for
 // each language, linear in the text; state that spans lines is passed from line to line.
 
+import { literalPattern } from '../../../base/literal-pattern.ts'
+
 /** Text between two delimiters that may span several lines. */
 export interface Block {
   readonly open: string
@@ -153,9 +155,9 @@ function compile(rules: LanguageRules): { pattern: RegExp; blocks: readonly Bloc
   const blocks = [...(rules.blocks ?? [])].sort((a, b) => b.open.length - a.open.length)
   const strings = (rules.quotes ?? []).map((quote) => `${quote}(?:[^${quote}\\\\]|\\\\.)*${quote}?`)
   if (rules.characters === true) strings.push(String.raw`'(?:\\[^']{1,10}|[^'\\])'`)
-  const comments = (rules.line ?? []).map((opener) => `${escaped(opener)}.*`)
+  const comments = (rules.line ?? []).map((opener) => `${literalPattern(opener)}.*`)
   const groups = [
-    blocks.map(({ open }) => escaped(open)),
+    blocks.map(({ open }) => literalPattern(open)),
     comments,
     strings,
     [NUMBER_PATTERN],
@@ -169,10 +171,6 @@ function compile(rules: LanguageRules): { pattern: RegExp; blocks: readonly Bloc
     block.behindCode === undefined ? [] : [{ ...block, as: block.behindCode }],
   )
   return { pattern: new RegExp(source, 'gu'), blocks: [...blocks, ...blocksAfterCode] }
-}
-
-function escaped(literal: string): string {
-  return literal.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
 
 function wordSet(words: string | undefined, rules: LanguageRules): ReadonlySet<string> {

@@ -122,7 +122,7 @@ function Part(props: PartProps): ReactNode {
       const first = part.start + (part.title === '' ? 0 : 1)
       const rows = lines.slice(first - 1, part.end).flatMap((line, i) => {
         const at = first + i
-        return line.trim() === '' ? [] : [{ cells: cellsOf(line), start: at, end: at }]
+        return line.trim() === '' ? [] : [{ cells: () => cellsOf(line), start: at, end: at }]
       })
       return <ValuesTable rows={rows} target={target} marked={marked} />
     }

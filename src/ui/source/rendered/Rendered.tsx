@@ -1,7 +1,7 @@
 // A text drawn by its format: a document, a table, a picture. Nothing in it loads, navigates or runs (SEC-4).
 
 import { useMemo } from 'react'
-import { delimitedRows, separatorOf } from '../../../model/collection/delimited.ts'
+import { delimitedTable } from '../../../model/collection/delimited.ts'
 import { say } from '../../words/say.ts'
 import { DocumentBox } from './DocumentBox.tsx'
 import { DocumentNodes } from './DocumentNodes.tsx'
@@ -42,6 +42,9 @@ function MarkdownDocument({ text: { text }, marked }: FormatViewProps) {
 
 function Values({ text, target, marked }: FormatViewProps) {
   const { path } = text.ref
-  const rows = useMemo(() => delimitedRows(text.text, separatorOf(path, text.text)), [path, text])
+  const rows = useMemo(() => {
+    const { header, rows } = delimitedTable(path, text.text)
+    return header === null ? rows : [header, ...rows]
+  }, [path, text])
   return <ValuesTable rows={rows} target={target} marked={marked} />
 }

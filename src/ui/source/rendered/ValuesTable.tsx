@@ -19,13 +19,15 @@ export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
   if (head === undefined) return null
   const { from, to } = rowRangeAround(values, target?.start ?? 1)
   const shown = values.slice(from, to)
-  const columns = Math.max(head.cells.length, ...shown.map(({ cells }) => cells.length))
+  const names = head.cells()
+  const cells = shown.map((row) => row.cells())
+  const columns = Math.max(names.length, ...cells.map(({ length }) => length))
   return (
     <>
       <table>
         <thead>
           <tr {...placeOf(head, marked)}>
-            {padded(head.cells, columns).map((cell, i) => (
+            {padded(names, columns).map((cell, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one text never move
               <th key={i} scope="col">
                 {cell}
@@ -34,9 +36,9 @@ export function ValuesTable({ rows, target, marked }: ValuesTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {shown.map((row, i) => (
             <tr key={row.start} {...placeOf(row, marked)}>
-              {padded(row.cells, columns).map((cell, k) => (
+              {padded(cells[i], columns).map((cell, k) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one text never move
                 <td key={k} data-number={isNumber(cell) ? '' : undefined}>
                   {cell}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { delimitedRows, separatorOf } from '../../../model/collection/delimited.ts'
+import { delimitedRows, delimitedTable, separatorOf } from '../../../model/collection/delimited.ts'
 import type { SkipReason } from '../../../model/tree/skip-reasons.ts'
 import { place } from '../../../state/testing.ts'
 import { pictureType, viewOf } from './format-views.ts'
@@ -72,7 +72,7 @@ describe('markdownNodes', () => {
 
 describe('rows of a table', () => {
   const cellsOf = (text: string, separator: ',' | ';' | '\t') =>
-    delimitedRows(text, separator).map(({ cells }) => cells)
+    delimitedRows(text, separator).map(({ cells }) => cells())
   const cell = fc.string().map((text) => text.replaceAll('\r', ''))
   it('reads again what is written by the rules, quotes and line breaks included (UI-19)', () => {
     const tables = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), {
@@ -97,6 +97,17 @@ describe('rows of a table', () => {
     )
   })
 
+  it('takes any sign that is declared as the separator, also one of a pattern (FMT-23)', () => {
+    for (const sign of '(*\\]^.-[+?|$') {
+      const { header, rows } = delimitedTable(
+        'a.csv',
+        `sep=${sign}\nname${sign}city\nAda${sign}Rome\n`,
+      )
+      expect(header?.cells()).toEqual(['name', 'city'])
+      expect(rows.map(({ cells }) => cells())).toEqual([['Ada', 'Rome']])
+    }
+  })
+
   it('takes the separator from the name, or from the first line (UI-19)', () => {
     expect(separatorOf('a.tsv', 'a,b')).toBe('\t')
     expect(separatorOf('a.csv', 'a;b;c\n1,2')).toBe(';')
@@ -108,7 +119,8 @@ describe('rows of a table', () => {
 
   it('gives each row its lines, and draws those around a line if there are many (FMT-7)', () => {
     const [, broken, last] = delimitedRows('a,b\n"x\ny",1\nz,2\n', ',')
-    expect(broken).toEqual({ cells: ['x\ny', '1'], start: 2, end: 3 })
+    expect(broken).toMatchObject({ start: 2, end: 3 })
+    expect(broken.cells()).toEqual(['x\ny', '1'])
     expect(last).toMatchObject({ start: 4, end: 4 })
     const many = delimitedRows('a\n'.repeat(1200), ',')
     expect(rowRangeAround(many, 1)).toEqual({ from: 0, to: MAX_DRAWN_ROWS })
