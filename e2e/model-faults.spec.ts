@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import type { FakeCall, Turn } from './fake-protocols.ts'
 import { expect, idle } from './fixtures.ts'
-import { closeTrace, runCommand, searchFor, showTrace, source } from './lamp.ts'
+import { closeTrace, runCommand, searchFor, showTrace } from './lamp.ts'
 import {
   ANSWER,
   ask,
@@ -217,7 +217,7 @@ test('a model is told of its mistakes and goes on, a thousand calls at once are 
   }
 })
 
-test('one of ten questions is left, no network is said, a limit ends the walk, and summaries are written (NAV-13, TOC-8, HIER-2, faults 74, 77, 78)', async ({
+test('one of ten questions is left, no network is said, a limit ends the walk, and everyday words are written (NAV-13, TOC-8, HIER-2, HIER-3, faults 74, 77, 78)', async ({
   page,
   site,
   fake,
@@ -270,34 +270,37 @@ test('one of ten questions is left, no network is said, a limit ends the walk, a
     await closeTrace(page)
     expect(fake.seen.length - before).toBe(2)
   })
-  await test.step('summaries are written, stopped and gone on with, marked and found (HIER-2)', async () => {
+  await test.step('everyday words are written, stopped and gone on with, found, saved and removed (HIER-2, HIER-3)', async () => {
     const never = new Promise<void>(() => {})
-    const text = JSON.stringify({ summary: 'A zeppelin lands here.', questions: [], details: [] })
     let asked = 0
-    brain.answer = () => (++asked > 3 ? { text, hold: { after: 0, until: never } } : text)
-    await runCommand(page, 'Summaries by a model')
-    const dialog = page.getByRole('dialog', { name: 'Summaries by a model' })
-    await expect(dialog).toContainText(/^.*0 summaries there, \d+ missing\. Cost: \$\d+\.\d\d\./)
-    await dialog.getByRole('button', { name: /^Write \d+ summaries$/ }).click()
+    const words = () => JSON.stringify({ file: `zeppelin landing on field ${++asked}`, places: [] })
+    brain.answer = () => (asked >= 3 ? { text: 'held', hold: { after: 0, until: never } } : words())
+    await runCommand(page, 'Everyday words')
+    const dialog = page.getByRole('dialog', { name: 'Everyday words' })
+    await expect(dialog).toContainText(/0 files with words, \d+ without\. Cost: \$\d+\.\d\d\./)
+    await dialog.getByRole('button', { name: /^Write words for \d+ files$/ }).click()
     await expect(dialog.getByRole('status')).toContainText(/^ *3 of \d+/)
     await dialog.getByRole('button', { name: 'Stop' }).click()
     await expect(dialog.getByRole('status')).toContainText(
       /^Stopped; the next run goes on from here: 3 of \d+ written/,
     )
-    brain.answer = () => text
+    brain.answer = words
     await dialog.getByRole('button', { name: 'What is missing?' }).click()
-    await expect(dialog).toContainText('3 summaries there')
-    await dialog.getByRole('button', { name: /^Write \d+ summaries$/ }).click()
+    await expect(dialog).toContainText('3 files with words')
+    await dialog.getByRole('button', { name: /^Write words for \d+ files$/ }).click()
     await expect(dialog.getByRole('status')).toContainText(/^Done: (\d+) of \1 written/)
     await page.keyboard.press('Escape')
-    await idle(page)
-    await source(page).getByRole('link', { name: 'llm', exact: true }).click()
-    await idle(page)
-    await expect(source(page)).toContainText(`A zeppelin lands here. written by ${LARGE}`)
     await searchFor(page, 'zeppelin')
     await page.getByRole('button', { name: 'Why here?' }).click()
     await expect(
-      page.getByText(`“zeppelin” in its summary (written by ${LARGE}`).first(),
+      page.getByText(`“zeppelin” in everyday words for it (written by ${LARGE}`).first(),
     ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await runCommand(page, 'Everyday words')
+    const saving = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save the words' }).click()
+    expect((await saving).suggestedFilename()).toMatch(/wayleaf-words\.jsonl$/)
+    await dialog.getByRole('button', { name: 'Remove the words' }).click()
+    await expect(dialog).toContainText('0 files with words')
   })
 })

@@ -3,10 +3,11 @@
 import { changesBetween, keptBuild } from './collection/changes.ts'
 import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
 import { createCollections, type RegisteredCollection } from './library/collections.ts'
-import { summaryMaterial, summaryPlan } from './library/summary-jobs.ts'
+import { everydayMaterial, everydayPlan } from './library/everyday-jobs.ts'
 import type { Manifest } from './model/collection/collection.ts'
+import type { EverydayLibrary } from './model/library/everyday.ts'
 import type { ScoreExplanation } from './model/library/explanation.ts'
-import type { Catalogue, HierarchyLevel, SummaryLibrary } from './model/library/hierarchy.ts'
+import type { Catalogue, HierarchyLevel } from './model/library/hierarchy.ts'
 import type { Library } from './model/library/library.ts'
 import { callByName, forwardingReads } from './model/library/methods.ts'
 import type { CollectionSlug } from './model/library/node-ref.ts'
@@ -33,7 +34,7 @@ import {
 import type { LibraryStore } from './store/store.ts'
 
 /** A library in this thread. */
-export interface LibraryHost extends Library, SummaryLibrary {
+export interface LibraryHost extends Library, EverydayLibrary {
   /** One level of the hierarchy of summaries: a place with its children. */
   level(collection: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel>
   /** All collections in a text that fits one prompt. */
@@ -142,7 +143,7 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
     tree: async (slug) => openedOf(slug).tree(),
     explainEvidence: async (slug, request, nodes) =>
       (await readerOf(slug)).explainEvidence(request, nodes),
-    ...summaryMethods(collections),
+    ...levelMethods(collections),
     changes: async (slug) => {
       const opened = openedOf(slug)
       const before = await earlierOf(slug)
@@ -152,10 +153,10 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
 }
 
 /** The hierarchy of summaries, and the summaries of models. */
-function summaryMethods({
+function levelMethods({
   openedOf,
   manifests,
-}: Pick<ReturnType<typeof createCollections>, 'openedOf' | 'manifests'>): SummaryLibrary &
+}: Pick<ReturnType<typeof createCollections>, 'openedOf' | 'manifests'>): EverydayLibrary &
   Pick<LibraryHost, 'level' | 'catalogue'> {
   const levelIn = async (slug: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel> => {
     const { levelOf } = await import('./library/summary-levels.ts')
@@ -172,13 +173,14 @@ function summaryMethods({
       const updated = Array.from(manifests().values(), ({ updatedAt }) => updatedAt)
       return catalogueOf(levels, Math.max(0, ...updated))
     },
-    summaryPlan: async (slug, mode, only) => {
+    everydayPlan: async (slug) => {
       const opened = openedOf(slug)
-      const known = await opened.summaries()
-      return summaryPlan(await opened.collection(), known, mode, only)
+      return everydayPlan(await opened.collection(), await opened.everyday.known())
     },
-    summaryMaterial: async (slug, job) => summaryMaterial(await openedOf(slug).collection(), job),
-    keepSummaries: async (slug, written) => openedOf(slug).keepSummaries(written),
+    everydayMaterial: async (slug, job) => everydayMaterial(await openedOf(slug).collection(), job),
+    keepEveryday: async (slug, written) => openedOf(slug).everyday.keep(written),
+    everydayWords: async (slug) => openedOf(slug).everyday.known(),
+    removeEveryday: async (slug) => openedOf(slug).everyday.remove(),
   }
 }
 

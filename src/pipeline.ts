@@ -7,15 +7,18 @@
 
 import { loadStemming } from './index/text/stemming.ts'
 import { readCheckout } from './ingest/git-checkout.ts'
+import { mayHaveChanged } from './model/collection/changed-paths.ts'
 import { type Manifest, READING_VERSION } from './model/collection/collection.ts'
 import type { IngestChoices } from './model/collection/plan.ts'
 import type { FolderSource } from './model/collection/source.ts'
 import type { Settings } from './model/settings/settings.ts'
 import type { TextLanguage } from './model/settings/text-language.ts'
+import { EVERYDAY_FILE } from './model/tree/everyday.ts'
 import { type GuardedFolder, guardAccess } from './pipeline/access.ts'
 import { createCollector } from './pipeline/collector.ts'
 import { openCrashJournal } from './pipeline/crash-journal.ts'
 import { openEarlierBuild } from './pipeline/earlier-build.ts'
+import { keepFolderWords } from './pipeline/everyday-file.ts'
 import { assembleManifest } from './pipeline/manifest.ts'
 import { readAndIndex } from './pipeline/read-and-index.ts'
 import { createReport, type Report } from './pipeline/report.ts'
@@ -78,6 +81,10 @@ export async function buildCollection(
     const assembled = { request, choices, id, earlier, manifests, scan, checkout, outcome }
     const manifest = assembleManifest({ ...assembled, now: now() })
     await store.commit(manifest)
+    // Without room for them, the collection is still complete.
+    const hasWords = scan.skipped.some(({ path }) => path === EVERYDAY_FILE)
+    if (!isTold || mayHaveChanged(EVERYDAY_FILE, new Set(request.changed)))
+      await keepFolderWords(source, store, manifest, hasWords).catch(() => undefined)
     await tidyUp(store, 'all')
     const { ms, parsed, reused } = outcome
     return { manifest, ms: { ...ms, total: now() - startedAt }, parsed, reused }

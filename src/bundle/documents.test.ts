@@ -6,20 +6,16 @@ const NOTHING = { skipped: [], skippedCounts: {} }
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 describe('what a bundle says of its collection', () => {
-  it('takes along what a model wrote, and leaves out what is not sound of it (HIER-2)', () => {
-    const said = { text: 'Opens.', questions: ['How?'], details: [], model: 'm', at: 7 }
-    const key = '0123456789abcdef'
-    const about = { ...NOTHING, written: new Map([[key, said]]) }
+  it('takes everyday words along, and leaves out what is not sound of them (HIER-3)', () => {
+    const one = { path: 'a.md', hash: '07', words: 'open it', places: { top: 'how' }, by: 'm' }
+    const about = { ...NOTHING, everyday: [one] }
     expect(decodeAbout(encodeAbout(about))).toEqual(about)
     const forged = [
-      { ...said, text: 'x'.repeat(301) },
-      { ...said, text: 'turned \u202e round' },
-      { ...said, model: 7 },
+      { ...one, words: 7 },
+      { ...one, path: '' },
+      { ...one, words: '\u202e' },
     ]
-    for (const one of forged)
-      expect(
-        decodeAbout(encodeAbout({ ...NOTHING, written: new Map([[key, one as never]]) })),
-      ).toEqual(NOTHING)
+    expect(decodeAbout(encodeAbout({ ...NOTHING, everyday: forged as never }))).toEqual(NOTHING)
   })
 
   it('ignores settings of one collection from earlier versions', () => {

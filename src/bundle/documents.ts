@@ -7,13 +7,12 @@ import { parsedJson } from '../base/json.ts'
 import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection/collection.ts'
 import { isSafePath } from '../model/collection/path-rule.ts'
 import type { Skipped } from '../model/collection/source.ts'
+import { type EverydayWords, everydayText, readEveryday } from '../model/tree/everyday.ts'
 import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
-import { type WrittenSummaries, writtenFrom, writtenJson } from '../model/tree/written.ts'
 import { BundleError } from './bundle-error.ts'
 import { BUNDLE_LIMITS } from './format.ts'
 
 const LIST_VERSION = 1
-const NONE: WrittenSummaries = new Map()
 /** Stored as the index in this list plus one; 0 is a file that is indexed. Append only. */
 const REASONS = [
   'skip-pattern',
@@ -47,8 +46,8 @@ export interface BundleAbout {
   readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
   /** How its paths become URLs of pages on the publisher's site; see the manifest. */
   readonly pages?: string
-  /** Summaries of places that a model wrote, if there are any. */
-  readonly written?: WrittenSummaries
+  /** Everyday words of its places, if there are any. */
+  readonly everyday?: readonly EverydayWords[]
 }
 
 /** Packs the list of files. */
@@ -141,20 +140,20 @@ const AboutSchema = v.object({
   ),
   counts: v.array(v.tuple([ReasonSchema, v.pipe(v.number(), v.integer(), v.minValue(0))])),
   pages: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(MAX_PAGE_RULE))), undefined),
-  written: v.optional(v.unknown()),
+  everyday: v.optional(v.string(), ''),
 })
 
 /** Packs the data about the collection, without paths that could not be read back. */
 export function encodeAbout(about: BundleAbout): Uint8Array<ArrayBuffer> {
-  const { skipped, skippedCounts, pages, written = NONE } = about
+  const { skipped, skippedCounts, pages, everyday = [] } = about
   const reasons = Object.keys(SKIP_REASONS) as SkipReason[]
   const counts = reasons.flatMap((reason) => {
     const counted = skippedCounts[reason]
     return counted === undefined ? [] : [[reason, counted]]
   })
   const safe = skipped.filter(({ path }) => isSafePath(path))
-  const summaries = written.size > 0 ? { written: writtenJson(written) } : {}
-  return new TextEncoder().encode(JSON.stringify({ skipped: safe, counts, pages, ...summaries }))
+  const words = everyday.length > 0 ? { everyday: everydayText(everyday) } : {}
+  return new TextEncoder().encode(JSON.stringify({ skipped: safe, counts, pages, ...words }))
 }
 
 /** @throws BundleError */
@@ -163,12 +162,12 @@ export function decodeAbout(bytes: Uint8Array): BundleAbout {
   if (!result.success) throw new BundleError('damaged', 'the list of what was left out')
   const { skipped, counts, pages } = result.output
   const skippedCounts = Object.fromEntries(counts)
-  const written = writtenFrom(result.output.written)
+  const everyday = readEveryday(result.output.everyday).files
   return {
     skipped,
     skippedCounts,
     ...(pages && { pages }),
-    ...(written.size > 0 && { written }),
+    ...(everyday.length > 0 && { everyday }),
   }
 }
 

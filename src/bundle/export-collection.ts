@@ -3,7 +3,7 @@
 import type { HashBytes } from '../base/columns/hash.ts'
 import { MessageError } from '../messages/words.ts'
 import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
-import { decodeWritten } from '../model/tree/written.ts'
+import { readEveryday } from '../model/tree/everyday.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { BundleDocument } from './documents.ts'
 import { CONTENT_VERSION } from './format.ts'
@@ -67,7 +67,7 @@ export async function packCollection(
     },
     hooks,
   )
-  const written = decodeWritten((await store.readWritten(manifest.id)) ?? new Uint8Array(0))
+  const words = await store.readWritten(manifest.id)
   const info: BundleInfo = {
     name: manifest.name,
     content: CONTENT_VERSION,
@@ -77,7 +77,7 @@ export async function packCollection(
       skipped: manifest.skipped,
       skippedCounts: manifest.skippedCounts,
       ...(pages !== undefined && { pages }),
-      written,
+      ...(words && { everyday: readEveryday(new TextDecoder().decode(words)).files }),
     },
   }
   return { nodes, write: (options) => writer.finish(info, options) }

@@ -9,8 +9,8 @@
 // Every entry has its length, its unpacked length and a hash of its packed bytes, so that no byte is used before it was
 // checked. An entry may be in a file next to the bundle instead, named by its hash. In this way a library is read piece
 // by piece: its texts and, since version 2, the lists of its index. Since version 3 the details of its outlines are
-// separate files too, and columns are arranged; since version 4 these details include facets and word counts. The
-// header gives the order of the entries; in a library in pieces, the index comes first.
+// separate files too, and columns are arranged; since version 4 these details include facets and word counts; since
+// version 5 the everyday words of a library in pieces are a file. The header gives the order of the entries; in a library in pieces, the index comes first.
 
 import * as v from 'valibot'
 import { SEGMENT_VERSION } from '../index/segment-layout.ts'
@@ -18,7 +18,9 @@ import { FORMAT_VERSION } from '../model/collection/collection.ts'
 import { BundleError } from './bundle-error.ts'
 
 /** Increase this when the layout or the header changes. */
-export const BUNDLE_VERSION = 4
+export const BUNDLE_VERSION = 5
+/** Layout of a library in pieces without everyday words. */
+export const PIECES_VERSION = 4
 /** Layout of a bundle that contains its lists: the first version, which every version can read. */
 export const WHOLE_VERSION = 1
 /** Changes with the outlines or the index. The contents of other versions cannot be read. */
@@ -60,6 +62,7 @@ const ENTRY_KINDS = [
   'postings',
   'positions',
   'texts',
+  'everyday',
 ] as const
 /** The content of an entry. */
 export type EntryKind = (typeof ENTRY_KINDS)[number]

@@ -18,7 +18,7 @@ import {
 } from '../model/collection/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
 import { joinOutlines } from '../model/collection/part-details.ts'
-import { encodeWritten } from '../model/tree/written.ts'
+import { everydayText } from '../model/tree/everyday.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { BundleError } from './bundle-error.ts'
 import type { BundleDocument } from './documents.ts'
@@ -75,7 +75,7 @@ export async function importCollection(
   first?.then(hooks.onIndex).catch(() => undefined)
   try {
     const documents = await bundle.documents()
-    const { written, ...about } = await bundle.about()
+    const { everyday, ...about } = await bundle.about()
     checkBeside(bundle, target.origin)
     const { parts, blocks, lists } = await writeParts(bundle, store, documents, id, first, hooks)
     hooks.signal?.throwIfAborted()
@@ -92,6 +92,7 @@ export async function importCollection(
         texts: textsOf(bundle),
         blocks,
         ...(lists.length > 0 && { lists }),
+        ...everydayOf(bundle),
       },
       generation: generation + 1,
       createdAt,
@@ -102,8 +103,11 @@ export async function importCollection(
       issues: [],
     }
     await store.commit(manifest)
-    // If there is no space for the summaries, the collection is still complete.
-    if (written) await store.writeWritten(id, encodeWritten(written)).catch(() => undefined)
+    // If there is no space for the everyday words, the collection is still complete.
+    if (everyday)
+      await store
+        .writeWritten(id, new TextEncoder().encode(everydayText(everyday)))
+        .catch(() => undefined)
     await store.sweep('all').catch(() => undefined)
     return manifest
   } catch (error) {
@@ -113,6 +117,15 @@ export async function importCollection(
       ? new BundleError('damaged', error.message, { cause: error })
       : error
   }
+}
+
+/** Where the everyday words of a library in pieces are. */
+function everydayOf(bundle: Bundle): Pick<Published, 'everyday'> {
+  const entries = entriesOf(bundle, 0, 'everyday')
+  if (entries.length > 1 || entries.some(({ beside }) => !beside))
+    throw new BundleError('damaged', 'the everyday words')
+  const [everyday] = blocksOf(entries)
+  return everyday === undefined ? {} : { everyday }
 }
 
 function textsOf({ header }: Bundle): Published['texts'] {

@@ -3,6 +3,7 @@
 import { arrangeColumns } from '../base/columns/arrange.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
 import { LIST_KINDS } from '../index/segment-layout.ts'
+import { everydayText } from '../model/tree/everyday.ts'
 import { type BundleAbout, type BundleDocument, encodeAbout, encodeDocuments } from './documents.ts'
 import {
   BUNDLE_MAGIC,
@@ -12,6 +13,7 @@ import {
   type EntryKind,
   HASH_AT,
   HEAD_BYTES,
+  PIECES_VERSION,
   WHOLE_VERSION,
 } from './format.ts'
 import { pack } from './packing.ts'
@@ -65,6 +67,7 @@ const ENTRY_ORDER: readonly EntryKind[] = [
   'postings',
   'positions',
   'texts',
+  'everyday',
 ]
 /**
  * In a library in pieces, the index comes first: it takes longest to check and gives the lists that a search reads,
@@ -103,9 +106,12 @@ export function createBundleWriter(hash: HashBytes, shards = false): BundleWrite
       }
     },
     async finish(info, { withoutTexts = false } = {}) {
+      const { everyday = [], ...about } = info.about
+      const words = shards ? everydayText(everyday) : ''
       const all = [
         await columnsOf('documents', 0, encodeDocuments(info.documents)),
-        await packedOf('about', 0, encodeAbout(info.about)),
+        await packedOf('about', 0, encodeAbout(shards ? about : info.about)),
+        ...(words === '' ? [] : [await packedOf('everyday', 0, new TextEncoder().encode(words))]),
         ...packed.filter(({ kind }) => kind !== 'texts' || !withoutTexts),
       ]
       const order = shards ? ORDER_IN_PIECES : ENTRY_ORDER
@@ -120,7 +126,8 @@ export function createBundleWriter(hash: HashBytes, shards = false): BundleWrite
       const counts = { content, name, files: documents.length, nodes, parts }
       const header = { app: 'wayleaf', ...counts, texts: !withoutTexts, entries }
       const inside = sorted.filter((entry) => !isBeside(entry)).map(({ data }) => data)
-      const version = shards ? BUNDLE_VERSION : WHOLE_VERSION
+      const piecesVersion = words === '' ? PIECES_VERSION : BUNDLE_VERSION
+      const version = shards ? piecesVersion : WHOLE_VERSION
       const chunks = [...(await headChunks(version, header, hash)), ...inside]
       const beside = sorted.flatMap((entry, i) =>
         isBeside(entry) ? [{ name: besideName(entries[i]), bytes: entry.data }] : [],
@@ -131,7 +138,13 @@ export function createBundleWriter(hash: HashBytes, shards = false): BundleWrite
 }
 
 /** Kinds of entries that are separate files if a bundle is in pieces. */
-const SPLIT_KINDS: ReadonlySet<EntryKind> = new Set(['details', 'postings', 'positions', 'texts'])
+const SPLIT_KINDS: ReadonlySet<EntryKind> = new Set([
+  'details',
+  'postings',
+  'positions',
+  'texts',
+  'everyday',
+])
 
 async function headChunks(
   version: number,

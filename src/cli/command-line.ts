@@ -6,10 +6,10 @@ import { messageOf } from '../base/abort.ts'
 import { safePath } from '../ingest/folder/safe-path.ts'
 import type { ModelLimits } from '../llm/meter.ts'
 import type { ProviderSettings } from '../llm/providers/providers.ts'
-import { SUMMARY_MODES, type SummaryMode } from '../model/library/hierarchy.ts'
-import { MAP_TOKENS, savedLevels } from '../model/library/saved-outline.ts'
+import { MAP_TOKENS, savedLevels } from '../model/library/outline-markdown.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import { LANGUAGE_CODES } from '../model/settings/text-language.ts'
+import { EVERYDAY_FILE } from '../model/tree/everyday.ts'
 import { RESULTS } from '../model/walk/budget.ts'
 import { REASONERS, type ReasonerName } from '../model/walk/trace.ts'
 import { embedderSettings, modelSettings } from './model-options.ts'
@@ -92,8 +92,8 @@ export interface CommandLine {
   readonly opens: boolean
   /** Port of a server, 0 for any that is free; `null` to serve over standard input and output. */
   readonly http: number | null
-  /** Which summaries `enhance` writes. */
-  readonly mode: SummaryMode
+  /** File for the everyday words, in the directory if it is relative; empty for none. */
+  readonly write: string
   /** Limits of the calls to a model; unbounded by default. */
   readonly budget: ModelLimits
   /** Only estimates the cost. */
@@ -112,7 +112,7 @@ export const HELP = `Ask a folder, and see every step to the answer.
   wayleaf search DIR "words" [--inside PATH] [--also DIR[=WEIGHT]] [--prefix all] [--explain] [--limit 10] [--json]
   wayleaf stats DIR [--json]
   wayleaf bundle DIR [-o FILE.wayleaf] [--no-texts] [--shards OUT_DIR] [--pages '/docs/{page}/'] [--json]
-  wayleaf enhance DIR --model NAME [--mode selective|full] [--estimate] [--max-calls N] [--max-tokens N] [--max-usd N] [--json]
+  wayleaf enhance DIR --model NAME [--write FILE] [--estimate] [--max-calls N] [--max-tokens N] [--max-usd N] [--json]
   wayleaf tool DIR search|grep|outline|read|refs|ask '{"query": "words"}'
   wayleaf mcp DIR[:WEIGHT] … [--http [--port 0]]
   wayleaf settings [--json]
@@ -129,7 +129,7 @@ export const HELP = `Ask a folder, and see every step to the answer.
 
   --prefix all   also finds words by their beginnings
 
-  --level        prints one level of the hierarchy of summaries, and what lies directly below, as JSON
+  --level        prints one level of the hierarchy, and what lies directly below, as JSON
   --map          prints the most important files with the signatures of their main symbols, within --tokens
 
   --read PATH    reads this folder or file of DIR although a skip pattern leaves it out; repeatable, and
@@ -145,9 +145,11 @@ export const HELP = `Ask a folder, and see every step to the answer.
   mcp            serves the tools to assistants and editors over the Model Context Protocol, on standard
                  input and output; with --http on this machine, with a token (or WAYLEAF_TOKEN)
 
-  enhance        has a model write summaries of directories, documents and undocumented places, or of
-                 everything (--mode full); they are kept, so the next call continues where this one ended
-                 and asks only for what is new or changed
+  enhance        has a model write, for each file, the everyday words of somebody who does not know its terms;
+                 whoever searches then finds it by them, without a model. They are kept, so the next call
+                 continues where this one ended and asks only for what is new or changed
+  --write FILE   writes all words to this file in DIR. Named ${EVERYDAY_FILE} it is read by everybody who
+                 opens DIR; it has a line for each file and can be edited and committed
 
   --store PATH   keeps the index there (default: DIR/.wayleaf, or the user's cache for a zip)
   --no-store     keeps no index
@@ -182,7 +184,7 @@ const COMMAND_OPTIONS = {
   markdown: flag('show'),
   map: flag('show'),
   level: flag('show'),
-  mode: text('enhance'),
+  write: text('enhance'),
   estimate: flag('enhance'),
   'max-calls': text('enhance'),
   'max-tokens': text('enhance'),
@@ -271,7 +273,7 @@ function commandLineOf(args: readonly string[]): CommandLine {
     reasoner,
     model: modelSettings(reasoner, values),
     semantic: embedderSettings(values),
-    mode: oneOf('mode', SUMMARY_MODES, values.mode),
+    write: values.write ?? '',
     budget: {
       calls: bound('--max-calls', values['max-calls']),
       tokens: bound('--max-tokens', values['max-tokens']),

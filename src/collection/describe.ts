@@ -14,6 +14,7 @@ import {
   type Toc,
 } from '../model/tree/toc.ts'
 import { conceptsOf } from '../toc/concepts.ts'
+import { everydayOf } from '../toc/everyday.ts'
 import { refOf } from '../toc/node-ref.ts'
 import { summaryOf } from '../toc/summaries.ts'
 import type { Counts } from './derived.ts'
@@ -64,9 +65,11 @@ export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
 export function detailsOf({ toc }: OpenCollection, n: NodeNumber): NodeDetails {
   const document = toc.document[n]
   const outline = document < 0 ? null : toc.documents[document].outline
+  const everyday = everydayOf(toc, n)
   return {
     ...refOf(toc, n),
     summary: summaryOf(toc, n),
+    ...(everyday !== null && { everyday }),
     signature: signatureOf(toc, n),
     language: outline?.language ?? '',
     flags: flagNames(flagsOf(toc, n)),

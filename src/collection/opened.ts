@@ -27,6 +27,8 @@ export interface SearchedCollection {
   readonly toc: Toc
   readonly index: Index
   readonly references: Pick<Linked, 'of'>
+  /** Loads the everyday words, if they are not loaded with the tree; without them a search finds less. */
+  loadEveryday?(): Promise<void>
   /** The UTF-8 text of a document; empty for one that is listed and not indexed. */
   bytes(document: number): Promise<Uint8Array>
 }

@@ -5,59 +5,43 @@ import type { ModelPace } from '../llm/pace.ts'
 import { type Script, scriptedLlm } from '../llm/scripted.ts'
 import { allInEnglish } from '../messages/testing.ts'
 import { filled, inEnglish } from '../messages/words.ts'
-import type { SummaryJob, SummaryLibrary } from '../model/library/hierarchy.ts'
-import type { WrittenSummary } from '../model/tree/written.ts'
+import type { EverydayJob, EverydayLibrary } from '../model/library/everyday.ts'
+import type { EverydayWords } from '../model/tree/everyday.ts'
 import { type EnhanceOptions, enhance } from './enhance.ts'
-import { estimateSummaries } from './estimate.ts'
+import { estimateEveryday } from './estimate.ts'
 
-/** Parent of each place; −1 for the top, which is the last, as every part comes before its whole. */
-const PARENTS = [2, 2, 6, 5, 5, 6, -1]
+const PATHS = ['a.md', 'b.md', 'c.md', 'd.md', 'e.md', 'f.md', 'g.md']
 const NO_LIMITS = { calls: 1e9, tokens: 1e9, costUsd: 1e9 }
 
-/** A small tree whose texts are given, and what is kept of it. */
-function deskOf(texts: readonly string[] = PARENTS.map((_, i) => `text ${i}`)) {
-  const kept = new Map<string, WrittenSummary>()
-  const partsOf = (i: number) => [...PARENTS.keys()].filter((one) => PARENTS[one] === i)
-  const keyOf = (i: number): string => `${texts[i]}(${partsOf(i).map(keyOf).join()})`
-  const sizeOf = (i: number): number => 1 + partsOf(i).reduce((sum, one) => sum + sizeOf(one), 0)
-  // Pre-order numbers, where the parts of a place stand behind it.
-  const order: number[] = []
-  const visit = (i: number): void => {
-    order.push(i)
-    for (const part of partsOf(i)) visit(part)
-  }
-  visit(PARENTS.length - 1)
-  const jobs = PARENTS.map(
-    (_, i): SummaryJob => ({ node: order.indexOf(i), size: sizeOf(i), id: `${i}`, key: keyOf(i) }),
-  )
-  const library: SummaryLibrary = {
-    summaryPlan: async () => {
-      const missing = jobs.filter(({ key }) => !kept.has(key))
+/** A folder whose files have these texts, which are their hashes too, and what is kept of it. */
+function deskOf(texts: readonly string[] = PATHS.map((path) => `text of ${path}`)) {
+  const kept = new Map<string, EverydayWords>()
+  const jobs = PATHS.map((path, i): EverydayJob => ({ path, hash: texts[i] }))
+  const isKept = ({ path, hash }: EverydayJob) => kept.get(path)?.hash === hash
+  const library: Pick<EverydayLibrary, 'everydayPlan' | 'everydayMaterial' | 'keepEveryday'> = {
+    everydayPlan: async () => {
+      const missing = jobs.filter((job) => !isKept(job))
       return { jobs: missing, kept: jobs.length - missing.length }
     },
-    summaryMaterial: async (_, { id, key }) => {
-      const i = Number(id)
-      if (keyOf(i) !== key) return null
-      const parts = partsOf(i).map((part) => ({
-        key: keyOf(part),
-        title: `${part}`,
-        summary: kept.get(keyOf(part))?.text ?? 'nothing known',
-      }))
-      return { title: `place ${i}`, path: `${i}`, kind: 'section', text: texts[i], parts }
+    everydayMaterial: async (_, { path, hash }) => {
+      const text = texts[PATHS.indexOf(path)]
+      return text === hash ? { path, hash, type: 'markdown', text, places: [] } : null
     },
-    keepSummaries: async (_, written) => {
-      for (const one of written) kept.set(...one)
+    keepEveryday: async (_, written) => {
+      for (const one of written) kept.set(one.path, one)
     },
   }
-  return { library, kept, plan: () => library.summaryPlan('one', 'full') }
+  return { library: library as EverydayLibrary, kept, plan: () => library.everydayPlan('one') }
 }
 
-/** Says again what it was shown, without the code of the fence; so summaries tell what they were made of. */
+/** Says what it was shown in other words, so that words tell what they were made of. */
 const ECHO: Script = ({ user }) =>
-  `Seen: ${user
-    .replace(/[<>]{3} (?:data|end) \w+/g, '')
-    .replace(/\s+/g, ' ')
-    .slice(0, 200)}`
+  JSON.stringify({
+    file: `who would look for ${user.match(/File: (\S+)/)?.[1]}`,
+    places: [],
+  })
+/** Words that differ from call to call. */
+const told = (i: number) => JSON.stringify({ file: `some useful words number ${i}`, places: [] })
 
 function optionsOf(llm: Llm, more: Partial<EnhanceOptions> = {}): EnhanceOptions {
   return { llm, limits: NO_LIMITS, random: () => 0.5, now: () => 7, ...more }
@@ -69,7 +53,7 @@ const small = (script: Script, more: Partial<Llm> = {}) =>
 const run = async (on: ReturnType<typeof deskOf>, llm: Llm, more: Partial<EnhanceOptions> = {}) =>
   enhance(on.library, 'one', await on.plan(), optionsOf(llm, more))
 
-describe('having summaries written', () => {
+describe('having everyday words written', () => {
   it('cut off at any five calls and gone on with, writes what one run writes, each once (HIER-2)', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -98,42 +82,56 @@ describe('having summaries written', () => {
           expect(new Map([...cut.kept].sort())).toEqual(new Map([...whole.kept].sort()))
           // Answers to calls that were under way beside the one that was cut are lost with it.
           const underWay = host === null ? 0 : 2 * cuts.length
-          expect(calls).toBeGreaterThanOrEqual(PARENTS.length)
-          expect(calls).toBeLessThanOrEqual(PARENTS.length + underWay)
+          expect(calls).toBeGreaterThanOrEqual(PATHS.length)
+          expect(calls).toBeLessThanOrEqual(PATHS.length + underWay)
         },
       ),
       { numRuns: 60 },
     )
   })
 
-  it('a whole is written from what was written of its parts, and no place is asked twice (HIER-2)', async () => {
-    const tree = deskOf()
+  it('asks for every file once, and for none that has words (HIER-3)', async () => {
+    const desk = deskOf()
     const llm = small(ECHO)
-    const result = await run(tree, llm)
+    const result = await run(desk, llm)
     expect(result).toMatchObject({ end: 'done', done: 7, skipped: [], lost: 0 })
-    const [top] = llm.requests.slice(-1)
-    expect(top.user).toContain('- 2: Seen: section “place 2”')
-    expect(top.user).not.toContain('nothing known')
+    expect(llm.requests).toHaveLength(7)
+    expect(desk.kept.get('c.md')).toMatchObject({ words: 'who would look for c.md', by: llm.name })
     const again = small(ECHO)
-    expect(await run(tree, again)).toMatchObject({ total: 0, end: 'done' })
+    expect(await run(desk, again)).toMatchObject({ total: 0, end: 'done' })
     expect(again.requests).toEqual([])
   })
 
-  it('after a change only what holds it is asked for, and a plan made before it leaves it out (HIER-2)', async () => {
-    const texts = PARENTS.map((_, i) => `text ${i}`)
-    const tree = deskOf(texts)
-    await run(tree, small(ECHO))
+  it('asks after a change for what changed alone, and a plan made before leaves it out (HIER-3)', async () => {
+    const texts = PATHS.map((path) => `text of ${path}`)
+    const desk = deskOf(texts)
+    await run(desk, small(ECHO))
     texts[3] = 'new text'
     const changed = deskOf(texts)
-    for (const one of tree.kept) changed.kept.set(...one)
+    for (const one of desk.kept) changed.kept.set(...one)
     const plan = await changed.plan()
-    expect(plan.jobs.map(({ id }) => id)).toEqual(['3', '5', '6'])
-    expect(plan.kept).toBe(4)
+    expect(plan).toEqual({ jobs: [{ path: 'd.md', hash: 'new text' }], kept: 6 })
     const old = await deskOf().plan()
     const llm = small(ECHO)
     const result = await enhance(deskOf(texts).library, 'one', old, optionsOf(llm))
-    expect(result.skipped.map(({ id }) => id)).toEqual(['3', '5', '6'])
-    expect(llm.requests).toHaveLength(4)
+    expect(result.skipped.map(({ path }) => path)).toEqual(['d.md'])
+    expect(llm.requests).toHaveLength(6)
+  })
+
+  it('names the model as the writer, and not the address of its server (HIER-3, SEC-2)', async () => {
+    const desk = deskOf()
+    await run(desk, small(ECHO, { name: 'lamp-7b (192.0.2.1:8080)', host: '192.0.2.1:8080' }))
+    expect(desk.kept.get('a.md')?.by).toBe('lamp-7b')
+  })
+
+  it('does not keep the same words for file after file (HIER-3)', async () => {
+    const desk = deskOf()
+    const result = await run(
+      desk,
+      small(() => told(0)),
+    )
+    expect(result).toMatchObject({ end: 'model' })
+    expect(desk.kept.size).toBe(1)
   })
 
   it('a budget is never passed, whatever calls are under way, and what was written stays (HIER-2)', async () => {
@@ -156,7 +154,7 @@ describe('having summaries written', () => {
   it('what is reckoned before is what is read then (HIER-2)', async () => {
     const tree = deskOf()
     const llm = small(ECHO)
-    const reckoned = await estimateSummaries(tree.library, 'one', await tree.plan(), {
+    const reckoned = await estimateEveryday(tree.library, 'one', await tree.plan(), {
       llm,
       random: () => 0.5,
     })
@@ -171,7 +169,7 @@ describe('having summaries written', () => {
     const plan = await tree.plan()
     const seconds = async (host: string | null, pace: ModelPace | null) => {
       const options = { llm: small(ECHO, { host }), random: () => 0.5, pace }
-      const found = await estimateSummaries(tree.library, 'one', plan, options)
+      const found = await estimateEveryday(tree.library, 'one', plan, options)
       return [found.seconds, found.tokensIn / 50 + found.tokensOut / 10]
     }
     const pace = { read: 50, written: 10 }
@@ -193,13 +191,13 @@ describe('having summaries written', () => {
     const result = await run(
       tree,
       small(({ user }, i) => {
-        if (user.includes('place 4”')) return ''
-        return i === 0 ? error : 'A place.'
+        if (user.includes('File: e.md')) return ''
+        return i === 0 ? error : told(i)
       }),
     )
     expect(result).toMatchObject({ end: 'done', done: 7 })
     expect(allInEnglish(result.skipped)).toEqual([
-      { id: '4', why: 'The model gave no usable answer.' },
+      { path: 'e.md', why: 'The model gave no usable answer.' },
     ])
     expect(tree.kept.size).toBe(6)
   })
@@ -215,7 +213,7 @@ describe('having summaries written', () => {
         kind,
         filled('The engine failed: {why}', { why: `No more: ${kind}.` }),
       )
-      const llm = small((_, i) => (i < 2 ? 'A place.' : error))
+      const llm = small((_, i) => (i < 2 ? told(i) : error))
       const result = await run(tree, llm)
       expect(result.end).toBe('model')
       expect(inEnglish(result.why)).toContain(`No more: ${kind}.`)
@@ -227,7 +225,7 @@ describe('having summaries written', () => {
   it('ends on a full disk, and says how many could not be stored (HIER-2)', async () => {
     const tree = deskOf()
     const full = Object.assign(new Error('The disk is full.'), { name: 'StorageFullError' })
-    const library = { ...tree.library, keepSummaries: () => Promise.reject(full) }
+    const library = { ...tree.library, keepEveryday: () => Promise.reject(full) }
     const result = await enhance(library, 'one', await tree.plan(), optionsOf(small(ECHO)))
     expect(result).toMatchObject({ end: 'storage', why: 'The disk is full.', lost: 7 })
   })

@@ -1,5 +1,5 @@
-// Lets a model write the summaries of a plan, bottom-up: can be stopped and resumed, and stays within a budget
-// (HIER-2). Summaries are stored during the run; another run of the same plan requests only the missing ones.
+// Lets a model write the everyday words of the files of a plan: can be stopped and resumed, and stays within a budget
+// (HIER-2, HIER-3). Words are stored during the run; another run requests only the missing ones.
 
 import { abortable, isAbort } from '../base/abort.ts'
 import type { Llm } from '../llm/llm.ts'
@@ -7,19 +7,24 @@ import { createMeter, LASTING_ERRORS, type ModelLimits } from '../llm/meter.ts'
 import { type ModelPace, type WatchedLlm, watched } from '../llm/pace.ts'
 import type { Random } from '../llm/prompt.ts'
 import { filled, type UiMessage, wordsOf } from '../messages/words.ts'
-import type { SummaryJob, SummaryLibrary, SummaryPlan } from '../model/library/hierarchy.ts'
+import type {
+  EverydayJob,
+  EverydayLibrary,
+  EverydayMaterial,
+  EverydayPlan,
+} from '../model/library/everyday.ts'
 import type { CollectionSlug } from '../model/library/node-ref.ts'
-import type { WrittenSummary } from '../model/tree/written.ts'
+import { EVERYDAY_LIMITS, type EverydayWords } from '../model/tree/everyday.ts'
 import type { Usage } from '../model/walk/trace.ts'
 import { addUsage, NO_USAGE } from '../model/walk/usage.ts'
-import { readSummary, type SummaryRequest, summaryRequest } from './summary-prompt.ts'
+import { readWords, type WordsRequest, wordsRequest } from './words-prompt.ts'
 
 /** The progress of a run. */
 export interface EnhanceProgress {
   readonly done: number
   readonly total: number
-  /** Places without a summary, because they have changed or the model gave no usable answer. */
-  readonly skipped: readonly { readonly id: string; readonly why: UiMessage }[]
+  /** Files without words, because they have changed or the model gave no usable answer. */
+  readonly skipped: readonly { readonly path: string; readonly why: UiMessage }[]
   readonly spent: Usage
 }
 
@@ -28,7 +33,7 @@ export interface EnhanceEnd extends EnhanceProgress {
   /** `budget`: the next call could have exceeded it. `model`, `storage`: see `why`. */
   readonly end: 'done' | 'stopped' | 'budget' | 'model' | 'storage'
   readonly why: UiMessage
-  /** The number of summaries that were written and could not be stored. */
+  /** The number of files whose words were written and could not be stored. */
   readonly lost: number
   /** The speed of the model; `null` if it wrote too little to measure it. */
   readonly pace: ModelPace | null
@@ -43,6 +48,8 @@ export interface EnhanceOptions {
   readonly now: () => number
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: EnhanceProgress) => void
+  /** Awaited before each file: resolves when nothing that matters more needs the model. */
+  readonly turn?: () => Promise<void>
 }
 
 /** The number of parallel calls: one for an engine in this browser, a few for a provider. */
@@ -50,21 +57,21 @@ export function callsAtOnce({ host }: Pick<Llm, 'host'>): number {
   return host === null ? 1 : 3
 }
 
-/** Number of attempts for one place, and number of consecutive failed places after which the run ends. */
+/** Number of attempts for one file, and number of consecutive failed files after which the run ends. */
 const MAX_ATTEMPTS = 2
-const MAX_FAILED_PLACES = 3
-/** Number of summaries that are stored together. */
-const BATCH_SUMMARIES = 8
+const MAX_FAILED_FILES = 3
+/** Number of files whose words are stored together. */
+const BATCH_FILES = 8
 /** The progress of a run that has not begun. */
-export function notBegun({ jobs }: SummaryPlan): EnhanceProgress {
+export function notBegun({ jobs }: EverydayPlan): EnhanceProgress {
   return { done: 0, total: jobs.length, skipped: [], spent: NO_USAGE }
 }
 
 /** Runs a plan. Never rejects: the result says how the run ended. */
 export async function enhance(
-  library: SummaryLibrary,
+  library: EverydayLibrary,
   collection: CollectionSlug,
-  plan: SummaryPlan,
+  plan: EverydayPlan,
   options: EnhanceOptions,
 ): Promise<EnhanceEnd> {
   const run = new Run(library, collection, plan, options)
@@ -74,15 +81,15 @@ export async function enhance(
 type Ended = Pick<EnhanceEnd, 'end' | 'why'>
 
 class Run {
-  readonly #library: SummaryLibrary
+  readonly #library: EverydayLibrary
   readonly #collection: CollectionSlug
-  readonly #plan: SummaryPlan
+  readonly #plan: EverydayPlan
   readonly #options: EnhanceOptions
   readonly #watched: WatchedLlm
-  readonly #skipped: { id: string; why: UiMessage }[] = []
-  readonly #written = new Map<string, WrittenSummary>()
-  readonly #running = new Map<SummaryJob, Promise<void>>()
-  #unkept: (readonly [string, WrittenSummary])[] = []
+  readonly #skipped: { path: string; why: UiMessage }[] = []
+  /** Words of the files written in this run, to notice a model that writes the same everywhere. */
+  readonly #said = new Set<string>()
+  #unkept: EverydayWords[] = []
   #keeping: Promise<void> = Promise.resolve()
   #next = 0
   #done = 0
@@ -93,9 +100,9 @@ class Run {
   #ended: Ended | null = null
 
   constructor(
-    library: SummaryLibrary,
+    library: EverydayLibrary,
     collection: CollectionSlug,
-    plan: SummaryPlan,
+    plan: EverydayPlan,
     options: EnhanceOptions,
   ) {
     this.#library = library
@@ -114,17 +121,12 @@ class Run {
     return { ...this.#progress(), end, why, lost: this.#unkept.length, pace }
   }
 
-  /** Processes one place after the other, until there are none or the run has ended. */
+  /** Processes one file after the other, until there are none or the run has ended. */
   async #work(): Promise<void> {
     while (this.#ended === null && this.#next < this.#plan.jobs.length) {
       const job = this.#plan.jobs[this.#next++]
-      const before = [...this.#running].filter(
-        ([other]) => other.key === job.key || isBelow(other, job),
-      )
-      const doing = Promise.all(before.map(([, one]) => one)).then(() => this.#write(job))
-      this.#running.set(job, doing)
       try {
-        await doing
+        await this.#write(job)
       } catch (error) {
         this.#end(
           isAbort(error) || this.#options.signal?.aborted
@@ -132,32 +134,27 @@ class Run {
             : { end: isStorage(error) ? 'storage' : 'model', why: wordsOf(error) },
         )
       }
-      this.#running.delete(job)
     }
   }
 
-  async #write(job: SummaryJob): Promise<void> {
-    const { llm, random, signal } = this.#options
+  async #write(job: EverydayJob): Promise<void> {
+    const { llm, random, signal, turn } = this.#options
+    if (turn !== undefined) await abortable(turn(), signal)
     signal?.throwIfAborted()
     if (this.#ended !== null) return
-    if (this.#written.has(job.key)) return this.#finish()
-    const found = await this.#library.summaryMaterial(this.#collection, job)
+    const found = await this.#library.everydayMaterial(this.#collection, job)
     if (found === null) return this.#skip(job, filled('It changed in the meantime.'))
-    const parts = found.parts.map((part) => ({
-      ...part,
-      summary: this.#written.get(part.key)?.text ?? part.summary,
-    }))
-    const request = summaryRequest(llm, { ...found, parts }, random)
+    const request = wordsRequest(llm, found, random)
     if (request === null)
       return this.#skip(
         job,
         filled('It does not fit into the context of {name}.', { name: llm.name }),
       )
-    await this.#asked(job, request)
+    await this.#asked(found, request)
   }
 
   /** Asks the model until it gives a usable answer, up to the maximum number of attempts. */
-  async #asked(job: SummaryJob, request: SummaryRequest): Promise<void> {
+  async #asked(material: EverydayMaterial, request: WordsRequest): Promise<void> {
     let why: UiMessage = filled('The model gave no usable answer.')
     for (let tried = 0; tried < MAX_ATTEMPTS && this.#ended === null; tried++) {
       const reply = await this.#call(request)
@@ -168,23 +165,24 @@ class Run {
           return this.#end({ end: 'model', why })
         continue
       }
-      const said = readSummary(reply.text)
-      if (said !== null) {
+      const said = readWords(reply.text, material)
+      if (said !== null && !this.#said.has(said.words)) {
+        this.#said.add(said.words)
         this.#failedInRow = 0
-        return this.#take(job, said)
+        return this.#take(material, said)
       }
     }
     if (this.#ended !== null) return
-    this.#skip(job, why)
-    if (++this.#failedInRow >= MAX_FAILED_PLACES)
+    this.#skip(material, why)
+    if (++this.#failedInRow >= MAX_FAILED_FILES)
       this.#end({
         end: 'model',
-        why: filled('{count} places in a row failed: {why}', { count: MAX_FAILED_PLACES, why }),
+        why: filled('{count} files in a row failed: {why}', { count: MAX_FAILED_FILES, why }),
       })
   }
 
   /** One call, within the budget that the calls in progress leave. */
-  async #call({ prompt, shape, maxTokens }: SummaryRequest) {
+  async #call({ prompt, shape, maxTokens }: WordsRequest) {
     const { limits, now, signal } = this.#options
     const { llm } = this.#watched
     const tokens = prompt.tokens + maxTokens
@@ -218,15 +216,15 @@ class Run {
   }
 
   async #take(
-    { key }: SummaryJob,
-    said: Pick<WrittenSummary, 'text' | 'questions' | 'details'>,
+    { path, hash }: EverydayJob,
+    said: Pick<EverydayWords, 'words' | 'places'>,
   ): Promise<void> {
-    const { llm, now } = this.#options
-    const summary = { ...said, model: llm.name.slice(0, 120), at: now() }
-    this.#written.set(key, summary)
-    this.#unkept.push([key, summary])
+    const { name, host } = this.#options.llm
+    // Words are given to others, who need not know where a server is.
+    const by = name.replace(` (${host})`, '').slice(0, EVERYDAY_LIMITS.by)
+    this.#unkept.push({ path, hash, ...said, by })
     this.#finish()
-    if (this.#unkept.length >= BATCH_SUMMARIES) await this.#keep()
+    if (this.#unkept.length >= BATCH_FILES) await this.#keep()
   }
 
   /** Stores what was written, one batch after the other; a failure ends the run. */
@@ -236,7 +234,7 @@ class Run {
       if (batch.length === 0) return
       this.#unkept = []
       try {
-        await this.#library.keepSummaries(this.#collection, batch)
+        await this.#library.keepEveryday(this.#collection, batch)
       } catch (error) {
         this.#unkept = [...batch, ...this.#unkept]
         this.#end({ end: 'storage', why: wordsOf(error) })
@@ -251,8 +249,8 @@ class Run {
     this.#options.onProgress?.(this.#progress())
   }
 
-  #skip({ id }: SummaryJob, why: UiMessage): void {
-    this.#skipped.push({ id, why })
+  #skip({ path }: EverydayJob, why: UiMessage): void {
+    this.#skipped.push({ path, why })
     this.#finish()
   }
 
@@ -265,10 +263,6 @@ class Run {
     const total = this.#plan.jobs.length
     return { done: this.#done, total, skipped: [...this.#skipped], spent: this.#spent }
   }
-}
-
-function isBelow(part: SummaryJob, whole: SummaryJob): boolean {
-  return part.node > whole.node && part.node < whole.node + whole.size
 }
 
 function isStorage(error: unknown): boolean {

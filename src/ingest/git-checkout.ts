@@ -57,10 +57,14 @@ async function commitOf(source: FolderSource, head: string): Promise<string | nu
   return line?.split(' ', 1)[0] ?? null
 }
 
-/** A small text file, or `null` if there is none. */
-async function textOf(source: FolderSource, path: string, most: number): Promise<string | null> {
+/** A text file of at most `most` bytes, or `null` if there is none. */
+export async function textOf(
+  source: FolderSource,
+  path: string,
+  most: number,
+): Promise<string | null> {
   const at = path.lastIndexOf('/')
-  const items = await source.list(path.slice(0, at)).catch(() => [])
+  const items = await source.list(path.slice(0, Math.max(0, at))).catch(() => [])
   const item = items.find(({ kind, name }) => kind === 'file' && name === path.slice(at + 1))
   if (item?.kind !== 'file') return null
   const opened = await item.open()

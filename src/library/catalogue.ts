@@ -21,12 +21,11 @@ export function catalogueOf(
     leaves: 0,
   })
   const rows = shelves.map(([slug, level]): Shelf => {
-    const { title, summary, writtenBy, questions, topics, totals } = level
+    const { title, summary, questions, topics, totals } = level
     return {
       slug,
       name: title.replace(/\/$/, ''),
       overview: summary.text,
-      writtenBy,
       questions: questions.slice(0, MAX_QUESTIONS),
       topics,
       documents: totals.documents,

@@ -30,13 +30,18 @@ import { filled, MessageError } from '../messages/words.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { CollectionSlug, TreeColumns } from '../model/library/node-ref.ts'
-import { decodeWritten, encodeWritten, type WrittenSummary } from '../model/tree/written.ts'
+import {
+  type EverydayWords,
+  everydayText,
+  mergedEveryday,
+  readEveryday,
+} from '../model/tree/everyday.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
 import { prepareConcepts, restoreConcepts } from '../toc/concepts.ts'
+import { applyEveryday } from './everyday-jobs.ts'
 import { nextTask, type Pause } from './prepare.ts'
 import { type CollectionReader, createCollectionReader } from './reader.ts'
-import { applyWritten } from './summary-jobs.ts'
 
 /** One collection of one generation; each step is done at its first use. */
 export interface RegisteredCollection {
@@ -53,9 +58,8 @@ export interface RegisteredCollection {
    * The words of its titles, stored or counted now with pauses; `null` if that requires to open a library in pieces.
    */
   subjects(pause?: () => Promise<void>): Promise<Subjects | null>
-  /** Summaries of its places that models wrote, by key. */
-  summaries: KeptSummaries['known']
-  keepSummaries(written: Parameters<KeptSummaries['keep']>[1]): Promise<void>
+  /** The everyday words of its places. */
+  readonly everyday: KeptEveryday
   /** The stored questions to begin with, else those that `find` finds, which are then stored. */
   starters(language: string, find: () => Promise<readonly string[]>): Promise<readonly string[]>
   /** Stores what the next opening would have to compute, after a build, and prepares the first letter of a search. */
@@ -71,21 +75,21 @@ export function createCollections(store: LibraryStore) {
   const open = new Map<CollectionSlug, RegisteredCollection>()
   // The first open generation in this session, for collections that were rebuilt since.
   const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
-  // Number of times that summaries were stored: views change each time.
-  let keptSummariesTimes = 0
+  // Number of times that everyday words were stored: results change each time.
+  let keptEverydayTimes = 0
   const create = (
     manifest: Manifest,
     before: Promise<OpenCollection> | null = null,
   ): RegisteredCollection =>
     createOpened(store, manifest, before, () => {
-      keptSummariesTimes++
+      keptEverydayTimes++
       newVersion()
     })
 
   // The version is computed from the state, so that a failed build or a message of another tab leaves caches valid.
   const newVersion = (): void => {
     const read = [...manifests.values()].map(whatIsRead)
-    const state = JSON.stringify([keptSummariesTimes, read])
+    const state = JSON.stringify([keptEverydayTimes, read])
     version = checksum(new TextEncoder().encode(state))
   }
   const reload = async (): Promise<void> => {
@@ -140,7 +144,7 @@ function sharesParts(next: Manifest, before: Manifest): boolean {
 
 /**
  * @param before the generation before if it is open, whose parts need not be opened again
- * @param onKept called when more summaries are stored
+ * @param onKept called when everyday words were stored or removed
  */
 function createOpened(
   store: LibraryStore,
@@ -154,12 +158,21 @@ function createOpened(
     return bytes === null ? null : decodeTree(manifest, bytes)
   })
   const calls = keptCalls(manifest, derived, keep)
-  const summaries = keptSummaries(store, manifest)
   let earlier = before
   const collection = once(async () => {
     const { parts } = (await earlier?.catch(() => null)) ?? {}
     earlier = null
-    return summaries.shown(await openCollection(store, manifest, await keptTree(), parts, calls))
+    const opened = await openCollection(store, manifest, await keptTree(), parts, calls)
+    const loadEveryday = once(async () => applyEveryday(opened, await everyday.known()))
+    // A library in pieces fetches them with the first question.
+    if (manifest.published?.everyday !== undefined) return { ...opened, loadEveryday }
+    await loadEveryday()
+    return opened
+  })
+  const everyday = keptEveryday(store, manifest, async (words) => {
+    const opened = await collection.begun()
+    if (opened !== null) applyEveryday(opened, words)
+    onKept()
   })
   let reads: CollectionReader | null = null
   const reader = async (): Promise<CollectionReader> => {
@@ -190,8 +203,7 @@ function createOpened(
   return {
     manifest,
     subjects,
-    summaries: summaries.known,
-    keepSummaries: async (written) => summaries.keep(await collection(), written).then(onKept),
+    everyday,
     collection,
     begun: collection.begun,
     latest: () => collection.begun() ?? earlier,
@@ -295,48 +307,41 @@ export class UnknownCollectionError extends MessageError {
   }
 }
 
-type Written = readonly (readonly [key: string, summary: WrittenSummary])[]
-
-/** Summaries of one collection in a store. */
-interface KeptSummaries {
-  /** All known summaries by key, including those of places that have changed since. */
-  known(): Promise<ReadonlyMap<string, WrittenSummary>>
-  /** An opened collection with the summaries in it. */
-  shown(collection: OpenCollection): Promise<OpenCollection>
-  /** Stores more summaries and shows them. Rejects when the store is full. */
-  keep(collection: OpenCollection, written: Written): Promise<void>
+/** The everyday words of one collection in a store (HIER-3). */
+interface KeptEveryday {
+  /** All known words, including those of files that have changed since. */
+  known(): Promise<readonly EverydayWords[]>
+  /** Stores more words, in place of older ones of the same paths. Rejects when the store is full. */
+  keep(written: readonly EverydayWords[]): Promise<void>
+  remove(): Promise<void>
 }
 
-/** The summaries that models wrote for one opened collection: loaded at the first use, then shown (HIER-2). */
-function keptSummaries(store: LibraryStore, { id, published }: Manifest): KeptSummaries {
+/** @param onChange called with all words when they have changed */
+function keptEveryday(
+  store: LibraryStore,
+  { id }: Manifest,
+  onChange: (words: readonly EverydayWords[]) => Promise<void>,
+): KeptEveryday {
   let last: Promise<void> = Promise.resolve()
-  const known = async (): Promise<Map<string, WrittenSummary>> => {
+  const known = async (): Promise<readonly EverydayWords[]> => {
     const bytes = await store.readWritten(id)
-    return bytes === null ? new Map() : decodeWritten(bytes)
+    return bytes === null ? [] : readEveryday(new TextDecoder().decode(bytes)).files
   }
-  const show = async (
-    collection: OpenCollection,
-    written: ReadonlyMap<string, WrittenSummary>,
+  /** One change after the other, each of what is stored then, because another tab may have stored some since. */
+  const change = (
+    to: (words: readonly EverydayWords[]) => readonly EverydayWords[],
   ): Promise<void> => {
-    // Texts that are not here would have to be loaded to compute their keys.
-    if (published === undefined || published.texts === 'inside')
-      await applyWritten(collection, written)
+    const next = last.then(async () => {
+      const words = to(await known())
+      await store.writeWritten(id, new TextEncoder().encode(everydayText(words)))
+      await onChange(words)
+    })
+    last = next.catch(() => undefined)
+    return next
   }
   return {
     known,
-    async shown(collection) {
-      await show(collection, await known())
-      return collection
-    },
-    keep(collection, written) {
-      const next = last.then(async () => {
-        // Read again each time, because another tab may have stored some since.
-        const all = new Map([...(await known()), ...written])
-        await store.writeWritten(id, encodeWritten(all))
-        await show(collection, all)
-      })
-      last = next.catch(() => undefined)
-      return next
-    },
+    keep: (written) => change((words) => mergedEveryday(words, written)),
+    remove: () => change(() => []),
   }
 }

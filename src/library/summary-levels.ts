@@ -1,5 +1,6 @@
-// The levels of the hierarchy of summaries (HIER-1): one place with the nodes directly below it.
+// The levels of the hierarchy (HIER-1): one place with the nodes directly below it.
 
+import { splitLines } from '../base/lines.ts'
 import type { OpenCollection } from '../collection/opened.ts'
 import type {
   HierarchyLevel,
@@ -7,26 +8,30 @@ import type {
   LevelPart,
   LevelTotals,
 } from '../model/library/hierarchy.ts'
-import { ancestorsOf, childrenOf, kindOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
+import {
+  ancestorsOf,
+  childrenOf,
+  kindOf,
+  linesOf,
+  type NodeNumber,
+  type Toc,
+} from '../model/tree/toc.ts'
 import { entryOf } from '../toc/cards.ts'
 import { nodeId } from '../toc/ids.ts'
 import { documentsWithin } from '../toc/lookup.ts'
 import { displayTitle, summaryOf } from '../toc/summaries.ts'
-import { writtenOf } from '../toc/written.ts'
-import { ownText } from './summary-jobs.ts'
 
 /** Maximum number of parts that one level lists. */
 const MAX_PARTS = 1000
-/** Maximum number of questions of one level. */
+/** Maximum number of questions of one level, and of lines of its text. */
 const MAX_QUESTIONS = 8
+const MAX_LINES = 400
 
 /** The level of node `n`, with its parts. */
 export async function levelOf(collection: OpenCollection, n: NodeNumber): Promise<HierarchyLevel> {
   const { toc } = collection
-  const written = writtenOf(toc, n)
   const children = childrenOf(toc, n)
   const entry = entryOf(toc, n)
-  const questions = [...(entry?.questionHints ?? []), ...(written?.questions ?? [])]
   return {
     level: levelName(toc, n),
     id: nodeId(toc, n),
@@ -36,13 +41,11 @@ export async function levelOf(collection: OpenCollection, n: NodeNumber): Promis
     totals: totalsOf(toc, n),
     summary: summaryOf(toc, n),
     topics: entry?.topicTags ?? [],
-    questions: [...new Set(questions)].slice(0, MAX_QUESTIONS),
-    details: written?.details ?? [],
-    writtenBy: written?.model ?? '',
+    questions: [...new Set(entry?.questionHints)].slice(0, MAX_QUESTIONS),
     type: typeOf(toc, n),
     parts: children.slice(0, MAX_PARTS).map((child) => partOf(toc, child)),
     more: Math.max(0, children.length - MAX_PARTS),
-    ...(children.length === 0 && { text: await ownText(collection, n) }),
+    ...(children.length === 0 && { text: await textOf(collection, n) }),
   }
 }
 
@@ -56,6 +59,16 @@ function partOf(toc: Toc, n: NodeNumber): LevelPart {
     type: typeOf(toc, n),
     leaves: toc.leaves[n],
   }
+}
+
+async function textOf(collection: OpenCollection, n: NodeNumber): Promise<string> {
+  const range = linesOf(collection.toc, n)
+  if (range === null) return ''
+  const bytes = await collection.bytes(collection.toc.document[n])
+  const end = Math.min(range.end, range.start - 1 + MAX_LINES)
+  return splitLines(new TextDecoder().decode(bytes))
+    .slice(range.start - 1, end)
+    .join('\n')
 }
 
 /** The level of a node: a symbol is a section of its file, and a piece of text without parts is a chunk. */

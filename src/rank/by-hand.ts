@@ -25,3 +25,10 @@ export const MOST_WORDS = 20
 
 /** Minimum number of equal first letters of two words that may be forms of one word. */
 export const FEWEST_LETTERS = 4
+
+/**
+ * How much more a question's word counts in everyday words if it is in no name or heading of the collection: they are
+ * for whoever does not know its names. With 1, half as many right files come first; with 2 for names too, searches by
+ * names lose.
+ */
+export const PLAIN_WORD = 2

@@ -21,10 +21,10 @@ export interface Found {
   /** Nodes whose name is exactly the query, if these are to come first. */
   readonly named?: ReadonlySet<NodeNumber>
   /**
-   * Set where summaries written by a model count too: the same places without them, and the model that wrote each
-   * summary (empty for a node without one).
+   * Set where everyday words count too: the same places without them, and who wrote those of a node (empty for a node
+   * without any).
    */
-  readonly written?: { readonly own: Places; readonly by: (node: NodeNumber) => string }
+  readonly everyday?: { readonly own: Places; readonly by: (node: NodeNumber) => string }
   /** The maximum text scores of other results that are ranked together with these. */
   readonly beside?: TextMost
 }

@@ -162,58 +162,56 @@ function reader<Name extends string>(
   return (wanted) => row[features.findIndex(({ name }) => name === wanted)]
 }
 
-/** Words in the descriptions of a file, and in the summaries of its places that a model wrote. */
+/** Words in the descriptions of a file, and in the everyday words of its places. */
 function inDescriptions(context: FileContext, row: number): UiMessage {
-  const { asked, matched, places, written } = context
+  const { asked, matched, places, everyday } = context
   const all = matched.documents.masks.description[row]
   const where = filled('in descriptions in it')
-  if (written === undefined) return holds(asked, all, where)
+  if (everyday === undefined) return holds(asked, all, where)
   const rows: number[] = []
   for (let place = places.first[row]; place < places.first[row + 1]; place++) rows.push(place)
-  const own = rows.reduce((mask, place) => mask | written.own.description[place], 0)
+  const own = rows.reduce((mask, place) => mask | everyday.own.description[place], 0)
   const summed = rows.find((place) => (places.description[place] & ~own) !== 0)
-  const writer = summed === undefined ? '' : written.by(places.node[summed])
-  const summaries = filled('in summaries in it (written by {writer})', { writer })
-  return described(asked, own, all, where, summaries)
+  const writer = summed === undefined ? '' : everyday.by(places.node[summed])
+  return described(asked, own, all, where, writer)
 }
 
-/** Words in a file's own description, and in the summary that a model wrote of it. */
-function inItsOwnWords({ asked, places, written }: FileContext, row: number): UiMessage {
+/** Words in a file's own description, and in its everyday words. */
+function inItsOwnWords({ asked, places, everyday }: FileContext, row: number): UiMessage {
   const first = places.first[row]
   const all = places.about[first]
-  const own = written === undefined ? all : places.title[first] | written.own.description[first]
-  const writer = written?.by(places.node[first]) ?? ''
-  const summary = filled('in its summary (written by {writer})', { writer })
-  return described(asked, own & all, all, filled('in what it says of itself'), summary)
+  const own = everyday === undefined ? all : places.title[first] | everyday.own.description[first]
+  const writer = everyday?.by(places.node[first]) ?? ''
+  return described(asked, own & all, all, filled('in what it says of itself'), writer)
 }
 
 /** The same for one place. */
-function inDescription({ asked, places, written }: FileContext, place: number): UiMessage {
+function inDescription({ asked, places, everyday }: FileContext, place: number): UiMessage {
   const all = places.description[place]
-  const own = written?.own.description[place] ?? all
-  const writer = written?.by(places.node[place]) ?? ''
-  const summary = filled('in its summary (written by {writer})', { writer })
-  return described(asked, own, all, filled('in its description'), summary)
+  const own = everyday?.own.description[place] ?? all
+  const writer = everyday?.by(places.node[place]) ?? ''
+  return described(asked, own, all, filled('in its description'), writer)
 }
 
-/** Words of a description, followed by those that only a summary contains. */
+/** Words of a description, followed by those that only the everyday words contain. */
 function described(
   asked: Asked,
   own: number,
   all: number,
   where: Filled,
-  summary: Filled,
+  writer: string,
 ): UiMessage {
   const added = all & ~own
   return also(
     (own !== 0 || added === 0) && holds(asked, own, where),
-    added !== 0 && holds(asked, added, summary),
+    added !== 0 &&
+      holds(asked, added, filled('in everyday words for it (written by {writer})', { writer })),
   )
 }
 
-/** What contains the words. Where summaries count they are named, because the text may not contain their words. */
-function heldBy({ written }: FileContext): Filled {
-  return filled(written === undefined ? 'it' : 'it, with its summary,')
+/** What contains the words. Where everyday words count they are named, because the text may not contain them. */
+function heldBy({ everyday }: FileContext): Filled {
+  return filled(everyday === undefined ? 'it' : 'it, with its everyday words,')
 }
 
 /** `“retry” and “limit” in its path`; `no word of the question in its path`. */

@@ -1,4 +1,4 @@
-// Summaries without a model: from the text itself, else made by rule.
+// Summaries: from the text itself, else made by rule.
 
 import { lengthAt, stringAt } from '../base/columns/strings.ts'
 import { addTo } from '../base/group-by.ts'
@@ -18,7 +18,6 @@ import {
 import { documentsWithin } from './lookup.ts'
 import { plainLine, shorten } from './plain.ts'
 import { firstSentence, tellingSentence } from './sentences.ts'
-import { writtenOf } from './written.ts'
 
 /** Maximum UTF-16 units of a summary. */
 const MAX_SUMMARY = 300
@@ -42,13 +41,6 @@ const keptOf = new WeakMap<Toc, Lru<NodeNumber, Summary>>()
 
 /** The summary of node `n`, with its source; never empty, at most 300 characters. */
 export function summaryOf(toc: Toc, n: NodeNumber): Summary {
-  const written = writtenOf(toc, n)
-  if (written !== null) return { text: written.text, source: 'model', model: written.model }
-  return unwrittenSummary(toc, n)
-}
-
-/** The summary from text and rules, even if a model wrote one. */
-export function unwrittenSummary(toc: Toc, n: NodeNumber): Summary {
   const kept = keptOf.get(toc) ?? new Lru<NodeNumber, Summary>(MAX_CACHED_SUMMARIES)
   keptOf.set(toc, kept)
   const summary = kept.get(n) ?? madeSummary(toc, n)

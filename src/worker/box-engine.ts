@@ -190,7 +190,11 @@ async function imported(
   const store = withTextBlocks(createMemoryStore(), files, hashInScript, readRange)
   const onIndex = ({ bytes, lists }: CheckedIndex): void => {
     if (lists === null) return
-    const place = { bundle: bundle.head.hash, address, blocks: { texts: [], ...lists } }
+    const place = {
+      bundle: bundle.head.hash,
+      address,
+      blocks: { texts: [], everyday: [], ...lists },
+    }
     begin?.(bytes, (kind, start, end) => readRange(place, kind, start, end))
   }
   const { name } = bundle.header

@@ -1,8 +1,12 @@
-// wayleaf enhance: has a model write the summaries of a directory, within a budget.
+// wayleaf enhance: has a model write everyday words for the files of a directory, within a budget.
 
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { enhance as runPlan } from '../../enhance/enhance.ts'
-import { estimateSummaries, type SummaryEstimate } from '../../enhance/estimate.ts'
+import { type EverydayEstimate, estimateEveryday } from '../../enhance/estimate.ts'
 import { inEnglish } from '../../messages/words.ts'
+import type { DocumentRecord } from '../../model/collection/collection.ts'
+import { type EverydayWords, everydayFile, readEveryday } from '../../model/tree/everyday.ts'
 import type { CommandLine } from '../command-line.ts'
 import { UsageError } from '../command-line.ts'
 import { modelFromEnvironment } from '../model-options.ts'
@@ -12,17 +16,19 @@ import { openWorkspace } from '../workspace.ts'
 /** Exit code of a run that stopped early. */
 const EXIT_UNFINISHED = 1
 
-/** Runs `wayleaf enhance`. Ctrl+C stops it; written summaries are stored, and the next call continues. */
+/** Runs `wayleaf enhance`. Ctrl+C stops it; what is written is stored, and the next call continues. */
 export async function enhance(line: CommandLine): Promise<void> {
-  const { model, mode, budget } = line
+  const { model, budget, write } = line
   if (model === null) throw new UsageError('enhance needs --model NAME.')
   const llm = modelFromEnvironment(model, process.env)
-  const { library, collection } = await openWorkspace(line)
-  const plan = await library.summaryPlan(collection, mode)
+  const { library, collection, built } = await openWorkspace(line)
+  const plan = await library.everydayPlan(collection)
   const options = { llm, random: Math.random }
-  const estimate = await estimateSummaries(library, collection, plan, options)
+  const estimate = await estimateEveryday(library, collection, plan, options)
   if (!line.json)
-    print(`${plan.kept} summaries are kept; ${plan.jobs.length} are missing.${expected(estimate)}`)
+    print(
+      `${plan.kept} files have everyday words; ${plan.jobs.length} have none for their text.${expected(estimate)}`,
+    )
   if (line.estimate) {
     if (line.json) printJson({ kept: plan.kept, ...estimate })
     return
@@ -44,14 +50,38 @@ export async function enhance(line: CommandLine): Promise<void> {
     print(
       `${done - skipped.length} of ${total} written: ${spent.calls} calls, ${spent.tokensIn} tokens read and ${spent.tokensOut} written.`,
     )
-    for (const { id, why: reason } of skipped) print(`  left out ${id}: ${inEnglish(reason)}`)
+    for (const { path, why: reason } of skipped) print(`  left out ${path}: ${inEnglish(reason)}`)
     if (end !== 'done') print(`Stopped early (${end}). ${inEnglish(why)}`.trimEnd())
-    if (lost > 0) print(`${lost} summaries could not be kept.`)
+    if (lost > 0) print(`The words of ${lost} files could not be kept.`)
+  }
+  if (write !== '') {
+    const file = resolve(line.directory, write)
+    const words = await library.everydayWords(collection)
+    await writeWords(file, words, built.manifest.documents)
+    if (!line.json) print(`Wrote ${file}.`)
   }
   if (result.end !== 'done') process.exitCode = EXIT_UNFINISHED
 }
 
-function expected({ calls, tokensIn, tokensOut, costUsd }: SummaryEstimate): string {
+/** Replaces the file at once, with the words that another run has put there meanwhile for the present texts. */
+async function writeWords(
+  file: string,
+  words: readonly EverydayWords[],
+  documents: readonly DocumentRecord[],
+): Promise<void> {
+  const there = readEveryday(await readFile(file, 'utf8').catch(() => '')).files
+  const hashes = new Map(documents.map(({ path, hash }) => [path, hash]))
+  const all = new Map(words.filter(({ path }) => hashes.has(path)).map((one) => [one.path, one]))
+  for (const one of there) {
+    const isPresent = hashes.get(one.path) === one.hash
+    if (isPresent && all.get(one.path)?.hash !== one.hash) all.set(one.path, one)
+  }
+  const next = `${file}.${process.pid}.tmp`
+  await writeFile(next, everydayFile([...all.values()]))
+  await rename(next, file)
+}
+
+function expected({ calls, tokensIn, tokensOut, costUsd }: EverydayEstimate): string {
   if (calls === 0) return ''
   const cost = costUsd === null ? '' : `, $${costUsd.toFixed(2)}`
   return ` About ${calls} calls, ${tokensIn} tokens to read and ${tokensOut} to write${cost}; how long it takes will show once it has started.`

@@ -67,6 +67,8 @@ export interface Published {
   readonly blocks: readonly (readonly TextBlock[])[]
   /** For each part, where the lists of its index are; only where they are read on demand. */
   readonly lists?: readonly PublishedLists[]
+  /** Where its everyday words are; only where they are read on demand. */
+  readonly everyday?: TextBlock
 }
 
 /** Blocks of the two kinds of lists of an index segment. */

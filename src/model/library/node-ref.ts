@@ -4,6 +4,7 @@
 import type { StringColumn } from '../../base/columns/strings.ts'
 import type { RelationKind } from '../tree/calls.ts'
 import type { Summary } from '../tree/card.ts'
+import type { PlaceWords } from '../tree/everyday.ts'
 import type { DocumentFlag, NodeKind } from '../tree/node.ts'
 import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { NodeNumber } from '../tree/toc.ts'
@@ -31,6 +32,8 @@ export interface NodeRef {
 /** Everything that is known of one node. */
 export interface NodeDetails extends NodeRef {
   readonly summary: Summary
+  /** Its everyday words, and who wrote them; absent if there are none. */
+  readonly everyday?: PlaceWords
   readonly signature: string
   readonly language: string
   readonly flags: readonly DocumentFlag[]

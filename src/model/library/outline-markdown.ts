@@ -1,6 +1,18 @@
-// An exported table of contents as Markdown: a nested list of titles with their summaries (TOC-10).
+// An exported table of contents: how much of it by default, and as Markdown, a nested list of titles with their
+// summaries (TOC-10).
 
 import type { OutlineJson, OutlineJsonNode } from './node-ref.ts'
+
+/** Levels below the root, and below a branch, that are exported by default. */
+const ROOT_LEVELS = 3
+const BRANCH_LEVELS = 2
+/** Tokens of a map of paths and signatures. */
+export const MAP_TOKENS = 4000
+
+/** Levels that are exported below a place. */
+export function savedLevels(isRoot: boolean): number {
+  return isRoot ? ROOT_LEVELS : BRANCH_LEVELS
+}
 
 /** Written for a node without a summary. */
 const NO_SUMMARY = '(no summary)'

@@ -50,10 +50,11 @@ export interface CandidateEvidence {
   /** References that other candidates make to this node's document. */
   readonly votes: number
   /**
-   * Mask of the question's words that it matches only through a related word, or through a summary that
-   * a model wrote; 0 when absent.
+   * Mask of the question's words that it matches only through a related word, or through everyday words; 0 when absent.
    */
   readonly stands?: number
+  /** Mask of the question's words that stand only in everyday words of the place or its file; 0 when absent. */
+  readonly everyday?: number
   /** Related words through which it matches words that it does not contain. */
   readonly related?: readonly RelatedFound[]
 }

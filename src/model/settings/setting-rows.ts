@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE, TEXT_LANGUAGES } from './text-language.ts'
 const SKIP_PATTERNS = (
   '.git/ .hg/ .svn/ node_modules/ bower_components/ __pycache__/ .mypy_cache/ .pytest_cache/ ' +
   '.ruff_cache/ .tox/ .venv/ venv/ dist/ build/ target/ vendor/ .next/ .nuxt/ .svelte-kit/ ' +
-  '.gradle/ .idea/ .cache/ .turbo/ coverage/ .wayleaf/ __MACOSX/ .DS_Store Thumbs.db'
+  '.gradle/ .idea/ .cache/ .turbo/ coverage/ .wayleaf/ .wayleaf-words.jsonl __MACOSX/ .DS_Store Thumbs.db'
 ).split(' ')
 
 /** Bytes. */

@@ -1,4 +1,4 @@
-// The navigation index: summaries of inner nodes and documents without a model.
+// The navigation index: summaries of inner nodes and documents.
 
 import type { NodeNumber } from './toc.ts'
 
@@ -7,9 +7,7 @@ export interface Summary {
   /** One or two sentences, at most 300 characters; never empty. */
   readonly text: string
   /** Where it came from; `rule` and `title` add nothing to what the tree shows. */
-  readonly source: 'docstring' | 'text' | 'frontmatter' | 'rule' | 'title' | 'model'
-  /** Name of the model that wrote it, if one did. */
-  readonly model?: string
+  readonly source: 'docstring' | 'text' | 'frontmatter' | 'rule' | 'title'
 }
 
 /** The entry of an inner node or a document. */

@@ -22,6 +22,7 @@ const FIELD_TEXTS = [
   { field: 'body', one: '{words} in the text' },
   { field: 'above', one: '{words} in a title above it' },
   { field: 'about', one: '{words} in what its file says of itself' },
+  { field: 'everyday', one: '{words} in its everyday words' },
 ] as const
 type Field = (typeof FIELD_TEXTS)[number]['field']
 
@@ -34,7 +35,7 @@ export function whyNode(ranking: Ranking, ranked: Ranked): UiMessage {
   const symbol = question.symbols.find((name) => isNamed(evidence, name))
   if (symbol !== undefined) parts.push(filled('is named “{name}”', { name: symbol }))
   parts.push(...mentionOf(evidence, symbol))
-  const own = heaviest(question, anywhereAround(evidence)).filter(
+  const own = heaviest(question, anywhereAround(evidence) | (evidence.everyday ?? 0)).filter(
     (i) => !symbol?.includes(wordAt(question, i)),
   )
   parts.push(...whereWords(evidence, own, (i) => quote(question, i)))
@@ -77,7 +78,7 @@ function whereNames({ names }: Question, c: CandidateEvidence): Filled[] {
     .filter(({ mask, standsFor }) => (all & mask) === mask && (standsFor & ~all) !== 0)
     .slice(0, MAX_WORDS)
     .map(({ text, of, mask }) => {
-      const field = FIELD_TEXTS.find((one) => (c[one.field] & mask) === mask)
+      const field = FIELD_TEXTS.find((one) => ((c[one.field] ?? 0) & mask) === mask)
       const words = filled('“{text}” for “{of}”', { text, of })
       return filled(field?.one ?? '{words} in its words', { words })
     })
@@ -92,7 +93,7 @@ function whereRelated({ related = [] }: CandidateEvidence, most: number): Filled
 }
 
 function firstField(c: CandidateEvidence, word: number): Field | undefined {
-  return FIELD_TEXTS.find(({ field }) => ((c[field] >>> word) & 1) === 1)?.field
+  return FIELD_TEXTS.find(({ field }) => (((c[field] ?? 0) >>> word) & 1) === 1)?.field
 }
 
 /** The heaviest words of a mask, at most `MAX_WORDS`. */

@@ -12,6 +12,7 @@ import { flagsOf } from '../../model/tree/toc.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../../rank/feature-table.ts'
 import { ownWords } from '../../rank/file-features.ts'
 import type { Found } from '../../rank/file-sums.ts'
+import type { Places } from '../../rank/matched.ts'
 import { MODELS } from '../../rank/models.ts'
 import { type RankedFile, type RankedPlace, rankFound } from '../../rank/rank.ts'
 import { refOf } from '../../toc/node-ref.ts'
@@ -55,9 +56,9 @@ function candidateAt(
   file: RankedFile | undefined,
   words: readonly RelatedWord[],
 ): CandidateEvidence {
-  const { toc, matched, places, written } = found
-  // A summary that a model wrote is not part of the place's own text.
-  const own = written?.own ?? places
+  const { toc, matched, places, everyday } = found
+  // Everyday words are not part of the place's own text.
+  const own = everyday?.own ?? places
   const { node, place, score } = ranked
   const { documents } = matched
   const { row } = ranked.file
@@ -79,14 +80,21 @@ function candidateAt(
   }
   const mention = mentionOf(ranked, file)
   if (mention !== null) candidate.mention = mention
-  const said = written === undefined ? 0 : ownWords(places, place) & ~ownWords(own, place)
+  const said = onlyIn(places, own, place)
   if (said !== 0) candidate.stands = said
+  const around = said | onlyIn(places, own, places.first[row])
+  if (around !== 0) candidate.everyday = around
   if (places.related.all[place] !== 0) {
     candidate.stands = said | found.asked.standFor(places.related.all[place])
     const related = relatedAt(found, ranked, words)
     if (related.length > 0) candidate.related = related
   }
   return candidate
+}
+
+/** The words that a place holds with everyday words, and without them does not. */
+function onlyIn(places: Places, own: Places, place: number): number {
+  return places === own ? 0 : ownWords(places, place) & ~ownWords(own, place)
 }
 
 const VOTES_COLUMN = FILE_FEATURES.findIndex(({ name }) => name === 'votes')

@@ -72,11 +72,11 @@ async function explained(
 
 function explanationOf(
   { toc, index }: OpenCollection,
-  { places: ranked, asked, written }: Found,
+  { places: ranked, asked, everyday }: Found,
   resolved: ResolvedQuery,
   { node, row, score, file, place, best }: ExplainedPlace,
 ): ScoreExplanation {
-  const places = written?.own ?? ranked
+  const places = everyday?.own ?? ranked
   const around = places.above[row] | places.about[row]
   const held =
     places.title[row] | places.code[row] | places.description[row] | places.body[row] | around

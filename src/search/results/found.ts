@@ -19,7 +19,7 @@ import {
   type Toc,
 } from '../../model/tree/toc.ts'
 import { readAsked } from '../../rank/asked.ts'
-import { CLOSE_PLACES } from '../../rank/by-hand.ts'
+import { CLOSE_PLACES, PLAIN_WORD } from '../../rank/by-hand.ts'
 import { countFigures, type Figures, figuresOf } from '../../rank/figures.ts'
 import type { Found } from '../../rank/file-sums.ts'
 import {
@@ -32,10 +32,11 @@ import {
 import { headlineOf, isReport } from '../../rank/mentions.ts'
 import type { RankHelp } from '../../rank/rank.ts'
 import { tellingText } from '../../rank/report-text.ts'
+import { allEveryday, everydayOf } from '../../toc/everyday.ts'
 import { NO_TARGET } from '../../toc/references/reference-rows.ts'
-import { allWritten, writtenOf } from '../../toc/written.ts'
 import {
   acceptor,
+  bitOf,
   type NodeScores,
   type ScoredWord,
   type ScoreOptions,
@@ -49,8 +50,8 @@ import { parseQuery } from '../query.ts'
 import { type ResolvedQuery, resolveQuery } from '../resolve.ts'
 import { NearWords } from '../top/near-words.ts'
 import { Proximity } from '../top/proximity.ts'
+import { findInEverydayWords } from './everyday-words.ts'
 import { scopeRange } from './scope.ts'
-import { findInSummaries } from './summary-words.ts'
 
 /** What was found, with the details that the walk needs to describe it. */
 export interface FoundFor {
@@ -84,7 +85,7 @@ export async function findFor(
   // A scope counts as a library of its own, because words that are rare elsewhere may be common in it.
   const isPart = within !== 0
   const resolved = resolveQuery(index, widened.query)
-  await loadLists(index, resolved, hasPages(toc))
+  await Promise.all([loadLists(index, resolved, hasPages(toc)), loadEveryday(collection)])
   const scope = { within: range, ...(isPart && { statistics: range }) }
   const isAlone = describes || related.length === 0
   const others = isAlone ? null : await otherWords(collection, related, scope)
@@ -107,6 +108,7 @@ export async function findTyped(
 ): Promise<FoundFor> {
   const { query } = resolved
   const { stemming } = collection.index
+  await loadEveryday(collection)
   // Words after a dash are excluded, words in quotes are required.
   const hasOperators = query.phrases.length + query.excluded.length > 0
   const asked = parseQuery(request.query, { stemming })
@@ -114,6 +116,11 @@ export async function findTyped(
   const { names } = await withNames(collection, asked)
   const lookedUp = { text, words: asked.words.length, names, others: null }
   return { ...lookUp(collection, resolved, scope, lookedUp), isReport: false }
+}
+
+/** Loads the everyday words; what cannot be fetched now is tried again by the next search. */
+async function loadEveryday(collection: SearchedCollection): Promise<void> {
+  await collection.loadEveryday?.().catch(() => undefined)
 }
 
 /** What is known about a question before the index is searched. */
@@ -141,10 +148,10 @@ function lookUp(
     return { text: name, of, mask: maskOf(words), standsFor: maskOf(standsFor) }
   })
   const root = from === 0 ? '' : `${pathOf(toc, from)}/`
-  const summaries = fromSummaries(collection, resolved, scores.words, scope)
+  const everyday = fromEverydayWords(collection, resolved, scores, scope)
   const related = others?.scores ?? null
-  const own = summaries === null ? scores : withRowsOf(scores, summaries)
-  const all = summaries === null ? scores : addMatched(scores, summaries)
+  const own = everyday === null ? scores : withRowsOf(scores, everyday)
+  const all = everyday === null ? scores : addMatched(scores, everyday)
   const matched = joinMatched(all, related)
   const words = scores.words.slice(0, names.length > 0 ? count : undefined)
   const builds = (word: string) => SCAFFOLD.has(word)
@@ -158,10 +165,10 @@ function lookUp(
       matched,
       places: placesOf(toc, matched),
       asked,
-      ...(summaries !== null && {
-        written: {
+      ...(everyday !== null && {
+        everyday: {
           own: placesOf(toc, joinMatched(own, related)),
-          by: (node) => writtenOf(toc, node)?.model ?? '',
+          by: (node) => everydayOf(toc, node)?.by ?? '',
         },
       }),
     },
@@ -211,18 +218,28 @@ async function otherWords(
   return { words, scores }
 }
 
-/** Matches of the question's words in summaries that a model wrote; `null` if there are none. */
-function fromSummaries(
+/** Matches of the question's words in everyday words; `null` if there are none. */
+function fromEverydayWords(
   { toc, index }: SearchedCollection,
   resolved: ResolvedQuery,
-  words: readonly ScoredWord[],
+  scores: NodeScores,
   scope: ScoreOptions,
 ): MatchedWords | null {
-  if (allWritten(toc) === null) return null
+  if (allEveryday(toc) === null) return null
+  const names = namesAmong(scores)
+  const words = scores.words.map(({ term, weight }, i) => {
+    return { term, weight: (names & bitOf(i)) === 0 ? weight * PLAIN_WORD : weight }
+  })
   const { excluded } = resolved
   const refused = new Set(matchedNodes(index, { ...resolved, words: excluded, excluded: [] }))
   const isOpen = acceptor(scope, refused)
-  return findInSummaries({ toc, stemming: index.stemming }, words, isOpen)
+  return findInEverydayWords({ toc, stemming: index.stemming }, words, isOpen)
+}
+
+/** The words that are in a name or heading of the collection. */
+function namesAmong({ masks, documents }: NodeScores): number {
+  const all = masks.title.reduce((sum, mask) => sum | mask, 0)
+  return documents.name.reduce((sum, mask) => sum | mask, all)
 }
 
 function maskOf(words: readonly number[]): number {

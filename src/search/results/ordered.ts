@@ -9,7 +9,7 @@ import { type Found, textMost } from '../../rank/file-sums.ts'
 import { ownerOf } from '../../rank/matched.ts'
 import { MODELS } from '../../rank/models.ts'
 import { type RankHelp, rankFound } from '../../rank/rank.ts'
-import { allWritten } from '../../toc/written.ts'
+import { allEveryday } from '../../toc/everyday.ts'
 import type { NodeScores } from '../bm25/bm25f.ts'
 import { matchedNodes } from '../bm25/matched.ts'
 import { selectionFilter } from '../facet-filter.ts'
@@ -65,8 +65,8 @@ export async function orderPlaces(
   const most = bounds.limit + SPARE_HITS
   if (request.draft === true) {
     const { ranked } = rankTop(collection.index, resolved, most, bounds.scope)
-    // A word that no text contains may be in a summary that a model wrote.
-    if (ranked.length > 0 || allWritten(collection.toc) === null)
+    // A word that no text contains may be among the everyday words.
+    if (ranked.length > 0 || allEveryday(collection.toc) === null)
       return ownersOf(collection.toc, ranked)
   }
   const { found, help } = await searchedFor(collection, resolved, request)

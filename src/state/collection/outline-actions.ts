@@ -1,6 +1,6 @@
 // Saves the table of contents, or a branch of it, as a file (TOC-10).
 
-import { MAP_TOKENS, savedLevels } from '../../model/library/saved-outline.ts'
+import { MAP_TOKENS, savedLevels } from '../../model/library/outline-markdown.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { attempting, type Context } from '../core/action-context.ts'
 

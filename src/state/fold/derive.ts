@@ -137,11 +137,6 @@ export function coverageLevels(state: AppState): CoverageMap | null {
   return coverageMapMemo(walkFold(state), shownSteps(state), treeOf(state))
 }
 
-/** The node whose text is shown; `null` for none. */
-export function openedNode({ source }: AppState): NodeNumber | null {
-  return source.status === 'ready' ? source.details.node : null
-}
-
 /** Whether the replay shows an earlier step than the last. */
 export function isReplaying(state: AppState): boolean {
   return state.walk.shown !== null && state.walk.shown < state.walk.steps.length

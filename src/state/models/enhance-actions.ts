@@ -1,12 +1,10 @@
-// Lets a model write summaries of the current collection (HIER-2): the plan, the run, and the places
-// that get their summary when they are opened.
+// Lets a model write everyday words for the current collection (HIER-3): the plan and the run.
 
 import { loadOnce } from '../../base/load-once.ts'
 import type { ModelLimits } from '../../llm/meter.ts'
 import { wordsOf } from '../../messages/words.ts'
-import type { SummaryMode } from '../../model/library/hierarchy.ts'
+import { everydayFile } from '../../model/tree/everyday.ts'
 import type { Context } from '../core/action-context.ts'
-import { openedNode } from '../fold/derive.ts'
 import { NO_ENHANCE } from '../shape/enhance-state.ts'
 import type { WalkModels } from '../shape/model-access.ts'
 import type { EnhanceRun } from './enhance-run.ts'
@@ -28,11 +26,6 @@ export function enhanceActions(context: Context, models: () => WalkModels | null
       store.setState(({ enhance }) => ({ enhance: { ...enhance, work } }))
     }
   }
-  store.subscribe((state, before) => {
-    if (!state.enhance.lazy || openedNode(state) === openedNode(before)) return
-    // If the file cannot be loaded, the next place tries again.
-    jobs.run(async () => (await load()).lazily()).catch(() => undefined)
-  })
   return {
     /** Opens the dialog and estimates the cost. */
     openEnhance: () =>
@@ -45,17 +38,21 @@ export function enhanceActions(context: Context, models: () => WalkModels | null
           store.setState({ enhance: { ...NO_ENHANCE, collection: slug } })
         }
         store.setState({ dialog: { kind: 'enhance' } })
-        if (store.getState().enhance.work.status !== 'running')
-          await withRun((run) => run.plan(enhance.mode))
+        if (store.getState().enhance.work.status !== 'running') await withRun((run) => run.plan())
       }),
-    /** Chooses which places get a summary, and estimates again. */
-    planEnhance: (mode: SummaryMode) => jobs.run(() => withRun((run) => run.plan(mode))),
-    /** Writes the missing summaries, within these limits. */
+    /** Estimates again. */
+    planEnhance: () => jobs.run(() => withRun((run) => run.plan())),
+    /** Writes the missing words, within these limits. */
     runEnhance: (limits: ModelLimits) => jobs.run(() => withRun((run) => run.all(limits))),
-    /** Stops; summaries that are written stay. */
+    /** Stops; words that are written stay. */
     stopEnhance: () => loadedRun?.stop(),
-    /** Sets whether a place gets its summary when it is opened. */
-    setLazyEnhance: (lazy: boolean) =>
-      store.setState(({ enhance }) => ({ enhance: { ...enhance, lazy } })),
+    /** All words of the collection as a file that a folder can carry. */
+    everydayFile: async (): Promise<string> => {
+      const { collection } = store.getState().enhance
+      if (collection === null) return ''
+      return everydayFile(await context.dependencies.library.everydayWords(collection))
+    },
+    /** Removes all words. */
+    removeEveryday: () => jobs.run(() => withRun((run) => run.remove())),
   }
 }

@@ -180,14 +180,14 @@ describe('choosing', () => {
     expect(ids()[0]).not.toBe(first)
   })
 
-  it('uses one model for walks, answers and summaries unless another is set for summaries (NAV-12)', async () => {
+  it('uses one model for walks, answers and everyday words unless another is set for these (NAV-12)', async () => {
     const opened = await openForOpenAi()
     const ids = () => {
       const models = opened.actions.models()
-      return [models?.model.id, models?.summaries.id]
+      return [models?.model.id, models?.words.id]
     }
     expect(ids()).toEqual(['openai:gpt-5-mini', 'openai:gpt-5-mini'])
-    opened.actions.changeModel({ roles: { summaries: 'gpt-5' } })
+    opened.actions.changeModel({ roles: { words: 'gpt-5' } })
     expect(ids()).toEqual(['openai:gpt-5-mini', 'openai:gpt-5'])
   })
 
@@ -274,13 +274,13 @@ describe('consent', () => {
 
   it('applies a yes for once to all models of the walk, and to no other walk (SEC-2)', async () => {
     const opened = await openWithKey()
-    opened.actions.changeModel({ roles: { summaries: 'gpt-5' } })
+    opened.actions.changeModel({ roles: { words: 'gpt-5' } })
     const models = opened.actions.models()
     const asked = models?.model.complete(REQUEST)
     await Promise.resolve()
     opened.actions.answerConsent(true, false)
     expect((await asked)?.text).toBe('fine')
-    expect((await models?.summaries.complete(REQUEST))?.text).toBe('fine')
+    expect((await models?.words.complete(REQUEST))?.text).toBe('fine')
     expect(opened.models().settings.trusted).toEqual([])
     const stop = new AbortController()
     const next = opened.actions.models()?.model.complete(REQUEST, { signal: stop.signal })

@@ -36,13 +36,13 @@ export function walkModels(
     return access.gate(created, allowed)
   }
   const model = llm(settings.model)
-  const { summaries } = settings.roles
-  return { model, summaries: ['', settings.model].includes(summaries) ? model : llm(summaries) }
+  const { words } = settings.roles
+  return { model, words: ['', settings.model].includes(words) ? model : llm(words) }
 }
 
 /** One model for all roles in a walk; `null` without one. */
 export function modelsOf(opened: OpenedModel | null): WalkModels | null {
-  return opened === null ? null : { model: opened.llm, summaries: opened.llm }
+  return opened === null ? null : { model: opened.llm, words: opened.llm }
 }
 
 /** The settings for a model of the provider; context and price only apply to the chosen one. */

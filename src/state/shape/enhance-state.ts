@@ -1,9 +1,8 @@
-// Summaries of the current collection that a model writes: the estimate and the progress.
+// Everyday words of the current collection that a model writes: the estimate and the progress.
 
 import type { EnhanceEnd, EnhanceProgress } from '../../enhance/enhance.ts'
-import type { SummaryEstimate } from '../../enhance/estimate.ts'
+import type { EverydayEstimate } from '../../enhance/estimate.ts'
 import type { UiMessage } from '../../messages/words.ts'
-import type { SummaryMode } from '../../model/library/hierarchy.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 
 /** The state of the work. */
@@ -12,9 +11,10 @@ export type EnhanceWork =
   | { readonly status: 'planning' }
   | {
       readonly status: 'planned'
-      /** Places that already have a summary. */
+      /** Number of files that have words for their present text. */
       readonly kept: number
-      readonly estimate: SummaryEstimate
+      /** `null` without a model. */
+      readonly estimate: EverydayEstimate | null
     }
   | {
       readonly status: 'running'
@@ -25,20 +25,12 @@ export type EnhanceWork =
   | { readonly status: 'ended'; readonly result: EnhanceEnd }
   | { readonly status: 'failed'; readonly why: UiMessage }
 
-/** Summaries of one collection. */
+/** Everyday words of one collection. */
 export interface EnhanceState {
   /** `null` until the dialog is opened. */
   readonly collection: CollectionSlug | null
-  readonly mode: SummaryMode
-  /** Whether a place gets its summary when it is opened; ends with the visit. */
-  readonly lazy: boolean
   readonly work: EnhanceWork
 }
 
-/** No summaries were requested. */
-export const NO_ENHANCE: EnhanceState = {
-  collection: null,
-  mode: 'selective',
-  lazy: false,
-  work: { status: 'none' },
-}
+/** No words were requested. */
+export const NO_ENHANCE: EnhanceState = { collection: null, work: { status: 'none' } }

@@ -63,8 +63,8 @@ export interface LocalAccess extends LocalModels {
 export interface WalkModels {
   /** Walks and answers. */
   readonly model: Llm
-  /** Writes the summaries of places. */
-  readonly summaries: Llm
+  /** Writes everyday words. */
+  readonly words: Llm
 }
 
 /** The user's keys for providers. Secret: they are never shown, logged or exported. */

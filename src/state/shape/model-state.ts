@@ -23,8 +23,8 @@ export interface ModelSettings {
   readonly provider: ProviderId
   readonly baseUrl: string
   readonly model: string
-  /** Another model of the same provider for summaries; empty: the same as `model` (NAV-12). */
-  readonly roles: { readonly summaries: string }
+  /** Another model of the same provider for everyday words; empty: the same as `model` (NAV-12). */
+  readonly roles: { readonly words: string }
   /** Context of the model, from the user or the server's list; 0: not known. */
   readonly contextTokens: number
   /** Billions of parameters, from the server's list; 0: not known. */
@@ -96,7 +96,7 @@ export const NO_MODEL_SETTINGS: ModelSettings = {
   provider: 'ollama',
   baseUrl: 'http://localhost:11434/v1',
   model: '',
-  roles: { summaries: '' },
+  roles: { words: '' },
   contextTokens: 0,
   billions: 0,
   price: null,
@@ -139,7 +139,7 @@ export function readModelSettings(
     provider: row?.id ?? none.provider,
     baseUrl: row === undefined ? none.baseUrl : (text(field('baseUrl')) ?? row.baseUrl),
     model: row === undefined ? '' : (text(field('model')) ?? ''),
-    roles: { summaries: text(fieldOf(field('roles'), 'summaries')) ?? '' },
+    roles: { words: text(fieldOf(field('roles'), 'words')) ?? '' },
     contextTokens: Math.floor(amount(field('contextTokens')) ?? 0),
     billions: amount(field('billions')) ?? 0,
     price: input === undefined || output === undefined ? null : { input, output },

@@ -1,10 +1,10 @@
-// Has a model write summaries: the estimated cost, the budget, and the progress.
+// Has a model write everyday words: the estimated cost, the budget, the progress, and what was written.
 
 import { useState } from 'react'
-import type { SummaryEstimate } from '../../enhance/estimate.ts'
-import type { Text } from '../../messages/texts.ts'
-import type { SummaryMode } from '../../model/library/hierarchy.ts'
+import type { EverydayEstimate } from '../../enhance/estimate.ts'
+import { EVERYDAY_FILE } from '../../model/tree/everyday.ts'
 import type { EnhanceWork } from '../../state/shape/enhance-state.ts'
+import { saveText } from '../files/pick-file.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
@@ -13,48 +13,15 @@ import { endText, estimateText, progressText } from '../words/enhance.ts'
 import { counted } from '../words/format.ts'
 import { say, sayWords } from '../words/say.ts'
 
-const SUMMARY_MODES = [
-  [
-    'selective',
-    'Where it helps most',
-    'folders, documents, and long places that say nothing of themselves',
-  ],
-  ['full', 'Everywhere', 'every place that has parts or is long'],
-] as const satisfies readonly (readonly [SummaryMode, Text, Text])[]
-
 export function EnhanceDialog() {
-  const { mode, lazy, work } = useApp((state) => state.enhance)
-  const { planEnhance, setLazyEnhance } = useActions()
-  const isBusy = work.status === 'running'
+  const { work } = useApp((state) => state.enhance)
   return (
-    <DialogFrame title={say('Summaries by a model')}>
+    <DialogFrame title={say('Everyday words')}>
       <p className={settings.note}>
         {say(
-          'A model reads each place and writes what it is about. Its words are marked as written by it, are searched, are shown to models that choose where to look, and are never cited.',
+          'A model reads each file once and writes what somebody would ask who does not know its terms. From then on everybody who searches this collection finds it in such words too, without a model. The words are only searched, and never cited.',
         )}
       </p>
-      <fieldset disabled={isBusy}>
-        <legend>{say('Which places')}</legend>
-        {SUMMARY_MODES.map(([id, label, note]) => (
-          <label key={id} className={settings.choice}>
-            <input
-              type="radio"
-              name="enhance-mode"
-              checked={mode === id}
-              onChange={() => void planEnhance(id)}
-            />
-            {say(label)} <span className={settings.note}>{say(note)}</span>
-          </label>
-        ))}
-        <label className={settings.choice}>
-          <input
-            type="checkbox"
-            checked={lazy}
-            onChange={(event) => setLazyEnhance(event.target.checked)}
-          />
-          {say('Also each place that I open, in this visit')}
-        </label>
-      </fieldset>
       <Work work={work} />
     </DialogFrame>
   )
@@ -62,7 +29,6 @@ export function EnhanceDialog() {
 
 function Work({ work }: { readonly work: EnhanceWork }) {
   const { stopEnhance, planEnhance } = useActions()
-  const mode = useApp((state) => state.enhance.mode)
   switch (work.status) {
     case 'none':
     case 'planning':
@@ -70,7 +36,19 @@ function Work({ work }: { readonly work: EnhanceWork }) {
     case 'failed':
       return <p role="alert">{sayWords(work.why)}</p>
     case 'planned':
-      return <Budget storedCount={work.kept} estimate={work.estimate} />
+      return (
+        <>
+          {work.estimate === null ? (
+            <p role="status">
+              {say('Choose a model in the settings first.')}{' '}
+              {say('{files} with words.', { files: counted(work.kept, 'file') })}
+            </p>
+          ) : (
+            <Budget storedCount={work.kept} estimate={work.estimate} />
+          )}
+          {work.kept > 0 && <Written />}
+        </>
+      )
     case 'running':
       return (
         <p role="status">
@@ -83,22 +61,42 @@ function Work({ work }: { readonly work: EnhanceWork }) {
       return (
         <>
           <p role="status">{endText(work.result)}</p>
-          <Button onClick={() => void planEnhance(mode)}>{say('What is missing?')}</Button>
+          <Button onClick={() => void planEnhance()}>{say('What is missing?')}</Button>
         </>
       )
   }
 }
 
+/** What can be done with words that are written. */
+function Written() {
+  const { everydayFile, removeEveryday } = useActions()
+  const save = async () =>
+    saveText(EVERYDAY_FILE, await everydayFile(), 'application/jsonl;charset=utf-8')
+  return (
+    <>
+      <p className={settings.note}>
+        {say(
+          'Saved in the top folder of the project, the file gives its words to everybody who opens that folder here. It has a line for each file and can be edited.',
+        )}
+      </p>
+      <p>
+        <Button onClick={() => void save()}>{say('Save the words')}</Button>{' '}
+        <Button onClick={() => void removeEveryday()}>{say('Remove the words')}</Button>
+      </p>
+    </>
+  )
+}
+
 /** The estimated cost, and the limit. */
-function Budget(props: { readonly storedCount: number; readonly estimate: SummaryEstimate }) {
+function Budget(props: { readonly storedCount: number; readonly estimate: EverydayEstimate }) {
   const { calls, costUsd } = props.estimate
   const { runEnhance } = useActions()
   const [most, setMost] = useState('')
   if (calls === 0)
     return (
       <p role="status">
-        {say('Nothing is missing: {summaries}.', {
-          summaries: counted(props.storedCount, 'summary'),
+        {say('Nothing is missing: {files} with words.', {
+          files: counted(props.storedCount, 'file'),
         })}
       </p>
     )
@@ -122,7 +120,7 @@ function Budget(props: { readonly storedCount: number; readonly estimate: Summar
           />
         </label>{' '}
         <Button disabled={!(bound > 0)} onClick={() => void runEnhance(limits)}>
-          {say('Write {summaries}', { summaries: counted(calls, 'summary') })}
+          {say('Write words for {files}', { files: counted(calls, 'file') })}
         </Button>
       </p>
     </>

@@ -81,7 +81,7 @@ const COLLECTION_ACTIONS = {
   'view-map': { label: 'Show the map', also: 'icicle whole collection overview', run: view('map') },
   trace: { label: 'How it got there', also: 'steps replay compare answer walk', run: view('steps') },
   history: { label: 'Questions and answers', also: 'history conversation earlier', run: dialog('history') },
-  enhance: { label: 'Summaries by a model', also: 'model write describe enhance hierarchy', run: (actions) => void actions.openEnhance() },
+  enhance: { label: 'Everyday words', also: 'model write describe enhance summaries', run: (actions) => void actions.openEnhance() },
   corrections: { label: 'Corrections', also: 'right wrong place', run: dialog('corrections') },
   'export-trace': { label: 'Export steps', also: 'save walk trace json download', run: (actions) => void exportTrace(actions) },
   'import-trace': { label: 'Open exported steps …', also: 'import walk trace json replay', run: (actions) => void importTrace(actions) },

@@ -18,7 +18,6 @@ import { late } from '../parts/late.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
-import { WrittenBy } from '../parts/WrittenBy.tsx'
 import { aboutQuestion } from '../words/about-question.ts'
 import { counted, lineRange } from '../words/format.ts'
 import { say } from '../words/say.ts'
@@ -237,7 +236,7 @@ function TextContent(props: ContentProps) {
   if (text.text === '')
     return (
       <Note>
-        <Prose text={details.summary.text} /> <WrittenBy summary={details.summary} />
+        <Prose text={details.summary.text} />
         <br />
         {details.kind === 'directory' || details.kind === 'collection'
           ? say('{places} inside. Choose a file to read it.', {

@@ -10,7 +10,6 @@ import { Button } from '../parts/Button.tsx'
 import { PlaceName } from '../parts/PlaceName.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
-import { WrittenBy } from '../parts/WrittenBy.tsx'
 import { rowName } from '../tree/row-words.ts'
 import { aboutQuestion } from '../words/about-question.ts'
 import { displayId, lineName } from '../words/display-id.ts'
@@ -49,7 +48,15 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
       )}
       {doc !== '' && doc !== details.title && (
         <p dir="auto">
-          <Prose text={doc} /> <WrittenBy summary={details.summary} />
+          <Prose text={doc} />
+        </p>
+      )}
+      {details.everyday !== undefined && (
+        <p dir="auto">
+          <small>
+            {say('Everyday words, written by {writer}:', { writer: details.everyday.by })}
+          </small>{' '}
+          {details.everyday.words}
         </p>
       )}
       <dl>

@@ -1,13 +1,13 @@
-// Texts about summaries that are being written.
+// Texts about everyday words that are being written.
 
 import type { EnhanceEnd, EnhanceProgress } from '../../enhance/enhance.ts'
-import type { SummaryEstimate } from '../../enhance/estimate.ts'
+import type { EverydayEstimate } from '../../enhance/estimate.ts'
 import type { Text } from '../../messages/texts.ts'
 import { counted, grouped } from './format.ts'
 import { say, sayWords } from './say.ts'
 
-/** Number of finished places from which the pace is meaningful. */
-const MIN_PLACES_FOR_PACE = 3
+/** Number of finished files from which the pace is meaningful. */
+const MIN_FILES_FOR_PACE = 3
 const MINUTE_S = 60
 const HOUR_S = 3600
 
@@ -18,14 +18,14 @@ function durationText(seconds: number): string {
   return `${Math.ceil(seconds / HOUR_S)} ${say('h')}`
 }
 
-/** The cost of writing the missing summaries. */
+/** The cost of writing the missing words. */
 export function estimateText(
   storedCount: number,
-  { calls, costUsd, seconds }: SummaryEstimate,
+  { calls, costUsd, seconds }: EverydayEstimate,
 ): string {
   const time = seconds === null ? [] : [say('About {time}.', { time: durationText(seconds) })]
-  const needs = say('{summaries} there, {missing} missing.', {
-    summaries: counted(storedCount, 'summary'),
+  const needs = say('{files} with words, {missing} without.', {
+    files: counted(storedCount, 'file'),
     missing: grouped(calls),
   })
   const cost = costUsd === null ? [] : [say('Cost: {cost}.', { cost: `$${costUsd.toFixed(2)}` })]
@@ -35,7 +35,7 @@ export function estimateText(
 /** The progress, and the remaining time at this pace. `ms` since the start. */
 export function progressText({ done, total }: EnhanceProgress, ms: number): string {
   const seconds = Math.round(((ms / Math.max(1, done)) * (total - done)) / 1000)
-  return done < MIN_PLACES_FOR_PACE
+  return done < MIN_FILES_FOR_PACE
     ? say('{done} of {total}', { done, total })
     : say('{done} of {total}, about {left} left.', { done, total, left: durationText(seconds) })
 }
@@ -64,5 +64,5 @@ const STOP_REASONS = {
   stopped: 'Stopped; the next run goes on from here:',
   budget: 'Stopped; the next run goes on from here:',
   model: 'The model does not answer; what was written is kept:',
-  storage: 'There is no more room to keep summaries:',
+  storage: 'There is no more room to keep words:',
 } as const satisfies Readonly<Record<EnhanceEnd['end'], Text>>

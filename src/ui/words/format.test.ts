@@ -25,7 +25,7 @@ describe('format', () => {
   it('gives counts their noun, and keeps scores between 0 and 1 (UI-2)', () => {
     expect(counted(1, 'place')).toBe('1 place')
     expect(counted(3904, 'place')).toBe('3,904 places')
-    expect(counted(2, 'summary')).toBe('2 summaries')
+    expect(counted(2, 'file')).toBe('2 files')
     expect(share(0.823)).toBe('0.82')
     expect(share(7)).toBe('1.00')
     expect(share(Number.NaN)).toBe('0.00')

@@ -28,7 +28,6 @@ const COUNTED_NOUNS = {
   use: '# use|# uses',
   text: '# text|# texts',
   token: '# token|# tokens',
-  summary: '# summary|# summaries',
 } as const satisfies Readonly<Record<string, CountedText>>
 
 /** A noun that can be counted. */

@@ -50,9 +50,11 @@ const FORWARDED_METHODS = [
   'explain',
   'explainEvidence',
   'level',
-  'summaryPlan',
-  'summaryMaterial',
-  'keepSummaries',
+  'everydayPlan',
+  'everydayMaterial',
+  'keepEveryday',
+  'everydayWords',
+  'removeEveryday',
   'languageInfo',
 ] as const
 type HandedOn = Pick<LibraryHost, (typeof FORWARDED_METHODS)[number]>

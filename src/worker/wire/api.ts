@@ -5,8 +5,9 @@ import type { AskRequest } from '../../ask.ts'
 import type { UiMessage } from '../../messages/words.ts'
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { ConfirmPlan, IngestChoices } from '../../model/collection/plan.ts'
+import type { EverydayLibrary } from '../../model/library/everyday.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import type { HierarchyLevel, SummaryLibrary } from '../../model/library/hierarchy.ts'
+import type { HierarchyLevel } from '../../model/library/hierarchy.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { Original } from '../../model/library/original.ts'
@@ -98,7 +99,7 @@ export interface StorageUse {
 export type OnProgress = (progress: BuildProgress) => void
 
 /** The interface of the library worker; calls may be answered out of order. */
-export interface WorkerApi extends Library, WalkCalls, SummaryLibrary {
+export interface WorkerApi extends Library, WalkCalls, EverydayLibrary {
   /**
    * Reads the source and commits it as a collection. Rejects with an `AbortError` when it is
    * cancelled, with a `StorageFullError` when there is no room, with an `AccessLostError` when the
@@ -173,7 +174,7 @@ export interface WorkerApi extends Library, WalkCalls, SummaryLibrary {
   expectQuestion(collection: CollectionSlug): Promise<void>
   /** Example questions whose answers were found when tried in the background (UI-14). */
   starters(request: StartersRequest): Promise<readonly string[]>
-  /** One level of the hierarchy of summaries (HIER-1). */
+  /** One level of the hierarchy (HIER-1). */
   level(collection: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel>
   /** Renames a collection. */
   rename(collection: CollectionSlug, name: string): Promise<void>

@@ -294,6 +294,29 @@ describe('a library at an address', () => {
 
   const QUERIES = ['shade dry', 'wiring', 'never swap -plus', '"dry cloth"', 'appel', 'lamp READ']
 
+  it('everyday words come with the first search, once, and a search without them finds the rest (HIER-3, KEEP-6)', async () => {
+    const line = { path: 'b.md', hash: '', words: 'yellow curved snack', places: {}, by: 'Ann' }
+    const written = await shards({ ...MANY, '.wayleaf-words.jsonl': JSON.stringify(line) })
+    publish(written)
+    const { host } = createTestHost(openIndexer, { blockFiles: memoryFiles() })
+    const { slug } = await open(host, library())
+    const words = `/docs/${written.beside.at(-1)?.name}`
+    expect(asked).not.toContain(words)
+    const paths = async (query: string) =>
+      (await host.search(slug, { query })).map(({ ref }) => ref.path)
+    const sound = served.get(words) ?? new Uint8Array(0)
+    served.delete(words)
+    expect(await paths('curved banana')).toEqual(['b.md'])
+    expect(await paths('curved')).toEqual([])
+    served.set(words, sound)
+    expect(await paths('curved')).toEqual(['b.md'])
+    const fetched = asked.filter((one) => one === words).length
+    expect(await paths('yellow snack')).toEqual(['b.md'])
+    expect(asked.filter((one) => one === words)).toHaveLength(fetched)
+    await host.keepWhole('k', slug, ignore)
+    expect(await host.missing(slug)).toBe(0)
+  })
+
   it('a library in pieces answers as the whole one (KEEP-6)', async () => {
     const files = { ...FILES, ...MANY }
     publish(await shards(files))

@@ -17,7 +17,7 @@ export interface BesideFile extends Pick<BundleEntry, 'bytes' | 'packed' | 'hash
 function filesBeside({ origin, published }: Manifest): readonly BesideFile[] {
   if (origin.kind !== 'bundle' || published?.texts !== 'on-demand') return []
   const { address } = origin
-  const { blocks, lists = [] } = published
+  const { blocks, lists = [], everyday } = published
   const found = new Map<string, BesideFile>()
   const add = (kind: BundleEntry['kind'], rows: readonly TextBlock[]): void => {
     let from = 0
@@ -28,6 +28,7 @@ function filesBeside({ origin, published }: Manifest): readonly BesideFile[] {
     }
   }
   for (const rows of blocks) add('texts', rows)
+  if (everyday !== undefined) add('everyday', [everyday])
   for (const { postings, positions } of lists) {
     add('postings', postings)
     add('positions', positions)

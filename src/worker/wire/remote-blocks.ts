@@ -38,7 +38,7 @@ interface Place {
   readonly blocks: Readonly<Record<BlockKind, readonly TextBlock[]>>
 }
 
-type BlockKind = 'texts' | 'postings' | 'positions'
+type BlockKind = 'texts' | 'postings' | 'positions' | 'everyday'
 
 /** Wraps a store so that it reads missing texts from the address of their bundle. */
 export function withTextBlocks(
@@ -48,17 +48,25 @@ export function withTextBlocks(
   readRange = createRangeReader(files, hash),
 ): LibraryStore {
   let places: ReadonlyMap<PartId, Place> = new Map()
+  let everyday: ReadonlyMap<string, Place> = new Map()
   return {
     ...store,
     async manifests() {
       const found = await store.manifests()
       places = new Map(found.manifests.flatMap(placesOf))
+      everyday = new Map(found.manifests.flatMap(wordPlacesOf))
       return found
     },
     async readTexts(id, start, end) {
       const place = places.get(id)
       if (place === undefined) return store.readTexts(id, start, end)
       return readRange(place, 'texts', start, end)
+    },
+    async readWritten(id) {
+      const written = await store.readWritten(id)
+      const place = everyday.get(id)
+      if (written !== null || place === undefined) return written
+      return readRange(place, 'everyday', 0, place.blocks.everyday[0].end)
     },
     async readLists(id, kind, start, end) {
       const place = places.get(id)
@@ -138,8 +146,16 @@ function placesOf({ origin, published, parts }: Manifest): (readonly [PartId, Pl
   const { bundle, blocks, lists = [] } = published
   return parts.map((id, part) => {
     const { postings = [], positions = [] } = lists[part] ?? {}
-    return [id, { bundle, address, blocks: { texts: blocks[part] ?? [], postings, positions } }]
+    const own = { texts: blocks[part] ?? [], postings, positions, everyday: [] }
+    return [id, { bundle, address, blocks: own }]
   })
+}
+
+function wordPlacesOf({ id, origin, published }: Manifest): (readonly [string, Place])[] {
+  if (origin.kind !== 'bundle' || published?.everyday === undefined) return []
+  const { bundle, everyday } = published
+  const blocks = { texts: [], postings: [], positions: [], everyday: [everyday] }
+  return [[id, { bundle, address: origin.address, blocks }]]
 }
 
 /** The first block that ends after `start`. */

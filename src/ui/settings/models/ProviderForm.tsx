@@ -38,12 +38,12 @@ export function ProviderForm() {
         <summary>{say('More')}</summary>
         <div className={styles.form}>
           {!isOwn && <Address />}
-          <label htmlFor={`${id}-summaries`}>{say('Model for summaries')}</label>
+          <label htmlFor={`${id}-words`}>{say('Model for everyday words')}</label>
           <ModelInput
-            id={`${id}-summaries`}
+            id={`${id}-words`}
             placeholder={settings.model}
-            value={settings.roles.summaries}
-            onChange={(summaries) => changeModel({ roles: { summaries } })}
+            value={settings.roles.words}
+            onChange={(words) => changeModel({ roles: { words } })}
           />
         </div>
       </details>

@@ -1,24 +1,24 @@
-// Finds words of a question in the summaries that a model wrote. They are a field of their own next to the index,
-// because summaries change without a new build (HIER-2). A summary is ranked as a description of its place, and the
-// results distinguish it from the place's own text.
+// Finds words of a question in the everyday words of places. They are a field of their own next to the index, because
+// they change without a new build (HIER-3). They are ranked as a description of their place, and the results
+// distinguish them from the place's own text.
 
 import type { Stemming } from '../../index/text/stemming.ts'
+import type { EverydayPlaces } from '../../model/tree/everyday.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
-import type { WrittenPlaces } from '../../model/tree/written.ts'
 import type { MatchedWords } from '../../rank/matched.ts'
-import { allWritten } from '../../toc/written.ts'
+import { allEveryday } from '../../toc/everyday.ts'
 import { bitOf, type ScoredWord } from '../bm25/bm25f.ts'
 import { lengthNorm, saturate } from '../bm25/length-norms.ts'
 import { sequence } from '../query.ts'
 import { idf } from '../resolve.ts'
 
-/** How often a term occurs in the summaries of nodes or documents, ascending by number. */
+/** How often a term occurs in the words of nodes or documents, ascending by number. */
 interface Entries {
   readonly of: number[]
   readonly times: number[]
 }
 
-/** The summaries of nodes, or those of each document together. */
+/** The words of nodes, or those of each document together. */
 interface Texts {
   readonly entries: Map<string, Entries>
   /** The number of words, by number of the node or document. */
@@ -26,27 +26,27 @@ interface Texts {
   words: number
 }
 
-interface SummaryField {
+interface EverydayField {
   readonly stemming: Stemming
   readonly nodes: Texts
   readonly documents: Texts
 }
 
-const fields = new WeakMap<WrittenPlaces, SummaryField>()
+const fields = new WeakMap<EverydayPlaces, EverydayField>()
 
-/** The field of the latest summaries of this tree; `null` if there are none. */
-function fieldOf(toc: Toc, stemming: Stemming): SummaryField | null {
-  const written = allWritten(toc)
+/** The field of the latest words of this tree; `null` if there are none. */
+function fieldOf(toc: Toc, stemming: Stemming): EverydayField | null {
+  const written = allEveryday(toc)
   if (written === null) return null
   const known = fields.get(written)
   if (known?.stemming === stemming) return known
   const texts = (): Texts => ({ entries: new Map(), lengths: new Map(), words: 0 })
   const field = { stemming, nodes: texts(), documents: texts() }
-  for (const [node, { text, questions, details }] of [...written].sort(([a], [b]) => a - b)) {
+  for (const [node, { words }] of [...written].sort(([a], [b]) => a - b)) {
     const document = toc.document[node]
     // A search does not find folders.
     if (document < 0) continue
-    const stems = sequence([text, ...questions, ...details].join('\n'), stemming)
+    const stems = sequence(words, stemming)
     add(field.nodes, node, stems)
     add(field.documents, document, stems)
   }
@@ -70,11 +70,11 @@ function add(texts: Texts, number: number, stems: readonly string[]): void {
 }
 
 /**
- * Finds the places whose summaries contain words of the question, scored by BM25; `null` if there are none.
+ * Finds the places whose everyday words contain words of the question, scored by BM25; `null` if there are none.
  * @param words in the order of their bits
  * @param isOpen whether a node may be found
  */
-export function findInSummaries(
+export function findInEverydayWords(
   { toc, stemming }: { readonly toc: Toc; readonly stemming: Stemming },
   words: readonly Pick<ScoredWord, 'term' | 'weight'>[],
   isOpen: (node: NodeNumber) => boolean,
@@ -100,7 +100,7 @@ export function findInSummaries(
   }
 }
 
-/** Masks of a summary that counts as a description: no match in name, path or text. */
+/** Masks of words that count as a description: no match in name, path or text. */
 function masksOf(description: Uint32Array): MatchedWords['masks'] {
   const none = new Uint32Array(description.length)
   return { title: none, path: none, code: none, description, body: none }

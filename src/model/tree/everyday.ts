@@ -1,0 +1,125 @@
+// Everyday words: what somebody who does not know a project's terms would say or ask when looking for a file or one of
+// its main places (HIER-3). A model writes them once, everybody searches them. They are text of unknown origin, so
+// they are bounded here before they are stored, imported or searched; they are never evidence, and no answer cites them.
+
+import { isFields, parsedJson } from '../../base/json.ts'
+import type { NodeNumber } from './toc.ts'
+
+/** The words of one file. */
+export interface EverydayWords {
+  /** Path of the file when they were written. */
+  readonly path: string
+  /** Content hash of the file when they were written. */
+  readonly hash: string
+  /** Words for the whole file, 1 to 400 UTF-16 units. */
+  readonly words: string
+  /** Words for its main places, by the local part of their id, `Class.method`; 1 to 160 UTF-16 units each. */
+  readonly places: Readonly<Record<string, string>>
+  /** Name of the model, or of whoever wrote them. */
+  readonly by: string
+  /** Whether they came in a file of the folder. */
+  readonly inFolder?: boolean
+}
+
+/** The words of one place, and who wrote them. */
+export interface PlaceWords {
+  readonly words: string
+  readonly by: string
+}
+
+/** By node number in the open tree. */
+export type EverydayPlaces = ReadonlyMap<NodeNumber, PlaceWords>
+
+/** Name of the file in the root of a folder that carries its words. */
+export const EVERYDAY_FILE = '.wayleaf-words.jsonl'
+
+/** Bounds of the words of one file: UTF-16 units and counts. */
+export const EVERYDAY_LIMITS = {
+  words: 400,
+  place: 160,
+  places: 40,
+  by: 120,
+  path: 4096,
+} as const
+/** Files of one collection whose words are read at most, and characters of them. */
+const MAX_FILES = 200_000
+const MAX_CHARACTERS = 64 * 1024 * 1024
+
+/** Words with those of `newer` in place of older ones of the same path. */
+export function mergedEveryday(
+  older: readonly EverydayWords[],
+  newer: readonly EverydayWords[],
+): readonly EverydayWords[] {
+  return [...new Map([...older, ...newer].map((one) => [one.path, one])).values()]
+}
+
+/** The words as JSON Lines, sorted by path, so that a changed file changes one line. */
+export function everydayText(all: Iterable<EverydayWords>): string {
+  const sorted = [...all].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+  return sorted.map((one) => `${JSON.stringify(one)}\n`).join('')
+}
+
+/** The words as the file that a folder carries. */
+export function everydayFile(all: readonly EverydayWords[]): string {
+  return everydayText(all.map(({ inFolder: _, ...words }) => words))
+}
+
+/** What a text of words holds, and the number of lines that could not be used. */
+export interface ReadEveryday {
+  readonly files: readonly EverydayWords[]
+  readonly refused: number
+}
+
+/** Reads JSON Lines of unknown origin; what does not have the form is left out and counted. */
+export function readEveryday(text: string): ReadEveryday {
+  const files: EverydayWords[] = []
+  let refused = 0
+  for (const line of text.slice(0, MAX_CHARACTERS).split('\n')) {
+    if (line.trim() === '') continue
+    const one = files.length < MAX_FILES ? everydayFrom(parsedJson(line)) : null
+    if (one === null) refused++
+    else files.push(one)
+  }
+  return { files, refused }
+}
+
+function everydayFrom(value: unknown): EverydayWords | null {
+  if (!isFields(value)) return null
+  const { path, hash, by } = value
+  const words = plainWords(value.words, EVERYDAY_LIMITS.words)
+  if (!isText(path, EVERYDAY_LIMITS.path) || words === '') return null
+  const places: Record<string, string> = {}
+  if (isFields(value.places))
+    for (const [id, held] of Object.entries(value.places).slice(0, EVERYDAY_LIMITS.places)) {
+      const place = plainWords(held, EVERYDAY_LIMITS.place)
+      if (place !== '' && id !== '__proto__') places[id] = place
+    }
+  return {
+    path,
+    hash: isText(hash, EVERYDAY_LIMITS.by) ? hash : '',
+    words,
+    places,
+    by: plainWords(by, EVERYDAY_LIMITS.by),
+    ...(value.inFolder === true && { inFolder: true }),
+  }
+}
+
+function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= most
+}
+
+/** Control characters, directions and invisible characters, and the signs of markup. */
+const NOT_WORDS = /[\p{Cc}\p{Cs}\p{Cf}\u2028\u2029<>`]/gu
+
+/** One harmless line of at most `limit` UTF-16 units, cut at a word; empty if it is none. */
+export function plainWords(value: unknown, limit: number): string {
+  if (typeof value !== 'string') return ''
+  const line = value
+    .slice(0, limit * 4)
+    .replace(NOT_WORDS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (line.length <= limit) return line
+  const cut = line.slice(0, limit)
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).trimEnd()
+}
