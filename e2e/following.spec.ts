@@ -200,3 +200,19 @@ test('a folder beyond the bound is read after its plan was agreed to; Cancel lea
     big.remove()
   }
 })
+
+test('files are read whose names the handle of a folder hides, and stay when others change (IN-1, IN-6)', async ({
+  page,
+  site,
+}) => {
+  write('what?.md', '# What\n\nThe wick is a tungsten thread.\n')
+  write('con.md', '# Con\n\nThe shade is against glare.\n')
+  await openApp(page, site)
+  await dropFolder(page, folder)
+  await expect(row(page, 'what?.md')).toBeVisible()
+  await expect(row(page, 'con.md')).toBeVisible()
+  await idle(page)
+  write('dimmer.md', '# Dimmer\n\nTurn the knob to dim it.\n')
+  await expect(row(page, 'dimmer.md')).toBeVisible()
+  await expect(row(page, 'what?.md')).toBeVisible()
+})

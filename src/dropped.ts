@@ -51,8 +51,10 @@ const BUNDLE_ENDING = /(?<=.)\.wayleaf$/i
 export function sourcesOf(dropped: Dropped): readonly NamedSource[] {
   const { name } = dropped
   switch (dropped.kind) {
-    case 'handle':
-      return [{ name, source: { kind: 'handle', handle: dropped.handle } }]
+    case 'handle': {
+      const { kind, handle, listHidden } = dropped
+      return [{ name, source: { kind, handle, ...(listHidden && { listHidden }) } }]
+    }
     case 'files':
       return [{ name, source: { kind: 'files', files: dropped.files } }]
     case 'archive':

@@ -4,7 +4,8 @@ import { changesBetween, keptBuild } from './collection/changes.ts'
 import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
 import { createCollections, type RegisteredCollection } from './library/collections.ts'
 import { everydayMaterial, everydayPlan } from './library/everyday-jobs.ts'
-import type { Manifest } from './model/collection/collection.ts'
+import { isEmptied, type Manifest } from './model/collection/collection.ts'
+import type { Issue } from './model/collection/issue.ts'
 import type { EverydayLibrary } from './model/library/everyday.ts'
 import type { ScoreExplanation } from './model/library/explanation.ts'
 import type { Catalogue, HierarchyLevel } from './model/library/hierarchy.ts'
@@ -42,6 +43,10 @@ export interface LibraryHost extends Library, EverydayLibrary {
   /** Reads the manifests again; changed collections are opened again on their next use. */
   reload(): Promise<void>
   manifest(collection: CollectionSlug): Manifest | undefined
+  /** Why stored collections are not among these, such as one that a newer version of the app wrote. */
+  leftOut(): readonly Issue[]
+  /** Whether a collection is empty because an earlier version of the app indexed it. */
+  hasEmptied(): boolean
   /** The language for which a collection's words are stemmed, and the detected language of its texts. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
   /**
@@ -120,6 +125,8 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
     ...searchMethods(searchedIn),
     reload,
     manifest: (slug) => manifests().get(slug),
+    leftOut: collections.leftOut,
+    hasEmptied: () => [...manifests().values()].some(isEmptied),
     languageInfo: async (slug) => {
       const { languageInfo } = await import('./collection/text-language.ts')
       return languageInfo(await openedOf(slug).collection())

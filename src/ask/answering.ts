@@ -1,6 +1,5 @@
 // The answer without a model, from what a walk read (ANS-1, ANS-4).
 
-import type { AnswerTag } from '../answer/answer-language.ts'
 import { AnswerText, phrase } from '../answer/answer-text.ts'
 import {
   type ExtractRequest,
@@ -13,6 +12,8 @@ import {
 } from '../answer/extractive/extract.ts'
 import { placeText } from '../answer/extractive/place-names.ts'
 import type { ReadPlace } from '../answer/sources.ts'
+import { tableQuestion } from '../answer/tables/asked-words.ts'
+import { saysNumber } from '../answer/tables/says-number.ts'
 import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
 import type { Library } from '../model/library/library.ts'
@@ -21,12 +22,7 @@ import { isProse } from '../model/question/file-sorts.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
-import {
-  atLeastGuess,
-  type Sureness,
-  type SurenessLevel,
-  surenessOf,
-} from '../model/walk/sureness.ts'
+import { atLeast, type Sureness, surenessOf } from '../model/walk/sureness.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { isUnwanted, type Ranking } from '../navigate/ranking/score.ts'
@@ -35,22 +31,10 @@ import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { namedPlaces, type WalkRequest } from '../navigate/walk/walk-state.ts'
 import { askedBranches } from './asked-branches.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
+import { countedAnswer, rowAnswer, tablesAsked } from './counted-answer.ts'
 import { MAP_TOKENS } from './overview.ts'
-import type { AskOptions, AskRequest } from './request.ts'
+import type { AnswerContext } from './request.ts'
 import { sureFeatures } from './sure-features.ts'
-
-export interface AnswerContext {
-  readonly request: AskRequest
-  readonly library: Library
-  readonly options: AskOptions
-  readonly question: string
-  /** The language of an answer without a model. */
-  readonly spoken: AnswerTag
-  /** Readings of other collections, which were walked before this one. */
-  readonly before: readonly ReadPlace[]
-  /** Whether an answer of a level may begin in a place; by default anywhere. */
-  readonly mayBegin?: (ref: NodeRef, level: SurenessLevel) => boolean
-}
 
 /** Answers from what a walk read. */
 export async function* answered(
@@ -58,11 +42,15 @@ export async function* answered(
   outcome: WalkOutcome,
 ): AsyncGenerator<StepBody, void> {
   const { library, options } = context
+  const tables = await tablesAsked(context, outcome)
+  const counted = tables && (await countedAnswer(context, outcome, tables))
+  if (counted !== null) return yield* counted
   const branches = await askedBranches(library, outcome, options.signal)
   const path = await askedPath(library, outcome, branches, options.signal)
   yield* pathSteps(path)
   yield* await callerSteps(library, outcome)
-  yield await extracted(context, outcome, path, branches)
+  const answer = await extracted(context, outcome, path, branches)
+  yield (tables && (await rowAnswer(context, outcome, tables, answer))) ?? answer
 }
 
 const MAX_NEAREST = 5
@@ -157,12 +145,21 @@ async function extracted(
   const { sure: rated, isNear } = ratedAnswer(outcome, citations, asked)
   // Nothing is quoted without a quotation (UI-23).
   const isBare = rated.level === 'found' && namesOnlyPlace(told, citations[0], spoken)
-  const sure: Sureness = isBare ? { ...rated, level: 'likely' } : rated
+  const isOpen = !isListed(asked) && isUncounted(state.request.question, citations)
+  const isLess = (isBare || isOpen) && rated.level === 'found'
+  const sure: Sureness = isLess ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
   const isQuoted = sure.level === 'found' || isListed(asked)
-  const shown = isQuoted ? told : { ...told, ...placesText(citations, spoken) }
+  const shown = isQuoted ? told : { ...told, ...placesText(citations, spoken, isOpen) }
   return { ...(sure.level === 'guess' ? asGuess(shown, asked, ranking) : shown), sure }
+}
+
+/** Whether a question asks for a number that the first cited lines do not say (FMT-23). */
+function isUncounted(question: string, [first]: readonly Citation[]): boolean {
+  const asked = tableQuestion(question)
+  const isData = first.header !== undefined || !isProse(first.ref)
+  return asked?.kind === 'count' && !saysNumber(first.text, isData, asked)
 }
 
 /** Whether an answer lists what was asked for: definitions of a name, branches, or a path through calls. */
@@ -242,7 +239,7 @@ function ratedAnswer(
   const sure = surenessOf(sureFeatures(outcome, citations))
   // The condition of a branch matched, however few words of the question the function contains.
   const isEvent = asked.branches?.[0]?.isEvent === true
-  return { sure: isEvent ? atLeastGuess(sure) : sure, isNear }
+  return { sure: isEvent ? atLeast(sure, 'guess') : sure, isNear }
 }
 
 /** The used thing before its users: they are as sure as it is. */

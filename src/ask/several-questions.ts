@@ -7,9 +7,9 @@ import { filled, type UiMessage } from '../messages/words.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
-import { type AnswerContext, answered } from './answering.ts'
+import { answered } from './answering.ts'
 import { carryOn } from './follow-up.ts'
-import type { AskRequest } from './request.ts'
+import type { AnswerContext, AskRequest } from './request.ts'
 import { type AskContext, walkCollections } from './walk-collections.ts'
 
 export type Asked = AskContext &

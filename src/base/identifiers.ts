@@ -2,7 +2,7 @@
 
 /** A plural of capitals (URLs), a run of capitals before a word, a word in one case, or digits. */
 const PIECES =
-  /\p{Lu}{2,}s(?![\p{Ll}\p{M}])|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}\p{Lo}\p{M}]+|\p{Lt}\p{Ll}*|\p{N}+/gu
+  /\p{Lu}{2,}s(?![\p{Ll}\p{M}])|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}\p{Lo}\p{M}\ufffd]+|\p{Lt}\p{Ll}*|\p{N}+/gu
 
 /** The same of ASCII: a pattern of Unicode's classes takes milliseconds to make, and longer to match. */
 const ASCII_PIECES = /[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g

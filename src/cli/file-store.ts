@@ -24,8 +24,8 @@ import {
   LEFT_BY_COMMITS,
   type LibraryStore,
   type PendingKept,
-  StorageFullError,
 } from '../store/store.ts'
+import { full } from './disk-full.ts'
 import { isAlive } from './one-at-a-time.ts'
 
 const PART_ENDING = '.part'
@@ -42,8 +42,10 @@ const ABANDONED_MS = 3_600_000
  * another name and then renamed, so that a crash leaves the earlier state.
  */
 export async function openFileStore(directory: string): Promise<LibraryStore> {
-  await mkdir(directory, { recursive: true })
-  await full(() => writeFile(join(directory, '.gitignore'), '*\n'))
+  await full(() => mkdir(directory, { recursive: true }))
+  const gitignore = join(directory, '.gitignore')
+  // Reading what is there needs no write, so one that fails here is left to the next command.
+  if ((await sizeOf(gitignore)) === 0) await writeFile(gitignore, '*\n').catch(() => undefined)
   const file = (id: string, ending: string): string => join(directory, safeName(id) + ending)
   const reader = createPartReader((id) => openPart(file(id, PART_ENDING)))
   const pendingOf = (id: string): Promise<readonly PartId[]> =>
@@ -212,22 +214,6 @@ async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r').catch(() => null)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
-}
-
-const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-
-async function full(write: () => Promise<void>): Promise<void> {
-  try {
-    await write()
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    if (DISK_FULL_CODES.has(code))
-      throw new StorageFullError(
-        'The disk is full. Free some space and run the command again; what was already written is kept.',
-        { cause },
-      )
-    throw cause
-  }
 }
 
 const MAX_NAME = 150

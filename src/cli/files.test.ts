@@ -1,8 +1,12 @@
 import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { memoizedFolder } from '../ingest/folder/memoized-folder.ts'
+import { scanFolder } from '../ingest/scan.ts'
 import type { FolderItem } from '../model/collection/source.ts'
+import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import { guardAccess } from '../pipeline/access.ts'
 import { folderOfDirectory } from './files.ts'
 
 describe('folderOfDirectory', () => {
@@ -51,6 +55,44 @@ describe('folderOfDirectory', () => {
       expect(await open('good\ufffd.md')).toMatchObject({ size: 1 })
     },
   )
+
+  it('a folder of a repository keeps to the rules above it, as git does (IN-2)', async () => {
+    const files = {
+      '.git/info/exclude': '*.log\n',
+      '.gitignore': '/sub/gen/\n*.tmp\n/out/\n',
+      'sub/.gitignore': '*.md\n',
+      'sub/src/.gitignore': '!keep.log\n/own/\n',
+      'sub/src/a.log': '',
+      'sub/src/keep.log': '',
+      'sub/src/gen/kept.py': '',
+      'sub/src/own/a.py': '',
+      'sub/src/x.tmp': '',
+      'sub/src/note.md': '',
+      'sub/gen/a.py': '',
+      'sub/b.py': '',
+      'out/a.py': '',
+      'out/a.tmp': '',
+    }
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(join(root, dirname(path)), { recursive: true })
+      await writeFile(join(root, path), text)
+    }
+    const paths = async (directory: string) => {
+      const source = guardAccess(memoizedFolder(folderOfDirectory(join(root, directory))))
+      const { entries } = await scanFolder(source, DEFAULT_SETTINGS.ingest)
+      return entries.map(({ path }) => path)
+    }
+    expect(await paths('sub/src')).toEqual(['.gitignore', 'gen/kept.py', 'keep.log'])
+    expect(await paths('sub')).toEqual([
+      '.gitignore',
+      'b.py',
+      'src/.gitignore',
+      'src/gen/kept.py',
+      'src/keep.log',
+    ])
+    // What is ignored as a whole and asked for all the same.
+    expect(await paths('out')).toEqual(['a.py', 'a.tmp'])
+  })
 
   it('opens and reads', async () => {
     await utimes(join(root, 'a.md'), 100, 100)

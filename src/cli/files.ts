@@ -1,10 +1,24 @@
 // A folder of the file system.
 
 import { isUtf8 } from 'node:buffer'
-import { closeSync, lstatSync, openSync, readSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
-import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { MAX_IGNORE_BYTES } from '../ingest/gitignore.ts'
+import type {
+  FolderItem,
+  FolderSource,
+  OpenedFile,
+  RulesAbove,
+} from '../model/collection/source.ts'
 
 /**
  * The folder at `path`. Links are reported as such; sockets, pipes and devices too. Errors carry
@@ -14,6 +28,7 @@ export function folderOfDirectory(path: string): FolderSource {
   const root = resolve(path)
   return {
     name: basename(root) || root,
+    above: () => rulesAbove(root),
     async list(directory) {
       const at = join(root, directory)
       const found = await named(() => readdir(at, { withFileTypes: true }))
@@ -28,6 +43,37 @@ export function folderOfDirectory(path: string): FolderSource {
         return { kind: 'file', name, open: () => openFile(join(at, name)) }
       })
     },
+  }
+}
+
+/** The ignore files of the repository around `root`, unless it is one itself. */
+async function rulesAbove(root: string): Promise<RulesAbove | null> {
+  if (existsSync(join(root, '.git'))) return null
+  let repository = dirname(root)
+  while (!existsSync(join(repository, '.git'))) {
+    if (repository === dirname(repository)) return null
+    repository = dirname(repository)
+  }
+  const path = relative(repository, root).split(sep)
+  const directories = path.map((_, depth) => path.slice(0, depth).join('/'))
+  const places = [
+    { directory: '', name: '.git/info/exclude' },
+    ...directories.map((directory) => ({ directory, name: join(directory, '.gitignore') })),
+  ]
+  const files = places.flatMap(({ directory, name }) => {
+    const text = ignoreText(join(repository, name))
+    return text === null ? [] : [{ directory, text }]
+  })
+  return { path: path.join('/'), files }
+}
+
+/** The text of an ignore file; `null` if there is none that can be used. */
+function ignoreText(path: string): string | null {
+  try {
+    const { size } = statSync(path)
+    return size > MAX_IGNORE_BYTES ? null : readFileSync(path, 'utf8')
+  } catch {
+    return null
   }
 }
 

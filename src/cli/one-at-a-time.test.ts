@@ -69,6 +69,40 @@ describe('what was left half written', () => {
   })
 })
 
+describe('where nothing can be written', () => {
+  /** Runs a command that may write no byte to any file, as on a full disk. */
+  async function runFull(...args: string[]) {
+    const command = 'trap "" XFSZ; ulimit -f 0; exec "$0" --import tsx src/cli/main.ts "$@"'
+    const child = spawn('sh', ['-c', command, process.execPath, ...args])
+    let [output, errors] = ['', '']
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+    child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
+    await once(child, 'close')
+    return { output, errors }
+  }
+  const stored = async () => readdir(join(root, '.wayleaf')).catch((): string[] => [])
+
+  it('a complete index answers, and says what is not in it (KEEP-1)', async () => {
+    await writeFile(join(root, 'lamp.md'), '# Lamp\n\nIt is lit at dusk.\n')
+    await openWorkspace(parseCommandLine(['build', root]))
+    const asIs = await runFull('search', root, 'dusk')
+    expect(asIs.output).toContain('lamp.md:3')
+    expect(asIs.errors).toBe('')
+    await writeFile(join(root, 'wick.md'), '# Wick\n\nIt is cut at dawn.\n')
+    const changed = await runFull('search', root, 'dusk')
+    expect(changed.output).toContain('lamp.md:3')
+    expect(changed.errors).toContain('is not in it')
+    expect((await stored()).filter((name) => /\.(?:lock|new)$/u.test(name))).toEqual([])
+  })
+
+  it('a build says so and leaves no lock (KEEP-1)', async () => {
+    await writeFile(join(root, 'lamp.md'), '# Lamp\n')
+    const { errors } = await runFull('build', root)
+    expect(errors).toContain('There is no room to write the index (EFBIG)')
+    expect((await stored()).filter((name) => name !== '.gitignore')).toEqual([])
+  })
+})
+
 describe('oneAtATime', () => {
   it('waits for the one before, also where that fails', async () => {
     const told: string[] = []
@@ -85,20 +119,21 @@ describe('oneAtATime', () => {
     expect(await readdir(root)).toEqual([])
   })
 
-  it('says once that it waits', async () => {
-    let waits = 0
+  it('says once that it waits, and for whom', async () => {
+    const waits: string[] = []
     let end = (): void => undefined
     const first = oneAtATime(root, () => new Promise<void>((resolve) => (end = resolve)))
     await expect.poll(() => readFile(lock(), 'utf8').catch(() => '')).not.toBe('')
     const second = oneAtATime(root, async () => 'done', {
-      onWait: () => {
-        waits++
+      onWait: (holder) => {
+        waits.push(holder)
         end()
       },
     })
     expect(await second).toBe('done')
     await first
-    expect(waits).toBe(1)
+    expect(waits).toHaveLength(1)
+    expect(waits[0]).toMatch(RegExp(`^process ${process.pid} on ${hostname()}, since \\d{4}-`))
   })
 
   it('does not wait for a process that has ended', async () => {
@@ -107,15 +142,16 @@ describe('oneAtATime', () => {
     expect(await readdir(root)).toEqual([])
   })
 
-  it.each(['', '{', '{"pid":1}'])(
-    'does not wait for one that died as it wrote “%s”',
-    async (text) => {
-      await writeFile(lock(), text)
-      const before = new Date(Date.now() - 3_600_000)
-      await utimes(lock(), before, before)
-      expect(await oneAtATime(root, async () => 'done')).toBe('done')
-    },
-  )
+  it.each([
+    ['', 2_000],
+    ['{', 2_000],
+    ['{"pid":1}', 3_600_000],
+  ])('does not wait for one that died as it wrote “%s”', async (text, age) => {
+    await writeFile(lock(), text)
+    const before = new Date(Date.now() - age)
+    await utimes(lock(), before, before)
+    expect(await oneAtATime(root, async () => 'done')).toBe('done')
+  })
 
   it('waits for a process of another machine only as long as that gives a sign of life', async () => {
     await writeFile(lock(), JSON.stringify({ host: 'elsewhere', pid: 1, key: 'x' }))

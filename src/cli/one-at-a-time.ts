@@ -3,11 +3,12 @@
 // access to the operating system's own locks.
 
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { parsedJson } from '../base/json.ts'
+import { fieldOf, parsedJson } from '../base/json.ts'
+import { full } from './disk-full.ts'
 
 const LOCK_FILE = 'build.lock'
 /** Milliseconds between two checks of the lock, and between two updates by its holder. */
@@ -15,11 +16,13 @@ const CHECK_INTERVAL_MS = 100
 const UPDATE_INTERVAL_MS = 5_000
 /** Milliseconds without an update after which the holder counts as dead; a busy thread may delay updates. */
 const STALE_MS = 60_000
+/** Milliseconds after which a lock that names no holder counts as left: a holder writes its name at once. */
+const UNNAMED_MS = 1_000
 
 /** Options for waiting. */
 interface Waiting {
-  /** Called once if another process has the lock. */
-  readonly onWait?: () => void
+  /** Called once if another process has the lock, with what the lock says of it. */
+  readonly onWait?: (holder: string) => void
   readonly wait?: () => Promise<void>
 }
 
@@ -30,10 +33,11 @@ export async function oneAtATime<T>(
   { onWait, wait = () => setTimeout(CHECK_INTERVAL_MS) }: Waiting = {},
 ): Promise<T> {
   const path = join(directory, LOCK_FILE)
-  const own = JSON.stringify({ host: hostname(), pid: process.pid, key: randomUUID() })
+  const since = new Date().toISOString()
+  const own = JSON.stringify({ host: hostname(), pid: process.pid, since, key: randomUUID() })
   for (let looks = 0; !(await taken(path, own)); looks++) {
     if (await removedStale(path)) continue
-    if (looks === 0) onWait?.()
+    if (looks === 0) onWait?.(holderOf((await textOf(path)) ?? ''))
     await wait()
   }
   const sign = () => void utimes(path, new Date(), new Date()).catch(() => undefined)
@@ -48,12 +52,28 @@ export async function oneAtATime<T>(
 
 async function taken(path: string, own: string): Promise<boolean> {
   try {
-    await writeFile(path, own, { flag: 'wx' })
+    const file = await full(() => open(path, 'wx'))
+    try {
+      await full(() => file.writeFile(own))
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    } finally {
+      await file.close()
+    }
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (fieldOf(error, 'code') === 'EEXIST') return false
     throw error
   }
+}
+
+/** The holder of a lock in words, such as “process 17 on host, since 2024-05-06T07:08:09Z”. */
+function holderOf(text: string): string {
+  const holder = parsedJson(text)
+  const [pid, host, since] = ['pid', 'host', 'since'].map((name) => fieldOf(holder, name))
+  if (pid === undefined) return 'a process that has not named itself'
+  return `process ${pid} on ${host}${since === undefined ? '' : `, since ${since}`}`
 }
 
 /** Removes a lock whose holder is dead; returns whether to retry at once. */
@@ -75,11 +95,12 @@ async function removedStale(path: string): Promise<boolean> {
 
 async function isStale(path: string, text: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
-  if (found === null || Date.now() - found.mtimeMs > STALE_MS) return true
+  const age = found === null ? STALE_MS : Date.now() - found.mtimeMs
   const holder = parsedJson(text)
-  const isOurs = typeof holder === 'object' && holder !== null && 'pid' in holder
-  if (!isOurs || !('host' in holder) || holder.host !== hostname()) return false
-  return typeof holder.pid === 'number' && !isAlive(holder.pid)
+  const pid = fieldOf(holder, 'pid')
+  if (typeof pid !== 'number') return age > UNNAMED_MS
+  if (age > STALE_MS || found === null) return true
+  return fieldOf(holder, 'host') === hostname() && !isAlive(pid)
 }
 
 /** Whether a process of this machine is running. */

@@ -9,12 +9,14 @@ import { folderOfTar, isTarName } from '../ingest/folder/folder-tar.ts'
 import { folderOfZip } from '../ingest/folder/folder-zip.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import type { ChangedPaths } from '../model/collection/changed-paths.ts'
+import { isEmptied } from '../model/collection/collection.ts'
 import { type IngestChoices, NO_CHOICES, readingAfterAll } from '../model/collection/plan.ts'
 import type { FolderSource } from '../model/collection/source.ts'
 import type { CollectionSlug } from '../model/library/node-ref.ts'
 import type { BuildProgress } from '../model/library/progress.ts'
 import { type Settings, settingsFrom } from '../model/settings/settings.ts'
 import type { Parser } from '../parse/parser.ts'
+import { checkDrift, hasDrifted } from '../pipeline/drift.ts'
 import { localIndexer } from '../pipeline/local-indexer.ts'
 import type { ParseText } from '../pipeline/part-builder.ts'
 import type { BuildResult, OpenIndexer } from '../pipeline/types.ts'
@@ -22,6 +24,7 @@ import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { type CommandLine, UsageError } from './command-line.ts'
+import { isUnwritable } from './disk-full.ts'
 import { openFileStore } from './file-store.ts'
 import { folderOfDirectory } from './files.ts'
 import { checkAfterAll, STORE_DIRECTORY } from './left-out.ts'
@@ -58,7 +61,13 @@ export async function openWorkspace(
   const build = builder(line, source, store, settings, isZip)
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     kept === null ? work() : oneAtATime(kept, work, { onWait: sayWaiting })
-  const built = await inTurn(() => build({ force: line.force, onProgress }))
+  const built = await inTurn(() => build({ force: line.force, onProgress })).catch(
+    async (error: unknown) => {
+      const stored = isUnwritable(error) ? await storedBuild(line, source, store, settings) : null
+      if (stored === null) throw error
+      return stored
+    },
+  )
   const openedAt = performance.now()
   const library = await openLibrary(store)
   await library.collections()
@@ -72,8 +81,32 @@ export async function openWorkspace(
   return { library, store, collection, built, openMs, update }
 }
 
-function sayWaiting(): void {
-  process.stderr.write('Another command is building this index; waiting for it.\n')
+function sayWaiting(holder: string): void {
+  process.stderr.write(`Another command is building this index (${holder}); waiting for it.\n`)
+}
+
+/**
+ * The stored index as it is, for a command that only reads and cannot bring it up to date; says so where the folder
+ * has changed since. `null` where there is none, or where the command is to change it.
+ */
+async function storedBuild(
+  line: CommandLine,
+  source: FolderSource,
+  store: LibraryStore,
+  settings: Settings,
+): Promise<BuildResult | null> {
+  const { manifests } = await store.manifests()
+  const manifest = manifests.find(({ id }) => id === COLLECTION_ID)
+  const isChange = line.command === 'build' || line.force || line.afterAll.length > 0
+  if (manifest === undefined || isEmptied(manifest) || isChange) return null
+  if (hasDrifted(await checkDrift(source, manifest, settings))) {
+    const since = new Date(manifest.updatedAt).toISOString()
+    process.stderr.write(
+      `The index cannot be written, so what has changed in the folder since ${since} is not in it.\n`,
+    )
+  }
+  const ms = { ingest: 0, parse: 0, index: 0, total: 0 }
+  return { manifest, ms, parsed: 0, reused: manifest.documents.length }
 }
 
 interface BuildOnce {

@@ -1,6 +1,6 @@
 // Information about a collection and about a node.
 
-import type { Manifest } from '../model/collection/collection.ts'
+import { isEmptied, type Manifest } from '../model/collection/collection.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { NodeDetails } from '../model/library/node-ref.ts'
 import { flagNames } from '../model/tree/node.ts'
@@ -50,6 +50,7 @@ export function infoOf(manifest: Manifest, counts: Counts): CollectionInfo {
     weight: manifest.weight,
     ...(published?.texts === 'on-demand' && { inPieces: true }),
     ...(published?.texts === 'left-out' && { withoutTexts: true }),
+    ...(isEmptied(manifest) && { isEmptied: true }),
     generation,
     updatedAt,
     stats: {

@@ -2,6 +2,8 @@
 // after its parents', so that the last matching rule decides, as in git.
 
 import ignore, { type Ignore } from 'ignore'
+import type { RulesAbove } from '../model/collection/source.ts'
+import { joined } from './folder/safe-path.ts'
 
 /** Bounds for one .gitignore: every path is compared with every rule. */
 export const MAX_IGNORE_BYTES = 1024 * 1024
@@ -24,6 +26,31 @@ export interface IgnoreRules {
 /** Rules from patterns in gitignore syntax, relative to the root. */
 export function ignoreRules(patterns: readonly string[]): IgnoreRules {
   return rulesOf(newIgnore().add([...patterns]), patterns.length, [])
+}
+
+/**
+ * The rules of the repository around a folder, for paths relative to the folder. They leave out nothing if they leave
+ * out the folder as a whole, since it was asked for all the same.
+ */
+export function rulesAround({ path, files }: RulesAbove): IgnoreRules {
+  const rules = files.reduce(
+    (above, { directory, text }) => above.extend(directory, text).rules,
+    ignoreRules([]),
+  )
+  return rules.ignores(path, true) ? ignoreRules([]) : rulesBelow(rules, path)
+}
+
+function rulesBelow(rules: IgnoreRules, folder: string): IgnoreRules {
+  return {
+    ignores: (path, directory) => rules.ignores(joined(folder, path), directory),
+    takesBack: (path) => rules.takesBack(joined(folder, path)),
+    admitting: (path) => rulesBelow(rules.admitting(joined(folder, path)), folder),
+    extend(directory, text) {
+      const at = directory === '' ? folder : joined(folder, directory)
+      const { rules: extended, cut } = rules.extend(at, text)
+      return { rules: rulesBelow(extended, folder), cut }
+    },
+  }
 }
 
 /** @param taken patterns that include paths again. */

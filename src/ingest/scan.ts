@@ -10,7 +10,13 @@ import type { IngestSettings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { joined } from './folder/safe-path.ts'
 import { MAX_INDEX_BYTES, trackedDirectories } from './git-index.ts'
-import { type IgnoreRules, ignoreRules, MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
+import {
+  type IgnoreRules,
+  ignoreRules,
+  MAX_IGNORE_BYTES,
+  MAX_IGNORE_RULES,
+  rulesAround,
+} from './gitignore.ts'
 import { type SetTimer, withTimeout } from './timeout.ts'
 
 /** The files of a folder, and the left-out paths. */
@@ -49,6 +55,7 @@ export async function scanFolder(
   settings: IngestSettings,
   hooks: ScanHooks = {},
 ): Promise<Scan> {
+  const above = (await source.above?.()) ?? null
   const state: State = {
     source,
     hooks,
@@ -59,9 +66,9 @@ export async function scanFolder(
       {
         path: '',
         skips: ignoreRules(settings.skipPatterns),
-        rules: ignoreRules([]),
+        rules: above === null ? ignoreRules([]) : rulesAround(above),
         repository: null,
-        isInGit: false,
+        isInGit: above !== null,
       },
     ],
     entries: [],

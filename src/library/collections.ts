@@ -28,6 +28,7 @@ import {
 } from '../collection/subjects.ts'
 import { filled, MessageError } from '../messages/words.ts'
 import type { Manifest } from '../model/collection/collection.ts'
+import type { Issue } from '../model/collection/issue.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { CollectionSlug, TreeColumns } from '../model/library/node-ref.ts'
 import {
@@ -72,6 +73,7 @@ export interface RegisteredCollection {
 export function createCollections(store: LibraryStore) {
   let version = 0
   let manifests = new Map<CollectionSlug, Manifest>()
+  let leftOut: readonly Issue[] = []
   const open = new Map<CollectionSlug, RegisteredCollection>()
   // The first open generation in this session, for collections that were rebuilt since.
   const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
@@ -94,6 +96,7 @@ export function createCollections(store: LibraryStore) {
   }
   const reload = async (): Promise<void> => {
     const found = await store.manifests()
+    leftOut = found.issues
     manifests = new Map(found.manifests.map((manifest) => [manifest.slug, manifest]))
     for (const [slug, { manifest, begun, latest }] of open) {
       const next = manifests.get(slug)
@@ -127,6 +130,7 @@ export function createCollections(store: LibraryStore) {
     openedOf,
     earlierOf: async (slug: CollectionSlug) => (await earlier.get(slug)) ?? null,
     manifests: () => manifests,
+    leftOut: () => leftOut,
     version: () => version,
   }
 }

@@ -12,7 +12,7 @@ import type {
   RelatedFound,
   RelatedWord,
 } from '../model/library/search-types.ts'
-import { detailsOf } from '../model/library/testing.ts'
+import { detailsOf, treeColumnsOf } from '../model/library/testing.ts'
 import { flagsAskedFor, SCAFFOLD } from '../model/question/signals.ts'
 import { flagNames } from '../model/tree/node.ts'
 import { buildNodes, type FakeFiles, type FakeNode } from './fake-tree.ts'
@@ -32,7 +32,10 @@ export function fakeLibrary(files: FakeFiles): Library {
   return {
     collections: () => Promise.resolve([]),
     version: () => Promise.resolve(1),
-    tree: reject,
+    tree: async () =>
+      treeColumnsOf(
+        nodes.map(({ ref: { title, kind, size }, depth }) => ({ title, kind, size, depth })),
+      ),
     resolve: (_, id) => {
       const found = nodes.find(({ ref: one }) => one.id === id || idOf(one) === id)
       return Promise.resolve(found?.ref.node ?? null)

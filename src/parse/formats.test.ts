@@ -6,7 +6,18 @@ import { BY_ENDING, type Format, formatOf, formatOfText } from './formats.ts'
 const SORTS: Readonly<Record<Format['format'], FileSort | null>> = {
   ...{ code: 'code', declarations: 'code', notebook: 'code', text: null },
   ...{ markdown: 'prose', mdx: 'prose', rst: 'prose', asciidoc: 'prose', latex: 'prose' },
-  ...{ org: 'prose', html: 'prose', mail: 'prose', pdf: 'prose', docx: 'prose', pptx: 'prose' },
+  ...{
+    org: 'prose',
+    html: 'prose',
+    mail: 'prose',
+    ...{ rtf: 'prose', doc: 'prose', ppt: 'prose', xls: 'data' },
+    doc: 'prose',
+    ppt: 'prose',
+    xls: 'data',
+    pdf: 'prose',
+    docx: 'prose',
+    pptx: 'prose',
+  },
   ...{ epub: 'prose', json: 'data', yaml: 'data', tables: 'data', csv: 'data', xml: 'data' },
   xlsx: 'data',
   odt: 'prose',
@@ -54,7 +65,11 @@ describe('formats', () => {
     ['a.h', 'template <typename T> T f();\n', 'cpp'],
     ['a.h', '// a class of errors\nint f(void);\n', 'c'],
     ['a.c', 'namespace a {}\n', 'c'],
-  ])('a header is C unless it holds C++: %s %j', (path, text, language) => {
+    ['a.m', '#import "B.h"\n@implementation A\n@end\n', 'objc'],
+    ['a.m', '% Gives the rate.\nfunction y = rate(x)\ny = x;\nend\n', 'matlab'],
+    ['a.m', 'classdef Tank < handle\nend\n', 'matlab'],
+    ['a.m', '(* Mathematica *)\nf[x_] := x\n', ''],
+  ])('a header is C unless it holds C++, and .m what it holds: %s %j', (path, text, language) => {
     expect(formatOfText(path, text).language).toBe(language)
   })
 

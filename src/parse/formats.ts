@@ -31,7 +31,7 @@ export interface Format {
   readonly language: string
   /** Only for code. */
   readonly grammar?: GrammarName
-  /** The code is in `<script>` elements of a page. */
+  /** The code is in `<script>` elements of a page, and between the fences at its beginning. */
   readonly inScripts?: boolean
 }
 
@@ -76,6 +76,7 @@ const INI_DATA: Format = { format: 'tables', language: 'ini' }
 const CONF_TEXT = text('ini')
 const HTML: Format = { format: 'html', language: '' }
 const PLAIN_TEXT = text('')
+const MATLAB_TEXT = text('matlab')
 
 /** Endings without the dot, in lower case. */
 export const BY_ENDING: ReadonlyMap<string, Format> = new Map([
@@ -198,6 +199,7 @@ export const BY_ENDING: ReadonlyMap<string, Format> = new Map([
   ['mak', MAKE],
   ['vue', { ...code('vue', 'typescript'), inScripts: true }],
   ['svelte', { ...code('svelte', 'typescript'), inScripts: true }],
+  ['astro', { ...code('astro', 'typescript'), inScripts: true }],
 ])
 
 /** Whole names, in lower case. */
@@ -231,6 +233,10 @@ const CONTAINERS: Readonly<Record<ContainerFormat, Format>> = {
   ods: { format: 'ods', language: '' },
   odp: { format: 'odp', language: '' },
   epub: { format: 'epub', language: '' },
+  doc: { format: 'doc', language: '' },
+  xls: { format: 'xls', language: '' },
+  ppt: { format: 'ppt', language: '' },
+  rtf: { format: 'rtf', language: '' },
   mail: { format: 'mail', language: '' },
   notebook: { format: 'notebook', language: '' },
 }
@@ -246,6 +252,11 @@ export function formatOf(path: string): Format {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   const ending = name.slice(name.lastIndexOf('.') + 1)
   return BY_NAME.get(name) ?? BY_ENDING.get(ending) ?? settingsWithin(name) ?? PLAIN_TEXT
+}
+
+/** Whether the table has a row for a name, or it is that of a plain text. */
+export function isKnown(path: string): boolean {
+  return formatOf(path) !== PLAIN_TEXT || sortOf(path) === 'prose'
 }
 
 /** Formats of the pages that people write as text. */
@@ -269,6 +280,8 @@ const CPP_ONLY =
 // Syntax at the beginning of a line that only Objective-C has.
 const OBJC_ONLY =
   /^[ \t]*(?:@(?:interface|implementation|protocol|import|class)\b|#[ \t]*import\b)/m
+// Syntax at the beginning of a line that MATLAB and Octave have.
+const MATLAB_ONLY = /^[ \t]*(?:function\b|classdef\b|%)/m
 // Syntax that reStructuredText has and other prose does not; some projects name it .txt.
 const RST_UNDERLINE = /^([=\-~*^#+])\1{3,}[ \t]*\r?$/m
 const RST_MARKUP = /^\.\. [\w-]+::|:(?:ref|doc|class|func|meth|setting|term):`/m
@@ -299,7 +312,8 @@ export function formatOfText(path: string, text: string): Format {
   }
   // MATLAB and other languages use this ending too.
   if (format === OBJC && /\.m$/i.test(path)) {
-    return OBJC_ONLY.test(text.slice(0, SNIFFED_CHARACTERS)) ? format : PLAIN_TEXT
+    const head = text.slice(0, SNIFFED_CHARACTERS)
+    return OBJC_ONLY.test(head) ? format : MATLAB_ONLY.test(head) ? MATLAB_TEXT : PLAIN_TEXT
   }
   if (format === PLAIN_TEXT && /\.txt$/i.test(path)) {
     const head = text.slice(0, SNIFFED_CHARACTERS)

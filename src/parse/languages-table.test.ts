@@ -403,6 +403,15 @@ const PROJECTS: readonly Project[] = [
     },
   },
   {
+    language: 'astro',
+    files: {
+      'src/orders.ts': 'export function find() {}\n',
+      'src/pages/index.astro': "---\nimport { find } from '../orders'\n---\n<p>{find()}</p>\n",
+    },
+    from: 'src/pages/index.astro',
+    resolved: { '../orders#find': 'src/orders.ts#find relative path' },
+  },
+  {
     language: 'svelte',
     files: {
       'src/orders.ts': 'export function find() {}\n',

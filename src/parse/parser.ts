@@ -21,19 +21,21 @@ import {
   type WasmSource,
 } from './code/tree-sitter.ts'
 import { parseDeclarations } from './declarations.ts'
-import type { CodeInside, ReadDocument } from './documents/document-reader.ts'
+import type { CodeInside, InnerReader, ReadDocument } from './documents/document-reader.ts'
 import { UnreadableDocument } from './documents/document-reader.ts'
 import { type DocumentFormat, isDocumentFormat, loadReader } from './documents/documents.ts'
 import { parseMarkdown } from './documents/markdown.ts'
 import { parseMarkup } from './documents/markup.ts'
+import { isCompoundFile } from './documents/older/compound-file.ts'
 import { parseRst } from './documents/rst.ts'
-import { type Format, formatOf, formatOfText, grammarOf } from './formats.ts'
+import { type Format, formatOf, formatOfText, grammarOf, isKnown } from './formats.ts'
 import { parseJson } from './json.ts'
 import { parseTable, parseTables, parseYaml } from './lined-data.ts'
 import { buildOutline } from './outline/build-outline.ts'
 import type { Draft, Findings } from './outline/draft.ts'
 import {
   MAX_DOCUMENT_TEXT,
+  MAX_INNER_DEPTH,
   MAX_NODES,
   PARSE_STEPS,
   WRITTEN_LINE,
@@ -92,6 +94,14 @@ type Attempt =
   | { readonly kind: 'read'; readonly findings: Findings }
   | { readonly kind: 'plain'; readonly issue: Issue | null }
 
+/** A file as its reader left it, before its outline is built. */
+interface ReadFile extends Pick<ParsedText, 'text'> {
+  readonly about: Parameters<typeof buildOutline>[0]
+  readonly source: SourceText
+  readonly findings: Findings
+  readonly issues: Issue[]
+}
+
 class FileParser implements Parser {
   readonly #dependencies: ParserDependencies
   readonly #grammars = new Map<GrammarName, Promise<LoadedGrammar>>()
@@ -103,8 +113,16 @@ class FileParser implements Parser {
   }
 
   async parse(path: string, bytes: Uint8Array): Promise<ParsedText> {
+    const { about, source, findings, issues, text } = await this.#read(path, bytes, 0)
+    const { outline, dropped } = buildOutline(about, source, findings)
+    if (dropped > 0) issues.push(droppedIssue(path, dropped))
+    return { outline, issues, lineStarts: source.lineStarts, ...(text && { text }) }
+  }
+
+  /** @param depth the number of files around the file */
+  async #read(path: string, bytes: Uint8Array, depth: number): Promise<ReadFile> {
     const named = formatOf(path)
-    if (isDocumentFormat(named.format)) return this.#parseDocument(path, named.format, bytes)
+    if (isDocumentFormat(named.format)) return this.#readDocument(path, named.format, bytes, depth)
     const source = sourceTextOf(bytes)
     const format = formatOfText(path, source.text)
     const flags = documentFlags(path, bytes)
@@ -115,25 +133,23 @@ class FileParser implements Parser {
       flags,
     }
     const findings = attempt.kind === 'read' ? attempt.findings : parseText(source, format.language)
-    const { outline, dropped } = buildOutline(about, source, findings)
-    const issues: Issue[] = []
-    if (attempt.kind === 'plain' && attempt.issue !== null) issues.push(attempt.issue)
-    if (dropped > 0) issues.push(droppedIssue(path, dropped))
-    return { outline, issues, lineStarts: source.lineStarts }
+    const failed = attempt.kind === 'plain' ? attempt.issue : null
+    return { about, source, findings, issues: failed === null ? [] : [failed] }
   }
 
   /** Extracts the text of a document. If nothing can be read, the text is empty and an issue gives the reason. */
-  async #parseDocument(
+  async #readDocument(
     path: string,
     format: DocumentFormat,
     bytes: Uint8Array,
-  ): Promise<ParsedText> {
+    depth: number,
+  ): Promise<ReadFile> {
     const flags = documentFlags(path, null)
     const issues: Issue[] = []
     let read: ReadDocument | null = null
     try {
       const reader = await loadReader(format)
-      read = await reader(bytes, this.#dependencies)
+      read = await reader(bytes, { ...this.#dependencies, inner: this.#innerReader(depth + 1) })
       issues.push(...read.warnings.map((words) => issueOf(path, 'over-budget', words)))
     } catch (error) {
       const why =
@@ -143,17 +159,32 @@ class FileParser implements Parser {
       issues.push(issueOf(path, 'not-parsed', why))
     }
     // A document in a text format can still be read as text.
-    const isText = read === null && !isBinary(path) && bytes.length <= MAX_DOCUMENT_TEXT
+    const isText =
+      read === null &&
+      !isBinary(path) &&
+      !isCompoundFile(bytes) &&
+      bytes.length <= MAX_DOCUMENT_TEXT
     const text = isText ? bytes : encoder.encode(read?.text ?? '')
     const source = sourceTextOf(text)
-    const findings: Findings = read ?? parseText(source)
+    const own: Findings = read ?? parseText(source)
     const code = read?.code === undefined ? [] : await this.#codeInside(read.code, source)
-    const nodes = [...findings.nodes, ...code]
+    const findings = withNumbered({ ...own, nodes: [...own.nodes, ...code] }, source)
     const about = { format: isText ? 'text' : format, language: '', flags }
-    const whole = withNumbered({ ...findings, nodes }, source)
-    const { outline, dropped } = buildOutline(about, source, whole)
-    if (dropped > 0) issues.push(droppedIssue(path, dropped))
-    return { outline, issues, lineStarts: source.lineStarts, text }
+    return { about, source, findings, issues, text }
+  }
+
+  /** Reads the files in a document. @param depth that of these files */
+  #innerReader(depth: number): InnerReader | undefined {
+    if (depth > MAX_INNER_DEPTH) return undefined
+    return {
+      isKnown,
+      read: async (name, bytes) => {
+        const { source, findings, issues } = await this.#read(name, bytes, depth)
+        const { nodes, references } = findings
+        const warnings = issues.map(({ message }) => message)
+        return { text: source.text, nodes, references, warnings }
+      },
+    }
   }
 
   async #codeInside({ language, text }: CodeInside, source: SourceText): Promise<Draft[]> {

@@ -36,6 +36,7 @@ export function guardAccess(source: FolderSource): GuardedFolder {
     name: source.name,
     list: async (directory) => (await noted(() => source.list(directory))).map(guarded),
     notes: () => source.notes?.() ?? [],
+    ...(source.above !== undefined && { above: source.above }),
     ...(source.from !== undefined && { from: source.from }),
     async check() {
       if (!refused || source.allowed === undefined || (await source.allowed())) return

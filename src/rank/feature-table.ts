@@ -158,7 +158,7 @@ export const PLACE_FEATURES = [
   speaksAgainst(
     'test',
     'kind',
-    'whether it is a test in a source file and the question asks for none',
+    'whether it is a test in a source file, or quoted in a mail, and the question asks for none',
   ),
   speaksEither('depth', 'kind', 'levels below its file'),
   speaksFor('called', 'mentions', 'whether a report names it, ÷ the root of the places so named'),

@@ -8,7 +8,7 @@ import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import { type Asked, shareOf } from './asked.ts'
 import { BEST_PLACES, CLOSE_FILES } from './by-hand.ts'
 import type { Matched, Places } from './matched.ts'
-import { hasVersions, isVersioned, sortIn, testMarks } from './spelled.ts'
+import { hasVersions, isVersioned, nodeFlags, sortIn } from './spelled.ts'
 
 /** The data that is available when files are examined. */
 export interface Found {
@@ -59,7 +59,7 @@ export interface FileSums {
   readonly related: Float64Array
 }
 
-/** Sums up the places of every file that was found; tests inside a source file do not count for it. */
+/** Sums up the places of every file that was found; tests inside a source file and quotations do not count for it. */
 export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
   const n = matched.documents.count
   const bestPlaces = Array.from({ length: BEST_PLACES }, () => new Int32Array(n).fill(-1))
@@ -69,11 +69,11 @@ export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
   const related = new Float64Array(n)
   const last = bestPlaces[BEST_PLACES - 1]
   const { first, node, score } = places
-  const isTestNode = testMarks(toc)
+  const flags = nodeFlags(toc)
   for (let row = 0; row < n; row++) {
-    const mayBeTests = hasTestsInside(toc, asked, matched.documents.document[row])
+    const aside = asideIn(toc, asked, matched.documents.document[row])
     for (let place = first[row]; place < first[row + 1]; place++) {
-      if (mayBeTests && isTestNode(node[place])) continue
+      if (aside !== 0 && (flags(node[place]) & aside) !== 0) continue
       count[row]++
       if (places.related.score[place] > related[row]) related[row] = places.related.score[place]
       const isBehind = last[row] >= 0 && score[last[row]] >= score[place]
@@ -85,14 +85,16 @@ export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
   return { bestPlaces, best, several, count, related }
 }
 
-/** Whether a node is a test in a file that is not a test file, and the question does not ask for tests. */
-export function isTestInside(toc: Toc, asked: Asked, node: NodeNumber): boolean {
-  return hasTestsInside(toc, asked, toc.document[node]) && testMarks(toc)(node)
+/** What parts of a file may be that do not count for it: tests, and what a mail quotes from another one. */
+const ASIDE_FLAGS = DOCUMENT_FLAGS.test | DOCUMENT_FLAGS.vendored
+
+/** Whether a node is such a part of a file that is not so as a whole, and the question does not ask for it. */
+export function isAside(toc: Toc, asked: Asked, node: NodeNumber): boolean {
+  return (nodeFlags(toc)(node) & asideIn(toc, asked, toc.document[node])) !== 0
 }
 
-/** Whether tests in a file are to be ignored: the file is not a test file, and the question does not ask for tests. */
-function hasTestsInside({ documents }: Toc, { asksFor }: Asked, document: number): boolean {
-  return ((documents[document].flags | asksFor) & DOCUMENT_FLAGS.test) === 0
+function asideIn({ documents }: Toc, { asksFor }: Asked, document: number): number {
+  return ASIDE_FLAGS & ~(documents[document].flags | asksFor)
 }
 
 /** Inserts a place into the list of the best of its file; among equal ones, the earlier stays ahead. */

@@ -6,7 +6,7 @@ import { shareOf } from './asked.ts'
 import { CLOSE_PLACES } from './by-hand.ts'
 import { featureWriter, PLACE_FEATURES, type PlaceFeature } from './feature-table.ts'
 import { type FileContext, fitOf, ownWords } from './file-features.ts'
-import { type Found, isTestInside } from './file-sums.ts'
+import { type Found, isAside } from './file-sums.ts'
 import { isCalled } from './mentions.ts'
 import { type PagedFile, pagedFile } from './pages.ts'
 import { spelledOf } from './spelled.ts'
@@ -257,7 +257,7 @@ function kindOfPlace({ places, toc, asked }: FileContext, place: number) {
     isFunction: is(FUNCTIONS),
     isDetail: is(DETAILS),
     isSection: is(PROSE),
-    test: isTestInside(toc, asked, node) ? 1 : 0,
+    test: isAside(toc, asked, node) ? 1 : 0,
     depth: toc.depth[node] - toc.depth[file],
   }
 }

@@ -16,7 +16,6 @@ import {
   type PlaceFeature,
 } from './feature-table.ts'
 import { type FileContext, ownWords } from './file-features.ts'
-import { isTestInside } from './file-sums.ts'
 import type { RankedFile, RankedPlace } from './rank.ts'
 
 /** A sentence for each kind of evidence. */
@@ -320,18 +319,20 @@ function fileKind(path: string, flags: number, namesakes: number): UiMessage {
   )
 }
 
-function placeKind({ toc, asked }: FileContext, { node }: RankedPlace): UiMessage {
+function placeKind({ toc }: FileContext, { node }: RankedPlace): UiMessage {
   const isFile = toc.documentNode[toc.document[node]] === node
   const kind = kindOf(toc, node)
   const what = isFile
     ? filled('the file as a whole')
     : filled(/^[aeiou]/u.test(kind) ? 'an {kind}' : 'a {kind}', { kind: filled(kind) })
-  const isTest = isTestInside(toc, asked, node) || (flagsOf(toc, node) & DOCUMENT_FLAGS.test) !== 0
+  const flags = flagsOf(toc, node)
+  const isCopy = flags & ~toc.documents[toc.document[node]].flags & DOCUMENT_FLAGS.vendored
   const lines = linesOf(toc, node)
   const length = lines === null ? 0 : lines.end - lines.start + 1
   return also(
     what,
-    isTest && filled('a test'),
+    (flags & DOCUMENT_FLAGS.test) !== 0 && filled('a test'),
+    isCopy !== 0 && filled('taken over from others'),
     length > 0 && filled('a single line|{count} lines', { count: length }),
   )
 }

@@ -5,7 +5,6 @@ import { splitIdentifier } from '../base/identifiers.ts'
 import { keptOr } from '../base/kept.ts'
 import { hasVersion } from '../model/collection/editions.ts'
 import { type FileSort, sortOf } from '../model/question/file-sorts.ts'
-import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
 import { plainName } from './asked.ts'
 
@@ -51,7 +50,8 @@ function spelled(toc: Toc, node: NodeNumber): Kept {
 
 const SORTS: readonly FileSort[] = ['code', 'prose', 'data']
 const IS_VERSIONED = 2
-const IS_TEST = 2
+/** A bit that is not one of the flags. */
+const IS_KNOWN = 0x100
 
 /** Facts by document; 0 for one that was not computed yet. */
 interface Facts {
@@ -98,20 +98,19 @@ export function hasVersions(toc: Toc): boolean {
   return has
 }
 
-const testsIn = new WeakMap<Toc, (node: NodeNumber) => boolean>()
+const flagsIn = new WeakMap<Toc, (node: NodeNumber) => number>()
 
-/** Whether a node is a test; looked up once for each node. */
-export function testMarks(toc: Toc): (node: NodeNumber) => boolean {
-  const known = testsIn.get(toc)
+/** The flags of nodes; looked up once for each node. */
+export function nodeFlags(toc: Toc): (node: NodeNumber) => number {
+  const known = flagsIn.get(toc)
   if (known !== undefined) return known
-  const marks = new Uint8Array(toc.count)
-  const isTest = (node: NodeNumber): boolean => {
-    if (marks[node] === 0)
-      marks[node] = (flagsOf(toc, node) & DOCUMENT_FLAGS.test) === 0 ? 1 : IS_TEST
-    return marks[node] === IS_TEST
+  const marks = new Uint16Array(toc.count)
+  const flags = (node: NodeNumber): number => {
+    if (marks[node] === 0) marks[node] = flagsOf(toc, node) | IS_KNOWN
+    return marks[node] & ~IS_KNOWN
   }
-  testsIn.set(toc, isTest)
-  return isTest
+  flagsIn.set(toc, flags)
+  return flags
 }
 
 /** What the folders of a path are: the words of the last one, and their number. */

@@ -121,4 +121,19 @@ describe('resolveQuery', () => {
     const found = groups.filter((group) => frequencyOf(index, group) > 0)
     expect(found.flatMap(({ spellings }) => spellings)).toEqual(years)
   })
+
+  it.each([
+    ['office', ['o\ufffdice']],
+    ['floor', ['\ufffdoor']],
+    ['file', ['\ufffdle']],
+    ['staff', ['sta\ufffd']],
+    ['door', []],
+  ])('%s is found though the file does not name all of its letters (FMT-21)', (text, spellings) => {
+    const body = 'The o\ufffdice on the \ufffdoor: sta\ufffd \ufffdle it, the door is known.'
+    const document = documentOf({ path: 'a.pdf', sections: [{ title: 'Rules', text: body }] })
+    const toc = tocOf([document])
+    const part = { segment: segmentOf([document]), base: Int32Array.of(toc.documentNode[0]) }
+    const [{ groups }] = resolveQuery(openIndex([part], toc), parseQuery(text)).words
+    expect(groups.flatMap((group) => group.spellings)).toEqual(spellings)
+  })
 })

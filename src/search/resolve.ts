@@ -285,6 +285,8 @@ function frequencyWithout(part: WordIndex['parts'][number], without: readonly nu
 function nearGroups(index: WordIndex, { surface }: QueryWord): TermGroup[] {
   const length = Array.from(surface).length
   const limit = length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0
+  const nameless = nearGroup(index, namelessForms(surface), TYPO_FACTORS[1])
+  if (nameless.spellings.length > 0) return [nameless]
   if (limit === 0) return []
   const byEdits = TYPO_FACTORS.map(() => new Set<string>())
   for (const { segment } of index.parts) {
@@ -295,6 +297,23 @@ function nearGroups(index: WordIndex, { surface }: QueryWord): TermGroup[] {
     if (group.spellings.length > 0) return [group]
   }
   return []
+}
+
+/** Maximum letters of a ligature, such as `ffi`. */
+const MAX_LIGATURE = 3
+/** Letters next to a ligature by which a word is found. */
+const MIN_OTHER_LETTERS = 2
+
+/** How a word is written in a file that does not name one of its letters, or the letters of a ligature. */
+function namelessForms(surface: string): ReadonlySet<string> {
+  const letters = Array.from(surface)
+  const forms = new Set<string>()
+  for (let count = 1; count <= MAX_LIGATURE; count++) {
+    if (letters.length - count < MIN_OTHER_LETTERS) break
+    for (let at = 0; at + count <= letters.length; at++)
+      forms.add(letters.toSpliced(at, count, '\ufffd').join(''))
+  }
+  return forms
 }
 
 /**

@@ -493,6 +493,27 @@ describe('a collection of the last visit', () => {
     expect(written.at(-1)).toEqual(['lamp'])
   })
 
+  it('is not reported as cleared if it is there and cannot be read (KEEP-7)', async () => {
+    const message = 'The browser has no more room'
+    const leftOut = [{ path: 'atlas#1', stage: 'store', kind: 'corrupt', message }] as const
+    const { store } = setUp({
+      known: { read: () => ['lamp', 'atlas'], write: () => undefined },
+      library: { storage: async () => ({ usage: 0, persisted: false, kept: true, leftOut }) },
+    })
+    await begin(store)
+    expect(saidOf(store)).toBe('This browser cannot read “atlas” at the moment.')
+    expect(store.getState().notice?.detail).toBe(message)
+  })
+
+  it('is read again where an earlier version of the app indexed it (KEEP-7)', async () => {
+    const { store, log } = setUp({
+      library: { collections: async () => [{ ...info(), isEmptied: true }] },
+    })
+    await begin(store)
+    await turn()
+    expect(log.looks).toBe(1)
+  })
+
   it('is neither reported as cleared nor forgotten if the storage cannot be opened (fault 60)', async () => {
     const written: string[][] = []
     const { store } = setUp({

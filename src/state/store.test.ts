@@ -341,6 +341,16 @@ describe('collections', () => {
     expect(current).toMatchObject({ status: 'failed', failure: { detail: 'disk is full' } })
   })
 
+  it('promises no reuse of what a build without room had to delete (IN-4)', async () => {
+    const opening = store.actions.openFolder()
+    await settled()
+    const full = Object.assign(new Error('no room'), { name: 'StorageFullError' })
+    library.builds[0].fail(full)
+    await opening
+    const failure = { detail: 'no room', kept: 'Nothing was changed.' }
+    expect(store.getState().current).toMatchObject({ status: 'failed', failure })
+  })
+
   it('reads what a skip pattern left out, on request (IN-2)', async () => {
     await openReady()
     const reading = store.actions.readAfterAll('dist')

@@ -1,15 +1,21 @@
 // The notes in the browser. They have a database of their own, so that they never wait for that of the collections.
 
 import { type DBSchema, openDB } from 'idb'
-import type { UnfinishedFile } from '../model/collection/source.ts'
+import { fieldOf } from '../base/json.ts'
+import type { HiddenFile, UnfinishedFile } from '../model/collection/source.ts'
 import type { NoteStore } from './notes.ts'
 
 const DATABASE_VERSION = 1
 
 interface Schema extends DBSchema {
-  readonly folders: { readonly key: string; readonly value: FileSystemDirectoryHandle }
+  readonly folders: { readonly key: string; readonly value: KeptFolder }
   readonly inHand: { readonly key: string; readonly value: readonly UnfinishedFile[] }
 }
+
+/** A folder with files that its handle does not show; of most folders the handle alone. */
+type KeptFolder =
+  | FileSystemDirectoryHandle
+  | { readonly handle: FileSystemDirectoryHandle; readonly hidden: readonly HiddenFile[] }
 
 /** Opens the notes of this origin. Rejects where there is no IndexedDB. */
 export async function openIdbNotes(name = 'wayleaf-notes'): Promise<NoteStore> {
@@ -29,8 +35,12 @@ export async function openIdbNotes(name = 'wayleaf-notes'): Promise<NoteStore> {
       const pairs = ids.map((id, i) => [id, handleOf(handles[i])] as const)
       return new Map(pairs.flatMap(([id, handle]) => (handle === null ? [] : [[id, handle]])))
     },
-    async keepFolder(id, handle) {
-      await database.put('folders', handle, id)
+    async keepFolder(id, handle, hidden = []) {
+      await database.put('folders', hidden.length === 0 ? handle : { handle, hidden }, id)
+    },
+    async hidden(id) {
+      const hidden = fieldOf(await database.get('folders', id), 'hidden')
+      return Array.isArray(hidden) ? hidden.filter(isHiddenFile) : []
     },
     inHand: async (id) => heldFiles(await database.get('inHand', id)),
     async note(id, files) {
@@ -52,11 +62,15 @@ export async function openIdbNotes(name = 'wayleaf-notes'): Promise<NoteStore> {
   }
 }
 
-/** The stored value if it is the handle of a directory, otherwise nothing. */
+/** The handle of a directory in the stored value, otherwise nothing. */
 function handleOf(value: unknown): FileSystemDirectoryHandle | null {
-  const isHandle =
-    typeof FileSystemDirectoryHandle === 'function' && value instanceof FileSystemDirectoryHandle
-  return isHandle ? value : null
+  if (typeof FileSystemDirectoryHandle !== 'function') return null
+  const handle = fieldOf(value, 'handle') ?? value
+  return handle instanceof FileSystemDirectoryHandle ? handle : null
+}
+
+function isHiddenFile(value: unknown): value is HiddenFile {
+  return typeof fieldOf(value, 'path') === 'string' && fieldOf(value, 'file') instanceof File
 }
 
 function heldFiles(value: unknown): readonly UnfinishedFile[] {

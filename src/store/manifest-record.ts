@@ -16,7 +16,7 @@ import { isTextLanguage } from '../model/settings/text-language.ts'
 
 const ENVELOPE_VERSION = 1
 
-/** A record as it was found: readable, of another version (only its parts are known), or damaged. */
+/** A record as it was found: readable, of a newer version (only its parts are known), or damaged. */
 export type ManifestRecord =
   | { readonly kind: 'manifest'; readonly manifest: Manifest; readonly parts: readonly PartId[] }
   | { readonly kind: 'unreadable'; readonly parts: readonly PartId[]; readonly issue: Issue }
@@ -40,16 +40,32 @@ export function decodeManifest(name: string, bytes: Uint8Array<ArrayBuffer>): Ma
     const reader = openColumns(bytes, ENVELOPE_VERSION)
     parts = strings(reader.json('parts'))
     const version = reader.u32('version')[0]
-    if (version !== FORMAT_VERSION) {
+    if (version > FORMAT_VERSION) {
       const text = 'it was made by another version of the app (format {version})'
       const why = filled(text, { version })
       return { kind: 'unreadable', parts, issue: leftOut(name, why) }
     }
-    const manifest = reader.json('manifest')
+    const isOlder = version < FORMAT_VERSION
+    const manifest = isOlder ? emptied(reader.json('manifest')) : reader.json('manifest')
     if (!isManifest(manifest)) throw new FormatError('its content has another shape')
+    if (isOlder) return { kind: 'manifest', manifest, parts: [] }
     return { kind: 'manifest', manifest, parts }
   } catch (error) {
     return { kind: 'unreadable', parts, issue: leftOut(name, wordsOf(error)) }
+  }
+}
+
+/**
+ * What stays of a collection of an earlier format: what it is, where it came from and what the user chose. Its parts
+ * cannot be read, so it holds no documents until its source is read again, and a sweep deletes them.
+ */
+function emptied(manifest: unknown): unknown {
+  if (!isFields(manifest)) return manifest
+  const { published: _, reading: __, ...identity } = manifest
+  return {
+    ...identity,
+    ...{ version: FORMAT_VERSION, generation: Number(manifest.generation) + 1 },
+    ...{ documents: [], parts: [], skipped: [], skippedCounts: {}, issues: [] },
   }
 }
 

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { encodeColumns } from '../base/columns/columns.ts'
 import { openFileStore } from '../cli/file-store.ts'
 import { inEnglish } from '../messages/words.ts'
+import { isEmptied } from '../model/collection/collection.ts'
 import { openIdbNotes } from './idb-notes.ts'
 import { openIdbStore } from './idb-store.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -311,7 +312,28 @@ describe.each(['file', 'idb', 'idb without Blobs'])('%s store, damaged', (kind) 
     }
   })
 
-  it('never sweeps the parts of a collection that another version wrote', async () => {
+  it('keeps what a collection of an earlier format is, and sweeps the parts that nothing reads (KEEP-7)', async () => {
+    const choices = { without: ['old'], includeSecrets: true }
+    const manifest = { ...testManifest('a', ['p1']), name: 'Atlas', choices, reading: 3 }
+    const record = encodeColumns(
+      [
+        ['version', Uint32Array.of(1)],
+        ['parts', '["p1"]'],
+        ['manifest', JSON.stringify({ ...manifest, version: 1 })],
+      ],
+      1,
+    )
+    await place.replaceManifest?.('a', record)
+    const { manifests, issues } = await store.manifests()
+    expect(issues).toEqual([])
+    const [atlas] = manifests
+    expect(atlas).toMatchObject({ id: 'a', name: 'Atlas', choices, documents: [], generation: 2 })
+    expect(isEmptied(atlas)).toBe(true)
+    expect(await store.sweep('all')).toBe(1)
+    await expect(store.readSection('p1', 'outlines')).rejects.toThrow(CorruptError)
+  })
+
+  it('never sweeps the parts of a collection that a newer version wrote', async () => {
     const version = Uint32Array.of(999)
     const record = encodeColumns(
       [

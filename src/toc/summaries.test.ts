@@ -35,6 +35,9 @@ const TOC = tocOf({
   },
   'lib/auth/token.py': { children: [{ kind: 'class', title: 'Token' }] },
   'lib/data.bin': null,
+  'lib/rate.m': { format: 'text' },
+  'lib/notes': { format: 'text' },
+  'lib/old.f90': { format: 'text', doc: 'Computes the rate. Slowly.' },
   'docs/guide.md': {
     format: 'markdown',
     title: 'User guide',
@@ -56,6 +59,9 @@ function at(toc: Toc, id: string): number {
 
 const CASES: readonly (readonly [id: string, text: string, source: string])[] = [
   ['lib/auth/session.py', 'Sessions (see v1.2).', 'docstring'],
+  ['lib/rate.m', 'rate.m (no outline: read as text)', 'rule'],
+  ['lib/old.f90', 'Computes the rate. (no outline: read as text)', 'text'],
+  ['lib/notes', 'notes', 'title'],
   ['lib/auth/session.py#Session', 'Class with methods: open, close', 'rule'],
   ['lib/auth/session.py#Session.open', 'Opens it, e.g. on login.', 'docstring'],
   ['lib/auth/session.py#Session.close', 'def close(self, reason: str) in session.py', 'rule'],
@@ -64,14 +70,14 @@ const CASES: readonly (readonly [id: string, text: string, source: string])[] = 
   ['lib/auth/session.py#bare', 'bare', 'title'],
   ['lib/auth/token.py', 'Defines: Token', 'rule'],
   ['lib/data.bin', 'not indexed (binary)', 'rule'],
-  ['lib/', '3 files: auth/, data.bin', 'rule'],
+  ['lib/', '6 files: auth/, data.bin, notes, old.f90, rate.m', 'rule'],
   ['app/', 'The app.', 'text'],
   ['app/main.py', 'main.py', 'title'],
   ['docs/guide.md', 'User guide: How to use it.', 'frontmatter'],
   ['docs/guide.md#overview', '概要です。', 'text'],
   ['docs/guide.md#empty', 'Sections: One, Two', 'rule'],
   ['docs/titled.md', 'Only a title', 'text'],
-  ['/', '7 files: app/, docs/, lib/', 'rule'],
+  ['/', '10 files: app/, docs/, lib/', 'rule'],
 ]
 
 describe('summaryOf', () => {

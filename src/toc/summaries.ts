@@ -3,6 +3,7 @@
 import { lengthAt, stringAt } from '../base/columns/strings.ts'
 import { addTo } from '../base/group-by.ts'
 import { Lru } from '../base/lru.ts'
+import { sortOf } from '../model/question/file-sorts.ts'
 import type { Summary } from '../model/tree/card.ts'
 import { kindCode, type NodeKind } from '../model/tree/node.ts'
 import {
@@ -48,11 +49,28 @@ export function summaryOf(toc: Toc, n: NodeNumber): Summary {
   return summary
 }
 
+/** The note on code in a language that is not parsed. */
+const NO_OUTLINE = '(no outline: read as text)'
+
 function madeSummary(toc: Toc, n: NodeNumber): Summary {
   const summary = ownSummary(toc, n) ?? ruleSummary(toc, n)
+  if (isCodeWithoutOutline(toc, n)) {
+    const { text, source } = summary ?? {
+      text: plainLine(titleOf(toc, n), MAX_NAME),
+      source: 'rule',
+    }
+    return { text: `${shorten(text, MAX_SUMMARY - NO_OUTLINE.length - 1)} ${NO_OUTLINE}`, source }
+  }
   if (summary !== null && summary.text !== '') return summary
   const title = plainLine(titleOf(toc, n), MAX_SUMMARY)
   return { text: title === '' ? kindOf(toc, n) : title, source: 'title' }
+}
+
+function isCodeWithoutOutline(toc: Toc, n: NodeNumber): boolean {
+  const document = toc.document[n]
+  if (document < 0 || toc.documentNode[document] !== n) return false
+  const { path, outline } = toc.documents[document]
+  return outline?.format === 'text' && sortOf(path) === 'code'
 }
 
 /** The summary from the node's own text; `null` if there is none. Directories have no text. */

@@ -1,8 +1,9 @@
 import * as Comlink from 'comlink'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inEnglish } from '../messages/words.ts'
+import type { ListHidden } from '../model/collection/source.ts'
 import { createClient, type WorkerEnd } from './client.ts'
-import type { BuildJob, OnProgress, WorkerApi } from './wire/api.ts'
+import type { BuildJob, NamedFolder, OnProgress, WorkerApi } from './wire/api.ts'
 
 type Served = Partial<{ [K in keyof WorkerApi]: (...args: never[]) => unknown }>
 
@@ -59,6 +60,25 @@ describe('createClient', () => {
       name: 'StorageFullError',
       message: 'no room',
     })
+  })
+
+  it('hands over what a handle does not show by a call, since a function cannot be cloned (IN-1)', async () => {
+    const { start } = fakeWorkers(() => ({
+      build: async (request: BuildJob, _: OnProgress, __: unknown, list: ListHidden) => [
+        Object.keys(request.source),
+        await list('docs', ['a.md']),
+      ],
+      original: (request: NamedFolder) => Object.keys(request.source),
+    }))
+    client = createClient({ start })
+    const handle = { kind: 'directory', name: 'docs' } as unknown as FileSystemDirectoryHandle
+    const hidden = { kind: 'directory', name: 'b:' } as const
+    const listHidden: ListHidden = async (_, shown) => (shown[0] === 'a.md' ? [hidden] : [])
+    const source = { kind: 'handle', handle, listHidden } as const
+    const keys = ['kind', 'handle']
+    const built = await client.build({ jobId: '1', name: 'docs', source }, () => undefined)
+    expect(built).toEqual([keys, [hidden]])
+    expect(await client.original({ name: 'docs', source }, 'a.md')).toEqual(keys)
   })
 
   it('hands progress back while a build runs', async () => {

@@ -7,7 +7,13 @@ import type { Library } from '../model/library/library.ts'
 import { callByName, forwarding, forwardingLibrary } from '../model/library/methods.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import type { Steering, Step } from '../model/walk/trace.ts'
-import type { BuildInOtherTab, WalkCalls, WorkerApi, WorkerNotice } from './wire/api.ts'
+import type {
+  BuildInOtherTab,
+  BuildSource,
+  WalkCalls,
+  WorkerApi,
+  WorkerNotice,
+} from './wire/api.ts'
 
 /** The methods of a `Worker` that the client needs; a `MessagePort` with a `terminate` has them too. */
 export interface WorkerEnd extends Comlink.Endpoint {
@@ -110,14 +116,29 @@ export function createClient(options: ClientOptions): LibraryClient {
   return {
     ...forwardingLibrary(readAgain),
     ...remote,
-    build: (request, onProgress, confirm) =>
-      remote.build(request, Comlink.proxy(onProgress), confirm && Comlink.proxy(confirm)),
+    build: (request, onProgress, confirm) => {
+      const { source } = request
+      const listHidden = source.kind === 'handle' ? source.listHidden : undefined
+      return remote.build(
+        cloneable(request),
+        Comlink.proxy(onProgress),
+        confirm && Comlink.proxy(confirm),
+        listHidden && Comlink.proxy(listHidden),
+      )
+    },
+    original: (source, path) => remote.original(cloneable(source), path),
     keepWhole: (jobId, collection, onBytes) =>
       remote.keepWhole(jobId, collection, Comlink.proxy(onBytes)),
     configure: (changes) => connection.configure(changes),
     ask: (request, options) => walkThrough(walking, request, options, hasDied),
     dispose: () => connection.dispose(),
   }
+}
+
+function cloneable<T extends { readonly source: BuildSource }>(request: T): T {
+  const { source } = request
+  if (source.kind !== 'handle') return request
+  return { ...request, source: { kind: 'handle', handle: source.handle } }
 }
 
 const hasDied = (error: unknown): boolean => error instanceof WorkerDiedError

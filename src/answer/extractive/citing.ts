@@ -1,6 +1,8 @@
 // Creates the citations of an answer: lines of a file, cut where a reader would, found again in its text, and never
 // lines that speak to a model or its reader.
 
+import { containerFormat } from '../../model/collection/containers.ts'
+import { QUOTE_SIGN } from '../../model/library/document-lines.ts'
 import type {
   NodeDetails,
   NodeRef,
@@ -13,7 +15,7 @@ import type { Citation, Flagged } from '../../model/walk/trace.ts'
 import { findSpan } from '../citation.ts'
 import { type Cut, readerCut, SCREEN_LINES } from '../reader-cut.ts'
 import type { ReadPlace } from '../sources.ts'
-import { densestWindow, type Needle, type Window } from '../window.ts'
+import { densestWindow, type Needle, shareIn, type Window } from '../window.ts'
 
 /** What an answer needs to look up. */
 export interface Sources {
@@ -76,9 +78,14 @@ export function isAddressed({ flagged = [] }: ReadPlace): boolean {
 }
 
 /** The most relevant lines of a place that do not speak to a model; `null` if there are none. */
-export function linesOf(place: ReadPlace, needles: readonly Needle[], room?: number): Lines | null {
+export function linesOf(
+  place: ReadPlace,
+  needles: readonly Needle[],
+  cited: readonly Citation[],
+  room?: number,
+): Lines | null {
   let best: { readonly window: Window; readonly of: Stretch } | null = null
-  for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
+  for (const of of stretchesOf(place, needles, cited)) {
     const window = densestWindow(of.text, of.start, needles)
     if (best === null || window.weight > best.window.weight) best = { window, of }
   }
@@ -107,17 +114,52 @@ export function cutAround(ref: NodeRef, of: Stretch, cut: Cut, room?: number): L
 
 export type Stretch = Pick<Passage, 'text' | 'start'>
 
+/**
+ * The parts of a place from which an answer may quote. What a mail quotes is not its own words: it counts only where
+ * it holds more of the question and was not cited from the original.
+ */
+export function stretchesOf(
+  place: ReadPlace,
+  needles: readonly Needle[],
+  cited: readonly Citation[],
+): readonly Stretch[] {
+  const open = place.passages.flatMap((one) => unflagged(one, place.flagged))
+  if (containerFormat(place.ref.path) !== 'mail') return open
+  const said = cited.map(({ text }) => text.replace(/\s+/gu, ' ')).join('\n')
+  const left = open.flatMap((one) =>
+    withoutLines(
+      one,
+      (line) => isQuoted(place.ref, line) && said.includes(line.replace(/^>+ /u, '')),
+    ),
+  )
+  const own = left.flatMap((one) => withoutLines(one, (line) => isQuoted(place.ref, line)))
+  const share = (of: readonly Stretch[]) => shareIn(of.map(({ text }) => text).join('\n'), needles)
+  return own.length > 0 && share(own) >= share(left) ? own : left
+}
+
+/** Whether a line is one that a mail quotes from an earlier one. */
+export function isQuoted({ path }: NodeRef, line: string): boolean {
+  return line.startsWith(QUOTE_SIGN) && containerFormat(path) === 'mail'
+}
+
 /** The parts of a passage between lines that speak to a model; parts without words are left out. */
-export function unflagged(passage: Passage, flagged: readonly Flagged[] = []): Stretch[] {
+function unflagged(passage: Passage, flagged: readonly Flagged[] = []): Stretch[] {
   const gone = new Set(
     flagged.filter(({ ref }) => ref.path === passage.ref.path).map(({ line }) => line),
   )
-  if (gone.size === 0) return [passage]
+  return gone.size === 0 ? [passage] : withoutLines(passage, (_, line) => gone.has(line))
+}
+
+/** The parts between lines that are left out; those without words are left out as well. */
+function withoutLines(
+  passage: Stretch,
+  isGone: (text: string, line: number) => boolean,
+): Stretch[] {
   const stretches: { start: number; lines: string[] }[] = []
   const lines = passage.text.replace(/\r?\n$/u, '').split('\n')
   for (const [i, line] of lines.entries()) {
     const number = passage.start + i
-    if (gone.has(number)) continue
+    if (isGone(line, number)) continue
     const last = stretches.at(-1)
     if (last !== undefined && last.start + last.lines.length === number) last.lines.push(line)
     else stretches.push({ start: number, lines: [line] })

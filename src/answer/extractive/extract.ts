@@ -159,9 +159,15 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
 /**
  * The places that are cited, without a word from them: `` Probably in `Leave` in `handbook.md` [1] ``, one line each. A
  * sentence that may not be the answer must not look like one (UI-23).
+ * @param isUncounted whether a number is asked for that nothing here says (FMT-23)
  */
-export function placesText(citations: readonly Citation[], language: AnswerTag): MarkedText {
+export function placesText(
+  citations: readonly Citation[],
+  language: AnswerTag,
+  isUncounted = false,
+): MarkedText {
   const text = new AnswerText(language)
+  if (isUncounted) text.line(phrase('I cannot count this here.'))
   for (const { ref, number } of citations) {
     const place = phrase('Probably in {place}', { place: placeText(ref) })
     text.line(withCitation(place, number, true))

@@ -1,24 +1,27 @@
 // Describes a place in an answer: its name, its kind, and a sentence about it.
 
 import { addressedLines } from '../../llm/addressed.ts'
+import { QUOTE_SIGN } from '../../model/library/document-lines.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { PLACE } from '../../model/walk/by-hand.ts'
 import { type AnswerText, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
 import { SCREEN_LINES } from '../reader-cut.ts'
 import type { ReadPlace } from '../sources.ts'
+import { isHeader } from '../tables/read-tables.ts'
 import { type Needle, shareIn } from '../window.ts'
 import {
   type Citing,
   cutAround,
   isAddressed,
+  isQuoted,
   linesOf,
   type Sources,
   type Stretch,
-  unflagged,
+  stretchesOf,
 } from './citing.ts'
 import { KIND_TEXTS, nameOf, nameText, placeText } from './place-names.ts'
-import { bestRow, type FoundRow, isHeader } from './rows.ts'
+import { bestRow, type FoundRow } from './rows.ts'
 import {
   type FoundSentence,
   firstSentence,
@@ -88,10 +91,10 @@ function definitionLines({ signature, end, start }: NodeDetails): number {
 export async function sayRead(saying: Saying, place: ReadPlace, room: number): Promise<void> {
   const { text, citing, sources, needles } = saying
   const { ref } = place
-  const paragraph = isProse(ref) ? await paragraphIn(place, nameOf(ref), needles, sources) : null
+  const paragraph = isProse(ref) ? await paragraphIn(place, nameOf(ref), saying) : null
   const cited =
     paragraph === null
-      ? linesOf(place, needles, room)
+      ? linesOf(place, needles, citing.citations, room)
       : cutAround(ref, paragraph.of, paragraph, room)
   if (cited === null) return
   // A sentence from the middle of a file does not describe the lines that were cut out of it, and the description
@@ -177,8 +180,7 @@ interface Paragraph {
 async function paragraphIn(
   place: ReadPlace,
   heading: string,
-  needles: readonly Needle[],
-  sources: Pick<Sources, 'text'>,
+  { needles, sources, citing }: Saying,
 ): Promise<Paragraph | null> {
   const open = needles.filter((needle) => shareIn(`${heading} ${place.ref.path}`, [needle]) === 0)
   let best: {
@@ -186,7 +188,7 @@ async function paragraphIn(
     readonly of: Stretch
     readonly worth: number
   } | null = null
-  for (const of of place.passages.flatMap((one) => unflagged(one, place.flagged))) {
+  for (const of of stretchesOf(place, needles, citing.citations)) {
     for (const all of paragraphsOf(await proseOf(of, place, sources), heading)) {
       const text = all.map((one) => one.text).join(' ')
       const worth = shareIn(text, needles) + shareIn(text, open)
@@ -195,8 +197,9 @@ async function paragraphIn(
   }
   if (best === null) return null
   const quoted = around(best.all, needles)
+  const sign = isQuoted(place.ref, best.of.text.split('\n')[quoted[0].from]) ? `${QUOTE_SIGN} ` : ''
   return {
-    text: quoted.map(({ text }) => text).join(' '),
+    text: sign + quoted.map(({ text }) => text).join(' '),
     from: quoted[0].from,
     to: quoted.at(-1)?.to ?? quoted[0].to,
     of: best.of,

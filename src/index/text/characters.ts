@@ -10,7 +10,8 @@ export const UNSPACED = 2
 const BLOCK_SHIFT = 7
 const BLOCK_SIZE = 2 ** BLOCK_SHIFT
 const LAST_CODE_POINT = 0x10ffff
-const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_\u200c\u200d]/u
+/** U+FFFD is a letter of a word that a file does not name. */
+const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_\ufffd\u200c\u200d]/u
 const NO_SPACES =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
 

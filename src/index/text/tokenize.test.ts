@@ -94,7 +94,10 @@ describe('ByteTokenizer', () => {
           const from = tokenizer.length
           const bytes = new TextEncoder().encode(`(${text})`)
           tokenizer.add(bytes, 1, bytes.length - 1, names)
-          const expected = tokenizeText(text, how).filter((token) => names || !token.namesOnly)
+          // Bytes hold no half of a surrogate pair.
+          const expected = tokenizeText(text.toWellFormed(), how).filter(
+            (token) => names || !token.namesOnly,
+          )
           expect(streamOf(tokenizer, from)).toEqual(expected.map(keyOf))
         }
       }),
@@ -105,7 +108,7 @@ describe('ByteTokenizer', () => {
 
 describe('forEachWord', () => {
   it('agrees with a naive reference on random text of any script (BM-1)', () => {
-    const word = String.raw`[\p{L}\p{M}\p{N}_\u200c\u200d]`
+    const word = String.raw`[\p{L}\p{M}\p{N}_\ufffd\u200c\u200d]`
     const unspaced = ['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr']
       .map((script) => `\\p{scx=${script}}`)
       .join('')

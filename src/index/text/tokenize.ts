@@ -173,7 +173,7 @@ function endOfClass(text: string, at: number, kind: number): number {
 
 /** Matches an English ending after an apostrophe: user's, don't, we're. */
 const CONTRACTED_ENDING =
-  /['’](?:[sStTdDmM]|[rRvV][eE]|[lL][lL])(?![\p{L}\p{M}\p{N}_'’]|\u200c|\u200d)/uy
+  /['’](?:[sStTdDmM]|[rRvV][eE]|[lL][lL])(?![\p{L}\p{M}\p{N}_'’\ufffd]|\u200c|\u200d)/uy
 
 function contraction(text: string, at: number): number {
   const code = text.charCodeAt(at)

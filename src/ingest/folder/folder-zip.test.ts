@@ -241,7 +241,7 @@ describe('folderOfZip', () => {
     const bytes = writeZip([
       ...named('a.md'),
       { name: 'node_modules/big.js', data },
-      { name: 'b.doc', data },
+      { name: 'b.mobi', data },
     ])
     const asked: number[] = []
     const source: ByteSource = {

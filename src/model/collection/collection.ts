@@ -7,14 +7,17 @@ import type { Issue } from './issue.ts'
 import type { IngestChoices } from './plan.ts'
 import type { Skipped } from './source.ts'
 
-/** Raise when stored outlines, indexes or manifests change shape: older ones are rebuilt. */
+/**
+ * Raise when stored outlines, indexes or manifests change shape: of older collections only what they are remains, and
+ * their sources are read again.
+ */
 export const FORMAT_VERSION = 3
 
 /**
  * Raise when more or other things are read out of the same files: an existing collection stays as it is, and the
  * next scan of its folder reads all files again.
  */
-export const READING_VERSION = 19
+export const READING_VERSION = 20
 
 /** Name of an immutable stored part: outlines, texts and an index segment of the same documents. */
 export type PartId = string
@@ -115,6 +118,11 @@ export interface Manifest {
   readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
   /** At most `MAX_ISSUES`, and one that counts the rest. */
   readonly issues: readonly Issue[]
+}
+
+/** Whether an earlier version of the app indexed it in a form that is not read any more: nothing else leaves this. */
+export function isEmptied({ reading, documents }: Manifest): boolean {
+  return reading === undefined && documents.length === 0
 }
 
 /** Skipped paths that a manifest lists at most. */

@@ -11,6 +11,10 @@ export type ContainerFormat =
   | 'ods'
   | 'odp'
   | 'epub'
+  | 'rtf'
+  | 'doc'
+  | 'xls'
+  | 'ppt'
   | 'mail'
   | 'notebook'
 
@@ -41,10 +45,18 @@ const FORMAT_BY_ENDING: ReadonlyMap<string, ContainerFormat | null> = new Map<
   ['odp', 'odp'],
   ['otp', 'odp'],
   ['epub', 'epub'],
+  ['rtf', 'rtf'],
+  ['doc', 'doc'],
+  ['dot', 'doc'],
+  ['xls', 'xls'],
+  ['xlt', 'xls'],
+  ['ppt', 'ppt'],
+  ['pps', 'ppt'],
   ['eml', 'mail'],
   ['mbox', 'mail'],
+  ['msg', 'mail'],
   ['ipynb', 'notebook'],
-  ...('doc rtf ppt xls mobi zip tar gz tgz bz2 xz 7z rar jar whl'.split(' ') as string[]).map(
+  ...('mobi zip tar gz tgz bz2 xz 7z rar jar whl'.split(' ') as string[]).map(
     (ending): [string, null] => [ending, null],
   ),
 ])

@@ -13,10 +13,20 @@ export interface FolderSource {
   notes?(): readonly Issue[]
   /** Whether the folder may still be read, where the permission can end at any time. */
   allowed?(): Promise<boolean>
+  /** The ignore rules of the repository around the folder; `null` if none is around it. A browser cannot look there. */
+  above?(): Promise<RulesAbove | null>
   /** Host from which every file is fetched; absent for local folders. */
   readonly from?: string
   /** The checked-out commit, where it is known without reading the folder. */
   checkout?(): Promise<Checkout | null>
+}
+
+/** The ignore files of a repository above one of its folders. */
+export interface RulesAbove {
+  /** Path of the folder in the repository. */
+  readonly path: string
+  /** From the root of the repository down, each with its directory; what is later counts more. */
+  readonly files: readonly { readonly directory: string; readonly text: string }[]
 }
 
 /** An entry of a directory. */
@@ -28,6 +38,23 @@ export type FolderItem =
   /** A git submodule: the host only gives its commit. */
   | { readonly kind: 'submodule'; readonly name: string }
   | { readonly kind: 'file'; readonly name: string; open(): Promise<OpenedFile> }
+
+/** What a browser's handle of a folder does not show, because of its name: a directory, or a file. */
+export type HiddenItem =
+  | { readonly kind: 'directory'; readonly name: string }
+  | { readonly kind: 'file'; readonly name: string; readonly file: File }
+
+/** Lists what a directory holds besides the names that its handle shows. */
+export type ListHidden = (
+  directory: string,
+  shown: readonly string[],
+) => Promise<readonly HiddenItem[]>
+
+/** A hidden file with its path below the root. */
+export interface HiddenFile {
+  readonly path: string
+  readonly file: File
+}
 
 /** A file with its size; its bytes are read on demand. */
 export interface OpenedFile {

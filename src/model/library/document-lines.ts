@@ -14,3 +14,5 @@ export const ITEM_MARK = '- '
 export const NOTES_MARK = 'Notes: '
 /** The line above what a cell of a notebook printed. */
 export const OUTPUT_LINE = 'Output:'
+/** At the beginning of a line that a mail quotes from an earlier one; once more for each time it was quoted. */
+export const QUOTE_SIGN = '>'

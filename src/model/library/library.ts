@@ -65,6 +65,8 @@ export interface CollectionInfo {
   readonly inPieces?: boolean
   /** Set for a bundle without texts: of a file only its outline is known. */
   readonly withoutTexts?: boolean
+  /** Set if an earlier version of the app indexed it in a form that is not read any more: it is empty until it is read again. */
+  readonly isEmptied?: boolean
   readonly generation: number
   readonly updatedAt: number
   readonly stats: CollectionStats

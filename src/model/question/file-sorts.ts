@@ -8,11 +8,11 @@ export type FileSort = 'code' | 'prose' | 'data'
 
 const PROSE_ENDINGS = (
   'md mdx markdown mkd rst txt adoc asciidoc tex latex org html htm xhtml pdf docx docm dotx dotm pptx pptm ppsx potx odt ott odp otp ' +
-  'epub eml mbox'
+  'epub rtf doc dot ppt pps eml mbox msg'
 ).split(' ')
 const DATA_ENDINGS = (
-  'json jsonc json5 webmanifest yaml yml toml lock xml xsd wsdl csproj props plist svg ini cfg ' +
-  'conf properties env csv tsv xlsx xlsm xltx ods ots sum po pot css scss less ' +
+  'json jsonc json5 jsonl ndjson webmanifest yaml yml toml lock xml xsd wsdl csproj props plist svg ini cfg ' +
+  'conf properties env csv tsv tab psv xlsx xlsm xltx xls xlt ods ots sum po pot css scss less ' +
   'ac am m4 man roff 1 2 3 4 5 6 7 8 9'
 ).split(' ')
 

@@ -4,6 +4,8 @@
 
 /** What a phrasing may ask for. */
 export type PhrasedKind = 'uses' | 'happens' | 'overview' | 'whole'
+/** What tables may be asked for: a number, all rows that fit, those that fit a condition, or one row. */
+export type CountingKind = 'count' | 'list' | 'which' | 'row'
 
 /**
  * Phrasings, separated by `|`. `{}` is a blank for the subject, `…` matches any text; a phrasing that begins or ends
@@ -12,7 +14,7 @@ export type PhrasedKind = 'uses' | 'happens' | 'overview' | 'whole'
 export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, string>>>> = {
   en: {
     uses: `
-      who calls {} | who uses {} | what calls {} | what uses {} | where is {} used | where is {} called | where are {}
+      who calls {} | who uses {} | who invokes {} | who is calling {} | who is using {} | what invokes {} | what calls {} | what uses {} | where is {} used | where is {} called | where are {}
       used | where are {} called | which functions call {} | which code calls {} | which code uses {} | what depends
       on {} | who depends on {} | callers of {} | usages of {} | uses of {} | where do we call {} | where do we use {}
       | find usages of {} | what would break if {} | which {} use {} | which {} uses {} | which {} call {} | which {}
@@ -167,3 +169,65 @@ export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, str
       {}とは | {}とは何 | {}とは何ですか | {}は何ですか | {}は何をしますか`,
   },
 }
+
+/**
+ * Words that ask for counting (FMT-23), by language, as in `PHRASINGS`: the rest of the question says what. `^` is the
+ * beginning of the question.
+ */
+export const COUNTING_PHRASINGS: Readonly<Record<string, Readonly<Record<CountingKind, string>>>> =
+  {
+    en: {
+      count:
+        'how many | what is the number of | what is the total number of | number of | ^count of | ^count',
+      list: `
+      ^list all | ^list every | ^list | ^show me all | ^show all | ^give me all | ^give me a list of | ^name all |
+      ^find all | what are all | ^enumerate`,
+      which:
+        '^which | ^what | ^who | ^in which | ^on which | ^at which | ^from which | ^for which | ^by which',
+      row: '^whose | ^when | ^where | ^how much | ^how long | ^how old | ^how big | ^does | ^is | ^has',
+    },
+    de: {
+      count: 'wie viele | wieviele | anzahl der | anzahl von | ^zähle',
+      list: '^liste alle | ^liste | ^nenne alle | ^zeige alle | ^zeig alle | ^finde alle',
+      which:
+        '^wer | ^welche | ^welcher | ^welches | ^in welchem | ^in welcher | ^auf welchem | ^auf welcher',
+      row: '^was | ^wem | ^wessen | ^wann | ^wo | ^wohin | ^wie viel | ^wie lange | ^wie lautet | ^wie',
+    },
+    fr: {
+      count: "combien de | combien d' | combien y a-t-il de | nombre de | nombre d' | ^compte",
+      list: '^liste tous | ^liste toutes | ^liste | ^énumère | ^montre tous | ^montre toutes | ^donne tous | ^donne toutes',
+      which:
+        '^qui | ^quels | ^quelles | ^quel | ^quelle | ^dans quel | ^dans quelle | ^sur quel | ^sur quelle',
+      row: '^où | ^quand | ^combien',
+    },
+    es: {
+      count: 'cuántos | cuántas | número de | cantidad de | ^cuenta',
+      list: '^lista todos | ^lista todas | ^lista | ^enumera | ^muestra todos | ^muestra todas',
+      which: '^quién | ^quiénes | ^qué | ^cuáles | ^en qué',
+      row: '^cuál | ^dónde | ^cuándo | ^cuánto | ^cuánta',
+    },
+    pt: {
+      count: 'quantos | quantas | número de | ^conte',
+      list: '^liste todos | ^liste todas | ^liste | ^enumere | ^mostre todos | ^mostre todas',
+      which: '^quem | ^quais | ^que | ^em que',
+      row: '^qual | ^onde | ^quando | ^quanto',
+    },
+    ru: {
+      count: 'сколько | количество | число',
+      list: '^перечисли все | ^перечисли | ^покажи все | ^список всех',
+      which: '^кто | ^какие | ^какой | ^какая | ^в каком | ^на какой',
+      row: '^где | ^когда | ^какова | ^каков',
+    },
+    zh: {
+      count: '有多少个 | 有多少 | 多少个 | 多少 | 几个',
+      list: '列出所有 | 列出',
+      which: '谁 | 哪些 | 哪个',
+      row: '是什么 | 在哪里 | 什么时候',
+    },
+    ja: {
+      count: 'はいくつありますか | はいくつ | はいくつある | 何個 | 何件 | いくつ',
+      list: 'すべて一覧 | を列挙 | をすべて挙げ',
+      which: '誰が | どの',
+      row: 'は何ですか | はどこですか | はいつですか',
+    },
+  }

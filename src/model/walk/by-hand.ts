@@ -23,6 +23,16 @@ export const WALK = {
   unpinnedFactor: 0.9,
 } as const
 
+/** Which row of a table is shown where a walk is less sure of a place; shares of the question's words, 0–1. */
+export const ROW = {
+  /** A table is worth reading if its file has this share: a row explains hardly more. */
+  minFileShare: 0.5,
+  /** In place of nothing, or of another part of the same file: half of a question is its thing without what is asked of it. */
+  minShare: 0.5,
+  /** In place of a guess in another file. */
+  minShareElsewhere: 0.75,
+} as const
+
 /** How corrections of earlier answers change scores, for a question that is the same; less for similar ones. */
 export const CORRECTION = {
   /** Below this share of common words (0–1) two questions have nothing to do with each other. */

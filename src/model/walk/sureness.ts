@@ -81,7 +81,8 @@ function levelOf(probability: number): SurenessLevel {
   return LEVEL_BOUNDS.find(([, from]) => probability >= from)?.[0] ?? 'unknown'
 }
 
-/** Raises the level to a guess: the cited lines match the question in a way that these inputs do not cover. */
-export function atLeastGuess(sure: Sureness): Sureness {
-  return sure.level === 'unknown' ? { ...sure, probability: MIN_GUESS, level: 'guess' } : sure
+/** Raises the level: the cited lines match the question in a way that these inputs do not cover. */
+export function atLeast(sure: Sureness, level: 'found' | 'guess'): Sureness {
+  const from = level === 'found' ? MIN_FOUND : MIN_GUESS
+  return sure.probability >= from ? sure : { ...sure, probability: from, level }
 }

@@ -30,6 +30,27 @@ describe('the place that a name means', () => {
     expect(await ids('refreshfeed()')).toHaveLength(2)
   })
 
+  it('is one of another case or form, where the question says that it is a name (NAV-9)', async () => {
+    const files = {
+      'a.py': 'def parse_all(x):\n    reads',
+      'b.py': 'def hasOwnRow():\n  reads',
+      'c.py': 'def Parse():\n  reads',
+      'd.py': 'def parse(x):\n    reads',
+    }
+    const asked = async (name: string) => {
+      const { named = [] } = await routeIn(fakeLibrary(files), 'fake', `Who calls ${name}?`)
+      return named.map((places) => places[0]?.id)
+    }
+    expect(await asked('parseAll')).toEqual(['a.py#parse_all'])
+    expect(await asked('`ParseAll`')).toEqual(['a.py#parse_all'])
+    expect(await asked('parse all')).toEqual(['a.py#parse_all'])
+    expect(await asked('hasownrow')).toEqual(['b.py#hasOwnRow'])
+    expect(await asked('`has_own_row`')).toEqual(['b.py#hasOwnRow'])
+    expect(await asked('the function HasOwnRow')).toEqual(['b.py#hasOwnRow'])
+    expect(await asked('parse')).toEqual(['d.py#parse'])
+    expect(await asked('Parse')).toEqual(['c.py#Parse'])
+  })
+
   it('is not a method inside something of its own name (NAV-9)', async () => {
     const files = {
       'src/a.py': 'def reloadAll(x):\n    reads',

@@ -1,6 +1,7 @@
 // The places that bear a name that a question asks for, the likeliest first: types before functions before fields,
 // sources before tests, described places before others.
 
+import { splitIdentifier } from '../../base/identifiers.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug, NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { type NodeKind, TYPE_KINDS } from '../../model/tree/node.ts'
@@ -28,16 +29,40 @@ const MAX_WORDS = 3
 
 const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
-/** The definition of a name: the likeliest place first, then others that may be meant. */
+/**
+ * The definition of a name: the likeliest place first, then others that may be meant.
+ * @param isSurelyName whether the question says that it is a name, as “who calls …” does: then it may be written in
+ *   another case or form, and what is spelled exactly so comes first
+ */
 export async function definitionsOf(
   name: string,
   collection: CollectionSlug,
   library: NamedLibrary,
+  isSurelyName = false,
 ): Promise<readonly NodeRef[]> {
   if (name === '' || name.length > 100) return []
   if (isFileName(name)) return filesCalled(name, collection, library)
+  const found = await placesOf(name, spellingsOf(name), collection, library)
+  const forms = isSurelyName && found.length === 0 ? formsOf(name) : []
+  const places = forms.length === 0 ? found : await placesOf(name, forms, collection, library)
+  const meant = inScopeOf(name, places)
+  const rows = [...spelledSo(name, meant, isSurelyName)].sort(
+    (a, b) => b.score - a.score || a.ref.node - b.ref.node,
+  )
+  const best = rows[0]
+  if (best === undefined || !isMeant(name, best, isSurelyName)) return []
+  return rows.filter(({ score }) => score > best.score - NAME.maxLag).map(({ ref }) => ref)
+}
+
+/** Every place that bears one of the spellings. */
+async function placesOf(
+  name: string,
+  spellings: readonly Spelling[],
+  collection: CollectionSlug,
+  library: NamedLibrary,
+): Promise<readonly NamedPlace[]> {
   const found = new Map<number, NamedPlace>()
-  for (const { written, worth } of spellingsOf(name)) {
+  for (const { written, worth } of spellings) {
     // If a name has a scope, places in other scopes are not meant.
     if (found.size > 0 && SCOPE_SEPARATOR.test(name)) break
     const refs = await library.findSymbol(collection, written)
@@ -60,12 +85,7 @@ export async function definitionsOf(
       if (known === undefined || known.score < row.score) found.set(row.ref.node, row)
     }
   }
-  const rows = [...spelledSo(name, inScopeOf(name, [...found.values()]))].sort(
-    (a, b) => b.score - a.score || a.ref.node - b.ref.node,
-  )
-  const best = rows[0]
-  if (best === undefined || !isMeant(name, best)) return []
-  return rows.filter(({ score }) => score > best.score - NAME.maxLag).map(({ ref }) => ref)
+  return [...found.values()]
 }
 
 /**
@@ -91,15 +111,29 @@ export function liesIn({ id }: NodeRef, scope: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${scope}(?![\\p{L}\\p{N}])`, 'iu').test(id)
 }
 
+interface Spelling {
+  readonly written: string
+  readonly worth: number
+}
+
+/** Words as one name in code. */
+function joinedWords(words: readonly string[]): Spelling[] {
+  const camel = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  const lower = camel.charAt(0).toLowerCase() + camel.slice(1)
+  return [camel, lower, words.join('_')].map((written) => ({ written, worth: 1 }))
+}
+
+/** The same name in the forms of other languages: `parseAll` for `parse_all`. */
+function formsOf(name: string): Spelling[] {
+  const words = splitIdentifier(lastOf(name.replace(/\(.*\)$/u, '')))
+  return words.length > 1 ? joinedWords(words.map((word) => word.toLowerCase())) : []
+}
+
 /** Possible spellings of a name in code, with the points for each. */
-function spellingsOf(name: string): { readonly written: string; readonly worth: number }[] {
+function spellingsOf(name: string): Spelling[] {
   const words = name.split(/\s+/u)
   if (words.length > MAX_WORDS) return []
-  if (words.length > 1) {
-    const camel = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-    const lower = camel.charAt(0).toLowerCase() + camel.slice(1)
-    return [camel, lower, words.join('_')].map((written) => ({ written, worth: 1 }))
-  }
+  if (words.length > 1) return joinedWords(words)
   const bare = name.replace(/\(.*\)$/u, '')
   const last = bare.split(/::|[.#/]/u).at(-1) ?? bare
   const ways: { written: string; worth: number }[] = [{ written: bare, worth: NAME.asWritten }]
@@ -117,9 +151,13 @@ function lastOf(name: string): string {
   return name.split(/::|[.#]/u).at(-1) ?? name
 }
 
-/** For a name with capitals and small letters, the places with that spelling, if there are any. */
-function spelledSo(name: string, places: readonly NamedPlace[]): readonly NamedPlace[] {
-  if (!/\p{Lu}/u.test(name) || !/\p{Ll}/u.test(name)) return places
+/** For a name with capitals and small letters, or a sure one, the places with that spelling, if there are any. */
+function spelledSo(
+  name: string,
+  places: readonly NamedPlace[],
+  isSurelyName: boolean,
+): readonly NamedPlace[] {
+  if (!isSurelyName && !(/\p{Lu}/u.test(name) && /\p{Ll}/u.test(name))) return places
   const written = lastOf(name.replace(/\(.*\)$/u, ''))
   const same = places.filter(({ ref }) => lastOf(ref.title) === written)
   return same.length > 0 ? same : places
@@ -152,10 +190,16 @@ function kindValue(kind: NodeKind): number {
  * Whether the question means a place by a name: a plain word in small letters is an ordinary word, unless a type has
  * that name, or a function of the project itself that the question writes as a call. The same for an abbreviation.
  */
-function isMeant(name: string, { ref, isExact, isAside }: NamedPlace): boolean {
+function isMeant(
+  name: string,
+  { ref, isExact, isAside }: NamedPlace,
+  isSurelyName: boolean,
+): boolean {
   const isAbbreviation = /^\p{Lu}+$/u.test(name) && name.length > 1
   if (!isAbbreviation && (/[\p{Lu}_.:#/$-]/u.test(name) || /\(\)$/u.test(name))) return true
-  return !isAside && (TYPE_KINDS.has(ref.kind) || (isExact && CALLED.has(ref.kind)))
+  return (
+    !isAside && (TYPE_KINDS.has(ref.kind) || ((isExact || isSurelyName) && CALLED.has(ref.kind)))
+  )
 }
 
 async function filesCalled(

@@ -176,9 +176,17 @@ async function withNamed(
 ): Promise<Routing> {
   const { kind, subjects } = routing
   if (kind !== 'find' && kind !== 'uses') return routing
-  const asked = kind === 'uses' ? subjects.flatMap(namesIn) : subjects
-  const own = asked.filter((one) => question.includes(one))
-  const places = await Promise.all(own.map((one) => definitionsOf(one, collection, library)))
+  const asksForUsers = kind === 'uses'
+  const define = (names: readonly string[]) => {
+    const own = names.filter((one) => question.includes(one))
+    return Promise.all(own.map((one) => definitionsOf(one, collection, library, asksForUsers)))
+  }
+  // “Who calls queue job?” means `queueJob`, if there is one.
+  const joined = asksForUsers ? await define(subjects.filter((one) => /\s/u.test(one))) : []
+  const isJoined = joined.some((alike) => alike.length > 0)
+  const places = isJoined
+    ? joined
+    : await define(asksForUsers ? subjects.flatMap(namesIn) : subjects)
   const found = surest(places, symbolsIn(question)).filter((alike) => alike.length > 0)
   if (found.length === 0) return routing
   const signal = routing.symbols.length > 0 ? routing.signal : found[0][0].title

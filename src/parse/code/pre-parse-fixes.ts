@@ -118,13 +118,17 @@ function simplifyKotlin(text: string): string {
 }
 
 const SCRIPT_ELEMENT = /(<script\b[^>]{0,500}>)([\s\S]*?)(<\/script\s*>|$(?![\s\S]))/gi
+// What Astro has between two fences at the beginning of a page.
+const FRONT_SCRIPT = /^(\s*---)([\s\S]*?)(?:---(?<=\n[ \t]*---)|$(?![\s\S]))/
 
 /** Blanks everything in a page but its scripts, which keep their lines and columns. */
 function keepScripts(text: string): string {
-  let kept = ''
-  let from = 0
-  for (const match of text.matchAll(SCRIPT_ELEMENT)) {
-    const start = match.index + match[1].length
+  const front = FRONT_SCRIPT.exec(text)
+  const behind = front?.[0].length ?? 0
+  let kept = front === null ? '' : `${blanked(front[1])}${front[2]}`
+  let from = kept.length
+  for (const match of text.slice(behind).matchAll(SCRIPT_ELEMENT)) {
+    const start = behind + match.index + match[1].length
     kept += blanked(text.slice(from, start)) + match[2]
     from = start + match[2].length
   }

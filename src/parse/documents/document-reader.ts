@@ -24,11 +24,24 @@ export interface CodeInside {
   readonly text: string
 }
 
+/** A file within a document. */
+export type InnerDocument = Pick<ReadDocument, 'text' | 'nodes' | 'references' | 'warnings'>
+
+/** Reads files that are within a document, such as those attached to a mail. */
+export interface InnerReader {
+  /** Whether the table of formats has a row for a name. */
+  readonly isKnown: (name: string) => boolean
+  /** The text is empty where nothing can be read. */
+  readonly read: (name: string, bytes: Uint8Array) => Promise<InnerDocument>
+}
+
 export interface ReaderHost {
   /** Milliseconds; only differences matter. */
   readonly now: () => number
   /** Called while a long document is read, to show that the thread still works. */
   readonly alive?: () => void
+  /** Absent in a document that is as deep in others as is read. */
+  readonly inner?: InnerReader | undefined
 }
 
 /** Rejects with an `UnreadableDocument` if nothing of the file can be shown. */

@@ -1,5 +1,6 @@
 // The table of document readers. Each is loaded when the first file of its format is read.
 
+import type { TextWithoutPlaces } from '../../messages/words.ts'
 import type { ContainerFormat } from '../../model/collection/containers.ts'
 import type { DocumentReader } from './document-reader.ts'
 
@@ -7,6 +8,9 @@ import type { DocumentReader } from './document-reader.ts'
 export type DocumentFormat = ContainerFormat | 'html'
 
 const openDocument = async () => (await import('./office/open-document.ts')).readOpenDocument
+
+const olderOffice = (what: TextWithoutPlaces) => async () =>
+  (await import('./older/older-office.ts')).olderOfficeReader(what)
 
 const READERS: Readonly<Record<DocumentFormat, () => Promise<DocumentReader>>> = {
   pdf: async () => (await import('./pdf/pdf.ts')).readPdf,
@@ -19,7 +23,11 @@ const READERS: Readonly<Record<DocumentFormat, () => Promise<DocumentReader>>> =
   epub: async () => (await import('./epub.ts')).readEpub,
   html: async () => (await import('./html.ts')).readHtml,
   notebook: async () => (await import('./notebook.ts')).readNotebook,
-  mail: async () => (await import('./mail.ts')).readMail,
+  doc: olderOffice('a Word document'),
+  xls: olderOffice('a workbook'),
+  ppt: olderOffice('a presentation'),
+  rtf: async () => (await import('./older/rtf.ts')).readRtf,
+  mail: async () => (await import('./mail/mail.ts')).readMail,
 }
 
 export function loadReader(format: DocumentFormat): Promise<DocumentReader> {

@@ -2,7 +2,7 @@
 
 import { Parser } from 'htmlparser2'
 import type { TextWithoutPlaces } from '../../messages/words.ts'
-import { CELL_SEPARATOR, ITEM_MARK } from '../../model/library/document-lines.ts'
+import { CELL_SEPARATOR, ITEM_MARK, QUOTE_SIGN } from '../../model/library/document-lines.ts'
 import type { DraftReference } from '../outline/draft.ts'
 import { MAX_DOCUMENT_TEXT, MAX_REFERENCES } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'
@@ -62,7 +62,9 @@ export class HtmlPage {
   readonly warnings: TextWithoutPlaces[] = []
   readonly #writer: DocumentWriter
   readonly #main: string | null
+  readonly #quotes: boolean
   #depth = 0
+  #quoted = 0
   #inMain = 0
   #skipped = 0
   #preformatted = 0
@@ -72,9 +74,11 @@ export class HtmlPage {
   #cells: string[] | null = null
   #seen: SeenText | null = null
 
-  constructor(writer: DocumentWriter, main: string | null) {
+  /** @param quotes whether lines in `blockquote` are marked with `>`, as in mails */
+  constructor(writer: DocumentWriter, main: string | null, quotes = false) {
     this.#writer = writer
     this.#main = main
+    this.#quotes = quotes
   }
 
   read(html: string, xml = false): void {
@@ -147,6 +151,7 @@ export class HtmlPage {
       return
     }
     this.#flush()
+    if (name === 'blockquote' && this.#quotes) this.#quote(1)
     if (name === 'pre') this.#preformatted++
     if (name === 'tr') this.#cells = []
     if (name === 'li' && this.#seen?.isSeen) this.#text = ITEM_MARK
@@ -166,7 +171,14 @@ export class HtmlPage {
     if (!wasRead || !BLOCK_ELEMENTS.has(name)) return
     if (this.#cells !== null && name !== 'tr') return
     this.#flush()
+    if (name === 'blockquote' && this.#quotes) this.#quote(-1)
     if (name === 'pre' && this.#preformatted > 0) this.#preformatted--
+  }
+
+  #quote(more: 1 | -1): void {
+    this.#quoted = Math.max(0, this.#quoted + more)
+    this.#writer.prefix =
+      this.#quoted > 0 ? `${QUOTE_SIGN.repeat(Math.min(this.#quoted, MAX_QUOTED))} ` : ''
   }
 
   #take(text: string): void {
@@ -217,6 +229,8 @@ function chunkAt(html: string, at: number): string {
 }
 
 const MAX_CELL_CHARACTERS = 2000
+/** Signs of quotation before a line. */
+const MAX_QUOTED = 9
 
 function isSkipped(name: string, main: string | null): boolean {
   return SKIPPED_ELEMENTS.has(name) || (main === null && ELEMENTS_OUTSIDE_MAIN.has(name))

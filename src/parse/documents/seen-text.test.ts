@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEpub } from './epub.ts'
 import { readHtml } from './html.ts'
-import { readMail } from './mail.ts'
+import { readMail } from './mail/mail.ts'
 import { writeEpub } from './testing.ts'
 
 const encoder = new TextEncoder()

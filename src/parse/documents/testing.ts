@@ -18,9 +18,31 @@ interface TestPage {
     x: number,
     y: number,
     size?: number,
-    font?: 'plain' | 'bold',
+    font?: 'plain' | 'bold' | 'any',
   ])[]
+  /** Whether its file holds a picture. */
+  readonly hasPicture?: boolean
+  /** Objects of annotations, such as the fields of a form. */
+  readonly annotations?: readonly string[]
 }
+
+/** A font of all characters; those below the space have no Unicode value. */
+const ANY_FONT =
+  '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /Identity-H /ToUnicode 5 0 R /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Any /DW 500 /FontDescriptor << /Type /FontDescriptor /FontName /Any /Flags 4 >> /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>] >>'
+const TO_UNICODE =
+  '1 begincodespacerange <0000> <FFFF> endcodespacerange 1 beginbfrange <0020> <FFFF> <0020> endbfrange'
+
+function shownText(text: string, font: string): string {
+  if (font !== 'any') return `(${text})`
+  const codes = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i))
+  return `<${codes.map((code) => code.toString(16).padStart(4, '0')).join('')}>`
+}
+
+const PICTURE_OBJECT =
+  '<< /Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 4 >>\nstream\nabcd\nendstream'
+
+const streamOf = (content: string) =>
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 
 /** Pages of nine lines of text, each with one more line in bold of the same size at the height `at`. */
 export function headedPages(
@@ -48,23 +70,26 @@ export function writePdf(
   extra = '',
 ): Uint8Array {
   const objects: string[] = []
-  const pageId = (i: number) => 5 + i * 2
-  const outlineId = 5 + pages.length * 2
+  const pageId = (i: number) => 7 + i * 2
+  const outlineId = 7 + pages.length * 2
   const kids = pages.map((_, i) => `${pageId(i)} 0 R`).join(' ')
   const withOutline = outline.length === 0 ? '' : ` /Outlines ${outlineId} 0 R`
   objects[1] = `<< /Type /Catalog /Pages 2 0 R${withOutline}${extra} >>`
   objects[2] = `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`
   objects[3] = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
   objects[4] = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>'
-  pages.forEach(({ texts }, i) => {
+  objects[5] = streamOf(TO_UNICODE)
+  const isPictured = pages.some(({ hasPicture }) => hasPicture === true)
+  objects[6] = isPictured ? PICTURE_OBJECT : '<< >>'
+  pages.forEach(({ texts, annotations = [] }, i) => {
     const stream = texts
       .map(([text, x, y, size = 10, font = 'plain']) => {
-        return `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET`
+        return `BT /${font} ${size} Tf ${x} ${y} Td ${shownText(text, font)} Tj ET`
       })
       .join('\n')
     objects[pageId(i)] =
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${pageId(i) + 1} 0 R /Resources << /Font << /plain 3 0 R /bold 4 0 R >> >> >>`
-    objects[pageId(i) + 1] = `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${pageId(i) + 1} 0 R /Annots [${annotations.join(' ')}] /Resources << /Font << /plain 3 0 R /bold 4 0 R /any ${ANY_FONT} >> /XObject << /Picture 6 0 R >> >> >>`
+    objects[pageId(i) + 1] = streamOf(stream)
   })
   outline.forEach(([title, page], i) => {
     const next = i + 1 < outline.length ? ` /Next ${outlineId + 2 + i} 0 R` : ''

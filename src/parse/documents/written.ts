@@ -13,6 +13,8 @@ export interface WrittenHeading {
 /** Collects the lines of a document that is not a text file. */
 export class DocumentWriter {
   readonly headings: WrittenHeading[] = []
+  /** What is put before each line, such as the sign of a quotation, in which no heading begins. */
+  prefix = ''
   readonly #lines: string[] = []
   #length = 0
 
@@ -36,8 +38,9 @@ export class DocumentWriter {
 
   /** Writes one line unchanged. */
   line(text: string): void {
-    this.#lines.push(text)
-    this.#length += text.length + 1
+    const line = text === '' ? '' : this.prefix + text
+    this.#lines.push(line)
+    this.#length += line.length + 1
   }
 
   /** Writes an empty line, unless the last line is empty or there is none. */
@@ -48,10 +51,19 @@ export class DocumentWriter {
   heading(level: number, title: string): void {
     const clean = title.replace(/\s+/g, ' ').trim()
     if (clean === '') return
+    if (this.prefix !== '') {
+      this.paragraph(clean)
+      return
+    }
     this.gap()
     this.headings.push({ level, line: this.nextLine, title: clean })
     this.line(clean)
     this.gap()
+  }
+
+  /** The lines from a number (1-based) on. */
+  linesFrom(line: number): readonly string[] {
+    return this.#lines.slice(line - 1)
   }
 
   text(): string {

@@ -141,14 +141,16 @@ function sizes(nodes: readonly PlacedDraft[]): Uint32Array {
   return size
 }
 
-/** A node inside a test belongs to the test. */
+/** A node inside a test belongs to the test, and one inside a copy to the copy. */
 function inheritedFlags(nodes: readonly PlacedDraft[]): Uint8Array {
   const flags = new Uint8Array(nodes.length)
   const open: number[] = []
   for (let n = 0; n < nodes.length; n++) {
     open.length = nodes[n].depth
     const above = open.length === 0 ? 0 : flags[open[open.length - 1]]
-    flags[n] = above | (nodes[n].isTest ? DOCUMENT_FLAGS.test : 0)
+    const { isTest, isCopy } = nodes[n]
+    const own = (isTest ? DOCUMENT_FLAGS.test : 0) | (isCopy ? DOCUMENT_FLAGS.vendored : 0)
+    flags[n] = above | own
     open.push(n)
   }
   return flags

@@ -19,6 +19,8 @@ export interface Draft {
   readonly isTest?: boolean
   /** Whether it has no body; the definition may be elsewhere. */
   readonly isDeclaration?: boolean
+  /** Whether it is a copy of another text, as is what a mail quotes; its content is then too. */
+  readonly isCopy?: boolean
 }
 
 export interface DraftReference {
@@ -46,7 +48,7 @@ type DraftTexts = Omit<Draft, 'kind' | 'from' | 'to' | 'start' | 'end'>
 
 /** A draft with its place. All have the same members in the same order, so the code that reads them is compiled once. */
 export function placed(
-  { title, signature, doc, isTest, isDeclaration }: DraftTexts,
+  { title, signature, doc, isTest, isDeclaration, isCopy }: DraftTexts,
   kind: NodeKind,
   start: number,
   end: number,
@@ -61,6 +63,7 @@ export function placed(
     doc,
     isTest: isTest === true,
     isDeclaration: isDeclaration === true,
+    isCopy: isCopy === true,
     depth,
   }
 }

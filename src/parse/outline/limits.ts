@@ -33,3 +33,5 @@ export const MAX_DOCUMENT_TEXT = 16 * 1024 * 1024
 export const MAX_MEMBER_BYTES = 64 * 1024 * 1024
 /** Keys of one data file. With more keys, the file is bulk data and a list of keys does not help navigation. */
 export const MAX_KEYS = 2000
+/** Files that lie in one another, as a mail in a mail. */
+export const MAX_INNER_DEPTH = 4

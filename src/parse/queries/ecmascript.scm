@@ -145,6 +145,60 @@
         (pair value: [(arrow_function) (function_expression)])
       ]) @constant.body) @constant.part) @constant
 
+; objects of functions inside an object: const slice = createSlice({ reducers: { added(state) { … } } })
+(pair
+  key: (_) @constant.name
+  value: (object
+    [
+      (method_definition)
+      (pair value: [(arrow_function) (function_expression)])
+    ]) @constant.body) @constant
+
+(_
+  (variable_declarator
+    name: (identifier) @constant.name
+    value: (call_expression
+      arguments: (arguments
+        (object
+          [
+            (method_definition)
+            (pair value: [(arrow_function) (function_expression)])
+            (pair value: (object [(method_definition) (pair value: [(arrow_function) (function_expression)])]))
+          ]) @constant.body))) @constant.part) @constant
+
+; export default defineComponent({ methods: { … } })
+(export_statement
+  value: (call_expression
+    arguments: (arguments
+      . (object
+        [
+          (method_definition)
+          (pair value: [(arrow_function) (function_expression)])
+          (pair value: (object [(method_definition) (pair value: [(arrow_function) (function_expression)])]))
+        ]) @constant.body))
+  (#set! title "default")) @constant
+
+; what a callback gives: const useStore = create((set) => ({ add() { … } })), also in other calls
+(_
+  (variable_declarator
+    value: (call_expression
+      arguments: (arguments
+        [
+          (arrow_function
+            body: [
+              (parenthesized_expression (object) @enter)
+              (statement_block (return_statement (object) @enter)) @enter
+            ])
+          (call_expression
+            arguments: (arguments
+              [
+                (arrow_function body: (parenthesized_expression (object) @enter))
+                (call_expression
+                  arguments: (arguments
+                    (arrow_function body: (parenthesized_expression (object) @enter))))
+              ]))
+        ]))))
+
 ; define('name', function name() { … })
 (program
   (expression_statement
@@ -211,6 +265,9 @@
       (object)
       (identifier)
       (assignment_expression)
+      (call_expression
+        function: (identifier)
+        arguments: (arguments . [(arrow_function) (function_expression)]))
     ])) @rare)
 
 ; begin rare
@@ -232,6 +289,18 @@
       (arrow_function body: (_) @function.body)
       (function_expression body: (_) @function.body)
     ])) @function
+
+; exports.name = wrapped(async () => …)
+(expression_statement
+  (assignment_expression
+    left: (member_expression property: (_) @function.name)
+    right: (call_expression
+      function: (identifier)
+      arguments: (arguments
+        . [
+          (arrow_function body: (_) @function.body)
+          (function_expression body: (_) @function.body)
+        ])))) @function
 
 ; exports.name = exports.other = function
 (expression_statement

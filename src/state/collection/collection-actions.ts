@@ -10,7 +10,7 @@ import type { CollectionInfo } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { TextLanguage } from '../../model/settings/text-language.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { BuildInOtherTab } from '../../worker/wire/api.ts'
+import type { BuildInOtherTab, StorageUse } from '../../worker/wire/api.ts'
 import { type Attempt, attempting, type Context, failure } from '../core/action-context.ts'
 import type { AppState, Selection } from '../shape/app-state.ts'
 import type { LibraryLink } from '../shape/bundle-state.ts'
@@ -321,8 +321,8 @@ async function start(context: Context, opener: Opener, builder: Builder): Promis
     const kept = new Set(store.getState().collections.map(({ name }) => name))
     const gone = before.filter((name) => !kept.has(name))
     if (gone.length > 0) {
-      const { kept: isKept } = await dependencies.library.storage().catch(() => ({ kept: true }))
-      store.setState({ notice: isKept ? evicted(gone) : unreadable(gone) })
+      const storage = await dependencies.library.storage().catch(() => null)
+      store.setState({ notice: goneNotice(gone, storage) })
     }
   } catch (error) {
     const what = 'The collections kept in this browser could not be read.'
@@ -361,13 +361,26 @@ function deletedElsewhere(name: string): Failure {
   }
 }
 
+/** The failure shown when collections of the last visit are not there. */
+function goneNotice(names: readonly string[], storage: StorageUse | null): Failure {
+  if (storage?.kept === false) return unreadable(names)
+  const [leftOut] = storage?.leftOut ?? []
+  const failed = evicted(names)
+  return leftOut === undefined
+    ? failed
+    : { ...failed, what: cannotRead(names), detail: leftOut.message }
+}
+
 /** The failure shown when the browser cannot open the stored collections of the last visit. */
 function unreadable(names: readonly string[]): Failure {
-  const what = filled('This browser cannot read {names} at the moment.', { names: listed(names) })
+  const what = cannotRead(names)
   const kept = 'Anything indexed now is lost when this tab closes. Your files were not touched.'
   const detail = 'The browser’s storage could not be opened; what it holds may still be there.'
   return { what, kept, detail, action: 'reload' }
 }
+
+const cannotRead = (names: readonly string[]) =>
+  filled('This browser cannot read {names} at the moment.', { names: listed(names) })
 
 const listed = (names: readonly string[]) => names.map((name) => filled('“{name}”', { name }))
 

@@ -152,7 +152,7 @@ async function showBefore(
 ): Promise<Words> {
   const earlier = store.getState().collections
   const list = await opener.refreshList().catch(() => null)
-  const kept = keptAfter(earlier, list)
+  const kept = keptAfter(earlier, list, error)
   const failed = failure(filled('“{name}” could not be indexed.', { name }), kept, error)
   const isThere = (slug: CollectionSlug) => list === null || list.some((one) => one.slug === slug)
   if (before.status === 'ready' && isThere(before.info.slug)) {
@@ -168,9 +168,13 @@ async function showBefore(
 function keptAfter(
   earlier: readonly CollectionInfo[],
   list: readonly CollectionInfo[] | null,
+  error: unknown,
 ): Words {
   if (list === null) return 'The earlier version may or may not be kept. Reload the page to see.'
   const gone = earlier.filter(({ slug }) => !list.some((one) => one.slug === slug))
+  // What this build had written was deleted again to make room.
+  const isFull = error instanceof Error && error.name === 'StorageFullError'
+  if (gone.length === 0 && isFull) return 'Nothing was changed.'
   if (gone.length === 0)
     return 'Your existing collections are untouched; files already read are reused next time.'
   const names = gone.map(({ name }) => filled('“{name}”', { name }))

@@ -98,7 +98,7 @@ function createFollower(context: Context, followLibrary: () => Promise<void>) {
     beginBuild: duringBuild.begin,
     /** Watches the folder of a collection that became the current one, fresh from a build or stored. */
     async follow(
-      { slug, updatedAt }: CollectionInfo,
+      { slug, updatedAt, isEmptied = false }: CollectionInfo,
       handle: FileSystemDirectoryHandle,
       isFresh: boolean,
     ): Promise<void> {
@@ -107,7 +107,7 @@ function createFollower(context: Context, followLibrary: () => Promise<void>) {
       const missed = isFresh && (await duringBuild.missed(handle))
       if (isFresh && !missed) settling.isSeen()
       const age = dependencies.now() - updatedAt
-      if (missed || age >= CHECK_AFTER_MS) catchUp.want(null)
+      if (missed || isEmptied || age >= CHECK_AFTER_MS) catchUp.want(null)
     },
     stop(): void {
       settling.stop()

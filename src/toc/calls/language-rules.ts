@@ -11,6 +11,7 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['jsx', 'javascript'],
   ['vue', 'javascript'],
   ['svelte', 'javascript'],
+  ['astro', 'javascript'],
   ['c', 'cpp'],
   ['kotlin', 'java'],
 ])

@@ -253,6 +253,9 @@ function givenBy(
   const own = isOwn ? table.typeAround(target) : null
   if (own !== null) return { ...called, target: own, isHeld: declared.isHeld }
   const type = named(table, lookup, target, declared)
+  // A store of JavaScript is a function, and what it gives has the methods that lie in it.
+  const isStore = toc.size[target] > 1 && familyOf(toc, toc.document[target]) === 'javascript'
+  if (type === null && isStore) return { ...called, isHeld: false }
   if (type === null || type === 'foreign') return type
   // A chain of calls is only as certain as its least certain call.
   return { ...type, confidence: Math.min(confidence, type.confidence * DECLARED_ELSEWHERE) }

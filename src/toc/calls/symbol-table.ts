@@ -22,6 +22,7 @@ import {
 import { shortName, symbolsByName } from './symbol-names.ts'
 
 const MODULE_CODE = kindCode('module')
+const CONSTANT_CODE = kindCode('constant')
 const BASE_REFERENCE = REFERENCE_KINDS.indexOf('annotation')
 /** Maximum levels of inheritance that are searched for a member. */
 const MAX_INHERITANCE_LEVELS = 6
@@ -197,7 +198,9 @@ export class SymbolTable {
       for (let child = holder + 1; child < holder + toc.size[holder]; child += toc.size[child]) {
         const title = titleOf(toc, child)
         if (!found.has(title)) found.set(title, child)
-        if (title.includes(' for ') || isOfClass(title)) holders.push(child)
+        // A store hands out what its options group: `actions: { save() { … } }`.
+        const isGroup = toc.kind[child] === CONSTANT_CODE && toc.size[child] > 1
+        if (title.includes(' for ') || isOfClass(title) || isGroup) holders.push(child)
       }
     return found.get(name) ?? null
   }

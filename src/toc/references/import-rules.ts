@@ -98,6 +98,7 @@ export const IMPORT_RULES: ReadonlyMap<string, ImportRule> = new Map([
   ['bash', resolveShell],
   ['vue', resolveJavaScript],
   ['svelte', resolveJavaScript],
+  ['astro', resolveJavaScript],
   ...[...MODULE_PATHS].map(([language, how]): [string, ImportRule] => [
     language,
     modulePathRule(how),
@@ -124,6 +125,7 @@ export const ONLY_NAMED: ReadonlySet<string> = new Set([
   'typescript',
   'vue',
   'svelte',
+  'astro',
   'go',
   'rust',
 ])

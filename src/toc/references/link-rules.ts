@@ -2,6 +2,7 @@
 // wiki links, and paths in "see" comments.
 
 import { stringAt } from '../../base/columns/strings.ts'
+import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { slug } from '../ids.ts'
 import { bySuffix } from './import-targets.ts'
@@ -23,7 +24,9 @@ const ALL_ENDINGS = [...PAGE_ENDINGS, ...INDEX_ENDINGS]
 /** Only this many UTF-16 units of a heading are read. */
 const MAX_TITLE = 300
 
-const EXTERNAL_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+/** The address of a mail by its Message-ID (RFC 2392). */
+const MAIL_ADDRESS = 'mid:'
+const EXTERNAL_ADDRESS = /^(?!mid:)(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /** Whether an address leads outside the collection. */
 export function isExternal(address: string): boolean {
@@ -37,11 +40,38 @@ export function resolveLink(
   written: string,
 ): Resolution | null {
   if (written.startsWith('[[')) return resolveWiki(context, from, written.slice(2, -2))
+  if (written.startsWith(MAIL_ADDRESS)) return resolveMail(context, written)
   if (isExternal(written)) return null
   const { path, anchor } = splitAddress(written)
   if (path === '') return anchor === '' ? null : atAnchor(context, whole(context, from), anchor)
   const page = pageAt(context, from, path)
   return page === null || anchor === '' ? page : atAnchor(context, page, anchor)
+}
+
+const mailsIn = new WeakMap<ResolveContext, ReadonlyMap<string, NodeNumber>>()
+const EXPORT_KIND = REFERENCE_KINDS.indexOf('export')
+
+/** The mail that another one answers. */
+function resolveMail(context: ResolveContext, written: string): Resolution | null {
+  const known = mailsIn.get(context) ?? mailsOf(context.toc)
+  mailsIn.set(context, known)
+  const target = known.get(written)
+  return target === undefined ? null : { target, how: 'unique name', confidence: 1 }
+}
+
+/** The mails of a collection by their addresses. */
+function mailsOf({ documents, documentNode }: Toc): ReadonlyMap<string, NodeNumber> {
+  const mails = new Map<string, NodeNumber>()
+  documents.forEach(({ outline }, document) => {
+    if (outline?.format !== 'mail') return
+    const { kind, node, text } = outline.references
+    for (let i = 0; i < kind.length; i++) {
+      const address = kind[i] === EXPORT_KIND ? stringAt(text, i) : ''
+      if (address !== '' && !mails.has(address))
+        mails.set(address, documentNode[document] + node[i])
+    }
+  })
+  return mails
 }
 
 function whole(context: ResolveContext, document: DocumentNumber): Resolution {

@@ -24,9 +24,18 @@ export function SkippedDialog() {
     void readAfterAll(path)
   }
   const skipped = issues?.skipped ?? []
+  const isFolder = current.status === 'ready' && current.info.origin.kind === 'folder'
+  const isCheckout = skipped.some(({ path }) => path === '.git')
   return (
     <DialogFrame title={say('Skipped')} wide>
       <LeftOut {...{ skipped, counts }} startsOpen {...(!isBundle && { onRead: read })} />
+      {isFolder && issues !== null && !isCheckout && (
+        <p>
+          {say(
+            'This folder has no .git: if it lies in a repository, what is ignored above it was not looked up.',
+          )}
+        </p>
+      )}
       <Secrets count={counts.secret ?? 0} />
       {issues !== null && issues.issues.length > 0 && <Warnings issues={issues.issues} />}
     </DialogFrame>

@@ -1,5 +1,7 @@
 // Lists the files below a dropped directory, in browsers that give entries instead of handles.
 
+import type { HiddenItem, ListHidden } from '../../model/collection/source.ts'
+
 /** A file with its path below the dropped root. */
 export interface DroppedFile {
   readonly path: string
@@ -50,6 +52,32 @@ export async function listEntries(
     await Promise.all(opening)
   }
   return { files, failed }
+}
+
+/** Lists what the handle of a dropped directory does not show, one directory at a time. */
+export function listHiddenIn(root: FileSystemDirectoryEntry): ListHidden {
+  const directories = new Map([['', root]])
+  return async (path, shown) => {
+    const entry = directories.get(path)
+    const children = entry === undefined ? [] : await childrenOf(entry).catch(() => [])
+    for (const child of children)
+      if (isDirectory(child))
+        directories.set(path === '' ? child.name : `${path}/${child.name}`, child)
+    const names = new Set(shown)
+    const hidden = children.filter(({ name }) => !names.has(name))
+    return Promise.all(hidden.map(hiddenItem))
+  }
+}
+
+/** A file that the browser does not open has no name, which the scan reports. */
+async function hiddenItem(entry: FileSystemEntry): Promise<HiddenItem> {
+  const { name } = entry
+  const nameless = { kind: 'file', name: '', file: new File([], '') } as const
+  if (!isFile(entry)) return { kind: 'directory', name }
+  return fileOf(entry).then(
+    (file) => ({ kind: 'file', name, file }),
+    () => nameless,
+  )
 }
 
 /** The file of an entry. */

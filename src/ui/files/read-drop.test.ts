@@ -67,6 +67,26 @@ describe('readDrop', () => {
     ])
   })
 
+  it('lists beside a handle what that does not show (IN-1)', async () => {
+    const tree = { 'a.md': 'x', 'b?.md': 'x', 'c:': { 'd.md': 'x' }, 'e<.md': new Error('gone') }
+    const item = {
+      ...handleItem('directory', 'docs'),
+      webkitGetAsEntry: () => entryOf('docs', tree),
+    }
+    const [docs] = await readDrop(transferOf([item]))
+    const list = docs?.kind === 'handle' ? docs.listHidden : undefined
+    const named = async (directory: string, ...names: string[]) =>
+      (await list?.(directory, names))?.map(({ kind, name }) => [kind, name])
+    const hidden = [
+      ['file', 'b?.md'],
+      ['directory', 'c:'],
+      ['file', ''],
+    ]
+    expect(await named('', 'a.md')).toEqual(hidden)
+    expect(await named('c:')).toEqual([['file', 'd.md']])
+    expect(await named('unknown')).toEqual([])
+  })
+
   it('gives a model file with its handle, a compiled model with its files (LLM-1, LLM-2)', async () => {
     const tree = { 'mlc-chat-config.json': '{}', 'lib.wasm': 'x', deeper: { 'a.md': 'x' } }
     const items = [handleItem('file', 'tiny.gguf'), entryItem('compiled', tree)]

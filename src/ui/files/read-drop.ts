@@ -3,9 +3,10 @@
 
 import type { TextWithoutPlaces } from '../../messages/words.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
+import type { ListHidden } from '../../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { Transfer, TransferItem } from '../../state/shape/transfer.ts'
-import { type DroppedFile, fileOf, listEntries } from './entry-files.ts'
+import { type DroppedFile, fileOf, listEntries, listHiddenIn } from './entry-files.ts'
 
 interface NamedFile {
   readonly name: string
@@ -14,7 +15,13 @@ interface NamedFile {
 
 /** One dropped thing; each but `unsupported` and models becomes a collection. */
 export type Dropped =
-  | { readonly kind: 'handle'; readonly name: string; readonly handle: FileSystemDirectoryHandle }
+  | {
+      readonly kind: 'handle'
+      readonly name: string
+      readonly handle: FileSystemDirectoryHandle
+      /** Lists what the handle does not show; a picked folder has no such list. */
+      readonly listHidden?: ListHidden
+    }
   | { readonly kind: 'files'; readonly name: string; readonly files: readonly DroppedFile[] }
   | { readonly kind: 'archive'; readonly name: string; readonly file: File }
   /** Weights of a language model. */
@@ -210,7 +217,10 @@ async function resolve(
 ): Promise<readonly Resolved[]> {
   // A page that may not use handles (an insecure one, for instance) gets a rejection.
   const handle = await item.handle?.catch(() => null)
-  if (handle && isDirectoryHandle(handle)) return [{ kind: 'handle', name: handle.name, handle }]
+  if (handle && isDirectoryHandle(handle)) {
+    const listHidden = item.entry && isDirectoryEntry(item.entry) && listHiddenIn(item.entry)
+    return [{ kind: 'handle', name: handle.name, handle, ...(listHidden && { listHidden }) }]
+  }
   if (item.entry && isDirectoryEntry(item.entry)) return readFolder(item.entry, skipped)
   const entryFile = item.entry && isFileEntry(item.entry) ? fileOf(item.entry) : null
   const file = item.file ?? (await entryFile?.catch(() => null))

@@ -114,17 +114,33 @@ function UpdateNotice() {
 function FolderNotice() {
   const folder = useApp((state) => state.folder)
   const current = useApp((state) => state.current)
-  const { rereadFolder } = useActions()
+  const { rereadFolder, reindex } = useActions()
   const now = useNow()
   if (current.status !== 'ready') return null
+  const { name, isEmptied = false, updatedAt } = current.info
+  if (isEmptied) {
+    return (
+      <div className={styles.folder} role="status">
+        <p>
+          {sayWith(
+            '{name} was indexed by an earlier version of this app and has to be read again.',
+            {
+              name: <bdi>{name}</bdi>,
+            },
+          )}
+        </p>
+        <Button onClick={() => void reindex()}>{say('Read again')}</Button>
+      </div>
+    )
+  }
   const why = reasonOf(folder)
   if (why === null) return null
   return (
     <div className={styles.folder} role="status">
       <p>
         {sayWith('{name} is shown as of {ago}.', {
-          name: <bdi>{current.info.name}</bdi>,
-          ago: since(current.info.updatedAt, now),
+          name: <bdi>{name}</bdi>,
+          ago: since(updatedAt, now),
         })}{' '}
         {why}
       </p>

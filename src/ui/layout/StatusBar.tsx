@@ -71,15 +71,19 @@ function CollectionFacts() {
     case 'ready': {
       const { stats, updatedAt, origin } = current.info
       const skipped = Object.values(stats.skipped).reduce((sum, count) => sum + count, 0)
+      const hasReasons = skipped > 0 || stats.warnings > 0
+      const skippedText = hasReasons
+        ? say('{count} skipped, with reasons', { count: grouped(skipped) })
+        : say('nothing skipped')
       return (
         <>
           <span>{counted(stats.files, 'file')}</span>
-          {skipped > 0 || stats.warnings > 0 ? (
+          {hasReasons || origin.kind === 'folder' ? (
             <button type="button" onClick={() => actions.openDialog('skipped')}>
-              {say('{count} skipped, with reasons', { count: grouped(skipped) })}
+              {skippedText}
             </button>
           ) : (
-            <span>{say('nothing skipped')}</span>
+            <span>{skippedText}</span>
           )}
           <span>
             {origin.kind === 'bundle'

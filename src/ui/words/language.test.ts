@@ -86,10 +86,14 @@ describe('failures (UI-12)', () => {
           path: 'scan.pdf',
           stage: 'parse',
           kind: 'over-budget',
-          message: filled('{count} of {pages} pages contain no text: they are pictures.', {
-            count: 3,
-            pages: 4,
-          }),
+          message: filled(
+            '{count} of {pages} pages contain no text: they are pictures or blank ({numbers}).',
+            {
+              count: 3,
+              pages: 4,
+              numbers: '1–3',
+            },
+          ),
         },
         // As earlier manifests had it.
         { path: 'a', stage: 'parse', kind: 'not-parsed', message: 'Read as plain text: no time.' },
@@ -97,11 +101,11 @@ describe('failures (UI-12)', () => {
     )
     await showLanguage('de')
     expect(kept.map(({ message }) => sayWords(message))).toEqual([
-      '3 von 4 Seiten enthalten keinen Text: Es sind Bilder.',
+      '3 von 4 Seiten enthalten keinen Text: Es sind Bilder oder leere Seiten (1–3).',
       'Read as plain text: no time.',
     ])
     expect(kept.map(({ message }) => inEnglish(message))).toEqual([
-      '3 of 4 pages contain no text: they are pictures.',
+      '3 of 4 pages contain no text: they are pictures or blank (1–3).',
       'Read as plain text: no time.',
     ])
   })

@@ -1,6 +1,7 @@
 // The builds of the library worker. They are a separate chunk, since most visits only read.
 
 import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
+import { listKept, withHidden } from '../../ingest/folder/hidden-names.ts'
 import { memoizedFolder } from '../../ingest/folder/memoized-folder.ts'
 import { type FileStamp, stampedFolder } from '../../ingest/folder/stamped-folder.ts'
 import { UnknownCollectionError } from '../../library/collections.ts'
@@ -8,7 +9,7 @@ import type { LibraryHost } from '../../library.ts'
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import { type Manifest, READING_VERSION } from '../../model/collection/collection.ts'
 import type { ConfirmPlan } from '../../model/collection/plan.ts'
-import type { FolderSource } from '../../model/collection/source.ts'
+import type { FolderSource, HiddenFile, ListHidden } from '../../model/collection/source.ts'
 import { checkDrift, hasDrifted } from '../../pipeline/drift.ts'
 import { buildCollection } from '../../pipeline.ts'
 import type { BuildJob, BuildSummary, FolderBuildSource, OnProgress } from '../wire/api.ts'
@@ -19,6 +20,7 @@ import { findFolder, folderOf, originOf } from './sources.ts'
 interface Telling {
   readonly onProgress: OnProgress
   readonly confirm?: ConfirmPlan
+  readonly listHidden?: ListHidden
 }
 
 interface TellingAll extends Telling {
@@ -56,7 +58,7 @@ async function build(
   { store, notes, library, settings }: OpenHost,
   dependencies: HostDependencies,
   signal: AbortSignal,
-  { onProgress, confirm }: Telling,
+  { onProgress, confirm, listHidden }: Telling,
   again?: { readonly folder: FolderSource; readonly changed: ChangedPaths },
 ): Promise<BuildSummary> {
   // Another tab may have committed while this one waited for the lock.
@@ -65,12 +67,16 @@ async function build(
   const earlier = update === undefined ? undefined : manifestOf(library, update)
   const { manifests } = await store.manifests()
   const { openIndexer, now, building } = dependencies
+  const id = earlier?.id ?? freeId(name, manifests)
+  const beside = listHidden ?? listKept(source.kind === 'handle' ? await notes.hidden(id) : [])
+  const folder: FolderSource & { hidden?(): readonly HiddenFile[] } =
+    again?.folder ?? withHidden(await folderOf(request, signal), beside)
   const result = await buildCollection(
-    again?.folder ?? (await folderOf(request, signal)),
+    folder,
     {
       name: earlier?.name ?? name,
       origin: originOf(source, name),
-      id: earlier?.id ?? freeId(name, manifests),
+      id,
       force,
       // If a folder was emptied file by file, the earlier index stays.
       refuseEmpty: true,
@@ -101,9 +107,11 @@ async function build(
       throw error
     })
     .finally(() => building?.(null))
+  const indexed = new Set(result.manifest.documents.flatMap((d) => (d.part < 0 ? [] : [d.path])))
   // Without the stored handle the user has to pick the folder again.
-  if (source.kind === 'handle') {
-    await notes.keepFolder(result.manifest.id, source.handle).catch(() => undefined)
+  if (source.kind === 'handle' && again === undefined) {
+    const hidden = (folder.hidden?.() ?? []).filter(({ path }) => indexed.has(path))
+    await notes.keepFolder(id, source.handle, hidden).catch(() => undefined)
   }
   await library.reload()
   dependencies.changed()
@@ -129,7 +137,7 @@ export async function catchUp(
   if (handle === null) return null
   const isOutdated = manifest.reading !== READING_VERSION
   const changed = isOutdated ? null : told
-  const whole = folderOfHandle(handle)
+  const whole = withHidden(folderOfHandle(handle), listKept(await notes.hidden(manifest.id)))
   const folder = memoizedFolder(
     changed === null ? whole : stampedFolder(whole, stampsOf(manifest), changed),
   )

@@ -2,9 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { writeZip } from '../../archive/testing.ts'
 import { ask } from '../../ask.ts'
 import { openIndexer } from '../../cli/testing/collections.ts'
+import type { ListHidden } from '../../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
+import { testManifest, testPart } from '../../store/testing.ts'
 import type { BuildJob } from '../wire/api.ts'
 import { createHost } from './library-service.ts'
 import { createTestHost, filesOf } from './testing.ts'
@@ -65,6 +67,52 @@ describe('createHost', () => {
     const { usage } = await host.storage()
     expect(usage).toBeGreaterThan(0)
     expect(usage).toBe((await host.sizes()).get('lamp'))
+  })
+
+  it('reads what the handle of a folder hides, and keeps it for later visits (IN-1)', async () => {
+    const texts: Record<string, string> = { ...FILES }
+    const handle = handleOf(texts)
+    const notes = createMemoryNotes()
+    const store = createMemoryStore()
+    const openStore = async () => ({ store, notes, kept: true })
+    const { host } = createTestHost(openIndexer, { openStore })
+    const hidden = new File(['# Why\n\nBecause of the ballast.\n'], 'why?.md')
+    const list: ListHidden = async (directory) =>
+      directory === 'docs' ? [{ kind: 'file', name: 'why?.md', file: hidden }] : []
+    const ballast = async () =>
+      (await host.search('lamp', { query: 'ballast' })).map(({ ref }) => ref.path)
+    await host.build(request('1', { source: { kind: 'handle', handle } }), ignore, undefined, list)
+    expect(await ballast()).toEqual(['docs/why?.md'])
+    expect(await host.catchUp('2', 'lamp', null)).toBeNull()
+    texts['new.md'] = '# New\n'
+    expect(await host.catchUp('3', 'lamp', null)).toMatchObject({ documents: 4, parsed: 1 })
+    await host.build(
+      request('4', { source: { kind: 'handle', handle }, update: 'lamp', force: true }),
+      ignore,
+    )
+    expect(await ballast()).toEqual(['docs/why?.md'])
+  })
+
+  it('deletes at its start what an earlier version of the app left, and reads its folder again (KEEP-7)', async () => {
+    const store = createMemoryStore()
+    const handle = handleOf(FILES)
+    await store.writePart('old', testPart(1))
+    await store.commit({ ...testManifest('lamp', []), generation: 7 })
+    const notes = createMemoryNotes()
+    await notes.keepFolder('lamp', handle)
+    const openStore = async () => ({ store, notes, kept: true })
+    const { host } = createTestHost(openIndexer, { openStore }, store)
+    expect(await host.collections()).toMatchObject([{ slug: 'lamp', isEmptied: true }])
+    const isThere = () =>
+      store.readSection('old', 'outlines').then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isThere).toBe(false)
+    await host.catchUp('1', 'lamp', null)
+    const [info] = await host.collections()
+    expect(info).toMatchObject({ slug: 'lamp', generation: 8, stats: { files: 2 } })
+    expect(info.isEmptied).toBeUndefined()
   })
 
   it('builds a collection from a zip, and updates it from the next one (IN-1)', async () => {

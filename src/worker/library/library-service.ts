@@ -133,14 +133,15 @@ function buildMethods(
   begun: () => void,
 ): Pick<WorkerApi, 'build' | 'catchUp'> {
   return {
-    build: (request, onProgress, confirm) =>
+    build: (request, onProgress, confirm, listHidden) =>
       jobs.run(request.jobId, async (signal) => {
         begun()
         const onWait = (takeOver: () => void) => {
           jobs.canTakeTurn(request.jobId, takeOver)
           onProgress(WAIT_PROGRESS)
         }
-        const telling = { onProgress, onWait, ...(confirm && { confirm }) }
+        const given = { ...(confirm && { confirm }), ...(listHidden && { listHidden }) }
+        const telling = { onProgress, onWait, ...given }
         const { buildInTurn } = await builds()
         const open = await opened
         return quiet.during(() => buildInTurn(request, open, dependencies, signal, telling))
@@ -274,6 +275,10 @@ async function openStored(
   const { blockFiles = cachedBlockFiles(undefined) } = dependencies
   const reading = withTextBlocks(store, blockFiles, await hashing)
   const library = await openLibrary(reading)
+  if (library.hasEmptied())
+    void import('./clear-earlier.ts')
+      .then(({ clearEarlier }) => clearEarlier(reading, dependencies))
+      .catch(() => undefined)
   return { store: reading, notes, kept, library, blockFiles, settings }
 }
 
@@ -299,7 +304,9 @@ async function remove(
 async function storageUse(opened: OpenHost): Promise<StorageUse> {
   const storage = globalThis.navigator?.storage
   const estimate = await storage?.estimate?.()
+  const { leftOut } = opened.library
   return {
+    ...(leftOut().length > 0 && { leftOut: leftOut() }),
     usage: estimate?.usage ?? (await usedByCollections(opened)),
     persisted: (await storage?.persisted?.()) ?? false,
     kept: opened.kept,

@@ -4,7 +4,9 @@
 import type { AskRequest } from '../../ask.ts'
 import type { UiMessage } from '../../messages/words.ts'
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
+import type { Issue } from '../../model/collection/issue.ts'
 import type { ConfirmPlan, IngestChoices } from '../../model/collection/plan.ts'
+import type { ListHidden } from '../../model/collection/source.ts'
 import type { EverydayLibrary } from '../../model/library/everyday.ts'
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import type { HierarchyLevel } from '../../model/library/hierarchy.ts'
@@ -30,7 +32,12 @@ import type { Steering, Step } from '../../model/walk/trace.ts'
 
 /** A folder in one of the forms that browsers provide. */
 export type FolderBuildSource =
-  | { readonly kind: 'handle'; readonly handle: FileSystemDirectoryHandle }
+  | {
+      readonly kind: 'handle'
+      readonly handle: FileSystemDirectoryHandle
+      /** Lists what the handle does not show; only in the page, since a function cannot be cloned. */
+      readonly listHidden?: ListHidden
+    }
   | {
       readonly kind: 'files'
       /** Paths below the root, `/`-separated. */
@@ -93,6 +100,8 @@ export interface StorageUse {
   readonly persisted: boolean
   /** False if there is no database and everything is lost with the tab. */
   readonly kept: boolean
+  /** Why stored collections cannot be read; absent if all can. */
+  readonly leftOut?: readonly Issue[]
 }
 
 /** Receives the progress of a build. */
@@ -106,8 +115,14 @@ export interface WorkerApi extends Library, WalkCalls, EverydayLibrary {
    * folder may no longer be read and with a `NothingReadableError` when it contains nothing to index;
    * the earlier state is then unchanged.
    * @param confirm called before a big folder is read for the first time.
+   * @param listHidden lists what the handle of the source does not show
    */
-  build(request: BuildJob, onProgress: OnProgress, confirm?: ConfirmPlan): Promise<BuildSummary>
+  build(
+    request: BuildJob,
+    onProgress: OnProgress,
+    confirm?: ConfirmPlan,
+    listHidden?: ListHidden,
+  ): Promise<BuildSummary>
   /**
    * Compares a collection with its folder, by names, sizes and times, and updates it when they
    * differ; `null` when they do not. Rejects as `build` does.

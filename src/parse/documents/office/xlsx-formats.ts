@@ -48,6 +48,11 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
   ...[32, 33, 34, 35, 55, 56].map((id): [number, string] => [id, 'h:mm']),
 ])
 
+/** The code of a format by its number, among those of the file itself and those that all files know. */
+export function formatOfNumber(number: number, own: ReadonlyMap<number, string>): string {
+  return own.get(number) ?? BUILT_IN.get(number) ?? 'General'
+}
+
 /** The codes of all styles of cells. */
 export function formatsOf(xml: string): string[] {
   const own = new Map<number, string>()
@@ -58,7 +63,7 @@ export function formatsOf(xml: string): string[] {
       const id = Number(attributes.numFmtId ?? 0)
       if (name === 'numFmt') own.set(id, attributes.formatCode ?? '')
       else if (name === 'cellXfs') inCells = true
-      else if (name === 'xf' && inCells) formats.push(own.get(id) ?? BUILT_IN.get(id) ?? 'General')
+      else if (name === 'xf' && inCells) formats.push(formatOfNumber(id, own))
     },
     close(name) {
       if (name === 'cellXfs') inCells = false

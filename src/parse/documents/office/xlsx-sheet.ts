@@ -70,7 +70,7 @@ export function readSheetRest(xml: string): SheetRest {
 }
 
 /** `&L&"Arial,Bold"Draft&RPage &P` → "Draft Page". */
-function marginText(code: string): string {
+export function marginText(code: string): string {
   return code
     .replace(/&(?:"[^"]*"|K[\da-fA-F]{6}|K\d{2}[+-]\d{3}|\d+|[A-Za-z])/g, ' ')
     .replaceAll('&&', '&')
@@ -91,7 +91,8 @@ export function writeRows(
   return reader.counts
 }
 
-class RowsReader {
+/** Writes the rows of a sheet from the elements of its file. */
+export class RowsReader {
   readonly counts: SheetCounts = { rows: 0, formulas: 0 }
   readonly #workbook: Workbook
   readonly #address: (cell: string) => string

@@ -1,7 +1,7 @@
 // Draws pages of a PDF as pictures in a worker, on canvases outside any HTML document.
 
 import type { DrawnPage } from '../../../model/library/original.ts'
-import { openPdf, pageLines } from './pdf-file.ts'
+import { openPdf, uprightLines } from './pdf-file.ts'
 
 /** Pixels: sharp in a pane of half a screen, even at two device pixels per pixel. */
 const PAGE_WIDTH = 1400
@@ -25,7 +25,7 @@ export async function openDrawing(
   bytes: Uint8Array,
   font: (file: string) => Promise<Uint8Array>,
 ): Promise<Drawing> {
-  const { file, close } = await openPdf(bytes, {
+  const { file, hasForm, close } = await openPdf(bytes, {
     CanvasFactory,
     FilterFactory,
     BinaryDataFactory: fontsOnly(font),
@@ -46,7 +46,7 @@ export async function openDrawing(
       // The print mode draws everything at once and does not wait for a screen.
       const canvasContext = canvas.getContext('2d')
       await page.render({ canvasContext, viewport, intent: 'print' }).promise
-      const lines = (await pageLines(page)).map(({ text, x, y, end, size }) => {
+      const lines = (await uprightLines(page, hasForm)).map(({ text, x, y, end, size }) => {
         return { text, x, y, end, size }
       })
       page.cleanup()

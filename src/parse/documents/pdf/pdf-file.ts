@@ -2,7 +2,10 @@
 
 import type { TextWithoutPlaces } from '../../../messages/words.ts'
 import { UnreadableDocument } from '../document-reader.ts'
-import { linesOfPage, type PageLine, type TextPiece } from './pdf-lines.ts'
+import { reordered } from './pdf-direction.ts'
+import { type Annotation, writtenIn } from './pdf-fields.ts'
+import type { TextPiece } from './pdf-layout.ts'
+import { linesOfPage, type PageLine } from './pdf-lines.ts'
 
 /** The part of pdf.js that is used. */
 interface PdfLibrary {
@@ -20,18 +23,24 @@ export interface PdfFile {
   getPageLabels(): Promise<readonly string[] | null>
   getDestination(name: string): Promise<readonly unknown[] | null>
   getPageIndex(reference: unknown): Promise<number>
-  getMetadata(): Promise<{ readonly info?: { readonly Title?: unknown } }>
+  getMetadata(): Promise<{
+    readonly info?: { readonly Title?: unknown; readonly IsAcroFormPresent?: unknown }
+  }>
 }
 
 /** The part of a pdf.js page that is used. */
 export interface PdfPage {
   getViewport(options: { scale: number }): Viewport
-  getTextContent(): Promise<{ readonly items: readonly RawItem[] }>
+  getTextContent(options: {
+    readonly disableNormalization: boolean
+  }): Promise<{ readonly items: readonly RawItem[] }>
   render(options: {
     readonly canvasContext: unknown
     readonly viewport: Viewport
     readonly intent: 'print'
   }): { readonly promise: Promise<void> }
+  /** Those that are printed; for `display`, those that are seen, of which links take as long as the text. */
+  getAnnotations(options: { readonly intent: 'display' | 'print' }): Promise<readonly Annotation[]>
   cleanup(): void
 }
 
@@ -50,8 +59,11 @@ export interface RawEntry {
 
 interface RawItem {
   readonly str?: string
+  /** `rtl`: turned around by pdf.js; `ttb`: vertical writing. */
+  readonly dir?: 'ltr' | 'rtl' | 'ttb'
   readonly transform?: readonly number[]
   readonly width?: number
+  readonly height?: number
   readonly fontName?: string
 }
 
@@ -74,6 +86,7 @@ async function loadLibrary(): Promise<PdfLibrary> {
 /** An open file; the caller must close it. */
 export interface OpenedPdf {
   readonly file: PdfFile
+  readonly hasForm: boolean
   readonly close: () => Promise<void>
 }
 
@@ -105,7 +118,9 @@ export async function openPdf(
   })
   const close = (): Promise<void> => task.destroy().catch(() => undefined)
   try {
-    return { file: await task.promise, close }
+    const file = await task.promise
+    const metadata = await file.getMetadata().catch(() => null)
+    return { file, hasForm: metadata?.info?.IsAcroFormPresent === true, close }
   } catch (error) {
     await close()
     throw new UnreadableDocument(whyNot(error))
@@ -118,19 +133,58 @@ function whyNot(error: unknown): TextWithoutPlaces {
   return 'The PDF is damaged or is not a PDF: nothing in it could be found.'
 }
 
-/** The upright lines of a page; rotated text, such as a watermark, is left out. */
-export async function pageLines(page: PdfPage): Promise<PageLine[]> {
-  const { width, transform: view } = page.getViewport({ scale: 1 })
-  const { items } = await page.getTextContent()
-  const pieces: TextPiece[] = []
-  for (const { str = '', transform = [], width: wide = 0, fontName: font = '' } of items) {
+/**
+ * The lines of a page in reading order: first those in the direction of most of its text, then those turned by a
+ * quarter. Slanted text, such as a watermark, is left out.
+ */
+export async function pageLines(page: PdfPage, hasForm: boolean): Promise<PageLine[]> {
+  const directions = await directionsOf(page, hasForm)
+  return directions.sort((a, b) => lengthOf(b) - lengthOf(a)).flatMap(linesOfPage)
+}
+
+function lengthOf(pieces: readonly TextPiece[]): number {
+  return pieces.reduce((sum, { text }) => sum + text.length, 0)
+}
+
+/** The lines that are upright on the drawn page. */
+export async function uprightLines(page: PdfPage, hasForm: boolean): Promise<PageLine[]> {
+  const [upright] = await directionsOf(page, hasForm)
+  return linesOfPage(upright)
+}
+
+/** The pieces of a page by the direction of their text: to the right, down, to the left, up; and vertical writing. */
+async function directionsOf(page: PdfPage, hasForm: boolean): Promise<TextPiece[][]> {
+  const { transform: view } = page.getViewport({ scale: 1 })
+  // Normalised text would be turned around after its ligatures are dissolved.
+  const { items } = await page.getTextContent({ disableNormalization: true })
+  const directions: TextPiece[][] = [[], [], [], [], []]
+  for (const item of items) {
+    const { str = '', dir = 'ltr', transform = [], fontName: font = '' } = item
+    const { width = 0, height = 0 } = item
     if (str.trim() === '' || transform.length < 6) continue
     const [a, b, c, d, e, f] = multiply(view, transform)
     const size = Math.hypot(c, d)
-    if (Math.abs(b) > Math.abs(a) * 0.1 || size < 1) continue
-    pieces.push({ text: clean(str), x: e, y: f, width: wide, size, font })
+    if (size < 1) continue
+    const text = clean(reordered(str, dir === 'rtl'))
+    if (dir === 'ttb') {
+      directions[4].push({ text, x: f, y: -e, width: height, size, font })
+      continue
+    }
+    const length = Math.hypot(a, b)
+    // A text without width is upright.
+    const [along, down] = length === 0 ? [1, 0] : [a / length, b / length]
+    if (Math.min(Math.abs(along), Math.abs(down)) > 0.1) continue
+    const turns = (Math.round(Math.atan2(down, along) / (Math.PI / 2)) + 4) % 4
+    const [x, y] = [e * along + f * down, f * along - e * down]
+    directions[turns].push({ text, x, y, width, size, font })
   }
-  return linesOfPage(pieces, width)
+  const intent = hasForm ? 'display' : 'print'
+  const annotations = await page.getAnnotations({ intent }).catch(() => [])
+  const written = writtenIn(annotations, directions.flat(), (x, y) => {
+    return [view[0] * x + view[2] * y + view[4], view[1] * x + view[3] * y + view[5]]
+  })
+  directions[0].push(...written.map((piece) => ({ ...piece, text: clean(piece.text) })))
+  return directions
 }
 
 function multiply(m: readonly number[], n: readonly number[]): number[] {
@@ -144,10 +198,9 @@ function multiply(m: readonly number[], n: readonly number[]): number[] {
   ]
 }
 
-const LIGATURE_LETTERS = /[\ufb00-\ufb06]/g
+/** A code next to a letter for which the file gives no character. */
+const NAMELESS_CODE = /(?<=\p{L})\p{Cc}|\p{Cc}(?=\p{L})/gu
 
 function clean(text: string): string {
-  return text
-    .replace(LIGATURE_LETTERS, (letter) => letter.normalize('NFKC'))
-    .replace(/[\p{Cc}\p{Cf}\p{Zs}]/gu, ' ')
+  return text.replace(NAMELESS_CODE, '\ufffd').replace(/[\p{Cc}\p{Cf}\p{Zs}]/gu, ' ')
 }

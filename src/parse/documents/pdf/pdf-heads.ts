@@ -3,6 +3,7 @@
 
 import { groupBy } from '../../../base/group-by.ts'
 import type { WrittenHeading } from '../written.ts'
+import { commonSize } from './pdf-lines.ts'
 import type { WrittenLine, WrittenPages } from './pdf-pages.ts'
 
 export function normal(text: string): string {
@@ -98,24 +99,6 @@ function bodySizes(lines: readonly WrittenLine[]): (line: WrittenLine) => number
     ofPage.set(page, count < MIN_TEXT_LINES ? body : Math.max(body, size))
   }
   return ({ page }) => ofPage.get(page) ?? body
-}
-
-/** The size of most letters. */
-function commonSize(lines: readonly WrittenLine[]): number {
-  const letters = new Map<number, number>()
-  for (const { text, size } of lines) {
-    const key = Math.round(size * 2) / 2
-    letters.set(key, (letters.get(key) ?? 0) + text.length)
-  }
-  let best = 0
-  let most = 0
-  for (const [size, count] of letters) {
-    if (count > most) {
-      most = count
-      best = size
-    }
-  }
-  return best
 }
 
 /** Maximum lines of a heading, and maximum distance of two of its lines in letter heights. */

@@ -3,6 +3,7 @@
 
 import { DocumentWriter } from '../written.ts'
 import type { PageLine } from './pdf-lines.ts'
+import { printedNumbers, runningLines } from './pdf-running.ts'
 
 /** A page and its lines in the text. */
 export interface WrittenPage {
@@ -27,24 +28,20 @@ export interface WrittenPages {
   readonly lines: readonly WrittenLine[]
 }
 
-/** Lines at the top and at the bottom of a page that may be running heads. */
-const EDGE_LINES = 3
-/** Minimum share of the pages that have a running head. */
-const RUNNING_SHARE = 0.25
-const MIN_RUNNING = 4
-
 /** Writes the pages one after the other. */
 export function writePages(
   pages: readonly (readonly PageLine[])[],
   labels: readonly string[],
 ): WrittenPages {
   const running = runningLines(pages)
+  const numbers = printedNumbers(pages)
   const writer = new DocumentWriter()
   const written: WrittenPage[] = []
   const lines: WrittenLine[] = []
   pages.forEach((page, i) => {
-    const printed = labels[i] || printedNumber(page)
-    const kept = joinHyphens(page.filter((line, at) => !isRunning(line, at, page.length, running)))
+    const { label: found = '', line: number } = numbers[i] ?? {}
+    const printed = labels[i] || found
+    const kept = joinHyphens(page.filter((line) => line !== number && !running.has(line)))
     const label = printed === String(i + 1) ? '' : printed
     writer.gap()
     const start = writer.nextLine
@@ -56,46 +53,6 @@ export function writePages(
     written.push({ number: i + 1, label, start, end: writer.nextLine - 1 })
   })
   return { text: writer.text(), pages: written, lines }
-}
-
-/** The text of a line with every number replaced, because page numbers differ. */
-function shapeOf({ text }: PageLine): string {
-  return text.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim().toLowerCase()
-}
-
-/** Shapes of lines at the edge of many pages. */
-function runningLines(pages: readonly (readonly PageLine[])[]): ReadonlySet<string> {
-  const counts = new Map<string, number>()
-  for (const page of pages) {
-    const edges = [...page.slice(0, EDGE_LINES), ...page.slice(-EDGE_LINES)]
-    for (const shape of new Set(edges.map(shapeOf))) {
-      counts.set(shape, (counts.get(shape) ?? 0) + 1)
-    }
-  }
-  const least = Math.max(MIN_RUNNING, pages.length * RUNNING_SHARE)
-  return new Set([...counts].filter(([, count]) => count >= least).map(([shape]) => shape))
-}
-
-const PAGE_NUMBER = /^(?:page\s*)?[-–—|\s]*([A-Z]{0,2}-?\d{1,4}|[ivxlc]{1,7})[-–—|\s]*(?:of \d+)?$/i
-
-function isRunning(
-  line: PageLine,
-  at: number,
-  count: number,
-  running: ReadonlySet<string>,
-): boolean {
-  if (at >= EDGE_LINES && at < count - EDGE_LINES) return false
-  if (running.has(shapeOf(line))) return true
-  return (at === 0 || at === count - 1) && PAGE_NUMBER.test(line.text.trim())
-}
-
-/** The number printed at the foot or the head of a page. */
-function printedNumber(page: readonly PageLine[]): string {
-  for (const line of [page.at(-1), page[0], page.at(-2)]) {
-    const found = line === undefined ? null : PAGE_NUMBER.exec(line.text.trim())
-    if (found !== null) return found[1]
-  }
-  return ''
 }
 
 /** Moves a hyphenated word as a whole to the first of its two lines. */

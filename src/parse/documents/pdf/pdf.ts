@@ -7,62 +7,92 @@ import { nestHeadings } from '../../outline/sections.ts'
 import type { DocumentReader, ReadDocument, ReaderHost } from '../document-reader.ts'
 import { UnreadableDocument } from '../document-reader.ts'
 import type { WrittenHeading } from '../written.ts'
-import { openPdf, type PdfFile, pageLines, type RawEntry } from './pdf-file.ts'
+import { type OpenedPdf, openPdf, type PdfFile, pageLines, type RawEntry } from './pdf-file.ts'
 import type { PageLine } from './pdf-lines.ts'
 import { type WrittenLine, type WrittenPage, type WrittenPages, writePages } from './pdf-pages.ts'
+import { asRanges, hasPictures } from './pdf-scans.ts'
 import { findSections, type OutlineEntry } from './pdf-sections.ts'
 
 /** Reads a PDF as text with its sections and pages. */
 export const readPdf: DocumentReader = async (bytes, host) => {
-  const { file, close } = await openPdf(bytes)
+  const opened = await openPdf(bytes)
   try {
-    return await readFile(file, host)
+    const { pages, warnings } = await readPages(opened, host)
+    warnings.push(...scansAmong(pages, bytes))
+    return { ...(await readText(opened.file, pages, warnings)), warnings }
   } finally {
-    await close()
+    await opened.close()
   }
 }
 
-async function readFile(file: PdfFile, { now, alive }: ReaderHost): Promise<ReadDocument> {
+interface ReadPages {
+  readonly pages: readonly (readonly PageLine[])[]
+  readonly warnings: Words[]
+}
+
+async function readPages(opened: OpenedPdf, { now, alive }: ReaderHost): Promise<ReadPages> {
+  const { numPages } = opened.file
   const deadline = now() + DOCUMENT_BUDGET_MS
   const pages: PageLine[][] = []
   const warnings: Words[] = []
   let length = 0
   let broken = 0
-  for (let number = 1; number <= file.numPages; number++) {
+  for (let number = 1; number <= numPages; number++) {
     if (now() > deadline || length > MAX_DOCUMENT_TEXT) {
       warnings.push(
         filled('Pages {from} to {to} were left out: reading took too long or gave too much text.', {
           from: number,
-          to: file.numPages,
+          to: numPages,
         }),
       )
       break
     }
     alive?.()
-    const lines = await readPage(file, number).catch(() => null)
+    const lines = await readPage(opened, number).catch(() => null)
     if (lines === null) broken++
     pages.push(lines ?? [])
     length += (lines ?? []).reduce((sum, { text }) => sum + text.length, 0)
   }
   if (broken > 0)
     warnings.push(filled('{count} of its pages could not be read.', { count: broken }))
-  if (length === 0) {
+  return { pages, warnings }
+}
+
+/** Names the pages without text. Throws an `UnreadableDocument` if no page has text. */
+function scansAmong(pages: ReadPages['pages'], bytes: Uint8Array): Words[] {
+  const empty = pages.flatMap((page, i) => (page.length === 0 ? [i + 1] : []))
+  if (empty.length === pages.length) {
     throw new UnreadableDocument(
-      file.numPages === 0
-        ? 'The document contains no text.'
-        : 'The PDF contains only pictures: it is a scan. Run it through text recognition first.',
+      hasPictures(bytes)
+        ? 'The PDF contains only pictures: it is a scan. Run it through text recognition first.'
+        : 'The document contains no text.',
     )
   }
-  const empty = pages.filter((page) => page.length === 0).length
-  if (empty * 2 > pages.length)
-    warnings.push(
-      filled('{count} of {pages} pages contain no text: they are pictures.', {
-        count: empty,
-        pages: pages.length,
-      }),
-    )
+  if (empty.length === 0) return []
+  return [
+    filled('{count} of {pages} pages contain no text: they are pictures or blank ({numbers}).', {
+      count: empty.length,
+      pages: pages.length,
+      numbers: asRanges(empty),
+    }),
+  ]
+}
+
+/** @param warnings to which what is missing in the text is added */
+async function readText(
+  file: PdfFile,
+  pages: ReadPages['pages'],
+  warnings: Words[],
+): Promise<Omit<ReadDocument, 'warnings'>> {
   const labels = (await file.getPageLabels().catch(() => null)) ?? []
   const written = writePages(pages, labels)
+  const nameless = written.text.split('\ufffd').length - 1
+  if (nameless > 0)
+    warnings.push(
+      filled('The file does not say what {count} of its letters are. They are shown as \ufffd.', {
+        count: nameless,
+      }),
+    )
   const outline = await readOutline(file, pages.length).catch(() => [])
   const { source, headings, inner } = findSections(written, outline)
   const lineCount = written.pages.at(-1)?.end ?? 1
@@ -77,13 +107,12 @@ async function readFile(file: PdfFile, { now, alive }: ReaderHost): Promise<Read
     nodes: [...sections, ...pageNodes(written, sections, inner)],
     references: [],
     facets: new Map([['sections', [source]]]),
-    warnings,
   }
 }
 
-async function readPage(file: PdfFile, number: number): Promise<PageLine[]> {
+async function readPage({ file, hasForm }: OpenedPdf, number: number): Promise<PageLine[]> {
   const page = await file.getPage(number)
-  const lines = await pageLines(page)
+  const lines = await pageLines(page, hasForm)
   page.cleanup()
   return lines
 }

@@ -75,6 +75,7 @@ export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
   ['typescript', SCRIPT_LEXICON],
   ['vue', SCRIPT_LEXICON],
   ['svelte', SCRIPT_LEXICON],
+  ['astro', SCRIPT_LEXICON],
   [
     'go',
     {

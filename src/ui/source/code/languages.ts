@@ -351,7 +351,7 @@ const LANGUAGE_ALIASES: Readonly<Record<string, string>> = {
   xml: 'html',
   svg: 'html',
   svelte: 'vue',
-  astro: 'html',
+  astro: 'vue',
   jsonc: 'json',
   json5: 'json',
   yml: 'yaml',

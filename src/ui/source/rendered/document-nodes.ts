@@ -1,11 +1,16 @@
 // Parses lines of a document's extracted text into nodes to draw: headings, lists, rows, paragraphs.
 
-import { cellsOf, ITEM_MARK, NOTES_MARK } from '../../../model/library/document-lines.ts'
+import {
+  cellsOf,
+  ITEM_MARK,
+  NOTES_MARK,
+  QUOTE_SIGN,
+} from '../../../model/library/document-lines.ts'
 import type { Lines } from '../../../state/view/link.ts'
 import type { Headings } from './document-parts.ts'
 import { type DocumentElement, element, headingTag } from './markdown-nodes.ts'
 
-/** The lines of a range; each is a paragraph, a heading, an item or a row. */
+/** The lines of a range; each is a paragraph, a heading, an item, a row or quoted. */
 export function documentNodes(
   lines: readonly string[],
   { start, end }: Lines,
@@ -20,12 +25,14 @@ export function documentNodes(
     do line++
     while (
       line <= end &&
-      (lineKind === 'item' || lineKind === 'row') &&
+      (lineKind === 'item' || lineKind === 'row' || lineKind === 'quote') &&
       lineKindAt(line) === lineKind
     )
     const run = lines.slice(from - 1, line - 1)
     if (lineKind === 'heading') nodes.push(element(headingTag(headings.get(from) ?? 1), run, from))
     else if (lineKind === 'item') nodes.push({ tag: 'ul', children: run.map(itemOf(from)) })
+    else if (lineKind === 'quote')
+      nodes.push({ tag: 'blockquote', children: run.map(quotedOf(from)) })
     else if (lineKind === 'row') nodes.push(tableOf(run, from))
     else if (lineKind === 'paragraph') nodes.push(element('p', run, from))
   }
@@ -57,11 +64,12 @@ export function slideOf(
   }
 }
 
-type Sort = 'blank' | 'heading' | 'item' | 'row' | 'paragraph'
+type Sort = 'blank' | 'heading' | 'quote' | 'item' | 'row' | 'paragraph'
 
 function lineKindOf(lines: readonly string[], line: number, headings: Headings): Sort {
   const text = lines[line - 1] ?? ''
   if (text.trim() === '') return 'blank'
+  if (text.startsWith(QUOTE_SIGN)) return 'quote'
   if (headings.has(line)) return 'heading'
   if (text.startsWith(ITEM_MARK)) return 'item'
   // A table has several rows; in a single line a bar between words makes no table.
@@ -71,6 +79,9 @@ function lineKindOf(lines: readonly string[], line: number, headings: Headings):
 
 const itemOf = (from: number) => (text: string, i: number) =>
   element('li', [text.slice(ITEM_MARK.length)], from + i)
+
+const quotedOf = (from: number) => (text: string, i: number) =>
+  element('p', [text.slice(QUOTE_SIGN.length).trimStart()], from + i)
 
 function tableOf(rows: readonly string[], from: number): DocumentElement {
   const drawn = rows.map((row, i) => {

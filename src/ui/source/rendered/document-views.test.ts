@@ -101,6 +101,16 @@ describe('slides, documents and books (FMT-6)', () => {
     )
   })
 
+  it('show what a mail quotes as a quotation (FMT-22)', async () => {
+    const { lines, headings, whole } = await read(
+      'a.eml',
+      'Subject: Roof\n\nYes.\n\n> Is it dry?\n>> Why?\n\nNo.',
+    )
+    expect(said(documentNodes(lines, whole, headings))).toBe(
+      '<h1>Roof<p>Yes.<blockquote><p>Is it dry?<p>> Why?<p>No.',
+    )
+  })
+
   it('divide a book that is too long to be drawn into chapters, and these into pieces', () => {
     const chapter = (title: string, length: number) => [
       title,

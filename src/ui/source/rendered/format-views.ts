@@ -46,6 +46,8 @@ const VIEW_BY_FORMAT: ReadonlyMap<string, FormatView> = new Map([
   ['ods', first('sheets')],
   ['odp', first('slides')],
   ['epub', first('document')],
+  ['rtf', first('document')],
+  ['doc', first('document')],
   ['mail', first('document')],
   ['html', first('document')],
   ['pdf', first('pages')],

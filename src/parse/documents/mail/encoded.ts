@@ -1,33 +1,6 @@
 // The letters of a mail: each part declares its own charset, or none, and headers have a writing of their own.
 
-import { likeliestText } from '../../archive/names.ts'
-import { decodeCodePage, isCodePage } from '../../base/code-pages.ts'
-
-const strict = new TextDecoder('utf-8', { fatal: true })
-
-/** Bytes that are written as one character each. */
-export function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from(text, (unit) => unit.charCodeAt(0))
-}
-
-/** The text of bytes in a charset; without one, or where it is not the right one, in the likeliest. */
-export function decodeAs(charset: string, bytes: Uint8Array): string {
-  const label = charset
-    .trim()
-    .toLowerCase()
-    .replace(/^cp-?(?=1\d{3}$)/, 'windows-')
-    .replace(/^cp-?(?=\d)/, 'ibm')
-  try {
-    if (label !== '' && !/ascii|^(?:unknown|x-unknown|8bit)/.test(label)) {
-      if (label === 'utf-8' || label === 'utf8') return strict.decode(bytes)
-      const page = /^(?:iso-?8859-?1|latin-?1)$/.test(label) ? 'windows-1252' : label
-      return isCodePage(page) ? decodeCodePage(bytes, page) : new TextDecoder(page).decode(bytes)
-    }
-    return strict.decode(bytes)
-  } catch {
-    return likeliestText(bytes)
-  }
-}
+import { bytesOf, decodeAs } from '../charsets.ts'
 
 const ENCODED_WORD = /=\?([^?*\s]+)(?:\*[^?\s]*)?\?([BQ])\?([^?]*)\?=/gi
 
@@ -53,7 +26,7 @@ export function headerText(header: string, charset = ''): string {
     }
     const bytes =
       how.toUpperCase() === 'B' ? fromBase64(written) : fromQuoted(written.replaceAll('_', ' '))
-    open?.bytes.push(...bytes)
+    for (const byte of bytes) open?.bytes.push(byte)
     at = match.index + word.length
   }
   flush()

@@ -21,15 +21,16 @@ export function paragraphsOf(body: string, contentType: string): string[] {
   const withoutSpace = /delsp\s*=\s*"?yes/i.test(contentType)
   const lines = body.split(/\r?\n/).map((line) => lineOf(line, isFlowed, withoutSpace))
   const width = Math.max(...widthsOf(lines), 0)
+  const inWrapped = isFlowed ? new Set<number>() : wrappedAsOne(lines)
   const paragraphs: string[] = []
   let above: BodyLine | null = null
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const isJoined =
       above !== null &&
       above.depth === line.depth &&
       above.text !== '' &&
       line.text.trim() !== '' &&
-      (above.flows || (!isFlowed && isWrapped(above.text, line.text, width)))
+      (above.flows || inWrapped.has(at) || (!isFlowed && isWrapped(above.text, line.text, width)))
     const last = paragraphs.length - 1
     if (isJoined) {
       const space = withoutSpace || /\s$/.test(paragraphs[last]) ? '' : ' '
@@ -39,6 +40,40 @@ export function paragraphsOf(body: string, contentType: string): string[] {
     above = line
   }
   return paragraphs
+}
+
+/**
+ * The lines that continue the line above: of each run of lines whose every end is where a program would have wrapped it,
+ * at the width of the longest one. Another part of the same mail may be wrapped elsewhere.
+ */
+function wrappedAsOne(lines: readonly BodyLine[]): ReadonlySet<number> {
+  const continuing = new Set<number>()
+  let from = 0
+  for (let at = 1; at <= lines.length; at++) {
+    if (at < lines.length && mayContinue(lines[at - 1], lines[at])) continue
+    if (at > from + 1 && isWrappedRun(lines.slice(from, at)))
+      for (let i = from + 1; i < at; i++) continuing.add(i)
+    from = at
+  }
+  return continuing
+}
+
+function isWrappedRun(run: readonly BodyLine[]): boolean {
+  const width = run.reduce((most, { text }) => Math.max(most, text.trimEnd().length), 0)
+  return (
+    width >= MIN_WIDTH &&
+    width <= MAX_WIDTH &&
+    run.every(({ text }, i) => i === 0 || isWrapped(run[i - 1].text, text, width))
+  )
+}
+
+function mayContinue(above: BodyLine, line: BodyLine): boolean {
+  return (
+    above.depth === line.depth &&
+    above.text.trim() !== '' &&
+    /^\S/.test(line.text) &&
+    !OWN_LINE.test(line.text)
+  )
 }
 
 /** How wide the lines are that may have been wrapped. */

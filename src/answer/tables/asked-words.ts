@@ -1,0 +1,171 @@
+// Reads a question as one that can be answered from tables (FMT-23): whether it asks for a number, a list or a row, and
+// its other words, each of which a count has to explain.
+
+import { splitIdentifier } from '../../base/identifiers.ts'
+import {
+  COUNTING_FILLER,
+  foldedWord,
+  NEGATION_WORDS,
+  OR_WORDS,
+} from '../../model/question/counting-words.ts'
+import { COUNTING_PHRASINGS, type CountingKind } from '../../model/question/phrasings.ts'
+
+/** A word of a question or a cell. */
+export interface AskedWord {
+  /** Without case and accents. */
+  readonly text: string
+  /** Whether it is written with a capital that no beginning of a sentence explains. */
+  readonly isName: boolean
+}
+
+/** A question with what it may ask of tables. */
+export interface TableQuestion {
+  readonly kind: CountingKind
+  /** The words besides those that ask. */
+  readonly words: readonly AskedWord[]
+}
+
+/** Longer questions are reports. */
+const MAX_CHARACTERS = 300
+const MAX_WORDS = 40
+/** A number, or a word of letters and digits. */
+export const WORD_PATTERN =
+  /(?<![\p{L}\p{N}])[-−]?\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu
+const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
+
+/** The words of a text, as they are compared. */
+export function wordsOf(text: string): string[] {
+  return written(text).map(foldedWord)
+}
+
+function written(text: string): string[] {
+  const words = text.match(WORD_PATTERN) ?? []
+  if (!UNSPACED_SCRIPT.test(text)) return words
+  return words.flatMap((word) =>
+    UNSPACED_SCRIPT.test(word)
+      ? [...segmenter.segment(word)].map(({ segment }) => segment)
+      : [word],
+  )
+}
+
+/** The words of a name of a column, file or section. */
+export function nameWords(name: string): string[] {
+  return UNSPACED_SCRIPT.test(name) ? wordsOf(name) : splitIdentifier(name).map(foldedWord)
+}
+
+interface Phrasing {
+  readonly kind: CountingKind
+  readonly pattern: RegExp
+}
+
+const KNOWN_PHRASES: readonly Phrasing[] = (['count', 'list', 'which', 'row'] as const).flatMap(
+  (kind) =>
+    Object.values(COUNTING_PHRASINGS)
+      .flatMap((ways) => ways[kind].split('|').map((way) => way.trim().replace(/\s+/gu, ' ')))
+      .sort((a, b) => b.length - a.length)
+      .map((way) => ({ kind, pattern: patternOf(way) })),
+)
+
+function patternOf(way: string): RegExp {
+  const isFirst = way.startsWith('^')
+  const phrase = isFirst ? way.slice(1) : way
+  if (UNSPACED_SCRIPT.test(phrase)) return new RegExp(phrase, 'u')
+  const end = phrase.endsWith("'") ? '' : '(?![\\p{L}\\p{N}])'
+  const source = phrase.replaceAll(' ', '\\s+')
+  return new RegExp(`${isFirst ? '^\\P{L}*' : '(?<![\\p{L}\\p{N}])'}${source}${end}`, 'iu')
+}
+
+/** Words that begin questions, in lower case. */
+const ASKING_WORDS: ReadonlySet<string> = new Set(
+  Object.values(COUNTING_PHRASINGS).flatMap(({ count, which, row }) => [
+    ...count.split('|').flatMap((way) => /^\s*\^?(\S+)/u.exec(way)?.[1] ?? []),
+    ...`${which}|${row}`.split('|').flatMap((way) => /^\s*\^(\S+)\s*$/u.exec(way)?.[1] ?? []),
+  ]),
+)
+
+/** Reads a question; `null` for one that asks for something else, a long text, or one without other words. */
+export function tableQuestion(whole: string): TableQuestion | null {
+  const question = whole.trim().normalize('NFC').replaceAll('’', "'")
+  if (question.length > MAX_CHARACTERS) return null
+  for (const { kind, pattern } of KNOWN_PHRASES) {
+    const match = pattern.exec(question)
+    if (match === null) continue
+    const before = question.slice(0, match.index)
+    // “How do I show how many there are” asks for a way.
+    if (written(before).some((word) => ASKING_WORDS.has(word.toLowerCase()))) continue
+    // What is asked for comes first.
+    return questionOf(kind, `${question.slice(match.index + match[0].length)} ${before}`, question)
+  }
+  return /[?？]$/u.test(question) && !isAsking(question)
+    ? questionOf('row', question, question)
+    : null
+}
+
+function isAsking(question: string): boolean {
+  return ASKING_WORDS.has((written(question)[0] ?? '').toLowerCase())
+}
+
+function questionOf(kind: CountingKind, rest: string, question: string): TableQuestion | null {
+  const [first] = written(question)
+  const words = written(rest).map((word) => ({
+    text: foldedWord(word),
+    isName: word !== first && /^\p{Lu}/u.test(word),
+  }))
+  if (words.length === 0 || words.length > MAX_WORDS) return null
+  return { kind, words }
+}
+
+/** Endings of plurals, as pairs of the singular and the plural. */
+const PLURAL_ENDINGS: readonly (readonly [one: string, many: string])[] = [
+  ...['s', 'es', 'e', 'n', 'en', 'er', 'ern', 'nen', 'x'].map((many) => ['', many] as const),
+  ...[
+    ['y', 'ies'],
+    ['f', 'ves'],
+    ['fe', 'ves'],
+    ['al', 'aux'],
+    ['m', 'ns'],
+    ['а', ''],
+    ['а', 'ы'],
+    ['а', 'и'],
+    ['', 'ов'],
+    ['', 'ы'],
+    ['ь', 'ей'],
+    ['ь', 'и'],
+  ].map(([one, many]) => [one, many] as const),
+]
+const MIN_STEM = 2
+
+/** The forms of a word in singular and plural, itself first. */
+export function formsOf(word: string): readonly string[] {
+  const forms = new Set([word])
+  for (const [from, to] of PLURAL_ENDINGS.flatMap(([one, many]) => [
+    [one, many],
+    [many, one],
+  ])) {
+    const stem = word.slice(0, word.length - from.length)
+    if (word.endsWith(from) && stem.length >= MIN_STEM) forms.add(stem + to)
+  }
+  return [...forms]
+}
+
+/** Whether two words are the same, but for the ending of a plural. */
+export function isAlike(one: string, other: string): boolean {
+  return one === other || (one[0] === other[0] && formsOf(one).includes(other))
+}
+
+const MIN_SHARED = 4
+/** Endings of words for who does something, to whom, and that it is done. */
+const VERB_ENDINGS = /^(?:|e|ed|d|s|es|er|r|or|ee|ing|ment|ion|n|t)$/u
+
+/** Whether one word may be made of the other, as “owned” and “owner” are. */
+export function isRelated(one: string, other: string): boolean {
+  let shared = 0
+  while (shared < one.length && one[shared] === other[shared]) shared++
+  return shared >= MIN_SHARED && [one, other].every((word) => VERB_ENDINGS.test(word.slice(shared)))
+}
+
+/** Whether a word says more than that something is asked: “IT” does, “it” does not. */
+export function isTelling({ text, isName }: AskedWord): boolean {
+  return isName || !(COUNTING_FILLER.has(text) || NEGATION_WORDS.has(text) || OR_WORDS.has(text))
+}

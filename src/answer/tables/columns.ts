@@ -1,0 +1,86 @@
+// The columns of a table with their distinct values, as a question is compared with them.
+
+import { NO_WORDS, YES_WORDS } from '../../model/question/counting-words.ts'
+import { nameWords, wordsOf } from './asked-words.ts'
+import type { TableRow } from './table.ts'
+
+/** A value of a column. */
+interface ColumnValue {
+  /** As it is written first. */
+  readonly text: string
+  readonly words: readonly string[]
+  count: number
+}
+
+export interface Column {
+  readonly name: string
+  readonly words: readonly string[]
+  /** By its words, joined with blanks; empty cells are left out. */
+  readonly values: ReadonlyMap<string, ColumnValue>
+  /** Whether no value occurs twice. */
+  readonly isKey: boolean
+  readonly isNumeric: boolean
+  /** Whether its values say yes or no. */
+  readonly isYesNo: boolean
+}
+
+/** Rows between two looks at whether somebody waits. */
+const ROWS_AT_ONCE = 1000
+/** A table with more is not counted: its values would not fit in memory. */
+const MAX_CELLS = 2_000_000
+const MAX_COLUMNS = 200
+const NUMBER_VALUE = /^[-+−]?[\d.,\s%$€£¥]*\d[\d.,\s%$€£¥]*$/u
+
+/** The words of a cell, joined; a cell of signs alone is its own key. */
+export function keyOf(cell: string): string {
+  return wordsOf(cell).join(' ') || cell.trim()
+}
+
+/**
+ * The columns of rows; `null` if it is too large.
+ * @param pause awaited now and then; its rejection ends it
+ */
+export async function columnsOf(
+  names: readonly string[],
+  rows: readonly TableRow[],
+  pause: () => Promise<void>,
+): Promise<readonly Column[] | null> {
+  if (names.length > MAX_COLUMNS || rows.length * names.length > MAX_CELLS) return null
+  const columns = names.map(() => new Map<string, ColumnValue>())
+  const known = names.map(() => new Map<string, ColumnValue>())
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pause()
+    const cells = row.cells()
+    for (const [i, values] of columns.entries()) {
+      const cell = (cells[i] ?? '').trim()
+      if (cell === '') continue
+      const value = known[i].get(cell) ?? valueFor(cell, values)
+      known[i].set(cell, value)
+      value.count++
+    }
+  }
+  return columns.map((values, i) => columnOf(names[i], values))
+}
+
+function valueFor(text: string, values: Map<string, ColumnValue>): ColumnValue {
+  const words = wordsOf(text)
+  const key = words.join(' ') || text
+  const value = values.get(key) ?? { text, words, count: 0 }
+  values.set(key, value)
+  return value
+}
+
+function columnOf(name: string, values: ReadonlyMap<string, ColumnValue>): Column {
+  const all = [...values.values()]
+  return {
+    ...{ name, words: nameWords(name), values },
+    isKey: all.length > 1 && all.every(({ count }) => count === 1),
+    isNumeric: all.length > 0 && all.every(({ text }) => NUMBER_VALUE.test(text)),
+    isYesNo: all.length > 0 && all.every(({ text }) => isYesNo(text)),
+  }
+}
+
+function isYesNo(text: string): boolean {
+  const lower = text.toLowerCase()
+  return YES_WORDS.has(lower) || NO_WORDS.has(lower)
+}

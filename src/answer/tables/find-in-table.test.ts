@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { refOf } from '../../model/library/testing.ts'
+import { nameWords, tableQuestion } from './asked-words.ts'
+import { findInTable } from './find-in-table.ts'
+import { tablesOf } from './read-tables.ts'
+
+const ORDERS = [
+  'order,customer,status,priority,pieces,paid,ship_date,from,to,note',
+  'O-1,Ann Lee,open,high,3,yes,2024-01-31,Oslo,Lima,',
+  'O-2,Bo Park,closed,low,10,no,2024-02-01,Lima,Oslo,fragile',
+  'O-3,Ann Lee,closed,low,7,yes,2024-02-01,Oslo,Pune,',
+  'O-4,Cy Ray,on hold,high,3,no,2024-03-05,Pune,Oslo,not insured',
+  'O-5,Cy Park,partially closed,low,12,no,,Bonn,Oslo,',
+].join('\n')
+
+/** What the table answers: its shape, and the first cells of the rows that fit. */
+async function answer(question: string, text = ORDERS, name = 'orders.csv') {
+  const asked = tableQuestion(question)
+  const [table] = tablesOf(name, text)
+  if (asked === null || table === undefined) return null
+  const place = {
+    ref: refOf(name),
+    names: { own: [nameWords(name.replace(/\..*/u, ''))], around: [] },
+  }
+  const found = await findInTable(asked, table, place, async () => undefined)
+  if (found === null) return null
+  return `${found.as} ${found.rows.map(({ cells }) => cells()[0]).join(' ')}`
+}
+
+describe('a table answers', () => {
+  it.each([
+    ['How many orders are there?', 'rows O-1 O-2 O-3 O-4 O-5'],
+    ['How many rows does orders have?', 'rows O-1 O-2 O-3 O-4 O-5'],
+    ['How many orders are closed?', 'rows O-2 O-3'],
+    ['How many closed orders are there?', 'rows O-2 O-3'],
+    ['number of orders on hold', 'rows O-4'],
+    ['How many orders have high priority?', 'rows O-1 O-4'],
+    ['How many orders are closed and low?', 'rows O-2 O-3'],
+    ['How many orders are open or closed?', 'rows O-1 O-2 O-3'],
+    ['How many orders are not closed?', 'rows O-1 O-4 O-5'],
+    ['How many orders are paid?', 'rows O-1 O-3'],
+    ['Which orders are not paid?', 'rows O-2 O-4 O-5'],
+    ['How many orders does Ann Lee have?', 'rows O-1 O-3'],
+    ['How many orders does Ann have?', 'rows O-1 O-3'],
+    ['How many orders go from Oslo?', null],
+    ['How many orders are from Oslo?', 'rows O-1 O-3'],
+    ['How many orders are to Oslo?', 'rows O-2 O-4 O-5'],
+    ['How many customers are there?', 'values O-1 O-2 O-3 O-4 O-5'],
+    ['How many different customers have closed orders?', 'values O-2 O-3'],
+    ['List all orders with status closed', 'rows O-2 O-3'],
+    ['list the orders of Cy Ray', 'rows O-4'],
+    ['How many orders have the ship date 2024-02-01?', 'rows O-2 O-3'],
+    ['What is the status of O-4?', 'row O-4'],
+    ['Which customer is O-2 for?', 'row O-2'],
+    ['What is the ship date of order O-1?', 'row O-1'],
+    ['How many pieces are in O-3?', 'row O-3'],
+    ['Wie viele Zeilen hat orders?', 'rows O-1 O-2 O-3 O-4 O-5'],
+    ['Combien de orders sont closed ?', 'rows O-2 O-3'],
+    ['¿Cuántos orders hay?', 'rows O-1 O-2 O-3 O-4 O-5'],
+  ])('%s (FMT-23)', async (question, rows) => {
+    expect(await answer(question)).toBe(rows)
+  })
+
+  it.each([
+    // A word that is not explained may change the number.
+    'How many orders are expensive?',
+    'How many orders are late?',
+    'How many orders have more than 3 pieces?',
+    'How many orders have at least 3 pieces?',
+    'How many orders were shipped before 2024-02-01?',
+    'How many orders are closed except low ones?',
+    'How many orders does each customer have?',
+    'How many open customers per order?',
+    'How many orders are neither open nor closed?',
+    'How many orders are closed or low?',
+    'How many orders are not closed but paid?',
+    // Who or which column it is, is not certain.
+    'How many orders does Park have?',
+    'How many orders have Oslo?',
+    // How many pieces there are is in the rows, not their number.
+    'How many pieces are there?',
+    'How many O-3 are there?',
+    'How many orders have a note?',
+    'Which orders are there?',
+    'What is an order?',
+    'How is the order closed?',
+    'orders closed',
+  ])('nothing that is not certain: %s (FMT-23)', async (question) => {
+    expect(await answer(question)).toBeNull()
+  })
+
+  it('no question where the first row may be data (FMT-23)', async () => {
+    const text = 'Ann,Oslo\nBo,Oslo\nCy,Lima'
+    expect(await answer('How many people are in Oslo?', text, 'people.csv')).toBeNull()
+  })
+
+  it('no row of sums as one of the rows (FMT-23)', async () => {
+    const rows =
+      'Item | Month | Cost\nLamp | May | 30\nDesk | May | 70\nBulb | June | 5\nSofa | July | 90'
+    const costs = `${rows}\nTotal | | 195`
+    const all = 'rows Lamp Desk Bulb Sofa'
+    expect(await answer('How many items of costs are there?', costs, 'costs.xlsx')).toBe(all)
+    const open = `${rows}\n | | mean 49`
+    expect(await answer('How many costs are there?', open, 'costs.xlsx')).toBeNull()
+    expect(await answer('How many costs in May?', open, 'costs.xlsx')).toBe('rows Lamp Desk')
+  })
+
+  it('words in capitals that are small words else (FMT-23)', async () => {
+    const staff = 'name,team\nAnn,IT\nBo,HR\nCy,IT'
+    expect(await answer('How many staff are in IT?', staff, 'staff.csv')).toBe('rows Ann Cy')
+    expect(await answer('How many staff has it?', staff, 'staff.csv')).toBe('rows Ann Bo Cy')
+  })
+
+  it('a question in Chinese and in Japanese (FMT-23)', async () => {
+    const text = '订单,状态\nA,完成\nB,取消\nC,完成'
+    expect(await answer('完成的订单有多少？', text, '订单.csv')).toBe('rows A C')
+    const cars = '車,色\nA,赤\nB,青\nC,赤'
+    expect(await answer('赤の車はいくつありますか？', cars, '車.csv')).toBe('rows A C')
+  })
+
+  it('nothing once it is stopped, in the middle of a large table (FMT-23)', async () => {
+    const rows = Array.from({ length: 5000 }, (_, i) => `${i},x`)
+    const [table] = tablesOf('a.csv', `item,status\n${rows.join('\n')}`)
+    const asked = tableQuestion('How many items are x?')
+    if (asked === null || table === undefined) throw new Error('no table')
+    let looks = 0
+    const stop = async () => {
+      looks++
+      if (looks === 3) throw new Error('stopped')
+    }
+    const place = { ref: refOf('a.csv'), names: { own: [['items']], around: [] } }
+    await expect(findInTable(asked, table, place, stop)).rejects.toThrow('stopped')
+    expect(looks).toBe(3)
+  })
+})

@@ -1,0 +1,86 @@
+// The row of a table that a question most likely asks for: the only one with most of its words, of which the rare ones
+// weigh most.
+
+import { literalPattern } from '../../base/literal-pattern.ts'
+import { foldedWord } from '../../model/question/counting-words.ts'
+import {
+  type AskedWord,
+  formsOf,
+  isAlike,
+  isRelated,
+  isTelling,
+  nameWords,
+  type TableQuestion,
+} from './asked-words.ts'
+import type { Table, TableRow } from './table.ts'
+
+/** A row with the share of the question that it and the names around it explain, 0–1. */
+export interface LikelyRow {
+  readonly row: TableRow
+  readonly share: number
+  /** Columns that the question names and whose cells in the row do not say so. */
+  readonly asked: readonly number[]
+}
+
+/** How much more names and numbers weigh than other words. */
+const NAME_WEIGHT = 3
+const ROWS_AT_ONCE = 500
+
+/** The row; `null` if none has a word of the question, or several have as much of it. */
+export async function likelyRow(
+  { words }: TableQuestion,
+  { names, rows }: Table,
+  around: readonly string[],
+  pause: () => Promise<void>,
+): Promise<LikelyRow | null> {
+  const asked = words.filter(isTelling)
+  const patterns = asked.map(({ text }) => patternOf(text))
+  const masks = new Uint32Array(rows.length)
+  const counts = asked.map(() => 0)
+  for (const [at, { cells }] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pause()
+    const text = foldedWord(cells().join('\n'))
+    for (const [i, pattern] of patterns.entries()) {
+      if (i > 31 || !pattern.test(text)) continue
+      masks[at] |= 1 << i
+      counts[i]++
+    }
+  }
+  const rare = counts.map((count) => Math.log((rows.length + 1) / (count + 1)))
+  const best = onlyBest(masks, rare)
+  if (best === null) return null
+  const isIn = (i: number): boolean => ((masks[best] >>> i) & 1) === 1
+  const columns = names.map((name) => nameWords(name))
+  const isOf = (text: string, name: readonly string[]) =>
+    name.some((one) => isAlike(text, one) || isRelated(text, one))
+  let [met, all] = [0, 0]
+  for (const [i, word] of asked.entries()) {
+    const weight = weightOf(word)
+    all += weight
+    if (isIn(i) || [around, ...columns].some((name) => isOf(word.text, name))) met += weight
+  }
+  const open = asked.filter((_, i) => !isIn(i)).map(({ text }) => text)
+  const named = columns.flatMap((name, i) => (open.some((text) => isOf(text, name)) ? [i] : []))
+  return { row: rows[best], share: met / all, asked: named }
+}
+
+function weightOf({ text, isName }: AskedWord): number {
+  return isName || /\p{N}/u.test(text) ? NAME_WEIGHT : 1
+}
+
+function patternOf(word: string): RegExp {
+  const forms = formsOf(word).map(literalPattern).join('|')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms})(?![\\p{L}\\p{N}])`, 'u')
+}
+
+/** The row with the most weight, if no other has as much. */
+function onlyBest(masks: Uint32Array, weights: readonly number[]): number | null {
+  let best = { at: -1, weight: 0, isOnly: false }
+  for (const [at, mask] of masks.entries()) {
+    if (mask === 0) continue
+    const weight = weights.reduce((sum, one, i) => (((mask >>> i) & 1) === 1 ? sum + one : sum), 0)
+    if (weight > best.weight) best = { at, weight, isOnly: true }
+    else if (weight === best.weight) best = { ...best, isOnly: false }
+  }
+  return best.isOnly ? best.at : null
+}

@@ -1,0 +1,186 @@
+// Reads the tables of a text with the lines of their rows: CSV and the like, tables with bars as Markdown and the
+// readers of documents write them, and lists of records in JSON and JSONL.
+
+import { containerFormat, isBinary } from '../../model/collection/containers.ts'
+import { delimitedTable } from '../../model/collection/delimited.ts'
+import { cellsOf as writtenCells } from '../../model/library/document-lines.ts'
+import { jsonTables } from './json-tables.ts'
+import type { Table, TableRow } from './table.ts'
+
+/** The line between the header of a table and its rows. */
+const RULE_LINE = /^[\s|:+]*[-=][\s|:+=-]*$/u
+const BARRED_ROW = /^\s*\|.*\|\s*$/u
+const DELIMITED_FILE = /\.(?:csv|tsv|tab|psv)$/iu
+const JSON_FILE = /\.(?:json|jsonl|ndjson)$/iu
+const PAGE_FILE = /\.x?html?$/iu
+/** Its lines are put in order by their positions, so a row may be missing. */
+const PLACED_FILE = /\.pdf$/iu
+const FENCE_LINE = /^\s*(?:```|~~~)/u
+/** With more rows, the last number is hardly the sum of those above it by chance. */
+const MIN_SUMMED = 4
+/** How the readers of office files mark hidden columns and sheets. */
+const HIDDEN_MARK = /\s*\[hidden[^\]]*\]/giu
+/** With fewer filled cells, a line in a sheet is a title. */
+const MIN_CELLS = 2
+
+/** The tables of a file, in order. */
+export function tablesOf(path: string, text: string): readonly Table[] {
+  if (JSON_FILE.test(path)) return jsonTables(path, text)
+  const lines = text.split(/\r\n|\r|\n/u)
+  if (DELIMITED_FILE.test(path)) {
+    const { header, rows } = delimitedTable(path, text)
+    const written = header === null ? '' : lines.slice(header.start - 1, header.end).join('\n')
+    return [tableOf(written, header?.cells() ?? [], rows.filter(isFilled), header !== null)]
+  }
+  // Attachments of mails are written as office files are.
+  return isBinary(path) || PAGE_FILE.test(path) || containerFormat(path) === 'mail'
+    ? writtenTables(lines, !PLACED_FILE.test(path))
+    : barredTables(lines)
+}
+
+function isFilled({ cells }: TableRow): boolean {
+  return cells().some((cell) => cell.trim() !== '')
+}
+
+function tableOf(
+  header: string,
+  names: readonly string[],
+  rows: readonly TableRow[],
+  isWhole: boolean,
+): Table {
+  return {
+    ...{ key: '', header, rows, isForm: false },
+    names: names.map((name) => name.replace(HIDDEN_MARK, '').trim()),
+    isWhole: () => isWhole && (!endsOpen(rows) || endsWithSum(rows)),
+  }
+}
+
+/** The rows of a table without the last one, if that holds the sum of a column. */
+export function countedRows({ rows }: Table): readonly TableRow[] {
+  // Of three rows, two numbers add up to the third by chance.
+  const isSum = endsWithSum(rows) && (rows.length > MIN_SUMMED || endsOpen(rows))
+  return isSum ? rows.slice(0, -1) : rows
+}
+
+/** Whether the last row lacks most of the cells that all rows above it have, so that it may be no such row. */
+function endsOpen(rows: readonly TableRow[]): boolean {
+  const above = rows.slice(0, -1).map(({ cells }) => cells())
+  const last = rows.at(-1)?.cells() ?? []
+  const isFilledIn = (cells: readonly string[], i: number) => (cells[i] ?? '').trim() !== ''
+  const full = (above[0] ?? [])
+    .map((_, i) => i)
+    .filter((i) => above.every((one) => isFilledIn(one, i)))
+  return full.filter((i) => !isFilledIn(last, i)).length > full.length / 2
+}
+
+/** Whether a cell of the last row is the sum of those above it, which are not all nothing. */
+function endsWithSum(rows: readonly TableRow[]): boolean {
+  const last = rows.at(-1)?.cells().map(numberIn) ?? []
+  if (rows.length < 3 || last.every((one) => Number.isNaN(one))) return false
+  const sums = last.map(() => 0)
+  for (const row of rows.slice(0, -1)) {
+    const cells = row.cells()
+    for (const i of sums.keys()) sums[i] += numberIn(cells[i] ?? '')
+  }
+  return last.some((one, i) => one !== 0 && Math.abs(one - sums[i]) < 0.005)
+}
+
+/** The number that a cell is, with commas between thousands; `NaN` for other cells. */
+function numberIn(cell: string): number {
+  const bare = cell.replace(/[\s,$€£]/gu, '')
+  return bare === '' ? Number.NaN : Number(bare)
+}
+
+/** A table that is being read. */
+interface Open {
+  readonly header: string
+  readonly names: readonly string[]
+  readonly rows: TableRow[]
+  isWhole: boolean
+}
+
+/** Tables with bars around or between their cells. */
+function barredTables(lines: readonly string[]): readonly Table[] {
+  const tables: Open[] = []
+  let open: Open | null = null
+  let isFenced = false
+  for (const [at, line] of lines.entries()) {
+    if (FENCE_LINE.test(line)) isFenced = !isFenced
+    if (isHeader(lines, at)) {
+      open = { header: line, names: barredCells(line), rows: [], isWhole: !isFenced }
+      tables.push(open)
+    } else if (open === null && BARRED_ROW.test(line)) {
+      open = {
+        header: '',
+        names: [],
+        rows: [row(line, at, barredCells)],
+        isWhole: false,
+      }
+      tables.push(open)
+    } else if (!line.includes('|')) open = null
+    else if (open !== null && !RULE_LINE.test(line)) open.rows.push(row(line, at, barredCells))
+  }
+  return tables.map(({ header, names, rows, isWhole }) => tableOf(header, names, rows, isWhole))
+}
+
+/** Tables as the readers of documents write them: bars between the cells only, and the first row is the header. */
+function writtenTables(lines: readonly string[], isCertain: boolean): readonly Table[] {
+  const tables: Open[] = []
+  let open: Open | null = null
+  for (const [at, line] of lines.entries()) {
+    const isBarred = BARRED_ROW.test(line)
+    if (!isBarred && !line.includes(' | ') && !/ \|$/u.test(line)) {
+      // What goes on after a line between its rows may be another table.
+      if (open !== null && open.rows.length > 0 && isRowAt(lines, at + 1)) open.isWhole = false
+      open = null
+      continue
+    }
+    const cells = isBarred ? barredCells(line) : writtenCells(line)
+    const isTitle = cells.filter((cell) => cell !== '').length < MIN_CELLS
+    if (open === null) {
+      if (isTitle && !isBarred) continue
+      open = { header: line, names: cells, rows: [], isWhole: isCertain }
+      tables.push(open)
+    } else if (!RULE_LINE.test(line)) {
+      if (isTitle && open.names.length > MIN_CELLS) open.isWhole = false
+      open.rows.push(row(line, at, isBarred ? barredCells : writtenCells))
+    }
+  }
+  return tables.map((table) => ({
+    ...tableOf(table.header, table.names, table.rows, table.isWhole),
+    isForm: isForm(table),
+  }))
+}
+
+/** Whether a table is a form: two columns, of which the second holds dates and numbers as well as plain words. */
+function isForm({ names, rows }: Open): boolean {
+  const values = rows.map(({ cells }) => cells()[1] ?? '').filter((value) => value !== '')
+  const isOfNumber = (value: string) => /\p{N}/u.test(value)
+  return names.length === 2 && values.some(isOfNumber) && !values.every(isOfNumber)
+}
+
+function isRowAt(lines: readonly string[], at: number): boolean {
+  return (lines[at] ?? '').includes(' | ')
+}
+
+function row(line: string, at: number, cellsOf: (line: string) => readonly string[]): TableRow {
+  return { start: at + 1, end: at + 1, cells: () => cellsOf(line) }
+}
+
+/** Whether a line is the header of a table with bars: as many cells as the line of rules below it (GFM, tables). */
+export function isHeader(lines: readonly string[], at: number): boolean {
+  const below = lines[at + 1] ?? ''
+  if (!lines[at].includes('|') || !RULE_LINE.test(below)) return false
+  if (BARRED_ROW.test(lines[at])) return true
+  return below.includes('|') && barredCells(below).length === barredCells(lines[at]).length
+}
+
+/** The cells of a row with bars; a bar behind a backslash is a letter. */
+function barredCells(line: string): readonly string[] {
+  const cells = line
+    .trim()
+    .replace(/^\|/u, '')
+    .replace(/(?<!\\)\|$/u, '')
+    .split(/(?<!\\)\|/u)
+  return cells.map((cell) => cell.trim().replaceAll('\\|', '|'))
+}

@@ -1,0 +1,22 @@
+// A table of a text, whatever the format of its file.
+
+export interface TableRow {
+  readonly cells: () => readonly string[]
+  /** Lines of the file, 1-based and inclusive. */
+  readonly start: number
+  readonly end: number
+}
+
+export interface Table {
+  /** The keys that lead to a list of records, such as `orders`; empty for other tables. */
+  readonly key: string
+  /** The names of the columns as they are written, in their lines; empty if the table has none. */
+  readonly header: string
+  /** The names of the columns; of a list of records those of all records, in order. */
+  readonly names: readonly string[]
+  readonly rows: readonly TableRow[]
+  /** Whether it is a form, whose rows are a name and a value, the first one too. */
+  readonly isForm: boolean
+  /** Whether the rows are certainly all of it, so that they may be counted. */
+  readonly isWhole: () => boolean
+}

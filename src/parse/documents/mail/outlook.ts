@@ -1,0 +1,186 @@
+// Reads Outlook's messages ([MS-OXMSG]): the properties of a message, and of what is attached to it.
+
+import { decodeAs } from '../charsets.ts'
+import type { DocumentReader, ReaderHost } from '../document-reader.ts'
+import { codePageLabel } from '../older/code-page-labels.ts'
+import { type CompoundFile, openCompoundFile } from '../older/compound-file.ts'
+import { unpackRtf } from '../older/compressed-rtf.ts'
+import { readRtf } from '../older/rtf.ts'
+import { unlike } from '../zip-members.ts'
+import type { Attachment } from './attachments.ts'
+import { type BodyText, mailPaper, readOf, writeMessage } from './message.ts'
+import { addressesOf, answeredIn, messageIds } from './threads.ts'
+
+/** Properties by their number ([MS-OXPROPS]). */
+const PROPERTY_NUMBERS = {
+  subject: 0x0037,
+  sender: 0x0c1a,
+  senderAddress: 0x5d01,
+  senderOther: 0x0c1f,
+  to: 0x0e04,
+  cc: 0x0e03,
+  sent: 0x0039,
+  delivered: 0x0e06,
+  body: 0x1000,
+  rtf: 0x1009,
+  html: 0x1013,
+  messageId: 0x1035,
+  inReplyTo: 0x1042,
+  references: 0x1039,
+  codePage: 0x3ffd,
+  internetCodePage: 0x3fde,
+  data: 0x3701,
+  longName: 0x3707,
+  name: 0x3704,
+  shown: 0x3001,
+  type: 0x370e,
+} as const
+type PropertyName = keyof typeof PROPERTY_NUMBERS
+
+/** Reads a message of Outlook. */
+export const readOutlook: DocumentReader = async (bytes, host) => {
+  const file = openCompoundFile(bytes)
+  if (file === null || !file.has('__properties_version1.0')) throw unlike('an Outlook message')
+  return readMessage(new Properties(file, '', TOP_HEADER), host, 0)
+}
+
+async function readMessage(of: Properties, host: ReaderHost, depth: number) {
+  const paper = mailPaper(host)
+  const subject = of.text('subject') || 'No subject'
+  const date = of.time('sent') ?? of.time('delivered')
+  const address = of.text('senderAddress') || of.text('senderOther')
+  const head = [
+    ['From', withAddress(of.text('sender'), address)],
+    ['To', of.text('to')],
+    ['Cc', of.text('cc')],
+    ['Date', date === null ? '' : date.toUTCString()],
+  ]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+  const texts = await textsOf(of, host)
+  const attachments = of.attached().map((one) => attachmentOf(one, host, depth))
+  const line = await writeMessage({ subject, head, texts, attachments }, paper, 1)
+  const [id = ''] = messageIds(of.text('messageId'))
+  const answers = answeredIn(of.text('inReplyTo'), of.text('references'))
+  paper.references.push(...addressesOf({ id, answers }, line))
+  return readOf(paper, subject)
+}
+
+/** An address after a name, but for those of a directory within a firm. */
+function withAddress(name: string, address: string): string {
+  return /^[^/]+@/.test(address) && !name.includes(address) ? `${name} <${address}>`.trim() : name
+}
+
+async function textsOf(of: Properties, host: ReaderHost): Promise<readonly BodyText[]> {
+  const plain = of.text('body')
+  if (plain.trim() !== '') return [{ text: plain, contentType: 'text/plain; charset=utf-8' }]
+  const html = of.html()
+  if (html !== '') return [{ text: html, contentType: 'text/html' }]
+  const rtf = unpackRtf(of.bytes('rtf'))
+  if (rtf.length === 0) return []
+  const { text } = await readRtf(rtf, host)
+  return [{ text, contentType: 'text/plain' }]
+}
+
+function attachmentOf(of: Properties, host: ReaderHost, depth: number): Attachment {
+  const message = depth < MAX_DEPTH ? of.message() : null
+  const subject = message?.text('subject') ?? ''
+  const name = of.text('longName') || of.text('name') || of.text('shown') || subject
+  const type = of.text('type').toLowerCase()
+  return {
+    name: name || type || 'file',
+    paths: [name || 'file', `file.${type.replace(/^.*\/(?:x-)?/, '')}`],
+    isText: type.startsWith('text/'),
+    isMedia: /^(?:image|audio|video)\//.test(type),
+    bytes: () => of.bytes('data'),
+    ...(message && { document: () => readMessage(message, host, depth + 1) }),
+  }
+}
+
+const MAX_DEPTH = 4
+/** Bytes before the properties of a file, of a message in another one, and of what is attached. */
+const TOP_HEADER = 32
+const INNER_HEADER = 24
+const OBJECT_HEADER = 8
+const PROPERTY_BYTES = 16
+const MAX_ATTACHMENTS = 1000
+
+/** The properties of a message or of what is attached to it. */
+class Properties {
+  readonly #file: CompoundFile
+  readonly #path: string
+  /** Of fixed length: number of the property → where its value is. */
+  readonly #fixed = new Map<number, DataView>()
+
+  constructor(file: CompoundFile, path: string, header: number) {
+    this.#file = file
+    this.#path = path
+    const bytes = file.read(`${path}__properties_version1.0`) ?? new Uint8Array(0)
+    for (let at = header; at + PROPERTY_BYTES <= bytes.length; at += PROPERTY_BYTES) {
+      const view = new DataView(bytes.buffer, bytes.byteOffset + at, PROPERTY_BYTES)
+      this.#fixed.set(view.getUint16(2, true), view)
+    }
+  }
+
+  text(name: PropertyName): string {
+    const wide = this.#stream(name, '001F')
+    const text = wide === null ? this.#narrow(name) : utf16.decode(wide)
+    return text.replace(CONTROL_CHARACTERS, '')
+  }
+
+  bytes(name: PropertyName): Uint8Array {
+    return this.#stream(name, '0102') ?? new Uint8Array(0)
+  }
+
+  html(): string {
+    const bytes = this.#stream('html', '0102')
+    if (bytes === null) return this.text('html')
+    return decodeAs(codePageLabel(this.#number('internetCodePage')), bytes)
+  }
+
+  time(name: PropertyName): Date | null {
+    const view = this.#fixed.get(PROPERTY_NUMBERS[name])
+    // Intervals of 100 nanoseconds since 1601.
+    const since = view === undefined ? 0 : Number(view.getBigUint64(8, true) / 10_000n)
+    const date = new Date(since - 11_644_473_600_000)
+    return since === 0 || Number.isNaN(date.getTime()) ? null : date
+  }
+
+  /** What is attached to the message. */
+  attached(): Properties[] {
+    const begins = `${this.#path}__attach_version1.0_#`
+    return [...this.#file.paths]
+      .filter((path) => path.startsWith(begins) && !path.includes('/', begins.length))
+      .sort()
+      .slice(0, MAX_ATTACHMENTS)
+      .map((path) => new Properties(this.#file, `${path}/`, OBJECT_HEADER))
+  }
+
+  /** The message that is attached as one; `null` for another attachment. */
+  message(): Properties | null {
+    const path = `${this.#path}__substg1.0_3701000D/`
+    return this.#file.has(`${path}__properties_version1.0`)
+      ? new Properties(this.#file, path, INNER_HEADER)
+      : null
+  }
+
+  #narrow(name: PropertyName): string {
+    const bytes = this.#stream(name, '001E')
+    if (bytes === null) return ''
+    const page = this.#number('codePage') || this.#number('internetCodePage')
+    return decodeAs(codePageLabel(page), bytes)
+  }
+
+  #number(name: PropertyName): number {
+    return this.#fixed.get(PROPERTY_NUMBERS[name])?.getUint32(8, true) ?? 0
+  }
+
+  #stream(name: PropertyName, type: string): Uint8Array | null {
+    const number = PROPERTY_NUMBERS[name].toString(16).toUpperCase().padStart(4, '0')
+    return this.#file.read(`${this.#path}__substg1.0_${number}${type}`)
+  }
+}
+
+/** Control characters, but for tabs and ends of lines. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
+const utf16 = new TextDecoder('utf-16le')

@@ -1,0 +1,259 @@
+// Reads Word documents of before 2007 ([MS-DOC]): their text by its pieces, with headings, tables, notes and links.
+
+import { MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
+import { decodeAs } from '../charsets.ts'
+import { Flow } from '../office/flow.ts'
+import { shownAddress } from '../office/office-open-xml.ts'
+import type { DocumentWriter } from '../written.ts'
+import { type ParagraphProperties, paragraphProperties } from './word-paragraphs.ts'
+
+/** Offsets in the file information block, the first bytes of the stream ([MS-DOC] 2.5). */
+const BLOCK_OFFSETS = {
+  version: 0x02,
+  flags: 0x0a,
+  counts: 0x4c,
+  headers: 0xf2,
+  clx: 0x01a2,
+} as const
+/** Word 97; earlier versions have another block. */
+const FIRST_VERSION = 0x00c1
+const IS_ENCRYPTED = 0x0100
+const USES_FIRST_TABLE = 0x0200
+
+/** A part of the text, in the order in which the parts follow one another. */
+const TEXT_PARTS = [
+  'body',
+  'footnotes',
+  'headers',
+  'macros',
+  'comments',
+  'endnotes',
+  'boxes',
+  'boxes',
+] as const
+type PartName = (typeof TEXT_PARTS)[number]
+const NOTE_LABELS: Partial<Record<PartName, string>> = {
+  footnotes: 'Footnote',
+  comments: 'Comment',
+  endnotes: 'Endnote',
+}
+
+/** A run of characters that lie together in the stream. */
+interface Piece {
+  /** Position of its first character in the text. */
+  readonly start: number
+  readonly text: string
+  /** Offset of its first character in the stream, and bytes for each. */
+  readonly offset: number
+  readonly width: 1 | 2
+}
+
+/**
+ * Writes the text of a document.
+ * @param main the stream `WordDocument`
+ * @param table the stream `0Table` or `1Table`, by its number
+ * @throws RangeError where a number leads beyond the end of a stream
+ */
+export function writeWord(
+  main: Uint8Array,
+  table: (number: 0 | 1) => Uint8Array,
+  writer: DocumentWriter,
+): 'encrypted' | 'too old' | null {
+  const view = viewOf(main)
+  const flags = view.getUint16(BLOCK_OFFSETS.flags, true)
+  if ((flags & IS_ENCRYPTED) !== 0) return 'encrypted'
+  if (view.getUint16(BLOCK_OFFSETS.version, true) < FIRST_VERSION) return 'too old'
+  const tables = table((flags & USES_FIRST_TABLE) === 0 ? 0 : 1)
+  const pieces = piecesOf(main, part(tables, view, BLOCK_OFFSETS.clx))
+  const text = pieces.map((piece) => piece.text).join('')
+  const properties = paragraphProperties(main, tables)
+  const at = (position: number): ParagraphProperties => properties(offsetOf(pieces, position))
+  const reader = new WordText(text, at, new Flow(writer))
+  let start = 0
+  TEXT_PARTS.forEach((name, i) => {
+    const length = view.getUint32(BLOCK_OFFSETS.counts + i * 4, true)
+    if (name === 'headers')
+      writeMargins(text, start, numbersOf(part(tables, view, BLOCK_OFFSETS.headers)), reader)
+    else if (name !== 'macros')
+      reader.write(start, Math.min(start + length, text.length), NOTE_LABELS[name])
+    start += length
+  })
+  return null
+}
+
+/** The bytes of a table whose offset and length are in the file information block. */
+function part(tables: Uint8Array, view: DataView, at: number): Uint8Array {
+  const offset = view.getUint32(at, true)
+  return tables.subarray(offset, offset + view.getUint32(at + 4, true))
+}
+
+/** The pieces of the text ([MS-DOC] 2.9.38, 2.8.35); together they are no longer than the stream. */
+function piecesOf(main: Uint8Array, clx: Uint8Array): Piece[] {
+  const view = viewOf(clx)
+  let at = 0
+  // Before the table come changes of properties, each with its length.
+  while (view.getUint8(at) === 1) at += 3 + view.getUint16(at + 1, true)
+  const count = Math.floor((view.getUint32(at + 1, true) - 4) / 12)
+  const positions = at + 5
+  const pieces: Piece[] = []
+  let length = 0
+  for (let i = 0; i < count; i++) {
+    const start = view.getUint32(positions + i * 4, true)
+    const characters = view.getUint32(positions + i * 4 + 4, true) - start
+    const address = view.getUint32(positions + (count + 1) * 4 + i * 8 + 2, true)
+    const width = (address & 0x40000000) === 0 ? 2 : 1
+    const offset = width === 1 ? (address & 0x3fffffff) >>> 1 : address
+    length += characters
+    if (characters < 0 || length > Math.min(main.length, MAX_DOCUMENT_TEXT)) throw new RangeError()
+    const bytes = main.subarray(offset, offset + characters * width)
+    const text = width === 1 ? decodeAs('windows-1252', bytes) : utf16.decode(bytes)
+    pieces.push({ start, text, offset, width })
+  }
+  return pieces
+}
+
+/** The offset in the stream of a character by its position in the text. */
+function offsetOf(pieces: readonly Piece[], position: number): number {
+  let low = 0
+  let high = pieces.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (pieces[middle].start <= position) low = middle
+    else high = middle - 1
+  }
+  const { start, offset, width } = pieces[low]
+  return offset + (position - start) * width
+}
+
+/** Of six texts of a section those that are heads; the others are feet. Six lines between notes come before. */
+const HEADS: ReadonlySet<number> = new Set([0, 1, 4])
+const BEFORE_MARGINS = 6
+
+/** Writes the heads and feet of the pages, each text once. */
+function writeMargins(
+  text: string,
+  start: number,
+  positions: readonly number[],
+  reader: WordText,
+): void {
+  const seen = new Set<string>()
+  for (let i = BEFORE_MARGINS; i + 1 < positions.length; i++) {
+    const said = reader.shown(text.slice(start + positions[i], start + positions[i + 1])).trim()
+    // A number of a page says nothing.
+    if (seen.has(said) || !/\p{L}/u.test(said)) continue
+    seen.add(said)
+    reader.flow.paragraph(`${HEADS.has((i - BEFORE_MARGINS) % 6) ? 'Header' : 'Footer'}: ${said}`)
+  }
+}
+
+/** A field: what it says to the program, and then what it shows. */
+interface Field {
+  instruction: string
+  isShown: boolean
+  /** Where in the paragraph begins what it shows. */
+  from: number
+}
+
+class WordText {
+  readonly flow: Flow
+  readonly #text: string
+  readonly #at: (position: number) => ParagraphProperties
+  readonly #fields: Field[] = []
+  #cells: string[] = []
+  #cell = ''
+  #isTable = false
+
+  constructor(text: string, at: (position: number) => ParagraphProperties, flow: Flow) {
+    this.flow = flow
+    this.#text = text
+    this.#at = at
+  }
+
+  /** Writes the paragraphs of a part; those of notes have a label and a number. */
+  write(start: number, end: number, label?: string): void {
+    this.#fields.length = 0
+    let number = 0
+    let from = start
+    PARAGRAPH_END.lastIndex = start
+    for (let next = start; next < end; ) {
+      const mark = PARAGRAPH_END.exec(this.#text)?.index ?? end
+      next = Math.min(mark, end - 1) + 1
+      PARAGRAPH_END.lastIndex = next
+      const written = this.#text.slice(from, next)
+      const isFirst = label !== undefined && /^[\cB\cE]/.test(written)
+      const said = this.shown(written).trim()
+      if (isFirst) number++
+      this.#paragraph(isFirst ? `${label} ${number}: ${said}` : said, next - 1)
+      from = next
+    }
+    this.#endTable()
+  }
+
+  #paragraph(text: string, mark: number): void {
+    const { level, isInTable, isRowEnd } = this.#at(mark)
+    if (!isInTable) {
+      this.#endTable()
+      this.flow.paragraph(text, level)
+      return
+    }
+    this.#cell += `${text} `
+    if (this.#text[mark] !== CELL_MARK) return
+    if (isRowEnd) this.#endRow()
+    else this.#cells.push(this.#cell)
+    this.#cell = ''
+  }
+
+  #endRow(): void {
+    this.flow.row(this.#cells)
+    this.#cells = []
+    this.#isTable = true
+  }
+
+  #endTable(): void {
+    if (this.#cell.trim() !== '') this.#cells.push(this.#cell)
+    this.#cell = ''
+    if (this.#cells.length > 0) this.#endRow()
+    if (this.#isTable) this.flow.closeTable()
+    this.#isTable = false
+  }
+
+  /** A text without signs of the format and what fields say to the program. */
+  shown(text: string): string {
+    let shown = ''
+    for (const one of text.split(CONTROL_SIGN)) {
+      const field = this.#fields.at(-1)
+      if (one === '\u0013' && this.#fields.length < MAX_FIELDS)
+        this.#fields.push({ instruction: '', isShown: false, from: 0 })
+      else if (one === '\u0014' && field !== undefined) {
+        field.isShown = true
+        field.from = shown.length
+      } else if (one === '\u0015' && field !== undefined) {
+        this.#fields.pop()
+        const [, address = ''] = /^\s*HYPERLINK\s+"([^"]{1,300})"/i.exec(field.instruction) ?? []
+        if (address !== '') shown += shownAddress(address, shown.slice(field.from))
+      } else if (field !== undefined && !field.isShown) field.instruction += one.slice(0, 1000)
+      else shown += SHOWN_SIGNS.get(one) ?? (one.length === 1 && one < ' ' ? '' : one)
+    }
+    return shown
+  }
+}
+
+const MAX_FIELDS = 100
+const CELL_MARK = '\u0007'
+const PARAGRAPH_END = /[\r\f\cG]/g
+const CONTROL_SIGN = /([^\P{Cc}\u0080-\u009f])/u
+const SHOWN_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['\t', ' '],
+  ['\v', '\n'],
+  ['\u001e', '-'],
+])
+const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+}
+
+function numbersOf(bytes: Uint8Array): number[] {
+  const view = viewOf(bytes)
+  return Array.from({ length: bytes.length >> 2 }, (_, i) => view.getUint32(i * 4, true))
+}
