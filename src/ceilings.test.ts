@@ -13,7 +13,7 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_377,
-  answer: 5_365,
+  answer: 5_387,
   archive: 1_618,
   ask: 2_965,
   base: 1_516,
@@ -52,7 +52,7 @@ const PRIVATE_WORDS: Readonly<Record<string, number>> = {
   beside: 0,
   kept: 10,
   lies: 1,
-  meant: 8,
+  meant: 9,
   met: 1,
   said: 5,
   stands: 11,

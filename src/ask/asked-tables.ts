@@ -125,7 +125,7 @@ async function filesFor(
   const stems = named.map(({ text }) => text.slice(0, -1))
   for (const found of await Promise.all(stems.map((stem) => library.findFiles(collection, stem))))
     add(found, MAX_FILES, isCounted)
-  add(await dataFiles(library, collection, from, from + size), MAX_FILES, false)
+  if (isCounted) add(await dataFiles(library, collection, from, from + size), MAX_FILES, false)
   return [...files.values()]
 }
 

@@ -129,6 +129,13 @@ describe('a question of counting', () => {
     )
   })
 
+  it('says rows and values, where a condition leaves open which are meant (FMT-23)', async () => {
+    const { answer } = await asked('How many offices are not remote?')
+    expect(answer.text.split('\n')[0]).toContain(
+      '2 of 3 rows in `Members` in `team.md`, with 2 different values of `Office`',
+    )
+  })
+
   it('finds the row in a table that its words do not lead to (FMT-23)', async () => {
     const { answer } = await asked('Does anybody know whether PX-299 is still open on some shelf?')
     expect(answer.citations[0]).toMatchObject({ start: 100, text: 'PX-299,A99,closed' })

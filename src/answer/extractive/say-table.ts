@@ -96,22 +96,44 @@ function countText(found: TableFound, count: number): Part {
   const { conditions, thing } = match
   const place = tableText(found)
   const shownNames = columns.map(({ name }) => named(name))
+  const fitting = found.rows.length
+  const counted =
+    conditions.length === 0 || !table.isWhole()
+      ? phrase('{count} row in {place}|{count} rows in {place}', { count: fitting, place })
+      : phrase('{part} of {count} row in {place}|{part} of {count} rows in {place}', {
+          part: fitting,
+          count: found.all,
+          place,
+        })
   const what =
     as === 'values' && typeof thing === 'number'
-      ? phrase(
-          '{count} different value of {name} in {place}|{count} different values of {name} in {place}',
+      ? valuesText(
           { count, name: shownNames[thing], place },
+          conditions.length > 0 ? counted : null,
         )
-      : conditions.length === 0 || !table.isWhole()
-        ? phrase('{count} row in {place}|{count} rows in {place}', { count, place })
-        : phrase('{part} of {count} row in {place}|{part} of {count} rows in {place}', {
-            part: count,
-            count: found.all,
-            place,
-          })
+      : counted
   if (conditions.length === 0) return phrase('{what}, counted one by one.', { what })
   const said = allOf(conditions.map((one) => conditionText(one, shownNames)))
   return phrase('{what}, counted one by one: {said}.', { what, said })
+}
+
+/**
+ * The number of different values of a column; with `counted`, of those rows, because a question with conditions leaves
+ * open whether rows or values are meant.
+ */
+function valuesText(
+  { count, name, place }: { readonly count: number; readonly name: Part; readonly place: Part },
+  counted: Part | null,
+): Part {
+  return counted === null
+    ? phrase(
+        '{count} different value of {name} in {place}|{count} different values of {name} in {place}',
+        { count, name, place },
+      )
+    : phrase(
+        '{what}, with {count} different value of {name}|{what}, with {count} different values of {name}',
+        { what: counted, count, name },
+      )
 }
 
 function tableText({ ref, table }: TableFound): Part {

@@ -213,8 +213,8 @@ describe('text from right to left (FMT-21)', () => {
     const letters = Array.from({ length: 200_000 }, (_, i) => {
       return { text: 'ש', x: i * 5, y: 10, width: 5, size: 10, font: 'a' }
     })
-    const start = performance.now()
+    const before = process.cpuUsage()
     expect(linesOfPage(letters)[0].text).toHaveLength(200_000)
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000)
   })
 })
