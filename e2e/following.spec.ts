@@ -1,6 +1,6 @@
 // Keeping up with a folder: while the page is open, after a reload, and between two tabs.
 
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
@@ -207,6 +207,8 @@ test('files are read whose names the handle of a folder hides, and stay when oth
 }) => {
   write('what?.md', '# What\n\nThe wick is a tungsten thread.\n')
   write('con.md', '# Con\n\nThe shade is against glare.\n')
+  mkdirSync(path.join(folder.path, 'a:b'))
+  write('a:b/in.md', '# In\n\nThe bulb is in a drawer.\n')
   await openApp(page, site)
   await dropFolder(page, folder)
   await expect(row(page, 'what?.md')).toBeVisible()
@@ -215,4 +217,5 @@ test('files are read whose names the handle of a folder hides, and stay when oth
   write('dimmer.md', '# Dimmer\n\nTurn the knob to dim it.\n')
   await expect(row(page, 'dimmer.md')).toBeVisible()
   await expect(row(page, 'what?.md')).toBeVisible()
+  await expect(row(page, 'a:b/')).toBeVisible()
 })

@@ -148,8 +148,9 @@ export async function setUp(
 /** Asks without waiting for anything. */
 export async function begin(page: Page, question = QUESTION): Promise<void> {
   await closeTrace(page)
-  await page.getByRole('textbox', { name: 'Question' }).fill(question)
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  const box = page.getByRole('textbox', { name: 'Question' })
+  await box.fill(question)
+  await box.press('Enter')
 }
 
 /** Asks, and waits for the end of the walk. */

@@ -13,25 +13,25 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_377,
-  answer: 5_387,
+  answer: 5_523,
   archive: 1_618,
-  ask: 2_965,
+  ask: 2_976,
   base: 1_516,
-  bundle: 1_499,
-  cli: 3_362,
+  bundle: 1_512,
+  cli: 3_366,
   collection: 1_352,
-  enhance: 505,
+  enhance: 463,
   eval: 402,
   index: 4_142,
-  ingest: 2_910,
+  ingest: 2_917,
   lab: 6_014,
-  library: 2_264,
+  library: 2_267,
   llm: 8_012,
   messages: 176,
-  model: 6_672,
+  model: 6_683,
   navigate: 6_600,
-  parse: 15_231,
-  pipeline: 1_860,
+  parse: 15_305,
+  pipeline: 1_881,
   rank: 3_054,
   scripts: 587,
   search: 7_217,
@@ -39,7 +39,7 @@ const LINES: Readonly<Record<string, number>> = {
   store: 1_276,
   toc: 8_021,
   tools: 2_350,
-  ui: 21_820,
+  ui: 21_823,
   worker: 5_056,
 }
 /** Folders of the source that hold code. */
@@ -56,7 +56,7 @@ const PRIVATE_WORDS: Readonly<Record<string, number>> = {
   met: 1,
   said: 5,
   stands: 11,
-  told: 0,
+  told: 1,
 }
 /** Constants of one word, which do not say of what they are. */
 const CONSTANTS_OF_ONE_WORD = 88

@@ -18,7 +18,7 @@ import { type GuardedFolder, guardAccess } from './pipeline/access.ts'
 import { createCollector } from './pipeline/collector.ts'
 import { openCrashJournal } from './pipeline/crash-journal.ts'
 import { openEarlierBuild } from './pipeline/earlier-build.ts'
-import { keepFolderWords } from './pipeline/everyday-file.ts'
+import { keepFolderWords, stampOfWords } from './pipeline/everyday-file.ts'
 import { assembleManifest } from './pipeline/manifest.ts'
 import { readAndIndex } from './pipeline/read-and-index.ts'
 import { createReport, type Report } from './pipeline/report.ts'
@@ -78,13 +78,13 @@ export async function buildCollection(
     // An update with a list of changed files examines nothing else.
     const isTold = (request.changed ?? null) !== null
     const checkout = isTold ? (earlier?.checkout ?? null) : await readCheckout(source)
-    const assembled = { request, choices, id, earlier, manifests, scan, checkout, outcome }
+    const readsWords = !isTold || mayHaveChanged(EVERYDAY_FILE, new Set(request.changed))
+    const words = readsWords ? await stampOfWords(source, scan) : (earlier?.words ?? null)
+    const assembled = { request, choices, id, earlier, manifests, scan, checkout, words, outcome }
     const manifest = assembleManifest({ ...assembled, now: now() })
     await store.commit(manifest)
     // Without room for them, the collection is still complete.
-    const hasWords = scan.skipped.some(({ path }) => path === EVERYDAY_FILE)
-    if (!isTold || mayHaveChanged(EVERYDAY_FILE, new Set(request.changed)))
-      await keepFolderWords(source, store, manifest, hasWords).catch(() => undefined)
+    if (readsWords) await keepFolderWords(source, store, manifest).catch(() => undefined)
     await tidyUp(store, 'all')
     const { ms, parsed, reused } = outcome
     return { manifest, ms: { ...ms, total: now() - startedAt }, parsed, reused }

@@ -12,7 +12,7 @@ import {
 } from '../answer/extractive/extract.ts'
 import { placeText } from '../answer/extractive/place-names.ts'
 import type { ReadPlace } from '../answer/sources.ts'
-import { tableQuestion } from '../answer/tables/asked-words.ts'
+import { isLogical, tableQuestion } from '../answer/tables/asked-words.ts'
 import { saysNumber } from '../answer/tables/says-number.ts'
 import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
@@ -146,7 +146,8 @@ async function extracted(
   // Nothing is quoted without a quotation (UI-23).
   const isBare = rated.level === 'found' && namesOnlyPlace(told, citations[0], spoken)
   const isOpen = !isListed(asked) && isUncounted(state.request.question, citations)
-  const isLess = (isBare || isOpen) && rated.level === 'found'
+  const isDenied = citations[0].header !== undefined && isDenying(state.request.question)
+  const isLess = (isBare || isOpen || isDenied) && rated.level === 'found'
   const sure: Sureness = isLess ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
@@ -160,6 +161,11 @@ function isUncounted(question: string, [first]: readonly Citation[]): boolean {
   const asked = tableQuestion(question)
   const isData = first.header !== undefined || !isProse(first.ref)
   return asked?.kind === 'count' && !saysNumber(first.text, isData, asked)
+}
+
+/** Whether a row with the words of a question may be the one that it leaves out. */
+function isDenying(question: string): boolean {
+  return tableQuestion(question)?.words.some(isLogical) ?? false
 }
 
 /** Whether an answer lists what was asked for: definitions of a name, branches, or a path through calls. */

@@ -4,9 +4,10 @@
 import { formsOf, isTelling, nameWords, type TableQuestion } from '../answer/tables/asked-words.ts'
 import { findInTable, type TableFound } from '../answer/tables/find-in-table.ts'
 import { type LikelyRow, likelyRow } from '../answer/tables/likely-row.ts'
-import type { TableNames } from '../answer/tables/match-table.ts'
 import { tablesOf } from '../answer/tables/read-tables.ts'
 import type { Table } from '../answer/tables/table.ts'
+import type { TableNames } from '../answer/tables/table-match.ts'
+import { isAbort } from '../base/abort.ts'
 import { stringAt } from '../base/columns/strings.ts'
 import { nextTurn } from '../base/next-turn.ts'
 import type { Library } from '../model/library/library.ts'
@@ -64,15 +65,10 @@ export async function askedTables(
   }
   const found: TableFound[] = []
   const rows: RowFound[] = []
-  try {
-    for (const file of await filesFor(library, outcome, question)) {
-      for await (const one of tablesIn(
-        library,
-        outcome.state.request.collection,
-        file,
-        question,
-        pause,
-      )) {
+  const { collection } = outcome.state.request
+  for (const file of await filesFor(library, outcome, question)) {
+    try {
+      for await (const one of tablesIn(library, collection, file, question, pause)) {
         const { ref, table, names } = one
         const exact = await findInTable(one.question, table, { ref, names }, pause)
         if (exact !== null) found.push(exact)
@@ -80,15 +76,20 @@ export async function askedTables(
         const row = found.length > 0 ? null : await likelyRow(one.question, table, around, pause)
         if (row !== null) rows.push({ ...row, ref, table })
       }
+    } catch (error) {
+      if (isAbort(error) || signal?.aborted === true) throw error
+      // A number that leaves tables out is worse than none.
+      if (error instanceof OutOfTime || isCounting(question)) return NOTHING_FOUND
+      // The text of a file may not be had, as without a connection.
     }
-  } catch (error) {
-    // A number that leaves tables out is worse than none.
-    if (error instanceof OutOfTime) return NOTHING_FOUND
-    throw error
   }
   const most = Math.max(...found.map(({ match }) => match.named))
   const likeliest = found.filter(({ match }) => match.named === most)
   return { found: likeliest.length > MAX_FOUND ? [] : likeliest, likely: likeliestOf(rows) }
+}
+
+function isCounting({ kind }: TableQuestion): boolean {
+  return kind === 'count' || kind === 'list'
 }
 
 /** The row that explains most of the question, and is alone with that. */
@@ -105,11 +106,11 @@ function likeliestOf(rows: readonly RowFound[]): RowFound | null {
 async function filesFor(
   library: Library,
   { state, ranking }: WalkOutcome,
-  { kind, words }: TableQuestion,
+  question: TableQuestion,
 ): Promise<readonly NodeRef[]> {
   const { collection } = state.request
   const { node: from, size } = state.start
-  const isCounted = kind === 'count' || kind === 'list'
+  const isCounted = isCounting(question)
   const files = new Map<string, NodeRef>()
   const add = (refs: readonly NodeRef[], most: number, isAny: boolean) => {
     for (const ref of refs) {
@@ -121,7 +122,10 @@ async function filesFor(
   const ranked = ranking.candidates.map(({ evidence }) => evidence.ref)
   add(ranked, isCounted ? MAX_RANKED : MAX_BEST, true)
   add(ranked, MAX_RANKED, false)
-  const named = words.filter((word) => isTelling(word) && word.text.length > 2)
+  const infos = await library.collections()
+  // The texts of others would have to be fetched.
+  if (infos.find(({ slug }) => slug === collection)?.inPieces) return [...files.values()]
+  const named = question.words.filter((word) => isTelling(word) && word.text.length > 2)
   const stems = named.map(({ text }) => text.slice(0, -1))
   for (const found of await Promise.all(stems.map((stem) => library.findFiles(collection, stem))))
     add(found, MAX_FILES, isCounted)

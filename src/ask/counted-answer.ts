@@ -5,7 +5,7 @@ import { AnswerText } from '../answer/answer-text.ts'
 import { Citing } from '../answer/extractive/citing.ts'
 import { placesText } from '../answer/extractive/extract.ts'
 import { sayPlaces, sayRow, sayTable } from '../answer/extractive/say-table.ts'
-import { type TableQuestion, tableQuestion } from '../answer/tables/asked-words.ts'
+import { isLogical, type TableQuestion, tableQuestion } from '../answer/tables/asked-words.ts'
 import { tokenBound } from '../base/tokens.ts'
 import { filled } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
@@ -73,11 +73,12 @@ export async function countedAnswer(
 export async function rowAnswer(
   { library, spoken }: AnswerContext,
   outcome: WalkOutcome,
-  { likely }: TablesAsked,
+  { asked, likely }: TablesAsked,
   { found, sure, citations: [first] }: AnswerBody,
 ): Promise<AnswerBody | null> {
   if (likely === null || sure?.level === 'found') return null
-  const isSure = likely.share === 1 && likely.asked.length > 0
+  const isPlain = !asked.words.some(isLogical)
+  const isSure = likely.share === 1 && likely.asked.length > 0 && isPlain
   const isSameFile = first?.ref.path === likely.ref.path
   // A guess in a text is as good as a row of another one.
   const isOther =

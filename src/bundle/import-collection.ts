@@ -18,7 +18,12 @@ import {
 } from '../model/collection/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
 import { joinOutlines } from '../model/collection/part-details.ts'
-import { everydayText } from '../model/tree/everyday.ts'
+import {
+  type EverydayWords,
+  everydayText,
+  mergedEveryday,
+  readEveryday,
+} from '../model/tree/everyday.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { BundleError } from './bundle-error.ts'
 import type { BundleDocument } from './documents.ts'
@@ -104,10 +109,7 @@ export async function importCollection(
     }
     await store.commit(manifest)
     // If there is no space for the everyday words, the collection is still complete.
-    if (everyday)
-      await store
-        .writeWritten(id, new TextEncoder().encode(everydayText(everyday)))
-        .catch(() => undefined)
+    if (everyday) await keepWords(store, id, everyday).catch(() => undefined)
     await store.sweep('all').catch(() => undefined)
     return manifest
   } catch (error) {
@@ -117,6 +119,17 @@ export async function importCollection(
       ? new BundleError('damaged', error.message, { cause: error })
       : error
   }
+}
+
+/** Stores the words of a bundle, with those that were written here for other files. */
+async function keepWords(
+  store: LibraryStore,
+  id: string,
+  words: readonly EverydayWords[],
+): Promise<void> {
+  const bytes = await store.readWritten(id)
+  const own = bytes === null ? [] : readEveryday(new TextDecoder().decode(bytes)).files
+  await store.writeWritten(id, new TextEncoder().encode(everydayText(mergedEveryday(own, words))))
 }
 
 /** Where the everyday words of a library in pieces are. */

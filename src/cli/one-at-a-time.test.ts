@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseCommandLine } from './command-line.ts'
 import { openFileStore } from './file-store.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -118,6 +118,40 @@ describe('oneAtATime', () => {
     expect(told).toEqual(['first begins', 'first fails', 'second'])
     expect(await readdir(root)).toEqual([])
   })
+
+  it.each(['', 'failed'])(
+    'does not hold a lock that another took as it wrote: %s',
+    async (failure) => {
+      const probe = await open(join(root, 'probe'), 'wx')
+      const written = vi.spyOn(Object.getPrototypeOf(probe), 'writeFile')
+      await probe.close()
+      await rm(join(root, 'probe'))
+      const told: string[] = []
+      let second = Promise.resolve()
+      let end = (): void => undefined
+      written.mockImplementationOnce(async () => {
+        await rm(lock())
+        await new Promise<void>((begun) => {
+          second = oneAtATime(root, async () => {
+            begun()
+            await new Promise<void>((resolve) => (end = resolve))
+            told.push('second ends')
+          })
+        })
+        if (failure !== '') throw new RangeError(failure)
+      })
+      const wait = async () => end()
+      const first = oneAtATime(root, async () => told.push('first'), { wait })
+      if (failure === '') await first
+      else {
+        await expect(first).rejects.toThrow(failure)
+        expect(await readdir(root)).toEqual(['build.lock'])
+        end()
+      }
+      await second
+      expect(told).toEqual(failure === '' ? ['second ends', 'first'] : ['second ends'])
+    },
+  )
 
   it('says once that it waits, and for whom', async () => {
     const waits: string[] = []

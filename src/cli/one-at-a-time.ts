@@ -56,12 +56,14 @@ async function taken(path: string, own: string): Promise<boolean> {
     try {
       await full(() => file.writeFile(own))
     } catch (error) {
-      await rm(path, { force: true })
+      const left = await stat(path).catch(() => null)
+      if (left?.ino === (await file.stat()).ino) await rm(path, { force: true })
       throw error
     } finally {
       await file.close()
     }
-    return true
+    // Another process may have removed the file before it had a name in it.
+    return (await textOf(path)) === own
   } catch (error) {
     if (fieldOf(error, 'code') === 'EEXIST') return false
     throw error

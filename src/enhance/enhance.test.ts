@@ -37,7 +37,7 @@ function deskOf(texts: readonly string[] = PATHS.map((path) => `text of ${path}`
 /** Says what it was shown in other words, so that words tell what they were made of. */
 const ECHO: Script = ({ user }) =>
   JSON.stringify({
-    file: `who would look for ${user.match(/File: (\S+)/)?.[1]}`,
+    file: `who would look for ${user.match(/(\S+) \(markdown\)/)?.[1]}`,
     places: [],
   })
 /** Words that differ from call to call. */
@@ -191,7 +191,7 @@ describe('having everyday words written', () => {
     const result = await run(
       tree,
       small(({ user }, i) => {
-        if (user.includes('File: e.md')) return ''
+        if (user.includes('e.md (')) return ''
         return i === 0 ? error : told(i)
       }),
     )

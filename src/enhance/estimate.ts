@@ -17,6 +17,8 @@ export interface EverydayEstimate {
   readonly costUsd: number | null
   /** Seconds; `null` until the speed of the model was measured. */
   readonly seconds: number | null
+  /** Whether the model is so small that its words hardly help. */
+  readonly isSmall: boolean
 }
 
 /** Number of prompts that are built to estimate the length of all. */
@@ -60,5 +62,5 @@ export async function estimateEveryday(
       : (all.tokensIn * price.input + all.tokensOut * price.output) / 1_000_000
   const alone = pace && all.tokensIn / pace.read + all.tokensOut / pace.written
   const seconds = alone && Math.ceil(alone / callsAtOnce(llm))
-  return { calls: jobs.length, ...all, costUsd, seconds }
+  return { calls: jobs.length, ...all, costUsd, seconds, isSmall: llm.size === 'small' }
 }

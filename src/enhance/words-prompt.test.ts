@@ -35,13 +35,6 @@ describe('the prompt for everyday words', () => {
     })
     expect(request?.prompt.tokens).toBeLessThan(600)
   })
-
-  it('gives a small model one task in plain words, for the file alone (HIER-3)', () => {
-    const request = wordsRequest(scriptedLlm([], { size: 'small' }), FILE, () => 0)
-    expect(request).toMatchObject({ shape: { kind: 'text' }, maxTokens: 64 })
-    expect(request?.prompt.user).toContain('File: src/session-store.ts, SessionStore, save')
-    expect(request?.prompt.user.trimEnd()).toMatch(/Phrases:$/u)
-  })
 })
 
 describe('words in an answer of a model', () => {
@@ -53,14 +46,6 @@ describe('words in an answer of a model', () => {
     }
     expect(readWords(json, FILE)).toEqual(read)
     expect(readWords(`<think>{hm}</think>\`\`\`json\n${json}\n\`\`\``, FILE)).toEqual(read)
-  })
-
-  it('are read from phrases in a row, each once, without numbers and remarks (HIER-3)', () => {
-    const answer = 'Phrases: stay signed in, remember me, stay signed in\n\nThese phrases help.'
-    expect(readWords(answer, FILE)?.words).toBe('stay signed in, remember me')
-    expect(readWords('1. stay signed in\n2. come back later', FILE)?.words).toBe(
-      'stay signed in, come back later',
-    )
   })
 
   it.each([

@@ -11,10 +11,8 @@ import { EVERYDAY_LIMITS, type EverydayWords, plainWords } from '../model/tree/e
 /** Tokens of the answer for a file, and for each of its places, at most; about twice what they need. */
 const MAX_FILE_TOKENS = 140
 const MAX_PLACE_TOKENS = 50
-/** The same for a small model, which writes words for the file alone. */
-const MAX_SMALL_TOKENS = 64
-/** Maximum number of tokens of a prompt of a large model, and of a small one. */
-const MAX_PROMPT_TOKENS = { large: 1500, small: 700 } as const
+/** Maximum number of tokens of a prompt. */
+const MAX_PROMPT_TOKENS = 1500
 /** Words that an answer adds to the names in the file at least. */
 const MIN_NEW_WORDS = 3
 
@@ -27,18 +25,6 @@ const WORDS_TASK =
   'what it is good for, which trouble it ends, what people call that in everyday language, and a short question. ' +
   '"places": for each numbered place, in order, the same in 8 to 12 words. ' +
   'Do not repeat the names. Write in the language of the text; for code, in English.'
-
-/** The task of a small model: words in a row, as in the examples. */
-const SMALL_RULES = `You write search words for a file. Write 8 to 12 everyday phrases with which somebody would look for it who does not know its terms: what it is good for, which trouble it ends. Only the phrases, separated by commas.
-
-File: auth/session_store.py, SessionStore, expire, refresh_token
-Phrases: stay logged in, thrown out after a while, remember me, sign in again, why am I logged off, keep my login
-
-File: docs/backup.md, Retention, Prune, Snapshots
-Phrases: how long old copies are kept, free up space, throw away old copies, go back to last week, undo a mistake
-
-${FENCE_RULE}`
-const SMALL_TASK = 'Phrases:'
 
 /** One request for everyday words; `null` if it does not fit the model's context. */
 export interface WordsRequest {
@@ -53,32 +39,16 @@ export function wordsRequest(
   { path, type, text, places }: EverydayMaterial,
   random: Random,
 ): WordsRequest | null {
-  if (llm.size === 'small') return smallRequest(llm, { path, text, places }, random)
   const maxTokens = MAX_FILE_TOKENS + places.length * MAX_PLACE_TOKENS
   const listed = places.map(({ title, about }, i) => `${i + 1}. ${title}: ${about}`)
   // The places come first, because text that does not fit is cut at the end.
   const data = [`${path} (${type})`, ...listed, '', text].join('\n')
   const prompt = fitPrompt(
     { rules: RULES, asked: '', data, task: WORDS_TASK },
-    promptBudget(llm, maxTokens, MAX_PROMPT_TOKENS.large),
+    promptBudget(llm, maxTokens, MAX_PROMPT_TOKENS),
     random,
   )
   return prompt && { prompt, shape: shapeFor(places.length), maxTokens }
-}
-
-/** The request to a small model, which gets one short task. */
-function smallRequest(
-  llm: Llm,
-  { path, text, places }: Pick<EverydayMaterial, 'path' | 'text' | 'places'>,
-  random: Random,
-): WordsRequest | null {
-  const names = [path, ...places.map(({ title }) => title)].join(', ')
-  const prompt = fitPrompt(
-    { rules: SMALL_RULES, asked: '', data: `File: ${names}\n\n${text}`, task: SMALL_TASK },
-    promptBudget(llm, MAX_SMALL_TOKENS, MAX_PROMPT_TOKENS.small),
-    random,
-  )
-  return prompt && { prompt, shape: { kind: 'text' }, maxTokens: MAX_SMALL_TOKENS }
 }
 
 function shapeFor(places: number): AnswerShape {
@@ -104,9 +74,7 @@ export function readWords(
   { path, text, places }: EverydayMaterial,
 ): Pick<EverydayWords, 'words' | 'places'> | null {
   const body = answer.replace(/^[\s\S]*<\/think>/, '')
-  const json = body.includes('{')
-    ? parsedJson(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1))
-    : { file: phrasesIn(body) }
+  const json = parsedJson(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1))
   if (typeof json !== 'object' || json === null || !('file' in json)) return null
   const names = new Set(wordsIn([path, ...places.map(({ title }) => title)].join(' ')))
   const script = scriptsIn(text)
@@ -126,18 +94,6 @@ export function readWords(
     return one === '' ? [] : [[id, one] as const]
   })
   return { words, places: Object.fromEntries(kept) }
-}
-
-/** The phrases of a small model's answer: its first paragraph, each phrase once, since such models repeat themselves. */
-function phrasesIn(body: string): string {
-  const [first] = body
-    .replace(/^\s*phrases:/iu, '')
-    .trim()
-    .split(/\n\s*\n/u)
-  const phrases = first
-    .split(/[,;\n]/u)
-    .map((phrase) => phrase.replace(/^[\s\-*•\d.)]+/u, '').trim())
-  return [...new Set(phrases)].filter((phrase) => phrase !== '').join(', ')
 }
 
 function wordsIn(text: string): string[] {

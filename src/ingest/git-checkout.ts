@@ -2,7 +2,7 @@
 // they are read within bounds, and the result is only a web address.
 
 import { type Checkout, isCheckout, siteOf } from '../model/collection/checkout.ts'
-import type { FolderSource } from '../model/collection/source.ts'
+import type { FolderSource, OpenedFile } from '../model/collection/source.ts'
 
 /** Maximum size of `HEAD`, a branch, `config`. Bytes. */
 const MAX_BYTES = 256 * 1024
@@ -63,10 +63,16 @@ export async function textOf(
   path: string,
   most: number,
 ): Promise<string | null> {
+  const opened = await openedFile(source, path)
+  return opened === null || opened.size > most
+    ? null
+    : new TextDecoder().decode(await opened.bytes())
+}
+
+/** A file of a folder, or `null` if there is none. */
+export async function openedFile(source: FolderSource, path: string): Promise<OpenedFile | null> {
   const at = path.lastIndexOf('/')
   const items = await source.list(path.slice(0, Math.max(0, at))).catch(() => [])
   const item = items.find(({ kind, name }) => kind === 'file' && name === path.slice(at + 1))
-  if (item?.kind !== 'file') return null
-  const opened = await item.open()
-  return opened.size > most ? null : new TextDecoder().decode(await opened.bytes())
+  return item?.kind === 'file' ? item.open() : null
 }

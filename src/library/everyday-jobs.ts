@@ -88,11 +88,14 @@ export async function everydayPlan(
     if (target[row] !== NO_TARGET && toc.document[target[row]] >= 0)
       referredTo[toc.document[target[row]]]++
   const jobs: (EverydayJob & { readonly references: number })[] = []
+  const planned = new Set<string>()
   let kept = 0
   for (const [document, { path, hash }] of manifest.documents.entries()) {
     if (!isDescribed(toc, document)) continue
-    if (wordsOf({ path, hash })?.hash === hash) kept++
+    // Files with the same text share their words.
+    if (wordsOf({ path, hash })?.hash === hash || planned.has(hash)) kept++
     else jobs.push({ path, hash, references: referredTo[document] })
+    planned.add(hash)
   }
   jobs.sort((a, b) => b.references - a.references)
   return { jobs: jobs.map(({ path, hash }) => ({ path, hash })), kept }

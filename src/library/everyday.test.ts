@@ -70,6 +70,14 @@ describe('everyday words', () => {
     })
   })
 
+  it('are written once for files with the same text (HIER-3)', async () => {
+    const files = { ...FILES, 'aa/copied.md': FILES[NIGHT], 'bb/copied.md': FILES[NIGHT] }
+    const library = await openLibrary(await stored(files))
+    expect(await library.everydayPlan('post')).toMatchObject({ jobs: { length: 3 }, kept: 2 })
+    expect(await written(library)).toHaveLength(3)
+    expect(await library.everydayPlan('post')).toEqual({ jobs: [], kept: 5 })
+  })
+
   it('are found by search and question, named as what they are, and never read or counted as evidence (HIER-3)', async () => {
     const store = await stored()
     const library = await openLibrary(store)

@@ -148,6 +148,11 @@ describe('checkDrift', () => {
       (disk) => disk.set('.env', 'KEY=12'),
       { added: 0, changed: 1, gone: 0 },
     ],
+    [
+      'a new file of everyday words',
+      (disk) => disk.set('.wayleaf-words.jsonl', '{}'),
+      { added: 0, changed: 1, gone: 0 },
+    ],
     ['a file left out', (disk) => disk.set('dist/x.js', '1'), { added: 0, changed: 0, gone: 0 }],
     [
       'a file that is renamed',

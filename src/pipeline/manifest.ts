@@ -30,13 +30,15 @@ export interface Assembly {
   readonly manifests: readonly Manifest[]
   readonly scan: Scan
   readonly checkout: Checkout | null
+  /** Size and time of the folder's file of everyday words. */
+  readonly words: Manifest['words'] | null
   readonly outcome: Outcome
   readonly now: number
 }
 
 /** Documents in path order, parts numbered in the order of their first document, files left out counted by reason. */
 export function assembleManifest(assembly: Assembly): Manifest {
-  const { request, choices, id, earlier, manifests, scan, checkout, outcome, now } = assembly
+  const { request, choices, id, earlier, manifests, scan, checkout, words, outcome, now } = assembly
   const language = request.language ?? earlier?.language
   const { documents, parts } = placeDocuments(outcome, scan.skipped)
   const skipped = [...scan.skipped, ...outcome.skipped]
@@ -50,6 +52,7 @@ export function assembleManifest(assembly: Assembly): Manifest {
     origin: request.origin,
     ...(choices !== NO_CHOICES && { choices }),
     ...(checkout !== null && { checkout }),
+    ...(words && { words }),
     ...(language !== undefined && { language }),
     generation: (earlier?.generation ?? 0) + 1,
     createdAt: earlier?.createdAt ?? now,

@@ -1,6 +1,7 @@
 // Creates the citations of an answer: lines of a file, cut where a reader would, found again in its text, and never
 // lines that speak to a model or its reader.
 
+import { addressedLines } from '../../llm/addressed.ts'
 import { containerFormat } from '../../model/collection/containers.ts'
 import { QUOTE_SIGN } from '../../model/library/document-lines.ts'
 import type {
@@ -58,7 +59,7 @@ export class Citing {
     return number
   }
 
-  /** Cites lines of a file by their numbers, 1-based and inclusive. */
+  /** Cites lines of a file by their numbers, 1-based and inclusive; `null` if they are empty or speak to a model. */
   async citeLines(
     ref: NodeRef,
     start: number,
@@ -67,7 +68,7 @@ export class Citing {
   ): Promise<number | null> {
     const { text } = await this.#sources.text(ref)
     const lines = text.split(/\r\n|\r|\n/u).slice(start - 1, end)
-    if (lines.join('').trim() === '') return null
+    if (lines.join('').trim() === '' || addressedLines(lines.join('\n')).length > 0) return null
     return this.cite(ref, { start, end: start + lines.length - 1, text: lines.join('\n') }, more)
   }
 }

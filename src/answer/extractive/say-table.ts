@@ -14,8 +14,8 @@ import {
 } from '../answer-text.ts'
 import { keyOf } from '../tables/columns.ts'
 import type { TableFound } from '../tables/find-in-table.ts'
-import type { Condition, TableMatch } from '../tables/match-table.ts'
 import type { Table, TableRow } from '../tables/table.ts'
+import type { Condition, TableMatch } from '../tables/table-match.ts'
 import type { Citing } from './citing.ts'
 import { placeText } from './place-names.ts'
 import { isAddressed, rowText } from './rows.ts'
@@ -167,6 +167,7 @@ export async function sayRow(
   if (isAddressed(said)) return
   const last = Math.min(end, start + MAX_ROW_LINES - 1)
   const number = await citing.citeLines(ref, start, last, headerOf(table))
+  if (number === null) return
   const what = sign === '' ? endedWith(placeText(ref), said) : quoted(said)
   text.line(withCitation(what, number), sign)
 }

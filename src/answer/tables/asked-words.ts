@@ -86,7 +86,11 @@ const ASKING_WORDS: ReadonlySet<string> = new Set(
 
 /** Reads a question; `null` for one that asks for something else, a long text, or one without other words. */
 export function tableQuestion(whole: string): TableQuestion | null {
-  const question = whole.trim().normalize('NFC').replaceAll('’', "'")
+  const question = whole
+    .trim()
+    .normalize('NFC')
+    .replaceAll('’', "'")
+    .replace(/\bcan(?:'t|not)\b/giu, 'can not')
   if (question.length > MAX_CHARACTERS) return null
   for (const { kind, pattern } of KNOWN_PHRASES) {
     const match = pattern.exec(question)
@@ -106,13 +110,20 @@ function isAsking(question: string): boolean {
   return ASKING_WORDS.has((written(question)[0] ?? '').toLowerCase())
 }
 
+/** Signs that change what is counted: “> 3”, “3+”, “C#”, “A-”, “!closed”, and “2-4” that is no date. */
+const TELLING_SIGN =
+  /[<>≤≥≠=~]|!(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[-+#−]+(?![\p{L}\p{N}])|(?<![-\p{L}\p{N}])(?!\p{N}{4}-\p{N}{2}(?!\p{N}))\p{N}+\s*[-–—]\s*\p{N}+(?![-\p{L}\p{N}])/gu
+
 function questionOf(kind: CountingKind, rest: string, question: string): TableQuestion | null {
   const [first] = written(question)
   const words = written(rest).map((word) => ({
     text: foldedWord(word),
     isName: word !== first && /^\p{Lu}/u.test(word),
   }))
-  if (words.length === 0 || words.length > MAX_WORDS) return null
+  // As words that nothing explains.
+  const signs = rest.match(TELLING_SIGN) ?? []
+  words.push(...signs.map((text) => ({ text, isName: true })))
+  if (words.length === signs.length || words.length > MAX_WORDS) return null
   return { kind, words }
 }
 
@@ -134,7 +145,7 @@ const PLURAL_ENDINGS: readonly (readonly [one: string, many: string])[] = [
     ['ь', 'и'],
   ].map(([one, many]) => [one, many] as const),
 ]
-const MIN_STEM = 2
+const MIN_STEM = 3
 
 /** The forms of a word in singular and plural, itself first. */
 export function formsOf(word: string): readonly string[] {
@@ -147,6 +158,11 @@ export function formsOf(word: string): readonly string[] {
     if (word.endsWith(from) && stem.length >= MIN_STEM) forms.add(stem + to)
   }
   return [...forms]
+}
+
+/** The forms of a word of a question; a name has only its own: “Jan” is not “Jane”. */
+export function askedForms({ text, isName }: AskedWord): readonly string[] {
+  return isName ? [text] : formsOf(text)
 }
 
 /** Whether two words are the same, but for the ending of a plural. */
@@ -165,7 +181,12 @@ export function isRelated(one: string, other: string): boolean {
   return shared >= MIN_SHARED && [one, other].every((word) => VERB_ENDINGS.test(word.slice(shared)))
 }
 
+/** Whether a word denies something, or joins alternatives. */
+export function isLogical({ text }: Pick<AskedWord, 'text'>): boolean {
+  return NEGATION_WORDS.has(text) || OR_WORDS.has(text)
+}
+
 /** Whether a word says more than that something is asked: “IT” does, “it” does not. */
 export function isTelling({ text, isName }: AskedWord): boolean {
-  return isName || !(COUNTING_FILLER.has(text) || NEGATION_WORDS.has(text) || OR_WORDS.has(text))
+  return isName || !(COUNTING_FILLER.has(text) || isLogical({ text }))
 }

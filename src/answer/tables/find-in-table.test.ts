@@ -54,6 +54,7 @@ describe('a table answers', () => {
     ['Which customer is O-2 for?', 'row O-2'],
     ['What is the ship date of order O-1?', 'row O-1'],
     ['How many pieces are in O-3?', 'row O-3'],
+    ['How many orders have 3 or 7 pieces?', 'rows O-1 O-3 O-4'],
     ['Wie viele Zeilen hat orders?', 'rows O-1 O-2 O-3 O-4 O-5'],
     ['Combien de orders sont closed ?', 'rows O-2 O-3'],
     ['¿Cuántos orders hay?', 'rows O-1 O-2 O-3 O-4 O-5'],
@@ -74,6 +75,14 @@ describe('a table answers', () => {
     'How many orders are neither open nor closed?',
     'How many orders are closed or low?',
     'How many orders are not closed but paid?',
+    'How many orders have pieces > 3?',
+    'How many orders have 3+ pieces?',
+    'How many orders have 3-7 pieces?',
+    'How many orders have 3 – 7 pieces?',
+    'How many orders have 3 to 7 pieces?',
+    'How many orders have status != closed?',
+    'How many orders are !closed?',
+    'How many orders have ship date from 2024-01-31 to 2024-03-05?',
     // Who or which column it is, is not certain.
     'How many orders does Park have?',
     'How many orders have Oslo?',
@@ -103,6 +112,86 @@ describe('a table answers', () => {
     const open = `${rows}\n | | mean 49`
     expect(await answer('How many costs are there?', open, 'costs.xlsx')).toBeNull()
     expect(await answer('How many costs in May?', open, 'costs.xlsx')).toBe('rows Lamp Desk')
+  })
+
+  it('no number of rows where a column says how many there are (FMT-23)', async () => {
+    const visitors = 'month,visitors\nApril,31\nMay,40\nJune,52'
+    const inMay = 'How many visitors were there in May?'
+    expect(await answer(inMay, visitors, 'visitors.csv')).toBe('row May')
+    expect(await answer('How many visitors were there?', visitors, 'visitors.csv')).toBeNull()
+    for (const name of ['visitor_count', 'number of visitors']) {
+      const counts = visitors.replace('visitors', name)
+      expect(await answer(inMay, counts, 'visitors.csv')).toBe('row May')
+    }
+    const stock = 'item,warehouse,quantity\napple,A1,40\napple,B2,10\npear,A1,5'
+    for (const question of [
+      'How many apples are there?',
+      'How many apples do we have in A1?',
+      'How many apples are there in stock?',
+    ])
+      expect(await answer(question, stock, 'stock.csv')).toBeNull()
+    expect(await answer('How many items are in A1?', stock, 'stock.csv')).not.toBeNull()
+  })
+
+  it('no value that stands for texts with different signs (FMT-23)', async () => {
+    const repos = 'repo,language,grade\nr1,C,>5\nr2,C++,5\nr3,C#,7\nr4,Go,7'
+    for (const question of [
+      'How many repos have the language C?',
+      'How many repos have the language C++?',
+      'How many languages are there?',
+      'How many repos have grade 5?',
+    ])
+      expect(await answer(question, repos, 'repos.csv')).toBeNull()
+    expect(await answer('How many repos have grade 7?', repos, 'repos.csv')).toBe('rows r3 r4')
+  })
+
+  it('no value that other cells list among others (FMT-23)', async () => {
+    const staff = 'name,languages\nAnn,"English, French"\nBo,English\nCy,French/English\nDi,Thai'
+    expect(await answer('How many staff have English?', staff, 'staff.csv')).toBeNull()
+    expect(await answer('Which staff have the languages English?', staff, 'staff.csv')).toBeNull()
+    expect(await answer('How many staff have Thai?', staff, 'staff.csv')).toBe('rows Di')
+    const posts = '[{"post":"p1","tags":["web"]},{"post":"p2","tags":["go","web"]}]'
+    expect(await answer('How many posts have the tag web?', posts, 'posts.json')).toBeNull()
+  })
+
+  it('no name that only begins or ends like another (FMT-23)', async () => {
+    const users = 'user,salary,country\nJane,10,United States\nAnne,20,Norway'
+    expect(await answer('What is the salary of Jan?', users, 'user.csv')).toBeNull()
+    expect(await answer('How many users does Ann have?', users, 'user.csv')).toBeNull()
+    expect(await answer('How many users are in the US?', users, 'user.csv')).toBeNull()
+  })
+
+  it('no row that points to the one that is asked for (FMT-23)', async () => {
+    const tasks = 'task,depends_on,state\nT1,,done\nT2,T1,open\nT3,T2,open'
+    expect(await answer('Which task does T2 depend on?', tasks, 'tasks.csv')).toBeNull()
+    expect(await answer('What does task T3 depend on?', tasks, 'tasks.csv')).toBe('row T3')
+    const staff = 'name,manager,phone\nAnn,Bo,111\nBo,,222\nCy,Ann,333\nDi,Bo,444'
+    const phone = (of: string) => answer(`What is the phone of ${of}?`, staff, 'staff.csv')
+    expect(await phone("Ann's manager")).toBeNull()
+    expect(await phone("Di's manager")).toBeNull()
+    expect(await phone('Di')).toBe('row Di')
+  })
+
+  it('no word that something else explains (FMT-23)', async () => {
+    const users =
+      'name,email_verified,can_swim,email,active\nAnn,yes,yes,a@x.org,yes\nBo,no,no,,yes\nCy,no,yes,c@x.org,no'
+    const verified = users.replaceAll(/,email,/gu, ',mail,')
+    const of = (question: string, text = users) => answer(question, text, 'users.csv')
+    expect(await of('How many users have an email?', verified)).toBeNull()
+    expect(await of('How many users are email verified?', verified)).toBe('rows Ann')
+    expect(await of("How many users can't swim?")).toBeNull()
+    expect(await of('How many users cannot swim?')).toBeNull()
+    expect(await of('How many users can swim?')).toBe('rows Ann Cy')
+    expect(await of('How many users can I have?')).toBeNull()
+    expect(await of('Which user has no email?')).toBeNull()
+    expect(await of('How many emails are there?')).toBe('values Ann Bo Cy')
+    expect(await answer('How many orders have 3 items?')).toBeNull()
+    const gifts = 'gift,thank-you card sent\nG1,no\nG2,yes\nG3,no'
+    const unsent = 'How many gifts have no thank-you card sent?'
+    expect(await answer(unsent, gifts, 'gifts.csv')).toBe('rows G1 G3')
+    const costs = 'Item,Month\nLamp,May\nSubtotal,May\nBulb,June\nTotal,'
+    expect(await answer('How many costs are there in May?', costs, 'costs.csv')).toBeNull()
+    expect(await answer('How many items are there?', costs, 'costs.csv')).toBeNull()
   })
 
   it('words in capitals that are small words else (FMT-23)', async () => {

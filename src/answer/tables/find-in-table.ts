@@ -3,9 +3,14 @@
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { TableQuestion } from './asked-words.ts'
 import { type Column, columnsOf, keyOf } from './columns.ts'
-import { type Condition, matchTable, type TableMatch, type TableNames } from './match-table.ts'
+import { matchTable } from './match-table.ts'
 import { countedRows } from './read-tables.ts'
 import type { Table, TableRow } from './table.ts'
+import type { Condition, TableMatch, TableNames } from './table-match.ts'
+
+/** A cell that names a sum of the rows above it. */
+const SUM_CELL =
+  /^\s*(?:(?:sub|grand)[- ]?)?totals?:?\s*$|^\s*(?:summe|gesamt|zwischensumme|somme|sous-total|suma|soma|итого|всего|合计|小计|合計|小計):?\s*$/iu
 
 /** What a table says to a question. */
 export interface TableFound {
@@ -39,6 +44,8 @@ export async function findInTable(
   for (const [at, row] of all.entries()) {
     if (at % 1000 === 999) await pause()
     const cells = row.cells()
+    // A sum among the rows is none of them.
+    if (question.kind !== 'row' && cells.some((cell) => SUM_CELL.test(cell))) return null
     const isFitting = fits(cells, match.conditions)
     if (isFitting) rows.push(row)
     // Columns that say different things of a row leave open which one is asked for.
@@ -71,6 +78,14 @@ function shapeOf(
   { table, columns, match, rows }: Omit<TableFound, 'as'>,
 ): TableFound['as'] | null {
   const { conditions, asked, thing } = match
+  // The phone of somebody's manager is in the manager's row.
+  const pointsTo = (at: number) =>
+    conditions.some(
+      ({ column }) =>
+        columns[column].isKey &&
+        [...columns[at].values.keys()].some((key) => columns[column].values.has(key)),
+    )
+  if (asked.length > 1 && asked.some(pointsTo)) return null
   const isKnown = conditions.length > 0
   const isOne = isKnown && rows.length === 1 && asked.length > 0
   // How many pieces, seats or days is a value that a row holds.
@@ -82,7 +97,14 @@ function shapeOf(
   if (kind === 'list') return thing !== null || isKnown ? 'rows' : null
   // What only a key names is one thing, and its row does not tell how many there are of it.
   const isKey = conditions.some(({ column, isNot }) => columns[column].isKey && !isNot)
+  const isUsed = (column: number) => conditions.some((one) => one.column === column)
+  // The rows that name a thing may say how much there is of it.
+  if (thing === null && columns.some(({ isNumeric }, i) => i > 0 && isNumeric && !isUsed(i)))
+    return null
   if (thing === null) return isKnown && !isKey && asked.length === 0 ? 'rows' : null
   if (asked.length > (thing === 'rows' ? 0 : 1)) return null
-  return thing === 'rows' || columns[thing].isKey ? 'rows' : 'values'
+  if (thing === 'rows') return 'rows'
+  const { isKey: isEach, isFull, values } = columns[thing]
+  if ([...values.values()].some(({ isMixed }) => isMixed)) return null
+  return isEach && isFull ? 'rows' : 'values'
 }

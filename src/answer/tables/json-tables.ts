@@ -2,7 +2,8 @@
 
 import type { Table, TableRow } from './table.ts'
 
-const JSON_TOKEN = /"(?:[^"\\\n]|\\.)*"|[[\]{}:,]|\n|[^\s"[\]{}:,]+|"/gu
+/** A text that is not closed goes to the end of its line. */
+const JSON_TOKEN = /"(?:[^"\\\n]|\\.)*"?|[[\]{}:,]|\n|[^\s"[\]{}:,]+/gu
 const LINED_FILE = /\.(?:jsonl|ndjson)$/iu
 /** Lists and records in deeper ones are not read: each record holds those in it once more. */
 const MAX_OPEN = 12

@@ -5,7 +5,7 @@ import { literalPattern } from '../../base/literal-pattern.ts'
 import { foldedWord } from '../../model/question/counting-words.ts'
 import {
   type AskedWord,
-  formsOf,
+  askedForms,
   isAlike,
   isRelated,
   isTelling,
@@ -34,7 +34,7 @@ export async function likelyRow(
   pause: () => Promise<void>,
 ): Promise<LikelyRow | null> {
   const asked = words.filter(isTelling)
-  const patterns = asked.map(({ text }) => patternOf(text))
+  const patterns = asked.map(patternOf)
   const masks = new Uint32Array(rows.length)
   const counts = asked.map(() => 0)
   for (const [at, { cells }] of rows.entries()) {
@@ -68,8 +68,8 @@ function weightOf({ text, isName }: AskedWord): number {
   return isName || /\p{N}/u.test(text) ? NAME_WEIGHT : 1
 }
 
-function patternOf(word: string): RegExp {
-  const forms = formsOf(word).map(literalPattern).join('|')
+function patternOf(word: AskedWord): RegExp {
+  const forms = askedForms(word).map(literalPattern).join('|')
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms})(?![\\p{L}\\p{N}])`, 'u')
 }
 

@@ -5,12 +5,14 @@ import {
   COUNTING_FILLER,
   DISTINCT_WORDS,
   NEGATION_WORDS,
+  NO_WORDS,
   OR_WORDS,
   ROW_WORDS,
   TABLE_WORDS,
   YES_WORDS,
 } from '../../model/question/counting-words.ts'
 import {
+  askedForms,
   formsOf,
   isAlike,
   isRelated,
@@ -18,30 +20,8 @@ import {
   type TableQuestion,
   wordsOf,
 } from './asked-words.ts'
-import type { Column } from './columns.ts'
-
-/** What the cells of a column have to say. */
-export interface Condition {
-  readonly column: number
-  /** The keys of the values. */
-  readonly values: ReadonlySet<string>
-  /** The values as they are shown. */
-  readonly shown: readonly string[]
-  /** Whether the cells must not say it. */
-  readonly isNot: boolean
-  /** Other columns with the same value: the question does not tell which one, so they have to agree. */
-  readonly also: readonly number[]
-}
-
-export interface TableMatch {
-  readonly conditions: readonly Condition[]
-  /** Columns that the question names without a value, in its order. */
-  readonly asked: readonly number[]
-  /** What is asked for first: the rows, or a column by its number; `null` if the question names neither. */
-  readonly thing: 'rows' | number | null
-  /** Number of words that name the table. */
-  readonly named: number
-}
+import { type Column, containing, isUncertain } from './columns.ts'
+import type { Condition, TableMatch, TableNames } from './table-match.ts'
 
 /** What a word of the question is for. */
 type Role = 'value' | 'column' | 'name' | 'row' | 'not' | 'or' | 'distinct' | 'filler'
@@ -68,15 +48,11 @@ type Meant = { readonly column: number; readonly keys: ReadonlySet<string> } & P
   'also'
 >
 
+/** Words of names such as “visitor_count” and “number of visitors”. */
+const NUMBER_NAME = /^(?:count|number|num|of)$/u
 const MAX_VALUE_WORDS = 8
 /** Words of a value that is a name, of which a question may say a part. */
 const MAX_NAME_WORDS = 4
-
-/** The words of the names of a table, and of the folders around it. */
-export interface TableNames {
-  readonly own: readonly (readonly string[])[]
-  readonly around: readonly string[]
-}
 
 /** Compares a question with a table. */
 export function matchTable(
@@ -179,10 +155,24 @@ class Matching {
       for (const [at, { text }] of this.#question.words.entries()) {
         if (this.#roles[at] !== undefined) continue
         const of = isWhole ? (noun === undefined ? [] : [noun]) : name
-        const isSaid = of.some((word) => isAlike(text, word))
+        const isSaid = of.some((word) => isAlike(text, word)) && !this.#isMeasure(at)
         if (isSaid && (isWhole || this.#roles.includes('name'))) this.#roles[at] = 'name'
       }
     }
+  }
+
+  /** Whether what is counted is a column of numbers: visitors of a month are not its rows. */
+  #isMeasure(at: number): boolean {
+    const { kind, words: asked } = this.#question
+    if (kind !== 'count' || at !== asked.findIndex(isTelling)) return false
+    const { text } = asked[at]
+    return this.#columns.some(
+      ({ words, isNumeric }, i) =>
+        i > 0 &&
+        isNumeric &&
+        words.some((one) => isAlike(text, one)) &&
+        words.every((one) => isAlike(text, one) || NUMBER_NAME.test(one)),
+    )
   }
 
   /** Names of columns: whole ones, then one word of a name where only one column has it. */
@@ -205,9 +195,9 @@ class Matching {
     this.#named.sort((a, b) => a.at - b.at)
   }
 
-  /** A column all of whose words the question says, apart from each other. */
+  /** A column all of whose telling words the question says, apart from each other. */
   #findScattered(column: number): void {
-    const { words } = this.#columns[column]
+    const words = tellingOf(this.#columns[column].words)
     const places = words.map((word) =>
       this.#question.words.findIndex(
         ({ text }, at) =>
@@ -223,9 +213,11 @@ class Matching {
   #findPartsOfColumns(isSame: (one: string, other: string) => boolean): void {
     for (const [at, { text }] of this.#question.words.entries()) {
       if (this.#roles[at] !== undefined || !this.#isTelling(at)) continue
-      const having = this.#columns.flatMap(({ words }, i) =>
-        words.some((one) => isSame(text, one)) ? [i] : [],
-      )
+      // “Who has an email” does not ask whether it is verified.
+      const having = this.#columns.flatMap(({ words, isYesNo }, i) => {
+        const isPart = isYesNo && tellingOf(words).length > 1
+        return !isPart && words.some((one) => isSame(text, one)) ? [i] : []
+      })
       if (having.length !== 1) continue
       this.#named.push({ at, column: having[0] })
       this.#roles[at] = 'column'
@@ -233,9 +225,14 @@ class Matching {
   }
 
   #findSmallWords(): void {
-    for (const [at, { text }] of this.#question.words.entries()) {
+    for (const [at, { text, isName }] of this.#question.words.entries()) {
       if (this.#roles[at] !== undefined) continue
-      if (formsOf(text).some((form) => ROW_WORDS.has(form))) this.#roles[at] = 'row'
+      // “US” is a country, “I” is no name.
+      if (isName && text.length > 1 && COUNTING_FILLER.has(text)) continue
+      const isRow = formsOf(text).some((form) => ROW_WORDS.has(form))
+      // “Orders of 3 items” are not the rows with a 3.
+      if (isRow && /^\p{N}/u.test(this.#question.words[at - 1]?.text ?? '')) continue
+      if (isRow) this.#roles[at] = 'row'
       else if (DISTINCT_WORDS.has(text)) this.#roles[at] = 'distinct'
       else if (NEGATION_WORDS.has(text)) this.#roles[at] = 'not'
       else if (OR_WORDS.has(text)) this.#roles[at] = 'or'
@@ -249,8 +246,10 @@ class Matching {
       if (this.#roles[from] !== undefined) continue
       let to = from + 1
       while (to < this.#roles.length && this.#roles[to] === undefined) to++
-      const run = this.#question.words.slice(from, to).map(({ text }) => text)
-      const forms = formsOf(run.join(' '))
+      const words = this.#question.words.slice(from, to)
+      const run = words.map(({ text }) => text)
+      const isName = words.some((word) => word.isName)
+      const forms = askedForms({ text: run.join(' '), isName })
       const isPlural = ({ values }: Column) => forms.filter((form) => values.has(form))
       if (this.#addValue(from, to, isPlural)) continue
       if (run.every((word) => /^\p{N}/u.test(word))) continue
@@ -313,7 +312,7 @@ class Matching {
   }
 
   /** The column and the values of a span; `null` if they are not certain. */
-  #meantBy({ from, columns, part }: Span): Meant | null {
+  #meantBy({ from, to, columns, part }: Span): Meant | null {
     // “From Oslo” and “to Oslo” where columns are called so.
     const before = [...columns].filter(([column]) => this.#isBefore(from, column))
     const named = new Set(this.#named.map(({ column }) => column))
@@ -323,8 +322,16 @@ class Matching {
     const also = others.map(([other]) => other)
     // Several values that only contain the words count where their column is named.
     const isMeant = keys.size === 1 || (part !== undefined && named.has(column))
+    // “No email” is not a “no” of another column.
+    const next = this.#named.find(({ at }) => at === from + 1)
+    const isNo = to === from + 1 && NO_WORDS.has(this.#question.words[from].text)
+    if (isNo && next !== undefined && (columns.size > 1 || !columns.has(next.column))) return null
+    // “Which task does T2 depend on” asks for the row that T2 points to, not for the one that points to T2.
+    const isPointed = columns.size > 1 && [...columns.keys()].some((i) => this.#columns[i].isKey)
+    if (isPointed && before.length !== 1) return null
     if (!isMeant || (!isOne && (among.length > 1 || part !== undefined))) return null
-    return { column, keys, also }
+    const isOpen = [column, ...also].some((one) => isUncertain(this.#columns[one], keys))
+    return isOpen ? null : { column, keys, also }
   }
 
   #isBefore(from: number, column: number): boolean {
@@ -353,6 +360,10 @@ class Matching {
     const nots = this.#roles.filter((role) => role === 'not').length
     const negated = starts.filter((from) => this.#isNegated(from)).length
     const isEither = this.#roles.includes('or')
+    // “From 2 to 4”.
+    const isRange = ({ values }: Condition) =>
+      values.size > 1 && [...values].some((key) => /^[-−]?\p{N}/u.test(key))
+    if (!isEither && conditions.some(isRange)) return false
     const has = (least: number) =>
       conditions.length === 1 && conditions[0].values.size >= least && !conditions[0].isNot
     return nots === negated && (!isEither || has(2))
@@ -361,6 +372,11 @@ class Matching {
   #thing(asked: readonly { readonly at: number; readonly column: number }[]): TableMatch['thing'] {
     const isRow = (role: Role | undefined) => role === 'name' || role === 'row'
     const row = this.#roles.findIndex(isRow)
+    // “How many shirts are in stock” asks for what a value names.
+    const start = this.#roles.findIndex((role) => role !== 'filler')
+    const end = this.#roles.findIndex((role, i) => i > start && role === 'filler')
+    const head = this.#roles.slice(start, end < 0 ? undefined : end)
+    if (this.#question.kind === 'count' && head.every((role) => role === 'value')) return null
     const [first] = asked
     const isColumn = first !== undefined && (row < 0 || first.at < row)
     if (isColumn) return first.column
@@ -369,18 +385,7 @@ class Matching {
   }
 }
 
-/**
- * The values of a column that contain words next to each other, but for those that deny something.
- * @param most number of words of a value: a longer one is a text about something, not its name
- */
-function containing({ values }: Column, run: readonly string[], most: number): readonly string[] {
-  const sought = ` ${run.join(' ')} `
-  return [...values]
-    .filter(
-      ([key, { words }]) =>
-        words.length <= most &&
-        ` ${key} `.includes(sought) &&
-        !words.some((one) => NEGATION_WORDS.has(one)),
-    )
-    .map(([key]) => key)
+/** The words of a name that say more than that something is asked. */
+function tellingOf(words: readonly string[]): readonly string[] {
+  return words.filter((text) => isTelling({ text, isName: false }))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tablesOf } from './read-tables.ts'
+import { columnsOf } from './columns.ts'
+import { countedRows, tablesOf } from './read-tables.ts'
 
 /** The tables of a text: their key, columns, and rows with their lines. */
 function read(path: string, text: string) {
@@ -76,11 +77,25 @@ describe('the tables of a text', () => {
       '"'.repeat(200_000),
       '{"a":'.repeat(100_000),
       '|'.repeat(200_000),
+      `"${'\\"'.repeat(100_000)}`,
+      `| ${'[hidden'.repeat(100_000)} | c |\n|---|---|\n| 1 | 2 |\n`,
+      `| a${' '.repeat(200_000)}b | c |\n|---|---|\n| 1 | 2 |\n`,
     ]) {
       const before = process.cpuUsage()
       tablesOf('a.json', text)
       tablesOf('a.md', text)
+      tablesOf('a.csv', text)
       expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000)
     }
+  })
+
+  it('take time in proportion to hostile rows (SEC-3)', async () => {
+    const before = process.cpuUsage()
+    const [sums] = tablesOf('a.csv', `a,b\n${'1,2\n'.repeat(20_000)}5${',6'.repeat(20_000)}\n`)
+    expect(countedRows(sums)).toHaveLength(20_001)
+    const [digits] = tablesOf('a.csv', `a,b\nz,${'1'.repeat(200_000)}x\nq,2\n`)
+    const columns = await columnsOf(digits.names, digits.rows, async () => undefined)
+    expect(columns?.[1].isNumeric).toBe(false)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000)
   })
 })

@@ -19,7 +19,10 @@ const FENCE_LINE = /^\s*(?:```|~~~)/u
 /** With more rows, the last number is hardly the sum of those above it by chance. */
 const MIN_SUMMED = 4
 /** How the readers of office files mark hidden columns and sheets. */
-const HIDDEN_MARK = /\s*\[hidden[^\]]*\]/giu
+const HIDDEN_MARK = /\[hidden[^\][]*\]/giu
+/** A longer name is a text, and more columns are no list of numbers. */
+const MAX_NAME = 300
+const MAX_SUMS = 200
 /** With fewer filled cells, a line in a sheet is a title. */
 const MIN_CELLS = 2
 
@@ -50,15 +53,17 @@ function tableOf(
 ): Table {
   return {
     ...{ key: '', header, rows, isForm: false },
-    names: names.map((name) => name.replace(HIDDEN_MARK, '').trim()),
-    isWhole: () => isWhole && (!endsOpen(rows) || endsWithSum(rows)),
+    names: names.map((name) =>
+      (name.length > MAX_NAME ? name : name.replace(HIDDEN_MARK, '')).trim(),
+    ),
+    isWhole: () => isWhole && (!endsOpen(rows) || endsWithSum(rows, names.length)),
   }
 }
 
 /** The rows of a table without the last one, if that holds the sum of a column. */
-export function countedRows({ rows }: Table): readonly TableRow[] {
+export function countedRows({ names, rows }: Table): readonly TableRow[] {
   // Of three rows, two numbers add up to the third by chance.
-  const isSum = endsWithSum(rows) && (rows.length > MIN_SUMMED || endsOpen(rows))
+  const isSum = endsWithSum(rows, names.length) && (rows.length > MIN_SUMMED || endsOpen(rows))
   return isSum ? rows.slice(0, -1) : rows
 }
 
@@ -74,8 +79,9 @@ function endsOpen(rows: readonly TableRow[]): boolean {
 }
 
 /** Whether a cell of the last row is the sum of those above it, which are not all nothing. */
-function endsWithSum(rows: readonly TableRow[]): boolean {
-  const last = rows.at(-1)?.cells().map(numberIn) ?? []
+function endsWithSum(rows: readonly TableRow[], columns: number): boolean {
+  const cells = rows.at(-1)?.cells() ?? []
+  const last = cells.slice(0, Math.min(columns, MAX_SUMS)).map(numberIn)
   if (rows.length < 3 || last.every((one) => Number.isNaN(one))) return false
   const sums = last.map(() => 0)
   for (const row of rows.slice(0, -1)) {

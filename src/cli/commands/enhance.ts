@@ -29,6 +29,8 @@ export async function enhance(line: CommandLine): Promise<void> {
     print(
       `${plan.kept} files have everyday words; ${plan.jobs.length} have none for their text.${expected(estimate)}`,
     )
+  if (estimate.isSmall && !line.json)
+    print('Words by a model of fewer than 7 billion parameters were of no use.')
   if (line.estimate) {
     if (line.json) printJson({ kept: plan.kept, ...estimate })
     return

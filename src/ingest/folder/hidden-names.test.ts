@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { ListHidden } from '../../model/collection/source.ts'
+import type { FolderSource, ListHidden } from '../../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { scanFolder } from '../scan.ts'
 import { folderOfTexts } from './folder-files.ts'
 import { listKept, withHidden } from './hidden-names.ts'
 
-const folder = folderOfTexts('notes', [{ path: 'docs/plain.md', text: '# Plain\n' }])
+const texts = folderOfTexts('notes', [{ path: 'docs/plain.md', text: '# Plain\n' }])
+/** Refuses names as a browser's handle does. */
+const folder: FolderSource = {
+  ...texts,
+  async list(directory) {
+    if (directory.includes(':')) throw new TypeError('Name is not allowed.')
+    return texts.list(directory)
+  },
+}
 const file = (name: string) => new File([`# ${name}\n`], name)
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   '': ['what?.md', 'new\nline.md'],
@@ -43,5 +51,10 @@ describe('files whose names the handle of a folder hides', () => {
 
   it('hide no folder that cannot be listed (IN-4)', async () => {
     await expect(withHidden(folder, list).list('gone')).rejects.toThrow('gone')
+  })
+
+  it.each(['', 'docs'])('hide no lost access to the folder “%s” (IN-4)', async (directory) => {
+    const lost = { ...folder, list: () => Promise.reject(new DOMException('', 'NotAllowedError')) }
+    await expect(withHidden(lost, list).list(directory)).rejects.toThrow(DOMException)
   })
 })

@@ -39,8 +39,9 @@ export function withHidden(
       })
       const names = shown.map(({ name }) => name)
       const hidden = await listHidden(directory, names)
-      // The handle does not give a directory with such a name either.
-      if (failure !== null && hidden.length === 0) throw failure
+      // The handle refuses the name of such a directory with a `TypeError`; another failure hides the folder itself.
+      const isRefused = directory !== '' && failure instanceof TypeError && hidden.length > 0
+      if (failure !== null && !isRefused) throw failure
       return [...shown, ...hidden.map((item) => folderItem(directory, item))]
     },
     notes: () => [...(folder.notes?.() ?? []), ...Array.from(found.keys(), asDropped)],

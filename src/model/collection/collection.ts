@@ -104,6 +104,8 @@ export interface Manifest {
   readonly pages?: string
   /** Set where the collection came in a bundle. */
   readonly published?: Published
+  /** Size and time of the folder's file of everyday words when it was read last. */
+  readonly words?: Pick<DocumentRecord, 'size' | 'modified'>
   /** Counts up with every commit. */
   readonly generation: number
   /** Milliseconds since the epoch. */

@@ -37,7 +37,8 @@ export function delimitedTable(path: string, text: string): DelimitedTable {
 }
 
 const LINE_BREAK = /\r\n|\r|\n/u
-const QUOTED = '"[^"]*(?:""[^"]*)*"'
+// The sign behind it keeps it from being tried once more at each quote in it.
+const QUOTED = '"[^"]*(?:""[^"]*)*"(?!")'
 
 /** The rows of a text; their cells are cut when they are asked for. A quote that is never closed is a letter. */
 export function delimitedRows(text: string, separator: string): DelimitedRow[] {

@@ -42,7 +42,7 @@ export const PLACE_WORDS: ReadonlyMap<string, CountedKind> = new Map(
     directory:
       'folder | directory | ordner | verzeichnis | verzeichnisse | dossier | répertoire | carpeta | directorio | pasta | папка | папок | папки | 文件夹 | 目录 | フォルダ',
     section:
-      'section | heading | chapter | abschnitt | abschnitte | kapitel | überschrift | überschriften | titre | chapitre | sección | secciones | capítulo | seção | раздел | разделов | глава | глав | 章节 | 章 | 見出し',
+      'section | heading | abschnitt | abschnitte | überschrift | überschriften | titre | sección | secciones | seção | раздел | разделов | 章节 | 見出し',
     class: 'class | klasse | klassen | classe | clase | класс | классов | 类 | クラス',
     interface: 'interface | schnittstelle | schnittstellen',
     struct: 'struct',
@@ -78,7 +78,9 @@ export const OR_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** Function words that say more than that a condition holds: a count that leaves them out is another one. */
-const TELLING_WORDS = words('no | but | than | if | one | up | out | into | then')
+const TELLING_WORDS = words(
+  'no | but | than | if | one | up | out | into | then | can | could | may | might | must | shall | should | would',
+)
 
 const SMALL_WORDS = words(
   'all | every | still | yet | already | together | total | altogether | overall | currently | here | s | t | us | got | listed | recorded | registered | ' +

@@ -20,9 +20,9 @@ describe('a file of everyday words', () => {
 
   it('bounds what one line may hold (HIER-3)', () => {
     const places = Object.fromEntries(
-      Array.from({ length: 999 }, (_, i) => [`p${i}`, 'x '.repeat(9e3)]),
+      Array.from({ length: 999 }, (_, i) => [`p${i}`, 'x '.repeat(300)]),
     )
-    const line = { ...LINE, words: 'word '.repeat(2e6), places, by: 'y'.repeat(1e4) }
+    const line = { ...LINE, words: 'word '.repeat(5e4), places, by: 'y'.repeat(1e4) }
     const [one] = readEveryday(JSON.stringify(line)).files
     expect(one.words.length).toBeLessThanOrEqual(EVERYDAY_LIMITS.words)
     expect(Object.keys(one.places)).toHaveLength(EVERYDAY_LIMITS.places)
@@ -30,6 +30,11 @@ describe('a file of everyday words', () => {
       EVERYDAY_LIMITS.place,
     )
     expect(one.by.length).toBeLessThanOrEqual(EVERYDAY_LIMITS.by)
+  })
+
+  it('refuses a line of ten megabytes, and reads the next one (HIER-3)', () => {
+    const huge = JSON.stringify({ ...LINE, words: 'word '.repeat(2e6) })
+    expect(readEveryday(`${huge}\n${JSON.stringify(LINE)}`)).toEqual({ files: [LINE], refused: 1 })
   })
 
   it('takes markup, control and invisible characters out of words (HIER-3, SEC-3)', () => {

@@ -44,6 +44,8 @@ export const EVERYDAY_LIMITS = {
 /** Files of one collection whose words are read at most, and characters of them. */
 const MAX_FILES = 200_000
 const MAX_CHARACTERS = 64 * 1024 * 1024
+/** UTF-16 units of one line; far more than a line within the other bounds has. */
+const MAX_LINE = 1024 * 1024
 
 /** Words with those of `newer` in place of older ones of the same path. */
 export function mergedEveryday(
@@ -74,9 +76,13 @@ export interface ReadEveryday {
 export function readEveryday(text: string): ReadEveryday {
   const files: EverydayWords[] = []
   let refused = 0
-  for (const line of text.slice(0, MAX_CHARACTERS).split('\n')) {
+  const last = Math.min(text.length, MAX_CHARACTERS)
+  for (let from = 0; from < last && files.length + refused < MAX_FILES; ) {
+    const end = text.indexOf('\n', from)
+    const line = text.slice(from, end < 0 ? last : end)
+    from += line.length + 1
     if (line.trim() === '') continue
-    const one = files.length < MAX_FILES ? everydayFrom(parsedJson(line)) : null
+    const one = line.length > MAX_LINE ? null : everydayFrom(parsedJson(line))
     if (one === null) refused++
     else files.push(one)
   }

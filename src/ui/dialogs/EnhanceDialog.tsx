@@ -13,6 +13,8 @@ import { endText, estimateText, progressText } from '../words/enhance.ts'
 import { counted } from '../words/format.ts'
 import { say, sayWords } from '../words/say.ts'
 
+const SMALL_MODEL = 'Words by a model of fewer than 7 billion parameters were of no use.'
+
 export function EnhanceDialog() {
   const { work } = useApp((state) => state.enhance)
   return (
@@ -109,6 +111,7 @@ function Budget(props: { readonly storedCount: number; readonly estimate: Everyd
   return (
     <>
       <p role="status">{estimateText(props.storedCount, props.estimate)}</p>
+      {props.estimate.isSmall && <p className={settings.note}>{say(SMALL_MODEL)}</p>}
       <p>
         <label>
           {costUsd === null ? say('Stop after this many:') : say('Stop at US dollars:')}{' '}

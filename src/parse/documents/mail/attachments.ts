@@ -65,8 +65,9 @@ export class AttachmentReader {
 
   /** A document, unless it has no text or more than is left. */
   #within(read: InnerDocument): InnerDocument | null {
-    this.#characters += read.text.length
-    if (read.text === '' || this.#characters > MAX_DOCUMENT_TEXT) return null
+    const characters = this.#characters + read.text.length
+    if (read.text === '' || characters > MAX_DOCUMENT_TEXT) return null
+    this.#characters = characters
     this.warnings.push(...read.warnings)
     return read
   }

@@ -34,7 +34,11 @@ export function headerText(header: string, charset = ''): string {
 }
 
 /** A parameter of a header, which may be in parts and in a charset of its own (RFC 2231); empty without one. */
-export function parameter(header: string, name: string): string {
+export function parameter(
+  header: string,
+  name: string,
+  shown = (value: string): string => value,
+): string {
   const parts = new RegExp(
     `(?:^|[;\\s])${name}(\\*\\d+)?(\\*)?\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]*))`,
     'gi',
@@ -46,9 +50,14 @@ export function parameter(header: string, name: string): string {
     isEncoded ||= star !== undefined
     value += quoted?.replace(/\\(.)/g, '$1') ?? bare
   }
-  if (!isEncoded) return value
+  if (!isEncoded) return shown(value)
   const [, charset = '', written = value] = /^([^']*)'[^']*'(.*)$/s.exec(value) ?? []
   return decodeAs(charset, fromQuoted(written, '%'))
+}
+
+/** A parameter as people read it, such as the name of a file: some programs write it as a header's text. */
+export function nameIn(header: string, name: string): string {
+  return parameter(header, name, headerText)
 }
 
 /** The bytes of Base64; none where it is broken. */
@@ -65,12 +74,11 @@ export function fromBase64(text: string): Uint8Array {
 export function fromQuoted(text: string, mark = '='): Uint8Array {
   const bytes: number[] = []
   for (let i = 0; i < text.length; i++) {
-    const code = text[i] === mark ? Number.parseInt(text.slice(i + 1, i + 3), 16) : Number.NaN
-    if (Number.isNaN(code)) bytes.push(text.charCodeAt(i) & 0xff)
-    else {
-      bytes.push(code)
+    const digits = text[i] === mark ? text.slice(i + 1, i + 3) : ''
+    if (/^[\da-f]{2}$/i.test(digits)) {
+      bytes.push(Number.parseInt(digits, 16))
       i += 2
-    }
+    } else bytes.push(text.charCodeAt(i) & 0xff)
   }
   return Uint8Array.from(bytes)
 }

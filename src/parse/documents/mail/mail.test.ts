@@ -212,6 +212,60 @@ describe('mails (FMT-22)', () => {
     if (body.includes('Agreed')) expect(text).toMatch(/\nAgreed\.\n$/)
   })
 
+  it.each([
+    [
+      'a form',
+      'Name: Anna Berg\nEmail: anna@berg.example\nPhone: 0170 555\nDate: 12 May 2025, 10:30\n\nPlease call me.',
+    ],
+    [
+      'an invitation',
+      'When: Monday 10:00 - 11:30\nWhere: Room 5\nOrganizer: anna@berg.example\nDial-in: 555 123\n\nBring the budget.',
+    ],
+  ])('the fields of %s are no head of an earlier mail (FMT-22)', async (_, body) => {
+    expect((await read('a.eml', `Subject: Roof\n\n${body}`)).text).toBe(`Roof\n\n${body}\n`)
+  })
+
+  it('a blank subject is none, and a header is one line (FMT-22)', async () => {
+    const head = 'Subject: =?utf-8?Q?_?=\nMessage-ID: <1@x>\nFrom: =?utf-8?Q?A=0AB?= <a@b.org>\n'
+    const { text, tree } = await read('a.eml', `${head}\nWords.`)
+    expect(text).toBe('No subject\n\nFrom: A B <a@b.org>\n\nWords.\n')
+    expect(tree.at(-1)).toBe('export mid:1@x @1 in No subject')
+  })
+
+  it('an attachment of too much text does not keep the others from being read (FMT-22)', async () => {
+    const large = `Content-Disposition: attachment; filename=a.txt\n\n${`${'words '.repeat(30)}\n`.repeat(96_000)}`
+    const small = 'Content-Disposition: attachment; filename=b.txt\r\n\r\nThe offer.'
+    const { text, said } = await read('a.eml', mixed([large, small]))
+    expect(said).toEqual(['Attachments that were not read: a.txt.'])
+    expect(text).toContain('The offer.')
+  })
+
+  it('another form is read where the plain one is empty (FMT-22)', async () => {
+    const parts = [
+      'Content-Type: text/plain\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n=20\r\n',
+      'Content-Type: text/html\r\n\r\n<p>You owe 4,200 EUR.</p>',
+    ]
+    const mail = mixed(parts).replace('/mixed', '/alternative')
+    expect((await read('a.eml', mail)).text).toBe('A\n\nYou owe 4,200 EUR.\n')
+  })
+
+  it('a sign without two digits behind it is no byte (FMT-22)', async () => {
+    const head = 'Subject: A\nContent-Transfer-Encoding: quoted-printable\n\n'
+    const body = 'Total = 3400 EUR, a=1g, rate =5%'
+    expect((await read('a.eml', head + body)).text).toBe(`A\n\n${body}\n`)
+  })
+
+  it.each([
+    "filename*=UTF-8''%E8%A6%8B%E7%A9%8D%20%E2%82%AC.bin",
+    'filename="=?utf-8?B?6KaL56mNIOKCrC5iaW4=?="',
+  ])('the name of an attachment is decoded once: %s (FMT-22)', async (name) => {
+    const { text } = await read(
+      'a.eml',
+      mixed([`Content-Disposition: attachment; ${name}\r\n\r\nx`]),
+    )
+    expect(text).toBe('A\n\n見積 €.bin\n\nx\n')
+  })
+
   const boxed = (subject: string, id: string, more = '') =>
     `From a Mon May  6 10:00:00 2024\nSubject: ${subject}\nMessage-ID: <${id}@x>\n${more}\nText ${id}.\n\n`
 
@@ -278,6 +332,14 @@ describe('hostile mails take a bounded time (FMT-22)', () => {
       ? 'Subject: Innermost\r\n\r\nInnermost words.'
       : mixed([`Content-Type: message/rfc822\r\n\r\n${nested(levels - 1)}`], `b${levels}`)
 
+  const LONG_QUOTATION = `${'>'.repeat(20_000)} ${'words '.repeat(4000)}\n`
+
+  it('signs of quotation do not multiply the text', async () => {
+    const { text } = await read('a.eml', `Subject: A\n\n${LONG_QUOTATION}`)
+    expect(text).toContain('\n>>>>>>>>> words')
+    expect(text.length).toBeLessThan(LONG_QUOTATION.length)
+  })
+
   it('mails in mails are read to a depth, and the others named', async () => {
     const { text, said } = await read('a.eml', nested(30))
     expect(text).not.toContain('Innermost words.')
@@ -297,6 +359,8 @@ describe('hostile mails take a bounded time (FMT-22)', () => {
     ['broken Base64', mixed([attached('a.pdf', `${'='.repeat(50_000)}${'A'.repeat(1_000_001)}`)])],
     ['an attachment that is no zip', mixed([attached('a.docx', 'UEsDB'.repeat(100_000))])],
     ['signs of quotation', `Subject: A\n\n${'>'.repeat(200_000)} a\n${'> > '.repeat(50_000)}`],
+    ['lines that flow', `Content-Type: text/plain; format=flowed\n\n${'ab cd \n'.repeat(200_000)}`],
+    ['lines that were wrapped', `Subject: A\n\n${`${'A'.repeat(76)}\n`.repeat(40_000)}`],
     ['quoted elements', `Content-Type: text/html\n\n${'<blockquote>a'.repeat(50_000)}`],
     ['heads', `Subject: A\n\n${'A: b@c 10:00\n'.repeat(100_000)}`],
     ['signs of an answer', `Subject: ${'Re: '.repeat(50_000)}\n\na`],

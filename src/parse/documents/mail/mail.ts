@@ -5,7 +5,7 @@ import type { DocumentReader } from '../document-reader.ts'
 import { isCompoundFile } from '../older/compound-file.ts'
 import { headerText } from './encoded.ts'
 import { messagesIn } from './mailbox.ts'
-import { type MailPaper, mailPaper, readOf, writeMessage } from './message.ts'
+import { headingOf, type MailPaper, mailPaper, readOf, writeMessage } from './message.ts'
 import { charsetIn, contentOf, type Part, splitMessage } from './mime.ts'
 import { addressesOf, answeredIn, inThreads, messageIds, type Threaded } from './threads.ts'
 
@@ -19,6 +19,7 @@ export const readMail: DocumentReader = async (bytes, host) => {
   /** By message the line of its heading. */
   const lines: number[] = []
   for (const { at, parent } of inThreads(heads)) {
+    host.alive?.()
     const level = parent < 0 ? 1 : 2
     lines[at] = await writeOne(parts[at], heads[at].subject, paper, level)
     const answered = parent < 0 ? undefined : lines[parent]
@@ -39,7 +40,7 @@ function withoutMark(bytes: Uint8Array): Uint8Array {
 
 function headOf(part: Part): Threaded {
   const { headers } = part
-  const subject = headerText(headers.get('subject') ?? '', charsetIn(part)) || 'No subject'
+  const subject = headingOf(headerText(headers.get('subject') ?? '', charsetIn(part)))
   const [id = ''] = messageIds(headers.get('message-id') ?? '')
   const answers = answeredIn(headers.get('in-reply-to') ?? '', headers.get('references') ?? '')
   return { id, answers, subject }

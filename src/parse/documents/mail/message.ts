@@ -70,6 +70,16 @@ export function readOf(paper: MailPaper, title: string): ReadDocument {
   }
 }
 
+/** A text of a header in one line, as its place in the written text needs it. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** The heading of a mail by its subject. */
+export function headingOf(subject: string): string {
+  return oneLine(subject) || 'No subject'
+}
+
 /** Writes a mail with its heading at a level, and returns the line of the heading. */
 export async function writeMessage(
   { subject, head, texts, attachments }: Message,
@@ -79,13 +89,13 @@ export async function writeMessage(
   const { writer } = paper
   writer.heading(level, subject)
   const top = writer.nextLine - 2
-  for (const line of head) writer.line(line)
+  for (const line of head) writer.line(oneLine(line))
   writer.gap()
   for (const one of texts) writeBody(one, subject, paper, level)
   const whole: { readonly name: string; readonly read: InnerDocument }[] = []
   for (const one of attachments) {
     const read = await paper.attached.read(one)
-    if (read === null) writer.line(`Attachment: ${one.name}`)
+    if (read === null) writer.line(oneLine(`Attachment: ${one.name}`))
     else whole.push({ name: one.name, read })
   }
   for (const { name, read } of whole) writeAttachment(name, read, paper, level + 1)

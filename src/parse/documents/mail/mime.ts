@@ -3,7 +3,7 @@
 import { literalPattern } from '../../../base/literal-pattern.ts'
 import { bytesOf, decodeAs } from '../charsets.ts'
 import type { Attachment } from './attachments.ts'
-import { fromBase64, fromQuoted, headerText, parameter } from './encoded.ts'
+import { fromBase64, fromQuoted, headerText, nameIn, parameter } from './encoded.ts'
 import type { BodyText } from './message.ts'
 
 const MAX_PARTS = 1000
@@ -64,7 +64,7 @@ function gather(
     return
   }
   const disposition = part.headers.get('content-disposition') ?? ''
-  const name = headerText(parameter(disposition, 'filename') || parameter(contentType, 'name'))
+  const name = nameIn(disposition, 'filename') || nameIn(contentType, 'name')
   const isText = /^(?:text|message)\//.test(type) && !isWholeMessage(type)
   if (isText && name === '' && !/^attachment/i.test(disposition)) {
     const text = textOf(part, contentType)
@@ -101,9 +101,11 @@ function isWholeMessage(type: string): boolean {
 
 /** The plain-text form, if the same text is given in several forms; else the last one. */
 function plainest(parts: readonly Part[]): readonly Part[] {
-  const plain = parts.filter((part) =>
-    /^text\/plain/i.test(part.headers.get('content-type') ?? 'text/plain'),
-  )
+  const plain = parts.filter((part) => {
+    const contentType = part.headers.get('content-type') ?? 'text/plain'
+    // Some programs leave the plain form empty.
+    return /^text\/plain/i.test(contentType) && textOf(part, contentType).trim() !== ''
+  })
   return plain.length === 0 ? parts.slice(-1) : plain
 }
 

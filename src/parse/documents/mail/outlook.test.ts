@@ -100,6 +100,9 @@ describe('messages of Outlook (FMT-22)', () => {
     expect((await read(html)).text).toMatch(/\n\nGrüße\n$/)
     const rtf = latin(`${'\0'.repeat(8)}MELA\0\0\0\0{\\rtf1\\ansi Words\\par}`)
     expect((await read({ ...bare, [property('10090102')]: rtf })).text).toMatch(/\n\nWords\n$/)
+    const broken = latin(`${'\0'.repeat(8)}MELA\0\0\0\0xx{\\rtf1 Words}`)
+    const { text, said } = await read({ ...bare, [property('10090102')]: broken })
+    expect([text, said]).toEqual([expect.stringMatching(/GMT\n$/), ['Its part RTF is damaged.']])
     // The example of [MS-OXRTFCP] 4.1.1: “hello world” with references to the dictionary.
     const packed = Uint8Array.from(
       '2d0000002b0000004c5a4675f1c5c7a703000a007263706731323542320af32068656c090020627705b06c647d0a800fa0'.match(

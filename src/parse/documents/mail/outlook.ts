@@ -1,5 +1,6 @@
 // Reads Outlook's messages ([MS-OXMSG]): the properties of a message, and of what is attached to it.
 
+import { filled, type Words } from '../../../messages/words.ts'
 import { decodeAs } from '../charsets.ts'
 import type { DocumentReader, ReaderHost } from '../document-reader.ts'
 import { codePageLabel } from '../older/code-page-labels.ts'
@@ -8,7 +9,7 @@ import { unpackRtf } from '../older/compressed-rtf.ts'
 import { readRtf } from '../older/rtf.ts'
 import { unlike } from '../zip-members.ts'
 import type { Attachment } from './attachments.ts'
-import { type BodyText, mailPaper, readOf, writeMessage } from './message.ts'
+import { type BodyText, headingOf, mailPaper, readOf, writeMessage } from './message.ts'
 import { addressesOf, answeredIn, messageIds } from './threads.ts'
 
 /** Properties by their number ([MS-OXPROPS]). */
@@ -46,7 +47,7 @@ export const readOutlook: DocumentReader = async (bytes, host) => {
 
 async function readMessage(of: Properties, host: ReaderHost, depth: number) {
   const paper = mailPaper(host)
-  const subject = of.text('subject') || 'No subject'
+  const subject = headingOf(of.text('subject'))
   const date = of.time('sent') ?? of.time('delivered')
   const address = of.text('senderAddress') || of.text('senderOther')
   const head = [
@@ -57,7 +58,7 @@ async function readMessage(of: Properties, host: ReaderHost, depth: number) {
   ]
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}: ${value}`)
-  const texts = await textsOf(of, host)
+  const texts = await textsOf(of, host, paper.attached.warnings)
   const attachments = of.attached().map((one) => attachmentOf(one, host, depth))
   const line = await writeMessage({ subject, head, texts, attachments }, paper, 1)
   const [id = ''] = messageIds(of.text('messageId'))
@@ -71,15 +72,22 @@ function withAddress(name: string, address: string): string {
   return /^[^/]+@/.test(address) && !name.includes(address) ? `${name} <${address}>`.trim() : name
 }
 
-async function textsOf(of: Properties, host: ReaderHost): Promise<readonly BodyText[]> {
+async function textsOf(
+  of: Properties,
+  host: ReaderHost,
+  warnings: Words[],
+): Promise<readonly BodyText[]> {
   const plain = of.text('body')
   if (plain.trim() !== '') return [{ text: plain, contentType: 'text/plain; charset=utf-8' }]
   const html = of.html()
   if (html !== '') return [{ text: html, contentType: 'text/html' }]
   const rtf = unpackRtf(of.bytes('rtf'))
   if (rtf.length === 0) return []
-  const { text } = await readRtf(rtf, host)
-  return [{ text, contentType: 'text/plain' }]
+  const read = await readRtf(rtf, host).catch(() => null)
+  if (read !== null) return [{ text: read.text, contentType: 'text/plain' }]
+  // A damaged text costs only itself.
+  warnings.push(filled('Its part {name} is damaged.', { name: 'RTF' }))
+  return []
 }
 
 function attachmentOf(of: Properties, host: ReaderHost, depth: number): Attachment {

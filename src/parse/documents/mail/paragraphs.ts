@@ -12,6 +12,7 @@ interface BodyLine {
 /** Shorter lines are as short as their writer wants them. */
 const MIN_WIDTH = 55
 const MAX_WIDTH = 100
+const MAX_SIGNS = 9
 /** What begins a line of its own. */
 const OWN_LINE = /^(?:[-*•+·]\s|\d{1,3}[.)]\s|[-_=*]{3,}|\S+:\s|--\s?$)/
 
@@ -22,24 +23,23 @@ export function paragraphsOf(body: string, contentType: string): string[] {
   const lines = body.split(/\r?\n/).map((line) => lineOf(line, isFlowed, withoutSpace))
   const width = Math.max(...widthsOf(lines), 0)
   const inWrapped = isFlowed ? new Set<number>() : wrappedAsOne(lines)
-  const paragraphs: string[] = []
-  let above: BodyLine | null = null
+  // In parts: joining them line by line would take time by the square of their number.
+  const paragraphs: string[][] = []
   for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1]
     const isJoined =
-      above !== null &&
+      above !== undefined &&
       above.depth === line.depth &&
       above.text !== '' &&
       line.text.trim() !== '' &&
       (above.flows || inWrapped.has(at) || (!isFlowed && isWrapped(above.text, line.text, width)))
-    const last = paragraphs.length - 1
     if (isJoined) {
-      const space = withoutSpace || /\s$/.test(paragraphs[last]) ? '' : ' '
-      paragraphs[last] += space + line.text
-    } else if (line.text.trim() === '') paragraphs.push('')
-    else paragraphs.push(line.depth === 0 ? line.text : `${'>'.repeat(line.depth)} ${line.text}`)
-    above = line
+      const space = withoutSpace || /\s$/.test(above.text) ? '' : ' '
+      paragraphs.at(-1)?.push(space, line.text)
+    } else if (line.text.trim() === '') paragraphs.push([])
+    else paragraphs.push([line.depth === 0 ? '' : `${'>'.repeat(line.depth)} `, line.text])
   }
-  return paragraphs
+  return paragraphs.map((parts) => parts.join(''))
 }
 
 /**
@@ -86,7 +86,8 @@ function widthsOf(lines: readonly BodyLine[]): number[] {
 
 function lineOf(line: string, isFlowed: boolean, withoutSpace: boolean): BodyLine {
   const sign = /^(?:> ?)+/.exec(line)?.[0] ?? ''
-  const depth = sign.split('>').length - 1
+  // Each line of a folded paragraph begins with the signs: many of them would multiply its length.
+  const depth = Math.min(MAX_SIGNS, sign.split('>').length - 1)
   if (!isFlowed) return { depth, text: line.slice(sign.length), flows: false }
   // RFC 3676: a space at the start protects the line, a space at the end continues it, but below “-- ” is a signature.
   const text = line.slice(sign.trimEnd().length).replace(/^ /, '')

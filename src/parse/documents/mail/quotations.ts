@@ -53,12 +53,20 @@ function isHeadOf(lines: readonly string[], at: number, subject: string): boolea
     .slice(0, end < 0 ? values.length : end)
     .flatMap((line) => HEAD_LINE.exec(line.slice(0, 400))?.[2] ?? [])
   const has = (pattern: RegExp): boolean => head.some((value) => pattern.test(value))
-  // The head of a mail on another subject has at least four lines: who to whom, when, what about.
-  if (head.length > MIN_HEAD_LINES && has(/@/) && has(/\b\d\d?:\d\d\b/)) return true
+  // The head of a mail on another subject has at least four lines: who to whom, when, what about. A form or an
+  // invitation is set apart by no ruler, begins with no address, or names no whole date.
+  const isSender = RULER_LINE.test(above) ? has(/@/) : head[0]?.includes('@') === true
+  if (head.length > MIN_HEAD_LINES && isSender && head.some(isMoment)) return true
   return (
     head.length >= MIN_HEAD_LINES &&
     head.some((value) => bareSubject(value.replace(/\*$/, '')) === subject)
   )
+}
+
+/** Whether a text has the day, the year and the time at which a mail was sent. */
+function isMoment(text: string): boolean {
+  const parts = [/\b(?:19|20)\d\d(?!\d)/, /\b\d\d?:\d\d\b/, /(?<![\d:])\d\d?(?![\d:])/]
+  return parts.every((part) => part.test(text))
 }
 
 /** The quotations among the lines of a body; the title of each is the line that introduces it. */

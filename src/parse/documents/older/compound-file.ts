@@ -15,6 +15,8 @@ const FILE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 /** Larger numbers of sectors and entries have other meanings. */
 const MAX_REGULAR = 0xfffffffa
 const ENTRY_BYTES = 128
+/** Small sectors have 64 bytes ([MS-CFB] 2.2). */
+const MINI_SHIFT = 6
 const HEADER_CHAINS = 109
 const MAX_ENTRIES = 100_000
 const MAX_DEPTH = 32
@@ -49,7 +51,6 @@ class Sectors implements CompoundFile {
   readonly #bytes: Uint8Array
   readonly #view: DataView
   readonly #shift: number
-  readonly #miniShift: number
   readonly #miniLimit: number
   /** The sector after each one. */
   readonly #next: readonly number[]
@@ -62,7 +63,6 @@ class Sectors implements CompoundFile {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
     const view = this.#view
     this.#shift = view.getUint16(0x1e, true) === 12 ? 12 : 9
-    this.#miniShift = Math.min(Math.max(view.getUint16(0x20, true), 4), this.#shift)
     this.#miniLimit = view.getUint32(0x38, true)
     this.#next = this.#chains()
     this.#miniNext = numbersIn(this.#chain(view.getUint32(0x3c, true)))
@@ -80,7 +80,7 @@ class Sectors implements CompoundFile {
     const entry = this.#entries.get(path.toUpperCase())
     if (entry === undefined || entry.isStorage) return null
     if (entry.size >= this.#miniLimit) return this.#chain(entry.start, entry.size)
-    return joined(this.#miniStream, this.#miniNext, this.#miniShift, 0, entry.start, entry.size)
+    return joined(this.#miniStream, this.#miniNext, MINI_SHIFT, 0, entry.start, entry.size)
   }
 
   #chain(start: number, size = Number.POSITIVE_INFINITY): Uint8Array {
@@ -167,10 +167,11 @@ function joined(
   const parts: Uint8Array[] = []
   let length = 0
   let sector = start
-  // A chain that turns back ends with as many sectors as there are.
-  while (sector < next.length && parts.length <= next.length && length < size) {
+  // A chain that turns back ends with as many bytes as there are.
+  const most = Math.min(size, bytes.length)
+  while (sector < next.length && length < most) {
     const at = (sector + before) * 2 ** shift
-    const part = bytes.subarray(at, at + Math.min(2 ** shift, size - length))
+    const part = bytes.subarray(at, at + Math.min(2 ** shift, most - length))
     if (part.length === 0) break
     parts.push(part)
     length += part.length

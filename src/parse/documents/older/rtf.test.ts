@@ -119,6 +119,8 @@ describe('RTF (FMT-20)', () => {
     ['cells', '\\cell'.repeat(100_000)],
     ['notes', '{\\footnote a}'.repeat(50_000)],
     ['fields', '{\\field{\\*\\fldinst HYPERLINK "a"}{\\fldrslt '.repeat(30_000)],
+    ['fields after a long text', `${'a b '.repeat(50_000)}${'{\\field}'.repeat(10_000)}`],
+    ['texts in two forms', `${'{\\*\\x'.repeat(9990)}${'\\ud'.repeat(500_000)}`],
     ['data that is longer than the file', '\\bin2147483647 a'],
     ['fonts', `{\\fonttbl${'{\\f1\\fcharset204 a;}'.repeat(50_000)}}`],
   ])('hostile RTF takes a bounded time: %s', async (_, body) => {

@@ -47,6 +47,8 @@ interface Group {
   /** The destination that begins with this group; empty for a group of mere text. */
   readonly opens: string
   readonly sink: Sink
+  /** The text of the nearest group around it that is not skipped. */
+  readonly outer: Sink
   readonly isSkipped: boolean
   /** Characters that stand for a Unicode character where that is unknown. */
   readonly fallback: number
@@ -65,7 +67,6 @@ interface Field {
   address: string
 }
 
-const NO_TEXT: Sink = { text: '', isHidden: false }
 const TOKEN_SIGN = /[{}\\\r\n]/g
 const CONTROL_WORD = /\\(?:([a-zA-Z]{1,32})(-?\d{1,10})? ?|'([\da-fA-F]{2})|([\s\S]))/y
 /** Groups inside one another; what is deeper belongs to the last of them. */
@@ -99,7 +100,7 @@ class RtfText {
   #isOptional = false
   #group: Group = {
     ...{ opens: '', sink: this.#body, isSkipped: false, fallback: 1, font: -1, isHidden: false },
-    ...{ isDeleted: false, isInTable: false, isMark: false, level: 0 },
+    ...{ outer: this.#body, isDeleted: false, isInTable: false, isMark: false, level: 0 },
   }
 
   constructor(source: string, writer: DocumentWriter) {
@@ -170,7 +171,8 @@ class RtfText {
     this.#flush()
     this.#left = 0
     if (this.#groups.length < MAX_GROUPS) this.#groups.push(this.#group)
-    this.#group = { ...this.#group, opens: '' }
+    const { isSkipped, outer, sink } = this.#group
+    this.#change({ opens: '', outer: isSkipped ? outer : sink })
   }
 
   #close(): void {
@@ -181,7 +183,9 @@ class RtfText {
     const outer = this.#groups.pop()
     if (outer === undefined) return
     this.#group = outer
-    if (opens !== '') this.#ended(opens, sink)
+    // The text of a field is that of the group around it.
+    if (opens === 'field') this.#endField()
+    else if (opens !== '') this.#ended(opens, sink)
   }
 
   #change(change: Partial<Group>): void {
@@ -197,8 +201,7 @@ class RtfText {
   #ended(opens: string, { text, isHidden }: Sink): void {
     const said = (isHidden ? `${text}]` : text).replace(/\s+/g, ' ').trim()
     const field = this.#fields.at(-1)
-    if (opens === 'field') this.#endField()
-    else if (opens === 'fldinst' && field !== undefined)
+    if (opens === 'fldinst' && field !== undefined)
       field.address = /^\s*HYPERLINK\s+"([^"]+)"/i.exec(text)?.[1] ?? ''
     else if (opens === 'title' && this.title === '') this.title = said
     else if (opens === 'stylesheet') {
@@ -239,7 +242,7 @@ class RtfText {
     if (word === 'object' && !isSkipped) this.objects++
     if (isOptional && !READ_ANYWAY.has(word)) this.#begin(word, true)
     else if (SKIPPED.has(word)) this.#begin(word, true)
-    else if (word === 'ud') this.#change({ isSkipped: false, sink: this.#outerSink() })
+    else if (word === 'ud') this.#change({ isSkipped: false, sink: this.#group.outer })
     else if (word === 'info' || word === 'fonttbl') this.#begin(word, true)
     else if (word === 'title' && this.#isIn('info')) this.#begin(word)
     else if (word === 'stylesheet') this.#begin(word)
@@ -257,13 +260,6 @@ class RtfText {
   /** Whether the group around is a destination. */
   #isIn(opens: string): boolean {
     return this.#groups.at(-1)?.opens === opens
-  }
-
-  /** The text that contains a destination which is there in two forms. */
-  #outerSink(): Sink {
-    for (let i = this.#groups.length - 1; i >= 0; i--)
-      if (!this.#groups[i].isSkipped) return this.#groups[i].sink
-    return NO_TEXT
   }
 
   /** What a word says of text, of its paragraph or of the document. */

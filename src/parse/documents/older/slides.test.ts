@@ -129,6 +129,13 @@ describe('presentations of before 2007 (FMT-20)', () => {
     expect(older.said).toEqual([expect.stringContaining('Save it as .pptx')])
   })
 
+  it('a record does not reach beyond the one that holds it', async () => {
+    const open = holder(1006, [...short(15), ...short(1036), ...int(9999)])
+    const list = holder(1000, holder(4080, [listed(2, 1), listed(2, 2)].flat()))
+    const { text: own } = await read(presentation([list, open, text(4, 'Behind it')]))
+    expect(own).toBe('Slide 1\n\nSlide 2\n')
+  })
+
   it('hostile ones take a bounded time', async () => {
     const big = holder(1006, drawing(text(4, 'x'.repeat(2000))))
     const list = Array.from({ length: 5000 }, (_, i) => listed(2, i)).flat()

@@ -1,6 +1,7 @@
 // Reads PowerPoint presentations of before 2007 ([MS-PPT]): the texts of the slides in their order, with their notes.
 
 import { NOTES_MARK } from '../../../model/library/document-lines.ts'
+import { MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
 import { decodeAs } from '../charsets.ts'
 import type { DocumentWriter } from '../written.ts'
 
@@ -66,7 +67,8 @@ export function writeSlides(
   if (current.getUint32(TOKEN_OFFSET, true) === ENCRYPTED_TOKEN) return 'encrypted'
   const file = new SlideFile(stream, current.getUint32(LAST_EDIT, true))
   const notes = new Map(file.listed(NOTES_LIST).map((one) => [one.id, one]))
-  file.listed(SLIDE_LIST).forEach((slide, i) => {
+  for (const [i, slide] of file.listed(SLIDE_LIST).entries()) {
+    if (writer.length > MAX_DOCUMENT_TEXT) break
     const { texts, notesId } = file.textsOf(slide)
     const title = texts.find(({ kind }) => TITLES.has(kind))
     const shown = title?.text.replace(/\s+/g, ' ').trim() ?? ''
@@ -77,7 +79,7 @@ export function writeSlides(
       .filter(({ kind }) => kind === NOTES_TEXT)
       .map(({ text }) => text.replace(/\s+/g, ' ').trim())
     if (said.length > 0) writer.paragraph(`${NOTES_MARK}${said.join(' ')}`)
-  })
+  }
   return null
 }
 
@@ -132,7 +134,8 @@ class SlideFile {
   }
 
   #addPlaces({ kind, start, end }: SlideRecord): void {
-    if (kind !== RECORD_KIND.directory) throw new RangeError()
+    this.#left -= end - start
+    if (kind !== RECORD_KIND.directory || this.#left < 0) throw new RangeError()
     for (let at = start; at + 4 <= end; ) {
       const run = this.#view.getUint32(at, true)
       at += 4
@@ -143,12 +146,12 @@ class SlideFile {
     }
   }
 
-  /** The records within one. */
+  /** The records within one; none reaches beyond its end. */
   *#within({ start, end }: SlideRecord): Generator<SlideRecord> {
     for (let at = start; at + HEADER_BYTES <= end; ) {
       const record = this.#record(at)
-      yield record
-      at = record.end
+      at = Math.min(record.end, end)
+      yield { ...record, end: at }
     }
   }
 
@@ -192,9 +195,10 @@ class SlideFile {
         if (one.kind === RECORD_KIND.slideAbout)
           notesId = this.#view.getUint32(one.start + 16, true)
         else if (one.kind === RECORD_KIND.textKind) kind = this.#view.getUint32(one.start, true)
-        else if (one.kind === RECORD_KIND.outlineText)
-          found.push(...texts.slice(this.#view.getUint32(one.start, true)).slice(0, 1))
-        else if (one.kind === RECORD_KIND.wide || one.kind === RECORD_KIND.narrow)
+        else if (one.kind === RECORD_KIND.outlineText) {
+          const text = texts[this.#view.getUint32(one.start, true)]
+          if (text !== undefined) found.push(text)
+        } else if (one.kind === RECORD_KIND.wide || one.kind === RECORD_KIND.narrow)
           found.push({ kind, text: this.#text(one) })
         else if (one.holdsRecords && depth < MAX_DEPTH) walk(one, depth + 1)
       }

@@ -137,8 +137,12 @@ function writeMargins(
   reader: WordText,
 ): void {
   const seen = new Set<string>()
-  for (let i = BEFORE_MARGINS; i + 1 < positions.length; i++) {
-    const said = reader.shown(text.slice(start + positions[i], start + positions[i + 1])).trim()
+  // Texts that lie in one another are read until as much as the whole text was read.
+  let left = text.length
+  for (let i = BEFORE_MARGINS; i + 1 < positions.length && left > 0; i++) {
+    const written = text.slice(start + positions[i], start + positions[i + 1])
+    left -= written.length
+    const said = reader.shown(written).trim()
     // A number of a page says nothing.
     if (seen.has(said) || !/\p{L}/u.test(said)) continue
     seen.add(said)

@@ -135,6 +135,14 @@ describe('Excel workbooks of before 2007 (FMT-20)', () => {
   it('a damaged record costs only itself', async () => {
     const { text, said } = await read(workbook({ A: [...record(0x204, [1]), ...shared(0, 0, 0)] }))
     expect([text, said]).toEqual(['A\n\nTür\n', ['Its part A is damaged.']])
+    const common = await read(workbook({ A: shared(0, 0, 0) }, record(0x41e, [1])))
+    expect(common).toEqual({ text: 'A\n\nTür\n', said: ['Its part Workbook is damaged.'] })
+  })
+
+  it('strings are read, whatever number of them is declared', async () => {
+    const strings = record(0xfc, [...int(1), ...int(9), ...string('One')])
+    const { text, said } = await read(workbook({ A: shared(0, 0, 0) }, strings))
+    expect([text, said]).toEqual(['A\n\nOne\n', []])
   })
 
   it.each([

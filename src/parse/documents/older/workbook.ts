@@ -34,6 +34,8 @@ const RECORD_KIND = {
   footer: 0x15,
 } as const
 
+const KNOWN_KINDS: ReadonlySet<number> = new Set(Object.values(RECORD_KIND))
+
 /** Excel 97; earlier versions write strings otherwise. */
 const FIRST_VERSION = 0x0600
 
@@ -65,7 +67,7 @@ export function writeWorkbook(
   writer: DocumentWriter,
   warnings: Words[],
 ): 'encrypted' | 'too old' | null {
-  const globals = globalsOf(stream)
+  const globals = globalsOf(stream, warnings)
   if (typeof globals === 'string') return globals
   const seen = new Set<number>()
   // Sheets that lie in one another are read until as much as twice the file was read.
@@ -79,7 +81,7 @@ export function writeWorkbook(
     for (const record of recordsFrom(stream, sheet.offset)) {
       if (record.kind === RECORD_KIND.begin) depth++
       if (record.kind === RECORD_KIND.end && --depth <= 0) break
-      if (depth === 1) records.push(record)
+      if (depth === 1 && KNOWN_KINDS.has(record.kind)) records.push(record)
       for (const { length } of record.pieces) left -= length + 4
     }
     writeSheet(sheet, records, globals, writer, warnings)
@@ -89,40 +91,63 @@ export function writeWorkbook(
 
 function globalsOf(
   stream: Uint8Array,
+  warnings: Words[],
 ): (Workbook & { readonly sheets: readonly Sheet[] }) | 'encrypted' | 'too old' {
-  const sheets: Sheet[] = []
-  const strings: string[] = []
-  const codes = new Map<number, string>()
-  const styles: number[] = []
-  let is1904 = false
+  const globals: Globals = { sheets: [], strings: [], codes: new Map(), styles: [], is1904: false }
+  let isDamaged = false
   for (const record of recordsFrom(stream, 0)) {
-    const reader = new RecordReader(record)
     const { kind } = record
-    if (kind === RECORD_KIND.begin && reader.short() !== FIRST_VERSION) return 'too old'
+    if (kind === RECORD_KIND.begin && new RecordReader(record).short() !== FIRST_VERSION)
+      return 'too old'
     if (kind === RECORD_KIND.password) return 'encrypted'
     if (kind === RECORD_KIND.end) break
-    if (kind === RECORD_KIND.days) is1904 = reader.short() === 1
-    if (kind === RECORD_KIND.sheet) {
-      const offset = reader.int()
-      const isHidden = (reader.byte() & 3) !== 0
-      // Charts and macros have sheets too.
-      if (reader.byte() === 0) sheets.push({ offset, isHidden, name: reader.string(true) })
+    try {
+      readGlobal(record, globals)
+    } catch {
+      // It ends too early, which costs only itself.
+      isDamaged = true
     }
-    if (kind === RECORD_KIND.format) codes.set(reader.short(), reader.string())
-    if (kind === RECORD_KIND.style) {
-      reader.skip(2)
-      styles.push(reader.short())
-    }
-    if (kind === RECORD_KIND.strings) for (const one of sharedStrings(reader)) strings.push(one)
   }
-  const formats = styles.map((number) => formatOfNumber(number, codes))
-  return { sheets, strings, formats, is1904 }
+  if (isDamaged) warnings.push(filled('Its part {name} is damaged.', { name: 'Workbook' }))
+  const { codes, styles, ...workbook } = globals
+  return { ...workbook, formats: styles.map((number) => formatOfNumber(number, codes)) }
 }
 
-function* sharedStrings(reader: RecordReader): Generator<string> {
+/** What all sheets have in common. */
+interface Globals {
+  readonly sheets: Sheet[]
+  readonly strings: string[]
+  readonly codes: Map<number, string>
+  readonly styles: number[]
+  is1904: boolean
+}
+
+function readGlobal(record: WorkbookRecord, globals: Globals): void {
+  const reader = new RecordReader(record)
+  const { kind } = record
+  if (kind === RECORD_KIND.days) globals.is1904 = reader.short() === 1
+  if (kind === RECORD_KIND.sheet) {
+    const offset = reader.int()
+    const isHidden = (reader.byte() & 3) !== 0
+    // Charts and macros have sheets too.
+    if (reader.byte() === 0) globals.sheets.push({ offset, isHidden, name: reader.string(true) })
+  }
+  if (kind === RECORD_KIND.format) globals.codes.set(reader.short(), reader.string())
+  if (kind === RECORD_KIND.style) {
+    reader.skip(2)
+    globals.styles.push(reader.short())
+  }
+  if (kind === RECORD_KIND.strings) addStrings(reader, globals.strings)
+}
+
+function addStrings(reader: RecordReader, strings: string[]): void {
   reader.skip(4)
   const count = reader.int()
-  for (let i = 0; i < count; i++) yield reader.string()
+  try {
+    for (let i = 0; i < count; i++) strings.push(reader.string())
+  } catch {
+    // Some programs write another number of strings than they declare.
+  }
 }
 
 function writeSheet(

@@ -73,7 +73,10 @@ function linesIn(annotation: Annotation): string[] {
       : subtype === 'FreeText'
         ? (textContent ?? [contentsObj?.str ?? ''])
         : []
-  return texts.flatMap((text) => text.split(/\r\n?|\n/)).filter((line) => line.trim() !== '')
+  return texts
+    .flatMap((text) => text.split(/\r\n?|\n/))
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
 }
 
 function valuesOf(field: Annotation): readonly string[] {
@@ -88,7 +91,9 @@ function valuesOf(field: Annotation): readonly string[] {
 function buttonOf({ checkBox, radioButton, fieldValue, ...field }: Annotation): string[] {
   if (checkBox !== true && radioButton !== true) return []
   const on = checkBox === true ? field.exportValue : field.buttonValue
-  return [fieldValue === on && on !== 'Off' ? '[x]' : '[ ]']
+  // A check box without a look has no value of its own: any value of its field is that.
+  const isOn = typeof on === 'string' ? fieldValue === on : checkBox === true && fieldValue != null
+  return [isOn && fieldValue !== 'Off' ? '[x]' : '[ ]']
 }
 
 const DEFAULT_SIZE = 10

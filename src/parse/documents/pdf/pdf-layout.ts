@@ -144,7 +144,7 @@ const MAX_DEPTH = 5
 function addInOrder(rows: readonly ChunkRow[], order: Order, depth: number): void {
   const gutter = depth < MAX_DEPTH ? gutterOf(rows) : null
   if (gutter === null) {
-    order.ordered.push(...rows)
+    for (const row of rows) order.ordered.push(row)
     return
   }
   for (const { across, left, right, isColumns, rows: all } of bandsAt(rows, gutter)) {
@@ -152,7 +152,7 @@ function addInOrder(rows: readonly ChunkRow[], order: Order, depth: number): voi
       const { above, below } = cutBelow(left, right, across)
       const columns = order.isRight ? [right, above] : [above, right]
       for (const column of columns) addInOrder(column, order, depth + 1)
-      order.ordered.push(...below)
+      for (const row of below) order.ordered.push(row)
     } else addInOrder(all, order, depth + 1)
     if (across !== null) order.ordered.push(across)
   }

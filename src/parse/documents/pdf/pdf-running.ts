@@ -65,7 +65,7 @@ function shapesOf({ text, size, y }: PageLine, page: number, body: number): Shap
 }
 
 const PAGE_NUMBER =
-  /^(?:page\s*)?[-–—|\s]*([A-Z]{0,2}-?\d{1,4}|(?=[ivxlc])(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3}))[-–—|\s]*(?:of \d+)?$/i
+  /^(?:page)?[-–—|\s]*([A-Z]{0,2}-?\d{1,4}|(?=[ivxlc])(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3}))[-–—|\s]*(?:of \d+)?$/i
 
 /** The number printed on a page, with its line if that contains nothing else. */
 export interface PrintedNumber {

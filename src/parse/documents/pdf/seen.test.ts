@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../messages/words.ts'
 import { keepGlobals, writePdf } from '../testing.ts'
 import { readPdf } from './pdf.ts'
+import { printedNumbers } from './pdf-running.ts'
 
 afterAll(keepGlobals())
 
@@ -51,6 +52,26 @@ describe('fields of a form in a PDF (FMT-21)', () => {
       field('Btn', '160 696 200 706', '/T (c) /Ff 65536'),
     ]
     expect((await formWith(boxes)).lines).toEqual(['Town: a: [x]  [ ]'])
+  })
+
+  it('a radio button that nobody chose is off, and a check box without a look on by its value', async () => {
+    const boxes = [
+      field('Btn', '80 696 90 706', '/T (a) /Ff 32768'),
+      field('Btn', '120 696 130 706', '/T (b) /V /Yes'),
+      field('Btn', '160 696 170 706', '/T (c) /V /Off'),
+      field('Btn', '200 696 210 706', '/T (d)'),
+    ]
+    expect((await formWith(boxes)).lines).toEqual(['Town: [ ]  b: [x]  [ ]  [ ]'])
+  })
+
+  it('many spaces in a text are one, and take a bounded time', async () => {
+    const before = process.cpuUsage()
+    const spaces = ' '.repeat(200_000)
+    const { lines } = await formWith([field('Tx', '80 696 200 710', `/V (page${spaces}z)`)])
+    expect(lines).toEqual(['Town: page z'])
+    const line = { text: `page${spaces}z`, x: 0, y: 0, end: 0, size: 10, font: '', cells: 1 }
+    expect(printedNumbers([[line]])).toEqual([undefined])
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
   })
 
   it('a text box that was added is read in a file without a form', async () => {
