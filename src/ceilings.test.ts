@@ -15,7 +15,7 @@ const LINES: Readonly<Record<string, number>> = {
   '.': 1_377,
   answer: 5_523,
   archive: 1_618,
-  ask: 2_976,
+  ask: 2_977,
   base: 1_516,
   bundle: 1_512,
   cli: 3_366,

@@ -36,7 +36,7 @@ import type { LibraryStore } from './store/store.ts'
 
 /** A library in this thread. */
 export interface LibraryHost extends Library, EverydayLibrary {
-  /** One level of the hierarchy of summaries: a place with its children. */
+  /** One level of the hierarchy: a place with its children. */
   level(collection: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel>
   /** All collections in a text that fits one prompt. */
   catalogue(): Promise<Catalogue>
@@ -159,7 +159,7 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
   }
 }
 
-/** The hierarchy of summaries, and the summaries of models. */
+/** The levels of the hierarchy, and everyday words. */
 function levelMethods({
   openedOf,
   manifests,

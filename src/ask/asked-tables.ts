@@ -100,8 +100,8 @@ function likeliestOf(rows: readonly RowFound[]): RowFound | null {
 }
 
 /**
- * The files that may hold the table: those that the walk ranked best, those that a word names, and other data. Pages
- * beyond the best only count for a number.
+ * The files that may hold the table: those that the walk ranked best; for a number also pages beyond the best, files
+ * that a word names, and other data.
  */
 async function filesFor(
   library: Library,
@@ -122,14 +122,15 @@ async function filesFor(
   const ranked = ranking.candidates.map(({ evidence }) => evidence.ref)
   add(ranked, isCounted ? MAX_RANKED : MAX_BEST, true)
   add(ranked, MAX_RANKED, false)
+  if (!isCounted) return [...files.values()]
   const infos = await library.collections()
   // The texts of others would have to be fetched.
   if (infos.find(({ slug }) => slug === collection)?.inPieces) return [...files.values()]
   const named = question.words.filter((word) => isTelling(word) && word.text.length > 2)
   const stems = named.map(({ text }) => text.slice(0, -1))
   for (const found of await Promise.all(stems.map((stem) => library.findFiles(collection, stem))))
-    add(found, MAX_FILES, isCounted)
-  if (isCounted) add(await dataFiles(library, collection, from, from + size), MAX_FILES, false)
+    add(found, MAX_FILES, true)
+  add(await dataFiles(library, collection, from, from + size), MAX_FILES, false)
   return [...files.values()]
 }
 

@@ -95,7 +95,7 @@ export interface Llm {
   readonly contextTokens: number
   /** Asks the server for its context, once; resolves with `contextTokens` if it does not report it. */
   readonly askContext?: (signal?: AbortSignal) => Promise<number>
-  /** A small model gets shorter prompts for summaries and writes shorter summaries. */
+  /** A small model gets the tasks of a small model: search words, and answers from passages that were found. */
   readonly size: 'small' | 'large'
   /** Set if it is too slow for more than a few words, as on a processor. */
   readonly isSlow?: true

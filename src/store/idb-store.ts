@@ -35,7 +35,7 @@ interface Schema extends DBSchema {
   readonly pending: { readonly key: string; readonly value: readonly PartId[] }
 }
 
-/** Derived data and what a model wrote are stored next to the manifest, so that one request writes or deletes both. */
+/** Derived data and everyday words are stored next to the manifest, so that one request writes or deletes both. */
 interface StoredManifest {
   readonly bytes: Uint8Array
   readonly derived?: Readonly<Partial<Record<DerivedName, StoredBytes>>>

@@ -71,9 +71,9 @@ export interface LibraryStore {
     name: DerivedName,
     bytes: Uint8Array<ArrayBuffer>,
   ): Promise<void>
-  /** What a model wrote about places of a collection, as it was stored; it survives commits. */
+  /** The everyday words of a collection, as they were stored; they survive commits. */
   readWritten(collectionId: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Replaces it; durable when it resolves. Does nothing if the collection does not exist. */
+  /** Replaces them; durable when it resolves. Does nothing if the collection does not exist. */
   writeWritten(collectionId: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
   /** Creates or updates a collection, as the one atomic step. Durable when it resolves. */
   commit(manifest: Manifest): Promise<void>

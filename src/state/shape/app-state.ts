@@ -144,7 +144,7 @@ export interface AppState extends ViewState, BundleState {
   /** The other turns of the conversation, oldest first. */
   readonly turns: readonly WalkState[]
   readonly compare: CompareState
-  /** Summaries that a model writes. */
+  /** Everyday words that a model writes. */
   readonly enhance: EnhanceState
   /** Places that the user marked right or wrong, newest first. */
   readonly corrections: readonly Correction[]
