@@ -12,7 +12,7 @@ import {
 } from '../answer/extractive/extract.ts'
 import { placeText } from '../answer/extractive/place-names.ts'
 import type { ReadPlace } from '../answer/sources.ts'
-import { isLogical, tableQuestion } from '../answer/tables/asked-words.ts'
+import { isBeyondOneRow, tableQuestion, wordsOf } from '../answer/tables/asked-words.ts'
 import { saysNumber } from '../answer/tables/says-number.ts'
 import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
@@ -146,8 +146,8 @@ async function extracted(
   // Nothing is quoted without a quotation (UI-23).
   const isBare = rated.level === 'found' && namesOnlyPlace(told, citations[0], spoken)
   const isOpen = !isListed(asked) && isUncounted(state.request.question, citations)
-  const isDenied = citations[0].header !== undefined && isDenying(state.request.question)
-  const isLess = (isBare || isOpen || isDenied) && rated.level === 'found'
+  const isPart = isPartOfAnswer(state.request.question, citations[0])
+  const isLess = (isBare || isOpen || isPart) && rated.level === 'found'
   const sure: Sureness = isLess ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
@@ -163,9 +163,10 @@ function isUncounted(question: string, [first]: readonly Citation[]): boolean {
   return asked?.kind === 'count' && !saysNumber(first.text, isData, asked)
 }
 
-/** Whether a row with the words of a question may be the one that it leaves out. */
-function isDenying(question: string): boolean {
-  return tableQuestion(question)?.words.some(isLogical) ?? false
+/** Whether a row with the words of a question may be the one that it leaves out, or only one of those it asks for. */
+function isPartOfAnswer(question: string, { header }: Citation): boolean {
+  const asked = header === undefined ? null : tableQuestion(question)
+  return asked !== null && isBeyondOneRow(asked, wordsOf(header ?? ''))
 }
 
 /** Whether an answer lists what was asked for: definitions of a name, branches, or a path through calls. */

@@ -5,7 +5,12 @@ import { AnswerText } from '../answer/answer-text.ts'
 import { Citing } from '../answer/extractive/citing.ts'
 import { placesText } from '../answer/extractive/extract.ts'
 import { sayPlaces, sayRow, sayTable } from '../answer/extractive/say-table.ts'
-import { isLogical, type TableQuestion, tableQuestion } from '../answer/tables/asked-words.ts'
+import {
+  isBeyondOneRow,
+  nameWords,
+  type TableQuestion,
+  tableQuestion,
+} from '../answer/tables/asked-words.ts'
 import { tokenBound } from '../base/tokens.ts'
 import { filled } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
@@ -77,7 +82,7 @@ export async function rowAnswer(
   { found, sure, citations: [first] }: AnswerBody,
 ): Promise<AnswerBody | null> {
   if (likely === null || sure?.level === 'found') return null
-  const isPlain = !asked.words.some(isLogical)
+  const isPlain = !isBeyondOneRow(asked, likely.table.names.flatMap(nameWords))
   const isSure = likely.share === 1 && likely.asked.length > 0 && isPlain
   const isSameFile = first?.ref.path === likely.ref.path
   // A guess in a text is as good as a row of another one.

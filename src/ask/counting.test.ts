@@ -214,6 +214,16 @@ describe('a question of counting', () => {
     expect(answer.sure?.level).not.toBe('found')
   })
 
+  it('is not sure of one row where several of a column are asked for (FMT-23)', async () => {
+    const songs =
+      '| School | Song | Contest |\n|---|---|---|\n| Oslo | Rise, from the contest of 1901 | yes |\n| Lima | Fly | no |\n'
+    const other = await libraryOf({ home: { 'songs.md': songs } })
+    const levelOf = async (question: string) =>
+      answerIn(await stepsOf({ ...requestFor(question), collection: 'home' }, other)).sure?.level
+    expect(await levelOf('Which schools chose their song in the contest of 1901?')).toBe('likely')
+    expect(await levelOf('Which school chose its song in the contest of 1901?')).toBe('found')
+  })
+
   it('is answered within the folder that it is asked in (FMT-23)', async () => {
     const within = (await library.resolve('home', 'src/')) ?? 0
     const request = {

@@ -211,6 +211,17 @@ export function isLogical({ text }: Pick<AskedWord, 'text'>): boolean {
   return NEGATION_WORDS.has(text) || OR_WORDS.has(text)
 }
 
+/** Whether one row cannot be the whole answer: the question denies something, joins alternatives, or asks for several. */
+export function isBeyondOneRow(
+  { kind, words }: TableQuestion,
+  columns: readonly string[],
+): boolean {
+  if (words.some(isLogical)) return true
+  const isSeveral = (text: string): boolean =>
+    columns.some((one) => text.length > one.length && formsOf(one).includes(text))
+  return (kind === 'which' || kind === 'list') && words.some(({ text }) => isSeveral(text))
+}
+
 /** Whether a word says more than that something is asked: “IT” does, “it” does not. */
 export function isTelling({ text, isName }: AskedWord): boolean {
   return isName || !(COUNTING_FILLER.has(text) || isLogical({ text }))
