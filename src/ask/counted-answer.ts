@@ -81,10 +81,16 @@ export async function rowAnswer(
   { asked, likely }: TablesAsked,
   { found, sure, citations: [first] }: AnswerBody,
 ): Promise<AnswerBody | null> {
-  if (likely === null || sure?.level === 'found') return null
+  if (likely === null) return null
   const isPlain = !isBeyondOneRow(asked, likely.table.names.flatMap(nameWords))
   const isSure = likely.share === 1 && likely.asked.length > 0 && isPlain
   const isSameFile = first?.ref.path === likely.ref.path
+  // Of two rows of a file, that with more of the question's words is likelier.
+  const isOtherRow =
+    isSameFile &&
+    first?.header !== undefined &&
+    (first.start > likely.row.end || first.end < likely.row.start)
+  if (sure?.level === 'found' && !isSure && !isOtherRow) return null
   // A guess in a text is as good as a row of another one.
   const isOther =
     found && !isSameFile && (sure?.level === 'likely' || sortOf(likely.ref.path) !== 'data')

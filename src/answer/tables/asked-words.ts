@@ -9,6 +9,7 @@ import {
   OR_WORDS,
 } from '../../model/question/counting-words.ts'
 import { COUNTING_PHRASINGS, type CountingKind } from '../../model/question/phrasings.ts'
+import { withPlainDates } from './dates.ts'
 
 /** A word of a question or a cell. */
 export interface AskedWord {
@@ -40,7 +41,7 @@ export function wordsOf(text: string): string[] {
 }
 
 function written(text: string): string[] {
-  const words = text.match(WORD_PATTERN) ?? []
+  const words = withPlainDates(text).match(WORD_PATTERN) ?? []
   if (!UNSPACED_SCRIPT.test(text)) return words
   return words.flatMap((word) =>
     UNSPACED_SCRIPT.test(word)

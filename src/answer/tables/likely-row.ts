@@ -12,6 +12,7 @@ import {
   nameWords,
   type TableQuestion,
 } from './asked-words.ts'
+import { withPlainDates } from './dates.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** A row with the share of the question that it and the names around it explain, 0–1. */
@@ -39,7 +40,7 @@ export async function likelyRow(
   const counts = asked.map(() => 0)
   for (const [at, { cells }] of rows.entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pause()
-    const text = foldedWord(cells().join('\n'))
+    const text = foldedWord(withPlainDates(cells().join('\n')))
     for (const [i, pattern] of patterns.entries()) {
       if (i > 31 || !pattern.test(text)) continue
       masks[at] |= 1 << i
