@@ -12,7 +12,13 @@ import {
 } from '../answer/extractive/extract.ts'
 import { placeText } from '../answer/extractive/place-names.ts'
 import type { ReadPlace } from '../answer/sources.ts'
-import { isBeyondOneRow, tableQuestion, wordsOf } from '../answer/tables/asked-words.ts'
+import {
+  hasDate,
+  isBeyondOneRow,
+  isDateIn,
+  tableQuestion,
+  wordsOf,
+} from '../answer/tables/asked-words.ts'
 import { saysNumber } from '../answer/tables/says-number.ts'
 import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
@@ -163,10 +169,12 @@ function isUncounted(question: string, [first]: readonly Citation[]): boolean {
   return asked?.kind === 'count' && !saysNumber(first.text, isData, asked)
 }
 
-/** Whether a row with the words of a question may be the one that it leaves out, or only one of those it asks for. */
-function isPartOfAnswer(question: string, { header }: Citation): boolean {
+/** Whether a row may be the one that a question leaves out, only one of those it asks for, or of another date. */
+function isPartOfAnswer(question: string, { header, text }: Citation): boolean {
   const asked = header === undefined ? null : tableQuestion(question)
-  return asked !== null && isBeyondOneRow(asked, wordsOf(header ?? ''))
+  if (asked === null) return false
+  const isOther = hasDate(asked.words) && !asked.words.some((one) => isDateIn(one, text))
+  return isOther || isBeyondOneRow(asked, wordsOf(header ?? ''))
 }
 
 /** Whether an answer lists what was asked for: definitions of a name, branches, or a path through calls. */

@@ -1,7 +1,13 @@
 // Questions that tables answer (FMT-23): the tables of the files that the question may be about, read one after the
 // other within a limit of time.
 
-import { formsOf, isTelling, nameWords, type TableQuestion } from '../answer/tables/asked-words.ts'
+import {
+  formsOf,
+  hasDate,
+  isTelling,
+  nameWords,
+  type TableQuestion,
+} from '../answer/tables/asked-words.ts'
 import { findInTable, type TableFound } from '../answer/tables/find-in-table.ts'
 import { type LikelyRow, likelyRow } from '../answer/tables/likely-row.ts'
 import { tablesOf } from '../answer/tables/read-tables.ts'
@@ -188,7 +194,10 @@ async function* tablesIn(
 function mayAnswer(text: string, { words }: TableQuestion): boolean {
   const folded = NOT_ASCII.test(text) ? foldedWord(text) : text.toLowerCase()
   const telling = words.filter(isTelling)
-  const met = telling.filter((word) => formsOf(word.text).some((form) => folded.includes(form)))
+  // A date may be written in another way.
+  const isMet = (word: AskedWord): boolean =>
+    hasDate([word]) || formsOf(word.text).some((form) => folded.includes(form))
+  const met = telling.filter(isMet)
   return telling.length === 0 || met.length >= ROW.minFileShare * telling.length
 }
 

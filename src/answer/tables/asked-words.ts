@@ -9,7 +9,7 @@ import {
   OR_WORDS,
 } from '../../model/question/counting-words.ts'
 import { COUNTING_PHRASINGS, type CountingKind } from '../../model/question/phrasings.ts'
-import { withPlainDates } from './dates.ts'
+import { PLAIN_DATE, withPlainDates } from './dates.ts'
 
 /** A word of a question or a cell. */
 export interface AskedWord {
@@ -29,9 +29,9 @@ export interface TableQuestion {
 /** Longer questions are reports. */
 const MAX_CHARACTERS = 300
 const MAX_WORDS = 40
-/** A number, or a word of letters and digits. */
+/** A date, a number, or a word of letters and digits. */
 export const WORD_PATTERN =
-  /(?<![\p{L}\p{N}])[-−]?\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu
+  /(?<!\p{N})(?:\p{N}{4}|-)-\p{N}{2}-\p{N}{2}(?!\p{N})|(?<![\p{L}\p{N}])[-−]?\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu
 const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
 
@@ -210,6 +210,16 @@ export function isRelated(one: string, other: string): boolean {
 /** Whether a word denies something, or joins alternatives. */
 export function isLogical({ text }: Pick<AskedWord, 'text'>): boolean {
   return NEGATION_WORDS.has(text) || OR_WORDS.has(text)
+}
+
+/** Whether a question names a date. */
+export function hasDate(words: readonly AskedWord[]): boolean {
+  return words.some(({ text }) => PLAIN_DATE.test(text))
+}
+
+/** Whether a word is a date that a text has too, that of any year if it has none. */
+export function isDateIn({ text }: AskedWord, other: string): boolean {
+  return PLAIN_DATE.test(text) && withPlainDates(other).includes(text.replace(/^--/u, '-'))
 }
 
 /** Whether one row cannot be the whole answer: the question denies something, joins alternatives, or asks for several. */

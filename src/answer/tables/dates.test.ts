@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from './asked-words.ts'
-import { withPlainDates } from './dates.ts'
+import { dayOrder, withPlainDates } from './dates.ts'
 
 describe('a date', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a date', () => {
     ['26-05-2024', '2024-05-26'],
     ['5/26/24', '2024-05-26'],
     ['11.01.99', '1999-01-11'],
-    ['on Jan 5', 'on 01-05'],
+    ['on Jan 5', 'on --01-05'],
     ['2024-05-26 14:30', '2024-05-26 14:30'],
   ])('is read as year, month and day: %s (FMT-23)', (text, plain) => {
     expect(withPlainDates(text)).toBe(plain)
@@ -34,8 +34,15 @@ describe('a date', () => {
     expect(withPlainDates(text)).toBe(text),
   )
 
+  it('of two numbers is read as others of its table are (FMT-23)', () => {
+    const order = dayOrder(['3/4/24', 'none', '5/26/24'])
+    expect(withPlainDates('3/4/24', order)).toBe('2024-03-04')
+    expect(withPlainDates('3/4/24', dayOrder(['26/05/24']))).toBe('2024-04-03')
+    expect(dayOrder(['3/4/24', '26.5.2024'])).toBe(null)
+  })
+
   it('has the same words in every notation (FMT-23)', () => {
     const texts = ['26 May 2024', '26.05.2024', '2024-05-26', '5/26/2024']
-    expect(texts.map((text) => wordsOf(text).join(' '))).toEqual(texts.map(() => '2024 05 26'))
+    expect(texts.map((text) => wordsOf(text).join(' '))).toEqual(texts.map(() => '2024-05-26'))
   })
 })

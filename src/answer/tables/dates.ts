@@ -35,15 +35,21 @@ function monthsByName(): ReadonlyMap<string, number> {
   return months
 }
 
-/** A text with its dates as `2024-05-26`, those without a year as `05-26`; dates that can be read in two ways stay. */
-export function withPlainDates(text: string): string {
+/** A date as this module writes it. */
+export const PLAIN_DATE = /(?<!\p{N})(?:\p{N}{4}|-)-\p{N}{2}-\p{N}{2}(?!\p{N})/u
+
+/**
+ * A text with its dates as `2024-05-26`, those without a year as `--05-26`, as ISO 8601 writes them.
+ * @param isDayFirst how `3/4/2024` is read; such dates stay without it
+ */
+export function withPlainDates(text: string, isDayFirst: boolean | null = null): string {
   if (!/\p{N}/u.test(text)) return text
   return text
     .replace(ALL_NUMBERS, (whole, one: string, sign: string, other: string, year: string) => {
       const [a, b] = [Number(one), Number(other)]
-      if (sign === '/' && a <= MAX_MONTH && b <= MAX_MONTH && a !== b) return whole
-      const isDayFirst = sign !== '/' || a > MAX_MONTH
-      return plain(isDayFirst ? b : a, isDayFirst ? a : b, year) ?? whole
+      const isDay = sign === '/' ? (isDayAhead(a, b) ?? isDayFirst) : true
+      if (isDay === null) return whole
+      return plain(isDay ? b : a, isDay ? a : b, year) ?? whole
     })
     .replace(
       DAY_FIRST,
@@ -55,6 +61,21 @@ export function withPlainDates(text: string): string {
     )
 }
 
+/** Whether the first of two numbers between slashes is the day; `null` if both may be. */
+function isDayAhead(one: number, other: number): boolean | null {
+  return one > MAX_MONTH ? true : other > MAX_MONTH || one === other ? false : null
+}
+
+/** Whether dates with slashes begin with the day, by the first one that tells; `null` if none does. */
+export function dayOrder(texts: Iterable<string>): boolean | null {
+  for (const text of texts)
+    for (const [, one, sign, other] of text.matchAll(ALL_NUMBERS)) {
+      const isDay = sign === '/' && one !== other ? isDayAhead(Number(one), Number(other)) : null
+      if (isDay !== null) return isDay
+    }
+  return null
+}
+
 function named(name: string, day: string, year: string | undefined): string | null {
   const month = monthsByName().get(foldedWord(name))
   return month === undefined ? null : plain(month, Number(day), year)
@@ -64,7 +85,7 @@ function named(name: string, day: string, year: string | undefined): string | nu
 function plain(month: number, day: number, year?: string): string | null {
   if (month < 1 || month > MAX_MONTH || day < 1 || day > MAX_DAY) return null
   const short = [month, day].map((part) => `${part}`.padStart(2, '0')).join('-')
-  if (year === undefined) return short
+  if (year === undefined) return `--${short}`
   const century = Number(year) < FIRST_OLD_YEAR ? '20' : '19'
   return `${year.length === 2 ? century : ''}${year}-${short}`
 }

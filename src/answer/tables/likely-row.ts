@@ -6,13 +6,14 @@ import { foldedWord } from '../../model/question/counting-words.ts'
 import {
   type AskedWord,
   askedForms,
+  hasDate,
   isAlike,
   isRelated,
   isTelling,
   nameWords,
   type TableQuestion,
 } from './asked-words.ts'
-import { withPlainDates } from './dates.ts'
+import { dayOrder, withPlainDates } from './dates.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** A row with the share of the question that it and the names around it explain, 0–1. */
@@ -38,9 +39,10 @@ export async function likelyRow(
   const patterns = asked.map(patternOf)
   const masks = new Uint32Array(rows.length)
   const counts = asked.map(() => 0)
-  for (const [at, { cells }] of rows.entries()) {
+  const textOf = hasDate(words) ? datedTextOf(rows) : plainTextOf
+  for (const [at, row] of rows.entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pause()
-    const text = foldedWord(withPlainDates(cells().join('\n')))
+    const text = foldedWord(textOf(row))
     for (const [i, pattern] of patterns.entries()) {
       if (i > 31 || !pattern.test(text)) continue
       masks[at] |= 1 << i
@@ -65,11 +67,27 @@ export async function likelyRow(
   return { row: rows[best], share: met / all, asked: named }
 }
 
+const plainTextOf = ({ cells }: TableRow): string => cells().join('\n')
+
+function* textsOf(rows: readonly TableRow[]): Iterable<string> {
+  for (const row of rows) yield plainTextOf(row)
+}
+
+/** The text of a row with its dates as those of the question. */
+function datedTextOf(rows: readonly TableRow[]): (row: TableRow) => string {
+  const isDayFirst = dayOrder(textsOf(rows))
+  return (row) => withPlainDates(plainTextOf(row), isDayFirst)
+}
+
+/** A date weighs as much as its numbers. */
 function weightOf({ text, isName }: AskedWord): number {
-  return isName || /\p{N}/u.test(text) ? NAME_WEIGHT : 1
+  const numbers = text.match(/\p{N}+/gu)?.length ?? 0
+  return NAME_WEIGHT * numbers || (isName ? NAME_WEIGHT : 1)
 }
 
 function patternOf(word: AskedWord): RegExp {
+  // A time may follow a date; one without a year is that of any.
+  if (hasDate([word])) return new RegExp(`${word.text.replace(/^--/u, '-')}(?!\\p{N})`, 'u')
   const forms = askedForms(word).map(literalPattern).join('|')
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms})(?![\\p{L}\\p{N}])`, 'u')
 }
