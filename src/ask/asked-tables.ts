@@ -2,6 +2,7 @@
 // other within a limit of time.
 
 import {
+  type AskedWord,
   formsOf,
   hasDate,
   isTelling,
