@@ -6,7 +6,7 @@ import { foldedWord } from '../../model/question/counting-words.ts'
 /** Languages whose names of months are known. */
 const MONTH_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ru']
 const DAY_FIRST =
-  /(?<![\p{L}\p{N}])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s+(?:(?:of|de)\s+)?(\p{L}{3,})\.?(?:,?\s+(?:del?\s+)?(\d{4}))?(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?(?:\s+|-)(?:(?:of|de)\s+)?(\p{L}{3,})\.?(?:(?:-|,?\s+(?:del?\s+)?)(\d{4})|-(\d{2}))?(?![\p{L}\p{N}])/giu
 const MONTH_FIRST =
   /(?<![\p{L}\p{N}])(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?(?![\p{L}\p{N}])/giu
 const ALL_NUMBERS = /(?<![\p{N}./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\p{N}/-]|\.\p{N})/gu
@@ -53,7 +53,8 @@ export function withPlainDates(text: string, isDayFirst: boolean | null = null):
     })
     .replace(
       DAY_FIRST,
-      (whole, day: string, name: string, year?: string) => named(name, day, year) ?? whole,
+      (whole, day: string, name: string, year?: string, short?: string) =>
+        named(name, day, year ?? short) ?? whole,
     )
     .replace(
       MONTH_FIRST,
