@@ -37,5 +37,5 @@ function printRow(id: SettingId, row: SettingRow, changes: SettingChanges): void
 
 function allowed(row: SettingRow): string {
   if (row.kind === 'number') return ` Takes ${rangeOf(row)}.`
-  return row.kind === 'choice' ? ` One of ${Object.keys(row.options).join(', ')}.` : ''
+  return row.kind === 'choice' ? ` One of ${row.options.join(', ')}.` : ''
 }

@@ -36,8 +36,7 @@ export interface ChoiceRow<T extends string = string, W extends string = string>
   extends RowTexts<W> {
   readonly kind: 'choice'
   readonly default: T
-  /** Value → label. */
-  readonly options: Readonly<Record<T, W>>
+  readonly options: readonly T[]
 }
 
 export interface ListRow<W extends string = string> extends RowTexts<W> {
@@ -90,8 +89,8 @@ export function problemWith(row: SettingRow, value: unknown): string | null {
     case 'switch':
       return typeof value === 'boolean' ? null : 'needs true or false'
     case 'choice': {
-      const isOne = typeof value === 'string' && Object.hasOwn(row.options, value)
-      return isOne ? null : `needs one of ${Object.keys(row.options).join(', ')}`
+      const isOne = row.options.some((option) => option === value)
+      return isOne ? null : `needs one of ${row.options.join(', ')}`
     }
     case 'list':
       return isTexts(value) ? null : 'needs a list of texts'

@@ -2,7 +2,7 @@
 // form, `--set` and the list of the command line are all read from it.
 
 import { choice, list, number, switched } from './setting-kinds.ts'
-import { DEFAULT_LANGUAGE, TEXT_LANGUAGES } from './text-language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './text-language.ts'
 
 /** Names of directories that are never entered, and of files never read, as gitignore patterns. */
 const SKIP_PATTERNS = (
@@ -43,7 +43,7 @@ export const SETTING_ROWS = {
     does: 'Other forms of a word are found by the rules of this language.',
     group: 'reading',
     default: DEFAULT_LANGUAGE,
-    options: TEXT_LANGUAGES,
+    options: LANGUAGE_CODES,
   }),
   'walk.maxModelCalls': number({
     title: 'Model calls',

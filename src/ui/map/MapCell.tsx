@@ -60,7 +60,7 @@ export function MapCell(props: MapCellProps) {
       className={looks}
       style={style}
       tabIndex={props.focusable ? 0 : -1}
-      aria-label={`${name}, ${counted(tree.leaves[node], 'leaf')}, ${colours.words(cell)}`}
+      aria-label={`${name}, ${counted(tree.leaves[node], 'place')}, ${colours.words(cell)}`}
       onFocus={() => props.onPoint(node)}
       onClick={(event) => {
         event.stopPropagation()

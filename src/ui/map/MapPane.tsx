@@ -49,15 +49,10 @@ function CollectionMap() {
   if (tree === null || counts === undefined) {
     return <p className={styles.empty}>{say('The map appears when indexing finishes.')}</p>
   }
-  const about = say('{leaves}; block height shows how many each contains', {
-    leaves: counted(tree.leaves[root], 'leaf'),
-  })
   return (
     <section className={styles.pane} aria-label={say('Map')}>
       <header className={styles.head}>
-        <h2>
-          {say('Map')} <span title={about}>{about}</span>
-        </h2>
+        <h2>{say('Map')}</h2>
         <Button
           look="quiet"
           aria-pressed={byDependents}
@@ -141,7 +136,7 @@ function MapLabel(props: {
     <p className={styles.label}>
       <PathText path={placeName(tree, node)} />
       <span>
-        {counted(leaves, 'leaf')}
+        {counted(leaves, 'place')}
         {walked && `, ${say(LEVEL_WORDS[LEVELS[coverage.levels[node]]])}`}
         {dependents !== null && `, ${dependentWords(dependents[node])}`}
         {walked &&

@@ -257,7 +257,7 @@ describe('facts of a document', () => {
     [{ key: 'title', values: ['Wiring'] }, []],
     [{ key: 'tags', values: ['lamp', 'power'] }, ['lamp, power']],
     [{ key: 'version', values: ['1.2'] }, ['version 1.2']],
-    [{ key: 'authors', values: ['Ada', 'Bob'] }, ['by Ada, Bob']],
+    [{ key: 'authors', values: ['Ada', 'Bob'] }, ['Ada, Bob']],
     [{ key: 'lastmod', values: ['2024-01-02T10:00:00Z'] }, ['2024-01-02']],
     [{ key: 'date', values: ['last spring'] }, ['last spring']],
   ])('%j (BM-13)', (one, facts) => {

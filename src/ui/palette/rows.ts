@@ -252,8 +252,7 @@ export function factsOf(
 
 function factOf(key: string, values: readonly string[]): string {
   const text = values.join(', ')
-  if (/^version$/i.test(key)) return say('version {version}', { version: text })
-  if (/^(author|owner)s?$/i.test(key)) return say('by {names}', { names: text })
+  if (/^version$/i.test(key)) return `${key} ${text}`
   // Of a date with a time, only the day.
   return text.replace(/^(\d{4}-\d{2}-\d{2})[T ][\d:.+Z-]*$/, '$1')
 }
@@ -269,17 +268,14 @@ export function statusOf(search: SearchState, commands: number): string {
   if (found === null || !isAnswered(search)) return found === null ? '' : say('Searching …')
   const { symbols, files, passages } = found
   const count = symbols.length + files.length + commands
-  if (passages === null) {
-    return count === 0 ? say('Nothing found') : counted(count, 'result')
-  }
-  if (passages.matched === 0) {
-    return count === 0 ? say('Nothing found') : say('No passage holds these words')
-  }
-  const shown = passages.groups.reduce((sum, { hits }) => sum + hits.length, 0)
-  const places = say('{places} found', { places: counted(passages.matched, 'place') })
-  return shown < passages.matched
-    ? say('The best {shown} of {places}', { shown: grouped(shown), places })
-    : places
+  const matched = passages?.matched ?? 0
+  const all = matched === 0 ? count : matched
+  if (all === 0) return say('Nothing found')
+  const results = counted(all, 'result')
+  const shown = passages?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0
+  return shown < matched
+    ? say('The best {shown} of {places}', { shown: grouped(shown), places: results })
+    : results
 }
 
 export function commandsIn(sections: readonly Section[]): number {

@@ -6,12 +6,11 @@ import {
   isTextLanguage,
   LANGUAGE_CODES,
   type LanguageInfo,
-  TEXT_LANGUAGES,
   type TextLanguage,
 } from '../../model/settings/text-language.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { untilCancelled } from '../hooks/until-cancelled.ts'
-import { say } from '../words/say.ts'
+import { say, sayLanguage } from '../words/say.ts'
 import styles from './settings.module.css'
 
 export function LanguagesSection() {
@@ -66,7 +65,7 @@ function LanguageRow({ info }: { readonly info: CollectionInfo }) {
           {known === null && <option value="" />}
           {LANGUAGE_CODES.map((language) => (
             <option key={language} value={language}>
-              {say(TEXT_LANGUAGES[language])}
+              {sayLanguage(language)}
             </option>
           ))}
         </select>
@@ -74,7 +73,7 @@ function LanguageRow({ info }: { readonly info: CollectionInfo }) {
       <td className={styles.note} role="status">
         {chosen !== null && say('Building the index …')}
         {suggested !== null &&
-          say('Its texts seem to be in {language}.', { language: say(TEXT_LANGUAGES[suggested]) })}
+          say('Its texts seem to be in {language}.', { language: sayLanguage(suggested) })}
       </td>
     </tr>
   )

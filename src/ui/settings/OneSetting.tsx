@@ -10,7 +10,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import parts from '../parts/parts.module.css'
-import { say } from '../words/say.ts'
+import { say, sayLanguage } from '../words/say.ts'
 import styles from './setting-field.module.css'
 import { rangeText, type ShownRow, valueText } from './setting-words.ts'
 
@@ -106,9 +106,9 @@ function ChoiceControl(
       value={String(value)}
       onChange={({ target }) => set(parseSetting(row, target.value) as SettingValue)}
     >
-      {Object.entries(row.options).map(([option, name]) => (
+      {row.options.map((option) => (
         <option key={option} value={option}>
-          {say(name)}
+          {sayLanguage(option)}
         </option>
       ))}
     </select>

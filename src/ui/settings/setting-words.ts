@@ -2,7 +2,7 @@
 
 import type { TextWithoutPlaces } from '../../messages/words.ts'
 import { type NumberRow, type SettingRow, short } from '../../model/settings/setting-kinds.ts'
-import { say, sayCount } from '../words/say.ts'
+import { say, sayCount, sayLanguage } from '../words/say.ts'
 
 /** A row of the table of settings, whose texts are all in the catalogue. */
 export type ShownRow = SettingRow<TextWithoutPlaces>
@@ -14,10 +14,8 @@ export function valueText(row: ShownRow, value: unknown): string {
       return withUnit(row, Number(value))
     case 'switch':
       return value === true ? say('on') : say('off')
-    case 'choice': {
-      const name = Object.entries(row.options).find(([option]) => option === value)?.[1]
-      return name === undefined ? String(value) : say(name)
-    }
+    case 'choice':
+      return sayLanguage(String(value))
     case 'list':
       return many(Array.isArray(value) ? value.length : 0)
   }

@@ -15,12 +15,8 @@ export function HiddenRows(props: {
   if (count === 0) return null
   return (
     <p className={styles.hiddenRows}>
-      {folded
-        ? say('{rows} hidden', { rows: counted(count, 'unvisited row') })
-        : say('All rows shown')}
-      {' · '}
       <button type="button" className={parts.link} onClick={() => onFold(!folded)}>
-        {folded ? say('Show') : say('Hide the unvisited')}
+        {folded ? say('Show {more}', { more: counted(count, 'more') }) : say('Hide the unvisited')}
       </button>
     </p>
   )

@@ -43,6 +43,11 @@ export function sayAgo(amount: number, unit: 'minute' | 'hour' | 'day'): string 
   return relative(languageTag()).format(-amount, unit)
 }
 
+/** The name of a language by its code: `German`. */
+export function sayLanguage(code: string): string {
+  return languageNames(languageTag()).of(code) ?? code
+}
+
 /** The text in pieces, every second of them a value. */
 export function pieces<V>(
   text: Text,
@@ -63,6 +68,7 @@ const numbers = cached(
 )
 const plurals = cached((tag) => new Intl.PluralRules(tag))
 const lists = cached((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
+const languageNames = cached((tag) => new Intl.DisplayNames(tag, { type: 'language' }))
 const relative = cached((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
 /** Formats are expensive to make, and every row needs them. */

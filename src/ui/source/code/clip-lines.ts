@@ -58,7 +58,7 @@ class Note extends WidgetType {
     const note = document.createElement('span')
     note.className = this.className
     note.textContent = say('… {more} in this line', {
-      more: counted(this.hidden, 'more character'),
+      more: counted(this.hidden, 'more'),
     })
     return note
   }
