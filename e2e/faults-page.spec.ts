@@ -136,7 +136,7 @@ test('a page that an extension has translated goes on, or is drawn again (fault 
   await wrapTexts(page)
   await row(page, 'src/').press('ArrowRight')
   await ask(page, 'Where is the lamp switched on?')
-  const again = page.getByRole('button', { name: 'Draw it again' })
+  const again = page.getByRole('button', { name: 'Try again' })
   const answer = page.getByRole('region', { name: 'Answer' })
   await expect(answer.or(again).first()).toBeVisible()
   while (await again.first().isVisible()) {

@@ -120,7 +120,7 @@ test('after a reload a click reads the folder again; where it is refused that is
   await page.reload()
   await idle(page)
   await expect(row(page, 'README.md')).toBeVisible()
-  const again = page.getByRole('button', { name: 'Re-read folder' })
+  const again = page.getByRole('button', { name: 'Read again' })
   await test.step('a refused folder is said, and its index can still be asked (fault 46)', async () => {
     await again.click()
     await expect(page.getByText('The browser may not read the folder')).toBeVisible()
@@ -129,7 +129,7 @@ test('after a reload a click reads the folder again; where it is refused that is
   })
   await test.step('after a reload one click reads the folder again (IN-6)', async () => {
     await page.evaluate(() => localStorage.setItem('answer', 'granted'))
-    await page.getByRole('button', { name: 'Ask for access again' }).click()
+    await page.getByRole('button', { name: 'Read again' }).click()
     await expect(row(page, 'dimmer.md')).toBeVisible()
     await idle(page)
     await expect(again).toHaveCount(0)
@@ -155,7 +155,7 @@ test('a folder beyond the bound is read after its plan was agreed to; Cancel lea
   const big = makeFolder('big', files)
   try {
     await openApp(page, site)
-    const plan = page.getByRole('region', { name: 'Plan' })
+    const plan = page.getByRole('region', { name: 'What is read' })
     await dropPaths(page, page.locator('body'), [big.path])
     await plan.getByRole('button', { name: 'Cancel' }).click()
     await idle(page)

@@ -138,7 +138,7 @@ export async function setUp(
   await page.getByLabel('Key', { exact: true }).fill(KEY)
   await page.getByRole('combobox', { name: 'Model', exact: true }).fill(model)
   await page.getByRole('button', { name: 'Test and use' }).click()
-  await expect(page.getByRole('status', { name: 'Result of the test' })).toContainText(
+  await expect(page.getByRole('status', { name: 'Test and use' })).toContainText(
     `“${model}” answered`,
   )
   await idle(page)

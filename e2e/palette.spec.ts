@@ -134,24 +134,22 @@ test('what is found can be narrowed, and says what it is of (BM-5, BM-9, BM-13)'
   await test.step('every facet can be reached; what is chosen stays in sight and can be taken back (BM-5)', async () => {
     await searchFor(page, 'beacon')
     const status = page.getByRole('dialog').getByRole('status')
-    await expect(status).toHaveText('3 places found')
+    await expect(status).toHaveText('3 results')
     const chips = page.getByRole('group', { name: 'Narrow by' })
-    const auth = page.getByRole('button', { name: 'concept: auth 1' })
-    await expect(auth).toHaveCount(0)
+    const colour = page.getByRole('button', { name: 'tags: colour 1' })
+    await expect(colour).toHaveCount(0)
     await chips.getByRole('button', { name: 'more' }).click()
-    const panel = page.getByRole('group', { name: 'Narrow further by' })
-    for (const name of ['concept', 'type', 'code', 'depth']) {
-      await expect(panel.getByRole('group', { name, exact: true })).toBeVisible()
-    }
+    const panel = page.getByRole('group', { name: 'more', exact: true })
+    await expect(panel.getByRole('group', { name: 'tags', exact: true })).toBeVisible()
     await expectNoViolations(page)
-    await auth.click()
+    await colour.click()
     await idle(page)
-    await expect(status).toHaveText('1 place found')
-    await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toBeVisible()
-    await expect(page.getByRole('group', { name: 'docs/red.md' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'concept: auth 1', pressed: true }).click()
+    await expect(status).toHaveText('1 result')
+    await expect(page.getByRole('group', { name: 'docs/red.md' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'tags: colour 1', pressed: true }).click()
     await idle(page)
-    await expect(status).toHaveText('3 places found')
+    await expect(status).toHaveText('3 results')
     await chips.getByRole('button', { name: 'less' }).click()
     await expect(panel).toHaveCount(0)
   })
@@ -181,9 +179,9 @@ test('what is found can be narrowed, and says what it is of (BM-5, BM-9, BM-13)'
     })
     // What was found before may still be shown when the search has ended: each is waited for by its own words.
     for (const [text, words] of [
-      ['beacon', '3 places found'],
+      ['beacon', '3 results'],
       ['check_token', '2 places found'],
-      ['beacon', '3 places found'],
+      ['beacon', '3 results'],
     ] as const) {
       await field(page).fill(text)
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words)

@@ -71,7 +71,7 @@ async function testAgain(page: Page): Promise<void> {
   await idle(page)
 }
 
-const result = (page: Page) => page.getByRole('status', { name: 'Result of the test' })
+const result = (page: Page) => page.getByRole('status', { name: 'Test and use' })
 
 const PROTOCOLS = ['openai', 'anthropic', 'gemini'] as const
 

@@ -39,7 +39,7 @@ test('everything that is kept can be deleted at once, and be there anew (UI-20)'
   site,
 }) => {
   const settings = page.getByRole('dialog', { name: 'Settings' })
-  const sure = page.getByRole('dialog', { name: 'Delete everything?' })
+  const sure = page.getByRole('dialog', { name: 'Delete everything' })
   const askedIfSure = async (answer: string) => {
     // What was opened from the settings leads back to them.
     if (!(await settings.isVisible())) await openStored(page)

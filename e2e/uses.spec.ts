@@ -20,7 +20,7 @@ test('a member is found by its type, its uses are a list, and the map shows what
   await test.step('Shift F12 lists the uses of the name at the cursor, for keyboard and screen reader', async () => {
     await source(page).getByLabel('Source text').getByText('toggle').first().click()
     await page.keyboard.press('Shift+F12')
-    await expect(uses.getByRole('status')).toHaveText('1 use in 1 file')
+    await expect(uses.getByRole('status')).toHaveText('1 use')
     await expect(uses.getByRole('link', { name: /main\.py/ })).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('Enter')
@@ -30,7 +30,7 @@ test('a member is found by its type, its uses are a list, and the map shows what
   await test.step('a place offers its uses, too', async () => {
     await source(page).getByRole('button', { name: 'All uses' }).click()
     const list = page.getByRole('dialog', { name: 'Uses of main' })
-    await expect(list.getByRole('status')).toHaveText('No known uses.')
+    await expect(list.getByRole('status')).toHaveText('Nothing found')
     await page.keyboard.press('Escape')
     await expect(list).toHaveCount(0)
   })

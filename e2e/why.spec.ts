@@ -13,7 +13,7 @@ import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 test.use({ reuseContext: true })
 
 function panel(page: Page): Locator {
-  return page.getByRole('region', { name: 'Why this place' })
+  return page.getByRole('region', { name: 'Why here?' })
 }
 
 /** Points of the rows of a part of the table, in hundredths. */
@@ -119,7 +119,7 @@ test('the palette and a walk say why a place stands where it does, in parts that
     await page.getByRole('button', { name: 'Why here?' }).click()
     await idle(page)
     await expect(panel(page).getByRole('table').first()).toBeVisible()
-    await expectNoOverflow(page, 'section[aria-label="Why this place"]')
+    await expectNoOverflow(page, 'section[aria-label="Why here?"]')
     const before = (await field(page).getAttribute('aria-activedescendant')) ?? ''
     await panel(page).getByRole('button', { name: 'Place below' }).click()
     await expect(field(page)).not.toHaveAttribute('aria-activedescendant', before)

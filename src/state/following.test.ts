@@ -393,7 +393,7 @@ describe('questions before a build', () => {
     await begin(store)
     const opening = store.actions.openFolder()
     await turn()
-    expect(store.getState().dialog).toEqual({ kind: 'again', name: 'lamp', sameFolder: true })
+    expect(store.getState().dialog).toEqual({ kind: 'again', name: 'lamp' })
     store.actions.openDialog(null)
     await opening
     expect(build).not.toHaveBeenCalled()

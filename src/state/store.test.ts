@@ -397,7 +397,7 @@ describe('collections', () => {
       end()
       await opening
       const { notice, current } = store.getState()
-      expect(notice?.kept).toContain('may not be kept')
+      expect(notice?.kept).toContain('what is still there')
       expect(notice?.kept).not.toContain('unchanged')
       // The screen stays unchanged.
       expect(current).toMatchObject({ status: 'ready', info: { slug: 'project' } })

@@ -43,11 +43,11 @@ export function bundleActions(context: Context) {
       }),
     /** Requests that the browser not clear the stored data. */
     keepForGood: () =>
-      attempt('That did not work.', async () => {
+      attempt('It could not be saved.', async () => {
         await device.persist()
         store.setState({ storage: await library.storage() })
       }),
-    install: () => attempt('That did not work.', () => device.app.install()),
+    install: () => attempt('It could not be saved.', () => device.app.install()),
     /** Reloads the page with the new version. */
     applyUpdate: () => device.app.applyUpdate(),
   }

@@ -222,7 +222,7 @@ async function find(
   const { current, collections } = store.getState()
   const info = published(dependencies, collections, slug) ?? bySlug(collections, slug)
   if (info === undefined)
-    throw new MessageError(filled('There is no collection “{slug}” in this browser.', { slug }))
+    throw new MessageError(filled('There is no collection “{slug}” in this library.', { slug }))
   if (current.status !== 'ready' || current.info.slug !== info.slug) await opener.show(info)
   const node = await dependencies.library.resolve(info.slug, id)
   if (node === null)
@@ -326,7 +326,7 @@ async function start(context: Context, opener: Opener, builder: Builder): Promis
     }
   } catch (error) {
     const what = 'The collections kept in this browser could not be read.'
-    const kept = 'They may still be there. Reload to try again.'
+    const kept = 'Reload the page to see what is still there.'
     const isOpening = store.getState().current.status === 'opening'
     const nothing = isOpening ? { current: { status: 'empty' } as const } : {}
     store.setState({ ...nothing, notice: failure(what, kept, error) })
@@ -356,8 +356,8 @@ function deletedElsewhere(name: string): Failure {
   })
   return {
     what,
-    kept: 'Your files were not touched.',
-    detail: 'Your files were not touched. Open the folder again to index it.',
+    kept: 'Your files were not touched. Open the folder again to index it.',
+    detail: '',
   }
 }
 
@@ -388,5 +388,5 @@ const listed = (names: readonly string[]) => names.map((name) => filled('“{nam
 function evicted(names: readonly string[]): Failure {
   const what = filled('The browser has cleared {names}.', { names: listed(names) })
   const kept = 'Your files were not touched. Open the folder again to index it.'
-  return { what, kept, detail: 'Browsers clear the storage of sites when a disk is nearly full.' }
+  return { what, kept, detail: '' }
 }

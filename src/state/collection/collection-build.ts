@@ -170,7 +170,7 @@ function keptAfter(
   list: readonly CollectionInfo[] | null,
   error: unknown,
 ): Words {
-  if (list === null) return 'The earlier version may or may not be kept. Reload the page to see.'
+  if (list === null) return 'Reload the page to see what is still there.'
   const gone = earlier.filter(({ slug }) => !list.some((one) => one.slug === slug))
   // What this build had written was deleted again to make room.
   const isFull = error instanceof Error && error.name === 'StorageFullError'
@@ -196,7 +196,7 @@ function wasCancelled(name: string, kept: Words): Failure {
 /** The notice if a library could not be fetched from its address and the stored one is shown. */
 function shownAsKept(name: string, why: UiMessage): Failure {
   const what = filled('“{name}” is shown as it was when it was last opened.', { name })
-  return { what, kept: 'Everything that was read is here.', detail: why }
+  return { what, detail: why }
 }
 
 /** Puts a report of the running build into the state; drops reports of earlier builds. */

@@ -87,9 +87,9 @@ function createIntake(
     // A collection that was just deleted is built again, not updated.
     await finishRemoval()
     const found = await existing(context, source)
-    const choice = found === null ? 'both' : await asker.ask(source.name, found.sameFolder)
+    const choice = found === null ? 'both' : await asker.ask(source.name)
     if (choice === 'both') await builder.build(named(source, context.store.getState().collections))
-    else if (choice === 'update') await builder.build(source, found?.slug)
+    else if (choice === 'update') await builder.build(source, found ?? undefined)
   }
   let last: Promise<unknown> = Promise.resolve()
   return async (sources) => {
@@ -111,28 +111,28 @@ function createIntake(
 /** Shows that a source is being built already. */
 function sayAlready({ store }: Context, { name }: NamedSource): void {
   const what = filled('“{name}” is being indexed already.', { name })
-  store.setState({ notice: { what, kept: 'It continues; nothing was started twice.', detail: '' } })
+  store.setState({ notice: { what, detail: '' } })
 }
 
 /** Shows that a source waits for the current build. */
 function sayNext({ store }: Context, { name }: NamedSource): void {
   const what = filled('“{name}” is read next.', { name })
-  store.setState({ notice: { what, kept: 'It begins by itself.', detail: '' } })
+  store.setState({ notice: { what, detail: '' } })
 }
 
 /** The collection of a source: of the same folder, or else of the same name. */
 async function existing(
   { store, dependencies }: Context,
   { name, source }: NamedSource,
-): Promise<{ readonly slug: CollectionSlug; readonly sameFolder: boolean } | null> {
+): Promise<CollectionSlug | null> {
   const same =
     source.kind === 'handle' ? await dependencies.library.findFolder(source.handle) : null
-  if (same !== null) return { slug: same, sameFolder: true }
+  if (same !== null) return same
   const { collections } = store.getState()
   const fetched = source.kind === 'repository' ? byAddress(collections, source.address) : undefined
-  if (fetched !== undefined) return { slug: fetched.slug, sameFolder: true }
+  if (fetched !== undefined) return fetched.slug
   const named = slugOf(store.getState(), name, source.kind === 'bundle')
-  return named === undefined ? null : { slug: named, sameFolder: false }
+  return named ?? null
 }
 
 /** A collection of this name and kind: a bundle updates a bundle, a folder updates a folder. */
@@ -175,7 +175,7 @@ async function isSame(a: NamedSource, b: NamedSource): Promise<boolean> {
 /** Asks what to do with a dropped source that is a collection already. */
 interface Asker {
   /** Resolves with the choice; closing the dialog is a choice as well. */
-  readonly ask: (name: string, sameFolder: boolean) => Promise<DuplicateChoice>
+  readonly ask: (name: string) => Promise<DuplicateChoice>
   readonly answer: (choice: DuplicateChoice) => void
 }
 
@@ -183,9 +183,9 @@ interface Asker {
 function createAsker({ store, jobs }: Context): Asker {
   let given: DuplicateChoice = 'cancel'
   return {
-    ask: (name, sameFolder) => {
+    ask: (name) => {
       given = 'cancel'
-      const dialog = { kind: 'again', name, sameFolder } as const
+      const dialog = { kind: 'again', name } as const
       store.setState({ dialog })
       return jobs.pause(
         new Promise((resolve) => {

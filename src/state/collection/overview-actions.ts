@@ -107,7 +107,7 @@ function readingOverviews({ store, dependencies, jobs }: Context) {
       made = {
         ...of,
         status: 'failed',
-        failure: failure(what, 'You can still ask questions.', error),
+        failure: failure(what, 'Nothing was changed.', error),
       }
     }
     if (isOf(store.getState().overviews.get(slug), of)) keep(slug, made)

@@ -10,9 +10,4 @@ describe('backgroundFailure', () => {
       expect([detail, action]).toEqual(['It is broken.', 'reload'])
     },
   )
-
-  it('another version of the app names what is unchanged (KEEP-3)', () => {
-    const { kept } = backgroundFailure({ name: 'OutdatedError', message: '' })
-    expect(kept).toContain('unchanged')
-  })
 })

@@ -12,12 +12,11 @@ export function backgroundFailure(failed: {
   const action = 'reload'
   switch (name) {
     case 'OutdatedError': {
-      const kept = 'Collections that were complete are unchanged.'
-      return { what: 'Wayleaf was updated in another tab.', kept, detail, action }
+      return { what: 'Wayleaf was updated in another tab.', detail, action }
     }
     case 'StorageUnavailableError': {
       const what = 'Anything indexed now is lost when this tab closes. Your files were not touched.'
-      const kept = 'What this browser stored before cannot be read now; it may still be there.'
+      const kept = 'The browser’s storage could not be opened; what it holds may still be there.'
       return { what, kept, detail, action }
     }
     default: {

@@ -125,7 +125,7 @@ type Dialog =
   /** Opening a repository; the address is empty until the user enters one. */
   | { readonly kind: 'repository'; readonly address: string }
   /** A collection of this name exists already. */
-  | { readonly kind: 'again'; readonly name: string; readonly sameFolder: boolean }
+  | { readonly kind: 'again'; readonly name: string }
 
 /** What to do with a folder that is already a collection. */
 export type DuplicateChoice = 'update' | 'both' | 'cancel'

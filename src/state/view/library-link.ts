@@ -1,6 +1,6 @@
 // Reads the library in an address of the page: `?library=flask.wayleaf`, relative to the page.
 
-import { filled, type Words } from '../../messages/words.ts'
+import type { Words } from '../../messages/words.ts'
 import type { LibraryLink } from '../shape/bundle-state.ts'
 
 const PARAMETER_NAME = 'library'
@@ -15,9 +15,7 @@ export function readLibraryLink(page: string, base: string): LibraryLink {
   const url = URL.canParse(text.trim(), base) ? new URL(text.trim(), base) : null
   if (url === null) return refused('It is not an address.')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return refused(
-      filled('Libraries are read over http and https, not {protocol}', { protocol: url.protocol }),
-    )
+    return refused('It is not an address.')
   }
   if (url.username !== '' || url.password !== '') return refused('It contains a password.')
   url.hash = ''

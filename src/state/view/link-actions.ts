@@ -62,9 +62,8 @@ export function linkActions(
           case 'question':
             return toQuestion(link.question, link.walk ?? '', mark)
           case 'refused': {
-            const what = 'The address of this page does not lead anywhere.'
-            const kept = 'What was open stays open.'
-            store.setState({ notice: { what, kept, detail: link.why } })
+            const what = 'The place in the address could not be opened.'
+            store.setState({ notice: { what, kept: 'Nothing was changed.', detail: '' } })
             return
           }
           default:
@@ -77,5 +76,5 @@ export function linkActions(
 const NOT_KEPT: Failure = {
   what: 'The answer to this question is no longer in this browser. Ask the question again.',
   kept: 'It is in the question field; nothing is sent until you ask.',
-  detail: 'Only the latest answers are kept in a browser.',
+  detail: '',
 }

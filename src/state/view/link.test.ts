@@ -96,10 +96,8 @@ describe('readLink', () => {
     '#/x/y',
     '#main',
     `#/c/a/${'x'.repeat(MAX_HASH)}`,
-  ])('refuses %.30s with a sentence (UI-7)', (hash) => {
-    const link = readLink(hash)
-    expect(link.kind).toBe('refused')
-    expect(link.kind === 'refused' && link.why).toMatch(/^[A-Z].*\.$/)
+  ])('refuses %.30s (UI-7)', (hash) => {
+    expect(readLink(hash)).toEqual({ kind: 'refused' })
   })
 
   it('never throws (SEC-4)', () => {

@@ -2,7 +2,6 @@
 // `#/q/<question>`, with its stored walk as `:w<walk>` after it. The text after the `#` can come
 // from anyone.
 
-import type { Words } from '../../messages/words.ts'
 import { WALK_ID, type WalkId } from '../../model/walk/kept-walk.ts'
 
 /** Lines of a file, 1-based and inclusive. */
@@ -22,11 +21,8 @@ type Link =
   /** Shows its walk if it is stored; else fills the question in, without asking it. */
   | { readonly kind: 'question'; readonly question: string; readonly walk?: WalkId }
 
-/** The content of an address: a link, nothing, or a refusal with a reason. */
-export type ReadLink =
-  | Link
-  | { readonly kind: 'none' }
-  | { readonly kind: 'refused'; readonly why: Words }
+/** The content of an address: a link, nothing, or an address that is none. */
+export type ReadLink = Link | { readonly kind: 'none' } | { readonly kind: 'refused' }
 
 /** Before the id of a walk. Questions of links have their colons escaped. */
 const WALK_PREFIX = ':w'
@@ -96,7 +92,4 @@ function readQuestion(text: string): ReadLink {
   return { kind: 'question', question, ...(isWalk && { walk }) }
 }
 
-const NO_LINK: ReadLink = {
-  kind: 'refused',
-  why: 'Addresses of this app begin with #/c/ or #/q/.',
-}
+const NO_LINK: ReadLink = { kind: 'refused' }

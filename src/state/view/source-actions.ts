@@ -228,7 +228,7 @@ async function loadElsewhere(
   const node = await library.resolve(collection, id).catch(() => null)
   if (node === null) {
     const error = new MessageError(filled('“{id}” is not in “{name}”.', { id, name: collection }))
-    const what = 'This text could not be read from the collection.'
+    const what = 'It could not be read.'
     return { status: 'failed', node: 0, failure: failure(what, 'Nothing was changed.', error) }
   }
   const loaded = await load(context, collection, node)
@@ -251,7 +251,7 @@ async function load(
     ])
     return { status: 'ready', node, details, text, references }
   } catch (error) {
-    const what = 'This text could not be read from the collection.'
+    const what = 'It could not be read.'
     return {
       status: 'failed',
       node,

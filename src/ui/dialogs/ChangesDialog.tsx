@@ -10,7 +10,7 @@ import { PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { counted, grouped } from '../words/format.ts'
 import { say } from '../words/say.ts'
-import { CHANGE_KINDS, changesInWords, KIND_TITLES } from './changes.ts'
+import { CHANGE_KINDS, changeText } from './changes.ts'
 import styles from './diff.module.css'
 
 /** Number of rows of one kind that are shown at first. */
@@ -24,28 +24,14 @@ export function ChangesDialog() {
   return (
     <DialogFrame title={say('What changed in this visit')} wide>
       {changes === null || info === null ? (
-        <p className={styles.note}>
-          {say(
-            'Nothing was indexed since. When it is, what was added, removed, renamed and changed is listed here.',
-          )}
-        </p>
+        <p className={styles.note}>{say('Nothing was changed.')}</p>
       ) : (
-        <>
-          <p className={styles.note}>
-            {capitalised(changesInWords(changes))}.{' '}
-            {say('Unchanged: {files}.', { files: counted(changes.sameFiles, 'file') })}
-          </p>
-          {CHANGE_KINDS.map((kind) => (
-            <ChangeGroup key={kind} kind={kind} changes={changes} collection={info.slug} />
-          ))}
-        </>
+        CHANGE_KINDS.map((kind) => (
+          <ChangeGroup key={kind} kind={kind} changes={changes} collection={info.slug} />
+        ))
       )}
     </DialogFrame>
   )
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function ChangeGroup(props: {
@@ -58,13 +44,12 @@ function ChangeGroup(props: {
   const rows = changes.list.filter(({ change }) => change === kind)
   const count = changes.counts[kind]
   if (count === 0) return null
+  const title = changeText(kind, count)
   const shown = rows.slice(0, all ? rows.length : FIRST_ROWS)
   return (
     <section>
-      <h3 className={styles.title}>
-        {say(KIND_TITLES[kind])} <small>{grouped(count)}</small>
-      </h3>
-      <ul className={styles.list} aria-label={say(KIND_TITLES[kind])}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.list} aria-label={title}>
         {shown.map((row) => (
           <ChangeRow key={`${row.id} ${row.was ?? ''}`} row={row} collection={collection} />
         ))}

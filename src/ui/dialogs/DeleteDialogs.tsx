@@ -3,20 +3,16 @@
 import type { ReactNode } from 'react'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { useNow } from '../hooks/use-now.ts'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'
 import styles from '../settings/settings.module.css'
-import { counted } from '../words/format.ts'
-import { since } from '../words/format-more.ts'
 import { say } from '../words/say.ts'
 
 export function DeleteDialog({ collection }: { readonly collection: CollectionSlug }) {
   const info = useApp(({ collections }) => collections.find(({ slug }) => slug === collection))
   const { removeCollection } = useActions()
-  const now = useNow()
   const name = info?.name ?? collection
   return (
     <SureDialog
@@ -24,14 +20,6 @@ export function DeleteDialog({ collection }: { readonly collection: CollectionSl
       action={say('Delete')}
       onYes={() => removeCollection(collection)}
     >
-      {info !== undefined && (
-        <p>
-          {say('{files}, indexed {ago}.', {
-            files: counted(info.stats.files, 'file'),
-            ago: since(info.updatedAt, now),
-          })}
-        </p>
-      )}
       <p>
         {say(
           'Its table of contents and index are removed from this browser. The files themselves are not touched. You can undo this for ten seconds.',
@@ -46,7 +34,7 @@ export function DeleteEverythingDialog() {
   const { deleteEverything } = useActions()
   return (
     <SureDialog
-      title={say('Delete everything?')}
+      title={say('Delete everything')}
       action={say('Delete everything')}
       onYes={deleteEverything}
     >

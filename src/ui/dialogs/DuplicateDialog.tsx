@@ -6,16 +6,11 @@ import { DialogFrame } from '../parts/DialogFrame.tsx'
 import styles from '../settings/settings.module.css'
 import { say } from '../words/say.ts'
 
-export function DuplicateDialog(props: { readonly name: string; readonly sameFolder: boolean }) {
-  const { name, sameFolder } = props
+export function DuplicateDialog({ name }: { readonly name: string }) {
   const { answerAgain } = useActions()
   return (
     <DialogFrame title={say('{name} is already here', { name })}>
-      <p>
-        {sameFolder
-          ? say('This folder is a collection already. An update reads only what changed.')
-          : say('A collection with this name exists. Update it, or add a second one?')}
-      </p>
+      <p>{say('A collection with this name exists. Update it, or add a second one?')}</p>
       <div className={styles.actions}>
         <Button onClick={() => answerAgain('both')}>{say('Keep both')}</Button>
         <Button look="primary" onClick={() => answerAgain('update')}>

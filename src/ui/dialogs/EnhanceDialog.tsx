@@ -41,10 +41,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
       return (
         <>
           {work.estimate === null ? (
-            <p role="status">
-              {say('Choose a model in the settings first.')}{' '}
-              {say('{files} with words.', { files: counted(work.kept, 'file') })}
-            </p>
+            <p role="status">{say('Choose a model in the settings first.')}</p>
           ) : (
             <Budget storedCount={work.kept} estimate={work.estimate} />
           )}
@@ -94,14 +91,7 @@ function Budget(props: { readonly storedCount: number; readonly estimate: Everyd
   const { calls, costUsd } = props.estimate
   const { runEnhance } = useActions()
   const [most, setMost] = useState('')
-  if (calls === 0)
-    return (
-      <p role="status">
-        {say('Nothing is missing: {files} with words.', {
-          files: counted(props.storedCount, 'file'),
-        })}
-      </p>
-    )
+  if (calls === 0) return <p role="status">{estimateText(props.storedCount, props.estimate)}</p>
   const bound = most.trim() === '' ? Number.POSITIVE_INFINITY : Number(most)
   const none = Number.POSITIVE_INFINITY
   const limits =
@@ -117,7 +107,7 @@ function Budget(props: { readonly storedCount: number; readonly estimate: Everyd
           {costUsd === null ? say('Stop after this many:') : say('Stop at US dollars:')}{' '}
           <input
             inputMode="decimal"
-            placeholder={say('no limit')}
+            placeholder="∞"
             value={most}
             onChange={(event) => setMost(event.target.value)}
           />

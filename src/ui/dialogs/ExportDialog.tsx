@@ -56,11 +56,10 @@ function Ready({ exported }: { readonly exported: Extract<ExportState, { status:
         })}
       </label>
       <p className={styles.note}>
-        {withTexts
-          ? say('The file holds the full text of everything indexed.')
-          : say(
-              'The file still holds titles, signatures and every word indexed: it keeps no secrets.',
-            )}{' '}
+        {!withTexts &&
+          say(
+            'The file still holds titles, signatures and every word indexed: it keeps no secrets.',
+          )}{' '}
         {say('Files that look like credentials and your settings are left out.')}
       </p>
       <div className={styles.actions}>

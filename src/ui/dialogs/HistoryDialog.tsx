@@ -32,7 +32,7 @@ export function HistoryDialog() {
           <input
             type="search"
             className={parts.entry}
-            aria-label={say('Search questions and answers')}
+            aria-label={say('Search')}
             placeholder={say('Search')}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -41,10 +41,10 @@ export function HistoryDialog() {
       </div>
       {found.length === 0 ? (
         <p className={styles.note} role="status">
-          {history.length === 0 ? say('No questions yet.') : say('Nothing matches.')}
+          {say('Nothing found')}
         </p>
       ) : (
-        <ul className={styles.turns} aria-label={say('Questions')}>
+        <ul className={styles.turns} aria-label={say('Questions and answers')}>
           {found.slice(0, MAX_TURNS).map((turn) => (
             <TurnRow key={turn.id} turn={turn} />
           ))}

@@ -7,7 +7,6 @@ import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import styles from '../settings/settings.module.css'
-import { grouped } from '../words/format.ts'
 import { say, sayWords } from '../words/say.ts'
 
 const MAX_WARNINGS = 500
@@ -56,8 +55,7 @@ function Secrets({ count }: { readonly count: number }) {
   return (
     <label className={styles.choice}>
       <input type="checkbox" checked={included} onChange={change} />
-      {say('Index files that look like credentials')}
-      {!included && ` ${say('({count} listed, not indexed)', { count: grouped(count) })}`}
+      {say('Read files that look like credentials')}
     </label>
   )
 }
@@ -66,12 +64,6 @@ function Warnings({ issues }: { readonly issues: readonly Issue[] }) {
   return (
     <table className={styles.rows}>
       <caption>{say('Warnings')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say('Path')}</th>
-          <th scope="col">{say('What happened')}</th>
-        </tr>
-      </thead>
       <tbody>
         {issues.slice(0, MAX_WARNINGS).map(({ path, stage, kind, message }) => (
           <tr key={`${stage} ${kind} ${path}`}>

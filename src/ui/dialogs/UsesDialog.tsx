@@ -46,14 +46,13 @@ function Uses({ place }: { readonly place: NodeRef }) {
   return (
     <>
       <p>
-        {say('Defined in')}{' '}
         <PlaceLink collection={collection} place={place} onOpen={open}>
           <PathText path={place.id} />
         </PlaceLink>
       </p>
       <p role="status">{uses === null ? say('Searching …') : sumOf(uses)}</p>
       {uses !== null && uses.length > 0 && (
-        <ul ref={list} className={styles.list} aria-label={say('Uses')} onKeyDown={moveFocus}>
+        <ul ref={list} className={styles.list} aria-label={say('All uses')} onKeyDown={moveFocus}>
           {uses.slice(0, MAX_USES).map((use) => (
             <li key={`${use.ref.id} ${use.line} ${use.kind} ${use.text}`}>
               <PlaceLink
@@ -86,12 +85,7 @@ function useUses({ node }: NodeRef): readonly UseRow[] | null {
 }
 
 function sumOf(uses: readonly UseRow[]): string {
-  if (uses.length === 0) return say('No known uses.')
-  const files = new Set(uses.map(({ ref }) => ref.path)).size
-  return say('{uses} in {files}', {
-    uses: counted(uses.length, 'use'),
-    files: counted(files, 'file'),
-  })
+  return uses.length === 0 ? say('Nothing found') : counted(uses.length, 'use')
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {

@@ -12,14 +12,6 @@ export const CHANGE_KINDS = [
   'changed',
 ] as const satisfies ChangeKind[]
 
-/** Heading of a list of such changes. */
-export const KIND_TITLES = {
-  added: 'Added',
-  removed: 'Removed',
-  renamed: 'Renamed',
-  changed: 'Changed',
-} as const satisfies Readonly<Record<ChangeKind, Text>>
-
 const KIND_COUNTS = {
   added: '{count} added',
   removed: '{count} removed',
@@ -32,9 +24,13 @@ export function totalChanges({ counts }: TocChanges): number {
   return CHANGE_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
 }
 
+/** `2 added`. */
+export function changeText(kind: ChangeKind, count: number): string {
+  return say(KIND_COUNTS[kind], { count })
+}
+
 /** `2 added, 1 changed`; kinds without changes are omitted. */
 export function changesInWords({ counts }: TocChanges): string {
   const parts = CHANGE_KINDS.filter((kind) => counts[kind] > 0)
-  if (parts.length === 0) return say('nothing changed')
-  return parts.map((kind) => say(KIND_COUNTS[kind], { count: counts[kind] })).join(', ')
+  return parts.map((kind) => changeText(kind, counts[kind])).join(', ')
 }

@@ -51,9 +51,7 @@ export function IndexingView() {
       <Phases phase={progress?.phase ?? 'scan'} />
       {progress !== null && <Facts progress={progress} />}
       <p className={styles.now}>
-        {progress !== null &&
-          progress.path !== '' &&
-          sayWith('now {path}', { path: <PathText path={progress.path} /> })}
+        {progress !== null && progress.path !== '' && <PathText path={progress.path} />}
       </p>
       {leftOut.length > 0 && <LeftOut skipped={leftOut} counts={countsOf(leftOut)} />}
       {progress?.phase === 'wait' && <Waiting />}
@@ -88,7 +86,7 @@ function Waiting() {
       <p>{say('Another tab is indexing. This one starts when it finishes.')}</p>
       {!isHeard && (
         <p>
-          {say('It does not respond.')} <Button onClick={takeTurn}>{say('Start anyway')}</Button>
+          <Button onClick={takeTurn}>{say('Start anyway')}</Button>
         </p>
       )}
     </div>
@@ -119,7 +117,7 @@ function Phases({ phase }: { readonly phase: BuildPhase }) {
 }
 
 function Facts({ progress }: { readonly progress: BuildProgress }) {
-  const { files, filesTotal, nodes, skipped, reused } = progress
+  const { files, filesTotal, nodes, skipped } = progress
   return (
     <dl className={styles.facts}>
       <div>
@@ -143,12 +141,6 @@ function Facts({ progress }: { readonly progress: BuildProgress }) {
         <dt>{say('Skipped')}</dt>
         <dd>{grouped(skipped)}</dd>
       </div>
-      {reused > 0 && (
-        <div>
-          <dt>{say('Unchanged')}</dt>
-          <dd>{grouped(reused)}</dd>
-        </div>
-      )}
     </dl>
   )
 }

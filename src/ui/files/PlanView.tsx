@@ -30,7 +30,7 @@ export function PlanView(props: {
     confirmPlan()
   }
   return (
-    <section className={styles.pane} aria-label={say('Plan')}>
+    <section className={styles.pane} aria-label={say('What is read')}>
       <div className={styles.head}>
         <h2>{sayWith('Index {name}?', { name: <bdi>{name}</bdi> })}</h2>
         <Button onClick={cancelBuild}>{say('Cancel')}</Button>
@@ -58,9 +58,7 @@ export function PlanView(props: {
             checked={includeSecrets}
             onChange={() => choosePlan({ ...choices, includeSecrets: !includeSecrets })}
           />
-          {say('Also index what looks like credentials: {files}', {
-            files: counted(plan.secrets, 'file'),
-          })}
+          {say('Read files that look like credentials')} ({counted(plan.secrets, 'file')})
         </label>
       )}
       {plan.skipped.length > 0 && (

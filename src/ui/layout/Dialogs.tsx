@@ -41,7 +41,7 @@ export function Dialogs() {
     case 'skipped':
       return <SkippedDialog />
     case 'again':
-      return <DuplicateDialog name={dialog.name} sameFolder={dialog.sameFolder} />
+      return <DuplicateDialog name={dialog.name} />
     case 'uses':
       return <UsesDialog name={dialog.name} place={dialog.place} />
     case 'export':

@@ -14,14 +14,6 @@ export function DropOverlay() {
       <div>
         <h2>{say('Drop to add')}</h2>
         <p>{say('Read in this tab, stored in this browser, sent nowhere.')}</p>
-        <dl>
-          <dt>{say('Folder')}</dt>
-          <dd>{say('each becomes a collection')}</dd>
-          <dt>{say('Files')}</dt>
-          <dd>{say('loose files share one')}</dd>
-          <dt>{say('Link to a repository')}</dt>
-          <dd>{say('asked for before anything is fetched')}</dd>
-        </dl>
       </div>
     </div>
   )

@@ -144,9 +144,7 @@ function FolderNotice() {
         })}{' '}
         {why}
       </p>
-      <Button onClick={() => void rereadFolder()}>
-        {folder === 'ask' ? say('Re-read folder') : say('Ask for access again')}
-      </Button>
+      <Button onClick={() => void rereadFolder()}>{say('Read again')}</Button>
     </div>
   )
 }

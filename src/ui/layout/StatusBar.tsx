@@ -72,18 +72,13 @@ function CollectionFacts() {
       const { stats, updatedAt, origin } = current.info
       const skipped = Object.values(stats.skipped).reduce((sum, count) => sum + count, 0)
       const hasReasons = skipped > 0 || stats.warnings > 0
-      const skippedText = hasReasons
-        ? say('{count} skipped, with reasons', { count: grouped(skipped) })
-        : say('nothing skipped')
       return (
         <>
           <span>{counted(stats.files, 'file')}</span>
-          {hasReasons || origin.kind === 'folder' ? (
+          {hasReasons && (
             <button type="button" onClick={() => actions.openDialog('skipped')}>
-              {skippedText}
+              {say('{count} skipped, with reasons', { count: grouped(skipped) })}
             </button>
-          ) : (
-            <span>{skippedText}</span>
           )}
           <span>
             {origin.kind === 'bundle'
@@ -96,9 +91,9 @@ function CollectionFacts() {
     }
     case 'building': {
       const { progress, plan } = current
-      if (plan !== null) return <span>{say('Waiting for your choice')}</span>
+      if (plan !== null) return null
       if (progress === null) return <span>{say('Looking for files …')}</span>
-      if (progress.phase === 'wait') return <span>{say('Waiting for another tab')}</span>
+      if (progress.phase === 'wait') return null
       return (
         <span>
           {say('{label}: {text}', {
@@ -149,9 +144,7 @@ function wordsOf(models: ModelsState): string {
   const isUsed =
     settings.place === 'provider' && settings.model !== '' && reach === 'now' && !lacksKey(models)
   if (!isUsed || facts === null || 'problem' in facts) return say('Nothing leaves this tab')
-  return facts.isLocal
-    ? say('Talks to {host} on this machine', { host: facts.host })
-    : say('Talks to {host}', { host: facts.host })
+  return say('Talks to {host}', { host: facts.host })
 }
 
 /** What changed since the page was opened, once there is an earlier state to compare. */

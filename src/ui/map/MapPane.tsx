@@ -47,7 +47,7 @@ function CollectionMap() {
   const walked = lanes.length > 0
   const choose = useChosenCell(tree, root)
   if (tree === null || counts === undefined) {
-    return <p className={styles.empty}>{say('The map appears when indexing finishes.')}</p>
+    return <p className={styles.empty}>{say('Nothing here yet.')}</p>
   }
   return (
     <section className={styles.pane} aria-label={say('Map')}>

@@ -41,7 +41,7 @@ export function WhyPanel(props: {
   const why = useApp((state) => state.why)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section id={id} className={styles.why} aria-label={say('Why this place')} tabIndex={0}>
+    <section id={id} className={styles.why} aria-label={say('Why here?')} tabIndex={0}>
       <header className={styles.head}>
         <span className={styles.title}>
           {sayWith('Why {place} stands here', {

@@ -40,7 +40,7 @@ export function FailureAlert(props: { readonly failure: Failure; readonly childr
       <div>
         <b>{sayWords(failure.what)}</b>
         {failure.detail !== '' && <p dir="auto">{sayWords(failure.detail)}</p>}
-        <p>{sayWords(failure.kept)}</p>
+        {failure.kept !== undefined && <p>{sayWords(failure.kept)}</p>}
         <div className={styles.actions}>
           {children}
           {!isDone && <CopyButton label={say('Copy details')} text={() => detailsOf(failure)} />}
@@ -51,7 +51,7 @@ export function FailureAlert(props: { readonly failure: Failure; readonly childr
 }
 
 function detailsOf({ what, kept, detail }: Failure): string {
-  return [what, detail, kept]
+  return [what, detail, kept ?? '']
     .map(sayWords)
     .filter((line) => line !== '')
     .join('\n')

@@ -43,17 +43,14 @@ export class PaneBoundary extends Component<Props, State> {
     return (
       <>
         <p>
-          <b>{say('{pane} could not be drawn.', { pane: this.props.name })}</b>{' '}
-          {say(
-            'What is indexed is as it was. Extensions that change the page, such as translators, can be the reason.',
-          )}
+          <b>{say('{pane} could not be drawn.', { pane: this.props.name })}</b>
         </p>
         <button
           type="button"
           className={styles.button}
           onClick={() => this.setState({ failure: null })}
         >
-          {say('Draw it again')}
+          {say('Try again')}
         </button>
       </>
     )

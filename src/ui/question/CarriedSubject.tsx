@@ -12,7 +12,7 @@ export function CarriedSubject() {
   const { askAlone } = useActions()
   if (carried === '') return null
   return (
-    <fieldset aria-label={say('Taken from the question before')} className={search.chips}>
+    <fieldset aria-label={say('from the question before')} className={search.chips}>
       <span className={search.also} aria-hidden="true">
         {say('from the question before')}
       </span>

@@ -40,7 +40,7 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
       )}
       {state?.status === 'failed' && (
         <p>
-          {sayWords(state.failure.what)} {sayWords(state.failure.kept)}{' '}
+          {sayWords(state.failure.what)}{' '}
           <Button onClick={() => void readOverview()}>{say('Try again')}</Button>
         </p>
       )}

@@ -27,7 +27,7 @@ export function StorageSection() {
           <thead>
             <tr>
               <th scope="col">{say('Name')}</th>
-              <th scope="col">{say('What')}</th>
+              <td />
               <th scope="col" className={styles.right}>
                 {say('Size')}
               </th>
@@ -55,8 +55,8 @@ export function StorageSection() {
             ))}
             {room !== null && room.walks > 0 && (
               <Row
-                name={say('What was asked')}
-                what={say('with their answers')}
+                name={say('Questions and answers')}
+                what=""
                 size={room.walks}
                 onDelete={() => clearHistory()}
               />
@@ -64,7 +64,7 @@ export function StorageSection() {
             {room !== null && room.app > 0 && (
               <Row
                 name={say('The app')}
-                what={say('to start without a network')}
+                what=""
                 size={room.app}
                 onDelete={() => void forgetApp()}
               />

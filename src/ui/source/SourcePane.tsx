@@ -109,7 +109,7 @@ function Failed({ source }: { readonly source: Status<'failed'> }) {
   const actions = useActions()
   return (
     <div className={styles.failed} role="alert">
-      {sayWords(source.failure.what)} {sayWords(source.failure.kept)}
+      {sayWords(source.failure.what)}
       <br />
       <Button onClick={() => actions.selectNode(source.node)}>{say('Try again')}</Button>
     </div>

@@ -74,6 +74,6 @@ function markWords({ mark, within, numbers }: RowMark): string {
   const state = markText(mark)
   if (mark !== 'cited' || numbers.length === 0)
     return within ? say('{state} inside', { state }) : state
-  const cited = { numbers: numbersText(numbers) }
-  return within ? say('cited inside as {numbers}', cited) : say('cited as {numbers}', cited)
+  const cited = say('cited as {numbers}', { numbers: numbersText(numbers) })
+  return within ? say('{state} inside', { state: cited }) : cited
 }

@@ -33,7 +33,7 @@ export function WalkNotice({
         <div>
           <b>{broke}</b>
           {why !== '' && <p dir="auto">{why}</p>}
-          <p>{sayWords(kept)}</p>
+          {kept !== undefined && <p>{sayWords(kept)}</p>}
           <div className={styles.actions}>
             <Retry onRetry={onRetry} />
             <CopyButton

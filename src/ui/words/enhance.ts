@@ -15,7 +15,7 @@ const HOUR_S = 3600
 function durationText(seconds: number): string {
   if (seconds < MINUTE_S) return `${Math.ceil(seconds)} s`
   if (seconds < 2 * HOUR_S) return `${Math.ceil(seconds / MINUTE_S)} min`
-  return `${Math.ceil(seconds / HOUR_S)} ${say('h')}`
+  return `${Math.ceil(seconds / HOUR_S)} h`
 }
 
 /** The cost of writing the missing words. */
@@ -23,21 +23,20 @@ export function estimateText(
   storedCount: number,
   { calls, costUsd, seconds }: EverydayEstimate,
 ): string {
-  const time = seconds === null ? [] : [say('About {time}.', { time: durationText(seconds) })]
+  const time = seconds === null ? [] : [`≈ ${durationText(seconds)}.`]
   const needs = say('{files} with words, {missing} without.', {
     files: counted(storedCount, 'file'),
     missing: grouped(calls),
   })
-  const cost = costUsd === null ? [] : [say('Cost: {cost}.', { cost: `$${costUsd.toFixed(2)}` })]
+  const cost = costUsd === null ? [] : [`≈ $${costUsd.toFixed(2)}.`]
   return [needs, ...cost, ...time].join(' ')
 }
 
 /** The progress, and the remaining time at this pace. `ms` since the start. */
 export function progressText({ done, total }: EnhanceProgress, ms: number): string {
   const seconds = Math.round(((ms / Math.max(1, done)) * (total - done)) / 1000)
-  return done < MIN_FILES_FOR_PACE
-    ? say('{done} of {total}', { done, total })
-    : say('{done} of {total}, about {left} left.', { done, total, left: durationText(seconds) })
+  const progress = say('{done} of {total}', { done, total })
+  return done < MIN_FILES_FOR_PACE ? progress : `${progress}, ≈ ${durationText(seconds)}`
 }
 
 /** The result. */

@@ -26,7 +26,7 @@ export function FittingModel(props: {
           {offer.writesAnswers
             ? say('finds questions in everyday words and writes the answer.')
             : say(
-                'finds questions in everyday words. Without a graphics card it writes no answers.',
+                'Without a graphics card it finds questions in everyday words and writes no answers.',
               )}
         </p>
         <p className={models.hint}>

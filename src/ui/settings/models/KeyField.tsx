@@ -6,7 +6,7 @@ import parts from '../../parts/parts.module.css'
 import { say } from '../../words/say.ts'
 import styles from './models.module.css'
 
-export function KeyField({ optional }: { readonly optional: boolean }) {
+export function KeyField() {
   const { settings, hasKey, canKeepKeys } = useApp((state) => state.models)
   const { setKey, setKeepKeys, forgetKeys } = useActions()
   const field = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function KeyField({ optional }: { readonly optional: boolean }) {
         autoComplete="off"
         spellCheck={false}
         aria-describedby={`${id}-kept`}
-        placeholder={placeholder(hasKey, optional)}
+        placeholder={hasKey ? '••••••••' : ''}
         onBlur={take}
         onKeyDown={press}
       />
@@ -63,10 +63,5 @@ function keptWords(canKeep: boolean, keep: boolean): string {
   if (!canKeep) return say('This page cannot encrypt keys: they are forgotten when you leave.')
   return keep
     ? say('Encrypted until you forget them. Other pages on this host could still use them.')
-    : say('Now: this tab only, encrypted.')
-}
-
-function placeholder(hasKey: boolean, optional: boolean): string {
-  if (hasKey) return `••••••••  ${say('entered')}`
-  return optional ? say('none needed') : ''
+    : ''
 }

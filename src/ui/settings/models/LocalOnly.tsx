@@ -10,7 +10,7 @@ export function LocalOnly() {
   const { setLocalOnly } = useActions()
   const id = useId()
   return (
-    <section className={styles.lock} aria-label={say('Local-only lock')}>
+    <section className={styles.lock} aria-label={say('Block all network access')}>
       <input
         id={id}
         type="checkbox"

@@ -19,7 +19,7 @@ export function LocalOptions() {
       {/* While it is switched off, its availability may be unknown. */}
       {(own !== null || !settings.useOwn) && (
         <Option isOn={settings.useOwn} set={(useOwn) => changeLocal({ useOwn })}>
-          {say('The browser’s own model finds words for questions while no other is used.')}
+          {say('The browser’s own model finds words for your questions. It writes no answers.')}
         </Option>
       )}
       {machine?.gpu === 'f16' && (

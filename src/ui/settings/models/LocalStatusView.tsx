@@ -24,7 +24,7 @@ function Shown({ model }: { readonly model: LocalStatus }) {
   const { stopLocal, unloadLocal, allowLocal, openKeptFile, takeOverLocal } = useActions()
   switch (model.status) {
     case 'off':
-      return <p>{say('No model loaded: questions are answered without one.')}</p>
+      return <p>{say('No model is in use: answers quote what was found.')}</p>
     case 'loading':
       return <LoadingModel name={model.name} progress={model.progress} cancel={stopLocal} />
     case 'not-allowed':
@@ -34,12 +34,9 @@ function Shown({ model }: { readonly model: LocalStatus }) {
         <>
           <p>
             <Icon name="tick" />{' '}
-            {sayWith(
-              model.device === 'gpu'
-                ? '{model} answers, on the graphics card. Nothing leaves this browser.'
-                : '{model} answers, on the processor. Nothing leaves this browser.',
-              { model: <bdi>{model.name}</bdi> },
-            )}
+            {sayWith('{model} answers. Nothing leaves this browser.', {
+              model: <bdi>{model.name}</bdi>,
+            })}
           </p>
           {model.device === 'cpu' && (
             <p className={models.hint}>

@@ -1,6 +1,6 @@
 // Search by meaning: its measured benefit, its switch, its model.
 
-import { EMBEDDING_MODEL, type MeaningStatus } from '../../../state/shape/meaning-state.ts'
+import { EMBEDDING_MODEL } from '../../../state/shape/meaning-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
@@ -13,7 +13,7 @@ import local from './local.module.css'
 import models from './models.module.css'
 
 export function MeaningSection() {
-  const { settings, model } = useApp((state) => state.models.meaning)
+  const { settings } = useApp((state) => state.models.meaning)
   const { setMeaning } = useActions()
   return (
     <fieldset className={models.section}>
@@ -33,27 +33,11 @@ export function MeaningSection() {
               )}
             </span>
           </span>
-          <span className={models.fact}>{settings.isOn ? factOf(model) : say('off')}</span>
         </label>
         {settings.isOn && <MeaningForm />}
       </div>
     </fieldset>
   )
-}
-
-function factOf({ status }: MeaningStatus): string {
-  switch (status) {
-    case 'ready':
-      return say('ready, sends nothing')
-    case 'loading':
-      return say('loading')
-    case 'failed':
-      return say('failed')
-    case 'off':
-    case 'not-allowed':
-    case 'ask-file':
-      return say('no model loaded')
-  }
 }
 
 function MeaningForm() {
@@ -87,7 +71,7 @@ function Shown() {
   const { setMeaning, allowMeaning, openKeptMeaning } = useActions()
   switch (model.status) {
     case 'off':
-      return <p>{say('No model loaded: search goes by words.')}</p>
+      return null
     case 'loading': {
       const { name, progress } = model
       return <LoadingModel name={name} progress={progress} cancel={() => void setMeaning(false)} />
@@ -98,11 +82,7 @@ function Shown() {
       return (
         <>
           <p>
-            <Icon name="tick" />{' '}
-            {sayWith('{model} compares, {bytes}. Nothing leaves this browser.', {
-              model: <bdi>{model.name}</bdi>,
-              bytes: bytes(model.bytes),
-            })}
+            <Icon name="tick" /> <bdi>{model.name}</bdi>, {bytes(model.bytes)}
           </p>
           <Button onClick={() => void setMeaning(false)}>{say('Unload')}</Button>
         </>

@@ -10,7 +10,7 @@ import { KeyField } from './KeyField.tsx'
 import styles from './models.module.css'
 
 export function ProviderForm() {
-  const { settings, providers, listed } = useApp((state) => state.models)
+  const { settings, providers } = useApp((state) => state.models)
   const { changeModel } = useActions()
   const id = useId()
   const row = providers.find((one) => one.id === settings.provider)
@@ -22,17 +22,14 @@ export function ProviderForm() {
       <legend>{name}</legend>
       {row.hint !== '' && <p className={`${styles.hint} ${styles.advice}`}>{say(row.hint)}</p>}
       {isOwn && <Address />}
-      <KeyField optional={isOwn} />
+      <KeyField />
       <label htmlFor={`${id}-model`}>{say('Model')}</label>
       <ModelInput
         id={`${id}-model`}
-        placeholder={isOwn ? say('the first one listed') : undefined}
         value={settings.model}
         onChange={(model) => changeModel({ model })}
       />
-      <p className={styles.hint}>
-        {listed.length > 0 && say('{count} listed: type or choose', { count: listed.length })}
-      </p>
+      <span />
       <ModelTestView />
       <details className={styles.roles} open={!isOwn && settings.baseUrl !== row.baseUrl}>
         <summary>{say('More')}</summary>
@@ -128,7 +125,7 @@ function ModelTestView() {
           say('This allows the page to reach {host}, and reloads it.', { host })}
         {reach === 'locked' && say('The lock below is on: the browser refuses every other host.')}
       </p>
-      <div role="status" aria-label={say('Result of the test')}>
+      <div role="status" aria-label={say('Test and use')}>
         {test.status === 'done' && (
           <ul className={styles.results}>
             {test.report.lines.map(({ ok, text }) => (
