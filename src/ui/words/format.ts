@@ -18,6 +18,7 @@ const COUNTED_NOUNS = {
   place: '# place|# places',
   result: '# result|# results',
   sentence: '# sentence|# sentences',
+  setting: '# setting|# settings',
   step: '# step|# steps',
   use: '# use|# uses',
   text: '# text|# texts',
