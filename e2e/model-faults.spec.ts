@@ -3,8 +3,8 @@
 
 import type { Page } from '@playwright/test'
 import type { FakeCall, Turn } from './fake-protocols.ts'
-import { expect, idle } from './fixtures.ts'
-import { closeTrace, runCommand, searchFor, showTrace } from './lamp.ts'
+import { expect, idle, openApp } from './fixtures.ts'
+import { closeTrace, row, runCommand, searchFor, showTrace } from './lamp.ts'
 import {
   ANSWER,
   ask,
@@ -302,5 +302,43 @@ test('one of ten questions is left, no network is said, a limit ends the walk, a
     expect((await saving).suggestedFilename()).toMatch(/wayleaf-words\.jsonl$/)
     await dialog.getByRole('button', { name: 'Remove the words' }).click()
     await expect(dialog).toContainText('0 files with words')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('one tab at a time writes them, and what was cut off goes on at the next visit (HIER-2)', async () => {
+    const never = new Promise<void>(() => {})
+    let asked = 0
+    const words = () => JSON.stringify({ file: `harvest of plums, row ${++asked}`, places: [] })
+    brain.answer = () => (asked >= 2 ? { text: 'held', hold: { after: 0, until: never } } : words())
+    await runCommand(page, 'Everyday words')
+    const dialog = page.getByRole('dialog', { name: 'Everyday words' })
+    await dialog.getByRole('button', { name: /^Write words for \d+ files$/ }).click()
+    await expect(dialog.getByRole('status')).toContainText(/^ *2 of \d+/)
+    const second = await page.context().newPage()
+    await openApp(second, site)
+    const waiting = second.getByRole('button', { name: 'Another tab is writing them' })
+    await expect(waiting).toBeVisible()
+    await second.close()
+    brain.answer = words
+    await page.reload()
+    await idle(page)
+    await runCommand(page, 'Everyday words')
+    await expect(dialog).toContainText(/Nothing is missing: \d+ files with words/)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('a person changes and removes words, which the next run leaves alone (HIER-3)', async () => {
+    await row(page, 'README.md').click()
+    await runCommand(page, 'Everyday words')
+    const dialog = page.getByRole('dialog', { name: 'Everyday words' })
+    const field = dialog.getByRole('textbox', { name: 'README.md' })
+    await expect(field).toHaveValue(/^harvest of plums/)
+    await field.fill('submarine with a periscope')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await idle(page)
+    await page.keyboard.press('Escape')
+    await searchFor(page, 'periscope')
+    await page.getByRole('button', { name: 'Why here?' }).click()
+    await expect(
+      page.getByText('“periscope” in everyday words for it (written by a person)').first(),
+    ).toBeVisible()
   })
 })

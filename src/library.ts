@@ -3,7 +3,7 @@
 import { changesBetween, keptBuild } from './collection/changes.ts'
 import { type CollectionSubjects, relatedTo } from './collection/subjects.ts'
 import { createCollections, type RegisteredCollection } from './library/collections.ts'
-import { everydayMaterial, everydayPlan } from './library/everyday-jobs.ts'
+import { everydayMaterial, everydayOf, everydayPlan } from './library/everyday-jobs.ts'
 import { isEmptied, type Manifest } from './model/collection/collection.ts'
 import type { Issue } from './model/collection/issue.ts'
 import type { EverydayLibrary } from './model/library/everyday.ts'
@@ -23,6 +23,7 @@ import type {
   RelatedCollection,
 } from './model/library/search-types.ts'
 import type { LanguageInfo } from './model/settings/text-language.ts'
+import { everydayFile } from './model/tree/everyday.ts'
 import type { NodeNumber } from './model/tree/toc.ts'
 import type { Interruption } from './search/results/excerpts.ts'
 import {
@@ -182,11 +183,15 @@ function levelMethods({
     },
     everydayPlan: async (slug) => {
       const opened = openedOf(slug)
-      return everydayPlan(await opened.collection(), await opened.everyday.known())
+      return everydayPlan(await opened.collection(), await opened.everyday.refreshed())
     },
     everydayMaterial: async (slug, job) => everydayMaterial(await openedOf(slug).collection(), job),
     keepEveryday: async (slug, written) => openedOf(slug).everyday.keep(written),
-    everydayWords: async (slug) => openedOf(slug).everyday.known(),
+    everydayOf: async (slug, path) => {
+      const opened = openedOf(slug)
+      return everydayOf(opened.manifest, path, await opened.everyday.known())
+    },
+    everydayFile: async (slug) => everydayFile(await openedOf(slug).everyday.known()),
     removeEveryday: async (slug) => openedOf(slug).everyday.remove(),
   }
 }

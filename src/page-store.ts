@@ -9,6 +9,7 @@ import { browserModels, localModels } from './model-host.ts'
 import { backgroundFailure } from './state/core/background-failure.ts'
 import { engineLock } from './state/models/engine-lock.ts'
 import { keptModelFile } from './state/models/model-file.ts'
+import { wordsLock } from './state/models/words-lock.ts'
 import type { AppState } from './state/shape/app-state.ts'
 import type { Dependencies } from './state/shape/dependencies.ts'
 import type { AppStore } from './state/store.ts'
@@ -75,6 +76,7 @@ export function createPageStore({ connect, isAwaited, startLibraryWorker, used }
     connect,
     device: deviceOf(link, local, () => store.idle()),
     models: modelsOf(local),
+    wordsLock: wordsLock(navigator.locks),
     kept: safeStorage,
     walks: keptWalks(),
     ask: askingIn(library),

@@ -7,18 +7,21 @@
 
 import { loadStemming } from './index/text/stemming.ts'
 import { readCheckout } from './ingest/git-checkout.ts'
-import { mayHaveChanged } from './model/collection/changed-paths.ts'
 import { type Manifest, READING_VERSION } from './model/collection/collection.ts'
 import type { IngestChoices } from './model/collection/plan.ts'
 import type { FolderSource } from './model/collection/source.ts'
 import type { Settings } from './model/settings/settings.ts'
 import type { TextLanguage } from './model/settings/text-language.ts'
-import { EVERYDAY_FILE } from './model/tree/everyday.ts'
 import { type GuardedFolder, guardAccess } from './pipeline/access.ts'
 import { createCollector } from './pipeline/collector.ts'
 import { openCrashJournal } from './pipeline/crash-journal.ts'
 import { openEarlierBuild } from './pipeline/earlier-build.ts'
-import { keepFolderWords, stampOfWords } from './pipeline/everyday-file.ts'
+import {
+  keepFolderWords,
+  stampOfWords,
+  wordsFilesIn,
+  wordsMayHaveChanged,
+} from './pipeline/everyday-file.ts'
 import { assembleManifest } from './pipeline/manifest.ts'
 import { readAndIndex } from './pipeline/read-and-index.ts'
 import { createReport, type Report } from './pipeline/report.ts'
@@ -78,13 +81,15 @@ export async function buildCollection(
     // An update with a list of changed files examines nothing else.
     const isTold = (request.changed ?? null) !== null
     const checkout = isTold ? (earlier?.checkout ?? null) : await readCheckout(source)
-    const readsWords = !isTold || mayHaveChanged(EVERYDAY_FILE, new Set(request.changed))
-    const words = readsWords ? await stampOfWords(source, scan) : (earlier?.words ?? null)
+    const wordsFiles = wordsFilesIn(scan.skipped)
+    const readsWords = wordsMayHaveChanged(wordsFiles, request.changed ?? null)
+    const words = readsWords ? await stampOfWords(source, wordsFiles) : (earlier?.words ?? null)
     const assembled = { request, choices, id, earlier, manifests, scan, checkout, words, outcome }
     const manifest = assembleManifest({ ...assembled, now: now() })
     await store.commit(manifest)
     // Without room for them, the collection is still complete.
-    if (readsWords) await keepFolderWords(source, store, manifest).catch(() => undefined)
+    if (readsWords)
+      await keepFolderWords(source, store, manifest, wordsFiles).catch(() => undefined)
     await tidyUp(store, 'all')
     const { ms, parsed, reused } = outcome
     return { manifest, ms: { ...ms, total: now() - startedAt }, parsed, reused }

@@ -11,9 +11,9 @@ describe('what a bundle says of its collection', () => {
     const about = { ...NOTHING, everyday: [one] }
     expect(decodeAbout(encodeAbout(about))).toEqual(about)
     const forged = [
-      { ...one, words: 7 },
+      { ...one, places: {}, words: 7 },
       { ...one, path: '' },
-      { ...one, words: '\u202e' },
+      { ...one, places: {}, words: '\u202e' },
     ]
     expect(decodeAbout(encodeAbout({ ...NOTHING, everyday: forged as never }))).toEqual(NOTHING)
   })

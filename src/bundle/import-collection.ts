@@ -18,12 +18,7 @@ import {
 } from '../model/collection/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
 import { joinOutlines } from '../model/collection/part-details.ts'
-import {
-  type EverydayWords,
-  everydayText,
-  mergedEveryday,
-  readEveryday,
-} from '../model/tree/everyday.ts'
+import { type EverydayWords, everydayText, readEveryday, withOwn } from '../model/tree/everyday.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { BundleError } from './bundle-error.ts'
 import type { BundleDocument } from './documents.ts'
@@ -109,7 +104,7 @@ export async function importCollection(
     }
     await store.commit(manifest)
     // If there is no space for the everyday words, the collection is still complete.
-    if (everyday) await keepWords(store, id, everyday).catch(() => undefined)
+    if (everyday) await keepWords(store, manifest, everyday).catch(() => undefined)
     await store.sweep('all').catch(() => undefined)
     return manifest
   } catch (error) {
@@ -121,15 +116,18 @@ export async function importCollection(
   }
 }
 
-/** Stores the words of a bundle, with those that were written here for other files. */
+/** Stores the words of a bundle, with those that were written here for other files, and what was edited here. */
 async function keepWords(
   store: LibraryStore,
-  id: string,
+  { id, documents }: Manifest,
   words: readonly EverydayWords[],
 ): Promise<void> {
   const bytes = await store.readWritten(id)
   const own = bytes === null ? [] : readEveryday(new TextDecoder().decode(bytes)).files
-  await store.writeWritten(id, new TextEncoder().encode(everydayText(mergedEveryday(own, words))))
+  await store.writeWritten(
+    id,
+    new TextEncoder().encode(everydayText(withOwn(words, own, documents))),
+  )
 }
 
 /** Where the everyday words of a library in pieces are. */

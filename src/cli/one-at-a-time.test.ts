@@ -47,6 +47,29 @@ describe('commands that build one store', () => {
   })
 })
 
+describe('commands that write everyday words of one store', () => {
+  it('at once: the second one waits, and finds them written, while others read (HIER-2)', async () => {
+    await writeFile(join(root, 'a.md'), '# Rain\n\nIt rains often in the autumn.\n')
+    const line = parseCommandLine(['build', root])
+    const [first, second] = await Promise.all([1, 2].map(() => openWorkspace(line)))
+    let end = (): void => undefined
+    const writing = first.writingWords(async () => {
+      await new Promise<void>((resolve) => (end = resolve))
+      const { jobs } = await first.library.everydayPlan(first.collection)
+      const words = { words: 'when does it pour', places: {}, by: 'm' }
+      await first.library.keepEveryday(
+        first.collection,
+        jobs.map((job) => ({ ...job, ...words })),
+      )
+    })
+    const missing = second.writingWords(() => second.library.everydayPlan(second.collection))
+    expect((await openWorkspace(line)).built.manifest.documents).toHaveLength(1)
+    end()
+    await writing
+    expect(await missing).toEqual({ jobs: [], kept: 1 })
+  })
+})
+
 describe('what was left half written', () => {
   it('goes with the next sweep where its process has ended, and stays where it lives', async () => {
     const store = await openFileStore(root)
@@ -106,13 +129,14 @@ describe('where nothing can be written', () => {
 describe('oneAtATime', () => {
   it('waits for the one before, also where that fails', async () => {
     const told: string[] = []
+    let second: Promise<number> | null = null
     const first = oneAtATime(root, async () => {
       told.push('first begins')
+      second = oneAtATime(root, async () => told.push('second'))
       await new Promise(setImmediate)
       told.push('first fails')
       throw new RangeError('failed')
     })
-    const second = oneAtATime(root, async () => told.push('second'))
     await expect(first).rejects.toThrow('failed')
     await second
     expect(told).toEqual(['first begins', 'first fails', 'second'])

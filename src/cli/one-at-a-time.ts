@@ -1,4 +1,4 @@
-// Lets one process at a time write a store; others wait and then find the index built. A lock file contains the id
+// Lets one process at a time write a store, or its everyday words; others wait and then find them written. A lock file contains the id
 // of its process, which updates the file's time while it runs, as in cargo, git and proper-lockfile; Node has no
 // access to the operating system's own locks.
 
@@ -10,7 +10,6 @@ import { setTimeout } from 'node:timers/promises'
 import { fieldOf, parsedJson } from '../base/json.ts'
 import { full } from './disk-full.ts'
 
-const LOCK_FILE = 'build.lock'
 /** Milliseconds between two checks of the lock, and between two updates by its holder. */
 const CHECK_INTERVAL_MS = 100
 const UPDATE_INTERVAL_MS = 5_000
@@ -24,15 +23,17 @@ interface Waiting {
   /** Called once if another process has the lock, with what the lock says of it. */
   readonly onWait?: (holder: string) => void
   readonly wait?: () => Promise<void>
+  /** What the lock is for; locks of other names do not wait for each other. */
+  readonly name?: 'build' | 'words'
 }
 
 /** Runs the work while no other process has the lock of the directory. */
 export async function oneAtATime<T>(
   directory: string,
   work: () => Promise<T>,
-  { onWait, wait = () => setTimeout(CHECK_INTERVAL_MS) }: Waiting = {},
+  { onWait, wait = () => setTimeout(CHECK_INTERVAL_MS), name = 'build' }: Waiting = {},
 ): Promise<T> {
-  const path = join(directory, LOCK_FILE)
+  const path = join(directory, `${name}.lock`)
   const since = new Date().toISOString()
   const own = JSON.stringify({ host: hostname(), pid: process.pid, since, key: randomUUID() })
   for (let looks = 0; !(await taken(path, own)); looks++) {

@@ -52,6 +52,11 @@ describe('the sample', () => {
     expect(stats.skipped).toEqual({})
   })
 
+  it('is found in everyday words that are in none of its texts (HIER-3)', async () => {
+    const hits = await library.search('fake', { query: 'stop cheating', limit: 3 })
+    expect(hits.map(({ ref }) => ref.path)).toContain('engine/greenchess/rules.py')
+  })
+
   it.each([
     [SAMPLE_QUESTIONS[0], 'club/statutes.md', '48 euros'],
     [SAMPLE_QUESTIONS[1], 'club/results/spring-tournament-2026.md', 'Mira Castellan'],

@@ -44,6 +44,8 @@ export interface Workspace {
   readonly openMs: number
   /** Updates index and library from the directory. */
   update(changed?: ChangedPaths): Promise<BuildResult>
+  /** Writes everyday words while no other process does for this index. */
+  writingWords<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** Updates the directory's index and opens it. */
@@ -59,8 +61,8 @@ export async function openWorkspace(
   const store = kept === null ? createMemoryStore() : await openFileStore(kept)
   const settings = settingsFrom(line.changes)
   const build = builder(line, source, store, settings, isZip)
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-    kept === null ? work() : oneAtATime(kept, work, { onWait: sayWaiting })
+  const inTurn = <T>(work: () => Promise<T>, name: 'build' | 'words' = 'build'): Promise<T> =>
+    kept === null ? work() : oneAtATime(kept, work, { onWait: waiting(name), name })
   const built = await inTurn(() => build({ force: line.force, onProgress })).catch(
     async (error: unknown) => {
       const stored = isUnwritable(error) ? await storedBuild(line, source, store, settings) : null
@@ -78,11 +80,15 @@ export async function openWorkspace(
     return again
   }
   const { slug: collection } = built.manifest
-  return { library, store, collection, built, openMs, update }
+  const writingWords = <T>(work: () => Promise<T>): Promise<T> => inTurn(work, 'words')
+  return { library, store, collection, built, openMs, update, writingWords }
 }
 
-function sayWaiting(holder: string): void {
-  process.stderr.write(`Another command is building this index (${holder}); waiting for it.\n`)
+/** Says which process has the lock. */
+function waiting(name: 'build' | 'words'): (holder: string) => void {
+  const does = name === 'build' ? 'is building this index' : 'is writing everyday words for it'
+  return (holder) =>
+    void process.stderr.write(`Another command ${does} (${holder}); waiting for it.\n`)
 }
 
 /**

@@ -67,9 +67,11 @@ export function notBegun({ jobs }: EverydayPlan): EnhanceProgress {
   return { done: 0, total: jobs.length, skipped: [], spent: NO_USAGE }
 }
 
+type WordsLibrary = Pick<EverydayLibrary, 'everydayMaterial' | 'keepEveryday'>
+
 /** Runs a plan. Never rejects: the result says how the run ended. */
 export async function enhance(
-  library: EverydayLibrary,
+  library: WordsLibrary,
   collection: CollectionSlug,
   plan: EverydayPlan,
   options: EnhanceOptions,
@@ -81,7 +83,7 @@ export async function enhance(
 type Ended = Pick<EnhanceEnd, 'end' | 'why'>
 
 class Run {
-  readonly #library: EverydayLibrary
+  readonly #library: WordsLibrary
   readonly #collection: CollectionSlug
   readonly #plan: EverydayPlan
   readonly #options: EnhanceOptions
@@ -100,7 +102,7 @@ class Run {
   #ended: Ended | null = null
 
   constructor(
-    library: EverydayLibrary,
+    library: WordsLibrary,
     collection: CollectionSlug,
     plan: EverydayPlan,
     options: EnhanceOptions,

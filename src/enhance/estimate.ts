@@ -32,7 +32,7 @@ const WRITTEN_SHARE = 0.27
 
 /** Builds some of the prompts, evenly distributed over the plan, and assumes that the others have the same length. */
 export async function estimateEveryday(
-  library: EverydayLibrary,
+  library: Pick<EverydayLibrary, 'everydayMaterial'>,
   collection: CollectionSlug,
   { jobs }: EverydayPlan,
   {

@@ -36,6 +36,7 @@ import {
   everydayText,
   mergedEveryday,
   readEveryday,
+  withOwn,
 } from '../model/tree/everyday.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
@@ -315,6 +316,8 @@ export class UnknownCollectionError extends MessageError {
 interface KeptEveryday {
   /** All known words, including those of files that have changed since. */
   known(): Promise<readonly EverydayWords[]>
+  /** The same, which are searched from now on: another tab may have stored some. */
+  refreshed(): Promise<readonly EverydayWords[]>
   /** Stores more words, in place of older ones of the same paths. Rejects when the store is full. */
   keep(written: readonly EverydayWords[]): Promise<void>
   remove(): Promise<void>
@@ -345,7 +348,17 @@ function keptEveryday(
   }
   return {
     known,
-    keep: (written) => change((words) => mergedEveryday(words, written)),
+    async refreshed() {
+      const words = await known()
+      await onChange(words)
+      return words
+    },
+    keep: (written) =>
+      change((words) => {
+        // A person may have edited a file while a model was writing its words.
+        const isEdit = written.some(({ edited }) => edited !== undefined)
+        return isEdit ? mergedEveryday(words, written) : withOwn(written, words, written)
+      }),
     remove: () => change(() => []),
   }
 }

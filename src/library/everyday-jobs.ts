@@ -2,6 +2,7 @@
 // written (HIER-3).
 
 import type { OpenCollection } from '../collection/opened.ts'
+import type { Manifest } from '../model/collection/collection.ts'
 import type { EverydayJob, EverydayMaterial, EverydayPlan } from '../model/library/everyday.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import type { EverydayWords, PlaceWords } from '../model/tree/everyday.ts'
@@ -54,10 +55,11 @@ export function applyEveryday(
     const one = wordsOf({ path, hash })
     if (one === undefined || toc.documents[document].outline === null) continue
     const file = toc.documentNode[document]
-    places.set(file, { words: one.words, by: one.by })
+    const by = (id: string) => (one.edited?.includes(id) ? '' : one.by)
+    if (one.words !== '') places.set(file, { words: one.words, by: by('') })
     for (const [id, words] of Object.entries(one.places)) {
       const n = findNode(toc, `${nodeId(toc, file)}#${id}`)
-      if (n !== null) places.set(n, { words, by: one.by })
+      if (n !== null) places.set(n, { words, by: by(id) })
     }
   }
   setEveryday(toc, places)
@@ -73,6 +75,18 @@ function wordsFor(
     const here = byPath.get(path)
     return here?.hash === hash ? here : (byHash.get(hash) ?? here)
   }
+}
+
+/** The words that are searched for a file, as words for its present text; `null` if there is no such file. */
+export function everydayOf(
+  { documents }: Pick<Manifest, 'documents'>,
+  path: string,
+  written: readonly EverydayWords[],
+): EverydayWords | null {
+  const hash = documents.find((one) => one.path === path)?.hash
+  if (hash === undefined) return null
+  const file = { path, hash }
+  return { words: '', places: {}, by: '', ...wordsFor(written)(file), ...file }
 }
 
 /** The files that get words and have none for their present text, the most referred to first. */

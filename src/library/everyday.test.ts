@@ -5,6 +5,7 @@ import { enhance } from '../enhance/enhance.ts'
 import { type LibraryHost, openLibrary } from '../library.ts'
 import { scriptedLlm } from '../llm/scripted.ts'
 import { inEnglish } from '../messages/words.ts'
+import { editedWords, readEveryday } from '../model/tree/everyday.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 
 const FILES: Readonly<Record<string, string>> = {
@@ -46,6 +47,10 @@ async function written(
   return asked
 }
 
+/** All stored words. */
+const wordsIn = async (library: LibraryHost) =>
+  readEveryday(await library.everydayFile('post')).files
+
 const nodeOf = async (library: LibraryHost, id: string) => (await library.resolve('post', id)) ?? -1
 
 describe('everyday words', () => {
@@ -60,7 +65,7 @@ describe('everyday words', () => {
     expect(await written(library)).toEqual([])
     const again = await openLibrary(store)
     expect(await again.everydayPlan('post')).toEqual({ jobs: [], kept: 3 })
-    const words = await again.everydayWords('post')
+    const words = await wordsIn(again)
     const places = words.find(({ path }) => path === 'guide/post.md')?.places
     expect(places).toEqual({ 'post/what-does-it-cost': 'what does number 1 buy' })
     const costs = await nodeOf(again, 'guide/post.md#post/what-does-it-cost')
@@ -113,6 +118,25 @@ describe('everyday words', () => {
     expect(await library.search('post', request)).toEqual([])
   })
 
+  it('change nothing where one file says all that is asked in its own words (HIER-3)', async () => {
+    const library = await openLibrary(await stored())
+    const asked = ['what does a stamp cost?', 'how are letters carried', 'hall closed night']
+    const answers = () =>
+      Promise.all(
+        asked.map(async (question) => (await library.evidence('post', { question })).candidates),
+      )
+    const before = await answers()
+    await written(
+      library,
+      (path) => `stamp cost hall closed at night letters carried ${path.length}`,
+    )
+    expect(await answers()).toEqual(before)
+    const { candidates } = await library.evidence('post', {
+      question: 'stamp for letters at night',
+    })
+    expect(candidates.some(({ everyday }) => everyday)).toBe(true)
+  })
+
   it('of a changed file are searched until new ones are written, and follow a file that moves (HIER-3)', async () => {
     const store = await stored()
     const library = await openLibrary(store)
@@ -154,16 +178,91 @@ describe('everyday words', () => {
     expect(await paths('envelopes')).toEqual([])
     expect(await paths('curfew')).toEqual([NIGHT])
     expect(await paths('torch')).toEqual([])
-    expect(await library.everydayWords('post')).toHaveLength(3)
+    expect(await wordsIn(library)).toHaveLength(3)
     await library.removeEveryday('post')
     await stored({ ...FILES, '.wayleaf-words.jsonl': file, 'new.md': '# New\n' }, store)
     await library.reload()
     expect(await paths('envelopes')).toEqual(['README.md'])
     expect(await paths('torch')).toEqual([NIGHT])
-    expect(await library.everydayWords('post')).toHaveLength(2)
+    expect(await wordsIn(library)).toHaveLength(2)
     await stored({ ...FILES, 'new.md': '# New\n' }, store)
     await library.reload()
     expect(await paths('envelopes')).toEqual([])
+  })
+
+  it('of a file in any folder speak of what lies in it and below, and of nothing else (HIER-3)', async () => {
+    const line = (path: string, words: string) =>
+      JSON.stringify({ path, hash: '', words, places: {}, by: 'Ann' })
+    const folder = {
+      ...FILES,
+      '.wayleaf-words.jsonl': `${line('README.md', 'envelopes')}\n${line(NIGHT, 'torch')}`,
+      'guide/.wayleaf-words.jsonl': `${line('night.md', 'lantern')}\n${line('../README.md', 'escaped')}\n${line('README.md', 'elsewhere')}`,
+      'guide/sub/.wayleaf-words.jsonl': line('/guide/post.md', 'absolute'),
+    }
+    const store = await stored(folder)
+    const library = await openLibrary(store)
+    const paths = async (query: string) =>
+      (await library.search('post', { query })).map(({ ref }) => ref.path)
+    expect(await paths('envelopes')).toEqual(['README.md'])
+    expect(await paths('lantern')).toEqual([NIGHT])
+    for (const none of ['torch', 'escaped', 'elsewhere', 'absolute'])
+      expect(await paths(none)).toEqual([])
+    const { 'guide/.wayleaf-words.jsonl': _, ...others } = folder
+    await stored(others, store)
+    await library.reload()
+    expect(await paths('torch')).toEqual([NIGHT])
+    expect(await paths('lantern')).toEqual([])
+  })
+
+  it('that a person changed or removed stay when a model, the folder or another text comes (HIER-3)', async () => {
+    const store = await stored()
+    const library = await openLibrary(store)
+    await written(library, (path) => `plain speech of ${path.length}`)
+    const paths = async (query: string) =>
+      (await library.search('post', { query })).map(({ ref }) => ref.path)
+    const edit = async (path: string, id: string, words: string) => {
+      const one = await library.everydayOf('post', path)
+      if (one !== null) await library.keepEveryday('post', [editedWords(one, id, words)])
+    }
+    await edit(NIGHT, '', 'lantern <b>festival</b>')
+    await edit('guide/post.md', 'post/what-does-it-cost', '')
+    await edit('README.md', '', '')
+    await edit('data/rates.csv', '', 'how heavy may it be')
+    expect(await library.everydayOf('post', 'gone.md')).toBeNull()
+    expect(await paths('festival')).toEqual([NIGHT])
+    expect(await paths('number buy')).toEqual([])
+    expect(await paths('heavy')).toEqual(['data/rates.csv'])
+    const night = await library.details('post', await nodeOf(library, NIGHT))
+    expect(night.everyday).toEqual({ words: 'lantern b festival /b', by: '' })
+    expect(await written(library)).toEqual([])
+    // A model that was asked before the edit answers after it.
+    const late = { words: 'late answer', places: { night: 'late too' }, by: 'Scribe' }
+    const asked = (await wordsIn(library)).find(({ path }) => path === NIGHT)
+    await library.keepEveryday('post', [{ path: NIGHT, hash: asked?.hash ?? '', ...late }])
+    expect(await paths('late')).toEqual([NIGHT])
+    expect(await paths('answer')).toEqual([])
+    expect(await paths('festival')).toEqual([NIGHT])
+    const file = await library.everydayFile('post')
+    const hash = readEveryday(file).files.find(({ path }) => path === 'guide/post.md')?.hash
+    const later = {
+      ...{ path: 'guide/post.md', hash, words: 'later parcel', by: 'Ann' },
+      places: { post: 'franking', 'post/what-does-it-cost': 'postage fee' },
+    }
+    await stored({ ...FILES, '.wayleaf-words.jsonl': JSON.stringify(later) }, store)
+    await library.reload()
+    expect(await paths('parcel')).toEqual(['guide/post.md'])
+    expect(await paths('franking')).toEqual(['guide/post.md'])
+    expect(await paths('postage')).toEqual([])
+    expect(await paths('festival')).toEqual([NIGHT])
+    // The file that is saved brings what was edited to everybody.
+    const other = await openLibrary(await stored({ ...FILES, '.wayleaf-words.jsonl': file }))
+    expect((await other.search('post', { query: 'festival' })).length).toBe(1)
+    expect(await written(other)).toEqual([])
+    // A new text gets new words.
+    await stored({ ...FILES, [NIGHT]: '# Night\n\nOpen all night.\n' }, store)
+    await library.reload()
+    expect(await written(library, () => 'all night long till morning')).toEqual([NIGHT])
+    expect(await paths('festival')).toEqual([])
   })
 
   it('rank like those of a collection made anew, whatever was written and changed before (HIER-3)', async () => {

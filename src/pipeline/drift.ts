@@ -1,14 +1,13 @@
 // Checks whether a folder still matches its index, by names, sizes and times, without reading files.
 
 import { type Scan, scanFolder } from '../ingest/scan.ts'
-import { type ChangedPaths, mayHaveChanged } from '../model/collection/changed-paths.ts'
+import type { ChangedPaths } from '../model/collection/changed-paths.ts'
 import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
 import { NO_CHOICES } from '../model/collection/plan.ts'
 import type { Entry, FolderSource } from '../model/collection/source.ts'
 import type { Settings } from '../model/settings/settings.ts'
-import { EVERYDAY_FILE } from '../model/tree/everyday.ts'
 import { type GuardedFolder, guardAccess } from './access.ts'
-import { stampOfWords } from './everyday-file.ts'
+import { stampOfWords, wordsFilesIn, wordsMayHaveChanged } from './everyday-file.ts'
 import { openAhead } from './open-ahead.ts'
 import { withChoices } from './plan.ts'
 import { rescanChanges } from './survey.ts'
@@ -53,11 +52,12 @@ export async function checkDrift(
     added += found.filter((kind) => kind === 'added').length
     differing += found.filter((kind) => kind === 'changed').length
   }
-  const words = await stampOfWords(folder, scan)
+  const wordsFiles = wordsFilesIn(scan.skipped)
+  const words = await stampOfWords(folder, wordsFiles)
   const isSame =
     words?.size === manifest.words?.size && words?.modified === manifest.words?.modified
   // An update that was told of other files did not look at it.
-  if (!isSame && (changed === null || mayHaveChanged(EVERYDAY_FILE, changed))) differing++
+  if (!isSame && wordsMayHaveChanged(wordsFiles, changed)) differing++
   await folder.check()
   return { added, changed: differing, gone: records.size - kept - (scan.entries.length - added) }
 }

@@ -204,7 +204,13 @@ function described(
   return also(
     (own !== 0 || added === 0) && holds(asked, own, where),
     added !== 0 &&
-      holds(asked, added, filled('in everyday words for it (written by {writer})', { writer })),
+      holds(
+        asked,
+        added,
+        filled('in everyday words for it (written by {writer})', {
+          writer: writer === '' ? filled('a person') : writer,
+        }),
+      ),
   )
 }
 

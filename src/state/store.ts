@@ -41,7 +41,9 @@ export function createAppStore(dependencies: Dependencies) {
   const jobs = createJobs()
   const [begun, context] = [createSignal(), { store, dependencies, jobs }]
   const { showLatest, reload, ...source } = sourceActions(context)
-  const { models, walking, comparing, whenLoaded, ...modelling } = modelActions(context)
+  const { models, walking, comparing, whenLoaded, startModels, ...modelling } =
+    modelActions(context)
+  const enhancing = enhanceActions(context, models)
   const corrections = keptCorrections(dependencies.kept)
   const { load: loadCorrections, ...correcting } = correctionActions(context, corrections)
   const keeper = createWalkKeeper(context)
@@ -57,7 +59,10 @@ export function createAppStore(dependencies: Dependencies) {
   }
   const needs = { showLatest, models: walking, comparing, corrections, ended }
   const { reset, walkAnew, better, ...walk } = walkActions(context, needs)
-  whenLoaded(better)
+  whenLoaded(() => {
+    better()
+    void enhancing.goOnEnhance()
+  })
   const { bring, removeAll, ...collections } = collectionActions(context, {
     reset,
     walkAnew,
@@ -83,7 +88,7 @@ export function createAppStore(dependencies: Dependencies) {
     ...modelling,
     ...viewActions(context),
     ...compareActions(context, showLatest, models),
-    ...enhanceActions(context, models),
+    ...enhancing,
     ...correcting,
     ...remembering,
     ...settingsActions(context),
@@ -92,20 +97,14 @@ export function createAppStore(dependencies: Dependencies) {
     ...pageActions(context),
     ...startActions(context, {
       load: () => Promise.all([loadCorrections(), collections.start()]),
-      loadHistory,
-      begun: begun.give,
+      ...{ loadHistory, begun: begun.give, startModels, goOn: enhancing.goOnEnhance },
+      ...{ openSample: collections.openSample, ask: walk.ask },
     }),
     /**
      * Deletes everything that the app stores in this browser: collections, questions, corrections, settings, keys,
      * models, the app itself.
      */
     deleteEverything: (): Promise<void> => deleteEverything(context, { ...actions, removeAll }),
-    /** Opens the sample and asks its first question. */
-    trySample: () =>
-      jobs.run(async () => {
-        await collections.openSample()
-        if (store.getState().current.status === 'ready') await walk.ask(SAMPLE_QUESTIONS[0])
-      }),
   }
   const idle = () => begun.given.then(jobs.idle)
   return Object.assign(store, { actions, idle, busy: jobs.begin, models })
@@ -144,21 +143,38 @@ interface Starting {
   loadHistory(): void
   /** Signals that everything to do at the start was begun. */
   begun(): void
+  startModels(): Promise<void>
+  /** Goes on with the work that the last visit did not end. */
+  goOn(): Promise<void>
+  openSample(): Promise<void>
+  ask(question: string): Promise<void>
 }
 
 /** Starts a visit: sends the stored settings to the worker, then opens what is stored. */
-function startActions({ store, dependencies }: Context, { load, loadHistory, begun }: Starting) {
+function startActions({ store, dependencies, jobs }: Context, starting: Starting) {
   return {
     start: async () => {
       const { settings } = store.getState()
       // Sent first, so that it arrives before any question.
       if (Object.keys(settings).length > 0)
         void dependencies.library.configure(settings).catch(() => undefined)
-      loadHistory()
-      const starting = load()
-      begun()
-      await starting
+      starting.loadHistory()
+      const loaded = starting.load()
+      starting.begun()
+      await loaded
+      void starting.goOn()
     },
+    /** Loads the stored settings and keys, and begins to load the model. */
+    startModels: async () => {
+      await starting.startModels()
+      void starting.goOn()
+    },
+    /** Opens the sample and asks its first question. */
+    trySample: () =>
+      jobs.run(async () => {
+        await starting.openSample()
+        if (store.getState().current.status === 'ready') await starting.ask(SAMPLE_QUESTIONS[0])
+      }),
   }
 }
 

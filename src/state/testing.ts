@@ -149,6 +149,7 @@ export function dependenciesWith(
     connect: ownOriginOnly(),
     device: BARE_DEVICE,
     models: noModels(),
+    wordsLock: async () => () => undefined,
     ask: async function* () {
       yield* []
     },

@@ -21,7 +21,7 @@ export async function enhance(line: CommandLine): Promise<void> {
   const { model, budget, write } = line
   if (model === null) throw new UsageError('enhance needs --model NAME.')
   const llm = modelFromEnvironment(model, process.env)
-  const { library, collection, built } = await openWorkspace(line)
+  const { library, collection, built, writingWords } = await openWorkspace(line)
   const plan = await library.everydayPlan(collection)
   const options = { llm, random: Math.random }
   const estimate = await estimateEveryday(library, collection, plan, options)
@@ -35,16 +35,18 @@ export async function enhance(line: CommandLine): Promise<void> {
     if (line.json) printJson({ kept: plan.kept, ...estimate })
     return
   }
-  const stop = new AbortController()
-  process.once('SIGINT', () => stop.abort(new DOMException('Stopped', 'AbortError')))
-  const result = await runPlan(library, collection, plan, {
-    ...options,
-    limits: budget,
-    now: Date.now,
-    signal: stop.signal,
-    onProgress: ({ done, total }) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total}`)
-    },
+  const result = await writingWords(async () => {
+    const stop = new AbortController()
+    process.once('SIGINT', () => stop.abort(new DOMException('Stopped', 'AbortError')))
+    // Another process may have written some since the estimate.
+    const missing = await library.everydayPlan(collection)
+    return runPlan(library, collection, missing, {
+      ...options,
+      ...{ limits: budget, now: Date.now, signal: stop.signal },
+      onProgress: ({ done, total }) => {
+        if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total}`)
+      },
+    })
   })
   if (line.json) printJson({ kept: plan.kept, estimate, ...result })
   else {
@@ -58,7 +60,7 @@ export async function enhance(line: CommandLine): Promise<void> {
   }
   if (write !== '') {
     const file = resolve(line.directory, write)
-    const words = await library.everydayWords(collection)
+    const words = readEveryday(await library.everydayFile(collection)).files
     await writeWords(file, words, built.manifest.documents)
     if (!line.json) print(`Wrote ${file}.`)
   }

@@ -104,7 +104,7 @@ export interface Manifest {
   readonly pages?: string
   /** Set where the collection came in a bundle. */
   readonly published?: Published
-  /** Size and time of the folder's file of everyday words when it was read last. */
+  /** Size and last time of the folder's files of everyday words when they were read last. */
   readonly words?: Pick<DocumentRecord, 'size' | 'modified'>
   /** Counts up with every commit. */
   readonly generation: number

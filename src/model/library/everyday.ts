@@ -35,8 +35,10 @@ export interface EverydayLibrary {
   everydayMaterial(collection: CollectionSlug, job: EverydayJob): Promise<EverydayMaterial | null>
   /** Stores them with the collection, in place of older ones of the same path. Rejects if there is no room or the collection is gone. */
   keepEveryday(collection: CollectionSlug, written: readonly EverydayWords[]): Promise<void>
-  /** All stored words of a collection. */
-  everydayWords(collection: CollectionSlug): Promise<readonly EverydayWords[]>
+  /** The words that are searched for a file, as words for its present text; `null` if there is no such file. */
+  everydayOf(collection: CollectionSlug, path: string): Promise<EverydayWords | null>
+  /** All stored words of a collection, as the file that a folder can carry. */
+  everydayFile(collection: CollectionSlug): Promise<string>
   /** Removes all words that were written here. Those of a file in the folder come back with its next reading. */
   removeEveryday(collection: CollectionSlug): Promise<void>
 }

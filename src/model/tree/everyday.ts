@@ -11,17 +11,19 @@ export interface EverydayWords {
   readonly path: string
   /** Content hash of the file when they were written. */
   readonly hash: string
-  /** Words for the whole file, 1 to 400 UTF-16 units. */
+  /** Words for the whole file, up to 400 UTF-16 units; empty if only its places have some. */
   readonly words: string
   /** Words for its main places, by the local part of their id, `Class.method`; 1 to 160 UTF-16 units each. */
   readonly places: Readonly<Record<string, string>>
   /** Name of the model, or of whoever wrote them. */
   readonly by: string
+  /** The places whose words a person changed or removed, by the local part of their id; `''` is the file itself. */
+  readonly edited?: readonly string[]
   /** Whether they came in a file of the folder. */
   readonly inFolder?: boolean
 }
 
-/** The words of one place, and who wrote them. */
+/** The words of one place, and who wrote them; an empty name is a person who edited them. */
 export interface PlaceWords {
   readonly words: string
   readonly by: string
@@ -30,7 +32,7 @@ export interface PlaceWords {
 /** By node number in the open tree. */
 export type EverydayPlaces = ReadonlyMap<NodeNumber, PlaceWords>
 
-/** Name of the file in the root of a folder that carries its words. */
+/** Name of a file in a folder that carries the words of what is there and below. */
 export const EVERYDAY_FILE = '.wayleaf-words.jsonl'
 
 /** Bounds of the words of one file: UTF-16 units and counts. */
@@ -53,6 +55,51 @@ export function mergedEveryday(
   newer: readonly EverydayWords[],
 ): readonly EverydayWords[] {
   return [...new Map([...older, ...newer].map((one) => [one.path, one])).values()]
+}
+
+/**
+ * The words of a publisher, with what was edited here for the present texts, and what was written here for other files.
+ * @param documents the present texts
+ */
+export function withOwn(
+  published: readonly EverydayWords[],
+  own: readonly EverydayWords[],
+  documents: readonly Pick<EverydayWords, 'path' | 'hash'>[],
+): readonly EverydayWords[] {
+  const hashes = new Map(documents.map(({ path, hash }) => [path, hash]))
+  const here = own.filter(({ path, hash }) => hashes.get(path) === hash)
+  const edits = new Map(here.map((one) => [one.path, one]))
+  // What the publisher edited is not edited here, and may change with the next version.
+  const theirs = published.map(({ edited: _, ...one }) => withEdits(one, edits.get(one.path)))
+  return mergedEveryday(own, theirs)
+}
+
+/** These words with those that a person edited in their place, and for the text for which they did. */
+export function withEdits(one: EverydayWords, edits: EverydayWords | undefined): EverydayWords {
+  if (edits?.edited === undefined) return one
+  const { edited } = edits
+  const here = (places: EverydayWords['places'], isEdited: boolean) =>
+    Object.entries(places).filter(([id]) => edited.includes(id) === isEdited)
+  return {
+    ...one,
+    hash: edits.hash,
+    words: edited.includes('') ? edits.words : one.words,
+    places: Object.fromEntries([...here(one.places, false), ...here(edits.places, true)]),
+    edited,
+  }
+}
+
+/** The words of a file with those of one place, or of the file itself (`''`), changed or removed by a person. */
+export function editedWords(one: EverydayWords, id: string, words: string): EverydayWords {
+  const { inFolder: _, edited = [], places, ...rest } = one
+  const next = plainWords(words, id === '' ? EVERYDAY_LIMITS.words : EVERYDAY_LIMITS.place)
+  const { [id]: before, ...others } = places
+  return {
+    ...rest,
+    ...(id === '' && { words: next }),
+    places: id === '' ? places : next === '' ? others : { ...places, [id]: next },
+    edited: [...new Set([...edited, id])],
+  }
 }
 
 /** The words as JSON Lines, sorted by path, so that a changed file changes one line. */
@@ -93,19 +140,24 @@ function everydayFrom(value: unknown): EverydayWords | null {
   if (!isFields(value)) return null
   const { path, hash, by } = value
   const words = plainWords(value.words, EVERYDAY_LIMITS.words)
-  if (!isText(path, EVERYDAY_LIMITS.path) || words === '') return null
+  if (!isText(path, EVERYDAY_LIMITS.path)) return null
   const places: Record<string, string> = {}
   if (isFields(value.places))
     for (const [id, held] of Object.entries(value.places).slice(0, EVERYDAY_LIMITS.places)) {
       const place = plainWords(held, EVERYDAY_LIMITS.place)
       if (place !== '' && id !== '__proto__') places[id] = place
     }
+  const edited = Array.isArray(value.edited)
+    ? value.edited.slice(0, EVERYDAY_LIMITS.places).filter((id) => typeof id === 'string')
+    : []
+  if (words === '' && edited.length === 0 && Object.keys(places).length === 0) return null
   return {
     path,
     hash: isText(hash, EVERYDAY_LIMITS.by) ? hash : '',
     words,
     places,
     by: plainWords(by, EVERYDAY_LIMITS.by),
+    ...(edited.length > 0 && { edited }),
     ...(value.inFolder === true && { inFolder: true }),
   }
 }

@@ -218,14 +218,19 @@ async function otherWords(
   return { words, scores }
 }
 
-/** Matches of the question's words in everyday words; `null` if there are none. */
+/**
+ * Matches of the question's words in everyday words; `null` if there are none. A question whose words are all in the own
+ * text of one file is asked in the words of the project: everyday words would only lift other files over it, and make
+ * what is quoted less sure. Without this, 31 of 877 subjects of commits lost their file among the first five, with it
+ * 11, and everyday questions none.
+ */
 function fromEverydayWords(
   { toc, index }: SearchedCollection,
   resolved: ResolvedQuery,
   scores: NodeScores,
   scope: ScoreOptions,
 ): MatchedWords | null {
-  if (allEveryday(toc) === null) return null
+  if (allEveryday(toc) === null || isAllInOneFile(scores)) return null
   const names = namesAmong(scores)
   const words = scores.words.map(({ term, weight }, i) => {
     return { term, weight: (names & bitOf(i)) === 0 ? weight * PLAIN_WORD : weight }
@@ -234,6 +239,13 @@ function fromEverydayWords(
   const refused = new Set(matchedNodes(index, { ...resolved, words: excluded, excluded: [] }))
   const isOpen = acceptor(scope, refused)
   return findInEverydayWords({ toc, stemming: index.stemming }, words, isOpen)
+}
+
+/** Whether the text of one file contains all words of the question. */
+function isAllInOneFile({ words, documents }: NodeScores): boolean {
+  const { title, path, code, description, body } = documents.masks
+  const asked = words.reduce((mask, _, i) => mask | bitOf(i), 0)
+  return title.some((one, i) => (one | path[i] | code[i] | description[i] | body[i]) === asked)
 }
 
 /** The words that are in a name or heading of the collection. */

@@ -4,24 +4,50 @@ import { LlmError } from '../../llm/llm.ts'
 import { type Script, scriptedLlm } from '../../llm/scripted.ts'
 import { allInEnglish } from '../../messages/testing.ts'
 import { filled } from '../../messages/words.ts'
-import type { EverydayLibrary } from '../../model/library/everyday.ts'
 import type { Context } from '../core/action-context.ts'
+import { memoryTexts } from '../core/kept-texts.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import type { WalkModels } from '../shape/model-access.ts'
+import { collectionInfo } from '../testing.ts'
 import { enhanceActions } from './enhance-actions.ts'
+import { keepRun, keptRuns } from './kept-runs.ts'
 
 const FILES = ['a', 'b', 'c', 'd']
 /** Words that differ from call to call. */
 const rain = (i: number) => JSON.stringify({ file: `when does it pour, number ${i}`, places: [] })
 const NO_LIMITS = { calls: 99, tokens: 1e6, costUsd: 1 }
 
+/** What the tabs of one browser share: the words, small texts, and who writes. */
+function browser() {
+  const held = new Map<string, Promise<void>>()
+  const wordsLock: Dependencies['wordsLock'] = async (collection, waiting) => {
+    if (waiting === null && held.has(collection)) return null
+    await held.get(collection)
+    let give = (): void => undefined
+    held.set(
+      collection,
+      new Promise((resolve) => {
+        give = () => {
+          held.delete(collection)
+          resolve()
+        }
+      }),
+    )
+    return give
+  }
+  return { kept: new Set<string>(), texts: memoryTexts(), wordsLock }
+}
+
 /** A page with a collection of four files, and a model that gives this answer, or none. */
-function open(script: Script | null) {
-  const kept = new Set<string>()
-  const library: Partial<EverydayLibrary> = {
+function open(
+  script: Script | null,
+  { kept, texts, wordsLock } = browser(),
+  host: string | null = null,
+) {
+  const library: Partial<Dependencies['library']> = {
     everydayPlan: async () => {
       const jobs = FILES.filter((path) => !kept.has(path)).map((path) => ({ path, hash: path }))
       return { jobs, kept: kept.size }
@@ -30,21 +56,23 @@ function open(script: Script | null) {
     keepEveryday: async (_, written) => {
       for (const { path } of written) kept.add(path)
     },
-    everydayWords: async () =>
-      [...kept].map((path) => ({ path, hash: path, words: 'rain', places: {}, by: 'm' })),
+    everydayFile: async () => new Blob([...kept].map((path) => `${path}\n`)),
     removeEveryday: async () => kept.clear(),
   }
   const current = { status: 'ready', info: { slug: 'one' } } as unknown as AppState['current']
-  const store = createStore<AppState>(() => ({ ...INITIAL_STATE, current }))
+  const collections = [collectionInfo('one')]
+  const store = createStore<AppState>(() => ({ ...INITIAL_STATE, current, collections }))
   const jobs = createJobs()
   let at = 0
   // Only these dependencies are needed.
   const dependencies: Partial<Dependencies> = {
     library: library as Dependencies['library'],
     now: () => (at += 10),
+    kept: texts,
+    wordsLock,
   }
   const context: Context = { store, dependencies: dependencies as Dependencies, jobs }
-  const words = script && scriptedLlm(script, { size: 'small' })
+  const words = script && { ...scriptedLlm(script, { size: 'small' }), host }
   const actions = enhanceActions(context, () => words && ({ words } as unknown as WalkModels))
   const work = () => store.getState().enhance.work
   return { actions, store, work, kept }
@@ -115,10 +143,69 @@ describe('the dialog of everyday words', () => {
   it('gives all words as a file, and removes them (HIER-3)', async () => {
     const page = open((_, i) => rain(i))
     await page.actions.openEnhance()
-    expect(await page.actions.everydayFile()).toBe('')
+    const file = async () => (await page.actions.everydayFile()).text()
+    expect(await file()).toBe('')
     await page.actions.runEnhance(NO_LIMITS)
-    expect((await page.actions.everydayFile()).split('\n')).toHaveLength(FILES.length + 1)
+    expect((await file()).split('\n')).toHaveLength(FILES.length + 1)
     await page.actions.removeEveryday()
     expect(page.work()).toMatchObject({ status: 'planned', kept: 0, estimate: { calls: 4 } })
+  })
+
+  it('goes on at the next visit with what was cut off, within what was left of its limits (HIER-2)', async () => {
+    const shared = browser()
+    // A tab that is closed never hears of the third answer.
+    const closed = open((_, i) => (i < 2 ? rain(i) : new Promise(() => {})), shared)
+    await closed.actions.openEnhance()
+    void closed.actions.runEnhance({ ...NO_LIMITS, calls: 3 })
+    await vi.waitFor(() => expect(closed.work()).toMatchObject({ progress: { done: 2 } }))
+    const next = open((_, i) => rain(i + 9), { ...browser(), texts: shared.texts })
+    await next.actions.goOnEnhance()
+    expect(next.work()).toMatchObject({ status: 'ended', result: { end: 'budget', done: 1 } })
+    const later = open((_, i) => rain(i), { ...browser(), texts: shared.texts })
+    await later.actions.goOnEnhance()
+    expect(later.work()).toEqual({ status: 'none' })
+  })
+
+  it('waits for a press where going on may cost money or the model is not there yet (HIER-2)', async () => {
+    const shared = browser()
+    keepRun(shared.texts, 'one', NO_LIMITS)
+    keepRun(shared.texts, 'gone', NO_LIMITS)
+    const hosted = open((_, i) => rain(i), shared, 'api.example.com')
+    await hosted.actions.goOnEnhance()
+    expect(hosted.work()).toEqual({ status: 'cut-off' })
+    expect(hosted.kept.size).toBe(0)
+    const none = open(null, shared)
+    await none.actions.goOnEnhance()
+    expect(none.work()).toEqual({ status: 'cut-off' })
+    const local = open((_, i) => rain(i), shared, 'localhost:11434')
+    await local.actions.goOnEnhance()
+    expect(local.work()).toMatchObject({ status: 'ended', result: { end: 'done', done: 4 } })
+    // Whoever sees the estimate has decided.
+    keepRun(shared.texts, 'one', NO_LIMITS)
+    await hosted.actions.openEnhance('one')
+    expect(keptRuns(shared.texts).map(({ collection }) => collection)).toEqual(['gone'])
+  })
+
+  it('in a second tab waits for the first one, and then plans what is left (HIER-2)', async () => {
+    const shared = browser()
+    let answer = (_: string): void => undefined
+    const first = open(
+      (_, i) => (i === 0 ? new Promise((resolve) => (answer = resolve)) : rain(i)),
+      shared,
+    )
+    await first.actions.openEnhance()
+    const second = open((_, i) => rain(i), shared)
+    await second.actions.openEnhance()
+    const writing = first.actions.runEnhance(NO_LIMITS)
+    await vi.waitFor(() => expect(first.work().status).toBe('running'))
+    const asked = second.actions.runEnhance(NO_LIMITS)
+    const third = open((_, i) => rain(i), shared)
+    const going = third.actions.goOnEnhance()
+    for (const { work } of [second, third])
+      await vi.waitFor(() => expect(work()).toEqual({ status: 'elsewhere' }))
+    answer(rain(0))
+    await Promise.all([writing, asked, going])
+    for (const { work } of [second, third])
+      expect(work()).toMatchObject({ status: 'planned', kept: 4, estimate: { calls: 0 } })
   })
 })

@@ -3,15 +3,18 @@
 import { loadOnce } from '../../base/load-once.ts'
 import type { ModelLimits } from '../../llm/meter.ts'
 import { wordsOf } from '../../messages/words.ts'
-import { everydayFile } from '../../model/tree/everyday.ts'
+import type { CollectionSlug } from '../../model/library/node-ref.ts'
+import type { EverydayWords } from '../../model/tree/everyday.ts'
 import type { Context } from '../core/action-context.ts'
 import { NO_ENHANCE } from '../shape/enhance-state.ts'
 import type { WalkModels } from '../shape/model-access.ts'
 import type { EnhanceRun } from './enhance-run.ts'
+import { keptRuns } from './kept-runs.ts'
 
 /** Sets up the actions. @param models the models of a walk that starts now */
 export function enhanceActions(context: Context, models: () => WalkModels | null) {
   const { store, jobs } = context
+  const { library } = context.dependencies
   let loadedRun: EnhanceRun | null = null
   const load = loadOnce(async () => {
     const { EnhanceRun } = await import('./enhance-run.ts')
@@ -27,12 +30,12 @@ export function enhanceActions(context: Context, models: () => WalkModels | null
     }
   }
   return {
-    /** Opens the dialog and estimates the cost. */
-    openEnhance: () =>
+    /** Opens the dialog for the current collection, or another one, and estimates the cost. */
+    openEnhance: (other: CollectionSlug | null = null) =>
       jobs.run(async () => {
         const { current, enhance } = store.getState()
         if (current.status !== 'ready') return
-        const { slug } = current.info
+        const slug = other ?? current.info.slug
         if (enhance.collection !== slug) {
           loadedRun?.stop()
           store.setState({ enhance: { ...NO_ENHANCE, collection: slug } })
@@ -46,12 +49,32 @@ export function enhanceActions(context: Context, models: () => WalkModels | null
     runEnhance: (limits: ModelLimits) => jobs.run(() => withRun((run) => run.all(limits))),
     /** Stops; words that are written stay. */
     stopEnhance: () => loadedRun?.stop(),
+    /** Goes on with a run that the last visit did not end, or says that there is one. */
+    goOnEnhance: () =>
+      jobs.run(async () => {
+        if (keptRuns(context.dependencies.kept).length > 0) await withRun((run) => run.goOn())
+      }),
     /** All words of the collection as a file that a folder can carry. */
-    everydayFile: async (): Promise<string> => {
+    everydayFile: async (): Promise<Blob> => {
       const { collection } = store.getState().enhance
-      if (collection === null) return ''
-      return everydayFile(await context.dependencies.library.everydayWords(collection))
+      return collection === null ? new Blob() : library.everydayFile(collection)
     },
+    /** The words of the file that is selected, which can be edited; `null` if none is. */
+    wordsToEdit: async (): Promise<EverydayWords | null> => {
+      const { current, selection } = store.getState()
+      if (current.status !== 'ready' || selection.node === null) return null
+      const { slug } = current.info
+      const { path } = await library.details(slug, selection.node)
+      return library.everydayOf(slug, path)
+    },
+    /** Stores words that a person edited. */
+    editEveryday: (words: EverydayWords) =>
+      jobs.run(() =>
+        withRun(async () => {
+          const { collection } = store.getState().enhance
+          if (collection !== null) await library.keepEveryday(collection, [words])
+        }),
+      ),
     /** Removes all words. */
     removeEveryday: () => jobs.run(() => withRun((run) => run.remove())),
   }

@@ -82,6 +82,15 @@ export interface KnownNames {
   write(names: readonly string[]): void
 }
 
+/**
+ * Takes the right to write everyday words of a collection, which one tab has at a time. Resolves with a function that
+ * gives it back; with `null` if another tab keeps it, or if `waiting`, the signal with which a call waits longer, has ended.
+ */
+export type WordsLock = (
+  collection: CollectionSlug,
+  waiting: AbortSignal | null,
+) => Promise<(() => void) | null>
+
 /** The dependencies of the page; tests supply their own. */
 export interface Dependencies {
   readonly library: LibraryPort
@@ -105,6 +114,7 @@ export interface Dependencies {
   /** The page, the browser, and the app as it is installed there. */
   readonly device: Device
   readonly models: ModelAccess
+  readonly wordsLock: WordsLock
   readonly ask: (question: AskedQuestion, signal: AbortSignal, live: AskLive) => AsyncIterable<Step>
   /** Where corrections and the history are stored. */
   readonly kept: KeptTexts

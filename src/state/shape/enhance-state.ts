@@ -9,6 +9,10 @@ import type { CollectionSlug } from '../../model/library/node-ref.ts'
 export type EnhanceWork =
   | { readonly status: 'none' }
   | { readonly status: 'planning' }
+  /** Another tab writes words of this collection; this one waits for what it leaves. */
+  | { readonly status: 'elsewhere' }
+  /** The last visit ended in the middle of it, and going on may cost money or needs a model that is not there. */
+  | { readonly status: 'cut-off' }
   | {
       readonly status: 'planned'
       /** Number of files that have words for their present text. */
@@ -27,7 +31,7 @@ export type EnhanceWork =
 
 /** Everyday words of one collection. */
 export interface EnhanceState {
-  /** `null` until the dialog is opened. */
+  /** `null` until the dialog is opened or a run goes on. */
   readonly collection: CollectionSlug | null
   readonly work: EnhanceWork
 }

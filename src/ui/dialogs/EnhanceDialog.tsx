@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { EverydayEstimate } from '../../enhance/estimate.ts'
 import { EVERYDAY_FILE } from '../../model/tree/everyday.ts'
 import type { EnhanceWork } from '../../state/shape/enhance-state.ts'
-import { saveText } from '../files/pick-file.ts'
+import { saveFile } from '../files/save-file.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
@@ -12,6 +12,7 @@ import settings from '../settings/settings.module.css'
 import { endText, estimateText, progressText } from '../words/enhance.ts'
 import { counted } from '../words/format.ts'
 import { say, sayWords } from '../words/say.ts'
+import { EditWords } from './EditWords.tsx'
 
 const SMALL_MODEL = 'Words by a model of fewer than 7 billion parameters were of no use.'
 
@@ -34,7 +35,10 @@ function Work({ work }: { readonly work: EnhanceWork }) {
   switch (work.status) {
     case 'none':
     case 'planning':
+    case 'cut-off':
       return <p role="status">{say('Reading …')}</p>
+    case 'elsewhere':
+      return <p role="status">{say('Another tab is writing them')}</p>
     case 'failed':
       return <p role="alert">{sayWords(work.why)}</p>
     case 'planned':
@@ -46,6 +50,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
             <Budget storedCount={work.kept} estimate={work.estimate} />
           )}
           {work.kept > 0 && <Written />}
+          <EditWords />
         </>
       )
     case 'running':
@@ -69,8 +74,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
 /** What can be done with words that are written. */
 function Written() {
   const { everydayFile, removeEveryday } = useActions()
-  const save = async () =>
-    saveText(EVERYDAY_FILE, await everydayFile(), 'application/jsonl;charset=utf-8')
+  const save = async () => saveFile(EVERYDAY_FILE, await everydayFile())
   return (
     <>
       <p className={settings.note}>

@@ -1,6 +1,7 @@
 // The bar at the bottom: what is indexed and left out, and that no data leaves the computer.
 
 import { useEffect } from 'react'
+import type { EnhanceWork } from '../../state/shape/enhance-state.ts'
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import { changesInWords, totalChanges } from '../dialogs/changes.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -19,6 +20,7 @@ export function StatusBar() {
       <CollectionFacts />
       <Fetching />
       <Elsewhere />
+      <EverydayWork />
       <span className={styles.grow} />
       {/* Items that appear later come first, so that the earlier ones do not move. */}
       {storage !== null && !storage.kept && <span>{say('Not kept when this tab closes')}</span>}
@@ -61,6 +63,35 @@ function Elsewhere() {
       })}
     </span>
   )
+}
+
+/** Everyday words that are being written, here or in another tab, or whose writing was cut off. */
+function EverydayWork() {
+  const { work, collection } = useApp((state) => state.enhance)
+  const { openEnhance } = useActions()
+  const text = workText(work)
+  if (text === '') return null
+  return (
+    <button type="button" onClick={() => void openEnhance(collection)}>
+      {say('{label}: {text}', { label: say('Everyday words'), text })}
+    </button>
+  )
+}
+
+function workText(work: EnhanceWork): string {
+  switch (work.status) {
+    case 'running':
+      return say('{done} of {total}', {
+        done: grouped(work.progress.done),
+        total: grouped(work.progress.total),
+      })
+    case 'elsewhere':
+      return say('Another tab is writing them')
+    case 'cut-off':
+      return say('Go on')
+    default:
+      return ''
+  }
 }
 
 function CollectionFacts() {

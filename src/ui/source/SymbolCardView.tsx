@@ -23,7 +23,12 @@ const MAX_LISTED = 4
 
 export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
   const { details, calls } = card
-  const { ask, hideCard } = useActions()
+  const { ask, hideCard, selectNode, openEnhance } = useActions()
+  const edit = (): void => {
+    hideCard()
+    selectNode(card.node)
+    void openEnhance()
+  }
   const lists: readonly (readonly [string, readonly NodeReference[]])[] =
     calls === null
       ? []
@@ -54,9 +59,14 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
       {details.everyday !== undefined && (
         <p dir="auto">
           <small>
-            {say('Everyday words, written by {writer}:', { writer: details.everyday.by })}
+            {say('Everyday words, written by {writer}:', {
+              writer: details.everyday.by || say('a person'),
+            })}
           </small>{' '}
-          {details.everyday.words}
+          {details.everyday.words}{' '}
+          <button type="button" className={parts.link} onClick={edit}>
+            {say('Edit')}
+          </button>
         </p>
       )}
       <dl>

@@ -19,6 +19,7 @@ import { cachedBlockFiles, withTextBlocks } from '../wire/remote-blocks.ts'
 import { createIdleGate, type IdleGate } from './idle-gate.ts'
 import type { HostDependencies, OpenHost } from './service-context.ts'
 import { createWalks, type Walks } from './walks.ts'
+import { wordMethods } from './word-methods.ts'
 
 /** The complete interface of the worker. */
 export interface Host extends WorkerApi {
@@ -52,9 +53,7 @@ const FORWARDED_METHODS = [
   'level',
   'everydayPlan',
   'everydayMaterial',
-  'keepEveryday',
-  'everydayWords',
-  'removeEveryday',
+  'everydayOf',
   'languageInfo',
 ] as const
 type HandedOn = Pick<LibraryHost, (typeof FORWARDED_METHODS)[number]>
@@ -89,6 +88,7 @@ export function createHost(dependencies: HostDependencies): Host {
     ...forwarding<Pick<WorkerApi, 'rank'>>(['rank'], asked),
     ...forwarding<HandedOn>(FORWARDED_METHODS, handOn),
     ...walks,
+    ...wordMethods(openedLibrary, dependencies),
     calls: async (slug, node) => (await linked(slug)).calls(slug, node),
     dependents: async (slug) => (await linked(slug)).dependents(slug),
     tree: async (slug) => {
@@ -361,7 +361,6 @@ interface Preparing {
   expect(collection: CollectionSlug): Promise<void>
 }
 
-/** Without prepared collections. */
 function createPreparing(
   library: () => Promise<LibraryHost>,
   { wait }: IdleGate,

@@ -45,6 +45,7 @@ const host = createHost({
   wordTable: loadWordTable,
   warm: () => pool.warm(),
   exclusive: (signal, task, onWait) => writeInTurn(navigator.locks, signal, task, onWait),
+  changingWords: (change) => navigator.locks.request('wayleaf-change-words', change),
   building: tabs.tellBuild,
   changed() {
     tabs.tellChanged()

@@ -34,6 +34,8 @@ export interface HostDependencies {
     task: Turn<T>,
     onWait?: (takeOver: () => void) => void,
   ) => Promise<T>
+  /** Runs a change of everyday words while no other tab changes some; absent: there is no other tab. */
+  readonly changingWords?: <T>(change: () => Promise<T>) => Promise<T>
   /** Reports the progress of a build to the other tabs; `null` when it has ended. */
   readonly building?: (build: BuildInOtherTab | null) => void
   /** Called after every commit and removal. */

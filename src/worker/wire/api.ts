@@ -108,7 +108,9 @@ export interface StorageUse {
 export type OnProgress = (progress: BuildProgress) => void
 
 /** The interface of the library worker; calls may be answered out of order. */
-export interface WorkerApi extends Library, WalkCalls, EverydayLibrary {
+export interface WorkerApi extends Library, WalkCalls, Omit<EverydayLibrary, 'everydayFile'> {
+  /** All everyday words of a collection as the file that a folder can carry: text that the page need not copy. */
+  everydayFile(collection: CollectionSlug): Promise<Blob>
   /**
    * Reads the source and commits it as a collection. Rejects with an `AbortError` when it is
    * cancelled, with a `StorageFullError` when there is no room, with an `AccessLostError` when the

@@ -12,6 +12,7 @@ import { serveFiles } from '../../cli/testing/served-files.ts'
 import { inEnglish } from '../../messages/words.ts'
 import { isPieceMissing } from '../../model/collection/pieces.ts'
 import type { BuildPlan } from '../../model/collection/plan.ts'
+import type { EverydayWords } from '../../model/tree/everyday.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { faultyStore } from '../../store/testing.ts'
 import { createTestHost, filesOf } from '../library/testing.ts'
@@ -316,6 +317,43 @@ describe('a library at an address', () => {
     await host.keepWhole('k', slug, ignore)
     expect(await host.missing(slug)).toBe(0)
   })
+
+  it.each([
+    ['in pieces', true],
+    ['in one file', false],
+  ])(
+    'the later everyday words of a publisher of a library %s come where nobody edited them here (HIER-3, KEEP-6)',
+    async (_, inPieces) => {
+      const published = async (words: string): Promise<BuildSource> => {
+        const lines = ['a.md', 'b.md'].map((path) =>
+          JSON.stringify({ path, hash: '', words: `${words} of ${path}`, places: {}, by: 'Ann' }),
+        )
+        const files = { ...MANY, '.wayleaf-words.jsonl': lines.join('\n') }
+        if (!inPieces) return bundleOf((await exported(files)).withTexts)
+        publish(await shards(files))
+        return library()
+      }
+      const { host } = createTestHost(openIndexer, { blockFiles: memoryFiles() })
+      const { slug } = await open(host, await published('snack'))
+      const paths = async (query: string) =>
+        (await host.search(slug, { query })).map(({ ref }) => ref.path)
+      const keep = async (path: string, change: Partial<EverydayWords>) => {
+        const one = await host.everydayOf(slug, path)
+        if (one !== null) await host.keepEveryday(slug, [{ ...one, ...change }])
+      }
+      expect(await paths('snack')).toEqual(['a.md', 'b.md'])
+      await keep('a.md', { words: 'crunchy orchard', edited: [''] })
+      await keep('c.md', { words: 'stone jam', by: 'Bea' })
+      expect(await paths('snack')).toEqual(['b.md'])
+      await open(host, await published('dessert'), slug)
+      expect(await paths('snack')).toEqual([])
+      expect(await paths('dessert')).toEqual(['b.md'])
+      expect(await paths('orchard')).toEqual(['a.md'])
+      expect(await paths('jam')).toEqual(['c.md'])
+      await host.removeEveryday(slug)
+      for (const none of ['dessert', 'orchard', 'jam']) expect(await paths(none)).toEqual([])
+    },
+  )
 
   it('a library in pieces answers as the whole one (KEEP-6)', async () => {
     const files = { ...FILES, ...MANY }

@@ -9,6 +9,7 @@ import { openBeside } from '../../bundle/read-bundle.ts'
 import { filled, MessageError, wordsOf } from '../../messages/words.ts'
 import type { Manifest, PartId, TextBlock } from '../../model/collection/collection.ts'
 import { PieceMissingError } from '../../model/collection/pieces.ts'
+import { everydayText, readEveryday, withOwn } from '../../model/tree/everyday.ts'
 import { CorruptError, type LibraryStore } from '../../store/store.ts'
 import { DownloadError, download } from './download.ts'
 
@@ -31,12 +32,27 @@ export interface BlockFiles {
   forget(bundle: string): Promise<void>
 }
 
+/** The words of a publisher, and those of this browser. */
+function joinedWords(
+  published: Uint8Array,
+  own: Uint8Array,
+  { documents }: WordsPlace,
+): Uint8Array<ArrayBuffer> {
+  const [theirs, ours] = [published, own].map(
+    (bytes) => readEveryday(new TextDecoder().decode(bytes)).files,
+  )
+  return new TextEncoder().encode(everydayText(withOwn(theirs, ours, documents)))
+}
+
 /** Location of the blocks of a part. */
 interface Place {
   readonly bundle: string
   readonly address: string
   readonly blocks: Readonly<Record<BlockKind, readonly TextBlock[]>>
 }
+
+/** Location of the everyday words of a collection, and its documents. */
+interface WordsPlace extends Place, Pick<Manifest, 'documents'> {}
 
 type BlockKind = 'texts' | 'postings' | 'positions' | 'everyday'
 
@@ -48,7 +64,7 @@ export function withTextBlocks(
   readRange = createRangeReader(files, hash),
 ): LibraryStore {
   let places: ReadonlyMap<PartId, Place> = new Map()
-  let everyday: ReadonlyMap<string, Place> = new Map()
+  let everyday: ReadonlyMap<string, WordsPlace> = new Map()
   return {
     ...store,
     async manifests() {
@@ -63,10 +79,17 @@ export function withTextBlocks(
       return readRange(place, 'texts', start, end)
     },
     async readWritten(id) {
-      const written = await store.readWritten(id)
+      const own = await store.readWritten(id)
       const place = everyday.get(id)
-      if (written !== null || place === undefined) return written
-      return readRange(place, 'everyday', 0, place.blocks.everyday[0].end)
+      // An empty text is that of somebody who removed all words.
+      if (place === undefined || own?.length === 0) return own
+      const published = readRange(place, 'everyday', 0, place.blocks.everyday[0].end)
+      if (own === null) return published
+      // Without a network there are those of this browser.
+      return published.then(
+        (theirs) => joinedWords(theirs, own, place),
+        () => own,
+      )
     },
     async readLists(id, kind, start, end) {
       const place = places.get(id)
@@ -151,11 +174,16 @@ function placesOf({ origin, published, parts }: Manifest): (readonly [PartId, Pl
   })
 }
 
-function wordPlacesOf({ id, origin, published }: Manifest): (readonly [string, Place])[] {
+function wordPlacesOf({
+  id,
+  origin,
+  published,
+  documents,
+}: Manifest): (readonly [string, WordsPlace])[] {
   if (origin.kind !== 'bundle' || published?.everyday === undefined) return []
   const { bundle, everyday } = published
   const blocks = { texts: [], postings: [], positions: [], everyday: [everyday] }
-  return [[id, { bundle, address: origin.address, blocks }]]
+  return [[id, { bundle, address: origin.address, blocks, documents }]]
 }
 
 /** The first block that ends after `start`. */
