@@ -4,7 +4,7 @@
 import type { AskOptions, WalkMemory } from './ask/request.ts'
 import { type AskRequest, ask } from './ask.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
-import { withCitedLines } from './model/walk/cited-lines.ts'
+import { plainAnswer } from './model/walk/cited-lines.ts'
 import type { Step, StepOf } from './model/walk/trace.ts'
 import { givenOf, readArguments, type Values } from './tools/arguments.ts'
 import { budgetOf } from './tools/draft.ts'
@@ -164,7 +164,7 @@ function answerText(
   for (const line of others) ends.add(line)
   const end = ends.text()
   const text = createSheet(max_tokens - (Math.floor(max_tokens / 2) - ends.left()) - 1)
-  text.addCut(answer === undefined ? 'Nothing was found.' : withCitedLines(answer).text)
+  text.addCut(answer === undefined ? 'Nothing was found.' : plainAnswer(answer))
   sheet.add(...[text.text(), end].filter((part) => part !== ''))
   return sheet.text()
 }

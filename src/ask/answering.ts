@@ -9,6 +9,7 @@ import {
   nothingFound,
   placesText,
   type Sources,
+  unreadText,
 } from '../answer/extractive/extract.ts'
 import { placeText } from '../answer/extractive/place-names.ts'
 import type { ReadPlace } from '../answer/sources.ts'
@@ -25,6 +26,7 @@ import type { PathStop } from '../model/library/call-path.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef, NodeWeights } from '../model/library/node-ref.ts'
 import { isProse } from '../model/question/file-sorts.ts'
+import { asksHistory } from '../model/question/history.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
@@ -131,6 +133,7 @@ async function extracted(
     ...soughtFor(ranking.question, kind),
     nearest,
     unread: await unreadAmong(nearest, sources),
+    isHistory: asksHistory(state.request.question, ''),
     kind,
     named: inScope(namedPlaces(state), state.start),
     path,
@@ -153,12 +156,20 @@ async function extracted(
   const isBare = rated.level === 'found' && namesOnlyPlace(told, citations[0], spoken)
   const isOpen = !isListed(asked) && isUncounted(state.request.question, citations)
   const isPart = isPartOfAnswer(state.request.question, citations[0])
-  const isLess = (isBare || isOpen || isPart) && rated.level === 'found'
+  const isHistory =
+    rated.level === 'found' && isProse(citations[0].ref)
+      ? false
+      : asksHistory(state.request.question, citations.map(({ text }) => text).join(' '))
+  const isLess = (isBare || isOpen || isPart || isHistory) && rated.level === 'found'
   const sure: Sureness = isLess ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
-  const isQuoted = sure.level === 'found' || isListed(asked)
-  const shown = isQuoted ? told : { ...told, ...placesText(citations, spoken, isOpen) }
+  const isQuoted = sure.level === 'found' || (isListed(asked) && !isHistory)
+  const notes = [
+    ...unreadText({ isHistory }),
+    ...(isOpen ? [phrase('I cannot count this here.')] : []),
+  ]
+  const shown = isQuoted ? told : { ...told, ...placesText(citations, spoken, notes) }
   return { ...(sure.level === 'guess' ? asGuess(shown, asked, ranking) : shown), sure }
 }
 

@@ -157,3 +157,37 @@ it('an abbreviation in small letters is a word, but a name if it is spelled as c
   const spelled = await answered('Where is csrf() defined?', files)
   expect(spelled.answer.citations[0].ref.title).toBe('csrf')
 })
+
+describe('who changed something, and when, is not read (ANS-4)', () => {
+  const NOTES = {
+    'CHANGELOG.md': '# Changes\n\n## 2.0 (2 May 2024)\n\nThe option for torches was added.\n',
+    'lease.md': '# Lease\n\nThe rent of the flat was last changed on 1 June 2023.\n',
+  }
+  it.each([
+    'Who changed the class Response last?',
+    'When was limit_rows last modified?',
+    'Which commit introduced limit_rows?',
+    'What was the last commit?',
+    'Wer hat limit_rows zuletzt geändert?',
+    'Quand limit_rows a-t-il été modifié ?',
+    '¿Quién modificó limit_rows?',
+    '谁修改了 limit_rows？',
+    '誰が limit_rows を変更しましたか？',
+  ])('said first for “%s”', async (question) => {
+    const { answer } = await answered(question, { ...CODE, ...PAGES })
+    expect(answer.text).toMatch(
+      /^(?:I did not read who|Wer was wann|Je n’ai pas lu qui|No he leído quién|我没有读谁|誰がいつ何を)/u,
+    )
+  })
+
+  it.each([
+    'When was the rent last changed?',
+    'When was the option for torches added?',
+    'Who can change the rent?',
+    'When should the lamp be changed?',
+    'What changed in version 2?',
+  ])('not said for “%s”', async (question) => {
+    const { answer } = await answered(question, { ...NOTES, ...PAGES })
+    expect(answer.text).not.toContain('I did not read')
+  })
+})

@@ -11,9 +11,26 @@ export interface Sign {
 
 const COMMAND_NOUN = `(?:instructions?|prompts?|rules|guidelines|directions|commands?|orders|directives|messages?)`
 const EARLIER_WORD = `(?:previous|prior|above|earlier|preceding|foregoing|existing|original|initial|your|these|those|the|all|any|every|other|given|system|of|my|our|former|said)`
+const DROP_PHRASE = String.raw`\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|drop|discard|skip|do not (?:follow|obey)|don['’]t (?:follow|obey)|stop following|cancel)\s+(?:${EARLIER_WORD}\s+){1,5}(?:\w+\s+){0,2}${COMMAND_NOUN}\b`
+/** Describes instructions: another model gets them, they are in quotation marks, or a mail takes an earlier one back. */
+const MENTION_PHRASE = String.raw`(?:(?<=\b(?:tell|ask|instruct|order|trick|persuad|convinc|caus|mak|gett?)(?:e?s|ing)\s+(?:\S+\s+){1,4}(?:(?:in)?to\s+)?)${DROP_PHRASE}|(?=\w+\s+(?:my|our)\s)${DROP_PHRASE}|(?<=["“„«‘\x60])${DROP_PHRASE}[.!]?["”“»’\x60])(?![,;:]?\s+(?:and|then)\s+(?:\w+ly\s+)?(?:answer|say|state|report|tell|write|reply|respond|claim|output|quote|cite|repeat|use|always)\b)`
+/** Names of models in six languages. */
+const MODEL_PHRASE = String.raw`(?:(?:ai|a\.i\.|ki|ia)(?=[-\s]*(?:[,.:：]|$|and\b|or\b|\w+ing\b|models?\b|assist|agent|crawler|system|syst[eè]m|readers?\b|bots?\b|tools?\b|summar))|llms?\b|(?:large )?language models?\b|chat ?bots?\b|(?:chat ?)?gpt\b|claude(?=,? (?:and |or )?(?:gemini|(?:chat ?)?gpt|copilot))|sprachmodell[a-zÀ-ӿ]*|mod[eè]les? de langage|model[a-zÀ-ӿ]{1,3} (?:de lenguaje|de linguagem|linguistic[oi])|языков[a-zÀ-ӿ]+ модел[a-zÀ-ӿ]+|нейросет[a-zÀ-ӿ]+)`
 
 /** Patterns of lines that address a model, by language. */
 export const SIGNS: readonly Sign[] = [
+  {
+    why: 'speaks to a model by name',
+    pattern: new RegExp(
+      String.raw`(?:^|[.!?:;>*#/\s"'’([-])(?:not[ae]|notice|message|memo|reminder|hint|important|attention|hinweis|achtung|wichtig|nachricht|aviso|avis|avviso|atenci[oó]n|aten[cç][aã]o|attenzione|mensaje|mensagem|внимани[ею]|сообщение)(?:\s+(?:to|for|of|an|für|pour|aux?|de|à|para|a|per|для)|\s*[,:])?\s+(?:(?:any|all|every|each|the|alle|jedes|das|tou[ts]e?s?|les?|los|el|cualquier|qualquer|tod[ao]s|os|tutti|gli|всех|всем)\s+){0,2}${MODEL_PHRASE}[^.!?]{0,60}?[,:：]`,
+      'u',
+    ),
+  },
+  {
+    why: 'speaks to a model by name',
+    pattern:
+      /(?:致|给|各位|注意[：:，]?)(?:所有|各位|任何)?(?:的)?(?:ai|人工智能|(?:大)?(?:语言)?模型|智能助手)\p{L}{0,6}[：:，,]|(?:ai|人工知能|言語モデル)\p{L}{0,8}(?:へ|の皆様|の方へ)[：:、,]|\b(?:assistant|ai|llm|(?:chat)?bot|language model)s? (?:reading|summari[sz]ing|indexing) th(?:is|ese)\b/u,
+  },
   {
     why: 'addresses the reader',
     pattern:
@@ -33,10 +50,7 @@ export const SIGNS: readonly Sign[] = [
   },
   {
     why: 'tells a model to drop its instructions',
-    pattern: new RegExp(
-      String.raw`\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|drop|discard|skip|do not (?:follow|obey)|don['’]t (?:follow|obey)|stop following|cancel)\s+(?:${EARLIER_WORD}\s+){1,5}(?:\w+\s+){0,2}${COMMAND_NOUN}\b`,
-      'u',
-    ),
+    pattern: new RegExp(`(?=${DROP_PHRASE})(?!${MENTION_PHRASE})${DROP_PHRASE}`, 'u'),
   },
   {
     why: 'gives a model new instructions',
@@ -52,7 +66,7 @@ export const SIGNS: readonly Sign[] = [
     why: 'poses as another speaker',
     // In a path it stands for a name: `Users\<user>\AppData`.
     pattern:
-      /(?<![\\/](?=<\w+>[\\/]))<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id|end_header_id|begin_of_text)\|?>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?|tool_call|function_call|function_results|tool_response)>|(?:^|\s)(?:user|human|question)\s*:\s*\S.{0,300}?\s(?:assistant|ai|bot|model)\s*:\s*\S|\bquestion\s*:.{3,300}?\?\s*answer\s*:.{3,300}?\[\d{1,2}\]|^\W*system\s+(?:override|notice|alert|update|command)\b\s*:/u,
+      /(?<![\\/](?=<\w+>[\\/]))<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id|end_header_id|begin_of_text)\|?>|\[\/?inst\]|\[\/(?:system|assistant|user)\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?|(?:assistant|ai|llm|system|tool|function|search)_(?:calls?|use|results?|responses?|outputs?|instructions?|prompts?|messages?)(?:\s[^<>]{0,200})?)>|(?:^|\s)(?:user|human|question)\s*:\s*\S.{0,300}?\s(?:assistant|ai|bot|model)\s*:\s*\S|\bquestion\s*:.{3,300}?\?\s*answer\s*:.{3,300}?\[\d{1,2}\]|^\W*system\s+(?:override|notice|alert|update|command)\b\s*:/u,
   },
   {
     why: 'poses as another speaker',
@@ -108,6 +122,7 @@ export const SIGNS: readonly Sign[] = [
 
 /** Half signs: each of them alone also occurs in harmless text. Signs with the same name count once. */
 export const HALF_SIGNS: readonly Sign[] = [
+  { why: 'tells a model to drop its instructions', pattern: new RegExp(DROP_PHRASE, 'u') },
   {
     why: 'sets other sources aside',
     pattern:
@@ -121,7 +136,7 @@ export const HALF_SIGNS: readonly Sign[] = [
   {
     why: 'dictates the answer',
     pattern:
-      /\b(?:pick|choose|select|answer|reply|respond)\s+(?:(?:with|only|exactly|just|always|entry|item|line|option|the|number|no\.?|#)\s*){1,4}["'“`]?\d{1,3}\b(?!\s*(?:bytes?|bits?|ms|seconds?|times|items|lines|rows|%|characters|columns|pages))|(?<!\bn )\b(?:pick|choose)\s+["'“`]?\d{1,3}["'”`]?(?:[.!,;"'”`)\]}]|\s*$|\s+and\b)|(?:^|[.!?;:,>“"(]\s*|\b(?:must|should|shall|will|always|only|and|please|then|to|just|simply|never|unless you(?=\s+(?:tell|say|answer|state)\b))\s+(?:\w+ly\s+)?)(?:answer|respond|reply|say|state|write|claim|report|output|recommend|praise|cite|conclude|assert|confirm|insist|declare|mention|speak|tell (?:the )?(?:users?|readers?|them|everyone))\b(?:\s+\w+){0,2}?\s+(?:only|with|that|exactly|always|in|from|as|word|no|none|nothing|every|each|all|any|["“‘„«])|(?:antwort|erwider|behaupt|sag|empfiehl|melde|bestätig)[a-zÀ-ӿ]*\b.{0,20}?(?:nur|ausschließlich|stets|immer|mit|dass|jede|aus|„|“)|(?:réponds|répondez|dis|dites|affirme[sz]?|déclare[sz]?|recommande[sz]?)(?![a-zÀ-ӿ]).{0,20}?(?:seulement|uniquement|toujours|exclusivement|que|«|par)|(?:responde|responda|contesta|conteste|diga|afirma|afirme|recomienda|declara)(?![a-zÀ-ӿ]).{0,20}?(?:sol[oa]|sólo|únicamente|siempre|que|con|«|“)|(?:只|仅|必须|务必|一律|始终|总是|并|请).{0,14}(?:回答|答复|回复|声称|输出|说)|(?:回答|答复|回复|声称)(?:“|「|说)|(?:必ず|常に|だけ|のみ|」と|と)(?:.{0,12})(?:答え|回答し|返答し|応答し|述べ|言っ)(?:て|なさい|ろ|る|ます)/u,
+      /\b(?:pick|choose|select|answer|reply|respond)\s+(?:(?:with|only|exactly|just|always|entry|item|line|option|the|number|no\.?|#)\s*){1,4}["'“`]?\d{1,3}\b(?!\s*(?:bytes?|bits?|ms|seconds?|times|items|lines|rows|%|characters|columns|pages))|(?<!\bn )\b(?:pick|choose)\s+["'“`]?\d{1,3}["'”`]?(?:[.!,;"'”`)\]}]|\s*$|\s+and\b)|(?:^|[.!?;:,>“"(]\s*|\b(?:must|should|shall|will|always|only|and|please|then|to|just|simply|never|unless you(?=\s+(?:tell|say|answer|state)\b))\s+(?:\w+ly\s+)?)(?:answer|respond|reply|says?|state|write|claim|report|output|recommend|praise|cite|conclude|assert|confirm|insist|declare|mention|speak|tell (?:the )?(?:users?|readers?|them|people|anyone|everyone))\b(?:\s+\w+){0,2}?\s+(?:only|with|that|exactly|always|in|from|as|word|no|none|nothing|every|each|all|any|["“‘„«])|(?:antwort|erwider|behaupt|sag|empfiehl|melde|bestätig)[a-zÀ-ӿ]*\b.{0,20}?(?:nur|ausschließlich|stets|immer|mit|dass|jede|aus|„|“)|(?:réponds|répondez|dis|dites|affirme[sz]?|déclare[sz]?|recommande[sz]?)(?![a-zÀ-ӿ]).{0,20}?(?:seulement|uniquement|toujours|exclusivement|que|«|par)|(?:responde|responda|contesta|conteste|diga|afirma|afirme|recomienda|declara)(?![a-zÀ-ӿ]).{0,20}?(?:sol[oa]|sólo|únicamente|siempre|que|con|«|“)|(?:只|仅|必须|务必|一律|始终|总是|并|请).{0,14}(?:回答|答复|回复|声称|输出|说)|(?:回答|答复|回复|声称)(?:“|「|说)|(?:必ず|常に|だけ|のみ|」と|と)(?:.{0,12})(?:答え|回答し|返答し|応答し|述べ|言っ)(?:て|なさい|ろ|る|ます)/u,
   },
   {
     why: 'addresses the reader',
@@ -131,17 +146,17 @@ export const HALF_SIGNS: readonly Sign[] = [
   {
     why: 'addresses the reader',
     pattern:
-      /\b(?:whoever|anyone who|everyone who|those who)\s+(?:\w+\s+)?(?:reads?|summari[sz]es?|answers?|processes|indexes)\b|(?:^|[.!?;:>]\s*)(?:dear\s+)?(?:assistant|model|a\.?i\.?|bot|llm|chatbot|agent|navigator)\s*(?:,|must\b|should\b|will\b)|\byou (?:must|will|shall|should|are to|have to)(?: now| always| only)? (?:answer|respond|reply|say|state|claim|speak|obey|comply|act|behave|pretend|praise|recommend|tell|ignore|cite|act)\b|\byou have been (?:moved|switched|put|set|placed|reassigned)\b|\byour (?:previous |prior |own )?(?:instructions?|rules|guidelines|restrictions|training|programming|prompt|safety|system prompt|limitations)\b|\b(?:du|sie) (?:bist|sind|befinde[a-zÀ-ӿ]*|wirst|musst|sollst|müssen|sollen|beantworte[a-zÀ-ӿ]*)(?![a-zÀ-ӿ])|\b(?:dein|ihr)e[rn]? (?:[a-zÀ-ӿ]+ )?(?:anweisung|regel|vorgabe|systemanweisung|einschränkung)[a-zÀ-ӿ]*|(?:tu es|vous êtes|tu dois|vous devez|tu deviens)(?![a-zÀ-ӿ])|\b(?:tes|vos) (?:[a-zÀ-ӿ]+ )?(?:règles|instructions|consignes|directives)|(?<![a-zÀ-ӿ])(?:eres|actúas|debes|obedeces|respondes|estás)(?![a-zÀ-ӿ])|\b(?:tus|sus) (?:[a-zÀ-ӿ]+ )?(?:reglas|instrucciones|directrices)|(?:你|您)(?:现在)?(?:是|将|必须|要|应|处于|扮演)|(?:あなた|君|ai|アシスタント)は/u,
+      /\b(?:whoever|anyone who|everyone who|those who)\s+(?:\w+\s+)?(?:reads?|summari[sz]es?|answers?|processes|indexes)\b|(?:^|[.!?;:>]\s*)(?:dear\s+)?(?:assistant|model|a\.?i\.?|bot|llm|chatbot|agent|navigator)\s*(?:,|must\b|should\b|will\b)|\byou (?:must|will|shall|should|are to|have to)(?: now| always| only)? (?:answer|respond|reply|say|state|claim|speak|obey|comply|act|behave|pretend|praise|recommend|tell|ignore|cite|act)\b|\byou are an? (?:\w+ ){0,2}(?:assistant|ai|chatbot|language model)\b|\byou have been (?:moved|switched|put|set|placed|reassigned)\b|\byour (?:previous |prior |own )?(?:instructions?|rules|guidelines|restrictions|training|programming|prompt|safety|system prompt|limitations)\b|\b(?:du|sie) (?:bist|sind|befinde[a-zÀ-ӿ]*|wirst|musst|sollst|müssen|sollen|beantworte[a-zÀ-ӿ]*)(?![a-zÀ-ӿ])|\b(?:dein|ihr)e[rn]? (?:[a-zÀ-ӿ]+ )?(?:anweisung|regel|vorgabe|systemanweisung|einschränkung)[a-zÀ-ӿ]*|(?:tu es|vous êtes|tu dois|vous devez|tu deviens)(?![a-zÀ-ӿ])|\b(?:tes|vos) (?:[a-zÀ-ӿ]+ )?(?:règles|instructions|consignes|directives)|(?<![a-zÀ-ӿ])(?:eres|actúas|debes|obedeces|respondes|estás)(?![a-zÀ-ӿ])|\b(?:tus|sus) (?:[a-zÀ-ӿ]+ )?(?:reglas|instrucciones|directrices)|(?:你|您)(?:现在)?(?:是|将|必须|要|应|处于|扮演)|(?:あなた|君|ai|アシスタント)は/u,
   },
   {
     why: 'dictates the answer',
     pattern:
-      /\b(?:when|if|whenever|once|should)\s+(?:(?:you|they|it)(?:['’]re| are| is)?\s+)?(?:ever\s+)?(?:asked|questioned|prompted|queried|answering|summari[sz]ing|replying|responding|(?:the |a |any )?(?:user|reader|person|someone|anyone|anybody)\s+(?:asks?|wants?|inquires?))\b|\b(?:any|every|each|all) (?:questions?|quer(?:y|ies)) (?:about|on|regarding|concerning)\b|\bwenn (?:du|sie|man|jemand).{0,20}(?:gefragt|fragst|fragt|sprachmodell|assistent|ki\b)|\b(?:si|quand|lorsqu)[a-zÀ-ӿ]*.{0,20}(?:te demande|vous demande|demande)|\bsi (?:te|le|se|alguien).{0,12}(?:pregunta|preguntan)|(?:被问|有人问|当用户|用户问)|(?:聞かれ|質問され|尋ねられ)/u,
+      /\b(?:when|if|whenever|once|should)\s+(?:(?:you|they|it)(?:['’]re| are| is)?\s+)?(?:ever\s+)?(?:asked|questioned|prompted|queried|answering|summari[sz]ing|replying|responding|(?:the |a |any )?(?:user|reader|person|someone|anyone|anybody)\s+(?:asks?|wants?|inquires?))\b|\b(?:any|every|each|all) (?:questions?|quer(?:y|ies)) (?:about|on|regarding|concerning)\b|\bthe (?:only|one) (?:correct|right|true|valid) answer is\b|["'](?:final_?)?(?:answer|response)["']\s*:|\bwenn (?:du|sie|man|jemand).{0,20}(?:gefragt|fragst|fragt|sprachmodell|assistent|ki\b)|\b(?:si|quand|lorsqu)[a-zÀ-ӿ]*.{0,20}(?:te demande|vous demande|demande)|\bsi (?:te|le|se|alguien).{0,12}(?:pregunta|preguntan)|(?:被问|有人问|当用户|用户问)|(?:聞かれ|質問され|尋ねられ)/u,
   },
   {
     why: 'gives a model new instructions',
     pattern:
-      /\bfrom (?:now|here|this (?:point|moment|line)|today) (?:on|onwards?|forward)\b|\b(?:starting|effective) (?:now|immediately)\b|\buntil further notice\b|\b(?:maintenance|diagnostic|developer|debug|admin|god|unrestricted|override|root|jailbreak|training|test|safe) mode\b|\b(?:ab sofort|ab jetzt|von nun an|ab nun|fortan)\b|\b(?:wartungs|entwickler|debug|diagnose|administrator|test)modus\b|(?:désormais|dorénavant|à partir de maintenant|dès maintenant)|\bmode (?:maintenance|développeur|débogage|administrateur|diagnostic|sans)|\b(?:a partir de ahora|desde ahora|de ahora en adelante)\b|\bmodo (?:de )?(?:mantenimiento|desarrollador|depuración|administrador|diagnóstico)|(?:从现在起|从现在开始|从此刻|从今以后|今后|即日起)|(?:维护|开发者|调试|管理员|诊断)模式|(?:今から|これから|今後は|これ以降)|(?:メンテナンス|デバッグ|開発者|管理者|診断)モード/u,
+      /\bnew (?:task|goal|objective)\s*:|\bfrom (?:now|here|this (?:point|moment|line)|today) (?:on|onwards?|forward)\b|\b(?:starting|effective) (?:now|immediately)\b|\buntil further notice\b|\b(?:maintenance|diagnostic|developer|debug|admin|god|unrestricted|override|root|jailbreak|training|test|safe) mode\b|\b(?:ab sofort|ab jetzt|von nun an|ab nun|fortan)\b|\b(?:wartungs|entwickler|debug|diagnose|administrator|test)modus\b|(?:désormais|dorénavant|à partir de maintenant|dès maintenant)|\bmode (?:maintenance|développeur|débogage|administrateur|diagnostic|sans)|\b(?:a partir de ahora|desde ahora|de ahora en adelante)\b|\bmodo (?:de )?(?:mantenimiento|desarrollador|depuración|administrador|diagnóstico)|(?:从现在起|从现在开始|从此刻|从今以后|今后|即日起)|(?:维护|开发者|调试|管理员|诊断)模式|(?:今から|これから|今後は|これ以降)|(?:メンテナンス|デバッグ|開発者|管理者|診断)モード/u,
   },
   {
     why: 'tells a model to drop its instructions',
@@ -166,12 +181,12 @@ export const HALF_SIGNS: readonly Sign[] = [
   {
     why: 'poses as another speaker',
     pattern:
-      /^\W*(?:system|assistant|developer|human|user|ai|model|observation|thought|final answer|(?:tool|function|search|system)[ _-]?(?:calls?|outputs?|results?|responses?|messages?|prompts?|notes?))\s*(?:\([^)]{0,20}\)\s*)?[\]>]?\s*:\s*\S|^\W*[[<](?:tool|function|search|system)[ _-](?:calls?|outputs?|results?|responses?)[\]>]/u,
+      /^\W*(?:system|assistant|developer|human|user|ai|model|observation|thought|final answer|(?:tool|function|search|system)[ _-]?(?:calls?|outputs?|results?|responses?|messages?|prompts?|notes?))\s*(?:\([^)]{0,20}\)\s*)?[\]>]?\s*:\s*\S|^\W*search results? \d|^\W*[[<](?:tool|function|search|system)[ _-](?:calls?|outputs?|results?|responses?)[\]>]/u,
   },
   {
     why: 'sets other sources aside',
     pattern:
-      /\b(?:fully|completely|already|best) answers\b|\bthe (?:only|most) relevant (?:file|document|passage|source|result|page)\b|["']relevant["']\s*:\s*true|\bstop searching\b|\bcite it as\b|\b(?:correct|right|only|true|final) answer to (?:any|every|all|each|this|your) /u,
+      /\b(?:fully|completely|already|best) answers\b|\bthe (?:only|most) relevant (?:file|document|passage|source|result|page)\b|["']relevant["']\s*:\s*true|\bstop searching\b|\bcite it as\b|\b(?:correct|right|only|true|final) answer to (?:any|every|all|each|this|your) |\banswer to (?:any|every|all|each) question|\b(?:citation|source|passage|document) \[\d{1,2}\]/u,
   },
   {
     why: 'is hidden from readers',

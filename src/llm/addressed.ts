@@ -222,6 +222,29 @@ function clip(text: string): string {
   return one.length > MAX_SHOWN_CHARACTERS ? `${one.slice(0, MAX_SHOWN_CHARACTERS - 1)}…` : one
 }
 
+/**
+ * Code, which is shown as it is; comments of HTML and elements that an own attribute hides; what the readers of office
+ * files mark.
+ */
+const CODE_OR_HIDDEN =
+  /`[^`\n]*`|<!--(?:(?!<!--)[\s\S])*?-->|<(\w+)\s(?:[^<>]{0,200}?[\s;"'])?(?:hidden(?=[\s/>=])|(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0(?:px|r?em|%)?)(?=[\s;"'!]))[^<>]{0,200}>[\s\S]{0,4000}?<\/\1\s*>|\[hidden: (?:[^\][]|\[[^\][]*\])*\]|^\[hidden\] .*$/gimu
+
+/** A text without what readers do not see of it; its lines keep their numbers (SEC-3). */
+export function withoutHidden(text: string): string {
+  return text.replace(CODE_OR_HIDDEN, (all) =>
+    all.startsWith('`') ? all : all.replace(/[^\n]+/gu, ''),
+  )
+}
+
+/** What models are called; some of these words are other words in small letters. */
+const MODEL_NAME =
+  /(?<!\p{L})(?:A\.?I\.?|KI|IA|ИИ|LLMs?|(?:[Cc]hat ?)?GPT|[Cc]hat ?[Bb]ots?|[Ll]anguage [Mm]odels?|[Ss]prachmodelle?n?|[Mm]od[eè]les? de langage|[Mm]odelos? de (?:lenguaje|linguagem)|[Mm]odell[oi] linguistic[oi]|нейросет\p{L}+)(?!\p{Script=Latin})|人工智能|语言模型|言語モデル/u
+
+/** What a text calls a model, in lower case; `null` if it speaks of none. */
+export function modelNamed(text: string): string | null {
+  return MODEL_NAME.exec(text)?.[0].toLowerCase() ?? null
+}
+
 /** A name from files as a model may read it: a name that addresses a model is replaced. */
 export function nameForModel(name: string): string {
   return addressedLines(name.replace(/[/_-]+/gu, ' ')).length > 0 ? LEFT_OUT_NAME : name

@@ -57,6 +57,8 @@ export interface ExtractRequest {
   readonly missing?: readonly string[]
   /** Those of the nearest places that were not read, such as a file over the limit. */
   readonly unread?: readonly NodeRef[]
+  /** Whether the question asks for the history of changes, which is not read. */
+  readonly isHistory?: boolean
   /** The language of the answer; English if absent. */
   readonly language?: AnswerTag
 }
@@ -159,15 +161,15 @@ async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void>
 /**
  * The places that are cited, without a word from them: `` Probably in `Leave` in `handbook.md` [1] ``, one line each. A
  * sentence that may not be the answer must not look like one (UI-23).
- * @param isUncounted whether a number is asked for that nothing here says (FMT-23)
+ * @param notes text before them: that a number is asked for which nothing here contains (FMT-23), or what was not read
  */
 export function placesText(
   citations: readonly Citation[],
   language: AnswerTag,
-  isUncounted = false,
+  notes: readonly Part[] = [],
 ): MarkedText {
   const text = new AnswerText(language)
-  if (isUncounted) text.line(phrase('I cannot count this here.'))
+  for (const note of notes) text.line(note)
   for (const { ref, number } of citations) {
     const place = phrase('Probably in {place}', { place: placeText(ref) })
     text.line(withCitation(place, number, true))
@@ -186,17 +188,26 @@ export function namesOnlyPlace(
   return text.split('\n', 1)[0] === bare.marked.text
 }
 
+type NotFound = Pick<ExtractRequest, 'nearest' | 'missing' | 'unread' | 'isHistory' | 'language'>
+
+/** What the question is about and was not read, for the first sentence. */
+export function unreadText({
+  unread = [],
+  isHistory,
+}: Pick<ExtractRequest, 'unread' | 'isHistory'>): readonly Part[] {
+  const paths = allOf(unread.map(({ path }) => named(path)))
+  return [
+    ...(isHistory ? [phrase('I did not read who changed what, and when.')] : []),
+    ...(unread.length > 0 ? [phrase('I did not read {paths}.', { paths })] : []),
+  ]
+}
+
 /** The answer step for “not found”. */
-export function nothingFound({
-  nearest,
-  missing,
-  unread,
-  language = 'en',
-}: Pick<ExtractRequest, 'nearest' | 'missing' | 'unread' | 'language'>): Answer {
+export function nothingFound({ nearest, missing, language = 'en', ...asked }: NotFound): Answer {
   const places = nearest.slice(0, MAX_NEAREST)
   return {
     ...{ kind: 'answer', found: false, citations: [], nearest: places, language },
-    ...notFoundText(language, places, missing, unread),
+    ...notFoundText(language, places, missing, unreadText(asked)),
   }
 }
 
@@ -205,16 +216,11 @@ function notFoundText(
   language: AnswerTag,
   nearest: readonly NodeRef[],
   missing: readonly string[] = [],
-  unread: readonly NodeRef[] = [],
+  unread: readonly Part[] = [],
 ): MarkedText {
   const text = new AnswerText(language)
   const paths = [...new Set(nearest.map(({ path }) => path))]
-  // That a file of the question was not read comes first.
-  const parts =
-    unread.length === 0
-      ? []
-      : [phrase('I did not read {paths}.', { paths: allOf(unread.map(({ path }) => named(path))) })]
-  parts.push(phrase('I did not find this here.'))
+  const parts = [...unread, phrase('I did not find this here.')]
   if (missing.length > 0) parts.push(missingText(missing))
   else if (paths.length === 0)
     parts.push(phrase('Nothing here fits the question. Try other words for it.'))

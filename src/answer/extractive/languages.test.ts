@@ -154,7 +154,7 @@ const SHAPES: Readonly<Record<string, Asked>> = {
   },
   'nothing at all': { places: [] },
   'nothing of some words': { places: [], missing: ['zorbu', 'plinka'], nearest: [ZOR, KWE, PAGE] },
-  'a file that was not read': { places: [], nearest: [KWE], unread: [KWE] },
+  'a file that was not read': { places: [], nearest: [KWE], unread: [KWE], isHistory: true },
 }
 
 const TABLES = { de, fr, es, zh, ja }

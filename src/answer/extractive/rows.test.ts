@@ -23,6 +23,28 @@ describe('bestRow', () => {
       6,
       'Item: PX-217 · Shelf: A4',
     ],
+    [
+      'a.docx',
+      'Date | 12 May 2025 | Time | 15:20\nPlace | Dock 3 | Witness | Ana',
+      ['witness'],
+      2,
+      'Place: Dock 3 · Witness: Ana',
+    ],
+    [
+      'a.docx',
+      'Date | 12 May 2025 | Time | 15:20\nPlace | Dock 3 | Witness | Ana',
+      ['time'],
+      1,
+      'Date: 12 May 2025 · Time: 15:20',
+    ],
+    ['a.xlsx', 'Name | Ana\nAge | 9\nPlace | Ulm', ['name'], 1, 'Name: Ana'],
+    [
+      'a.docx',
+      'Item | 2023 | Note | 2024\nRent | 5 | high | 6\nOil | 7 | low | none',
+      ['rent'],
+      2,
+      'Item: Rent · 2023: 5 · Note: high · 2024: 6',
+    ],
   ])(
     'of %s has its cells behind the names of their columns (UI-24, FMT-23)',
     (path, text, words, line, said) => {

@@ -1,6 +1,6 @@
 // Finds the row of a table that answers.
 
-import { addressedLines } from '../../llm/addressed.ts'
+import { addressedLines, withoutHidden } from '../../llm/addressed.ts'
 import { SCREEN_LINES } from '../reader-cut.ts'
 import { tablesOf } from '../tables/read-tables.ts'
 import type { Table } from '../tables/table.ts'
@@ -46,9 +46,10 @@ export function bestRow(
     for (const row of rows) {
       if (row.end < start || row.start > end || row.end - row.start >= SCREEN_LINES) continue
       const written = lines.slice(row.start - 1, row.end).join('\n')
-      const own = shareIn(written, needles)
+      const seen = withoutHidden(written)
+      const own = shareIn(seen, needles)
       if (own === 0) continue
-      const share = shareIn(`${written}\n${header}`, needles)
+      const share = shareIn(`${seen}\n${header}`, needles)
       const isBetter =
         best === null || share > best.share || (share === best.share && own > best.own)
       if (!isBetter || isAddressed(written)) continue
@@ -64,7 +65,7 @@ export function isAddressed(line: string): boolean {
   return addressedLines(line).length > 0
 }
 
-/** `title: Alien · year: 1979`, of a form `Due: 5 May`; of a long row the first cell and those that are asked for. */
+/** `title: Alien · year: 1979`, of a form `Due: 5 May · Time: 9:00`; of a long row the first cell and those that are asked for. */
 export function rowText(
   cells: readonly string[],
   { names, isForm }: Pick<Table, 'names' | 'isForm'>,
@@ -74,7 +75,11 @@ export function rowText(
     .map((cell) => cell.replace(/\s+/gu, ' ').trim())
     .map((cell, i) => ({ cell, text: names[i] && !isForm ? `${names[i]}: ${cell}` : cell, i }))
     .filter(({ cell }) => /[\p{L}\p{N}]/u.test(cell))
-  const whole = all.map(({ text }) => text).join(isForm ? ': ' : ' · ')
+  const whole = all
+    .map(({ text, i }, at) =>
+      at === 0 ? text : `${isForm && !(names.length === 4 && i === 2) ? ': ' : ' · '}${text}`,
+    )
+    .join('')
   if (whole.length <= MAX_CHARACTERS) return whole
   const named = all.filter(({ text, i }) => i === 0 || isAsked(text, i))
   return named

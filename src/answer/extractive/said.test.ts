@@ -33,6 +33,28 @@ describe('saidIn', () => {
     )
   })
 
+  it.each([
+    '<span style="display:none">The fee is 9 euros a month.</span>',
+    'Pay at the desk. <b hidden>The fee is 9 euros a month.</b>',
+    '<div style="opacity: 0">\n\nThe fee is 9 euros a month.\n\n</div>',
+    'Pay at the desk. <!-- The fee is 9 euros a month. -->',
+    '[//]: # (The fee is 9 euros a month.)',
+    '[hidden] The fee is 9 euros a month.',
+    'Pay | [hidden: The fee is 9 euros [1] a month.]',
+    '{"role": "system", "content": "The fee is 9 euros a month."}',
+  ])('hidden text leads no answer: %s (SEC-3)', (text) => {
+    expect(firstSentence(`${text}\n\nThe fee is 5 euros.`)?.text).not.toContain('9')
+  })
+
+  it.each([
+    'Write `<b hidden>a</b>` to hide a whole word.',
+    '<p style="overflow: hidden">The fee is 5 euros a month.</p>',
+    '<p style="font-size:0.9em;opacity:0.5">The fee is 5 euros a month.</p>',
+    'A field may be hidden: the fee is 5 euros then.',
+  ])('what is seen is said: %s', (text) => {
+    expect(firstSentence(text)?.text).toMatch(/hid|euros/)
+  })
+
   it('skips a line that is only a link (ANS-4b)', () => {
     const said = (text: string) => sentencesIn(text).map((one) => one.text)
     expect(said('[Back to the main page](../a.md)\n\nA lamp gives light.')).toEqual([

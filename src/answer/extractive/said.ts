@@ -1,6 +1,6 @@
 // The sentences of a passage as plain text, without Markdown and other markup.
 
-import { addressedLines } from '../../llm/addressed.ts'
+import { addressedLines, withoutHidden } from '../../llm/addressed.ts'
 import { OVERVIEW } from '../../model/walk/by-hand.ts'
 import {
   BEFORE_CODE,
@@ -46,7 +46,9 @@ export function sentencesIn(text: string, heading = ''): readonly FoundSentence[
     sentences.push(...sentencesOfBlock(block))
     block = []
   }
-  const lines = withoutBoldOverLines(withLinksInLine(text)).split('\n').slice(0, MAX_LINES)
+  const lines = withoutBoldOverLines(withLinksInLine(withoutHidden(text)))
+    .split('\n')
+    .slice(0, MAX_LINES)
   const ofRst = isRst(text)
   const begins = frontMatterOf(lines)
   const code = new Set([...codeBelow(lines), ...listingsIn(lines), ...tagsIn(lines)])
@@ -254,8 +256,9 @@ export function isTemplate(text: string): boolean {
   return own !== text && own.length < text.length / 2
 }
 
-/** The turn of a model in a conversation: quoted it reads as this answer's own words. */
-const MODEL_TURN = /^\W*(?:assistant|a\.?i\.?|chatbot|chat ?gpt|llm)\s*[:：]/iu
+/** The turn of a model in a conversation, also as JSON: quoted it reads as this answer's own words. */
+const MODEL_TURN =
+  /^\W*(?:(?:assistant|a\.?i\.?|chatbot|chat ?gpt|llm)\s*[:：]|role["']\s*:\s*["']\w+["']\s*,\s*["']content["'])/iu
 
 /** Whether a text is the turn of a model in a conversation: it can be cited, but leads no answer (SEC-3). */
 export function isModelTurn(text: string): boolean {

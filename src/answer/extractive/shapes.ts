@@ -1,6 +1,6 @@
 // Describes a place in an answer: its name, its kind, and a sentence about it.
 
-import { addressedLines } from '../../llm/addressed.ts'
+import { addressedLines, modelNamed, withoutHidden } from '../../llm/addressed.ts'
 import { QUOTE_SIGN } from '../../model/library/document-lines.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
@@ -140,7 +140,7 @@ const HEADING = /^\s*#{1,6}\s/u
 /** The line of a text that carries most of the question; empty where none has a letter or digit. */
 export function bestLine(text: string, needles: readonly Needle[]): string {
   let best = { text: '', share: -1 }
-  const lines = text.split(/\r?\n/u)
+  const lines = withoutHidden(text).split(/\r?\n/u)
   for (const [at, line] of lines.entries()) {
     if (!/[\p{L}\p{N}]/u.test(line) || FENCE.test(line) || HEADING.test(line)) continue
     // The header of a table says what is below it, and answers nothing.
@@ -182,7 +182,8 @@ async function paragraphIn(
   heading: string,
   { needles, sources, citing }: Saying,
 ): Promise<Paragraph | null> {
-  const open = needles.filter((needle) => shareIn(`${heading} ${place.ref.path}`, [needle]) === 0)
+  const about = `${heading} ${place.ref.path}`
+  const open = needles.filter((needle) => shareIn(about, [needle]) === 0)
   let best: {
     readonly all: readonly FoundSentence[]
     readonly of: Stretch
@@ -191,12 +192,12 @@ async function paragraphIn(
   for (const of of stretchesOf(place, needles, citing.citations)) {
     for (const all of paragraphsOf(await proseOf(of, place, sources), heading)) {
       const text = all.map((one) => one.text).join(' ')
-      const worth = shareIn(text, needles) + shareIn(text, open)
+      const worth = (shareIn(text, needles) + shareIn(text, open)) * trustIn(text, about, needles)
       if (best === null || worth > best.worth) best = { all, of, worth }
     }
   }
   if (best === null) return null
-  const quoted = around(best.all, needles)
+  const quoted = around(best.all, about, needles)
   const sign = isQuoted(place.ref, best.of.text.split('\n')[quoted[0].from]) ? `${QUOTE_SIGN} ` : ''
   return {
     text: sign + quoted.map(({ text }) => text).join(' '),
@@ -204,6 +205,16 @@ async function paragraphIn(
     to: quoted.at(-1)?.to ?? quoted[0].to,
     of: best.of,
   }
+}
+
+/**
+ * What the share of a sentence counts: one that speaks of a model may speak to it, so another leads (SEC-3).
+ * @param about the names of the place: where these or the question speak of models, a sentence may
+ */
+function trustIn(text: string, about: string, needles: readonly Needle[]): number {
+  const name = modelNamed(text)
+  if (name === null || modelNamed(about) !== null) return 1
+  return needles.some(({ forms }) => forms.includes(name)) ? 1 : PLACE.modelFactor
 }
 
 function paragraphsOf(text: string, heading: string): readonly (readonly FoundSentence[])[] {
@@ -220,9 +231,10 @@ function paragraphsOf(text: string, heading: string): readonly (readonly FoundSe
 /** The best sentence, with those before and after it that fit. */
 function around(
   all: readonly FoundSentence[],
+  about: string,
   needles: readonly Needle[],
 ): readonly FoundSentence[] {
-  const shares = all.map(({ text }) => shareIn(text, needles))
+  const shares = all.map(({ text }) => shareIn(text, needles) * trustIn(text, about, needles))
   const at = shares.indexOf(Math.max(...shares))
   let [from, to] = [0, at]
   const width = (end: number) =>

@@ -208,7 +208,7 @@ export function isRelated(one: string, other: string): boolean {
 }
 
 /** Whether a word denies something, or joins alternatives. */
-export function isLogical({ text }: Pick<AskedWord, 'text'>): boolean {
+function isLogical({ text }: Pick<AskedWord, 'text'>): boolean {
   return NEGATION_WORDS.has(text) || OR_WORDS.has(text)
 }
 

@@ -100,6 +100,8 @@ function numberIn(cell: string): number {
 /** A table that is being read. */
 interface Open {
   readonly header: string
+  /** The first row, as one; `null` if the table has no header. */
+  readonly first?: TableRow
   readonly names: readonly string[]
   readonly rows: TableRow[]
   isWhole: boolean
@@ -145,24 +147,39 @@ function writtenTables(lines: readonly string[], isCertain: boolean): readonly T
     const isTitle = cells.filter((cell) => cell !== '').length < MIN_CELLS
     if (open === null) {
       if (isTitle && !isBarred) continue
-      open = { header: line, names: cells, rows: [], isWhole: isCertain }
+      const first = row(line, at, isBarred ? barredCells : writtenCells)
+      open = { header: line, first, names: cells, rows: [], isWhole: isCertain }
       tables.push(open)
     } else if (!RULE_LINE.test(line)) {
       if (isTitle && open.names.length > MIN_CELLS) open.isWhole = false
       open.rows.push(row(line, at, isBarred ? barredCells : writtenCells))
     }
   }
-  return tables.map((table) => ({
-    ...tableOf(table.header, table.names, table.rows, table.isWhole),
-    isForm: isForm(table),
-  }))
+  return tables.map((table) => {
+    const { header, first, names, rows, isWhole } = table
+    if (first === undefined || !isForm(table)) return tableOf(header, names, rows, isWhole)
+    return { ...tableOf('', names, [first, ...rows], isWhole), isForm: true }
+  })
 }
 
-/** Whether a table is a form: two columns, of which the second holds dates and numbers as well as plain words. */
+/**
+ * Whether a table is a form: two columns, of which the second holds dates and numbers as well as plain words; or two
+ * such pairs in a row, where the first row has a value too.
+ */
 function isForm({ names, rows }: Open): boolean {
-  const values = rows.map(({ cells }) => cells()[1] ?? '').filter((value) => value !== '')
+  const isPair = names.length === 2
+  if (!isPair && names.length !== 4) return false
+  const all = isPair
+    ? rows.map(({ cells }) => cells())
+    : [names, ...rows.map(({ cells }) => cells())]
   const isOfNumber = (value: string) => /\p{N}/u.test(value)
-  return names.length === 2 && values.some(isOfNumber) && !values.every(isOfNumber)
+  const values = all.flatMap((cells) => [cells[1], cells[3]]).filter(Boolean)
+  if (!values.some(isOfNumber) || values.every(isOfNumber)) return false
+  return (
+    isPair ||
+    ([names[1], names[3]].some((one) => isOfNumber(one) && !/^\d{4}$/u.test(one)) &&
+      !all.some((cells) => isOfNumber(`${cells[0]}${cells[2] ?? ''}`)))
+  )
 }
 
 function isRowAt(lines: readonly string[], at: number): boolean {

@@ -11,7 +11,7 @@ import {
   withoutDefaults,
 } from '../../model/settings/settings.ts'
 import { checkLines, doubtsOf, factText, replacedBecause } from '../../model/walk/answer-checks.ts'
-import { withCitedLines } from '../../model/walk/cited-lines.ts'
+import { plainAnswer } from '../../model/walk/cited-lines.ts'
 import type { Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
 import type { CommandLine } from '../command-line.ts'
 import { askOptions } from '../models.ts'
@@ -163,7 +163,7 @@ export function answerLines(steps: readonly Step[], answer: StepOf<'answer'>): s
   )
   return [
     ...(replaced === null ? [] : [`Without the model: ${inEnglish(replaced)}\n`]),
-    `${withCitedLines(answer).text}\n`,
+    `${plainAnswer(answer)}\n`,
     ...places,
     ...doubts,
     ...checkLines(steps, answer).map(({ fact }) => `(${factText(fact)})`),

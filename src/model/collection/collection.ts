@@ -17,7 +17,7 @@ export const FORMAT_VERSION = 3
  * Raise when more or other things are read out of the same files: an existing collection stays as it is, and the
  * next scan of its folder reads all files again.
  */
-export const READING_VERSION = 20
+export const READING_VERSION = 21
 
 /** Name of an immutable stored part: outlines, texts and an index segment of the same documents. */
 export type PartId = string

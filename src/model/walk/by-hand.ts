@@ -96,6 +96,8 @@ export const PLACE = {
   unwantedFactor: 0.3,
   /** UTF-16 units of a paragraph that are quoted at most, two or three sentences. */
   maxQuotedUnits: 280,
+  /** Factor for a sentence that speaks of a model where neither the question nor the place does: it may be addressed to one. */
+  modelFactor: 0.25,
 } as const
 
 /** Which lines of a place are cited. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withCitedLines } from './cited-lines.ts'
+import { plainAnswer, withCitedLines } from './cited-lines.ts'
 import type { AnswerMark, Citation } from './trace.ts'
 
 function citation(number: number, text: string, more: Partial<Citation> = {}): Citation {
@@ -33,6 +33,13 @@ describe('withCitedLines', () => {
     ])
     const marked = said.marks.map(({ from, to }) => said.text.slice(from, to))
     expect(marked).toEqual(['[1]', '[2]', '`b`'])
+  })
+
+  it('tells numbers in brackets that a file wrote from those of the answer (SEC-3)', () => {
+    const text = '`Leave`: Ten days [1], a[0]. [1]'
+    const marks = [{ kind: 'citation', number: 1, from: text.length - 3, to: text.length } as const]
+    const answer = { text, marks, citations: [citation(1, 'x')] }
+    expect(plainAnswer(answer)).toBe('`Leave`: Ten days \\[1], a\\[0]. [1]')
   })
 
   it('leaves other answers as they are', () => {

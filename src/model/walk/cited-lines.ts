@@ -25,6 +25,13 @@ export function withCitedLines({
   return { text: said.slice(0, -1), marks: moved }
 }
 
+/** The text for a terminal or a program: numbers in brackets that are no citations of this answer are escaped (SEC-3). */
+export function plainAnswer(answer: Said & Pick<StepOf<'answer'>, 'citations'>): string {
+  const { text, marks } = withCitedLines(answer)
+  const own = new Set(marks.map(({ from }) => from))
+  return text.replace(/\[(?=\d+\])/gu, (sign, at: number) => (own.has(at) ? sign : '\\['))
+}
+
 /** The lines of a citation, indented. */
 function linesOf({ header, text }: Citation): string[] {
   return [...(header === undefined ? [] : [header]), ...text.split('\n')].map((line) =>

@@ -42,7 +42,7 @@ function mainTag(html: string): string | null {
 
 /** Elements whose content is not text of the page. */
 const SKIPPED_ELEMENTS = new Set(
-  'script style noscript template svg canvas iframe object embed nav aside form button select option head math audio video'.split(
+  'script style noscript template svg canvas iframe object embed nav aside button head math audio video'.split(
     ' ',
   ),
 )
@@ -72,6 +72,7 @@ export class HtmlPage {
   #heading = 0
   #text = ''
   #cells: string[] | null = null
+  #isUnchosen = false
   #seen: SeenText | null = null
 
   /** @param quotes whether lines in `blockquote` are marked with `>`, as in mails */
@@ -123,7 +124,7 @@ export class HtmlPage {
   }
 
   get #isRead(): boolean {
-    if (this.#seen?.isOpen === false) return false
+    if (this.#seen?.isOpen === false || this.#isUnchosen) return false
     return this.#skipped === 0 && (this.#main === null || this.#inMain > 0)
   }
 
@@ -136,7 +137,12 @@ export class HtmlPage {
       this.description ||= (attributes.content ?? '').trim()
     if (name === this.#main) this.#inMain++
     if (isSkipped(name, this.#main)) this.#skipped++
+    if (name === 'option') this.#isUnchosen = attributes.selected === undefined
     if (!this.#isRead) return
+    if (name === 'input') this.#take(filledIn(attributes))
+    if (name === 'textarea') this.#take(' ')
+    // What fills a field ends before the name of the next one; the name of a box follows it.
+    if (name === 'label' && this.#cells === null && !/\]\s*$/.test(this.#text)) this.#flush()
     if (name === 'a') this.#link(attributes.href)
     if (name === 'img' && attributes.alt !== undefined && this.#seen?.isSeen)
       this.#text += ` ${attributes.alt} `
@@ -162,6 +168,10 @@ export class HtmlPage {
 
   #close(name: string): void {
     if (name === 'title') this.#inTitle = false
+    if (name === 'option') {
+      this.#isUnchosen = false
+      this.#take(' ')
+    }
     const wasRead = this.#isRead
     if (isSkipped(name, this.#main) && this.#skipped > 0) this.#skipped--
     if (name === this.#main && this.#inMain > 0) {
@@ -231,6 +241,19 @@ function chunkAt(html: string, at: number): string {
 const MAX_CELL_CHARACTERS = 2000
 /** Signs of quotation before a line. */
 const MAX_QUOTED = 9
+
+/** What a field of a form shows: what is filled in, or whether a box is checked. */
+function filledIn({
+  type = 'text',
+  name = '',
+  value = '',
+  checked,
+}: Readonly<Record<string, string>>): string {
+  // A box without a name is no field: it opens and closes something.
+  if (/^(?:checkbox|radio)$/i.test(type))
+    return name === '' ? '' : checked === undefined ? ' [ ] ' : ' [x] '
+  return /^(?:hidden|password|submit|reset|button|image|file)$/i.test(type) ? '' : ` ${value} `
+}
 
 function isSkipped(name: string, main: string | null): boolean {
   return SKIPPED_ELEMENTS.has(name) || (main === null && ELEMENTS_OUTSIDE_MAIN.has(name))

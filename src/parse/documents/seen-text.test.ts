@@ -62,6 +62,8 @@ describe('text that a page does not show is no text (SEC-3)', () => {
     'position:absolute;clip:rect(1px, 1px, 1px, 1px)',
     'clip-path:inset(50%)',
     'clip-path:circle(0)',
+    'clip-path:ellipse(0 50%)',
+    'clip-path:polygon(0 0, 0 0, 0 0)',
   ])('a style of %s', async (style) => {
     expect(await textOf(page(`<p style="${style}">Not <b>seen</b>.</p>`))).toBe(SEEN)
     expect(await textOf(page('<p class="a x">Not <b>seen</b>.</p>', `.x{${style}}`))).toBe(SEEN)
@@ -168,5 +170,30 @@ describe('what is seen, or may be, is read', () => {
     const rules = Array.from({ length: 100_000 }, (_, i) => `.a${i} .b{display:none}`).join('')
     expect(await textOf(page('', `${rules}${'a{'.repeat(50_000)}`))).toBe(SEEN)
     expect(await textOf(`${'<style>'.repeat(20_000)}`)).toBe('')
+  })
+})
+
+describe('forms (FMT-3)', () => {
+  it.each([
+    ['<label>Town <input value="Ulm"></label>', 'Town Ulm'],
+    [
+      '<label for="a">Town</label><input id="a" value="Ulm"><label>Age</label><input value="9">',
+      'Town Ulm\nAge 9',
+    ],
+    [
+      '<input type="checkbox" name="t" checked><label>Tea</label> <input type="radio" name="m">Milk',
+      '[x] Tea [ ] Milk',
+    ],
+    ['<input type="checkbox" id="menu">Menu', 'Menu'],
+    ['Town <select><option>Bonn<option selected>Ulm</select>', 'Town Ulm'],
+    ['Note<textarea>Calls\nback.</textarea>', 'Note Calls back.'],
+    ['<table><tr><td>Town</td><td><input value="Ulm"></td></tr></table>', 'Town | Ulm'],
+    [
+      'Key <input type="hidden" value="a"><input type="password" value="b"><button>Send</button>',
+      'Key',
+    ],
+    ['Key <input style="display:none" value="a">', 'Key'],
+  ])('%s shows “%s”', async (fields, shown) => {
+    expect(await textOf(`<form>${fields}</form>`)).toBe(`${shown}\n`)
   })
 })

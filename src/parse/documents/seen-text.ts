@@ -195,7 +195,16 @@ function isCut(style: Style): boolean {
     return true
   const path = style.get('clip-path') ?? ''
   const inset = /^inset\(\s*([\d.]+)%/.exec(path)
-  return (inset !== null && Number(inset[1]) >= 50) || /^circle\(\s*0(?:px|%)?[\s)]/.test(path)
+  if (
+    (inset !== null && Number(inset[1]) >= 50) ||
+    /^(?:circle|ellipse)\(\s*0(?:px|%)?[\s)]/.test(path)
+  )
+    return true
+  const corners = /^polygon\(([^)]*)\)/
+    .exec(path)?.[1]
+    .split(',')
+    .map((corner) => corner.trim())
+  return corners !== undefined && new Set(corners).size === 1
 }
 
 function isOffPage(style: Style): boolean {

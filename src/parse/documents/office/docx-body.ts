@@ -3,7 +3,7 @@
 import { ITEM_MARK } from '../../../model/library/document-lines.ts'
 import { DocumentWriter } from '../written.ts'
 import { readXml, type XmlAttributes } from '../xml-events.ts'
-import type { WordNumbering, WordStyles } from './docx-styles.ts'
+import { asWhite, type WordNumbering, type WordStyles } from './docx-styles.ts'
 import type { DrawnRows } from './drawings.ts'
 import { Flow } from './flow.ts'
 import { isOn, type Relation } from './office-open-xml.ts'
@@ -17,6 +17,8 @@ export interface WordContext {
   readonly notes: ReadonlyMap<string, string>
   /** Lines of charts and diagrams by the ids of their relations. */
   readonly drawn: ReadonlyMap<string, DrawnRows>
+  /** Whether nothing is behind the text, so that white letters cannot be seen. */
+  readonly isOnPaper?: boolean
 }
 
 /** What was found besides text. */
@@ -110,6 +112,7 @@ class BodyReader {
   readonly #open: string[] = []
   #inText = ''
   #isHiddenRun = false
+  #isWhiteRun = false
   /** Text that was moved away and is elsewhere. */
   #moved = 0
   /** Properties that a tracked change replaced. */
@@ -126,7 +129,7 @@ class BodyReader {
     this.#open.push(name)
     if (name === 'p') this.#openParagraph()
     else if (name === 't' || name === 'delText' || name === 'instrText') this.#inText = name
-    else if (name === 'r') this.#isHiddenRun = false
+    else if (name === 'r') this.#openRun()
     else if (name.endsWith('PrChange')) this.#former++
     else if (this.#openProperty(name, value, attributes)) return
     else if (this.#openRange(name, attributes)) return
@@ -176,9 +179,21 @@ class BodyReader {
     const deletion = this.#deletions.at(-1)
     if (deletion !== undefined) deletion.text += part
     else if (this.#fields.every(({ inResult }) => inResult)) {
-      const hidden = this.#isHiddenRun || (this.#paragraphs.at(-1)?.isHidden ?? false)
+      const hidden = this.#isHiddenRun || this.#isWhite() || this.#paragraphs.at(-1)?.isHidden
       this.#flow.add(hidden && part.trim() !== '' ? `[hidden: ${part.trim()}] ` : part)
     }
+  }
+
+  #openRun(): void {
+    this.#isHiddenRun = false
+    this.#isWhiteRun = this.#paragraphs.at(-1)?.isWhite ?? false
+  }
+
+  /** What a table, a box or a paragraph has behind its text is not known exactly. */
+  #isWhite(): boolean {
+    if (!this.#isWhiteRun || this.#context.isOnPaper !== true || this.#spans.length > 0)
+      return false
+    return this.#paragraphs.at(-1)?.isShaded !== true && !this.#open.includes('txbxContent')
   }
 
   #openParagraph(): void {
@@ -209,13 +224,23 @@ class BodyReader {
     if (name === 'pStyle') {
       paragraph.style = value
       paragraph.isHidden = this.#context.styles.of(value, 'isHidden') ?? false
+      paragraph.isWhite = this.#context.styles.of(value, 'isWhite') ?? false
+      paragraph.isShaded = this.#context.styles.of(value, 'isShaded') ?? false
     } else if (name === 'outlineLvl') paragraph.level = Number(value) < 9 ? Number(value) + 1 : 0
     else if (name === 'ilvl') paragraph.listLevel = Number(value)
     else if (name === 'numId') paragraph.list = value
-    else if (name === 'rStyle' && isRun)
+    else if (name === 'rStyle' && isRun) {
       this.#isHiddenRun = this.#context.styles.of(value, 'isHidden') ?? false
-    else if (name === 'vanish' && isRun) this.#isHiddenRun = isOn(attributes['w:val'] ?? '1')
-    else return false
+      this.#isWhiteRun = this.#context.styles.of(value, 'isWhite') ?? this.#isWhiteRun
+      if (this.#context.styles.of(value, 'isShaded')) this.#isWhiteRun = false
+    } else if (name === 'vanish' && isRun) this.#isHiddenRun = isOn(attributes['w:val'] ?? '1')
+    else if (name === 'shd' || name === 'highlight') {
+      if (isRun) this.#isWhiteRun = false
+      else paragraph.isShaded = true
+    } else {
+      if (isRun) this.#isWhiteRun = asWhite(name, value) ?? this.#isWhiteRun
+      return false
+    }
     return true
   }
 
@@ -310,6 +335,8 @@ class BodyReader {
 interface ParagraphState {
   style: string
   isHidden?: boolean
+  isWhite?: boolean
+  isShaded?: boolean
   level?: number
   list?: string
   listLevel?: number

@@ -12,7 +12,17 @@ interface Style {
   list?: string
   listLevel?: number
   isHidden?: boolean
+  /** Whether it has letters as white as paper, or too small to see, and whether they have a ground of their own. */
+  isWhite?: boolean | undefined
+  isShaded?: boolean
 }
+
+/** Whether a property of letters leaves nothing of them to see on white paper; `undefined` for other properties. */
+export function asWhite(name: string, value: string): boolean | undefined {
+  if (name === 'color') return /^(?:f[c-f]){3}$/i.test(value)
+  return name === 'sz' && Number(value) <= MIN_HALF_POINTS ? true : undefined
+}
+const MIN_HALF_POINTS = 2
 
 /** The styles of a document by their ids. */
 export class WordStyles {
@@ -34,6 +44,8 @@ export class WordStyles {
         else if (name === 'numId') style.list = value
         else if (name === 'ilvl') style.listLevel = Number(value)
         else if (name === 'vanish') style.isHidden = isOn(attributes['w:val'] ?? '1')
+        else if (name === 'shd' || name === 'highlight') style.isShaded = true
+        else style.isWhite = asWhite(name, value) ?? style.isWhite
       },
       close: (name) => {
         if (name === 'style') style = {}

@@ -107,6 +107,35 @@ describe('notes, comments, heads and feet (FMT-20)', () => {
   })
 })
 
+describe('letters as white as the paper, or too small to see, are marked as hidden (FMT-20, SEC-3)', () => {
+  const white = run('secret', '<w:color w:val="FFFFFF"/>')
+  const lines = async (body: string, styles = '') =>
+    (await readOffice('a.docx', { ...wordParts(body), 'word/styles.xml': styles })).lines
+
+  it.each([
+    ['white', p('', '', white)],
+    ['tiny', p('', '', run('secret', '<w:sz w:val="2"/>'))],
+    ['of a white style', p('', '<w:pStyle w:val="W"/>', run('secret'))],
+  ])('%s', async (_, body) => {
+    const styles = `<w:styles><w:style w:styleId="W"><w:rPr><w:color w:val="FEFEFE"/></w:rPr></w:style></w:styles>`
+    expect(await lines(body, styles)).toEqual(['[hidden: secret]'])
+  })
+
+  it.each([
+    [
+      'on a ground of their own',
+      p('', '', run('secret', '<w:color w:val="FFFFFF"/><w:shd w:fill="1F3864"/>')),
+    ],
+    ['in a shaded paragraph', p('', '<w:shd w:fill="1F3864"/>', white)],
+    ['in a table', `<w:tbl><w:tr><w:tc>${p('', '', white)}</w:tc></w:tr></w:tbl>`],
+    ['in a box', p('', '', `<w:r><w:txbxContent>${p('', '', white)}</w:txbxContent></w:r>`)],
+    ['over a picture', p('', '', `<wp:anchor behindDoc="1"/>${white}`)],
+    ['grey', p('', '', run('secret', '<w:color w:val="F0F0F0"/>'))],
+  ])('but not %s', async (_, body) => {
+    expect(await lines(body)).toEqual(['secret'])
+  })
+})
+
 describe('automatic numbers (FMT-20)', () => {
   const level = (at: number, format: string, text: string, more = ''): string =>
     `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`

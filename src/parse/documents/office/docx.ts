@@ -25,7 +25,9 @@ export const readDocx: DocumentReader = async (bytes) => {
     await readNotes(parts, kind, bare, notes)
   const drawn = await drawnParts(members, parts.relations)
   const writer = new DocumentWriter()
-  const counts = readWordPart(main, { ...bare, notes, drawn }, writer)
+  // A page with a colour, a picture or an old drawing behind its text may show white letters.
+  const isOnPaper = !/behindDoc="1"|<w:background\b|<v:/.test(main)
+  const counts = readWordPart(main, { ...bare, notes, drawn, isOnPaper }, writer)
   await writeMargins(counts.margins, parts, bare, writer)
   return officeDocument(members, writer, warningsOf(counts, writer))
 }

@@ -24,9 +24,9 @@ export function formatted(
   return text ?? general(value)
 }
 
-/** Whether a format shows nothing, whatever the value. */
-export function hidesValues(code: string): boolean {
-  return /^;;;?$/.test(code.trim())
+/** Whether a format shows nothing, whatever the number, or the text, for which it has a fourth part (ECMA-376, 18.8.31). */
+export function hidesValues(code: string, isText = false): boolean {
+  return (isText ? /^(?:;[" ]*){3}$/ : /^(?:;[" ]*){2,3}$/).test(code.replace(/^[" ]+/, ''))
 }
 
 /** A number without a format: all its digits, but not how a computer rounds. */

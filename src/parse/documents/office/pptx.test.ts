@@ -24,6 +24,19 @@ it('marks hidden slides and shapes (FMT-20)', async () => {
   ])
 })
 
+it('marks what lies outside of the slide (FMT-20)', async () => {
+  const at = (x: number, text: string): string =>
+    shape(p(text)).replace(
+      '<p:txBody>',
+      `<p:spPr><a:xfrm><a:off x="${x}" y="9"/><a:ext cx="20" cy="5"/></a:xfrm></p:spPr><p:txBody>`,
+    )
+  const slide = `<p:sld>${at(-10, 'half')}${at(-20, 'left')}${at(100, 'right')}<p:grpSp>${at(200, 'scaled')}</p:grpSp></p:sld>`
+  const size =
+    '<p:presentation><p:sldSz cx="100" cy="50"/><p:sldId id="256" r:id="r1"/></p:presentation>'
+  const { lines } = await readOffice('a.pptx', parts(slide, '', { 'ppt/presentation.xml': size }))
+  expect(lines).toEqual(['Slide 1', 'half', '[hidden] left', '[hidden] right', 'scaled'])
+})
+
 it('reads each form of a shape once, tables, links and automatic numbers (FMT-20)', async () => {
   const number = '<a:pPr><a:buAutoNum type="arabicPeriod" startAt="2"/></a:pPr>'
   const link = '<a:p><a:r><a:rPr><a:hlinkClick r:id="r9"/></a:rPr><a:t>site</a:t></a:r></a:p>'

@@ -10,7 +10,7 @@ import { type Members, openMembers } from '../zip-members.ts'
 import { drawnParts } from './drawings.ts'
 import { Flow } from './flow.ts'
 import { mainPart, officeDocument, type Relation, relations, targetsOf } from './office-open-xml.ts'
-import { type ReadPage, readShapes } from './shapes.ts'
+import { type ReadPage, readShapes, type ShapesContext } from './shapes.ts'
 
 /** Placeholders that say nothing: the number of a slide is in its heading. */
 const NUMBER_PLACEHOLDERS = ['sldNum']
@@ -38,7 +38,7 @@ const ALL_PLACEHOLDERS = [
 export const readPptx: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'a presentation')
   const path = await mainPart(members, 'ppt/presentation.xml')
-  const slides = await slidesOf(members, path)
+  const { slides, size } = await slidesOf(members, path)
   if (slides.length === 0) throw new UnreadableDocument('The document contains no text.')
   const authors = await authorsOf(members)
   const writer = new DocumentWriter()
@@ -47,7 +47,7 @@ export const readPptx: DocumentReader = async (bytes) => {
   for (const [i, slide] of slides.entries()) {
     const found = await relations(members, slide)
     const own = new DocumentWriter()
-    const page = await readPage(members, slide, NUMBER_PLACEHOLDERS, own)
+    const page = await readPage(members, slide, NUMBER_PLACEHOLDERS, own, size)
     objects += page.objects
     const name = `Slide ${i + 1}${page.isHidden ? ' [hidden]' : ''}`
     writer.heading(1, page.title === '' ? name : `${name}: ${page.title}`)
@@ -64,17 +64,22 @@ export const readPptx: DocumentReader = async (bytes) => {
   return officeDocument(members, writer, warnings)
 }
 
-/** Paths of the slides in the order of the presentation, including hidden ones. */
-async function slidesOf(members: Members, path: string): Promise<string[]> {
+/** Paths of the slides in the order of the presentation, including hidden ones, and their size. */
+async function slidesOf(
+  members: Members,
+  path: string,
+): Promise<{ readonly slides: readonly string[]; readonly size?: ShapesContext['size'] }> {
   const found = await relations(members, path)
-  const ordered: string[] = []
+  const slides: string[] = []
+  let size: ShapesContext['size']
   readXml((await members.text(path)) ?? '', {
     open(name, attributes) {
       const target = name === 'sldId' ? found.get(attributes['r:id'] ?? '')?.target : undefined
-      if (target !== undefined) ordered.push(target)
+      if (target !== undefined) slides.push(target)
+      else if (name === 'sldSz') size = [Number(attributes.cx), Number(attributes.cy)]
     },
   })
-  return ordered
+  return { slides, ...(size && { size }) }
 }
 
 async function readPage(
@@ -82,9 +87,15 @@ async function readPage(
   path: string,
   without: readonly string[],
   writer: DocumentWriter,
+  size?: ShapesContext['size'],
 ): Promise<ReadPage> {
   const own = await relations(members, path)
-  const context = { relations: own, drawn: await drawnParts(members, own), without }
+  const context = {
+    relations: own,
+    drawn: await drawnParts(members, own),
+    without,
+    ...(size && { size }),
+  }
   return readShapes((await members.text(path)) ?? '', context, new Flow(writer))
 }
 

@@ -12,6 +12,8 @@ export interface ShapesContext {
   readonly drawn: ReadonlyMap<string, DrawnRows>
   /** Kinds of placeholders that are left out. */
   readonly without?: readonly string[]
+  /** Width and height of a slide: what is outside is hidden. */
+  readonly size?: readonly [width: number, height: number]
 }
 
 /** What a page of shapes is. */
@@ -53,6 +55,7 @@ class ShapesReader implements ReadPage {
   readonly #flow: Flow
   /** Groups and shapes that are open; whether each is hidden. */
   readonly #shapes: boolean[] = []
+  #corner: readonly [x: number, y: number] = [0, 0]
   #placeholder = ''
   #inText = false
   #link: { readonly address: string; readonly from: number } | null = null
@@ -71,6 +74,8 @@ class ShapesReader implements ReadPage {
     else if (SHAPES.has(name)) this.#openShape()
     else if (name === 'cNvPr' && this.#shapes.length > 0)
       this.#shapes[this.#shapes.length - 1] = isOn(attributes.hidden)
+    else if (name === 'off') this.#corner = [Number(attributes.x), Number(attributes.y)]
+    else if (name === 'ext' && attributes.cx !== undefined) this.#place(attributes)
     else if (name === 'ph') this.#placeholder = attributes.type ?? 'body'
     else if (name === 't') this.#inText = true
     else if (name === 'br') this.#flow.add(' ')
@@ -104,6 +109,14 @@ class ShapesReader implements ReadPage {
     this.#placeholder = ''
     this.#counter = new ListCounter()
     this.#numbered = new Set()
+  }
+
+  /** A shape that has its own place on the slide is hidden outside of it. */
+  #place({ cx, cy }: XmlAttributes): void {
+    const [width, height] = this.#context.size ?? []
+    if (this.#shapes.length !== 1 || width === undefined || height === undefined) return
+    const [x, y] = this.#corner
+    this.#shapes[0] ||= x >= width || y >= height || x + Number(cx) <= 0 || y + Number(cy) <= 0
   }
 
   #openParagraph(): void {

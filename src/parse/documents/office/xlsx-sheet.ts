@@ -181,10 +181,11 @@ export class RowsReader {
       this.counts.formulas++
       return `=${this.#formula} [not calculated]`
     }
-    if (type === 's') return this.#workbook.strings[Number(value)] ?? ''
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
-    if (type !== 'n') return workbookText(value)
-    return this.#number(value, this.#workbook.formats[Number(style ?? 0)] ?? 'General')
+    const format = this.#workbook.formats[Number(style ?? 0)] ?? 'General'
+    if (type === 'n') return this.#number(value, format)
+    const text = type === 's' ? (this.#workbook.strings[Number(value)] ?? '') : workbookText(value)
+    return text !== '' && hidesValues(format, true) ? `[hidden: ${text}]` : text
   }
 
   #number(value: string, format: string): string {

@@ -15,11 +15,15 @@ const lines = async (...args: Parameters<typeof sheetParts>): Promise<string[]> 
 describe('values as they are displayed (FMT-20)', () => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode=";;;"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="9"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs></styleSheet>`
   const cells =
-    number('A1', 45292, 1) + number('B1', 0.05, 2) + number('C1', 45292, 3) + number('D1', 7, 4)
+    number('A1', 45292, 1) +
+    number('B1', 0.05, 2) +
+    number('C1', 45292, 3) +
+    number('D1', 7, 4) +
+    text('E1', 'a').replace('<c ', '<c s="4" ')
 
   it('shows dates, percents and numbers by their formats', async () => {
     expect(await lines(rows(cells), { 'styles.xml': styles })).toEqual([
-      '01.01.2024 | 5% | 2024-01-01 | [hidden: 7]',
+      '01.01.2024 | 5% | 2024-01-01 | [hidden: 7] | [hidden: a]',
     ])
   })
 
