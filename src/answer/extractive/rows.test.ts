@@ -38,6 +38,7 @@ describe('bestRow', () => {
       'Date: 12 May 2025 · Time: 15:20',
     ],
     ['a.xlsx', 'Name | Ana\nAge | 9\nPlace | Ulm', ['name'], 1, 'Name: Ana'],
+    ['a.xlsx', 'Name | Ana\nAge | 9 years\nPlace | Ulm', ['ana', 'years'], 2, 'Age: 9 years'],
     [
       'a.docx',
       'Item | 2023 | Note | 2024\nRent | 5 | high | 6\nOil | 7 | low | none',

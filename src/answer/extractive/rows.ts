@@ -3,7 +3,7 @@
 import { addressedLines, withoutHidden } from '../../llm/addressed.ts'
 import { SCREEN_LINES } from '../reader-cut.ts'
 import { tablesOf } from '../tables/read-tables.ts'
-import type { Table } from '../tables/table.ts'
+import { answeringCells, type Table } from '../tables/table.ts'
 import { type Needle, shareIn } from '../window.ts'
 
 /** A row of a table in words, each cell behind the name of its column. */
@@ -23,7 +23,8 @@ const MAX_CHARACTERS = 240
 
 /**
  * The row with most of the question; `null` if no cell contains any of it. The names of the columns count for a row
- * only besides its own cells, since all rows have them.
+ * only besides its own cells, since all rows have them. The first row of a form says whose it is, so it counts for the others, and answers itself
+ * only by its name.
  * @param range lines of the file that are searched, 1-based and inclusive
  */
 export function bestRow(
@@ -41,15 +42,16 @@ export function bestRow(
   const lines = text.split(/\r\n|\r|\n/u)
   let best: (FoundRow & { readonly own: number }) | null = null
   for (const table of tablesOf(path, text)) {
-    const { header, rows } = table
+    const { header, rows, isForm } = table
     const shown = isAddressed(header) ? '' : header
+    const around = isForm ? rows[0].cells().join('\n') : header
     for (const row of rows) {
       if (row.end < start || row.start > end || row.end - row.start >= SCREEN_LINES) continue
       const written = lines.slice(row.start - 1, row.end).join('\n')
       const seen = withoutHidden(written)
-      const own = shareIn(seen, needles)
+      const own = shareIn(isForm ? answeringCells(table, row).join('\n') : seen, needles)
       if (own === 0) continue
-      const share = shareIn(`${seen}\n${header}`, needles)
+      const share = shareIn(`${seen}\n${around}`, needles)
       const isBetter =
         best === null || share > best.share || (share === best.share && own > best.own)
       if (!isBetter || isAddressed(written)) continue

@@ -14,7 +14,7 @@ import {
   type TableQuestion,
 } from './asked-words.ts'
 import { dayOrder, withPlainDates } from './dates.ts'
-import type { Table, TableRow } from './table.ts'
+import { answeringCells, type Table, type TableRow } from './table.ts'
 
 /** A row with the share of the question that it and the names around it explain, 0–1. */
 export interface LikelyRow {
@@ -31,15 +31,16 @@ const ROWS_AT_ONCE = 500
 /** The row; `null` if none has a word of the question, or several have as much of it. */
 export async function likelyRow(
   { words }: TableQuestion,
-  { names, rows }: Table,
+  table: Table,
   around: readonly string[],
   pause: () => Promise<void>,
 ): Promise<LikelyRow | null> {
+  const { names, rows } = table
   const asked = words.filter(isTelling)
   const patterns = asked.map(patternOf)
   const masks = new Uint32Array(rows.length)
   const counts = asked.map(() => 0)
-  const textOf = hasDate(words) ? datedTextOf(rows) : plainTextOf
+  const textOf = hasDate(words) ? datedTextOf(table) : plainTextOf(table)
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await pause()
     const text = foldedWord(textOf(row))
@@ -67,16 +68,20 @@ export async function likelyRow(
   return { row: rows[best], share: met / all, asked: named }
 }
 
-const plainTextOf = ({ cells }: TableRow): string => cells().join('\n')
-
-function* textsOf(rows: readonly TableRow[]): Iterable<string> {
-  for (const row of rows) yield plainTextOf(row)
-}
+const plainTextOf =
+  (table: Table) =>
+  (row: TableRow): string =>
+    answeringCells(table, row).join('\n')
 
 /** The text of a row with its dates as those of the question. */
-function datedTextOf(rows: readonly TableRow[]): (row: TableRow) => string {
-  const isDayFirst = dayOrder(textsOf(rows))
-  return (row) => withPlainDates(plainTextOf(row), isDayFirst)
+function datedTextOf(table: Table): (row: TableRow) => string {
+  const textOf = plainTextOf(table)
+  const isDayFirst = dayOrder(textsOf(table.rows, textOf))
+  return (row) => withPlainDates(textOf(row), isDayFirst)
+}
+
+function* textsOf(rows: readonly TableRow[], textOf: (row: TableRow) => string): Iterable<string> {
+  for (const row of rows) yield textOf(row)
 }
 
 /** A date weighs as much as its numbers. */

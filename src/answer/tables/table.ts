@@ -20,3 +20,9 @@ export interface Table {
   /** Whether the rows are certainly all of it, so that they may be counted. */
   readonly isWhole: () => boolean
 }
+
+/** What a row answers by: all of its cells; of the first row of a form, which says whose it is, only the names. */
+export function answeringCells({ rows, isForm }: Table, row: TableRow): readonly string[] {
+  const cells = row.cells()
+  return isForm && row === rows[0] ? cells.filter((_, i) => i % 2 === 0) : cells
+}
