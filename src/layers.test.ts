@@ -154,6 +154,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   react: ['ui/', 'start.tsx'],
   'react-dom': ['ui/', 'start.tsx'],
   'react-resizable-panels': ['ui/'],
+  'tesseract.js-core': ['worker/scans/'],
   stemmer: [
     'index/',
     'navigate/best-branch.ts',

@@ -42,6 +42,7 @@ const loadAsking = loadOnce(async () => {
   return { ask, memory: createWalkMemory() }
 })
 const loadChecking = loadOnce(() => import('./ask/check-words.ts'))
+const loadScanning = loadOnce(() => import('./worker/scans/start-scanning.ts'))
 const loadDrawing = loadOnce(() => import('./worker/start-drawing.ts'))
 
 /** Creates the store and its dependencies. */
@@ -71,6 +72,7 @@ export function createPageStore({ connect, isAwaited, startLibraryWorker, used }
       address: new URL('chess-club.wayleaf', document.baseURI).href,
     },
     drawPage: async (bytes, number) => (await loadDrawing()).drawPage(bytes, number),
+    recogniseText: async (bytes, run) => (await loadScanning()).recogniseText(bytes, run),
     access: folderAccess,
     known: knownNames,
     connect,

@@ -11,14 +11,16 @@ export interface FileToParse {
   readonly bytes: Uint8Array
   /** Whether the parser is bypassed; the file then becomes one node. */
   readonly bare: boolean
+  /** Hash of its bytes. */
+  readonly hash?: string
 }
 
 /** The file's outline. Never rejects because of the file's content. */
 export async function parseFileWith(
   parser: Parser,
-  { path, bytes, bare }: FileToParse,
+  { path, bytes, bare, hash }: FileToParse,
 ): Promise<ParsedText> {
-  if (!bare) return parser.parse(path, bytes)
+  if (!bare) return parser.parse(path, bytes, hash)
   return containerFormat(path) ? { ...bareOutline(NO_BYTES), text: NO_BYTES } : bareOutline(bytes)
 }
 

@@ -5,6 +5,7 @@ import { assertNever } from '../base/assert.ts'
 import { filled, type UiMessage, type Words, wordsOf } from '../messages/words.ts'
 import { isBinary } from '../model/collection/containers.ts'
 import type { Issue, IssueKind } from '../model/collection/issue.ts'
+import type { RecognisedPages } from '../model/collection/recognised.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import { documentFlags } from './classify.ts'
@@ -21,7 +22,12 @@ import {
   type WasmSource,
 } from './code/tree-sitter.ts'
 import { parseDeclarations } from './declarations.ts'
-import type { CodeInside, InnerReader, ReadDocument } from './documents/document-reader.ts'
+import type {
+  CodeInside,
+  InnerReader,
+  ReadDocument,
+  ReaderHost,
+} from './documents/document-reader.ts'
 import { UnreadableDocument } from './documents/document-reader.ts'
 import { type DocumentFormat, isDocumentFormat, loadReader } from './documents/documents.ts'
 import { parseMarkdown } from './documents/markdown.ts'
@@ -58,6 +64,8 @@ export interface ParserDependencies {
   readonly now: () => number
   /** Called now and then while a long document is read. */
   readonly alive?: () => void
+  /** What was recognised in the pictures of a file's pages, by the hash of its bytes. */
+  readonly recognised?: (hash: string) => Promise<RecognisedPages>
 }
 
 /** The result of parsing a text. */
@@ -72,7 +80,7 @@ export interface ParsedText {
 
 export interface Parser {
   /** Never rejects because of the file's content; a failure becomes an issue, and the outline that of plain text. */
-  parse(path: string, bytes: Uint8Array): Promise<ParsedText>
+  parse(path: string, bytes: Uint8Array, hash?: string): Promise<ParsedText>
   /** Bytes of WebAssembly memory; the number never falls during the life of a thread. */
   memoryBytes(): number
   dispose(): void
@@ -112,17 +120,21 @@ class FileParser implements Parser {
     this.#dependencies = dependencies
   }
 
-  async parse(path: string, bytes: Uint8Array): Promise<ParsedText> {
-    const { about, source, findings, issues, text } = await this.#read(path, bytes, 0)
+  async parse(path: string, bytes: Uint8Array, hash?: string): Promise<ParsedText> {
+    const { about, source, findings, issues, text } = await this.#read(path, bytes, 0, hash)
     const { outline, dropped } = buildOutline(about, source, findings)
     if (dropped > 0) issues.push(droppedIssue(path, dropped))
     return { outline, issues, lineStarts: source.lineStarts, ...(text && { text }) }
   }
 
   /** @param depth the number of files around the file */
-  async #read(path: string, bytes: Uint8Array, depth: number): Promise<ReadFile> {
+  async #read(path: string, bytes: Uint8Array, depth: number, hash?: string): Promise<ReadFile> {
     const named = formatOf(path)
-    if (isDocumentFormat(named.format)) return this.#readDocument(path, named.format, bytes, depth)
+    if (isDocumentFormat(named.format)) {
+      const { recognised } = this.#dependencies
+      const known = recognised && hash !== undefined ? () => recognised(hash) : undefined
+      return this.#readDocument(path, named.format, bytes, depth, known)
+    }
     const source = sourceTextOf(bytes)
     const format = formatOfText(path, source.text)
     const flags = documentFlags(path, bytes)
@@ -143,14 +155,17 @@ class FileParser implements Parser {
     format: DocumentFormat,
     bytes: Uint8Array,
     depth: number,
+    recognised: ReaderHost['recognised'],
   ): Promise<ReadFile> {
     const flags = documentFlags(path, null)
     const issues: Issue[] = []
     let read: ReadDocument | null = null
     try {
       const reader = await loadReader(format)
-      read = await reader(bytes, { ...this.#dependencies, inner: this.#innerReader(depth + 1) })
+      const inner = this.#innerReader(depth + 1)
+      read = await reader(bytes, { ...this.#dependencies, recognised, inner })
       issues.push(...read.warnings.map((words) => issueOf(path, 'over-budget', words)))
+      if (read.scanned !== undefined) issues.push(issueOf(path, 'pictures', read.scanned))
     } catch (error) {
       const why =
         error instanceof UnreadableDocument

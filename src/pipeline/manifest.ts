@@ -18,7 +18,7 @@ import { type IngestChoices, NO_CHOICES } from '../model/collection/plan.ts'
 import type { Skipped } from '../model/collection/source.ts'
 import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
 import { listed } from './batches.ts'
-import type { BuildRequest, Outcome } from './types.ts'
+import type { BuildRequest, Outcome, Placed } from './types.ts'
 
 /** The data from which a manifest is built. */
 export interface Assembly {
@@ -40,7 +40,8 @@ export interface Assembly {
 export function assembleManifest(assembly: Assembly): Manifest {
   const { request, choices, id, earlier, manifests, scan, checkout, words, outcome, now } = assembly
   const language = request.language ?? earlier?.language
-  const { documents, parts } = placeDocuments(outcome, scan.skipped)
+  const listedOnly = scan.skipped.filter(isListed).map(listed)
+  const { documents, parts } = placeDocuments([...outcome.placed, ...listedOnly])
   const skipped = [...scan.skipped, ...outcome.skipped]
   return {
     version: FORMAT_VERSION,
@@ -69,17 +70,17 @@ export function assembleManifest(assembly: Assembly): Manifest {
   }
 }
 
-function placeDocuments(
-  outcome: Outcome,
-  skippedAtScan: readonly Skipped[],
-): { documents: DocumentRecord[]; parts: PartId[] } {
+/** The records of documents in path order, and their parts. */
+export function placeDocuments(placed: readonly Placed[]): {
+  documents: DocumentRecord[]
+  parts: PartId[]
+} {
   const numbers = new Map<PartId, number>()
   const numberOf = (part: PartId): number => {
     const number = numbers.get(part) ?? numbers.size
     numbers.set(part, number)
     return number
   }
-  const placed = [...outcome.placed, ...skippedAtScan.filter(isListed).map(listed)]
   const documents = placed.map(({ record, part }) => ({
     ...record,
     part: part === null ? -1 : numberOf(part),

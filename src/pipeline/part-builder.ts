@@ -26,6 +26,7 @@ export type ParseText = (file: {
   readonly bytes: Uint8Array
   /** Whether the file is not parsed: it becomes one node. */
   readonly bare: boolean
+  readonly hash: string
 }) => Promise<{
   readonly outline: Outline
   readonly issues: readonly Issue[]
@@ -103,7 +104,12 @@ export class PartBuilder {
       return
     }
     const startedAt = now()
-    const { outline, issues, lineStarts, text } = await parse({ path, bytes: file.bytes, bare })
+    const { outline, issues, lineStarts, text } = await parse({
+      path,
+      bytes: file.bytes,
+      bare,
+      hash: file.hash,
+    })
     const segment = await this.#openSegment()
     const parsedAt = now()
     this.#issues.push(...result.issues, ...issues)

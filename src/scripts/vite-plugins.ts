@@ -250,6 +250,7 @@ export function offlineApp(): PluginOption {
         '**/wayleaf-box.js',
         '**/box*.js',
         '**/*wllama*',
+        '**/*tesseract*',
         '**/*web-llm*',
         '**/*webllm*',
       ],

@@ -142,6 +142,7 @@ export function dependenciesWith(
     pickFolder: async () => null,
     pickZips: async () => [],
     sample: { name: 'sample', address: 'https://wayleaf.example/sample.wayleaf' },
+    recogniseText: () => Promise.reject(new Error('there are no pictures')),
     drawPage: () => Promise.reject(new Error('nothing is drawn here')),
     access: OPEN_ACCESS,
     known: NOTHING_KNOWN,

@@ -58,6 +58,7 @@ type OtherCalls = Omit<WorkerApi, keyof Library | 'ping'>
 const REPEATED_CALLS: Readonly<Record<keyof OtherCalls, boolean>> = {
   build: false,
   catchUp: false,
+  readAgain: false,
   folder: true,
   original: true,
   findFolder: true,

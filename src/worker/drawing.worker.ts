@@ -2,26 +2,29 @@
 // ends with the worker.
 
 import * as Comlink from 'comlink'
-import type { DrawnPage } from '../model/library/original.ts'
+import { createHash } from '../base/columns/hash.ts'
+import { loadOnce } from '../base/load-once.ts'
+import type { DrawnLine, DrawnPage } from '../model/library/original.ts'
 import { type Drawing, openDrawing } from '../parse/documents/pdf/draw-page.ts'
+import { recognisedLines } from '../parse/documents/pdf/pdf-recognised.ts'
+import { openScans } from '../store/scans.ts'
+import { fileOfPdfjs } from './pdfjs-files.ts'
 import { refuseUntrustedScripts } from './wire/start-worker.ts'
 
 refuseUntrustedScripts()
 
-const FONT_FILES = import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-
-async function font(file: string): Promise<Uint8Array> {
-  const address = FONT_FILES[`/node_modules/pdfjs-dist/standard_fonts/${file}`]
-  if (address === undefined) throw new Error(`There is no font ${file}`)
-  const response = await fetch(new URL(address, import.meta.url))
-  return new Uint8Array(await response.arrayBuffer())
-}
-
 let drawing: Drawing | null = null
+let hash = ''
+const scans = loadOnce(() => openScans())
+
+/** The lines that were recognised on a page. */
+async function recognisedOn(number: number): Promise<readonly DrawnLine[]> {
+  const pages = await scans()
+    .then((kept) => kept.pages(hash))
+    .catch(() => null)
+  const page = pages?.get(number)
+  return page === undefined || page.isTurned ? [] : recognisedLines(page)
+}
 
 /** The interface for the page. */
 export interface DrawingWorker {
@@ -35,12 +38,15 @@ const worker: DrawingWorker = {
     const before = drawing
     drawing = null
     await before?.close()
-    drawing = await openDrawing(new Uint8Array(await bytes.arrayBuffer()), font)
+    const read = new Uint8Array(await bytes.arrayBuffer())
+    hash = (await createHash())(read)
+    drawing = await openDrawing(read, fileOfPdfjs)
   },
   async page(number) {
     if (drawing === null) throw new Error('No document is open')
     const page = await drawing.page(number)
-    return Comlink.transfer(page, [page.picture])
+    const lines = page.lines.length > 0 ? page.lines : await recognisedOn(number)
+    return Comlink.transfer({ ...page, lines }, [page.picture])
   },
 }
 

@@ -12,6 +12,7 @@ export type IssueKind =
   | 'invalid-text' // bytes were replaced by U+FFFD, or the charset was guessed
   | 'not-parsed' // the format's parser failed; the file is searchable as plain text
   | 'over-budget' // parsing took too long or too much; cut to plain text
+  | 'pictures' // pages hold pictures and no text; it is recognised on request
   | 'storage-full'
   | 'storage-failed'
   | 'corrupt' // a stored record failed its check and was left out

@@ -2,6 +2,7 @@
 // that is mostly markup.
 
 import { MessageError, type Words } from '../../messages/words.ts'
+import type { RecognisedPages } from '../../model/collection/recognised.ts'
 import type { Draft, DraftReference } from '../outline/draft.ts'
 
 /** A document as text, with the nodes of its lines. */
@@ -15,6 +16,8 @@ export interface ReadDocument {
   readonly facets: ReadonlyMap<string, readonly string[]>
   /** Messages for the user about parts that were left out. */
   readonly warnings: readonly Words[]
+  /** A message about pages that are pictures, whose text can be recognised. */
+  readonly scanned?: Words | undefined
   readonly code?: CodeInside | undefined
 }
 
@@ -40,6 +43,8 @@ export interface ReaderHost {
   readonly now: () => number
   /** Called while a long document is read, to show that the thread still works. */
   readonly alive?: () => void
+  /** What was recognised in the pictures of its pages before; absent where nothing is recognised. */
+  readonly recognised?: (() => Promise<RecognisedPages>) | undefined
   /** Absent in a document that is as deep in others as is read. */
   readonly inner?: InnerReader | undefined
 }

@@ -20,6 +20,7 @@ import { createOpener, type Opener } from './collection-open.ts'
 import { createRemoval, type Removal, type RemovalNeeds, removeAll } from './collection-removal.ts'
 import { folderActions } from './folder-actions.ts'
 import { byAddress, intakeActions } from './intake-actions.ts'
+import { picturesActions } from './pictures-actions.ts'
 import { mayReach, repositorySource } from './repository-actions.ts'
 
 /** The actions on the walk and the source that a change of the current collection needs. */
@@ -50,11 +51,14 @@ export function collectionActions(context: Context, hooks: CollectionHooks) {
     attempt('Changes made in another tab could not be read.', () =>
       follow(context, opener, hooks, removal.isGone),
     )
+  const folder = folderActions(context, builder, attempt, followLibrary)
+  const opening = openingActions(context, opener, builder, hooks, attempt, removal.finish)
   return {
     ...intakeActions(context, builder, attempt, removal.finish),
-    ...folderActions(context, builder, attempt, followLibrary),
+    ...folder,
     ...settingActions(context, opener, attempt),
-    ...openingActions(context, opener, builder, hooks, attempt, removal.finish),
+    ...opening,
+    ...picturesActions(context, { ...folder, ...opening }, attempt),
     start: () =>
       jobs.run(() => {
         removal.finishEarlier()

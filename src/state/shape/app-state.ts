@@ -178,6 +178,8 @@ export interface AppState extends ViewState, BundleState {
   readonly concepts: ReadonlyMap<string, number> | null
   readonly storage: StorageUse | null
   readonly folder: FolderState
+  /** The document in whose pictures text is being recognised; `null` for none. */
+  readonly pictures: PicturesState | null
   /** Overviews of collections that were shown. */
   readonly overviews: ReadonlyMap<CollectionSlug, OverviewState>
   /** Suggested first questions of collections that were shown. */
@@ -201,6 +203,15 @@ export interface AppState extends ViewState, BundleState {
 /** The build, name and language that a description belongs to. */
 export interface ToldOf extends Pick<CollectionInfo, 'generation' | 'name'> {
   readonly language: string
+}
+
+/** How far the recognition of a document's pages is. */
+interface PicturesState {
+  readonly collection: CollectionSlug
+  readonly path: string
+  /** Pages of this run; 0 until they are counted. */
+  readonly count: number
+  readonly done: number
 }
 
 /** Suggested first questions; `null` while they are being tried. */

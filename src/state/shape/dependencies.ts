@@ -13,6 +13,7 @@ import type { CorrectionStore } from '../../model/walk/correction.ts'
 import type { WalkStore } from '../../model/walk/kept-walk.ts'
 import type { ReasonerName, Steering, Step } from '../../model/walk/trace.ts'
 import type { FolderAccess } from '../../worker/browser/folder-access.ts'
+import type { RecogniseText } from '../../worker/scans/scanning.ts'
 import type { BuildJob, WorkerApi } from '../../worker/wire/api.ts'
 import type { Device } from './bundle-state.ts'
 import type { ModelAccess, WalkModels } from './model-access.ts'
@@ -106,6 +107,8 @@ export interface Dependencies {
   readonly sample: { readonly name: string; readonly address: string }
   /** Draws a page of a document, from 1; rejects with words for people if it cannot. */
   readonly drawPage: (bytes: Blob, number: number) => Promise<DrawnPage>
+  /** Recognises the text of pages that are pictures, and keeps it. */
+  readonly recogniseText: RecogniseText
   /** Permissions and watching of folder handles. */
   readonly access: FolderAccess
   readonly known: KnownNames

@@ -66,6 +66,7 @@ export const INITIAL_STATE: AppState = {
   concepts: null,
   storage: null,
   folder: 'none',
+  pictures: null,
   overviews: new Map(),
   starters: new Map(),
   related: [],

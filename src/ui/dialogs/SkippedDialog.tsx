@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import type { Issue } from '../../model/collection/issue.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
@@ -61,6 +62,7 @@ function Secrets({ count }: { readonly count: number }) {
 }
 
 function Warnings({ issues }: { readonly issues: readonly Issue[] }) {
+  const { readPictures } = useActions()
   return (
     <table className={styles.rows}>
       <caption>{say('Warnings')}</caption>
@@ -70,7 +72,14 @@ function Warnings({ issues }: { readonly issues: readonly Issue[] }) {
             <th scope="row" className={styles.path}>
               <PathText path={path} />
             </th>
-            <td>{sayWords(message)}</td>
+            <td>
+              {sayWords(message)}{' '}
+              {kind === 'pictures' && (
+                <Button onClick={() => void readPictures(path)}>
+                  {say('Read text from pictures (OCR)')}
+                </Button>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -60,7 +60,7 @@ function Pages(props: FormatViewProps & { readonly bytes: Blob }) {
   const { text } = props.text
   const pages = useMemo(() => pagesOf(text), [text])
   const [number, turn] = useTurned(target, pageAt(pages, target?.start ?? 1))
-  const drawn = useDrawn(bytes, number)
+  const drawn = useDrawn(bytes, number, text)
   const marked = useMemo(() => {
     if (drawn?.kind !== 'drawn' || target === null) return []
     const page = pages[drawn.number - 1]
@@ -71,18 +71,46 @@ function Pages(props: FormatViewProps & { readonly bytes: Blob }) {
   }, [drawn, pages, target, text])
   if (drawn?.kind === 'failed') return <Instead instead={instead}>{sayWords(drawn.why)}</Instead>
   const count = drawn?.page.count ?? pages.length
-  const printed = pages[number - 1]?.printed ?? ''
+  const { printed = '', sure = '' } = pages[number - 1] ?? {}
   return (
     <div className={styles.view}>
+      {props.collection === null && (text === '' || pages.some(({ isEmpty }) => isEmpty)) && (
+        <ReadPictures path={props.text.ref.path} />
+      )}
       <Turner {...{ number, count }} previous={say('Previous')} next={say('Next')} onTurn={turn}>
         {printed === ''
           ? say('Page {number} of {count}', { number, count })
           : say('Page {number} of {count}, printed {printed}', { number, count, printed })}
+        {sure !== '' && ` · ${say('text read from this picture, {sure} % sure', { sure })}`}
       </Turner>
       <div className={styles.paper} aria-busy={drawn?.number !== number}>
         {drawn !== null && <Paper page={drawn.page} marked={marked} number={drawn.number} />}
       </div>
     </div>
+  )
+}
+
+/** Offers to recognise the text of pages without any, and shows how far that is. */
+function ReadPictures({ path }: { readonly path: string }) {
+  const pictures = useApp((state) => state.pictures)
+  const { readPictures, stopPictures } = useActions()
+  if (pictures?.path === path)
+    return (
+      <p className={styles.notice} role="status">
+        {say('{label}: {text}', {
+          label: say('Reading text from pictures'),
+          text: say('{done} of {total}', { done: pictures.done, total: pictures.count }),
+        })}
+        <Button onClick={stopPictures}>{say('Stop')}</Button>
+      </p>
+    )
+  return (
+    <p className={styles.notice}>
+      <Button disabled={pictures !== null} onClick={() => void readPictures(path)}>
+        {say('Read text from pictures (OCR)')}
+      </Button>
+      {say('Recognised in this browser, in English and German.')}
+    </p>
   )
 }
 
@@ -167,10 +195,11 @@ type Drawn =
   | { readonly kind: 'drawn'; readonly page: DrawnPage; readonly number: number }
   | { readonly kind: 'failed'; readonly why: UiMessage }
 
-/** A page of a file; the previous one stays until the next is ready. */
-function useDrawn(bytes: Blob | null, number: number): Drawn | null {
+/** A page of a file, drawn again when its text changes; the previous one stays until the next is ready. */
+function useDrawn(bytes: Blob | null, number: number, text: string): Drawn | null {
   const { drawPage } = useActions()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recognised text is a part of the drawing
   useEffect(() => {
     let isWanted = true
     if (bytes === null) return
@@ -181,6 +210,6 @@ function useDrawn(bytes: Blob | null, number: number): Drawn | null {
     return () => {
       isWanted = false
     }
-  }, [drawPage, bytes, number])
+  }, [drawPage, bytes, number, text])
   return drawn
 }

@@ -12,11 +12,22 @@ describe('pagesOf', () => {
   it('counts pages up, with their printed numbers, and ignores a line that only looks like a page (FMT-4)', () => {
     const pages = pagesOf(TEXT)
     expect(pages).toEqual([
-      { number: 1, printed: '', start: 1, end: 4 },
-      { number: 2, printed: 'iv', start: 5, end: 8 },
+      { number: 1, printed: '', sure: '', isEmpty: false, start: 1, end: 4 },
+      { number: 2, printed: 'iv', sure: '', isEmpty: false, start: 5, end: 8 },
     ])
     expect([1, 3, 6, 99].map((line) => pageAt(pages, line))).toEqual([1, 1, 2, 1])
     expect(pagesOf('no pages')).toEqual([])
+  })
+
+  it('tells pages without text from those whose text was read from a picture (FMT-21)', () => {
+    const read = ', read from a picture, '
+    const text = `[page 1]\n\n[page 2${read}87 % sure]\nA\n\n[page 3, printed v${read}no legible words]\n`
+    const found = pagesOf(text).map(({ printed, sure, isEmpty }) => ({ printed, sure, isEmpty }))
+    expect(found).toEqual([
+      { printed: '', sure: '', isEmpty: true },
+      { printed: '', sure: '87', isEmpty: false },
+      { printed: 'v', sure: '', isEmpty: false },
+    ])
   })
 })
 

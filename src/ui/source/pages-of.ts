@@ -8,7 +8,14 @@ export interface TextPage extends Lines {
   readonly number: number
   /** The number printed on it; empty if that is the same. */
   readonly printed: string
+  /** How sure its text was read from a picture, in percent; empty if it was not. */
+  readonly sure: string
+  /** Whether it holds no text, and none was looked for in a picture. */
+  readonly isEmpty: boolean
 }
+
+const PAGE_LINE =
+  /^\[page (\d+)(?:, printed (.+?))?(, read from a picture, (?:(\d+) % sure|no legible words))?\]$/u
 
 /**
  * Pages of a text, by the lines that mark them. Their numbers count up from 1, so a line of the document that
@@ -16,13 +23,16 @@ export interface TextPage extends Lines {
  */
 export function pagesOf(text: string): TextPage[] {
   const lines = text.split('\n')
-  const pages: { number: number; printed: string; start: number; end: number }[] = []
+  const pages: TextPage[] = []
   for (const [i, line] of lines.entries()) {
-    const [, number, printed = ''] = /^\[page (\d+)(?:, printed (.+))?\]$/u.exec(line) ?? []
-    if (number === undefined || Number(number) !== pages.length + 1) continue
-    const before = pages.at(-1)
-    if (before !== undefined) before.end = i
-    pages.push({ number: pages.length + 1, printed, start: i + 1, end: lines.length })
+    const [, number, printed = '', read, sure = ''] = PAGE_LINE.exec(line) ?? []
+    const last = pages.length - 1
+    if (number !== undefined && Number(number) === pages.length + 1) {
+      if (last >= 0) pages[last] = { ...pages[last], end: i }
+      const isEmpty = read === undefined
+      pages.push({ number: last + 2, printed, sure, isEmpty, start: i + 1, end: lines.length })
+    } else if (last >= 0 && pages[last].isEmpty && line !== '')
+      pages[last] = { ...pages[last], isEmpty: false }
   }
   return pages
 }

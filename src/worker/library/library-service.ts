@@ -2,7 +2,6 @@
 
 import { createHash } from '../../base/columns/hash.ts'
 import { nextTurn } from '../../base/next-turn.ts'
-import { UnknownCollectionError } from '../../library/collections.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
 import { callByName, forwarding, forwardingLibrary } from '../../model/library/methods.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
@@ -105,7 +104,8 @@ export function createHost(dependencies: HostDependencies): Host {
     ...folderMethods(opened),
     cancel: async (jobId) => jobs.cancel(jobId),
     takeTurn: async (jobId) => jobs.takeTurn(jobId),
-    remove: async (slug) => remove(slug, await opened, dependencies),
+    remove: async (slug) =>
+      (await import('./remove-collection.ts')).removeCollection(slug, await opened, dependencies),
     ...bundleMethods(opened, job),
     related: async (slug, question) => (await openedLibrary()).related(slug, question, quiet.wait),
     ...overviewMethods(opened, quiet, { load, rehearse }),
@@ -131,7 +131,7 @@ function buildMethods(
   jobs: HostJobs,
   quiet: IdleGate,
   begun: () => void,
-): Pick<WorkerApi, 'build' | 'catchUp'> {
+): Pick<WorkerApi, 'build' | 'catchUp' | 'readAgain'> {
   return {
     build: (request, onProgress, confirm, listHidden) =>
       jobs.run(request.jobId, async (signal) => {
@@ -153,6 +153,11 @@ function buildMethods(
           return quiet.during(() => catchUp(jobId, slug, open, dependencies, turn, changed))
         }),
       ),
+    readAgain: (jobId, slug, path, bytes) =>
+      jobs.run(jobId, async (signal) => {
+        const [{ readDocumentAgain }, open] = await Promise.all([import('./read-again.ts'), opened])
+        return readDocumentAgain(slug, path, bytes, open, dependencies, signal)
+      }),
   }
 }
 
@@ -280,24 +285,6 @@ async function openStored(
       .then(({ clearEarlier }) => clearEarlier(reading, dependencies))
       .catch(() => undefined)
   return { store: reading, notes, kept, library, blockFiles, settings }
-}
-
-async function remove(
-  slug: string,
-  { store, notes, library, blockFiles }: OpenHost,
-  { exclusive, changed }: HostDependencies,
-): Promise<void> {
-  await exclusive(new AbortController().signal, async () => {
-    const manifest = library.manifest(slug)
-    if (manifest === undefined) throw new UnknownCollectionError(slug)
-    const { id, published } = manifest
-    await store.remove(id)
-    await notes.forget(id).catch(() => undefined)
-    if (published !== undefined) await blockFiles.forget(published.bundle)
-    await store.sweep('all')
-    await library.reload()
-  })
-  changed()
 }
 
 /** The storage use; the size of the collections if the browser does not report it. */

@@ -6,6 +6,7 @@ import { openIdbNotes } from '../../store/idb-notes.ts'
 import { openIdbStore } from '../../store/idb-store.ts'
 import { createMemoryStore } from '../../store/memory-store.ts'
 import { createMemoryNotes } from '../../store/notes.ts'
+import { openScans } from '../../store/scans.ts'
 import { createTabs } from '../browser/tabs.ts'
 import { writeInTurn } from '../browser/write-lock.ts'
 import parserWorkerUrl from '../parsers/parser.worker.ts?worker&url'
@@ -40,6 +41,7 @@ const tabs = createTabs(new BroadcastChannel(CHANNEL_NAME), {
 
 const host = createHost({
   openStore,
+  scans: () => openScans(),
   blockFiles: cachedBlockFiles(globalThis.caches),
   openIndexer: pool.openIndexer,
   wordTable: loadWordTable,

@@ -5,6 +5,7 @@ import type { Settings } from '../../model/settings/settings.ts'
 import type { LoadWordTable } from '../../navigate/question/word-table.ts'
 import type { OpenIndexer } from '../../pipeline/types.ts'
 import type { NoteStore } from '../../store/notes.ts'
+import type { ScanStore } from '../../store/scans.ts'
 import type { LibraryStore } from '../../store/store.ts'
 import type { Turn } from '../browser/write-lock.ts'
 import type { BuildInOtherTab } from '../wire/api.ts'
@@ -19,6 +20,8 @@ export interface HostDependencies {
     readonly notes?: NoteStore
     readonly kept: boolean
   }>
+  /** What was recognised in pictures; absent where it is not stored. */
+  readonly scans?: () => Promise<ScanStore>
   readonly openIndexer: OpenIndexer
   /** Source of texts that are fetched on demand. */
   readonly blockFiles?: BlockFiles

@@ -51,7 +51,7 @@ export function writtenIn(
     return placed(isNamed ? [`${name}: ${lines[0]}`, ...lines.slice(1)] : lines, annotation).map(
       ({ text, up, size }): TextPiece => {
         const [x, y] = pointOf(rect[0], up)
-        return { text, x, y, width: rect[2] - rect[0], size, font: '', isField: true }
+        return { text, x, y, width: rect[2] - rect[0], size, font: '', isApart: true }
       },
     )
   })

@@ -11,8 +11,8 @@ export interface TextPiece {
   readonly size: number
   /** The font's name in the file; only whether two names are equal matters. */
   readonly font: string
-  /** Whether it is the value of a field and not one word with the pieces next to it. */
-  readonly isField?: boolean
+  /** Whether it is never one word with the pieces next to it, as the value of a field is not. */
+  readonly isApart?: boolean
 }
 
 /** Pieces on one base line, from left to right. */

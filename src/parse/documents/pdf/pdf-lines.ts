@@ -38,8 +38,8 @@ function lineOf(row: Row, isPageRight: boolean): PageLine {
     const size = Math.max(piece.size, 1)
     // A currency sign or a percent sign belongs to its number.
     const isSign = /[$€£(]$/.test(before?.text ?? '') || /^[%)]/.test(piece.text)
-    const isField = piece.isField === true || before?.isField === true
-    const isWide = gap > size * WORD_GAP || isField
+    const isApart = piece.isApart === true || before?.isApart === true
+    const isWide = gap > size * WORD_GAP || isApart
     if (before !== undefined && gap > size * CELL_GAP && !isSign) cells.push([piece.text])
     else if (isWide && before !== undefined && !before.text.endsWith(' '))
       cell.push(' ', piece.text)

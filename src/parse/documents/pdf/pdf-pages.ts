@@ -1,8 +1,10 @@
 // Converts the pages of a PDF to text: removes running heads and page numbers, joins hyphenated words, and
 // writes a line with the page number before each page, so that a citation shows it.
 
+import type { RecognisedPages } from '../../../model/collection/recognised.ts'
 import { DocumentWriter } from '../written.ts'
 import type { PageLine } from './pdf-lines.ts'
+import { howRead } from './pdf-recognised.ts'
 import { printedNumbers, runningLines } from './pdf-running.ts'
 
 /** A page and its lines in the text. */
@@ -28,10 +30,14 @@ export interface WrittenPages {
   readonly lines: readonly WrittenLine[]
 }
 
-/** Writes the pages one after the other. */
+/**
+ * Writes the pages one after the other.
+ * @param recognised the pages whose lines were recognised in a picture
+ */
 export function writePages(
   pages: readonly (readonly PageLine[])[],
   labels: readonly string[],
+  recognised: RecognisedPages = new Map(),
 ): WrittenPages {
   const running = runningLines(pages)
   const numbers = printedNumbers(pages)
@@ -45,7 +51,9 @@ export function writePages(
     const label = printed === String(i + 1) ? '' : printed
     writer.gap()
     const start = writer.nextLine
-    writer.line(label === '' ? `[page ${i + 1}]` : `[page ${i + 1}, printed ${label}]`)
+    const picture = recognised.get(i + 1)
+    const about = [label && `printed ${label}`, picture && howRead(picture)].filter(Boolean)
+    writer.line(`[${[`page ${i + 1}`, ...about].join(', ')}]`)
     for (const line of kept) {
       lines.push({ ...line, line: writer.nextLine, page: i + 1 })
       writer.line(line.text)

@@ -1,6 +1,7 @@
 // Reads the text of PDFs with pdf.js. Nothing in a file is run, fetched or drawn.
 
 import { filled, type Words } from '../../../messages/words.ts'
+import type { RecognisedPages } from '../../../model/collection/recognised.ts'
 import type { Draft } from '../../outline/draft.ts'
 import { DOCUMENT_BUDGET_MS, MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
 import { nestHeadings } from '../../outline/sections.ts'
@@ -10,6 +11,7 @@ import type { WrittenHeading } from '../written.ts'
 import { type OpenedPdf, openPdf, type PdfFile, pageLines, type RawEntry } from './pdf-file.ts'
 import type { PageLine } from './pdf-lines.ts'
 import { type WrittenLine, type WrittenPage, type WrittenPages, writePages } from './pdf-pages.ts'
+import { aboutRecognised, recognisedLines } from './pdf-recognised.ts'
 import { asRanges, hasPictures } from './pdf-scans.ts'
 import { findSections, type OutlineEntry } from './pdf-sections.ts'
 
@@ -18,15 +20,19 @@ export const readPdf: DocumentReader = async (bytes, host) => {
   const opened = await openPdf(bytes)
   try {
     const { pages, warnings } = await readPages(opened, host)
-    warnings.push(...scansAmong(pages, bytes))
-    return { ...(await readText(opened.file, pages, warnings)), warnings }
+    const recognised = await recognisedAmong(pages, host)
+    for (const [number, page] of recognised) pages[number - 1] = recognisedLines(page)
+    if (recognised.size > 0) warnings.push(aboutRecognised(recognised))
+    const scanned = scansAmong(pages, recognised, bytes)
+    const text = await readText(opened.file, pages, recognised, warnings)
+    return { ...text, warnings, scanned }
   } finally {
     await opened.close()
   }
 }
 
 interface ReadPages {
-  readonly pages: readonly (readonly PageLine[])[]
+  readonly pages: PageLine[][]
   readonly warnings: Words[]
 }
 
@@ -58,34 +64,50 @@ async function readPages(opened: OpenedPdf, { now, alive }: ReaderHost): Promise
   return { pages, warnings }
 }
 
-/** Names the pages without text. Throws an `UnreadableDocument` if no page has text. */
-function scansAmong(pages: ReadPages['pages'], bytes: Uint8Array): Words[] {
-  const empty = pages.flatMap((page, i) => (page.length === 0 ? [i + 1] : []))
-  if (empty.length === pages.length) {
-    throw new UnreadableDocument(
-      hasPictures(bytes)
-        ? 'The PDF contains only pictures: it is a scan. Run it through text recognition first.'
-        : 'The document contains no text.',
-    )
-  }
-  if (empty.length === 0) return []
-  return [
-    filled('{count} of {pages} pages contain no text: they are pictures or blank ({numbers}).', {
-      count: empty.length,
-      pages: pages.length,
-      numbers: asRanges(empty),
-    }),
-  ]
+/** What was recognised on the pages that hold no text. */
+async function recognisedAmong(
+  pages: ReadPages['pages'],
+  { recognised }: ReaderHost,
+): Promise<RecognisedPages> {
+  if (recognised === undefined || pages.every(({ length }) => length > 0)) return new Map()
+  return new Map([...(await recognised())].filter(([number]) => pages[number - 1]?.length === 0))
 }
+
+/** Names the pages without text that can be recognised. Throws an `UnreadableDocument` if nothing can be shown. */
+function scansAmong(
+  pages: ReadPages['pages'],
+  recognised: RecognisedPages,
+  bytes: Uint8Array,
+): Words | undefined {
+  const empty = pages.flatMap((page, i) =>
+    page.length === 0 && !recognised.has(i + 1) ? [i + 1] : [],
+  )
+  if (empty.length === 0 && pages.length > 0) return undefined
+  if (empty.length < pages.length)
+    return filled(
+      '{count} of {pages} pages contain no text: they are pictures or blank ({numbers}).',
+      {
+        count: empty.length,
+        pages: pages.length,
+        numbers: asRanges(empty),
+      },
+    )
+  if (!hasPictures(bytes)) throw new UnreadableDocument('The document contains no text.')
+  return 'The PDF contains only pictures: it is a scan. In a browser its text can be read from them.'
+}
+
+const NO_TEXT = { text: '', title: '', doc: '', nodes: [], references: [], facets: new Map() }
 
 /** @param warnings to which what is missing in the text is added */
 async function readText(
   file: PdfFile,
   pages: ReadPages['pages'],
+  recognised: RecognisedPages,
   warnings: Words[],
-): Promise<Omit<ReadDocument, 'warnings'>> {
+): Promise<Omit<ReadDocument, 'warnings' | 'scanned'>> {
+  if (pages.every((page, i) => page.length === 0 && !recognised.has(i + 1))) return NO_TEXT
   const labels = (await file.getPageLabels().catch(() => null)) ?? []
-  const written = writePages(pages, labels)
+  const written = writePages(pages, labels, recognised)
   const nameless = written.text.split('\ufffd').length - 1
   if (nameless > 0)
     warnings.push(

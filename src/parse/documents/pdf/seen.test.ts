@@ -10,9 +10,15 @@ type Pages = Parameters<typeof writePdf>[0]
 
 /** The lines of a PDF without those that begin a page, and what is said about it. */
 async function read(pages: Pages, extra = '') {
-  const { text, warnings } = await readPdf(writePdf(pages, [], extra), { now: () => 0 })
+  const {
+    text,
+    warnings,
+    scanned = [],
+  } = await readPdf(writePdf(pages, [], extra), {
+    now: () => 0,
+  })
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('[page'))
-  return { lines, said: warnings.map(inEnglish) }
+  return { lines, said: [...warnings, scanned].flat().map(inEnglish) }
 }
 
 const FORM = ' /AcroForm << /Fields [] >>'

@@ -70,7 +70,8 @@ export function viewOf({
   ref: { path },
 }: Pick<DocumentText, 'text' | 'format' | 'skipped' | 'ref'>): FormatView | null {
   if (skipped !== undefined) return pictureType(path) === undefined ? null : first('picture')
-  if (text === '') return null
+  // The pages of a scan are drawn, though there is no text.
+  if (text === '') return format === 'pdf' ? first('pages') : null
   return VIEW_BY_FORMAT.get(format) ?? (/\.svg$/iu.test(path) ? onDemand('image') : null)
 }
 

@@ -1,0 +1,48 @@
+// What was recognised in the pictures of pages, stored by the hash of the file. It has a database of its own, since it
+// belongs to files and not to collections, and is read and written by several workers.
+
+import { type DBSchema, openDB } from 'idb'
+import { fieldOf } from '../base/json.ts'
+import type { RecognisedPage, RecognisedPages } from '../model/collection/recognised.ts'
+
+const DATABASE_VERSION = 1
+
+interface Schema extends DBSchema {
+  readonly pages: { readonly key: [hash: string, number: number]; readonly value: RecognisedPage }
+}
+
+export interface ScanStore {
+  pages(hash: string): Promise<RecognisedPages>
+  /** Durable when it resolves. */
+  keep(hash: string, number: number, page: RecognisedPage): Promise<void>
+  /** Deletes the pages of all other files. */
+  keepOnly(hashes: ReadonlySet<string>): Promise<void>
+}
+
+/** Opens what was recognised in this origin. Rejects where there is no IndexedDB. */
+export async function openScans(name = 'wayleaf-scans'): Promise<ScanStore> {
+  const database = await openDB<Schema>(name, DATABASE_VERSION, {
+    upgrade: (created) => void created.createObjectStore('pages'),
+    blocking(_current, _wanted, event) {
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+  })
+  return {
+    async pages(hash) {
+      // An array is after every number.
+      const range = IDBKeyRange.bound([hash], [hash, []])
+      const tx = database.transaction('pages')
+      const [keys, pages] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)])
+      const pairs = keys.map(([, number], i) => [number, pages[i]] as const)
+      return new Map(pairs.filter(([, page]) => Array.isArray(fieldOf(page, 'words'))))
+    },
+    async keep(hash, number, page) {
+      await database.put('pages', page, [hash, number])
+    },
+    async keepOnly(hashes) {
+      const tx = database.transaction('pages', 'readwrite')
+      const others = (await tx.store.getAllKeys()).filter(([hash]) => !hashes.has(hash))
+      await Promise.all([...others.map((key) => tx.store.delete(key)), tx.done])
+    },
+  }
+}
