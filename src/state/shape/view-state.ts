@@ -10,8 +10,6 @@ export type ViewName = 'conversation' | 'steps' | 'map' | 'compare'
 /** What the page shows. */
 export interface ViewState {
   readonly view: ViewName
-  /** Whether the map is coloured by how much depends on each place. */
-  readonly byDependents: boolean
   /** The branch that fills the map. */
   readonly mapRoot: NodeNumber
 }
@@ -19,7 +17,6 @@ export interface ViewState {
 /** The conversation, over the whole tree. */
 export const WHOLE_VIEW: ViewState = {
   view: 'conversation',
-  byDependents: false,
   mapRoot: 0,
 }
 

@@ -59,8 +59,6 @@ export function sourceActions(context: Context) {
     ...reading,
     ...cardActions(context, reading),
     ...usesActions(context, reading),
-    /** How much depends on each node, by number; `null` if that cannot be read. */
-    dependents: () => dependents(context),
     /** Shows the source of a citation of the answer. */
     selectCitation: (number: number) => {
       store.setState({ pane: 'source' })
@@ -199,12 +197,6 @@ function usesActions({ store, jobs }: Context, { definitionOf: find }: SourceLoo
       })
     },
   }
-}
-
-async function dependents({ store, dependencies }: Context): Promise<Uint32Array | null> {
-  const { current } = store.getState()
-  if (current.status !== 'ready') return null
-  return dependencies.library.dependents(current.info.slug).catch(() => null)
 }
 
 async function definitionOf(

@@ -18,7 +18,6 @@ export function viewActions({ store }: Context) {
       }),
     showPane: (pane: PaneName) =>
       store.setState((state) => ({ pane, view: viewWith(pane, state) })),
-    toggleDependents: () => store.setState(({ byDependents }) => ({ byDependents: !byDependents })),
     /** Fills the map with a branch; 0 shows the whole collection. */
     zoomMap: (node: NodeNumber) =>
       store.setState((state) => {

@@ -5,7 +5,7 @@ import { classNames } from '../parts/class-names.ts'
 import { grouped } from '../words/format.ts'
 import { say } from '../words/say.ts'
 import styles from './coverage.module.css'
-import { LEGEND_WORDS, percent } from './level-words.ts'
+import { LEVEL_WORDS, percent } from './level-words.ts'
 
 export function CoverageLegend({ counts }: { readonly counts: readonly LevelCount[] }) {
   return (
@@ -14,7 +14,7 @@ export function CoverageLegend({ counts }: { readonly counts: readonly LevelCoun
         <li key={level}>
           <i className={classNames(styles.swatch, styles[level])} aria-hidden="true" />
           <b>{grouped(nodes)}</b>
-          {say(LEGEND_WORDS[level])}
+          {say(LEVEL_WORDS[level])}
           <span>{percent(share)}</span>
         </li>
       ))}

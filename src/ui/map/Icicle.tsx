@@ -11,14 +11,14 @@ import {
   useState,
 } from 'react'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
+import { LEVELS } from '../../state/fold/coverage.ts'
 import { coverageLevels, walkFold } from '../../state/fold/derive.ts'
-import { layoutIcicle } from '../../state/fold/icicle.ts'
+import { type IcicleCell, layoutIcicle } from '../../state/fold/icicle.ts'
 import { mapTrail } from '../../state/fold/map-trail.ts'
 import { shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { say, sayCount } from '../words/say.ts'
 import { cellByKey, columnsOf, edgePath, fillPath, NAMED_PX, targetAt } from './cells.ts'
-import { COVERAGE_COLOURS, dependentColours } from './colours.ts'
 import { MapCell } from './MapCell.tsx'
 import { MapWalk } from './MapWalk.tsx'
 import styles from './map.module.css'
@@ -30,14 +30,12 @@ export interface IcicleProps {
   /** Name of the collection. */
   readonly name: string
   readonly onChoose: (node: number) => void
-  /** How many places depend on each node, if that colours the map; otherwise coverage does. */
-  readonly dependents: Uint32Array | null
   /** The node under the pointer or with the focus. */
   readonly onPoint: (node: number | null) => void
 }
 
 export function Icicle(props: IcicleProps) {
-  const { tree, root, dependents, onChoose, onPoint } = props
+  const { tree, root, onChoose, onPoint } = props
   const box = useRef<HTMLElement>(null)
   const { width, height } = useSize(box)
   const coverage = useApp(coverageLevels)
@@ -52,10 +50,6 @@ export function Icicle(props: IcicleProps) {
         coverage: coverage ?? NO_COVERAGE,
       }),
     [tree, root, width, height, coverage],
-  )
-  const colours = useMemo(
-    () => (dependents === null ? COVERAGE_COLOURS : dependentColours(dependents)),
-    [dependents],
   )
   const drawn = useMemo(() => new Set(icicle.cells.map(({ node }) => node)), [icicle])
   const trail = useMemo(() => mapTrail(tree, root, drawn, lanes), [tree, root, drawn, lanes])
@@ -79,8 +73,8 @@ export function Icicle(props: IcicleProps) {
       onKeyDown={keys.onKeyDown}
     >
       <svg className={styles.fills} aria-hidden="true" focusable="false">
-        {colours.classes.map((name, code) => (
-          <path key={name} className={styles[name]} d={fillPath(icicle.cells, code, colours.of)} />
+        {LEVELS.map((name, code) => (
+          <path key={name} className={styles[name]} d={fillPath(icicle.cells, code, levelOf)} />
         ))}
         <path className={styles.edges} d={edgePath(icicle.cells)} />
       </svg>
@@ -104,7 +98,6 @@ export function Icicle(props: IcicleProps) {
             key={cell.node}
             cell={cell}
             tree={tree}
-            colours={colours}
             walked={walked.has(cell.node)}
             cited={trail.cited.get(cell.node)?.length ?? 0}
             focusable={cell.node === keys.focused}
@@ -120,6 +113,8 @@ export function Icicle(props: IcicleProps) {
     </figure>
   )
 }
+
+const levelOf = ({ level }: IcicleCell): number => level
 
 const NO_COVERAGE = {
   levels: new Uint8Array(0),

@@ -2,20 +2,21 @@
 
 import type { CSSProperties } from 'react'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
+import { LEVELS } from '../../state/fold/coverage.ts'
 import type { IcicleCell } from '../../state/fold/icicle.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Mark } from '../parts/Mark.tsx'
 import { rowFace, rowName } from '../tree/row-words.ts'
 import { counted } from '../words/format.ts'
+import { say } from '../words/say.ts'
 import { TARGET_PX } from './cells.ts'
-import type { MapColours } from './colours.ts'
+import { LEVEL_WORDS } from './level-words.ts'
 import styles from './map.module.css'
 
 /** A cell of the map, and what the walk did in it. */
 export interface MapCellProps {
   readonly cell: IcicleCell
   readonly tree: TreeColumns
-  readonly colours: MapColours
   /** Number of trails that may cross it: its name leaves room for them. */
   readonly walked: boolean
   /** Citations, whose numbers are at the end of the cell. */
@@ -26,12 +27,12 @@ export interface MapCellProps {
 }
 
 export function MapCell(props: MapCellProps) {
-  const { cell, tree, colours, walked } = props
+  const { cell, tree, walked } = props
   const { node, x, y, width, height } = cell
   const room = props.cited > 0 ? { paddingInlineEnd: 22 + Math.min(props.cited, 4) * 11 } : {}
   const style: CSSProperties = { insetInlineStart: x, top: y, width, height, ...room }
   const name = rowName(tree, node)
-  const look = colours.classes[colours.of(cell)]
+  const look = LEVELS[cell.level]
   const looks = classNames(
     styles.cell,
     styles[look],
@@ -60,7 +61,7 @@ export function MapCell(props: MapCellProps) {
       className={looks}
       style={style}
       tabIndex={props.focusable ? 0 : -1}
-      aria-label={`${name}, ${counted(tree.leaves[node], 'place')}, ${colours.words(cell)}`}
+      aria-label={`${name}, ${counted(tree.leaves[node], 'place')}, ${say(LEVEL_WORDS[look])}`}
       onFocus={() => props.onPoint(node)}
       onClick={(event) => {
         event.stopPropagation()

@@ -1,6 +1,6 @@
 // The whole collection at a glance, with the walk drawn on it: the same tree as in the left pane, seen from afar.
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { stringAt } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
@@ -8,22 +8,15 @@ import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels, currentName, treeOf, walkFold } from '../../state/fold/derive.ts'
 import { ancestors, shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { untilCancelled } from '../hooks/until-cancelled.ts'
-import { Button } from '../parts/Button.tsx'
-import { classNames } from '../parts/class-names.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { counted, grouped } from '../words/format.ts'
 import { titleAt } from '../words/place-title.ts'
 import { say } from '../words/say.ts'
-import { sayWith } from '../words/say-with.ts'
 import { CoverageLegend } from './CoverageLegend.tsx'
-import { DEPENDENT_STEPS, dependentWords } from './colours.ts'
 import { Icicle } from './Icicle.tsx'
 import { LEVEL_WORDS } from './level-words.ts'
-import { MapList } from './MapList.tsx'
 import styles from './map.module.css'
-import { OtherCollectionLinks } from './OtherCollectionLinks.tsx'
 
 export function MapPane() {
   return (
@@ -37,14 +30,9 @@ function CollectionMap() {
   const tree = useApp(treeOf)
   const name = useApp(currentName)
   const counts = useApp((state) => coverageLevels(state)?.counts)
-  const [list, setList] = useState(false)
-  const byDependents = useApp((state) => state.byDependents)
-  const { toggleDependents } = useActions()
-  const dependents = useDependents(tree, byDependents)
   const [pointed, setPointed] = useState<number | null>(null)
   const root = useApp((state) => state.mapRoot)
-  const { lanes, elsewhere } = useApp(walkFold)
-  const walked = lanes.length > 0
+  const walked = useApp((state) => walkFold(state).lanes.length > 0)
   const choose = useChosenCell(tree, root)
   if (tree === null || counts === undefined) {
     return <p className={styles.empty}>{say('Nothing here yet.')}</p>
@@ -53,34 +41,11 @@ function CollectionMap() {
     <section className={styles.pane} aria-label={say('Map')}>
       <header className={styles.head}>
         <h2>{say('Map')}</h2>
-        <Button
-          look="quiet"
-          aria-pressed={byDependents}
-          aria-busy={byDependents && dependents === null}
-          onClick={toggleDependents}
-        >
-          {say('Dependents')}
-        </Button>
-        <Button look="quiet" aria-pressed={list} onClick={() => setList(!list)}>
-          {say('List')}
-        </Button>
       </header>
       {root !== 0 && <ZoomPath tree={tree} root={root} />}
-      {list ? (
-        <MapList {...{ tree, root, dependents }} onChoose={choose} />
-      ) : (
-        <Icicle {...{ tree, root, name, dependents }} onChoose={choose} onPoint={setPointed} />
-      )}
-      {!list && <MapLabel {...{ tree, dependents }} node={pointed} />}
-      {dependents !== null && <DependentsLegend />}
-      {walked && dependents === null && <CoverageLegend counts={counts} />}
-      {elsewhere.size > 0 && (
-        <p className={styles.elsewhere}>
-          {sayWith('It also looked at {collections}.', {
-            collections: <OtherCollectionLinks elsewhere={elsewhere} />,
-          })}
-        </p>
-      )}
+      <Icicle {...{ tree, root, name }} onChoose={choose} onPoint={setPointed} />
+      <MapLabel tree={tree} node={pointed} />
+      {walked && <CoverageLegend counts={counts} />}
     </section>
   )
 }
@@ -99,28 +64,9 @@ function useChosenCell(tree: TreeColumns | null, root: number): (node: number) =
   }
 }
 
-/** The colours of dependents, and the number of places that each represents. */
-function DependentsLegend() {
-  return (
-    <ul className={styles.dependents} aria-label={say('Places that depend on one')}>
-      {DEPENDENT_STEPS.map(({ name, range }) => (
-        <li key={name}>
-          <i className={classNames(styles.cell, styles[name])} aria-hidden="true" />
-          {range()}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Describes the cell at the pointer or the focus: full name, leaves, and what the walk did there. */
-function MapLabel(props: {
-  readonly tree: TreeColumns
-  readonly node: number | null
-  /** Dependents of each node, if they colour the map. */
-  readonly dependents: Uint32Array | null
-}) {
-  const { tree, node, dependents } = props
+function MapLabel(props: { readonly tree: TreeColumns; readonly node: number | null }) {
+  const { tree, node } = props
   const coverage = useApp(coverageLevels)
   const walked = useApp((state) => walkFold(state).lanes.length > 0)
   if (node === null || coverage === null || node >= tree.count) {
@@ -138,7 +84,6 @@ function MapLabel(props: {
       <span>
         {counted(leaves, 'place')}
         {walked && `, ${say(LEVEL_WORDS[LEVELS[coverage.levels[node]]])}`}
-        {dependents !== null && `, ${dependentWords(dependents[node])}`}
         {walked &&
           leaves > 1 &&
           looked > 0 &&
@@ -167,20 +112,6 @@ function ZoomPath({ tree, root }: { readonly tree: TreeColumns; readonly root: n
       </ol>
     </nav>
   )
-}
-
-/** The dependents of each node; `null` if not requested or not known yet. */
-function useDependents(tree: TreeColumns | null, isWanted: boolean): Uint32Array | null {
-  const { dependents } = useActions()
-  const [known, setKnown] = useState<{ readonly of: TreeColumns; readonly counts: Uint32Array }>()
-  const isKnown = known?.of === tree
-  useEffect(() => {
-    if (!isWanted || isKnown || tree === null) return
-    return untilCancelled(dependents(), (counts) => {
-      if (counts?.length === tree.count) setKnown({ of: tree, counts })
-    })
-  }, [dependents, tree, isWanted, isKnown])
-  return isWanted && isKnown ? (known?.counts ?? null) : null
 }
 
 /** `src/auth.py#Session.open`; the collection has its title. */

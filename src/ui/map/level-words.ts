@@ -1,8 +1,7 @@
-// The levels of coverage, in words and marks.
+// The levels of coverage, in words.
 
 import type { Text } from '../../messages/texts.ts'
 import type { Level } from '../../state/fold/coverage.ts'
-import type { MarkName } from '../parts/Mark.tsx'
 import { sayNumber } from '../words/say.ts'
 
 /** The levels of coverage, in words. */
@@ -13,25 +12,6 @@ export const LEVEL_WORDS = {
   opened: 'opened',
   read: 'read',
   cited: 'cited',
-} as const satisfies Readonly<Record<Level, Text>>
-
-/** The mark of each level of coverage. */
-export const LEVEL_MARKS: Readonly<Record<Level, MarkName | null>> = {
-  never: null,
-  shown: 'shown',
-  considered: 'considered',
-  opened: 'chosen',
-  read: 'read',
-  cited: 'cited',
-}
-
-/** The labels where nodes are counted, each under its highest level alone. */
-export const LEGEND_WORDS = {
-  ...LEVEL_WORDS,
-  shown: 'only shown',
-  considered: 'only considered',
-  opened: 'only opened',
-  read: 'read, not cited',
 } as const satisfies Readonly<Record<Level, Text>>
 
 /** `12 %`; a small share that is not zero is not rounded to it. */
