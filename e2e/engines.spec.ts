@@ -58,7 +58,7 @@ test('a model file that is dropped is loaded, also with a small context; one of 
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     await expect(status(page)).toContainText('Tiny random answers')
     await page.getByRole('button', { name: 'Unload' }).click()
-    await expect(status(page)).toContainText('No model loaded')
+    await expect(status(page)).toContainText('No model is in use')
     await expect(
       page.getByRole('button', { name: 'Model: none', includeHidden: true }),
     ).toHaveCount(1)
@@ -116,7 +116,7 @@ test('what cannot be run here is said with the reason, nothing is fetched from a
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(status(page)).toContainText('The file can no longer be read')
     await page.getByRole('button', { name: 'Go on without the model' }).click()
-    await expect(status(page)).toContainText('No model loaded')
+    await expect(status(page)).toContainText('No model is in use')
   })
   await test.step('a folder with a compiled model is taken as a model (LLM-1)', async () => {
     const compiled = path.join(path.dirname(dropped.folder.path), 'compiled')

@@ -136,18 +136,20 @@ test('what is found can be narrowed, and says what it is of (BM-5, BM-9, BM-13)'
     const status = page.getByRole('dialog').getByRole('status')
     await expect(status).toHaveText('3 results')
     const chips = page.getByRole('group', { name: 'Narrow by' })
-    const colour = page.getByRole('button', { name: 'tags: colour 1' })
-    await expect(colour).toHaveCount(0)
+    const auth = page.getByRole('button', { name: 'concept: auth 1' })
+    await expect(auth).toHaveCount(0)
     await chips.getByRole('button', { name: 'more' }).click()
-    const panel = page.getByRole('group', { name: 'more', exact: true })
-    await expect(panel.getByRole('group', { name: 'tags', exact: true })).toBeVisible()
+    const panel = page.getByRole('group', { name: 'Narrow further by' })
+    for (const name of ['concept', 'type', 'code', 'depth']) {
+      await expect(panel.getByRole('group', { name, exact: true })).toBeVisible()
+    }
     await expectNoViolations(page)
-    await colour.click()
+    await auth.click()
     await idle(page)
     await expect(status).toHaveText('1 result')
-    await expect(page.getByRole('group', { name: 'docs/red.md' })).toBeVisible()
-    await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'tags: colour 1', pressed: true }).click()
+    await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'docs/red.md' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'concept: auth 1', pressed: true }).click()
     await idle(page)
     await expect(status).toHaveText('3 results')
     await chips.getByRole('button', { name: 'less' }).click()
@@ -180,16 +182,16 @@ test('what is found can be narrowed, and says what it is of (BM-5, BM-9, BM-13)'
     // What was found before may still be shown when the search has ended: each is waited for by its own words.
     for (const [text, words] of [
       ['beacon', '3 results'],
-      ['check_token', '2 places found'],
+      ['check_token', '2 results'],
       ['beacon', '3 results'],
     ] as const) {
       await field(page).fill(text)
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words)
     }
     const seen = (await page.getByRole('dialog').getAttribute('data-seen')) ?? ''
-    expect(seen).toContain('3 places found: with red')
-    expect(seen).not.toContain('3 places found: without red')
-    expect(seen).toContain('2 places found: without red')
-    expect(seen).not.toContain('2 places found: with red')
+    expect(seen).toContain('3 results: with red')
+    expect(seen).not.toContain('3 results: without red')
+    expect(seen).toContain('2 results: without red')
+    expect(seen).not.toContain('2 results: with red')
   })
 })

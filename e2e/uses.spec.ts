@@ -1,10 +1,10 @@
-// A member by its type, the uses of a symbol, and the map by what depends on each place.
+// A member by its type, and the uses of a symbol.
 
 import { expect, idle, test } from './fixtures.ts'
-import { openLamp, runCommand, searchFor, source } from './lamp.ts'
+import { openLamp, searchFor, source } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
-test('a member is found by its type, its uses are a list, and the map shows what depends on it (TOC-13, UI-3, UI-6)', async ({
+test('a member is found by its type, and its uses are a list (TOC-13, UI-6)', async ({
   page,
   site,
 }) => {
@@ -33,19 +33,5 @@ test('a member is found by its type, its uses are a list, and the map shows what
     await expect(list.getByRole('status')).toHaveText('Nothing found')
     await page.keyboard.press('Escape')
     await expect(list).toHaveCount(0)
-  })
-  await test.step('the map is coloured by how much depends on each place (UI-3)', async () => {
-    await runCommand(page, 'Show the map')
-    await page.getByRole('button', { name: 'Dependents' }).click()
-    await expect(page.getByRole('list', { name: 'Places that depend on one' })).toBeVisible()
-    const map = page.getByRole('figure', { name: /Map of lamp/ })
-    await expect(map.getByRole('button', { name: /^lamp\.py/ })).toHaveAccessibleName(
-      /1 place depends on it$/,
-    )
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Dependents' }).click()
-    await expect(map.getByRole('button', { name: /^lamp\.py/ })).toHaveAccessibleName(
-      /never looked at$/,
-    )
   })
 })
