@@ -25,7 +25,7 @@ import type { EventBranch } from '../model/library/branch.ts'
 import type { PathStop } from '../model/library/call-path.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef, NodeWeights } from '../model/library/node-ref.ts'
-import { isProse } from '../model/question/file-sorts.ts'
+import { isProse, sortOf } from '../model/question/file-sorts.ts'
 import { asksHistory } from '../model/question/history.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { OVERVIEW_WORDS } from '../model/question/signals.ts'
@@ -156,10 +156,12 @@ async function extracted(
   const isBare = rated.level === 'found' && namesOnlyPlace(told, citations[0], spoken)
   const isOpen = !isListed(asked) && isUncounted(state.request.question, citations)
   const isPart = isPartOfAnswer(state.request.question, citations[0])
+  // Code that changes something does not say who changed it.
+  const said = citations.filter(({ ref }) => sortOf(ref.path) !== 'code').map(({ text }) => text)
   const isHistory =
     rated.level === 'found' && isProse(citations[0].ref)
       ? false
-      : asksHistory(state.request.question, citations.map(({ text }) => text).join(' '))
+      : asksHistory(state.request.question, said.join(' '))
   const isLess = (isBare || isOpen || isPart || isHistory) && rated.level === 'found'
   const sure: Sureness = isLess ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)

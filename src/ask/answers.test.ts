@@ -180,6 +180,12 @@ describe('who changed something, and when, is not read (ANS-4)', () => {
     )
   })
 
+  it('said where only code has the verb (ANS-4)', async () => {
+    const watch = 'def watch_rules(rules):\n    if rules.changed():\n        reload(rules)\n'
+    const { answer } = await answered('Who changed watch_rules last?', { 'watch.py': watch })
+    expect(answer.text).toMatch(/^I did not read who/u)
+  })
+
   it.each([
     'When was the rent last changed?',
     'When was the option for torches added?',
