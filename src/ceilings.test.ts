@@ -24,7 +24,7 @@ const LINES: Readonly<Record<string, number>> = {
   eval: 402,
   index: 4_142,
   ingest: 2_917,
-  lab: 6_021,
+  lab: 6_022,
   library: 2_294,
   llm: 8_050,
   messages: 176,

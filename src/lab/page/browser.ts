@@ -166,7 +166,8 @@ async function drop(page: Page, corpus: string): Promise<BrowserReport> {
   const since = await page.evaluate(() => window.watch.restart())
   await dropPath(page, corpus)
   const times = await page.evaluate(async (from) => {
-    const index = '[aria-label=Plan] button + button'
+    // The second name of the plan is that of this build.
+    const index = ':is([aria-label=Plan], [aria-label="What is read"]) button + button'
     const askable = window.watch.seen('textarea[aria-label=Question]:not([aria-describedby])')
     const tree = await window.watch.seen('[role=treeitem]')
     await Promise.race([window.watch.seen(index), askable])
