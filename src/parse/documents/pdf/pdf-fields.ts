@@ -91,7 +91,7 @@ function valuesOf(field: Annotation): readonly string[] {
 function buttonOf({ checkBox, radioButton, fieldValue, ...field }: Annotation): string[] {
   if (checkBox !== true && radioButton !== true) return []
   const on = checkBox === true ? field.exportValue : field.buttonValue
-  // A check box without a look has no value of its own: any value of its field is that.
+  // A check box without an appearance stream has no export value: it is on when its field has a value.
   const isOn = typeof on === 'string' ? fieldValue === on : checkBox === true && fieldValue != null
   return [isOn && fieldValue !== 'Off' ? '[x]' : '[ ]']
 }
