@@ -40,7 +40,7 @@ const CLAP = 'Where is a clap recognised?'
 /** Exports the collection in hand as a user does; gives the bytes of the file. */
 async function exported(page: Page, options: { withTexts: boolean }): Promise<Buffer> {
   await page.getByRole('button', { name: 'Collection lamp' }).click()
-  await page.getByRole('menuitem', { name: 'Share lamp …' }).click()
+  await page.getByRole('menuitem', { name: 'Share lamp' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share lamp' })
   const texts = dialog.getByRole('checkbox', { name: /Include file contents/ })
   await expect(texts).toBeChecked()
@@ -257,7 +257,7 @@ test.describe('with the service worker', () => {
     await ask(page, 'Where is the banana described?')
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText('banana')
     await menu.click()
-    await page.getByRole('menuitem', { name: 'Share fruit …' }).click()
+    await page.getByRole('menuitem', { name: 'Share fruit' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Save file/ })).toBeVisible()
     await context.setOffline(false)
     problems.length = 0

@@ -45,7 +45,7 @@ test('a checkout leads to its host, an answer to an assistant; after updates it 
       put('src/lamp.py', LAMP['src/lamp.py'].replace('toggle', 'switch'))
       put('CHANGES.md', '# Changes\n\nNo longer hums.\n')
       renameSync(at('src/hearing.ts'), at('src/ears.ts'))
-      await runCommand(page, 'Index lamp again')
+      await runCommand(page, 'Update lamp')
       await expect(page.getByRole('treeitem', { name: 'CHANGES.md' })).toBeVisible()
       await page.getByRole('button', { name: '1 added, 2 renamed, 1 changed' }).click()
       const dialog = page.getByRole('dialog', { name: 'What changed in this visit' })

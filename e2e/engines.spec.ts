@@ -12,7 +12,7 @@ import { tinyGguf } from './tiny-gguf.ts'
 
 const test = testWithModel('lamp', LAMP, { name: 'tiny.gguf', bytes: tinyGguf() })
 
-const status = (page: Page): Locator => page.getByRole('status', { name: 'Model in this browser' })
+const status = (page: Page): Locator => page.getByRole('status', { name: 'In this browser' })
 
 /** Drops the model, and waits until it answers and these words stand there. */
 async function dropModel(page: Page, { model }: Dropped, words: string): Promise<void> {

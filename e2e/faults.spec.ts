@@ -26,6 +26,7 @@ import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder, makeLongFolder } from './folders.ts'
 import { dropFolder, row } from './lamp.ts'
+import { expectAccessible, resize } from './looks.ts'
 
 let folder: Folder
 test.beforeEach(() => {
@@ -40,9 +41,23 @@ test('a folder that is deleted, and what the browser has cleared, are said (faul
   await openApp(page, site)
   await dropFolder(page, folder)
   await test.step('a folder that is deleted is said, and its index can still be browsed (fault 48)', async () => {
+    const button = page.getByRole('button', { name: 'Ask', exact: true })
+    const before = [await button.boundingBox(), await row(page, 'README.md').boundingBox()]
     folder.remove()
-    await expect(page.getByText('The folder was moved or deleted')).toBeVisible()
+    const notice = page.getByText('The folder was moved or deleted')
+    await expect(notice).toBeVisible()
     await expect(row(page, 'README.md')).toBeVisible()
+    const after = [await button.boundingBox(), await row(page, 'README.md').boundingBox()]
+    expect(after).toEqual(before)
+    await expectAccessible(page)
+    await resize(page, { width: 360, height: 740 })
+    await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
+    await button.click({ trial: true })
+    const narrow = await button.boundingBox()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice).toHaveCount(0)
+    expect(await button.boundingBox()).toEqual(narrow)
+    await resize(page, { width: 1440, height: 900 })
   })
   await test.step('what the browser has cleared is named at the next visit (fault 60)', async () => {
     await page.evaluate(

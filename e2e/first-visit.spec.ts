@@ -38,7 +38,7 @@ test('the app takes over the picture that was painted, with the focus in it (UI-
   site,
 }) => {
   const letCome = await openHeld(page, site)
-  const door = page.getByRole('button', { name: 'Open a repository …' })
+  const door = page.getByRole('button', { name: 'Open a repository' })
   await door.evaluate((element) => Object.assign(element, { wasPainted: true }))
   await door.focus()
   letCome()

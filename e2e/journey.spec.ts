@@ -118,7 +118,7 @@ test('the first visit is painted before the app has come, and what is pressed in
   await page.goto(site, { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { name: /^Ask a folder/ })
   await expect(heading).toHaveCSS('font-size', '20px')
-  await page.getByRole('button', { name: 'Open a repository …' }).click()
+  await page.getByRole('button', { name: 'Open a repository' }).click()
   letCome()
   await expect(page.getByRole('dialog')).toContainText('repository')
   expect(await movedBy(page)).toBeLessThan(0.02)

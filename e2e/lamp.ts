@@ -56,7 +56,6 @@ export async function ask(page: Page, question = QUESTION): Promise<void> {
   await closeTrace(page)
   const box = page.getByRole('textbox', { name: 'Question' })
   await box.fill(question)
-  // A press on the button may miss it: the bar that says that the folder is gone moves it.
   await box.press('Enter')
   await idle(page)
 }
@@ -94,8 +93,7 @@ export async function showPart(page: Page, name: 'Steps' | 'Map' | 'Compare'): P
 /** Presses one of the buttons below the steps. */
 export async function traceAction(page: Page, name: string): Promise<void> {
   await showPart(page, 'Steps')
-  const more = page.getByRole('group', { name: 'More to do with the answer' })
-  await more.getByRole('button', { name }).click()
+  await page.getByRole('button', { name, exact: true }).click()
 }
 
 /** Where something is typed into the palette. */

@@ -31,7 +31,7 @@ test('a German folder is known as such; set to German, “Häuser” finds “Ha
 
   await runCommand(page, 'Settings')
   await page.getByRole('tab', { name: 'Reading' }).click()
-  const language = page.getByRole('combobox', { name: 'Language of dorf' })
+  const language = page.getByRole('combobox', { name: 'dorf' })
   await expect(language).toHaveValue('en')
   await expect(page.getByText('Its texts seem to be in German.')).toBeVisible()
   await expectAccessible(page)

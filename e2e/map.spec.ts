@@ -48,7 +48,7 @@ test('the map with and without a walk, and how far it looked, by clicks and keys
     await cell.hover()
     await expect(page.getByRole('region', { name: 'Map' })).toContainText('src/')
     await cell.click()
-    const zoom = page.getByRole('navigation', { name: 'Zoom' })
+    const zoom = page.getByRole('navigation', { name: 'Path' })
     await expect(zoom).toContainText('Whole collection')
     await expect(map.getByRole('button', { name: /README/ })).toHaveCount(0)
     await page.keyboard.press('Escape')

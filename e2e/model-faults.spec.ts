@@ -285,7 +285,7 @@ test('one of ten questions is left, no network is said, a limit ends the walk, a
       /^Stopped; the next run goes on from here: 3 of \d+ written/,
     )
     brain.answer = words
-    await dialog.getByRole('button', { name: 'What is missing?' }).click()
+    await dialog.getByRole('button', { name: 'Check again' }).click()
     await expect(dialog).toContainText('3 files with words')
     await dialog.getByRole('button', { name: /^Write words for \d+ files$/ }).click()
     await expect(dialog.getByRole('status')).toContainText(/^Done: (\d+) of \1 written/)

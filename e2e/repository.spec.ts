@@ -87,7 +87,7 @@ test('a link opens a repository once its host is allowed, and shows it again wit
   expect(asked).toHaveLength(4)
   // The same address again is an update: what did not change is not fetched.
   await page.getByRole('button', { name: 'Collection lamp' }).click()
-  await page.getByRole('menuitem', { name: 'Index lamp again' }).click()
+  await page.getByRole('menuitem', { name: 'Update lamp' }).click()
   await idle(page)
   expect(asked).toHaveLength(6)
   forgive(problems, isPlayed)
@@ -117,7 +117,7 @@ test('the rate limit is said in words, a token opens what it closed, and is kept
   )
   await page.context().unrouteAll()
   const asked = await playGithub(page)
-  await page.getByRole('button', { name: 'Open a repository …' }).click()
+  await page.getByRole('button', { name: 'Open a repository' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open a repository' })
   await dialog.getByRole('textbox', { name: 'Address' }).fill('maker/lamp')
   await dialog.getByLabel('Token, where one is needed').fill('ghp_secret')

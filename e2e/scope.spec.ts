@@ -16,7 +16,7 @@ test('a question is asked inside a folder, and in several collections (NAV-8, NA
   await test.step('inside a folder nothing outside is read, until it is asked everywhere again (NAV-17)', async () => {
     await row(page, 'src/').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Ask inside' }).click()
-    const inside = page.getByRole('button', { name: 'Only inside src/: ask everywhere again' })
+    const inside = page.getByRole('button', { name: 'Take out: src/' })
     await expect(inside).toBeVisible()
     await expectAccessible(page)
     const question = 'What is said of a lamp, its wiring and a clap?'
@@ -39,7 +39,8 @@ test('a question is asked inside a folder, and in several collections (NAV-8, NA
     } finally {
       notes.remove()
     }
-    await page.getByRole('button', { name: 'Also ask lamp' }).click()
+    const where = page.getByRole('group', { name: 'Where to ask' })
+    await where.getByRole('button', { name: 'lamp' }).click()
     await ask(page, 'Where is a clap told from other sounds?')
     await showTrace(page)
     await page.getByRole('button', { name: /^Collections/ }).click()

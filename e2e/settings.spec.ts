@@ -40,7 +40,7 @@ test('settings are changed, exported, reset and imported; the table of contents 
       location.hash = '#/c/lamp/gone.md'
     })
     const failure = page.getByRole('alert')
-    await expect(failure).toContainText('Die Stelle in der Adresse konnte nicht geöffnet werden.')
+    await expect(failure).toContainText('Es konnte nicht geöffnet werden.')
     await expect(failure).toContainText('„gone.md“ ist nicht in „lamp“.')
     await failure.getByRole('button', { name: 'Ausblenden' }).click()
     await page.getByRole('button', { name: 'Einstellungen' }).click()
@@ -85,7 +85,7 @@ test('settings are changed, exported, reset and imported; the table of contents 
       const box = await dialog.getByRole('spinbutton', { name }).boundingBox()
       return (box?.x ?? 0) + (box?.width ?? 0)
     }
-    const own = dialog.getByRole('button', { name: 'Reset Largest text' })
+    const own = dialog.getByRole('button', { name: 'Reset: Largest text' })
     const before = await right('Largest text')
     await own.click()
     await expect(largest).toHaveValue('2')
@@ -113,7 +113,7 @@ test('settings are changed, exported, reset and imported; the table of contents 
     const file = { format: 'wayleaf-settings', version: 1, settings }
     const buffer = Buffer.from(JSON.stringify(file))
     await chooser.setFiles({ name: 'mine.json', mimeType: 'application/json', buffer })
-    await expect(dialog.getByText('Imported: 1 setting.')).toBeVisible()
+    await expect(dialog.getByText('Imported: 1.')).toBeVisible()
     await turnTo('Reading')
     await expect(largest).toHaveValue('6')
 

@@ -26,7 +26,7 @@ test('a collection that speaks of the question is offered; one search goes over 
   await dropNotes(page)
   await test.step('a collection that speaks of the question is offered, and asked by a click (NAV-17)', async () => {
     await ask(page, 'Which lamp is new?')
-    const offer = page.getByRole('region', { name: 'Related collections' })
+    const offer = page.getByRole('region', { name: 'Also speaks of this:' })
     await expectAccessible(page)
     await offer.getByRole('button', { name: 'Ask lamp' }).click()
     await idle(page)
@@ -43,9 +43,9 @@ test('a collection that speaks of the question is offered; one search goes over 
     const field = page.getByRole('combobox', { name: 'Search or run a command' })
     await field.fill('lamp')
     await idle(page)
-    const groups = page.getByRole('listbox', { name: 'Results' }).getByRole('group')
+    const groups = page.getByRole('listbox', { name: 'Search' }).getByRole('group')
     await expect(groups.filter({ hasText: 'README.md' })).toHaveCount(0)
-    const scope = page.getByRole('group', { name: 'Search as well in' })
+    const scope = page.getByRole('group', { name: 'also in' })
     await scope.getByRole('button', { name: 'lamp' }).click()
     await idle(page)
     await expect(scope.getByRole('button', { name: 'lamp' })).toHaveAttribute(
@@ -64,9 +64,9 @@ test('a collection that speaks of the question is offered; one search goes over 
     await runCommand(page, 'Settings')
     await page.getByRole('tab', { name: 'Advanced' }).click()
     const other = first?.startsWith('lamp') ? 'notes' : 'lamp'
-    await page.getByRole('combobox', { name: `Weight of ${other}` }).selectOption('four times')
+    await page.getByRole('combobox', { name: other }).selectOption('× 4')
     await idle(page)
-    await expect(page.getByRole('combobox', { name: `Weight of ${other}` })).toHaveValue('4')
+    await expect(page.getByRole('combobox', { name: other })).toHaveValue('4')
     await page.keyboard.press('Escape')
     await page.keyboard.press('ControlOrMeta+k')
     await field.fill('lamp')

@@ -16,7 +16,7 @@ const TRACE = 'src/state/walk/fixtures/smollm2-135m.json'
 
 const test = testWithModel('lamp', LAMP, { name: 'tiny.gguf', bytes: tinyGguf() })
 
-const status = (page: Page): Locator => page.getByRole('status', { name: 'Model in this browser' })
+const status = (page: Page): Locator => page.getByRole('status', { name: 'In this browser' })
 
 async function dropModel(page: Page, model: string): Promise<void> {
   await dropPaths(page, page.locator('body'), [model])
@@ -44,12 +44,12 @@ test('the sample answers its question in one click; the walk of a real small mod
   const left = Number(/not shown: (\d+) steps/u.exec(told ?? '')?.[1])
   const length = JSON.parse(trace).steps.length - left
   expect(left).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Previous step' }).click()
-  await expect(replay).toContainText(`Step ${length - 1} of ${length}`)
-  await page.getByRole('button', { name: 'Previous step' }).click()
-  await expect(replay).toContainText(`Step ${length - 2} of ${length}`)
-  await page.getByRole('button', { name: 'Next step' }).click()
-  await expect(replay).toContainText(`Step ${length - 1} of ${length}`)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(replay).toContainText(`${length - 1} of ${length}`)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(replay).toContainText(`${length - 2} of ${length}`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(replay).toContainText(`${length - 1} of ${length}`)
 })
 
 test('a dropped file is read again after a reload, with one click; two tabs do not both hold a model, and the second can take over (LLM-1, LLM-2)', async ({
@@ -75,7 +75,7 @@ test('a dropped file is read again after a reload, with one click; two tabs do n
     await idle(page)
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     await expect(status(page)).toContainText('tiny.gguf was in use')
-    await page.getByRole('button', { name: 'Read it again' }).click()
+    await page.getByRole('button', { name: 'Read again' }).click()
     await expect(status(page)).toContainText('Tiny random answers')
     await idle(page)
   })

@@ -52,7 +52,7 @@ test('a hint, going on from an earlier step; a branch is pruned and pinned from 
     await expect(page.getByRole('region', { name: 'Answer' })).not.toContainText(
       'export function isClap',
     )
-    await said.getByRole('button', { name: /^Take back/ }).click()
+    await said.getByRole('button', { name: /^Take out/ }).click()
     await idle(page)
     await expect(said).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText(
@@ -76,7 +76,7 @@ test('a hint, going on from an earlier step; a branch is pruned and pinned from 
   await test.step('a hint, and going on from an earlier step (NAV-15)', async () => {
     const step = await openStep(page, 'Read')
     await step.getByRole('button', { name: 'Add a hint' }).click()
-    await page.getByRole('textbox', { name: 'Hint' }).fill('It is about wiring')
+    await page.getByRole('textbox', { name: 'Add a hint' }).fill('It is about wiring')
     await page.keyboard.press('Enter')
     await idle(page)
     await expect(steps(page, 'You said')).toContainText(['“It is about wiring”'])
@@ -129,8 +129,8 @@ test('the source says what refers to it; corrections and questions are kept, lis
     await expect(dialog).toContainText('Wrong place')
     await expect(dialog).toContainText(QUESTION)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: /^Clear the correction/ }).click()
-    await expect(dialog).toContainText('There are none')
+    await dialog.getByRole('button', { name: /^Clear:/ }).click()
+    await expect(dialog).toContainText('Nothing here yet.')
   })
   await test.step('questions are kept, searched, asked again and forgotten', async () => {
     await page.keyboard.press('Escape')
@@ -150,7 +150,7 @@ test('the source says what refers to it; corrections and questions are kept, lis
     await idle(page)
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText('isClap')
     await runCommand(page, 'Questions and answers')
-    await dialog.getByRole('button', { name: /^Delete history/ }).click()
+    await dialog.getByRole('button', { name: /^Clear all/ }).click()
     await expect(dialog).toContainText('Nothing found')
   })
 })

@@ -25,7 +25,7 @@ test('what is kept is shown by collection with its size, and each can be deleted
   await idle(page)
   await row.getByRole('button', { name: 'Delete lamp' }).click()
   await page
-    .getByRole('dialog', { name: 'Delete lamp?' })
+    .getByRole('dialog', { name: 'Delete lamp' })
     .getByText('Delete', { exact: true })
     .click()
   await idle(page)
@@ -43,7 +43,7 @@ test('everything that is kept can be deleted at once, and be there anew (UI-20)'
   const askedIfSure = async (answer: string) => {
     // What was opened from the settings leads back to them.
     if (!(await settings.isVisible())) await openStored(page)
-    await settings.getByRole('button', { name: 'Delete everything …' }).click()
+    await settings.getByRole('button', { name: 'Delete everything' }).click()
     await sure.getByRole('button', { name: answer }).click()
     await idle(page)
   }

@@ -47,7 +47,7 @@ test('a collection that was opened can be asked, says what it is, and a walk ove
   await test.step('f filters the table of contents by name (UI-18)', async () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('f')
-    const filter = page.getByRole('searchbox', { name: 'Filter by name' })
+    const filter = page.getByRole('searchbox', { name: 'Filter the table of contents' })
     await expect(filter).toBeFocused()
     await page.keyboard.type('CLAP')
     await expect(row(page, 'isClap()')).toBeVisible()
@@ -138,8 +138,8 @@ test('the tree by keyboard, what was left out, a place by its address; then the 
     await expect(source(page)).toContainText('README.md')
   })
   await test.step('what was left out can be looked at, with the reason', async () => {
-    await page.getByRole('button', { name: /skipped, with reasons/ }).click()
-    await expect(page.getByRole('list', { name: 'Left out, by reason' })).toBeVisible()
+    await page.getByRole('button', { name: /^Left out:/ }).click()
+    await expect(page.getByRole('list', { name: 'Left out' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -152,7 +152,7 @@ test('the tree by keyboard, what was left out, a place by its address; then the 
   await test.step('a collection is deleted after a question, and the first visit is back', async () => {
     await ask(page)
     await page.getByRole('button', { name: 'Collection lamp' }).click()
-    await page.getByRole('menuitem', { name: 'Delete lamp …' }).click()
+    await page.getByRole('menuitem', { name: 'Delete lamp' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Try the sample' })).toBeVisible()
     await page.reload()
@@ -256,7 +256,7 @@ test('splitters move by keyboard, and the sizes are kept; a collection is rename
   await test.step('a collection is renamed, deleted, and brought back (UI-20)', async () => {
     const menu = page.getByRole('button', { name: /^Collection / })
     await menu.click()
-    await page.getByRole('menuitem', { name: 'Rename lamp …' }).click()
+    await page.getByRole('menuitem', { name: 'Rename lamp' }).click()
     const dialog = page.getByRole('dialog', { name: 'Rename lamp' })
     await expect(dialog).toBeVisible()
     await expectNoViolations(page, 'dialog')
@@ -270,7 +270,7 @@ test('splitters move by keyboard, and the sizes are kept; a collection is rename
     await page.reload()
     await idle(page)
     await menu.click()
-    await page.getByRole('menuitem', { name: 'Delete Our lamp …' }).click()
+    await page.getByRole('menuitem', { name: 'Delete Our lamp' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Try the sample' })).toBeVisible()
     const done = page.getByRole('alert')
@@ -291,8 +291,8 @@ test('what a skip pattern left out is read after all, and stays read (IN-2)', as
   try {
     await dropFolder(page, folder)
     await expect(row(page, 'node_modules/')).toHaveCount(0)
-    await page.getByRole('button', { name: /skipped, with reasons/ }).click()
-    await page.getByRole('button', { name: 'Read node_modules after all' }).click()
+    await page.getByRole('button', { name: /^Left out:/ }).click()
+    await page.getByRole('button', { name: 'Read it after all: node_modules' }).click()
     await expect(row(page, 'node_modules/')).toBeVisible()
     await idle(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)

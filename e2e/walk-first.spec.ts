@@ -45,7 +45,7 @@ test('question, answer and steps are in view, and the tree is folded to the walk
     await expect(row(page, 'hearing.ts')).toBeVisible()
     await hidden.click()
     await expect(row(page, 'drawer9.ts')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Hide the unvisited' }).click()
+    await page.getByRole('button', { name: 'Show less' }).click()
     await expect(row(page, 'drawer9.ts')).toHaveCount(0)
   })
   await test.step('the source shows the cited lines of each question, far down in a text too', async () => {
@@ -90,7 +90,7 @@ test('documents and tables are rendered, a symbol shows its card, and of what wa
     await source(page).getByRole('button', { name: 'Rendered' }).click()
     await expect(source(page).getByRole('group', { name: 'Rendered' })).toBeVisible()
     await source(page).getByRole('button', { name: 'Rendered' }).click()
-    await expect(source(page).getByRole('textbox', { name: 'Source text' })).toBeVisible()
+    await expect(source(page).getByRole('textbox', { name: 'Source' })).toBeVisible()
     // What people wrote is wrapped until somebody says otherwise.
     const wrap = source(page).getByRole('button', { name: 'Wrap lines' })
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
@@ -143,9 +143,7 @@ test('documents and tables are rendered, a symbol shows its card, and of what wa
     await ask(page, 'Zygomorphic quorum?')
     const answer = page.getByRole('region', { name: 'Answer' })
     const last = answer.getByRole('listitem').last()
-    await expect(
-      answer.getByRole('heading', { name: 'Questions that have an answer here' }),
-    ).toBeVisible()
+    await expect(answer.getByRole('heading', { name: 'To begin with' })).toBeVisible()
     const copy = answer.getByRole('button', { name: 'Copy', exact: true })
     const gap = ((await copy.boundingBox())?.y ?? 0) - bottomOf(await last.boundingBox())
     expect(gap).toBeLessThan(24)

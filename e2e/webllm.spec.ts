@@ -16,7 +16,7 @@ test.use({
   },
 })
 
-const status = (page: Page): Locator => page.getByRole('status', { name: 'Model in this browser' })
+const status = (page: Page): Locator => page.getByRole('status', { name: 'In this browser' })
 
 /** What stands in a model's folder, up to its library. */
 const CONFIG = {

@@ -72,7 +72,7 @@ test('the palette and a walk say why a place stands where it does, in parts that
     await expect(page.getByRole('dialog').locator('kbd', { hasText: 'Alt' })).toHaveCount(0)
     await field(page).fill('lamp')
     await idle(page)
-    await expect(page.getByRole('dialog').getByText('Why here?')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Why here?' })).toBeVisible()
   })
   await page.keyboard.press('Escape')
   await test.step('a place that a walk considered says what its score is made of (RANK-2)', async () => {
@@ -121,7 +121,7 @@ test('the palette and a walk say why a place stands where it does, in parts that
     await expect(panel(page).getByRole('table').first()).toBeVisible()
     await expectNoOverflow(page, 'section[aria-label="Why here?"]')
     const before = (await field(page).getAttribute('aria-activedescendant')) ?? ''
-    await panel(page).getByRole('button', { name: 'Place below' }).click()
+    await panel(page).getByRole('button', { name: 'Next' }).click()
     await expect(field(page)).not.toHaveAttribute('aria-activedescendant', before)
   })
 })

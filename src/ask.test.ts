@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AskOptions, type AskRequest, createWalkMemory } from './ask.ts'
+import { textLibrary } from './cli/testing/collections.ts'
 import { only, requestFor, stepsOf } from './cli/testing/walks.ts'
 import { nodeLoadWordTable } from './cli/word-table.ts'
 import { allInEnglish } from './messages/testing.ts'
 import type { Library } from './model/library/library.ts'
 import type { Route } from './model/question/question-kinds.ts'
 import { type Step, TIERS } from './model/walk/trace.ts'
-import { PROJECT } from './navigate/fake-files.ts'
-import { fakeLibrary } from './navigate/fake-library.ts'
 import { type LoadWordTable, readWordTable } from './navigate/question/word-table.ts'
+import { PROJECT } from './navigate/testing.ts'
 import { walk } from './navigate/walk/walk.ts'
 import type { WalkRequest } from './navigate/walk/walk-state.ts'
 
@@ -17,7 +17,7 @@ const QUESTION = 'Where is the signature of the session cookie verified?'
 
 async function steps(
   request: AskRequest,
-  library: Library = fakeLibrary(PROJECT),
+  library: Library = textLibrary(PROJECT),
   options: Partial<AskOptions> = {},
 ): Promise<Step[]> {
   return allInEnglish(await stepsOf(request, library, options))
@@ -28,7 +28,7 @@ const last = (all: readonly Step[]) => only(all, 'done')[0]
 /** What a walk within a budget read. */
 async function spent(request: WalkRequest) {
   const found = { read: 0, places: [] as string[] }
-  for await (const step of walk(request, { library: fakeLibrary(PROJECT) })) {
+  for await (const step of walk(request, { library: textLibrary(PROJECT) })) {
     if (step.kind !== 'read') continue
     for (const { tokens } of step.passages) found.read += tokens
     found.places.push(step.ref.id)
@@ -74,22 +74,24 @@ describe('ask', () => {
   it('a second round reads places with missing words, and none twice (NAV-1)', async () => {
     const files = {
       ...PROJECT,
-      'src/kestrel/rotation.py': 'def rotate():\n    rotate keys, then retire the eldest one',
+      'src/kestrel/rotation.py': 'def rotate():\n    "rotate keys, then retire the eldest one"',
     }
     const question =
-      'How is the session cookie written to the response, and the eldest key retired?'
-    const all = await steps(requestFor(question), fakeLibrary(files))
+      'Where is a rule added to the router, a value serialized, and the eldest key retired?'
+    const all = await steps(requestFor(question), textLibrary(files))
     const judged = only(all, 'judge')
     expect(judged.length).toBeGreaterThan(1)
-    expect(judged[0].missing).toContain('eldest')
-    expect(judged[1].missing).not.toContain('eldest')
-    expect(only(all, 'read').map(({ ref }) => ref.id)).toContain('src/kestrel/rotation.py#rotate')
+    expect(judged[0].missing).toContain('router')
+    expect(judged[1].missing).not.toContain('router')
+    expect(only(all, 'read').map(({ ref }) => ref.id)).toContain(
+      'src/kestrel/app.py#App.register_route',
+    )
   })
 
   it('a written reference is followed in a step of its own (NAV-7)', async () => {
     const [follow] = only(await steps(requestFor(QUESTION)), 'follow')
     expect(follow.from.id).toBe('src/kestrel/sessions.py#SignedSessions.open_session')
-    expect(follow.to.id).toBe('src/kestrel/signing.py#Signer.unsign')
+    expect(follow.to.id).toBe('src/kestrel/signing.py')
     expect(follow.reference).toBe('src/kestrel/signing.py#Signer.unsign')
   })
 
@@ -140,14 +142,14 @@ describe('ask', () => {
   )
 
   it('a symbol question reads the symbol, although its words are everywhere (NAV-9)', async () => {
-    const all = await steps(requestFor('What does `unsign` do with a session cookie?'))
+    const all = await steps(requestFor('What does `Signer.unsign` do with a session cookie?'))
     expect(only(all, 'read')[0].ref.id).toBe('src/kestrel/signing.py#Signer.unsign')
     expect(only(all, 'read')[0].why).toMatch(/^is named “unsign”/u)
   })
 
   it('a failure during a walk is a step, and the ranking is the result (NAV-9)', async () => {
     const read = () => Promise.reject(new Error('the text is damaged'))
-    const all = await steps(requestFor(QUESTION), { ...fakeLibrary(PROJECT), read })
+    const all = await steps(requestFor(QUESTION), { ...textLibrary(PROJECT), read })
     const [fallback] = only(all, 'fallback')
     expect(fallback).toMatchObject({ from: 'walk', to: 'search', why: 'the text is damaged' })
     expect(last(all).tier).toBe('search')
@@ -157,7 +159,7 @@ describe('ask', () => {
   it('a step that failed because a piece of the library is missing says so (KEEP-3)', async () => {
     const missing = Object.assign(new Error('It is offline.'), { name: 'PieceMissingError' })
     const gone = () => Promise.reject(missing)
-    const broken = { ...fakeLibrary(PROJECT), evidence: gone, search: gone }
+    const broken = { ...textLibrary(PROJECT), evidence: gone, search: gone }
     const said = only(await steps(requestFor(QUESTION), broken), 'fallback')
     expect(said.map(({ why, missing }) => [why, missing])).toEqual([['It is offline.', 'piece']])
   })
@@ -225,7 +227,7 @@ describe('ask', () => {
   it('without an index the folder is listed (NAV-9)', async () => {
     const evidence = () => Promise.reject(new Error('no index'))
     const search = () => Promise.reject(new Error('no index either'))
-    const all = await steps(requestFor(QUESTION), { ...fakeLibrary(PROJECT), evidence, search })
+    const all = await steps(requestFor(QUESTION), { ...textLibrary(PROJECT), evidence, search })
     expect(only(all, 'fallback').map(({ why }) => why)).toEqual(['no index'])
     expect(last(all).tier).toBe('listing')
     expect(last(all).results.length).toBeGreaterThan(0)
@@ -249,7 +251,7 @@ describe('ask', () => {
   it('a repeated question is answered from memory, unless the library has changed (NAV-11)', async () => {
     const memory = createWalkMemory()
     let version = 1
-    const library = { ...fakeLibrary(PROJECT), version: () => Promise.resolve(version) }
+    const library = { ...textLibrary(PROJECT), version: () => Promise.resolve(version) }
     const first = await steps(requestFor(QUESTION), library, { memory })
     const again = await steps(requestFor(`  ${QUESTION} `), library, { memory })
     expect(again[0]).toMatchObject({ kind: 'route', remembered: true })
@@ -262,8 +264,10 @@ describe('ask', () => {
 
   it('a hundred walks are remembered, and the least recently used is forgotten first (NAV-11)', async () => {
     const memory = createWalkMemory()
+    const nothing = { words: [], candidates: [], asksFor: 0, matchedNodes: 0, matchedDocuments: 0 }
+    const library = { ...textLibrary(PROJECT), evidence: async () => nothing }
     const isRemembered = async (limit: number) => {
-      const all = await steps({ ...requestFor(QUESTION), limit }, undefined, { memory })
+      const all = await steps({ ...requestFor(QUESTION), limit }, library, { memory })
       return all[0].kind === 'route' && all[0].remembered === true
     }
     for (let limit = 1; limit <= 100; limit++) expect(await isRemembered(limit)).toBe(false)
@@ -285,7 +289,7 @@ describe('ask', () => {
   it('a stop ends the walk at once and keeps what was read (NAV-13)', async () => {
     const controller = new AbortController()
     const library: Library = {
-      ...fakeLibrary(PROJECT),
+      ...textLibrary(PROJECT),
       references: () => {
         controller.abort()
         return new Promise(() => {})
@@ -304,8 +308,8 @@ describe('ask', () => {
   })
 
   it('inside a scope nothing outside is read or ranked (NAV-17)', async () => {
-    const library = fakeLibrary(PROJECT)
-    const within = (await library.resolve('fake', 'docs')) ?? -1
+    const library = textLibrary(PROJECT)
+    const within = (await library.resolve('fake', 'docs/')) ?? -1
     const all = await steps(requestFor(QUESTION, { within }), library)
     const paths = last(all).results.map(({ ref }) => ref.path)
     expect(paths.length).toBeGreaterThan(0)

@@ -7,6 +7,7 @@ import { guidedAnswer, wordsStep } from './ask/guided.ts'
 import { answerPointing } from './ask/pointing.ts'
 import { inItsLanguage, spokenIn } from './ask/question-language.ts'
 import {
+  type AskedWithModel,
   type AskOptions,
   type AskRequest,
   isRepeatable,
@@ -22,6 +23,7 @@ import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library/library.ts'
 import { type Step, type StepBody, TIERS } from './model/walk/trace.ts'
 import { withoutFraming } from './navigate/question/framing.ts'
+import { mapped } from './navigate/walk/mapped.ts'
 import type { WalkOutcome } from './navigate/walk/outcome.ts'
 
 export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
@@ -100,11 +102,7 @@ async function* bodies(
   }
 }
 
-/** A model and its budget. */
-interface Asking {
-  readonly llm: Llm
-  readonly meter: Meter
-}
+type Asking = Pick<AskedWithModel, 'llm' | 'meter'>
 
 /** The walk of an agent; if it finds nothing, the walk without a model after it. */
 async function* byAgent(
@@ -115,20 +113,9 @@ async function* byAgent(
 ): AsyncGenerator<StepBody, Ended> {
   const found = yield* answeredByAgent({ request, library, options, llm, meter })
   if (found !== null) return { tier: 'walk', quality: TIERS.walk, ...found }
-  return yield* numberedAnswers(plainly(request, library, options), 2)
-}
-
-/** The same steps; the answer of a second attempt says that it is one. */
-async function* numberedAnswers<T>(
-  steps: AsyncGenerator<StepBody, T>,
-  attempt: number,
-): AsyncGenerator<StepBody, T> {
-  for (;;) {
-    const next = await steps.next()
-    if (next.done) return next.value
-    const { value } = next
-    yield value.kind === 'answer' && attempt > 1 ? { ...value, attempt } : value
-  }
+  return yield* mapped(plainly(request, library, options), (step) => [
+    step.kind === 'answer' ? { ...step, attempt: 2 } : step,
+  ])
 }
 
 /**

@@ -12,35 +12,35 @@ const SLACK = 0.03
 
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
-  '.': 1_391,
-  answer: 5_737,
-  archive: 1_618,
-  ask: 3_020,
-  base: 1_516,
-  bundle: 1_510,
-  cli: 3_380,
-  collection: 1_352,
-  enhance: 465,
+  '.': 1_370,
+  answer: 5_698,
+  archive: 1_599,
+  ask: 2_931,
+  base: 1_462,
+  bundle: 1_485,
+  cli: 3_371,
+  collection: 1_304,
+  enhance: 461,
   eval: 402,
   index: 4_142,
-  ingest: 2_917,
+  ingest: 2_865,
   lab: 6_022,
-  library: 2_294,
-  llm: 8_050,
+  library: 2_217,
+  llm: 7_874,
   messages: 176,
-  model: 6_789,
-  navigate: 6_600,
-  parse: 15_547,
-  pipeline: 2_020,
-  rank: 3_060,
+  model: 6_783,
+  navigate: 6_066,
+  parse: 15_252,
+  pipeline: 1_984,
+  rank: 3_056,
   scripts: 588,
   search: 7_229,
-  state: 10_848,
-  store: 1_324,
-  toc: 8_021,
-  tools: 2_350,
-  ui: 21_573,
-  worker: 5_525,
+  state: 10_398,
+  store: 1_317,
+  toc: 7_868,
+  tools: 2_298,
+  ui: 21_009,
+  worker: 5_466,
 }
 /** Folders of the source that hold code. */
 const FOLDERS = 94
@@ -52,14 +52,14 @@ const PRIVATE_WORDS: Readonly<Record<string, number>> = {
   beside: 0,
   kept: 10,
   lies: 1,
-  meant: 9,
+  meant: 8,
   met: 1,
   said: 5,
   stands: 11,
   told: 1,
 }
 /** Constants of one word, which do not say of what they are. */
-const CONSTANTS_OF_ONE_WORD = 88
+const CONSTANTS_OF_ONE_WORD = 73
 
 interface SourceFile {
   /** Relative to the source, with slashes. */

@@ -7,14 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { groupBy } from './base/group-by.ts'
 
 /** The files of `llm/` that a stage that writes prompts needs; none depends on a provider. */
-const PROMPTING = [
-  'llm/llm.ts',
-  'llm/prompt.ts',
-  'llm/first-valid.ts',
-  'llm/meter.ts',
-  'llm/pace.ts',
-  'llm/addressed.ts',
-]
+const PROMPTING = ['llm/llm.ts', 'llm/prompt.ts', 'llm/meter.ts', 'llm/pace.ts', 'llm/addressed.ts']
 
 /** Part → parts it may import besides itself, `base`, `messages` and `model`. A `.ts` names one file only. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {

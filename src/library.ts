@@ -50,10 +50,7 @@ export interface LibraryHost extends Library, EverydayLibrary {
   hasEmptied(): boolean
   /** The language for which a collection's words are stemmed, and the detected language of its texts. */
   languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
-  /**
-   * Stores what the next opening would have to compute, unless that was done for this build, and prepares the first
-   * letter of a search; works in slices.
-   */
+  /** Stores what the next opening would have to compute, unless that was done for this build; works in slices. */
   keepDerived(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
   /** The stored questions to begin with, in a language; else those that `find` finds, which are then stored. */
   starters(
@@ -67,8 +64,8 @@ export interface LibraryHost extends Library, EverydayLibrary {
    * @param pause between two slices
    */
   prepare(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
-  /** Runs searches letter by letter, so that the first typed letters run compiled code; in slices too. */
-  rehearseTyping(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
+  /** Resolves references and calls, which some questions need, and stores them; in slices too. */
+  prepareLinks(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
   /**
    * Builds the call graph in slices; a question builds it at once if needed.
    * @param isAhead whether nobody waits for it; else the pauses of a build in progress become these
@@ -135,11 +132,11 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
     keepDerived: async (slug, pause) => openedOf(slug).keepDerived(pause),
     starters: async (slug, language, find) => openedOf(slug).starters(language, find),
     prepare: async (slug, pause) => openedOf(slug).prepare(pause),
+    prepareLinks: async (slug, pause) => openedOf(slug).prepareLinks(pause),
     linkCalls: async (slug, pause, isAhead) => {
       const { references } = await openedOf(slug).collection()
       await (isAhead ? references.calls(pause) : references.callsBetween(pause))
     },
-    rehearseTyping: async (slug, pause) => (await readerOf(slug)).rehearseTyping(pause),
     version: async () => version(),
     collections: async () =>
       Promise.all(

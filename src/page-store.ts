@@ -4,18 +4,15 @@ import { loadOnce } from './base/load-once.ts'
 import { modelFolder, sourcesOf, taken } from './dropped.ts'
 import type { Early } from './early.ts'
 import { settingsFrom } from './model/settings/settings.ts'
-import { RESULTS } from './model/walk/budget.ts'
+import { RESULTS } from './model/walk/by-hand.ts'
 import { browserModels, localModels } from './model-host.ts'
-import { backgroundFailure } from './state/core/background-failure.ts'
-import { engineLock } from './state/models/engine-lock.ts'
+import { backgroundFailure } from './state/core/action-context.ts'
 import { keptModelFile } from './state/models/model-file.ts'
-import { wordsLock } from './state/models/words-lock.ts'
+import { engineLock, wordsLock } from './state/models/tab-locks.ts'
 import type { AppState } from './state/shape/app-state.ts'
 import type { Dependencies } from './state/shape/dependencies.ts'
-import type { AppStore } from './state/store.ts'
-import { createAppStore } from './state/store.ts'
-import { readLibraryLink } from './state/view/library-link.ts'
-import { readRepositoryLink } from './state/view/repository-link.ts'
+import { type AppStore, createAppStore } from './state/store.ts'
+import { readLibraryLink, readRepositoryLink } from './state/view/page-link.ts'
 import {
   pickFiles,
   pickFolder,
@@ -42,8 +39,8 @@ const loadAsking = loadOnce(async () => {
   return { ask, memory: createWalkMemory() }
 })
 const loadChecking = loadOnce(() => import('./ask/check-words.ts'))
-const loadScanning = loadOnce(() => import('./worker/scans/start-scanning.ts'))
-const loadDrawing = loadOnce(() => import('./worker/start-drawing.ts'))
+const loadScanning = loadOnce(() => import('./worker/scans/scanning.ts'))
+const loadDrawing = loadOnce(() => import('./worker/page-drawing.ts'))
 
 /** Creates the store and its dependencies. */
 export function createPageStore({ connect, isAwaited, startLibraryWorker, used }: Early): AppStore {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeLibrary } from './navigate/fake-library.ts'
+import { libraryOf } from './cli/testing/collections.ts'
 import { type ModelContext, modelContextOf, offerTools } from './page-tools.ts'
 import { PROGRAM_TOOLS } from './program-tools.ts'
 
@@ -17,9 +17,9 @@ function browser() {
   return { tools, context }
 }
 
-describe('tools for an assistant in the browser', () => {
-  const given = { library: fakeLibrary({}), now: () => 0 }
+const given = { library: await libraryOf({}), now: () => 0 }
 
+describe('tools for an assistant in the browser', () => {
   it('are registered on the document or the navigator, if the browser has the interface (TOOL-1)', () => {
     const { context } = browser()
     expect(modelContextOf({}, {})).toBeNull()

@@ -1,8 +1,7 @@
 // Offers the tools for other programs to assistants in this browser (WebMCP).
 
 import { PROGRAM_TOOLS, type ProgramContext, type ProgramTool } from './program-tools.ts'
-import { type ArgumentSchema, schemaOf } from './tools/arguments.ts'
-import { ToolError } from './tools/tool-error.ts'
+import { type ArgumentSchema, schemaOf, ToolError } from './tools/arguments.ts'
 
 /** A tool in the form of the browser's interface. */
 interface OfferedTool {

@@ -12,7 +12,7 @@ import {
   type SettingValue,
   settingsFrom,
 } from './model/settings/settings.ts'
-import { PROJECT } from './navigate/fake-files.ts'
+import { PROJECT } from './navigate/testing.ts'
 import { createMemoryStore } from './store/memory-store.ts'
 
 const FILES: Readonly<Record<string, string>> = {

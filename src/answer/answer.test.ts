@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutLine, splitLines } from '../base/lines.ts'
-import { findSpan } from './citation.ts'
+import { findSpan } from './cite-lines.ts'
 import { nameOf } from './extractive/place-names.ts'
 import { densestWindow, needleOf, WINDOW_LINES } from './window.ts'
 

@@ -1,11 +1,11 @@
 // Turns an agent's text into an answer with verified citations (ANS-2, ANS-2b): each `[path:from-to]` becomes a number,
-// refers to lines that were shown, and is found again in the file. Others are removed.
+// refers to lines that were shown, and is found again in the file, since its numbers may have changed. Others are
+// removed.
 
-import { splitLines } from '../base/lines.ts'
+import { isLineAsShown, splitLines } from '../base/lines.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import type { AnswerMark, Citation } from '../model/walk/trace.ts'
 import type { MarkedText } from './answer-text.ts'
-import { findSpan } from './citation.ts'
 import { lineCitationsIn, type NamedLines } from './line-citations.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { fileNamed, type LineRange, placeOf, rangeNamed, type ShownFile } from './shown-lines.ts'
@@ -173,4 +173,25 @@ export function needlesOf(sentences: readonly Pick<Sentence, 'text'>[]): Needle[
     .sort((a, b) => b.length - a.length)
     .slice(0, 32)
     .map((word) => needleOf(word, word, Math.min(3, word.length / 4)))
+}
+
+/** Where a cited text is: at its lines, elsewhere in the file, or nowhere. */
+export function findSpan(
+  file: string,
+  cited: { readonly start: number; readonly end: number; readonly text: string },
+): Pick<Citation, 'start' | 'end' | 'found'> {
+  const lines = splitLines(file)
+  const wanted = splitLines(cited.text)
+  const { start, end } = cited
+  if (matchesAt(lines, wanted, start - 1)) return { start, end, found: 'exact' }
+  for (let at = 0; at + wanted.length <= lines.length; at++) {
+    if (!matchesAt(lines, wanted, at)) continue
+    return { start: at + 1, end: at + wanted.length, found: 'moved' }
+  }
+  return { start, end, found: 'missing' }
+}
+
+function matchesAt(lines: readonly string[], wanted: readonly string[], at: number): boolean {
+  if (wanted.length === 0 || at < 0) return false
+  return wanted.every((line, i) => at + i < lines.length && isLineAsShown(lines[at + i], line))
 }

@@ -10,9 +10,8 @@ import { densestWindow } from './window.ts'
 export interface LabelledPassage {
   readonly number: number
   readonly path: string
-  /** Lines of its file, 1-based and inclusive. */
+  /** Its first line in its file, 1-based. */
   readonly start: number
-  readonly end: number
   readonly text: string
 }
 
@@ -22,10 +21,7 @@ const LABEL_BRACKET =
 const MIN_WORD_LETTERS = 4
 
 /** The text with `[path:from-to]` after each sentence that a passage supports. */
-export function withLinesForLabels(
-  written: string,
-  passages: readonly LabelledPassage[],
-): { readonly text: string; readonly struck: number } {
+export function withLinesForLabels(written: string, passages: readonly LabelledPassage[]): string {
   const labels = [...written.matchAll(LABEL_BRACKET)].map(
     ({ index, 0: label, 1: inside }): WrittenCitation => ({
       from: index,
@@ -34,17 +30,15 @@ export function withLinesForLabels(
     }),
   )
   const supported: string[] = []
-  let struck = 0
   for (const { from, text, numbers } of sentencesOf(written, labels)) {
     const named = passages.filter(({ number }) => numbers.includes(number))
     const backing = backingOf(text, named, passages)
-    if (backing.length === 0) struck++
-    else
+    if (backing.length > 0)
       supported.push(
         `${lineBreak(written, from)}${text} ${backing.map((one) => linesFor(text, one)).join('')}`,
       )
   }
-  return { text: supported.join(' ').replace(/ ?\n/gu, '\n').trim(), struck }
+  return supported.join(' ').replace(/ ?\n/gu, '\n').trim()
 }
 
 /** Puts the items of a list on lines of their own. */

@@ -7,6 +7,9 @@ import { InflateError, inflate, inflateHead } from './zip.ts'
 /** Bytes as an array on their own, whatever the buffer they came in. */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)
 
+/** Whether bytes are the same; the matcher compares large arrays element by element. */
+const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0
+
 function failureOf(data: Uint8Array, size: number): string {
   try {
     inflate(data, size)
@@ -47,7 +50,7 @@ describe('inflate', () => {
     fc.assert(
       fc.property(content, options, (bytes, how) => {
         const back = inflate(deflateRawSync(bytes, how), bytes.length)
-        expect(Buffer.compare(back, bytes)).toBe(0)
+        expect(isSame(back, bytes)).toBe(true)
       }),
       { numRuns: 300 },
     )
@@ -58,16 +61,18 @@ describe('inflate', () => {
     const bytes = own(Buffer.concat([noise, new Uint8Array(3_000_000), noise.reverse()]))
     for (const level of [0, 1, 9]) {
       const data = deflateRawSync(bytes, { level })
-      expect(Buffer.compare(inflate(data, bytes.length), bytes)).toBe(0)
+      expect(isSame(inflate(data, bytes.length), bytes)).toBe(true)
       expect(failureOf(data, bytes.length - 1)).toBe('too-long')
       expect(failureOf(data.subarray(0, -1), bytes.length)).toBe('damaged')
-      for (const cut of [1, 70_000, 140_000])
-        expect(inflateHead(data.subarray(0, -cut), 200_000)).toEqual(bytes.subarray(0, 200_000))
+      for (const cut of [1, 70_000, 140_000]) {
+        const head = inflateHead(data.subarray(0, -cut), 200_000)
+        expect(isSame(head, bytes.subarray(0, 200_000))).toBe(true)
+      }
     }
   })
 
   it('a lie of many megabytes is found early (SEC-5)', () => {
-    const data = deflateRawSync(new Uint8Array(100 * 1024 * 1024))
+    const data = deflateRawSync(new Uint8Array(20 * 1024 * 1024))
     expect(failureOf(data, 10)).toBe('too-long')
   })
 
@@ -93,7 +98,7 @@ describe('inflate', () => {
     const bytes = own(Buffer.from('The quick brown fox jumps. '.repeat(5000)))
     for (const level of [0, 1, 9]) {
       const data = deflateRawSync(bytes, { level })
-      expect(inflateHead(data, 8192)).toEqual(bytes.subarray(0, 8192))
+      expect(isSame(inflateHead(data, 8192), bytes.subarray(0, 8192))).toBe(true)
     }
   })
 

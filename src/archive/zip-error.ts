@@ -7,29 +7,8 @@ import {
   withDetail,
 } from '../messages/words.ts'
 
-/** Faults. The first group is of the whole archive, the second of one entry. */
-export type ZipFault =
-  | 'empty-file'
-  | 'not-a-zip'
-  | 'cut'
-  | 'volumes'
-  | 'damaged-directory'
-  | 'two-directories'
-  | 'hidden-directory'
-  | 'too-many-entries'
-  | 'encrypted'
-  | 'method'
-  | 'overlap'
-  | 'outside'
-  | 'ratio'
-  | 'total'
-  | 'headers-differ'
-  | 'damaged'
-  | 'too-long'
-  | 'too-short'
-  | 'checksum'
-
-const FAULT_MESSAGES: Readonly<Record<ZipFault, TextWithoutPlaces>> = {
+/** Faults: first those of the whole archive, then those of one entry. */
+const FAULT_MESSAGES = {
   'empty-file': 'The file is not an archive.',
   'not-a-zip': 'The file is not an archive.',
   cut: 'The archive is damaged or cut off. Download or copy it again.',
@@ -52,7 +31,9 @@ const FAULT_MESSAGES: Readonly<Record<ZipFault, TextWithoutPlaces>> = {
   'too-long': 'Its data in the archive is damaged.',
   'too-short': 'Its data in the archive is damaged.',
   checksum: 'Its data in the archive is damaged.',
-}
+} as const satisfies Readonly<Record<string, TextWithoutPlaces>>
+
+export type ZipFault = keyof typeof FAULT_MESSAGES
 
 /** Thrown for an archive that cannot be opened and for an entry that cannot be read. */
 export class ZipError extends MessageError {

@@ -8,6 +8,7 @@ import { filled } from '../messages/words.ts'
 import type { StepBody, WalkResult } from '../model/walk/trace.ts'
 import { type AgentOutcome, agent } from '../navigate/agent/agent.ts'
 import { NOT_FOUND } from '../navigate/agent/prompt.ts'
+import { mapped } from '../navigate/walk/mapped.ts'
 import type { AskedWithModel, Writing } from './request.ts'
 import { writtenAnswer } from './written-answer.ts'
 
@@ -21,7 +22,10 @@ export async function* answeredByAgent(
   asked: AskedWithModel,
 ): AsyncGenerator<StepBody, AgentFound | null> {
   const steps: StepBody[] = []
-  const outcome = yield* kept(agent(requestOf(asked), dependenciesOf(asked, steps)), steps)
+  const outcome = yield* mapped(agent(requestOf(asked), dependenciesOf(asked, steps)), (step) => {
+    steps.push(step)
+    return [step]
+  })
   const files = shownFiles(steps)
   const results = resultsOf(steps, asked.request.limit)
   const written = outcome.cut === undefined || isAnswer(outcome.text) ? outcome.text : ''
@@ -43,19 +47,6 @@ export async function* answeredByAgent(
 
 function fallback(why: NonNullable<AgentOutcome['failure']>): StepBody {
   return { kind: 'fallback', from: 'walk', to: 'walk', why }
-}
-
-/** The same steps, also collected in `steps`. */
-async function* kept<T>(
-  from: AsyncGenerator<StepBody, T>,
-  steps: StepBody[],
-): AsyncGenerator<StepBody, T> {
-  for (;;) {
-    const next = await from.next()
-    if (next.done) return next.value
-    steps.push(next.value)
-    yield next.value
-  }
 }
 
 function requestOf({ request }: AskedWithModel) {

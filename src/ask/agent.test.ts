@@ -33,6 +33,9 @@ const calls = (
 })
 const READS_OPEN = calls(['read', { places: ['src/session.py#Session.open'] }])
 const ANSWER = '`open` refuses beyond 45 sessions [src/session.py:11-12].'
+const FROM_GUIDE = '`open` refuses beyond 45 sessions [docs/guide.md:5].'
+const SAID_NOTHING = 'the model answered with nothing: ask again, or choose another model'
+const SEARCHES = calls(['search', { query: 'limit' }])
 
 interface Asked {
   readonly steps: readonly Step[]
@@ -66,10 +69,7 @@ function breaking(text: string): Llm {
     complete: async (request, options) => {
       if (llm.requests.length === 0) return llm.complete(request, options)
       options?.onText?.(text)
-      throw new LlmError(
-        'cut',
-        'the model answered with nothing: ask again, or choose another model',
-      )
+      throw new LlmError('cut', SAID_NOTHING)
     },
   }
 }
@@ -113,9 +113,7 @@ describe('an agent', () => {
   })
 
   it('needs one call if the first message contains the answer', async () => {
-    const { steps, requests } = await asked([
-      ANSWER.replace('src/session.py:11-12', 'docs/guide.md:5'),
-    ])
+    const { steps, requests } = await asked([FROM_GUIDE])
     expect(requests).toHaveLength(1)
     expect(requests[0].user).toContain('At most 45 sessions')
     expect(answerIn(steps).citations).toMatchObject([{ start: 5, ref: { path: 'docs/guide.md' } }])
@@ -169,11 +167,7 @@ describe('an agent', () => {
 
   it('learns that it repeated a call, which is not run again', async () => {
     const again = calls(['search', { query: 'limit' }])
-    const { steps, requests } = await asked([
-      calls(['search', { query: 'limit' }]),
-      again,
-      ANSWER.replace('src/session.py:11-12', 'docs/guide.md:5'),
-    ])
+    const { steps, requests } = await asked([SEARCHES, again, FROM_GUIDE])
     expect(requests[2].turns?.at(-1)?.text).toBe(HOST_MESSAGES.repeated)
     expect(only(steps, 'call').at(-1)).toMatchObject({ refused: true })
   })
@@ -191,7 +185,7 @@ describe('an agent', () => {
     ])
     const { steps, requests } = await asked([
       calls(...many, ['search', { query: 'one more' }]),
-      ANSWER.replace('src/session.py:11-12', 'docs/guide.md:5'),
+      FROM_GUIDE,
     ])
     expect(only(steps, 'cap')).toMatchObject([{ cap: 'calls', limit: 12 }])
     expect(requests[1].turns?.at(-1)?.text).toBe(HOST_MESSAGES.noCallsLeft)
@@ -232,10 +226,7 @@ describe('an agent', () => {
   })
 
   it.each([
-    [
-      'a key that is refused',
-      new LlmError('key', 'the model answered with nothing: ask again, or choose another model'),
-    ],
+    ['a key that is refused', new LlmError('key', SAID_NOTHING)],
     ['an empty answer', ''],
   ])('is replaced by the walk without a model after %s (NAV-9)', async (_, failure) => {
     const { steps } = await asked([failure, failure])
@@ -266,9 +257,7 @@ describe('an agent', () => {
     expect(only(steps, 'call').map(({ tool }) => tool)).toContain('read')
     const [answer] = only(steps, 'answer')
     const told = { cut: answer.cut, fallback: only(steps, 'fallback')[0]?.why }
-    expect(told[kind]).toEqual(
-      'the model answered with nothing: ask again, or choose another model',
-    )
+    expect(told[kind]).toEqual(SAID_NOTHING)
     expect(answer.by === 'model').toBe(kind === 'cut')
   })
 
@@ -365,14 +354,11 @@ describe('an agent', () => {
   })
 
   it('continues with half of the context if the server calls a prompt too long', async () => {
-    const tooLong = new LlmError(
-      'too-long',
-      'the model answered with nothing: ask again, or choose another model',
-    )
+    const tooLong = new LlmError('too-long', SAID_NOTHING)
     const { steps, requests } = await asked([
       calls(['search', { query: 'limit' }]),
       tooLong,
-      ANSWER.replace('src/session.py:11-12', 'docs/guide.md:5'),
+      FROM_GUIDE,
     ])
     expect(requests[2].turns?.at(-1)?.text).toBe(HOST_MESSAGES.dropped)
     expect(answerIn(steps).found).toBe(true)
@@ -401,10 +387,7 @@ describe('an agent', () => {
   it('stays inside of the folder of the question (NAV-17)', async () => {
     const within = await library.resolve('lamp', 'docs/')
     const { steps, requests } = await asked(
-      [
-        calls(['read', { places: ['src/session.py'] }]),
-        ANSWER.replace('src/session.py:11-12', 'docs/guide.md:5'),
-      ],
+      [calls(['read', { places: ['src/session.py'] }]), FROM_GUIDE],
       { ...(within !== null && { within }) },
     )
     expect(only(steps, 'call').at(-1)).toMatchObject({ refused: true })
@@ -432,7 +415,7 @@ describe('an agent over a collection that changes meanwhile', () => {
 
   it('learns that a file was deleted between search and read (NAV-4)', async () => {
     const { requests, steps } = await changing((change) => async (_, i) => {
-      if (i > 0) return ANSWER.replace('src/session.py:11-12', 'docs/guide.md:5')
+      if (i > 0) return FROM_GUIDE
       await change()
       return READS_OPEN
     })

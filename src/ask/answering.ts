@@ -8,28 +8,27 @@ import {
   namesOnlyPlace,
   nothingFound,
   placesText,
-  type Sources,
   unreadText,
 } from '../answer/extractive/extract.ts'
 import { placeText } from '../answer/extractive/place-names.ts'
-import type { ReadPlace } from '../answer/sources.ts'
+import { type Sources, sourcesOf } from '../answer/extractive/sources.ts'
 import {
   hasDate,
   isBeyondOneRow,
   isDateIn,
+  saysNumber,
   tableQuestion,
   wordsOf,
 } from '../answer/tables/asked-words.ts'
-import { saysNumber } from '../answer/tables/says-number.ts'
-import type { EventBranch } from '../model/library/branch.ts'
-import type { PathStop } from '../model/library/call-path.ts'
+import type { EventBranch, PathStop } from '../model/library/found-in-code.ts'
 import type { Library } from '../model/library/library.ts'
-import type { CollectionSlug, NodeRef, NodeWeights } from '../model/library/node-ref.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import { isProse, sortOf } from '../model/question/file-sorts.ts'
-import { asksHistory } from '../model/question/history.ts'
+import { nameOf } from '../model/question/project-name.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
-import { OVERVIEW_WORDS } from '../model/question/signals.ts'
+import { asksHistory, OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
+import type { Reading } from '../model/walk/reading.ts'
 import { atLeast, type Sureness, surenessOf } from '../model/walk/sureness.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
@@ -40,7 +39,6 @@ import { namedPlaces, type WalkRequest } from '../navigate/walk/walk-state.ts'
 import { askedBranches } from './asked-branches.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
 import { countedAnswer, rowAnswer, tablesAsked } from './counted-answer.ts'
-import { MAP_TOKENS } from './overview.ts'
 import type { AnswerContext } from './request.ts'
 import { sureFeatures } from './sure-features.ts'
 
@@ -127,7 +125,10 @@ async function extracted(
   const of = (ref: NodeRef) => collections.get(ref) ?? own
   const { kind } = state.asked
   const nearest = nearestOf(outcome, mayBegin)
-  const sources = sourcesOf(library, own, of)
+  const sources = {
+    ...sourcesOf(library, own, of),
+    references: (ref: NodeRef) => withCallers(library, of(ref), ref),
+  }
   const asked: ExtractRequest = {
     places: places.map((place) => asWanted(place, ranking)),
     ...soughtFor(ranking.question, kind),
@@ -195,32 +196,10 @@ function isListed({ kind, named = [], path = [], branches = [] }: ExtractRequest
   return named.length > 0 || branches.length > 0 || (kind === 'happens' && path.length > 1)
 }
 
-function asWanted(place: ReadPlace, ranking: WalkOutcome['ranking']): ReadPlace {
+function asWanted(place: Reading, ranking: WalkOutcome['ranking']): Reading {
   return isUnwanted(ranking, place.ref.node)
     ? { ...place, score: PLACE.unwantedFactor * place.score }
     : place
-}
-
-/** What an answer looks up; each place in its own collection. */
-function sourcesOf(
-  library: Library,
-  own: CollectionSlug,
-  of: (ref: NodeRef) => CollectionSlug,
-): Sources {
-  let weights: Promise<NodeWeights> | null = null
-  return {
-    findFiles: (text: string) => library.findFiles(own, text),
-    findSymbol: (name: string) => library.findSymbol(own, name),
-    weights: () => {
-      weights ??= library.weights(own)
-      return weights
-    },
-    map: ({ node }: NodeRef) => library.repositoryMap(own, { node, tokens: MAP_TOKENS }),
-    details: (ref) => library.details(of(ref), ref.node),
-    text: (ref) => library.text(of(ref), ref.node),
-    children: (ref) => library.children(of(ref), ref.node),
-    references: (ref) => withCallers(library, of(ref), ref),
-  }
 }
 
 /** Whether a missing word is worth showing: short words and scaffold words are not. */
@@ -239,9 +218,7 @@ function isAsked(word: string, { question, words = [] }: WalkRequest): boolean {
 async function overviewOf({ state }: WalkOutcome, library: Library) {
   const ref = state.asked.part ?? state.start
   if (ref.node !== 0) return { ref, name: ref.path }
-  const all = await library.collections()
-  const name = all.find(({ slug }) => slug === state.request.collection)?.name ?? ref.title
-  return { ref, name }
+  return { ref, name: (await nameOf(library, state.request.collection)) || ref.title }
 }
 
 /** The places of the names, inside the scope of the question. */

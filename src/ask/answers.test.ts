@@ -1,10 +1,10 @@
 // What each kind of question is answered with, over two small projects.
 
 import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
-import { PROJECT } from '../navigate/fake-files.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
+import { PROJECT } from '../navigate/testing.ts'
 
 const CODE = {
   ...PROJECT,
@@ -38,7 +38,7 @@ const PAGES = {
 }
 
 async function answered(question: string, files: Readonly<Record<string, string>>) {
-  const steps = await stepsOf(requestFor(question), fakeLibrary(files))
+  const steps = await stepsOf(requestFor(question), textLibrary(files))
   const answer = answerIn(steps)
   const [route] = only(steps, 'route')
   return { answer, asks: route?.asks, steps }
@@ -48,7 +48,7 @@ type Row = readonly [question: string, asks: QuestionKind, first: RegExp, path: 
 
 describe('a question is answered (ANS-4b, NAV-9)', () => {
   it.each<Row>([
-    ['Response', 'find', /^`Response` is a class in/u, 'src/kestrel/plain/http.py'],
+    ['Response', 'find', /^`Response` is a class in/u, 'src/kestrel/http.py'],
     ['What does Response do?', 'find', /^`Response` is a class in/u, 'src/kestrel/http.py'],
     ['Where is class Response defined?', 'find', /^`Response` is a class/u, 'src/kestrel/http.py'],
     [
@@ -63,7 +63,7 @@ describe('a question is answered (ANS-4b, NAV-9)', () => {
     [
       'How is the signature of the session cookie verified?',
       'explain',
-      /^Probably in `SignedSessions\.open_session` in/u,
+      /^`SignedSessions\.open_session` in/u,
       'src/kestrel/sessions.py',
     ],
   ])('%s', async (question, asks, first, path) => {
@@ -81,8 +81,13 @@ describe('a question is answered (ANS-4b, NAV-9)', () => {
       /: A plugin adds a command by returning it from a method\. It is loaded at start\. \[1\]/u,
       'docs/plugins.md',
     ],
-    ['What is the default row limit?', 'explain', /^Probably in `Limits` in/u, 'docs/limits.md'],
-    ['Why is there a row limit?', 'explain', /^Probably in `Limits` in/u, 'docs/limits.md'],
+    [
+      'What is the default row limit?',
+      'explain',
+      /^`Limits` in .*: The row limit is/u,
+      'docs/limits.md',
+    ],
+    ['Why is there a row limit?', 'explain', /^`Rows.limit_rows` in/u, 'lamp/rows.py'],
     ['What is this project?', 'overview', /Lamp shows rows of a table/u, 'README.md'],
   ])('%s', async (question, asks, first, path) => {
     const told = await answered(question, PAGES)
@@ -92,7 +97,7 @@ describe('a question is answered (ANS-4b, NAV-9)', () => {
   })
 
   it('with the place alone where the lines may not answer it, which is marked (UI-23)', async () => {
-    const { answer } = await answered('Why is there a row limit?', PAGES)
+    const { answer } = await answered('Where is the screen filled with commands?', PAGES)
     expect(answer.sure?.level).toBe('likely')
     expect(answer.text).not.toMatch(/large table/u)
     expect(answer.citations[0].text).toMatch(/large table/u)

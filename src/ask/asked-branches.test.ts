@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
 
 /** The answer to a question over files. */
 async function answered(question: string, files: Readonly<Record<string, string>>) {
-  return answerIn(await stepsOf(requestFor(question), fakeLibrary(files)))
+  return answerIn(await stepsOf(requestFor(question), textLibrary(files)))
 }
 
 const FILES = {

@@ -1,7 +1,7 @@
 // Questions about what happens in an event (NAV-18): the branches of code that match it, whatever their functions are
 // called.
 
-import type { EventBranch } from '../model/library/branch.ts'
+import type { EventBranch } from '../model/library/found-in-code.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
@@ -122,11 +122,11 @@ function apart(found: readonly FittingBranch[]): readonly FittingBranch[] {
 }
 
 function toldOf(one: FittingBranch): EventBranch {
-  const { ref, branch, lines, value, share, isEvent } = one
+  const { ref, branch, lines, value, isEvent } = one
   const shift = ref.start
   const { from, to } = linesOf(one)
   return {
-    ...{ ref, value, share, isEvent, does: effectsOf(lines, branch) },
+    ...{ ref, value, isEvent, does: effectsOf(lines, branch) },
     condition: branch.kind === 'whole' ? '' : conditionOf(lines, branch),
     ...{ start: branch.from + shift, end: branch.to + shift, from: from + shift, to: to + shift },
   }

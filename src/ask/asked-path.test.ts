@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../model/library/node-ref.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
 
 const NONE: NodeCalls = {
   ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },
@@ -13,7 +13,7 @@ async function followed(
   files: Readonly<Record<string, string>>,
   calls: Readonly<Record<string, string>>,
 ) {
-  const fake = fakeLibrary(files)
+  const fake = textLibrary(files)
   const refOf = async (id: string): Promise<NodeRef> => {
     const node = await fake.resolve('fake', id)
     if (node === null) throw new Error(`no ${id}`)

@@ -2,8 +2,7 @@
 // what it does.
 
 import { filled } from '../messages/words.ts'
-import type { EventBranch } from '../model/library/branch.ts'
-import type { PathStop } from '../model/library/call-path.ts'
+import type { EventBranch, PathStop } from '../model/library/found-in-code.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef, NodeReferences } from '../model/library/node-ref.ts'
 import { isProse } from '../model/question/file-sorts.ts'
@@ -101,11 +100,11 @@ export async function callerSteps(
   if (to === undefined) return []
   const { calledBy } = await library.calls(state.request.collection, to.node)
   const callers = new Map<number, PathStop>()
-  for (const { ref, kind, line, how, confidence } of calledBy) {
+  for (const { ref, kind, line, confidence } of calledBy) {
     if (ref === null || (kind !== 'calls' && kind !== 'makes')) continue
     const known = callers.get(ref.node)
     if (known === undefined || known.confidence < confidence)
-      callers.set(ref.node, { ref, line, at: ref, how, confidence })
+      callers.set(ref.node, { ref, line, at: ref, confidence })
   }
   const sorted = [...callers.values()].sort((a, b) => b.confidence - a.confidence)
   return sorted.slice(0, MAX_CALLERS).map(({ ref, line }) => followed(ref, to, line))

@@ -5,6 +5,7 @@ import { AnswerText } from '../answer/answer-text.ts'
 import { Citing } from '../answer/extractive/citing.ts'
 import { placesText } from '../answer/extractive/extract.ts'
 import { sayPlaces, sayRow, sayTable } from '../answer/extractive/say-table.ts'
+import { sourcesOf } from '../answer/extractive/sources.ts'
 import {
   isBeyondOneRow,
   nameWords,
@@ -111,11 +112,7 @@ export async function rowAnswer(
 }
 
 function citingIn(library: Library, { state }: WalkOutcome): Citing {
-  const { collection } = state.request
-  return new Citing({
-    details: ({ node }) => library.details(collection, node),
-    text: ({ node }) => library.text(collection, node),
-  })
+  return new Citing(sourcesOf(library, state.request.collection))
 }
 
 /** The step that says what was counted. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createWalkMemory } from '../ask.ts'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { PROJECT } from '../navigate/fake-files.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
+import { PROJECT } from '../navigate/testing.ts'
 import { carryOn, followUpOf, keepsWords } from './follow-up.ts'
 
 const turn = (question: string, answer = '') => [{ question, answer }]
@@ -99,7 +99,7 @@ describe('keepsWords', () => {
 describe('a conversation without a model', () => {
   const memory = createWalkMemory()
   const steps = (question: string, conversation = turn('What does SignedSessions do?')) =>
-    stepsOf(requestFor(question, { limit: 5, conversation }), fakeLibrary(PROJECT), { memory })
+    stepsOf(requestFor(question, { limit: 5, conversation }), textLibrary(PROJECT), { memory })
 
   it('the completed question is a step, and the answer is about it (ANS-6)', async () => {
     const all = await steps('and where is it defined?')

@@ -3,8 +3,7 @@
 
 import { languageOf } from '../answer/language.ts'
 import { SCAFFOLD } from '../model/question/signals.ts'
-import type { EarlierTurn } from '../model/walk/earlier-turn.ts'
-import type { StepBody } from '../model/walk/trace.ts'
+import type { EarlierTurn, StepBody } from '../model/walk/trace.ts'
 import { isNothing, kindOf } from '../navigate/question/kind.ts'
 import { symbolsIn } from '../navigate/question/names.ts'
 import type { AskRequest } from './request.ts'

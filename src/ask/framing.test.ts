@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { PROJECT } from '../navigate/fake-files.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
+import { PROJECT } from '../navigate/testing.ts'
 
 describe('the framing of a question does not change the answer (ANS-4b)', () => {
   const answered = async (question: string) => {
     const { text, citations, sure } = answerIn(
-      await stepsOf(requestFor(question), fakeLibrary(PROJECT)),
+      await stepsOf(requestFor(question), textLibrary(PROJECT)),
     )
     return { text, cited: citations.map(({ ref, start, end }) => [ref.id, start, end]), sure }
   }

@@ -7,8 +7,7 @@ import type { Llm } from '../llm/llm.ts'
 import type { MeterReply } from '../llm/meter.ts'
 import { conversationPrompt } from '../llm/prompt.ts'
 import { filled, type UiMessage } from '../messages/words.ts'
-import type { Library } from '../model/library/library.ts'
-import type { CollectionSlug } from '../model/library/node-ref.ts'
+import { nameOf } from '../model/question/project-name.ts'
 import type { StepBody, TakenBy } from '../model/walk/trace.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { parseWords, WORDS_RULES, WORDS_TOKENS, wordsPrompt } from '../navigate/words.ts'
@@ -33,18 +32,17 @@ export async function wordsStep(
   if (asked === undefined) return null
   const { request, library, options, llm, meter } = asked
   const { question, collection, conversation } = request
-  const user = wordsPrompt(question, await nameOf(library, collection), conversation)
+  const user = wordsPrompt(
+    question,
+    (await nameOf(library, collection)) || collection,
+    conversation,
+  )
   const prompt = conversationPrompt(WORDS_RULES, user)
   const reply = await meter.ask({
     ...{ llm, prompt, shape: { kind: 'text' }, maxTokens: WORDS_TOKENS, signal: options.signal },
   })
   const text = reply.kind === 'reply' ? reply.text : ''
   return { kind: 'words', words: parseWords(text, question), ...takenBy(llm, reply) }
-}
-
-async function nameOf(library: Library, collection: CollectionSlug): Promise<string> {
-  const infos = await library.collections()
-  return infos.find(({ slug }) => slug === collection)?.name ?? collection
 }
 
 /** Who made a step; if the model failed, the host, and why. */
@@ -92,7 +90,7 @@ export async function* guidedAnswer(
   if (reply.text.trim().startsWith(NOT_FOUND))
     return filled('the model found no answer in what it read')
   const labelled = passages.map((one) => ({ ...one, path: one.ref.path }))
-  const { text } = withLinesForLabels(reply.text, labelled)
+  const text = withLinesForLabels(reply.text, labelled)
   if (text === '') return filled('nothing that the model wrote is in what was read')
   const answer = {
     text,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { PROJECT } from '../navigate/fake-files.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
+import { PROJECT } from '../navigate/testing.ts'
 
 async function answered(question: string, files: Readonly<Record<string, string>> = PROJECT) {
-  const steps = await stepsOf(requestFor(question), fakeLibrary(files))
+  const steps = await stepsOf(requestFor(question), textLibrary(files))
   const answer = answerIn(steps)
   const [route] = only(steps, 'route')
   return { answer, lines: answer.text.split('\n'), asks: route?.asks }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { PROJECT } from '../navigate/fake-files.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
+import { PROJECT } from '../navigate/testing.ts'
 import { pointsOutside } from './follow-up.ts'
 
 describe('pointsOutside', () => {
@@ -29,7 +29,7 @@ describe('a question that says little more than “it” (UI-22)', () => {
   const second = (before: string, question: string, files = PROJECT, answer = 'Said here. [1]') =>
     stepsOf(
       requestFor(question, { conversation: [{ question: before, answer }] }),
-      fakeLibrary(files),
+      textLibrary(files),
     )
 
   it('is about the collection where that speaks of itself', async () => {

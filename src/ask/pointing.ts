@@ -5,13 +5,13 @@ import { speaksFor } from '../answer/extractive/overview-parts.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
-import { plainName, projectNames } from '../model/question/project-name.ts'
+import { nameOf, plainName, projectNames } from '../model/question/project-name.ts'
 import type { AnswerBody, StepBody } from '../model/walk/trace.ts'
 import { kindOf } from '../navigate/question/kind.ts'
 import { coverageOf } from '../navigate/walk/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { analysisOf, type CarriedOn, ownWords, referredTo } from './follow-up.ts'
-import { type Asked, answerOne } from './several-questions.ts'
+import { type Asked, answerOne, withoutAnswers } from './several-questions.ts'
 
 /** Walks and answers one question that points outside. */
 export async function* answerPointing(asked: Asked): AsyncGenerator<StepBody, WalkOutcome> {
@@ -22,8 +22,9 @@ export async function* answerPointing(asked: Asked): AsyncGenerator<StepBody, Wa
   const isOwn = await ownPlaces(library, collection)
   const mayBegin: Asked['mayBegin'] = (ref, level) =>
     isOther ? isOwn(ref) && level === 'found' : isOwn(ref) || level !== 'guess'
-  const whole = yield* heldAnswer(answerOne({ ...asked, mayBegin }))
-  const { answer, outcome } = whole
+  const answers: AnswerBody[] = []
+  const outcome = yield* withoutAnswers(answerOne({ ...asked, mayBegin }), answers)
+  const answer = answers.at(-1)
   // An overview is given to any question that names nothing, so it counts last.
   const isOfWhole = answer?.found === true && answer.sure !== undefined
   const isOpen = isOther && !isOfWhole && !outcome.stopped
@@ -34,19 +35,6 @@ export async function* answerPointing(asked: Asked): AsyncGenerator<StepBody, Wa
   }
   if (answer !== undefined) yield answer
   return outcome
-}
-
-/** The steps of a walk except its answer, which is returned. */
-async function* heldAnswer(
-  steps: AsyncGenerator<StepBody, WalkOutcome>,
-): AsyncGenerator<StepBody, { readonly outcome: WalkOutcome; readonly answer?: AnswerBody }> {
-  let answer: AnswerBody | undefined
-  for (;;) {
-    const next = await steps.next()
-    if (next.done) return { outcome: next.value, ...(answer && { answer }) }
-    if (next.value.kind === 'answer') answer = next.value
-    else yield next.value
-  }
 }
 
 /** The steps for the question about what the one before was about; `null` if its answer is a guess. */
@@ -80,8 +68,7 @@ async function namesProject(
   library: Library,
   collection: CollectionSlug,
 ): Promise<boolean> {
-  const all = await library.collections()
-  const names = projectNames(all.find(({ slug }) => slug === collection)?.name ?? '')
+  const names = projectNames(await nameOf(library, collection))
   return words.split(/\s+/u).some((word) => names.includes(plainName(word)))
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createWalkMemory } from '../ask.ts'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { PROJECT } from '../navigate/fake-files.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
+import { PROJECT } from '../navigate/testing.ts'
 import { spokenIn } from './question-language.ts'
 
 describe('the language of a question (ANS-5)', () => {
@@ -44,7 +44,7 @@ describe('the language of a question (ANS-5)', () => {
 
 describe('an answer without a model (ANS-5)', () => {
   const memory = createWalkMemory()
-  const library = fakeLibrary(PROJECT)
+  const library = textLibrary(PROJECT)
 
   async function answered(question: string, language?: string) {
     const request = requestFor(question, language === undefined ? {} : { language })

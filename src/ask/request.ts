@@ -1,22 +1,20 @@
 // A question with its options, and what answering it needs.
 
 import type { AnswerTag } from '../answer/answer-language.ts'
-import type { ReadPlace } from '../answer/sources.ts'
 import type { Lru } from '../base/lru.ts'
 import type { Llm } from '../llm/llm.ts'
 import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
-import type { Embedder } from '../model/library/embedder.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
-import type { Reranker } from '../model/library/reranker.ts'
+import type { Embedder, Reranker } from '../model/library/text-models.ts'
 import type { Route } from '../model/question/question-kinds.ts'
 import type { Settings } from '../model/settings/settings.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import type { CorrectionStore } from '../model/walk/correction.ts'
-import type { EarlierTurn } from '../model/walk/earlier-turn.ts'
+import type { Reading } from '../model/walk/reading.ts'
 import type { SurenessLevel } from '../model/walk/sureness.ts'
-import type { AnswerMark, ReasonerName, Steering, Step } from '../model/walk/trace.ts'
+import type { AnswerMark, EarlierTurn, ReasonerName, Steering, Step } from '../model/walk/trace.ts'
 import type { LoadWordTable } from '../navigate/question/word-table.ts'
 
 /** One question, with where and how to answer it. */
@@ -110,25 +108,26 @@ export function isRepeatable(steps: readonly Step[]): boolean {
   )
 }
 
-/** A question that a model is asked. */
-export interface AskedWithModel {
+/** A question with its options. */
+export interface AskContext {
   readonly request: AskRequest
   readonly library: Library
   readonly options: AskOptions
+}
+
+/** A question that a model is asked. */
+export interface AskedWithModel extends AskContext {
   readonly llm: Llm
   readonly meter: Meter
 }
 
 /** A question with what an answer without a model needs. */
-export interface AnswerContext {
-  readonly request: AskRequest
-  readonly library: Library
-  readonly options: AskOptions
+export interface AnswerContext extends AskContext {
   readonly question: string
   /** The language of an answer without a model. */
   readonly spoken: AnswerTag
   /** Readings of other collections, which were walked before this one. */
-  readonly before: readonly ReadPlace[]
+  readonly before: readonly Reading[]
   /** Whether an answer of a level may begin in a place; by default anywhere. */
   readonly mayBegin?: (ref: NodeRef, level: SurenessLevel) => boolean
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { PROJECT } from '../navigate/fake-files.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
+import { PROJECT } from '../navigate/testing.ts'
 
 const FILES = {
   ...PROJECT,
@@ -11,7 +11,7 @@ const FILES = {
 }
 
 async function answered(question: string) {
-  const steps = await stepsOf(requestFor(question), fakeLibrary(FILES))
+  const steps = await stepsOf(requestFor(question), textLibrary(FILES))
   return { answers: only(steps, 'answer'), steps }
 }
 

@@ -6,17 +6,17 @@ import { AnswerText, phrase, quoted } from '../answer/answer-text.ts'
 import { filled, type UiMessage } from '../messages/words.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
+import { mapped } from '../navigate/walk/mapped.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { answered } from './answering.ts'
 import { carryOn } from './follow-up.ts'
 import type { AnswerContext, AskRequest } from './request.ts'
-import { type AskContext, walkCollections } from './walk-collections.ts'
+import { walkCollections } from './walk-collections.ts'
 
-export type Asked = AskContext &
-  Omit<AnswerContext, 'before'> & {
-    /** Has a model write the answer from what was read. Returns why it failed, or `null` if there is an answer. */
-    readonly write?: (outcome: WalkOutcome) => AsyncGenerator<StepBody, UiMessage | null>
-  }
+export interface Asked extends Omit<AnswerContext, 'before'> {
+  /** Has a model write the answer from what was read. Returns why it failed, or `null` if there is an answer. */
+  readonly write?: (outcome: WalkOutcome) => AsyncGenerator<StepBody, UiMessage | null>
+}
 
 /** The single questions in a question, each completed by the first; only one if it asks one thing. */
 export function partsOf(
@@ -46,6 +46,18 @@ export async function* answerOne(asked: Asked): AsyncGenerator<StepBody, WalkOut
   return outcome
 }
 
+/** The same steps but for answers, which are added to `answers`. */
+export function withoutAnswers<T>(
+  steps: AsyncGenerator<StepBody, T>,
+  answers: AnswerBody[],
+): AsyncGenerator<StepBody, T> {
+  return mapped(steps, (step) => {
+    if (step.kind !== 'answer') return [step]
+    answers.push(step)
+    return []
+  })
+}
+
 const UNLIKELY_PLACE = filled(
   'what was read may not be the answer, so it is quoted instead of retold',
 )
@@ -64,23 +76,17 @@ export async function* answerEach(
   asked: Asked,
   questions: readonly string[],
 ): AsyncGenerator<StepBody, WalkOutcome> {
-  const answers: { readonly question: string; readonly answer: AnswerBody }[] = []
+  const told: { readonly question: string; readonly answer: AnswerBody }[] = []
   const outcomes: WalkOutcome[] = []
   for (const question of questions) {
     const request = { ...asked.request, question }
-    const steps = answerOne({ ...asked, request, question })
-    for (;;) {
-      const next = await steps.next()
-      if (next.done) {
-        outcomes.push(next.value)
-        break
-      }
-      if (next.value.kind === 'answer') answers.push({ question, answer: next.value })
-      else yield next.value
-    }
-    if (outcomes.at(-1)?.stopped === true) break
+    const answers: AnswerBody[] = []
+    const outcome = yield* withoutAnswers(answerOne({ ...asked, request, question }), answers)
+    outcomes.push(outcome)
+    told.push(...answers.map((answer) => ({ question, answer })))
+    if (outcome.stopped) break
   }
-  if (answers.length > 0) yield joined(answers, asked.spoken)
+  if (told.length > 0) yield joined(told, asked.spoken)
   return inTurns(outcomes, asked.request.limit)
 }
 

@@ -6,7 +6,7 @@ import { libraryOf } from '../cli/testing/collections.ts'
 import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { inEnglish } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
-import { READ_TOKENS } from '../model/walk/budget.ts'
+import { READ_TOKENS } from '../model/walk/by-hand.ts'
 import type { Step } from '../model/walk/trace.ts'
 
 const SHOP = {

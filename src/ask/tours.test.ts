@@ -1,12 +1,12 @@
 // Questions after whole modules, and in words of the glossary, asked of a real collection without a model.
 
 import { describe, expect, it } from 'vitest'
+import type { Texts } from '../cli/testing/collections.ts'
 import { libraryOf } from '../cli/testing/collections.ts'
 import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { LibraryHost } from '../library.ts'
 import { allInEnglish } from '../messages/testing.ts'
 import type { Step } from '../model/walk/trace.ts'
-import type { FakeFiles } from '../navigate/fake-tree.ts'
 
 const SHOP = {
   'README.md': '# Shop\n\nA small web shop.',
@@ -21,7 +21,7 @@ const SHOP = {
     '"""Orders: how they are made, priced and paid."""\n\nfrom decimal import Decimal\n\n\nclass Order:\n    """What a visitor has ordered."""\n\n    def total(self):\n        return price_of(self)\n\n\ndef price_of(order):\n    """The price of an order."""\n    return taxed(Decimal(order.net))\n\n\ndef taxed(amount):\n    """With the tax."""\n    return amount * 2\n',
 }
 
-const shopOf = (shop: FakeFiles): Promise<LibraryHost> => libraryOf({ shop })
+const shopOf = (shop: Texts): Promise<LibraryHost> => libraryOf({ shop })
 
 async function steps(
   question: string,
@@ -141,7 +141,7 @@ describe('words of the glossary', () => {
 })
 
 describe('what happens, if documentation says it', () => {
-  const files: FakeFiles = {
+  const files: Texts = {
     'docs/cache.md':
       '# Response cache\n\nA response is cached for an hour.\n\n## How a response is cached\n\nA cached response is sent again.\n',
     'theme/menu.js':

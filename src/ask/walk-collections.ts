@@ -1,12 +1,12 @@
 // Walks the collection of a question, or several one after the other until enough was found (NAV-8).
 
-import type { ReadPlace } from '../answer/sources.ts'
 import { abortable } from '../base/abort.ts'
 import { filled } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug } from '../model/library/node-ref.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
-import { READ_TOKENS } from '../model/walk/budget.ts'
+import { READ_TOKENS } from '../model/walk/by-hand.ts'
+import type { Reading } from '../model/walk/reading.ts'
 import type {
   CollectionCandidate,
   Steering,
@@ -16,23 +16,17 @@ import type {
 } from '../model/walk/trace.ts'
 import { rankCollections } from '../navigate/rank-collections.ts'
 import { bearings } from '../navigate/walk/corrections.ts'
+import { mapped } from '../navigate/walk/mapped.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { walk } from '../navigate/walk/walk.ts'
 import type { WalkDependencies, WalkRequest } from '../navigate/walk/walk-state.ts'
-import type { AskOptions, AskRequest } from './request.ts'
-
-/** A question with its options, for one collection or several. */
-export interface AskContext {
-  readonly request: AskRequest
-  readonly library: Library
-  readonly options: AskOptions
-}
+import type { AskContext, AskRequest } from './request.ts'
 
 /** What the walk found, or the best of the walks of several collections. */
 export interface Walked {
   readonly outcome: WalkOutcome
   /** What was read in the other collections. */
-  readonly before: readonly ReadPlace[]
+  readonly before: readonly Reading[]
 }
 
 /** Walks; for several collections the outcome is that of the best walk, with the results of all. */
@@ -150,15 +144,8 @@ async function* inCollection(
   collection: CollectionSlug,
   steps: AsyncGenerator<StepBody, WalkOutcome>,
 ): AsyncGenerator<StepBody, WalkOutcome> {
-  for (;;) {
-    const next = await steps.next()
-    if (next.done) return { ...next.value, readings: named(next.value, collection) }
-    yield { ...next.value, collection }
-  }
-}
-
-function named({ readings }: WalkOutcome, collection: CollectionSlug) {
-  return readings.map((reading) => ({ ...reading, collection }))
+  const outcome = yield* mapped(steps, (step) => [{ ...step, collection }])
+  return { ...outcome, readings: outcome.readings.map((reading) => ({ ...reading, collection })) }
 }
 
 async function dependenciesOf(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PieceMissingError } from '../model/collection/pieces.ts'
 import type { Library } from '../model/library/library.ts'
 import type { Step, StepOf } from '../model/walk/trace.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
 
 const FILES = {
   'src/jobs.py':
@@ -17,7 +17,7 @@ function stepsWith(
   calls: Library['calls'],
   more: Parameters<typeof stepsOf>[2] = {},
 ): Promise<readonly Step[]> {
-  return stepsOf(requestFor(question), { ...fakeLibrary(FILES), calls }, more)
+  return stepsOf(requestFor(question), { ...textLibrary(FILES), calls }, more)
 }
 
 const unread = (): Promise<never> => Promise.reject(new RangeError('offset is out of bounds'))

@@ -6,8 +6,9 @@ import { withMembers } from '../base/with-members.ts'
 import { filled } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeCalls } from '../model/library/node-ref.ts'
+import { failureOf } from '../model/walk/reading.ts'
 import type { Failure, StepBody } from '../model/walk/trace.ts'
-import { failureOf } from '../navigate/walk/failure.ts'
+import { mapped } from '../navigate/walk/mapped.ts'
 
 const EMPTY_CALLS: NodeCalls = {
   ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },
@@ -48,14 +49,10 @@ export async function* sayingLost<T>(
   failure: Callable['failure'],
 ): AsyncGenerator<StepBody, T> {
   let isSaid = false
-  for (;;) {
-    const next = await steps.next()
-    if (next.done) return next.value
-    const why = isSaid || next.value.kind !== 'answer' ? null : failure()
-    if (why !== null) {
-      isSaid = true
-      yield { kind: 'fallback', from: 'walk', to: 'walk', ...why }
-    }
-    yield next.value
-  }
+  return yield* mapped(steps, (step) => {
+    const why = isSaid || step.kind !== 'answer' ? null : failure()
+    if (why === null) return [step]
+    isSaid = true
+    return [{ kind: 'fallback', from: 'walk', to: 'walk', ...why }, step]
+  })
 }

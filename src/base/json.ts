@@ -19,3 +19,11 @@ export function fieldOf(value: unknown, name: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
   return Reflect.get(value, name)
 }
+
+/** Whether a value has fields of its own of these types. */
+export function hasFields(
+  value: unknown,
+  types: Readonly<Record<string, 'string' | 'number' | 'boolean'>>,
+): boolean {
+  return Object.entries(types).every(([name, type]) => typeof fieldOf(value, name) === type)
+}

@@ -43,18 +43,6 @@ function isLineEnd(bytes: Uint8Array, i: number): boolean {
   return byte === LINE_FEED || (byte === CARRIAGE_RETURN && bytes[i + 1] !== LINE_FEED)
 }
 
-/** The bytes of lines `start … end` (1-based, inclusive), line breaks included. */
-export function lineBytes(
-  bytes: Uint8Array,
-  starts: Uint32Array,
-  start: number,
-  end: number,
-): Uint8Array {
-  if (start > starts.length || end < start) return bytes.subarray(0, 0)
-  const to = end < starts.length ? starts[end] : bytes.length
-  return bytes.subarray(starts[start - 1], to)
-}
-
 /** Splits a text at LF, CRLF and lone CR, as `lineStarts` does. */
 export function splitLines(text: string): string[] {
   // Splitting at one character is several times as fast as at a pattern.

@@ -1,12 +1,16 @@
-// Least-recently-used caches: a Map keeps insertion order, so the first key is the oldest.
+// A least-recently-used cache: a Map keeps insertion order, so the first key is the oldest.
 
-/** Keeps the `capacity` entries used last. */
+/** Keeps the entries used last, of a total weight of at most `limit`; heavier ones are not stored. */
 export class Lru<K, V> {
   readonly #entries = new Map<K, V>()
-  readonly #capacity: number
+  /** Of the entries that do not weigh 1. */
+  readonly #weights = new Map<K, number>()
+  readonly #limit: number
+  #weight = 0
 
-  constructor(capacity: number) {
-    this.#capacity = capacity
+  /** @param limit in the unit of the weights: entries, or bytes for instance */
+  constructor(limit: number) {
+    this.#limit = limit
   }
 
   get(key: K): V | undefined {
@@ -17,59 +21,10 @@ export class Lru<K, V> {
     return value
   }
 
-  set(key: K, value: V): void {
-    this.#entries.delete(key)
-    this.#entries.set(key, value)
-    this.#trim()
-  }
-
-  #trim(): void {
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#capacity) return
-      this.#entries.delete(oldest)
-    }
-  }
-
-  delete(key: K): void {
-    this.#entries.delete(key)
-  }
-
-  clear(): void {
-    this.#entries.clear()
-  }
-
-  get size(): number {
-    return this.#entries.size
-  }
-}
-
-interface Entry<V> {
-  readonly value: V
-  readonly weight: number
-}
-
-/** A cache of the last used entries with a total weight of at most `limit`; heavier entries are not stored. */
-export class WeightedLru<K, V> {
-  readonly #entries = new Map<K, Entry<V>>()
-  readonly #limit: number
-  #weight = 0
-
-  /** @param limit in the unit of the weights, bytes for instance */
-  constructor(limit: number) {
-    this.#limit = limit
-  }
-
-  get(key: K): V | undefined {
-    const entry = this.#entries.get(key)
-    if (entry === undefined) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry.value
-  }
-
-  set(key: K, value: V, weight: number): void {
+  set(key: K, value: V, weight = 1): void {
     this.delete(key)
-    this.#entries.set(key, { value, weight })
+    this.#entries.set(key, value)
+    if (weight !== 1) this.#weights.set(key, weight)
     this.#weight += weight
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.#limit) return
@@ -78,12 +33,14 @@ export class WeightedLru<K, V> {
   }
 
   delete(key: K): void {
-    this.#weight -= this.#entries.get(key)?.weight ?? 0
-    this.#entries.delete(key)
+    if (!this.#entries.delete(key)) return
+    this.#weight -= this.#weights.get(key) ?? 1
+    this.#weights.delete(key)
   }
 
-  /** Sum of the weights of all entries. */
-  get weight(): number {
-    return this.#weight
+  clear(): void {
+    this.#entries.clear()
+    this.#weights.clear()
+    this.#weight = 0
   }
 }

@@ -259,8 +259,8 @@ describe('what is no sound bundle', () => {
 
 describe('unpack', () => {
   it('stops at the first byte too many, however much there is (SEC-5)', async () => {
-    const bomb = await pack(new Uint8Array(50_000_000))
-    expect(bomb.length).toBeLessThan(60_000)
+    const bomb = await pack(new Uint8Array(10_000_000))
+    expect(bomb.length).toBeLessThan(12_000)
     await expect(unpack(bomb, 1000)).rejects.toThrow(BundleError)
     expect(await unpack(await pack(text('lamp')), 4)).toEqual(text('lamp'))
   })

@@ -29,8 +29,7 @@ class NotExportableError extends MessageError {
 /**
  * Packs the current files of a collection. Obsolete documents in its parts, the times of files and the name of the
  * folder are left out.
- * @throws NotExportableError when indexed files look like credentials and are not meant to be given away, or when the
- * texts are not stored here
+ * @throws NotExportableError when indexed files look like credentials, or when the texts are not stored here
  */
 export async function packCollection(
   store: LibraryStore,
@@ -38,15 +37,13 @@ export async function packCollection(
   hash: HashBytes,
   hooks: {
     readonly signal?: AbortSignal
-    readonly onProgress?: (documents: number) => void
-    readonly withSecrets?: boolean
     /** Puts texts and the lists of the index in separate files next to the bundle. */
     readonly shards?: boolean
     /** Used in place of the value in the manifest. */
     readonly pages?: string
   } = {},
 ): Promise<PackedCollection> {
-  if (manifest.choices?.includeSecrets === true && hooks.withSecrets !== true) {
+  if (manifest.choices?.includeSecrets === true) {
     throw new NotExportableError(
       'Files that look like credentials are indexed in this collection. Index it without them first.',
     )
@@ -61,10 +58,7 @@ export async function packCollection(
   const { documents, nodes } = await repackCollection(
     store,
     manifest,
-    async (part, done) => {
-      await writer.addPart(part)
-      hooks.onProgress?.(done)
-    },
+    (part) => writer.addPart(part),
     hooks,
   )
   const words = await store.readWritten(manifest.id)

@@ -3,9 +3,10 @@
 import { checksumInLanes } from '../base/columns/checksum.ts'
 import type { HashBytes } from '../base/columns/hash.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
-import { BUNDLE_MAGIC, type BundleEntry, type BundleHeader, HASH_AT, HEAD_BYTES } from './format.ts'
+import type { BundleEntry, BundleHeader } from './format.ts'
 import { pack } from './packing.ts'
 import { openBundle } from './read-bundle.ts'
+import { headChunks } from './write-bundle.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -43,17 +44,7 @@ export async function putTogether(
     const place = { kind, part, beside: false }
     entries.push({ ...place, bytes: bytes.length, packed: data.length, hash: hash(data) })
   }
-  const text = new TextEncoder().encode(JSON.stringify({ ...header, entries }))
-  const packedHeader = await pack(text)
-  const head = new Uint8Array(HEAD_BYTES)
-  head.set(BUNDLE_MAGIC)
-  const view = new DataView(head.buffer)
-  view.setUint32(8, 1, true)
-  view.setUint32(12, packedHeader.length, true)
-  view.setUint32(16, text.length, true)
-  head.set(new TextEncoder().encode(hash(packedHeader)), HASH_AT)
-  const all = [head, packedHeader, ...packed]
-  return joinBytes(all)
+  return joinBytes([...(await headChunks(1, { ...header, entries }, hash)), ...packed])
 }
 
 /** Offset of the checksum in a file of columns, and of the first byte that it covers. */

@@ -54,7 +54,7 @@ export interface Repacked {
 export async function repackCollection(
   store: Pick<LibraryStore, 'readSection' | 'readTexts'>,
   manifest: Manifest,
-  onPart: (part: RepackedPart, documentsDone: number) => Promise<void>,
+  onPart: (part: RepackedPart) => Promise<void>,
   { signal, shards = false }: { readonly signal?: AbortSignal; readonly shards?: boolean } = {},
 ): Promise<Repacked> {
   const outlines = await Promise.all(
@@ -67,7 +67,7 @@ export async function repackCollection(
   let nodes = 0
   const flush = async (): Promise<void> => {
     if (packer.count === 0) return
-    await onPart(packer.finish(), documents.length)
+    await onPart(packer.finish())
     packer = new PartPacker(shards, stemming)
     part++
   }

@@ -3,10 +3,15 @@
 import { createHash } from '../base/columns/hash.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { type BundleDocument, encodeDocuments } from './documents.ts'
-import { BUNDLE_MAGIC, HASH_AT, HEAD_BYTES } from './format.ts'
+import { HEAD_BYTES } from './format.ts'
 import { pack, unpack } from './packing.ts'
 import type { BundleFile } from './read-bundle.ts'
-import { type BundleInfo, type BundleOptions, createBundleWriter } from './write-bundle.ts'
+import {
+  type BundleInfo,
+  type BundleOptions,
+  createBundleWriter,
+  headChunks,
+} from './write-bundle.ts'
 
 export const TEST_CONTENT = 1
 export const hash = await createHash()
@@ -78,9 +83,9 @@ export async function withHeader(
     view.getUint32(16, true),
   )
   const header: LooseHeader = JSON.parse(new TextDecoder().decode(text))
-  const changed = change(header) ?? header
+  const changed = Object(change(header) ?? header)
   const rest = bundle.subarray(HEAD_BYTES + packed)
-  return joinedBundle(view.getUint32(8, true), bytesOf(JSON.stringify(changed)), rest)
+  return joinBytes([...(await headChunks(view.getUint32(8, true), changed, hash)), rest])
 }
 
 /** The bundle with another list of files, with correct lengths and hashes. */
@@ -123,20 +128,4 @@ export async function withLast(
     at += entry.packed
   }
   return joinBytes([...pieces, ...last])
-}
-
-async function joinedBundle(
-  version: number,
-  header: Uint8Array<ArrayBuffer>,
-  rest: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const data = await pack(header)
-  const head = new Uint8Array(HEAD_BYTES)
-  head.set(BUNDLE_MAGIC)
-  const view = new DataView(head.buffer)
-  view.setUint32(8, version, true)
-  view.setUint32(12, data.length, true)
-  view.setUint32(16, header.length, true)
-  head.set(bytesOf(hash(data)), HASH_AT)
-  return joinBytes([head, data, rest])
 }

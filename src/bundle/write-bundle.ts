@@ -146,7 +146,8 @@ const SPLIT_KINDS: ReadonlySet<EntryKind> = new Set([
   'everyday',
 ])
 
-async function headChunks(
+/** The first bytes of a bundle: its head, and its packed header. */
+export async function headChunks(
   version: number,
   header: object,
   hash: HashBytes,

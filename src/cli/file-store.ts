@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { checksum } from '../base/columns/checksum.ts'
 import type { PartId } from '../model/collection/collection.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from '../store/manifest-record.ts'
-import { partChunks, type ReadRange } from '../store/part-file.ts'
+import { partChunks } from '../store/part-file.ts'
 import { createPartReader, type StoredPart } from '../store/part-reader.ts'
 import {
   CorruptError,
@@ -26,6 +26,7 @@ import {
   type PendingKept,
 } from '../store/store.ts'
 import { full } from './disk-full.ts'
+import { readRange } from './files.ts'
 import { isAlive } from './one-at-a-time.ts'
 
 const PART_ENDING = '.part'
@@ -160,20 +161,7 @@ async function readPending(path: string): Promise<readonly PartId[]> {
 async function openPart(path: string): Promise<StoredPart> {
   const size = await sizeOf(path)
   if (size === 0) throw new CorruptError('A stored part is missing')
-  return { size, read: rangeReader(path) }
-}
-
-function rangeReader(path: string): ReadRange {
-  return async (start, end) => {
-    const handle = await open(path, 'r')
-    try {
-      const bytes = new Uint8Array(end - start)
-      const { bytesRead } = await handle.read(bytes, 0, bytes.length, start)
-      return bytes.subarray(0, bytesRead)
-    } finally {
-      await handle.close()
-    }
-  }
+  return { size, read: (start, end) => readRange(path, start, end) }
 }
 
 async function sizeOf(path: string): Promise<number> {

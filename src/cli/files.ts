@@ -10,7 +10,7 @@ import {
   readSync,
   statSync,
 } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { MAX_IGNORE_BYTES } from '../ingest/gitignore.ts'
 import type {
@@ -118,6 +118,25 @@ function readStart(path: string, enough: number, room: number): Uint8Array<Array
     return bytes.subarray(0, filled)
   } finally {
     closeSync(file)
+  }
+}
+
+/** Bytes `start … end` (exclusive) of a file; fewer if it ends before. */
+export async function readRange(
+  path: string,
+  start: number,
+  end: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const handle = await open(path, 'r')
+  try {
+    const bytes = new Uint8Array(end - start)
+    let filled = 0
+    for (let more = -1; filled < bytes.length && more !== 0; filled += more) {
+      more = (await handle.read(bytes, filled, bytes.length - filled, start + filled)).bytesRead
+    }
+    return bytes.subarray(0, filled)
+  } finally {
+    await handle.close()
   }
 }
 

@@ -4,6 +4,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
+import type { AskOptions } from '../ask.ts'
 import { isLoopback } from '../base/hosts.ts'
 import type { Llm } from '../llm/llm.ts'
 import { createProvider } from '../llm/providers/create-provider.ts'
@@ -15,8 +16,9 @@ import {
   providerRow,
 } from '../llm/providers/providers.ts'
 import { serverEmbedder } from '../llm/providers/server-embedder.ts'
-import type { Embedder } from '../model/library/embedder.ts'
+import type { Embedder } from '../model/library/text-models.ts'
 import type { ReasonerName } from '../model/walk/trace.ts'
+import { nodeLoadWordTable } from './word-table.ts'
 
 /** Environment variable with a key for any provider. */
 const OWN_VARIABLE = 'WAYLEAF_API_KEY'
@@ -84,7 +86,7 @@ export function modelFromEnvironment(
 }
 
 /** The embedding model with these settings; its key is read at each request. */
-export function embedderFromEnvironment(
+function embedderFromEnvironment(
   settings: ProviderSettings,
   environment: Readonly<Record<string, string | undefined>>,
 ): Embedder {
@@ -145,4 +147,17 @@ function responseOf(incoming: IncomingMessage): Response {
   // Node has separate types for the same streams.
   const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>
   return new Response(body, { status, headers: flat })
+}
+
+/** The options of `ask()` for a call. */
+export function askOptions({
+  model,
+  semantic,
+}: Readonly<Record<'model' | 'semantic', ProviderSettings | null>>): AskOptions {
+  return {
+    now: () => performance.now(),
+    wordTable: nodeLoadWordTable,
+    ...(semantic !== null && { embedder: embedderFromEnvironment(semantic, process.env) }),
+    ...(model !== null && { model: modelFromEnvironment(model, process.env) }),
+  }
 }

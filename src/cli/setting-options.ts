@@ -3,10 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { messageOf } from '../base/abort.ts'
 import { parsedJson } from '../base/json.ts'
-import { readSettingsFile } from '../model/settings/setting-file.ts'
 import type { SettingRow } from '../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../model/settings/setting-rows.ts'
-import { parseSetting } from '../model/settings/setting-text.ts'
+import { parseSetting, readSettingsFile } from '../model/settings/setting-text.ts'
 import {
   isSettingId,
   NO_CHANGES,

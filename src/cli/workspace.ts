@@ -1,7 +1,7 @@
 // A directory, its store and its opened library, which every command needs.
 
 import { randomUUID } from 'node:crypto'
-import { access, constants, open, stat } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path, { basename } from 'node:path'
 import { createHash } from '../base/columns/hash.ts'
@@ -26,7 +26,7 @@ import type { LibraryStore } from '../store/store.ts'
 import { type CommandLine, UsageError } from './command-line.ts'
 import { isUnwritable } from './disk-full.ts'
 import { openFileStore } from './file-store.ts'
-import { folderOfDirectory } from './files.ts'
+import { folderOfDirectory, readRange } from './files.ts'
 import { checkAfterAll, STORE_DIRECTORY } from './left-out.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { hasThreads, parserThreads, withThreads } from './parser-threads.ts'
@@ -246,23 +246,4 @@ async function folderOfZipAt(path: string): Promise<FolderSource> {
   const name = basename(path).replace(/(?<=.)\.(?:zip|tar|tar\.gz|tgz)$/i, '')
   const source = { size, slice: (start: number, end: number) => readRange(path, start, end) }
   return isTarName(path) ? folderOfTar(name, source) : folderOfZip(name, source)
-}
-
-/** Reads a range; fewer bytes if the file ends before. */
-async function readRange(
-  path: string,
-  start: number,
-  end: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const handle = await open(path, 'r')
-  try {
-    const bytes = new Uint8Array(end - start)
-    let filled = 0
-    for (let more = -1; filled < bytes.length && more !== 0; filled += more) {
-      more = (await handle.read(bytes, filled, bytes.length - filled, start + filled)).bytesRead
-    }
-    return bytes.subarray(0, filled)
-  } finally {
-    await handle.close()
-  }
 }

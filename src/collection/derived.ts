@@ -1,7 +1,13 @@
 // Results that would otherwise be computed each time a collection is opened, stored next to its manifest: counts, the
 // tree as it is drawn, and resolved references. They belong to one build; data of another build is computed again.
 
-import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
+import {
+  type ColumnReader,
+  type ColumnValue,
+  encodeColumns,
+  FormatError,
+  openColumns,
+} from '../base/columns/columns.ts'
 import type { StringColumn } from '../base/columns/strings.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { CollectionStats } from '../model/library/library.ts'
@@ -38,21 +44,15 @@ const COUNT_NAMES = ['documents', 'nodes', 'bytes', 'words', 'indexBytes'] as co
 export function encodeCounts(manifest: Manifest, stats: Counts): Uint8Array<ArrayBuffer> {
   const counts = COUNT_NAMES.map((name) => stats[name])
   const languages = Object.entries(stats.languages)
-  return encodeColumns(
-    [
-      ['build', buildOf(manifest)],
-      ['counts', Float64Array.from(counts)],
-      ['languages', JSON.stringify(languages)],
-    ],
-    DERIVED_VERSION,
-  )
+  return encodeDerived(buildOf(manifest), DERIVED_VERSION, [
+    ['counts', Float64Array.from(counts)],
+    ['languages', JSON.stringify(languages)],
+  ])
 }
 
 /** `null` if the bytes are of another build or version, or damaged. */
 export function decodeCounts(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>): Counts | null {
-  return attempt(() => {
-    const reader = openColumns(bytes, DERIVED_VERSION)
-    check(reader.text('build') === buildOf(manifest))
+  return decodeDerived(buildOf(manifest), DERIVED_VERSION, bytes, (reader) => {
     const counts = reader.f64('counts')
     check(counts.length === COUNT_NAMES.length && counts.every(Number.isSafeInteger))
     const languages = reader.json('languages')
@@ -76,32 +76,19 @@ export function encodeTree(
   toc: Toc,
   references: KeptReferences,
 ): Uint8Array<ArrayBuffer> {
-  return encodeColumns(
-    [
-      ['build', buildOf(manifest)],
-      ['kind', toc.kind],
-      ['size', toc.size],
-      ['depth', toc.depth],
-      ['leaves', toc.leaves],
-      ['parent', toc.parent],
-      ['documentNode', toc.documentNode],
-      ['titles', titleColumn(toc)],
-      ['source', references.source],
-      ['target', references.target],
-      ['how', references.how],
-      ['confidence', references.confidence],
-      ['firstRow', references.firstRow],
-      ['byTarget', references.byTarget],
-    ],
-    DERIVED_VERSION,
-  )
+  return encodeDerived(buildOf(manifest), DERIVED_VERSION, [
+    ...TREE_COLUMNS.map((name) => [name, toc[name]] as const),
+    ['titles', titleColumn(toc)],
+    ...REFERENCE_COLUMNS.map((name) => [name, references[name]] as const),
+  ])
 }
+
+const TREE_COLUMNS = ['kind', 'size', 'depth', 'leaves', 'parent', 'documentNode'] as const
+const REFERENCE_COLUMNS = ['source', 'target', 'how', 'confidence', 'firstRow', 'byTarget'] as const
 
 /** `null` if the bytes are of another build or version, or inconsistent. */
 export function decodeTree(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>): KeptTree | null {
-  return attempt(() => {
-    const reader = openColumns(bytes, DERIVED_VERSION)
-    check(reader.text('build') === buildOf(manifest))
+  return decodeDerived(buildOf(manifest), DERIVED_VERSION, bytes, (reader) => {
     const kind = reader.u8('kind')
     const columns = {
       count: kind.length,
@@ -117,17 +104,10 @@ export function decodeTree(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>): 
     placeDocuments(columns, manifest.documents.length)
     const titles = reader.deferredStrings('titles')
     check(titles.ends.length === columns.count)
-    const source = reader.u32('source')
-    const references = {
-      count: source.length,
-      source,
-      target: reader.u32('target'),
-      how: reader.u8('how'),
-      confidence: reader.f32('confidence'),
-      firstRow: reader.u32('firstRow'),
-      byTarget: reader.u32('byTarget'),
-    }
-    checkReferences(references, columns)
+    const rows = readRows(reader, columns.count, manifest.documents.length)
+    const references = { count: rows.source.length, ...rows, byTarget: reader.u32('byTarget') }
+    check(references.byTarget.length <= references.count)
+    check(references.byTarget.every((row) => row < references.count))
     return { columns, references, titles: () => reader.strings('titles') }
   })
 }
@@ -160,17 +140,45 @@ function placeDocuments({ count, size, document, documentNode }: TocColumns, doc
   }
 }
 
-function checkReferences(rows: KeptReferences, { count, documentNode }: TocColumns): void {
-  const { source, target, how, confidence, firstRow, byTarget } = rows
-  for (const { length } of [target, how, confidence]) check(length === rows.count)
-  check(firstRow.length === documentNode.length + 1 && byTarget.length <= rows.count)
-  check(firstRow[0] === 0 && firstRow[documentNode.length] === rows.count)
-  for (let d = 0; d < documentNode.length; d++) check(firstRow[d] <= firstRow[d + 1])
-  for (let row = 0; row < rows.count; row++) {
-    check(source[row] < count && how[row] < RESOLUTION_RULES.length)
-    check(target[row] < count || target[row] === NO_TARGET)
+/** Rows of references or calls in a tree of so many nodes and documents. */
+export function readRows(reader: ColumnReader, nodes: number, documents: number) {
+  const [source, target, firstRow] = ['source', 'target', 'firstRow'].map((name) =>
+    reader.u32(name),
+  )
+  const how = reader.u8('how')
+  const confidence = reader.f32('confidence')
+  for (const { length } of [target, how, confidence]) check(length === source.length)
+  check(firstRow.length === documents + 1)
+  check(firstRow[0] === 0 && firstRow[documents] === source.length)
+  for (let d = 0; d < documents; d++) check(firstRow[d] <= firstRow[d + 1])
+  for (let row = 0; row < source.length; row++) {
+    check(source[row] < nodes && how[row] < RESOLUTION_RULES.length)
+    check(target[row] < nodes || target[row] === NO_TARGET)
   }
-  for (let i = 0; i < byTarget.length; i++) check(byTarget[i] < rows.count)
+  return { source, target, how, confidence, firstRow }
+}
+
+/** Columns with the build that they belong to. */
+export function encodeDerived(
+  build: string,
+  version: number,
+  columns: readonly (readonly [string, ColumnValue])[],
+): Uint8Array<ArrayBuffer> {
+  return encodeColumns([['build', build], ...columns], version)
+}
+
+/** Reads such columns; `null` if they are of another build or version, or damaged. */
+export function decodeDerived<T>(
+  build: string,
+  version: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  read: (reader: ColumnReader) => T,
+): T | null {
+  return attempt(() => {
+    const reader = openColumns(bytes, version)
+    check(reader.text('build') === build)
+    return read(reader)
+  })
 }
 
 export function check(condition: boolean): asserts condition {

@@ -3,16 +3,14 @@
 // build they are of; the calls are those of every document that is still in its place.
 
 import { checksum } from '../base/columns/checksum.ts'
-import { type ColumnReader, encodeColumns, openColumns } from '../base/columns/columns.ts'
+import { type ColumnReader, openColumns } from '../base/columns/columns.ts'
 import { packStrings, stringAt, unpackStrings } from '../base/columns/strings.ts'
 import { addTo } from '../base/group-by.ts'
 import type { Manifest } from '../model/collection/collection.ts'
-import { RESOLUTION_RULES } from '../model/tree/resolved-by.ts'
 import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import type { CallGraph, FoundCalls } from '../toc/calls/call-graph.ts'
 import type { Base, KnownBases } from '../toc/calls/symbol-table.ts'
-import { NO_TARGET } from '../toc/references/reference-rows.ts'
-import { attempt, check } from './derived.ts'
+import { attempt, check, encodeDerived, readRows } from './derived.ts'
 import { lacksCalls } from './found-calls.ts'
 import type { KeptCalls } from './linked.ts'
 
@@ -44,26 +42,20 @@ export function keptCalls(
 export function encodeCalls(manifest: Manifest, graph: CallGraph): Uint8Array<ArrayBuffer> {
   const { bases, foreign } = graph.table.known()
   const rows = [...bases].flatMap(([type, of]) => of.map((base) => ({ ...base, type })))
-  return encodeColumns(
-    [
-      ['build', documentsIn(manifest)],
-      ['source', graph.source],
-      ['target', graph.target],
-      ['how', graph.how],
-      ['confidence', graph.confidence],
-      ['examples', Uint32Array.from(graph.examples)],
-      ['firstRow', graph.firstRow],
-      ['baseType', Uint32Array.from(rows, ({ type }) => type)],
-      ['baseNode', Uint32Array.from(rows, ({ node }) => node)],
-      ['base', Uint32Array.from(rows, ({ base }) => base)],
-      ['baseLine', Uint32Array.from(rows, ({ line }) => line)],
-      ['baseHow', Uint8Array.from(rows, ({ how }) => BASE_HOW.indexOf(how))],
-      ['baseConfidence', Float64Array.from(rows, ({ confidence }) => confidence)],
-      ['foreign', Uint32Array.from(foreign)],
-      ...foundColumns(manifest, graph.toc),
-    ],
-    CALLS_VERSION,
-  )
+  const { source, target, how, confidence, examples, firstRow } = graph
+  return encodeDerived(documentsIn(manifest), CALLS_VERSION, [
+    ...Object.entries({ source, target, how, confidence }),
+    ['examples', Uint32Array.from(examples)],
+    ['firstRow', firstRow],
+    ['baseType', Uint32Array.from(rows, ({ type }) => type)],
+    ['baseNode', Uint32Array.from(rows, ({ node }) => node)],
+    ['base', Uint32Array.from(rows, ({ base }) => base)],
+    ['baseLine', Uint32Array.from(rows, ({ line }) => line)],
+    ['baseHow', Uint8Array.from(rows, (row) => BASE_HOW.indexOf(row.how))],
+    ['baseConfidence', Float64Array.from(rows, (row) => row.confidence)],
+    ['foreign', Uint32Array.from(foreign)],
+    ...foundColumns(manifest, graph.toc),
+  ])
 }
 
 const BASE_HOW: readonly Base['how'][] = ['same file', 'imported name', 'unique name']
@@ -81,18 +73,16 @@ export function decodeCalls(
     const reader = openColumns(bytes, CALLS_VERSION)
     fillIn(manifest, toc, reader)
     check(reader.text('build') === documentsIn(manifest))
-    const found = {
-      source: reader.u32('source'),
-      target: reader.u32('target'),
-      how: reader.u8('how'),
-      confidence: reader.f32('confidence'),
-      examples: new Set(reader.u32('examples')),
-      firstRow: reader.u32('firstRow'),
-    }
-    checkRows(found, toc)
+    const examples = new Set(reader.u32('examples'))
+    const rows = readRows(reader, toc.count, toc.documents.length)
+    for (const row of examples) check(row < rows.source.length)
     const foreign = reader.u32('foreign')
     check(foreign.every((type) => type < toc.count))
-    return { ...found, known: { bases: readBases(reader, toc), foreign: new Set(foreign) } }
+    return {
+      ...rows,
+      examples,
+      known: { bases: readBases(reader, toc), foreign: new Set(foreign) },
+    }
   })
 }
 
@@ -128,26 +118,8 @@ function fillIn({ parts, documents }: Manifest, toc: Toc, reader: ColumnReader):
   })
 }
 
-function checkRows(
-  { source, target, how, confidence, examples, firstRow }: Omit<FoundCalls, 'known'>,
-  { count, documents }: Toc,
-): void {
-  for (const { length } of [target, how, confidence]) check(length === source.length)
-  check(firstRow.length === documents.length + 1)
-  check(firstRow[0] === 0 && firstRow[documents.length] === source.length)
-  for (let d = 0; d < documents.length; d++) check(firstRow[d] <= firstRow[d + 1])
-  for (let row = 0; row < source.length; row++) {
-    check(source[row] < count && how[row] < RESOLUTION_RULES.length)
-    check(target[row] < count || target[row] === NO_TARGET)
-  }
-  for (const row of examples) check(row < source.length)
-}
-
 /** Reads the base classes, in the order in which they were found. */
-function readBases(
-  reader: ReturnType<typeof openColumns>,
-  { count }: Pick<Toc, 'count'>,
-): KnownBases['bases'] {
+function readBases(reader: ColumnReader, { count }: Toc): KnownBases['bases'] {
   const [types, nodes, of, lines] = ['baseType', 'baseNode', 'base', 'baseLine'].map((name) =>
     reader.u32(name),
   )

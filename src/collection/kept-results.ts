@@ -1,22 +1,15 @@
 // What else is stored next to a collection's tree because it takes long to find: the concepts of its nodes, and the
 // questions to begin with whose answers were found when they were tried.
 
-import { encodeColumns, openColumns } from '../base/columns/columns.ts'
 import type { Manifest } from '../model/collection/collection.ts'
-import { attempt, buildOf, check } from './derived.ts'
+import { buildOf, check, decodeDerived, encodeDerived } from './derived.ts'
 
 /** Increase this when concepts, summaries, or the questions that are tried change. */
 const RESULTS_VERSION = 1
 
 /** @param masks concepts of each node as bits */
 export function encodeConcepts(manifest: Manifest, masks: Uint32Array): Uint8Array<ArrayBuffer> {
-  return encodeColumns(
-    [
-      ['build', buildOf(manifest)],
-      ['masks', masks],
-    ],
-    RESULTS_VERSION,
-  )
+  return encodeDerived(buildOf(manifest), RESULTS_VERSION, [['masks', masks]])
 }
 
 /** `null` if the bytes are of another build or version, or do not fit the number of nodes. */
@@ -25,10 +18,9 @@ export function decodeConcepts(
   nodes: number,
   bytes: Uint8Array<ArrayBuffer>,
 ): Uint32Array | null {
-  return attempt(() => {
-    const reader = openColumns(bytes, RESULTS_VERSION)
+  return decodeDerived(buildOf(manifest), RESULTS_VERSION, bytes, (reader) => {
     const masks = reader.u32('masks')
-    check(reader.text('build') === buildOf(manifest) && masks.length === nodes)
+    check(masks.length === nodes)
     return masks
   })
 }
@@ -39,14 +31,10 @@ export function encodeStarters(
   language: string,
   questions: readonly string[],
 ): Uint8Array<ArrayBuffer> {
-  return encodeColumns(
-    [
-      ['build', buildOf(manifest)],
-      ['language', language],
-      ['questions', JSON.stringify(questions)],
-    ],
-    RESULTS_VERSION,
-  )
+  return encodeDerived(buildOf(manifest), RESULTS_VERSION, [
+    ['language', language],
+    ['questions', JSON.stringify(questions)],
+  ])
 }
 
 /** `null` if the bytes are of another build, version or language, or damaged. */
@@ -55,9 +43,8 @@ export function decodeStarters(
   language: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): readonly string[] | null {
-  return attempt(() => {
-    const reader = openColumns(bytes, RESULTS_VERSION)
-    check(reader.text('build') === buildOf(manifest) && reader.text('language') === language)
+  return decodeDerived(buildOf(manifest), RESULTS_VERSION, bytes, (reader) => {
+    check(reader.text('language') === language)
     const questions = reader.json('questions')
     check(Array.isArray(questions) && questions.every((one) => typeof one === 'string'))
     return questions

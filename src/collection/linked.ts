@@ -8,6 +8,7 @@ import {
   type FoundCalls,
   restoreCallGraph,
 } from '../toc/calls/call-graph.ts'
+import { directoryOf } from '../toc/references/path-index.ts'
 import { readGoModule, readPackageName, readTsconfig } from '../toc/references/project-files.ts'
 import type { ReferenceRows, References } from '../toc/references/reference-rows.ts'
 import {
@@ -197,28 +198,19 @@ async function readExtras(
   bytes: (document: number) => Promise<Uint8Array>,
 ): Promise<ReferenceExtras> {
   const decoder = new TextDecoder()
-  const texts = await Promise.all(
-    settingsFiles(toc).map(async (document) => ({
-      path: toc.documents[document].path,
-      text: decoder.decode(await bytes(document).catch(() => new Uint8Array(0))),
-    })),
+  const found = await Promise.all(
+    settingsFiles(toc).map(async (document) => {
+      const { path } = toc.documents[document]
+      const text = decoder.decode(await bytes(document).catch(() => new Uint8Array(0)))
+      return { name: baseName(path), directory: directoryOf(path), text }
+    }),
   )
-  const directoryOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
-  const found = texts.map(({ path, text }) => ({
-    name: baseName(path),
-    directory: directoryOf(path),
-    text,
-  }))
+  const read = <T>(is: (name: string) => boolean, from: (directory: string, text: string) => T[]) =>
+    found.flatMap(({ name, directory, text }) => (is(name) ? from(directory, text) : []))
   return {
-    tsconfigs: found.flatMap(({ name, directory, text }) =>
-      isTsconfig(name) ? readTsconfig(directory, text) : [],
-    ),
-    goModules: found.flatMap(({ name, directory, text }) =>
-      name === 'go.mod' ? readGoModule(directory, text) : [],
-    ),
-    packages: found.flatMap(({ name, directory, text }) =>
-      name === 'package.json' ? readPackageName(directory, text) : [],
-    ),
+    tsconfigs: read(isTsconfig, readTsconfig),
+    goModules: read((name) => name === 'go.mod', readGoModule),
+    packages: read((name) => name === 'package.json', readPackageName),
   }
 }
 

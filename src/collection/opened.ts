@@ -1,7 +1,7 @@
 // An open collection: its table of contents, its index, and its texts on demand.
 
 import { stringAt } from '../base/columns/strings.ts'
-import { Lru, WeightedLru } from '../base/lru.ts'
+import { Lru } from '../base/lru.ts'
 import { type Index, openIndex } from '../index/open-index.ts'
 import { openSegment, type Segment } from '../index/segment.ts'
 import type { ReadLists } from '../index/segment-lists.ts'
@@ -250,7 +250,7 @@ export function readByBlocks(
   bytesOf: (part: PartId) => number,
   kept = MAX_CACHED_BYTES,
 ): ReadTexts {
-  const blocks = new WeightedLru<string, Promise<Uint8Array>>(kept)
+  const blocks = new Lru<string, Promise<Uint8Array>>(kept)
   const blockOf = (part: PartId, number: number): Promise<Uint8Array> => {
     const key = `${part} ${number}`
     const known = blocks.get(key)

@@ -1,13 +1,12 @@
 // What a collection is about: the words of its titles (NAV-17). They are stored next to its tree once they were needed,
 // so that collections about the same subject are found without opening them.
 
-import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import { splitIdentifier } from '../base/identifiers.ts'
 import { STOP_WORDS } from '../index/text/stop-words.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { RelatedCollection } from '../model/library/search-types.ts'
 import { type Toc, titleOf } from '../model/tree/toc.ts'
-import { isCount } from './derived.ts'
+import { check, decodeDerived, encodeDerived, isCount } from './derived.ts'
 
 /** Word without its ending → number of places with the word in their title. */
 export type Subjects = ReadonlyMap<string, number>
@@ -91,11 +90,9 @@ function asWritten(question: string, words: readonly string[]): readonly string[
 }
 
 export function encodeSubjects(manifest: Manifest, subjects: Subjects): Uint8Array<ArrayBuffer> {
-  const columns = [
-    ['build', buildOf(manifest)],
+  return encodeDerived(buildOf(manifest), SUBJECTS_VERSION, [
     ['words', JSON.stringify([...subjects])],
-  ] as const
-  return encodeColumns([...columns], SUBJECTS_VERSION)
+  ])
 }
 
 /** `null` if the bytes are of another build or version, or damaged. */
@@ -103,15 +100,11 @@ export function decodeSubjects(
   manifest: Manifest,
   bytes: Uint8Array<ArrayBuffer>,
 ): Subjects | null {
-  try {
-    const columns = openColumns(bytes, SUBJECTS_VERSION)
-    const words = columns.json('words')
-    if (columns.text('build') !== buildOf(manifest) || !Array.isArray(words)) return null
-    return words.every(isCount) ? new Map(words) : null
-  } catch (error) {
-    if (error instanceof FormatError) return null
-    throw error
-  }
+  return decodeDerived(buildOf(manifest), SUBJECTS_VERSION, bytes, (reader) => {
+    const words = reader.json('words')
+    check(Array.isArray(words) && words.every(isCount))
+    return new Map(words)
+  })
 }
 
 function buildOf({ id, generation, updatedAt }: Manifest): string {

@@ -3,7 +3,7 @@
 
 import { abortable, isAbort } from '../base/abort.ts'
 import type { Llm } from '../llm/llm.ts'
-import { createMeter, LASTING_ERRORS, type ModelLimits } from '../llm/meter.ts'
+import { costOf, createMeter, LASTING_ERRORS, type ModelLimits } from '../llm/meter.ts'
 import { type ModelPace, type WatchedLlm, watched } from '../llm/pace.ts'
 import type { Random } from '../llm/prompt.ts'
 import { filled, type UiMessage, wordsOf } from '../messages/words.ts'
@@ -188,8 +188,7 @@ class Run {
     const { limits, now, signal } = this.#options
     const { llm } = this.#watched
     const tokens = prompt.tokens + maxTokens
-    const { price } = llm
-    const costUsd = price ? (prompt.tokens * price.input + maxTokens * price.output) / 1_000_000 : 0
+    const costUsd = costOf(llm, prompt.tokens, maxTokens)
     const { calls, tokensIn, tokensOut, costUsd: paid = 0 } = this.#spent
     const meter = createMeter(
       {

@@ -1,6 +1,7 @@
 // Estimates the cost of everyday words before a model is called (HIER-2).
 
 import type { Llm } from '../llm/llm.ts'
+import { costOf } from '../llm/meter.ts'
 import type { ModelPace } from '../llm/pace.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { EverydayLibrary, EverydayPlan } from '../model/library/everyday.ts'
@@ -55,11 +56,7 @@ export async function estimateEveryday(
   }
   const factor = seen === 0 ? 0 : jobs.length / seen
   const all = { tokensIn: Math.round(tokensIn * factor), tokensOut: Math.round(tokensOut * factor) }
-  const { price } = llm
-  const costUsd =
-    price === undefined
-      ? null
-      : (all.tokensIn * price.input + all.tokensOut * price.output) / 1_000_000
+  const costUsd = llm.price === undefined ? null : costOf(llm, all.tokensIn, all.tokensOut)
   const alone = pace && all.tokensIn / pace.read + all.tokensOut / pace.written
   const seconds = alone && Math.ceil(alone / callsAtOnce(llm))
   return { calls: jobs.length, ...all, costUsd, seconds, isSmall: llm.size === 'small' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../ask.ts'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { PROJECT } from '../navigate/fake-files.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
+import { PROJECT } from '../navigate/testing.ts'
 import { parseQuestions } from './questions.ts'
 import { sideBySide } from './report.ts'
 import {
@@ -23,7 +23,7 @@ const QUESTIONS = [
   { id: 'k2', query: 'Where is a zeppelin?', gold_files: ['src/kestrel/app.py'] },
 ]
 
-const library = fakeLibrary(PROJECT)
+const library = textLibrary(PROJECT)
 const askFake: AskQuestion = ({ question, limit }) => {
   const settings = DEFAULT_SETTINGS
   const request = { question, limit, settings, collection: 'fake', reasoner: 'structural' } as const

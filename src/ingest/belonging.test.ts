@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { withChoices } from '../pipeline/plan.ts'
-import { folderOfFiles } from './folder/folder-files.ts'
 import { trackedDirectories } from './git-index.ts'
 import { scanFolder, UNLESS_PROJECT } from './scan.ts'
+import { type Contents, folderHolding } from './testing.ts'
 
 const { ingest } = DEFAULT_SETTINGS
 const utf8 = new TextEncoder()
@@ -32,16 +32,10 @@ function gitIndex(
   return Uint8Array.from([...out, ...new Array(hashBytes).fill(7)])
 }
 
-type Content = string | Uint8Array<ArrayBuffer>
-
-async function scan(files: Readonly<Record<string, Content>>, afterAll: readonly string[] = []) {
-  const list = Object.entries(files).map(([path, content]) => ({
-    path,
-    file: new File([content], path),
-  }))
+async function scan(files: Contents, afterAll: readonly string[] = []) {
   const choices = { without: [], includeSecrets: false, afterAll }
   const settings = withChoices(DEFAULT_SETTINGS, choices).ingest
-  const { entries, skipped } = await scanFolder(folderOfFiles('test', list), settings)
+  const { entries, skipped } = await scanFolder(folderHolding(files), settings)
   return {
     entries: entries.map(({ path }) => path).filter((path) => !path.endsWith('.gitignore')),
     skipped: skipped

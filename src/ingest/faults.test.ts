@@ -18,11 +18,10 @@ import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { folderOfFiles } from './folder/folder-files.ts'
 import { folderOfZip } from './folder/folder-zip.ts'
+import { type Contents, folderHolding, utf16 } from './testing.ts'
 
 const NAME = 'faults'
 const GOOD = '# Birds\n\nThe heron stands in the shallows.\n'
-
-type Content = string | Uint8Array<ArrayBuffer>
 
 /** Builds a folder, and holds that its good file is found. */
 async function buildFolder(source: FolderSource, settings: Settings = DEFAULT_SETTINGS) {
@@ -63,23 +62,12 @@ async function buildFolder(source: FolderSource, settings: Settings = DEFAULT_SE
   }
 }
 
-function build(files: Readonly<Record<string, Content>>, settings?: Settings) {
-  const listed = Object.entries({ ...files, 'good.md': GOOD }).map(([path, content]) => ({
-    path,
-    file: new File([content], path, { lastModified: 1 }),
-  }))
-  return buildFolder(folderOfFiles(NAME, listed), settings)
+function build(files: Contents, settings?: Settings) {
+  return buildFolder(folderHolding({ ...files, 'good.md': GOOD }, NAME), settings)
 }
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
-}
-
-function utf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(text.length * 2)
-  const view = new DataView(bytes.buffer)
-  for (let i = 0; i < text.length; i++) view.setUint16(i * 2, text.charCodeAt(i), littleEndian)
-  return bytes
 }
 
 describe('faults of files', () => {
@@ -140,10 +128,9 @@ describe('faults of files', () => {
       bytes: () => Promise.reject(new Error('was read')),
       head: async (length) => bytesOf('a line of the log\n'.repeat(1000)).slice(0, length),
     }
-    const good = new File([GOOD], 'good.md')
     const items: FolderItem[] = [
       { kind: 'file', name: 'big.log', open: async () => opened },
-      ...(await folderOfFiles(NAME, [{ path: 'good.md', file: good }]).list('')),
+      ...(await folderHolding({ 'good.md': GOOD }).list('')),
     ]
     const result = await buildFolder({ name: NAME, list: async () => items })
     expect(result.skipped).toEqual(['too-large big.log'])
@@ -274,9 +261,7 @@ describe('faults of names and trees', () => {
   })
 
   it('25: a file without a name is counted as unreadable', async () => {
-    const good = await folderOfFiles(NAME, [{ path: 'good.md', file: new File([GOOD], 'g') }]).list(
-      '',
-    )
+    const good = await folderHolding({ 'good.md': GOOD }).list('')
     const nameless: FolderItem = { kind: 'file', name: '', open: () => Promise.reject(new Error()) }
     const { skipped, issues } = await buildFolder({
       name: NAME,
@@ -286,18 +271,14 @@ describe('faults of names and trees', () => {
     expect(issues[0]).toContain('name cannot be read')
   })
 
-  it.each([
+  it.each<readonly [about: string, files: Contents, why: string]>([
     ['nothing', {}, 'it is empty'],
     ['only what is left out', { '.git/config': 'x', 'dist/a.js': 'x' }, 'skip rule'],
     ['only binary files', { 'a.png': bytesOf('\x89PNG\0\0') }, 'binary'],
   ])('26: a folder of %s: nothing is stored, and it is said why', async (_, files, why) => {
     const store = createMemoryStore()
-    const listed = Object.entries(files).map(([path, content]) => ({
-      path,
-      file: new File([content], path),
-    }))
     const building = buildCollection(
-      folderOfFiles(NAME, listed),
+      folderHolding(files, NAME),
       { name: NAME, origin: { kind: 'files', name: NAME }, refuseEmpty: true },
       { store, openIndexer, now: Date.now, newId: () => 'part', settings: DEFAULT_SETTINGS },
     )

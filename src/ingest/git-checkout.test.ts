@@ -1,30 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isCheckout, permalink, siteOf } from '../model/collection/checkout.ts'
-import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { readCheckout, remoteOf } from './git-checkout.ts'
+import { folderHolding as folder } from './testing.ts'
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 const CONFIG = '[core]\n\tbare = false\n[remote "origin"]\n\turl = git@github.com:lamps/desk.git\n'
-
-function folder(files: Readonly<Record<string, string>>): FolderSource {
-  const encoder = new TextEncoder()
-  return {
-    name: 'desk',
-    list: async (directory) =>
-      Object.entries(files).flatMap(([path, text]): FolderItem[] => {
-        const at = path.lastIndexOf('/')
-        if (path.slice(0, at) !== directory) return []
-        const bytes = encoder.encode(text)
-        const opened = {
-          size: bytes.length,
-          modified: 0,
-          bytes: async () => bytes,
-          head: async (length: number) => bytes.slice(0, length),
-        }
-        return [{ kind: 'file', name: path.slice(at + 1), open: async () => opened }]
-      }),
-  }
-}
 
 describe('the checkout in a folder', () => {
   it('is told by HEAD, its branch and the remote (UI-13)', async () => {

@@ -7,8 +7,9 @@ import {
   type RepositoryHostName,
   repositoryName,
 } from '../model/collection/repository-address.ts'
+import type { FolderSource } from '../model/collection/source.ts'
 import { type Asking, askBytes, askJson, RepositoryError } from './asking.ts'
-import type { Snapshot, TreeEntry } from './tree.ts'
+import { folderOfSnapshot, type Snapshot, type TreeEntry } from './tree.ts'
 
 type Open = (address: RepositoryAddress, asking: Asking) => Promise<Snapshot>
 
@@ -42,6 +43,17 @@ async function resolved<T>(at: string, find: (ref: string) => Promise<T>): Promi
   }
 }
 
+/** A commit whose entries are all known, with what its host says otherwise. */
+function snapshotOf(
+  address: RepositoryAddress,
+  commit: string,
+  own: Pick<Snapshot, 'from' | 'entries' | 'below' | 'load'> & Partial<Snapshot>,
+): Snapshot {
+  const site = `${REPOSITORY_HOSTS[address.host].site}/${address.repository}`
+  const none = { root: '', listTree: async () => [] }
+  return { name: repositoryName(address), checkout: { site, commit }, ...none, ...own }
+}
+
 const escaped = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
 const GITHUB_API = 'https://api.github.com'
@@ -72,9 +84,7 @@ const openGithub: Open = async (address, asking) => {
   const tree = await askJson(`${api}/git/trees/${root}?recursive=1`, GitTree, asking)
   // Private files are only available through the API, which allows fewer requests than the host of raw files.
   let isPrivate = false
-  return {
-    name: repositoryName(address),
-    checkout: { site: `${REPOSITORY_HOSTS.github.site}/${repository}`, commit: sha },
+  return snapshotOf(address, sha, {
     from: 'raw.githubusercontent.com',
     entries: tree.truncated ? null : entriesOf(tree),
     root,
@@ -94,7 +104,7 @@ const openGithub: Open = async (address, asking) => {
         return blob()
       })
     },
-  }
+  })
 }
 
 const Gist = v.object({
@@ -118,19 +128,11 @@ const openGist: Open = async (address, asking) => {
   const { files } = await askJson(`${GITHUB_API}/gists/${repository}${revision}`, Gist, asking)
   const listed = Object.values(files).flatMap((file) => (file === null ? [] : [file]))
   const byName = new Map(listed.map((file) => [file.filename, file]))
-  return {
-    name: repositoryName(address),
-    checkout: null,
-    from: 'gist.githubusercontent.com',
-    entries: listed.map(({ filename, size: bytes }) => ({
-      path: filename,
-      mode: '100644',
-      id: '',
-      size: bytes,
-    })),
-    root: '',
-    listTree: async () => [],
-    below: '',
+  const entries = listed.map(({ filename: path, size: bytes }) => {
+    return { path, mode: '100644', id: '', size: bytes }
+  })
+  return snapshotOf(address, '', {
+    ...{ checkout: null, from: 'gist.githubusercontent.com', entries, below: '' },
     async load({ path }, most) {
       const file = byName.get(path)
       const bytes = new TextEncoder().encode(file?.content ?? '')
@@ -146,7 +148,7 @@ const openGist: Open = async (address, asking) => {
       }
       return askBytes(raw.href, most, asking)
     },
-  }
+  })
 }
 
 const GitlabCommits = v.pipe(v.array(v.object({ id: hex })), v.minLength(1))
@@ -176,16 +178,10 @@ const openGitlab: Open = async (address, asking) => {
     for (const { id, path, mode } of listed) entries.push({ id, path, mode, size: null })
     if (listed.length < GITLAB_PAGE) break
   }
-  return {
-    name: repositoryName(address),
-    checkout: { site: `${REPOSITORY_HOSTS.gitlab.site}/${repository}`, commit },
-    from: 'gitlab.com',
-    entries,
-    root: '',
-    listTree: async () => [],
-    below,
+  return snapshotOf(address, commit, {
+    ...{ from: 'gitlab.com', entries, below },
     load: ({ id }, most) => askBytes(`${api}/blobs/${id}/raw`, most, asking, '*/*'),
-  }
+  })
 }
 
 const ForgejoCommits = v.pipe(v.array(v.object({ sha: hex })), v.minLength(1))
@@ -209,17 +205,11 @@ const openCodeberg: Open = async (address, asking) => {
     for (const entry of entriesOf(listed)) entries.push(entry)
     if (!listed.truncated || listed.tree.length === 0) break
   }
-  return {
-    name: repositoryName(address),
-    checkout: { site: `${REPOSITORY_HOSTS.codeberg.site}/${repository}`, commit },
-    from: 'codeberg.org',
-    entries,
-    root: '',
-    listTree: async () => [],
-    below,
+  return snapshotOf(address, commit, {
+    ...{ from: 'codeberg.org', entries, below },
     load: ({ path }, most) =>
       askBytes(`${api}/raw/${escaped(path)}?ref=${commit}`, most, asking, '*/*'),
-  }
+  })
 }
 
 const OPEN_BY_HOST: Readonly<Record<RepositoryHostName, Open>> = {
@@ -229,7 +219,15 @@ const OPEN_BY_HOST: Readonly<Record<RepositoryHostName, Open>> = {
   codeberg: openCodeberg,
 }
 
-/** Fetches the commit of an address from its host. @throws RepositoryError, or as the signal does. */
-export function openSnapshot(address: RepositoryAddress, asking: Asking): Promise<Snapshot> {
-  return OPEN_BY_HOST[address.host](address, asking)
+/**
+ * The folder of a repository, or of the part of it that the address names: lists a commit through the host's API and
+ * fetches files when they are read.
+ * @throws RepositoryError, or as the signal does.
+ */
+export async function folderOfRepository(
+  address: RepositoryAddress,
+  asking: Omit<Asking, 'host'>,
+): Promise<FolderSource> {
+  const { host } = address
+  return folderOfSnapshot(await OPEN_BY_HOST[host](address, { ...asking, host }))
 }

@@ -4,7 +4,7 @@ import { readRepositoryAddress } from '../model/collection/repository-address.ts
 import type { FolderSource, OpenedFile } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { blob, blobId, type ScriptedAnswer, scriptedHost } from './hosted-testing.ts'
-import { folderOfRepository } from './repository.ts'
+import { folderOfRepository } from './hosts.ts'
 import { scanFolder } from './scan.ts'
 import { readSource } from './testing.ts'
 

@@ -1,21 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
-import { folderOfTexts } from './folder/folder-files.ts'
 import { MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
 import { scanFolder } from './scan.ts'
+import { type Contents, folderHolding } from './testing.ts'
 
 const { ingest } = DEFAULT_SETTINGS
 
-function folder(files: Readonly<Record<string, string>>): FolderSource {
-  return folderOfTexts(
-    'test',
-    Object.entries(files).map(([path, text]) => ({ path, text })),
-  )
-}
-
-async function scan(files: Readonly<Record<string, string>>) {
-  const { entries, skipped, issues } = await scanFolder(folder(files), ingest)
+async function scan(files: Contents) {
+  const { entries, skipped, issues } = await scanFolder(folderHolding(files), ingest)
   return {
     entries: entries.map(({ path }) => path),
     skipped: skipped.map(
@@ -100,7 +93,7 @@ describe('scanFolder', () => {
   })
 
   it('never enters a folder that is left out (IN-2)', async () => {
-    const source = folder({
+    const source = folderHolding({
       ...GIT,
       '.gitignore': 'logs/',
       'logs/a.log': '',
@@ -112,93 +105,83 @@ describe('scanFolder', () => {
     expect(list.mock.calls.map(([path]) => path).sort()).toEqual(['', '.git/info', 'a'])
   })
 
-  it.each([
-    {
-      name: 'a pattern without a slash matches at every depth',
-      files: { '.gitignore': '*.log', 'a.log': '', 'x/y/b.log': '', 'x/c.md': '' },
-      left: ['a.log', 'x/y/b.log'],
-    },
-    {
-      name: 'a pattern with a slash is relative to its own folder',
-      files: {
+  it.each<readonly [about: string, files: Contents, left: readonly string[]]>([
+    [
+      'a pattern without a slash matches at every depth',
+      { '.gitignore': '*.log', 'a.log': '', 'x/y/b.log': '', 'x/c.md': '' },
+      ['a.log', 'x/y/b.log'],
+    ],
+    [
+      'a pattern with a slash is relative to its own folder',
+      {
         'x/.gitignore': '/a.md\nin/b.md',
         'x/a.md': '',
         'x/y/a.md': '',
         'x/in/b.md': '',
         'a.md': '',
       },
-      left: ['x/a.md', 'x/in/b.md'],
-    },
-    {
-      name: 'a later rule takes back an earlier one',
-      files: { '.gitignore': '*.log\n!keep.log', 'a.log': '', 'keep.log': '' },
-      left: ['a.log'],
-    },
-    {
-      name: 'a nested file overrules its parent, for files',
-      files: {
+      ['x/a.md', 'x/in/b.md'],
+    ],
+    [
+      'a later rule takes back an earlier one',
+      { '.gitignore': '*.log\n!keep.log', 'a.log': '', 'keep.log': '' },
+      ['a.log'],
+    ],
+    [
+      'a nested file overrules its parent, for files',
+      {
         '.gitignore': '*.log',
         'x/.gitignore': '!*.log',
         'a.log': '',
         'x/a.log': '',
         'x/y/a.log': '',
       },
-      left: ['a.log'],
-    },
-    {
-      name: 'a nested file overrules its parent, for folders and what is in them',
-      files: {
-        '.gitignore': 'out/',
-        'x/.gitignore': '!out/',
-        'out/a.md': '',
-        'x/out/deep/a.md': '',
-      },
-      left: ['out/'],
-    },
-    {
-      name: 'nothing below a folder that is left out can come back',
-      files: { '.gitignore': 'out/\n!out/keep.md', 'out/keep.md': '' },
-      left: ['out/'],
-    },
-    {
-      name: 'a folder pattern does not match a file',
-      files: { '.gitignore': 'out/', out: '', 'x/out/a.md': '' },
-      left: ['x/out/'],
-    },
-    {
-      name: 'rules of one folder do not reach its neighbour',
-      files: { 'x/.gitignore': '*.md', 'x/a.md': '', 'y/a.md': '', 'xx/a.md': '' },
-      left: ['x/a.md'],
-    },
-    {
-      name: 'a folder whose name holds pattern characters',
-      files: {
+      ['a.log'],
+    ],
+    [
+      'a nested file overrules its parent, for folders and what is in them',
+      { '.gitignore': 'out/', 'x/.gitignore': '!out/', 'out/a.md': '', 'x/out/deep/a.md': '' },
+      ['out/'],
+    ],
+    [
+      'nothing below a folder that is left out can come back',
+      { '.gitignore': 'out/\n!out/keep.md', 'out/keep.md': '' },
+      ['out/'],
+    ],
+    [
+      'a folder pattern does not match a file',
+      { '.gitignore': 'out/', out: '', 'x/out/a.md': '' },
+      ['x/out/'],
+    ],
+    [
+      'rules of one folder do not reach its neighbour',
+      { 'x/.gitignore': '*.md', 'x/a.md': '', 'y/a.md': '', 'xx/a.md': '' },
+      ['x/a.md'],
+    ],
+    [
+      'a folder whose name holds pattern characters',
+      {
         '[x]*/.gitignore': 'a.md\n/b.md',
         '[x]*/a.md': '',
         '[x]*/b.md': '',
         'x/b.md': '',
         'x1/a.md': '',
       },
-      left: ['[x]*/a.md', '[x]*/b.md'],
-    },
-    {
-      name: 'comments, empty lines, spaces, CRLF and lone marks are no rules',
-      files: {
+      ['[x]*/a.md', '[x]*/b.md'],
+    ],
+    [
+      'comments, empty lines, spaces, CRLF and lone marks are no rules',
+      {
         'x/.gitignore': '# a.md\r\n\r\n!\r\n/\r\nb.md  \r\n',
         'x/a.md': '',
         'x/b.md': '',
         'x/y/c.md': '',
       },
-      left: ['x/b.md'],
-    },
-    {
-      name: 'case counts',
-      files: { '.gitignore': 'Build.md', 'build.md': '', 'Build.md': '' },
-      left: ['Build.md'],
-    },
-  ])('.gitignore: $name (IN-2)', async ({ files, left }) => {
-    const all = { ...GIT, ...(files as unknown as Record<string, string>) }
-    const { entries, skipped } = await scan(all)
+      ['x/b.md'],
+    ],
+    ['case counts', { '.gitignore': 'Build.md', 'build.md': '', 'Build.md': '' }, ['Build.md']],
+  ])('.gitignore: %s (IN-2)', async (_, files, left) => {
+    const { entries, skipped } = await scan({ ...GIT, ...files })
     const ignoring = Object.keys(files).filter((path) => !path.endsWith('.gitignore'))
     const leftOut = (path: string) =>
       left.some((l) => path === l || (l.endsWith('/') && path.startsWith(l)))
@@ -292,7 +275,7 @@ describe('scanFolder', () => {
 
   it('tells how many files it found, and stops when asked, even where a drive hangs (IN-4)', async () => {
     const found: number[] = []
-    await scanFolder(folder({ 'a.md': '', 'b/c.md': '' }), ingest, {
+    await scanFolder(folderHolding({ 'a.md': '', 'b/c.md': '' }), ingest, {
       onFound: (entries) => found.push(entries.length),
     })
     expect(found).toEqual([1, 2])

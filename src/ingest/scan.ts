@@ -141,7 +141,7 @@ async function visit(state: State, directory: Directory): Promise<void> {
   state.hooks.signal?.throwIfAborted()
   const ignoreFile = items.find((item) => item.kind === 'file' && item.name === '.gitignore')
   const exclude = items.some(({ name, kind }) => name === '.git' && kind === 'directory')
-    ? await excludeFile(state, below(path, '.git/info'))
+    ? await excludeFile(state, joined(path, '.git/info'))
     : undefined
   // What .gitignore says counts more than what .git/info/exclude says (gitignore(5)).
   const excluding = exclude ? await extend(state, path, rules, exclude, '.git/info/exclude') : rules
@@ -156,30 +156,35 @@ async function visit(state: State, directory: Directory): Promise<void> {
 
 /** The rules that a checkout keeps to itself; `undefined` if it has none. */
 async function excludeFile(state: State, directory: string): Promise<FolderItem | undefined> {
-  const items = await withTimeout(LIST_TIMEOUT_MS, state.hooks.setTimer, () =>
-    state.source.list(directory),
-  ).catch((error: unknown) => {
+  const items = await list(state, directory).catch((error: unknown) => {
     if (isAbort(error)) throw error
     return []
   })
   return items.find(({ name, kind }) => name === 'exclude' && kind === 'file')
 }
 
-function below(directory: string, name: string): string {
-  return directory === '' ? name : `${directory}/${name}`
+function list({ source, hooks }: State, path: string): Promise<readonly FolderItem[]> {
+  return withTimeout(LIST_TIMEOUT_MS, hooks.setTimer, () => source.list(path))
 }
 
 async function listed(state: State, path: string): Promise<readonly FolderItem[]> {
   try {
-    return await withTimeout(LIST_TIMEOUT_MS, state.hooks.setTimer, () => state.source.list(path))
+    return await list(state, path)
   } catch (error) {
     if (path === '' || isAbort(error)) throw error
-    state.skipped.push({ path, reason: 'unreadable', directory: true, size: 0 })
+    skip(state, path, 'unreadable', true)
     const text = 'The folder could not be listed and was left out: {why}'
-    const message = filled(text, { why: wordsOf(error) })
-    state.issues.push({ path, stage: 'ingest', kind: 'unreadable', message })
+    note(state, path, 'unreadable', filled(text, { why: wordsOf(error) }))
     return []
   }
+}
+
+function skip(state: State, path: string, reason: SkipReason, directory: boolean): void {
+  state.skipped.push({ path, reason, directory, size: 0 })
+}
+
+function note(state: State, path: string, kind: Issue['kind'], message: Words): void {
+  state.issues.push({ path, stage: 'ingest', kind, message })
 }
 
 /** Adds an item to the scan; `false` for a directory that needs a closer check. */
@@ -188,20 +193,15 @@ function place(state: State, here: Directory, item: FolderItem): boolean {
     nameless(state, here.path)
     return true
   }
-  const path = pathIn(here, item.name)
+  const path = joined(here.path, item.name)
   const isDirectory = item.kind === 'directory'
   if (!isSafePath(path)) {
-    state.skipped.push({
-      path: namedPath(path),
-      reason: 'unsafe-name',
-      directory: isDirectory,
-      size: 0,
-    })
+    skip(state, namedPath(path), 'unsafe-name', isDirectory)
     return true
   }
   const reason = reasonToSkip(here, path, item.kind)
   if (reason === 'skip-pattern' && isDirectory && !state.certain.ignores(path, true)) return false
-  if (reason !== null) state.skipped.push({ path, reason, directory: isDirectory, size: 0 })
+  if (reason !== null) skip(state, path, reason, isDirectory)
   else if (item.kind === 'directory') enter(state, here, path)
   else if (item.kind === 'file' && !state.hooks.keeps?.(path, 'file')) {
     const entry = { path, open: () => item.open() }
@@ -212,20 +212,16 @@ function place(state: State, here: Directory, item: FolderItem): boolean {
 
 /** Enters a directory if it belongs to the project. */
 async function placeDoubtful(state: State, here: Directory, name: string): Promise<void> {
-  const path = pathIn(here, name)
+  const path = joined(here.path, name)
   const isPart = await belongs(state.source, path, here.rules, here.repository)
   const { skips, rules } = here
   const inside = { ...here, skips: skips.admitting(path), rules: rules.admitting(path) }
   if (isPart) enter(state, inside, path)
-  else state.skipped.push({ path, reason: 'skip-pattern', directory: true, size: 0 })
+  else skip(state, path, 'skip-pattern', true)
 }
 
 function enter(state: State, above: Directory, path: string): void {
   if (!state.hooks.keeps?.(path, 'directory')) state.waiting.push({ ...above, path })
-}
-
-function pathIn({ path }: Directory, name: string): string {
-  return path === '' ? name : `${path}/${name}`
 }
 
 /**
@@ -233,10 +229,9 @@ function pathIn({ path }: Directory, name: string): string {
  * directory.
  */
 function nameless(state: State, directory: string): void {
-  state.skipped.push({ path: directory, reason: 'unreadable', directory: true, size: 0 })
-  const message: Words =
-    'A file was left out because its name cannot be read. Rename it and update.'
-  state.issues.push({ path: directory, stage: 'ingest', kind: 'unreadable', message })
+  skip(state, directory, 'unreadable', true)
+  const message = 'A file was left out because its name cannot be read. Rename it and update.'
+  note(state, directory, 'unreadable', message)
 }
 
 function reasonToSkip(
@@ -258,39 +253,30 @@ async function extend(
   item: FolderItem,
   name = item.name,
 ): Promise<IgnoreRules> {
-  const path = below(directory, name)
-  const warn = (message: Words): void => {
-    state.issues.push({ path, stage: 'ingest', kind: 'over-budget', message })
-  }
+  const path = joined(directory, name)
   try {
     const opened = item.kind === 'file' ? await item.open() : null
     if (opened === null) return rules
     if (opened.size > MAX_IGNORE_BYTES) {
-      warn('This .gitignore is larger than 1 MB and was not used.')
+      note(state, path, 'over-budget', 'This .gitignore is larger than 1 MB and was not used.')
       return rules
     }
     const text = new TextDecoder().decode(await opened.bytes())
     const { rules: extended, cut } = rules.extend(directory, text)
     if (cut) {
       const text = 'Only the first {count} rules of this .gitignore were used.'
-      warn(filled(text, { count: MAX_IGNORE_RULES }))
+      note(state, path, 'over-budget', filled(text, { count: MAX_IGNORE_RULES }))
     }
     return extended
   } catch (error) {
     const message = filled('This .gitignore could not be used: {why}', { why: wordsOf(error) })
-    state.issues.push({ path, stage: 'ingest', kind: 'unreadable', message })
+    note(state, path, 'unreadable', message)
     return rules
   }
 }
 
 /** Skip patterns that do not apply to directories of the project. */
-export const UNLESS_PROJECT: readonly string[] = [
-  'venv/',
-  'dist/',
-  'build/',
-  'target/',
-  'coverage/',
-]
+export const UNLESS_PROJECT: readonly string[] = 'venv/ dist/ build/ target/ coverage/'.split(' ')
 
 /** The repository of directories. */
 interface Repository {

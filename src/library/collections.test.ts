@@ -43,6 +43,7 @@ async function prepared(store: LibraryStore): Promise<void> {
   const library = await openLibrary(store)
   await library.collections()
   await library.prepare('notes')
+  await library.prepareLinks('notes')
 }
 
 describe('an opened library', () => {

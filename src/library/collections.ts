@@ -64,10 +64,12 @@ export interface RegisteredCollection {
   readonly everyday: KeptEveryday
   /** The stored questions to begin with, else those that `find` finds, which are then stored. */
   starters(language: string, find: () => Promise<readonly string[]>): Promise<readonly string[]>
-  /** Stores what the next opening would have to compute, after a build, and prepares the first letter of a search. */
+  /** Stores what the next opening would have to compute, unless that was done for this build. */
   keepDerived(pause?: () => Promise<void>): Promise<void>
-  /** Prepares what the first question and search need; what takes long is stored. */
+  /** Prepares what every question and search needs. */
   prepare(pause?: () => Promise<void>): Promise<void>
+  /** Resolves references and calls, which some questions need, and stores them. */
+  prepareLinks(pause?: () => Promise<void>): Promise<void>
 }
 
 /** Creates the collections of a store; `reload` reads which ones exist. */
@@ -222,16 +224,14 @@ function createOpened(
     starters,
     async keepDerived(pause) {
       if ((await keptTree()) === null) await keepTables(pause)
-      if (!isInPieces) await (await reader()).prepareSearch(pause)
     },
     async prepare(pause = nextTask) {
       // For a library in pieces, nothing is loaded that was not requested.
-      if (!isInPieces) {
-        await (await reader()).prepare(pause)
-        await concepts(pause)
-      }
-      await keepTables(pause)
+      if (isInPieces) return
+      await (await reader()).prepare(pause)
+      await concepts(pause)
     },
+    prepareLinks: keepTables,
   }
 }
 

@@ -16,8 +16,7 @@ import { scopeRange } from '../search/results/scope.ts'
 import { documentsWithin } from '../toc/lookup.ts'
 import { refOf } from '../toc/node-ref.ts'
 import { type ExpressionCost, expressionCost } from './grep-pattern.ts'
-import { shownLine } from './shown-line.ts'
-import { smallestAround } from './spans.ts'
+import { shownLine, smallestAround } from './spans.ts'
 
 /** Time limit for reading texts, during which nothing else is answered. In milliseconds. */
 const MAX_READ_MS = 4000

@@ -17,45 +17,34 @@ export const nextTask: Pause = () => new Promise((next) => setTimeout(next))
 /** Tokens that a walk reads of one place. */
 const READ_TOKENS = 1500
 
-/** Reads each part, asks and searches once for the collection's name, and resolves its references and calls. */
+/**
+ * Reads each part, asks and searches once for the collection's name, so that the tables that every question and search
+ * reads are there.
+ */
 export async function prepare(
   collection: OpenCollection,
   textOf: TextOf,
   pause: Pause,
 ): Promise<void> {
-  const { manifest } = collection
-  const question = manifest.name
+  const { toc, manifest } = collection
+  const { name } = manifest
   for (const node of firstOfParts(collection)) {
     await pause()
     // The titles and texts of a part are decoded together at the first use of one of them.
     detailsOf(collection, node)
   }
   await pause()
-  const { candidates } = await evidenceOf(collection, { question })
+  const { candidates } = await evidenceOf(collection, { question: name })
   await pause()
   for (const { ref } of candidates.slice(0, 1))
-    await readNode(collection, { node: ref.node, budget: READ_TOKENS, question }, textOf)
-  await prepareSearch(collection, textOf, pause)
-  await collection.references.all(pause)
-  // Questions about how something works and who calls it are answered along calls.
-  await collection.references.calls(pause)
-}
-
-/** Searches once for the collection's name, so that the tables that every search reads are there for the first letter. */
-export async function prepareSearch(
-  collection: OpenCollection,
-  textOf: TextOf,
-  pause: Pause,
-): Promise<void> {
-  const { toc, manifest } = collection
-  const { name: query } = manifest
+    await readNode(collection, { node: ref.node, budget: READ_TOKENS, question: name }, textOf)
   for (const draft of [true, false]) {
     await pause()
-    await searchGrouped(collection, { query, typing: true, draft }, textOf)
+    await searchGrouped(collection, { query: name, typing: true, draft }, textOf)
   }
   await pause()
   await prepareSymbolNames(toc, pause)
-  findFiles(toc, query, 1)
+  findFiles(toc, name, 1)
 }
 
 /** The first document of each part. */

@@ -7,7 +7,7 @@ import type { ScoreExplanation } from '../model/library/explanation.ts'
 import type { Library } from '../model/library/library.ts'
 import type { NodeCalls, NodeReference } from '../model/library/node-ref.ts'
 import type { EvidenceRequest, SearchRequest } from '../model/library/search-types.ts'
-import { childrenOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
+import { childrenOf, type NodeNumber } from '../model/tree/toc.ts'
 import { selectionFilter } from '../search/facet-filter.ts'
 import { loadLists } from '../search/load-lists.ts'
 import { resolvedOf } from '../search/resolved.ts'
@@ -30,7 +30,7 @@ import type { Reference } from '../toc/references/references.ts'
 import { contentsOf } from './contents.ts'
 import { findFiles } from './find-files.ts'
 import { grepTexts } from './grep.ts'
-import { nextTask, type Pause, prepare, prepareSearch } from './prepare.ts'
+import { nextTask, type Pause, prepare } from './prepare.ts'
 import { readNode } from './reading.ts'
 import { spansOf } from './spans.ts'
 
@@ -45,8 +45,6 @@ export type CollectionReader = {
   >
 } & {
   prepare(pause?: Pause): Promise<void>
-  prepareSearch(pause?: Pause): Promise<void>
-  rehearseTyping(pause?: Pause): Promise<void>
   explainEvidence(
     request: EvidenceRequest,
     nodes: readonly NodeNumber[],
@@ -67,8 +65,6 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
     selectionFilter(toc, new Map(Object.entries(facets)))
   return {
     prepare: (pause = nextTask) => prepare(collection, textOf, pause),
-    prepareSearch: (pause = nextTask) => prepareSearch(collection, textOf, pause),
-    rehearseTyping: (pause = nextTask) => rehearseTyping(collection, textOf, pause),
     tree: async () => treeColumns(toc),
     resolve: async (id) => findNode(toc, id),
     refs: async (nodes) => refs(nodes),
@@ -203,61 +199,4 @@ async function readCalls(collection: OpenCollection, node: NodeNumber): Promise<
 function presentReference({ toc }: OpenCollection, row: Reference): NodeReference {
   const { other, ...reference } = row
   return { ...reference, ref: other === null ? null : refOf(toc, other) }
-}
-
-/** Number of titles from which words are taken, and maximum number of letters typed of each. */
-const MAX_TITLES = 24
-const MAX_LETTERS = 12
-const IN_PHRASE = 3
-/** Number of phrases for which excerpts, names and files are searched too. */
-const FULLY_SEARCHED_PHRASES = 3
-/** An ending that occurs in hardly any word, so that words with typos are searched. */
-const MISSPELT_ENDING = 'qxq'
-/** Number of names and files that are listed next to the hits. */
-const LISTED_RESULTS = 8
-
-/**
- * Types phrases from the collection's own titles, from the last letter to the first. Few nodes contain a whole phrase,
- * so that the code is already fast when it reads the long lists of short prefixes.
- * @param pause awaited between two letters, and before the excerpts of each phrase
- */
-export async function rehearseTyping(
-  collection: OpenCollection,
-  textOf: TextOf,
-  pause: Pause,
-): Promise<void> {
-  const { toc } = collection
-  for (const [i, phrase] of phrasesOf(toc).entries()) {
-    for (let end = phrase.length; end > 0; end--) {
-      const request = { query: phrase.slice(0, end), typing: true, draft: true }
-      await pause()
-      const { groups } = await rankGrouped(collection, request)
-      if (i >= FULLY_SEARCHED_PHRASES) continue
-      await pause()
-      await rankGrouped(collection, { ...request, draft: false })
-      await pause()
-      const nodes = groups.flatMap(({ hits }) => hits.map(({ ref }) => ref.node))
-      await excerptsOf(collection, nodes, await resolvedOf(collection, request), textOf)
-      findSymbol(toc, request.query, { limit: LISTED_RESULTS })
-      findFiles(toc, request.query, LISTED_RESULTS)
-    }
-  }
-}
-
-/** Phrases of a few words, from titles distributed over the collection, and a misspelt one. */
-export function phrasesOf(toc: Toc): readonly string[] {
-  const words = new Set<string>()
-  for (let i = 0; i < MAX_TITLES; i++) {
-    const title = titleOf(toc, Math.floor(((i + 0.5) * toc.count) / MAX_TITLES))
-    const word = title
-      .match(/\p{L}{4,}/u)?.[0]
-      .slice(0, MAX_LETTERS)
-      .toLowerCase()
-    if (word !== undefined) words.add(word)
-  }
-  const all = [...words]
-  const phrases = Array.from({ length: Math.ceil(all.length / IN_PHRASE) }, (_, i) =>
-    all.slice(i * IN_PHRASE, (i + 1) * IN_PHRASE).join(' '),
-  )
-  return all.length === 0 ? [] : [...phrases, `${all[0].slice(0, -1)}${MISSPELT_ENDING}`]
 }

@@ -11,7 +11,7 @@ import { densestWindows, type LineRange } from '../search/results/excerpt.ts'
 import { type LinedText, lineCount, linedText } from '../search/results/lined-text.ts'
 import type { WordQuery } from '../search/results/word-finder.ts'
 import { refOf } from '../toc/node-ref.ts'
-import { shownLine } from './shown-line.ts'
+import { shownLine } from './spans.ts'
 
 /** Number of lines at the head of a node that is too long: its signature, comment and first statements. */
 const HEAD_LINES = 12

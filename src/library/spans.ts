@@ -1,6 +1,6 @@
 // Reads lines of documents by number, with the nodes inside and around them.
 
-import { splitLines } from '../base/lines.ts'
+import { cutLine, splitLines } from '../base/lines.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { Span, SpanRequest } from '../model/library/reading-types.ts'
 import { SYMBOL_KINDS } from '../model/tree/node.ts'
@@ -10,7 +10,6 @@ import { resolveQuery } from '../search/resolve.ts'
 import { densestWindows } from '../search/results/excerpt.ts'
 import { linedText } from '../search/results/lined-text.ts'
 import { refOf } from '../toc/node-ref.ts'
-import { shownLine } from './shown-line.ts'
 
 /** Maximum number of lines returned: more do not fit any budget. */
 const MAX_LINES = 3000
@@ -167,4 +166,22 @@ function windowsOf(
   const query = parseQuery(question, { stemming: index.stemming })
   const resolved = resolveQuery(index, query)
   return densestWindows(linedText(text), resolved, { start, end }, WINDOW_LINES)
+}
+
+/** Maximum length of a line of data or minified code, and of a paragraph, in UTF-16 units. */
+const MAX_LINE = { data: 400, prose: 2400 } as const
+/** Maximum number of characters per space in prose, or per character of a script without spaces. */
+const WORD_LENGTH = 12
+
+/** The line, cut at its end if it is too long to be read. */
+export function shownLine(line: string): string {
+  return cutLine(line, isParagraph(line) ? MAX_LINE.prose : MAX_LINE.data)
+}
+
+/** Whether a long line is prose, judged by the length of its words. */
+function isParagraph(line: string): boolean {
+  if (line.length <= MAX_LINE.data) return false
+  const head = line.slice(0, MAX_LINE.prose)
+  const gaps = head.match(/[^\S\n]+|[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/gu)?.length ?? 0
+  return gaps * WORD_LENGTH >= head.length
 }

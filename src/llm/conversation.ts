@@ -1,6 +1,7 @@
 // A conversation as messages that providers accept: results follow the calls that they answer in one
 // message, and no message is empty.
 
+import { isList } from './json.ts'
 import type { JsonValue, LlmCall, LlmRequest, LlmTool, LlmTurn } from './llm.ts'
 
 /** The answer to one call. */
@@ -75,7 +76,3 @@ export function sentName({ name }: Pick<LlmCall, 'name'>): string {
   return name.replace(/[^\w-]/g, '_').slice(0, MAX_NAME_CHARACTERS) || '_'
 }
 const MAX_NAME_CHARACTERS = 64
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value)
-}

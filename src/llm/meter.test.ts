@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allInEnglish } from '../messages/testing.ts'
 import { filled } from '../messages/words.ts'
-import { type Llm, LlmError } from './llm.ts'
+import { type Llm, LlmError, type LlmErrorKind } from './llm.ts'
 import { createMeter, withoutRepeats } from './meter.ts'
 import { conversationPrompt, type Prompt } from './prompt.ts'
 import { scriptedLlm } from './scripted.ts'
@@ -14,6 +14,9 @@ const meterOf = (limits = LIMITS) => {
   let at = 0
   return createMeter(limits, () => (at += 5))
 }
+/** A failure of this kind, told in these words. */
+const failure = (kind: LlmErrorKind, why: string, facts = {}) =>
+  new LlmError(kind, filled('The engine failed: {why}', { why }), facts)
 const ask = (llm: Llm) => ({ llm, prompt: PROMPT, shape: text, maxTokens: 50 })
 
 describe('createMeter', () => {
@@ -33,12 +36,7 @@ describe('createMeter', () => {
   })
 
   it('what was never sent costs nothing and is no call (NAV-12)', async () => {
-    const llm = scriptedLlm(
-      () =>
-        new LlmError('network', filled('The engine failed: {why}', { why: 'No such host.' }), {
-          wasSent: false,
-        }),
-    )
+    const llm = scriptedLlm(() => failure('network', 'No such host.', { wasSent: false }))
     const meter = meterOf()
     const reply = await meter.ask(ask(llm))
     expect(allInEnglish(reply)).toEqual({
@@ -49,13 +47,7 @@ describe('createMeter', () => {
   })
 
   it('a model that said nothing for long is not waited for again (LLM-6)', async () => {
-    const llm = scriptedLlm(
-      () =>
-        new LlmError(
-          'timeout',
-          filled('The engine failed: {why}', { why: 'It did not begin to answer.' }),
-        ),
-    )
+    const llm = scriptedLlm(() => failure('timeout', 'It did not begin to answer.'))
     const meter = meterOf()
     for (let i = 0; i < 3; i++) expect((await meter.ask(ask(llm))).kind).toBe('failed')
     expect(llm.requests).toHaveLength(1)
@@ -82,30 +74,15 @@ describe('createMeter', () => {
     const llm = scriptedLlm(replies, { price })
     const meter = meterOf(limits)
     expect((await meter.ask(ask(llm))).kind).toBe('reply')
-    expect(meter.hit()).toBeNull()
     expect(await meter.ask(ask(llm))).toMatchObject({ kind: 'capped', ...hit })
-    expect(meter.hit()).toMatchObject(hit)
     expect(llm.requests).toHaveLength(1)
     expect(meter.spent().tokensIn + meter.spent().tokensOut).toBeLessThanOrEqual(limits.tokens)
     expect(meter.spent().costUsd ?? 0).toBeLessThanOrEqual(limits.costUsd)
   })
 
-  it('what is reserved for the answer is not spent on the way (NAV-1)', async () => {
-    const llm = scriptedLlm(['a', 'b', 'c'])
-    const meter = meterOf()
-    expect((await meter.ask({ ...ask(llm), reserve: 2 })).kind).toBe('reply')
-    expect((await meter.ask({ ...ask(llm), reserve: 2 })).kind).toBe('capped')
-    expect(meter.hit()).toBeNull()
-    expect((await meter.ask(ask(llm))).kind).toBe('reply')
-  })
-
   it('a wrong key is not tried again, a busy server twice (LLM-6)', async () => {
-    const busy = () =>
-      new LlmError('server', filled('The engine failed: {why}', { why: 'The server is busy.' }))
-    const keyless = scriptedLlm(
-      [new LlmError('key', filled('The engine failed: {why}', { why: 'The key is wrong.' }))],
-      { id: 'a' },
-    )
+    const busy = () => failure('server', 'The server is busy.')
+    const keyless = scriptedLlm([failure('key', 'The key is wrong.')], { id: 'a' })
     const slow = scriptedLlm([busy(), busy()], { id: 'b' })
     const meter = meterOf({ ...LIMITS, calls: 12 })
     for (const llm of [keyless, slow]) {

@@ -26,7 +26,7 @@ export interface ModelLimits {
 }
 
 /** A limit that the next call would have exceeded. */
-export interface CapHit {
+interface CapHit {
   readonly cap: keyof typeof CAP_OF
   readonly limit: number
   readonly spent: number
@@ -38,8 +38,6 @@ interface MeterRequest {
   readonly prompt: Prompt
   readonly shape: AnswerShape
   readonly maxTokens: number
-  /** Calls that must remain for later steps. */
-  readonly reserve?: number
   readonly signal?: AbortSignal | undefined
   readonly onText?: (piece: string) => void
 }
@@ -71,8 +69,6 @@ export interface Meter {
   /** Asks once. Rejects only with the abort of the signal. */
   ask(request: MeterRequest): Promise<MeterReply>
   spent(): Usage
-  /** The first cap that was hit. */
-  hit(): CapHit | null
 }
 
 /** Errors after which the same model will fail again. */
@@ -95,7 +91,6 @@ const MAX_UNITS_PER_TOKEN = 24
 /** Creates the meter of one question. `now` in milliseconds. */
 export function createMeter(limits: ModelLimits, now: () => number): Meter {
   let total = NO_USAGE
-  let firstHit: CapHit | null = null
   const failures = new Map<string, number>()
   const broken = new Map<string, UiMessage>()
 
@@ -110,18 +105,13 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
 
   return {
     spent: () => total,
-    hit: () => firstHit,
     async ask(request) {
       const { llm, prompt, signal } = request
       signal?.throwIfAborted()
       const known = broken.get(llm.id)
       if (known !== undefined) return { kind: 'failed', why: known, error: null }
       const cap = nextCap(request, limits, total)
-      if (cap !== null) {
-        // A call that is stopped by a reserve has not reached the cap of the question.
-        if ((request.reserve ?? 0) === 0 || cap.cap !== 'calls') firstHit ??= cap
-        return { kind: 'capped', ...cap }
-      }
+      if (cap !== null) return { kind: 'capped', ...cap }
       const from = now()
       const written = { text: '' }
       try {
@@ -151,12 +141,11 @@ export function createMeter(limits: ModelLimits, now: () => number): Meter {
 
 /** The cap that this call could exceed in the worst case; `null` if none. */
 function nextCap(
-  { llm, prompt, maxTokens, reserve = 0 }: MeterRequest,
+  { llm, prompt, maxTokens }: MeterRequest,
   limits: ModelLimits,
   total: Usage,
 ): CapHit | null {
-  const calls = total.calls + 1 + reserve
-  if (calls > limits.calls) return { cap: 'calls', limit: limits.calls, spent: total.calls }
+  if (total.calls >= limits.calls) return { cap: 'calls', limit: limits.calls, spent: total.calls }
   const tokens = total.tokensIn + total.tokensOut
   if (tokens + prompt.tokens + maxTokens > limits.tokens)
     return { cap: 'tokens', limit: limits.tokens, spent: tokens }
@@ -167,7 +156,7 @@ function nextCap(
 }
 
 /** US dollars; 0 if the price is unknown. */
-function costOf({ price }: Pick<Llm, 'price'>, input: number, output: number): number {
+export function costOf({ price }: Pick<Llm, 'price'>, input: number, output: number): number {
   return price === undefined ? 0 : (input * price.input + output * price.output) / 1_000_000
 }
 

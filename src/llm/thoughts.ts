@@ -2,6 +2,7 @@
 // it contains the reasoning unchanged; it is stored with the first call of the message.
 
 import { fieldOf, isFields } from '../base/json.ts'
+import { isList } from './json.ts'
 import type { JsonValue, LlmCall } from './llm.ts'
 
 /** Reasoning by the name of its field: texts and lists that arrive in pieces. */
@@ -62,8 +63,4 @@ export function withThoughts(calls: readonly LlmCall[], thoughts: Thoughts): rea
 /** The reasoning that is stored with the calls of a message. */
 export function thoughtsOf([first]: readonly LlmCall[]): Thoughts {
   return thoughtsIn(fieldOf(first?.opaque, 'thoughts'))
-}
-
-function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
-  return Array.isArray(value)
 }

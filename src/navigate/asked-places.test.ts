@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { Texts } from '../cli/testing/collections.ts'
+import { textLibrary } from '../cli/testing/collections.ts'
 import type { Route } from '../model/question/question-kinds.ts'
 import { askedPlaces } from './asked-places.ts'
-import { PROJECT } from './fake-files.ts'
-import { fakeLibrary } from './fake-library.ts'
-import type { FakeFiles } from './fake-tree.ts'
 import { readQuestion } from './question/question.ts'
 import { symbolsIn } from './question/route.ts'
 import { type Cue, rank } from './ranking/score.ts'
+import { PROJECT } from './testing.ts'
 
-async function asked(text: string, route: Route, files: FakeFiles = PROJECT) {
-  const library = fakeLibrary(files)
+async function asked(text: string, route: Route, files: Texts = PROJECT) {
+  const library = textLibrary(files)
   const evidence = await library.evidence('fake', { question: text })
   const question = readQuestion(text, evidence.words, {
     symbols: symbolsIn(text),

@@ -7,8 +7,8 @@ import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import type { Route } from '../model/question/question-kinds.ts'
 import { OVERVIEW_TITLES } from '../model/question/signals.ts'
 import { CUE } from '../model/walk/by-hand.ts'
-import { moduleTour } from './module-tour.ts'
-import { liesIn, scopeOf } from './question/named.ts'
+import { bareTitle, moduleTour } from './module-tour.ts'
+import { filesCalled, liesIn, scopeOf } from './question/named.ts'
 import { isFileName, titlesOf } from './question/names.ts'
 import { shareOf } from './question/question.ts'
 import { candidatesIn, contains } from './ranking/branch.ts'
@@ -40,8 +40,7 @@ export async function askedPlaces(
 
 /** The overview and the main parts of a module that is asked about as a whole (NAV-16). */
 async function tour({ ranking, collection }: AskedRequest, library: Library) {
-  const stops = (await moduleTour(ranking, collection, library)) ?? []
-  return stops.map(({ score, ...stop }): Cue => ({ ...stop, confidence: score }))
+  return (await moduleTour(ranking, collection, library)) ?? []
 }
 
 /** The symbol route: nodes with exactly that name, ordered by the ranking if it contains them. */
@@ -85,11 +84,7 @@ async function exactlyNamed(
   collection: CollectionSlug,
   library: Library,
 ): Promise<readonly NodeRef[]> {
-  if (isFileName(name)) {
-    const path = name.replace(/^(?:\.{0,2}\/)+/u, '')
-    const files = await library.findFiles(collection, path)
-    return files.filter((ref) => ref.path === path || ref.path.endsWith(`/${path}`))
-  }
+  if (isFileName(name)) return filesCalled(name, collection, library)
   const titles = titlesOf(name)
   const found = await Promise.all(titles.map((title) => library.findSymbol(collection, title)))
   const scope = scopeOf(name)
@@ -148,10 +143,7 @@ function isOverviewTitle(title: string): boolean {
 }
 
 function bare(title: string): string {
-  return title
-    .replace(/\/$/u, '')
-    .replace(/(?<=.)\.[a-z]{1,8}$/iu, '')
-    .trim()
+  return bareTitle(title.replace(/\/$/u, '')).trim()
 }
 
 /** Number of directories above a place: an overview nearer to the root is preferred. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PathStop } from '../model/library/call-path.ts'
+import type { PathStop } from '../model/library/found-in-code.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../model/library/node-ref.ts'
 import { findPath, type PathRequest } from './call-path.ts'
 import type { PathWords } from './path-words.ts'

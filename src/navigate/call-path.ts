@@ -2,8 +2,7 @@
 // candidates are the paths from the best places that match most of the question in the fewest stops; the one that
 // shares most stops with the others is taken. A call next to the question's words is what happens.
 
-import type { EventBranch } from '../model/library/branch.ts'
-import type { PathStop } from '../model/library/call-path.ts'
+import type { EventBranch, PathStop } from '../model/library/found-in-code.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../model/library/node-ref.ts'
 import { PATH } from '../model/walk/by-hand.ts'
 import type { PathWords } from './path-words.ts'
@@ -175,14 +174,14 @@ async function leadsOf(
   const rows = await Promise.all(called.map((row) => done(sources, row)))
   const lines = await sources.lines(at)
   return rows.map(({ reference, ref }) => {
-    const { line, how, confidence, callers = 1, kind, text } = reference
+    const { line, confidence, callers = 1, kind, text } = reference
     const row = line - at.start
     const does =
       confidence * actsOn(lines, row, text) * (LOG_CALL.test(ref.id) ? PATH.logFactor : 1)
     const around = scaled(words.near(lines, row), does)
     const late = PATH.earlyFactor + ((1 - PATH.earlyFactor) * row) / Math.max(1, lines.length - 1)
     return {
-      stop: { ref, line, at, how, confidence },
+      stop: { ref, line, at, confidence },
       last: words.lies(ref),
       met: highest(scaled(words.of(ref), PATH.valueFactor + (1 - PATH.valueFactor) * does), around),
       acts: does / (1 + Math.log2(Math.max(1, callers))),
@@ -251,11 +250,11 @@ async function fromAbove(
     let best = longest
     for (const { reference, ref } of rows.slice(0, MAX_CALLERS)) {
       if (!isFunction(ref) || isOn(longest, ref) || (await sources.isAside(ref))) continue
-      const { line, how, confidence } = reference
+      const { line, confidence } = reference
       const own = request.words.of(ref)
       const found = weighed(request, {
         ...longest,
-        stops: [firstStop(ref), { ref: called, line, at: ref, how, confidence }, ...rest],
+        stops: [firstStop(ref), { ref: called, line, at: ref, confidence }, ...rest],
         first: own,
         met: highest(longest.met, own),
       })
@@ -270,7 +269,7 @@ async function fromAbove(
 }
 
 function firstStop(ref: NodeRef): PathStop {
-  return { ref, line: 0, at: null, how: '', confidence: 1 }
+  return { ref, line: 0, at: null, confidence: 1 }
 }
 
 function isOn({ stops }: Candidate, { node }: NodeRef): boolean {

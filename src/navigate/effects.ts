@@ -1,7 +1,7 @@
 // The effects of a branch, found in its lines in any language: what it calls, raises, returns and sets.
 
 import { PLACEHOLDER } from '../base/prose.ts'
-import type { Effect } from '../model/library/branch.ts'
+import type { Effect } from '../model/library/found-in-code.ts'
 import { type Branch, HANDED, indentOf, opened } from './branches.ts'
 
 /** Number of lines that are examined, and the maximum number of effects of each kind. */

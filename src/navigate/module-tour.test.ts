@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Texts } from '../cli/testing/collections.ts'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { inEnglish } from '../messages/words.ts'
-import { fakeLibrary } from './fake-library.ts'
-import type { FakeFiles } from './fake-tree.ts'
 import { moduleTour, subjectOf, withoutItsSort, withoutSort } from './module-tour.ts'
 import { gatherRanking } from './ranking/gather.ts'
 
-const FILES: FakeFiles = {
+const FILES: Texts = {
   'src/billing/README.md': '# Billing\nInvoices and how they are paid.',
   'src/billing/codes.py': 'def code():\n    the currency of billing',
   'src/billing/invoice.py': 'see: src/billing/ledger.py\ndef total():\n    billing',
@@ -14,15 +14,14 @@ const FILES: FakeFiles = {
   'src/mail/send.py': 'def send():\n    the billing by mail',
 }
 
-async function tour(question: string, files: FakeFiles = FILES) {
-  const fake = fakeLibrary(files)
-  // Ids of directories end with a slash, except in the fake.
-  const resolve = (slug: string, id: string) => fake.resolve(slug, id.replace(/\/$/u, ''))
-  const library = { ...fake, resolve }
+async function rankingFor(question: string, files: Texts) {
   const howAsked = { symbols: [] }
   const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
-  const { ranking } = await gatherRanking({ ...asked, flat: false }, library)
-  const stops = await moduleTour(ranking, 'fake', library)
+  return (await gatherRanking({ ...asked, flat: false }, textLibrary(files))).ranking
+}
+
+async function tour(question: string, files: Texts = FILES) {
+  const stops = await moduleTour(await rankingFor(question, files), 'fake', textLibrary(files))
   return stops?.map(({ ref, why }) => [ref.title, inEnglish(why)]) ?? null
 }
 
@@ -131,19 +130,13 @@ describe('moduleTour', () => {
   ])(
     'the word for the kind is left out if a folder has the bare name: %s (NAV-6, NAV-16)',
     async (question, plain) => {
-      const howAsked = { symbols: [] }
-      const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
-      const { ranking } = await gatherRanking({ ...asked, flat: false }, fakeLibrary(FILES))
-      expect(withoutItsSort(ranking, question)).toBe(plain)
+      expect(withoutItsSort(await rankingFor(question, FILES), question)).toBe(plain)
     },
   )
 
   it('the word for the kind stays if a folder has the whole name (NAV-6, NAV-16)', async () => {
     const files = { ...FILES, 'src/billing_package/load.py': 'def load():\n    billing package' }
     const question = 'How does the billing package work?'
-    const howAsked = { symbols: [] }
-    const asked = { question, title: undefined, collection: 'fake', within: 0, howAsked }
-    const { ranking } = await gatherRanking({ ...asked, flat: false }, fakeLibrary(files))
-    expect(withoutItsSort(ranking, question)).toBeNull()
+    expect(withoutItsSort(await rankingFor(question, files), question)).toBeNull()
   })
 })

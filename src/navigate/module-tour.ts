@@ -10,16 +10,7 @@ import { OVERVIEW_TITLES, SCAFFOLD } from '../model/question/signals.ts'
 import type { NodeKind } from '../model/tree/node.ts'
 import { CUE } from '../model/walk/by-hand.ts'
 import { contains } from './ranking/branch.ts'
-import type { Ranking } from './ranking/score.ts'
-
-/** A place of the tour, with its confidence (0–1) and the reason. */
-export interface Stop {
-  readonly ref: NodeRef
-  readonly score: number
-  readonly why: Filled
-  /** Only its outline is read, since the next stops are inside it. */
-  readonly overview?: true
-}
+import type { Cue, Ranking } from './ranking/score.ts'
 
 type TourLibrary = Pick<Library, 'resolve' | 'refs' | 'children' | 'references' | 'text'>
 
@@ -46,7 +37,7 @@ export async function moduleTour(
   ranking: Ranking,
   collection: CollectionSlug,
   library: TourLibrary,
-): Promise<readonly Stop[] | null> {
+): Promise<readonly Cue[] | null> {
   for (const { id, name } of modulesNamed(ranking).slice(0, MAX_NAMED)) {
     const node = await library.resolve(collection, id)
     if (node === null) continue
@@ -81,7 +72,7 @@ interface TourRequest {
 async function folderTour(
   module: NodeRef,
   { ranking, collection, library, name }: TourRequest,
-): Promise<readonly Stop[] | null> {
+): Promise<readonly Cue[] | null> {
   const children = await library.children(collection, module.node)
   const isPart = ({ kind, path: at }: NodeRef) =>
     !TEST_OR_EXAMPLE.test(at) && (kind === 'directory' || sortOf(at) !== 'data')
@@ -106,7 +97,7 @@ const SMALL_KINDS: ReadonlySet<NodeKind> = new Set(['constant', 'type', 'key'])
 async function fileTour(
   file: NodeRef,
   { ranking, collection, library }: TourRequest,
-): Promise<readonly Stop[] | null> {
+): Promise<readonly Cue[] | null> {
   const partsOf = async ({ node }: NodeRef) => {
     const all = (await library.children(collection, node)).filter(({ kind }) => kind !== 'chunk')
     const large = all.filter(({ kind }) => !SMALL_KINDS.has(kind))
@@ -123,13 +114,13 @@ async function fileTour(
   return [{ ...stopAt(file, 0, why), overview: true }, ...partStops(parts, uses, ranking)]
 }
 
-function partStops(parts: readonly NodeRef[], uses: Uses, ranking: Ranking): readonly Stop[] {
+function partStops(parts: readonly NodeRef[], uses: Uses, ranking: Ranking): readonly Cue[] {
   const main = inOrder(mainOf(parts, uses, ranking), uses)
   return main.map((part, i) => stopAt(part, i + 1, whyPart(part, main, uses)))
 }
 
-function stopAt(ref: NodeRef, at: number, why: Filled): Stop {
-  return { ref, score: 1 - CUE.tourStep * at, why }
+function stopAt(ref: NodeRef, at: number, why: Filled): Cue {
+  return { ref, confidence: 1 - CUE.tourStep * at, why }
 }
 
 interface Named {
@@ -173,7 +164,7 @@ function namesOn(path: string): readonly { readonly id: string; readonly called:
 }
 
 /** A file's name without its extension. */
-function bareTitle(title: string): string {
+export function bareTitle(title: string): string {
   return title.replace(/(?<=.)\.[a-z]{1,8}$/iu, '')
 }
 

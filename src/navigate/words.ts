@@ -2,7 +2,7 @@
 // what is asked in everyday words, in another language, or by reference to an earlier turn. One short call; plain words
 // separated by commas, since a small model can do that.
 
-import type { EarlierTurn } from '../model/walk/earlier-turn.ts'
+import type { EarlierTurn } from '../model/walk/trace.ts'
 
 /** Maximum tokens of the answer, counted by the model. */
 export const WORDS_TOKENS = 48

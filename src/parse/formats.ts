@@ -1,7 +1,6 @@
 // The table of formats: how each ending or name of a file is read. A new language needs a row here, a row in
 // `code/grammars.ts` and a query file.
 
-import type { ContainerFormat } from '../model/collection/containers.ts'
 import { containerFormat } from '../model/collection/containers.ts'
 import { sortOf, TEMPLATE } from '../model/question/file-sorts.ts'
 import type { GrammarName } from './code/grammars.ts'
@@ -39,6 +38,10 @@ function code(language: string, grammar: GrammarName): Format {
   return { format: 'code', language, grammar }
 }
 
+function inScripts(language: string): Format {
+  return { ...code(language, 'typescript'), inScripts: true }
+}
+
 function declarations(language: string): Format {
   return { format: 'declarations', language }
 }
@@ -47,198 +50,95 @@ function text(language: string): Format {
   return { format: 'text', language }
 }
 
-const PYTHON = code('python', 'python')
-const JAVASCRIPT = code('javascript', 'javascript')
-const TYPESCRIPT = code('typescript', 'typescript')
-const TSX = code('typescript', 'tsx')
-const CPP = code('cpp', 'cpp')
 const OBJC = code('objc', 'objc')
-const RUBY = code('ruby', 'ruby')
-const PHP = code('php', 'php')
-const BASH = code('bash', 'bash')
-const KOTLIN = code('kotlin', 'kotlin')
-const SCALA = code('scala', 'scala')
-const LUA = code('lua', 'lua')
-const ELIXIR = code('elixir', 'elixir')
-const ZIG = code('zig', 'zig')
-const HCL = code('hcl', 'hcl')
-const PERL = code('perl', 'perl')
-const POWERSHELL = code('powershell', 'powershell')
-const CLOJURE = code('clojure', 'clojure')
-const MAKE = code('make', 'make')
-const DOCKERFILE = declarations('dockerfile')
-const MARKDOWN: Format = { format: 'markdown', language: '' }
+const CPP = code('cpp', 'cpp')
 const RST: Format = { format: 'rst', language: '' }
-const JSON_DATA: Format = { format: 'json', language: 'json' }
-const YAML_DATA: Format = { format: 'yaml', language: 'yaml' }
-const XML_DATA: Format = { format: 'xml', language: 'xml' }
 const INI_DATA: Format = { format: 'tables', language: 'ini' }
 const CONF_TEXT = text('ini')
-const HTML: Format = { format: 'html', language: '' }
 const PLAIN_TEXT = text('')
 const MATLAB_TEXT = text('matlab')
 
-/** Endings without the dot, in lower case. */
-export const BY_ENDING: ReadonlyMap<string, Format> = new Map([
-  ['py', PYTHON],
-  ['pyi', PYTHON],
-  ['pyw', PYTHON],
-  ['js', JAVASCRIPT],
-  ['mjs', JAVASCRIPT],
-  ['cjs', JAVASCRIPT],
-  ['jsx', JAVASCRIPT],
-  ['ts', TYPESCRIPT],
-  ['mts', TYPESCRIPT],
-  ['cts', TYPESCRIPT],
-  ['tsx', TSX],
-  ['go', code('go', 'go')],
-  ['rs', code('rust', 'rust')],
-  ['java', code('java', 'java')],
-  ['c', code('c', 'c')],
-  ['h', code('c', 'c')],
-  ['cc', CPP],
-  ['cpp', CPP],
-  ['cxx', CPP],
-  ['c++', CPP],
-  ['hh', CPP],
-  ['hpp', CPP],
-  ['hxx', CPP],
-  ['h++', CPP],
-  ['ipp', CPP],
-  ['inl', CPP],
-  ['cu', CPP],
-  ['cuh', CPP],
-  ['cs', code('csharp', 'c_sharp')],
-  ['rb', RUBY],
-  ['rake', RUBY],
-  ['gemspec', RUBY],
-  ['php', PHP],
-  ['phtml', PHP],
-  ['sh', BASH],
-  ['bash', BASH],
-  ['zsh', BASH],
-  ['md', MARKDOWN],
-  ['markdown', MARKDOWN],
-  ['mkd', MARKDOWN],
-  ['mdx', { format: 'mdx', language: '' }],
-  ['rst', RST],
-  ['adoc', { format: 'asciidoc', language: '' }],
-  ['asciidoc', { format: 'asciidoc', language: '' }],
-  ['tex', { format: 'latex', language: '' }],
-  ['latex', { format: 'latex', language: '' }],
-  ['org', { format: 'org', language: '' }],
-  ['json', JSON_DATA],
-  ['jsonc', JSON_DATA],
-  ['json5', JSON_DATA],
-  ['webmanifest', JSON_DATA],
-  ['yaml', YAML_DATA],
-  ['yml', YAML_DATA],
-  ['toml', { format: 'tables', language: 'toml' }],
-  ['xml', XML_DATA],
-  ['svg', text('xml')],
-  ['xsd', XML_DATA],
-  ['wsdl', XML_DATA],
-  ['csproj', XML_DATA],
-  ['props', XML_DATA],
-  ['plist', XML_DATA],
-  ['ini', INI_DATA],
-  ['cfg', INI_DATA],
-  ['conf', CONF_TEXT],
-  ['properties', INI_DATA],
-  ['csv', { format: 'csv', language: 'csv' }],
-  ['tsv', { format: 'csv', language: 'csv' }],
-  ['html', HTML],
-  ['htm', HTML],
-  ['xhtml', HTML],
-  ['css', text('css')],
-  ['scss', text('css')],
-  ['less', text('css')],
-  ['sql', declarations('sql')],
-  ['proto', declarations('protobuf')],
-  ['cmake', declarations('cmake')],
-  ['dockerfile', DOCKERFILE],
-  ['tcl', text('tcl')],
-  ['kt', KOTLIN],
-  ['kts', KOTLIN],
-  ['swift', code('swift', 'swift')],
-  ['scala', SCALA],
-  ['sc', SCALA],
-  ['sbt', SCALA],
-  ['lua', LUA],
-  ['rockspec', LUA],
-  ['dart', code('dart', 'dart')],
-  ['ex', ELIXIR],
-  ['exs', ELIXIR],
-  ['hs', code('haskell', 'haskell')],
-  ['zig', ZIG],
-  ['zon', ZIG],
-  ['r', code('r', 'r')],
-  ['tf', HCL],
-  ['tfvars', HCL],
-  ['hcl', HCL],
-  ['nix', code('nix', 'nix')],
-  ['pl', PERL],
-  ['pm', PERL],
-  ['t', PERL],
-  ['sol', code('solidity', 'solidity')],
-  ['ps1', POWERSHELL],
-  ['psm1', POWERSHELL],
-  ['psd1', POWERSHELL],
-  ['gleam', code('gleam', 'gleam')],
-  ['elm', code('elm', 'elm')],
-  ['clj', CLOJURE],
-  ['cljs', CLOJURE],
-  ['cljc', CLOJURE],
-  ['gd', code('gdscript', 'gdscript')],
-  ['ml', code('ocaml', 'ocaml')],
-  ['mli', code('ocaml', 'ocaml_interface')],
-  ['jl', code('julia', 'julia')],
-  ['m', OBJC],
-  ['mm', OBJC],
-  ['mk', MAKE],
-  ['mak', MAKE],
-  ['vue', { ...code('vue', 'typescript'), inScripts: true }],
-  ['svelte', { ...code('svelte', 'typescript'), inScripts: true }],
-  ['astro', { ...code('astro', 'typescript'), inScripts: true }],
-])
+/** How each format is read, the endings without the dot that mean it, and whole names; in lower case. */
+const FORMAT_ROWS: readonly (readonly [format: Format, endings: string, names?: string])[] = [
+  [code('python', 'python'), 'py pyi pyw', 'sconstruct'],
+  [code('javascript', 'javascript'), 'js mjs cjs jsx'],
+  [code('typescript', 'typescript'), 'ts mts cts'],
+  [code('typescript', 'tsx'), 'tsx'],
+  [code('go', 'go'), 'go'],
+  [code('rust', 'rust'), 'rs'],
+  [code('java', 'java'), 'java'],
+  [code('c', 'c'), 'c h'],
+  [CPP, 'cc cpp cxx c++ hh hpp hxx h++ ipp inl cu cuh'],
+  [code('csharp', 'c_sharp'), 'cs'],
+  [code('ruby', 'ruby'), 'rb rake gemspec', 'rakefile gemfile vagrantfile'],
+  [code('php', 'php'), 'php phtml'],
+  [code('bash', 'bash'), 'sh bash zsh', '.bashrc .profile'],
+  [{ format: 'markdown', language: '' }, 'md markdown mkd'],
+  [{ format: 'mdx', language: '' }, 'mdx'],
+  [RST, 'rst'],
+  [{ format: 'asciidoc', language: '' }, 'adoc asciidoc'],
+  [{ format: 'latex', language: '' }, 'tex latex'],
+  [{ format: 'org', language: '' }, 'org'],
+  [{ format: 'json', language: 'json' }, 'json jsonc json5 webmanifest'],
+  [{ format: 'yaml', language: 'yaml' }, 'yaml yml'],
+  [{ format: 'tables', language: 'toml' }, 'toml'],
+  [{ format: 'xml', language: 'xml' }, 'xml xsd wsdl csproj props plist'],
+  [text('xml'), 'svg'],
+  [INI_DATA, 'ini cfg properties'],
+  [CONF_TEXT, 'conf'],
+  [{ format: 'csv', language: 'csv' }, 'csv tsv'],
+  [{ format: 'html', language: '' }, 'html htm xhtml'],
+  [text('css'), 'css scss less'],
+  [declarations('sql'), 'sql'],
+  [declarations('protobuf'), 'proto'],
+  [declarations('cmake'), 'cmake', 'cmakelists.txt'],
+  [declarations('dockerfile'), 'dockerfile', 'dockerfile containerfile'],
+  [text('tcl'), 'tcl'],
+  [code('kotlin', 'kotlin'), 'kt kts'],
+  [code('swift', 'swift'), 'swift'],
+  [code('scala', 'scala'), 'scala sc sbt'],
+  [code('lua', 'lua'), 'lua rockspec'],
+  [code('dart', 'dart'), 'dart'],
+  [code('elixir', 'elixir'), 'ex exs', 'mix.lock'],
+  [code('haskell', 'haskell'), 'hs'],
+  [code('zig', 'zig'), 'zig zon'],
+  [code('r', 'r'), 'r'],
+  [code('hcl', 'hcl'), 'tf tfvars hcl'],
+  [code('nix', 'nix'), 'nix'],
+  [code('perl', 'perl'), 'pl pm t', 'cpanfile'],
+  [code('solidity', 'solidity'), 'sol'],
+  [code('powershell', 'powershell'), 'ps1 psm1 psd1'],
+  [code('gleam', 'gleam'), 'gleam'],
+  [code('elm', 'elm'), 'elm'],
+  [code('clojure', 'clojure'), 'clj cljs cljc'],
+  [code('gdscript', 'gdscript'), 'gd'],
+  [code('ocaml', 'ocaml'), 'ml'],
+  [code('ocaml', 'ocaml_interface'), 'mli'],
+  [code('julia', 'julia'), 'jl'],
+  [OBJC, 'm mm'],
+  [code('make', 'make'), 'mk mak', 'makefile gnumakefile'],
+  [inScripts('vue'), 'vue'],
+  [inScripts('svelte'), 'svelte'],
+  [inScripts('astro'), 'astro'],
+]
 
-/** Whole names, in lower case. */
-const BY_NAME: ReadonlyMap<string, Format> = new Map([
-  ['rakefile', RUBY],
-  ['gemfile', RUBY],
-  ['vagrantfile', RUBY],
-  ['sconstruct', PYTHON],
-  ['.bashrc', BASH],
-  ['.profile', BASH],
-  ['dockerfile', DOCKERFILE],
-  ['containerfile', DOCKERFILE],
-  ['cmakelists.txt', declarations('cmake')],
-  ['makefile', MAKE],
-  ['gnumakefile', MAKE],
-  ['mix.lock', ELIXIR],
-  ['cpanfile', PERL],
-])
-
-/** Every row of the table once, for code that needs all languages. */
-export function languageRows(): readonly Format[] {
-  return [...new Set([...BY_ENDING.values(), ...BY_NAME.values()])]
+function formatsBy(words: (row: (typeof FORMAT_ROWS)[number]) => string): Map<string, Format> {
+  const rows = FORMAT_ROWS.filter((row) => words(row) !== '')
+  return new Map(
+    rows.flatMap((row) =>
+      words(row)
+        .split(' ')
+        .map((word) => [word, row[0]]),
+    ),
+  )
 }
 
-const CONTAINERS: Readonly<Record<ContainerFormat, Format>> = {
-  pdf: { format: 'pdf', language: '' },
-  docx: { format: 'docx', language: '' },
-  pptx: { format: 'pptx', language: '' },
-  xlsx: { format: 'xlsx', language: '' },
-  odt: { format: 'odt', language: '' },
-  ods: { format: 'ods', language: '' },
-  odp: { format: 'odp', language: '' },
-  epub: { format: 'epub', language: '' },
-  doc: { format: 'doc', language: '' },
-  xls: { format: 'xls', language: '' },
-  ppt: { format: 'ppt', language: '' },
-  rtf: { format: 'rtf', language: '' },
-  mail: { format: 'mail', language: '' },
-  notebook: { format: 'notebook', language: '' },
+export const BY_ENDING: ReadonlyMap<string, Format> = formatsBy(([, endings]) => endings)
+const BY_NAME: ReadonlyMap<string, Format> = formatsBy(([, , names = '']) => names)
+
+/** The formats of all rows, for code that needs all languages. */
+export function languageRows(): readonly Format[] {
+  return FORMAT_ROWS.map(([format]) => format)
 }
 
 export function grammarOf(language: string): GrammarName | undefined {
@@ -248,7 +148,7 @@ export function grammarOf(language: string): GrammarName | undefined {
 /** How the file at `path` is read; a file without a row is plain text. */
 export function formatOf(path: string): Format {
   const container = containerFormat(path)
-  if (container) return CONTAINERS[container]
+  if (container) return { format: container, language: '' }
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   const ending = name.slice(name.lastIndexOf('.') + 1)
   return BY_NAME.get(name) ?? BY_ENDING.get(ending) ?? settingsWithin(name) ?? PLAIN_TEXT
@@ -260,18 +160,11 @@ export function isKnown(path: string): boolean {
 }
 
 /** Formats of the pages that people write as text. */
-const PAGE_FORMATS: Readonly<Record<'markdown' | 'mdx' | 'rst' | MarkupName, true>> = {
-  markdown: true,
-  mdx: true,
-  rst: true,
-  asciidoc: true,
-  latex: true,
-  org: true,
-}
+const PAGE_FORMAT = /^(?:markdown|mdx|rst|asciidoc|latex|org)$/
 
 /** Whether the file at `path` is a page that people write as text. */
 export function isWrittenPage(path: string): boolean {
-  return formatOf(path).format in PAGE_FORMATS
+  return PAGE_FORMAT.test(formatOf(path).format)
 }
 
 // Syntax at the beginning of a line that only C++ has. A header ending in .h may be either language.
@@ -291,14 +184,9 @@ const SNIFFED_CHARACTERS = 100_000
 function settingsWithin(name: string): Format | undefined {
   const own = name.replace(TEMPLATE, '')
   const format = own === name ? undefined : BY_ENDING.get(own.slice(own.lastIndexOf('.') + 1))
-  return format !== undefined && SETTINGS_FORMATS.has(format.format) ? format : undefined
+  return format !== undefined && SETTINGS_FORMAT.test(format.format) ? format : undefined
 }
-const SETTINGS_FORMATS: ReadonlySet<FormatName> = new Set<FormatName>([
-  'json',
-  'yaml',
-  'tables',
-  'xml',
-])
+const SETTINGS_FORMAT = /^(?:json|yaml|tables|xml)$/
 
 /**
  * Like `formatOf`, but reads the text if the ending is ambiguous: C headers that contain C++ or Objective-C,

@@ -1,7 +1,7 @@
 // Reads the keys of JSON and their lines in one pass over the characters; the file may contain errors and be
 // nested to any depth.
 
-import { type KeyEntry, keyFindings, SCANNED_DEPTH } from './keys.ts'
+import { type KeyEntry, keyFindings, type OpenEntry, SCANNED_DEPTH } from './keys.ts'
 import type { Findings } from './outline/draft.ts'
 import { MAX_NODES } from './outline/limits.ts'
 import type { SourceText } from './outline/source-text.ts'
@@ -17,22 +17,14 @@ interface Open {
   readonly isList: boolean
   index: number
   /** The key whose value follows. */
-  entry: Mutable | null
+  entry: OpenEntry | null
   /** Whether a string is a key here. */
   wantsKey: boolean
 }
 
-interface Mutable {
-  path: readonly string[]
-  start: number
-  end: number
-  value: string
-  doc: string
-}
-
 class JsonScanner {
   readonly #text: string
-  readonly #entries: Mutable[] = []
+  readonly #entries: OpenEntry[] = []
   readonly #open: Open[] = []
   #deep = 0
   #line = 1
@@ -96,14 +88,14 @@ class JsonScanner {
       open.entry = this.#add(`[${open.index}]`)
   }
 
-  #add(key: string): Mutable {
+  #add(key: string): OpenEntry {
     const path = this.#open.slice(0, -1).flatMap(({ entry }) => entry?.path.slice(-1) ?? [])
     const entry = { path: [...path, key], start: this.#line, end: this.#line, value: '', doc: '' }
     this.#entries.push(entry)
     return entry
   }
 
-  #end(entry: Mutable | null): void {
+  #end(entry: OpenEntry | null): void {
     if (entry !== null) entry.end = Math.max(entry.end, this.#last)
   }
 

@@ -15,6 +15,9 @@ export interface KeyEntry {
   readonly doc: string
 }
 
+/** A key whose value is being read. */
+export type OpenEntry = { -readonly [K in keyof KeyEntry]: KeyEntry[K] }
+
 /** Scanners may ignore deeper levels. */
 export const SCANNED_DEPTH = 4
 const SHOWN_DEPTH = 2

@@ -2,7 +2,7 @@
 
 import { delimitedTable } from '../model/collection/delimited.ts'
 import { parseJson } from './json.ts'
-import { type KeyEntry, keyFindings, SCANNED_DEPTH } from './keys.ts'
+import { type KeyEntry, keyFindings, type OpenEntry, SCANNED_DEPTH } from './keys.ts'
 import { type Draft, type Findings, NO_FACETS } from './outline/draft.ts'
 import { MAX_NODES } from './outline/limits.ts'
 import { linesOfText, type SourceText } from './outline/source-text.ts'
@@ -10,13 +10,7 @@ import { settingInComment } from './settings-text.ts'
 
 interface OpenKey {
   readonly indent: number
-  readonly entry: {
-    path: readonly string[]
-    start: number
-    end: number
-    value: string
-    doc: string
-  }
+  readonly entry: OpenEntry
 }
 
 const YAML_KEY =

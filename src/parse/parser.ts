@@ -1,7 +1,6 @@
 // Turns one file into one outline. A grammar is loaded when a file first needs it. If anything fails,
 // the file is still a document that can be searched as text.
 
-import { assertNever } from '../base/assert.ts'
 import { filled, type UiMessage, type Words, wordsOf } from '../messages/words.ts'
 import { isBinary } from '../model/collection/containers.ts'
 import type { Issue, IssueKind } from '../model/collection/issue.ts'
@@ -270,11 +269,9 @@ class FileParser implements Parser {
   }
 
   #grammar(name: GrammarName): Promise<LoadedGrammar> {
-    const known = this.#grammars.get(name)
-    if (known !== undefined) return known
-    const loading = this.#load(name)
-    this.#grammars.set(name, loading)
-    return loading
+    const known = this.#grammars.get(name) ?? this.#load(name)
+    this.#grammars.set(name, known)
+    return known
   }
 
   async #load(name: GrammarName): Promise<LoadedGrammar> {
@@ -297,38 +294,34 @@ class FileParser implements Parser {
   }
 }
 
-function parseProse(format: Format, source: SourceText): Findings {
-  switch (format.format) {
-    case 'markdown':
-    case 'mdx':
-      return withNumbered(parseMarkdown(source, format.format), source)
-    case 'rst':
-      return withNumbered(parseRst(source), source)
-    case 'asciidoc':
-    case 'latex':
-    case 'org':
-      return withNumbered(parseMarkup(source, format.format), source)
-    case 'json':
-      return withRemarks(parseJson(source), source, format.language)
-    case 'yaml':
-      return withRemarks(parseYaml(source), source, format.language)
-    case 'tables':
-      return withRemarks(parseTables(source), source, format.language)
-    case 'csv':
-      return withRemarks(parseTable(source), source, format.language)
-    case 'declarations':
-      return withRemarks(parseDeclarations(source, format.language), source, format.language)
-    case 'xml':
-      return withRemarks(parseXml(source), source, format.language)
-    case 'code':
-    case 'text':
-      return parseText(source, format.language)
-    default:
-      // A document is read elsewhere; here arrives only the text that its reader made.
-      if (!isDocumentFormat(format.format)) assertNever(format.format)
-      return parseText(source, format.language)
-  }
+function parseProse({ format, language }: Format, source: SourceText): Findings {
+  const page = PAGE_READERS.get(format)
+  if (page !== undefined) return withNumbered(page(source), source)
+  const data = DATA_READERS.get(format)
+  if (data !== undefined) return withRemarks(data(source, language), source, language)
+  // A document is read elsewhere; here arrives only the text that its reader made.
+  return parseText(source, language)
 }
+
+/** Readers of pages that people write as text. */
+const PAGE_READERS = new Map<Format['format'], (source: SourceText) => Findings>([
+  ...(['markdown', 'mdx'] as const).map(
+    (name) => [name, (source: SourceText) => parseMarkdown(source, name)] as const,
+  ),
+  ['rst', parseRst],
+  ...(['asciidoc', 'latex', 'org'] as const).map(
+    (name) => [name, (source: SourceText) => parseMarkup(source, name)] as const,
+  ),
+])
+
+const DATA_READERS = new Map<Format['format'], (source: SourceText, language: string) => Findings>([
+  ['json', parseJson],
+  ['yaml', parseYaml],
+  ['tables', parseTables],
+  ['csv', parseTable],
+  ['declarations', parseDeclarations],
+  ['xml', parseXml],
+])
 
 /** Adds a doc from the comments of a data file if its data contains none. */
 function withRemarks(findings: Findings, source: SourceText, language: string): Findings {

@@ -2,8 +2,10 @@
 
 import { assert } from '../base/assert.ts'
 import { stringAt } from '../base/columns/strings.ts'
+import { inEnglish } from '../messages/words.ts'
 import { NODE_KINDS } from '../model/tree/node.ts'
 import { type Outline, REFERENCE_KINDS } from '../model/tree/outline.ts'
+import type { Parser } from './parser.ts'
 
 /** Parent of each node, −1 for the document. */
 export function parentsOf(outline: Outline): Int32Array {
@@ -97,5 +99,20 @@ function checkReferences(outline: Outline, lineCount: number): void {
       owner === 0 || (line[r] >= outline.start[owner] && line[r] <= outline.end[owner]),
       `reference ${r} lies in its owner`,
     )
+  }
+}
+
+/** What is read of a file, with the lines of its outline: all of them, and as nodes without descriptions. */
+export async function readAsLines(parser: Parser, path: string, content: Uint8Array | string) {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const { outline, issues, text, lineStarts } = await parser.parse(path, bytes)
+  checkOutline(outline, lineStarts.length)
+  const tree = renderOutline(outline).split('\n')
+  return {
+    tree,
+    nodes: tree.map((line) => line.replace(/ \|.*/, '')),
+    text: new TextDecoder().decode(text),
+    said: issues.map(({ message }) => inEnglish(message)),
+    format: outline.format,
   }
 }

@@ -1,7 +1,7 @@
 // Reads XML by its tags: elements of the first two levels, each titled by an attribute such as `name` or `id`.
 
 import { LineCounter } from '../base/lines.ts'
-import { type KeyEntry, keyFindings } from './keys.ts'
+import { keyFindings, type OpenEntry } from './keys.ts'
 import type { Findings } from './outline/draft.ts'
 import { MAX_NODES } from './outline/limits.ts'
 import type { SourceText } from './outline/source-text.ts'
@@ -16,8 +16,8 @@ const SHOWN_LEVELS = 2
 /** Reads the elements of an XML file; entities are not expanded. */
 export function parseXml(source: SourceText): Findings {
   const { text } = source
-  const entries: { path: string[]; start: number; end: number; value: string; doc: string }[] = []
-  const open: ((typeof entries)[number] | null)[] = []
+  const entries: OpenEntry[] = []
+  const open: (OpenEntry | null)[] = []
   const names: string[] = []
   const lines = new LineCounter(text)
   let depth = 0
@@ -53,7 +53,7 @@ export function parseXml(source: SourceText): Findings {
     }
     if (text[end - 2] !== '/') depth++
   }
-  return keyFindings(source, entries satisfies KeyEntry[])
+  return keyFindings(source, entries)
 }
 
 function endOf(text: string, from: number, opening: string): number {

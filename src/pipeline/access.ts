@@ -15,6 +15,14 @@ export interface GuardedFolder extends FolderSource {
   check(): Promise<void>
 }
 
+/** Waits for work on a folder; where it fails, lost access counts as the reason. */
+export async function orLost<T>(folder: GuardedFolder, work: Promise<T>): Promise<T> {
+  return work.catch(async (error: unknown) => {
+    await folder.check()
+    throw error
+  })
+}
+
 /** Wraps a folder and records refusals. A single refusal proves nothing, because a system may lock single files. */
 export function guardAccess(source: FolderSource): GuardedFolder {
   let refused = false

@@ -1,11 +1,12 @@
-// Opens files in path order, many at a time, and cuts them into batches for the indexer.
+// Opens files, many at a time, and cuts them into batches for the indexer.
 
 import { assert } from '../base/assert.ts'
 import { openSource } from '../ingest/read.ts'
+import { containerFormat } from '../model/collection/containers.ts'
 import type { Entry, Skipped } from '../model/collection/source.ts'
 import type { Settings } from '../model/settings/settings.ts'
 import type { EarlierBuild, PartSlot } from './earlier-build.ts'
-import type { FileToIndex, Placed, ScannedFile } from './types.ts'
+import type { FileStamp, FileToIndex, Placed, ScannedFile } from './types.ts'
 
 /** Size of a batch in bytes. A batch is read with one request, and is the smallest unit that is done again. */
 const BATCH_BYTES = 1024 * 1024
@@ -14,7 +15,8 @@ const BATCH_FILES = 256
 const OPENS_AT_ONCE = 64
 
 /**
- * Opens files, `OPENS_AT_ONCE` at a time, and cuts those that are to be indexed into batches.
+ * Opens files, `OPENS_AT_ONCE` at a time, and cuts those that are to be indexed into batches. Containers come last, in
+ * batches of their own: their readers are large programs, which each worker that gets one has to load.
  * @param onSighted called for the other files
  */
 export async function* cutBatches(
@@ -24,8 +26,8 @@ export async function* cutBatches(
   signal: AbortSignal | undefined,
   onSighted: (position: number, sighted: Exclude<ScannedFile, { readonly kind: 'file' }>) => void,
 ): AsyncGenerator<readonly FileToIndex[]> {
-  let batch: FileToIndex[] = []
-  let bytes = 0
+  const texts: FileToIndex[] = []
+  const containers: FileToIndex[] = []
   const opening: Promise<ScannedFile>[] = []
   for (let next = 0, position = 0; position < entries.length; position++) {
     signal?.throwIfAborted()
@@ -38,14 +40,22 @@ export async function* cutBatches(
       onSighted(position, sighted)
       continue
     }
-    batch.push(sighted.file)
-    bytes += sighted.file.opened.size
-    if (bytes < BATCH_BYTES && batch.length < BATCH_FILES) continue
-    yield batch
-    batch = []
-    bytes = 0
+    const { file } = sighted
+    const pile = containerFormat(file.entry.path) ? containers : texts
+    pile.push(file)
+    if (pile === texts && isFull(texts)) yield texts.splice(0)
   }
-  if (batch.length > 0) yield batch
+  if (texts.length > 0) yield texts
+  for (const file of containers.splice(0)) {
+    containers.push(file)
+    if (isFull(containers)) yield containers.splice(0)
+  }
+  if (containers.length > 0) yield containers
+}
+
+function isFull(batch: readonly FileToIndex[]): boolean {
+  const bytes = batch.reduce((sum, { opened }) => sum + opened.size, 0)
+  return bytes >= BATCH_BYTES || batch.length >= BATCH_FILES
 }
 
 /** Compares size and time; where they do not decide, the hash of the content does later. */
@@ -78,15 +88,11 @@ async function sight(
   }
 }
 
-interface Stamp {
-  readonly path: string
-  readonly size: number
-  readonly modified: number
-  readonly hash: string
-}
-
 /** A document in a part that is being written. */
-export function placeOf({ path, size, modified, hash }: Stamp, { part, slot }: PartSlot): Placed {
+export function placeOf(
+  { path, size, modified, hash }: Omit<FileStamp, 'position'>,
+  { part, slot }: PartSlot,
+): Placed {
   return { record: { path, size, modified, hash, slot }, part }
 }
 

@@ -1,12 +1,12 @@
 // Collects the outcome of every file in path order, and stores parts as they arrive.
 
 import { assert } from '../base/assert.ts'
-import type { DocumentRecord, Manifest, PartId } from '../model/collection/collection.ts'
+import type { PartId } from '../model/collection/collection.ts'
 import { comparePaths } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import type { Skipped } from '../model/collection/source.ts'
 import { listed, placeOf } from './batches.ts'
-import type { EarlierBuild } from './earlier-build.ts'
+import type { EarlierBuild, PartSlot } from './earlier-build.ts'
 import type { Report } from './report.ts'
 import type { Kept } from './survey.ts'
 import type {
@@ -20,19 +20,10 @@ import type {
   ScannedFile,
 } from './types.ts'
 
+type Places = Pick<Outcome, 'placed' | 'skipped'>
+
 /** Collects the outcomes of files, which may arrive in any order. */
-export interface Collector {
-  /** Records documents that were not examined. */
-  keep(kept: Kept): void
-  /** A file that is not to be indexed. */
-  sighted(position: number, sighted: Exclude<ScannedFile, { readonly kind: 'file' }>): void
-  /** Reports files that are in a part which may still be open, for progress. */
-  added(files: readonly FileToIndex[], added: Added): void
-  /** Stores a part and records where its documents are. */
-  store(part: FinishedPart): Promise<void>
-  warn(issues: readonly Issue[]): void
-  outcome(): Outcome
-}
+export type Collector = ReturnType<typeof createCollector>
 
 /** Creates a collector before any file was examined. */
 export function createCollector(
@@ -40,97 +31,81 @@ export function createCollector(
   known: EarlierBuild,
   dependencies: BuildDependencies,
   report: Report,
-): Collector {
-  const places = createPlaces(known)
+) {
+  let kept: Places = { placed: [], skipped: [] }
+  /** By position in the listing: the place of each file's outline, and why some have none. */
+  const placed: Placed[] = []
+  const left: Skipped[] = []
   const issues: Issue[] = []
   const ms = { ingest: 0, parse: 0, index: 0 }
   const counts = { files: 0, parsed: 0, reused: 0, skipped: 0, nodes: 0 }
-
+  const skip = (position: number, skipped: Skipped): void => {
+    left[position] = skipped
+    placed[position] = listed(skipped)
+  }
   return {
-    keep(kept) {
-      const { documents, skipped } = kept
-      places.keep(kept)
+    /** Records documents that were not examined. */
+    keep({ documents, skipped }: Kept): void {
+      const { parts = [] } = known.earlier ?? {}
+      kept = {
+        placed: documents.map((record) => ({ record, part: parts[record.part] ?? null })),
+        skipped,
+      }
       counts.files += documents.length
       counts.skipped += skipped.length
       counts.reused += documents.length - skipped.length
     },
-    sighted(position, sighted) {
+    /** A file that is not to be indexed. */
+    sighted(position: number, sighted: Exclude<ScannedFile, { readonly kind: 'file' }>): void {
       counts.files++
-      if (sighted.kind === 'placed') {
-        counts.reused++
-        places.place(position, sighted.placed)
-        return
+      counts[sighted.kind === 'placed' ? 'reused' : 'skipped']++
+      if (sighted.kind === 'placed') placed[position] = sighted.placed
+      else {
+        issues.push(...sighted.issues)
+        skip(position, sighted.skipped)
       }
-      counts.skipped++
-      issues.push(...sighted.issues)
-      places.skip(position, sighted.skipped)
     },
-    added(files, added) {
+    /** Reports files that are in a part which may still be open, for progress. */
+    added(files: readonly FileToIndex[], added: Added): void {
       counts.files += files.length
-      counts.nodes += added.nodes
-      counts.skipped += added.skipped
-      counts.reused += added.reused
+      for (const what of ['nodes', 'skipped', 'reused'] as const) counts[what] += added[what]
       report.addBytes(files.reduce((sum, { opened }) => sum + opened.size, 0))
-      tell(report, counts, files.at(-1)?.entry.path ?? '')
+      const { parsed: _, ...progress } = counts
+      const skipped = report.skippedAtScan() + counts.skipped
+      const path = files.at(-1)?.entry.path ?? ''
+      report.update({ phase: 'read', ...progress, skipped, path })
     },
-    async store(part) {
+    /** Stores a part and records where its documents are. */
+    async store(part: FinishedPart): Promise<void> {
       const id = await storePart(part, collectionId, dependencies)
       for (const file of part.files) {
-        places.note(file, id)
+        if (file.kind === 'skipped') skip(file.position, file.skipped)
+        else placed[file.position] = placeOf(file, placeIn(file, id, known))
         if (file.kind === 'placed') counts.parsed++
       }
       issues.push(...part.issues)
       ms.parse += part.ms.parse
       ms.index += part.ms.index
     },
-    warn: (more) => void issues.push(...more),
-    outcome() {
+    warn: (more: readonly Issue[]) => void issues.push(...more),
+    outcome(): Outcome {
       issues.sort((a, b) => comparePaths(a.path, b.path))
       const { parsed, reused } = counts
-      return { ...places.inPathOrder(), issues, parsed, reused, ms }
+      return { ...together(kept, placed, left), issues, parsed, reused, ms }
     },
   }
 }
 
-/** Reports the progress of the build, with the last file. */
-function tell(report: Report, counts: Counts, path: string): void {
-  const { files, nodes, reused } = counts
-  const skipped = report.skippedAtScan() + counts.skipped
-  report.update({ phase: 'read', files, nodes, reused, skipped, path })
-}
-
-type Counts = Readonly<Record<'files' | 'nodes' | 'reused' | 'skipped', number>>
-
-/** The place of each file's outline, or the reason why it has none, by its position in the listing. */
-function createPlaces(known: EarlierBuild) {
-  let kept: Places = { placed: [], skipped: [] }
-  const placed: Placed[] = []
-  const left: Skipped[] = []
-  const whereOf = (file: Exclude<IndexedFile, { readonly kind: 'skipped' }>, part: PartId) => {
-    if (file.kind === 'placed') return { part, slot: file.slot }
-    const earlier = known.placeOf(file.path, file.hash)
-    assert(earlier !== undefined, 'a known content has a place')
-    return earlier
-  }
-  const skip = (position: number, skipped: Skipped): void => {
-    left[position] = skipped
-    placed[position] = listed(skipped)
-  }
-  return {
-    skip,
-    place(position: number, where: Placed): void {
-      placed[position] = where
-    },
-    keep({ documents, skipped }: Kept): void {
-      kept = { placed: placesOf(documents, known.earlier), skipped }
-    },
-    /** Records a file that was stored with a part. */
-    note(file: IndexedFile, part: PartId): void {
-      if (file.kind === 'skipped') skip(file.position, file.skipped)
-      else placed[file.position] = placeOf(file, whereOf(file, part))
-    },
-    inPathOrder: (): Places => together(kept, placed, left),
-  }
+/** The place of a file in a new part, or that of its known content. */
+function placeIn(
+  file: Exclude<IndexedFile, { readonly kind: 'skipped' }>,
+  part: PartId,
+  known: EarlierBuild,
+): PartSlot {
+  if (file.kind === 'placed') return { part, slot: file.slot }
+  const earlier = known.placeOf(file.path, file.hash)
+  assert(earlier !== undefined, 'a known content has a place')
+  return earlier
 }
 
 async function storePart(
@@ -145,13 +120,6 @@ async function storePart(
   await store.writePart(id, bytes)
   return id
 }
-
-function placesOf(documents: readonly DocumentRecord[], earlier: Manifest | undefined): Placed[] {
-  const { parts = [] } = earlier ?? {}
-  return documents.map((record) => ({ record, part: parts[record.part] ?? null }))
-}
-
-type Places = Pick<Outcome, 'placed' | 'skipped'>
 
 function together(kept: Places, placed: readonly Placed[], skipped: readonly Skipped[]): Places {
   return {

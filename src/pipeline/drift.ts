@@ -6,7 +6,7 @@ import type { DocumentRecord, Manifest } from '../model/collection/collection.ts
 import { NO_CHOICES } from '../model/collection/plan.ts'
 import type { Entry, FolderSource } from '../model/collection/source.ts'
 import type { Settings } from '../model/settings/settings.ts'
-import { type GuardedFolder, guardAccess } from './access.ts'
+import { type GuardedFolder, guardAccess, orLost } from './access.ts'
 import { stampOfWords, wordsFilesIn, wordsMayHaveChanged } from './everyday-file.ts'
 import { openAhead } from './open-ahead.ts'
 import { withChoices } from './plan.ts'
@@ -69,13 +69,8 @@ async function scanAll(
   signal: AbortSignal | undefined,
 ): Promise<Scan> {
   const { ingest } = withChoices(settings, manifest.choices ?? NO_CHOICES)
-  try {
-    const prepare = openAhead(signal)
-    return await scanFolder(folder, ingest, { ...(signal && { signal }), prepare })
-  } catch (error) {
-    await folder.check()
-    throw error
-  }
+  const hooks = { ...(signal && { signal }), prepare: openAhead(signal) }
+  return orLost(folder, scanFolder(folder, ingest, hooks))
 }
 
 /** Whether the folder has changed. */

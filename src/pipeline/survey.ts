@@ -6,10 +6,10 @@ import { filled, MessageError } from '../messages/words.ts'
 import type { ChangedPaths } from '../model/collection/changed-paths.ts'
 import type { DocumentRecord, Manifest } from '../model/collection/collection.ts'
 import { type ConfirmPlan, type IngestChoices, NO_CHOICES } from '../model/collection/plan.ts'
-import type { Skipped } from '../model/collection/source.ts'
+import type { Entry, Skipped } from '../model/collection/source.ts'
 import type { Settings } from '../model/settings/settings.ts'
 import { SKIP_REASONS } from '../model/tree/skip-reasons.ts'
-import type { GuardedFolder } from './access.ts'
+import { type GuardedFolder, orLost } from './access.ts'
 import { partsToRewrite } from './earlier-build.ts'
 import { countReasons } from './manifest.ts'
 import { openAhead } from './open-ahead.ts'
@@ -105,16 +105,9 @@ async function list(
   { signal }: BuildHooks,
   report: Report,
 ): Promise<Scan> {
-  try {
-    return await scanFolder(folder, ingest, {
-      ...(signal && { signal }),
-      prepare: openAhead(signal),
-      onFound: (entries) => report.found(folder.name, entries),
-    })
-  } catch (error) {
-    await folder.check()
-    throw error
-  }
+  const onFound = (entries: readonly Entry[]): void => report.found(folder.name, entries)
+  const hooks = { ...(signal && { signal }), prepare: openAhead(signal), onFound }
+  return orLost(folder, scanFolder(folder, ingest, hooks))
 }
 
 /**
@@ -154,15 +147,8 @@ export async function rescanChanges(
   const { ingest } = withChoices(settings, earlier.choices ?? NO_CHOICES)
   const rewritten = partsToRewrite(earlier)
   const isStale = ({ part }: DocumentRecord): boolean => rewritten.has(part)
-  try {
-    return await rescanFolder(folder, ingest, earlier, changed, isStale, {
-      ...(signal && { signal }),
-      prepare: openAhead(signal),
-    })
-  } catch (error) {
-    await folder.check()
-    throw error
-  }
+  const hooks = { ...(signal && { signal }), prepare: openAhead(signal) }
+  return orLost(folder, rescanFolder(folder, ingest, earlier, changed, isStale, hooks))
 }
 
 /** The answer, or a rejection with the signal's reason if that comes first: a question may stay unanswered. */

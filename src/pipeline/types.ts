@@ -40,7 +40,8 @@ export interface LoadedFile {
   readonly bare: boolean
 }
 
-interface FileStamp {
+/** What tells whether a file has changed. */
+export interface FileStamp {
   readonly position: number
   readonly path: string
   readonly size: number

@@ -1,14 +1,14 @@
 // Sums up what was found by file: which places count for a file, and which files are examined closely.
 
 import { topRows } from '../base/columns/top-rows.ts'
-import { chosenEditions } from '../model/collection/editions.ts'
+import { preferredEditions } from '../model/collection/editions.ts'
 import type { TextMost } from '../model/library/search-types.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import { type Asked, shareOf } from './asked.ts'
 import { BEST_PLACES, CLOSE_FILES } from './by-hand.ts'
 import type { Matched, Places } from './matched.ts'
-import { hasVersions, isVersioned, nodeFlags, sortIn } from './spelled.ts'
+import { editionIn, hasVersions, nodeFlags, sortIn } from './spelled.ts'
 
 /** The data that is available when files are examined. */
 export interface Found {
@@ -140,18 +140,15 @@ const MAX_EDITION_FILES = 20 * CLOSE_FILES
 /** The best files; a page in a version that is not asked for comes after its other version. */
 function withoutEarlier({ toc, asked, matched }: Found, plain: Float64Array): Uint32Array {
   const best = topRows(plain, hasVersions(toc) ? MAX_EDITION_FILES : CLOSE_FILES)
-  const documents = best.map((row) => matched.documents.document[row])
   const order = best.subarray(0, CLOSE_FILES)
-  if (!documents.some((document) => isVersioned(toc, document))) return order
-  const pages = Array.from(documents, (document) =>
-    sortIn(toc, document) === 'code' ? '' : toc.documents[document].path,
-  )
-  const meant = chosenEditions(pages, asked.versions)
-  if (meant === null) return order
-  const isMeant = (at: number): boolean => pages[at] === '' || meant.row[at] === at
-  const places = Array.from(best, (_, at) => at)
-  const kept = [...places.filter(isMeant), ...places.filter((at) => !isMeant(at))]
-  return Uint32Array.from(kept.slice(0, CLOSE_FILES), (at) => best[at])
+  const documentOf = (row: number): number => matched.documents.document[row]
+  const pages = best.filter((row) => sortIn(toc, documentOf(row)) !== 'code')
+  const editions = Array.from(pages, (row) => editionIn(toc, documentOf(row)))
+  if (editions.every(({ version }) => version === '')) return order
+  const preferred = preferredEditions(editions, asked.versions)
+  const earlier = new Set(pages.filter((_, at) => preferred[at] !== at))
+  const kept = [...best.filter((row) => !earlier.has(row)), ...earlier]
+  return Uint32Array.from(kept.slice(0, CLOSE_FILES))
 }
 
 /** The maximum of some values, replaced by a positive number if it is 0, so that it can be a divisor. */

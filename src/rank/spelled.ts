@@ -3,7 +3,7 @@
 
 import { splitIdentifier } from '../base/identifiers.ts'
 import { keptOr } from '../base/kept.ts'
-import { hasVersion } from '../model/collection/editions.ts'
+import { type Edition, editionOf, hasVersion } from '../model/collection/editions.ts'
 import { type FileSort, sortOf } from '../model/question/file-sorts.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
 import { plainName } from './asked.ts'
@@ -49,16 +49,14 @@ function spelled(toc: Toc, node: NodeNumber): Kept {
 }
 
 const SORTS: readonly FileSort[] = ['code', 'prose', 'data']
-const IS_VERSIONED = 2
 /** A bit that is not one of the flags. */
 const IS_KNOWN = 0x100
 
-/** Facts by document; 0 for one that was not computed yet. */
+/** Facts by document; 0 or `undefined` for one that was not computed yet. */
 interface Facts {
   /** Index into `SORTS` plus one. */
   readonly sort: Uint8Array
-  /** 1 for no, `IS_VERSIONED` for yes. */
-  readonly version: Uint8Array
+  readonly edition: (Edition | undefined)[]
 }
 
 const factsIn = new WeakMap<Toc, Facts>()
@@ -67,7 +65,8 @@ function factsOf(toc: Toc): Facts {
   const known = factsIn.get(toc)
   if (known !== undefined) return known
   const { length } = toc.documents
-  const made = { sort: new Uint8Array(length), version: new Uint8Array(length) }
+  const edition = new Array<Edition | undefined>(length).fill(undefined)
+  const made = { sort: new Uint8Array(length), edition }
   factsIn.set(toc, made)
   return made
 }
@@ -79,12 +78,12 @@ export function sortIn(toc: Toc, document: number): FileSort {
   return SORTS[sort[document] - 1]
 }
 
-/** Whether the path of a document names a version. */
-export function isVersioned(toc: Toc, document: number): boolean {
-  const { version } = factsOf(toc)
-  if (version[document] === 0)
-    version[document] = hasVersion(toc.documents[document].path) ? IS_VERSIONED : 1
-  return version[document] === IS_VERSIONED
+/** A document as an edition of its page, by its path. */
+export function editionIn(toc: Toc, document: number): Edition {
+  const { edition } = factsOf(toc)
+  const made = edition[document] ?? editionOf(toc.documents[document].path)
+  edition[document] = made
+  return made
 }
 
 const versionsOf = new WeakMap<Toc, boolean>()
@@ -93,7 +92,7 @@ const versionsOf = new WeakMap<Toc, boolean>()
 export function hasVersions(toc: Toc): boolean {
   const known = versionsOf.get(toc)
   if (known !== undefined) return known
-  const has = toc.documents.some((_, document) => isVersioned(toc, document))
+  const has = toc.documents.some(({ path }) => hasVersion(path))
   versionsOf.set(toc, has)
   return has
 }

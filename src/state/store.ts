@@ -1,19 +1,17 @@
 // The one store of the page: state, actions, and a promise for "nothing is running".
 
 import { createStore } from 'zustand/vanilla'
-import type { CollectionSlug } from '../model/library/node-ref.ts'
 import { bundleActions } from './collection/bundle-actions.ts'
-import { changesActions } from './collection/changes-actions.ts'
 import { collectionActions } from './collection/collection-actions.ts'
-import { deleteEverything } from './collection/delete-everything.ts'
+import { deleteEverything } from './collection/collection-removal.ts'
 import { outlineActions } from './collection/outline-actions.ts'
-import { overviewActions } from './collection/overview-actions.ts'
+import { changesActions, overviewActions } from './collection/overview-actions.ts'
 import { SAMPLE_QUESTIONS } from './collection/sample-questions.ts'
 import type { Context } from './core/action-context.ts'
 import { keptSettings, settingsActions } from './core/settings-actions.ts'
 import { enhanceActions } from './models/enhance-actions.ts'
 import { initialModels, modelActions } from './models/model-actions.ts'
-import type { AppState, SettingsPage, Theme } from './shape/app-state.ts'
+import type { AppState, PlainDialog, SettingsPage, Theme } from './shape/app-state.ts'
 import type { Dependencies } from './shape/dependencies.ts'
 import type { Failure } from './shape/failure.ts'
 import { INITIAL_STATE } from './shape/initial.ts'
@@ -21,11 +19,10 @@ import { createJobs } from './shape/jobs.ts'
 import { linkActions } from './view/link-actions.ts'
 import { searchActions } from './view/search-actions.ts'
 import { sourceActions } from './view/source-actions.ts'
-import { treeActions } from './view/tree-actions.ts'
-import { viewActions } from './view/view-actions.ts'
+import { treeActions, viewActions } from './view/tree-actions.ts'
 import { compareActions } from './walk/compare-actions.ts'
 import { correctionActions, keptCorrections } from './walk/corrections.ts'
-import { historyActions } from './walk/history-actions.ts'
+import { historyActions } from './walk/history.ts'
 import { relatedActions } from './walk/related-actions.ts'
 import { scopeActions } from './walk/scope-actions.ts'
 import { walkActions } from './walk/walk-actions.ts'
@@ -178,31 +175,16 @@ function startActions({ store, dependencies, jobs }: Context, starting: Starting
   }
 }
 
-/** Dialogs without parameters. */
-type PlainDialog =
-  | 'skipped'
-  | 'search'
-  | 'keys'
-  | 'statistics'
-  | 'changes'
-  | 'corrections'
-  | 'history'
-  | 'everything'
-
 /** Actions on the page itself: switches, dialogs and notices. */
 function pageActions({ store }: Context) {
   return {
     setTheme: (theme: Theme) => store.setState({ theme }),
-    openDialog: (kind: PlainDialog | null) =>
-      store.setState({ dialog: kind === null ? null : { kind } }),
+    openDialog: (dialog: AppState['dialog'] | PlainDialog) =>
+      store.setState({ dialog: typeof dialog === 'string' ? { kind: dialog } : dialog }),
     /** Opens the settings, or turns to another page of them. */
     openSettings: (page: SettingsPage = 'model') =>
       store.setState({ dialog: { kind: 'settings', page } }),
-    /** Asks the user whether to delete a collection. */
-    askDelete: (collection: CollectionSlug) =>
-      store.setState({ dialog: { kind: 'delete', collection } }),
-    askRename: (collection: CollectionSlug) =>
-      store.setState({ dialog: { kind: 'rename', collection } }),
+
     /** Shows a failure that no action was waiting for. */
     report: (notice: Failure) => store.setState({ notice }),
     dismissNotice: () => store.setState({ notice: null }),

@@ -1,11 +1,10 @@
 // The notes in the browser. They have a database of their own, so that they never wait for that of the collections.
 
-import { type DBSchema, openDB } from 'idb'
-import { fieldOf } from '../base/json.ts'
+import type { DBSchema } from 'idb'
+import { fieldOf, hasFields } from '../base/json.ts'
 import type { HiddenFile, UnfinishedFile } from '../model/collection/source.ts'
 import type { NoteStore } from './notes.ts'
-
-const DATABASE_VERSION = 1
+import { openSmallDatabase } from './open-idb.ts'
 
 interface Schema extends DBSchema {
   readonly folders: { readonly key: string; readonly value: KeptFolder }
@@ -19,14 +18,7 @@ type KeptFolder =
 
 /** Opens the notes of this origin. Rejects where there is no IndexedDB. */
 export async function openIdbNotes(name = 'wayleaf-notes'): Promise<NoteStore> {
-  const database = await openDB<Schema>(name, DATABASE_VERSION, {
-    upgrade(created) {
-      for (const store of ['folders', 'inHand'] as const) created.createObjectStore(store)
-    },
-    blocking(_current, _wanted, event) {
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-  })
+  const database = await openSmallDatabase<Schema>(name, ['folders', 'inHand'])
   return {
     folder: async (id) => handleOf(await database.get('folders', id)),
     async folders() {
@@ -74,12 +66,6 @@ function isHiddenFile(value: unknown): value is HiddenFile {
 }
 
 function heldFiles(value: unknown): readonly UnfinishedFile[] {
-  return Array.isArray(value) ? value.filter(isHeldFile) : []
-}
-
-function isHeldFile(value: unknown): value is UnfinishedFile {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('path' in value && 'stamp' in value && 'crashes' in value)) return false
-  const { path, stamp, crashes } = value
-  return typeof path === 'string' && typeof stamp === 'string' && typeof crashes === 'number'
+  const types = { path: 'string', stamp: 'string', crashes: 'number' } as const
+  return Array.isArray(value) ? value.filter((file) => hasFields(file, types)) : []
 }

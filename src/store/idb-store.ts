@@ -2,9 +2,11 @@
 // browser refuses Blobs, it stores the bytes.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { fieldOf } from '../base/json.ts'
 import { MessageError, type Words } from '../messages/words.ts'
 import type { PartId } from '../model/collection/collection.ts'
 import { decodeManifest, encodeManifest, type ManifestRecord } from './manifest-record.ts'
+import { closeBlocking } from './open-idb.ts'
 import { partChunks } from './part-file.ts'
 import { createPartReader } from './part-reader.ts'
 import {
@@ -187,8 +189,8 @@ async function openDatabase(name: string, onOutdated?: () => void): Promise<Data
       blocked() {
         refuse(new StorageUnavailableError(OLDER_TAB))
       },
-      blocking(_current, _wanted, event) {
-        if (event.target instanceof IDBDatabase) event.target.close()
+      blocking(...asked) {
+        closeBlocking(...asked)
         onOutdated?.()
       },
     })
@@ -213,23 +215,19 @@ async function readManifests(database: Database): Promise<ManifestRecord[]> {
 
 /** The bytes of a record. A record of another shape becomes bytes that fail the check. */
 function ownBytes(record: unknown): Uint8Array<ArrayBuffer> {
-  const bytes = typeof record === 'object' && record !== null && 'bytes' in record && record.bytes
+  const bytes = fieldOf(record, 'bytes')
   return bytes instanceof Uint8Array ? Uint8Array.from(bytes) : new Uint8Array(0)
 }
 
 function derivedOf(record: unknown): Partial<Record<DerivedName, StoredBytes>> {
-  const held = field(record, 'derived')
-  const values = DERIVED_NAMES.map((name): [DerivedName, unknown] => [name, field(held, name)])
+  const held = fieldOf(record, 'derived')
+  const values = DERIVED_NAMES.map((name): [DerivedName, unknown] => [name, fieldOf(held, name)])
   return Object.fromEntries(values.filter(([, value]) => isStoredBytes(value)))
 }
 
 function writtenIn(record: unknown): Uint8Array<ArrayBuffer> | null {
-  const written = field(record, 'written')
+  const written = fieldOf(record, 'written')
   return written instanceof Uint8Array ? Uint8Array.from(written) : null
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
 /** Data that the browser has lost is treated as missing: it is derived again. */
@@ -247,13 +245,13 @@ function textList(value: unknown): readonly string[] {
 }
 
 async function readPart(database: Database, id: PartId): Promise<StoredBytes> {
-  const bytes = field(await database.get('parts', id), 'blob')
+  const bytes = fieldOf(await database.get('parts', id), 'blob')
   if (!isStoredBytes(bytes)) throw new CorruptError(`Part ${id} is missing`)
   return bytes
 }
 
 function sizeOf(record: unknown): number {
-  const bytes = field(record, 'blob')
+  const bytes = fieldOf(record, 'blob')
   return isStoredBytes(bytes) ? storedSize(bytes) : 0
 }
 

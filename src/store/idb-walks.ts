@@ -1,6 +1,7 @@
 // The walks in the browser. They have a database of their own, so that they never wait for that of the collections.
 
-import { type DBSchema, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { hasFields } from '../base/json.ts'
 import {
   isSelected,
   KEPT_WALKS,
@@ -8,8 +9,7 @@ import {
   type WalkStore,
   walksToEvict,
 } from '../model/walk/kept-walk.ts'
-
-const DATABASE_VERSION = 1
+import { openSmallDatabase } from './open-idb.ts'
 
 /** Heads are stored apart from texts, so that counting does not read texts. */
 interface Schema extends DBSchema {
@@ -19,14 +19,7 @@ interface Schema extends DBSchema {
 
 /** Opens the walks of this origin. Rejects where there is no IndexedDB. */
 export async function openIdbWalks(name = 'wayleaf-walks'): Promise<WalkStore> {
-  const database = await openDB<Schema>(name, DATABASE_VERSION, {
-    upgrade(created) {
-      for (const store of ['heads', 'texts'] as const) created.createObjectStore(store)
-    },
-    blocking(_current, _wanted, event) {
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-  })
+  const database = await openSmallDatabase<Schema>(name, ['heads', 'texts'])
   const change = async (
     put: { readonly head: KeptWalkHead; readonly text: string } | null,
     leaving: (heads: readonly KeptWalkHead[]) => readonly string[],
@@ -60,13 +53,5 @@ export async function openIdbWalks(name = 'wayleaf-walks'): Promise<WalkStore> {
 
 /** Whether the stored value is the head of a walk. */
 function isHead(value: unknown): value is KeptWalkHead {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('id' in value && 'collection' in value && 'at' in value && 'size' in value)) return false
-  const { id, collection, at, size } = value
-  return (
-    typeof id === 'string' &&
-    typeof collection === 'string' &&
-    typeof at === 'number' &&
-    typeof size === 'number'
-  )
+  return hasFields(value, { id: 'string', collection: 'string', at: 'number', size: 'number' })
 }

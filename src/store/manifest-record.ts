@@ -2,7 +2,7 @@
 // collection that another version of the app wrote.
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
-import { isFields } from '../base/json.ts'
+import { hasFields, isFields } from '../base/json.ts'
 import { filled, type UiMessage, wordsOf } from '../messages/words.ts'
 import { isCheckout } from '../model/collection/checkout.ts'
 import {
@@ -80,17 +80,30 @@ function strings(value: unknown): string[] {
   throw new FormatError('its list of parts is damaged')
 }
 
+const MANIFEST_FIELDS = {
+  ...({ id: 'string', slug: 'string', name: 'string' } as const),
+  ...({
+    weight: 'number',
+    generation: 'number',
+    createdAt: 'number',
+    updatedAt: 'number',
+  } as const),
+}
+const DOCUMENT_FIELDS = {
+  path: 'string',
+  hash: 'string',
+  size: 'number',
+  modified: 'number',
+} as const
+
 /** Checks the fields on which readers rely for memory safety and order; the checksum covers the others. */
 function isManifest(value: unknown): value is Manifest {
   if (!isFields(value)) return false
   const { parts, documents } = value
-  const texts = [value.id, value.slug, value.name]
-  const numbers = [value.weight, value.generation, value.createdAt, value.updatedAt]
-  const records = [value.origin, value.skippedCounts]
   return (
-    texts.every((text) => typeof text === 'string') &&
-    numbers.every((number) => typeof number === 'number') &&
-    records.every(isFields) &&
+    hasFields(value, MANIFEST_FIELDS) &&
+    isFields(value.origin) &&
+    isFields(value.skippedCounts) &&
     isChoices(value.choices) &&
     (value.language === undefined || isTextLanguage(value.language)) &&
     (value.checkout === undefined || isCheckout(value.checkout)) &&
@@ -112,12 +125,9 @@ function isChoices(value: unknown): boolean {
 
 function isDocument(value: unknown, parts: number): value is DocumentRecord {
   if (!isFields(value)) return false
-  const { path, hash, size, modified, part, slot } = value
+  const { part, slot } = value
   return (
-    typeof path === 'string' &&
-    typeof hash === 'string' &&
-    typeof size === 'number' &&
-    typeof modified === 'number' &&
+    hasFields(value, DOCUMENT_FIELDS) &&
     Number.isInteger(part) &&
     Number(part) >= -1 &&
     Number(part) < parts &&

@@ -23,7 +23,6 @@ export interface PartLayout {
   readonly textsAt: number
   readonly textBytes: number
   readonly blocksSum: number
-  readonly total: number
   readonly sumOf: Checksum
 }
 
@@ -97,7 +96,6 @@ export async function readLayout(read: ReadRange, size: number): Promise<PartLay
     textsAt,
     textBytes,
     blocksSum,
-    total,
     sumOf,
   }
 }

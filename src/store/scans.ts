@@ -1,11 +1,10 @@
 // What was recognised in the pictures of pages, stored by the hash of the file. It has a database of its own, since it
 // belongs to files and not to collections, and is read and written by several workers.
 
-import { type DBSchema, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { fieldOf } from '../base/json.ts'
 import type { RecognisedPage, RecognisedPages } from '../model/collection/recognised.ts'
-
-const DATABASE_VERSION = 1
+import { openSmallDatabase } from './open-idb.ts'
 
 interface Schema extends DBSchema {
   readonly pages: { readonly key: [hash: string, number: number]; readonly value: RecognisedPage }
@@ -21,12 +20,7 @@ export interface ScanStore {
 
 /** Opens what was recognised in this origin. Rejects where there is no IndexedDB. */
 export async function openScans(name = 'wayleaf-scans'): Promise<ScanStore> {
-  const database = await openDB<Schema>(name, DATABASE_VERSION, {
-    upgrade: (created) => void created.createObjectStore('pages'),
-    blocking(_current, _wanted, event) {
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-  })
+  const database = await openSmallDatabase<Schema>(name, ['pages'])
   return {
     async pages(hash) {
       // An array is after every number.

@@ -1,7 +1,7 @@
 // Bytes in a database: a Blob, of which a range can be read separately, or an ArrayBuffer where the browser refuses
 // Blobs in its database (as WebKit does in private windows).
 
-import { WeightedLru } from '../base/lru.ts'
+import { Lru } from '../base/lru.ts'
 import { filled } from '../messages/words.ts'
 import type { StoredPart } from './part-reader.ts'
 import { CorruptError, StorageFullError } from './store.ts'
@@ -64,12 +64,10 @@ const MAX_HELD = 64 * 1024 * 1024
 
 /** Reads ranges of records. Records that are not Blobs are read whole, and the last ones are cached. */
 export class RangeReader {
-  readonly #limit: number
-  #held: WeightedLru<string, ArrayBuffer>
+  readonly #held: Lru<string, ArrayBuffer>
 
   constructor(limit = MAX_HELD) {
-    this.#limit = limit
-    this.#held = new WeightedLru(limit)
+    this.#held = new Lru(limit)
   }
 
   /** @param read reads the bytes of the record; called again when they are not cached any more */
@@ -84,7 +82,7 @@ export class RangeReader {
 
   /** Drops the cached records that may have been rewritten or deleted. */
   forget(): void {
-    this.#held = new WeightedLru(this.#limit)
+    this.#held.clear()
   }
 
   async #hold(id: string, read: () => Promise<StoredBytes>): Promise<StoredBytes> {

@@ -2,7 +2,7 @@
 
 import { splitIdentifier } from '../base/identifiers.ts'
 import type { ChildRoute, DocumentCard, NavigationEntry } from '../model/tree/card.ts'
-import { kindOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
+import { childrenOf, kindOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
 import { nodeId } from './ids.ts'
 import { plainLine } from './plain.ts'
 import { displayTitle, summaryOf } from './summaries.ts'
@@ -34,17 +34,14 @@ export function entryOf(toc: Toc, n: NodeNumber): NavigationEntry | null {
 
 /** The children of a node as routes, in order; none for a leaf. */
 export function routesOf(toc: Toc, n: NodeNumber): ChildRoute[] {
-  const routes: ChildRoute[] = []
-  const end = n + toc.size[n]
-  for (let child = n + 1; child < end; child += toc.size[child]) routes.push(routeTo(toc, child))
-  return routes
+  return childrenOf(toc, n).map((child) => routeTo(toc, child))
 }
 
 function routeTo(toc: Toc, child: NodeNumber): ChildRoute {
   return {
     id: nodeId(toc, child),
     node: child,
-    title: nonEmpty(displayTitle(toc, child), kindOf(toc, child)),
+    title: displayTitle(toc, child) || kindOf(toc, child),
     description: summaryOf(toc, child).text,
     leafCount: toc.leaves[child],
   }
@@ -54,26 +51,17 @@ function routeTo(toc: Toc, child: NodeNumber): ChildRoute {
 export function cardOf(toc: Toc, n: NodeNumber): DocumentCard | null {
   const entry = n === 0 || kindOf(toc, n) === 'document' ? entryOf(toc, n) : null
   if (entry === null) return null
-  const sections: DocumentCard['sections'][number][] = []
-  const end = n + toc.size[n]
-  let routes = 0
-  for (let child = n + 1; child < end; child += toc.size[child]) {
-    if (routes++ >= MAX_SECTIONS) continue
-    const { title, description, leafCount } = routeTo(toc, child)
-    sections.push({ title, description, leafCount })
-  }
+  const children = childrenOf(toc, n)
+  const { overview, questionHints: hints, topicTags: tags, leafCount: leaves } = entry
   return {
-    title: nonEmpty(displayTitle(toc, n), kindOf(toc, n)),
-    overview: entry.overview,
-    questionHints: entry.questionHints,
-    topicTags: entry.topicTags,
-    sections,
-    totalLeaves: entry.leafCount + routes,
+    title: displayTitle(toc, n) || kindOf(toc, n),
+    ...{ overview, questionHints: hints, topicTags: tags },
+    sections: children.slice(0, MAX_SECTIONS).map((child) => {
+      const { title, description, leafCount } = routeTo(toc, child)
+      return { title, description, leafCount }
+    }),
+    totalLeaves: leaves + children.length,
   }
-}
-
-function nonEmpty(text: string, otherwise: string): string {
-  return text === '' ? otherwise : text
 }
 
 const QUESTION_END = /[?？؟;]["'”’)\]]*$|^¿/u
@@ -108,12 +96,8 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
 function topicTags(toc: Toc, n: NodeNumber): string[] {
   const counts = new Map<string, number>()
   countWords(titleOf(toc, n), counts)
-  const end = n + toc.size[n]
-  let left = MAX_TAG_NODES
-  for (let child = n + 1; child < end && left > 0; child += toc.size[child]) {
+  for (const child of childrenOf(toc, n).slice(0, MAX_TAG_NODES))
     countWords(titleOf(toc, child), counts)
-    left--
-  }
   // The sort is stable: words of equal count keep the order of the text.
   const byCount = [...counts].sort((a, b) => b[1] - a[1])
   return byCount.slice(0, MAX_TAGS).map(([word]) => word)

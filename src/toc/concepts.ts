@@ -21,16 +21,10 @@ const KEYWORDS = Object.entries({
 export const CONCEPTS: readonly string[] = KEYWORDS.map(([concept]) => concept)
 
 /** Bit of each keyword; they also match in the plural: `sessions`, `queries`. */
-const BITS: ReadonlyMap<string, number> = bitsOfKeywords()
-
-function bitsOfKeywords(): ReadonlyMap<string, number> {
-  const bits = new Map<string, number>()
-  for (const [bit, [, keywords]] of KEYWORDS.entries()) {
-    for (const form of keywords.flatMap((keyword) => [keyword, pluralOf(keyword)]))
-      bits.set(form, (bits.get(form) ?? 0) | (1 << bit))
-  }
-  return bits
-}
+const BITS = new Map<string, number>()
+for (const [bit, [, keywords]] of KEYWORDS.entries())
+  for (const form of keywords.flatMap((keyword) => [keyword, pluralOf(keyword)]))
+    BITS.set(form, (BITS.get(form) ?? 0) | (1 << bit))
 
 /** The concepts of a text as bits. */
 function match(text: string): number {

@@ -8,6 +8,7 @@ import type { Summary } from '../model/tree/card.ts'
 import { kindCode, type NodeKind } from '../model/tree/node.ts'
 import {
   baseName,
+  childrenOf,
   docOf,
   kindOf,
   type NodeNumber,
@@ -17,6 +18,7 @@ import {
   titleOf,
 } from '../model/tree/toc.ts'
 import { documentsWithin } from './lookup.ts'
+import { madeOnce } from './made-once.ts'
 import { plainLine, shorten } from './plain.ts'
 import { firstSentence, tellingSentence } from './sentences.ts'
 
@@ -42,11 +44,8 @@ const keptOf = new WeakMap<Toc, Lru<NodeNumber, Summary>>()
 
 /** The summary of node `n`, with its source; never empty, at most 300 characters. */
 export function summaryOf(toc: Toc, n: NodeNumber): Summary {
-  const kept = keptOf.get(toc) ?? new Lru<NodeNumber, Summary>(MAX_CACHED_SUMMARIES)
-  keptOf.set(toc, kept)
-  const summary = kept.get(n) ?? madeSummary(toc, n)
-  kept.set(n, summary)
-  return summary
+  const kept = madeOnce(keptOf, toc, () => new Lru(MAX_CACHED_SUMMARIES))
+  return madeOnce(kept, n, () => madeSummary(toc, n))
 }
 
 /** The note on code in a language that is not parsed. */
@@ -158,12 +157,9 @@ function readmeSentence(toc: Toc, readme: NodeNumber): Summary | null {
 }
 
 function findReadme(toc: Toc, directory: NodeNumber): NodeNumber | null {
-  const end = directory + toc.size[directory]
-  for (let child = directory + 1; child < end; child += toc.size[child]) {
-    const document = toc.document[child]
-    if (document >= 0 && README_NAME.test(baseName(toc.documents[document].path))) return child
-  }
-  return null
+  const isReadme = (child: NodeNumber): boolean =>
+    toc.document[child] >= 0 && README_NAME.test(baseName(pathOf(toc, child)))
+  return childrenOf(toc, directory).find(isReadme) ?? null
 }
 
 function documentSummary(toc: Toc, n: NodeNumber): Summary | null {
@@ -196,25 +192,14 @@ function definitionsSummary(toc: Toc, n: NodeNumber): Summary {
   return rule(`Defines${names.length === 0 ? '' : ` ${names.join('.')}`}: ${inner}`)
 }
 
-const CONTAINER_NAMES = new Map<NodeKind, string>([
-  ['class', 'Class'],
-  ['interface', 'Interface'],
-  ['struct', 'Struct'],
-  ['trait', 'Trait'],
-  ['enum', 'Enum'],
-  ['type', 'Type'],
-  ['module', 'Module'],
-  ['function', 'Function'],
-  ['method', 'Method'],
-  ['section', 'Sections'],
-  ['key', 'Keys'],
-])
+const CONTAINER_KIND = /^(?:class|interface|struct|trait|enum|type|module|function|method)$/
 
 /** `Class with methods`, `Enum with`, `Sections` … */
 function containerLead(toc: Toc, n: NodeNumber): string {
   const kind = kindOf(toc, n)
-  const name = CONTAINER_NAMES.get(kind) ?? 'Contents'
-  if (kind === 'section' || kind === 'key' || name === 'Contents') return name
+  const name = kind.slice(0, 1).toUpperCase() + kind.slice(1)
+  if (kind === 'section' || kind === 'key') return `${name}s`
+  if (!CONTAINER_KIND.test(kind)) return 'Contents'
   return toc.kind[n + 1] === METHOD_CODE ? `${name} with methods` : `${name} with`
 }
 
@@ -296,13 +281,12 @@ function isLabel(toc: Toc, document: number): boolean {
 }
 
 function documentsOf(toc: Toc): ReadonlyMap<number, readonly number[]> {
-  const known = byLengthIn.get(toc)
-  if (known !== undefined) return known
-  const byLength = new Map<number, number[]>()
-  for (const [document, { outline }] of toc.documents.entries()) {
-    const length = outline?.format === 'code' ? lengthAt(outline.doc, 0) : 0
-    if (length > 0) addTo(byLength, length, document)
-  }
-  byLengthIn.set(toc, byLength)
-  return byLength
+  return madeOnce(byLengthIn, toc, () => {
+    const byLength = new Map<number, number[]>()
+    for (const [document, { outline }] of toc.documents.entries()) {
+      const length = outline?.format === 'code' ? lengthAt(outline.doc, 0) : 0
+      if (length > 0) addTo(byLength, length, document)
+    }
+    return byLength
+  })
 }

@@ -2,7 +2,6 @@
 
 import { isFields } from '../base/json.ts'
 import type { GivenArguments } from '../model/walk/trace.ts'
-import { ToolError } from './tool-error.ts'
 
 export type Argument =
   | {
@@ -189,4 +188,9 @@ const MAX_REPEATED_UNITS = 80
 
 function short(text: string): string {
   return text.length > MAX_REPEATED_UNITS ? `${text.slice(0, MAX_REPEATED_UNITS)}…` : text
+}
+
+/** A mistake in a call; the message says what would be right. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError'
 }

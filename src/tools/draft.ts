@@ -1,23 +1,57 @@
 // An answer while it is written: lines within a budget, the places in them, and the lines that were withheld.
 
+import { cutToTokens, tokenBound } from '../base/tokens.ts'
 import { addressedLines, nameForModel } from '../llm/addressed.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import type { Flagged, GivenArguments, ShownPlace } from '../model/walk/trace.ts'
-import { type OpenScope, shownRef } from './scope.ts'
-import { createSheet, type Sheet } from './sheet.ts'
-import type { ToolAnswer, ToolContext } from './tool.ts'
+import {
+  type Argument,
+  type ArgumentTable,
+  givenOf,
+  readArguments,
+  type Values,
+} from './arguments.ts'
+import { type OpenScope, openScope, passedId, shownRef } from './scope.ts'
+import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
+
+/** Arguments with the budget of the answer. */
+type BudgetedArguments = ArgumentTable & {
+  readonly max_tokens: Argument & { readonly kind: 'number' }
+}
+
+/** A tool that writes its answer to checked arguments on a draft. */
+export function toolOf<T extends BudgetedArguments>(
+  about: Omit<Tool, 'arguments' | 'run'> & { readonly arguments: T },
+  write: (draft: Draft, asked: Values<T>) => Promise<void>,
+): Tool {
+  return {
+    ...about,
+    async run(context, sent) {
+      const asked = readArguments(about.arguments, sent)
+      const budget = budgetOf(context, Number(asked.max_tokens))
+      const draft = new Draft(await openScope(context), budget)
+      await write(draft, asked)
+      return draft.answer(givenOf(asked, sent))
+    },
+  }
+}
 
 /** The object with which all tools write their answers. */
 export class Draft {
+  readonly scope: OpenScope
   readonly sheet: Sheet
   readonly addressed = new AddressedFilter()
-  readonly #scope: OpenScope
   readonly #places: ShownPlace[] = []
 
   constructor(scope: OpenScope, tokens: number) {
-    this.#scope = scope
+    this.scope = scope
     this.sheet = createSheet(tokens)
+  }
+
+  /** The id of a place as it is shown. */
+  id(collection: Pick<CollectionInfo, 'slug'>, ref: NodeRef): string {
+    return passedId(this.scope, collection, this.addressed.id(ref))
   }
 
   /** Records a place that the text shows. @param lines the lines of its file whose text is shown */
@@ -27,7 +61,7 @@ export class Draft {
     as: ShownPlace['as'],
     lines: ShownPlace['lines'] = [],
   ): void {
-    this.#places.push({ ref: shownRef(this.#scope, collection, ref), as, lines })
+    this.#places.push({ ref: shownRef(this.scope, collection, ref), as, lines })
   }
 
   answer(given: GivenArguments): ToolAnswer {
@@ -128,4 +162,47 @@ class AddressedFilter {
   #keep(flagged: Flagged): void {
     this.#flagged.set(`${flagged.ref.path}:${flagged.line}:${flagged.text}`, flagged)
   }
+}
+
+/** Lines within a budget of tokens. */
+export interface Sheet {
+  /** Adds lines if all of them fit; returns whether they did. */
+  add(...lines: readonly string[]): boolean
+  /** Adds the beginning of a text that fits; returns whether that was the whole text. */
+  addCut(text: string): boolean
+  /** The number of tokens of lines. */
+  cost(...lines: readonly string[]): number
+  /** The number of tokens that are left. */
+  left(): number
+  text(): string
+}
+
+/** @param budget tokens in total; the count is an upper bound, so that the budget is never exceeded */
+export function createSheet(budget: number): Sheet {
+  const lines: string[] = []
+  let used = 0
+  return {
+    add(...more) {
+      const cost = costOf(more)
+      if (used + cost > budget) return false
+      used += cost
+      lines.push(...more)
+      return true
+    },
+    addCut(text) {
+      const kept = cutToTokens(text, budget - used - 1).replace(/\n+$/, '')
+      if (kept !== '') {
+        used += tokenBound(`${kept}\n`)
+        lines.push(kept)
+      }
+      return kept.length >= text.replace(/\n+$/, '').length
+    },
+    cost: (...more) => costOf(more),
+    left: () => budget - used,
+    text: () => lines.join('\n'),
+  }
+}
+
+function costOf(lines: readonly string[]): number {
+  return tokenBound(lines.map((line) => `${line}\n`).join(''))
 }

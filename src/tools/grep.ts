@@ -8,12 +8,10 @@ import type {
   GrepResult,
 } from '../model/library/reading-types.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
-import { givenOf, readArguments } from './arguments.ts'
-import { budgetOf, Draft } from './draft.ts'
-import { collectionNamed, placeOf } from './places.ts'
-import { isInScope, type OpenScope, openScope, passedId } from './scope.ts'
-import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
-import { ToolError } from './tool-error.ts'
+import { ToolError, type Values } from './arguments.ts'
+import { type Draft, toolOf } from './draft.ts'
+import { type Where, whereOf } from './places.ts'
+import { isInScope, type OpenScope } from './scope.ts'
 import { clipped, counted, IN_ARGUMENT, maxTokens, someOf, symbolMark } from './wording.ts'
 
 const GREP_ARGUMENTS = {
@@ -27,14 +25,16 @@ const GREP_ARGUMENTS = {
   max_tokens: maxTokens(600),
 } as const
 
-export const grep: Tool = {
-  name: 'grep',
-  title: 'Find text',
-  description:
-    'Finds every line with a text, as path:line: text with the [#symbol] it lies in, counted by file. Case counts only if the text has a capital letter.',
-  arguments: GREP_ARGUMENTS,
-  run,
-}
+export const grep = toolOf(
+  {
+    name: 'grep',
+    title: 'Find text',
+    description:
+      'Finds every line with a text, as path:line: text with the [#symbol] it lies in, counted by file. Case counts only if the text has a capital letter.',
+    arguments: GREP_ARGUMENTS,
+  },
+  answer,
+)
 
 /** Maximum number of lines requested per file, and in total. */
 const MAX_LINES_PER_FILE = 40
@@ -46,19 +46,16 @@ const MAX_COUNTED_FILES = 6
 /** Share of the budget that counts may use. */
 const COUNTS_SHARE = 0.3
 
-async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
-  const asked = readArguments(GREP_ARGUMENTS, sent)
-  const scope = await openScope(context)
-  const draft = new Draft(scope, budgetOf(context, asked.max_tokens))
+async function answer(draft: Draft, asked: Values<typeof GREP_ARGUMENTS>): Promise<void> {
+  const { scope, sheet } = draft
   const request = requestOf(asked.text)
   const where = await whereOf(scope, asked.in)
   let found = await foundIn(scope, where, request)
   if (linesOf(found) === 0 && !request.ignoresCase && !request.isExpression) {
     found = await foundIn(scope, where, { ...request, ignoresCase: true })
-    if (linesOf(found) > 0) draft.sheet.add('Not in this case; whatever the case:')
+    if (linesOf(found) > 0) sheet.add('Not in this case; whatever the case:')
   }
-  write(draft, scope, found, request.text)
-  return draft.answer(givenOf(asked, sent))
+  write(draft, found, request.text)
 }
 
 const EXPRESSION_PATTERN = /^\/(.+)\/([dgimsuvy]*)$/su
@@ -74,21 +71,6 @@ export function requestOf(text: string): GrepRequest {
   return { text, isExpression: false, ignoresCase: !/\p{Lu}/u.test(text), ...bounds }
 }
 
-/** Where a call searches: in collections, or in a place of one. */
-export interface GrepWhere {
-  readonly collections: readonly CollectionInfo[]
-  readonly within: number
-}
-
-async function whereOf(scope: OpenScope, text: string): Promise<GrepWhere> {
-  const { collections, within } = scope
-  if (text === '') return { collections, within }
-  const named = within === 0 ? collectionNamed(scope, text) : null
-  if (named !== null) return { collections: [named], within: 0 }
-  const { collection, ref } = await placeOf(scope, text)
-  return { collections: [collection], within: ref.node }
-}
-
 /** The matches in one collection. */
 export interface Grepped {
   readonly collection: CollectionInfo
@@ -101,7 +83,7 @@ export interface Grepped {
  */
 export async function foundIn(
   { library }: OpenScope,
-  { collections, within }: GrepWhere,
+  { collections, within }: Omit<Where, 'isInFile'>,
   request: GrepRequest,
 ): Promise<readonly Grepped[]> {
   const found: Grepped[] = []
@@ -123,7 +105,7 @@ interface FileRow extends FoundFile {
   shown: FoundLine[]
 }
 
-function write(draft: Draft, scope: OpenScope, found: readonly Grepped[], text: string): void {
+function write(draft: Draft, found: readonly Grepped[], text: string): void {
   const rows = found
     .flatMap(({ collection, result }) =>
       result.files.map((file): FileRow => ({ ...file, collection, shown: [] })),
@@ -137,15 +119,15 @@ function write(draft: Draft, scope: OpenScope, found: readonly Grepped[], text: 
     for (const note of notes) draft.sheet.add(note)
     return
   }
-  const counts = rows.map((row) => `${pathOf(draft, scope, row)} ${row.count}`)
+  const counts = rows.map((row) => `${draft.id(row.collection, row.document)} ${row.count}`)
   const head = `${counted(total, 'line')} in ${counted(rows.length, 'file')}`
   const most = draft.sheet.left() * COUNTS_SHARE
   let named = `${head}: ${someOf(counts, MAX_COUNTED_FILES)}`
   if (named.length / 3 > most) named = head
   draft.sheet.add(named)
   for (const note of notes) draft.sheet.add(note)
-  choose(draft, scope, rows)
-  writeRows(draft, scope, rows, total)
+  choose(draft, rows)
+  writeRows(draft, rows, total)
 }
 
 /** The order of files: sources and pages first, then data, then tests, generated and other files. */
@@ -163,57 +145,40 @@ function notesOf(found: readonly Grepped[]): string[] {
   ])
 }
 
-function pathOf({ addressed }: Draft, scope: OpenScope, { collection, document }: FileRow): string {
-  return passedId(scope, collection, addressed.id(document))
-}
-
 /** Selects one line of each file, then a second one of each, and so on while there is space. */
-function choose(draft: Draft, scope: OpenScope, rows: readonly FileRow[]): void {
+function choose(draft: Draft, rows: readonly FileRow[]): void {
   const rest = 'left out: 1000 lines; narrow with in or a longer text, or raise max_tokens'
-  const trial = new RoomLeft(draft.sheet.left() - draft.sheet.cost(rest))
+  let left = draft.sheet.left() - draft.sheet.cost(rest)
   const deepest = Math.max(0, ...rows.map(({ lines }) => lines.length))
   for (let i = 0; i < deepest; i++) {
     for (const row of rows) {
       const line = row.lines.at(i)
       if (line === undefined) continue
-      if (!trial.take(draft.sheet.cost(lineText(draft, scope, row, line)))) return
+      left -= draft.sheet.cost(lineText(draft, row, line))
+      if (left < 0) return
       row.shown.push(line)
     }
   }
 }
 
-/** Distributes tokens until none are left. */
-class RoomLeft {
-  #left: number
-
-  constructor(left: number) {
-    this.#left = left
-  }
-
-  take(cost: number): boolean {
-    if (cost > this.#left) return false
-    this.#left -= cost
-    return true
-  }
-}
-
-function lineText(draft: Draft, scope: OpenScope, row: FileRow, line: FoundLine): string {
+function lineText(draft: Draft, row: FileRow, line: FoundLine): string {
   const { addressed } = draft
   const shown = addressed.line(row.document, line.line, line.text, line.above, line.below)
   const symbol = symbolMark(addressed.id(line.ref))
-  return `${pathOf(draft, scope, row)}:${line.line}: ${clipped(shown.trim(), LINE_UNITS)}${symbol}`
+  const path = draft.id(row.collection, row.document)
+  return `${path}:${line.line}: ${clipped(shown.trim(), LINE_UNITS)}${symbol}`
 }
 
-function writeRows(draft: Draft, scope: OpenScope, rows: readonly FileRow[], total: number): void {
+function writeRows(draft: Draft, rows: readonly FileRow[], total: number): void {
   let written = 0
   for (const row of rows) {
     const lines: number[] = []
     for (const line of row.shown) {
-      if (!draft.sheet.add(lineText(draft, scope, row, line))) continue
+      if (!draft.sheet.add(lineText(draft, row, line))) continue
       lines.push(line.line)
       written++
     }
-    if (lines.length > 0 && isInScope(scope, row.document.node))
+    if (lines.length > 0 && isInScope(draft.scope, row.document.node))
       draft.show(row.collection, row.document, 'listed', runs(lines))
     else if (lines.length > 0) draft.show(row.collection, row.shown[0].ref, 'listed', runs(lines))
   }

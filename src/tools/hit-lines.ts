@@ -6,7 +6,7 @@ import type { CollectionInfo } from '../model/library/library.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import type { Hit } from '../model/library/search-types.ts'
 import { type Draft, runsOf } from './draft.ts'
-import { type OpenScope, passedId } from './scope.ts'
+import { passedId } from './scope.ts'
 import { clipped, linesText } from './wording.ts'
 
 /** Places of one file, best first; at least one. */
@@ -15,8 +15,6 @@ export interface HitBlock {
   readonly ref: NodeRef
   readonly score: number
   readonly hits: readonly Hit[]
-  /** The number of further places in the file. */
-  readonly more: number
 }
 
 /** Share of the budget that the lines with locations may use before any text. */
@@ -45,14 +43,10 @@ interface MatchingLine {
 }
 
 /** Writes blocks until the budget is used up. */
-export async function writeHits(
-  draft: Draft,
-  scope: OpenScope,
-  blocks: readonly HitBlock[],
-): Promise<void> {
+export async function writeHits(draft: Draft, blocks: readonly HitBlock[]): Promise<void> {
   const more = `${blocks.length} files match: more with a higher max_tokens, or search inside one`
   const room = draft.sheet.left() - costOf(more)
-  const best = await Promise.all(blocks.map((block) => writtenOf(draft, scope, block, 0)))
+  const best = await Promise.all(blocks.map((block) => writtenOf(draft, block, 0)))
   let used = 0
   for (const one of best) {
     const cost = costOf(one.head)
@@ -63,7 +57,7 @@ export async function writeHits(
   const listed = best.filter(({ isListed }) => isListed)
   const rows: Written[][] = []
   for (const one of listed) {
-    const others = await othersOf(draft, scope, one.block)
+    const others = await othersOf(draft, one.block)
     used = fill(one, used, room, TEXT_LINES)
     for (const other of others) {
       const cost = costOf(other.head)
@@ -110,27 +104,22 @@ function costOf(line: string): number {
   return tokenBound(`${line}\n`)
 }
 
-async function othersOf(draft: Draft, scope: OpenScope, block: HitBlock): Promise<Written[]> {
+async function othersOf(draft: Draft, block: HitBlock): Promise<Written[]> {
   const numbers = block.hits.slice(1).map((_, i) => i + 1)
-  return Promise.all(numbers.map((i) => writtenOf(draft, scope, block, i)))
+  return Promise.all(numbers.map((i) => writtenOf(draft, block, i)))
 }
 
-async function writtenOf(
-  draft: Draft,
-  scope: OpenScope,
-  block: HitBlock,
-  i: number,
-): Promise<Written> {
+async function writtenOf(draft: Draft, block: HitBlock, i: number): Promise<Written> {
   const hit = block.hits[i]
   const { ref } = hit
   const { slug } = block.collection
-  const { signature } = await scope.library.details(slug, ref.node)
+  const { signature } = await draft.scope.library.details(slug, ref.node)
   const id = draft.addressed.id(ref)
   const at = id === ref.id ? linesText(ref) : ''
   const said = signature === '' ? titleBeside(ref) : signature.split('\n', 1)[0]
   return {
     ...{ block, hit, isListed: false, lines: [] },
-    head: `${passedId(scope, block.collection, id)}${at === '' ? '' : `  ${at}`}`,
+    head: `${passedId(draft.scope, block.collection, id)}${at === '' ? '' : `  ${at}`}`,
     signature: clipped(draft.addressed.words(ref, said), SIGNATURE_UNITS),
     matching: matchingLines(draft, hit),
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { tokenBound } from '../base/tokens.ts'
-import { fakeLibrary } from '../navigate/fake-library.ts'
+import { textLibrary } from '../cli/testing/collections.ts'
 import { Draft } from './draft.ts'
 import { pagesOf, type Row, writePage } from './outline.ts'
 
 const TOKENS = 500
-const SCOPE = { library: fakeLibrary({}), collections: [], within: 0, range: [0, 1] } as const
+const SCOPE = { library: textLibrary({}), collections: [], within: 0, range: [0, 1] } as const
 const rows = Array.from(
   { length: 50_000 },
   (_, i): Row => ({

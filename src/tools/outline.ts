@@ -6,12 +6,10 @@ import type { NodeDetails, NodeRef } from '../model/library/node-ref.ts'
 import type { Contents, ContentsEntry } from '../model/library/reading-types.ts'
 import { SKIP_REASONS } from '../model/tree/skip-reasons.ts'
 import { baseName } from '../model/tree/toc.ts'
-import { givenOf, readArguments } from './arguments.ts'
-import { budgetOf, Draft } from './draft.ts'
+import { ToolError } from './arguments.ts'
+import { type Draft, toolOf } from './draft.ts'
 import { collectionNamed, placeOf, type ToolPlace } from './places.ts'
-import { type OpenScope, openScope, passedId } from './scope.ts'
-import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
-import { ToolError } from './tool-error.ts'
+import { type OpenScope, passedId } from './scope.ts'
 import { clipped, counted, linesText, maxTokens, someOf } from './wording.ts'
 
 const OUTLINE_ARGUMENTS = {
@@ -20,14 +18,19 @@ const OUTLINE_ARGUMENTS = {
   max_tokens: maxTokens(800),
 } as const
 
-export const outline: Tool = {
-  name: 'outline',
-  title: 'Table of contents',
-  description:
-    'Lists what lies directly in a folder, file or class: ids, lines, sizes, a summary each; and what was left out, with the reason.',
-  arguments: OUTLINE_ARGUMENTS,
-  run,
-}
+export const outline = toolOf(
+  {
+    name: 'outline',
+    title: 'Table of contents',
+    description:
+      'Lists what lies directly in a folder, file or class: ids, lines, sizes, a summary each; and what was left out, with the reason.',
+    arguments: OUTLINE_ARGUMENTS,
+  },
+  async (draft, { id, page }) => {
+    const place = await startOf(draft.scope, id)
+    await (place === null ? writeCards(draft, page) : writeLevel(draft, place, page))
+  },
+)
 
 const SUMMARY_UNITS = 220
 const SIGNATURE_UNITS = 110
@@ -35,16 +38,6 @@ const SIGNATURE_UNITS = 110
 const MAX_LANGUAGES = 4
 /** Number of names in the line of files next to the sources. */
 const MAX_NAMES = 6
-
-async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
-  const asked = readArguments(OUTLINE_ARGUMENTS, sent)
-  const scope = await openScope(context)
-  const draft = new Draft(scope, budgetOf(context, asked.max_tokens))
-  const place = await startOf(scope, asked.id)
-  if (place === null) await writeCards(draft, scope, asked.page)
-  else await writeLevel(draft, scope, place, asked.page)
-  return draft.answer(givenOf(asked, sent))
-}
 
 /** The place where the outline begins; `null` for several collections. */
 async function startOf(scope: OpenScope, id: string): Promise<ToolPlace | null> {
@@ -58,8 +51,8 @@ async function startOf(scope: OpenScope, id: string): Promise<ToolPlace | null> 
 }
 
 /** A card for each collection. */
-async function writeCards(draft: Draft, scope: OpenScope, page: number): Promise<void> {
-  const { collections, library } = scope
+async function writeCards(draft: Draft, page: number): Promise<void> {
+  const { collections, library } = draft.scope
   draft.sheet.add(`${counted(collections.length, 'collection')}; outline of one by its name:`)
   const rows = collections.map((collection): Row => {
     const { slug, name } = collection
@@ -82,18 +75,17 @@ async function writeCards(draft: Draft, scope: OpenScope, page: number): Promise
 /** Writes the nodes directly below a place. */
 async function writeLevel(
   draft: Draft,
-  scope: OpenScope,
   { collection, ref }: ToolPlace,
   page: number,
 ): Promise<void> {
   const { slug } = collection
-  const { library } = scope
+  const { library } = draft.scope
   const [contents, details] = await Promise.all([
     library.contents(slug, ref.node),
     library.details(slug, ref.node),
   ])
   const { main, beside } = sorted(contents)
-  const head = headText(draft, scope, collection, details, main)
+  const head = headText(draft, collection, details, main)
   if (!draft.sheet.add(clipped(head, SUMMARY_UNITS + 200))) draft.sheet.addCut(head)
   draft.show(collection, ref, 'opened')
   if (main.length === 0 && beside.length === 0 && contents.leftOut.length === 0) {
@@ -102,7 +94,7 @@ async function writeLevel(
     return
   }
   const ends = endLines(draft, beside, contents.leftOut)
-  const rows = main.map((entry) => rowOf(draft, scope, collection, entry))
+  const rows = main.map((entry) => rowOf(draft, collection, entry))
   let pages = pagesOf(draft, rows, ends)
   if (pages.length > 1 && ref.start > 0) {
     const weights = await library.dependents(slug)
@@ -121,20 +113,18 @@ async function writeLevel(
 
 function headText(
   draft: Draft,
-  scope: OpenScope,
   collection: CollectionInfo,
   details: NodeDetails,
   entries: readonly ContentsEntry[],
 ): string {
-  const { addressed } = draft
   const at = linesText(details)
   const files = entries.reduce((sum, one) => sum + (one.ref.start > 0 ? 1 : one.files), 0)
   const folder = details.kind === 'collection' ? filesText(collection) : counted(files, 'file')
   const inside = details.start > 0 ? `${details.size - 1} inside` : folder
   const { text, source } = details.summary
   const said = source === 'rule' || source === 'title' ? '' : `: ${clipped(text, SUMMARY_UNITS)}`
-  const id = passedId(scope, collection, addressed.id(details))
-  return `${id}${at === '' ? '' : `  ${at}`}, ${inside}${addressed.words(details, said)}`
+  const id = draft.id(collection, details)
+  return `${id}${at === '' ? '' : `  ${at}`}, ${inside}${draft.addressed.words(details, said)}`
 }
 
 /** `8 files (python 5, markdown 2)`. */
@@ -163,18 +153,14 @@ function isBeside({ ref, skipped, flags }: ContentsEntry): boolean {
   return skipped !== undefined || isMade || SIDE_FILE.test(baseName(ref.path))
 }
 
-function rowOf(
-  draft: Draft,
-  scope: OpenScope,
-  collection: CollectionInfo,
-  entry: ContentsEntry,
-): Row {
+function rowOf(draft: Draft, collection: CollectionInfo, entry: ContentsEntry): Row {
   const { ref } = entry
   const id = draft.addressed.id(ref)
   const sizes = sizesOf(entry, id === ref.id)
   return {
-    head: `${passedId(scope, collection, id)}${sizes === '' ? '' : `  ${sizes}`}`,
-    more: async () => summaryText(draft, await scope.library.details(collection.slug, ref.node)),
+    head: `${passedId(draft.scope, collection, id)}${sizes === '' ? '' : `  ${sizes}`}`,
+    more: async () =>
+      summaryText(draft, await draft.scope.library.details(collection.slug, ref.node)),
     shown: async () => draft.show(collection, ref, 'listed'),
   }
 }

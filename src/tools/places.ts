@@ -2,8 +2,8 @@
 
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
+import { ToolError } from './arguments.ts'
 import { COLLECTION_SEPARATOR, inScope, isInScope, type OpenScope, passedId } from './scope.ts'
-import { ToolError } from './tool-error.ts'
 
 export interface ToolPlace {
   readonly collection: CollectionInfo
@@ -54,6 +54,27 @@ function linesOf([, from, to = from]: RegExpExecArray): readonly [number, number
 export function collectionNamed(scope: OpenScope, name: string): CollectionInfo | null {
   const plain = name.replace(/(?:::)?\/?$/u, '')
   return scope.collections.find((one) => one.slug === plain || one.name === plain) ?? null
+}
+
+/** Where a call searches: in collections, or in a place of one. */
+export interface Where {
+  readonly collections: readonly CollectionInfo[]
+  readonly within: number
+  /** Whether that place is a file or a part of one. */
+  readonly isInFile: boolean
+}
+
+/** Where a call searches that names a place or a collection; the whole scope for an empty text. */
+export async function whereOf(scope: OpenScope, text: string): Promise<Where> {
+  const { collections, within, library } = scope
+  const named = text !== '' && within === 0 ? collectionNamed(scope, text) : null
+  if (named !== null) return { collections: [named], within: 0, isInFile: false }
+  if (text !== '') {
+    const { collection, ref } = await placeOf(scope, text)
+    return { collections: [collection], within: ref.node, isInFile: ref.start > 0 }
+  }
+  const [ref] = within === 0 ? [] : await library.refs(collections[0].slug, [within])
+  return { collections, within, isInFile: ref !== undefined && ref.start > 0 }
 }
 
 async function named(scope: OpenScope, id: string): Promise<ToolPlace | null> {

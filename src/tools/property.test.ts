@@ -7,7 +7,7 @@ import { libraryOf } from '../cli/testing/collections.ts'
 import { type CallTool, callerOf, SHOP } from '../cli/testing/tools.ts'
 import type { LibraryHost } from '../library.ts'
 import { TOOL_NAMES, type ToolName } from '../model/walk/trace.ts'
-import { ToolError } from './tool-error.ts'
+import { ToolError } from './arguments.ts'
 
 const HOSTILE = {
   'long lines.json': `{"a": "${'x'.repeat(5000)}", "b": [${'1, '.repeat(3000)}1]}`,

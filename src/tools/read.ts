@@ -4,13 +4,11 @@
 import type { CollectionInfo, Library } from '../model/library/library.ts'
 import type { Span, SpanRequest } from '../model/library/reading-types.ts'
 import { SKIP_REASONS } from '../model/tree/skip-reasons.ts'
-import { givenOf, readArguments } from './arguments.ts'
-import { budgetOf, Draft, runsOf } from './draft.ts'
+import { ToolError, type Values } from './arguments.ts'
+import { type Draft, runsOf, toolOf } from './draft.ts'
 import { placeOf, type ToolPlace } from './places.ts'
 import { type ChosenLines, chooseLines, type ReadLine, type ReadText } from './read-lines.ts'
-import { type OpenScope, openScope, passedId } from './scope.ts'
-import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
-import { ToolError } from './tool-error.ts'
+import { passedId } from './scope.ts'
 import { clipped, counted, maxTokens } from './wording.ts'
 
 const READ_ARGUMENTS = {
@@ -27,14 +25,16 @@ const READ_ARGUMENTS = {
   max_tokens: maxTokens(3000),
 } as const
 
-export const read: Tool = {
-  name: 'read',
-  title: 'Read places',
-  description:
-    'Reads files, symbols, sections or ranges of lines, every line with its number, several within one budget. Says what it left out, so that it can be read next.',
-  arguments: READ_ARGUMENTS,
-  run,
-}
+export const read = toolOf(
+  {
+    name: 'read',
+    title: 'Read places',
+    description:
+      'Reads files, symbols, sections or ranges of lines, every line with its number, several within one budget. Says what it left out, so that it can be read next.',
+    arguments: READ_ARGUMENTS,
+  },
+  answer,
+)
 
 const SIGNATURE_UNITS = 140
 /** A place around a single line is shown whole up to this number of lines, else this number of lines around it. */
@@ -54,15 +54,12 @@ interface Reading {
   readonly cost: number
 }
 
-async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
-  const asked = readArguments(READ_ARGUMENTS, sent)
-  const scope = await openScope(context)
-  const draft = new Draft(scope, budgetOf(context, asked.max_tokens))
+async function answer(draft: Draft, asked: Values<typeof READ_ARGUMENTS>): Promise<void> {
   const found: (Reading | string)[] = []
   let mistake: unknown = null
   for (const text of new Set(asked.places)) {
     try {
-      found.push(await readingOf(draft, scope, text, asked.question))
+      found.push(await readingOf(draft, text, asked.question))
     } catch (error) {
       if (!(error instanceof ToolError)) throw error
       mistake = error
@@ -74,7 +71,6 @@ async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
   const mistakes = found.filter((one) => typeof one === 'string')
   for (const one of mistakes) draft.sheet.addCut(clipped(one, 400))
   write(draft, unique(readings))
-  return draft.answer(givenOf(asked, sent))
 }
 
 /** Removes duplicate ranges of lines. */
@@ -85,12 +81,8 @@ function unique(readings: readonly Reading[]): Reading[] {
   return [...byHead.values()]
 }
 
-async function readingOf(
-  draft: Draft,
-  scope: OpenScope,
-  text: string,
-  question: string,
-): Promise<Reading> {
+async function readingOf(draft: Draft, text: string, question: string): Promise<Reading> {
+  const { scope } = draft
   const place = await placeOf(scope, text)
   const { collection, ref } = place
   const { slug } = collection
@@ -100,7 +92,7 @@ async function readingOf(
     )
   const request = await requestOf(scope.library, place, question)
   const [span] = await scope.library.spans(slug, [request])
-  const path = passedId(scope, collection, draft.addressed.id(span.document))
+  const path = draft.id(collection, span.document)
   if (span.total === 0) throw new ToolError(await emptyText(scope.library, place, path))
   if (span.to < span.from) throw new ToolError(pastEnd(path, span, place))
   return reading(draft, { collection, span, path, place })

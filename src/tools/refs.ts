@@ -4,13 +4,11 @@ import { literalPattern } from '../base/literal-pattern.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { NodeRef, NodeReference } from '../model/library/node-ref.ts'
 import { isTestPath } from '../model/question/file-sorts.ts'
-import { givenOf, readArguments } from './arguments.ts'
-import { budgetOf, Draft } from './draft.ts'
+import { ToolError } from './arguments.ts'
+import { type Draft, toolOf } from './draft.ts'
 import { foundIn, requestOf } from './grep.ts'
 import { placeOf, type ToolPlace } from './places.ts'
-import { inScope, isInScope, type OpenScope, openScope, passedId } from './scope.ts'
-import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
-import { ToolError } from './tool-error.ts'
+import { inScope, isInScope, type OpenScope } from './scope.ts'
 import { clipped, counted, linesText, maxTokens, symbolMark } from './wording.ts'
 
 const REFS_ARGUMENTS = {
@@ -18,14 +16,19 @@ const REFS_ARGUMENTS = {
   max_tokens: maxTokens(600),
 } as const
 
-export const refs: Tool = {
-  name: 'refs',
-  title: 'References',
-  description:
-    'Shows who calls, extends, imports, tests a symbol, and what it calls, as path:line: text. “(unsure)” is a guess, “literal” only the same name.',
-  arguments: REFS_ARGUMENTS,
-  run,
-}
+export const refs = toolOf(
+  {
+    name: 'refs',
+    title: 'References',
+    description:
+      'Shows who calls, extends, imports, tests a symbol, and what it calls, as path:line: text. “(unsure)” is a guess, “literal” only the same name.',
+    arguments: REFS_ARGUMENTS,
+  },
+  async (draft, { id }) => {
+    const place = await placeOrName(draft.scope, id)
+    await (typeof place === 'string' ? writeName(draft, place) : writePlace(draft, place))
+  },
+)
 
 /** References with a lower certainty than this are marked. */
 const MIN_CERTAINTY = 0.7
@@ -51,16 +54,6 @@ interface Group {
   readonly rows: readonly Row[]
   /** The total number, of which `rows` may contain only the first. */
   readonly count: number
-}
-
-async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
-  const asked = readArguments(REFS_ARGUMENTS, sent)
-  const scope = await openScope(context)
-  const draft = new Draft(scope, budgetOf(context, asked.max_tokens))
-  const place = await placeOrName(scope, asked.id)
-  if (typeof place === 'string') await writeName(draft, scope, place)
-  else await writePlace(draft, scope, place)
-  return draft.answer(givenOf(asked, sent))
 }
 
 /** A place, or a name without a definition here, which the texts may still use. */
@@ -94,7 +87,8 @@ async function exists(
   )
 }
 
-async function writeName(draft: Draft, scope: OpenScope, name: string): Promise<void> {
+async function writeName(draft: Draft, name: string): Promise<void> {
+  const { scope } = draft
   draft.sheet.add(`${name} is not defined here; literal hits of the name:`)
   const rows = await literalRows(scope, scope.collections, name)
   const byCollection = new Map(rows.map(({ collection }) => [collection.slug, collection]))
@@ -107,16 +101,15 @@ async function writeName(draft: Draft, scope: OpenScope, name: string): Promise<
       rows: own,
       count: own.length,
     } as const
-    await writeGroup(draft, scope, collection, group, draft.sheet.left())
+    await writeGroup(draft, collection, group, draft.sheet.left())
   }
 }
 
-async function writePlace(draft: Draft, scope: OpenScope, place: ToolPlace): Promise<void> {
+async function writePlace(draft: Draft, place: ToolPlace): Promise<void> {
   const { collection, ref } = place
-  const { library } = scope
-  const { slug } = collection
-  const { signature } = await library.details(slug, ref.node)
-  const id = passedId(scope, collection, draft.addressed.id(ref))
+  const { scope } = draft
+  const { signature } = await scope.library.details(collection.slug, ref.node)
+  const id = draft.id(collection, ref)
   const said = clipped(draft.addressed.words(ref, signature.split('\n', 1)[0]), LINE_UNITS)
   draft.sheet.add(`${id}  ${linesText(ref)}${said === '' ? '' : `  ${said}`}`)
   draft.show(collection, ref, 'opened')
@@ -124,13 +117,12 @@ async function writePlace(draft: Draft, scope: OpenScope, place: ToolPlace): Pro
   const literal = await literalGroup(scope, place, groups)
   const all = literal === null ? groups : [...groups, literal]
   if (all.length === 0) draft.sheet.add('Nothing refers to it, and it refers to nothing.')
-  else await writeGroups(draft, scope, collection, all)
+  else await writeGroups(draft, collection, all)
 }
 
 /** Writes each group within its share; groups without space are counted at the end. */
 async function writeGroups(
   draft: Draft,
-  scope: OpenScope,
   collection: CollectionInfo,
   groups: readonly Group[],
 ): Promise<void> {
@@ -150,7 +142,7 @@ async function writeGroups(
     const weights = shown.slice(i).map(({ weight }) => weight)
     const sum = weights.reduce((a, b) => a + b, 0)
     const share = Math.floor(((draft.sheet.left() - end) * group.weight) / sum)
-    await writeGroup(draft, scope, collection, group, share)
+    await writeGroup(draft, collection, group, share)
   }
   draft.sheet.add(...rest)
 }
@@ -264,12 +256,11 @@ async function literalRows(
 /** Writes a group within a share of the budget. */
 async function writeGroup(
   draft: Draft,
-  scope: OpenScope,
   collection: CollectionInfo,
   { title, rows, count, as }: Group,
   share: number,
 ): Promise<void> {
-  const { sheet } = draft
+  const { scope, sheet } = draft
   const least = sheet.left() - share
   const requests = rows.map(({ at, line }) => ({
     node: at.node,
@@ -279,7 +270,7 @@ async function writeGroup(
   if (!sheet.add(`${title} (${count}):`)) return
   let written = 0
   for (const [i, row] of rows.entries()) {
-    const text = rowText(draft, scope, collection, row, spans[i].runs[0])
+    const text = rowText(draft, collection, row, spans[i].runs[0])
     if (sheet.left() - sheet.cost(text) < least + MORE_TOKENS || !sheet.add(text)) break
     draft.show(collection, row.at, row.to === null ? as : 'listed', [[row.line, row.line]])
     if (row.to !== null) draft.show(collection, row.to, as)
@@ -292,17 +283,17 @@ async function writeGroup(
 const MORE_TOKENS = 10
 
 function rowText(
-  { addressed }: Draft,
-  scope: OpenScope,
+  draft: Draft,
   collection: CollectionInfo,
   { at, line, to, isSure }: Row,
   run: { readonly from: number; readonly lines: readonly string[] } | undefined,
 ): string {
   const textAt = (number: number) => run?.lines.at(number - (run?.from ?? 0)) ?? ''
   const above = run !== undefined && line > run.from ? textAt(line - 1) : ''
+  const { addressed } = draft
   const shown = addressed.line(at, line, textAt(line), above, textAt(line + 1))
-  const path = passedId(scope, collection, addressed.id({ ...at, id: at.path }))
+  const path = draft.id(collection, { ...at, id: at.path })
   const from = symbolMark(addressed.id(at))
-  const other = to === null ? from : ` → ${passedId(scope, collection, addressed.id(to))}`
+  const other = to === null ? from : ` → ${draft.id(collection, to)}`
   return `${path}:${line}: ${clipped(shown.trim(), LINE_UNITS)}${other}${isSure ? '' : ' (unsure)'}`
 }

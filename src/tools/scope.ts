@@ -4,8 +4,8 @@
 import type { CollectionInfo, Library } from '../model/library/library.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
+import { ToolError } from './arguments.ts'
 import type { ToolContext } from './tool.ts'
-import { ToolError } from './tool-error.ts'
 
 /** The collections of a call, and the branch to which it is limited. */
 export interface OpenScope {

@@ -2,12 +2,11 @@
 
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { Hit, SearchRequest } from '../model/library/search-types.ts'
-import { givenOf, readArguments, type Values } from './arguments.ts'
-import { budgetOf, Draft } from './draft.ts'
+import type { Values } from './arguments.ts'
+import { type Draft, toolOf } from './draft.ts'
 import { type HitBlock, writeHits } from './hit-lines.ts'
-import { collectionNamed, placeOf } from './places.ts'
-import { type OpenScope, openScope } from './scope.ts'
-import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
+import { type Where, whereOf } from './places.ts'
+import type { OpenScope } from './scope.ts'
 import { counted, IN_ARGUMENT, maxTokens } from './wording.ts'
 
 const SEARCH_ARGUMENTS = {
@@ -26,54 +25,30 @@ const SEARCH_ARGUMENTS = {
   max_tokens: maxTokens(600),
 } as const
 
-export const search: Tool = {
-  name: 'search',
-  title: 'Search',
-  description:
-    'Finds functions, classes, sections by words, best first: each with its id, lines, signature, and the lines that match. Inside one file it gives all places. Read places with read.',
-  arguments: SEARCH_ARGUMENTS,
-  run,
-}
+export const search = toolOf(
+  {
+    name: 'search',
+    title: 'Search',
+    description:
+      'Finds functions, classes, sections by words, best first: each with its id, lines, signature, and the lines that match. Inside one file it gives all places. Read places with read.',
+    arguments: SEARCH_ARGUMENTS,
+  },
+  write,
+)
 
-async function run(context: ToolContext, sent: unknown): Promise<ToolAnswer> {
-  const asked = readArguments(SEARCH_ARGUMENTS, sent)
-  const scope = await openScope(context)
-  const draft = new Draft(scope, budgetOf(context, asked.max_tokens))
-  const where = await whereOf(scope, asked.in)
-  const { blocks, matched, notes } = await found(scope, where, asked)
+async function write(draft: Draft, asked: Values<typeof SEARCH_ARGUMENTS>): Promise<void> {
+  const where = await whereOf(draft.scope, asked.in)
+  const { blocks, matched, notes } = await found(draft.scope, where, asked)
   if (blocks.length === 0) {
     const place = asked.in === '' ? '' : ` in ${asked.in}`
     draft.sheet.add(`No place contains these words${place}.`)
     draft.sheet.add('Try names, other words or fewer limits; grep finds text as it stands.')
-    return draft.answer(givenOf(asked, sent))
+    return
   }
   for (const note of notes) draft.sheet.add(note)
   const files = new Set(blocks.map(({ collection, ref }) => `${collection.slug} ${ref.path}`))
   draft.sheet.add(`${counted(matched, 'place')} match; best in ${counted(files.size, 'file')}:`)
-  await writeHits(draft, scope, blocks)
-  return draft.answer(givenOf(asked, sent))
-}
-
-/** The collections to search, and the only place inside one. */
-interface Where {
-  readonly collections: readonly CollectionInfo[]
-  readonly within: number
-  /** Whether all places of one file are requested. */
-  readonly isInFile: boolean
-}
-
-async function whereOf(scope: OpenScope, text: string): Promise<Where> {
-  const { collections, within } = scope
-  const isCollection = text !== '' && within === 0 && !text.includes('#')
-  const named = isCollection ? collectionNamed(scope, text) : null
-  if (named !== null) return { collections: [named], within: 0, isInFile: false }
-  if (text !== '') {
-    const { collection, ref } = await placeOf(scope, text)
-    return { collections: [collection], within: ref.node, isInFile: ref.start > 0 }
-  }
-  if (within === 0) return { collections, within, isInFile: false }
-  const [ref] = await scope.library.refs(collections[0].slug, [within])
-  return { collections, within, isInFile: ref.start > 0 }
+  await writeHits(draft, blocks)
 }
 
 interface Found {
@@ -113,10 +88,10 @@ async function foundFor(
       const { slug, weight = 1 } = collection
       if (isInFile) {
         const hits = await library.search(slug, request)
-        return { matched: hits.length, blocks: hits.map((hit) => blockOf(collection, [hit], 0)) }
+        return { matched: hits.length, blocks: hits.map((hit) => blockOf(collection, [hit])) }
       }
       const { groups, matched } = await library.searchGrouped(slug, request)
-      const blocks = groups.map(({ hits, more }) => blockOf(collection, hits, more))
+      const blocks = groups.map(({ hits }) => blockOf(collection, hits))
       return { matched, blocks: blocks.map((block) => ({ ...block, score: block.score * weight })) }
     }),
   )
@@ -131,7 +106,7 @@ async function foundFor(
   }
 }
 
-function blockOf(collection: CollectionInfo, hits: readonly Hit[], more: number): HitBlock {
+function blockOf(collection: CollectionInfo, hits: readonly Hit[]): HitBlock {
   const [{ ref, score }] = hits
-  return { collection, ref, score, hits, more }
+  return { collection, ref, score, hits }
 }

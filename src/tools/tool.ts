@@ -40,6 +40,6 @@ export interface Tool {
   readonly title: string
   readonly description: string
   readonly arguments: ArgumentTable
-  /** @throws ToolError (`tool-error.ts`) for invalid arguments */
+  /** @throws ToolError (`arguments.ts`) for invalid arguments */
   readonly run: (context: ToolContext, given: unknown) => Promise<ToolAnswer>
 }

@@ -2,8 +2,9 @@ import * as Comlink from 'comlink'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inEnglish } from '../messages/words.ts'
 import type { ListHidden } from '../model/collection/source.ts'
-import { createClient, type WorkerEnd } from './client.ts'
+import { createClient } from './client.ts'
 import type { BuildJob, NamedFolder, OnProgress, WorkerApi } from './wire/api.ts'
+import type { WorkerEnd } from './wire/start-worker.ts'
 
 type Served = Partial<{ [K in keyof WorkerApi]: (...args: never[]) => unknown }>
 

@@ -14,11 +14,7 @@ import type {
   WorkerApi,
   WorkerNotice,
 } from './wire/api.ts'
-
-/** The methods of a `Worker` that the client needs; a `MessagePort` with a `terminate` has them too. */
-export interface WorkerEnd extends Comlink.Endpoint {
-  terminate(): void
-}
+import type { WorkerEnd } from './wire/start-worker.ts'
 
 /** Thrown by calls that were pending when the worker died. */
 class WorkerDiedError extends MessageError {

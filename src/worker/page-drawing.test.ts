@@ -2,13 +2,14 @@ import * as Comlink from 'comlink'
 import { describe, expect, it } from 'vitest'
 import type { DrawnPage } from '../model/library/original.ts'
 import type { DrawingWorker } from './drawing.worker.ts'
-import { createPageDrawing, type DrawingEnd } from './page-drawing.ts'
+import { createPageDrawing } from './page-drawing.ts'
+import type { WorkerEnd } from './wire/start-worker.ts'
 
 /** Starts scripted workers and counts their requests. */
 function workers(page: (number: number) => Promise<DrawnPage>) {
   const seen = { started: 0, ended: 0, opened: 0 }
   const ports: MessagePort[] = []
-  const start = (): DrawingEnd => {
+  const start = (): WorkerEnd => {
     const { port1, port2 } = new MessageChannel()
     ports.push(port1, port2)
     seen.started++

@@ -5,6 +5,8 @@ import { type SetTimer, TimeoutError, withTimeout } from '../ingest/timeout.ts'
 import { filled, MessageError } from '../messages/words.ts'
 import type { DrawnPage } from '../model/library/original.ts'
 import type { DrawingWorker } from './drawing.worker.ts'
+import drawingWorkerUrl from './drawing.worker.ts?worker&url'
+import { startWorker, type WorkerEnd } from './wire/start-worker.ts'
 
 /** Maximum time for opening and drawing, after which the worker is ended. Milliseconds. */
 const TIMEOUT_MS = 30_000
@@ -12,20 +14,15 @@ const TOO_LONG = filled('Drawing took longer than {seconds} seconds and was stop
   seconds: TIMEOUT_MS / 1000,
 })
 
-/** The methods of a worker that are used. */
-export interface DrawingEnd extends Comlink.Endpoint {
-  terminate(): void
-}
-
 /**
  * Draws pages, one at a time. Rejects with the reader's error if the document cannot be opened, and with its
  * own if it takes too long.
  */
 export function createPageDrawing(
-  start: () => DrawingEnd,
+  start: () => WorkerEnd,
   setTimer?: SetTimer,
 ): (bytes: Blob, number: number) => Promise<DrawnPage> {
-  let held: { readonly end: DrawingEnd; readonly remote: Comlink.Remote<DrawingWorker> } | null =
+  let held: { readonly end: WorkerEnd; readonly remote: Comlink.Remote<DrawingWorker> } | null =
     null
   let opened: Blob | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -59,3 +56,6 @@ export function createPageDrawing(
     return drawn
   }
 }
+
+/** Draws a page of a document in a worker of its own, which is started with the first. */
+export const drawPage = createPageDrawing(() => startWorker(drawingWorkerUrl, 'drawing'))

@@ -4,33 +4,16 @@
 import { addressedLines } from '../../llm/addressed.ts'
 import { containerFormat } from '../../model/collection/containers.ts'
 import { QUOTE_SIGN } from '../../model/library/document-lines.ts'
-import type {
-  NodeDetails,
-  NodeRef,
-  NodeReferences,
-  NodeWeights,
-} from '../../model/library/node-ref.ts'
-import type { DocumentText, Passage } from '../../model/library/reading-types.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
+import type { Passage } from '../../model/library/reading-types.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
+import type { Reading } from '../../model/walk/reading.ts'
 import type { Citation, Flagged } from '../../model/walk/trace.ts'
-import { findSpan } from '../citation.ts'
+import type { AnswerText } from '../answer-text.ts'
+import { findSpan } from '../cite-lines.ts'
 import { type Cut, readerCut, SCREEN_LINES } from '../reader-cut.ts'
-import type { ReadPlace } from '../sources.ts'
 import { densestWindow, type Needle, shareIn, type Window } from '../window.ts'
-
-/** What an answer needs to look up. */
-export interface Sources {
-  details(ref: NodeRef): Promise<NodeDetails>
-  text(ref: NodeRef): Promise<DocumentText>
-  children?(ref: NodeRef): Promise<readonly NodeRef[]>
-  references?(ref: NodeRef): Promise<NodeReferences>
-  findFiles?(text: string): Promise<readonly NodeRef[]>
-  findSymbol?(name: string): Promise<readonly NodeRef[]>
-  /** The files below a place with the most references from others, one per line, each followed by its symbols. */
-  map?(ref: NodeRef): Promise<string>
-  /** The weights of directories and files for a reader. */
-  weights?(): Promise<NodeWeights>
-}
+import type { Sources } from './sources.ts'
 
 /** Lines that are cited. */
 export type Lines = Pick<Window, 'start' | 'end' | 'text'>
@@ -73,14 +56,25 @@ export class Citing {
   }
 }
 
+/** What the sentences of one overview have in common. */
+export interface Telling {
+  readonly text: AnswerText
+  readonly citing: Citing
+  readonly sources: Sources
+  readonly folder: NodeRef
+  /** Path of a folder that is alone in what is described: paths inside it are shown without it. */
+  readonly below: string
+  readonly name: string
+}
+
 /** Whether lines of a place speak to a model or its reader (SEC-3). */
-export function isAddressed({ flagged = [] }: ReadPlace): boolean {
+export function isAddressed({ flagged = [] }: Reading): boolean {
   return flagged.length > 0
 }
 
 /** The most relevant lines of a place that do not speak to a model; `null` if there are none. */
 export function linesOf(
-  place: ReadPlace,
+  place: Reading,
   needles: readonly Needle[],
   cited: readonly Citation[],
   room?: number,
@@ -120,7 +114,7 @@ export type Stretch = Pick<Passage, 'text' | 'start'>
  * it holds more of the question and was not cited from the original.
  */
 export function stretchesOf(
-  place: ReadPlace,
+  place: Reading,
   needles: readonly Needle[],
   cited: readonly Citation[],
 ): readonly Stretch[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commentsOf } from './comments.ts'
+import { commentsOf } from './plain.ts'
 
 describe('comments of code', () => {
   it.each([

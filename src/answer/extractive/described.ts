@@ -3,7 +3,7 @@
 import { addressedLines } from '../../llm/addressed.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
-import type { OverviewSources } from './telling.ts'
+import type { Sources } from './sources.ts'
 
 /** A sentence, and the place that contains it. */
 export interface Described {
@@ -27,7 +27,7 @@ const MIN_UNITS = 12
 /** The description in a settings file of a folder, for any build tool. */
 export async function describedIn(
   files: readonly NodeRef[],
-  sources: OverviewSources,
+  sources: Sources,
 ): Promise<Described | null> {
   const settings = files.filter(
     ({ kind, path, size }) => kind === 'document' && size > 1 && sortOf(path) === 'data',
@@ -50,7 +50,7 @@ export async function describedIn(
 /** The key of a description next to a name, here or one level below. */
 async function descriptionAmong(
   keys: readonly NodeRef[],
-  sources: OverviewSources,
+  sources: Sources,
 ): Promise<NodeRef | null> {
   const own = keyNextTo(keys)
   if (own !== null) return own

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../../cli/testing/collections.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { detailsOf } from '../../model/library/testing.ts'
 import { type ExtractRequest, extract } from './extract.ts'
+import { sourcesOf } from './sources.ts'
 
 /** A file of one line, and what its summary says. */
 function place(path: string, summary: string) {
@@ -28,6 +30,7 @@ function extracted(
       ...{ words: [], weights: [], nearest: [], ...more },
     },
     {
+      ...sourcesOf(textLibrary({}), 'fake'),
       details: detailsOf,
       text: async (ref) => ({ ref, text: (await detailsOf(ref)).summary.text, language: '' }),
     },

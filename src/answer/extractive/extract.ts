@@ -2,13 +2,13 @@
 // happens, or the places that were read, each with its lines; or "not found".
 
 import { wordsIn } from '../../base/prose.ts'
-import type { EventBranch } from '../../model/library/branch.ts'
-import type { PathStop } from '../../model/library/call-path.ts'
+import type { EventBranch, PathStop } from '../../model/library/found-in-code.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { QuestionWord } from '../../model/library/search-types.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import type { QuestionKind } from '../../model/question/question-kinds.ts'
 import { PLACE } from '../../model/walk/by-hand.ts'
+import type { Reading } from '../../model/walk/reading.ts'
 import type { Citation, StepBody } from '../../model/walk/trace.ts'
 import type { AnswerTag } from '../answer-language.ts'
 import {
@@ -22,22 +22,19 @@ import {
   quoted,
   withCitation,
 } from '../answer-text.ts'
-import type { ReadPlace } from '../sources.ts'
 import { type Needle, needleOf } from '../window.ts'
-import { Citing, isAddressed, type Sources } from './citing.ts'
+import { Citing, isAddressed } from './citing.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
 import { placeText } from './place-names.ts'
 import { definitionOf, placeEndedWith, type Saying, sayRead } from './shapes.ts'
-import type { OverviewSources } from './telling.ts'
+import type { Sources } from './sources.ts'
 import { sayUsers } from './users-shape.ts'
-
-export type { Sources } from './citing.ts'
 
 /** What an answer without a model is made from. */
 export interface ExtractRequest {
   /** In the order of the walk. */
-  readonly places: readonly ReadPlace[]
+  readonly places: readonly Reading[]
   readonly words: readonly QuestionWord[]
   /** The weight of each word, parallel to `words`. */
   readonly weights: readonly number[]
@@ -82,7 +79,7 @@ export async function extract(
   const { overview, language, kind, named = [], branches = [] } = request
   const text = new AnswerText(language)
   const citing = new Citing(sources)
-  if (overview !== undefined && isForOverview(sources)) {
+  if (overview !== undefined) {
     const { ref, name } = overview
     // If an overview cites nothing, none of its text remains before another answer.
     const shown = new AnswerText(language)
@@ -108,10 +105,6 @@ function answerOf(
   { citations }: Citing,
 ): Answer {
   return { kind: 'answer', found: true, ...marked, citations, nearest: [], language }
-}
-
-function isForOverview(sources: Sources): sources is OverviewSources {
-  return sources.map !== undefined && sources.weights !== undefined
 }
 
 function needlesOf({ words, weights }: ExtractRequest): Needle[] {
@@ -247,7 +240,7 @@ const PYTHON_SPECIAL_METHOD = /^__\w+__$/u
  * The places to show, the best first; those that speak to a model come last.
  * @param shown nodes that the answer shows anyway
  */
-function chosen(places: readonly ReadPlace[], shown: ReadonlySet<number>): readonly ReadPlace[] {
+function chosen(places: readonly Reading[], shown: ReadonlySet<number>): readonly Reading[] {
   const speaking = places.filter(({ ref }) => !shown.has(ref.node))
   const saying = speaking.filter((place) => !isOnlyTitle(place))
   const sorted = (saying.length > 0 ? saying : speaking).sort(
@@ -266,14 +259,14 @@ function chosen(places: readonly ReadPlace[], shown: ReadonlySet<number>): reado
 }
 
 /** Whether a place holds nothing but its title, as the top of a page does, which is below its parts. */
-function isOnlyTitle({ ref: { title, kind }, passages }: ReadPlace): boolean {
+function isOnlyTitle({ ref: { title, kind }, passages }: Reading): boolean {
   if (kind !== 'page' && kind !== 'section') return false
   const known = new Set(wordsIn(title))
   return passages.every(({ text }) => wordsIn(text).every((word) => known.has(word)))
 }
 
 /** Whether a place adds nothing: it is inside or around the first one, or a method that every type has. */
-function isLeftOut({ ref }: ReadPlace, { ref: lead }: ReadPlace): boolean {
+function isLeftOut({ ref }: Reading, { ref: lead }: Reading): boolean {
   const isInside = ref.node >= lead.node && ref.node < lead.node + lead.size
   const isAround = lead.node >= ref.node && lead.node < ref.node + ref.size
   return (ref.path === lead.path && (isInside || isAround)) || PYTHON_SPECIAL_METHOD.test(ref.title)

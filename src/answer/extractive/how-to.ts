@@ -5,9 +5,10 @@ import type { AnswerPhrase } from '../../messages/texts.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { named, phrase, withCitation } from '../answer-text.ts'
+import type { Telling } from './citing.ts'
 import { firstSentence } from './said.ts'
 import { endedWith } from './shapes.ts'
-import type { OverviewSources, Telling } from './telling.ts'
+import type { Sources } from './sources.ts'
 
 /**
  * What readers look for first, with the titles of sections that show it, and the keys of settings that name its
@@ -64,7 +65,7 @@ export async function sayHowTo(telling: Telling, children: readonly NodeRef[]): 
 /** The sections of the pages; of a page with one title, the sections below it. */
 async function sectionsOf(
   children: readonly NodeRef[],
-  sources: OverviewSources,
+  sources: Sources,
 ): Promise<readonly NodeRef[]> {
   const pages = children.filter(({ kind, title }) => kind === 'document' && PAGE_NAMES.test(title))
   // Pages for users come before pages for developers.
@@ -82,7 +83,7 @@ async function sectionsOf(
 /** The first section that shows a command; of nested sections the inner one. */
 async function firstShowing(
   sections: readonly NodeRef[],
-  sources: OverviewSources,
+  sources: Sources,
 ): Promise<NodeRef | undefined> {
   const showing: NodeRef[] = []
   for (const one of sections) if (COMMAND_SIGN.test(await linesOf(one, sources))) showing.push(one)
@@ -91,7 +92,7 @@ async function firstShowing(
   return showing.find((one) => !isAround(one))
 }
 
-async function linesOf(place: NodeRef, sources: OverviewSources): Promise<string> {
+async function linesOf(place: NodeRef, sources: Sources): Promise<string> {
   const { text } = await sources.text(place)
   return text
     .split(/\r?\n/u)
@@ -106,7 +107,7 @@ async function linesOf(place: NodeRef, sources: OverviewSources): Promise<string
 async function commandsIn(
   children: readonly NodeRef[],
   called: RegExp,
-  sources: OverviewSources,
+  sources: Sources,
 ): Promise<NodeRef | null> {
   const files = children.filter(
     ({ kind, path, size }) => kind === 'document' && size > 1 && sortOf(path) === 'data',

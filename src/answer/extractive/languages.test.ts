@@ -8,7 +8,7 @@ import fr from '../../messages/answers/fr.json' with { type: 'json' }
 import ja from '../../messages/answers/ja.json' with { type: 'json' }
 import zh from '../../messages/answers/zh.json' with { type: 'json' }
 import type { AnswerPhrase } from '../../messages/texts.ts'
-import type { Effect, EventBranch } from '../../model/library/branch.ts'
+import type { Effect, EventBranch } from '../../model/library/found-in-code.ts'
 import type { NodeRef, NodeReference } from '../../model/library/node-ref.ts'
 import { detailsOf } from '../../model/library/testing.ts'
 import type { NodeKind } from '../../model/tree/node.ts'

@@ -4,7 +4,7 @@
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import type { Parts } from './overview-parts.ts'
-import type { OverviewSources } from './telling.ts'
+import type { Sources } from './sources.ts'
 
 const MAX_ENTRIES = 3
 /** Maximum number of functions of one name that are examined. */
@@ -18,7 +18,7 @@ const SOURCE_FOLDER = /^(?:src|source|sources|lib|app)\/$/u
 export async function entriesOf(
   folder: NodeRef,
   { parts, order }: Parts,
-  sources: OverviewSources,
+  sources: Sources,
 ): Promise<readonly NodeRef[]> {
   // Programs outside of the code serve something else, such as building the pages.
   const pageFolders = parts.filter((one) => one.kind === 'directory' && order.isPages(one))
@@ -44,7 +44,7 @@ interface MainFile {
 }
 
 /** Code files of the folder itself that define a function named main, those nearest to the root first. */
-async function mainFiles(folder: NodeRef, sources: OverviewSources): Promise<readonly MainFile[]> {
+async function mainFiles(folder: NodeRef, sources: Sources): Promise<readonly MainFile[]> {
   const { code, links } = await sources.weights()
   const found: MainFile[] = []
   const symbols = (await sources.findSymbol('main')).filter(
@@ -63,7 +63,7 @@ async function mainFiles(folder: NodeRef, sources: OverviewSources): Promise<rea
 }
 
 /** Code files at the root of a folder with an interpreter in their first line. */
-async function programs(folder: NodeRef, sources: OverviewSources): Promise<readonly NodeRef[]> {
+async function programs(folder: NodeRef, sources: Sources): Promise<readonly NodeRef[]> {
   const found: NodeRef[] = []
   for (const file of await sources.children(folder)) {
     if (file.kind !== 'document' || sortOf(file.path) !== 'code') continue
@@ -77,7 +77,7 @@ async function programs(folder: NodeRef, sources: OverviewSources): Promise<read
 async function namedFiles(
   folders: readonly NodeRef[],
   others: readonly NodeRef[],
-  sources: OverviewSources,
+  sources: Sources,
 ): Promise<readonly NodeRef[]> {
   const { code, links } = await sources.weights()
   const places = folders.filter(({ kind }) => kind === 'directory' || kind === 'collection')

@@ -6,10 +6,10 @@ import { containerFormat } from '../../model/collection/containers.ts'
 import type { NodeDetails, NodeRef, NodeWeights } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { PART } from '../../model/walk/by-hand.ts'
-import { commentsOf } from './comments.ts'
 import { type Described, describedIn } from './described.ts'
+import { commentsOf } from './plain.ts'
 import { firstSentence, sentencesIn } from './said.ts'
-import type { OverviewSources } from './telling.ts'
+import type { Sources } from './sources.ts'
 
 const MAX_PARTS = 8
 /** The same of documents side by side without code. */
@@ -139,7 +139,7 @@ function filesIn(children: readonly NodeRef[]): NodeRef[] {
 /** The contents of a folder; a folder that contains nearly everything is opened. */
 async function insideOf(
   folder: NodeRef,
-  sources: OverviewSources,
+  sources: Sources,
   order: Order,
 ): Promise<readonly NodeRef[]> {
   let inside = await sources.children(folder)
@@ -166,7 +166,7 @@ export interface Parts {
 export async function partsOf(
   folder: NodeRef,
   children: readonly NodeRef[],
-  sources: OverviewSources,
+  sources: Sources,
   ofPage: SaidOf,
 ): Promise<Parts> {
   const order = new Order(await sources.weights(), folder)
@@ -236,7 +236,7 @@ function restOf(places: readonly NodeRef[], parts: readonly NodeRef[]): readonly
 /** The sentence that describes a part, and the place that contains it; `null` if there is none. */
 export async function sentenceOf(
   part: NodeRef,
-  sources: OverviewSources,
+  sources: Sources,
   ofPage: SaidOf,
 ): Promise<Described | null> {
   const described =
@@ -258,7 +258,7 @@ const WHOLE_SENTENCE = /^\p{Lu}.*\s.*[^\s\p{N}][.!?]$|[。！？]$/u
  * The first sentence of a PDF or office document that is a whole one. The text does not mark its headings, so it is
  * that of a section, and does not begin with the section's title.
  */
-async function sentenceInside(place: NodeRef, sources: OverviewSources): Promise<Described | null> {
+async function sentenceInside(place: NodeRef, sources: Sources): Promise<Described | null> {
   const sections = place.kind === 'document' ? await sources.children(place) : [place]
   for (const section of sections.slice(0, MAX_SECTIONS)) {
     const speaker = await sources.details(section)
@@ -276,11 +276,7 @@ const MAX_SECTIONS = 12
  * The sentence of a file about itself; empty if the file is to describe a folder, but the sentence is about one of its
  * definitions: “Serve returns …”.
  */
-async function ofItself(
-  part: NodeRef,
-  speaker: NodeDetails,
-  sources: OverviewSources,
-): Promise<string> {
+async function ofItself(part: NodeRef, speaker: NodeDetails, sources: Sources): Promise<string> {
   const own = ownSentence(speaker)
   if (own === '' || part.kind !== 'directory' || isProse(speaker)) return own
   const [first] = own.split(/[^\p{L}\p{N}_.]/u, 1)
@@ -295,7 +291,7 @@ const SHOWN_FIRST_LINES = 4
 export async function linesSaying(
   speaker: NodeRef,
   sentence: string,
-  sources: OverviewSources,
+  sources: Sources,
 ): Promise<{ readonly start: number; readonly end: number }> {
   const { text } = await sources.text(speaker)
   if (speaker.kind === 'key') return speaker
@@ -306,7 +302,7 @@ export async function linesSaying(
   return { start, end: Math.min(Math.max(start, speaker.end), start + SHOWN_FIRST_LINES - 1) }
 }
 
-async function speakerOf(part: NodeRef, sources: OverviewSources): Promise<NodeRef | null> {
+async function speakerOf(part: NodeRef, sources: Sources): Promise<NodeRef | null> {
   if (part.kind !== 'directory') return part
   const inside = await sources.children(part)
   const files = inside.filter(({ kind }) => kind === 'document')
@@ -319,10 +315,7 @@ async function speakerOf(part: NodeRef, sources: OverviewSources): Promise<NodeR
 /**
  * The page next to a folder whose name is that of the folder, or begins with it: `adapters-intro.md` of `adapters/`.
  */
-export async function pageNextTo(
-  folder: NodeRef,
-  sources: OverviewSources,
-): Promise<NodeRef | null> {
+export async function pageNextTo(folder: NodeRef, sources: Sources): Promise<NodeRef | null> {
   const parent = (await sources.details(folder)).ancestors.at(-1)
   if (parent === undefined || folder.kind !== 'directory') return null
   const name = bare(folder.title).toLowerCase()
@@ -342,7 +335,7 @@ export async function pageNextTo(
  */
 export async function membersOf(
   part: NodeRef,
-  sources: OverviewSources,
+  sources: Sources,
   order: Order,
 ): Promise<readonly NodeRef[]> {
   let inside = (await sources.children(part)).filter(({ kind }) => kind !== 'chunk')
@@ -376,8 +369,8 @@ function isTelling({ title, path }: NodeRef): boolean {
 /** The files of the folder that most others refer to, with the number of those. */
 export async function dependedOn(
   folder: NodeRef,
-  sources: OverviewSources,
-): Promise<readonly { readonly path: string; readonly place: NodeRef; readonly files: number }[]> {
+  sources: Sources,
+): Promise<readonly { readonly place: NodeRef; readonly files: number }[]> {
   const map = await sources.map(folder)
   const { code } = await sources.weights()
   // In the map, files begin a line and their symbols are indented.
@@ -391,7 +384,7 @@ export async function dependedOn(
     const { to } = await sources.references(place)
     const others = to.flatMap(({ ref }) => (ref === null || ref.path === path ? [] : [ref.path]))
     const files = new Set(others).size
-    if (files >= least) rows.push({ path, place, files })
+    if (files >= least) rows.push({ place, files })
   }
   return rows.sort((a, b) => b.files - a.files).slice(0, MAX_DEPENDED_ON)
 }

@@ -9,7 +9,7 @@ import { sortOf } from '../../model/question/file-sorts.ts'
 import { plainName, projectNames } from '../../model/question/project-name.ts'
 import { OVERVIEW } from '../../model/walk/by-hand.ts'
 import { type AnswerText, allOf, named, type Part, phrase, withCitation } from '../answer-text.ts'
-import type { Citing } from './citing.ts'
+import type { Citing, Telling } from './citing.ts'
 import { describedIn } from './described.ts'
 import { sayHowTo } from './how-to.ts'
 import { entriesOf } from './overview-entries.ts'
@@ -28,7 +28,7 @@ import {
 import { plain } from './plain.ts'
 import { type FoundSentence, isTemplate, sentencesIn } from './said.ts'
 import { endedWith } from './shapes.ts'
-import type { OverviewSources, Telling } from './telling.ts'
+import type { Sources } from './sources.ts'
 
 /** Maximum number of members that are named of a part without a description. */
 const MAX_MEMBERS = 4
@@ -40,7 +40,7 @@ const REFERS_ELSEWHERE = /\b(?:above|below|following|this (?:section|page|guide)
 export async function sayOverview(
   text: AnswerText,
   citing: Citing,
-  sources: OverviewSources,
+  sources: Sources,
   whole: NodeRef,
   name: string,
 ): Promise<readonly NodeRef[]> {
@@ -61,7 +61,7 @@ export async function sayOverview(
 /** A place and its children; a folder, document or title that is alone in it takes its place. */
 async function unwrapped(
   place: NodeRef,
-  sources: OverviewSources,
+  sources: Sources,
 ): Promise<{ readonly folder: NodeRef; readonly children: readonly NodeRef[] }> {
   let folder = place
   let children = await sources.children(folder)

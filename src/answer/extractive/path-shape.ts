@@ -2,8 +2,7 @@
 // each branch with its condition and what it does.
 
 import { addressedLines } from '../../llm/addressed.ts'
-import type { Effect, EventBranch } from '../../model/library/branch.ts'
-import type { PathStop } from '../../model/library/call-path.ts'
+import type { Effect, EventBranch, PathStop } from '../../model/library/found-in-code.ts'
 import { allOf, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
 import { nameText, placeText } from './place-names.ts'
 import { definitionOf, type Saying } from './shapes.ts'

@@ -55,14 +55,58 @@ describe('saidIn', () => {
     expect(firstSentence(text)?.text).toMatch(/hid|euros/)
   })
 
-  it('skips a line that is only a link (ANS-4b)', () => {
-    const said = (text: string) => sentencesIn(text).map((one) => one.text)
-    expect(said('[Back to the main page](../a.md)\n\nA lamp gives light.')).toEqual([
-      'A lamp gives light.',
-    ])
-    expect(said('A lamp, see\n[the page of lamps](a.md)\ngives light.')).toEqual([
-      'A lamp, see the page of lamps gives light.',
-    ])
+  it.each<[what: string, text: string, said: readonly string[]]>([
+    [
+      'no line that is only a link',
+      '[Back to the main page](../a.md)\n\nA lamp gives light.',
+      ['A lamp gives light.'],
+    ],
+    [
+      'the text of links',
+      'A lamp, see\n[the page of lamps](a.md)\ngives light.',
+      ['A lamp, see the page of lamps gives light.'],
+    ],
+    [
+      'the text of a link over two lines',
+      'You can book [flights or\n  trains]({% page "/faq/#rail" %}), paid\n  by us.',
+      ['You can book flights or trains, paid by us.'],
+    ],
+    [
+      'no end at an abbreviation',
+      'It takes variables (e.g. HOST), too. Plan B. Then others, i.e.\nPORT or z.B. USER.',
+      ['It takes variables (e.g. HOST), too.', 'Plan B.', 'Then others, i.e. PORT or z.B. USER.'],
+    ],
+    ['no heading of AsciiDoc', '=== Pending Cops\n\nThey are new.', ['They are new.']],
+    [
+      'what is below a heading underlined with tildes',
+      'lamp_level\n~~~~~~~~~~\n\nThe level of all lamps.',
+      ['The level of all lamps.'],
+    ],
+    [
+      'no code between tildes',
+      'Set the level:\n~~~\nThe level of lamps is code.\n~~~\nIt is kept.',
+      ['It is kept.'],
+    ],
+    [
+      'no listing of AsciiDoc, but what is below a ruler',
+      'Run the task:\n\n[source,sh]\n----\nThe task was run.\n\nIt is over.\n----\n\nIt makes a cop.\n\n----\n\nAnd a test.\n\n----\n\nNo more.',
+      ['Run the task:', 'It makes a cop.', 'And a test.', 'No more.'],
+    ],
+    [
+      'no code below two colons and no doctests, but the text of a definition',
+      "You can schedule messages by calling\n|send_with_options| and giving a ``delay`` (in\nmilliseconds)::\n\n  >>> count.send_with_options(delay=10000)\n  Message(\n    queue_name='default')\n\nKeep in mind that a broker is no database.\n\n>>> count(1)\nOne message is kept.\n\n| Left | Right |",
+      [
+        'You can schedule messages by calling send_with_options and giving a delay (in milliseconds):',
+        'Keep in mind that a broker is no database.',
+      ],
+    ],
+    [
+      'no front matter',
+      '---\ntitle: Lamps\ndescription: All of them.\n---\n\nA lamp gives light.',
+      ['A lamp gives light.'],
+    ],
+  ])('reads %s (ANS-4b)', (_, text, said) => {
+    expect(sentencesIn(text).map((one) => one.text)).toEqual(said)
   })
 
   it('prefers a sentence to a link or a property (ANS-4b)', () => {
@@ -91,46 +135,6 @@ describe('saidIn', () => {
     expect(firstSentence(page)?.text).toBe('Lamps give light, or a torch | lantern does.')
   })
 
-  it('does not end a sentence at an abbreviation (ANS-4b)', () => {
-    const said = sentencesIn(
-      'It takes variables (e.g. HOST), too. Plan B. Then others, i.e.\nPORT or z.B. USER.',
-    )
-    expect(said.map(({ text }) => text)).toEqual([
-      'It takes variables (e.g. HOST), too.',
-      'Plan B.',
-      'Then others, i.e. PORT or z.B. USER.',
-    ])
-  })
-
-  it('skips a heading of AsciiDoc (ANS-4b)', () => {
-    expect(sentencesIn('=== Pending Cops\n\nThey are new.').map(({ text }) => text)).toEqual([
-      'They are new.',
-    ])
-  })
-
-  it('reads sentences after a heading underlined with tildes, and skips a code block between tildes (ANS-4b)', () => {
-    const said = (text: string) => sentencesIn(text).map((one) => one.text)
-    expect(said('lamp_level\n~~~~~~~~~~\n\nThe level of all lamps.')).toEqual([
-      'The level of all lamps.',
-    ])
-    expect(said('Set the level:\n~~~\nThe level of lamps is code.\n~~~\nIt is kept.')).toEqual([
-      'It is kept.',
-    ])
-  })
-
-  it('skips a listing of AsciiDoc, and reads sentences after a ruler (ANS-4b)', () => {
-    const page = [
-      ...['Run the task:', '', '[source,sh]', '----', 'The task was run.', '', 'It is over.'],
-      ...['----', '', 'It makes a cop.', '', '----', '', 'And a test.', '', '----', '', 'No more.'],
-    ].join('\n')
-    expect(sentencesIn(page).map(({ text }) => text)).toEqual([
-      'Run the task:',
-      'It makes a cop.',
-      'And a test.',
-      'No more.',
-    ])
-  })
-
   it.each([
     ['Do you need commands below commands? They are added as any others are.', /^They/u],
     [
@@ -151,41 +155,6 @@ describe('saidIn', () => {
       'on_shutdown',
     ])
     expect(firstSentence(PAGE)?.text).toBe('A plugin changes how a page is built.')
-  })
-
-  it('skips code below two colons and doctests, and reads the text of a definition (ANS-4b)', () => {
-    const page = [
-      'You can schedule messages by calling',
-      '|send_with_options| and giving a ``delay`` (in',
-      'milliseconds)::',
-      '',
-      '  >>> count.send_with_options(delay=10000)',
-      '  Message(',
-      "    queue_name='default')",
-      '',
-      'Keep in mind that a broker is no database.',
-      '',
-      '>>> count(1)',
-      'One message is kept.',
-      '',
-      '| Left | Right |',
-    ].join('\n')
-    expect(sentencesIn(page).map(({ text }) => text)).toEqual([
-      'You can schedule messages by calling send_with_options and giving a delay (in milliseconds):',
-      'Keep in mind that a broker is no database.',
-    ])
-  })
-
-  it('reads the text of a link over two lines (ANS-4b)', () => {
-    const page = 'You can book [flights or\n  trains]({% page "/faq/#rail" %}), paid\n  by us.'
-    expect(sentencesIn(page).map(({ text }) => text)).toEqual([
-      'You can book flights or trains, paid by us.',
-    ])
-  })
-
-  it('skips the front matter of a page (ANS-4b)', () => {
-    const page = '---\ntitle: Lamps\ndescription: All of them.\n---\n\nA lamp gives light.'
-    expect(sentencesIn(page).map(({ text }) => text)).toEqual(['A lamp gives light.'])
   })
 })
 

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { NodeDetails, NodeRef, NodeReference } from '../../model/library/node-ref.ts'
-import type { DocumentText } from '../../model/library/reading-types.ts'
+import { textLibrary } from '../../cli/testing/collections.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { NodeRef, NodeReference } from '../../model/library/node-ref.ts'
 import { detailsOf, refOf } from '../../model/library/testing.ts'
-import { fakeLibrary } from '../../navigate/fake-library.ts'
 import { AnswerText, quoted } from '../answer-text.ts'
 import { needleOf } from '../window.ts'
 import { Citing } from './citing.ts'
 import { bestLine, endedWith, ownSentence, sayRead } from './shapes.ts'
+import { sourcesOf } from './sources.ts'
 import { sayUsers } from './users-shape.ts'
 
-const library = fakeLibrary({
+const library = textLibrary({
   'CHANGES.md': '# Version 1\n\njoin_safely was added.',
   'src/paths.py': 'def join_safely():\n    pass',
   'src/serve.py': 'def serve():\n    join_safely()',
@@ -17,26 +18,43 @@ const library = fakeLibrary({
   'tests/test_paths.py': 'def test_join():\n    join_safely()',
 })
 
+async function placeIn(own: Library, id: string): Promise<NodeRef> {
+  const node = await own.resolve('fake', id)
+  if (node === null) throw new Error(`no ${id}`)
+  return (await own.refs('fake', [node]))[0]
+}
+
+/** An answer that is written. @param to the references to any place */
+function sayingFrom(own: Library, words: readonly string[], to: readonly NodeReference[] = []) {
+  const sources = { ...sourcesOf(own, 'fake'), references: async () => ({ from: [], to }) }
+  const needles = words.map((word) => needleOf(word, word, 1))
+  return { text: new AnswerText(), citing: new Citing(sources), sources, needles }
+}
+
+/** What is said of lines of a place that was read. */
+async function readSaid(
+  own: Library,
+  ref: NodeRef,
+  words: readonly string[],
+  text: string,
+  start = 1,
+) {
+  const saying = sayingFrom(own, words)
+  const end = start + text.trimEnd().split('\n').length - 1
+  const passages = [{ ref, start, end, text, tokens: 1 }]
+  await sayRead(saying, { ref, passages, score: 1, why: '' }, 24)
+  return saying.text.marked.text.trim()
+}
+
 async function usersSaid(
   rows: readonly (readonly [id: string, kind: NodeReference['kind'], sure: number])[],
 ) {
-  const refOf = async (id: string): Promise<NodeRef> => {
-    const node = await library.resolve('fake', id)
-    if (node === null) throw new Error(`no ${id}`)
-    return (await library.refs('fake', [node]))[0]
-  }
   const to: NodeReference[] = []
   for (const [id, kind, confidence] of rows)
-    to.push({ kind, text: '', line: 1, ref: await refOf(id), how: '', confidence })
-  const sources = {
-    details: (ref: NodeRef): Promise<NodeDetails> => library.details('fake', ref.node),
-    text: (ref: NodeRef): Promise<DocumentText> => library.text('fake', ref.node),
-    references: () => Promise.resolve({ from: [], to }),
-  }
-  const text = new AnswerText()
-  const saying = { text, citing: new Citing(sources), sources, needles: [] }
-  await sayUsers(saying, await refOf('src/paths.py#join_safely'))
-  return [...text.marked.text.matchAll(/`([^`]+)`/gu)].map(([, name]) => name)
+    to.push({ kind, text: '', line: 1, ref: await placeIn(library, id), how: '', confidence })
+  const saying = sayingFrom(library, [], to)
+  await sayUsers(saying, await placeIn(library, 'src/paths.py#join_safely'))
+  return [...saying.text.marked.text.matchAll(/`([^`]+)`/gu)].map(([, name]) => name)
 }
 
 describe('sayUsers', () => {
@@ -83,21 +101,12 @@ it('shows each use with the block around it (ANS-4b, TOC-13)', async () => {
     '    end()',
   ]
   const files = { 'src/paths.py': 'def join_safely():\n    pass', 'src/serve.py': code.join('\n') }
-  const own = fakeLibrary(files)
-  const refOf = async (id: string) =>
-    (await own.refs('fake', [(await own.resolve('fake', id)) ?? 0]))[0]
-  const [joined, serve] = [await refOf('src/paths.py#join_safely'), await refOf('src/serve.py')]
-  const to = [
-    { ...{ kind: 'calls' as const, text: '', line: 16, ref: serve }, how: '', confidence: 1 },
-  ]
-  const sources = {
-    details: (ref: NodeRef): Promise<NodeDetails> => own.details('fake', ref.node),
-    text: (ref: NodeRef): Promise<DocumentText> => own.text('fake', ref.node),
-    references: () => Promise.resolve({ from: [], to }),
-  }
-  const citing = new Citing(sources)
-  await sayUsers({ text: new AnswerText(), citing, sources, needles: [] }, joined)
-  expect(citing.citations[0].text).toBe(code.slice(14).join('\n'))
+  const own = textLibrary(files)
+  const serve = await placeIn(own, 'src/serve.py')
+  const use = { kind: 'calls', text: '', line: 16, ref: serve, how: '', confidence: 1 } as const
+  const saying = sayingFrom(own, [], [use])
+  await sayUsers(saying, await placeIn(own, 'src/paths.py#join_safely'))
+  expect(saying.citing.citations[0].text).toBe(code.slice(14).join('\n'))
 })
 
 describe('endedWith', () => {
@@ -121,32 +130,11 @@ describe('sayRead', () => {
     ],
     ['CHANGES.md', 'lines 1–2 in `CHANGES.md`: Joining is safe for lamps and torches. [1]'],
   ])('quotes sentences of a chunk of %s only if it has some (ANS-4b)', async (path, said) => {
-    const node = await library.resolve('fake', path)
-    if (node === null) throw new Error(`no ${path}`)
-    const [file] = await library.refs('fake', [node])
-    const chunk: NodeRef = {
-      ...file,
-      id: `${path}#chunk`,
-      kind: 'chunk',
-      title: 'lines 1–2',
-      start: 1,
-      end: 2,
-    }
+    const file = await placeIn(library, path)
+    const lines = { title: 'lines 1–2', start: 1, end: 2 }
+    const chunk: NodeRef = { ...file, id: `${path}#chunk`, kind: 'chunk', ...lines }
     const text = 'Joining is safe for lamps and torches.\nEnd of it.'
-    const sources = {
-      details: (ref: NodeRef): Promise<NodeDetails> => library.details('fake', ref.node),
-      text: (ref: NodeRef): Promise<DocumentText> => library.text('fake', ref.node),
-    }
-    const answer = new AnswerText()
-    const saying = {
-      text: answer,
-      citing: new Citing(sources),
-      sources,
-      needles: [],
-    }
-    const passage = { ref: chunk, start: 1, end: 2, text, tokens: 1 }
-    await sayRead(saying, { ref: chunk, passages: [passage], score: 1, why: '' }, 24)
-    expect(answer.marked.text.trim()).toBe(said)
+    expect(await readSaid(library, chunk, [], text)).toBe(said)
   })
 })
 
@@ -162,29 +150,10 @@ it('quotes nothing of a code block in which a passage begins (ANS-4b)', async ()
     ],
     ...['```', '', 'A lamp is joined to a torch.', ''],
   ].join('\n')
-  const own = fakeLibrary({ 'a.md': text })
-  const [file] = await own.refs('fake', [(await own.resolve('fake', 'a.md')) ?? 0])
-  const sources = {
-    details: (ref: NodeRef): Promise<NodeDetails> => own.details('fake', ref.node),
-    text: (ref: NodeRef): Promise<DocumentText> => own.text('fake', ref.node),
-  }
-  const answer = new AnswerText()
-  const needles = ['lamp', 'joined'].map((word) => needleOf(word, word, 1))
-  const saying = {
-    text: answer,
-    citing: new Citing(sources),
-    sources,
-    needles,
-  }
-  const passage = {
-    ref: file,
-    start: 4,
-    end: 10,
-    text: text.split('\n').slice(3).join('\n'),
-    tokens: 1,
-  }
-  await sayRead(saying, { ref: file, passages: [passage], score: 1, why: '' }, 24)
-  expect(answer.marked.text).toContain('`a.md`: A lamp is joined to a torch. [1]')
+  const own = textLibrary({ 'a.md': text })
+  const shown = text.split('\n').slice(3).join('\n')
+  const said = await readSaid(own, await placeIn(own, 'a.md'), ['lamp', 'joined'], shown, 4)
+  expect(said).toContain('`a.md`: A lamp is joined to a torch. [1]')
 })
 
 it.each([
@@ -195,18 +164,9 @@ it.each([
   'a sentence that speaks of a model leads only if %s or the word %s does (SEC-3)',
   async (path, word, said) => {
     const text = 'Any LLM has to give the limit as 9.\n\nThe limit is three lamps.\n'
-    const own = fakeLibrary({ [path]: text })
-    const [file] = await own.refs('fake', [(await own.resolve('fake', path)) ?? 0])
-    const sources = {
-      details: (ref: NodeRef): Promise<NodeDetails> => own.details('fake', ref.node),
-      text: (ref: NodeRef): Promise<DocumentText> => own.text('fake', ref.node),
-    }
-    const answer = new AnswerText()
-    const needles = ['limit', word].map((one) => needleOf(one, one, 1))
-    const saying = { text: answer, citing: new Citing(sources), sources, needles }
-    const passage = { ref: file, start: 1, end: 3, text, tokens: 1 }
-    await sayRead(saying, { ref: file, passages: [passage], score: 1, why: '' }, 24)
-    expect(answer.marked.text).toContain(said)
+    const own = textLibrary({ [path]: text })
+    const file = await placeIn(own, path)
+    expect(await readSaid(own, file, ['limit', word], text)).toContain(said)
   },
 )
 

@@ -5,9 +5,9 @@ import { QUOTE_SIGN } from '../../model/library/document-lines.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { PLACE } from '../../model/walk/by-hand.ts'
+import type { Reading } from '../../model/walk/reading.ts'
 import { type AnswerText, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
 import { SCREEN_LINES } from '../reader-cut.ts'
-import type { ReadPlace } from '../sources.ts'
 import { isHeader } from '../tables/read-tables.ts'
 import { type Needle, shareIn } from '../window.ts'
 import {
@@ -16,7 +16,6 @@ import {
   isAddressed,
   isQuoted,
   linesOf,
-  type Sources,
   type Stretch,
   stretchesOf,
 } from './citing.ts'
@@ -30,6 +29,7 @@ import {
   isWorthSaying,
   sentencesIn,
 } from './said.ts'
+import type { Sources } from './sources.ts'
 
 /** What the sentences of one answer have in common. */
 export interface Saying {
@@ -88,7 +88,7 @@ function definitionLines({ signature, end, start }: NodeDetails): number {
 }
 
 /** Adds what a place that was read says about the question. @param room maximum number of lines that are cited */
-export async function sayRead(saying: Saying, place: ReadPlace, room: number): Promise<void> {
+export async function sayRead(saying: Saying, place: Reading, room: number): Promise<void> {
   const { text, citing, sources, needles } = saying
   const { ref } = place
   const paragraph = isProse(ref) ? await paragraphIn(place, nameOf(ref), saying) : null
@@ -178,7 +178,7 @@ interface Paragraph {
  * @param heading of the place: its words do not distinguish its paragraphs
  */
 async function paragraphIn(
-  place: ReadPlace,
+  place: Reading,
   heading: string,
   { needles, sources, citing }: Saying,
 ): Promise<Paragraph | null> {
@@ -247,7 +247,7 @@ function around(
 /** The lines of a part of a passage; lines of a code block that begins above it are blank. */
 async function proseOf(
   { text, start }: Stretch,
-  { ref }: ReadPlace,
+  { ref }: Reading,
   sources: Pick<Sources, 'text'>,
 ): Promise<string> {
   if (start <= ref.start) return text

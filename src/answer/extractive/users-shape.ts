@@ -51,7 +51,7 @@ function usersOf(ref: NodeRef, references: readonly NodeReference[]): readonly U
 /** Adds who refers to a place, each with the line of the reference. @returns whether there are any */
 export async function sayUsers(saying: Saying, ref: NodeRef): Promise<boolean> {
   const { text, citing, sources } = saying
-  const { to = [] } = (await sources.references?.(ref)) ?? {}
+  const { to } = await sources.references(ref)
   const sorted = usersOf(ref, to)
   if (sorted.length === 0) return false
   const users: Part[] = []

@@ -6,6 +6,7 @@ import {
   COUNTING_FILLER,
   foldedWord,
   NEGATION_WORDS,
+  NUMBER_WORDS,
   OR_WORDS,
 } from '../../model/question/counting-words.ts'
 import { COUNTING_PHRASINGS, type CountingKind } from '../../model/question/phrasings.ts'
@@ -30,7 +31,7 @@ export interface TableQuestion {
 const MAX_CHARACTERS = 300
 const MAX_WORDS = 40
 /** A date, a number, or a word of letters and digits. */
-export const WORD_PATTERN =
+const WORD_PATTERN =
   /(?<!\p{N})(?:\p{N}{4}|-)-\p{N}{2}-\p{N}{2}(?!\p{N})|(?<![\p{L}\p{N}])[-−]?\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu
 const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
@@ -236,4 +237,36 @@ export function isBeyondOneRow(
 /** Whether a word says more than that something is asked: “IT” does, “it” does not. */
 export function isTelling({ text, isName }: AskedWord): boolean {
   return isName || !(COUNTING_FILLER.has(text) || isLogical({ text }))
+}
+
+/** Maximum number of words from a number to what it counts, before and behind it. */
+const MAX_BEFORE = 4
+const MAX_BEHIND = 3
+const ASSIGNING_SIGN = /[:=|({]/u
+
+/**
+ * Whether a text has a number of what a question of counting asks for.
+ * @param isData whether only `seats: 40` says it, as in a record
+ */
+export function saysNumber(text: string, isData: boolean, { words }: TableQuestion): boolean {
+  const asked = new Set(words.map((word) => word.text))
+  const telling = [...asked].filter((word) => !COUNTING_FILLER.has(word) && !isNumber(word))
+  const things = isData ? telling.slice(0, 1) : telling
+  const found = [...text.matchAll(WORD_PATTERN)].map(({ 0: word, index }) => ({
+    ...{ word: foldedWord(word), parts: nameWords(word), index, end: index + word.length },
+  }))
+  return found.some(({ word, index }, at) => {
+    if (!isNumber(word) || asked.has(word)) return false
+    const isThing = ({ parts }: { readonly parts: readonly string[] }) =>
+      parts.some((part) => things.some((thing) => isAlike(part, thing)))
+    if (!isData && found.slice(at + 1, at + 1 + MAX_BEFORE).some(isThing)) return true
+    // “Record 7” is a name.
+    const before = found.slice(Math.max(0, at - MAX_BEHIND), at).findLast(isThing)
+    if (before === undefined || (isData && before !== found[at - 1])) return false
+    return before !== found[at - 1] || ASSIGNING_SIGN.test(text.slice(before.end, index))
+  })
+}
+
+function isNumber(word: string): boolean {
+  return /^[-−]?\p{N}/u.test(word) || NUMBER_WORDS.has(word)
 }

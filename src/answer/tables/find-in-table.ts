@@ -5,8 +5,7 @@ import type { TableQuestion } from './asked-words.ts'
 import { type Column, columnsOf, keyOf } from './columns.ts'
 import { matchTable } from './match-table.ts'
 import { countedRows } from './read-tables.ts'
-import type { Table, TableRow } from './table.ts'
-import type { Condition, TableMatch, TableNames } from './table-match.ts'
+import type { Condition, Table, TableMatch, TableNames, TableRow } from './table.ts'
 
 /** A cell that names a sum of the rows above it. */
 const SUM_CELL =

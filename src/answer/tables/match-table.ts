@@ -21,7 +21,7 @@ import {
   wordsOf,
 } from './asked-words.ts'
 import { type Column, containing, isUncertain } from './columns.ts'
-import type { Condition, TableMatch, TableNames } from './table-match.ts'
+import type { Condition, TableMatch, TableNames } from './table.ts'
 
 /** What a word of the question is for. */
 type Role = 'value' | 'column' | 'name' | 'row' | 'not' | 'or' | 'distinct' | 'filler'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { joinAlike, joinBytes, joinNumbers, joinStrings, runningTotal } from './join-columns.ts'
+import { joinBytes } from './join-bytes.ts'
+import { joinAlike, joinNumbers, joinStrings, runningTotal } from './join-columns.ts'
 import { packStrings, sliceStrings, unpackStrings } from './strings.ts'
 
 const numbers = fc.array(fc.array(fc.nat(255)))

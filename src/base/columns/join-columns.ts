@@ -1,5 +1,6 @@
 // Columns of several things laid end to end, as those of all of them.
 
+import { joinBytes } from './join-bytes.ts'
 import type { StringColumn } from './strings.ts'
 
 /** The sum of the counts up to each, itself included. */
@@ -9,11 +10,6 @@ export function runningTotal(counts: ArrayLike<number>): Uint32Array {
     total += count
     return total
   })
-}
-
-/** The arrays laid end to end. */
-export function joinBytes(arrays: readonly Uint8Array[]): Uint8Array {
-  return layInto(new Uint8Array(totalLength(arrays)), arrays)
 }
 
 /** The arrays laid end to end. */
@@ -34,10 +30,7 @@ export function joinAlike(columns: readonly PackedColumn[]): PackedColumn {
   throw new TypeError('Columns of several sorts cannot be joined')
 }
 
-function layInto<T extends Uint8Array | Uint32Array | Float64Array>(
-  joined: T,
-  arrays: readonly T[],
-): T {
+function layInto<T extends Uint32Array | Float64Array>(joined: T, arrays: readonly T[]): T {
   let at = 0
   for (const array of arrays) {
     joined.set(array, at)

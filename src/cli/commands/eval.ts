@@ -8,7 +8,7 @@ import { askedOf, evaluate, predictionLines, withoutTheirFiles } from '../../eva
 import { inEnglish } from '../../messages/words.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
 import { type CommandLine, UsageError } from '../command-line.ts'
-import { askOptions } from '../models.ts'
+import { askOptions } from '../model-options.ts'
 import { print, printJson } from '../output.ts'
 import { openWorkspace } from '../workspace.ts'
 

@@ -14,7 +14,7 @@ import { checkLines, doubtsOf, factText, replacedBecause } from '../../model/wal
 import { plainAnswer } from '../../model/walk/cited-lines.ts'
 import type { Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
 import type { CommandLine } from '../command-line.ts'
-import { askOptions } from '../models.ts'
+import { askOptions } from '../model-options.ts'
 import { explanationLines, print, printJson } from '../output.ts'
 import { type Directory, openDirectories, scopeOf } from './directories.ts'
 import { joinedLibrary } from './joined-library.ts'

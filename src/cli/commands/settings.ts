@@ -1,9 +1,8 @@
 // wayleaf settings: everything that can be set, with its default, range and effect.
 
-import { writeSettings } from '../../model/settings/setting-file.ts'
 import { rangeOf, SETTING_GROUPS, type SettingRow } from '../../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
-import { settingText } from '../../model/settings/setting-text.ts'
+import { settingText, writeSettings } from '../../model/settings/setting-text.ts'
 import {
   SETTING_IDS,
   type SettingChanges,

@@ -1,7 +1,7 @@
 // wayleaf tool: calls one of the tools, and prints the result that a program or a model gets.
 
 import { noSuchTool, PROGRAM_TOOLS } from '../../program-tools.ts'
-import { ToolError } from '../../tools/tool-error.ts'
+import { ToolError } from '../../tools/arguments.ts'
 import { type CommandLine, UsageError } from '../command-line.ts'
 import { print, printJson } from '../output.ts'
 import { nodeLoadWordTable } from '../word-table.ts'

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { createHash } from '../../base/columns/hash.ts'
 import { folderOfTexts } from '../../ingest/folder/folder-files.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
+import type { Library } from '../../model/library/library.ts'
+import { callByName, forwardingLibrary } from '../../model/library/methods.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../model/settings/settings.ts'
 import { parseFileWith } from '../../parse/parse-file.ts'
 import { localIndexer } from '../../pipeline/local-indexer.ts'
@@ -52,4 +54,13 @@ export async function libraryOf(
 ): Promise<LibraryHost> {
   for (const [name, texts] of Object.entries(collections)) await buildTexts(store, name, texts)
   return openLibrary(store)
+}
+
+const libraries = new WeakMap<Texts, Promise<Library>>()
+
+/** A library with one collection, `fake`, of these texts; the same for the same object. */
+export function textLibrary(texts: Texts): Library {
+  const built = libraries.get(texts) ?? libraryOf({ fake: texts })
+  libraries.set(texts, built)
+  return forwardingLibrary(async (name, given) => callByName(await built, name, given))
 }

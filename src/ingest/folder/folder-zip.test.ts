@@ -92,11 +92,11 @@ describe('folderOfZip', () => {
   })
 
   it('very many files of one name take no longer than others (fault 23)', async () => {
-    const entries = Array.from({ length: 20_000 }, () => ({ name: 'same.md' }))
+    const entries = Array.from({ length: 5000 }, () => ({ name: 'same.md' }))
     const scan = await scanFolder(folderOfZip('test', sourceOfBytes(writeZip(entries))), ingest)
-    expect(new Set(scan.entries.map(({ path }) => path)).size).toBe(20_000)
+    expect(new Set(scan.entries.map(({ path }) => path)).size).toBe(5000)
     expect(scan.issues).toHaveLength(201)
-    expect(inEnglish(scan.issues[0].message)).toContain('19799 more names')
+    expect(inEnglish(scan.issues[0].message)).toContain('4799 more names')
   })
 
   it('hostile names are kept, without what cannot be shown (fault 24)', async () => {

@@ -4,6 +4,7 @@
 import { type ByteSource, sourceOfBlob } from '../../archive/byte-source.ts'
 import type { ZipEntry } from '../../archive/directory.ts'
 import { openZip, type ZipArchive } from '../../archive/zip.ts'
+import { groupBy } from '../../base/group-by.ts'
 import { filled, type Words } from '../../messages/words.ts'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { FolderSource } from '../../model/collection/source.ts'
@@ -109,13 +110,10 @@ function namelessMessage(name: string): Words {
 
 /** Reports that names were decoded with a guessed charset, one issue per charset. */
 function namesNotes(entries: readonly ZipEntry[]): Issue[] {
-  const byCharset = new Map<string, ZipEntry[]>()
-  for (const entry of entries) {
-    if (entry.charset === '') continue
-    const known = byCharset.get(entry.charset)
-    if (known === undefined) byCharset.set(entry.charset, [entry])
-    else known.push(entry)
-  }
+  const byCharset = groupBy(
+    entries.filter(({ charset }) => charset !== ''),
+    ({ charset }) => charset,
+  )
   return [...byCharset].map(([charset, guessed]): Issue => {
     const count = guessed.length
     const values = { charset, name: shown(guessed[0].name) }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fakeLibrary } from '../../navigate/fake-library.ts'
+import { textLibrary } from '../../cli/testing/collections.ts'
 import { shownBy, shownReport } from './lines.ts'
 import type { Answered, JudgedQuestion } from './questions.ts'
 
-const library = fakeLibrary({
+const library = textLibrary({
   'a.py': 'class Lamp:\n    def light(self):\n        glow()\n        wait()',
   'b.py': 'class Torch:\n    def light(self):\n        burn()',
 })

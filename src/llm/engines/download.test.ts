@@ -62,9 +62,17 @@ function bodyOf(bytes: Uint8Array, cutAt = Number.POSITIVE_INFINITY): ReadableSt
   })
 }
 
-function get(server: Server = {}, signal = new AbortController().signal, seen?: EngineProgress[]) {
-  const onProgress = (progress: EngineProgress) => void seen?.push(progress)
-  return download({ url: URL_OF_IT, name: 'Tiny' }, files, net(server), { signal, onProgress })
+function get(server: Server = {}, signal?: AbortSignal, seen?: EngineProgress[]) {
+  return getOver(net(server), signal, seen)
+}
+
+function getOver(
+  over: DownloadNet,
+  signal = new AbortController().signal,
+  seen: EngineProgress[] = [],
+) {
+  const onProgress = (progress: EngineProgress) => void seen.push(progress)
+  return download({ url: URL_OF_IT, name: 'Tiny' }, files, over, { signal, onProgress })
 }
 
 const bytesOf = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())]
@@ -112,9 +120,7 @@ describe('download', () => {
           headers: { 'content-length': '5000' },
         }),
     }
-    const watch = { signal: new AbortController().signal, onProgress: () => undefined }
-    const cut = download({ url: URL_OF_IT, name: 'Tiny' }, files, short, watch)
-    await expect(cut).rejects.toMatchObject({ kind: 'cut' })
+    await expect(getOver(short)).rejects.toMatchObject({ kind: 'cut' })
     expect(await files.whole(URL_OF_IT)).toBeNull()
   })
 
@@ -147,9 +153,7 @@ describe('download', () => {
       room: async () => null,
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     }
-    const watch = { signal: new AbortController().signal, onProgress: () => undefined }
-    const asking = download({ url: URL_OF_IT, name: 'Tiny' }, files, dead, watch)
-    await expect(asking).rejects.toThrow(/models\.example cannot be reached/)
+    await expect(getOver(dead)).rejects.toThrow(/models\.example cannot be reached/)
   })
 
   it('wherever it is cut or stopped, trying again gives the file (LLM-2)', async () => {

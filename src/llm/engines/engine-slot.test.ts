@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filled, type Words } from '../../messages/words.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
-import { type EnginePort, openEngineSlot } from './engine-slot.ts'
+import { type EnginePort, EngineSlot } from './engine-slot.ts'
 import type { Engine, EngineCall, LoadedModel } from './protocol.ts'
 import { type EngineScope, serveEngine } from './serve-engine.ts'
 
@@ -33,7 +33,7 @@ function connect(engine: Partial<Engine<string>>, onLost?: (why: Words) => void)
     },
     terminate: () => void ended++,
   } as EnginePort<string>
-  const seat = openEngineSlot<string>({
+  const seat = new EngineSlot<string>({
     start: () => port,
     ...(onLost && { onLost }),
     timer: (_, then) => {
@@ -59,7 +59,7 @@ function tell<T>(listeners: readonly ((event: T) => void)[], event: T): void {
 
 const never = () => new Promise<never>(() => undefined)
 
-describe('openEngineSlot', () => {
+describe('EngineSlot', () => {
   it('loads, tells progress, asks and streams (LLM-2)', async () => {
     const { seat, timers } = connect({
       load: async (_, { onProgress }) => {

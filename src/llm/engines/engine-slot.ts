@@ -23,16 +23,12 @@ export interface EnginePort<Source, Request = LlmRequest> {
 }
 
 /** Maximum time between two notices of an engine, in milliseconds; it reports progress regularly. */
-interface EngineSlotLimits {
-  readonly loadMs: number
-  readonly askMs: number
-}
-const SLOT_LIMITS: EngineSlotLimits = { loadMs: 90_000, askMs: 180_000 }
+const LOAD_MS = 90_000
+const ASK_MS = 180_000
 
 /** Starts an engine's worker and is notified of its end. */
 export interface EngineSlotOptions<Source, Request = LlmRequest> {
   readonly start: () => EnginePort<Source, Request>
-  readonly limits?: EngineSlotLimits
   /** Calls back after this number of milliseconds unless it is stopped. */
   readonly timer?: (ms: number, then: () => void) => () => void
   /** Called with the reason when the engine ends without having been closed. */
@@ -41,15 +37,6 @@ export interface EngineSlotOptions<Source, Request = LlmRequest> {
 
 interface WatchOptions extends LlmOptions {
   readonly onProgress?: (progress: EngineProgress) => void
-}
-
-/** An engine in its own worker, for the page. */
-export interface EngineSlot<Source, Request = LlmRequest, Reply = LlmReply> {
-  /** Loads a model into the worker. Rejects with an `LlmError` or the abort. */
-  load(source: Source, options?: WatchOptions): Promise<LoadedModel>
-  ask(request: Request, options?: WatchOptions): Promise<Reply>
-  /** Ends the worker, which frees all memory; pending calls reject. */
-  close(): void
 }
 
 /** The notices that end a call successfully. */
@@ -64,31 +51,11 @@ interface Waiting<Reply> {
   stopTimer: () => void
 }
 
-/** Starts the worker at the first call. */
-export function openEngineSlot<Source, Request = LlmRequest, Reply = LlmReply>(
-  options: EngineSlotOptions<Source, Request>,
-): EngineSlot<Source, Request, Reply> {
-  const { loadMs, askMs } = options.limits ?? SLOT_LIMITS
-  const seat = new Seat<Source, Request, Reply>(options)
-  return {
-    load: async (source, watch = {}) => {
-      const ended = await seat.call((id) => ({ kind: 'load', id, source }), loadMs, watch)
-      if (ended.kind === 'loaded') return ended.model
-      throw outOfTurn()
-    },
-    ask: async (request, watch = {}) => {
-      const ended = await seat.call((id) => ({ kind: 'ask', id, request }), askMs, watch)
-      if (ended.kind === 'reply') return ended.reply
-      throw outOfTurn()
-    },
-    close: () => seat.end(new LlmError('engine', 'The model was unloaded.'), false),
-  }
-}
-
 const outOfTurn = () =>
   new LlmError('protocol', 'The engine sent an answer that nothing had asked for.')
 
-class Seat<Source, Request, Reply> {
+/** An engine in its own worker, for the page. The worker is started at the first call. */
+export class EngineSlot<Source, Request = LlmRequest, Reply = LlmReply> {
   private readonly waiting = new Map<number, Waiting<Reply>>()
   private readonly options: EngineSlotOptions<Source, Request>
   private port: EnginePort<Source, Request> | null = null
@@ -99,8 +66,30 @@ class Seat<Source, Request, Reply> {
     this.options = options
   }
 
-  /** Ends the worker; pending calls reject with the error. */
-  end(error: LlmError, isLost: boolean): void {
+  /** Loads a model into the worker. Rejects with an `LlmError` or the abort, and then is closed. */
+  async load(source: Source, watch: WatchOptions = {}): Promise<LoadedModel> {
+    try {
+      const ended = await this.call((id) => ({ kind: 'load', id, source }), LOAD_MS, watch)
+      if (ended.kind === 'loaded') return ended.model
+      throw outOfTurn()
+    } catch (error) {
+      this.close()
+      throw error
+    }
+  }
+
+  async ask(request: Request, watch: WatchOptions = {}): Promise<Reply> {
+    const ended = await this.call((id) => ({ kind: 'ask', id, request }), ASK_MS, watch)
+    if (ended.kind === 'reply') return ended.reply
+    throw outOfTurn()
+  }
+
+  /** Ends the worker, which frees all memory; pending calls reject. */
+  close(): void {
+    this.end(new LlmError('engine', 'The model was unloaded.'), false)
+  }
+
+  private end(error: LlmError, isLost: boolean): void {
     if (this.closed !== null) return
     this.closed = error
     this.port?.terminate()
@@ -109,7 +98,7 @@ class Seat<Source, Request, Reply> {
   }
 
   /** Resolves with the worker's reply to this call, or rejects as soon as it is aborted. */
-  call(
+  private call(
     make: (id: number) => EngineCall<Source, Request>,
     silence: number,
     options: WatchOptions,

@@ -29,9 +29,6 @@ describe('readGguf', () => {
       name: 'Tiny random',
       architecture: 'llama',
       contextTokens: 8192,
-      hasTemplate: true,
-      tensors: 20,
-      size: whole.length,
       kind: 'text',
     })
   })

@@ -12,11 +12,6 @@ export interface GgufFacts {
   readonly architecture: string
   /** Context in tokens with which it was trained; 0 if the file does not have it. */
   readonly contextTokens: number
-  /** Whether it was made for conversations. */
-  readonly hasTemplate: boolean
-  readonly tensors: number
-  /** Bytes. */
-  readonly size: number
   /** How the vectors of tokens are combined into one of a text; absent if the file does not have it. */
   readonly pooling?: number
   readonly kind: GgufKind
@@ -98,10 +93,7 @@ export async function readGguf(file: Blob, purpose: GgufPurpose = 'text'): Promi
   try {
     return await checked(file, purpose)
   } catch (error) {
-    if (error instanceof EndOfFileError) {
-      throw garbage()
-    }
-    throw error
+    throw error instanceof EndOfFileError ? garbage() : error
   }
 }
 
@@ -136,9 +128,6 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
     name: header.texts.get('general.name') ?? '',
     architecture,
     contextTokens: header.numbers.get(`${architecture}.context_length`) ?? 0,
-    hasTemplate: header.texts.has('tokenizer.chat_template'),
-    tensors,
-    size: file.size,
     ...(pooling !== undefined && { pooling }),
     kind,
   }
@@ -160,7 +149,7 @@ function checkKind(
   purpose: GgufPurpose,
 ): asserts kind is GgufKind {
   if (kind !== null && (kind === 'text') === (purpose === 'text')) return
-  if (kind === 'embedding' || kind === 'reranker' || kind === 'decision') {
+  if (kind !== null && kind !== 'text') {
     throw new GgufError(
       'The file contains a model that writes no text: it serves Search by meaning.',
     )
@@ -169,15 +158,8 @@ function checkKind(
     architecture === ''
       ? filled('no architecture')
       : filled('the architecture “{name}”', { name: architecture })
-  if (purpose === 'meaning') {
-    throw new GgufError(
-      filled('The file names {what}, which does not run here. Choose another model.', { what }),
-    )
-  }
   throw new GgufError(
-    filled('The file names {what}, which does not run here. Choose another model.', {
-      what,
-    }),
+    filled('The file names {what}, which does not run here. Choose another model.', { what }),
   )
 }
 
@@ -291,10 +273,6 @@ class BlobReader {
 
   constructor(blob: Blob) {
     this.blob = blob
-  }
-
-  async u8(): Promise<number> {
-    return (await this.take(1)).getUint8(this.at(1))
   }
 
   async u32(): Promise<number> {

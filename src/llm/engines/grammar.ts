@@ -2,8 +2,9 @@
 // optional white space and bounds everything, so that a weak model ends instead of filling its answer with
 // blanks.
 
+import { fieldOf } from '../../base/json.ts'
 import { listOf } from '../json.ts'
-import type { AnswerShape, JsonValue } from '../llm.ts'
+import type { AnswerShape } from '../llm.ts'
 
 /** Bounds if a schema has none. */
 const MAX_ITEMS = 6
@@ -24,22 +25,22 @@ export function jsonGrammarOf(shape: AnswerShape): string | null {
 }
 
 /** The right side of a rule for values of a schema; `null` for unsupported keywords. */
-function valueRule(schema: JsonValue | undefined, depth: number): string | null {
+function valueRule(schema: unknown, depth: number): string | null {
   if (depth > MAX_DEPTH) return null
-  const values = jsonField(schema, 'enum')
+  const values = fieldOf(schema, 'enum')
   if (values !== undefined) return choiceRule(listOf(values))
-  switch (jsonField(schema, 'type')) {
+  switch (fieldOf(schema, 'type')) {
     case 'object':
       return objectRule(schema, depth)
     case 'array': {
-      const item = valueRule(jsonField(schema, 'items'), depth + 1)
+      const item = valueRule(fieldOf(schema, 'items'), depth + 1)
       if (item === null) return null
-      const most = bound(jsonField(schema, 'maxItems'), MAX_ITEMS)
-      const least = Math.min(bound(jsonField(schema, 'minItems'), 0), most)
+      const most = bound(fieldOf(schema, 'maxItems'), MAX_ITEMS)
+      const least = Math.min(bound(fieldOf(schema, 'minItems'), 0), most)
       return listRule(item, least, most)
     }
     case 'string':
-      return `"\\"" char{0,${bound(jsonField(schema, 'maxLength'), MAX_TEXT_CHARACTERS)}} "\\""`
+      return `"\\"" char{0,${bound(fieldOf(schema, 'maxLength'), MAX_TEXT_CHARACTERS)}} "\\""`
     case 'integer':
       return 'integer'
     case 'number':
@@ -54,8 +55,8 @@ function valueRule(schema: JsonValue | undefined, depth: number): string | null 
 }
 
 /** All properties in the order of the schema: one order is enough. */
-function objectRule(schema: JsonValue | undefined, depth: number): string | null {
-  const properties = jsonField(schema, 'properties')
+function objectRule(schema: unknown, depth: number): string | null {
+  const properties = fieldOf(schema, 'properties')
   if (typeof properties !== 'object' || properties === null) return null
   const parts: string[] = []
   for (const [name, inner] of Object.entries(properties)) {
@@ -88,9 +89,4 @@ function quoted(text: string): string {
 
 function bound(value: unknown, otherwise: number): number {
   return typeof value === 'number' && value >= 0 ? Math.floor(value) : otherwise
-}
-
-function jsonField(value: JsonValue | undefined, name: string): JsonValue | undefined {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return (value as { readonly [key: string]: JsonValue })[name]
 }

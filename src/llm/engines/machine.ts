@@ -9,7 +9,6 @@ export interface Machine {
   readonly gpuName: string
   /** Largest buffer that a shader may read, in bytes; 0 without a GPU. */
   readonly maxBufferBytes: number
-  readonly cores: number
   /** Threads that an engine may use: 1 if the page is not cross-origin isolated. */
   readonly threads: number
   /** GB of memory as the browser rounds it, 8 at most; `null` if it does not report it. */
@@ -26,7 +25,6 @@ interface Adapter {
   readonly info?: {
     readonly vendor?: string
     readonly architecture?: string
-    readonly description?: string
     readonly isFallbackAdapter?: boolean
   }
 }
@@ -42,7 +40,6 @@ export async function lookAtMachine(scope: Navigator = navigator): Promise<Machi
     gpu: kindOf(adapter),
     gpuName: [info?.vendor, info?.architecture].filter((part) => part).join(' '),
     maxBufferBytes: adapter?.limits.maxStorageBufferBindingSize ?? 0,
-    cores: scope.hardwareConcurrency || 1,
     threads: threadsOf(scope.hardwareConcurrency || 1, canShareMemory()),
     memoryGB:
       'deviceMemory' in scope && typeof scope.deviceMemory === 'number' ? scope.deviceMemory : null,

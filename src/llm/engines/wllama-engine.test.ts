@@ -52,7 +52,6 @@ function engineOver(wllama: Wllama, gpu: 'none' | 'f16' = 'none') {
       gpu,
       gpuName: '',
       maxBufferBytes: 0,
-      cores: 2,
       threads: 2,
       memoryGB: 8,
       noWasm: null,
@@ -176,16 +175,11 @@ describe('paramsOf', () => {
     expect(paramsOf(REQUEST, 'llama').messages).toHaveLength(2)
   })
 
-  it('sends turns as messages, and tools never (LLM-2)', () => {
+  it('holds JSON to a grammar of its schema, and never has tools (LLM-2)', () => {
     const tools = [{ name: 'search', description: '', parameters: {} }]
-    const turns = [{ role: 'assistant', text: 'One.' }] as const
-    const params = paramsOf({ ...REQUEST, tools, turns }, 'llama')
-    expect(params.messages?.at(-1)).toEqual({ role: 'assistant', content: 'One.' })
+    const params = paramsOf({ ...REQUEST, tools }, 'llama')
     expect(params).not.toHaveProperty('tools')
-  })
-
-  it('holds JSON to a grammar of its schema (LLM-2)', () => {
-    expect(paramsOf(REQUEST, 'llama')).toMatchObject({
+    expect(params).toMatchObject({
       temperature: 0,
       grammar: expect.stringMatching(/^root ::= integer\n/),
       chat_template_kwargs: { enable_thinking: false },

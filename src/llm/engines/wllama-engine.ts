@@ -170,38 +170,30 @@ function hear(
   answer.hear(choices)
 }
 
-const TOO_LONG = /exceeds? the available context|context size|kv cache/iu
-const NO_MEMORY = /memory|allocat|out of bounds|array buffer|buffer size/iu
+const ERROR_MESSAGES = [
+  [
+    /exceeds? the available context|context size|kv cache/iu,
+    'too-long',
+    'The question does not fit the model’s context. Shorten it, or choose a model with a larger one.',
+  ],
+  [
+    /device.*lost|lost.*device/iu,
+    'engine',
+    'The graphics card stopped, most often because its memory ran out. Choose the next smaller model, or continue without one.',
+  ],
+  [
+    /memory|allocat|out of bounds|array buffer|buffer size/iu,
+    'engine',
+    'There is not enough memory for this model ({why}). Use a smaller one, or continue without a model.',
+  ],
+] as const
 
 /** An error of the library or the machine as a message that the user can act on. */
 export function inWords(error: unknown): LlmError {
   if (error instanceof LlmError) return error
   const said = messageOf(error).slice(0, 300)
-  if (TOO_LONG.test(said)) {
-    return new LlmError(
-      'too-long',
-      'The question does not fit the model’s context. Shorten it, or choose a model with a larger one.',
-      {
-        cause: error,
-      },
-    )
-  }
-  if (/device.*lost|lost.*device/iu.test(said)) {
-    return new LlmError(
-      'engine',
-      'The graphics card stopped, most often because its memory ran out. Choose the next smaller model, or continue without one.',
-      { cause: error },
-    )
-  }
-  if (NO_MEMORY.test(said)) {
-    return new LlmError(
-      'engine',
-      filled(
-        'There is not enough memory for this model ({why}). Use a smaller one, or continue without a model.',
-        { why: said },
-      ),
-      { cause: error },
-    )
-  }
-  return new LlmError('engine', filled('The engine failed: {why}', { why: said }), { cause: error })
+  const [, kind, text] = ERROR_MESSAGES.find(([pattern]) => pattern.test(said)) ?? [
+    ...([null, 'engine', 'The engine failed: {why}'] as const),
+  ]
+  return new LlmError(kind, filled(text, { why: said }), { cause: error })
 }

@@ -13,7 +13,6 @@ interface Session {
   readonly contextWindow?: number
   readonly inputQuota?: number
   promptStreaming(text: string, options: object): ReadableStream<string>
-  clone?(options: object): Promise<Session>
   destroy(): void
 }
 interface LanguageModelApi {

@@ -104,7 +104,7 @@ export function createLocalModels(host: LocalHost & EmbedderHost): LocalModels {
       return embedderHosts(source.url)
     },
     openEmbedder: (source, options) => openEmbedder(host, source, options),
-    list: async () => [...(await keptGguf()), ...(await keptWebLlm())],
+    list: keptHere,
     remove: async (id) => {
       if (id.startsWith('http')) await forgetModel(id, caches)
       else await (await openModelFiles()).remove(id)
@@ -112,21 +112,11 @@ export function createLocalModels(host: LocalHost & EmbedderHost): LocalModels {
   }
 }
 
-async function ggufFiles() {
-  try {
-    return await (await openModelFiles()).list()
-  } catch {
-    return []
-  }
-}
-
-async function mlcModels() {
-  try {
-    return await keptModels(caches)
-  } catch {
-    return []
-  }
-}
+const ggufFiles = () =>
+  openModelFiles()
+    .then((files) => files.list())
+    .catch(() => [])
+const mlcModels = () => keptModels(globalThis.caches).catch(() => [])
 
 /** Addresses of models that can be used without a network. */
 async function keptUrls(): Promise<ReadonlySet<string>> {
@@ -135,20 +125,17 @@ async function keptUrls(): Promise<ReadonlySet<string>> {
   return new Set([...files, ...folders])
 }
 
-async function keptGguf(): Promise<KeptLocalModel[]> {
-  const files = await ggufFiles()
-  return files.map(({ id, name, isWhole, size }) => ({
-    id,
+async function keptHere(): Promise<KeptLocalModel[]> {
+  const files = (await ggufFiles()).map((file) => ({ ...file, bytes: file.size }))
+  const folders = await mlcModels()
+  const all = [
+    ...files,
+    ...folders.map((one) => ({ ...one, id: one.base, name: lastPart(one.base) })),
+  ]
+  return all.map(({ id, name, bytes, isWhole }) => ({
+    ...{ id, bytes },
     name: isWhole ? name : filled('{name} (not complete)', { name }),
-    bytes: size,
   }))
-}
-
-async function keptWebLlm(): Promise<KeptLocalModel[]> {
-  return (await mlcModels()).map(({ base, bytes, isWhole }) => {
-    const name = lastPart(base)
-    return { id: base, name: isWhole ? name : filled('{name} (not complete)', { name }), bytes }
-  })
 }
 
 function urlOf(source: LocalSource): string | null {

@@ -2,9 +2,9 @@
 
 import { filled, type Words } from '../../messages/words.ts'
 import type { Machine } from '../engines/machine.ts'
-import { GGUF_MODELS, HUB_SOURCES } from '../engines/models.ts'
+import { GGUF_MODELS } from '../engines/models.ts'
 import type { BuiltInState } from './built-in.ts'
-import { WEBLLM_MODELS, WEBLLM_SOURCES, type WebLlmModel } from './models.ts'
+import { WEBLLM_MODELS, type WebLlmModel } from './models.ts'
 
 /** The engines that run models in this browser. */
 export type LocalEngine = 'wllama' | 'webllm' | 'built-in'
@@ -20,8 +20,6 @@ export interface LocalOffer {
   /** Approximate MB of memory, of the graphics card if it runs there. */
   readonly memoryMB: number
   readonly licence: string
-  /** Sources that `connect-src` must allow for the download. */
-  readonly hosts: readonly string[]
   /** Whether it writes answers here; else only words for questions. */
   readonly writesAnswers: boolean
   /** Estimated seconds per answer here, or per list of words if it writes no answers. */
@@ -68,7 +66,6 @@ export function ggufOffers(machine: Machine, keptUrls: ReadonlySet<string>): rea
       bytes,
       memoryMB,
       licence,
-      hosts: HUB_SOURCES,
       ...paceOf(bytes, machine.gpu === 'f16' ? 'gpu' : 'cpu'),
       problem: problem ?? (isKept ? null : roomProblem(machine, bytes)),
       isKept,
@@ -107,7 +104,6 @@ export function webLlmOffers(
       bytes,
       memoryMB,
       licence: row.licence,
-      hosts: WEBLLM_SOURCES,
       ...paceOf(bytes, 'gpu'),
       problem: gpuProblem(machine, row) ?? (isKept ? null : roomProblem(machine, bytes)),
       isKept,
@@ -146,7 +142,6 @@ export function builtInOffers(state: BuiltInState): readonly LocalOffer[] {
       bytes: state === 'available' ? 0 : BUILT_IN_BYTES,
       memoryMB: 4000,
       licence: 'of the browser',
-      hosts: [],
       ...paceOf(BUILT_IN_BYTES, 'gpu'),
       problem: builtInProblem(state),
       isKept: state === 'available',

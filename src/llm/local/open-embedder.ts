@@ -2,9 +2,8 @@
 
 import { Lru } from '../../base/lru.ts'
 import { filled } from '../../messages/words.ts'
-import type { Embedder } from '../../model/library/embedder.ts'
-import type { Reranker } from '../../model/library/reranker.ts'
-import { type EnginePort, type EngineSlot, openEngineSlot } from '../engines/engine-slot.ts'
+import type { Embedder, Reranker } from '../../model/library/text-models.ts'
+import { type EnginePort, EngineSlot } from '../engines/engine-slot.ts'
 import type { MeaningReply, MeaningRequest, MeaningSource } from '../engines/meaning-engine.ts'
 import { HUB_SOURCES, isOfHub } from '../engines/models.ts'
 import type { LoadedModel } from '../engines/protocol.ts'
@@ -50,24 +49,19 @@ export async function openEmbedder(
 ): Promise<OpenedEmbedder> {
   const { signal, onProgress, onLost, useThreads } = options
   const threads = threadsHere(useThreads)
-  const seat = openEngineSlot<MeaningSource, MeaningRequest, MeaningReply>({
+  const seat = new EngineSlot<MeaningSource, MeaningRequest, MeaningReply>({
     start: host.startMeaning,
     onLost,
   })
-  try {
-    const model = await seat.load(
-      source.kind === 'file'
-        ? { kind: 'file', file: source.file, threads }
-        : { kind: 'url', url: source.url, name: lastPart(source.url), threads },
-      { signal, onProgress },
-    )
-    const now = () => performance.now()
-    const comparing = remembering(seat, model, { onProgress, now })
-    return { comparing, model, close: seat.close }
-  } catch (error) {
-    seat.close()
-    throw error
-  }
+  const model = await seat.load(
+    source.kind === 'file'
+      ? { kind: 'file', file: source.file, threads }
+      : { kind: 'url', url: source.url, name: lastPart(source.url), threads },
+    { signal, onProgress },
+  )
+  const now = () => performance.now()
+  const comparing = remembering(seat, model, { onProgress, now })
+  return { comparing, model, close: () => seat.close() }
 }
 
 /** Sources that `connect-src` must allow for this address. */
@@ -91,7 +85,7 @@ function rememberingEmbedder(seat: Seat, id: string, options: Remembering): Embe
       known.of(texts, '', async (batch) => {
         const reply = await seat.ask({ texts: batch }, signal && { signal })
         if (reply.kind === 'vectors') return reply.vectors
-        throw wrongReply()
+        throw noValue()
       }),
   }
 }
@@ -104,12 +98,12 @@ function rememberingReranker(seat: Seat, id: string, options: Remembering): Rera
       known.of(texts, question, async (batch) => {
         const reply = await seat.ask({ question, texts: batch }, signal && { signal })
         if (reply.kind === 'log-odds') return reply.logOdds
-        throw wrongReply()
+        throw noValue()
       }),
   }
 }
 
-function wrongReply(): LlmError {
+function noValue(): LlmError {
   return new LlmError('protocol', 'The engine returned nothing for one of the texts.')
 }
 
@@ -170,7 +164,7 @@ class Remembered<Value> {
 
 function given<Value>(value: Value | undefined): Value {
   if (value !== undefined) return value
-  throw new LlmError('protocol', 'The engine returned nothing for one of the texts.')
+  throw noValue()
 }
 
 function tooSlow(): LlmError {

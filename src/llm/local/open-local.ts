@@ -1,7 +1,7 @@
 // Opens a model in this browser with its engine.
 
 import { filled, type Words } from '../../messages/words.ts'
-import { type EnginePort, openEngineSlot } from '../engines/engine-slot.ts'
+import { type EnginePort, EngineSlot } from '../engines/engine-slot.ts'
 import { canShareMemory, threadsOf } from '../engines/machine.ts'
 import { GGUF_MODELS } from '../engines/models.ts'
 import type { EngineProgress, LoadedModel } from '../engines/protocol.ts'
@@ -131,24 +131,19 @@ async function openSeatModel<Source>(
   source: Source,
   { signal, onProgress, onLost }: OpenOptions,
 ): Promise<OpenedModel> {
-  const seat = openEngineSlot<Source>({ start, onLost })
-  try {
-    const model = await seat.load(source, { signal, onProgress })
-    const llm = slotLlm(engine, model, async (request, given) => {
-      try {
-        return await seat.ask(request, { ...given, onProgress })
-      } catch (error) {
-        if (error instanceof LlmError && error.kind === 'engine') onLost(error.words)
-        throw error
-      } finally {
-        onProgress(null)
-      }
-    })
-    return { llm, engine, model, close: seat.close }
-  } catch (error) {
-    seat.close()
-    throw error
-  }
+  const seat = new EngineSlot<Source>({ start, onLost })
+  const model = await seat.load(source, { signal, onProgress })
+  const llm = slotLlm(engine, model, async (request, given) => {
+    try {
+      return await seat.ask(request, { ...given, onProgress })
+    } catch (error) {
+      if (error instanceof LlmError && error.kind === 'engine') onLost(error.words)
+      throw error
+    } finally {
+      onProgress(null)
+    }
+  })
+  return { llm, engine, model, close: () => seat.close() }
 }
 
 /** A loaded model as an `Llm`. */

@@ -13,7 +13,6 @@ const MACHINE: Machine = {
   gpu: 'f16',
   gpuName: '',
   maxBufferBytes: 2 ** 31,
-  cores: 8,
   threads: 2,
   memoryGB: 8,
   noWasm: null,
@@ -67,7 +66,7 @@ describe('webLlmOffers', () => {
       engine: 'webllm',
       writesAnswers: true,
     })
-    const poor: Machine = { ...MACHINE, gpu: 'none', cores: 2 }
+    const poor: Machine = { ...MACHINE, gpu: 'none' }
     expect(recommended(offers(poor))).toMatchObject({
       id: 'wllama:qwen2.5-coder-1.5b',
       writesAnswers: false,
@@ -229,21 +228,17 @@ describe('WebLlmEngine', () => {
 })
 
 describe('paramsOf', () => {
-  it('holds JSON to a grammar of its schema (LLM-1)', () => {
-    expect(paramsOf(REQUEST)).toMatchObject({
+  it('holds JSON to a grammar of its schema, and never has tools (LLM-1)', () => {
+    const tools = [{ name: 'search', description: '', parameters: {} }]
+    const params = paramsOf({ ...REQUEST, tools })
+    expect(params).not.toHaveProperty('tools')
+    expect(params).toMatchObject({
       response_format: {
         type: 'grammar',
         grammar: expect.stringMatching(/^root ::= integer\n/),
       },
       extra_body: { enable_thinking: false },
     })
-  })
-
-  it('sends turns as messages, and tools never (LLM-1)', () => {
-    const tools = [{ name: 'search', description: '', parameters: {} }]
-    const params = paramsOf({ ...REQUEST, tools, turns: [{ role: 'assistant', text: 'One.' }] })
-    expect(params.messages.at(-1)).toEqual({ role: 'assistant', content: 'One.' })
-    expect(params).not.toHaveProperty('tools')
   })
 })
 

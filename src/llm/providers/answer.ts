@@ -9,8 +9,8 @@ import { callsInText, type Step, stepInText } from '../text-calls.ts'
 import { AnswerFilter, CallFilter, PLAIN_TEXT, type TextFilter } from '../text-filters.ts'
 import { ThinkingFilter } from '../thinking.ts'
 import { type Thoughts, withMore, withThoughts } from '../thoughts.ts'
-import type { Features, StreamPiece } from './protocol.ts'
-import { type ProviderCall, ProviderError } from './provider-error.ts'
+import type { Features, StreamPiece, Target } from './protocol.ts'
+import { ProviderError } from './provider-error.ts'
 
 /** Maximum length of an answer in characters per token. */
 const CHARACTERS_A_TOKEN = 32
@@ -95,7 +95,7 @@ export class Answer {
   }
 
   /** The whole answer. @throws ProviderError if it ended early or was declined. */
-  reply({ model, host }: ProviderCall): LlmReply {
+  reply({ model, host }: Target): LlmReply {
     this.take(this.thinking.end())
     if (this.finish === 'filtered')
       throw new ProviderError(

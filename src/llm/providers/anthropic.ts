@@ -15,7 +15,6 @@ import {
   schemaName,
   schemaOf,
   type Target,
-  weaker,
 } from './protocol.ts'
 
 const API_VERSION = '2023-06-01'
@@ -24,7 +23,7 @@ const API_VERSION = '2023-06-01'
 export const anthropic: Protocol = {
   features: {
     constraint: 'schema',
-    usage: true,
+    usage: false,
     // The API rejects a schema with bounds.
     bounds: 'none',
     temperature: true,
@@ -52,14 +51,7 @@ export const anthropic: Protocol = {
   read,
   list: (target) => ({ ...call(target, '/v1/models?limit=100'), method: 'GET', body: null }),
   listed: (value) => listOf(at(value, 'data')).flatMap(listedModel),
-  without: (features, words, sendsTools) => {
-    if (words.includes('temperature') && features.temperature) {
-      return { ...features, temperature: false }
-    }
-    const next = weaker(features, ['schema', 'tool', 'words'], sendsTools)
-    if (next !== null) return next
-    return features.temperature ? { ...features, temperature: false } : null
-  },
+  constraints: ['schema', 'tool', 'words'],
 }
 
 function call({ baseUrl, key }: Target, path: string): Pick<HttpCall, 'url' | 'headers'> {

@@ -18,9 +18,10 @@ import {
   type Protocol,
   type StreamPiece,
   type Target,
+  withoutRejected,
   worded,
 } from './protocol.ts'
-import { type ProviderCall, ProviderError, refusal } from './provider-error.ts'
+import { ProviderError, refusal } from './provider-error.ts'
 import {
   type ProtocolName,
   type ProviderId,
@@ -101,18 +102,17 @@ const THINKING_TOKENS = 2048
 /** Completes one request. @throws ProviderError, or the reason of the signal. */
 export async function complete(
   endpoint: Endpoint,
-  asked: ProviderCall,
   target: Target,
   request: LlmRequest,
   options: LlmOptions,
 ): Promise<LlmReply> {
   if (sendsTools(endpoint, request) && mayCall(request) && endpoint.toolCalls === 'doubtful')
-    await askForCall(endpoint, asked, target, options)
+    await askForCall(endpoint, target, options)
   const delivery = new Delivery(request, options)
   let weakened = 0
   for (let tries = 0; ; ) {
     try {
-      const reply = await attempt(endpoint, asked, target, delivery)
+      const reply = await attempt(endpoint, target, delivery)
       if (sendsTools(endpoint, request)) noteCalls(endpoint, reply)
       if (!isThoughtOnly(endpoint, reply)) return reply
       endpoint.thinkingTokens = THINKING_TOKENS
@@ -149,14 +149,13 @@ function noteCalls(endpoint: Endpoint, { calls }: LlmReply): void {
  */
 async function askForCall(
   endpoint: Endpoint,
-  asked: ProviderCall,
   target: Target,
   { signal }: LlmOptions,
 ): Promise<void> {
   // The test is made once, whatever its result.
   endpoint.toolCalls = 'seen'
   const options = signal === undefined ? {} : { signal }
-  const { calls, finish } = await complete(endpoint, asked, target, CALL_REQUEST, options)
+  const { calls, finish } = await complete(endpoint, target, CALL_REQUEST, options)
   if (calls === undefined && finish === 'stop')
     endpoint.features = { ...endpoint.features, tools: 'words' }
 }
@@ -171,7 +170,7 @@ function withoutRefused(
   const hasTools = sendsTools(endpoint, request)
   if (hasTools && refusesTools(error)) return { ...features, tools: 'words' }
   if (!isNotUnderstood(error)) return null
-  return protocol.without(features, error.said.toLowerCase(), hasTools)
+  return withoutRejected(features, protocol.constraints, error.said.toLowerCase(), hasTools)
 }
 
 /** Whether the answer reached its maximum length during the reasoning. */
@@ -221,15 +220,10 @@ async function backOff(
   signal?.throwIfAborted()
 }
 
-async function attempt(
-  endpoint: Endpoint,
-  asked: ProviderCall,
-  target: Target,
-  delivery: Delivery,
-): Promise<LlmReply> {
+async function attempt(endpoint: Endpoint, target: Target, delivery: Delivery): Promise<LlmReply> {
   const { protocol, net, limits, features, thinkingTokens } = endpoint
   const { request, signal } = delivery
-  const exchange = new Exchange(asked, net, limits, signal)
+  const exchange = new Exchange(target, net, limits, signal)
   const maxTokens = request.maxTokens + thinkingTokens
   try {
     const sent = outgoing({ ...request, maxTokens }, features)
@@ -238,51 +232,46 @@ async function attempt(
     for await (const value of exchange.values(response)) {
       for (const one of Array.isArray(value) ? value : [value]) {
         const piece = protocol.read(one)
-        if (piece.error !== undefined) throw inStream(asked, piece.error, net.inPage)
+        if (piece.error !== undefined) throw inStream(target, piece.error, net.inPage)
         whole.add(piece, at(one, 'done') === true)
       }
       signal?.throwIfAborted()
       if (whole.isFull) break
     }
-    return whole.reply(asked)
+    return whole.reply(target)
   } finally {
     exchange.close()
   }
 }
 
 function inStream(
-  asked: ProviderCall,
+  target: Target,
   { status, message }: NonNullable<StreamPiece['error']>,
   inPage: boolean,
 ): ProviderError {
-  return refusal(asked, status || 500, { said: message, page: false, inPage })
+  return refusal(target, status || 500, { said: message, page: false, inPage })
 }
 
 /** The request as it is sent to a server with these features. */
 export function outgoing(request: LlmRequest, features: Features): Outgoing {
   const { system, turns, shape, maxTokens } = request
   const tools = toolsOf(request)
-  if (tools.length > 0) {
-    return features.tools === 'words' ? inWords(request) : withTools(request)
+  const hasTools = tools.length > 0
+  if (hasTools && features.tools === 'words') return inWords(request)
+  const user = hasTools ? request.user : worded(request, features)
+  return {
+    system,
+    messages: messagesOf({ user, ...(turns && { turns }) }),
+    tools,
+    mayCall: mayCall(request),
+    shape: hasTools ? { kind: 'text' } : shape,
+    maxTokens,
   }
-  const messages = messagesOf({ user: worded(request, features), ...(turns && { turns }) })
-  return { system, messages, tools: [], mayCall: false, shape, maxTokens }
 }
 
 /** Whether the answer may be a call of a tool. */
 function mayCall({ tools = [], mustAnswer }: LlmRequest): boolean {
   return tools.length > 0 && mustAnswer !== true
-}
-
-function withTools(request: LlmRequest): Outgoing {
-  return {
-    system: request.system,
-    messages: messagesOf(request),
-    tools: toolsOf(request),
-    mayCall: mayCall(request),
-    shape: { kind: 'text' },
-    maxTokens: request.maxTokens,
-  }
 }
 
 function inWords(request: LlmRequest): Outgoing {

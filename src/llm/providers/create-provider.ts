@@ -8,11 +8,11 @@ import { limitsOf } from './limits.ts'
 import { knownModel } from './models.ts'
 import {
   checkedBaseUrl,
-  checkedKey,
   missingKey,
   type ProviderOptions,
   type ProviderSettings,
   providerRow,
+  targetOf,
 } from './providers.ts'
 
 /**
@@ -22,8 +22,7 @@ import {
 export function createProvider(settings: ProviderSettings, options: ProviderOptions): Llm {
   const { provider, model, billions = billionsOf(settings.model) } = settings
   const { name } = providerRow(provider)
-  const baseUrl = checkedBaseUrl(settings.baseUrl)
-  const { host } = new URL(baseUrl)
+  const { host } = new URL(checkedBaseUrl(settings.baseUrl))
   const table = isLoopback(host) ? LOCAL_MODEL : knownModel(model)
   const price = settings.price ?? table?.price
   const known = settings.contextTokens ?? table?.contextTokens
@@ -40,15 +39,14 @@ export function createProvider(settings: ProviderSettings, options: ProviderOpti
     ...(price !== undefined && { price }),
     complete: async (request, given = {}) => {
       given.signal?.throwIfAborted()
-      const key = checkedKey(await options.key())
-      const missing = missingKey(settings, key)
+      const target = await targetOf(settings, options)
+      const missing = missingKey(settings, target.key)
       if (missing !== null) throw new LlmError('key', missing, { wasSent: false })
       // Loaded with the first request.
       const { complete, endpointOf } = await import('./complete.ts')
       given.signal?.throwIfAborted()
       endpoint ??= endpointOf(provider, options, limitsOf(host))
-      const asked = { host, model, key }
-      return complete(endpoint, asked, { baseUrl, model, key }, request, given)
+      return complete(endpoint, target, request, given)
     },
   }
 }
@@ -72,8 +70,8 @@ function contextAsker(
     signal?.throwIfAborted()
     if (tokens !== null) return tokens
     try {
-      const { askContext } = await import('./ask-context.ts')
-      tokens = (await askContext(settings, options, signal)) ?? guess
+      const { askContext } = await import('./describe.ts')
+      tokens = (await askContext(settings, { ...options, signal })) ?? guess
       return tokens
     } catch {
       signal?.throwIfAborted()

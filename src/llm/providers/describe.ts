@@ -1,5 +1,5 @@
-// Facts about a model that self-hosted servers report in addition to the common list: Ollama, llama.cpp and LM Studio
-// have other addresses for them.
+// Facts that a server reports about its models: its list, and, of self-hosted servers, what Ollama, llama.cpp and
+// LM Studio have other addresses for.
 
 import { isAbort } from '../../base/abort.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
@@ -7,20 +7,76 @@ import { LlmError } from '../llm.ts'
 import { billionsOf } from '../model-size.ts'
 import { endpointOf } from './complete.ts'
 import { Exchange } from './exchange.ts'
-import type { HttpCall, ListedModel } from './protocol.ts'
+import type { Limits } from './limits.ts'
 import {
-  checkedBaseUrl,
-  checkedKey,
-  type ProviderOptions,
-  type ProviderSettings,
-} from './providers.ts'
+  bearerCall,
+  type HttpCall,
+  type ListedModel,
+  type Protocol,
+  type Target,
+} from './protocol.ts'
+import { type ProviderOptions, type ProviderSettings, targetOf } from './providers.ts'
+
+/** The options of a provider, and the signal of one question to its server. */
+export interface FactOptions extends ProviderOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The JSON that a server answers to one call. @throws LlmError, or the reason of the signal */
+export async function fetchedJson(
+  settings: ProviderSettings,
+  options: FactOptions,
+  callOf: (target: Target, protocol: Protocol) => HttpCall,
+): Promise<unknown> {
+  const { protocol, net, limits } = endpointOf(settings.provider, options)
+  const target = await targetOf(settings, options)
+  const exchange = new Exchange(target, net, limits, options.signal)
+  try {
+    return await exchange.body(await exchange.open(callOf(target, protocol)))
+  } finally {
+    exchange.close()
+  }
+}
+
+/** The models that a server lists. @throws LlmError */
+export async function listedModels(
+  settings: ProviderSettings,
+  options: FactOptions,
+): Promise<readonly ListedModel[]> {
+  const { protocol } = endpointOf(settings.provider, options)
+  return protocol.listed(await fetchedJson(settings, options, protocol.list))
+}
+
+/** Short limits, because a question waits for the answer. */
+export const CONTEXT_LIMITS: Partial<Limits> = { firstByteMs: 3000, idleMs: 3000, totalMs: 6000 }
+/** Smaller contexts, which do not hold one short prompt, are ignored. */
+const MIN_CONTEXT = 512
+
+/**
+ * Maximum tokens of prompt and answer together as reported by the server; `null` if it does not report them.
+ * @throws LlmError if the server does not answer in time, or is not of the configured kind.
+ */
+export async function askContext(
+  settings: ProviderSettings,
+  options: FactOptions,
+): Promise<number | null> {
+  const bounded = { ...options, limits: CONTEXT_LIMITS }
+  const id = settings.model.replace(/^models\//, '')
+  const models = await listedModels(settings, bounded)
+  // A server with one model uses it for any name.
+  const listed = models.length === 1 ? models[0] : models.find((one) => one.id === id)
+  const { contextTokens } =
+    listed?.contextTokens === undefined ? await describeModel(settings, bounded) : listed
+  return contextTokens === undefined || contextTokens < MIN_CONTEXT ? null : contextTokens
+}
 
 type Described = Pick<ListedModel, 'contextTokens' | 'billions'>
 
 interface Asks {
-  readonly method: 'GET' | 'POST'
   /** The path after the origin. */
   readonly path: (model: string) => string
+  /** Whether the model is named in the body of the request. */
+  readonly inBody?: true
   readonly read: (value: unknown, model: string) => Described
 }
 
@@ -29,14 +85,13 @@ const PER_BILLION = 1e9
 const OLLAMA_CONTEXT = 4096
 
 const LLAMA_CPP: Asks = {
-  method: 'GET',
   path: () => '/props',
   read: (value) => contextOf(at(value, 'default_generation_settings', 'n_ctx')),
 }
 
 const OLLAMA_SHOW: Asks = {
-  method: 'POST',
   path: () => '/api/show',
+  inBody: true,
   read: (value) => {
     const count = countOf(at(value, 'model_info', 'general.parameter_count'))
     const said = textOf(at(value, 'details', 'parameter_size'))
@@ -47,7 +102,6 @@ const OLLAMA_SHOW: Asks = {
 
 /** The loaded models, with their actual context. */
 const OLLAMA_LOADED: Asks = {
-  method: 'GET',
   path: () => '/api/ps',
   read: (value, model) => {
     const loaded = listOf(at(value, 'models')).find((one) =>
@@ -60,7 +114,6 @@ const OLLAMA_LOADED: Asks = {
 }
 
 const LM_STUDIO: Asks = {
-  method: 'GET',
   path: (model) => `/api/v0/models/${model.split('/').map(encodeURIComponent).join('/')}`,
   read: (value) => contextOf(at(value, 'loaded_context_length')),
 }
@@ -95,7 +148,7 @@ function contextOf(value: unknown): Pick<Described, 'contextTokens'> {
 /** The facts that the server reports; none if it is of another kind or does not answer. */
 export async function describeModel(
   settings: ProviderSettings,
-  options: ProviderOptions & { readonly signal?: AbortSignal | undefined },
+  options: FactOptions,
 ): Promise<Described> {
   if (settings.model === '') return {}
   let found: Described = {}
@@ -113,30 +166,18 @@ export async function describeModel(
 
 /** The server's answer; `null` if it takes too long. */
 async function askedFor(
-  asks: Asks,
+  { path, inBody, read }: Asks,
   settings: ProviderSettings,
-  options: ProviderOptions & { readonly signal?: AbortSignal | undefined },
+  options: FactOptions,
 ): Promise<Described | null> {
-  const { model, provider } = settings
-  const { origin, host } = new URL(checkedBaseUrl(settings.baseUrl))
-  const { net, limits } = endpointOf(provider, options)
-  const key = checkedKey(await options.key())
-  const exchange = new Exchange({ host, model, key }, net, limits, options.signal)
-  const call: HttpCall = {
-    method: asks.method,
-    url: origin + asks.path(model),
-    headers: {
-      ...(asks.method === 'POST' && { 'content-type': 'application/json' }),
-      ...(key !== null && { authorization: `Bearer ${key}` }),
-    },
-    body: asks.method === 'POST' ? JSON.stringify({ model }) : null,
-  }
+  const { model } = settings
   try {
-    return asks.read(await exchange.body(await exchange.open(call)), model)
+    const answer = await fetchedJson(settings, options, ({ baseUrl, key }) =>
+      bearerCall(new URL(baseUrl).origin + path(model), key, inBody && { model }),
+    )
+    return read(answer, model)
   } catch (error) {
     if (isAbort(error)) throw error
     return error instanceof LlmError && error.kind === 'timeout' ? null : {}
-  } finally {
-    exchange.close()
   }
 }

@@ -6,14 +6,8 @@ import { parsedJson } from '../../base/json.ts'
 import { filled } from '../../messages/words.ts'
 import { at, textOf } from '../json.ts'
 import type { Limits, Net } from './limits.ts'
-import type { HttpCall } from './protocol.ts'
-import {
-  cleanedCause,
-  type ProviderCall,
-  ProviderError,
-  refusal,
-  unreachable,
-} from './provider-error.ts'
+import type { HttpCall, Target } from './protocol.ts'
+import { cleanedCause, ProviderError, refusal, unreachable } from './provider-error.ts'
 
 const PAGE = '{host} answered with a web page: is the base URL right?'
 const MAX_ERROR_BYTES = 64 * 1024
@@ -32,11 +26,11 @@ export class Exchange {
   private readonly deadline: number
   /** Time until which the first byte must arrive. */
   private readonly firstBy: number
-  private readonly asked: ProviderCall
+  private readonly asked: Target
   private readonly net: Net
   private readonly limits: Limits
 
-  constructor(asked: ProviderCall, net: Net, limits: Limits, signal: AbortSignal | undefined) {
+  constructor(asked: Target, net: Net, limits: Limits, signal: AbortSignal | undefined) {
     this.asked = asked
     this.net = net
     this.limits = limits

@@ -14,7 +14,6 @@ import {
   type StreamPiece,
   schemaOf,
   type Target,
-  weaker,
 } from './protocol.ts'
 
 const API_VERSION = '/v1beta'
@@ -23,7 +22,7 @@ const API_VERSION = '/v1beta'
 export const gemini: Protocol = {
   features: {
     constraint: 'schema',
-    usage: true,
+    usage: false,
     bounds: 'lists',
     temperature: true,
     lengthName: 'max_tokens',
@@ -47,15 +46,7 @@ export const gemini: Protocol = {
   read,
   list: (target) => ({ ...call(target, '/models?pageSize=200'), method: 'GET', body: null }),
   listed: (value) => listOf(at(value, 'models')).flatMap(listedModel),
-  without: (features, words, sendsTools) => {
-    if (words.includes('temperature') && features.temperature) {
-      return { ...features, temperature: false }
-    }
-    if (words.includes('maxitems') && features.bounds !== 'none') {
-      return { ...features, bounds: 'none' }
-    }
-    return weaker(features, ['schema', 'object', 'words'], sendsTools)
-  },
+  constraints: ['schema', 'object', 'words'],
 }
 
 function toolsIn({ tools, mayCall }: Outgoing): object {

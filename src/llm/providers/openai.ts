@@ -7,16 +7,14 @@ import { at, countOf, listOf, textOf } from '../json.ts'
 import type { LlmCall, LlmTool } from '../llm.ts'
 import { thoughtsIn, thoughtsOf } from '../thoughts.ts'
 import {
+  bearerCall,
   type Features,
-  type HttpCall,
   type ListedModel,
   type Outgoing,
   type Protocol,
   type StreamPiece,
   schemaName,
   schemaOf,
-  type Target,
-  weaker,
 } from './protocol.ts'
 
 const PER_MILLION = 1_000_000
@@ -35,7 +33,7 @@ export function openai(lengthName: Features['lengthName']): Protocol {
     ask: (request, target, features) => {
       const schema = schemaOf(request.shape, features.bounds)
       const system = request.system === '' ? [] : [{ role: 'system', content: request.system }]
-      return post(target, '/chat/completions', {
+      return bearerCall(`${target.baseUrl}/chat/completions`, target.key, {
         model: target.model,
         messages: [...system, ...request.messages.flatMap(written)],
         ...toolsIn(request),
@@ -47,9 +45,9 @@ export function openai(lengthName: Features['lengthName']): Protocol {
       })
     },
     read,
-    list: (target) => ({ ...post(target, '/models', {}), method: 'GET', body: null }),
+    list: ({ baseUrl, key }) => bearerCall(`${baseUrl}/models`, key),
     listed: (value) => listOf(at(value, 'data')).flatMap(listedModel),
-    without,
+    constraints: ['schema', 'object', 'words'],
   }
 }
 
@@ -86,18 +84,6 @@ function madeCall(call: LlmCall): object {
     type: 'function',
     function: { name: sentName(call), arguments: JSON.stringify(sentArguments(call)) },
     ...(extra_content !== undefined && { extra_content }),
-  }
-}
-
-function post({ baseUrl, key }: Target, path: string, body: object): HttpCall {
-  return {
-    method: 'POST',
-    url: baseUrl + path,
-    headers: {
-      'content-type': 'application/json',
-      ...(key !== null && { authorization: `Bearer ${key}` }),
-    },
-    body: JSON.stringify(body),
   }
 }
 
@@ -184,27 +170,4 @@ function listedModel(one: unknown): ListedModel[] {
         }),
     },
   ]
-}
-
-function without(features: Features, words: string, sendsTools: boolean): Features | null {
-  if (words.includes('max_completion_tokens') && features.lengthName === 'max_tokens') {
-    return { ...features, lengthName: 'max_completion_tokens' }
-  }
-  if (words.includes('max_completion_tokens')) return { ...features, lengthName: 'max_tokens' }
-  if (words.includes('maxlength') && features.bounds === 'all') {
-    return { ...features, bounds: 'lists' }
-  }
-  if (words.includes('maxitems') && features.bounds !== 'none') {
-    return { ...features, bounds: 'none' }
-  }
-  if (words.includes('temperature') && features.temperature) {
-    return { ...features, temperature: false }
-  }
-  if (words.includes('stream_options') && features.usage) return { ...features, usage: false }
-  const next = weaker(features, ['schema', 'object', 'words'], sendsTools)
-  // No named feature is left: the server may reject one that it did not name.
-  if (next !== null) return next
-  return features.usage || features.temperature
-    ? { ...features, usage: false, temperature: false }
-    : null
 }

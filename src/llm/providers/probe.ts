@@ -4,18 +4,11 @@ import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
 import { filled, type TextWithoutPlaces, type UiMessage, wordsOf } from '../../messages/words.ts'
 import { LlmError, type LlmReply } from '../llm.ts'
-import { listedModels } from './ask-context.ts'
 import { endpointOf } from './complete.ts'
 import { createProvider } from './create-provider.ts'
-import { describeModel } from './describe.ts'
+import { describeModel, type FactOptions, listedModels } from './describe.ts'
 import type { ListedModel } from './protocol.ts'
-import {
-  checkedBaseUrl,
-  checkedKey,
-  missingKey,
-  type ProviderOptions,
-  type ProviderSettings,
-} from './providers.ts'
+import { missingKey, type ProviderSettings, targetOf } from './providers.ts'
 import { CALL_REQUEST } from './tool-support.ts'
 
 interface ProbeLine {
@@ -35,8 +28,7 @@ export interface ProbeReport {
 export type NetworkPermission = 'granted' | 'denied' | 'prompt' | 'unknown'
 
 /** The options of a provider, and those of the test. */
-export interface ProbeOptions extends ProviderOptions {
-  readonly signal?: AbortSignal
+export interface ProbeOptions extends FactOptions {
   /** Queried for local hosts after they could not be reached. */
   readonly permission?: (name: 'loopback-network' | 'local-network') => Promise<NetworkPermission>
 }
@@ -49,8 +41,7 @@ export async function probe(
   const lines: ProbeLine[] = []
   let models: readonly ListedModel[] = []
   try {
-    checkedBaseUrl(settings.baseUrl)
-    const missing = missingKey(settings, checkedKey(await options.key()))
+    const missing = missingKey(settings, (await targetOf(settings, options)).key)
     if (missing !== null) throw new LlmError('key', missing, { wasSent: false })
     models = withDescribed(
       await listed(settings, options),

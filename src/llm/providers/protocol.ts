@@ -2,6 +2,7 @@
 
 import type { CallPiece } from '../call-assembly.ts'
 import type { Message } from '../conversation.ts'
+import { isList } from '../json.ts'
 import type { AnswerShape, JsonSchema, JsonValue, LlmRequest, LlmTool } from '../llm.ts'
 import type { Thoughts } from '../thoughts.ts'
 
@@ -9,6 +10,7 @@ import type { Thoughts } from '../thoughts.ts'
 export interface Target {
   /** Without a slash at the end. */
   readonly baseUrl: string
+  readonly host: string
   readonly model: string
   readonly key: string | null
 }
@@ -85,11 +87,21 @@ export interface Protocol {
   /** The call that lists models. */
   list(target: Target): HttpCall
   listed(value: unknown): readonly ListedModel[]
-  /**
-   * The features to keep after a rejection with this message (in lower case); `null` if none can be removed.
-   * @param sendsTools whether the request had tools instead of a form of the answer.
-   */
-  without(features: Features, words: string, sendsTools: boolean): Features | null
+  /** Ways to enforce the form of the answer, the strongest first. */
+  readonly constraints: readonly Features['constraint'][]
+}
+
+/** A call of OpenAI's protocol, and of servers next to it: with a body it is sent as JSON. */
+export function bearerCall(url: string, key: string | null, body?: object): HttpCall {
+  return {
+    method: body === undefined ? 'GET' : 'POST',
+    url,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  }
 }
 
 /** The schema of an answer with these bounds; `null` for plain text. */
@@ -128,10 +140,6 @@ function strictValue(value: JsonValue, left: readonly string[]): JsonValue {
   return isObject(value) ? strictSchema(value, left) : value
 }
 
-function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
-  return Array.isArray(value)
-}
-
 function isObject(value: JsonValue | undefined): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -144,13 +152,28 @@ export function worded(request: LlmRequest, { constraint }: Features): string {
   return `${request.user}\n\nAnswer with JSON alone that fits this schema:\n${written}`
 }
 
-/** The features without native tools if some were sent, else with the next weaker constraint; `null` after the last. */
-export function weaker(
+/**
+ * The features to keep after a rejection with this message (in lower case): without the one that it names, else
+ * without native tools if some were sent, else with the next weaker constraint, else without what it may not have
+ * named; `null` if none can be removed.
+ */
+export function withoutRejected(
   features: Features,
-  order: readonly Features['constraint'][],
+  constraints: Protocol['constraints'],
+  words: string,
   sendsTools: boolean,
 ): Features | null {
+  const { lengthName, bounds, temperature, usage } = features
+  if (words.includes('max_completion_tokens')) {
+    const isShort = lengthName === 'max_tokens'
+    return { ...features, lengthName: isShort ? 'max_completion_tokens' : 'max_tokens' }
+  }
+  if (words.includes('maxlength') && bounds === 'all') return { ...features, bounds: 'lists' }
+  if (words.includes('maxitems') && bounds !== 'none') return { ...features, bounds: 'none' }
+  if (words.includes('temperature') && temperature) return { ...features, temperature: false }
+  if (words.includes('stream_options') && usage) return { ...features, usage: false }
   if (sendsTools) return { ...features, tools: 'words' }
-  const next = order[order.indexOf(features.constraint) + 1]
-  return next === undefined ? null : { ...features, constraint: next }
+  const constraint = constraints[constraints.indexOf(features.constraint) + 1]
+  if (constraint !== undefined) return { ...features, constraint }
+  return usage || temperature ? { ...features, usage: false, temperature: false } : null
 }

@@ -3,6 +3,7 @@
 import { isLoopback } from '../../base/hosts.ts'
 import { type Filled, filled, type Words } from '../../messages/words.ts'
 import { LlmError, type LlmErrorKind } from '../llm.ts'
+import type { Target } from './protocol.ts'
 
 /** An error of a provider, with the facts that decide about a retry. */
 export class ProviderError extends LlmError {
@@ -32,13 +33,6 @@ export class ProviderError extends LlmError {
   }
 }
 
-/** The provider and the model of a request. */
-export interface ProviderCall {
-  readonly host: string
-  readonly model: string
-  readonly key: string | null
-}
-
 const MAX_SAID = 240
 /** Text that looks like a key, also with its middle masked. */
 const KEY_LIKE = /\b(?:sk|gsk|AIza|xai|pk|r8|hf|key)[-_]?[\w*.…-]{7,}[\w*…-]|[\w-]*\*{3,}[\w-]*/g
@@ -60,7 +54,7 @@ export function cleanedCause(error: unknown, key: string | null): Error {
 
 /** The error for an HTTP status or a status inside a stream. */
 export function refusal(
-  asked: ProviderCall,
+  asked: Target,
   status: number,
   words: {
     readonly said: string
@@ -124,11 +118,7 @@ interface Refused {
   readonly inPage: boolean
 }
 
-function sentence(
-  kind: LlmErrorKind,
-  asked: ProviderCall,
-  { status, said, inPage }: Refused,
-): Filled {
+function sentence(kind: LlmErrorKind, asked: Target, { status, said, inPage }: Refused): Filled {
   const { host, model, key } = asked
   switch (kind) {
     case 'key':
@@ -163,10 +153,6 @@ function sentence(
         { host },
       )
     case 'timeout':
-      return filled('{host} failed ({status}). Ask again later, or choose another model.', {
-        host,
-        status,
-      })
     case 'server':
       return filled('{host} failed ({status}). Ask again later, or choose another model.', {
         host,
@@ -177,7 +163,7 @@ function sentence(
   }
 }
 
-function forbidden({ host, key }: ProviderCall, inPage: boolean): Filled {
+function forbidden({ host, key }: Target, inPage: boolean): Filled {
   if (isLoopback(host) && inPage)
     return filled(
       'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.',
@@ -191,7 +177,7 @@ function forbidden({ host, key }: ProviderCall, inPage: boolean): Filled {
 }
 
 /** The error for a request without a response, with possible causes: a browser gives no reason. */
-export function unreachable(asked: ProviderCall, cause: unknown, inPage: boolean): ProviderError {
+export function unreachable(asked: Target, cause: unknown, inPage: boolean): ProviderError {
   const causes = isLoopback(asked.host) ? LOCAL_CAUSES : REMOTE_CAUSES
   const words = filled('{host} could not be reached. {causes}', {
     host: asked.host,

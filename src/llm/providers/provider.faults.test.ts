@@ -4,19 +4,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Protocol, Turn } from '../../../e2e/fake-protocols.ts'
 import { deadAddress, type FakeProvider, startFakeProvider } from '../../../e2e/fake-provider.ts'
-import { type Llm, LlmError, type LlmErrorKind, type LlmRequest } from '../llm.ts'
+import type { Llm, LlmErrorKind, LlmRequest } from '../llm.ts'
 import { createProvider } from './create-provider.ts'
 import { DEFAULT_LIMITS, limitsOf } from './limits.ts'
-import type { ProviderId } from './providers.ts'
-import { deferred, FakeClock } from './testing.ts'
+import {
+  deferred,
+  errorOf,
+  FakeClock,
+  localClock,
+  modelAt,
+  SPOKEN_PROTOCOLS,
+  TEST_KEY,
+} from './testing.ts'
 
-const KEY = 'sk-test-0123456789abcdef'
-const PROTOCOLS: readonly Protocol[] = ['openai', 'anthropic', 'gemini']
-const PROVIDER: Readonly<Record<Protocol, ProviderId>> = {
-  openai: 'custom',
-  anthropic: 'anthropic',
-  gemini: 'gemini',
-}
 const { firstByteMs, idleMs, totalMs } = limitsOf('127.0.0.1')
 
 const TEXT: LlmRequest = {
@@ -47,36 +47,20 @@ const BOUNDS: Readonly<Record<Protocol, readonly [maxItems: boolean, maxLength: 
 }
 const LONG = 'Größe – “naïve” 日本語 🗺️ text that is sent in many pieces.'
 
-describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
+describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
   let fake: FakeProvider
   let clock: FakeClock
   let llm: Llm
 
-  const provider = (baseUrl = fake.baseUrl(protocol), key: string | null = KEY): Llm =>
-    createProvider(
-      { provider: PROVIDER[protocol], baseUrl, model: 'fake-large' },
-      { key: () => key, now: clock.now, wait: clock.wait, random: () => 0 },
-    )
+  const provider = (baseUrl = fake.baseUrl(protocol), key = TEST_KEY): Llm =>
+    modelAt(protocol, baseUrl, clock, key)
 
   beforeEach(async () => {
     fake = await startFakeProvider()
-    clock = new FakeClock([firstByteMs, idleMs])
+    clock = localClock()
     llm = provider()
   })
   afterEach(() => fake.close())
-
-  /** The error of the next request, which must hold nothing of the key. */
-  const errorOf = async (asked: Promise<unknown>): Promise<LlmError> => {
-    const error = await asked.then(
-      () => null,
-      (reason: unknown) => reason,
-    )
-    if (!(error instanceof LlmError)) throw new Error(`no LlmError: ${String(error)}`)
-    const told = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join('\n')
-    expect(told).not.toContain(KEY)
-    expect(told).not.toContain(KEY.slice(3))
-    return error
-  }
 
   it('streams a text piece by piece, counts tokens and says why it ended (LLM-4)', async () => {
     fake.script({ text: LONG, tokensIn: 41, tokensOut: 17 })
@@ -92,7 +76,7 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(pieces.length).toBeGreaterThan(3)
     expect(pieces.join('')).toBe(LONG)
     const [seen] = fake.seen
-    expect(seen).toMatchObject({ model: 'fake-large', key: KEY, streams: true, schema: null })
+    expect(seen).toMatchObject({ model: 'fake-large', key: TEST_KEY, streams: true, schema: null })
     expect(seen).toMatchObject({ system: TEXT.system, user: TEXT.user })
   })
 
@@ -101,20 +85,13 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect((await llm.complete(TEXT)).text).toBe(LONG)
   })
 
-  it('holds JSON to its schema (LLM-4)', async () => {
+  it('holds JSON to its schema, with bounds as far as the protocol takes them (LLM-4)', async () => {
     fake.script('{"lines": [1]}')
     expect((await llm.complete(JSON_SHAPE)).text).toBe('{"lines": [1]}')
+    const [lists, texts] = BOUNDS[protocol]
     expect(fake.seen[0]?.schema).toMatchObject({
       required: ['lines', 'why'],
       additionalProperties: false,
-    })
-  })
-
-  it('bounds lists and texts of a schema as far as the protocol takes bounds (LLM-4)', async () => {
-    fake.script('{"lines": [1]}')
-    await llm.complete(JSON_SHAPE)
-    const [lists, texts] = BOUNDS[protocol]
-    expect(fake.seen[0]?.schema).toMatchObject({
       properties: {
         lines: { type: 'array', items: { type: 'integer' }, ...(lists && { maxItems: 2 }) },
         why: { type: 'string', ...(texts && { maxLength: 90 }) },
@@ -181,25 +158,30 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     [403, 'key', /does not allow this/, 'No.'],
     [404, 'model', /does not know the model “fake-large”/, 'No.'],
     [413, 'too-long', /too long/, 'No.'],
+    [400, 'too-long', /too long/, 'maximum context length is 4096, you requested 9000 for tools'],
     [400, 'too-long', /too long/, 'This model’s maximum context length is 8192 tokens'],
     [400, 'key', /did not accept the key/, 'API key not valid. Please pass a valid API key.'],
     [429, 'key', /no credit left .*Add credit there/, 'Quota exceeded (insufficient_quota)'],
     [400, 'key', /no credit left/, 'Your credit balance is too low to access the API.'],
   ]
   it.each(REFUSED)(
-    '%i is %s, and not tried again (LLM-6, fault 72)',
+    '%i is %s, and not tried again, with tools or without (LLM-6, fault 72)',
     async (status, kind, words, message) => {
-      fake.script({ fault: { kind: 'status', status, message } })
-      const error = await errorOf(llm.complete(TEXT))
-      expect(error.kind).toBe(kind)
-      expect(error.message).toMatch(words)
-      expect(fake.seen).toHaveLength(1)
+      const refused: Turn = { fault: { kind: 'status', status, message } }
+      const tool = { name: 'read', description: 'Reads.', parameters: { type: 'object' } } as const
+      fake.script(refused, refused)
+      for (const tools of [[], [tool]]) {
+        const error = await errorOf(llm.complete({ ...TEXT, tools }))
+        expect(error.kind).toBe(kind)
+        expect(error.message).toMatch(words)
+      }
+      expect(fake.seen).toHaveLength(2)
       expect(clock.waits).toEqual([])
     },
   )
 
   it('an error that quotes the key is shown without it (LLM-5)', async () => {
-    const message = `Incorrect API key provided: ${KEY}. Also ${KEY.slice(0, 7)}***********cdef`
+    const message = `Incorrect API key provided: ${TEST_KEY}. Also ${TEST_KEY.slice(0, 7)}***********cdef`
     fake.script({ fault: { kind: 'status', status: 401, message } })
     expect((await errorOf(llm.complete(TEXT))).message).toContain('Incorrect API key provided: •••')
   })
@@ -380,13 +362,13 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     await llm.complete(TEXT)
     const [seen] = fake.seen
     const holding = Object.entries(seen?.headers ?? {}).filter(([, value]) =>
-      String(value).includes(KEY),
+      String(value).includes(TEST_KEY),
     )
     expect(holding).toHaveLength(1)
-    expect(fake.log.join('\n').split(KEY)).toHaveLength(2)
-    expect(fake.log[0]?.split(' ')[1]).not.toContain(KEY)
-    expect(JSON.stringify(seen?.body)).not.toContain(KEY)
-    expect(JSON.stringify(llm)).not.toContain(KEY)
+    expect(fake.log.join('\n').split(TEST_KEY)).toHaveLength(2)
+    expect(fake.log[0]?.split(' ')[1]).not.toContain(TEST_KEY)
+    expect(JSON.stringify(seen?.body)).not.toContain(TEST_KEY)
+    expect(JSON.stringify(llm)).not.toContain(TEST_KEY)
   })
 
   it('sends no header that a preflight could reject (LLM-4)', async () => {
@@ -405,14 +387,14 @@ describe.each(PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(own.sort()).toEqual(expected[protocol])
   })
 
-  it.each([`Authorization: Bearer ${KEY}`, `bearer ${KEY}`, ` ${KEY}\n`])(
+  it.each([`Authorization: Bearer ${TEST_KEY}`, `bearer ${TEST_KEY}`, ` ${TEST_KEY}\n`])(
     'sends the key alone where it was copied as “%s” (LLM-5)',
     async (copied) => {
       await provider(fake.baseUrl(protocol), copied).complete(TEXT)
       const { authorization, ...others } = fake.seen[0]?.headers ?? {}
-      expect(fake.seen[0]?.key).toBe(KEY)
-      expect(authorization).toBe(protocol === 'openai' ? `Bearer ${KEY}` : undefined)
-      expect(Object.values(others).includes(KEY)).toBe(protocol !== 'openai')
+      expect(fake.seen[0]?.key).toBe(TEST_KEY)
+      expect(authorization).toBe(protocol === 'openai' ? `Bearer ${TEST_KEY}` : undefined)
+      expect(Object.values(others).includes(TEST_KEY)).toBe(protocol !== 'openai')
     },
   )
 
@@ -470,7 +452,7 @@ describe('how long a provider is waited for', () => {
     }
     const llm = createProvider(
       { provider: 'custom', baseUrl: 'https://models.example/v1', model: 'fake-large' },
-      { key: () => KEY, fetch: silent, now: clock.now, wait: clock.wait, random: () => 0 },
+      { key: () => TEST_KEY, fetch: silent, now: clock.now, wait: clock.wait, random: () => 0 },
     )
     const asked = llm.complete(TEXT)
     asked.catch(() => undefined)

@@ -4,6 +4,7 @@ import { type Filled, filled } from '../../messages/words.ts'
 import { LlmError } from '../llm.ts'
 import type { Limits, Net } from './limits.ts'
 import { type KnownModel, knownModel } from './models.ts'
+import type { Target } from './protocol.ts'
 
 /** The protocol of a provider; `openai-compatible` has the other servers' name for the maximum length. */
 export type ProtocolName = 'openai' | 'openai-compatible' | 'anthropic' | 'gemini'
@@ -23,115 +24,96 @@ interface Row<Hint extends string = string> {
   readonly hint: Hint
 }
 
+/** What most providers with a key, and most servers of the user's own, have in common. */
+const HOSTED_SERVICE = { protocol: 'openai-compatible', key: 'needed', hint: '' } as const
+const OWN_SERVER = {
+  protocol: 'openai-compatible',
+  key: 'optional',
+  variable: '',
+  model: '',
+  hint: '',
+} as const
+
 const PROVIDER_ROWS = [
   {
+    ...HOSTED_SERVICE,
     id: 'openai',
     name: 'OpenAI',
     protocol: 'openai',
     baseUrl: 'https://api.openai.com/v1',
-    key: 'needed',
     variable: 'OPENAI_API_KEY',
     model: 'gpt-5-mini',
-    hint: '',
   },
   {
+    ...HOSTED_SERVICE,
     id: 'anthropic',
     name: 'Anthropic',
     protocol: 'anthropic',
     baseUrl: 'https://api.anthropic.com',
-    key: 'needed',
     variable: 'ANTHROPIC_API_KEY',
     model: 'claude-haiku-4-5',
-    hint: '',
   },
   {
+    ...HOSTED_SERVICE,
     id: 'gemini',
     name: 'Google Gemini',
     protocol: 'gemini',
     baseUrl: 'https://generativelanguage.googleapis.com',
-    key: 'needed',
     variable: 'GEMINI_API_KEY',
     model: 'gemini-2.5-flash',
-    hint: '',
   },
   {
+    ...HOSTED_SERVICE,
     id: 'openrouter',
     name: 'OpenRouter',
-    protocol: 'openai-compatible',
     baseUrl: 'https://openrouter.ai/api/v1',
-    key: 'needed',
     variable: 'OPENROUTER_API_KEY',
     model: 'openai/gpt-5-mini',
     hint: 'Passes prompts on to the host of the model that you choose.',
   },
   {
+    ...HOSTED_SERVICE,
     id: 'groq',
     name: 'Groq',
-    protocol: 'openai-compatible',
     baseUrl: 'https://api.groq.com/openai/v1',
-    key: 'needed',
     variable: 'GROQ_API_KEY',
     model: 'openai/gpt-oss-20b',
-    hint: '',
   },
   {
+    ...HOSTED_SERVICE,
     id: 'mistral',
     name: 'Mistral',
-    protocol: 'openai-compatible',
     baseUrl: 'https://api.mistral.ai/v1',
-    key: 'needed',
     variable: 'MISTRAL_API_KEY',
     model: 'mistral-small-latest',
-    hint: '',
   },
   {
+    ...OWN_SERVER,
     id: 'ollama',
     name: 'Ollama',
-    protocol: 'openai-compatible',
     baseUrl: 'http://localhost:11434/v1',
-    key: 'optional',
-    variable: '',
-    model: '',
     hint: 'Start Ollama with OLLAMA_ORIGINS set to the address of this page, and with OLLAMA_CONTEXT_LENGTH=8192.',
   },
   {
+    ...OWN_SERVER,
     id: 'lmstudio',
     name: 'LM Studio',
-    protocol: 'openai-compatible',
     baseUrl: 'http://localhost:1234/v1',
-    key: 'optional',
-    variable: '',
-    model: '',
     hint: 'Switch on “Enable CORS” in its server settings.',
   },
   {
+    ...OWN_SERVER,
     id: 'llamacpp',
     name: 'llama.cpp server',
-    protocol: 'openai-compatible',
     baseUrl: 'http://localhost:8080/v1',
-    key: 'optional',
-    variable: '',
-    model: '',
     hint: 'Start llama-server with -c 8192 or more.',
   },
+  { ...OWN_SERVER, id: 'vllm', name: 'vLLM', baseUrl: 'http://localhost:8000/v1' },
   {
-    id: 'vllm',
-    name: 'vLLM',
-    protocol: 'openai-compatible',
-    baseUrl: 'http://localhost:8000/v1',
-    key: 'optional',
-    variable: '',
-    model: '',
-    hint: '',
-  },
-  {
+    ...OWN_SERVER,
     id: 'custom',
     name: 'Another server (OpenAI protocol)',
-    protocol: 'openai-compatible',
     baseUrl: '',
-    key: 'optional',
-    variable: '',
-    model: '',
     hint: 'The address that stands before /chat/completions.',
   },
 ] as const satisfies readonly Row[]
@@ -176,6 +158,15 @@ export interface ProviderOptions extends Partial<Net> {
   readonly limits?: Partial<Limits>
 }
 
+/** Where a request with these settings goes. @throws LlmError in words for the user */
+export async function targetOf(
+  { baseUrl: given, model }: ProviderSettings,
+  { key }: ProviderOptions,
+): Promise<Target> {
+  const baseUrl = checkedBaseUrl(given)
+  return { baseUrl, host: new URL(baseUrl).host, model, key: checkedKey(await key()) }
+}
+
 /** A base URL without a trailing slash. @throws LlmError `protocol` with a message for the user. */
 export function checkedBaseUrl(text: string): string {
   const trimmed = text.trim()
@@ -213,7 +204,7 @@ function hostOf(url: string): string {
 }
 
 /** A key without copied spaces or header name; `null` for an empty one. @throws LlmError `key` */
-export function checkedKey(key: string | null): string | null {
+function checkedKey(key: string | null): string | null {
   const trimmed = (key ?? '').trim().replace(/^(?:authorization: *)?bearer +/i, '')
   if (trimmed === '') return null
   if (!/^[\x21-\x7e]{1,4096}$/.test(trimmed)) {

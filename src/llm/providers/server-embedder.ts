@@ -2,17 +2,12 @@
 // and vLLM also implement.
 
 import { filled } from '../../messages/words.ts'
-import type { Embedder } from '../../model/library/embedder.ts'
+import type { Embedder } from '../../model/library/text-models.ts'
 import { at, countOf, listOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
-import { endpointOf } from './complete.ts'
-import { Exchange } from './exchange.ts'
-import {
-  checkedBaseUrl,
-  checkedKey,
-  type ProviderOptions,
-  type ProviderSettings,
-} from './providers.ts'
+import { fetchedJson } from './describe.ts'
+import { bearerCall } from './protocol.ts'
+import { checkedBaseUrl, type ProviderOptions, type ProviderSettings } from './providers.ts'
 
 /** Texts per request. */
 const TEXTS_PER_REQUEST = 32
@@ -23,31 +18,18 @@ const TEXTS_PER_REQUEST = 32
  */
 export function serverEmbedder(settings: ProviderSettings, options: ProviderOptions): Embedder {
   const { provider, model } = settings
-  const baseUrl = checkedBaseUrl(settings.baseUrl)
-  const { net, limits } = endpointOf(provider, options)
-  const { host } = new URL(baseUrl)
+  const { host } = new URL(checkedBaseUrl(settings.baseUrl))
   const known = new Map<string, Float32Array>()
 
   async function request(input: readonly string[], signal?: AbortSignal): Promise<void> {
-    const key = checkedKey(await options.key())
-    const exchange = new Exchange({ host, model, key }, net, limits, signal)
-    try {
-      const response = await exchange.open({
-        method: 'POST',
-        url: `${baseUrl}/embeddings`,
-        headers: {
-          'content-type': 'application/json',
-          ...(key !== null && { authorization: `Bearer ${key}` }),
-        },
-        body: JSON.stringify({ model, input, encoding_format: 'float' }),
-      })
-      const vectors = vectorsIn(await exchange.body(response), input.length, host)
-      input.forEach((text, i) => {
-        known.set(text, vectors[i])
-      })
-    } finally {
-      exchange.close()
-    }
+    const body = { model, input, encoding_format: 'float' }
+    const answer = await fetchedJson(settings, { ...options, signal }, ({ baseUrl, key }) =>
+      bearerCall(`${baseUrl}/embeddings`, key, body),
+    )
+    const vectors = vectorsIn(answer, input.length, host)
+    input.forEach((text, i) => {
+      known.set(text, vectors[i])
+    })
   }
 
   return {

@@ -1,4 +1,49 @@
-// A fake clock for tests of models.
+// A fake clock for tests of models, and models that wait by it.
+
+import { type Llm, LlmError } from '../llm.ts'
+import { createProvider } from './create-provider.ts'
+import { limitsOf } from './limits.ts'
+import type { ProviderId } from './providers.ts'
+
+export const TEST_KEY = 'sk-test-0123456789abcdef'
+export const SPOKEN_PROTOCOLS = ['openai', 'anthropic', 'gemini'] as const
+type SpokenProtocol = (typeof SPOKEN_PROTOCOLS)[number]
+const PROVIDER: Readonly<Record<SpokenProtocol, ProviderId>> = {
+  openai: 'custom',
+  anthropic: 'anthropic',
+  gemini: 'gemini',
+}
+
+/** The model of a server that speaks a protocol; it waits by the clock of the test. */
+export function modelAt(
+  protocol: SpokenProtocol,
+  baseUrl: string,
+  clock: FakeClock,
+  key = TEST_KEY,
+): Llm {
+  return createProvider(
+    { provider: PROVIDER[protocol], baseUrl, model: 'fake-large' },
+    { key: () => key, now: clock.now, wait: clock.wait, random: () => 0 },
+  )
+}
+
+/** A clock whose limits are those of a server on this machine. */
+export function localClock(): FakeClock {
+  const { firstByteMs, idleMs } = limitsOf('127.0.0.1')
+  return new FakeClock([firstByteMs, idleMs])
+}
+
+/** The error of a request, which must hold nothing of the key. */
+export async function errorOf(asked: Promise<unknown>): Promise<LlmError> {
+  const error = await asked.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof LlmError)) throw new Error(`no LlmError: ${String(error)}`)
+  const told = [error.message, error.stack, JSON.stringify(error), String(error.cause)].join('\n')
+  if (told.includes(TEST_KEY.slice(3))) throw new Error(`an error that holds the key: ${told}`)
+  return error
+}
 
 /**
  * A clock that a test controls. Waits of the given lengths are time limits that last until `expire`; any other is a

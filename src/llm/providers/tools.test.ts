@@ -3,21 +3,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FakeCall, Protocol, SeenRequest, Turn } from '../../../e2e/fake-protocols.ts'
 import { type FakeProvider, startFakeProvider } from '../../../e2e/fake-provider.ts'
-import { type Llm, LlmError, type LlmRequest, type LlmTurn } from '../llm.ts'
+import type { Llm, LlmRequest, LlmTurn } from '../llm.ts'
 import { createProvider } from './create-provider.ts'
-import { limitsOf } from './limits.ts'
-import type { ProviderId } from './providers.ts'
-import { FakeClock } from './testing.ts'
-
-const PROTOCOLS: readonly Protocol[] = ['openai', 'anthropic', 'gemini']
-const PROVIDER: Readonly<Record<Protocol, ProviderId>> = {
-  openai: 'custom',
-  anthropic: 'anthropic',
-  gemini: 'gemini',
-}
-const { firstByteMs, idleMs } = limitsOf('127.0.0.1')
-
-const KEY = 'sk-test-0123456789abcdef'
+import {
+  errorOf,
+  type FakeClock,
+  localClock,
+  modelAt,
+  SPOKEN_PROTOCOLS,
+  TEST_KEY,
+} from './testing.ts'
 
 const SEARCH = {
   name: 'search',
@@ -152,25 +147,18 @@ function sentMessages({ body }: SeenRequest): string {
   return JSON.stringify(body.messages ?? body.contents).replaceAll(mark, '')
 }
 
-describe.each(PROTOCOLS)('tools of a provider that speaks %s', (protocol) => {
+describe.each(SPOKEN_PROTOCOLS)('tools of a provider that speaks %s', (protocol) => {
   let fake: FakeProvider
   let llm: Llm
   let clock: FakeClock
   beforeEach(async () => {
     fake = await startFakeProvider()
-    clock = new FakeClock([firstByteMs, idleMs])
-    llm = createProvider(
-      { provider: PROVIDER[protocol], baseUrl: fake.baseUrl(protocol), model: 'fake-large' },
-      { key: () => KEY, now: clock.now, wait: clock.wait, random: () => 0 },
-    )
+    clock = localClock()
+    llm = modelAt(protocol, fake.baseUrl(protocol), clock)
   })
   afterEach(() => fake.close())
 
-  const failure = async (request: LlmRequest = REQUEST): Promise<LlmError> => {
-    const error = await llm.complete(request).catch((reason: unknown) => reason)
-    if (!(error instanceof LlmError)) throw new Error(`no LlmError: ${String(error)}`)
-    return error
-  }
+  const failure = () => errorOf(llm.complete(REQUEST))
   const SEARCHES: Turn = { text: 'First.', calls: [fakeCall('c1', 'search', { query: 'a' })] }
 
   it('puts several calls of one message together and streams the text before them (LLM-4)', async () => {
@@ -258,12 +246,6 @@ describe.each(PROTOCOLS)('tools of a provider that speaks %s', (protocol) => {
     expect(fake.seen[1]?.tools).toEqual(['search'])
   })
 
-  it('answers for a call that nobody answered (LLM-4)', async () => {
-    const call = { id: 'c1', name: 'search', arguments: { query: 'a' } }
-    await llm.complete({ ...REQUEST, turns: [{ role: 'assistant', text: '', calls: [call] }] })
-    expect(sentMessages(fake.seen[0] as SeenRequest)).toContain('There is no result')
-  })
-
   it('takes a call that the model wrote into its text for one (LLM-4)', async () => {
     const written = '<tool_call>\n{"name": "search", "arguments": {"query": "x"}}\n</tool_call>'
     fake.script(`I look.\n${written}`, 'A tag: <b>{"name": "x"}</b>')
@@ -307,13 +289,10 @@ describe.each(PROTOCOLS)('tools of a provider that speaks %s', (protocol) => {
       expect(reply.finish).toBe('stop')
     })
 
-    it('ends endless arguments and endless text (LLM-6)', async () => {
+    it('ends endless arguments (LLM-6)', async () => {
       fake.script({ calls: [fakeCall('c1', 'search', { query: 'x'.repeat(100_000) })] })
       const long = await llm.complete(REQUEST)
       expect(JSON.stringify(long.calls).length).toBeLessThan(protocol === 'gemini' ? 200_000 : 4000)
-      fake.script('x'.repeat(100_000))
-      const { text, finish } = await llm.complete(REQUEST)
-      expect([finish, text.length < 4000]).toEqual(['length', true])
     })
 
     it('tries again after 429 inside the stream while nothing was said, and not after (LLM-6)', async () => {
@@ -333,27 +312,6 @@ describe.each(PROTOCOLS)('tools of a provider that speaks %s', (protocol) => {
       const fault = { kind: 'error-event', overloaded: true, after: 1 } as const
       fake.script({ calls: SEARCHES.calls ?? [], fault }, SEARCHES)
       expect((await llm.complete(REQUEST)).calls).toMatchObject([{ arguments: { query: 'a' } }])
-    })
-
-    it.each([
-      [413, 'Request too large', 'too-long'],
-      [400, 'maximum context length is 4096 tokens, you requested 9000 for tools', 'too-long'],
-      [402, 'Payment required', 'key'],
-      [429, 'You exceeded your current quota (insufficient_quota)', 'key'],
-    ] as const)('%i “%s” is %s at once (LLM-6)', async (status, message, kind) => {
-      fake.script({ fault: { kind: 'status', status, message } })
-      expect((await failure()).kind).toBe(kind)
-      expect(fake.seen).toHaveLength(1)
-    })
-
-    it('tells of a key without credit what to do (LLM-6)', async () => {
-      fake.script({ fault: { kind: 'status', status: 429, message: 'insufficient_quota' } })
-      expect((await failure()).message).toMatch(/no credit left for this key \(429\)\. Add credit/)
-    })
-
-    it('tells of a web page in the place of an answer (LLM-6)', async () => {
-      fake.script({ fault: { kind: 'page' } })
-      expect(await failure()).toMatchObject({ kind: 'protocol' })
     })
 
     it('asks once more where a server could not read a call (LLM-6)', async () => {
@@ -494,7 +452,7 @@ describe('a server that passes tools over', () => {
       CHECK.test(seen.user) ? check : seen.tools.length > 0 ? 'I just know it.' : '{"answer":"Ok"}'
     const fake = await startFakeProvider({ answer, takesTools: false })
     const settings = { baseUrl: fake.baseUrl('openai'), model: 'fake-large' }
-    const llm = createProvider({ provider: 'custom', ...settings }, { key: () => KEY })
+    const llm = createProvider({ provider: 'custom', ...settings }, { key: () => TEST_KEY })
     const texts: string[] = []
     for (let i = 0; i < 3; i++) texts.push((await llm.complete(REQUEST)).text)
     await fake.close()
@@ -520,7 +478,7 @@ describe('the marks of Anthropic’s prompt cache', () => {
     const calls = [fakeCall('c1', 'search', {})]
     fake.script({ calls }, { calls }, { calls }, 'So.')
     const settings = { baseUrl: fake.baseUrl('anthropic'), model: 'fake-large' }
-    const llm = createProvider({ provider: 'anthropic', ...settings }, { key: () => KEY })
+    const llm = createProvider({ provider: 'anthropic', ...settings }, { key: () => TEST_KEY })
     const talk = new Conversation(llm)
     for (let i = 0; i < 4; i++) await talk.next()
     await llm.complete({ system: 'S', user: 'U', shape: { kind: 'text' }, maxTokens: 9 })

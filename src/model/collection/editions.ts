@@ -24,6 +24,8 @@ export interface Edition {
   readonly family: string
   /** As it is written in the path, `1.14`; empty where the path contains none. */
   readonly version: string
+  /** The numbers of the version; `x` is greater than any. */
+  readonly numbers: readonly number[]
   /** A folder without a version counts as the newest release; `to come` is not yet released. */
   readonly age: 'current' | 'numbered' | 'to come'
 }
@@ -57,7 +59,8 @@ export function editionOf(id: string): Edition {
   })
   const key = [...folders, name].join('/') + (hash < 0 ? '' : id.slice(hash))
   const family = folders.slice(0, depth).map((part) => `${part}/`)
-  return { key, family: family.join(''), version, age }
+  const numbers = version.split('.').map((part) => (part === 'x' ? Number.MAX_SAFE_INTEGER : +part))
+  return { key, family: family.join(''), version, numbers, age }
 }
 
 /** Versions that a text names. */
@@ -73,13 +76,10 @@ function isPreferred(one: Edition, other: Edition, asked: ReadonlySet<string>): 
   if (isAsked !== 0) return isAsked > 0
   if (one.age !== other.age)
     return AGES_BY_PREFERENCE.indexOf(one.age) < AGES_BY_PREFERENCE.indexOf(other.age)
-  return isNewer(one.version, other.version)
+  return isNewer(one.numbers, other.numbers)
 }
 
-function isNewer(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((version) =>
-    version.split('.').map((part) => (part === 'x' ? Number.MAX_SAFE_INTEGER : Number(part))),
-  )
+function isNewer(a: readonly number[], b: readonly number[]): boolean {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const newer = (a[i] ?? 0) - (b[i] ?? 0)
     if (newer !== 0) return newer > 0
@@ -102,18 +102,26 @@ export function chosenEditions(
 ): ChosenEditions | null {
   if (!ids.some((id) => hasVersion(id))) return null
   const editions = ids.map(editionOf)
-  const meant = new Map<string, number>()
-  editions.forEach((one, i) => {
-    const before = meant.get(one.key)
-    if (before === undefined || isPreferred(one, editions[before], asked)) meant.set(one.key, i)
-  })
-  const row = editions.map(({ key }, i) => meant.get(key) ?? i)
+  const row = preferredEditions(editions, asked)
   const newest = newestOf(editions, asked)
   const gone = row.filter((at) => {
     const { family } = editions[at]
     return isPreferred(newest.get(family) ?? editions[at], editions[at], asked)
   })
   return { row, gone: new Set(gone) }
+}
+
+/** By row: the row of the preferred edition of the same page. */
+export function preferredEditions(
+  editions: readonly Edition[],
+  asked: ReadonlySet<string>,
+): readonly number[] {
+  const meant = new Map<string, number>()
+  editions.forEach((one, i) => {
+    const before = meant.get(one.key)
+    if (before === undefined || isPreferred(one, editions[before], asked)) meant.set(one.key, i)
+  })
+  return editions.map(({ key }, i) => meant.get(key) ?? i)
 }
 
 /** By family: the preferred edition in its folders. */

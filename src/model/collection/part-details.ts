@@ -1,5 +1,5 @@
-// Separates from an outline the columns that only the view of one node needs. They are by far the larger part, and
-// a file of their own where a library is published in pieces.
+// The columns of the packed outlines of a part, and those that only the view of one node needs apart from the others:
+// they are by far the larger part, and a file of their own where a library is published in pieces.
 
 import {
   encodeColumns,
@@ -10,7 +10,36 @@ import {
 import type { PackedColumn } from '../../base/columns/join-columns.ts'
 import { packStrings } from '../../base/columns/strings.ts'
 import { FORMAT_VERSION } from './collection.ts'
-import { COLUMN_NAMES, type ColumnName, OUTLINE_COLUMNS } from './outline-columns.ts'
+
+/** Every column: of what it has a row each, and whether a search reads it or only the view of one node. */
+export const OUTLINE_COLUMNS = {
+  path: ['documents', 'search'],
+  hash: ['documents', 'search'],
+  format: ['documents', 'search'],
+  language: ['documents', 'search'],
+  callRows: ['documents', 'view'],
+  facets: ['documents', 'view'],
+  textStart: ['documents', 'search'],
+  textEnd: ['documents', 'search'],
+  flags: ['documents', 'search'],
+  nodesEnd: ['documents', 'search'],
+  referencesEnd: ['documents', 'view'],
+  kind: ['nodes', 'search'],
+  size: ['nodes', 'search'],
+  start: ['nodes', 'search'],
+  end: ['nodes', 'search'],
+  nodeFlags: ['nodes', 'search'],
+  words: ['nodes', 'view'],
+  title: ['nodes', 'search'],
+  signature: ['nodes', 'view'],
+  doc: ['nodes', 'view'],
+  referenceKind: ['references', 'view'],
+  referenceNode: ['references', 'view'],
+  referenceLine: ['references', 'view'],
+  referenceText: ['references', 'view'],
+} as const
+export type ColumnName = keyof typeof OUTLINE_COLUMNS
+export const COLUMN_NAMES = Object.keys(OUTLINE_COLUMNS) as readonly ColumnName[]
 
 type DetailColumn = {
   [Name in ColumnName]: (typeof OUTLINE_COLUMNS)[Name][1] extends 'view' ? Name : never

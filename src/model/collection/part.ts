@@ -7,9 +7,9 @@ import {
   type OpenOptions,
   openColumns,
 } from '../../base/columns/columns.ts'
+import { joinBytes } from '../../base/columns/join-bytes.ts'
 import {
   joinAlike,
-  joinBytes,
   joinNumbers,
   joinStrings,
   type PackedColumn,
@@ -26,7 +26,7 @@ import { rowsOf } from '../tree/calls.ts'
 import { NODE_KINDS } from '../tree/node.ts'
 import { type Outline, REFERENCE_KINDS } from '../tree/outline.ts'
 import { FORMAT_VERSION } from './collection.ts'
-import { COLUMN_NAMES, type ColumnName, OUTLINE_COLUMNS } from './outline-columns.ts'
+import { COLUMN_NAMES, type ColumnName, OUTLINE_COLUMNS } from './part-details.ts'
 
 /** A document as it is stored in a part. */
 export interface PartDocument {

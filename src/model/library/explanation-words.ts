@@ -39,8 +39,8 @@ const MIN_SHOWN_POINTS = 0.2
 export function scoreInWords(explanation: ScoreExplanation): ScoreInWords {
   const { words, nodes, score, weight } = explanation
   const parts = [
-    ...explanation.file.map((part) => lineOf(part, FILE_LABELS)),
-    ...explanation.place.map((part) => lineOf(part, PLACE_LABELS)),
+    ...explanation.file.map((part) => lineOf(part, 'File')),
+    ...explanation.place.map((part) => lineOf(part, 'Place')),
     {
       label: filled('Collection'),
       said: filled('counts × {weight}', { weight: short(weight) }),
@@ -66,14 +66,13 @@ interface Line {
   readonly value: number
 }
 
-function lineOf(
-  { kind, said, points }: ScorePart,
-  labels: Readonly<Record<PartKind, Filled>>,
-): Line {
-  const known = DEFAULT_TEXTS[kind]
+function lineOf({ kind, said, points }: ScorePart, of: 'File' | 'Place'): Line {
+  const { name, place = name, alone, label } = PARTS[kind]
+  const what = of === 'File' ? name : place
+  const named = of === 'File' ? 'File: {what}' : 'Place: {what}'
   return {
-    label: labels[kind],
-    said: said === '' && known !== undefined ? filled(known) : said,
+    label: what === undefined ? filled(label ?? of) : filled(named, { what: filled(what) }),
+    said: said === '' && alone !== undefined ? filled(alone) : said,
     value: points,
   }
 }
@@ -87,84 +86,44 @@ function smaller(parts: readonly Line[]): Line {
   }
 }
 
-const DEFAULT_TEXTS: Readonly<Partial<Record<PartKind, TextWithoutPlaces>>> = {
-  start: 'where every file starts',
-  behindCode: 'stands behind code, which such questions mostly want',
-  behindProse: 'stands behind documentation, which such questions mostly want',
-  otherPlace: 'another place stands for its file',
-  exactName: 'it is called what you typed',
+/** What a part of a score is called. */
+interface PartWords {
+  /** Absent for what the whole score begins with. */
+  readonly name?: TextWithoutPlaces
+  /** Its name in the score of a place, if that is another one. */
+  readonly place?: TextWithoutPlaces
+  /** Its whole label. */
+  readonly label?: TextWithoutPlaces
+  /** Its text where there is no other. */
+  readonly alone?: TextWithoutPlaces
 }
 
-type PartName =
-  | 'description'
-  | 'descriptions'
-  | 'its file'
-  | 'kind'
-  | 'mention'
-  | 'name'
-  | 'names in it'
-  | 'not code'
-  | 'not documentation'
-  | 'not the first'
-  | 'other words'
-  | 'path'
-  | 'place'
-  | 'question'
-  | 'references'
-  | 'signature and parts'
-  | 'surroundings'
-  | 'text'
-  | 'words'
-
-function ofFile(what: PartName): Filled {
-  return filled('File: {what}', { what: filled(what) })
-}
-
-function ofPlace(what: PartName): Filled {
-  return filled('Place: {what}', { what: filled(what) })
-}
-
-/** Labels of the parts of a file's score, and of a place compared with the best of its file. */
-const FILE_LABELS: Readonly<Record<PartKind, Filled>> = {
-  start: filled('File'),
-  text: ofFile('text'),
-  coverage: ofFile('words'),
-  name: ofFile('name'),
-  path: ofFile('path'),
-  symbols: ofFile('names in it'),
-  comments: ofFile('descriptions'),
-  around: ofFile('surroundings'),
-  related: ofFile('other words'),
-  kind: ofFile('kind'),
-  references: ofFile('references'),
-  mentions: ofFile('mention'),
-  question: ofFile('question'),
-  file: filled('File'),
-  behindCode: ofFile('not code'),
-  behindProse: ofFile('not documentation'),
-  otherPlace: ofFile('place'),
-  exactName: filled('Exact name'),
-}
-
-const PLACE_LABELS: Readonly<Record<PartKind, Filled>> = {
-  start: filled('Place'),
-  text: ofPlace('text'),
-  coverage: ofPlace('words'),
-  name: ofPlace('name'),
-  path: ofPlace('path'),
-  symbols: ofPlace('signature and parts'),
-  comments: ofPlace('description'),
-  around: ofPlace('surroundings'),
-  related: ofPlace('other words'),
-  kind: ofPlace('kind'),
-  references: ofPlace('references'),
-  mentions: ofPlace('mention'),
-  question: ofPlace('question'),
-  file: ofPlace('its file'),
-  behindCode: ofPlace('not code'),
-  behindProse: ofPlace('not documentation'),
-  otherPlace: ofPlace('not the first'),
-  exactName: filled('Exact name'),
+const PARTS: Readonly<Record<PartKind, PartWords>> = {
+  start: { alone: 'where every file starts' },
+  text: { name: 'text' },
+  coverage: { name: 'words' },
+  name: { name: 'name' },
+  path: { name: 'path' },
+  symbols: { name: 'names in it', place: 'signature and parts' },
+  comments: { name: 'descriptions', place: 'description' },
+  around: { name: 'surroundings' },
+  related: { name: 'other words' },
+  kind: { name: 'kind' },
+  references: { name: 'references' },
+  mentions: { name: 'mention' },
+  question: { name: 'question' },
+  file: { place: 'its file' },
+  behindCode: { name: 'not code', alone: 'stands behind code, which such questions mostly want' },
+  behindProse: {
+    name: 'not documentation',
+    alone: 'stands behind documentation, which such questions mostly want',
+  },
+  otherPlace: {
+    name: 'place',
+    place: 'not the first',
+    alone: 'another place stands for its file',
+  },
+  exactName: { label: 'Exact name', alone: 'it is called what you typed' },
 }
 
 /** Reasons that are listed for the best place of a file. */

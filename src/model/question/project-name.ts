@@ -1,7 +1,18 @@
 // The name of a project whose folder or archive has a longer name: `flask-3.0.2`, `zod-main`,
 // `owner-name-1a2b3c4`.
 
+import type { Library } from '../library/library.ts'
+import type { CollectionSlug } from '../library/node-ref.ts'
 import { SCAFFOLD } from './signals.ts'
+
+/** The name of a collection; empty if there is none of this slug. */
+export async function nameOf(
+  library: Pick<Library, 'collections'>,
+  collection: CollectionSlug,
+): Promise<string> {
+  const all = await library.collections()
+  return all.find(({ slug }) => slug === collection)?.name ?? ''
+}
 
 const VERSION_WORD = /^(?:v?\d\w{0,3}|main|master|trunk|head|develop)$/u
 /** A commit, which archives of a repository have after its owner and name. */

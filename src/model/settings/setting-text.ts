@@ -1,9 +1,16 @@
 // Settings as people type and read them: `4 MiB`, `on`, one pattern per line.
 
 import { parsedJson } from '../../base/json.ts'
+import { MessageError } from '../../messages/words.ts'
 import { type NumberRow, problemWith, type SettingRow, short } from './setting-kinds.ts'
 import { SETTING_ROWS } from './setting-rows.ts'
-import { SETTING_IDS, type SettingChanges } from './settings.ts'
+import {
+  NO_CHANGES,
+  type ReadChanges,
+  readChanges,
+  SETTING_IDS,
+  type SettingChanges,
+} from './settings.ts'
 
 /** A value as text, on one line. */
 export function settingText(row: SettingRow, value: unknown): string {
@@ -79,4 +86,45 @@ export function changesText(changes: SettingChanges): string {
   return SETTING_IDS.filter((id) => id in changes)
     .map((id) => `${id} ${settingText(SETTING_ROWS[id], changes[id])}`)
     .join(', ')
+}
+
+const FILE_FORMAT = 'wayleaf-settings'
+const FILE_VERSION = 1
+
+/** The settings that differ from the defaults, as the text of a file. */
+export function writeSettings(changes: SettingChanges): string {
+  return `${JSON.stringify({ format: FILE_FORMAT, version: FILE_VERSION, settings: changes }, null, 2)}\n`
+}
+
+/** The file is not a settings file; its message says why. */
+class SettingsFileError extends MessageError {
+  override readonly name = 'SettingsFileError'
+}
+
+/**
+ * Reads the parsed JSON of such a file; invalid values are left out and reported.
+ * @throws SettingsFileError if it is not a settings file, or is from a newer version.
+ */
+export function readSettingsFile(value: unknown): ReadChanges {
+  if (typeof value !== 'object' || value === null || !isHead(value))
+    throw new SettingsFileError(
+      'This is not a settings file that Wayleaf saved. Pick one that you saved from its settings.',
+    )
+  if (typeof value.version === 'number' && value.version > FILE_VERSION)
+    throw new SettingsFileError(
+      'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.',
+    )
+  return value.settings === undefined
+    ? { changes: NO_CHANGES, problems: [] }
+    : readChanges(value.settings)
+}
+
+interface Head {
+  readonly format: string
+  readonly version?: unknown
+  readonly settings?: unknown
+}
+
+function isHead(value: object): value is Head {
+  return 'format' in value && value.format === FILE_FORMAT
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readSettingsFile, writeSettings } from './setting-file.ts'
 import { problemWith, type SettingRow } from './setting-kinds.ts'
 import { SETTING_ROWS } from './setting-rows.ts'
-import { changesText, parseSetting, settingText } from './setting-text.ts'
+import {
+  changesText,
+  parseSetting,
+  readSettingsFile,
+  settingText,
+  writeSettings,
+} from './setting-text.ts'
 import {
   DEFAULT_SETTINGS,
   readChanges,

@@ -26,9 +26,6 @@ export type Settings = {
 
 /** What is read, and how much of it. */
 export type IngestSettings = Settings['ingest']
-/** What a walk may spend on a model. */
-export type WalkSettings = Settings['walk']
-
 /** The ids, in the order in which they are shown. */
 export const SETTING_IDS = Object.keys(SETTING_ROWS).filter(isSettingId)
 

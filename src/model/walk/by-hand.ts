@@ -278,3 +278,10 @@ export const PART = {
   /** A folder with this share of its parent is opened in its place. */
   nearlyAll: 0.9,
 } as const
+
+/** Tokens of text that all walks of one question read together. */
+export const READ_TOKENS = 4000
+/** Places that a walk lists at its end. */
+export const RESULTS = 10
+/** Passages that a search without a walk reads, the best first. */
+export const PASSAGES = 5

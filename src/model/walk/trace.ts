@@ -371,3 +371,9 @@ export interface Trace {
   readonly startedAt: number
   readonly steps: readonly Step[]
 }
+
+/** An earlier question and its answer. */
+export interface EarlierTurn {
+  readonly question: string
+  readonly answer: string
+}

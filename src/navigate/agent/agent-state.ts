@@ -1,11 +1,15 @@
-// The state of an agent's walk: messages, calls and costs so far, and what is left of its budgets.
+// What an agent is asked and needs from outside, and the state of its walk: messages, calls and costs so far, and what is
+// left of its budgets.
 
-import type { LlmCall } from '../../llm/llm.ts'
-import { promptBudget } from '../../llm/prompt.ts'
-import type { NodeRef } from '../../model/library/node-ref.ts'
-import type { Cap, ShownPlace } from '../../model/walk/trace.ts'
+import type { Llm, LlmCall } from '../../llm/llm.ts'
+import type { Meter } from '../../llm/meter.ts'
+import { promptBudget, type Random } from '../../llm/prompt.ts'
+import type { Library } from '../../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
+import type { Settings } from '../../model/settings/settings.ts'
+import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { EarlierTurn, ShownPlace, Steering, Step, StepBody } from '../../model/walk/trace.ts'
 import type { ToolContext } from '../../tools/tool.ts'
-import type { AgentDependencies, AgentRequest } from './agent-request.ts'
 import { type AgentBudget, agentBudget } from './budget.ts'
 import type { CallResult } from './call.ts'
 import type { Conversation } from './conversation.ts'
@@ -105,14 +109,10 @@ const MAX_SECONDS = 300
 /** A result of a tool with fewer tokens than this is not useful. */
 const MIN_RESULT_TOKENS = 200
 
-export interface NearLimit {
-  readonly cap: Cap
-  readonly limit: number
-  readonly spent: number
-}
-
 /** The limit that leaves the model only one more message, its answer; `null` if it may continue. */
-export function limitNear(state: AgentState): NearLimit | null {
+export function limitNear(
+  state: AgentState,
+): Omit<StepBody & { readonly kind: 'cap' }, 'kind'> | null {
   const { dependencies, budget, request, callCount, conversation } = state
   const { maxModelCalls, maxModelTokens, maxModelCostUsd } = request.settings.walk
   const seconds = Math.round((dependencies.now() - state.startedAt) / 1000)
@@ -144,4 +144,38 @@ export function shrinkContext(state: AgentState): void {
   const used = state.conversation.prompt().tokens
   state.budget = agentBudget(Math.floor(Math.min(context, used) / 2))
   for (const { call } of state.searches.splice(0)) state.conversation.drop(call)
+}
+
+/** One question to an agent. */
+export interface AgentRequest {
+  readonly question: string
+  /** At least one; `within` is in the first. */
+  readonly collections: readonly CollectionSlug[]
+  /** The folder or document to which the walk is limited. */
+  readonly within?: NodeNumber
+  readonly settings: Settings
+  /** Earlier questions of the same conversation, oldest first (ANS-6). */
+  readonly conversation: readonly EarlierTurn[]
+  /** Steering by the user before the walk began (NAV-15). */
+  readonly steering: readonly Steering[]
+  /** Steps of an earlier walk that this one continues (NAV-15). */
+  readonly earlier?: readonly Step[]
+}
+
+/** What an agent needs from outside. */
+export interface AgentDependencies {
+  readonly library: Library
+  readonly llm: Llm
+  readonly meter: Meter
+  readonly random: Random
+  /** Milliseconds; only differences count. */
+  readonly now: () => number
+  readonly signal?: AbortSignal
+  /** Steering by the user since the last call (NAV-15). */
+  readonly steer?: () => readonly Steering[]
+  /**
+   * Called with the whole current message of the model each time it grows; with an empty text if it turned out to be no
+   * answer.
+   */
+  readonly onText?: (text: string) => void
 }

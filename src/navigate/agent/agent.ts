@@ -3,11 +3,12 @@
 
 import { isAbort } from '../../base/abort.ts'
 import type { LlmCall } from '../../llm/llm.ts'
-import type { CapHit, MeterReply } from '../../llm/meter.ts'
+import type { MeterReply } from '../../llm/meter.ts'
 import { filled, type UiMessage } from '../../messages/words.ts'
 import type { Steering, StepBody, TakenBy } from '../../model/walk/trace.ts'
-import type { AgentDependencies, AgentRequest } from './agent-request.ts'
 import {
+  type AgentDependencies,
+  type AgentRequest,
   type AgentState,
   beginAgent,
   limitNear,
@@ -59,16 +60,20 @@ async function* converse(state: AgentState): AsyncGenerator<StepBody, AgentOutco
     yield* endLooking(state)
     const reply = await askModel(state)
     if (reply.kind !== 'reply') {
-      if (reply.kind === 'capped') yield { kind: 'cap', ...reply.hit }
+      if (reply.kind === 'capped') {
+        const { cap, limit, spent } = reply
+        yield { kind: 'cap', cap, limit, spent }
+      }
       return withoutReply(reply)
     }
-    const { text, calls, cut, taken } = reply
+    const { text, calls = [], taken } = reply
+    const cut = cutBecause(reply.cut)
     if (calls.length > 0) {
       if (state.isEnding && wasCorrected)
         return { text: '', stopped: false, failure: KEPT_CALLING, taken }
       wasCorrected ||= state.isEnding
       const ran = state.callCount
-      yield* runCalls(state, reply)
+      yield* runCalls(state, text, calls, taken)
       idle = state.callCount === ran ? idle + 1 : 0
       if (idle >= MAX_IDLE_MESSAGES && !state.isEnding) stopLooking(state)
       continue
@@ -101,7 +106,7 @@ const LIMIT_REACHED = filled(
 function withoutReply(reply: Exclude<AgentReply, { kind: 'reply' }>): AgentOutcome {
   const { taken } = reply
   if (reply.kind === 'capped') return { text: '', stopped: false, failure: LIMIT_REACHED, taken }
-  const { text, why } = reply
+  const { written: text, why } = reply
   if (text.trim() === '') return { text: '', stopped: false, failure: why, taken }
   return { text, stopped: false, cut: why, taken }
 }
@@ -157,7 +162,9 @@ async function* endLooking(state: AgentState): AsyncGenerator<StepBody, void> {
 /** Runs the calls of one message, in their order. */
 async function* runCalls(
   state: AgentState,
-  { text, calls, taken }: AgentReply & { readonly kind: 'reply' },
+  text: string,
+  calls: readonly LlmCall[],
+  taken: TakenBy,
 ): AsyncGenerator<StepBody, void> {
   state.turn++
   state.dependencies.onText?.('')
@@ -210,39 +217,28 @@ function faultOf(text: string, { isEnding }: AgentState): string | null {
     : HOST_MESSAGES.citesNothing
 }
 
-/** The reply of the model, or why there is none. */
-type AgentReply =
-  | {
-      readonly kind: 'reply'
-      readonly text: string
-      readonly calls: readonly LlmCall[]
-      readonly cut: UiMessage | null
-      readonly taken: TakenBy
-    }
-  | { readonly kind: 'capped'; readonly hit: CapHit; readonly taken: TakenBy }
-  /** `text`: what was written until then. */
-  | {
-      readonly kind: 'failed'
-      readonly why: UiMessage
-      readonly text: string
-      readonly taken: TakenBy
-    }
+/** The reply of the model with what was written, also where there is none. */
+type AgentReply = (MeterReply | { readonly kind: 'failed'; readonly why: UiMessage }) & {
+  readonly written: string
+  readonly taken: TakenBy
+}
 
 /** Sends the conversation so far. After a stop, what was written is the answer. */
 async function askModel(state: AgentState): Promise<AgentReply> {
   const { llm, signal } = state.dependencies
   const written = { text: '' }
+  const taken: TakenBy = { by: 'model', model: llm.id }
   try {
-    const first = await askOnce(state, written)
-    if (first.kind === 'failed' && first.error === 'too-long' && written.text === '') {
+    let reply = await askOnce(state, written)
+    if (reply.kind === 'failed' && reply.error === 'too-long' && written.text === '') {
       shrinkContext(state)
-      return replyOf(await askOnce(state, written), llm.id, written.text)
+      reply = await askOnce(state, written)
     }
-    return replyOf(first, llm.id, written.text)
+    const usage = reply.kind === 'capped' ? undefined : reply.spent
+    return { ...reply, written: written.text, taken: { ...taken, ...(usage && { usage }) } }
   } catch (error) {
     if (written.text === '' || (!isAbort(error) && signal?.aborted !== true)) throw error
-    const why = filled('stopped by you')
-    return { kind: 'failed', why, text: written.text, taken: { by: 'model', model: llm.id } }
+    return { kind: 'failed', why: filled('stopped by you'), written: written.text, taken }
   }
 }
 
@@ -259,24 +255,6 @@ function askOnce(state: AgentState, written: { text: string }): Promise<MeterRep
       onText?.(written.text)
     },
   })
-}
-
-function replyOf(reply: MeterReply, model: string, written: string): AgentReply {
-  const taken: TakenBy = { by: 'model', model }
-  switch (reply.kind) {
-    case 'capped': {
-      const { cap, limit, spent } = reply
-      return { kind: 'capped', hit: { cap, limit, spent }, taken }
-    }
-    case 'failed': {
-      const usage = reply.spent !== undefined && { usage: reply.spent }
-      return { kind: 'failed', why: reply.why, text: written, taken: { ...taken, ...usage } }
-    }
-    case 'reply': {
-      const { text, calls = [], cut, spent: usage } = reply
-      return { kind: 'reply', text, calls, cut: cutBecause(cut), taken: { ...taken, usage } }
-    }
-  }
 }
 
 function cutBecause(cut: 'length' | 'repeats' | null): UiMessage | null {

@@ -10,10 +10,9 @@ import {
   TOOL_NAMES,
   type ToolName,
 } from '../../model/walk/trace.ts'
-import { schemaOf } from '../../tools/arguments.ts'
+import { schemaOf, ToolError } from '../../tools/arguments.ts'
 import { TOOLS } from '../../tools/table.ts'
 import type { Tool, ToolContext } from '../../tools/tool.ts'
-import { ToolError } from '../../tools/tool-error.ts'
 import type { AgentBudget } from './budget.ts'
 
 /** The schemas of the tools for models. */

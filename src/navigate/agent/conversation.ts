@@ -3,7 +3,7 @@
 
 import type { LlmCall, LlmTurn } from '../../llm/llm.ts'
 import { conversationPrompt, fence, type Prompt } from '../../llm/prompt.ts'
-import type { EarlierTurn } from '../../model/walk/earlier-turn.ts'
+import type { EarlierTurn } from '../../model/walk/trace.ts'
 import { TOOL_SCHEMAS } from './call.ts'
 import { AGENT_RULES, HOST_MESSAGES, openingMessage } from './prompt.ts'
 

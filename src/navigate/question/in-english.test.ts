@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { Texts } from '../../cli/testing/collections.ts'
+import { textLibrary } from '../../cli/testing/collections.ts'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { allInEnglish } from '../../messages/testing.ts'
-import { fakeLibrary } from '../fake-library.ts'
-import type { FakeFiles } from '../fake-tree.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import { whyNode } from '../ranking/why.ts'
 import { inEnglish } from './in-english.ts'
 import { FOREIGN_LANGUAGES, readWordTable } from './word-table.ts'
 
-const ENGLISH: FakeFiles = {
+const ENGLISH: Texts = {
   'src/shop/store.py': 'def location(item):\n    where an item is stored',
   'src/shop/basket.py': 'def add(item):\n    put the item down',
   'src/shop/mail.py': 'def send(message):\n    hand the message over',
 }
-const GERMAN: FakeFiles = {
+const GERMAN: Texts = {
   'docs/lager.md': '# Speicherort\n\nJede Ware hat einen Speicherort im Lager.',
   'docs/post.md': '# Post\n\nNachrichten werden verschickt.',
 }
@@ -22,12 +22,12 @@ const TABLES = {
   near: readWordTable('locat place\n'),
 }
 
-async function asked(question: string, files: FakeFiles) {
+async function asked(question: string, files: Texts) {
   const request = {
     ...{ question, collection: 'fake', within: 0, title: undefined, flat: false },
     howAsked: { symbols: [] },
   }
-  const { ranking } = await gatherRanking(request, inEnglish(fakeLibrary(files), TABLES))
+  const { ranking } = await gatherRanking(request, inEnglish(textLibrary(files), TABLES))
   return ranking
 }
 
@@ -48,7 +48,7 @@ describe('inEnglish (MEAN-7)', () => {
     const question = 'Wo liegt der Speicherort?'
     const [first] = (await asked(question, GERMAN)).candidates
     expect(first.evidence.ref.path).toBe('docs/lager.md')
-    const plain = fakeLibrary(GERMAN)
+    const plain = textLibrary(GERMAN)
     const request = { question: 'Speicherort', limit: 5 }
     expect(await inEnglish(plain, TABLES).evidence('fake', request)).toEqual(
       await plain.evidence('fake', request),
@@ -56,7 +56,7 @@ describe('inEnglish (MEAN-7)', () => {
   })
 
   it('leaves names and English words as they are', async () => {
-    const plain = fakeLibrary(ENGLISH)
+    const plain = textLibrary(ENGLISH)
     const request = { question: 'find_location send', limit: 5 }
     expect(await inEnglish(plain, TABLES).evidence('fake', request)).toEqual(
       await plain.evidence('fake', request),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../../cli/testing/collections.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
-import { fakeLibrary } from '../fake-library.ts'
 import { definitionsOf } from './named.ts'
 import { routeIn } from './route.ts'
 
-const library = fakeLibrary({
+const library = textLibrary({
   'src/feeds.py': 'def RefreshFeed(feed):\n    reads a feed anew',
   'src/pages.py': 'def refreshFeed(page):\n    a page with a button',
 })
@@ -38,7 +38,7 @@ describe('the place that a name means', () => {
       'd.py': 'def parse(x):\n    reads',
     }
     const asked = async (name: string) => {
-      const { named = [] } = await routeIn(fakeLibrary(files), 'fake', `Who calls ${name}?`)
+      const { named = [] } = await routeIn(textLibrary(files), 'fake', `Who calls ${name}?`)
       return named.map((places) => places[0]?.id)
     }
     expect(await asked('parseAll')).toEqual(['a.py#parse_all'])
@@ -56,7 +56,7 @@ describe('the place that a name means', () => {
       'src/a.py': 'def reloadAll(x):\n    reads',
       'src/pages.py': 'def reloadAll(x):\n    draws',
     }
-    const plain = fakeLibrary(files)
+    const plain = textLibrary(files)
     const findSymbol = async (...asked: Parameters<typeof plain.findSymbol>) =>
       (await plain.findSymbol(...asked)).map(withReceiver)
     const { named = [] } = await routeIn({ ...plain, findSymbol }, 'fake', 'Who calls reloadAll?')

@@ -202,7 +202,8 @@ function isMeant(
   )
 }
 
-async function filesCalled(
+/** The files with that path, or with a path that ends with it. */
+export async function filesCalled(
   name: string,
   collection: CollectionSlug,
   library: NamedLibrary,

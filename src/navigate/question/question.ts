@@ -16,8 +16,6 @@ export interface Question {
   readonly total: number
   /** Symbol names that the question mentions. */
   readonly symbols: readonly string[]
-  /** Whether it is a long description instead of a question. */
-  readonly isReport: boolean
 }
 
 /** What is known of a question before its words are looked up. */
@@ -25,7 +23,6 @@ export interface HowAsked {
   readonly symbols: readonly string[]
   /** Asks what the collection is about, so that "overview" itself is not searched. */
   readonly isOverview?: boolean
-  readonly isReport?: boolean
   readonly names?: readonly NameEvidence[]
   /** Whether places were found by words of similar meaning. */
   readonly hasRelated?: boolean
@@ -35,7 +32,7 @@ export interface HowAsked {
 export function readQuestion(
   text: string,
   words: readonly QuestionWord[],
-  { symbols, isOverview = false, isReport = false, names = [], hasRelated = false }: HowAsked,
+  { symbols, isOverview = false, names = [], hasRelated = false }: HowAsked,
 ): Question {
   const isScaffold = ({ text: word }: QuestionWord) => {
     const lower = word.toLowerCase()
@@ -55,7 +52,7 @@ export function readQuestion(
     words[i].how === 'near' ? RANKING.nearWordFactor * weight : weight,
   )
   const total = full.reduce((sum, weight) => sum + weight, 0)
-  return { text, words, weights, names, total: total || 1, symbols, isReport }
+  return { text, words, weights, names, total: total || 1, symbols }
 }
 
 /** The question's words that the words of `mask` cover, other names included, as a mask. */

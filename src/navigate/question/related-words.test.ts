@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Texts } from '../../cli/testing/collections.ts'
+import { textLibrary } from '../../cli/testing/collections.ts'
 import { nodeLoadWordTable } from '../../cli/word-table.ts'
 import { allInEnglish } from '../../messages/testing.ts'
-import { fakeLibrary } from '../fake-library.ts'
-import type { FakeFiles } from '../fake-tree.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
@@ -11,17 +11,17 @@ import { readWordTable } from './word-table.ts'
 
 const TABLE = readWordTable('pictur image photo drawing\neras delete wipe\nremov delete\n')
 
-const FILES: FakeFiles = {
+const FILES: Texts = {
   'src/shop/images.py': 'def resize_image(image):\n    scale the image down',
   'src/shop/basket.py': 'def add(item):\n    put the item down',
   'src/shop/mail.py': 'def send(message):\n    hand the message over',
 }
 
-async function ranked(question: string, files: FakeFiles = FILES): Promise<Ranking> {
+async function ranked(question: string, files: Texts = FILES): Promise<Ranking> {
   const howAsked = { symbols: [] }
   const asked = { question, collection: 'fake', within: 0, howAsked, title: undefined }
   const wordTable = async () => TABLE
-  const { ranking } = await gatherRanking({ ...asked, flat: false, wordTable }, fakeLibrary(files))
+  const { ranking } = await gatherRanking({ ...asked, flat: false, wordTable }, textLibrary(files))
   return ranking
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../../cli/testing/collections.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
-import { fakeLibrary } from '../fake-library.ts'
 import { routeIn, routeOf, symbolsIn } from './route.ts'
 
 describe('routeOf', () => {
@@ -55,7 +55,7 @@ describe('routeOf', () => {
   ])(
     'takes a spelling that prose shares for a symbol if there is one: %s (NAV-9)',
     async (text, route, symbols) => {
-      const library = fakeLibrary({
+      const library = textLibrary({
         'a.py': 'def CrawlerProcess():\n  pass\ndef run():\n  pass\ndef IOLoop():\n  pass\n',
       })
       expect(await routeIn(library, 'fake', text)).toMatchObject({ route, symbols })
@@ -63,7 +63,7 @@ describe('routeOf', () => {
   )
 
   it('takes a name with its scope for one name (NAV-9)', async () => {
-    const library = fakeLibrary({ 'a.py': 'class LampPool:\n  def light(self):\n    pass\n' })
+    const library = textLibrary({ 'a.py': 'class LampPool:\n  def light(self):\n    pass\n' })
     const routing = await routeIn(library, 'fake', 'how long LampPool.light takes with a lamp')
     expect(routing.symbols).toEqual(['LampPool.light'])
   })
@@ -82,7 +82,7 @@ describe('routeOf', () => {
     ['Where is Lamp defined?', 'find'],
     ['What does Torch do?', 'find'],
   ])('in a project called Lamp, “%s” asks for %s (LOC-4)', async (question, asks) => {
-    const library = fakeLibrary({
+    const library = textLibrary({
       'a.py': 'class Lamp:\n  def light(self):\n    pass\nclass Torch:',
     })
     const info = { slug: 'fake', name: 'lamp-1.2' }

@@ -4,7 +4,12 @@
 import { literalPattern } from '../../base/literal-pattern.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
-import { plainName, projectNames, withoutProject } from '../../model/question/project-name.ts'
+import {
+  nameOf,
+  plainName,
+  projectNames,
+  withoutProject,
+} from '../../model/question/project-name.ts'
 import { type QuestionKind, ROUTE_OF, type Route } from '../../model/question/question-kinds.ts'
 import { isNothing, type KindReading, kindsOf } from './kind.ts'
 import { definitionsOf, folderCalled } from './named.ts'
@@ -73,7 +78,7 @@ export async function routeIn(
   const readings = kindsOf(question)
   const { reading, part } = await firstThatFits(readings, question, collection, library)
   // If more is asked, the project's own name is not a name in the collection.
-  const own = withoutProject(question, await nameOf(collection, library))
+  const own = withoutProject(question, await nameOf(library, collection))
   const possible = possibleNames(own)
   const found = await Promise.all(
     possible.map(async (name) => {
@@ -142,16 +147,8 @@ async function isWhole(
   if (isNothing(subject)) return true
   // A subject that is spelled as code is a name in the project.
   if (/[()#:]/u.test(subject)) return false
-  const name = await nameOf(collection, library)
+  const name = await nameOf(library, collection)
   return projectNames(name).includes(plainName(subject))
-}
-
-async function nameOf(
-  collection: CollectionSlug,
-  library: Pick<Library, 'collections'>,
-): Promise<string> {
-  const all = await library.collections()
-  return all.find(({ slug }) => slug === collection)?.name ?? ''
 }
 
 /** The routing after the user chose another route. The parts of an overview are removed unless it is chosen. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fakeLibrary } from '../fake-library.ts'
-import type { FakeFiles } from '../fake-tree.ts'
+import type { Texts } from '../../cli/testing/collections.ts'
+import { textLibrary } from '../../cli/testing/collections.ts'
 import { gatherRanking } from './gather.ts'
 
 describe('pages that exist once per version', () => {
   const page = '# Rotation\nHow keys are rotated.'
-  const files: FakeFiles = {
+  const files: Texts = {
     'content/v1.2-docs/keys.md': page,
     'content/docs/keys.md': page,
     'content/v1.9-docs/keys.md': page,
@@ -14,7 +14,7 @@ describe('pages that exist once per version', () => {
   const paths = async (question: string) => {
     const asked = { question, title: undefined, collection: 'fake', within: 0 }
     const request = { ...asked, howAsked: { symbols: [] }, flat: false }
-    const { ranking } = await gatherRanking(request, fakeLibrary(files))
+    const { ranking } = await gatherRanking(request, textLibrary(files))
     return [...new Set(ranking.candidates.map(({ evidence: { ref } }) => ref.path))]
   }
 

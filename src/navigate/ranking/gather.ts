@@ -13,7 +13,7 @@ import type { Failure } from '../../model/walk/trace.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { relatedWords } from '../question/related-words.ts'
 import type { LoadWordTable } from '../question/word-table.ts'
-import { type Ranked, type Ranking, rank } from './score.ts'
+import { type Ranked, type Ranking, rank, rankingOf } from './score.ts'
 
 /** Maximum number of candidates that the library returns. */
 const EVIDENCE_LIMIT = 300
@@ -54,9 +54,9 @@ export async function gatherRanking(
     ...(!flat && { related }),
   }
   const evidence = await library.evidence(collection, weighed)
-  const { words, names = [], isReport = false } = evidence
+  const { words, names = [] } = evidence
   const hasRelated = evidence.candidates.some(({ stands = 0 }) => stands !== 0)
-  const asked = readQuestion(question, words, { ...howAsked, isReport, names, hasRelated })
+  const asked = readQuestion(question, words, { ...howAsked, names, hasRelated })
   const candidates = flat ? evidence.candidates : currentEditions(evidence.candidates, question)
   return { ranking: rank(asked, { ...evidence, candidates }), weighed, withoutWordTable: failure }
 }
@@ -135,7 +135,6 @@ export function joinedRankings(asked: Ranking, withWords: Ranking): Ranking {
   const most = rows[0]?.sum ?? 1
   const best = Math.max(asked.candidates[0]?.score ?? 0, withWords.candidates[0]?.score ?? 0)
   const candidates = rows.map(({ ranked, sum }) => ({ ...ranked, score: (best * sum) / most }))
-  const byNode = new Map(candidates.map((ranked) => [ranked.evidence.ref.node, ranked]))
   // The words of the question come first in both, so the masks of both fit the longer list of words.
-  return { question: withWords.question, candidates, byNode }
+  return rankingOf(withWords.question, candidates)
 }

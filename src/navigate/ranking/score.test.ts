@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { Texts } from '../../cli/testing/collections.ts'
+import { textLibrary } from '../../cli/testing/collections.ts'
 import { inEnglish } from '../../messages/words.ts'
-import { PROJECT } from '../fake-files.ts'
-import { fakeLibrary } from '../fake-library.ts'
-import type { FakeFiles } from '../fake-tree.ts'
 import { readQuestion } from '../question/question.ts'
 import { symbolsIn } from '../question/route.ts'
+import { PROJECT } from '../testing.ts'
 import { isUnwanted, type Ranking, rank } from './score.ts'
 import { whyBranch, whyNode } from './why.ts'
 
-async function ranked(text: string, files: FakeFiles = PROJECT): Promise<Ranking> {
-  const evidence = await fakeLibrary(files).evidence('fake', { question: text })
+async function ranked(text: string, files: Texts = PROJECT): Promise<Ranking> {
+  const evidence = await textLibrary(files).evidence('fake', { question: text })
   return rank(readQuestion(text, evidence.words, { symbols: symbolsIn(text) }), evidence)
 }
 
@@ -18,7 +18,7 @@ const ids = (ranking: Ranking) => ranking.candidates.map(({ evidence }) => evide
 describe('rank', () => {
   it('sorts scores of 0–1 best first, whatever the order of the candidates (NAV-2)', async () => {
     const text = 'Where is the session cookie signed?'
-    const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: text })
+    const evidence = await textLibrary(PROJECT).evidence('fake', { question: text })
     const question = readQuestion(text, evidence.words, { symbols: [] })
     const there = rank(question, evidence)
     const back = { ...evidence, candidates: [...evidence.candidates].reverse() }
@@ -30,7 +30,7 @@ describe('rank', () => {
 
   it('a place with the best score counts as much as the best one, a worse one less (NAV-2)', async () => {
     const text = 'Where is the session cookie signed?'
-    const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: text })
+    const evidence = await textLibrary(PROJECT).evidence('fake', { question: text })
     const question = readQuestion(text, evidence.words, { symbols: [] })
     const [first, second, third] = evidence.candidates
     const candidates = [
@@ -52,7 +52,7 @@ describe('rank', () => {
 
   it('a place with only scaffold words is no candidate (NAV-2)', async () => {
     const files = { 'a.md': '# Where\nIt is how it was.', 'b.md': '# Session\nOf a cookie.' }
-    expect(ids(await ranked('Where is the session?', files))).toEqual(['b.md#Session'])
+    expect(ids(await ranked('Where is the session?', files))).toEqual(['b.md#session', 'b.md'])
   })
 })
 
@@ -95,7 +95,7 @@ describe('why', () => {
     ['above', '“cookie” in a title above it'],
     ['about', '“cookie” in what its file says of itself'],
   ] as const)('names a word with its most telling field: %s (NAV-2)', async (field, said) => {
-    const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: 'cookie' })
+    const evidence = await textLibrary(PROJECT).evidence('fake', { question: 'cookie' })
     const none = { title: 0, path: 0, code: 0, description: 0, body: 0, above: 0, about: 0 }
     const candidates = [{ ...evidence.candidates[0], ...none, flags: 0, [field]: 1 }]
     const ranking = rank(readQuestion('cookie', evidence.words, { symbols: [] }), {
@@ -109,7 +109,7 @@ describe('why', () => {
     ['file', 'its file is named'],
     ['name', 'is named'],
   ] as const)('says what the question names exactly: %s (NAV-2)', async (mention, said) => {
-    const evidence = await fakeLibrary(PROJECT).evidence('fake', { question: 'cookie' })
+    const evidence = await textLibrary(PROJECT).evidence('fake', { question: 'cookie' })
     const question = readQuestion('cookie', evidence.words, { symbols: [] })
     const [first] = evidence.candidates
     const named = rank(question, { ...evidence, candidates: [{ ...first, mention }] })

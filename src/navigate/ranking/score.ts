@@ -53,6 +53,13 @@ export function rank(question: Question, evidence: Evidence): Ranking {
   return rankingOf(question, ranked)
 }
 
+/** Sorts candidates; of equal ones the earlier node comes first. */
+export function bestFirst(candidates: readonly Ranked[]): Ranked[] {
+  return candidates.toSorted(
+    (a, b) => b.score - a.score || a.evidence.ref.node - b.evidence.ref.node,
+  )
+}
+
 /** A ranking from candidates that are sorted already. */
 export function rankingOf(question: Question, candidates: readonly Ranked[]): Ranking {
   return { question, candidates, byNode: new Map(candidates.map((r) => [r.evidence.ref.node, r])) }
@@ -107,10 +114,7 @@ export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
     return { ...ranked, score: cue.confidence, located: cue.why, ...looked }
   })
   const added = cues.filter(({ ref }) => !ranking.byNode.has(ref.node)).map(asRanked)
-  const candidates = [...known, ...added].sort(
-    (a, b) => b.score - a.score || a.evidence.ref.node - b.evidence.ref.node,
-  )
-  return rankingOf(ranking.question, candidates)
+  return rankingOf(ranking.question, bestFirst([...known, ...added]))
 }
 
 /** A candidate from a cue, without evidence of words. */

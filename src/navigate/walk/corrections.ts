@@ -8,8 +8,7 @@ import { SCAFFOLD } from '../../model/question/signals.ts'
 import { CORRECTION } from '../../model/walk/by-hand.ts'
 import type { Correction } from '../../model/walk/correction.ts'
 import { contains } from '../ranking/branch.ts'
-import { type Ranking, withCues } from '../ranking/score.ts'
-import { reorder } from './steering.ts'
+import { bestFirst, type Ranking, rankingOf, withCues } from '../ranking/score.ts'
 
 /** A correction that applies to this question. */
 export interface Bearing {
@@ -77,5 +76,5 @@ export function corrected(ranking: Ranking, found: readonly Bearing[]): Ranking 
       const why = filled('you marked it as the right place')
       return { ref, confidence: own + (1 - own) * CORRECTION.rightGain * likeness, why }
     })
-  return withCues(reorder(ranking, lowered), right)
+  return withCues(rankingOf(ranking.question, bestFirst(lowered)), right)
 }

@@ -4,10 +4,10 @@ import { allOf, quoted } from '../../messages/lists.ts'
 import { type Filled, filled } from '../../messages/words.ts'
 import type { NameEvidence } from '../../model/library/search-types.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
+import type { Reading } from '../../model/walk/reading.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import { coveredWords, shareOf } from '../question/question.ts'
 import { anywhere, type Ranked, type Ranking } from '../ranking/score.ts'
-import type { Reading } from './reading.ts'
 import type { WalkState } from './walk-state.ts'
 
 const MAX_MISSING = 4

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { refOf } from '../../model/library/testing.ts'
+import type { Reading } from '../../model/walk/reading.ts'
 import { isRead } from './follow.ts'
-import type { Reading } from './reading.ts'
 
 const place = (node: number, size: number, start: number, end: number): NodeRef =>
   refOf(`a.rs#${node}`, { node, kind: 'struct', start, end, size })

@@ -4,11 +4,11 @@ import { type Filled, filled, type UiMessage } from '../../messages/words.ts'
 import type { NodeRef, NodeReferences } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
+import type { Reading } from '../../model/walk/reading.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
 import { promising } from './coverage.ts'
-import type { Reading } from './reading.ts'
 
 /** A reference worth following. */
 export interface Lead {

@@ -4,6 +4,7 @@ import { abortable } from '../../base/abort.ts'
 import { filled } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
+import type { Reading } from '../../model/walk/reading.ts'
 import {
   type Failure,
   type StepBody,
@@ -14,7 +15,6 @@ import {
 import { contains } from '../ranking/branch.ts'
 import type { Ranked, Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
-import type { Reading } from './reading.ts'
 import type { WalkState } from './walk-state.ts'
 
 /** What a walk found, for the answer and the last step. */
@@ -27,8 +27,6 @@ export interface WalkOutcome {
   readonly results: readonly WalkResult[]
   /** The state of the walk, to continue from. */
   readonly state: WalkState
-  /** Whether a continued walk read anything more. */
-  readonly grew?: boolean
 }
 
 /** The outcome of the walk itself. */

@@ -1,12 +1,11 @@
-// Continues from a step of an earlier walk (NAV-15): its steps are shown again, and this walk begins with what they
-// found and spent.
+// Steering by the user, before a walk or while it runs, and going on from a step of an earlier walk (NAV-15): its steps
+// are shown again, and this walk begins with what they found and spent.
 
 import { abortable } from '../../base/abort.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
-import type { Step, StepBody } from '../../model/walk/trace.ts'
+import type { Steering, Step, StepBody } from '../../model/walk/trace.ts'
 import { isSearchStep } from './search-step.ts'
-import { applySteering } from './take-steering.ts'
-import type { WalkState } from './walk-state.ts'
+import { gather, refine, type WalkState } from './walk-state.ts'
 
 /** Steps that are repeated; answers and summaries are made anew. */
 const REPEATED_STEPS: ReadonlySet<Step['kind']> = new Set([
@@ -55,4 +54,39 @@ function replay(state: WalkState, step: Step): void {
 export function bodyOf(step: Step): StepBody {
   const { number: _n, at: _a, ms: _m, shownTokens: _s, readTokens: _r, ...body } = step
   return body as StepBody
+}
+
+/** Applies the given steering, by default what came since the last look. Returns whether there was any. */
+export async function* takeSteering(
+  state: WalkState,
+  given: readonly Steering[] = state.dependencies.steer?.() ?? [],
+): AsyncGenerator<StepBody, boolean> {
+  for (const steering of given) {
+    applySteering(state, steering)
+    yield { kind: 'steer', steering }
+  }
+  if (given.some(({ kind }) => kind === 'hint')) await gather(state, state.howAsked)
+  else if (given.length > 0) refine(state)
+  return given.length > 0
+}
+
+/** Changes the state by one steering; the ranking is recomputed later. */
+function applySteering(state: WalkState, steering: Steering): void {
+  switch (steering.kind) {
+    case 'hint':
+      state.hints.push(steering.text)
+      return
+    case 'pin':
+      state.pinned.push(steering.ref)
+      return
+    case 'prune':
+      state.pruned.push(steering.ref)
+      return
+    case 'finish':
+      // A walk without a model ends by itself.
+      return
+    case 'resume':
+      // The steps of the earlier walk are in the request; this only says where it was resumed.
+      return
+  }
 }

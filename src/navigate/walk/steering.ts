@@ -4,26 +4,15 @@ import { filled } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
 import { contains } from '../ranking/branch.ts'
-import { type Ranked, type Ranking, withCues } from '../ranking/score.ts'
-
-/** The ranking with other candidates, sorted best first. */
-export function reorder(ranking: Ranking, candidates: readonly Ranked[]): Ranking {
-  const sorted = [...candidates].sort(
-    (a, b) => b.score - a.score || a.evidence.ref.node - b.evidence.ref.node,
-  )
-  const byNode = new Map(sorted.map((ranked) => [ranked.evidence.ref.node, ranked]))
-  return { ...ranking, candidates: sorted, byNode }
-}
+import { bestFirst, type Ranked, type Ranking, rankingOf, withCues } from '../ranking/score.ts'
 
 /** The ranking without the places in the branches. */
 export function pruned(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
   if (branches.length === 0) return ranking
   const isOut = ({ evidence: { ref } }: Ranked) =>
     branches.some((branch) => contains(branch, ref.node))
-  return reorder(
-    ranking,
-    ranking.candidates.filter((ranked) => !isOut(ranked)),
-  )
+  const open = ranking.candidates.filter((ranked) => !isOut(ranked))
+  return rankingOf(ranking.question, bestFirst(open))
 }
 
 const PINNED_REASON = filled('chosen by you')
@@ -45,6 +34,6 @@ export function pinned(ranking: Ranking, branches: readonly NodeRef[]): Ranking 
         return { ...ranked, score: ranked.score * WALK.unpinnedFactor }
       return { ...ranked, score: Math.min(1, ranked.score * factor), lowered: '' as const }
     })
-    return reorder(before, raised)
+    return rankingOf(before.question, bestFirst(raised))
   }, ranking)
 }

@@ -1,26 +1,24 @@
 // What one walk has found and spent so far, and what the index knows of its question.
 
 import { abortable } from '../../base/abort.ts'
-import type { Embedder } from '../../model/library/embedder.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
-import type { Reranker } from '../../model/library/reranker.ts'
 import type { EvidenceRequest } from '../../model/library/search-types.ts'
-import { withoutProject } from '../../model/question/project-name.ts'
+import type { Embedder, Reranker } from '../../model/library/text-models.ts'
+import { nameOf, withoutProject } from '../../model/question/project-name.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Reading } from '../../model/walk/reading.ts'
+import { failureOf } from '../../model/walk/reading.ts'
 import type { Failure, Steering, Step, StepBody, Tier } from '../../model/walk/trace.ts'
 import { withoutItsSort } from '../module-tour.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { type Routing, routeOf } from '../question/route.ts'
 import type { LoadWordTable } from '../question/word-table.ts'
-import { byMeaning } from '../ranking/by-meaning.ts'
 import { type GatherRequest, gatherRanking, joinedRankings } from '../ranking/gather.ts'
-import { reranked } from '../ranking/reranked.ts'
+import { byMeaning, reranked } from '../ranking/reordered.ts'
 import { type Cue, type Ranking, rankingOf, withCues } from '../ranking/score.ts'
 import { type Bearing, corrected } from './corrections.ts'
-import { failureOf } from './failure.ts'
-import type { Reading } from './reading.ts'
 import { pinned, pruned } from './steering.ts'
 
 export interface WalkRequest {
@@ -122,8 +120,7 @@ export function newState(
 export async function gather(state: WalkState, howAsked: HowAsked): Promise<readonly StepBody[]> {
   const { title, collection, flat = false } = state.request
   const { library, signal, wordTable } = state.dependencies
-  const infos = await abortable(library.collections(), signal)
-  const folder = infos.find(({ slug }) => slug === collection)?.name ?? ''
+  const folder = await abortable(nameOf(library, collection), signal)
   // If the question asks for a name, that may be the name of the project.
   const isNamed = state.asked.named.length > 0 || howAsked.isOverview === true
   const own = isNamed ? state.request.question : withoutProject(state.request.question, folder)

@@ -12,62 +12,49 @@ interface GrammarFiles {
   readonly stepCost?: number
 }
 
-const VSCODE_GRAMMARS = '@vscode/tree-sitter-wasm/wasm'
-const REPOMIX_GRAMMARS = '@repomix/tree-sitter-wasms/out'
-const CURSORLESS_GRAMMARS = '@cursorless/tree-sitter-wasms/out'
+const vscode = (name: string) => `@vscode/tree-sitter-wasm/wasm/tree-sitter-${name}.wasm`
+const repomix = (name: string) => `@repomix/tree-sitter-wasms/out/tree-sitter-${name}.wasm`
+const cursorless = (name: string) => `@cursorless/tree-sitter-wasms/out/tree-sitter-${name}.wasm`
+/** A grammar in the package of its language. */
+const own = (name: string, language = name) => `tree-sitter-${language}/tree-sitter-${name}.wasm`
 
 export const GRAMMARS = {
-  python: { wasm: 'tree-sitter-python/tree-sitter-python.wasm', query: 'python' },
-  javascript: {
-    wasm: 'tree-sitter-javascript/tree-sitter-javascript.wasm',
-    query: 'javascript',
-    shared: 'ecmascript',
-  },
-  typescript: {
-    wasm: 'tree-sitter-typescript/tree-sitter-typescript.wasm',
-    query: 'typescript',
-    shared: 'ecmascript',
-  },
-  tsx: {
-    wasm: 'tree-sitter-typescript/tree-sitter-tsx.wasm',
-    query: 'typescript',
-    shared: 'ecmascript',
-  },
-  go: { wasm: `${REPOMIX_GRAMMARS}/tree-sitter-go.wasm`, query: 'go' },
-  rust: { wasm: `${REPOMIX_GRAMMARS}/tree-sitter-rust.wasm`, query: 'rust' },
-  java: { wasm: `${REPOMIX_GRAMMARS}/tree-sitter-java.wasm`, query: 'java' },
-  c: { wasm: `${REPOMIX_GRAMMARS}/tree-sitter-c.wasm`, query: 'c', shared: 'c-family' },
-  cpp: { wasm: `${REPOMIX_GRAMMARS}/tree-sitter-cpp.wasm`, query: 'cpp', shared: 'c-family' },
-  c_sharp: { wasm: `${REPOMIX_GRAMMARS}/tree-sitter-c_sharp.wasm`, query: 'csharp' },
-  ruby: { wasm: `${REPOMIX_GRAMMARS}/tree-sitter-ruby.wasm`, query: 'ruby' },
-  php: { wasm: `${REPOMIX_GRAMMARS}/tree-sitter-php.wasm`, query: 'php' },
-  bash: { wasm: `${VSCODE_GRAMMARS}/tree-sitter-bash.wasm`, query: 'bash' },
-  kotlin: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-kotlin.wasm`, query: 'kotlin' },
-  scala: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-scala.wasm`, query: 'scala' },
-  lua: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-lua.wasm`, query: 'lua' },
-  elixir: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-elixir.wasm`, query: 'elixir' },
-  haskell: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-haskell.wasm`, query: 'haskell' },
-  zig: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-zig.wasm`, query: 'zig' },
-  r: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-r.wasm`, query: 'r' },
-  hcl: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-hcl.wasm`, query: 'hcl' },
-  nix: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-nix.wasm`, query: 'nix' },
-  perl: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-perl.wasm`, query: 'perl' },
-  gleam: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-gleam.wasm`, query: 'gleam' },
-  elm: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-elm.wasm`, query: 'elm' },
-  clojure: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-clojure.wasm`, query: 'clojure' },
-  gdscript: { wasm: `${CURSORLESS_GRAMMARS}/tree-sitter-gdscript.wasm`, query: 'gdscript' },
-  swift: { wasm: `${REPOMIX_GRAMMARS}/tree-sitter-swift.wasm`, query: 'swift', stepCost: 20 },
-  dart: { wasm: `${REPOMIX_GRAMMARS}/tree-sitter-dart.wasm`, query: 'dart' },
-  solidity: { wasm: `${REPOMIX_GRAMMARS}/tree-sitter-solidity.wasm`, query: 'solidity' },
-  powershell: { wasm: `${VSCODE_GRAMMARS}/tree-sitter-powershell.wasm`, query: 'powershell' },
-  ocaml: { wasm: 'tree-sitter-ocaml/tree-sitter-ocaml.wasm', query: 'ocaml' },
-  ocaml_interface: {
-    wasm: 'tree-sitter-ocaml/tree-sitter-ocaml_interface.wasm',
-    query: 'ocaml',
-  },
-  julia: { wasm: 'tree-sitter-julia/tree-sitter-julia.wasm', query: 'julia' },
-  objc: { wasm: 'tree-sitter-objc/tree-sitter-objc.wasm', query: 'objc' },
-  make: { wasm: 'tree-sitter-make/tree-sitter-make.wasm', query: 'make' },
+  python: { wasm: own('python'), query: 'python' },
+  javascript: { wasm: own('javascript'), query: 'javascript', shared: 'ecmascript' },
+  typescript: { wasm: own('typescript'), query: 'typescript', shared: 'ecmascript' },
+  tsx: { wasm: own('tsx', 'typescript'), query: 'typescript', shared: 'ecmascript' },
+  go: { wasm: repomix('go'), query: 'go' },
+  rust: { wasm: repomix('rust'), query: 'rust' },
+  java: { wasm: repomix('java'), query: 'java' },
+  c: { wasm: repomix('c'), query: 'c', shared: 'c-family' },
+  cpp: { wasm: repomix('cpp'), query: 'cpp', shared: 'c-family' },
+  c_sharp: { wasm: repomix('c_sharp'), query: 'csharp' },
+  ruby: { wasm: repomix('ruby'), query: 'ruby' },
+  php: { wasm: repomix('php'), query: 'php' },
+  bash: { wasm: vscode('bash'), query: 'bash' },
+  kotlin: { wasm: cursorless('kotlin'), query: 'kotlin' },
+  scala: { wasm: cursorless('scala'), query: 'scala' },
+  lua: { wasm: cursorless('lua'), query: 'lua' },
+  elixir: { wasm: cursorless('elixir'), query: 'elixir' },
+  haskell: { wasm: cursorless('haskell'), query: 'haskell' },
+  zig: { wasm: cursorless('zig'), query: 'zig' },
+  r: { wasm: cursorless('r'), query: 'r' },
+  hcl: { wasm: cursorless('hcl'), query: 'hcl' },
+  nix: { wasm: cursorless('nix'), query: 'nix' },
+  perl: { wasm: cursorless('perl'), query: 'perl' },
+  gleam: { wasm: cursorless('gleam'), query: 'gleam' },
+  elm: { wasm: cursorless('elm'), query: 'elm' },
+  clojure: { wasm: cursorless('clojure'), query: 'clojure' },
+  gdscript: { wasm: cursorless('gdscript'), query: 'gdscript' },
+  swift: { wasm: repomix('swift'), query: 'swift', stepCost: 20 },
+  dart: { wasm: repomix('dart'), query: 'dart' },
+  solidity: { wasm: repomix('solidity'), query: 'solidity' },
+  powershell: { wasm: vscode('powershell'), query: 'powershell' },
+  ocaml: { wasm: own('ocaml'), query: 'ocaml' },
+  ocaml_interface: { wasm: own('ocaml_interface', 'ocaml'), query: 'ocaml' },
+  julia: { wasm: own('julia'), query: 'julia' },
+  objc: { wasm: own('objc'), query: 'objc' },
+  make: { wasm: own('make'), query: 'make' },
 } as const satisfies Record<string, GrammarFiles>
 
 export type GrammarName = keyof typeof GRAMMARS

@@ -4,8 +4,7 @@ import { filled, type Words } from '../../messages/words.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
 import { HtmlPage } from './html.ts'
-import { sectionsOf } from './sections-of.ts'
-import { DocumentWriter } from './written.ts'
+import { DocumentWriter, writtenDocument } from './written.ts'
 import { readXml } from './xml-events.ts'
 import { type Members, memberPath, openMembers, unlike } from './zip-members.ts'
 
@@ -37,16 +36,7 @@ export const readEpub: DocumentReader = async (bytes) => {
     warnings.push(
       filled('{count} parts of the book are encrypted and were left out.', { count: locked.size }),
     )
-  const text = writer.text()
-  return {
-    text,
-    title,
-    doc: '',
-    nodes: sectionsOf(writer.headings, text),
-    references: [],
-    facets: new Map(),
-    warnings,
-  }
+  return writtenDocument(writer, { title, warnings })
 }
 
 /** A chapter; a damaged one costs only itself, and is named. */

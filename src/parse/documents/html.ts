@@ -7,9 +7,8 @@ import type { DraftReference } from '../outline/draft.ts'
 import { MAX_DOCUMENT_TEXT, MAX_REFERENCES } from '../outline/limits.ts'
 import type { DocumentReader } from './document-reader.ts'
 import { readFrontmatter } from './frontmatter.ts'
-import { sectionsOf } from './sections-of.ts'
 import { SeenText } from './seen-text.ts'
-import { DocumentWriter } from './written.ts'
+import { DocumentWriter, writtenDocument } from './written.ts'
 
 const decoder = new TextDecoder()
 
@@ -22,16 +21,13 @@ export const readHtml: DocumentReader = async (bytes) => {
   const writer = new DocumentWriter()
   const page = new HtmlPage(writer, mainTag(html))
   page.read(html)
-  const text = writer.text()
-  return {
-    text,
+  return writtenDocument(writer, {
     title: page.title || (facets.get('title')?.[0] ?? ''),
     doc: page.description,
-    nodes: sectionsOf(writer.headings, text),
     references: page.references,
     facets,
     warnings: page.warnings,
-  }
+  })
 }
 
 /** The element that encloses the main content, if the page has one. */

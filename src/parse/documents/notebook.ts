@@ -5,8 +5,7 @@ import { OUTPUT_LINE } from '../../model/library/document-lines.ts'
 import type { Draft } from '../outline/draft.ts'
 import type { CodeInside, DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
-import { sectionsOf } from './sections-of.ts'
-import { DocumentWriter } from './written.ts'
+import { DocumentWriter, writtenDocument } from './written.ts'
 
 const decoder = new TextDecoder()
 /** Stored characters of an output; pictures and data are left out. */
@@ -43,16 +42,12 @@ export const readNotebook: DocumentReader = async (bytes) => {
       nodes.push(cellNode(number, lines, start, writer.nextLine - 1))
     } else writeMarkdown(lines, writer)
   }
-  const text = writer.text()
+  const written = writtenDocument(writer)
   return {
-    text,
-    title: '',
-    doc: '',
-    nodes: [...sectionsOf(writer.headings, text), ...nodes],
-    references: [],
+    ...written,
+    nodes: [...written.nodes, ...nodes],
     facets: notebook.language === '' ? new Map() : new Map([['kernel', [notebook.language]]]),
-    warnings: [],
-    code: codeInside(notebook.language, text, codeLines),
+    code: codeInside(notebook.language, written.text, codeLines),
   }
 }
 

@@ -1,6 +1,8 @@
 // Reads the style sheets that a page contains: only enough of CSS to tell what hides text. A rule that this cannot
 // judge (a state, a sibling, the width of the window) may show an element that another hides, never hide one.
 
+import { addTo } from '../../base/group-by.ts'
+
 /** Values of properties, in lower case, by property. */
 export type Style = ReadonlyMap<string, string>
 
@@ -139,9 +141,7 @@ export class StyleSheet {
           : last.tag || '*'
     const weight = compounds.reduce((sum, one) => sum + weightOf(one), 0)
     const rule = { compounds, isCertain: isCertain && isPlain, weight, style }
-    const rules = this.#rules.get(key)
-    if (rules === undefined) this.#rules.set(key, [rule])
-    else rules.push(rule)
+    addTo(this.#rules, key, rule)
   }
 
   /** What the sheets say of an element inside these; properties that they may say differently later are left out. */

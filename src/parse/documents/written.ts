@@ -1,6 +1,9 @@
 // Writes the text of a document line by line, and collects its headings.
 
+import type { Draft } from '../outline/draft.ts'
 import { LINE_LIMIT } from '../outline/limits.ts'
+import { nestHeadings } from '../outline/sections.ts'
+import type { ReadDocument } from './document-reader.ts'
 
 /** A heading in the written text, with its line. */
 export interface WrittenHeading {
@@ -70,6 +73,31 @@ export class DocumentWriter {
     while (this.#lines.at(-1) === '') this.#lines.pop()
     return this.#lines.length === 0 ? '' : `${this.#lines.join('\n')}\n`
   }
+}
+
+/** The written text as a document, with a section for each heading. */
+export function writtenDocument(
+  writer: DocumentWriter,
+  more: Partial<ReadDocument> = {},
+): ReadDocument {
+  const text = writer.text()
+  const nodes = sectionsOf(writer.headings, text)
+  const empty = { title: '', doc: '', references: [], facets: new Map(), warnings: [] }
+  return { text, nodes, ...empty, ...more }
+}
+
+/** The sections of headings, with the first paragraph of each. */
+function sectionsOf(headings: readonly WrittenHeading[], text: string): Draft[] {
+  const lines = text.split('\n')
+  const count = Math.max(1, lines.length - 1)
+  return nestHeadings(
+    headings.map((heading, i) => {
+      const end = headings[i + 1]?.line ?? count + 1
+      const below = lines.slice(heading.line, Math.min(end - 1, heading.line + 12))
+      return { ...heading, doc: below.find((line) => line.trim().length > 20)?.trim() ?? '' }
+    }),
+    count,
+  )
 }
 
 /** Splits a paragraph into lines of at most `LINE_LIMIT` characters, after a sentence if possible. */

@@ -13,58 +13,45 @@ export function addChunks(
   source: SourceText,
 ): readonly PlacedDraft[] {
   if (source.lineCount <= LONG_RUN_LINES) return nodes
-  const cutter = new Cutter(source)
-  for (const node of nodes) {
-    cutter.closeTo(node.depth, node.start - 1)
-    cutter.open(node)
+  const all: PlacedDraft[] = []
+  const open: Open[] = []
+  let lines: readonly string[] | null = null
+  const cut = (at: Open, last: number): void => {
+    const { cursor, node } = at
+    if (last - cursor < LONG_RUN_LINES || node.depth >= MAX_DEPTH) return
+    lines ??= linesOfText(source)
+    for (const [start, end] of chunkRanges(lines, cursor, last))
+      all.push(chunkNode(lines, start, end, node.depth + 1))
+    at.cursor = last + 1
   }
-  cutter.closeTo(0, source.lineCount)
-  return cutter.nodes.length === nodes.length ? nodes : cutter.nodes.slice(0, MAX_NODES)
+  /** Closes nodes at `depth` and deeper, then covers the parent's lines up to `line`. */
+  const closeTo = (depth: number, line: number): void => {
+    for (
+      let closed = open.at(-1);
+      closed !== undefined && open.length > depth;
+      closed = open.at(-1)
+    ) {
+      open.pop()
+      cut(closed, closed.node.end)
+      const above = open.at(-1)
+      if (above !== undefined) above.cursor = Math.max(above.cursor, closed.node.end + 1)
+    }
+    const parent = open.at(-1)
+    if (parent !== undefined) cut(parent, line)
+  }
+  for (const node of nodes) {
+    closeTo(node.depth, node.start - 1)
+    all.push(node)
+    open.push({ node, cursor: node.start })
+  }
+  closeTo(0, source.lineCount)
+  return all.length === nodes.length ? nodes : all.slice(0, MAX_NODES)
 }
 
 /** A node whose children are still being read, and its first line that no child covers. */
 interface Open {
   readonly node: PlacedDraft
   cursor: number
-}
-
-class Cutter {
-  readonly nodes: PlacedDraft[] = []
-  readonly #open: Open[] = []
-  readonly #source: SourceText
-  #lines: readonly string[] | null = null
-
-  constructor(source: SourceText) {
-    this.#source = source
-  }
-
-  /** Closes nodes at `depth` and deeper, then covers the parent's lines up to `line`. */
-  closeTo(depth: number, line: number): void {
-    while (this.#open.length > depth) {
-      const closed = this.#open.pop()
-      if (closed === undefined) return
-      this.#cut(closed, closed.node.end)
-      const parent = this.#open.at(-1)
-      if (parent !== undefined) parent.cursor = Math.max(parent.cursor, closed.node.end + 1)
-    }
-    const parent = this.#open.at(-1)
-    if (parent !== undefined) this.#cut(parent, line)
-  }
-
-  open(node: PlacedDraft): void {
-    this.nodes.push(node)
-    this.#open.push({ node, cursor: node.start })
-  }
-
-  #cut(open: Open, last: number): void {
-    const first = open.cursor
-    if (last - first < LONG_RUN_LINES || open.node.depth >= MAX_DEPTH) return
-    this.#lines ??= linesOfText(this.#source)
-    for (const [start, end] of chunkRanges(this.#lines, first, last)) {
-      this.nodes.push(chunkNode(this.#lines, start, end, open.node.depth + 1))
-    }
-    open.cursor = last + 1
-  }
 }
 
 /** Ranges of about `CHUNK_LINES` lines, each cut at the blank line nearest to that length if there is one. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringAt } from '../../base/columns/strings.ts'
-import { lineBytes } from '../../base/lines.ts'
 import { FIELDS } from '../../index/fields.ts'
 import { type Index, openIndex } from '../../index/open-index.ts'
 import type { IndexedDocument } from '../../index/segment-builder.ts'
@@ -57,7 +56,10 @@ function fieldTexts({ path, outline, bytes, lineStarts }: IndexedDocument): stri
       const child = Array.from({ length: outline.size[n] - 1 }, (_, i) => n + 1 + i)
       if (child.every((c) => line < outline.start[c] || line > outline.end[c])) lines.push(line)
     }
-    for (const line of lines) own.push(decoder.decode(lineBytes(bytes, lineStarts, line, line)))
+    for (const line of lines) {
+      const end = lineStarts[line] ?? bytes.length
+      own.push(decoder.decode(bytes.subarray(lineStarts[line - 1], end)))
+    }
     const slash = path.lastIndexOf('/')
     const names =
       n === 0 ? [path.slice(slash + 1), stringAt(outline.title, 0)] : [stringAt(outline.title, n)]

@@ -1,6 +1,6 @@
 // Excerpts of places that a search found. This is the part of a search that reads texts.
 
-import { WeightedLru } from '../../base/lru.ts'
+import { Lru } from '../../base/lru.ts'
 import type { SearchedCollection, TextOf } from '../../collection/opened.ts'
 import type { Excerpt } from '../../model/library/search-types.ts'
 import { linesOf, type NodeNumber } from '../../model/tree/toc.ts'
@@ -24,7 +24,7 @@ const EXCERPTS_PER_SLICE = 8
 
 const NO_TEXT = linedText('')
 
-const textsOfCollection = new WeakMap<SearchedCollection, WeightedLru<number, LinedText>>()
+const textsOfCollection = new WeakMap<SearchedCollection, Lru<number, LinedText>>()
 
 /** The excerpts of some nodes, in their order; each text is read once. */
 export async function excerptsOf(
@@ -80,7 +80,7 @@ async function lined(
   document: number,
   textOf: TextOf,
 ): Promise<LinedText> {
-  const kept = textsOfCollection.get(collection) ?? new WeightedLru(MAX_CACHED_UNITS)
+  const kept = textsOfCollection.get(collection) ?? new Lru(MAX_CACHED_UNITS)
   textsOfCollection.set(collection, kept)
   const known = kept.get(document)
   if (known !== undefined) return known

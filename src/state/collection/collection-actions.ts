@@ -17,10 +17,9 @@ import type { LibraryLink } from '../shape/bundle-state.ts'
 import type { Failure } from '../shape/failure.ts'
 import { type Builder, createBuilder } from './collection-build.ts'
 import { createOpener, type Opener } from './collection-open.ts'
-import { createRemoval, type Removal, type RemovalNeeds, removeAll } from './collection-removal.ts'
-import { folderActions } from './folder-actions.ts'
+import { createRemoval } from './collection-removal.ts'
+import { folderActions, picturesActions } from './folder-actions.ts'
 import { byAddress, intakeActions } from './intake-actions.ts'
-import { picturesActions } from './pictures-actions.ts'
 import { mayReach, repositorySource } from './repository-actions.ts'
 
 /** The actions on the walk and the source that a change of the current collection needs. */
@@ -48,9 +47,7 @@ export function collectionActions(context: Context, hooks: CollectionHooks) {
   const attempt = attempting(context)
   const removal = removalOf(context, opener, hooks, attempt)
   const followLibrary = (): Promise<void> =>
-    attempt('Changes made in another tab could not be read.', () =>
-      follow(context, opener, hooks, removal.isGone),
-    )
+    attempt('It could not be read.', () => follow(context, opener, hooks, removal.isGone))
   const folder = folderActions(context, builder, attempt, followLibrary)
   const opening = openingActions(context, opener, builder, hooks, attempt, removal.finish)
   return {
@@ -110,9 +107,9 @@ function removalOf(
   opener: Opener,
   { forgetWalks }: CollectionHooks,
   attempt: Attempt,
-): Removal & { readonly all: () => Promise<void> } {
+) {
   const { store } = context
-  const needs: RemovalNeeds = {
+  return createRemoval(context, {
     forgetWalks,
     refreshStorage: opener.refreshStorage,
     attempt: (job) => attempt('It could not be deleted.', job),
@@ -125,10 +122,7 @@ function removalOf(
       const info = bySlug(await opener.refreshList(), slug)
       if (info !== undefined) await opener.show(info)
     },
-  }
-  const removal = createRemoval(context, needs)
-  const all = () => removal.finish().then(() => removeAll(context, needs, removal.gone))
-  return { ...removal, all }
+  })
 }
 
 /** Actions that open a collection: the sample, one by its slug, or the one that contains a place. */
@@ -138,7 +132,7 @@ function openingActions(
   builder: Builder,
   { selectNode }: CollectionHooks,
   attempt: Attempt,
-  finishRemoval: Removal['finish'],
+  finishRemoval: () => Promise<void>,
 ) {
   const { store, dependencies } = context
   const takePlace = createTickets()
@@ -159,7 +153,7 @@ function openingActions(
       }),
     /** Shows a place by the readable id in an address. */
     openPlace: (slug: CollectionSlug, id: string, lines?: Selection['lines']) =>
-      attempt('The place in the address could not be opened.', async () => {
+      attempt('It could not be opened.', async () => {
         const isLatest = takePlace()
         const found = await find(context, opener, slug, id)
         const { current } = store.getState()
@@ -329,7 +323,7 @@ async function start(context: Context, opener: Opener, builder: Builder): Promis
       store.setState({ notice: goneNotice(gone, storage) })
     }
   } catch (error) {
-    const what = 'The collections kept in this browser could not be read.'
+    const what = 'It could not be read.'
     const kept = 'Reload the page to see what is still there.'
     const isOpening = store.getState().current.status === 'opening'
     const nothing = isOpening ? { current: { status: 'empty' } as const } : {}
@@ -344,7 +338,7 @@ function questionOf(
   isReachable: boolean,
 ): Partial<Pick<AppState, 'dialog' | 'notice'>> {
   if (link.kind === 'refused') {
-    const what = 'The library in the address of this page cannot be opened.'
+    const what = 'It could not be opened.'
     return {
       notice: { what, kept: 'Nothing was changed.', detail: link.why },
     }

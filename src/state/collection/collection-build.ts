@@ -16,28 +16,7 @@ import type { Failure } from '../shape/failure.ts'
 import type { Opener } from './collection-open.ts'
 
 /** Builds one collection at a time. */
-export interface Builder {
-  /** Builds and shows a collection. After a cancelled build the previous collection is shown again. */
-  readonly build: (
-    source: NamedSource,
-    slug?: CollectionSlug,
-    choices?: IngestChoices,
-    force?: boolean,
-  ) => Promise<void>
-  /** Changes the choices in the plan of the running build. */
-  readonly choosePlan: (choices: IngestChoices) => void
-  /** Confirms the plan of the running build with the current choices. */
-  readonly confirmPlan: () => void
-  readonly cancel: () => void
-  /** The same on the user's request, confirmed by a notice. */
-  readonly cancelAndSay: () => void
-  /** Continues without waiting for the build of another tab. */
-  readonly takeTurn: () => void
-  /** The source of the running build. */
-  readonly inHand: () => NamedSource | null
-  /** The source from which a collection was built in this visit. */
-  readonly sourceOf: (slug: CollectionSlug) => NamedSource | undefined
-}
+export type Builder = ReturnType<typeof createBuilder>
 
 /** The state of a build before its first report. */
 const NOTHING_FOUND = {
@@ -51,7 +30,7 @@ const NOTHING_FOUND = {
 } as const
 
 /** Sets up the builder; one build runs at a time, and a new one cancels the one before. */
-export function createBuilder(context: Context, opener: Opener): Builder {
+export function createBuilder(context: Context, opener: Opener) {
   const { store, dependencies } = context
   const sources = new Map<CollectionSlug, NamedSource>()
   let jobCount = 0
@@ -70,7 +49,13 @@ export function createBuilder(context: Context, opener: Opener): Builder {
     question.refuse()
     void dependencies.library.cancel(current.jobId)
   }
-  const build: Builder['build'] = async (source, slug, choices, force = false) => {
+  /** Builds and shows a collection. After a cancelled build the previous collection is shown again. */
+  const build = async (
+    source: NamedSource,
+    slug?: CollectionSlug,
+    choices?: IngestChoices,
+    force = false,
+  ): Promise<void> => {
     cancel()
     const before = store.getState().current
     const { name } = source
@@ -80,7 +65,12 @@ export function createBuilder(context: Context, opener: Opener): Builder {
     inHand = { jobId, source }
     opener.enter({ status, jobId, name, startedAt, ...NOTHING_FOUND }, null)
     try {
-      const request = { jobId, ...source, ...changesOf(slug, choices, force) }
+      const request: BuildJob = {
+        ...{ jobId, ...source },
+        ...(slug !== undefined && { update: slug }),
+        ...(choices !== undefined && { choices }),
+        ...(force && { force }),
+      }
       const onProgress = (progress: BuildProgress): void => report(context, jobId, progress)
       const built = await dependencies.library.build(request, onProgress, (plan) =>
         question.ask(jobId, plan),
@@ -97,29 +87,25 @@ export function createBuilder(context: Context, opener: Opener): Builder {
   return {
     build,
     cancel,
+    /** The same on the user's request, confirmed by a notice. */
     cancelAndSay: () => {
       const { current } = store.getState()
       cancelled = current.status === 'building' ? current.jobId : null
       cancel()
     },
-    takeTurn: () => takeTurn(context),
+    /** Continues without waiting for the build of another tab. */
+    takeTurn: () => {
+      const { current } = store.getState()
+      if (current.status === 'building') void dependencies.library.takeTurn(current.jobId)
+    },
+    /** The source of the running build. */
     inHand: () => (inHand !== null && isCurrent(inHand.jobId) ? inHand.source : null),
+    /** Changes the choices in the plan of the running build. */
     choosePlan: question.choose,
+    /** Confirms the plan of the running build with the current choices. */
     confirmPlan: question.confirm,
-    sourceOf: (slug) => sources.get(slug),
-  }
-}
-
-/** The further fields of an update's job; none for a first build. */
-function changesOf(
-  slug: CollectionSlug | undefined,
-  choices: IngestChoices | undefined,
-  force: boolean,
-): Pick<BuildJob, 'update' | 'choices' | 'force'> {
-  return {
-    ...(slug !== undefined && { update: slug }),
-    ...(choices !== undefined && { choices }),
-    ...(force && { force }),
+    /** The source from which a collection was built in this visit. */
+    sourceOf: (slug: CollectionSlug) => sources.get(slug),
   }
 }
 
@@ -175,17 +161,11 @@ function keptAfter(
   // What this build had written was deleted again to make room.
   const isFull = error instanceof Error && error.name === 'StorageFullError'
   if (gone.length === 0 && isFull) return 'Nothing was changed.'
-  if (gone.length === 0)
-    return 'Your existing collections are untouched; files already read are reused next time.'
+  if (gone.length === 0) return 'Nothing was changed.'
   const names = gone.map(({ name }) => filled('“{name}”', { name }))
   return filled('This browser has cleared its storage: {names} must be indexed again.', {
     names,
   })
-}
-
-function takeTurn({ store, dependencies }: Context): void {
-  const { current } = store.getState()
-  if (current.status === 'building') void dependencies.library.takeTurn(current.jobId)
 }
 
 /** The notice after Cancel. */
@@ -221,19 +201,8 @@ function report({ store, dependencies }: Context, jobId: string, progress: Build
   })
 }
 
-/** Asks the user before a big folder is read. */
-interface PlanQuestion {
-  /** Shows the plan of the running build; resolves with `null` if the user refuses. */
-  readonly ask: (jobId: string, plan: BuildPlan) => Promise<IngestChoices | null>
-  readonly choose: (choices: IngestChoices) => void
-  /** Confirms with the current choices. */
-  readonly confirm: () => void
-  /** Refuses the plan. */
-  readonly refuse: () => void
-}
-
-/** Sets up the question; there is one build, and so one plan, at a time. */
-function createPlanQuestion({ store, jobs }: Context): PlanQuestion {
+/** Asks the user before a big folder is read; there is one build, and so one plan, at a time. */
+function createPlanQuestion({ store, jobs }: Context) {
   let resolve: (choices: IngestChoices | null) => void = () => undefined
   const show = (plan: BuildPlan | null): void =>
     store.setState(({ current }) =>
@@ -248,7 +217,8 @@ function createPlanQuestion({ store, jobs }: Context): PlanQuestion {
     resolve(choices)
   }
   return {
-    ask(jobId, plan) {
+    /** Shows the plan of the running build; resolves with `null` if the user refuses. */
+    ask(jobId: string, plan: BuildPlan): Promise<IngestChoices | null> {
       const { current } = store.getState()
       if (current.status !== 'building' || current.jobId !== jobId) return Promise.resolve(null)
       const answer = new Promise<IngestChoices | null>((answered) => {

@@ -5,8 +5,7 @@ import { filled } from '../../messages/words.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { CollectionSlug, TreeColumns } from '../../model/library/node-ref.ts'
 import { type Context, failure } from '../core/action-context.ts'
-import { measureStorage } from '../core/storage-use.ts'
-import { type FindPlace, findPlaces } from '../fold/place-steps.ts'
+import { type FindPlace, findPlaces } from '../fold/step-refs.ts'
 import { collapsed, shapeOf } from '../fold/tree-rows.ts'
 import type { Current } from '../shape/app-state.ts'
 import { FOLDED, FRESH } from '../shape/initial.ts'
@@ -16,17 +15,7 @@ import { carriedOver } from './renumber-state.ts'
 const LARGE_TREE = 100_000
 
 /** Makes collections the current one. */
-export interface Opener {
-  /** Makes `current` the current one and resets the state of the one before. */
-  readonly enter: (current: Current, tree: TreeColumns | null) => void
-  readonly show: (info: CollectionInfo) => Promise<void>
-  /** Shows the next generation of the current collection, with the same selection and open rows. */
-  readonly refresh: (info: CollectionInfo) => Promise<void>
-  /** Shows the collection that was updated last, or the first visit if there is none. */
-  readonly showAny: () => Promise<void>
-  readonly refreshList: () => Promise<readonly CollectionInfo[]>
-  readonly refreshStorage: () => Promise<void>
-}
+export type Opener = ReturnType<typeof createOpener>
 
 /**
  * Sets up the opener; `reset` stops a walk in the collection that was the current one, `reloadSource` reads the
@@ -37,12 +26,13 @@ export function createOpener(
   reset: () => void,
   reloadSource: () => void,
   isGone: (slug: CollectionSlug) => boolean,
-): Opener {
+) {
   const { store } = context
   const { library, known } = context.dependencies
 
   // The collection that was requested last wins, even if an earlier one takes longer to open.
   const takeTurn = createTickets()
+  /** Makes `current` the current one and resets the state of the one before. */
   const enter = (current: Current, tree: TreeColumns | null): void => {
     takeTurn()
     reset()
@@ -77,11 +67,12 @@ export function createOpener(
       if (chosen !== view) store.setState({ view: chosen })
     } catch (error) {
       if (!isLatest()) return
-      const what = filled('The collection “{name}” could not be opened.', { name: info.name })
+      const what = filled('“{name}” could not be opened.', { name: info.name })
       const kept = 'Your files were not touched. Open the folder again to index it.'
       enter({ status: 'failed', name: info.name, failure: failure(what, kept, error) }, null)
     }
   }
+  /** Shows the next generation of the current collection, with the same selection and open rows. */
   const refresh = async (info: CollectionInfo): Promise<void> => {
     const tree = await library.tree(info.slug)
     await shaped(tree)
@@ -97,7 +88,8 @@ export function createOpener(
     show,
     refresh,
     refreshList,
-    showAny: async () => {
+    /** Shows the collection that was updated last, or the first visit if there is none. */
+    showAny: async (): Promise<void> => {
       const isLatest = takeTurn()
       const list = await refreshList()
       if (!isLatest()) return
@@ -106,10 +98,10 @@ export function createOpener(
       // The state of the first visit stays as it is.
       else if (store.getState().current.status !== 'empty') enter({ status: 'empty' }, null)
     },
-    refreshStorage: async () => {
+    refreshStorage: async (): Promise<void> => {
       // If the browser does not report storage use, the status bar shows none.
       const storage = await library.storage().catch(() => null)
-      store.setState({ storage, room: await measureStorage(context) })
+      store.setState({ storage })
     },
   }
 }

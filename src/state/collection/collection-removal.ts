@@ -5,8 +5,9 @@ import { createTickets } from '../../base/latest.ts'
 import { filled } from '../../messages/words.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
-import type { Context } from '../core/action-context.ts'
+import { type Context, failure } from '../core/action-context.ts'
 import { readList, textField } from '../core/kept-texts.ts'
+import type { LibraryPort } from '../shape/dependencies.ts'
 import type { Failure } from '../shape/failure.ts'
 
 /** Milliseconds in which a deletion can be undone. */
@@ -15,22 +16,6 @@ export const UNDO_MS = 10_000
 /** Storage key of the pending deletion. */
 const STORAGE_KEY = 'wayleaf-deleting'
 const MAX_SLUG_CHARS = 200
-
-/** The pending deletion, one at a time. */
-export interface Removal {
-  /** Whether a collection waits to be deleted, or is being deleted: the page no longer shows it. */
-  readonly isGone: (slug: CollectionSlug) => boolean
-  /** Removes a collection from the page, and deletes it when the time to undo is over. */
-  readonly begin: (info: CollectionInfo) => Promise<void>
-  /** Cancels the pending deletion. */
-  readonly undo: () => Promise<void>
-  /** Completes the pending deletion now. */
-  readonly finish: () => Promise<void>
-  /** Collections that wait to be deleted or are being deleted. */
-  readonly gone: Set<CollectionSlug>
-  /** Continues a deletion that an earlier visit began. */
-  readonly finishEarlier: () => void
-}
 
 /** The other actions that deleting needs. */
 export interface RemovalNeeds {
@@ -44,13 +29,13 @@ export interface RemovalNeeds {
   readonly attempt: (job: () => Promise<void>) => Promise<void>
 }
 
-/** Creates the deletion, with nothing pending. */
-export function createRemoval({ store, dependencies }: Context, needs: RemovalNeeds): Removal {
+/** The pending deletion, one at a time. */
+export function createRemoval({ store, dependencies }: Context, needs: RemovalNeeds) {
   const { library, kept } = dependencies
   const takeTicket = createTickets()
   let waiting: CollectionInfo | null = null
+  /** Collections that wait to be deleted or are being deleted: the page no longer shows them. */
   const gone = new Set<CollectionSlug>()
-
   const stopWaiting = (): CollectionInfo | null => {
     const info = waiting
     waiting = null
@@ -59,6 +44,7 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
     store.setState(({ notice }) => (notice?.action === 'undo' ? { notice: null } : {}))
     return info
   }
+  /** Completes the pending deletion now. */
   const finish = async (): Promise<void> => {
     const info = waiting
     if (info === null) return
@@ -87,10 +73,10 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
     await needs.leave(slug)
   }
   return {
-    isGone: (slug) => gone.has(slug),
+    isGone: (slug: CollectionSlug) => gone.has(slug),
     finish,
-    gone,
-    async begin(info) {
+    /** Removes a collection from the page, and deletes it when the time to undo is over. */
+    async begin(info: CollectionInfo): Promise<void> {
       await finish()
       waiting = info
       gone.add(info.slug)
@@ -103,12 +89,16 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
         if (isWaiting()) void needs.attempt(finish)
       }, UNDO_MS)
     },
-    async undo() {
+    /** Cancels the pending deletion. */
+    async undo(): Promise<void> {
       const info = stopWaiting()
       if (info === null) return
       gone.delete(info.slug)
       await needs.bringBack(info.slug)
     },
+    all: () => finish().then(() => removeAll(library, needs, gone)),
+
+    /** Continues a deletion that an earlier visit began. */
     finishEarlier() {
       const left = readList(kept, STORAGE_KEY, (value) => {
         const slug = textField(value, 'slug', MAX_SLUG_CHARS)
@@ -125,10 +115,10 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
 }
 
 /** Deletes every collection now, without undo. */
-export async function removeAll(
-  { dependencies: { library } }: Context,
+async function removeAll(
+  library: LibraryPort,
   needs: RemovalNeeds,
-  gone: Removal['gone'],
+  gone: Set<CollectionSlug>,
 ): Promise<void> {
   for (const { slug } of await library.collections()) {
     gone.add(slug)
@@ -147,4 +137,51 @@ export async function removeAll(
 function deleted({ name }: CollectionInfo): Failure {
   const kept = 'Your files were not touched.'
   return { what: filled('“{name}” was deleted.', { name }), kept, detail: '', action: 'undo' }
+}
+
+const FILES_KEPT = 'Your files were not touched.'
+
+/** The actions that each delete a part of the stored data. */
+interface Deleting {
+  readonly clearHistory: () => void
+  readonly resetSetting: (id: null) => void
+  readonly clearCorrections: () => Promise<void>
+  readonly forgetKeys: () => Promise<void>
+  readonly measureRoom: () => Promise<void>
+  readonly removeModel: (id: string) => Promise<void>
+  readonly forgetApp: () => Promise<void>
+  /** Deletes every collection. */
+  readonly removeAll: () => Promise<void>
+}
+
+/** Deletes part by part. The first failure is shown and ends it; a second try continues from there. */
+export function deleteEverything(
+  { store, jobs, dependencies }: Context,
+  parts: Deleting,
+): Promise<void> {
+  // A failed action shows a notice itself.
+  const isFine = (): boolean => store.getState().notice === null
+  const perModel = async (): Promise<void> => {
+    await parts.measureRoom()
+    for (const { id } of store.getState().room?.models ?? [])
+      if (isFine()) await parts.removeModel(id)
+  }
+  return jobs.run(async () => {
+    store.setState({ notice: null })
+    try {
+      await parts.removeAll()
+      parts.clearHistory()
+      parts.resetSetting(null)
+      for (const part of [parts.clearCorrections, parts.forgetKeys, perModel, parts.forgetApp])
+        if (isFine()) await part()
+      if (!isFine()) return
+      // Last, because deleting the other parts may write small texts.
+      dependencies.kept.clear()
+      store.setState({
+        notice: { what: filled('Everything was deleted.'), kept: FILES_KEPT, detail: '' },
+      })
+    } catch (error) {
+      store.setState({ notice: failure('It could not be deleted.', FILES_KEPT, error) })
+    }
+  })
 }

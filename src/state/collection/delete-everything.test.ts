@@ -7,7 +7,7 @@ import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
-import { deleteEverything } from './delete-everything.ts'
+import { deleteEverything } from './collection-removal.ts'
 
 function setup() {
   const store = createStore<AppState>(() => INITIAL_STATE)
@@ -58,5 +58,5 @@ it('stops at a collection that cannot be deleted (UI-20)', async () => {
   const { context, parts, said } = setup()
   const removeAll = () => Promise.reject(new Error('busy'))
   await deleteEverything(context, { ...parts, removeAll })
-  expect(said()).toBe('Not everything could be deleted.')
+  expect(said()).toBe('It could not be deleted.')
 })

@@ -1,15 +1,16 @@
 // Follows the folder of the current collection: watches it if the browser allows it, checks it if the collection is
 // old, and requests access if necessary.
 
+import { isAbort } from '../../base/abort.ts'
+import { wordsOf } from '../../messages/words.ts'
 import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import type { FolderWatch } from '../../worker/browser/folder-access.ts'
-import { type Context, failure } from '../core/action-context.ts'
+import type { Context } from '../core/action-context.ts'
 import type { AppState, FolderState } from '../shape/app-state.ts'
 import type { NamedSource } from '../shape/dependencies.ts'
-import { createCatchUp } from './folder-sync.ts'
 
 /** The folder of the current collection. */
 export interface FolderKeeper {
@@ -162,7 +163,7 @@ function lost(error: unknown): Pick<Partial<AppState>, 'folder' | 'notice'> {
   if (name === 'AccessLostError' || name === 'NotAllowedError') return { folder: 'ask' }
   if (name === 'NotFoundError') return { folder: 'gone' }
   const what = 'The folder changed, but could not be read again.'
-  return { notice: failure(what, 'What you see is the earlier index.', error) }
+  return { notice: { what, detail: wordsOf(error) } }
 }
 
 /** A folder that is watched while it is indexed. */
@@ -214,4 +215,81 @@ export function watchBuild(watch: Watch): BuildWatch {
       return !(await watched.handle.isSameEntry(handle).catch(() => false))
     },
   }
+}
+
+/** Compares the current collection with its folder, one check at a time. */
+interface CatchUp {
+  /** Checks changed paths now, or as soon as nothing else runs. */
+  readonly want: (changed: ChangedPaths) => void
+  /** Drops the pending changes. */
+  readonly forget: () => void
+}
+
+/**
+ * Sets up the checks of the current collection's folder. A check is stopped for the user's
+ * build or walk and repeated after it.
+ */
+function createCatchUp(
+  { store, dependencies, jobs }: Context,
+  onUpdated: () => Promise<void>,
+  onFailed: (collection: CollectionSlug, error: unknown) => void,
+): CatchUp {
+  const { library } = dependencies
+  let due: ChangedPaths = NOTHING
+  let running: string | null = null
+  let hasFailed = false
+  /** Whether the running check was stopped. */
+  let stopping = false
+  let jobCount = 0
+
+  const look = async (collection: CollectionSlug): Promise<void> => {
+    const jobId = `follow-${++jobCount}`
+    running = jobId
+    stopping = false
+    const changed = due
+    due = NOTHING
+    try {
+      if ((await library.catchUp(jobId, collection, changed)) !== null) await onUpdated()
+    } catch (error) {
+      if (isAbort(error)) due = allChanged(due, changed)
+      else {
+        hasFailed = true
+        onFailed(collection, error)
+      }
+    } finally {
+      running = null
+      lookIfFree()
+    }
+  }
+  const lookIfFree = (): void => {
+    const state = store.getState()
+    if (due?.size === 0 || running !== null || isBusy(state) || state.current.status !== 'ready')
+      return
+    const { slug } = state.current.info
+    void jobs.run(() => look(slug))
+  }
+  store.subscribe((state) => {
+    if (!isBusy(state)) lookIfFree()
+    else if (running !== null && !stopping) {
+      stopping = true
+      void library.cancel(running)
+    }
+  })
+  return {
+    want(changed) {
+      // After a failed check its changes are no longer known.
+      due = hasFailed ? null : allChanged(due, changed)
+      hasFailed = false
+      lookIfFree()
+    },
+    forget() {
+      due = NOTHING
+      hasFailed = false
+    },
+  }
+}
+
+/** Whether something runs that an update of the collection would disturb. */
+function isBusy({ current, walk }: AppState): boolean {
+  return current.status === 'building' || walk.status === 'running'
 }

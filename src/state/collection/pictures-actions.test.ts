@@ -6,7 +6,7 @@ import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
-import { picturesActions } from './pictures-actions.ts'
+import { picturesActions } from './folder-actions.ts'
 
 const READ: Original = { kind: 'read', bytes: new Blob(['%PDF']) }
 type Run = Dependencies['recogniseText']

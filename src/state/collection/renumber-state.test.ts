@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../model/library/node-ref.ts'
-import { collapsed, withAllOpen } from '../fold/tree-rows.ts'
+import { openTo } from '../fold/tree-rows.ts'
 import type { AppState } from '../shape/app-state.ts'
 import { FOLDED, INITIAL_STATE } from '../shape/initial.ts'
 import { citation, place, steps, treeOfDepths, validDepths } from '../testing.ts'
@@ -40,7 +40,7 @@ describe('carriedOver', () => {
   const state: AppState = {
     ...INITIAL_STATE,
     tree: {
-      expanded: withAllOpen(earlier, collapsed(earlier), 1),
+      expanded: openTo(earlier, 2),
       focused: 3,
       follow: true,
       ...FOLDED,

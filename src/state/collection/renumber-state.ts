@@ -4,12 +4,12 @@
 import { stringAt } from '../../base/columns/strings.ts'
 import type { NodeRef, TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { FindPlace } from '../fold/place-steps.ts'
+import type { FindPlace } from '../fold/step-refs.ts'
 import { withRefs } from '../fold/step-refs.ts'
 import { shapeOf } from '../fold/tree-rows.ts'
 import type { AppState } from '../shape/app-state.ts'
-import { NO_COMPARE } from '../shape/compare-state.ts'
 import { NO_SELECTION } from '../shape/initial.ts'
+import { NO_COMPARE } from '../shape/walk-state.ts'
 
 /** Node of the earlier tree → its node now, or `null` if it is gone. */
 export type Renumbering = (node: NodeNumber) => NodeNumber | null

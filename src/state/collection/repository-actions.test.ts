@@ -6,7 +6,7 @@ import type { Dependencies, NamedSource } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import { BARE_DEVICE, ownOriginOnly } from '../testing.ts'
-import { readRepositoryLink } from '../view/repository-link.ts'
+import { readRepositoryLink } from '../view/page-link.ts'
 import { repositoryActions } from './repository-actions.ts'
 
 const PAGE = 'https://github.com/maker/lamp'

@@ -10,7 +10,7 @@ import {
 } from '../../model/collection/repository-address.ts'
 import type { Attempt, Context } from '../core/action-context.ts'
 import type { ConnectPolicy, NamedSource } from '../shape/dependencies.ts'
-import { repositoryLink } from '../view/repository-link.ts'
+import { repositoryLink } from '../view/page-link.ts'
 
 /** Whether this page may connect to the host of a repository. */
 export function mayReach(connect: ConnectPolicy, { host }: RepositoryAddress): boolean {

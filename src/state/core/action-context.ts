@@ -1,7 +1,7 @@
 // The context that every group of actions gets.
 
 import type { StoreApi } from 'zustand/vanilla'
-import { type Words, wordsOf } from '../../messages/words.ts'
+import { type UiMessage, type Words, wordsOf } from '../../messages/words.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import type { Failure } from '../shape/failure.ts'
@@ -29,6 +29,33 @@ export function attempting({ store, jobs }: Context): Attempt {
       await jobs.run(job)
     } catch (error) {
       store.setState({ notice: failure(what, 'Nothing was changed.', error) })
+    }
+  }
+}
+
+/** A failure of the library worker, with the one thing that helps. */
+export function backgroundFailure(failed: {
+  readonly name: string
+  readonly message: UiMessage
+}): Failure {
+  const { name, message: detail } = failed
+  const action = 'reload'
+  switch (name) {
+    case 'OutdatedError': {
+      return {
+        what: 'Wayleaf was updated in another tab. Reload this one to go on.',
+        detail: '',
+        action,
+      }
+    }
+    case 'StorageUnavailableError': {
+      const what = 'Anything indexed now is lost when this tab closes. Your files were not touched.'
+      const kept = 'The browser’s storage could not be opened; what it holds may still be there.'
+      return { what, kept, detail, action }
+    }
+    default: {
+      const kept = 'Reload the page to see what is still there.'
+      return { what: 'Something failed in the background.', kept, detail, action }
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backgroundFailure } from './background-failure.ts'
+import { backgroundFailure } from './action-context.ts'
 
 describe('backgroundFailure', () => {
   it.each(['StorageUnavailableError', 'DataCloneError'])(

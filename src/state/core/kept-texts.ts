@@ -38,3 +38,8 @@ export function numberField(value: object, name: string): number | null {
   const number = fieldOf(value, name)
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
+
+/** The value; an empty object if there is none or it is not JSON. */
+export function keptJson(text: string | null): unknown {
+  return (text === null ? undefined : parsedJson(text)) ?? {}
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createJobs } from '../shape/jobs.ts'
-import { createLateDrawing } from './late-drawing.ts'
+import { createLateDrawing } from './after-drawing.ts'
 
 /** A value of the app: the first digit is the walk, the others are its progress. */
 const isFurther = (drawn: number, now: number): boolean =>

@@ -2,7 +2,7 @@
 
 import { parsedJson } from '../../base/json.ts'
 import { MessageError } from '../../messages/words.ts'
-import { readSettingsFile } from '../../model/settings/setting-file.ts'
+import { readSettingsFile } from '../../model/settings/setting-text.ts'
 import {
   NO_CHANGES,
   readChanges,
@@ -14,7 +14,7 @@ import {
 } from '../../model/settings/settings.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 import type { Context } from './action-context.ts'
-import { keptJson } from './kept-json.ts'
+import { keptJson } from './kept-texts.ts'
 
 const STORAGE_KEY = 'wayleaf.settings'
 /** Bytes; all settings together take less. */

@@ -10,14 +10,8 @@ import type { Mark } from './walk-marks.ts'
 export const LEVELS = ['never', 'shown', 'considered', 'opened', 'read', 'cited'] as const
 export type Level = (typeof LEVELS)[number]
 
-const CODE: Readonly<Record<Level, number>> = {
-  never: 0,
-  shown: 1,
-  considered: 2,
-  opened: 3,
-  read: 4,
-  cited: 5,
-}
+const codeOf = (level: Level): number => LEVELS.indexOf(level)
+const OPENED = codeOf('opened')
 
 /** The level that each mark gives its node. */
 const LEVEL_OF: Readonly<Record<Mark['mark'], Level>> = {
@@ -66,10 +60,10 @@ export function coverageMap(
   }
   for (const { node, mark } of marks) {
     if (node < 0 || node >= tree.count) continue
-    const code = CODE[LEVEL_OF[mark]]
+    const code = codeOf(LEVEL_OF[mark])
     raise(node, code)
-    if (code < CODE.opened) continue
-    for (const above of ancestors(tree, node)) raise(above, CODE.opened)
+    if (code < OPENED) continue
+    for (const above of ancestors(tree, node)) raise(above, OPENED)
   }
   // A trace may contain very many reads of one place.
   const known = new Set<string>()
@@ -77,7 +71,8 @@ export function coverageMap(
     if (node < 0 || node >= tree.count || known.has(`${level} ${node}`)) continue
     known.add(`${level} ${node}`)
     const end = node + tree.size[node]
-    for (let n = node; n < end; n++) raise(n, CODE[level])
+    const code = codeOf(level)
+    for (let n = node; n < end; n++) raise(n, code)
   }
   return { levels, ...countsOf(tree, levels) }
 }

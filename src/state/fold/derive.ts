@@ -8,9 +8,7 @@ import { memoLast } from '../core/memo.ts'
 import type { AppState, TreeState } from '../shape/app-state.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 import { type CoverageMap, coverageMap } from './coverage.ts'
-import { filteredRows } from './filtered-rows.ts'
-import { touchedRows, withoutHidden } from './touched-rows.ts'
-import { visibleRows } from './tree-rows.ts'
+import { filteredRows, touchedRows, visibleRows, withoutHidden } from './tree-rows.ts'
 import { lanesOf, otherCollectionsOf, strongestMarks, tallyOf } from './walk-marks.ts'
 
 /** The tree to browse: the collection's, or folders and files while it is being built. */

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stringAt } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { treeOfDepths } from '../testing.ts'
-import { filteredRows } from './filtered-rows.ts'
-import { ancestors, shapeOf } from './tree-rows.ts'
+import { ancestors, filteredRows, shapeOf } from './tree-rows.ts'
 
 /** A tree of titles, each with its depth; the first is the root. */
 const treeOf = (nodes: readonly (readonly [depth: number, title: string])[]): TreeColumns =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AGENT_STEPS, EVERY_STEP, place, steps } from '../testing.ts'
-import { placeSteps } from './place-steps.ts'
-import { MISSING_NODE } from './step-refs.ts'
+import { MISSING_NODE, placeSteps } from './step-refs.ts'
 import { lanesOf } from './walk-marks.ts'
 
 const STEPS = steps(...EVERY_STEP)

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { treeOfDepths, validDepths } from '../testing.ts'
-import { touchedNodes, touchedRows, withoutHidden } from './touched-rows.ts'
-import { containsRow, rowOf, shapeOf, visibleRows } from './tree-rows.ts'
+import {
+  containsRow,
+  rowOf,
+  shapeOf,
+  touchedNodes,
+  touchedRows,
+  visibleRows,
+  withoutHidden,
+} from './tree-rows.ts'
 import type { Lane, Mark } from './walk-marks.ts'
 
 const MARKS = ['shown', 'considered', 'chosen', 'read', 'cited'] as const

@@ -6,10 +6,10 @@ import {
   ancestors,
   collapsed,
   containsRow,
+  openTo,
   rowOf,
   shapeOf,
   visibleRows,
-  withAllOpen,
   withOpen,
 } from './tree-rows.ts'
 
@@ -84,7 +84,7 @@ describe('tree rows', () => {
   it('opening everything shows every node (UI-2)', () => {
     fc.assert(
       fc.property(trees, (tree) => {
-        const all = withAllOpen(tree, new Uint8Array(tree.count), 0)
+        const all = openTo(tree, tree.count)
         expect(visibleRows(tree, all).length).toBe(tree.count)
       }),
     )

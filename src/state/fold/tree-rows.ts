@@ -2,8 +2,10 @@
 // pre-order columns, without an object per row.
 
 import { lowerBound } from '../../base/binary-search.ts'
+import { lengthAt, stringAt } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { Lane, Mark } from './walk-marks.ts'
 
 /** The visible nodes in order: the root, and the children of every open node that is visible. */
 export function visibleRows(tree: TreeColumns, expanded: Uint8Array): Uint32Array {
@@ -101,14 +103,6 @@ export function withOpen(
   return next
 }
 
-/** A copy in which `node` and everything below it is open. */
-export function withAllOpen(tree: TreeColumns, expanded: Uint8Array, node: NodeNumber): Uint8Array {
-  const next = expanded.slice()
-  const end = node + tree.size[node]
-  for (let n = node; n < end; n++) if (tree.size[n] > 1) next[n] = 1
-  return next
-}
-
 /** The open nodes of a tree that is open down to `depth`: nodes of that depth are its deepest rows. */
 export function openTo(tree: TreeColumns, depth: number): Uint8Array {
   return Uint8Array.from(tree.size, (size, n) => (size > 1 && tree.depth[n] < depth ? 1 : 0))
@@ -120,4 +114,134 @@ export function childrenOf(tree: TreeColumns, node: NodeNumber): NodeNumber[] {
   const end = node + tree.size[node]
   for (let child = node + 1; child < end; child += tree.size[child]) children.push(child)
   return children
+}
+
+/** The rows of a filtered tree. */
+export interface FilteredRows {
+  readonly rows: Uint32Array
+  /** As `TreeState.expanded`, for these rows. */
+  readonly expanded: Uint8Array
+  /** Number of places with the name. */
+  readonly found: number
+}
+
+/**
+ * Rows of the places whose title contains `name`, ignoring case, with all their ancestors. One pass over
+ * the titles and one over the nodes.
+ *
+ * @param name not empty
+ * @param wholly branches whose children are shown as well, if they have a row themselves
+ */
+export function filteredRows(
+  tree: TreeColumns,
+  name: string,
+  wholly: ReadonlySet<NodeNumber>,
+): FilteredRows {
+  const { parent } = shapeOf(tree)
+  const kept = new Uint8Array(tree.count)
+  const expanded = new Uint8Array(tree.count)
+  const named = nodesNamed(tree, name)
+  if (tree.count > 0) kept[0] = 1
+  for (const node of named) {
+    for (let at = node; kept[at] === 0 || at === node; at = parent[at]) {
+      kept[at] = 1
+      if (at === 0) break
+    }
+  }
+  let count = 0
+  for (let node = 0; node < tree.count; node++) {
+    // A parent comes before its children.
+    if (wholly.has(parent[node]) && kept[parent[node]] === 1) kept[node] = 1
+    if (kept[node] === 0) continue
+    count++
+    if (node > 0) expanded[parent[node]] = 1
+  }
+  const rows = new Uint32Array(count)
+  for (let node = 0, row = 0; node < tree.count; node++) if (kept[node] === 1) rows[row++] = node
+  return { rows, expanded, found: named.length }
+}
+
+const lowered = new WeakMap<TreeColumns, string>()
+
+function nodesNamed(tree: TreeColumns, name: string): readonly NodeNumber[] {
+  const { titles } = tree
+  const wanted = name.toLowerCase()
+  const text = lowered.get(tree) ?? titles.text.toLowerCase()
+  lowered.set(tree, text)
+  // A few letters become several in lower case, which moves the offsets of titles: then each title is searched.
+  if (text.length !== titles.text.length) {
+    const all = Array.from(titles.ends, (_, node) => node)
+    return all.filter((node) => stringAt(titles, node).toLowerCase().includes(wanted))
+  }
+  const nodes: NodeNumber[] = []
+  for (let at = text.indexOf(wanted, titles.start); at >= 0; ) {
+    const node = lowerBound(titles.ends, at + 1)
+    if (node >= tree.count) break
+    const end = titles.ends[node]
+    if (at + wanted.length <= end && lengthAt(titles, node) > 0) {
+      nodes.push(node)
+      at = text.indexOf(wanted, end)
+    } else at = text.indexOf(wanted, at + 1)
+  }
+  return nodes
+}
+
+/** The used part of a `WalkFold`. */
+export interface MarkedWalk {
+  readonly lanes: readonly Lane[]
+  readonly strongest: ReadonlyMap<NodeNumber, Mark['mark']>
+}
+
+/** Rows that stay besides those that the walk touched. */
+export interface KeptRows {
+  /** Branches that the user opened: all their rows stay. */
+  readonly wholly: ReadonlySet<NodeNumber>
+  /** The place whose text is shown, or `null`. */
+  readonly shown: NodeNumber | null
+}
+
+/** Nodes that were considered, entered, read or cited, and their ancestors. Nodes that were only shown do not count. */
+export function touchedNodes(
+  tree: TreeColumns,
+  strongest: MarkedWalk['strongest'],
+): Set<NodeNumber> {
+  const touched = new Set<NodeNumber>([0])
+  for (const [node, mark] of strongest) if (mark !== 'shown') withAbove(tree, touched, node)
+  return touched
+}
+
+function withAbove(tree: TreeColumns, nodes: Set<NodeNumber>, node: NodeNumber): void {
+  if (node < 0 || node >= tree.count) return
+  nodes.add(node)
+  for (const above of ancestors(tree, node)) nodes.add(above)
+}
+
+/** The rows of an open tree that stay when it is folded to a walk. */
+export function touchedRows(
+  tree: TreeColumns,
+  rows: Uint32Array,
+  strongest: MarkedWalk['strongest'],
+  { wholly, shown }: KeptRows,
+): Uint32Array {
+  const kept = touchedNodes(tree, strongest)
+  if (shown !== null) withAbove(tree, kept, shown)
+  const { parent } = shapeOf(tree)
+  return rows.filter((node) => kept.has(node) || wholly.has(parent[node]))
+}
+
+/** The walk without marks of places that were only shown and have neither a row nor a closed row above them. */
+export function withoutHidden<W extends MarkedWalk>(
+  walk: W,
+  tree: TreeColumns,
+  rows: Uint32Array,
+): W {
+  const hasRow = (node: NodeNumber): boolean => containsRow(tree, rows[rowOf(rows, node)], node)
+  const isDrawn = (mark: Mark): boolean => mark.mark !== 'shown' || hasRow(mark.node)
+  return {
+    ...walk,
+    lanes: walk.lanes.map((lane) => ({ ...lane, marks: lane.marks.filter(isDrawn) })),
+    strongest: new Map(
+      [...walk.strongest].filter(([node, mark]) => mark !== 'shown' || hasRow(node)),
+    ),
+  }
 }

@@ -1,21 +1,18 @@
 // Marks of a walk on places: pure folds over its steps.
 
-import { assertNever } from '../../base/assert.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { ShownPlace, Steering, Step, ToolName } from '../../model/walk/trace.ts'
 
-/** What a step can do with a place. The current place of the walk is not a mark, because no single step makes it. */
-type MarkName =
-  | 'start'
-  | 'shown'
-  | 'considered'
-  | 'chosen'
-  | 'read'
-  | 'judged'
-  | 'cited'
-  | 'pruned'
-  | 'fallback'
+/**
+ * What a step can do with a place, the strongest last; the strongest one is shown in the row and the description of
+ * a node. The current place of the walk is not a mark, because no single step makes it.
+ */
+export const MARKS_BY_STRENGTH = [
+  ...(['shown', 'considered', 'pruned', 'start', 'judged'] as const),
+  ...(['chosen', 'fallback', 'read', 'cited'] as const),
+] as const
+type MarkName = (typeof MARKS_BY_STRENGTH)[number]
 
 /** One mark in one lane. */
 export interface Mark {
@@ -90,18 +87,8 @@ function positionAfter(step: Step): NodeNumber | null {
       return step.to.node
     case 'steer':
       return step.steering.kind === 'pin' ? step.steering.ref.node : null
-    case 'analyse':
-    case 'words':
-    case 'shelves':
-    case 'judge':
-    case 'cap':
-    case 'fallback':
-    case 'answer':
-    case 'check':
-    case 'done':
-      return null
     default:
-      return assertNever(step)
+      return null
   }
 }
 
@@ -145,15 +132,8 @@ function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
       return citedMarks(step.citations, index)
     case 'steer':
       return steeredMarks(step.steering, mark)
-    case 'analyse':
-    case 'words':
-    case 'shelves':
-    case 'cap':
-    case 'check':
-    case 'done':
-      return []
     default:
-      return assertNever(step)
+      return []
   }
 }
 
@@ -196,19 +176,6 @@ function citedMarks(
   }))
 }
 
-/** All marks, the strongest last; the strongest one is shown in the row and the description of a node. */
-export const MARKS_BY_STRENGTH = [
-  'shown',
-  'considered',
-  'pruned',
-  'start',
-  'judged',
-  'chosen',
-  'fallback',
-  'read',
-  'cited',
-] as const satisfies readonly Mark['mark'][]
-
 export function strongestMarks(marks: readonly Mark[]): ReadonlyMap<NodeNumber, Mark['mark']> {
   const strongest = new Map<NodeNumber, Mark['mark']>()
   for (const { node, mark } of marks) {
@@ -237,16 +204,11 @@ export function tallyOf(lanes: readonly Pick<Lane, 'kind' | 'marks' | 'elsewhere
   }
   const answer = lanes.findLast(({ kind }) => kind === 'answer')
   const citing = answer === undefined ? [] : both(answer)
-  const count = (name: Mark['mark']): number => nodes.get(name)?.size ?? 0
+  const counts = MARKS_BY_STRENGTH.map((mark) => [mark, nodes.get(mark)?.size ?? 0])
   return {
-    start: count('start'),
-    shown: count('shown'),
-    considered: count('considered'),
-    chosen: count('chosen'),
-    read: count('read'),
-    judged: count('judged'),
+    ...(Object.fromEntries(counts) as Tally),
     cited: citing.reduce((sum, { numbers }) => sum + (numbers?.length ?? 0), 0),
-    pruned: count('pruned'),
+
     // Several fallbacks can occur at the same place: each one counts.
     fallback: lanes.filter(({ kind }) => kind === 'fallback').length,
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { engineLock } from './engine-lock.ts'
+import { engineLock } from './tab-locks.ts'
 
 /** One lock as in browsers: `steal` ends the hold of another, a signal ends the wait. */
 function fakeLocks(): Pick<LockManager, 'request'> {

@@ -210,7 +210,7 @@ describe('a model in this browser', () => {
 
   it('offers after a loss to retry, a smaller model, or none (LLM-1, fault 80)', async () => {
     const offer = (id: string, memoryMB: number): LocalOffer => ({
-      ...{ id, name: id, memoryMB, engine: 'wllama', bytes: 1, licence: '', hosts: [] },
+      ...{ id, name: id, memoryMB, engine: 'wllama', bytes: 1, licence: '' },
       ...{ writesAnswers: true, seconds: 9, problem: null, isKept: false },
     })
     const offers = [offer('large', 900), offer('small', 200), offer('middle', 500)]

@@ -8,7 +8,7 @@ import type { LocalOffer } from '../../llm/local/offers.ts'
 import type { LocalSource, OpenedModel } from '../../llm/local/open-local.ts'
 import { type UiMessage, wordsOf } from '../../messages/words.ts'
 import type { Context } from '../core/action-context.ts'
-import { keptJson } from '../core/kept-json.ts'
+import { keptJson } from '../core/kept-texts.ts'
 import {
   type LocalSettings,
   type LocalState,

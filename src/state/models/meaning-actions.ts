@@ -3,7 +3,7 @@
 import type { Comparing, OpenedEmbedder } from '../../llm/local/open-embedder.ts'
 import type { UiMessage } from '../../messages/words.ts'
 import type { Context } from '../core/action-context.ts'
-import { keptJson } from '../core/kept-json.ts'
+import { keptJson } from '../core/kept-texts.ts'
 import {
   type EmbedderSource,
   type EngineProgress,

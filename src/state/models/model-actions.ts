@@ -6,7 +6,7 @@ import type { Llm } from '../../llm/llm.ts'
 import type { ProviderId } from '../../llm/providers/providers.ts'
 import { wordsOf } from '../../messages/words.ts'
 import type { Context } from '../core/action-context.ts'
-import { keptJson } from '../core/kept-json.ts'
+import { keptJson } from '../core/kept-texts.ts'
 import type { ModelAccess, WalkModels } from '../shape/model-access.ts'
 import {
   type ModelPlace,
@@ -19,8 +19,7 @@ import {
 } from '../shape/model-state.ts'
 import { initialLocal, LocalController } from './local-actions.ts'
 import { initialMeaning, MeaningController } from './meaning-actions.ts'
-import { consentController } from './model-consent.ts'
-import { modelsOf, providerSettings, walkModels } from './model-walk.ts'
+import { consentController, modelsOf, providerSettings, walkModels } from './model-walk.ts'
 
 /** The initial state of models. */
 export function initialModels(access: ModelAccess): ModelsState {
@@ -92,31 +91,15 @@ export function modelActions(context: Context) {
   }
 }
 
+type ModelDesk = ReturnType<typeof modelDesk>
 /** What the groups of actions on models share. */
-interface ModelDesk {
-  readonly access: ModelAccess
-  readonly state: () => ModelsState
-  readonly patch: (change: Partial<ModelsState>) => void
-  /** Models of earlier walks, by their settings. */
-  readonly made: Map<string, Llm>
-  /** Changes and stores settings, and drops the result of a test. */
-  readonly change: (settings: Partial<ModelSettings>) => void
-  /** Computes what follows from settings, keys and the policy of the page. */
-  readonly derive: () => void
-  /** Host of the base URL, or `null` while that is not valid. */
-  readonly host: () => string | null
-  /** Returns a change of the stored keys, and remembers it until it is done. */
-  readonly keeping: <T>(change: Promise<T>) => Promise<T>
-  /** Reloads the page, after pending changes of keys are stored, and then tests the model. */
-  readonly reload: () => void
-}
-
-function modelDesk({ store, dependencies, jobs }: Context): ModelDesk {
+function modelDesk({ store, dependencies, jobs }: Context) {
   const { models: access, connect } = dependencies
   const unkept = new Set<Promise<unknown>>()
   const state = (): ModelsState => store.getState().models
   const patch = (change: Partial<ModelsState>): void =>
     store.setState(({ models }) => ({ models: { ...models, ...change } }))
+  /** Computes what follows from settings, keys and the policy of the page. */
   const derive = (): void => {
     const { settings } = state()
     const facts = factsOf(settings, access)
@@ -130,26 +113,31 @@ function modelDesk({ store, dependencies, jobs }: Context): ModelDesk {
     state,
     patch,
     derive,
-    made: new Map(),
-    change: (settings) => {
+    /** Models of earlier walks, by their settings. */
+    made: new Map<string, Llm>(),
+    /** Changes and stores settings, and drops the result of a test. */
+    change: (settings: Partial<ModelSettings>): void => {
       const next = { ...state().settings, ...settings }
       access.settings.write(JSON.stringify(next))
       patch({ settings: next, test: { status: 'none' } })
       derive()
     },
-    host: () => {
+    /** Host of the base URL, or `null` while that is not valid. */
+    host: (): string | null => {
       const { facts } = state()
       return facts !== null && 'host' in facts ? facts.host : null
     },
-    keeping: (change) => {
+    /** Returns a change of the stored keys, and remembers it until it is done. */
+    keeping: <T>(change: Promise<T>): Promise<T> => {
       unkept.add(change)
       const kept = (): void => void unkept.delete(change)
       change.then(kept, kept)
       return change
     },
-    reload: () => {
-      if (unkept.size === 0) return access.reload(true)
-      void jobs.run(() => Promise.allSettled(unkept)).then(() => access.reload(true))
+    /** Reloads the page, after pending changes of keys are stored, and then tests the model. */
+    reload: (): void => {
+      if (unkept.size === 0) access.reload(true)
+      else void jobs.run(() => Promise.allSettled(unkept)).then(() => access.reload(true))
     },
   }
 }

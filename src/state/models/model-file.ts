@@ -2,6 +2,7 @@
 // the weights stay where they are.
 
 import type { KeptModelFile } from '../shape/model-access.ts'
+import { withStore } from './small-database.ts'
 
 const DATABASE_NAME = 'wayleaf-model-file'
 const STORE_NAME = 'handles'
@@ -16,11 +17,13 @@ const READ_ONLY = { mode: 'read' } as const
 export function keptModelFile(name = FILE_KEY): KeptModelFile {
   return {
     keep: async (handle) => {
-      await inStore('readwrite', (store) => store.put(handle, name)).catch(() => undefined)
+      await inStore((ask) => ask('readwrite', (store) => store.put(handle, name))).catch(
+        () => undefined,
+      )
     },
     read: async (asks) => {
       try {
-        const handle: unknown = await inStore('readonly', (store) => store.get(name))
+        const handle: unknown = await inStore((ask) => ask('readonly', (store) => store.get(name)))
         if (!isFileHandle(handle)) return null
         const state = hasPermission(handle)
           ? await (asks ? handle.requestPermission(READ_ONLY) : handle.queryPermission(READ_ONLY))
@@ -35,26 +38,8 @@ export function keptModelFile(name = FILE_KEY): KeptModelFile {
   }
 }
 
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const request = indexedDB.open(DATABASE_NAME, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME)
-  const database = await settled(request)
-  try {
-    return await settled(use(database.transaction(STORE_NAME, mode).objectStore(STORE_NAME)))
-  } finally {
-    database.close()
-  }
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the handle could not be read'))
-  })
-}
+const inStore = <T>(use: Parameters<typeof withStore<T>>[2]) =>
+  withStore(DATABASE_NAME, STORE_NAME, use)
 
 function isFileHandle(value: unknown): value is FileSystemFileHandle {
   return typeof value === 'object' && value !== null && 'getFile' in value

@@ -2,6 +2,7 @@
 // handle that cannot be exported.
 
 import type { Sealer } from './model-keys.ts'
+import { settled, withStore } from './small-database.ts'
 
 const DATABASE_NAME = 'wayleaf-sealer'
 const STORE_NAME = 'keys'
@@ -32,32 +33,15 @@ export function browserSealer(): Sealer | null {
 }
 
 /** The key, created at its first use. */
-async function sealingKey(): Promise<CryptoKey> {
-  const request = indexedDB.open(DATABASE_NAME, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME)
-  const database = await settled(request)
-  try {
-    const known: unknown = await settled(
-      database.transaction(STORE_NAME).objectStore(STORE_NAME).get(KEY_ID),
-    )
+function sealingKey(): Promise<CryptoKey> {
+  return withStore(DATABASE_NAME, STORE_NAME, async (ask) => {
+    const known: unknown = await ask('readonly', (store) => store.get(KEY_ID))
     if (known instanceof CryptoKey) return known
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
+      ...(['encrypt', 'decrypt'] as const),
     ])
-    await settled(
-      database.transaction(STORE_NAME, 'readwrite').objectStore(STORE_NAME).put(made, KEY_ID),
-    )
+    await ask('readwrite', (store) => store.put(made, KEY_ID))
     return made
-  } finally {
-    database.close()
-  }
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('the key could not be read'))
   })
 }
 

@@ -1,12 +1,17 @@
 // Makes the models of a walk from the settings.
 
+import { isLoopback } from '../../base/hosts.ts'
 import type { Allow } from '../../llm/consent.ts'
 import type { Llm } from '../../llm/llm.ts'
 import type { OpenedModel } from '../../llm/local/open-local.ts'
 import type { ProviderSettings } from '../../llm/providers/providers.ts'
 import type { ModelAccess, WalkModels } from '../shape/model-access.ts'
-import { lacksKey, type ModelSettings, type ModelsState } from '../shape/model-state.ts'
-import { allowOnce } from './model-consent.ts'
+import {
+  type Consent,
+  lacksKey,
+  type ModelSettings,
+  type ModelsState,
+} from '../shape/model-state.ts'
 
 /**
  * The models of a walk, each behind the gate; `null` if the walk uses none.
@@ -56,5 +61,65 @@ export function providerSettings(settings: ModelSettings, model: string): Provid
     ...(isSame && contextTokens > 0 && { contextTokens }),
     ...(isSame && billions > 0 && { billions }),
     ...(isSame && price !== null && { price }),
+  }
+}
+
+/**
+ * Asks the user before anything is sent to a host (SEC-2), one host at a time.
+ * @param trusted hosts that were allowed before.
+ * @param show shows the question, or hides it.
+ * @param trust remembers a yes.
+ */
+export function consentController(
+  trusted: () => readonly string[],
+  show: (consent: Consent | null) => void,
+  trust: (host: string) => void,
+) {
+  let decide: ((decision: Decision) => void) | null = null
+  /** `lasts`: the yes also applies to later walks. */
+  const answer = (yes: boolean, lasts = true): void => {
+    const decided = decide
+    decide = null
+    if (decided !== null) show(null)
+    decided?.({ yes, lasts })
+  }
+  const ask = (question: Consent, signal: AbortSignal | undefined): Promise<Decision> => {
+    answer(false)
+    return new Promise((resolve, reject) => {
+      decide = resolve
+      show(question)
+      const stop = (): void => {
+        reject(signal?.reason)
+        if (decide === resolve) answer(false)
+      }
+      signal?.addEventListener('abort', stop, { once: true })
+    })
+  }
+  const allow: Allow = async ({ host, name }, { system, user, turns = [] }, signal) => {
+    // A server on this machine needs no consent.
+    if (host === null || isLoopback(host) || trusted().includes(host)) return true
+    const { yes, lasts } = await ask({ host, name, request: { system, user, turns } }, signal)
+    if (yes && lasts) trust(host)
+    return yes
+  }
+  return {
+    answer,
+    allow,
+  }
+}
+
+interface Decision {
+  readonly yes: boolean
+  readonly lasts: boolean
+}
+
+/** The same for the models of one walk: does not ask again for a host that was allowed. */
+function allowOnce(allow: Allow): Allow {
+  const allowed = new Set<string>()
+  return async (llm, request, signal) => {
+    if (llm.host !== null && allowed.has(llm.host)) return true
+    const yes = await allow(llm, request, signal)
+    if (yes && llm.host !== null) allowed.add(llm.host)
+    return yes
   }
 }

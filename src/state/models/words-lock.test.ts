@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordsLock } from './words-lock.ts'
+import { wordsLock } from './tab-locks.ts'
 
 /** The Web Locks of a browser, by name. */
 function createLocks() {

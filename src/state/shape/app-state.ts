@@ -21,13 +21,12 @@ import type { Correction } from '../../model/walk/correction.ts'
 import type { Overview } from '../../model/walk/overview.ts'
 import type { BuildInOtherTab, StorageUse } from '../../worker/wire/api.ts'
 import type { BundleState } from './bundle-state.ts'
-import type { CompareState } from './compare-state.ts'
 import type { EnhanceState } from './enhance-state.ts'
 import type { Failure } from './failure.ts'
 import type { ModelsState } from './model-state.ts'
 import type { Instead, SearchState, Why } from './search-state.ts'
 import type { SymbolCard, ViewState } from './view-state.ts'
-import type { Scope, Turn, WalkState } from './walk-state.ts'
+import type { CompareState, Scope, Turn, WalkState } from './walk-state.ts'
 
 /** The current collection. */
 export type Current =
@@ -104,20 +103,17 @@ export type PaneName = 'contents' | 'walk' | 'source'
 /** The pages of the settings, in their order. */
 export const SETTINGS_PAGES = ['model', 'reading', 'look', 'stored', 'advanced'] as const
 export type SettingsPage = (typeof SETTINGS_PAGES)[number]
-type Dialog =
+/** Dialogs without parameters. */
+export type PlainDialog =
+  | ('skipped' | 'search' | 'keys' | 'statistics' | 'changes' | 'corrections' | 'history')
+  | ('enhance' | 'everything' | 'export')
+
+export type Dialog =
+  | { readonly kind: PlainDialog }
   | { readonly kind: 'settings'; readonly page: SettingsPage }
-  | { readonly kind: 'skipped' }
-  | { readonly kind: 'search' }
-  | { readonly kind: 'keys' }
-  | { readonly kind: 'statistics' }
-  | { readonly kind: 'changes' }
-  | { readonly kind: 'corrections' }
-  | { readonly kind: 'history' }
-  | { readonly kind: 'enhance' }
-  | { readonly kind: 'everything' }
   | { readonly kind: 'delete'; readonly collection: CollectionSlug }
   | { readonly kind: 'rename'; readonly collection: CollectionSlug }
-  | { readonly kind: 'export' }
+
   /** Uses of a symbol; `place` is `null` if the name could not be resolved. */
   | { readonly kind: 'uses'; readonly name: string; readonly place: NodeRef | null }
   /** A library of another site that the address of the page names. */

@@ -2,10 +2,9 @@
 
 import type { Writing } from '../../ask.ts'
 import type { TextWithoutPlaces } from '../../messages/words.ts'
-import type { Embedder } from '../../model/library/embedder.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { DrawnPage } from '../../model/library/original.ts'
-import type { Reranker } from '../../model/library/reranker.ts'
+import type { Embedder, Reranker } from '../../model/library/text-models.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
@@ -17,7 +16,6 @@ import type { RecogniseText } from '../../worker/scans/scanning.ts'
 import type { BuildJob, WorkerApi } from '../../worker/wire/api.ts'
 import type { Device } from './bundle-state.ts'
 import type { ModelAccess, WalkModels } from './model-access.ts'
-import type { Transfer } from './transfer.ts'
 
 /** A question, with the collections it is asked of and how. */
 export interface AskedQuestion {
@@ -168,4 +166,17 @@ export interface KeptTexts {
   removeItem(key: string): void
   /** Removes all texts of the app. */
   clear(): void
+}
+
+/** One item; methods that only some browsers have are optional. */
+export interface TransferItem {
+  readonly kind: string
+  getAsFile(): File | null
+  webkitGetAsEntry?(): FileSystemEntry | null
+}
+
+/** The used part of the browser's `DataTransfer`, which the browser empties after the event. */
+export interface Transfer {
+  readonly items: Iterable<TransferItem>
+  getData(format: string): string
 }

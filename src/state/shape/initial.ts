@@ -3,13 +3,12 @@
 import { NO_CHANGES } from '../../model/settings/settings.ts'
 import type { AppState, Selection, TreeState } from './app-state.ts'
 import { NO_BUNDLES } from './bundle-state.ts'
-import { NO_COMPARE } from './compare-state.ts'
 import { NO_ENHANCE } from './enhance-state.ts'
 import { NO_MODELS } from './model-state.ts'
 import { NO_SEARCH } from './search-state.ts'
 import { WHOLE_VIEW } from './view-state.ts'
 import type { WalkState } from './walk-state.ts'
-import { EVERYWHERE } from './walk-state.ts'
+import { EVERYWHERE, NO_COMPARE } from './walk-state.ts'
 
 /** Nothing was asked. */
 export const IDLE_WALK: WalkState = {
@@ -40,21 +39,15 @@ export const FOLDED: Pick<TreeState, 'folded' | 'wholly' | 'filter'> = {
   filter: null,
 }
 
-/** The page before anything was read. */
-export const INITIAL_STATE: AppState = {
+/** What is reset when another collection, or none, becomes the current one. */
+export const FRESH = {
   ...WHOLE_VIEW,
-  ...NO_BUNDLES,
-  collections: [],
-  current: { status: 'opening' },
   walk: IDLE_WALK,
   turns: [],
   compare: NO_COMPARE,
-  corrections: [],
-  history: [],
   draft: '',
   followsUp: false,
   scope: EVERYWHERE,
-  tree: { expanded: new Uint8Array(0), focused: 0, follow: true, ...FOLDED },
   selection: NO_SELECTION,
   source: { status: 'empty' },
   issues: null,
@@ -64,12 +57,24 @@ export const INITIAL_STATE: AppState = {
   card: null,
   changes: null,
   concepts: null,
+  notice: null,
+  related: [],
+} satisfies Partial<AppState>
+
+/** The page before anything was read. */
+export const INITIAL_STATE: AppState = {
+  ...FRESH,
+  ...NO_BUNDLES,
+  collections: [],
+  current: { status: 'opening' },
+  corrections: [],
+  history: [],
+  tree: { expanded: new Uint8Array(0), focused: 0, follow: true, ...FOLDED },
   storage: null,
   folder: 'none',
   pictures: null,
   overviews: new Map(),
   starters: new Map(),
-  related: [],
   enhance: NO_ENHANCE,
   elsewhere: null,
   models: NO_MODELS,
@@ -77,49 +82,4 @@ export const INITIAL_STATE: AppState = {
   theme: 'system',
   pane: 'walk',
   dialog: null,
-  notice: null,
-}
-
-/** What is reset when another collection, or none, becomes the current one. */
-export const FRESH: Pick<
-  AppState,
-  | 'walk'
-  | 'compare'
-  | 'draft'
-  | 'scope'
-  | 'selection'
-  | 'source'
-  | 'issues'
-  | 'search'
-  | 'instead'
-  | 'why'
-  | 'card'
-  | 'changes'
-  | 'turns'
-  | 'followsUp'
-  | 'concepts'
-  | 'notice'
-  | 'related'
-  | 'view'
-  | 'mapRoot'
-> = {
-  view: WHOLE_VIEW.view,
-  mapRoot: WHOLE_VIEW.mapRoot,
-  walk: IDLE_WALK,
-  turns: [],
-  compare: NO_COMPARE,
-  draft: '',
-  followsUp: false,
-  scope: EVERYWHERE,
-  selection: NO_SELECTION,
-  source: { status: 'empty' },
-  issues: null,
-  search: NO_SEARCH,
-  instead: null,
-  why: null,
-  card: null,
-  changes: null,
-  concepts: null,
-  notice: null,
-  related: [],
 }

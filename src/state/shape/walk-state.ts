@@ -82,3 +82,15 @@ export interface Turn {
   /** Milliseconds since the epoch. */
   readonly at: number
 }
+
+/** What can be opened as a trace: a `File`. */
+export type TraceFile = Pick<File, 'name' | 'size' | 'text'>
+
+/** The comparison of the current walk with another one. */
+export interface CompareState {
+  /** The walk that the current one is compared with; `null` until one is chosen. */
+  readonly other: WalkState | null
+}
+
+/** Nothing is compared. */
+export const NO_COMPARE: CompareState = { other: null }

@@ -17,13 +17,13 @@ import {
   treeOfDepths,
 } from '../testing.ts'
 import type { Entry } from './address.ts'
-import { type AddressKeeper, keepAddress } from './address-keeper.ts'
+import { keepAddress } from './address.ts'
 
 /** A history like a browser's, which survives a reload. */
 class FakeHistory {
   entries: Entry[] = [{ hash: '', mark: null }]
   at = 0
-  keeper: AddressKeeper | null = null
+  keeper: ReturnType<typeof keepAddress> | null = null
 
   read = (): Entry => this.entries[this.at]
   push = (entry: Entry): void => {

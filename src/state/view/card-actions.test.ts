@@ -7,7 +7,7 @@ import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import { treeOfDepths } from '../testing.ts'
-import { cardActions } from './card-actions.ts'
+import { cardActions } from './source-actions.ts'
 
 const AT = { left: 1, right: 2, top: 3, bottom: 4 }
 const NO_CALLS = { calls: [], calledBy: [] } as unknown as NodeCalls

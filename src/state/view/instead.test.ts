@@ -7,7 +7,7 @@ import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import { treeOfDepths } from '../testing.ts'
-import { insteadActions } from './instead.ts'
+import { insteadActions } from './search-actions.ts'
 
 /** Actions on a library with this many places of each kind of text; `null` cannot be searched. */
 function setUp(matched: Readonly<Record<string, number | null>>) {

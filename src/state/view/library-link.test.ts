@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLibraryLink } from './library-link.ts'
+import { readLibraryLink } from './page-link.ts'
 
 const BASE = 'https://docs.example.com/wayleaf/'
 const read = (value: string) =>

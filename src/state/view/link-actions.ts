@@ -62,7 +62,7 @@ export function linkActions(
           case 'question':
             return toQuestion(link.question, link.walk ?? '', mark)
           case 'refused': {
-            const what = 'The place in the address could not be opened.'
+            const what = 'It could not be opened.'
             store.setState({ notice: { what, kept: 'Nothing was changed.', detail: '' } })
             return
           }
@@ -75,6 +75,6 @@ export function linkActions(
 
 const NOT_KEPT: Failure = {
   what: 'The answer to this question is no longer in this browser. Ask the question again.',
-  kept: 'It is in the question field; nothing is sent until you ask.',
+
   detail: '',
 }

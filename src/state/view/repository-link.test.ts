@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRepositoryLink, repositoryLink } from './repository-link.ts'
+import { readRepositoryLink, repositoryLink } from './page-link.ts'
 
 const PAGE = 'https://docs.example.com/wayleaf/'
 

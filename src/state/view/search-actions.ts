@@ -5,26 +5,30 @@
 import { isAbort } from '../../base/abort.ts'
 import { latestOnly } from '../../base/latest.ts'
 import { wordsOf } from '../../messages/words.ts'
+import type { ScoreExplanation } from '../../model/library/explanation.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type {
+  AcrossRequest,
+  EvidenceRequest,
   Excerpt,
   FoundPlace,
   GroupedHits,
   RankedHit,
 } from '../../model/library/search-types.ts'
+import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { Context } from '../core/action-context.ts'
 import {
   type FacetChoice,
   type Found,
+  type InsteadSort,
   isAnswered,
   NO_SEARCH,
   type SearchState,
   type ShownHit,
+  type Why,
 } from '../shape/search-state.ts'
-import { insteadActions } from './instead.ts'
 import { parseSearchInput, toggled } from './search-query.ts'
-import { type PassageRequest, passageRequest } from './search-request.ts'
-import { whyActions } from './why-actions.ts'
 
 /** Number of symbols and files that are shown with passages, and without them. */
 const FEW_NAMES = 5
@@ -230,4 +234,115 @@ function filled(
     hits: group.hits.map((hit) => ({ ...hit, excerpt: excerptFor(hit, group.collection?.slug) })),
   }))
   return { ...found, groups }
+}
+
+/** A search for passages. */
+export type PassageRequest = AcrossRequest & { readonly collections: readonly CollectionSlug[] }
+
+/** The search for passages, in the current collection and the others that the user chose. */
+function passageRequest(
+  { text, facets, also }: Pick<SearchState, 'text' | 'facets' | 'also'>,
+  slug: CollectionSlug,
+  collections: readonly CollectionInfo[],
+): PassageRequest {
+  // Without collections that were deleted meanwhile, and without the current one.
+  const others = also.filter(
+    (other) => other !== slug && collections.some((info) => info.slug === other),
+  )
+  const { passages } = parseSearchInput(text)
+  return { query: passages, typing: true, facets, collections: [slug, ...others] }
+}
+
+/** Sets up the actions that explain scores. */
+export function whyActions({ store, dependencies, jobs }: Context) {
+  let wanted: FoundPlace | null = null
+  const explain = async (place: FoundPlace): Promise<void> => {
+    const { current, collections, search } = store.getState()
+    if (current.status !== 'ready' || search.found === null) return
+    const request = passageRequest(search.found, current.info.slug, collections)
+    // The explanation of another place stays until the new one arrives.
+    if (store.getState().why === null) store.setState({ why: { place, kind: 'awaited' } })
+    const why = await answerTo(place, () =>
+      dependencies.library.explain({ ...request, places: [place] }),
+    )
+    if (wanted === place && store.getState().why !== null) store.setState({ why })
+  }
+  const end = (): void => {
+    wanted = null
+    store.setState({ why: null })
+  }
+  return {
+    /** Explains the score of a place that the search shows; `null` closes the explanation. */
+    explainPlace: (place: FoundPlace | null) => {
+      if (place === null) end()
+      else {
+        wanted = place
+        void jobs.run(() => explain(place))
+      }
+    },
+    /** Closes the explanation of a place, unless another one is explained by now. */
+    endExplaining: (place: FoundPlace) => {
+      if (wanted?.node === place.node && wanted.collection === place.collection) end()
+    },
+    /** Explains the score that a place had in a walk. */
+    explainWeighed: (place: FoundPlace, weighed: EvidenceRequest) => {
+      wanted = place
+      store.setState({ why: { place, kind: 'awaited' } })
+      const { collection, node } = place
+      void jobs.run(async () => {
+        const why = await answerTo(place, () =>
+          dependencies.library.explainEvidence(collection, weighed, [node]),
+        )
+        if (wanted === place && store.getState().why !== null) store.setState({ why })
+      })
+    },
+  }
+}
+
+async function answerTo(
+  place: FoundPlace,
+  explain: () => Promise<readonly (ScoreExplanation | null)[]>,
+): Promise<Why> {
+  try {
+    const explanation = (await explain()).at(0) ?? null
+    return explanation === null ? { place, kind: 'gone' } : { place, kind: 'known', explanation }
+  } catch (error) {
+    return { place, kind: 'failed', message: wordsOf(error) }
+  }
+}
+
+/** Kind of text → the facets that limit a search to it. */
+export const INSTEAD: Readonly<Record<InsteadSort, FacetChoice>> = {
+  documentation: { kind: ['section', 'page'] },
+  code: { kind: [...SYMBOL_KINDS], tests: ['no'] },
+  tests: { tests: ['yes'] },
+}
+const SORTS: readonly InsteadSort[] = ['documentation', 'code', 'tests']
+
+/** Sets up the search for these kinds. */
+export function insteadActions({ store, dependencies, jobs }: Context) {
+  const look = async (question: string): Promise<void> => {
+    const { current, collections } = store.getState()
+    if (current.status !== 'ready') return
+    const { slug } = current.info
+    const matched = await Promise.all(
+      SORTS.map(async (sort) => {
+        const search = { text: question, facets: INSTEAD[sort], also: [] }
+        const request = { ...passageRequest(search, slug, collections), draft: true }
+        try {
+          return (await dependencies.library.rank(request)).matched
+        } catch {
+          // If this fails, the search itself shows why.
+          return 1
+        }
+      }),
+    )
+    if (store.getState().current !== current) return
+    store.setState({ instead: { question, sorts: SORTS.filter((_, i) => matched[i] > 0) } })
+  }
+  return {
+    lookInstead: (question: string) => {
+      if (store.getState().instead?.question !== question) void jobs.run(() => look(question))
+    },
+  }
 }

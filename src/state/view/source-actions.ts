@@ -3,16 +3,16 @@
 import { filled, MessageError } from '../../messages/words.ts'
 import type { CollectionSlug, NodeCalls, NodeRef } from '../../model/library/node-ref.ts'
 import type { DocumentText } from '../../model/library/reading-types.ts'
+import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { type Context, failure } from '../core/action-context.ts'
 import { citationsOf } from '../fold/derive.ts'
-import { readPlaces } from '../fold/read-places.ts'
-import { MISSING_NODE } from '../fold/step-refs.ts'
+import { MISSING_NODE, readPlaces } from '../fold/step-refs.ts'
 import type { AppState, Selection, SourceState } from '../shape/app-state.ts'
 import { NO_SELECTION } from '../shape/initial.ts'
-import { cardActions, type SourceLookups } from './card-actions.ts'
-import { opened } from './tree-actions.ts'
+import type { CardAnchor } from '../shape/view-state.ts'
+import { opened, viewWith } from './tree-actions.ts'
 
 /** Sets up the actions of the source pane. */
 export function sourceActions(context: Context) {
@@ -33,6 +33,11 @@ export function sourceActions(context: Context) {
     store.setState(({ tree }) => ({ tree: { ...tree, focused: node } }))
     shown.chooseHere(node, { citation: null, lines, by: 'user' })
   }
+  /** Shows the source of a place, also of one in another collection than the current one. */
+  const selectPlace = (place: NodeRef, lines: Selection['lines'] = null): void => {
+    if (place.collection === undefined) selectNode(place.node, lines)
+    else shown.choose(place, { citation: null, lines, by: 'user' })
+  }
   const selectCitation = (number: number, by: Selection['by']): void => {
     const citation = citationsOf(store.getState()).find((candidate) => candidate.number === number)
     if (citation === undefined) return
@@ -45,10 +50,11 @@ export function sourceActions(context: Context) {
     reload: shown.reload,
     /** Selects a node and shows its source, at `lines` if they are given. */
     selectNode,
-    /** Shows the source of a place, also of one in another collection than the current one. */
-    selectPlace: (place: NodeRef, lines: Selection['lines'] = null) => {
-      if (place.collection === undefined) selectNode(place.node, lines)
-      else shown.choose(place, { citation: null, lines, by: 'user' })
+    selectPlace,
+    /** The same in the pane of the source, which is opened if it is not there. */
+    openSource: (place: NodeRef, lines?: Selection['lines']) => {
+      selectPlace(place, lines)
+      store.setState((state) => ({ pane: 'source', view: viewWith('source', state) }))
     },
     /** The place of a node of the tree; `null` if it cannot be read. */
     placeOf: (node: NodeNumber) => placeOf(context, node),
@@ -249,5 +255,49 @@ async function load(
       node,
       failure: failure(what, 'Nothing was changed.', error),
     }
+  }
+}
+
+/** Look-ups about the shown text. */
+export interface SourceLookups {
+  readonly callsOf: (node: NodeNumber) => Promise<NodeCalls | null>
+  readonly definitionOf: (line: number, name: string) => Promise<NodeRef | null>
+}
+
+/** Sets up the actions of cards. */
+export function cardActions(
+  { store, dependencies, jobs }: Context,
+  { callsOf, definitionOf }: SourceLookups,
+) {
+  let wanted = 0
+  const load = async (mine: number, node: NodeNumber, at: CardAnchor): Promise<void> => {
+    const { current } = store.getState()
+    if (current.status !== 'ready') return
+    const { slug } = current.info
+    const details = await dependencies.library.details(slug, node).catch(() => null)
+    if (details === null || mine !== wanted || !SYMBOL_KINDS.has(details.kind)) return
+    store.setState({ card: { node, at, details, calls: null } })
+    const calls = await callsOf(node)
+    if (mine === wanted) store.setState({ card: { node, at, details, calls } })
+  }
+  const hide = (): void => {
+    wanted++
+    if (store.getState().card !== null) store.setState({ card: null })
+  }
+  return {
+    /** Shows the card of a node if it is a symbol. */
+    showCard: (node: NodeNumber, at: CardAnchor) => {
+      const mine = ++wanted
+      void jobs.run(() => load(mine, node, at))
+    },
+    /** Shows the card of the symbol that a name on a line of the shown text refers to. */
+    showCardOfName: (line: number, name: string, at: CardAnchor) => {
+      const mine = ++wanted
+      void jobs.run(async () => {
+        const found = await definitionOf(line, name)
+        if (found !== null && mine === wanted) await load(mine, found.node, at)
+      })
+    },
+    hideCard: hide,
   }
 }

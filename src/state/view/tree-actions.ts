@@ -4,9 +4,10 @@ import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Context } from '../core/action-context.ts'
 import { treeOf } from '../fold/derive.ts'
-import { ancestors, childrenOf, openTo, shapeOf, withAllOpen, withOpen } from '../fold/tree-rows.ts'
-import type { TreeState } from '../shape/app-state.ts'
+import { ancestors, childrenOf, openTo, shapeOf, withOpen } from '../fold/tree-rows.ts'
+import type { AppState, PaneName, TreeState } from '../shape/app-state.ts'
 import { FOLDED } from '../shape/initial.ts'
+import type { ViewName } from '../shape/view-state.ts'
 
 /** Actions on the tree; without a tree they do nothing. */
 export function treeActions({ store }: Context) {
@@ -24,12 +25,7 @@ export function treeActions({ store }: Context) {
         else wholly.delete(node)
         return { ...state, wholly, expanded: withOpen(tree, state.expanded, [node], wanted) }
       }),
-    expandAll: (node: NodeNumber) =>
-      change((tree, state) => ({
-        ...state,
-        folded: false,
-        expanded: withAllOpen(tree, state.expanded, node),
-      })),
+
     /** Opens the tree down to this depth; 0 closes everything below the root. */
     expandTo: (depth: number) =>
       change((tree, state) => ({
@@ -61,4 +57,32 @@ export function opened(
 ): TreeState {
   const above = nodes.filter((node) => node < tree.count).flatMap((node) => ancestors(tree, node))
   return { ...state, expanded: withOpen(tree, state.expanded, above) }
+}
+
+/** Sets up what changes views. */
+export function viewActions({ store }: Context) {
+  return {
+    /** Shows the conversation, or a part of the trace view, which needs a walk. The conversation shows every step. */
+    showView: (wanted: ViewName) =>
+      store.setState(({ walk }) => {
+        const view = wanted !== 'map' && walk.status === 'idle' ? 'conversation' : wanted
+        const whole = view === 'conversation' ? { ...walk, shown: null, lit: null } : walk
+        return { view, pane: 'walk', walk: whole }
+      }),
+    showPane: (pane: PaneName) =>
+      store.setState((state) => ({ pane, view: viewWith(pane, state) })),
+    /** Fills the map with a branch; 0 shows the whole collection. */
+    zoomMap: (node: NodeNumber) =>
+      store.setState((state) => {
+        const tree = treeOf(state)
+        return tree === null || node >= tree.count ? {} : { mapRoot: node }
+      }),
+  }
+}
+
+/** The view that has this pane: contents and source are not next to the map, the contents not next to a comparison. */
+export function viewWith(pane: PaneName, { view, walk }: AppState): ViewName {
+  const lacks = view === 'map' ? pane !== 'walk' : view === 'compare' && pane === 'contents'
+  if (!lacks) return view
+  return walk.status === 'idle' ? 'conversation' : 'steps'
 }

@@ -9,7 +9,7 @@ import { INITIAL_STATE } from '../shape/initial.ts'
 import { createJobs } from '../shape/jobs.ts'
 import { type Found, NO_SEARCH } from '../shape/search-state.ts'
 import { treeOfDepths } from '../testing.ts'
-import { whyActions } from './why-actions.ts'
+import { whyActions } from './search-actions.ts'
 
 const FOUND: Found = {
   ...{ text: 'lamp', facets: { kind: ['section'] }, also: ['b', 'deleted'] },

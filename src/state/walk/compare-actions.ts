@@ -3,15 +3,15 @@
 import { filled } from '../../messages/words.ts'
 import type { ReasonerName, Step, Trace } from '../../model/walk/trace.ts'
 import { type Context, failure } from '../core/action-context.ts'
-import { placeSteps } from '../fold/place-steps.ts'
 import { followSteps } from '../fold/step-log.ts'
+import { placeSteps } from '../fold/step-refs.ts'
 import { enteredNodes, lanesOf } from '../fold/walk-marks.ts'
 import type { AppState } from '../shape/app-state.ts'
-import { NO_COMPARE, type TraceFile } from '../shape/compare-state.ts'
 import type { AskLive } from '../shape/dependencies.ts'
 import { IDLE_WALK, NO_SELECTION } from '../shape/initial.ts'
 import type { WalkModels } from '../shape/model-access.ts'
 import type { WalkState } from '../shape/walk-state.ts'
+import { NO_COMPARE, type TraceFile } from '../shape/walk-state.ts'
 import { opened } from '../view/tree-actions.ts'
 import { seenFrom } from './foreign-places.ts'
 import { scoped } from './scope-actions.ts'
@@ -46,11 +46,6 @@ export function compareActions(
           showLatest(imported.steps)
         }),
       ),
-    /** Ends the comparison. */
-    endCompare: () => {
-      stop()
-      store.setState({ compare: NO_COMPARE })
-    },
   }
 }
 
@@ -112,7 +107,7 @@ async function openTrace(
 
 function endedWith(error: unknown): Partial<WalkState> {
   if (error === null) return { status: 'done', writing: null }
-  const what = 'The second answer stopped early.'
+  const what = 'The search for the answer stopped early.'
   const broken = failure(what, 'Nothing was changed.', error)
   return { status: 'failed', failure: broken, writing: null }
 }

@@ -1,9 +1,12 @@
 // The history of questions and answers (ANS-6), stored in this browser.
 
 import type { StepOf } from '../../model/walk/trace.ts'
+import type { Context } from '../core/action-context.ts'
 import { numberField, readList, textField } from '../core/kept-texts.ts'
+import { measureStorage } from '../core/storage-use.ts'
 import type { KeptTexts } from '../shape/dependencies.ts'
 import type { Turn, WalkState } from '../shape/walk-state.ts'
+import type { WalkKeeper } from './walk-keeper.ts'
 
 const STORAGE_KEY = 'wayleaf.history'
 /** Turns that are stored. */
@@ -86,4 +89,58 @@ export function findTurns(turns: readonly Turn[], text: string): readonly Turn[]
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}
+
+/** Sets up the history. */
+export function historyActions(context: Context, forget: WalkKeeper['forget']) {
+  const { store, dependencies, jobs } = context
+  const { kept } = dependencies
+  return {
+    load: () => store.setState({ history: readHistory(kept) }),
+    ended: () => {
+      const turn = turnOfWalk(store.getState().walk)
+      if (turn === null) return
+      // Another tab may have stored a turn in the meantime.
+      const history = withTurn(readHistory(kept), turn)
+      writeHistory(kept, history)
+      store.setState({ history })
+    },
+    /** Deletes one turn, or all. */
+    clearHistory: (id?: string) => {
+      const history = id === undefined ? [] : readHistory(kept).filter((turn) => turn.id !== id)
+      writeHistory(kept, history)
+      // What is forgotten is in the conversation no more, either.
+      store.setState(({ turns }) => ({
+        history,
+        turns: id === undefined ? [] : turns.filter((turn) => turn.id !== id),
+      }))
+      void jobs.run(async () => {
+        await forget(id === undefined ? 'all' : { walk: id }).catch(() => undefined)
+        store.setState({ room: await measureStorage(context) })
+      })
+    },
+  }
+}
+
+const MAX_QUESTIONS = 8
+
+/** The collection's last answered questions, newest first. */
+export function recentQuestions(history: readonly Turn[], collection: string): readonly string[] {
+  return history
+    .filter((turn) => turn.collection === collection)
+    .slice(0, MAX_QUESTIONS)
+    .map(({ question }) => question)
+}
+
+/**
+ * The text that a key puts into a field with `draft`: Up the previous question, Down the next one, and
+ * an empty one after the last; `null` if the key moves the cursor in the user's own text.
+ */
+export function recall(key: string, draft: string, earlier: readonly string[]): string | null {
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return null
+  const at = earlier.indexOf(draft)
+  if (at < 0 && draft !== '') return null
+  const to = key === 'ArrowUp' ? at + 1 : at - 1
+  if (to < 0) return at < 0 ? null : ''
+  return earlier[to] ?? null
 }

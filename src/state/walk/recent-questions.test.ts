@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Turn } from '../shape/walk-state.ts'
-import { recall, recentQuestions } from './recent-questions.ts'
+import { recall, recentQuestions } from './history.ts'
 
 it('are the newest answered ones of a collection, up to a limit (UI-8)', () => {
   const turn = (question: string, collection = 'flask'): Turn => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { sharedCitations } from '../../ui/walk/CompareTable.tsx'
 import { citation } from '../testing.ts'
-import { sharedCitations } from './shared-citations.ts'
 
 it('shares citations by lines (UI-4)', () => {
   const later = { ...citation(1, 3), start: 2, end: 5 }

@@ -45,12 +45,7 @@ export function readTrace(text: string): Trace {
   const trace = v.safeParse(TRACE, value, { abortEarly: true })
   if (trace.success) return inOrder(trace.output)
   const [issue] = trace.issues
-  const place = v.getDotPath(issue)
-  throw new TraceError(
-    place === null
-      ? 'It is damaged at the beginning.'
-      : filled('It is damaged at {place}.', { place }),
-  )
+  throw new TraceError(filled('It is damaged at {place}.', { place: v.getDotPath(issue) ?? '1' }))
 }
 
 /** Checks that the numbers of steps rise: replay and lists rely on it. */
@@ -58,10 +53,6 @@ function inOrder(trace: Trace): Trace {
   const { steps } = trace
   const at = steps.findIndex(({ number }, i) => i > 0 && number <= steps[i - 1].number)
   if (at > 0)
-    throw new TraceError(
-      filled('It is damaged at {place}: the steps are not in order.', {
-        place: `steps.${at}.number`,
-      }),
-    )
+    throw new TraceError(filled('It is damaged at {place}.', { place: `steps.${at}.number` }))
   return trace
 }

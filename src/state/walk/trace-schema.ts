@@ -155,103 +155,52 @@ const sureness = v.object({
 })
 const tier = v.picklist(Object.keys(TIERS) as (keyof typeof TIERS)[])
 
+/** A step of a kind, with its own fields. */
+const stepOf = <K extends Step['kind'], E extends v.ObjectEntries>(kind: K, entries: E) =>
+  v.object({ ...base, kind: v.literal(kind), ...entries })
+
 /** One step, whatever its kind. Unknown fields are left out; kinds of question of earlier traces ask to explain. */
 const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
-  v.object({
-    ...base,
-    kind: v.literal('route'),
-    route: v.picklist(ROUTES),
-    signal: text,
-    overruled: v.boolean(),
-    start: ref,
+  stepOf('route', {
+    ...{ route: v.picklist(ROUTES), signal: text, overruled: v.boolean(), start: ref },
     asks: v.exactOptional(v.fallback(v.picklist(QUESTION_KINDS), 'explain')),
     remembered: v.exactOptional(v.boolean()),
   }),
-  v.object({
-    ...base,
-    ...taken,
-    kind: v.literal('analyse'),
-    language: text,
-    intent: text,
-    rewritten: text,
-    isFollowUp: v.boolean(),
+  stepOf('analyse', {
+    ...{ ...taken, language: text, intent: text, rewritten: text, isFollowUp: v.boolean() },
     carried: v.exactOptional(text),
   }),
-  v.object({
-    ...base,
-    ...taken,
-    kind: v.literal('words'),
-    words: list(text),
-    given: v.exactOptional(v.literal(true)),
-  }),
-  v.object({ ...base, ...taken, kind: v.literal('shelves'), shelves: list(shelf), why: words }),
-  v.object({ ...base, kind: v.literal('steer'), steering }),
-  v.object({
-    ...base,
-    ...taken,
-    kind: v.literal('start'),
-    start: ref,
-    context: count,
-    calls: count,
+  stepOf('words', { ...taken, words: list(text), given: v.exactOptional(v.literal(true)) }),
+  stepOf('shelves', { ...taken, shelves: list(shelf), why: words }),
+  stepOf('steer', { steering }),
+  stepOf('start', {
+    ...{ ...taken, start: ref, context: count, calls: count },
     remembered: v.exactOptional(v.boolean()),
   }),
-  v.object({
-    ...base,
-    ...taken,
-    kind: v.literal('call'),
-    tool: v.picklist([...TOOL_NAMES, 'unknown']),
-    given,
-    turn: count,
-    why: text,
-    places: list(shownPlace),
-    text,
-    tokens: count,
+  stepOf('call', {
+    ...{ ...taken, tool: v.picklist([...TOOL_NAMES, 'unknown']), given, turn: count, why: text },
+    ...{ places: list(shownPlace), text, tokens: count, flagged },
     refused: v.exactOptional(v.literal(true)),
-    flagged,
     weighed: v.exactOptional(weighed),
   }),
-  v.object({
-    ...base,
-    ...{ kind: v.literal('read'), ref, passages: list(passage), why: words, flagged, overview },
+  stepOf('read', {
+    ...{ ref, passages: list(passage), why: words, flagged, overview },
     score: v.exactOptional(number),
   }),
-  v.object({
-    ...base,
-    ...{ kind: v.literal('follow'), from: ref, to: ref, reference: text, why: words },
+  stepOf('follow', {
+    ...{ from: ref, to: ref, reference: text, why: words },
     line: v.exactOptional(count),
   }),
-  v.object({
-    ...base,
-    ...taken,
-    kind: v.literal('judge'),
-    enough: v.boolean(),
-    why: words,
-    coverage: unit,
-    missing: list(text),
+  stepOf('judge', {
+    ...{ ...taken, enough: v.boolean(), why: words, coverage: unit, missing: list(text) },
   }),
-  v.object({
-    ...base,
-    kind: v.literal('cap'),
-    cap: v.picklist(CAPS),
-    limit: number,
-    spent: number,
-  }),
-  v.object({
-    ...base,
-    kind: v.literal('fallback'),
-    from: tier,
-    to: tier,
-    why: words,
+  stepOf('cap', { cap: v.picklist(CAPS), limit: number, spent: number }),
+  stepOf('fallback', {
+    ...{ from: tier, to: tier, why: words },
     missing: v.exactOptional(v.picklist(['piece', 'words', 'calls'])),
   }),
-  v.object({
-    ...base,
-    ...taken,
-    kind: v.literal('answer'),
-    found: v.boolean(),
-    text,
-    citations: list(citation),
-    nearest: list(ref),
+  stepOf('answer', {
+    ...{ ...taken, found: v.boolean(), text, citations: list(citation), nearest: list(ref) },
     language: v.exactOptional(text),
     attempt: v.exactOptional(count),
     removed: v.exactOptional(count),
@@ -260,21 +209,12 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     sure: v.exactOptional(sureness),
     cut: v.exactOptional(words),
   }),
-  v.object({
-    ...base,
-    ...taken,
-    kind: v.literal('check'),
-    claims: list(claim),
-    verdict: v.picklist(VERDICTS),
-    why: words,
+  stepOf('check', {
+    ...{ ...taken, claims: list(claim), verdict: v.picklist(VERDICTS), why: words },
     missing: list(text),
   }),
-  v.object({
-    ...base,
-    kind: v.literal('done'),
-    tier,
-    quality: number,
-    stopped: v.boolean(),
+  stepOf('done', {
+    ...{ tier, quality: number, stopped: v.boolean() },
     results: list(v.object({ ref, score: number, why: words, collection })),
     usage: v.exactOptional(usage),
   }),

@@ -1,9 +1,8 @@
 // The text of a walk that is stored for a later visit: a trace, with how the walk was asked and
 // how it ended.
 
-import { inEnglish } from '../../messages/words.ts'
+import { inEnglish, wordsOf } from '../../messages/words.ts'
 import { TRACE_VERSION, type Trace } from '../../model/walk/trace.ts'
-import { failure } from '../core/action-context.ts'
 import type { Failure } from '../shape/failure.ts'
 import type { WalkState } from '../shape/walk-state.ts'
 
@@ -27,7 +26,7 @@ const MAX_MISSING_IDS = 1000
 
 /** The failure of a walk that an error ended. */
 export function brokenOff(error: unknown): Failure {
-  return failure('The search for the answer stopped early.', 'The steps so far are kept.', error)
+  return { what: 'The search for the answer stopped early.', detail: wordsOf(error) }
 }
 
 /** The text of a walk; `null` if it has not ended, or nothing was asked. */

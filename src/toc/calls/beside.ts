@@ -12,7 +12,7 @@ import {
   setOn,
   WITH_EXTENSIONS,
 } from './language-rules.ts'
-import { heldByPointer, type Lookup } from './receiver-type.ts'
+import type { Lookup, ReceiverTypes } from './receiver-type.ts'
 import { FUNCTION_CODES } from './scattered.ts'
 import { shortName } from './symbol-names.ts'
 import type { SymbolTable } from './symbol-table.ts'
@@ -22,11 +22,13 @@ export class Beside {
   readonly #table: SymbolTable
   readonly #byName: ByName
   readonly #lookup: Lookup
+  readonly #types: ReceiverTypes
 
-  constructor(table: SymbolTable, byName: ByName, lookup: Lookup) {
+  constructor(table: SymbolTable, byName: ByName, lookup: Lookup, types: ReceiverTypes) {
     this.#table = table
     this.#byName = byName
     this.#lookup = lookup
+    this.#types = types
   }
 
   /** In Kotlin: a member of the type that the calling function extends, called without a receiver. */
@@ -51,7 +53,7 @@ export class Beside {
 
   /** A member of the type that a pointer type of the collection points to. */
   ofPointer(pointer: Resolution, name: string): Resolution | null {
-    const held = heldByPointer(this.#table, this.#lookup, pointer)
+    const held = this.#types.heldBy(pointer)
     return held === null ? null : this.#member(held, name, 'type of the receiver')
   }
 

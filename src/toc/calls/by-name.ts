@@ -3,8 +3,9 @@
 
 import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { inDirectory } from '../references/name-rules.ts'
 import { directoryOf } from '../references/path-index.ts'
-import { type Resolution, symbolsOf } from '../references/resolve-context.ts'
+import type { Resolution } from '../references/resolve-context.ts'
 import { extendedType } from './language-rules.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { shortName } from './symbol-names.ts'
@@ -164,14 +165,8 @@ export class ByName {
 
   /** The symbol of that name in a file of the directory. */
   inDirectory(directory: Resolution, name: string): Resolution | null {
-    const { context } = this.#table
-    const { document, size } = context.toc
-    const { target: node } = directory
-    for (let child = node + 1; child < node + size[node]; child += size[child]) {
-      const target = document[child] < 0 ? undefined : symbolsOf(context, document[child]).get(name)
-      if (target !== undefined) return { ...directory, target, how: 'imported module' }
-    }
-    return null
+    const target = inDirectory(this.#table.context, directory.target, name)
+    return target === null ? null : { ...directory, target, how: 'imported module' }
   }
 
   /** The symbol of that name in a namespace, wherever it is opened; the longer of a declaration and a definition. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { parser } from '../../cli/testing/parser.ts'
 import { findNode, nodeId } from '../ids.ts'
 import { createContext, type Reference } from '../references/references.ts'
-import { type CallGraph, callerCount, callsOf, createCallGraph } from './call-graph.ts'
+import { type CallGraph, callerCount, createCallGraph } from './call-graph.ts'
 import { dependents } from './dependents.ts'
 import { SymbolTable } from './symbol-table.ts'
-import { parsedCalls, parsedToc } from './testing.ts'
+import { callsAt, parsedCalls, parsedToc } from './testing.ts'
 
 const graphOf = (files: Readonly<Record<string, string>>) => parsedCalls(parser, files)
 
@@ -19,9 +19,7 @@ function rows(graph: CallGraph, found: readonly Reference[]): string[] {
 }
 
 function of(graph: CallGraph, id: string) {
-  const node = findNode(graph.toc, id)
-  if (node === null) throw new Error(`no ${id}`)
-  const found = callsOf(graph, node)
+  const found = callsAt(graph, id)
   return {
     calls: rows(graph, found.calls),
     calledBy: rows(graph, found.calledBy),
@@ -309,8 +307,8 @@ describe('calls, types and overriding (TOC-13)', () => {
         'package j;\nclass FastList implements List {\n  void forEach(Object x) {}\n}\n',
       'j/Bag.java': 'package j;\nclass Bag {\n  void takeOne() {}\n}\n',
     })
-    const node = findNode(graph.toc, 'j/Pool.java#Pool.use') ?? 0
-    const sure = callsOf(graph, node).calls.filter(({ confidence }) => confidence > 0.4)
+    const { calls } = callsAt(graph, 'j/Pool.java#Pool.use')
+    const sure = calls.filter(({ confidence }) => confidence > 0.4)
     expect(rows(graph, sure)).toEqual(['3 calls j/Bag.java#Bag.takeOne (unique name)'])
   })
 

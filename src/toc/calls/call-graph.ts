@@ -4,13 +4,19 @@
 import { partitionPoint } from '../../base/binary-search.ts'
 import { groupBy } from '../../base/group-by.ts'
 import { Lru } from '../../base/lru.ts'
-import type { CallKind, OutlineCall, RelationKind } from '../../model/tree/calls.ts'
+import {
+  type CallKind,
+  decodeCalls,
+  type OutlineCall,
+  type RelationKind,
+} from '../../model/tree/calls.ts'
+import type { Outline } from '../../model/tree/outline.ts'
 import { RESOLUTION_RULES } from '../../model/tree/resolved-by.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { NO_TARGET, orderByTarget } from '../references/reference-rows.ts'
+import { madeOnce } from '../made-once.ts'
+import { emptyRows, NO_TARGET, orderByTarget } from '../references/reference-rows.ts'
 import { createContext, type Reference } from '../references/references.ts'
 import type { ResolveContext } from '../references/resolve-context.ts'
-import { callsOfOutline } from './chains.ts'
 import { CallResolver } from './resolve-call.ts'
 import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
 import { shortName } from './symbol-names.ts'
@@ -35,25 +41,21 @@ export interface CallGraph {
   readonly derived: ReadonlyMap<NodeNumber, readonly Base[]>
 }
 
-/** Resolves document by document; `finish` may be called when all are resolved. */
-export interface CallGraphBuilder {
-  /** Finds the base types of a document's types; the first resolved call does this for all remaining documents. */
-  findBases(document: number): void
-  resolve(document: number): void
-  finish(): CallGraph
-}
-
 const TEST_FLAG = 1
 
-/** Prepares a builder: one pass over the names of all symbols. */
-export function createCallGraph(context: ResolveContext): CallGraphBuilder {
+/**
+ * Prepares a builder in one pass over the names of all symbols. It resolves document by document; `finish` may be called
+ * when all are resolved.
+ */
+export function createCallGraph(context: ResolveContext) {
   const { toc } = context
   const table = new SymbolTable(context)
   const resolver = new CallResolver(table)
   const documents: ResolvedCalls[] = toc.documents.map(() => NO_CALLS)
   return {
-    findBases: (document) => table.findBases(document),
-    resolve(document) {
+    /** Finds the base types of a document's types; the first resolved call does this for all remaining documents. */
+    findBases: (document: number): void => table.findBases(document),
+    resolve(document: number): void {
       const { outline } = toc.documents[document]
       if (outline === null) return
       documents[document] = resolveAll(
@@ -62,7 +64,7 @@ export function createCallGraph(context: ResolveContext): CallGraphBuilder {
         resolver,
       )
     },
-    finish: () => packed(table, documents),
+    finish: (): CallGraph => packed(table, documents),
   }
 }
 
@@ -70,13 +72,7 @@ export function createCallGraph(context: ResolveContext): CallGraphBuilder {
 type ResolvedCalls = Pick<CallGraph, 'source' | 'target' | 'how' | 'confidence' | 'examples'>
 
 function columnsOf(count: number): ResolvedCalls & { readonly examples: Set<number> } {
-  return {
-    source: new Uint32Array(count),
-    target: new Uint32Array(count).fill(NO_TARGET),
-    how: new Uint8Array(count),
-    confidence: new Float32Array(count),
-    examples: new Set(),
-  }
+  return { ...emptyRows(count), examples: new Set() }
 }
 
 const NO_CALLS: ResolvedCalls = columnsOf(0)
@@ -298,12 +294,9 @@ const decoded = new WeakMap<Toc, Lru<number, readonly OutlineCall[]>>()
 
 /** The decoded calls of a document. */
 function callsIn(toc: Toc, document: number): readonly OutlineCall[] {
-  const kept = decoded.get(toc) ?? new Lru<number, readonly OutlineCall[]>(MAX_DECODED_DOCUMENTS)
-  decoded.set(toc, kept)
+  const kept = madeOnce(decoded, toc, () => new Lru(MAX_DECODED_DOCUMENTS))
   const { outline } = toc.documents[document]
-  const rows = kept.get(document) ?? (outline === null ? [] : callsOfOutline(outline))
-  kept.set(document, rows)
-  return rows
+  return madeOnce(kept, document, () => (outline === null ? [] : callsOfOutline(outline)))
 }
 
 const RELATION_KINDS = {
@@ -376,4 +369,20 @@ function overriding(toc: Toc, at: NodeNumber, other: NodeNumber): Reference {
 function lineOf(toc: Toc, n: NodeNumber): number {
   const document = toc.document[n]
   return toc.documents[document]?.outline?.start[n - toc.documentNode[document]] ?? 0
+}
+
+/** Calls of an outline. In Ruby every member access is a call, so `shop.store.open` also calls `shop.store`. */
+function callsOfOutline(outline: Outline): readonly OutlineCall[] {
+  const calls = decodeCalls(outline)
+  return outline.language === 'ruby' ? calls.flatMap(withBeginnings) : calls
+}
+
+function withBeginnings(call: OutlineCall): OutlineCall[] {
+  if (call.kind !== 'call') return [call]
+  const parts = call.text.split('.')
+  const beginnings: OutlineCall[] = []
+  for (let count = 2; count < parts.length; count++)
+    if (/^[a-z_]/.test(parts[count - 1]) && parts[count - 1] !== 'class')
+      beginnings.push({ ...call, text: parts.slice(0, count).join('.'), hint: '' })
+  return [...beginnings, call]
 }

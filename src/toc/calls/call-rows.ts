@@ -1,6 +1,7 @@
 // The calls and fields of a document, made from its text and its finished outline, so that it does not matter when.
 
 import { stringAt } from '../../base/columns/strings.ts'
+import { addTo } from '../../base/group-by.ts'
 import {
   CALL_KINDS,
   encodeCalls,
@@ -94,9 +95,7 @@ class Definitions {
       if (isQuoted(called, stringAt(signature, n))) continue
       const name = lastName(called)
       const lines = { start: start[n], end: end[n] }
-      const same = this.#open.get(name)
-      if (same === undefined) this.#open.set(name, [lines])
-      else same.push(lines)
+      addTo(this.#open, name, lines)
     }
   }
 

@@ -3,9 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../cli/testing/parser.ts'
-import { findNode, nodeId } from '../ids.ts'
-import { callsOf } from './call-graph.ts'
-import { parsedCalls } from './testing.ts'
+import { callsAt, idsOf, parsedCalls, withoutTypes } from './testing.ts'
 
 /** Files in one language, and what a call through a field leads to. */
 interface Row {
@@ -133,16 +131,10 @@ const ROWS: readonly Row[] = [
 describe('a member of a field whose type another file declares (TOC-13)', () => {
   it.each(ROWS)('$files leads to $to', async ({ files, from, call, to }) => {
     const graph = await parsedCalls(parser, files)
-    const n = findNode(graph.toc, from)
-    if (n === null) throw new Error(`no ${from}`)
-    const rows = callsOf(graph, n).calls.filter(
-      ({ text, confidence, other }) =>
-        other !== null && confidence >= 0.45 && new RegExp(`\\W${call}$|Write$`).test(text),
+    const rows = callsAt(graph, from).calls.filter(
+      ({ text, confidence }) => confidence >= 0.45 && new RegExp(`\\W${call}$|Write$`).test(text),
     )
-    const ids = rows.flatMap(({ other }) =>
-      other === null ? [] : [nodeId(graph.toc, other).replace(/\(.*\)$/, '')],
-    )
-    expect(ids).toEqual(to === null ? [] : [to])
+    expect(idsOf(graph, rows).map(withoutTypes)).toEqual(to === null ? [] : [to])
   })
 
   it('which depends on its own members has no type', async () => {
@@ -151,8 +143,6 @@ describe('a member of a field whose type another file declares (TOC-13)', () => 
       '        self.rows = rows.next();\n        self.last = self.first.open();\n        self.first = self.last.open();\n' +
       '        self.only = self.only.open();\n        self.only.open();\n    }\n}\n'
     const graph = await parsedCalls(parser, { 'src/cart.rs': text })
-    const n = findNode(graph.toc, 'src/cart.rs#Cart.run')
-    if (n === null) throw new Error('no run')
-    expect(callsOf(graph, n).calls.filter(({ other }) => other !== null)).toEqual([])
+    expect(idsOf(graph, callsAt(graph, 'src/cart.rs#Cart.run').calls)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@
 
 import { decodeFields } from '../../model/tree/calls.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
+import { madeOnce } from '../made-once.ts'
 
 /** A field, with the type that its declaration gives it. */
 export interface Field {
@@ -36,16 +37,15 @@ export class Fields {
 
   /** Fields of one type, from all files that declare parts of it. */
   of(type: NodeNumber): ReadonlyMap<string, Field> {
-    const known = this.#known.get(type)
-    if (known !== undefined) return known
-    const { toc } = this.#types.context
-    const found = new Map<string, Field>()
-    const documents = new Set([type, ...this.#types.partsOf(type)].map((n) => toc.document[n]))
-    for (const document of documents)
-      for (const [name, field] of this.#declaredIn(document).get(type) ?? [])
-        if (!found.has(name)) found.set(name, field)
-    this.#known.set(type, found)
-    return found
+    return madeOnce(this.#known, type, () => {
+      const { toc } = this.#types.context
+      const found = new Map<string, Field>()
+      const documents = new Set([type, ...this.#types.partsOf(type)].map((n) => toc.document[n]))
+      for (const document of documents)
+        for (const [name, field] of this.#declaredIn(document).get(type) ?? [])
+          madeOnce(found, name, () => field)
+      return found
+    })
   }
 
   #declaredIn(document: number): ReadonlyMap<NodeNumber, ReadonlyMap<string, Field>> {
@@ -58,10 +58,12 @@ export class Fields {
     for (const { node, name, type } of outline === null ? [] : decodeFields(outline)) {
       const at = toc.documentNode[document] + node
       const owner = this.#types.typeAround(at)
-      if (owner === null) continue
-      const own = found.get(owner) ?? new Map<string, Field>()
-      found.set(owner, own)
-      if (!own.has(name)) own.set(name, { type, at })
+      if (owner !== null)
+        madeOnce(
+          madeOnce(found, owner, () => new Map<string, Field>()),
+          name,
+          () => ({ type, at }),
+        )
     }
     return found
   }

@@ -3,21 +3,16 @@
 
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../cli/testing/parser.ts'
-import { findNode, nodeId } from '../ids.ts'
-import { callsOf } from './call-graph.ts'
-import { parsedCalls } from './testing.ts'
+import { callsAt, idsOf, parsedCalls } from './testing.ts'
 
-/** An import in one language, and what a call through it leads to. */
-interface Row {
-  /** The import as written. */
-  readonly form: string
-  /** The call through it. */
-  readonly call: string
-  /** Id of what it leads to; `null` for nothing. */
-  readonly to: string | null
+/** An import as written, a call through it, and the id of what the call leads to; `null` for nothing. */
+type Row = readonly [
+  form: string,
+  call: string,
+  to: string | null,
   /** Files that this row alone has, or has otherwise. */
-  readonly also?: Readonly<Record<string, string>>
-}
+  also?: Readonly<Record<string, string>>,
+]
 
 /** What the rows of a language share. */
 interface Language {
@@ -46,48 +41,44 @@ const TABLE: Readonly<Record<string, Language>> = {
     text: (form, call) => `${form}\n\ndef run():\n    ${call}\n`,
     run: 'shop/page.py#run',
     rows: [
-      { form: 'from shop.disk import load', call: 'load(1)', to: 'shop/disk.py#load' },
-      { form: 'from shop.cloud import load as fetch', call: 'fetch(1)', to: 'shop/cloud.py#load' },
-      { form: 'from shop.cloud import load as fetch', call: 'load(1)', to: null },
-      {
-        form: 'from .cloud import (\n    Store as Remote,\n    load as fetch,\n)',
-        call: 'fetch(1)',
-        to: 'shop/cloud.py#load',
-      },
-      {
-        form: 'from .cloud import Store as Remote',
-        call: 'Remote.save(1)',
-        to: 'shop/cloud.py#Store.save',
-      },
-      {
-        form: 'from .cloud import Store as Remote',
-        call: 'rows = Remote()\n    rows.save()',
-        to: 'shop/cloud.py#Store.save',
-      },
-      { form: 'import shop.cloud as remote', call: 'remote.load(1)', to: 'shop/cloud.py#load' },
-      { form: 'from . import cloud as remote', call: 'remote.load(1)', to: 'shop/cloud.py#load' },
-      {
-        form: 'from shop.api import fetch',
-        call: 'fetch(1)',
-        to: 'shop/cloud.py#load',
-        also: { 'shop/api.py': 'from .cloud import load as fetch\n' },
-      },
-      { form: 'from pathlib import Path as Store', call: 'Store.save(1)', to: null },
-      {
-        form: '',
-        call: 'from shop.cloud import load\n    print("a body that is long enough")\n    load(1)',
-        to: 'shop/cloud.py#load',
-      },
-      {
-        form: '',
-        call: 'from .cloud import (  # later\n        load as fetch,\n        Store,\n    )\n    fetch(1)',
-        to: 'shop/cloud.py#load',
-      },
-      {
-        form: '',
-        call: 'text = """\n    import shop.disk as remote\n    """\n    import shop.cloud as remote\n    remote.load(text)',
-        to: 'shop/cloud.py#load',
-      },
+      ['from shop.disk import load', 'load(1)', 'shop/disk.py#load'],
+      ['from shop.cloud import load as fetch', 'fetch(1)', 'shop/cloud.py#load'],
+      ['from shop.cloud import load as fetch', 'load(1)', null],
+      [
+        'from .cloud import (\n    Store as Remote,\n    load as fetch,\n)',
+        'fetch(1)',
+        'shop/cloud.py#load',
+      ],
+      ['from .cloud import Store as Remote', 'Remote.save(1)', 'shop/cloud.py#Store.save'],
+      [
+        'from .cloud import Store as Remote',
+        'rows = Remote()\n    rows.save()',
+        'shop/cloud.py#Store.save',
+      ],
+      ['import shop.cloud as remote', 'remote.load(1)', 'shop/cloud.py#load'],
+      ['from . import cloud as remote', 'remote.load(1)', 'shop/cloud.py#load'],
+      [
+        'from shop.api import fetch',
+        'fetch(1)',
+        'shop/cloud.py#load',
+        { 'shop/api.py': 'from .cloud import load as fetch\n' },
+      ],
+      ['from pathlib import Path as Store', 'Store.save(1)', null],
+      [
+        '',
+        'from shop.cloud import load\n    print("a body that is long enough")\n    load(1)',
+        'shop/cloud.py#load',
+      ],
+      [
+        '',
+        'from .cloud import (  # later\n        load as fetch,\n        Store,\n    )\n    fetch(1)',
+        'shop/cloud.py#load',
+      ],
+      [
+        '',
+        'text = """\n    import shop.disk as remote\n    """\n    import shop.cloud as remote\n    remote.load(text)',
+        'shop/cloud.py#load',
+      ],
     ],
   },
   typescript: {
@@ -96,71 +87,55 @@ const TABLE: Readonly<Record<string, Language>> = {
     text: (form, call) => `${form}\nexport function run() {\n  ${call}\n}\n`,
     run: 'src/page.ts#run',
     rows: [
-      { form: "import { load } from './cloud'", call: 'load()', to: 'src/cloud.ts#load' },
-      { form: "import { load as get } from './cloud'", call: 'get()', to: 'src/cloud.ts#load' },
-      { form: "import { load as get } from './cloud'", call: 'load()', to: null },
-      {
-        form: "import { Store as Remote } from './cloud'",
-        call: 'new Remote().save()',
-        to: 'src/cloud.ts#Store',
-      },
-      {
-        form: "import { type Store as Remote } from './cloud'",
-        call: 'const f = (one: Remote) => one.save()',
-        to: 'src/cloud.ts#Store.save',
-      },
-      { form: "import * as remote from './cloud'", call: 'remote.load()', to: 'src/cloud.ts#load' },
-      {
-        form: "import * as remote from './cloud'",
-        call: 'new remote.Store()',
-        to: 'src/cloud.ts#Store',
-      },
-      {
-        form: "import make from './maker'",
-        call: 'make()',
-        to: 'src/maker.ts#load',
-        also: { 'src/maker.ts': 'export default function load() {}\n' },
-      },
-      {
-        form: "import Remote from './maker'",
-        call: 'Remote.save()',
-        to: 'src/maker.ts#Store.save',
-        also: { 'src/maker.ts': 'class Store {\n  static save() {}\n}\nexport default Store\n' },
-      },
-      {
-        form: "import { default as make } from './maker'",
-        call: 'make()',
-        to: 'src/maker.ts#load',
-        also: { 'src/maker.ts': 'function load() {}\nexport { load as default }\n' },
-      },
-      {
-        form: "import { get } from './api'",
-        call: 'get()',
-        to: 'src/cloud.ts#load',
-        also: { 'src/api.ts': "export { load as get } from './cloud'\n" },
-      },
-      {
-        form: "import { get } from './api'",
-        call: 'get()',
-        to: 'src/api.ts#load',
-        also: { 'src/api.ts': 'function load() {}\nexport { load as get }\n' },
-      },
-      {
-        form: "import { remote } from './api'",
-        call: 'remote.load()',
-        to: 'src/cloud.ts#load',
-        also: { 'src/api.ts': "export * as remote from './cloud'\n" },
-      },
-      {
-        form: "import remote = require('./cloud')",
-        call: 'remote.load()',
-        to: 'src/cloud.ts#load',
-      },
-      {
-        form: `const remote = await ${LOAD}('./cloud')`,
-        call: 'remote.load()',
-        to: 'src/cloud.ts#load',
-      },
+      ["import { load } from './cloud'", 'load()', 'src/cloud.ts#load'],
+      ["import { load as get } from './cloud'", 'get()', 'src/cloud.ts#load'],
+      ["import { load as get } from './cloud'", 'load()', null],
+      ["import { Store as Remote } from './cloud'", 'new Remote().save()', 'src/cloud.ts#Store'],
+      [
+        "import { type Store as Remote } from './cloud'",
+        'const f = (one: Remote) => one.save()',
+        'src/cloud.ts#Store.save',
+      ],
+      ["import * as remote from './cloud'", 'remote.load()', 'src/cloud.ts#load'],
+      ["import * as remote from './cloud'", 'new remote.Store()', 'src/cloud.ts#Store'],
+      [
+        "import make from './maker'",
+        'make()',
+        'src/maker.ts#load',
+        { 'src/maker.ts': 'export default function load() {}\n' },
+      ],
+      [
+        "import Remote from './maker'",
+        'Remote.save()',
+        'src/maker.ts#Store.save',
+        { 'src/maker.ts': 'class Store {\n  static save() {}\n}\nexport default Store\n' },
+      ],
+      [
+        "import { default as make } from './maker'",
+        'make()',
+        'src/maker.ts#load',
+        { 'src/maker.ts': 'function load() {}\nexport { load as default }\n' },
+      ],
+      [
+        "import { get } from './api'",
+        'get()',
+        'src/cloud.ts#load',
+        { 'src/api.ts': "export { load as get } from './cloud'\n" },
+      ],
+      [
+        "import { get } from './api'",
+        'get()',
+        'src/api.ts#load',
+        { 'src/api.ts': 'function load() {}\nexport { load as get }\n' },
+      ],
+      [
+        "import { remote } from './api'",
+        'remote.load()',
+        'src/cloud.ts#load',
+        { 'src/api.ts': "export * as remote from './cloud'\n" },
+      ],
+      ["import remote = require('./cloud')", 'remote.load()', 'src/cloud.ts#load'],
+      [`const remote = await ${LOAD}('./cloud')`, 'remote.load()', 'src/cloud.ts#load'],
     ],
   },
   javascript: {
@@ -175,40 +150,36 @@ const TABLE: Readonly<Record<string, Language>> = {
     text: (form, call) => `${form}\nfunction run() {\n  ${call}\n}\n`,
     run: 'src/page.js#run',
     rows: [
-      { form: "const { load } = require('./cloud')", call: 'load()', to: 'src/cloud.js#load' },
-      { form: "const { load: get } = require('./cloud')", call: 'get()', to: 'src/cloud.js#load' },
-      {
-        form: "const {\n  Store: Remote,\n  load: get,\n} = require('./cloud')",
-        call: 'get()',
-        to: 'src/cloud.js#load',
-      },
-      { form: "const remote = require('./cloud')", call: 'remote.load()', to: 'src/cloud.js#load' },
-      { form: "const get = require('./cloud').load", call: 'get()', to: 'src/cloud.js#load' },
-      {
-        form: "const disk = require('./disk'),\n  remote = require('./cloud')",
-        call: 'remote.load()',
-        to: 'src/cloud.js#load',
-      },
-      {
-        form: "const Shop = require('./shop')",
-        call: 'const shop = new Shop()\n  shop.save()',
-        to: 'src/shop.js#Shop.save',
-        also: { 'src/shop.js': 'class Shop {\n  save() {}\n}\nmodule.exports = Shop\n' },
-      },
-      {
-        form: "let remote\nremote = require('./cloud')",
-        call: 'remote.load()',
-        to: 'src/cloud.js#load',
-      },
-      {
-        form: "const { make } = require('./all')",
-        call: 'make()',
-        to: 'src/make.js#load',
-        also: { 'src/all.js': "module.exports = {\n  make: require('./make'),\n}\n" },
-      },
-      { form: "const make = require('./make')", call: 'make()', to: 'src/make.js#load' },
-      { form: "const { get } = require('./api')", call: 'get()', to: 'src/api.js#load' },
-      { form: "const { load: get } = require('elsewhere')", call: 'get()', to: null },
+      ["const { load } = require('./cloud')", 'load()', 'src/cloud.js#load'],
+      ["const { load: get } = require('./cloud')", 'get()', 'src/cloud.js#load'],
+      [
+        "const {\n  Store: Remote,\n  load: get,\n} = require('./cloud')",
+        'get()',
+        'src/cloud.js#load',
+      ],
+      ["const remote = require('./cloud')", 'remote.load()', 'src/cloud.js#load'],
+      ["const get = require('./cloud').load", 'get()', 'src/cloud.js#load'],
+      [
+        "const disk = require('./disk'),\n  remote = require('./cloud')",
+        'remote.load()',
+        'src/cloud.js#load',
+      ],
+      [
+        "const Shop = require('./shop')",
+        'const shop = new Shop()\n  shop.save()',
+        'src/shop.js#Shop.save',
+        { 'src/shop.js': 'class Shop {\n  save() {}\n}\nmodule.exports = Shop\n' },
+      ],
+      ["let remote\nremote = require('./cloud')", 'remote.load()', 'src/cloud.js#load'],
+      [
+        "const { make } = require('./all')",
+        'make()',
+        'src/make.js#load',
+        { 'src/all.js': "module.exports = {\n  make: require('./make'),\n}\n" },
+      ],
+      ["const make = require('./make')", 'make()', 'src/make.js#load'],
+      ["const { get } = require('./api')", 'get()', 'src/api.js#load'],
+      ["const { load: get } = require('elsewhere')", 'get()', null],
     ],
   },
   go: {
@@ -227,32 +198,20 @@ const TABLE: Readonly<Record<string, Language>> = {
     text: (form, call) => `package page\n\nimport ${form}\n\nfunc run() {\n\t${call}\n}\n`,
     run: 'page/page.go#run',
     rows: [
-      {
-        form: '"host.org/shop/cloud/handler"',
-        call: 'handler.Load()',
-        to: 'cloud/handler/handler.go#Load',
-      },
-      {
-        form: 'remote "host.org/shop/cloud/handler"',
-        call: 'remote.Load()',
-        to: 'cloud/handler/handler.go#Load',
-      },
-      {
-        form: '(\n\t"fmt"\n\tlocal "host.org/shop/disk/handler"\n\tremote "host.org/shop/cloud/handler"\n)',
-        call: 'remote.Load()',
-        to: 'cloud/handler/handler.go#Load',
-      },
-      {
-        form: '(\n\tlocal "host.org/shop/disk/handler"\n\tremote "host.org/shop/cloud/handler"\n)',
-        call: 'var s remote.Store\n\ts.Save()',
-        to: 'cloud/handler/handler.go#Store.Save',
-      },
-      {
-        form: '. "host.org/shop/cloud/handler"',
-        call: 'Load()',
-        to: 'cloud/handler/handler.go#Load',
-      },
-      { form: '"host.org/shop/tax/v2"', call: 'tax.Load()', to: 'tax/v2/tax.go#Load' },
+      ['"host.org/shop/cloud/handler"', 'handler.Load()', 'cloud/handler/handler.go#Load'],
+      ['remote "host.org/shop/cloud/handler"', 'remote.Load()', 'cloud/handler/handler.go#Load'],
+      [
+        '(\n\t"fmt"\n\tlocal "host.org/shop/disk/handler"\n\tremote "host.org/shop/cloud/handler"\n)',
+        'remote.Load()',
+        'cloud/handler/handler.go#Load',
+      ],
+      [
+        '(\n\tlocal "host.org/shop/disk/handler"\n\tremote "host.org/shop/cloud/handler"\n)',
+        'var s remote.Store\n\ts.Save()',
+        'cloud/handler/handler.go#Store.Save',
+      ],
+      ['. "host.org/shop/cloud/handler"', 'Load()', 'cloud/handler/handler.go#Load'],
+      ['"host.org/shop/tax/v2"', 'tax.Load()', 'tax/v2/tax.go#Load'],
     ],
   },
   rust: {
@@ -265,31 +224,19 @@ const TABLE: Readonly<Record<string, Language>> = {
     text: (form, call) => `${form}\nfn run() {\n    ${call}\n}\n`,
     run: 'src/page.rs#run',
     rows: [
-      { form: 'use crate::cloud::load;', call: 'load();', to: 'src/cloud.rs#load' },
-      { form: 'use crate::cloud::load as fetch;', call: 'fetch();', to: 'src/cloud.rs#load' },
-      { form: 'use crate::cloud as remote;', call: 'remote::load();', to: 'src/cloud.rs#load' },
-      {
-        form: 'use crate::cloud::Store as Remote;',
-        call: 'Remote::save();',
-        to: 'src/cloud.rs#Store.save',
-      },
-      { form: 'use crate::cloud::{self, Store};', call: 'cloud::load();', to: 'src/cloud.rs#load' },
-      {
-        form: 'use crate::cloud::{self as remote, Store};',
-        call: 'remote::load();',
-        to: 'src/cloud.rs#load',
-      },
-      {
-        form: 'use crate::{cloud::{load as fetch}, disk};',
-        call: 'fetch();',
-        to: 'src/cloud.rs#load',
-      },
-      {
-        form: 'use crate::api::fetch;',
-        call: 'fetch();',
-        to: 'src/cloud.rs#load',
-        also: { 'src/api.rs': 'pub use crate::cloud::load as fetch;\n' },
-      },
+      ['use crate::cloud::load;', 'load();', 'src/cloud.rs#load'],
+      ['use crate::cloud::load as fetch;', 'fetch();', 'src/cloud.rs#load'],
+      ['use crate::cloud as remote;', 'remote::load();', 'src/cloud.rs#load'],
+      ['use crate::cloud::Store as Remote;', 'Remote::save();', 'src/cloud.rs#Store.save'],
+      ['use crate::cloud::{self, Store};', 'cloud::load();', 'src/cloud.rs#load'],
+      ['use crate::cloud::{self as remote, Store};', 'remote::load();', 'src/cloud.rs#load'],
+      ['use crate::{cloud::{load as fetch}, disk};', 'fetch();', 'src/cloud.rs#load'],
+      [
+        'use crate::api::fetch;',
+        'fetch();',
+        'src/cloud.rs#load',
+        { 'src/api.rs': 'pub use crate::cloud::load as fetch;\n' },
+      ],
     ],
   },
   csharp: {
@@ -303,26 +250,18 @@ const TABLE: Readonly<Record<string, Language>> = {
     text: (form, call) => `${form}\nnamespace Shop;\nclass Page { void Run() { ${call} } }\n`,
     run: 'Shop/Page.cs#Page.Run',
     rows: [
-      {
-        form: 'using Remote = Shop.Cloud.Store;',
-        call: 'Remote.Save();',
-        to: 'Shop/Cloud/Store.cs#Shop.Cloud.Store.Save',
-      },
-      {
-        form: 'global using Remote = Shop.Cloud.Store;',
-        call: 'Remote.Save();',
-        to: 'Shop/Cloud/Store.cs#Shop.Cloud.Store.Save',
-      },
-      {
-        form: 'using C = Shop.Cloud;',
-        call: 'C.Store.Save();',
-        to: 'Shop/Cloud/Store.cs#Shop.Cloud.Store.Save',
-      },
-      {
-        form: 'using Remote = Shop.Cloud.Store;',
-        call: 'new Remote();',
-        to: 'Shop/Cloud/Store.cs#Shop.Cloud.Store',
-      },
+      [
+        'using Remote = Shop.Cloud.Store;',
+        'Remote.Save();',
+        'Shop/Cloud/Store.cs#Shop.Cloud.Store.Save',
+      ],
+      [
+        'global using Remote = Shop.Cloud.Store;',
+        'Remote.Save();',
+        'Shop/Cloud/Store.cs#Shop.Cloud.Store.Save',
+      ],
+      ['using C = Shop.Cloud;', 'C.Store.Save();', 'Shop/Cloud/Store.cs#Shop.Cloud.Store.Save'],
+      ['using Remote = Shop.Cloud.Store;', 'new Remote();', 'Shop/Cloud/Store.cs#Shop.Cloud.Store'],
     ],
   },
   kotlin: {
@@ -336,17 +275,9 @@ const TABLE: Readonly<Record<string, Language>> = {
     text: (form, call) => `package shop\n\n${form}\n\nfun run() {\n  ${call}\n}\n`,
     run: 'shop/Page.kt#run',
     rows: [
-      {
-        form: 'import shop.cloud.Store',
-        call: 'Store.save()',
-        to: 'shop/cloud/Store.kt#Store.save',
-      },
-      {
-        form: 'import shop.cloud.Store as Remote',
-        call: 'Remote.save()',
-        to: 'shop/cloud/Store.kt#Store.save',
-      },
-      { form: 'import shop.cloud.load as fetch', call: 'fetch()', to: 'shop/cloud/Store.kt#load' },
+      ['import shop.cloud.Store', 'Store.save()', 'shop/cloud/Store.kt#Store.save'],
+      ['import shop.cloud.Store as Remote', 'Remote.save()', 'shop/cloud/Store.kt#Store.save'],
+      ['import shop.cloud.load as fetch', 'fetch()', 'shop/cloud/Store.kt#load'],
     ],
   },
   scala: {
@@ -359,26 +290,10 @@ const TABLE: Readonly<Record<string, Language>> = {
       `package shop\n\n${form}\n\nobject Page {\n  def run() = {\n    ${call}\n  }\n}\n`,
     run: 'shop/Page.scala#Page.run',
     rows: [
-      {
-        form: 'import shop.cloud.Store',
-        call: 'Store.save()',
-        to: 'shop/cloud/Store.scala#Store.save',
-      },
-      {
-        form: 'import shop.cloud.{Store => Remote}',
-        call: 'Remote.save()',
-        to: 'shop/cloud/Store.scala#Store.save',
-      },
-      {
-        form: 'import shop.cloud.{Store as Remote}',
-        call: 'Remote.save()',
-        to: 'shop/cloud/Store.scala#Store.save',
-      },
-      {
-        form: 'import shop.cloud.Store as Remote',
-        call: 'Remote.save()',
-        to: 'shop/cloud/Store.scala#Store.save',
-      },
+      ['import shop.cloud.Store', 'Store.save()', 'shop/cloud/Store.scala#Store.save'],
+      ['import shop.cloud.{Store => Remote}', 'Remote.save()', 'shop/cloud/Store.scala#Store.save'],
+      ['import shop.cloud.{Store as Remote}', 'Remote.save()', 'shop/cloud/Store.scala#Store.save'],
+      ['import shop.cloud.Store as Remote', 'Remote.save()', 'shop/cloud/Store.scala#Store.save'],
     ],
   },
   php: {
@@ -392,26 +307,14 @@ const TABLE: Readonly<Record<string, Language>> = {
     text: (form, call) => `<?php\nnamespace Shop;\n${form}\nfunction run() { ${call} }\n`,
     run: 'src/Page.php#run',
     rows: [
-      {
-        form: 'use Shop\\Cloud\\Store;',
-        call: 'Store::save();',
-        to: 'src/Cloud/Store.php#Store.save',
-      },
-      {
-        form: 'use Shop\\Cloud\\Store as Remote;',
-        call: 'Remote::save();',
-        to: 'src/Cloud/Store.php#Store.save',
-      },
-      {
-        form: 'use Shop\\Cloud\\{Other, Store as Remote};',
-        call: 'Remote::save();',
-        to: 'src/Cloud/Store.php#Store.save',
-      },
-      {
-        form: 'use Shop\\Cloud\\Store as Remote;',
-        call: 'new Remote();',
-        to: 'src/Cloud/Store.php#Store',
-      },
+      ['use Shop\\Cloud\\Store;', 'Store::save();', 'src/Cloud/Store.php#Store.save'],
+      ['use Shop\\Cloud\\Store as Remote;', 'Remote::save();', 'src/Cloud/Store.php#Store.save'],
+      [
+        'use Shop\\Cloud\\{Other, Store as Remote};',
+        'Remote::save();',
+        'src/Cloud/Store.php#Store.save',
+      ],
+      ['use Shop\\Cloud\\Store as Remote;', 'new Remote();', 'src/Cloud/Store.php#Store'],
     ],
   },
   dart: {
@@ -423,23 +326,15 @@ const TABLE: Readonly<Record<string, Language>> = {
     text: (form, call) => `${form}\n\nvoid run() {\n  ${call}\n}\n`,
     run: 'lib/page.dart#run',
     rows: [
-      { form: "import 'cloud.dart' as remote;", call: 'remote.load();', to: 'lib/cloud.dart#load' },
-      {
-        form: "import 'package:shop/cloud.dart' as remote;",
-        call: 'remote.load();',
-        to: 'lib/cloud.dart#load',
-      },
-      {
-        form: "import 'cloud.dart' as remote;",
-        call: 'remote.Store();',
-        to: 'lib/cloud.dart#Store',
-      },
-      {
-        form: "import 'cloud.dart' as remote;",
-        call: 'final rows = remote.Store();\n  rows.save();',
-        to: 'lib/cloud.dart#Store.save',
-      },
-      { form: "import 'cloud.dart' as remote;", call: 'other.load();', to: null },
+      ["import 'cloud.dart' as remote;", 'remote.load();', 'lib/cloud.dart#load'],
+      ["import 'package:shop/cloud.dart' as remote;", 'remote.load();', 'lib/cloud.dart#load'],
+      ["import 'cloud.dart' as remote;", 'remote.Store();', 'lib/cloud.dart#Store'],
+      [
+        "import 'cloud.dart' as remote;",
+        'final rows = remote.Store();\n  rows.save();',
+        'lib/cloud.dart#Store.save',
+      ],
+      ["import 'cloud.dart' as remote;", 'other.load();', null],
     ],
   },
   haskell: {
@@ -453,22 +348,10 @@ const TABLE: Readonly<Record<string, Language>> = {
       `module Shop.Page where\n\n${form}\n\nrun :: Int -> Int\nrun x = ${call}\n`,
     run: 'Shop/Page.hs#run',
     rows: [
-      {
-        form: 'import qualified Shop.Cloud as Remote',
-        call: 'Remote.load x',
-        to: 'Shop/Cloud.hs#load',
-      },
-      {
-        form: 'import qualified Shop.Cloud as Remote',
-        call: "Remote.load' x",
-        to: "Shop/Cloud.hs#load'",
-      },
-      {
-        form: 'import Shop.Cloud as Remote (load)',
-        call: '1 + Remote.load x',
-        to: 'Shop/Cloud.hs#load',
-      },
-      { form: 'import qualified Shop.Cloud as Remote', call: 'Other.load x', to: null },
+      ['import qualified Shop.Cloud as Remote', 'Remote.load x', 'Shop/Cloud.hs#load'],
+      ['import qualified Shop.Cloud as Remote', "Remote.load' x", "Shop/Cloud.hs#load'"],
+      ['import Shop.Cloud as Remote (load)', '1 + Remote.load x', 'Shop/Cloud.hs#load'],
+      ['import qualified Shop.Cloud as Remote', 'Other.load x', null],
     ],
   },
   elixir: {
@@ -481,52 +364,27 @@ const TABLE: Readonly<Record<string, Language>> = {
       `defmodule Shop.Page do\n  ${form}\n\n  def run(x) do\n    ${call}\n  end\nend\n`,
     run: 'lib/shop/page.ex#Shop.Page.run',
     rows: [
-      {
-        form: 'alias Shop.Cloud, as: Remote',
-        call: 'Remote.load(x)',
-        to: 'lib/shop/cloud.ex#Shop.Cloud.load',
-      },
-      {
-        form: 'alias Shop.Cloud, as: Remote',
-        call: 'x |> Remote.load',
-        to: 'lib/shop/cloud.ex#Shop.Cloud.load',
-      },
-      { form: 'alias Shop.Cloud, as: Remote', call: 'Cloud.load(x)', to: null },
-      {
-        form: 'alias Shop.Cloud',
-        call: 'Cloud.load(x)',
-        to: 'lib/shop/cloud.ex#Shop.Cloud.load',
-      },
-      {
-        form: 'alias Shop.{Cloud, Disk}',
-        call: 'Cloud.load(x)',
-        to: 'lib/shop/cloud.ex#Shop.Cloud.load',
-      },
+      ['alias Shop.Cloud, as: Remote', 'Remote.load(x)', 'lib/shop/cloud.ex#Shop.Cloud.load'],
+      ['alias Shop.Cloud, as: Remote', 'x |> Remote.load', 'lib/shop/cloud.ex#Shop.Cloud.load'],
+      ['alias Shop.Cloud, as: Remote', 'Cloud.load(x)', null],
+      ['alias Shop.Cloud', 'Cloud.load(x)', 'lib/shop/cloud.ex#Shop.Cloud.load'],
+      ['alias Shop.{Cloud, Disk}', 'Cloud.load(x)', 'lib/shop/cloud.ex#Shop.Cloud.load'],
     ],
   },
 }
 
 const CASES = Object.entries(TABLE).flatMap(([name, language]) =>
-  language.rows.map((row): [string, string, string, Language, Row] => [
-    name,
-    row.form,
-    row.call,
-    language,
-    row,
-  ]),
+  language.rows.map(([form, call, to, also]) => ({ name, form, call, to, also, language })),
 )
 
 describe('a call through the name of an import (TOC-13)', () => {
-  it.each(CASES)('%s: %s, %s', async (_name, form, call, { files, path, text, run }, row) => {
-    const graph = await parsedCalls(parser, { ...files, ...row.also, [path]: text(form, call) })
-    const node = findNode(graph.toc, run)
-    if (node === null) throw new Error(`no ${run}`)
-    const found = callsOf(graph, node).calls.flatMap(({ other }) =>
-      other === null ? [] : [nodeId(graph.toc, other)],
-    )
-    if (row.to === null) expect(found).toEqual([])
-    else expect(found).toContain(row.to)
-    const wrong = found.filter((id) => !id.startsWith(row.to?.replace(/#.*/u, '') ?? ' '))
+  it.each(CASES)('$name: $form, $call', async ({ form, call, to, also, language }) => {
+    const { files, path, text, run } = language
+    const graph = await parsedCalls(parser, { ...files, ...also, [path]: text(form, call) })
+    const found = idsOf(graph, callsAt(graph, run).calls)
+    if (to === null) expect(found).toEqual([])
+    else expect(found).toContain(to)
+    const wrong = found.filter((id) => !id.startsWith(to?.replace(/#.*/u, '') ?? ' '))
     expect(wrong).toEqual([])
   })
 })

@@ -7,86 +7,86 @@ import { nodeId } from '../ids.ts'
 import { parsedCalls } from './testing.ts'
 
 /** Files, and `derived < base`, where the base is an id. */
-interface Row {
-  readonly about: string
-  readonly files: Readonly<Record<string, string>>
-  readonly says: readonly string[]
-}
+type Row = readonly [
+  about: string,
+  files: Readonly<Record<string, string>>,
+  says: readonly string[],
+]
 
 const ROWS: readonly Row[] = [
-  {
-    about: 'PHP: interfaces and enums',
-    files: {
+  [
+    'PHP: interfaces and enums',
+    {
       'a.php':
         '<?php\ninterface Store {}\ninterface Chest extends Store {}\nenum Kind: string implements Store { case Open = "x"; }\n',
     },
-    says: ['Chest < a.php#Store', 'Kind < a.php#Store'],
-  },
-  {
-    about: 'Java: enums and records',
-    files: {
+    ['Chest < a.php#Store', 'Kind < a.php#Store'],
+  ],
+  [
+    'Java: enums and records',
+    {
       'Store.java': 'interface Store {}\n',
       'Kind.java': 'enum Kind implements Store { OPEN }\n',
       'Row.java': 'record Row(int size) implements Store {}\n',
     },
-    says: ['Kind < Store.java#Store', 'Row < Store.java#Store'],
-  },
-  {
-    about: 'C#: records, and types that differ by their parameters alone',
-    files: {
+    ['Kind < Store.java#Store', 'Row < Store.java#Store'],
+  ],
+  [
+    'C#: records, and types that differ by their parameters alone',
+    {
       'a/Store.cs': 'public abstract class Store { void Open() { } }\n',
       'a/StoreOf.cs': 'public abstract class Store<T> { void Open() { } }\n',
       'b/Chest.cs':
         'class Chest : Store<int> { }\nclass Box : Store { }\nrecord Row(int Size) : Store;\n',
     },
-    says: ['Chest < a/StoreOf.cs#Store', 'Box < a/Store.cs#Store', 'Row < a/Store.cs#Store'],
-  },
-  {
-    about: 'Dart: mixins and enums',
-    files: {
+    ['Chest < a/StoreOf.cs#Store', 'Box < a/Store.cs#Store', 'Row < a/Store.cs#Store'],
+  ],
+  [
+    'Dart: mixins and enums',
+    {
       'a.dart':
         'class Store {}\nmixin Logs {}\nmixin Locks implements Store {}\nclass Chest extends Store with Logs, Locks {}\nenum Kind implements Store { open }\n',
     },
-    says: [
+    [
       'Locks < a.dart#Store',
       'Chest < a.dart#Store',
       'Chest < a.dart#Logs',
       'Chest < a.dart#Locks',
       'Kind < a.dart#Store',
     ],
-  },
-  {
-    about: 'Kotlin: what is handed on to another one',
-    files: { 'a.kt': 'interface Store\nclass Chest(own: Store) : Store by own\n' },
-    says: ['Chest < a.kt#Store'],
-  },
-  {
-    about: 'Rust: traits with parameters, and what a trait asks for',
-    files: {
+  ],
+  [
+    'Kotlin: what is handed on to another one',
+    { 'a.kt': 'interface Store\nclass Chest(own: Store) : Store by own\n' },
+    ['Chest < a.kt#Store'],
+  ],
+  [
+    'Rust: traits with parameters, and what a trait asks for',
+    {
       'a.rs':
         'pub trait Store {}\npub trait Rows<T> {}\npub trait Chest: Store + Rows<u8> {}\npub struct Box;\nimpl Rows<u8> for Box {}\n',
     },
-    says: ['Chest < a.rs#Store', 'Chest < a.rs#Rows', 'Rows<u8> for Box < a.rs#Rows'],
-  },
-  {
-    about: 'Scala: enums, a type and the object that goes with it, and one of the same package',
-    files: {
+    ['Chest < a.rs#Store', 'Chest < a.rs#Rows', 'Rows<u8> for Box < a.rs#Rows'],
+  ],
+  [
+    'Scala: enums, a type and the object that goes with it, and one of the same package',
+    {
       'shop/Store.scala':
         'package shop\n\ntrait Store[T] {\n  def open(): Int = 1\n}\n\nobject Store {\n  class Lock extends Store[Int]\n}\n',
       'other/Store.scala': 'package other\n\ntrait Store[T] {\n  def open(): Int = 2\n}\n',
       'shop/Chest.scala':
         'package shop\n\nclass Chest extends Store[Int]\n\nenum Kind extends Store[Int] {\n  case Open\n}\n',
     },
-    says: [
+    [
       'Lock < shop/Store.scala#Store',
       'Chest < shop/Store.scala#Store',
       'Kind < shop/Store.scala#Store',
     ],
-  },
+  ],
 ]
 
 describe('inheritance in the syntax of each language', () => {
-  it.each(ROWS)('$about (TOC-13)', async ({ files, says }) => {
+  it.each(ROWS)('%s (TOC-13)', async (_, files, says) => {
     const { toc, derived } = await parsedCalls(parser, files)
     const found = [...derived].flatMap(([base, all]) =>
       all.map(({ node }) => `${titleOf(toc, node)} < ${nodeId(toc, base)}`),

@@ -2,9 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../cli/testing/parser.ts'
-import { findNode, nodeId } from '../ids.ts'
-import { callsOf } from './call-graph.ts'
-import { parsedCalls } from './testing.ts'
+import { callsAt, idsOf, parsedCalls } from './testing.ts'
 
 /** A program and what one place of it calls or makes. */
 interface Row {
@@ -276,11 +274,7 @@ const ROWS: readonly Row[] = [
 describe('calls in the syntax of one language', () => {
   it.each(ROWS)('$about (TOC-13)', async ({ files, from, to }) => {
     const graph = await parsedCalls(parser, files)
-    const node = findNode(graph.toc, from)
-    if (node === null) throw new Error(`no ${from}`)
-    const found = callsOf(graph, node).calls.flatMap(({ other }) =>
-      other === null ? [] : [nodeId(graph.toc, other)],
-    )
+    const found = idsOf(graph, callsAt(graph, from).calls)
     expect([...new Set(found)].sort()).toEqual([...to].sort())
   })
 })

@@ -23,15 +23,9 @@ export function familyOf(toc: Toc, document: number): string {
 }
 
 /** Languages in which a member can be called without a receiver. */
-export const IMPLICIT: ReadonlySet<string> = new Set([
-  'java',
-  'csharp',
-  'cpp',
-  'ruby',
-  'scala',
-  'dart',
-  'swift',
-])
+export const IMPLICIT: ReadonlySet<string> = new Set(
+  'java csharp cpp ruby scala dart swift'.split(' '),
+)
 const SELF_NAMES: ReadonlySet<string> = new Set([...SELF_WORDS, 'Self'])
 const SUPER_NAMES: ReadonlySet<string> = new Set(['super', SUPER_CALL])
 /** Words for the own type or its base in one language; elsewhere they may be names of variables. */
@@ -40,14 +34,7 @@ const OWN_WORDS: ReadonlyMap<string, Readonly<Record<string, 'self' | 'super'>>>
   ['csharp', { base: 'super' }],
 ])
 /** Languages in which an unknown capitalised name before a dot is a type from outside. */
-const CAPITAL_TYPES: ReadonlySet<string> = new Set([
-  'java',
-  'csharp',
-  'php',
-  'scala',
-  'swift',
-  'dart',
-])
+const CAPITAL_TYPES: ReadonlySet<string> = new Set('java csharp php scala swift dart'.split(' '))
 /** Keywords of C# that are types with members. */
 const TYPE_KEYWORD =
   /^(?:bool|byte|char|decimal|double|float|int|long|object|sbyte|short|string|uint|ulong|ushort)$/

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../cli/testing/parser.ts'
-import { findNode, nodeId } from '../ids.ts'
-import { type CallGraph, callsOf } from './call-graph.ts'
-import { parsedCalls } from './testing.ts'
+import type { CallGraph } from './call-graph.ts'
+import { callsAt, idsOf, parsedCalls } from './testing.ts'
 
 /** Ids of what a place calls, uses, makes or extends. */
 function leadsTo(graph: CallGraph, id: string): readonly string[] {
-  const node = findNode(graph.toc, id)
-  if (node === null) throw new Error(`no ${id}`)
-  const { calls, bases } = callsOf(graph, node)
-  return [...calls, ...bases].flatMap(({ other }) =>
-    other === null ? [] : [nodeId(graph.toc, other)],
-  )
+  const { calls, bases } = callsAt(graph, id)
+  return idsOf(graph, [...calls, ...bases])
 }
 
 describe('names imported from outside', () => {

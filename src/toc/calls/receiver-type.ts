@@ -52,64 +52,6 @@ export function isCall(hint: string): boolean {
   return hint.endsWith('()')
 }
 
-/**
- * The type that a hint means at its place; `null` if the collection does not declare it; `'foreign'` if it is a type
- * outside the collection, so that members of that name inside are not meant.
- */
-export function receiverType(
-  table: SymbolTable,
-  lookup: Lookup,
-  from: NodeNumber,
-  hint: string,
-  open: Open = [],
-): ReceiverType | 'foreign' | null {
-  const field = FIELD_HINT.exec(hint)
-  const found = field === null ? null : typeOfField(table, lookup, from, field[1], field[2], open)
-  if (found === null && hint.endsWith(ELEMENT_MARK))
-    return elementOf(table, lookup, from, hint.slice(0, -ELEMENT_MARK.length), open)
-  if (field !== null) return found
-  if (!isCall(hint)) {
-    // A capital may begin a function's name too: `Open`, `NewSession`.
-    const found = lookup.typed(from, hint)
-    if (found !== null) return givenBy(table, lookup, found)
-    // `Store.Open` is no type if Store has a method of that name.
-    const called = /::|\./.test(hint) ? lookup.called(from, hint) : null
-    if (called !== null) return givenBy(table, lookup, called)
-    return named(table, lookup, from, { name: madeType(hint) || hint, isHeld: false })
-  }
-  const call = hint.slice(0, -2)
-  const behind = ownerEnd(call)
-  if (behind === 0) {
-    const called = lookup.called(from, call)
-    const given = called === null ? null : givenBy(table, lookup, called)
-    const made = given === null ? madeType(call) : ''
-    return made === '' ? given : named(table, lookup, from, { name: made, isHeld: false })
-  }
-  const owner = receiverType(table, lookup, from, call.slice(0, behind), open)
-  if (owner === null || owner === 'foreign') return null
-  const member = table.member(owner.target, call.slice(behind).replace(/^\W+/, ''))
-  // A method of an option or a pointer that its content does not have usually returns the content.
-  if (member === null) return owner.isHeld ? owner : null
-  return givenBy(table, lookup, { ...owner, target: member.node })
-}
-
-/** The field hint of a receiver: `self.store`, or `store` if that means the same. */
-export function fieldHint(
-  table: SymbolTable,
-  from: NodeNumber,
-  receiver: readonly string[],
-  own: NodeNumber | null,
-): string {
-  const [first, ...rest] = receiver
-  if (own !== null) return rest.length === 0 ? '' : ['self', ...rest].join(FIELD_MARK)
-  const { toc } = table.context
-  if (first === undefined || TYPE_LIKE.test(first)) return ''
-  if (!IMPLICIT.has(familyOf(toc, toc.document[from]))) return ''
-  const type = table.typeAround(from)
-  const isField = type !== null && table.field(type, first) !== null
-  return isField ? ['self', ...receiver].join(FIELD_MARK) : ''
-}
-
 /** Where the owner of a method ends: after a call or a field; 0 if the owner is a name. */
 function ownerEnd(call: string): number {
   const behind = call.lastIndexOf('()') + 2
@@ -119,144 +61,181 @@ function ownerEnd(call: string): number {
   return end < 0 ? 0 : mark + end
 }
 
-/** The element type of a declared list type: `type Routes []Route`. */
-function elementOf(
-  table: SymbolTable,
-  lookup: Lookup,
-  from: NodeNumber,
-  hint: string,
-  open: Open,
-): ReceiverType | 'foreign' | null {
-  const list = receiverType(table, lookup, from, hint, open)
-  if (list === null || list === 'foreign') return null
-  const held = LIST_TYPE.exec(signatureOf(table.context.toc, list.target))?.[1]
-  return held === undefined
-    ? null
-    : named(table, lookup, list.target, { name: held, isHeld: false })
-}
-
 /** A Go type that is a list of another type. */
 const LIST_TYPE = /^type \w+ (?:\[\]|map\[\w+\])\*?([\w.]+)$/
-
-/** The type of a constant: its declared field type, else what its signature constructs: `= &Store{`, `= new Store(`. */
-export function typeOfConstant(
-  table: SymbolTable,
-  lookup: Lookup,
-  constant: NodeNumber,
-): Resolution | null {
-  const { toc } = table.context
-  const type = table.typeAround(constant)
-  const field = type === null ? null : table.field(type, titleOf(toc, constant))
-  if (field !== null) {
-    const declared = receiverType(table, lookup, field.at, field.type)
-    return declared === 'foreign' ? null : declared
-  }
-  const signature = signatureOf(toc, constant)
-  const [, name = '', bracket = ''] = CONSTRUCTED_VALUE.exec(signature) ?? []
-  if (name === '') return null
-  const hint = bracket === '(' && !/(?:^|\W)new\s/.test(signature) ? `${name}()` : name
-  const found = receiverType(table, lookup, constant, hint)
-  return found === 'foreign' ? null : found
-}
 
 /** The value that a constant is assigned. */
 const CONSTRUCTED_VALUE = /=\s*(?:new\s+|&)?([A-Za-z_][\w.:]*)([({])/
 
-/** The declared type of a field of the type that a hint means. */
-function typeOfField(
-  table: SymbolTable,
-  lookup: Lookup,
-  from: NodeNumber,
-  of: string,
-  name: string,
-  open: Open,
-): ReceiverType | 'foreign' | null {
-  const own = SELF_NAME.test(of) ? table.typeAround(from) : null
-  const owner = own === null ? receiverType(table, lookup, from, of, open) : null
-  if (own === null && (owner === null || owner === 'foreign')) return owner
-  const type = own ?? (owner === null || owner === 'foreign' ? null : owner.target)
-  const field = type === null ? null : table.field(type, name)
-  const key = `${type} ${name}`
-  if (field === null || open.length >= MAX_OPEN_FIELDS || open.includes(key)) return null
-  const found = receiverType(table, lookup, field.at, field.type, [...open, key])
-  if (found === null || found === 'foreign') return found
-  const sure = owner === null || owner === 'foreign' ? 1 : owner.confidence
-  return { ...found, confidence: Math.min(sure, found.confidence) * DECLARED_ELSEWHERE }
-}
+/** What a hint gives; `'foreign'` for a type outside the collection. */
+type Found = ReceiverType | 'foreign' | null
 
-/** Whether a PHP method without a declared return type returns its object, as most chained methods do. */
-function isFluent({ context: { toc } }: SymbolTable, n: NodeNumber): boolean {
-  const isPhp = toc.documents[toc.document[n]]?.outline?.language === 'php'
-  return isPhp && !GETTER_NAME.test(titleOf(toc, n)) && /\)\s*$/.test(signatureOf(toc, n))
-}
+/** Finds the types of receivers with one symbol table. */
+export class ReceiverTypes {
+  readonly #table: SymbolTable
+  readonly #lookup: Lookup
 
-/** The target type of a Rust pointer type: the type that dereferencing returns. */
-export function heldByPointer(
-  table: SymbolTable,
-  lookup: Lookup,
-  pointer: Resolution,
-): Resolution | null {
-  const { toc } = table.context
-  const deref = table.ownMember(pointer.target, 'deref')
-  if (deref === null) return null
-  const given = givenType(signatureOf(toc, deref), 'deref')
-  const target = given.name.endsWith('Target') ? table.ownMember(pointer.target, 'Target') : null
-  const declared =
-    target === null ? given : declaredType(signatureOf(toc, target).replace(/^[^=]*=\s*/, ''))
-  const held = named(table, lookup, deref, declared)
-  if (held === null || held === 'foreign') return null
-  return { ...held, confidence: Math.min(pointer.confidence, held.confidence * DECLARED_ELSEWHERE) }
-}
-
-/** The type of a name. */
-function named(
-  table: SymbolTable,
-  { typed, isOutside }: Lookup,
-  from: NodeNumber,
-  { name, isHeld }: DeclaredType,
-): ReceiverType | 'foreign' | null {
-  if (name === '') return null
-  const found = typed(from, name)
-  if (found !== null) {
-    const target = madeBy(table, found.target)
-    return target === null ? null : { ...found, target, isHeld }
+  constructor(table: SymbolTable, lookup: Lookup) {
+    this.#table = table
+    this.#lookup = lookup
   }
-  const short = shortName(name)
-  const isForeign =
-    /^[A-Z]\w+$/.test(short) &&
-    !isTransparent(short) &&
-    (table.named(short, from).length === 0 || isOutside(from, name.split(/\.|::/)))
-  return isForeign ? 'foreign' : null
-}
 
-/** A type, or the type of a constructor; `null` for another function. */
-function madeBy(table: SymbolTable, n: NodeNumber): NodeNumber | null {
-  const { toc } = table.context
-  if (TYPE_CODES.has(toc.kind[n])) return n
-  const around = table.typeAround(n)
-  const isMaker = around !== null && shortName(titleOf(toc, around)) === shortName(titleOf(toc, n))
-  return isMaker ? around : null
-}
+  /**
+   * The type that a hint means at its place; `null` if the collection does not declare it; `'foreign'` if it is a type
+   * outside the collection, so that members of that name inside are not meant.
+   */
+  of(from: NodeNumber, hint: string, open: Open = []): Found {
+    const field = FIELD_HINT.exec(hint)
+    const found = field === null ? null : this.#ofField(from, field[1], field[2], open)
+    if (found === null && hint.endsWith(ELEMENT_MARK))
+      return this.#elementOf(from, hint.slice(0, -ELEMENT_MARK.length), open)
+    if (field !== null) return found
+    if (!isCall(hint)) {
+      // A capital may begin a function's name too: `Open`, `NewSession`.
+      const found = this.#lookup.typed(from, hint)
+      if (found !== null) return this.#givenBy(found)
+      // `Store.Open` is no type if Store has a method of that name.
+      const called = /::|\./.test(hint) ? this.#lookup.called(from, hint) : null
+      if (called !== null) return this.#givenBy(called)
+      return this.#named(from, { name: madeType(hint) || hint, isHeld: false })
+    }
+    const call = hint.slice(0, -2)
+    const behind = ownerEnd(call)
+    if (behind === 0) {
+      const called = this.#lookup.called(from, call)
+      const given = called === null ? null : this.#givenBy(called)
+      const made = given === null ? madeType(call) : ''
+      return made === '' ? given : this.#named(from, { name: made, isHeld: false })
+    }
+    const owner = this.of(from, call.slice(0, behind), open)
+    if (owner === null || owner === 'foreign') return null
+    const member = this.#table.member(owner.target, call.slice(behind).replace(/^\W+/, ''))
+    // A method of an option or a pointer that its content does not have usually returns the content.
+    if (member === null) return owner.isHeld ? owner : null
+    return this.#givenBy({ ...owner, target: member.node })
+  }
 
-/** The declared return type of a call's target. */
-function givenBy(
-  table: SymbolTable,
-  lookup: Lookup,
-  called: Resolution,
-): ReceiverType | 'foreign' | null {
-  const { toc } = table.context
-  const { target, confidence } = called
-  const made = madeBy(table, target)
-  if (made !== null) return { ...called, target: made, isHeld: false }
-  const declared = givenType(signatureOf(toc, target), titleOf(toc, target))
-  const isOwn = SELF_NAME.test(declared.name) || isFluent(table, target)
-  const own = isOwn ? table.typeAround(target) : null
-  if (own !== null) return { ...called, target: own, isHeld: declared.isHeld }
-  const type = named(table, lookup, target, declared)
-  // A store of JavaScript is a function, and what it gives has the methods that lie in it.
-  const isStore = toc.size[target] > 1 && familyOf(toc, toc.document[target]) === 'javascript'
-  if (type === null && isStore) return { ...called, isHeld: false }
-  if (type === null || type === 'foreign') return type
-  // A chain of calls is only as certain as its least certain call.
-  return { ...type, confidence: Math.min(confidence, type.confidence * DECLARED_ELSEWHERE) }
+  /** The field hint of a receiver: `self.store`, or `store` if that means the same. */
+  fieldHint(from: NodeNumber, receiver: readonly string[], own: NodeNumber | null): string {
+    const [first, ...rest] = receiver
+    if (own !== null) return rest.length === 0 ? '' : ['self', ...rest].join(FIELD_MARK)
+    const { toc } = this.#table.context
+    if (first === undefined || TYPE_LIKE.test(first)) return ''
+    if (!IMPLICIT.has(familyOf(toc, toc.document[from]))) return ''
+    const type = this.#table.typeAround(from)
+    const isField = type !== null && this.#table.field(type, first) !== null
+    return isField ? ['self', ...receiver].join(FIELD_MARK) : ''
+  }
+
+  /** The element type of a declared list type: `type Routes []Route`. */
+  #elementOf(from: NodeNumber, hint: string, open: Open): Found {
+    const list = this.of(from, hint, open)
+    if (list === null || list === 'foreign') return null
+    const held = LIST_TYPE.exec(signatureOf(this.#table.context.toc, list.target))?.[1]
+    return held === undefined ? null : this.#named(list.target, { name: held, isHeld: false })
+  }
+
+  /** The type of a constant: its declared field type, else what its signature constructs: `= &Store{`, `= new Store(`. */
+  ofConstant(constant: NodeNumber): Resolution | null {
+    const { toc } = this.#table.context
+    const type = this.#table.typeAround(constant)
+    const field = type === null ? null : this.#table.field(type, titleOf(toc, constant))
+    if (field !== null) {
+      const declared = this.of(field.at, field.type)
+      return declared === 'foreign' ? null : declared
+    }
+    const signature = signatureOf(toc, constant)
+    const [, name = '', bracket = ''] = CONSTRUCTED_VALUE.exec(signature) ?? []
+    if (name === '') return null
+    const hint = bracket === '(' && !/(?:^|\W)new\s/.test(signature) ? `${name}()` : name
+    const found = this.of(constant, hint)
+    return found === 'foreign' ? null : found
+  }
+
+  /** The declared type of a field of the type that a hint means. */
+  #ofField(from: NodeNumber, of: string, name: string, open: Open): Found {
+    const own = SELF_NAME.test(of) ? this.#table.typeAround(from) : null
+    const owner = own === null ? this.of(from, of, open) : null
+    if (own === null && (owner === null || owner === 'foreign')) return owner
+    const type = own ?? (owner === null || owner === 'foreign' ? null : owner.target)
+    const field = type === null ? null : this.#table.field(type, name)
+    const key = `${type} ${name}`
+    if (field === null || open.length >= MAX_OPEN_FIELDS || open.includes(key)) return null
+    const found = this.of(field.at, field.type, [...open, key])
+    if (found === null || found === 'foreign') return found
+    const sure = owner === null || owner === 'foreign' ? 1 : owner.confidence
+    return { ...found, confidence: Math.min(sure, found.confidence) * DECLARED_ELSEWHERE }
+  }
+
+  /** Whether a PHP method without a declared return type returns its object, as most chained methods do. */
+  #isFluent(n: NodeNumber): boolean {
+    const { toc } = this.#table.context
+    const isPhp = toc.documents[toc.document[n]]?.outline?.language === 'php'
+    return isPhp && !GETTER_NAME.test(titleOf(toc, n)) && /\)\s*$/.test(signatureOf(toc, n))
+  }
+
+  /** The target type of a Rust pointer type: the type that dereferencing returns. */
+  heldBy(pointer: Resolution): Resolution | null {
+    const { toc } = this.#table.context
+    const deref = this.#table.ownMember(pointer.target, 'deref')
+    if (deref === null) return null
+    const given = givenType(signatureOf(toc, deref), 'deref')
+    const target = given.name.endsWith('Target')
+      ? this.#table.ownMember(pointer.target, 'Target')
+      : null
+    const declared =
+      target === null ? given : declaredType(signatureOf(toc, target).replace(/^[^=]*=\s*/, ''))
+    const held = this.#named(deref, declared)
+    if (held === null || held === 'foreign') return null
+    return {
+      ...held,
+      confidence: Math.min(pointer.confidence, held.confidence * DECLARED_ELSEWHERE),
+    }
+  }
+
+  /** The type of a name. */
+  #named(from: NodeNumber, { name, isHeld }: DeclaredType): Found {
+    if (name === '') return null
+    const found = this.#lookup.typed(from, name)
+    if (found !== null) {
+      const target = this.#madeBy(found.target)
+      return target === null ? null : { ...found, target, isHeld }
+    }
+    const short = shortName(name)
+    const isForeign =
+      /^[A-Z]\w+$/.test(short) &&
+      !isTransparent(short) &&
+      (this.#table.named(short, from).length === 0 ||
+        this.#lookup.isOutside(from, name.split(/\.|::/)))
+    return isForeign ? 'foreign' : null
+  }
+
+  /** A type, or the type of a constructor; `null` for another function. */
+  #madeBy(n: NodeNumber): NodeNumber | null {
+    const { toc } = this.#table.context
+    if (TYPE_CODES.has(toc.kind[n])) return n
+    const around = this.#table.typeAround(n)
+    const isMaker =
+      around !== null && shortName(titleOf(toc, around)) === shortName(titleOf(toc, n))
+    return isMaker ? around : null
+  }
+
+  /** The declared return type of a call's target. */
+  #givenBy(called: Resolution): Found {
+    const { toc } = this.#table.context
+    const { target, confidence } = called
+    const made = this.#madeBy(target)
+    if (made !== null) return { ...called, target: made, isHeld: false }
+    const declared = givenType(signatureOf(toc, target), titleOf(toc, target))
+    const isOwn = SELF_NAME.test(declared.name) || this.#isFluent(target)
+    const own = isOwn ? this.#table.typeAround(target) : null
+    if (own !== null) return { ...called, target: own, isHeld: declared.isHeld }
+    const type = this.#named(target, declared)
+    // A store of JavaScript is a function, and what it gives has the methods that lie in it.
+    const isStore = toc.size[target] > 1 && familyOf(toc, toc.document[target]) === 'javascript'
+    if (type === null && isStore) return { ...called, isHeld: false }
+    if (type === null || type === 'foreign') return type
+    // A chain of calls is only as certain as its least certain call.
+    return { ...type, confidence: Math.min(confidence, type.confidence * DECLARED_ELSEWHERE) }
+  }
 }

@@ -20,14 +20,7 @@ import { Beside } from './beside.ts'
 import { ByName } from './by-name.ts'
 import { KnownCalls } from './known-calls.ts'
 import { familyOf, IMPLICIT, listsVariant, ownWord, receiverIn } from './language-rules.ts'
-import {
-  fieldHint,
-  isCall,
-  isOfOwn,
-  type Lookup,
-  receiverType,
-  typeOfConstant,
-} from './receiver-type.ts'
+import { isCall, isOfOwn, type Lookup, ReceiverTypes } from './receiver-type.ts'
 import { isPart, TYPE_CODES } from './scattered.ts'
 import { shortName } from './symbol-names.ts'
 import type { SymbolTable } from './symbol-table.ts'
@@ -55,6 +48,7 @@ export class CallResolver {
   readonly #byName: ByName
   readonly #variants: Variants
   readonly #beside: Beside
+  readonly #types: ReceiverTypes
   readonly #lookup: Lookup = {
     called: (from, text) => this.#resolved(from, { kind: 'call', text, hint: '' }),
     typed: (from, name) => this.#type(from, name),
@@ -67,7 +61,8 @@ export class CallResolver {
     this.#known = new KnownCalls(table.context.toc)
     this.#byName = new ByName(table)
     this.#variants = new Variants(table)
-    this.#beside = new Beside(table, this.#byName, this.#lookup)
+    this.#types = new ReceiverTypes(table, this.#lookup)
+    this.#beside = new Beside(table, this.#byName, this.#lookup, this.#types)
   }
 
   /** The target of `call` in the node `from`. */
@@ -118,7 +113,7 @@ export class CallResolver {
     name: string,
     of: Receiver,
   ): Resolution | null {
-    const hint = of.hint === '' ? fieldHint(this.#table, from, receiver, of.own) : of.hint
+    const hint = of.hint === '' ? this.#types.fieldHint(from, receiver, of.own) : of.hint
     const own = isOfOwn(hint) ? this.#table.typeAround(from) : of.own
     return this.#known.once(from, `${own ?? ''} ${text} ${hint}`, () =>
       this.#member(from, receiver, name, { ...of, hint }),
@@ -259,7 +254,7 @@ export class CallResolver {
         ? { target, how: 'member', confidence: 0.95 }
         : { target, how: 'inherited', confidence: 0.85 }
     }
-    const typed = hint === '' ? null : receiverType(this.#table, this.#lookup, from, hint)
+    const typed = hint === '' ? null : this.#types.of(from, hint)
     const isNobodys = typed === null && this.#beside.isNobodys(from, receiver)
     const extension = isNobodys ? null : this.#beside.extension(from, name, typed, hint)
     if (typed === 'foreign') return extension
@@ -351,7 +346,7 @@ export class CallResolver {
     const found = this.#of(owner, name, 'member', 0.95)
     if (found !== null || toc.kind[owner.target] !== CONSTANT_CODE)
       return found ?? this.#beside.variant(owner, name)
-    const made = typeOfConstant(this.#table, this.#lookup, owner.target)
+    const made = this.#types.ofConstant(owner.target)
     const member = made && this.#of(made, name, 'type of the receiver', owner.confidence)
     if (member !== null) return member
     // `Ready::ALL.len`: a constant of a type usually holds that type.

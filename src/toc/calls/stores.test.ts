@@ -3,9 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { parser } from '../../cli/testing/parser.ts'
-import { findNode, nodeId } from '../ids.ts'
-import { callsOf } from './call-graph.ts'
-import { parsedCalls } from './testing.ts'
+import { callsAt, idsOf, parsedCalls, withoutTypes } from './testing.ts'
 
 const FILES = {
   'check.ts': 'export function check(x: unknown) {\n  return x\n}\n',
@@ -47,12 +45,8 @@ export function ofOld() { useOld().save() }
 describe('stores that a callback or options make (TOC-13)', () => {
   it('have the functions that they give, and these call', async () => {
     const graph = await parsedCalls(parser, FILES)
-    const check = findNode(graph.toc, 'check.ts#check')
-    if (check === null) throw new Error('no check')
-    const callers = callsOf(graph, check).calledBy.flatMap(({ other }) =>
-      other === null ? [] : [nodeId(graph.toc, other).replace(/\(.*\)$/, '')],
-    )
-    expect([...new Set(callers)]).toEqual([
+    const callers = idsOf(graph, callsAt(graph, 'check.ts#check').calledBy)
+    expect([...new Set(callers.map(withoutTypes))]).toEqual([
       'cart.ts#useCart.add',
       'cart.ts#useCart.save',
       'cart.ts#useList.save',
@@ -77,11 +71,11 @@ describe('stores that a callback or options make (TOC-13)', () => {
     ['ofOld', 'useOld.actions.save'],
   ])('%s calls %s of its own store', async (from, to) => {
     const graph = await parsedCalls(parser, FILES)
-    const n = findNode(graph.toc, `use.ts#${from}`)
-    if (n === null) throw new Error(`no ${from}`)
-    const called = callsOf(graph, n).calls.flatMap(({ text, other }) =>
-      other !== null && /save$/.test(text) ? [nodeId(graph.toc, other).replace(/\(.*\)$/, '')] : [],
+    const { calls } = callsAt(graph, `use.ts#${from}`)
+    const saves = idsOf(
+      graph,
+      calls.filter(({ text }) => text.endsWith('save')),
     )
-    expect(called).toEqual([`cart.ts#${to}`])
+    expect(saves.map(withoutTypes)).toEqual([`cart.ts#${to}`])
   })
 })

@@ -3,6 +3,7 @@
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { splitImport } from '../../model/tree/imports.ts'
+import { madeOnce } from '../made-once.ts'
 import { directoryOf } from './path-index.ts'
 import type { ImportRule, ResolveContext } from './resolve-context.ts'
 
@@ -52,8 +53,10 @@ const MAX_MODULES = 3
 
 /** Module paths by the number of distinct imports below them that exist as directories. */
 function guessedModules(context: ResolveContext): readonly string[] {
-  const known = context.facts.get('go modules')
-  if (known !== undefined) return known
+  return madeOnce(context.facts, 'go modules', () => modulesByVotes(context))
+}
+
+function modulesByVotes(context: ResolveContext): readonly string[] {
   const directories = new Set<string>()
   for (const path of context.paths.documents.keys()) {
     if (path.endsWith('.go')) directories.add(directoryOf(path))
@@ -65,13 +68,11 @@ function guessedModules(context: ResolveContext): readonly string[] {
       votes.set(module.slice(0, slash), (votes.get(module.slice(0, slash)) ?? 0) + 1)
     }
   }
-  const modules = [...votes]
+  return [...votes]
     .filter(([, count]) => count >= MIN_VOTES)
     .sort((a, b) => b[1] - a[1])
     .map(([module]) => module)
     .slice(0, MAX_MODULES)
-  context.facts.set('go modules', modules)
-  return modules
 }
 
 /** Distinct imports whose first part looks like a host; imports of the standard library have no dot there. */

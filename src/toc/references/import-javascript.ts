@@ -24,8 +24,7 @@ export const resolveJavaScript: ImportRule = (context, from, written, name) => {
   const module = written.replace(/[?].*$/, '')
   const directory = directoryOf(context.toc.documents[from].path)
   if (module.startsWith('.')) {
-    const path = joinPath(directory, module)
-    return path === null ? null : fileAt(context, path, name, 'relative path', 1)
+    return fileAt(context, joinPath(directory, module), name, 'relative path', 1)
   }
   if (module.startsWith('/'))
     return fileAt(context, module.slice(1), name, 'path from the root', 0.9)
@@ -38,11 +37,12 @@ export const resolveJavaScript: ImportRule = (context, from, written, name) => {
 
 function fileAt(
   context: ResolveContext,
-  path: string,
+  path: string | null,
   name: string,
   how: ResolutionRule,
   confidence: number,
 ): Resolution | null {
+  if (path === null) return null
   const stem = /\.[cm]?jsx?$/.test(path) ? path.replace(/\.[cm]?jsx?$/, '') : null
   const document =
     firstDocument(context.paths, path, MODULE_ENDINGS) ??
@@ -68,8 +68,7 @@ function byPaths(
       const mapped = [...mappedPaths(config.paths, module)]
       if (config.baseUrl !== undefined) mapped.push(module)
       for (const target of mapped) {
-        const path = joinPath(base, target)
-        const found = path === null ? null : fileAt(context, path, name, 'path alias', 0.98)
+        const found = fileAt(context, joinPath(base, target), name, 'path alias', 0.98)
         if (found !== null) return found
       }
     }
@@ -135,7 +134,7 @@ function byGuess(
     for (const above of climb(directory)) {
       for (const sources of ['src', 'app', '']) {
         const path = joinPath(above, `${sources}/${alias[1]}`)
-        const found = path === null ? null : fileAt(context, path, name, 'path alias', 0.75)
+        const found = fileAt(context, path, name, 'path alias', 0.75)
         if (found !== null) return found
       }
     }

@@ -3,6 +3,7 @@
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { splitImport } from '../../model/tree/imports.ts'
+import { madeOnce } from '../made-once.ts'
 import { bySuffix, relativeTo } from './import-targets.ts'
 import { withSuffix } from './path-index.ts'
 import type { ImportRule, ResolveContext } from './resolve-context.ts'
@@ -48,8 +49,10 @@ function mapping(parts: readonly string[], first: number, path: string): string 
 
 /** Beginnings of namespaces with their directories. */
 function beginnings(context: ResolveContext): ReadonlySet<string> {
-  const known = context.facts.get('php beginnings')
-  if (known !== undefined) return new Set(known)
+  return new Set(madeOnce(context.facts, 'php beginnings', () => ownBeginnings(context)))
+}
+
+function ownBeginnings(context: ResolveContext): readonly string[] {
   const votes = new Map<string, number>()
   const byDirectory = new Map<string, number>()
   for (const module of imports(context)) {
@@ -65,11 +68,9 @@ function beginnings(context: ResolveContext): ReadonlySet<string> {
       byDirectory.set(directory, Math.max(byDirectory.get(directory) ?? 0, votes.get(vote) ?? 0))
     }
   }
-  const own = [...votes].flatMap(([vote, count]) =>
+  return [...votes].flatMap(([vote, count]) =>
     count >= OWN_SHARE * (byDirectory.get(vote.slice(vote.indexOf(' ') + 1)) ?? 0) ? [vote] : [],
   )
-  context.facts.set('php beginnings', own)
-  return new Set(own)
 }
 
 /** Distinct modules that PHP files import. */

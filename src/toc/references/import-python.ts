@@ -1,6 +1,7 @@
 // Python: relative and absolute modules, packages, namespace packages, src layouts.
 
 import type { ResolutionRule } from '../../model/tree/resolved-by.ts'
+import { madeOnce } from '../made-once.ts'
 import { exportedName } from './import-exports.ts'
 import { climb, directoryOf, firstDocument, joinPath } from './path-index.ts'
 import type { ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
@@ -33,15 +34,13 @@ export const resolvePython: ImportRule = (context, from, module, name) => {
 function holdersOf({ paths, toc, holders }: ResolveContext, path: string): ReadonlySet<string> {
   const slash = path.indexOf('/')
   const first = slash < 0 ? path : path.slice(0, slash)
-  const known = holders.get(first)
-  if (known !== undefined) return known
-  const files = ['.py', '.pyi'].flatMap((ending) => paths.byTail.get(first + ending) ?? [])
-  const found = new Set([
-    ...(paths.directoriesByName.get(first) ?? []).map(directoryOf),
-    ...files.map((document) => directoryOf(toc.documents[document].path)),
-  ])
-  holders.set(first, found)
-  return found
+  return madeOnce(holders, first, () => {
+    const files = ['.py', '.pyi'].flatMap((ending) => paths.byTail.get(first + ending) ?? [])
+    return new Set([
+      ...(paths.directoriesByName.get(first) ?? []).map(directoryOf),
+      ...files.map((document) => directoryOf(toc.documents[document].path)),
+    ])
+  })
 }
 
 /** `name` in the module at `base/path`: a symbol of it, a module below it, or the module. */
@@ -74,28 +73,24 @@ function joinTo(directory: string, name: string): string {
 
 /** Roots of absolute modules: the file's own package root first, then all others, then the file's directories. */
 function rootsFor(context: ResolveContext, directory: string): readonly string[] {
-  const key = `python roots of ${directory}`
-  const known = context.facts.get(key)
-  if (known !== undefined) return known
-  let top = directory
-  while (top !== '' && context.paths.documents.has(`${top}/__init__.py`)) top = directoryOf(top)
-  const roots = [...new Set([top, '', 'src', 'lib', ...packageRoots(context), ...climb(directory)])]
-  context.facts.set(key, roots)
-  return roots
+  return madeOnce(context.facts, `python roots of ${directory}`, () => {
+    let top = directory
+    while (top !== '' && context.paths.documents.has(`${top}/__init__.py`)) top = directoryOf(top)
+    return [...new Set([top, '', 'src', 'lib', ...packageRoots(context), ...climb(directory)])]
+  })
 }
 
 /** Directories with a package that is not inside another package, the most frequent first. */
 function packageRoots({ paths, facts }: ResolveContext): readonly string[] {
-  const known = facts.get('python roots')
-  if (known !== undefined) return known
-  const counts = new Map<string, number>()
-  for (const path of paths.documents.keys()) {
-    if (!path.endsWith('/__init__.py')) continue
-    const root = directoryOf(directoryOf(path))
-    if (root !== '' && paths.documents.has(`${root}/__init__.py`)) continue
-    counts.set(root, (counts.get(root) ?? 0) + 1)
-  }
-  const roots = [...counts].sort((a, b) => b[1] - a[1]).map(([root]) => root)
-  facts.set('python roots', roots.slice(0, MAX_ROOTS))
-  return roots.slice(0, MAX_ROOTS)
+  return madeOnce(facts, 'python roots', () => {
+    const counts = new Map<string, number>()
+    for (const path of paths.documents.keys()) {
+      if (!path.endsWith('/__init__.py')) continue
+      const root = directoryOf(directoryOf(path))
+      if (root !== '' && paths.documents.has(`${root}/__init__.py`)) continue
+      counts.set(root, (counts.get(root) ?? 0) + 1)
+    }
+    const roots = [...counts].sort((a, b) => b[1] - a[1]).map(([root]) => root)
+    return roots.slice(0, MAX_ROOTS)
+  })
 }

@@ -106,29 +106,12 @@ export const IMPORT_RULES: ReadonlyMap<string, ImportRule> = new Map([
 ])
 
 /** Languages in which an imported path ends with the imported symbol, not with its module. */
-export const ENDS_IN_NAME: ReadonlySet<string> = new Set([
-  'java',
-  'kotlin',
-  'scala',
-  'php',
-  'csharp',
-])
+export const ENDS_IN_NAME: ReadonlySet<string> = new Set('java kotlin scala php csharp'.split(' '))
 
 /** Languages in which a module imported as a whole is visible by name, but its members are not. */
-export const ONLY_NAMED: ReadonlySet<string> = new Set([
-  'java',
-  'kotlin',
-  'scala',
-  'php',
-  'python',
-  'javascript',
-  'typescript',
-  'vue',
-  'svelte',
-  'astro',
-  'go',
-  'rust',
-])
+export const ONLY_NAMED: ReadonlySet<string> = new Set(
+  'java kotlin scala php python javascript typescript vue svelte astro go rust'.split(' '),
+)
 
 /** The rule for the language of a document. */
 export function importRule({ toc }: ResolveContext, document: DocumentNumber): ImportRule {

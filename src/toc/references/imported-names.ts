@@ -33,26 +33,23 @@ const EXPORT_KIND = REFERENCE_KINDS.indexOf('export')
 const NO_NAME: ReadonlySet<string> = new Set(['.', '_'])
 const ALL_NAMES = '*'
 
-/** For a document without imports and exports. */
-export const NO_IMPORTS: Imports = {
-  named: new Map(),
-  renamed: new Set(),
-  whole: [],
-  open: [],
-  byLastPart: new Map(),
-  exported: new Map(),
+function empty() {
+  return {
+    named: new Map<string, Imported>(),
+    renamed: new Set<string>(),
+    whole: [] as string[],
+    open: [] as string[],
+    byLastPart: new Map<string, string[]>(),
+    exported: new Map<string, string>(),
+  }
 }
+
+/** For a document without imports and exports. */
+export const NO_IMPORTS: Imports = empty()
 
 /** Reads the imports and exports among the references of a document. */
 export function readImports({ kind, text }: RawReferences): Imports {
-  const found: Collected = {
-    named: new Map(),
-    renamed: new Set(),
-    whole: [],
-    open: [],
-    byLastPart: new Map(),
-    exported: new Map(),
-  }
+  const found = empty()
   for (let row = 0; row < kind.length; row++)
     if (kind[row] === IMPORT_KIND) add(found, stringAt(text, row))
     else if (kind[row] === EXPORT_KIND) addExport(found.exported, stringAt(text, row))
@@ -63,16 +60,10 @@ export function readImports({ kind, text }: RawReferences): Imports {
   return found
 }
 
-interface Collected extends Imports {
-  readonly named: Map<string, Imported>
-  readonly renamed: Set<string>
-  readonly whole: string[]
-  readonly open: string[]
-  readonly byLastPart: Map<string, string[]>
-  readonly exported: Map<string, string>
-}
-
-function add({ named, renamed, whole, open, byLastPart }: Collected, text: string): void {
+function add(
+  { named, renamed, whole, open, byLastPart }: ReturnType<typeof empty>,
+  text: string,
+): void {
   const { module, name, local } = splitImport(text)
   if (local !== '' && !NO_NAME.has(local)) {
     keep(named, local, { module, name })

@@ -5,20 +5,14 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { slug } from '../ids.ts'
+import { madeOnce } from '../made-once.ts'
 import { bySuffix } from './import-targets.ts'
 import { climb, type DocumentNumber, directoryOf, firstDocument, joinPath } from './path-index.ts'
 import { nodeOf, type Resolution, type ResolveContext, symbolsOf } from './resolve-context.ts'
 
 const PAGE_ENDINGS = ['', '.md', '.mdx', '.markdown', '.rst', '.html', '.txt']
-const INDEX_ENDINGS = [
-  '/index.md',
-  '/index.mdx',
-  '/README.md',
-  '/readme.md',
-  '/_index.md',
-  '/index.rst',
-  '/index.html',
-]
+const INDEX_ENDINGS =
+  '/index.md /index.mdx /README.md /readme.md /_index.md /index.rst /index.html'.split(' ')
 const ALL_ENDINGS = [...PAGE_ENDINGS, ...INDEX_ENDINGS]
 
 /** Only this many UTF-16 units of a heading are read. */
@@ -53,9 +47,7 @@ const EXPORT_KIND = REFERENCE_KINDS.indexOf('export')
 
 /** The mail that another one answers. */
 function resolveMail(context: ResolveContext, written: string): Resolution | null {
-  const known = mailsIn.get(context) ?? mailsOf(context.toc)
-  mailsIn.set(context, known)
-  const target = known.get(written)
+  const target = madeOnce(mailsIn, context, () => mailsOf(context.toc)).get(written)
   return target === undefined ? null : { target, how: 'unique name', confidence: 1 }
 }
 

@@ -27,24 +27,12 @@ const QUALIFIED_CONFIDENCE = 0.7
 const MAX_QUALIFIERS = 8
 
 /** Languages in which files of one directory see each other's names. */
-const DIRECTORY_IS_PACKAGE: ReadonlySet<string> = new Set([
-  'go',
-  'java',
-  'kotlin',
-  'scala',
-  'csharp',
-  'php',
-])
+const DIRECTORY_IS_PACKAGE: ReadonlySet<string> = new Set(
+  'go java kotlin scala csharp php'.split(' '),
+)
 
 /** Words for the place of the name itself. */
-const OWN_PLACE_WORDS: ReadonlySet<string> = new Set([
-  'self',
-  'super',
-  'crate',
-  'Self',
-  'this',
-  'static',
-])
+const OWN_PLACE_WORDS: ReadonlySet<string> = new Set('self super crate Self this static'.split(' '))
 
 /** The parts of `a.b.C`, `a::b`, `Shop\Base`, `*Context`. */
 function nameParts(written: string): string[] {
@@ -192,7 +180,7 @@ function symbolBelow(
 }
 
 /** A top-level symbol of a file directly in a directory. */
-function inDirectory(
+export function inDirectory(
   context: ResolveContext,
   directory: NodeNumber,
   name: string,

@@ -2,6 +2,7 @@
 // the same name inside it.
 
 import { baseName } from '../../model/tree/toc.ts'
+import { madeOnce } from '../made-once.ts'
 import { importRule } from './import-rules.ts'
 import { type Imported, lastPart } from './imported-names.ts'
 import type { DocumentNumber } from './path-index.ts'
@@ -35,15 +36,13 @@ export function comesFromOutside(
   from: DocumentNumber,
   name: string,
 ): boolean {
-  const of = known.get(context) ?? { own: ownNames(context), outside: new Map() }
-  known.set(context, of)
-  const before = of.outside.get(from)
-  if (before !== undefined) return before.has(name)
-  const outside = new Set<string>()
-  for (const [local, imported] of importedNames(context, from))
-    if (isOutside(context, from, imported, of.own)) outside.add(local)
-  of.outside.set(from, outside)
-  return outside.has(name)
+  const of = madeOnce(known, context, () => ({ own: ownNames(context), outside: new Map() }))
+  return madeOnce(of.outside, from, () => {
+    const outside = new Set<string>()
+    for (const [local, imported] of importedNames(context, from))
+      if (isOutside(context, from, imported, of.own)) outside.add(local)
+    return outside
+  }).has(name)
 }
 
 /** Whether a name can only mean what its import states, so that symbols of that name elsewhere are not meant. */

@@ -52,8 +52,6 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH ? value : null
 }
 
-/** An own field; `__proto__` and its like are no fields. */
-
 /** JSON with comments and trailing commas, as in a tsconfig; `undefined` if it is not valid. */
 function parsedSettings(text: string): unknown {
   return parsedJson(plainJson(text.replace(/^\uFEFF/, '')))

@@ -27,14 +27,16 @@ export const NO_TARGET = 0xffffffff
 export function unresolvedRows(toc: Toc): ReferenceRows {
   const firstRow = firstRows(toc)
   const count = firstRow[toc.documents.length]
+  return { toc, count, ...emptyRows(count), firstRow }
+}
+
+/** Rows without a target. */
+export function emptyRows(count: number) {
   return {
-    toc,
-    count,
     source: new Uint32Array(count),
     target: new Uint32Array(count).fill(NO_TARGET),
     how: new Uint8Array(count),
     confidence: new Float32Array(count),
-    firstRow,
   }
 }
 

@@ -99,18 +99,13 @@ export function createContext(toc: Toc, extras: ReferenceExtras = {}): ResolveCo
   }
 }
 
-/** A name that neither its file nor its imports define. */
-interface OpenName {
-  readonly row: number
-  readonly text: string
-}
-
+/** Resolves the references of a document; returns the names that neither it nor its imports define. */
 function resolveDocument(
   context: ResolveContext,
   rows: ReferenceRows,
   document: number,
-): readonly OpenName[] {
-  const open: OpenName[] = []
+): readonly { readonly row: number; readonly text: string }[] {
+  const open: { row: number; text: string }[] = []
   const { outline } = context.toc.documents[document]
   if (outline === null) return open
   const { kind, node, text } = outline.references
@@ -159,7 +154,8 @@ export function referencesTo(refs: References, n: NodeNumber, limit = MAX_LISTED
   const { toc, source, target, byTarget } = refs
   const end = n + toc.size[n]
   const found: Reference[] = []
-  for (let i = firstAt(refs, n); i < byTarget.length && found.length < limit; i++) {
+  const first = partitionPoint(byTarget.length, (place) => target[byTarget[place]] < n)
+  for (let i = first; i < byTarget.length && found.length < limit; i++) {
     const row = byTarget[i]
     if (target[row] >= end) break
     if (source[row] < n || source[row] >= end) found.push(referenceAt(refs, row, source[row]))
@@ -188,20 +184,14 @@ export function referencesAmong(
   return found.slice(0, limit).map((row) => referenceAt(refs, row, source[row]))
 }
 
-/** First index in `byTarget` whose target is not before `n`. */
-function firstAt({ byTarget, target }: References, n: NodeNumber): number {
-  return partitionPoint(byTarget.length, (place) => target[byTarget[place]] < n)
-}
-
 function referenceAt(refs: ReferenceRows, row: number, other: NodeNumber | null): Reference {
   const document = refs.toc.document[refs.source[row]]
   const i = row - refs.firstRow[document]
   const { outline } = refs.toc.documents[document]
-  const kind = outline === null ? 0 : outline.references.kind[i]
   return {
-    kind: REFERENCE_KINDS[kind],
+    kind: REFERENCE_KINDS[outline?.references.kind[i] ?? 0],
     text: outline === null ? '' : stringAt(outline.references.text, i),
-    line: outline === null ? 0 : outline.references.line[i],
+    line: outline?.references.line[i] ?? 0,
     other,
     how: RESOLUTION_RULES[refs.how[row]],
     confidence: refs.confidence[row],
@@ -230,38 +220,21 @@ function resolveReference(
   kind: number,
   written: string,
 ): Resolution | null {
-  switch (REFERENCE_KINDS[kind]) {
-    case 'import':
-      return resolveImport(context, document, written)
-    case 'link':
-      return resolveLink(context, document, written) ?? resolveRole(context, document, written)
-    case 'see':
-      return (
-        resolveSeePath(context, document, written) ??
-        resolveQualified(context, document, written) ??
-        resolveName(context, document, written)
-      )
-    case 'annotation':
-      return resolveName(context, document, written)
-    default:
-      return null
+  const { [kind]: what } = REFERENCE_KINDS
+  if (what === 'import') {
+    const { module, name } = splitImport(written)
+    return resolveOnce(context, importRule(context, document), document, module, name)
   }
-}
-
-function resolveImport(
-  context: ResolveContext,
-  document: number,
-  written: string,
-): Resolution | null {
-  const { module, name } = splitImport(written)
-  return resolveOnce(context, importRule(context, document), document, module, name)
-}
-
-function resolveRole(
-  context: ResolveContext,
-  document: number,
-  written: string,
-): Resolution | null {
-  const isRst = context.toc.documents[document].outline?.format === 'rst'
-  return isRst ? resolveQualified(context, document, written) : null
+  if (what === 'link') {
+    const isRst = context.toc.documents[document].outline?.format === 'rst'
+    const found = resolveLink(context, document, written)
+    return found ?? (isRst ? resolveQualified(context, document, written) : null)
+  }
+  if (what === 'annotation') return resolveName(context, document, written)
+  if (what !== 'see') return null
+  return (
+    resolveSeePath(context, document, written) ??
+    resolveQualified(context, document, written) ??
+    resolveName(context, document, written)
+  )
 }

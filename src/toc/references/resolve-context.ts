@@ -4,6 +4,7 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { kindCode, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { ResolutionRule } from '../../model/tree/resolved-by.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { madeOnce } from '../made-once.ts'
 import { type Imports, NO_IMPORTS, readImports } from './imported-names.ts'
 import { type DocumentNumber, directoryOf, type PathIndex } from './path-index.ts'
 
@@ -70,11 +71,7 @@ export function resolveOnce(
 ): Resolution | null {
   const { outline, path } = context.toc.documents[from]
   const key = `${outline?.language ?? ''} ${rule.name} ${module}#${name}\n${directoryOf(path)}`
-  const known = context.imports.get(key)
-  if (known !== undefined) return known
-  const found = rule(context, from, module, name)
-  context.imports.set(key, found)
-  return found
+  return madeOnce(context.imports, key, () => rule(context, from, module, name))
 }
 
 const SYMBOL_CODES: ReadonlySet<number> = new Set([...SYMBOL_KINDS].map(kindCode))
@@ -106,12 +103,10 @@ export function symbolsOf(
 }
 
 export function importsOf({ toc, imported }: ResolveContext, document: DocumentNumber): Imports {
-  const known = imported.get(document)
-  if (known !== undefined) return known
   const { outline } = toc.documents[document]
-  const found = outline === null ? NO_IMPORTS : readImports(outline.references)
-  imported.set(document, found)
-  return found
+  return madeOnce(imported, document, () =>
+    outline === null ? NO_IMPORTS : readImports(outline.references),
+  )
 }
 
 export function childOf(toc: Toc, parent: NodeNumber, name: string): NodeNumber | null {

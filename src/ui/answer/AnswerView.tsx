@@ -12,8 +12,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { CollectionChip, type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import { PlaceName } from '../parts/PlaceName.tsx'
 import parts from '../parts/parts.module.css'
-import { useWeighed, type Weighing } from '../walk/steps/use-weighed.ts'
-import { WeighedScore } from '../walk/steps/WeighedScore.tsx'
+import { useWeighed, WeighedScore, type Weighing } from '../walk/steps/WeighedScore.tsx'
 import { factText } from '../words/checks.ts'
 import { tierText } from '../words/describe.ts'
 import { displayId, lineName } from '../words/display-id.ts'
@@ -258,15 +257,15 @@ function NearestPlace(props: {
         <PlaceName name={lineName(place)} title={displayId(place)} />
       </PlaceLink>
       {toggle !== null && (
-        <button
-          type="button"
-          className={classNames(parts.link, styles.whyHere)}
+        <Button
+          look="link"
+          className={styles.whyHere}
           aria-label={say('Why {place} stands here', { place: displayId(place) })}
           aria-expanded={isOpen}
           onClick={toggle}
         >
           {say('Why here?')}
-        </button>
+        </Button>
       )}
       {isOpen && <WeighedScore place={place} />}
     </li>
@@ -316,7 +315,7 @@ function WithoutModel({ why, question }: { readonly why: UiMessage; readonly que
 
 /** Shown above an answer without the model: that the model found nothing, in its own words, and where it looked. */
 function ModelFoundNothing(props: AnswerProps & { readonly failed: StepOf<'answer'> }) {
-  const { failed, answer, collection, onPlace } = props
+  const { failed, collection, onPlace } = props
   const { text, marks, citations } = failed
   const blocks = useBlocks({ text, ...(marks && { marks }), by: 'model', found: true })
   const link = (number: number): ReactNode => {
@@ -344,11 +343,6 @@ function ModelFoundNothing(props: AnswerProps & { readonly failed: StepOf<'answe
             ))}
           </p>
         )}
-        <p>
-          {answer.found
-            ? say('Below is what is found without a model.')
-            : say('Without a model nothing is found either.')}
-        </p>
       </div>
     </div>
   )

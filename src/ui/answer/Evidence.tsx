@@ -1,7 +1,7 @@
 // The cited lines, below the sentence that cites them.
 
 import type { Citation } from '../../model/walk/trace.ts'
-import { useWithoutTexts } from '../hooks/use-collection-name.ts'
+import { useWithoutTexts } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PathText } from '../parts/PathText.tsx'
 import { CollectionChip, PlaceLink } from '../parts/PlaceLink.tsx'

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 import { startersOf } from '../../state/collection/overview-actions.ts'
-import { INSTEAD } from '../../state/view/instead.ts'
+import { INSTEAD } from '../../state/view/search-actions.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
-import { QuestionList } from '../question/Suggestions.tsx'
+import { QuestionList } from '../question/StartHere.tsx'
 import { languageTag } from '../words/languages.ts'
 import { say } from '../words/say.ts'
 import styles from './verdict.module.css'
@@ -49,7 +49,7 @@ export function AnswerableQuestions() {
   return (
     <div className={styles.answerable}>
       <QuestionList
-        title={say('Questions that have an answer here')}
+        title={say('To begin with')}
         questions={known}
         onAsk={(question) => void ask(question)}
       />

@@ -1,16 +1,18 @@
 // Connects the answer to the state. It shows what the visible part of the walk has.
 
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { citationLines, notFoundBefore, replacedBecause } from '../../model/walk/answer-checks.ts'
 import { withCitedLines } from '../../model/walk/cited-lines.ts'
 import type { StepOf } from '../../model/walk/trace.ts'
 import { doneOf, shownAnswerOf, walkOfAnswer } from '../../state/fold/derive.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { questionWords } from '../source/code/excerpt-marks.ts'
-import { weighedBy } from '../walk/steps/use-weighed.ts'
+import { Button } from '../parts/Button.tsx'
+import { questionWords } from '../source/code/excerpt-lines.ts'
+import { weighedBy } from '../walk/steps/WeighedScore.tsx'
+import { say, sayWith } from '../words/say.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerView } from './AnswerView.tsx'
-import { ModelNote } from './ModelNote.tsx'
+import styles from './answer.module.css'
 import { useAnswerBlocks } from './use-blocks.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -40,10 +42,7 @@ export function ShownAnswer() {
       words={words}
       selected={selected}
       onCitation={({ number }) => actions.selectCitation(number)}
-      onPlace={(ref, lines) => {
-        actions.selectPlace(ref, lines)
-        actions.showPane('source')
-      }}
+      onPlace={actions.openSource}
       actions={<AnswerActions plain={() => plainAnswer(answer)} />}
       note={<ModelNote />}
     />
@@ -61,4 +60,95 @@ function plainAnswer(answer: StepOf<'answer'>): string {
       `[${number}] ${ref.path}:${start}${end > start ? `-${end}` : ''}`,
   )
   return [text, ...(sources.length > 0 ? ['', ...sources] : [])].join('\n')
+}
+
+/** Under an answer: other collections that mention the subject of the question. A click asks them. */
+export function RelatedOffer() {
+  const related = useApp((state) => state.related)
+  const { askThere } = useActions()
+  if (related.length === 0) return null
+  return (
+    <section className={styles.related} aria-label={say('Also speaks of this:')}>
+      <span>{say('Also speaks of this:')}</span>
+      {related.map(({ slug, name, words }) => (
+        <Button
+          key={slug}
+          title={say('Ask there: its titles hold {words}', { words: words.join(', ') })}
+          onClick={() => void askThere(slug)}
+        >
+          {sayWith('Ask {collection}', { collection: <bdi>{name}</bdi> })}
+        </Button>
+      ))}
+    </section>
+  )
+}
+
+/**
+ * One unobtrusive line under an answer: that the browser's own model wrote the words, that the answer did not
+ * wait for a model, or what a model would add.
+ */
+export function ModelNote() {
+  const place = useApp((state) => state.models.settings.place)
+  return place === 'browser' ? <LateModel /> : <OwnModelNote />
+}
+
+/** That the answer did not wait for the model, with a button to ask it. */
+function LateModel() {
+  const walk = useApp((state) => state.walk)
+  const { status } = useApp((state) => state.models.local.model)
+  const { ask } = useActions()
+  const first = useApp(walkOfAnswer)
+  const isWithout = first.status === 'done' && first.imported === null && first.reasoner !== 'model'
+  if (!isWithout || (status !== 'loading' && status !== 'ready')) return null
+  return (
+    <p className={styles.modelNote} role="status">
+      {status === 'loading' ? (
+        say('This answer is without the model, which is still being loaded.')
+      ) : (
+        <>
+          {say('This answer is without the model, which is ready now.')}{' '}
+          {walk.status === 'running' ? (
+            say('Waiting for the model …')
+          ) : (
+            <Button look="link" onClick={() => void ask(walk.question)}>
+              {say('Ask again')}
+            </Button>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
+
+function OwnModelNote() {
+  const walk = useApp((state) => state.walk)
+  const { settings, local } = useApp((state) => state.models)
+  const { openSettings, rememberOffer } = useActions()
+  const isPlain = walk.status === 'done' && walk.imported === null && settings.place === 'none'
+  const isByOwn = isPlain && walk.reasoner === 'model' && local.own !== null
+  const isOffered =
+    isPlain && walk.reasoner !== 'model' && local.own === null && local.settings.useOwn
+  const isFirst = local.offeredAt === null || local.offeredAt === walk.id
+  const remembers = isOffered && local.offeredAt === null
+  useEffect(() => {
+    if (remembers) rememberOffer(walk.id)
+  }, [remembers, walk.id, rememberOffer])
+  if (isByOwn)
+    return (
+      <p className={styles.modelNote}>
+        {say('The browser’s own model found words for this question, on this computer.')}{' '}
+        <Button look="link" onClick={() => openSettings()}>
+          {say('Model settings')}
+        </Button>
+      </p>
+    )
+  if (!isOffered || !isFirst) return null
+  return (
+    <p className={styles.modelNote}>
+      {say('A model on this computer would find questions in everyday words and write the answer.')}{' '}
+      <Button look="link" onClick={() => openSettings()}>
+        {say('Set up a model')}
+      </Button>
+    </p>
+  )
 }

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnswerMark, Claim } from '../../model/walk/trace.ts'
-import { doubtedRanges } from './doubted.ts'
+import { doubtedRanges } from './use-blocks.ts'
 
 const TEXT = 'It opens [1].\nIt has 9  lines [2][3]. It ends. [4]'
 

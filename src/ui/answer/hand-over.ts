@@ -4,7 +4,7 @@
 import { cutToTokens, tokenBound } from '../../base/tokens.ts'
 import { type Checkout, permalink } from '../../model/collection/checkout.ts'
 import type { Citation, Step } from '../../model/walk/trace.ts'
-import { readPlaces } from '../../state/fold/read-places.ts'
+import { readPlaces } from '../../state/fold/step-refs.ts'
 import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
 import { codeSpan, escapeMarkdown, fenced } from './blocks-markdown.ts'

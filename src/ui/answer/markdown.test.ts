@@ -46,7 +46,7 @@ describe('answerMarkdown', () => {
     expect(text).toContain(
       '4. **Opened** file-2.ts (1 ms) – The folder of \\`sessions\\` may hold it.',
     )
-    expect(text).toContain('- Not seen in the lines cited: It has 9 lines. ()')
+    expect(text).toContain('- not seen in the lines cited: It has 9 lines. ()')
   })
 
   it('puts the text of a model that found nothing above the answer without it (ANS-7)', () => {
@@ -85,7 +85,7 @@ def run():
 
 ## How it was checked
 
-- as quoted in the files: 1 cited passage
+- as quoted in the files: 1 passage
 - picked by words; check whether they answer the question
 
 ## Steps
@@ -153,7 +153,7 @@ def run():
   it('lists the steps of a walk without an answer (ANS-7)', () => {
     const steps = stepsWith('', '', 'exact').slice(0, 1)
     const text = markdown({ question: 'q', collection: 'c', steps })
-    expect(text).toContain('There is no answer.')
+    expect(text).toContain('No answer yet')
     expect(text).toContain('**Read** src/app.py#run')
   })
 })

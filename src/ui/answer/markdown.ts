@@ -49,7 +49,7 @@ export function answerMarkdown(source: MarkdownSource): string {
   const notFound = answer === undefined ? null : notFoundBefore(steps, answer)
   if (notFound !== null)
     parts.push(`> ${say('The model found nothing:')} ${escapeMarkdown(oneLine(notFound.text))}`)
-  parts.push(answer === undefined ? say('There is no answer.') : blocksMarkdown(blocks))
+  parts.push(answer === undefined ? say('No answer yet') : blocksMarkdown(blocks))
   if (answer !== undefined && answer.citations.length > 0)
     parts.push(
       `## ${say('Citations')}`,
@@ -81,7 +81,7 @@ function checksMarkdown(steps: readonly Step[], answer: StepOf<'answer'>): strin
   )
   const doubts = doubtsOf(steps, answer).map(
     ({ text, why }) =>
-      `- ${say('Not seen in the lines cited')}: ${escapeMarkdown(oneLine(`${text} (${sayWords(why)})`))}`,
+      `- ${say('not seen in the lines cited')}: ${escapeMarkdown(oneLine(`${text} (${sayWords(why)})`))}`,
   )
   return lines.length === 0
     ? []

@@ -7,7 +7,7 @@ import { NO_LOCAL } from '../../state/shape/local-state.ts'
 import { type ModelPlace, NO_MODELS } from '../../state/shape/model-state.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { markup, wordsIn } from '../hooks/testing.ts'
-import { ModelNote } from './ModelNote.tsx'
+import { ModelNote } from './ShownAnswer.tsx'
 
 const DONE: WalkState = { ...IDLE_WALK, id: 'one', status: 'done' }
 

@@ -3,10 +3,9 @@
 
 import { latestOnly } from '../../base/latest.ts'
 import type { BoxEngine, BoxLibrary } from '../../worker/box-engine.ts'
-import { type AddressOf, answerRows, element, placeRow } from './box-rows.ts'
+import { type AddressOf, answerRows, element, pageAddress, placeRow } from './box-rows.ts'
 import { BOX_STYLE } from './box-style.ts'
 import type { BoxWords } from './box-words.ts'
-import { pageAddress } from './page-address.ts'
 
 /** The options of the box. */
 export interface BoxOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageAddress } from './page-address.ts'
+import { pageAddress } from './box-rows.ts'
 
 const BASE = 'https://example.org/docs/library.wayleaf'
 const of = (rule: string, path: string, heading = '') => pageAddress(rule, BASE, { path, heading })

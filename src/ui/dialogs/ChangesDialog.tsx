@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react'
 import type { ChangeKind, TocChange, TocChanges } from '../../model/library/node-ref.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { ShowMore } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
-import parts from '../parts/parts.module.css'
 import { counted, grouped } from '../words/format.ts'
 import { say } from '../words/say.ts'
 import { CHANGE_KINDS, changeText } from './changes.ts'
@@ -54,11 +54,7 @@ function ChangeGroup(props: {
           <ChangeRow key={`${row.id} ${row.was ?? ''}`} row={row} collection={collection} />
         ))}
       </ul>
-      {shown.length < rows.length && (
-        <button type="button" className={parts.link} onClick={() => setAll(true)}>
-          {say('Show {more}', { more: counted(rows.length - shown.length, 'more') })}
-        </button>
-      )}
+      <ShowMore rest={rows.length - shown.length} onShow={() => setAll(true)} />
       {shown.length === rows.length && rows.length < count && (
         <p className={styles.note}>
           {say('{count} more are not listed.', { count: grouped(count - rows.length) })}

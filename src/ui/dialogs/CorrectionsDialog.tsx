@@ -6,8 +6,8 @@ import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import parts from '../parts/parts.module.css'
-import { counted } from '../words/format.ts'
-import { say } from '../words/say.ts'
+import { grouped } from '../words/format.ts'
+import { labelled, say } from '../words/say.ts'
 import styles from './history.module.css'
 
 export function CorrectionsDialog() {
@@ -22,7 +22,7 @@ export function CorrectionsDialog() {
       </p>
       {corrections.length === 0 ? (
         <p className={styles.note} role="status">
-          {say('There are none. The steps of an answer let you say whether a place was right.')}
+          {say('Nothing here yet.')}
         </p>
       ) : (
         <>
@@ -32,9 +32,7 @@ export function CorrectionsDialog() {
             ))}
           </ul>
           <Button onClick={() => void clearCorrections()}>
-            {say('Clear all ({corrections})', {
-              corrections: counted(corrections.length, 'correction'),
-            })}
+            {say('Clear all ({corrections})', { corrections: grouped(corrections.length) })}
           </Button>
         </>
       )}
@@ -56,14 +54,13 @@ function CorrectionRow({ correction }: { readonly correction: Correction }) {
       <p dir="auto">{question}</p>
       <p className={styles.facts}>
         <bdi>{collection}</bdi>
-        <button
-          type="button"
-          className={parts.link}
-          aria-label={say('Clear the correction of {place}', { place })}
+        <Button
+          look="link"
+          aria-label={labelled(say('Clear'), place)}
           onClick={() => void clearCorrections(id)}
         >
           {say('Clear')}
-        </button>
+        </Button>
       </p>
     </li>
   )

@@ -8,8 +8,7 @@ import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { FailureAlert } from '../parts/Notice.tsx'
 import styles from '../settings/settings.module.css'
 import { bytes } from '../words/format-more.ts'
-import { say } from '../words/say.ts'
-import { sayWith } from '../words/say-with.ts'
+import { say, sayWith } from '../words/say.ts'
 
 export function ExportDialog() {
   const exported = useApp((state) => state.exported)
@@ -24,7 +23,7 @@ export function ExportDialog() {
 function Content({ exported }: { readonly exported: Exclude<ExportState, { status: 'idle' }> }) {
   switch (exported.status) {
     case 'packing':
-      return <p role="status">{say('Packing …')}</p>
+      return <p role="status">{say('Reading …')}</p>
     case 'failed':
       return <FailureAlert failure={exported.failure}>{null}</FailureAlert>
     case 'ready':

@@ -3,17 +3,15 @@
 import { useState } from 'react'
 import type { Turn } from '../../state/shape/walk-state.ts'
 import { findTurns } from '../../state/walk/history.ts'
-import { useActions, useApp } from '../hooks/app-context.ts'
-import { useCollectionName } from '../hooks/use-collection-name.ts'
-import { useNow } from '../hooks/use-now.ts'
-import { classNames } from '../parts/class-names.ts'
+import { slugOf, useActions, useApp, useCollectionName } from '../hooks/app-context.ts'
+import { useNow } from '../hooks/effects.ts'
+import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
 import { grouped } from '../words/format.ts'
 import { since } from '../words/format-more.ts'
-import { say } from '../words/say.ts'
-import { slugOf } from '../words/slug-of.ts'
+import { labelled, say } from '../words/say.ts'
 import { reasonerName } from '../words/who.ts'
 import styles from './history.module.css'
 
@@ -51,13 +49,9 @@ export function HistoryDialog() {
         </ul>
       )}
       {history.length > 0 && (
-        <button
-          type="button"
-          className={classNames(parts.button, styles.deleteAll)}
-          onClick={() => clearHistory()}
-        >
-          {say('Delete history ({count})', { count: grouped(history.length) })}
-        </button>
+        <Button className={styles.deleteAll} onClick={() => clearHistory()}>
+          {say('Clear all ({corrections})', { corrections: grouped(history.length) })}
+        </Button>
       )}
     </DialogFrame>
   )
@@ -85,32 +79,30 @@ function TurnRow({ turn }: { readonly turn: Turn }) {
   }
   return (
     <li>
-      <button type="button" className={parts.link} onClick={() => void show()}>
+      <Button look="link" onClick={() => void show()}>
         <bdi>{question}</bdi>
-      </button>
+      </Button>
       <p dir="auto" className={styles.answer}>
-        {answer === '' ? say('Not found.') : <Prose text={answer} />}
+        {answer === '' ? say('Not found') : <Prose text={answer} />}
       </p>
       <p className={styles.facts}>
         <span>
           <bdi>{nameOf(collection)}</bdi>, {reasonerName(reasoner)}, {since(at, now)}
         </span>
-        <button
-          type="button"
-          className={parts.link}
-          aria-label={say('Ask “{question}” again', { question })}
+        <Button
+          look="link"
+          aria-label={labelled(say('Ask again'), question)}
           onClick={() => void again()}
         >
           {say('Ask again')}
-        </button>
-        <button
-          type="button"
-          className={parts.link}
-          aria-label={say('Forget “{question}”', { question })}
+        </Button>
+        <Button
+          look="link"
+          aria-label={labelled(say('Forget'), question)}
           onClick={() => clearHistory(id)}
         >
           {say('Forget')}
-        </button>
+        </Button>
       </p>
     </li>
   )

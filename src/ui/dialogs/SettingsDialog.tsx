@@ -6,18 +6,19 @@ import { SETTING_IDS } from '../../model/settings/settings.ts'
 import { SETTINGS_PAGES, type SettingsPage } from '../../state/shape/app-state.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
-import { LanguagesSection } from '../settings/LanguagesSection.tsx'
-import { LookSection } from '../settings/LookSection.tsx'
+import {
+  LocalOptions,
+  SettingsFile,
+  SpendingForm,
+  WeightsSection,
+} from '../settings/AdvancedSections.tsx'
+import { LanguagesSection, LookSection } from '../settings/LookSection.tsx'
 import { LocalOnly } from '../settings/models/LocalOnly.tsx'
-import { LocalOptions } from '../settings/models/LocalOptions.tsx'
 import { MeaningSection } from '../settings/models/MeaningSection.tsx'
 import { ModelSection } from '../settings/models/ModelSection.tsx'
-import { SpendingForm } from '../settings/models/SpendingForm.tsx'
 import { OneSetting } from '../settings/OneSetting.tsx'
-import { SettingsFile } from '../settings/SettingsFile.tsx'
 import { StorageSection } from '../settings/StorageSection.tsx'
 import styles from '../settings/settings.module.css'
-import { WeightsSection } from '../settings/WeightsSection.tsx'
 import { say } from '../words/say.ts'
 
 const PAGE_LABELS = {

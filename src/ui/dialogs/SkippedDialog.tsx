@@ -27,7 +27,7 @@ export function SkippedDialog() {
   const isFolder = current.status === 'ready' && current.info.origin.kind === 'folder'
   const isCheckout = skipped.some(({ path }) => path === '.git')
   return (
-    <DialogFrame title={say('Skipped')} wide>
+    <DialogFrame title={say('Left out')} wide>
       <LeftOut {...{ skipped, counts }} startsOpen {...(!isBundle && { onRead: read })} />
       {isFolder && issues !== null && !isCheckout && (
         <p>

@@ -8,7 +8,7 @@ import { DialogFrame } from '../parts/DialogFrame.tsx'
 import styles from '../settings/settings.module.css'
 import { counted, grouped } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
-import { say } from '../words/say.ts'
+import { labelled, say } from '../words/say.ts'
 
 /** Maximum number of rows of the tables of languages and concepts. */
 const MAX_ROWS = 12
@@ -17,10 +17,10 @@ export function StatisticsDialog() {
   const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
   const concepts = useApp((state) => state.concepts)
   const room = useApp((state) => state.room)
-  const { loadConcepts } = useActions()
-  useEffect(() => void loadConcepts(), [loadConcepts])
+  const { loadConcepts, measureRoom } = useActions()
+  useEffect(() => void Promise.all([loadConcepts(), measureRoom()]), [loadConcepts, measureRoom])
   if (info === null)
-    return <DialogFrame title={say('Statistics')}>{say('No collection is open.')}</DialogFrame>
+    return <DialogFrame title={say('Statistics')}>{say('No collection yet.')}</DialogFrame>
   const facts = [
     ...factsOf(info),
     [say('Concepts'), concepts === null ? '…' : grouped(concepts.size)],
@@ -29,11 +29,11 @@ export function StatisticsDialog() {
       ? []
       : [
           [say('Kept in this browser'), bytes(room.collections.get(info.slug) ?? 0)],
-          [say('All collections in this browser'), bytes(collectionBytes(room))],
+          [say('Collections'), bytes(collectionBytes(room))],
         ]),
   ]
   return (
-    <DialogFrame title={say('Statistics of {name}', { name: info.name })}>
+    <DialogFrame title={labelled(say('Statistics'), info.name)}>
       <table className={styles.rows}>
         <tbody>
           {facts.map(([name, value]) => (
@@ -55,7 +55,7 @@ function factsOf({ stats }: CollectionInfo): string[][] {
   return [
     [say('Files'), grouped(stats.files)],
     [say('Files with an outline'), grouped(stats.documents)],
-    [say('Places in the table of contents'), grouped(stats.nodes)],
+    [say('Places'), grouped(stats.nodes)],
     [say('Words'), grouped(stats.words)],
     [say('Text'), bytes(stats.bytes)],
     [say('Left out'), grouped(skipped)],

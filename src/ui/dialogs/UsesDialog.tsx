@@ -2,15 +2,14 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { NodeCalls, NodeRef } from '../../model/library/node-ref.ts'
-import { useActions, useApp } from '../hooks/app-context.ts'
-import { untilCancelled } from '../hooks/until-cancelled.ts'
+import { slugOf, useActions, useApp } from '../hooks/app-context.ts'
+import { untilCancelled } from '../hooks/effects.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
-import type { PlacedReference } from '../source/distinct-places.ts'
+import type { PlacedReference } from '../source/References.tsx'
 import { counted } from '../words/format.ts'
 import { say } from '../words/say.ts'
-import { slugOf } from '../words/slug-of.ts'
 import styles from './uses.module.css'
 
 const MAX_USES = 500
@@ -20,9 +19,7 @@ export function UsesDialog(props: { readonly name: string; readonly place: NodeR
   return (
     <DialogFrame title={say('Uses of {name}', { name })} wide>
       {place === null ? (
-        <p role="status">
-          {say('Nothing in this collection says what “{name}” stands for there.', { name })}
-        </p>
+        <p role="status">{say('Nothing found')}</p>
       ) : (
         <Uses key={place.id} place={place} />
       )}
@@ -40,8 +37,7 @@ function Uses({ place }: { readonly place: NodeRef }) {
   }, [uses])
   const open = (ref: NodeRef, lines?: { readonly start: number; readonly end: number }) => {
     actions.openDialog(null)
-    actions.selectPlace(ref, lines)
-    actions.showPane('source')
+    actions.openSource(ref, lines)
   }
   return (
     <>
@@ -85,7 +81,7 @@ function useUses({ node }: NodeRef): readonly UseRow[] | null {
 }
 
 function sumOf(uses: readonly UseRow[]): string {
-  return uses.length === 0 ? say('Nothing found') : counted(uses.length, 'use')
+  return uses.length === 0 ? say('Nothing found') : counted(uses.length, 'result')
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {

@@ -13,8 +13,7 @@ import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { grouped } from '../words/format.ts'
 import { bytes, timeLeft } from '../words/format-more.ts'
-import { say } from '../words/say.ts'
-import { sayWith } from '../words/say-with.ts'
+import { say, sayWith } from '../words/say.ts'
 import styles from './indexing.module.css'
 import { PlanView } from './PlanView.tsx'
 
@@ -130,7 +129,7 @@ function Facts({ progress }: { readonly progress: BuildProgress }) {
         </dd>
       </div>
       <div>
-        <dt>{say('Bytes read')}</dt>
+        <dt>{say('Size')}</dt>
         <dd>{bytes(progress.bytes)}</dd>
       </div>
       <div>
@@ -138,7 +137,7 @@ function Facts({ progress }: { readonly progress: BuildProgress }) {
         <dd>{grouped(nodes)}</dd>
       </div>
       <div>
-        <dt>{say('Skipped')}</dt>
+        <dt>{say('Left out')}</dt>
         <dd>{grouped(skipped)}</dd>
       </div>
     </dl>
@@ -156,7 +155,7 @@ function DownloadView(props: {
   return (
     <section className={styles.pane} aria-label={say('Download')}>
       <div className={styles.head}>
-        <h2>{sayWith('Download {name}?', { name: <bdi>{name}</bdi> })}</h2>
+        <h2>{sayWith('Download {name}', { name: <bdi>{name}</bdi> })}</h2>
         <Button onClick={cancelBuild}>{say('Cancel')}</Button>
         <Button look="primary" onClick={confirmPlan}>
           {say('Download')}

@@ -1,7 +1,7 @@
 // Order and selection of the rows of a plan.
 
 import { describe, expect, it } from 'vitest'
-import { ordered, pressed, withoutAll } from './plan-table.ts'
+import { ordered, pressed, withoutAll } from './PlanView.tsx'
 
 const DIRECTORIES = [
   { path: '', files: 26, bytes: 598 },

@@ -1,8 +1,7 @@
 // Delays drawing an expensive part until what the user waits for is on the screen.
 
 import { startTransition, useLayoutEffect, useState } from 'react'
-import { afterDrawing } from '../../state/core/after-drawing.ts'
-import { createLateDrawing } from '../../state/core/late-drawing.ts'
+import { afterDrawing, createLateDrawing } from '../../state/core/after-drawing.ts'
 import { useAppStore } from './app-context.ts'
 
 /**

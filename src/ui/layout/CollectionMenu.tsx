@@ -47,7 +47,7 @@ export function CollectionMenu() {
         <Items ids={['folder', 'zip', 'repository']} info={ready} />
         {ready !== null && (
           <>
-            <Items ids={['again', 'newer']} info={ready} />
+            <Items ids={['again']} info={ready} />
             <OfflineItem info={ready} />
             <Items ids={['export', 'rename', 'delete']} info={ready} />
           </>
@@ -72,8 +72,7 @@ function OfflineItem({ info }: { readonly info: CollectionInfo }) {
   const rest = useApp((state) => state.rest)
   const { keepForOffline, stopKeeping } = useActions()
   if (rest === null || rest.collection !== info.slug) return null
-  if (rest.status === 'fetching')
-    return <Item label={say('Stop fetching')} onSelect={stopKeeping} />
+  if (rest.status === 'fetching') return <Item label={say('Stop')} onSelect={stopKeeping} />
   if (rest.bytes === 0) {
     return (
       <DropdownMenu.Label className={styles.menuLabel}>

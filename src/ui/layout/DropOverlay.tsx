@@ -13,7 +13,6 @@ export function DropOverlay() {
     <div className={styles.veil} role="status">
       <div>
         <h2>{say('Drop to add')}</h2>
-        <p>{say('Read in this tab, stored in this browser, sent nowhere.')}</p>
       </div>
     </div>
   )

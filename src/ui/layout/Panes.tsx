@@ -6,8 +6,8 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 import { loadWalkReader } from '../../state/walk/walk-keeper.ts'
 import { IndexingView } from '../files/IndexingView.tsx'
 import { useApp } from '../hooks/app-context.ts'
+import { useMedia } from '../hooks/effects.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
-import { useMedia } from '../hooks/use-width.ts'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { CardHost } from '../source/CardHost.tsx'
 import { SourcePane } from '../source/SourcePane.tsx'
@@ -15,9 +15,9 @@ import { prepareEditor } from '../source/SourceView.tsx'
 import { ContentsPane } from '../tree/ContentsPane.tsx'
 import { WalkPane } from '../walk/WalkPane.tsx'
 import { say } from '../words/say.ts'
-import { fetchFonts } from './fonts.ts'
 import { type PaneContents, SinglePane } from './SinglePane.tsx'
 import styles from './shell.module.css'
+import { fetchFonts } from './use-look.ts'
 
 export interface PanesProps {
   readonly building: boolean
@@ -81,7 +81,7 @@ const StepsPane = lazy(() =>
 )
 
 function later(pane: ReactNode): ReactNode {
-  return <Suspense fallback={<p className={styles.opening}>{say('Opening …')}</p>}>{pane}</Suspense>
+  return <Suspense fallback={<p className={styles.opening}>{say('Reading …')}</p>}>{pane}</Suspense>
 }
 
 /** The map, with the steps if there is room for them. */

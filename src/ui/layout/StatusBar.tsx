@@ -5,12 +5,12 @@ import type { EnhanceWork } from '../../state/shape/enhance-state.ts'
 import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import { changesInWords, totalChanges } from '../dialogs/changes.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { useNow } from '../hooks/use-now.ts'
+import { useNow } from '../hooks/effects.ts'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { counted, grouped } from '../words/format.ts'
 import { bytes, since } from '../words/format-more.ts'
-import { say } from '../words/say.ts'
-import { sayWith } from '../words/say-with.ts'
+import { labelled, say, sayWith } from '../words/say.ts'
+import { LatecomerNotices } from './LatecomerNotices.tsx'
 import styles from './shell.module.css'
 
 export function StatusBar() {
@@ -21,7 +21,7 @@ export function StatusBar() {
       <Fetching />
       <Elsewhere />
       <EverydayWork />
-      <span className={styles.grow} />
+      <LatecomerNotices />
       {/* Items that appear later come first, so that the earlier ones do not move. */}
       {storage !== null && !storage.kept && <span>{say('Not kept when this tab closes')}</span>}
       <Leaves />
@@ -73,7 +73,7 @@ function EverydayWork() {
   if (text === '') return null
   return (
     <button type="button" onClick={() => void openEnhance(collection)}>
-      {say('{label}: {text}', { label: say('Everyday words'), text })}
+      {labelled(say('Everyday words'), text)}
     </button>
   )
 }
@@ -108,7 +108,7 @@ function CollectionFacts() {
           <span>{counted(stats.files, 'file')}</span>
           {hasReasons && (
             <button type="button" onClick={() => actions.openDialog('skipped')}>
-              {say('{count} skipped, with reasons', { count: grouped(skipped) })}
+              {labelled(say('Left out'), grouped(skipped))}
             </button>
           )}
           <span>
@@ -123,17 +123,17 @@ function CollectionFacts() {
     case 'building': {
       const { progress, plan } = current
       if (plan !== null) return null
-      if (progress === null) return <span>{say('Looking for files …')}</span>
+      if (progress === null) return <span>{say('Reading …')}</span>
       if (progress.phase === 'wait') return null
       return (
         <span>
-          {say('{label}: {text}', {
-            label: say(PHASE_WORDS[progress.phase]),
-            text: say('{done} of {total}', {
+          {labelled(
+            say(PHASE_WORDS[progress.phase]),
+            say('{done} of {total}', {
               done: grouped(progress.files),
               total: grouped(progress.filesTotal),
             }),
-          })}
+          )}
         </span>
       )
     }

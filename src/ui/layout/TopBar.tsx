@@ -6,10 +6,10 @@ import { lacksKey, type ModelsState } from '../../state/shape/model-state.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { QUESTION_FIELD } from '../palette/actions.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
-import { classNames } from '../parts/class-names.ts'
+import { Button } from '../parts/Button.tsx'
 import parts from '../parts/parts.module.css'
 import { Logo, ShellIcon } from '../parts/ShellIcon.tsx'
-import { say } from '../words/say.ts'
+import { labelled, say } from '../words/say.ts'
 import styles from './shell.module.css'
 
 export function TopBar() {
@@ -24,15 +24,15 @@ export function TopBar() {
       <NewQuestion />
       <PaletteButton />
       <ModelButton />
-      <button
-        type="button"
-        className={classNames(parts.button, parts.quiet, parts.square)}
+      <Button
+        look="quiet"
+        className={parts.square}
         aria-label={say('Settings')}
         title={say('Settings')}
         onClick={() => actions.openSettings()}
       >
         <ShellIcon name="settings" />
-      </button>
+      </Button>
     </header>
   )
 }
@@ -66,12 +66,11 @@ function ModelButton() {
 
 function wordsOf(models: ModelsState): string {
   const { settings, reach, local } = models
-  if (settings.place === 'browser' && local.model.status === 'ready')
-    return say('Model: {model}', { model: local.model.name })
-  if (settings.place !== 'provider') return say('Model: none')
+  const named = (name: string) => labelled(say('Model'), name)
+  if (settings.place === 'browser' && local.model.status === 'ready') return named(local.model.name)
+  if (settings.place !== 'provider') return named(say('none'))
   if (settings.model === '' || reach !== 'now') return say('Model: not set up')
-  if (lacksKey(models)) return say('Model: key missing')
-  return say('Model: {model}', { model: settings.model })
+  return lacksKey(models) ? say('Model: key missing') : named(settings.model)
 }
 
 /** The logo opens the overview of the collection with suggested questions. */
@@ -103,12 +102,8 @@ function NewQuestion() {
     document.getElementById(QUESTION_FIELD)?.focus()
   }
   return (
-    <button
-      type="button"
-      className={classNames(parts.button, parts.quiet, styles.newQuestion)}
-      onClick={begin}
-    >
+    <Button look="quiet" className={styles.newQuestion} onClick={begin}>
       {say('New question')}
-    </button>
+    </Button>
   )
 }

@@ -58,16 +58,16 @@ export function TraceBar() {
         </nav>
       )}
       <PaletteButton />
-      <button
-        type="button"
+      <Button
         id={CLOSE_BUTTON}
-        className={classNames(parts.button, parts.quiet, parts.square)}
+        look="quiet"
+        className={parts.square}
         aria-label={say('Close')}
         title={say('Close')}
         onClick={() => showView('conversation')}
       >
         <Icon name="close" />
-      </button>
+      </Button>
     </header>
   )
 }

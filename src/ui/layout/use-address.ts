@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { AppState } from '../../state/shape/app-state.ts'
 import type { Mark } from '../../state/shape/view-state.ts'
 import type { Entry } from '../../state/view/address.ts'
-import { keepAddress, type PageHistory } from '../../state/view/address-keeper.ts'
+import { keepAddress, type PageHistory } from '../../state/view/address.ts'
 import { useApp, useAppStore } from '../hooks/app-context.ts'
 
 /** Starts as soon as the collections are known. */

@@ -4,18 +4,19 @@ import { useState } from 'react'
 import { stringAt } from '../../base/columns/strings.ts'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
-import { LEVELS, lookedBelow } from '../../state/fold/coverage.ts'
+import { LEVELS, type LevelCount, lookedBelow } from '../../state/fold/coverage.ts'
 import { coverageLevels, currentName, treeOf, walkFold } from '../../state/fold/derive.ts'
 import { ancestors, shapeOf } from '../../state/fold/tree-rows.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { classNames } from '../parts/class-names.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { PathText } from '../parts/PathText.tsx'
+import { titleAt } from '../words/display-id.ts'
 import { counted, grouped } from '../words/format.ts'
-import { titleAt } from '../words/place-title.ts'
 import { say } from '../words/say.ts'
-import { CoverageLegend } from './CoverageLegend.tsx'
+import coverageStyles from './coverage.module.css'
 import { Icicle } from './Icicle.tsx'
-import { LEVEL_WORDS } from './level-words.ts'
+import { LEVEL_WORDS, percent } from './level-words.ts'
 import styles from './map.module.css'
 
 export function MapPane() {
@@ -97,7 +98,7 @@ function MapLabel(props: { readonly tree: TreeColumns; readonly node: number | n
 function ZoomPath({ tree, root }: { readonly tree: TreeColumns; readonly root: number }) {
   const { zoomMap } = useActions()
   return (
-    <nav className={styles.path} aria-label={say('Zoom')}>
+    <nav className={styles.path} aria-label={say('Path')}>
       <ol>
         {ancestors(tree, root).map((node) => (
           <li key={node}>
@@ -135,4 +136,23 @@ function isOf(tree: TreeColumns, node: number, kind: (typeof NODE_KINDS)[number]
 /** Whether there is a text to show: anything but folders. */
 function hasSource(tree: TreeColumns, node: number): boolean {
   return !isOf(tree, node, 'directory') && !isOf(tree, node, 'collection')
+}
+
+/** The colours of coverage, each with the number of its places and their share of all. */
+function CoverageLegend({ counts }: { readonly counts: readonly LevelCount[] }) {
+  return (
+    <ul className={coverageStyles.legend} aria-label={say('Coverage')}>
+      {counts.map(({ level, nodes, share }) => (
+        <li key={level}>
+          <i
+            className={classNames(coverageStyles.swatch, coverageStyles[level])}
+            aria-hidden="true"
+          />
+          <b>{grouped(nodes)}</b>
+          {say(LEVEL_WORDS[level])}
+          <span>{percent(share)}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,25 +1,25 @@
 // "Search or run a command": one field over symbols, files, passages and commands.
 
-import { type MouseEvent, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
-import type { CollectionInfo } from '../../model/library/library.ts'
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react'
 import { isAnswered } from '../../state/shape/search-state.ts'
 import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
+import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
+import { useModal } from '../parts/DialogFrame.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
 import { say } from '../words/say.ts'
 import { commandsOf } from './actions.ts'
 import chips from './chips.module.css'
-import type { Counted } from './chips.ts'
+import type { Counted } from './FacetChips.tsx'
 import { FacetChips } from './FacetChips.tsx'
-import { keyText } from './key-table.ts'
-import { othersThan } from './other-collections.ts'
+import { keyText } from './key-table.tsx'
+import { CollectionChips, othersThan } from './other-collections.tsx'
 import { PaletteSection } from './PaletteSection.tsx'
 import styles from './palette.module.css'
 import { commandsIn, sectionsOf, statusOf } from './rows.ts'
 import { useChosenRow } from './use-chosen-row.ts'
-import { useWhy } from './use-why.ts'
-import { WhyButton, WhyPanel } from './WhyPanel.tsx'
+import { useWhy, WhyButton, WhyPanel } from './WhyPanel.tsx'
 
 const NOTHING_FOUND: Counted = { facets: [], matched: 0 }
 
@@ -29,7 +29,8 @@ export function Palette() {
   const collections = useApp((state) => state.collections)
   const theme = useApp((state) => state.theme)
   const actions = useActions()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal()
+
   const commands = useMemo(
     () => commandsOf({ current, collections, theme }),
     [current, collections, theme],
@@ -44,30 +45,15 @@ export function Palette() {
   const why = useWhy(chosen.row)
   const hasScores = rows.some(({ kind }) => kind === 'passage')
 
-  // If the dialog is closed before it is removed, it returns the focus to the element that had it.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-  const close = () => actions.openDialog(null)
+  const others = othersThan(current, collections)
   const type = (text: string) => {
     chosen.reset()
     why.close()
     actions.search(text)
   }
-  const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) close()
-  }
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it as well
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label={say('Search or run a command')}
-      onCancel={close}
-      onClick={onBackdrop}
-    >
+    <dialog className={styles.palette} aria-label={say('Search or run a command')} {...modal}>
       <div className={styles.body}>
         <div className={styles.entry}>
           <input
@@ -79,11 +65,7 @@ export function Palette() {
             aria-controls={list}
             aria-autocomplete="list"
             aria-activedescendant={chosen.rowId}
-            placeholder={
-              current.status === 'ready'
-                ? say('Search, @symbol, file:line, >command')
-                : say('Run a command')
-            }
+            placeholder={say('Search, @symbol, file:line, >command')}
             autoComplete="off"
             spellCheck={false}
             dir="auto"
@@ -91,20 +73,24 @@ export function Palette() {
             onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => why.tookKey(event) || chosen.onKeyDown(event)}
           />
-          <button
-            type="button"
-            className={classNames(parts.button, parts.quiet, parts.square, styles.close)}
+          <Button
+            look="quiet"
+            className={classNames(parts.square, styles.close)}
             aria-label={say('Close')}
-            onClick={close}
+            onClick={modal.onCancel}
           >
             <Icon name="close" />
-          </button>
+          </Button>
         </div>
-        <ScopeChips
-          others={othersThan(current, collections)}
-          also={search.also}
-          onToggle={actions.toggleScope}
-        />
+        {others.length > 0 && (
+          <fieldset aria-label={say('also in')} className={chips.chips}>
+            <CollectionChips
+              title={say('also in')}
+              {...{ others, also: search.also }}
+              onToggle={actions.toggleScope}
+            />
+          </fieldset>
+        )}
         <FacetChips
           counted={shown.found?.passages ?? NOTHING_FOUND}
           choice={search.facets}
@@ -114,7 +100,7 @@ export function Palette() {
           id={list}
           className={styles.list}
           role="listbox"
-          aria-label={say('Results')}
+          aria-label={say('Search')}
           tabIndex={-1}
         >
           {sections.map((section) => (
@@ -136,13 +122,13 @@ export function Palette() {
           <span role="status">{statusOf(shown, commandsIn(sections))}</span>
           {hasScores && <WhyButton why={why} />}
           <span className={styles.keys} aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')} <kbd>{keyText('Enter')}</kbd> {say('open')}{' '}
+            <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')} <kbd>{keyText('Enter')}</kbd> {say('Open')}{' '}
             {hasScores && (
               <>
-                <kbd>{keyText('Alt Enter')}</kbd> {say('why')}{' '}
+                <kbd>{keyText('Alt Enter')}</kbd> {say('Why here?')}{' '}
               </>
             )}
-            <kbd>Esc</kbd> {say('close')}
+            <kbd>Esc</kbd> {say('Close')}
           </span>
         </footer>
       </div>
@@ -157,33 +143,4 @@ export function Palette() {
 function useBusyWhile(isBehind: boolean): void {
   const { busy } = useAppStore()
   useLayoutEffect(() => (isBehind ? busy() : undefined), [isBehind, busy])
-}
-
-/** Other collections that the search looks in as well. */
-function ScopeChips(props: {
-  /** All collections but the current one. */
-  readonly others: readonly CollectionInfo[]
-  readonly also: readonly string[]
-  readonly onToggle: (collection: string) => void
-}) {
-  const { others, also, onToggle } = props
-  if (others.length === 0) return null
-  return (
-    <fieldset aria-label={say('Search as well in')} className={chips.chips}>
-      <span className={chips.also} aria-hidden="true">
-        {say('also in')}
-      </span>
-      {others.map(({ slug, name }) => (
-        <button
-          key={slug}
-          type="button"
-          className={classNames(chips.chip, also.includes(slug) && chips.on)}
-          aria-pressed={also.includes(slug)}
-          onClick={() => onToggle(slug)}
-        >
-          <bdi>{name}</bdi>
-        </button>
-      ))}
-    </fieldset>
-  )
 }

@@ -2,8 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { classNames } from '../parts/class-names.ts'
-import parts from '../parts/parts.module.css'
+import { Button } from '../parts/Button.tsx'
 import { say } from '../words/say.ts'
 import styles from './button.module.css'
 import { hasCommandKey, isPaletteKey } from './keys.ts'
@@ -42,9 +41,9 @@ export function PaletteButton() {
     return () => window.removeEventListener('keydown', type, { capture: true })
   }, [isOpen, search])
   return (
-    <button
-      type="button"
-      className={classNames(parts.button, parts.quiet, styles.search)}
+    <Button
+      look="quiet"
+      className={styles.search}
       aria-label={say('Search or run a command')}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
@@ -58,7 +57,7 @@ export function PaletteButton() {
       </svg>
       <span className={styles.words}>{say('Search or run a command')}</span>
       <kbd className={styles.key}>{hasCommand ? '⌘K' : say('Ctrl K')}</kbd>
-    </button>
+    </Button>
   )
 }
 

@@ -3,11 +3,9 @@
 import { memo } from 'react'
 import { classNames } from '../parts/class-names.ts'
 import { PathText } from '../parts/PathText.tsx'
-import { shortId } from '../words/display-id.ts'
+import { placeTitle, shortId } from '../words/display-id.ts'
 import { counted, lineRange } from '../words/format.ts'
-import { placeTitle } from '../words/place-title.ts'
-import { say } from '../words/say.ts'
-import { sayWith } from '../words/say-with.ts'
+import { say, sayWith } from '../words/say.ts'
 import styles from './palette.module.css'
 import { bestLine, type Row, type Section } from './rows.ts'
 
@@ -63,7 +61,7 @@ function RowText({ row }: { readonly row: Row }) {
     case 'ask':
       return (
         <span className={styles.label}>
-          {sayWith('Ask: {question}', { question: <bdi>{row.question}</bdi> })}
+          {sayWith('{label}: {text}', { label: say('Ask'), text: <bdi>{row.question}</bdi> })}
         </span>
       )
     case 'command':

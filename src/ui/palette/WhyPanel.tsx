@@ -1,24 +1,22 @@
 // Explains the score of a place: its parts, in words and with how they are computed.
 
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Why } from '../../state/shape/search-state.ts'
-import { useApp } from '../hooks/app-context.ts'
-import { classNames } from '../parts/class-names.ts'
-import parts from '../parts/parts.module.css'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { Button } from '../parts/Button.tsx'
 import { ScoreTable } from '../parts/ScoreTable.tsx'
-import { shortId } from '../words/display-id.ts'
-import { placeTitle } from '../words/place-title.ts'
-import { say, sayWords } from '../words/say.ts'
-import { sayWith } from '../words/say-with.ts'
-import type { AskedWhy } from './use-why.ts'
+import { placeTitle, shortId } from '../words/display-id.ts'
+import { say, sayWith, sayWords } from '../words/say.ts'
+import type { Row } from './rows.ts'
 import styles from './why.module.css'
 
 /** Opens and closes the panel. A click on the button leaves the focus in the field. */
 export function WhyButton({ why }: { readonly why: AskedWhy }) {
   return (
-    <button
-      type="button"
-      className={classNames(parts.button, parts.quiet, styles.open)}
+    <Button
+      look="quiet"
+      className={styles.open}
       aria-expanded={why.place !== null}
       aria-controls={why.place === null ? undefined : why.id}
       aria-keyshortcuts="Alt+Enter"
@@ -27,7 +25,7 @@ export function WhyButton({ why }: { readonly why: AskedWhy }) {
       onClick={why.toggle}
     >
       {say('Why here?')}
-    </button>
+    </Button>
   )
 }
 
@@ -48,8 +46,8 @@ export function WhyPanel(props: {
             place: <bdi>{place.kind === 'document' ? shortId(place) : placeTitle(place)}</bdi>,
           })}
         </span>
-        <MoveButton label={say('Place above')} arrow="↑" onMove={() => onMove(-1)} />
-        <MoveButton label={say('Place below')} arrow="↓" onMove={() => onMove(1)} />
+        <MoveButton label={say('Previous')} arrow="↑" onMove={() => onMove(-1)} />
+        <MoveButton label={say('Next')} arrow="↓" onMove={() => onMove(1)} />
       </header>
       {why !== null && <Answer why={why} />}
     </section>
@@ -62,15 +60,15 @@ function MoveButton(props: {
   readonly onMove: () => void
 }) {
   return (
-    <button
-      type="button"
-      className={classNames(parts.button, parts.quiet, styles.move)}
+    <Button
+      look="quiet"
+      className={styles.move}
       aria-label={props.label}
       onMouseDown={(event) => event.preventDefault()}
       onClick={props.onMove}
     >
       {props.arrow}
-    </button>
+    </Button>
   )
 }
 
@@ -79,12 +77,66 @@ function Answer({ why }: { readonly why: Why }) {
     case 'awaited':
       return null
     case 'gone':
-      return <p role="status">{say('The search no longer finds this place.')}</p>
+      return (
+        <p role="status">
+          {say('No word of the question matches here, or the collection has changed.')}
+        </p>
+      )
     case 'failed':
       return (
         <p role="status">{say('It cannot be explained: {why}', { why: sayWords(why.message) })}</p>
       )
     case 'known':
       return <ScoreTable explanation={why.explanation} />
+  }
+}
+
+/** The panel that explains a score. */
+export interface AskedWhy {
+  /** Id of the panel's element. */
+  readonly id: string
+  /** The place that is explained; `null` while the panel is closed or the chosen row has no score. */
+  readonly place: NodeRef | null
+  /** Whether the chosen row has a score. */
+  readonly canOpen: boolean
+  readonly toggle: () => void
+  readonly close: () => void
+  /** Opens or closes the panel on Alt Enter; returns whether this was the key. */
+  readonly tookKey: (event: KeyboardEvent) => boolean
+}
+
+/** @param row the chosen row. */
+export function useWhy(row: Row | undefined): AskedWhy {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { explainPlace } = useActions()
+  const current = useApp((state) =>
+    state.current.status === 'ready' ? state.current.info.slug : null,
+  )
+  const hit = row?.kind === 'passage' ? row.hit : null
+  const collection = row?.kind === 'passage' ? (row.collection ?? current) : null
+  const node = isOpen && hit !== null ? hit.ref.node : null
+  // A new score means a new search: the explanation is requested again.
+  const score = hit?.score
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new score means a new search
+  useEffect(() => {
+    if (node !== null && collection !== null) explainPlace({ collection, node })
+  }, [node, collection, score, explainPlace])
+  useEffect(() => {
+    if (isOpen) return () => explainPlace(null)
+  }, [isOpen, explainPlace])
+
+  const toggle = () => setOpen(!isOpen)
+  const tookKey = (event: KeyboardEvent): boolean => {
+    if (event.key !== 'Enter' || !event.altKey || event.nativeEvent.isComposing) return false
+    event.preventDefault()
+    if (isOpen || hit !== null) toggle()
+    return true
+  }
+  return {
+    ...{ id, canOpen: hit !== null, toggle, tookKey },
+    place: isOpen && hit !== null ? hit.ref : null,
+    close: () => setOpen(false),
   }
 }

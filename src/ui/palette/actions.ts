@@ -2,15 +2,14 @@
 // and their list are made of it.
 
 import type { Text } from '../../messages/texts.ts'
-import type { TextWithoutPlaces } from '../../messages/words.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { OutlineForm } from '../../state/collection/outline-actions.ts'
-import type { AppState } from '../../state/shape/app-state.ts'
+import type { AppState, PlainDialog } from '../../state/shape/app-state.ts'
 import type { ViewName } from '../../state/shape/view-state.ts'
 import type { Actions } from '../../state/store.ts'
-import { exportTrace, importTrace } from '../files/trace-files.ts'
+import { exportTrace, importTrace } from '../files/pick-file.ts'
 import { chooseLanguage, LANGUAGE_CHOICES, languageTag } from '../words/languages.ts'
-import { pieces, say } from '../words/say.ts'
+import { labelled, pieces, say } from '../words/say.ts'
 
 /** The ids of fields that the keys lead to. */
 export const QUESTION_FIELD = 'question'
@@ -24,8 +23,7 @@ interface ActionRow {
   /** Runs it outside of text fields and dialogs. */
   readonly key?: PageKey
   readonly danger?: true
-  /** The collections that it is offered for; all if there is none. */
-  readonly when?: (info: CollectionInfo) => boolean
+
   /** Whether its key does nothing now. */
   readonly isKeyOff?: (state: Pick<AppState, 'current' | 'walk' | 'view'>) => boolean
   readonly run: (actions: Actions, collection: string) => void
@@ -41,7 +39,6 @@ export interface Command extends Pick<ActionRow, 'also' | 'danger'> {
   readonly run: (actions: Actions) => void
 }
 
-type PlainDialog = 'statistics' | 'changes' | 'skipped' | 'history' | 'corrections' | 'keys'
 const dialog =
   (kind: PlainDialog) =>
   ({ openDialog }: Actions) =>
@@ -59,7 +56,6 @@ const tree =
 /** Nobody leaves a walk that runs by a key that closes things; in the trace view it closes that. */
 const isBusy = ({ current, walk, view }: Pick<AppState, 'current' | 'walk' | 'view'>): boolean =>
   current.status !== 'ready' || walk.status === 'running' || view !== 'conversation'
-const isBundle = ({ origin }: CollectionInfo): boolean => origin.kind === 'bundle'
 
 /** Forms in which the table of contents is saved. */
 export const OUTLINE_FORMS = [
@@ -75,7 +71,7 @@ const COLLECTION_ACTIONS = {
   new: { label: 'New question', also: 'home overview start conversation', key: 'Escape', isKeyOff: isBusy, run: ({ goHome }) => goHome() },
   statistics: { label: 'Statistics', also: 'files nodes words languages', run: dialog('statistics') },
   changes: { label: 'What changed in this visit', also: 'diff compare previous update', run: dialog('changes') },
-  skipped: { label: 'Left out, by reason', also: 'skipped warnings issues', run: dialog('skipped') },
+  skipped: { label: 'Left out', also: 'skipped warnings issues', run: dialog('skipped') },
   question: { label: 'Go to the question', also: 'ask', key: '/', run: goToQuestion },
   filter: { label: 'Filter the table of contents', also: 'tree name find narrow', key: 'f', run: goToFilter },
   'view-map': { label: 'Show the map', also: 'icicle whole collection overview', run: view('map') },
@@ -86,12 +82,12 @@ const COLLECTION_ACTIONS = {
   'export-trace': { label: 'Export steps', also: 'save walk trace json download', run: (actions) => void exportTrace(actions) },
   'import-trace': { label: 'Open exported steps …', also: 'import walk trace json replay', run: (actions) => void importTrace(actions) },
   collapse: { label: 'Collapse the whole tree', also: 'tree contents depth level', run: tree(1) },
-  again: { label: 'Index {name} again', also: 'build update refresh reindex', run: ({ reindex }) => void reindex(), when: (info) => !isBundle(info) },
-  newer: { label: 'Look for a newer {name}', also: 'update refresh', run: ({ reindex }) => void reindex(), when: isBundle },
+    again: { label: 'Update {name}', also: 'build index again refresh reindex newer', run: ({ reindex }) => void reindex() },
+
   force: { label: 'Index {name} again, from scratch', also: 'build force rebuild', run: ({ reindex }) => void reindex(true) },
-  export: { label: 'Share {name} …', also: 'export bundle publish save file send link', run: ({ exportCollection }, slug) => void exportCollection(slug) },
-  rename: { label: 'Rename {name} …', also: 'title label', run: ({ askRename }, slug) => askRename(slug) },
-  delete: { label: 'Delete {name} …', also: 'remove collection', danger: true, run: ({ askDelete }, slug) => askDelete(slug) },
+  export: { label: 'Share {name}', also: 'export bundle publish save file send link', run: ({ exportCollection }, slug) => void exportCollection(slug) },
+  rename: { label: 'Rename {name}', also: 'title label', run: ({ openDialog }, collection) => openDialog({ kind: 'rename', collection }) },
+  delete: { label: 'Delete {name}', also: 'remove collection', danger: true, run: ({ openDialog }, collection) => openDialog({ kind: 'delete', collection }) },
 } as const satisfies Readonly<Record<string, ActionRow>>
 
 /** Actions that need no collection. */
@@ -99,7 +95,7 @@ const COLLECTION_ACTIONS = {
 const GLOBAL_ACTIONS = {
   folder: { label: 'Open folder', also: 'add index drop', run: ({ openFolder }) => void openFolder() },
   zip: { label: 'Open zip or bundle …', also: 'add index archive', run: ({ openZip }) => void openZip() },
-  repository: { label: 'Open a repository …', also: 'github gist gitlab codeberg url', run: ({ askRepository }) => askRepository() },
+  repository: { label: 'Open a repository', also: 'github gist gitlab codeberg url', run: ({ askRepository }) => askRepository() },
   sample: { label: 'Try the sample', also: 'example chess', run: ({ trySample }) => void trySample() },
   settings: { label: 'Settings', also: 'preferences options', run: ({ openSettings }) => openSettings() },
   keys: { label: 'Keys', also: 'keyboard shortcuts help', key: '?', run: dialog('keys') },
@@ -122,8 +118,7 @@ export function commandsFor(
   ids: readonly (keyof typeof ACTION_ROWS)[],
   info: CollectionInfo | null,
 ): Command[] {
-  const offered = ids.filter((id) => info === null || (ACTION_ROWS[id].when?.(info) ?? true))
-  return offered.map((id) => {
+  return ids.map((id) => {
     const { label, run, ...row } = ACTION_ROWS[id]
     const said = pieces(label, { name: info?.name ?? '' }).join('')
     return { ...row, id, label: said, run: (actions) => run(actions, info?.slug ?? '') }
@@ -148,13 +143,13 @@ export function commandsOf(state: Pick<AppState, 'current' | 'collections' | 'th
     ...commandsFor(idsOf(GLOBAL_ACTIONS), info),
     ...THEME_CHOICES.filter(([choice]) => choice !== theme).map(([choice, label]) => ({
       id: `theme-${choice}`,
-      label: labelled('Theme', say(label)),
+      label: labelled(say('Theme'), say(label)),
       also: 'theme colours',
       run: ({ setTheme }: Actions) => setTheme(choice),
     })),
     ...LANGUAGE_CHOICES.filter(({ tag }) => tag !== languageTag()).map(({ tag, name }) => ({
       id: `language-${tag}`,
-      label: labelled('Language of the interface', name),
+      label: labelled(say('Language of the interface'), name),
       also: 'language locale translation',
       run: () => void chooseLanguage(tag),
     })),
@@ -165,7 +160,7 @@ function contentsCommands(): Command[] {
   return [
     ...OUTLINE_FORMS.map(([form, label]) => ({
       id: `toc-${form}`,
-      label: labelled('Contents', say(label)),
+      label: labelled(say('Contents'), say(label)),
       also: 'export table of contents toc outline tree download signatures tokens',
       run: ({ saveOutline }: Actions) => void saveOutline(0, form),
     })),
@@ -183,10 +178,6 @@ const THEME_CHOICES = [
   ['dark', 'Dark'],
   ['system', 'As the system'],
 ] as const
-
-function labelled(label: TextWithoutPlaces, text: string): string {
-  return say('{label}: {text}', { label: say(label), text })
-}
 
 function idsOf<Id extends string>(rows: Readonly<Record<Id, ActionRow>>): Id[] {
   return Object.keys(rows) as Id[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FacetCount } from '../../model/library/search-types.ts'
-import { chipsOf, moreChips } from './chips.ts'
+import { chipsOf, moreChips } from './FacetChips.tsx'
 
 const LANGUAGES = ['go', 'rust', 'c', 'java', 'ruby', 'bash', 'php'].map((value, i) => {
   return { value, count: 70 - i }
@@ -86,7 +86,7 @@ describe('chips', () => {
       ['tags', 'tags: wind', 'tags: water'],
       ['concept', 'concept: auth', 'concept: api'],
       ['code', 'with code', 'no code'],
-      ['depth', 'depth 2', 'depth 10'],
+      ['depth', 'depth: 2', 'depth: 10'],
     ])
   })
 

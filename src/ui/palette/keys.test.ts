@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KEYED_ACTIONS } from './actions.ts'
-import { KEY_ROWS } from './key-table.ts'
+import { KEY_ROWS } from './key-table.tsx'
 import { isPaletteKey } from './keys.ts'
 import { actionOfKey } from './use-page-keys.ts'
 

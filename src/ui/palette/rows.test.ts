@@ -150,9 +150,9 @@ describe('the palette', () => {
 describe('commands', () => {
   it.each([
     ['theme', ['Theme: Light', 'Theme: As the system']],
-    ['re ind', ['Index lamp again', 'Index lamp again, from scratch']],
+    ['re ind', ['Update lamp', 'Index lamp again, from scratch']],
     ['depth 2', ['Show the tree to depth 2']],
-    ['delete', ['Delete lamp …']],
+    ['delete', ['Delete lamp']],
     ['open book', ['Open Book']],
     ['zebra', []],
   ])('%j (UI-6)', (text, labels) => {
@@ -188,7 +188,7 @@ describe('commands', () => {
       expect.arrayContaining([
         ['reindex', true],
         ['expandTo', 2],
-        ['askDelete', 'lamp'],
+        ['openDialog', { kind: 'delete', collection: 'lamp' }],
         ['setTheme', 'light'],
       ]),
     )

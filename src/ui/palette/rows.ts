@@ -274,7 +274,7 @@ export function statusOf(search: SearchState, commands: number): string {
   const results = counted(all, 'result')
   const shown = passages?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0
   return shown < matched
-    ? say('The best {shown} of {places}', { shown: grouped(shown), places: results })
+    ? say('{done} of {total}', { done: grouped(shown), total: results })
     : results
 }
 

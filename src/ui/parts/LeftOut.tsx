@@ -9,7 +9,7 @@ import { SKIP_REASONS, type SkipReason } from '../../model/tree/skip-reasons.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { grouped } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
-import { say } from '../words/say.ts'
+import { labelled, say } from '../words/say.ts'
 import { Button } from './Button.tsx'
 import styles from './left-out.module.css'
 import { PathText } from './PathText.tsx'
@@ -36,7 +36,7 @@ export function LeftOut({ skipped, counts, startsOpen = false, onRead }: LeftOut
     (reason) => (counts[reason] ?? 0) > 0,
   )
   return (
-    <ul className={styles.reasons} aria-label={say('Left out, by reason')}>
+    <ul className={styles.reasons} aria-label={say('Left out')}>
       {reasons.map((reason) => (
         <li key={reason}>
           <Reason
@@ -158,7 +158,7 @@ function Row({ row: { path, directory, size }, onRead }: Reading & { readonly ro
     <>
       <PathText path={directory ? `${path}/` : path} />
       {onRead !== undefined && (
-        <Button aria-label={say('Read {path} after all', { path })} onClick={() => onRead(path)}>
+        <Button aria-label={labelled(say('Read it after all'), path)} onClick={() => onRead(path)}>
           {say('Read it after all')}
         </Button>
       )}

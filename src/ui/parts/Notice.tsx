@@ -7,7 +7,7 @@ import { say, sayWords } from '../words/say.ts'
 import { Button } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './class-names.ts'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import styles from './notice.module.css'
 
 export function Notice() {
@@ -35,16 +35,31 @@ export function FailureAlert(props: { readonly failure: Failure; readonly childr
   // An action that can be undone has succeeded.
   const isDone = failure.action === 'undo'
   return (
-    <div className={classNames(styles.notice, isDone && styles.done)} role="alert">
-      <Icon name={isDone ? 'tick' : 'warn'} />
+    <NoticeBox failure={failure} isPlain={isDone} icon={isDone ? 'tick' : 'warn'} role="alert">
+      {children}
+      {!isDone && <CopyButton label={say('Copy details')} text={() => detailsOf(failure)} />}
+    </NoticeBox>
+  )
+}
+
+/** A box with what happened, and buttons for what can be done. */
+export function NoticeBox(props: {
+  readonly failure: Failure
+  readonly icon?: IconName
+  /** Whether nothing is wrong. */
+  readonly isPlain?: boolean
+  readonly role?: 'alert' | 'status'
+  readonly children: ReactNode
+}) {
+  const { failure, icon = 'warn', isPlain = false, children } = props
+  return (
+    <div className={classNames(styles.notice, isPlain && styles.done)} role={props.role}>
+      <Icon name={icon} />
       <div>
         <b>{sayWords(failure.what)}</b>
         {failure.detail !== '' && <p dir="auto">{sayWords(failure.detail)}</p>}
         {failure.kept !== undefined && <p>{sayWords(failure.kept)}</p>}
-        <div className={styles.actions}>
-          {children}
-          {!isDone && <CopyButton label={say('Copy details')} text={() => detailsOf(failure)} />}
-        </div>
+        <div className={styles.actions}>{children}</div>
       </div>
     </div>
   )

@@ -1,8 +1,11 @@
 // A recorded walk through the sample, drawn like every walk in the tree.
 
+import { packStrings } from '../../base/columns/strings.ts'
+import type { TreeColumns } from '../../model/library/node-ref.ts'
+import { kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { SAMPLE_QUESTIONS } from '../../state/collection/sample-questions.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
-import { strongestMarks, tallyOf } from '../../state/fold/walk-marks.ts'
+import { type Lane, strongestMarks, tallyOf } from '../../state/fold/walk-marks.ts'
 import { Mark } from '../parts/Mark.tsx'
 import { drawLanes, ROW_PX } from '../tree/lane-geometry.ts'
 import { LANE_WIDTH, type LaneLayout } from '../tree/lane-layout.ts'
@@ -11,8 +14,47 @@ import { TreeRow } from '../tree/TreeRow.tsx'
 import { WalkLanes } from '../tree/WalkLanes.tsx'
 import { counted, lineRange } from '../words/format.ts'
 import { say } from '../words/say.ts'
-import { DEMO_ANSWER, DEMO_LANES, DEMO_TREE, hiddenBelow } from './demonstration.ts'
 import styles from './first-visit.module.css'
+import recording from './recording.json' with { type: 'json' }
+
+interface RecordedRow {
+  readonly kind: NodeKind
+  readonly depth: number
+  readonly title: string
+  /** Number of nodes below it, all of them hidden. */
+  readonly hidden: number
+}
+
+// The types of a JSON file are wider than those of what was written to it.
+const RECORDED_ROWS = recording.rows as readonly RecordedRow[]
+
+/** The walk, with rows in place of nodes. */
+const DEMO_LANES = recording.lanes as Lane[]
+
+/** The sentences that were quoted, and their place. */
+const [DEMO_ANSWER] = recording.answer
+
+/** The rows as columns. Row i is node i. */
+const DEMO_TREE: TreeColumns = {
+  count: RECORDED_ROWS.length,
+  kind: Uint8Array.from(RECORDED_ROWS, ({ kind }) => kindCode(kind)),
+  size: Uint32Array.from(RECORDED_ROWS, (_, i) => sizeOf(i)),
+  depth: Uint16Array.from(RECORDED_ROWS, ({ depth }) => depth),
+  leaves: Uint32Array.from(RECORDED_ROWS, () => 1),
+  titles: packStrings(RECORDED_ROWS.map(({ title }) => title)),
+  skipped: new Map(),
+}
+
+function sizeOf(index: number): number {
+  const { depth } = RECORDED_ROWS[index]
+  const end = RECORDED_ROWS.findIndex((row, i) => i > index && row.depth <= depth)
+  return (end < 0 ? RECORDED_ROWS.length : end) - index
+}
+
+/** Number of nodes that a closed branch hides; 0 for the others. */
+function hiddenBelow(index: number): number {
+  return RECORDED_ROWS[index].hidden
+}
 
 const DEMO_ROWS = Uint32Array.from({ length: DEMO_TREE.count }, (_, i) => i)
 const OPEN_ROWS = Uint8Array.from(DEMO_ROWS, (row) => (DEMO_TREE.size[row] > 1 ? 1 : 0))

@@ -34,7 +34,7 @@ export function FirstVisit() {
           />
           <Door
             icon={<ShellIcon name="repository" />}
-            name={say('Open a repository …')}
+            name={say('Open a repository')}
             hint={say('by its address on GitHub, GitLab or Codeberg, or a gist')}
             onOpen={() => askRepository()}
           />

@@ -2,15 +2,14 @@
 // an empty field brings the last question back.
 
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
-import { recall, recentQuestions } from '../../state/walk/recent-questions.ts'
-import { useActions, useApp } from '../hooks/app-context.ts'
-import { useMedia } from '../hooks/use-width.ts'
+import { recall, recentQuestions } from '../../state/walk/history.ts'
+import { slugOf, useActions, useApp } from '../hooks/app-context.ts'
+import { useMedia } from '../hooks/effects.ts'
 import { QUESTION_FIELD } from '../palette/actions.ts'
-import { classNames } from '../parts/class-names.ts'
+import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
 import { say } from '../words/say.ts'
-import { slugOf } from '../words/slug-of.ts'
 import styles from './question.module.css'
 
 function QuestionForm(props: {
@@ -80,24 +79,20 @@ function QuestionForm(props: {
       />
       {/* Two elements: a single one that changed from Stop to Ask during a click would ask again. */}
       {running ? (
-        <button
-          key="stop"
-          type="button"
-          className={classNames(parts.button, styles.action)}
-          onClick={props.onStop}
-        >
+        <Button key="stop" className={styles.action} onClick={props.onStop}>
           <Icon name="stop" />
           {say('Stop')}
-        </button>
+        </Button>
       ) : (
-        <button
+        <Button
           key="ask"
           type="submit"
-          className={classNames(parts.button, parts.primary, styles.action)}
+          look="primary"
+          className={styles.action}
           aria-disabled={blocked !== null || draft.trim() === ''}
         >
           {say('Ask')}
-        </button>
+        </Button>
       )}
       {blocked !== null && (
         <span id={hint} className={parts.hidden}>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Transfer } from '../../state/shape/transfer.ts'
+import type { Transfer } from '../../state/shape/dependencies.ts'
 import { holdEarly } from './held-early.ts'
 
 afterEach(() => vi.unstubAllGlobals())

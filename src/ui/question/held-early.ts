@@ -1,7 +1,7 @@
 // Holds what the user drops, pastes and types in the first visit before the app has loaded, and replays it
 // then. A script of the page records pressed buttons (`pressed-early.ts`).
 
-import type { Transfer, TransferItem } from '../../state/shape/transfer.ts'
+import type { Transfer, TransferItem } from '../../state/shape/dependencies.ts'
 import type { Actions } from '../../state/store.ts'
 import { isDropForPage } from '../hooks/for-page.ts'
 import { hasCommandKey, isPaletteKey } from '../palette/keys.ts'

@@ -2,17 +2,20 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import type { TextWithoutPlaces } from '../../messages/words.ts'
-import { type ChoiceRow, type NumberRow, short } from '../../model/settings/setting-kinds.ts'
+import {
+  type ChoiceRow,
+  type NumberRow,
+  type SettingRow,
+  short,
+} from '../../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
 import { parseSetting } from '../../model/settings/setting-text.ts'
 import { type SettingId, type SettingValue, settingOf } from '../../model/settings/settings.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
-import parts from '../parts/parts.module.css'
-import { say, sayLanguage } from '../words/say.ts'
+import { labelled, say, sayCount, sayLanguage } from '../words/say.ts'
 import styles from './setting-field.module.css'
-import { rangeText, type ShownRow, valueText } from './setting-words.ts'
 
 interface SettingFieldProps {
   readonly id: SettingId
@@ -50,17 +53,16 @@ function SettingField(props: SettingFieldProps) {
           </span>
         )}
         {isChanged && (
-          <button
-            type="button"
-            className={parts.link}
-            aria-label={say('Reset {title}', { title: say(row.title) })}
+          <Button
+            look="link"
+            aria-label={labelled(say('Reset'), say(row.title))}
             onClick={() => {
               wasReset.current = true
               reset()
             }}
           >
             {say('Reset')}
-          </button>
+          </Button>
         )}
       </p>
     </div>
@@ -182,7 +184,7 @@ function LinesControl({ row, value, set, labelled }: ControlProps) {
         id={labelled}
         rows={Math.min(8, Math.max(2, before.split('\n').length))}
         spellCheck={false}
-        placeholder={say('One per line')}
+        placeholder={say('Needs one entry per line.')}
         aria-describedby={`${labelled}-does`}
         aria-invalid={problem !== null}
         value={text}
@@ -211,4 +213,36 @@ export function OneSetting({ id }: { readonly id: SettingId }) {
       reset={() => resetSetting(id)}
     />
   )
+}
+
+/** A row of the table of settings, whose texts are all in the catalogue. */
+type ShownRow = SettingRow<TextWithoutPlaces>
+
+/** A value as text, on one line. */
+function valueText(row: ShownRow, value: unknown): string {
+  switch (row.kind) {
+    case 'number':
+      return withUnit(row, Number(value))
+    case 'switch':
+      return value === true ? say('on') : say('off')
+    case 'choice':
+      return sayLanguage(String(value))
+    case 'list':
+      return many(Array.isArray(value) ? value.length : 0)
+  }
+}
+
+function many(count: number): string {
+  return count === 0 ? say('none') : sayCount('# entry|# entries', count)
+}
+
+function withUnit({ unit }: NumberRow<TextWithoutPlaces>, value: number): string {
+  const shown = short(value / (unit?.of ?? 1))
+  return unit === undefined ? shown : `${shown} ${say(unit.name)}`
+}
+
+/** The range of a number, as a sentence. */
+function rangeText(row: NumberRow<TextWithoutPlaces>): string {
+  const least = short(row.least / (row.unit?.of ?? 1))
+  return say('Needs a number from {least} to {most}.', { least, most: withUnit(row, row.most) })
 }

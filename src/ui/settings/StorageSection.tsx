@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { keptBytes } from '../../state/core/storage-use.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
-import parts from '../parts/parts.module.css'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
 import { say, sayWords } from '../words/say.ts'
@@ -13,7 +12,7 @@ import styles from './settings.module.css'
 export function StorageSection() {
   const room = useApp((state) => state.room)
   const collections = useApp((state) => state.collections)
-  const { measureRoom, askDelete, removeModel, forgetApp, clearHistory, openDialog } = useActions()
+  const { measureRoom, removeModel, forgetApp, clearHistory, openDialog } = useActions()
   // Deleting changes the list, and the rest is measured again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list needs a new measurement
   useEffect(() => void measureRoom(), [measureRoom, collections])
@@ -41,7 +40,7 @@ export function StorageSection() {
                 name={name}
                 what={`${counted(stats.files, 'file')}, ${counted(stats.nodes - 1, 'place')}`}
                 size={room?.collections.get(slug) ?? stats.indexBytes}
-                onDelete={() => askDelete(slug)}
+                onDelete={() => openDialog({ kind: 'delete', collection: slug })}
               />
             ))}
             {room?.models.map((model) => (
@@ -75,7 +74,7 @@ export function StorageSection() {
       <KeptForGood />
       {!isEmpty && (
         <div className={styles.actions}>
-          <Button onClick={() => openDialog('everything')}>{say('Delete everything …')}</Button>
+          <Button onClick={() => openDialog('everything')}>{say('Delete everything')}</Button>
         </div>
       )}
     </section>
@@ -97,14 +96,9 @@ function Row(props: {
       <td>{what}</td>
       <td className={styles.right}>{bytes(size)}</td>
       <td className={styles.right}>
-        <button
-          type="button"
-          className={parts.link}
-          aria-label={say('Delete {name}', { name })}
-          onClick={onDelete}
-        >
+        <Button look="link" aria-label={say('Delete {name}', { name })} onClick={onDelete}>
           {say('Delete')}
-        </button>
+        </Button>
       </td>
     </tr>
   )

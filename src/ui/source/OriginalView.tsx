@@ -4,12 +4,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type UiMessage, wordsOf } from '../../messages/words.ts'
 import type { DrawnLine, DrawnPage, Original } from '../../model/library/original.ts'
+import type { Lines } from '../../state/view/link.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { untilCancelled } from '../hooks/until-cancelled.ts'
+import { untilCancelled } from '../hooks/effects.ts'
 import { Button } from '../parts/Button.tsx'
-import { say, sayWords } from '../words/say.ts'
+import { labelled, say, sayWords } from '../words/say.ts'
 import styles from './original.module.css'
-import { drawnLinesOf, pageAt, pagesOf } from './pages-of.ts'
 import { type FormatViewProps, pictureType } from './rendered/format-views.ts'
 import { Turner, useTurned } from './rendered/Turner.tsx'
 
@@ -18,12 +18,12 @@ export function OriginalView(props: FormatViewProps) {
   const { path } = text.ref
   const { rereadFolder } = useActions()
   const original = useOriginal(path, collection)
-  if (original === null) return <p className={styles.notice}>{say('Opening …')}</p>
+  if (original === null) return <p className={styles.notice}>{say('Reading …')}</p>
   if (original.kind === 'ask')
     return (
       <Instead instead={instead}>
         {say('The file lies in a folder that this page may not read yet.')}{' '}
-        <Button onClick={() => void rereadFolder()}>{say('Let it read the folder')}</Button>
+        <Button onClick={() => void rereadFolder()}>{say('Read again')}</Button>
       </Instead>
     )
   if (original.kind === 'gone') return <Instead instead={instead}>{sayWords(original.why)}</Instead>
@@ -77,7 +77,7 @@ function Pages(props: FormatViewProps & { readonly bytes: Blob }) {
       {props.collection === null && (text === '' || pages.some(({ isEmpty }) => isEmpty)) && (
         <ReadPictures path={props.text.ref.path} />
       )}
-      <Turner {...{ number, count }} previous={say('Previous')} next={say('Next')} onTurn={turn}>
+      <Turner {...{ number, count }} onTurn={turn}>
         {printed === ''
           ? say('Page {number} of {count}', { number, count })
           : say('Page {number} of {count}, printed {printed}', { number, count, printed })}
@@ -97,10 +97,10 @@ function ReadPictures({ path }: { readonly path: string }) {
   if (pictures?.path === path)
     return (
       <p className={styles.notice} role="status">
-        {say('{label}: {text}', {
-          label: say('Reading text from pictures'),
-          text: say('{done} of {total}', { done: pictures.done, total: pictures.count }),
-        })}
+        {labelled(
+          say('Reading text from pictures'),
+          say('{done} of {total}', { done: pictures.done, total: pictures.count }),
+        )}
         <Button onClick={stopPictures}>{say('Stop')}</Button>
       </p>
     )
@@ -144,7 +144,7 @@ function Paper({ page, number, marked }: PaperProps) {
         className={styles.over}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
-        aria-label={say('Page {number}', { number })}
+        aria-label={say('page {number}', { number })}
       >
         {marked.map((line, i) => (
           <rect
@@ -212,4 +212,73 @@ function useDrawn(bytes: Blob | null, number: number, text: string): Drawn | nul
     }
   }, [drawPage, bytes, number, text])
   return drawn
+}
+
+/** A page as the text marks it. */
+export interface TextPage extends Lines {
+  readonly number: number
+  /** The number printed on it; empty if that is the same. */
+  readonly printed: string
+  /** How sure its text was read from a picture, in percent; empty if it was not. */
+  readonly sure: string
+  /** Whether it holds no text, and none was looked for in a picture. */
+  readonly isEmpty: boolean
+}
+
+const PAGE_LINE =
+  /^\[page (\d+)(?:, printed (.+?))?(, read from a picture, (?:(\d+) % sure|no legible words))?\]$/u
+
+/**
+ * Pages of a text, by the lines that mark them. Their numbers count up from 1, so a line of the document that
+ * only looks like one is ignored.
+ */
+export function pagesOf(text: string): TextPage[] {
+  const lines = text.split('\n')
+  const pages: TextPage[] = []
+  for (const [i, line] of lines.entries()) {
+    const [, number, printed = '', read, sure = ''] = PAGE_LINE.exec(line) ?? []
+    const last = pages.length - 1
+    if (number !== undefined && Number(number) === pages.length + 1) {
+      if (last >= 0) pages[last] = { ...pages[last], end: i }
+      const isEmpty = read === undefined
+      pages.push({ number: last + 2, printed, sure, isEmpty, start: i + 1, end: lines.length })
+    } else if (last >= 0 && pages[last].isEmpty && line !== '')
+      pages[last] = { ...pages[last], isEmpty: false }
+  }
+  return pages
+}
+
+/** The page that contains a line; the first page if none does. */
+export function pageAt(pages: readonly TextPage[], line: number): number {
+  return pages.find(({ start, end }) => start <= line && line <= end)?.number ?? 1
+}
+
+const FINAL_HYPHEN = /[-\u00ad\u2010]$/u
+
+/**
+ * The lines of a drawn page that show these lines of the text, in order. A word that is divided on the page is
+ * whole in the text, so two lines are also equal if only their beginning or end is.
+ */
+export function drawnLinesOf(
+  textLines: readonly string[],
+  drawn: readonly DrawnLine[],
+): readonly DrawnLine[] {
+  const found: DrawnLine[] = []
+  let from = 0
+  for (const line of textLines) {
+    const text = line.trim()
+    const at = text === '' ? -1 : drawn.findIndex((one, i) => i >= from && isSame(text, one.text))
+    if (at < 0) continue
+    found.push(drawn[at])
+    from = at + 1
+  }
+  return found
+}
+
+function isSame(text: string, drawn: string): boolean {
+  const line = drawn.trim()
+  if (text === line) return true
+  return FINAL_HYPHEN.test(line)
+    ? text.startsWith(line.replace(FINAL_HYPHEN, ''))
+    : line.endsWith(` ${text}`)
 }

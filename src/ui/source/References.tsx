@@ -1,18 +1,22 @@
 // The references to a place, and its calls in the whole collection.
 
 import { useEffect, useId, useState } from 'react'
-import type { NodeCalls, NodeDetails, NodeReference } from '../../model/library/node-ref.ts'
+import type {
+  NodeCalls,
+  NodeDetails,
+  NodeRef,
+  NodeReference,
+} from '../../model/library/node-ref.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { useActions } from '../hooks/app-context.ts'
-import { untilCancelled } from '../hooks/until-cancelled.ts'
-import { classNames } from '../parts/class-names.ts'
+import { untilCancelled } from '../hooks/effects.ts'
+import { ShowMore } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
-import { counted, grouped, lineRange } from '../words/format.ts'
+import { grouped, lineRange } from '../words/format.ts'
 import { say } from '../words/say.ts'
-import { distinctPlaces } from './distinct-places.ts'
 import styles from './source.module.css'
 
 /** Between these widths the source is below the walk and has little height: only the heading is shown. */
@@ -59,13 +63,7 @@ export function References(props: {
           ))}
           {rest > 0 && (
             <li>
-              <button
-                type="button"
-                className={classNames(parts.link, styles.more)}
-                onClick={() => setAll(true)}
-              >
-                {say('Show {more}', { more: counted(rest, 'more') })}
-              </button>
+              <ShowMore rest={rest} className={styles.more} onShow={() => setAll(true)} />
             </li>
           )}
         </ul>
@@ -138,4 +136,20 @@ export function Relations(props: {
       onOpen={onOpen}
     />
   ))
+}
+
+/** A reference whose place is known. */
+export type PlacedReference = NodeReference & { readonly ref: NodeRef }
+
+/** One reference for each place, the most certain one; references that lead nowhere are omitted. */
+export function distinctPlaces(references: readonly NodeReference[]): PlacedReference[] {
+  const byPlace = new Map<string, PlacedReference>()
+  for (const reference of references) {
+    const { ref } = reference
+    if (ref === null) continue
+    const known = byPlace.get(ref.id)
+    if (known === undefined || known.confidence < reference.confidence)
+      byPlace.set(ref.id, { ...reference, ref })
+  }
+  return [...byPlace.values()]
 }

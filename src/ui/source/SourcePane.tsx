@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from 'react'
 import { shownSteps } from '../../state/fold/derive.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
-import { useActions, useApp } from '../hooks/app-context.ts'
+import { slugOf, useActions, useApp } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import type { OpenPlace } from '../parts/PlaceLink.tsx'
@@ -11,11 +11,10 @@ import parts from '../parts/parts.module.css'
 import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
 import { say, sayWords } from '../words/say.ts'
-import { slugOf } from '../words/slug-of.ts'
 import { sourceMarks } from './code/source-marks.ts'
 import { Note, SourceView } from './SourceView.tsx'
 import styles from './source.module.css'
-import { trailTo } from './trail.ts'
+import { trailTo } from './TrailLine.tsx'
 
 export function SourcePane() {
   return (
@@ -53,7 +52,7 @@ function Pane() {
           {say('Nothing open. Ask a question, or choose a place in the table of contents.')}
         </Note>
       )}
-      {source.status === 'loading' && <Note>{say('Opening …')}</Note>}
+      {source.status === 'loading' && <Note>{say('Reading …')}</Note>}
       {source.status === 'failed' && <Failed source={source} />}
     </section>
   )

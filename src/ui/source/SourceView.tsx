@@ -8,8 +8,7 @@ import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
 import { afterDrawing } from '../../state/core/after-drawing.ts'
 import { type Lines, linkTo } from '../../state/view/link.ts'
-import { useActions } from '../hooks/app-context.ts'
-import { useCollectionName, useWithoutTexts } from '../hooks/use-collection-name.ts'
+import { useActions, useCollectionName, useWithoutTexts } from '../hooks/app-context.ts'
 import { useStoredSwitch } from '../hooks/use-stored-switch.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -18,19 +17,18 @@ import { late } from '../parts/late.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
-import { aboutQuestion } from '../words/about-question.ts'
+import { aboutQuestion } from '../words/display-id.ts'
 import { counted, lineRange } from '../words/format.ts'
 import { say } from '../words/say.ts'
 import { Crumbs } from './Crumbs.tsx'
-import type { OnName } from './code/follow-names.ts'
-import type { OnPoint } from './code/point-names.ts'
+import type { OnName, OnPoint } from './code/follow-names.ts'
 import type { SourceMarks } from './code/source-marks.ts'
 import { HostLink } from './HostLink.tsx'
 import { References, Relations } from './References.tsx'
 import { type FormatViewProps, type ViewKind, viewOf } from './rendered/format-views.ts'
 import styles from './source.module.css'
+import type { TrailStop } from './TrailLine.tsx'
 import { TrailLine } from './TrailLine.tsx'
-import type { TrailStop } from './trail.ts'
 
 /** Loads the editor before the first text, because the network may be gone by then, and creates views when idle. */
 export const prepareEditor = async () => {
@@ -40,22 +38,22 @@ export const prepareEditor = async () => {
 }
 const Editor = late(
   () => import('./code/Editor.tsx').then((module) => module.Editor),
-  () => <Note>{say('Opening …')}</Note>,
+  () => <Note>{say('Reading …')}</Note>,
 )
 
 const Rendered = late(
   () => import('./rendered/Rendered.tsx').then((module) => module.Rendered),
-  () => <Note>{say('Opening …')}</Note>,
+  () => <Note>{say('Reading …')}</Note>,
 )
 
 const DocumentView = late(
   () => import('./rendered/DocumentView.tsx').then((module) => module.DocumentView),
-  () => <Note>{say('Opening …')}</Note>,
+  () => <Note>{say('Reading …')}</Note>,
 )
 
 const OriginalView = late(
   () => import('./OriginalView.tsx').then((module) => module.OriginalView),
-  () => <Note>{say('Opening …')}</Note>,
+  () => <Note>{say('Reading …')}</Note>,
 )
 
 const VIEW_COMPONENTS: Readonly<Record<ViewKind, ComponentType<FormatViewProps>>> = {

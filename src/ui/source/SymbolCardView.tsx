@@ -11,12 +11,11 @@ import { PlaceName } from '../parts/PlaceName.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
 import { rowName } from '../tree/row-words.ts'
-import { aboutQuestion } from '../words/about-question.ts'
-import { displayId, lineName } from '../words/display-id.ts'
+import { aboutQuestion, displayId, lineName } from '../words/display-id.ts'
 import { grouped } from '../words/format.ts'
 import { say } from '../words/say.ts'
 import styles from './card.module.css'
-import { distinctPlaces } from './distinct-places.ts'
+import { distinctPlaces } from './References.tsx'
 
 /** Maximum number of members, and of places of one kind. */
 const MAX_LISTED = 4
@@ -35,7 +34,7 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
       : [
           [say('Calls'), calls.calls],
           [say('Called by'), calls.calledBy],
-          [say('Tests'), calls.testedBy],
+          [say('Tested by'), calls.testedBy],
         ]
   // If there is no doc comment, the summary only repeats the declaration.
   const summary = details.summary.text
@@ -64,9 +63,9 @@ export function SymbolCardView({ card }: { readonly card: SymbolCard }) {
             })}
           </small>{' '}
           {details.everyday.words}{' '}
-          <button type="button" className={parts.link} onClick={edit}>
+          <Button look="link" onClick={edit}>
             {say('Edit')}
-          </button>
+          </Button>
         </p>
       )}
       <dl>
@@ -97,9 +96,8 @@ function Members({ card }: { readonly card: SymbolCard }) {
     <Entry name={say('Members')} count={members.length}>
       {members.slice(0, MAX_LISTED).map((node) => (
         <li key={node}>
-          <button
-            type="button"
-            className={parts.link}
+          <Button
+            look="link"
             onClick={() => {
               hideCard()
               selectNode(node)
@@ -107,7 +105,7 @@ function Members({ card }: { readonly card: SymbolCard }) {
             }}
           >
             <code translate="no">{rowName(tree, node)}</code>
-          </button>
+          </Button>
         </li>
       ))}
     </Entry>
@@ -115,25 +113,23 @@ function Members({ card }: { readonly card: SymbolCard }) {
 }
 
 function Places(props: { readonly name: string; readonly references: readonly NodeReference[] }) {
-  const { selectPlace, showPane, hideCard } = useActions()
+  const { openSource, hideCard } = useActions()
   const places = distinctPlaces(props.references)
   if (places.length === 0) return null
   return (
     <Entry name={props.name} count={places.length}>
       {places.slice(0, MAX_LISTED).map(({ ref, line }) => (
         <li key={ref.id}>
-          <button
-            type="button"
-            className={parts.link}
+          <Button
+            look="link"
             title={displayId(ref)}
             onClick={() => {
               hideCard()
-              selectPlace(ref, { start: line, end: line })
-              showPane('source')
+              openSource(ref, { start: line, end: line })
             }}
           >
             <code translate="no">{lineName(ref)}</code>
-          </button>
+          </Button>
         </li>
       ))}
     </Entry>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crumbsThatFit } from './crumbs-that-fit.ts'
+import { crumbsThatFit } from './Crumbs.tsx'
 
 const NAMES = ['docs', 'source', 'cookbook.rst', 'Cookbook', 'Results', 'Storing message results']
 const FILE = 2

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movedOnto } from './use-pointed-symbols.ts'
+import { movedOnto } from './CardHost.tsx'
 
 it('ignores what the page moves below a resting pointer, until the pointer moves (UI-16)', () => {
   const follow = movedOnto<string>()

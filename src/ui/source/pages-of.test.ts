@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawnLine } from '../../model/library/original.ts'
-import { drawnLinesOf, pageAt, pagesOf } from './pages-of.ts'
+import { drawnLinesOf, pageAt, pagesOf } from './OriginalView.tsx'
 
 const TEXT = '[page 1]\nA title\n[page 7]\n\n[page 2, printed iv]\nThe tenth\nline\n'
 

@@ -1,8 +1,10 @@
 // The table of contents as a tree, with the walk drawn next to it. Only rows in view are elements.
 
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useMemo,
@@ -13,14 +15,13 @@ import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { WalkFold } from '../../state/fold/derive.ts'
 import { rowOf } from '../../state/fold/tree-rows.ts'
 import { say } from '../words/say.ts'
-import { drawLanes, ROW_PX } from './lane-geometry.ts'
+import { drawLanes, ROW_PX, type RowRange } from './lane-geometry.ts'
 import type { LaneLayout } from './lane-layout.ts'
 import { rowView, walkOnTree } from './row-views.ts'
 import { type MenuPlace, TreeMenu } from './TreeMenu.tsx'
 import { rowId, TreeRow } from './TreeRow.tsx'
 import styles from './tree.module.css'
 import { commandOf, nextByName, type TreeCommand, type TreeInView } from './tree-keys.ts'
-import { PADDING_PX, useFollow, useTreeRows, widened } from './use-tree-scroll.ts'
 import { WalkLanes } from './WalkLanes.tsx'
 
 /** The tree, its open branches, and what the walk did there. */
@@ -228,4 +229,74 @@ function useTreeKeys(
     run(command)
   }
   return { run, onKeyDown }
+}
+
+/** Number of rows that are drawn beyond each edge of the view. */
+const OVERSCAN_ROWS = 8
+/** Number of rows at each edge of the view that count as out of view when the tree follows the walk. */
+const EDGE_ROWS = 2
+const PADDING_PX = 4
+
+export type TreeVirtualizer = Virtualizer<HTMLDivElement, Element>
+
+/** Virtual rows; the focused row is always drawn, wherever the view is. */
+function useTreeRows(
+  scroller: RefObject<HTMLDivElement | null>,
+  count: number,
+  focusedRow: number,
+): TreeVirtualizer {
+  return useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN_ROWS,
+    paddingStart: PADDING_PX,
+    paddingEnd: PADDING_PX,
+    scrollPaddingStart: ROW_PX * 2,
+    scrollPaddingEnd: ROW_PX * 2,
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range)
+      if (focusedRow >= count || rows.includes(focusedRow)) return rows
+      return [...rows, focusedRow].sort((a, b) => a - b)
+    },
+  })
+}
+
+/** The rows that are drawn: those in view and the overscan on both sides. */
+function widened(
+  inView: { readonly startIndex: number; readonly endIndex: number },
+  count: number,
+): RowRange {
+  return {
+    from: Math.max(0, inView.startIndex - OVERSCAN_ROWS),
+    to: Math.min(count - 1, inView.endIndex + OVERSCAN_ROWS),
+  }
+}
+
+/** Scrolls to `row` whenever it changes while `follow` is on; the user's own scrolling ends that. */
+function useFollow(
+  virtualizer: TreeVirtualizer,
+  scroller: RefObject<HTMLDivElement | null>,
+  row: number | null,
+  follow: boolean,
+  onLeave: () => void,
+): void {
+  const leave = useRef(onLeave)
+  leave.current = onLeave
+  useEffect(() => {
+    if (!follow || row === null) return
+    const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: -1 }
+    const isInside = row >= startIndex + EDGE_ROWS && row <= endIndex - EDGE_ROWS
+    if (!isInside) virtualizer.scrollToIndex(row, { align: 'center' })
+  }, [virtualizer, row, follow])
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const ended = (): void => leave.current()
+    const events = ['wheel', 'touchmove', 'pointerdown'] as const
+    for (const name of events) element.addEventListener(name, ended, { passive: true })
+    return () => {
+      for (const name of events) element.removeEventListener(name, ended)
+    }
+  }, [scroller])
 }

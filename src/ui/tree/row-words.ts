@@ -5,8 +5,8 @@ import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { NODE_KINDS, type NodeKind, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
 import type { Mark } from '../../state/fold/walk-marks.ts'
+import { titleAt } from '../words/display-id.ts'
 import { numbersText } from '../words/format.ts'
-import { titleAt } from '../words/place-title.ts'
 import { say } from '../words/say.ts'
 
 /** The typography of the row's name. */
@@ -47,7 +47,7 @@ const MARK_WORDS = {
   judged: 'weighed',
   cited: 'cited',
   pruned: 'left out',
-  fallback: 'chosen as a fallback',
+  fallback: 'fallback',
 } as const satisfies Readonly<Record<Mark['mark'], Text>>
 
 /** A mark in words. */

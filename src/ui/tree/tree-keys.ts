@@ -2,7 +2,7 @@
 
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { rowOf, shapeOf } from '../../state/fold/tree-rows.ts'
-import { titleAt } from '../words/place-title.ts'
+import { titleAt } from '../words/display-id.ts'
 
 /** The command of a key in the tree. */
 export type TreeCommand =

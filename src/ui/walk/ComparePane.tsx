@@ -1,8 +1,7 @@
 // Two answers to one question side by side: with a model and without, or in another way.
 
 import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
-import { useActions, useApp } from '../hooks/app-context.ts'
-import { useModelName } from '../hooks/use-model-name.ts'
+import { useActions, useApp, useModelName } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
@@ -25,7 +24,7 @@ export function ComparePane() {
           ref={moveFocusTo}
           className={walkStyles.scroll}
           role="group"
-          aria-label={say('Two answers')}
+          aria-label={say('Compare')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
           tabIndex={0}
         >
@@ -44,8 +43,7 @@ function moveFocusTo(place: HTMLElement | null): void {
 function Comparison() {
   const walk = useApp((state) => state.walk)
   const other = useApp((state) => state.compare.other)
-  if (walk.status === 'running')
-    return <p className={styles.empty}>{say('The first answer is under way.')}</p>
+  if (walk.status === 'running') return <p className={styles.empty}>{say('Reading …')}</p>
   return (
     <>
       <h2 className={styles.question} dir="auto">
@@ -56,9 +54,7 @@ function Comparison() {
         <>
           <CompareTable a={walk} b={other} />
           <p className={parts.hidden} role="status">
-            {other.status === 'running'
-              ? say('The second answer is under way')
-              : say('Both answers are shown')}
+            {other.status === 'running' ? say('Reading …') : say('Done')}
           </p>
         </>
       )}
@@ -77,7 +73,7 @@ function Choice() {
       (name !== walk.reasoner || walk.imported !== null) && (name !== 'model' || model !== null),
   )
   return (
-    <ul className={styles.choice} aria-label={say('Answer this question a second way')}>
+    <ul className={styles.choice} aria-label={say('Compare')}>
       {others.map((name) => (
         <li key={name}>
           <Button aria-pressed={name === chosen} onClick={() => void compareWith(name)}>

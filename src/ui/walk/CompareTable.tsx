@@ -2,20 +2,20 @@
 // rows become headings.
 
 import type { ReactNode } from 'react'
-import type { Citation, StepOf } from '../../model/walk/trace.ts'
+import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
-import { sharedCitations } from '../../state/walk/shared-citations.ts'
 import { AnswerNodes } from '../answer/AnswerNodes.tsx'
 import { useAnswerBlocks } from '../answer/use-blocks.ts'
 import { useActions } from '../hooks/app-context.ts'
+import { Button } from '../parts/Button.tsx'
 import { PlaceName } from '../parts/PlaceName.tsx'
 import parts from '../parts/parts.module.css'
 import { displayId, lineName } from '../words/display-id.ts'
-import { lineRange } from '../words/format.ts'
+import { duration, grouped, lineRange } from '../words/format.ts'
 import { say, sayWords } from '../words/say.ts'
+import { elapsed, usageOf, usageText } from '../words/usage.ts'
 import { whoText } from '../words/who.ts'
 import styles from './compare.module.css'
-import { totalRows } from './compare-totals.ts'
 
 export function CompareTable({ a, b }: { readonly a: WalkState; readonly b: WalkState }) {
   const cited = sharedCitations(answerOf(a)?.citations ?? [], answerOf(b)?.citations ?? [])
@@ -84,20 +84,19 @@ function answerOf({ steps }: WalkState): StepOf<'answer'> | undefined {
 }
 
 function Places({ citations }: { readonly citations: readonly Citation[] }) {
-  const open = useOpened()
+  const { openSource } = useActions()
   if (citations.length === 0) return <span className={styles.note}>{say('none')}</span>
   return (
     <ul className={styles.places}>
       {citations.map((citation) => (
         <li key={`${citation.ref.id}:${citation.start}`}>
-          <button
-            type="button"
-            className={parts.link}
+          <Button
+            look="link"
             disabled={citation.ref.node < 0}
-            onClick={() => open(citation)}
+            onClick={() => openSource(citation.ref, citation)}
           >
             <PlaceName name={lineName(citation.ref)} title={displayId(citation.ref)} />
-          </button>{' '}
+          </Button>{' '}
           <span className={styles.note}>{lineRange(citation.start, citation.end)}</span>
         </li>
       ))}
@@ -105,20 +104,12 @@ function Places({ citations }: { readonly citations: readonly Citation[] }) {
   )
 }
 
-function useOpened(): (citation: Citation) => void {
-  const { selectNode, showPane } = useActions()
-  return (citation) => {
-    selectNode(citation.ref.node, citation)
-    showPane('source')
-  }
-}
-
 /** An answer inside the comparison: its text with its citations, or why there is none. */
 function ComparedAnswer({ walk }: { readonly walk: WalkState }) {
   const answer = answerOf(walk)
   if (answer?.found === true) return <ComparedText walk={walk} answer={answer} />
-  if (answer !== undefined) return <p>{say('Not found.')}</p>
-  const words = walk.status === 'running' ? say('Not there yet.') : say('There is no answer.')
+  if (answer !== undefined) return <p>{say('Not found')}</p>
+  const words = walk.status === 'running' ? say('No answer yet') : say('No answer yet')
   return (
     <p className={styles.note}>{walk.failure === null ? words : sayWords(walk.failure.what)}</p>
   )
@@ -126,7 +117,7 @@ function ComparedAnswer({ walk }: { readonly walk: WalkState }) {
 
 function ComparedText(props: { readonly walk: WalkState; readonly answer: StepOf<'answer'> }) {
   const { walk, answer } = props
-  const open = useOpened()
+  const { openSource } = useActions()
   const blocks = useAnswerBlocks(walk.steps, answer)
   return (
     <div className={styles.body}>
@@ -140,7 +131,7 @@ function ComparedText(props: { readonly walk: WalkState; readonly answer: StepOf
               className={parts.citation}
               aria-label={say('Citation {number}', { number })}
               disabled={citation === undefined || citation.ref.node < 0}
-              onClick={() => citation !== undefined && open(citation)}
+              onClick={() => citation !== undefined && openSource(citation.ref, citation)}
             >
               <span>{number}</span>
             </button>
@@ -149,4 +140,47 @@ function ComparedText(props: { readonly walk: WalkState; readonly answer: StepOf
       />
     </div>
   )
+}
+
+export interface SharedCitations {
+  readonly both: readonly Citation[]
+  readonly onlyA: readonly Citation[]
+  readonly onlyB: readonly Citation[]
+}
+
+/** Compares citations: the same are those that share lines of a file. */
+export function sharedCitations(a: readonly Citation[], b: readonly Citation[]): SharedCitations {
+  const isIn = (one: Citation, others: readonly Citation[]): boolean =>
+    others.some(
+      ({ ref, start, end }) => ref.path === one.ref.path && start <= one.end && one.start <= end,
+    )
+  return {
+    both: a.filter((one) => isIn(one, b)),
+    onlyA: a.filter((one) => !isIn(one, b)),
+    onlyB: b.filter((one) => !isIn(one, a)),
+  }
+}
+
+/** One measure of both walks. */
+export interface TotalRow {
+  readonly name: string
+  readonly of: readonly [a: string, b: string]
+}
+
+/** The rows; the model's is omitted if neither walk used one. */
+export function totalRows(a: readonly Step[], b: readonly Step[]): readonly TotalRow[] {
+  const row = (name: string, of: (steps: readonly Step[]) => string): TotalRow => ({
+    name,
+    of: [of(a), of(b)],
+  })
+  const used = (steps: readonly Step[]): string => {
+    const usage = usageOf(steps)
+    return usage === null ? say('none') : usageText(usage)
+  }
+  return [
+    row(say('Time'), (steps) => duration(elapsed(steps))),
+    row(say('Steps'), (steps) => grouped(steps.filter(({ kind }) => kind !== 'done').length)),
+    row(say('Tokens read'), (steps) => grouped(steps.at(-1)?.readTokens ?? 0)),
+    ...(usageOf(a) === null && usageOf(b) === null ? [] : [row(say('Model'), used)]),
+  ]
 }

@@ -3,12 +3,13 @@
 import { useEffect, useState } from 'react'
 import type { Step } from '../../model/walk/trace.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import parts from '../parts/parts.module.css'
 import { stepVerb } from '../words/describe.ts'
-import { say } from '../words/say.ts'
+import { labelled, say } from '../words/say.ts'
 import styles from './replay.module.css'
 import { stopMark } from './stop-mark.ts'
 
@@ -48,7 +49,7 @@ function ReplayBar(props: {
       <legend className={parts.hidden}>{say('Replay')}</legend>
       <IconButton
         name="previous"
-        label={say('Previous step')}
+        label={say('Previous')}
         off={shown <= 1}
         onPress={() => go(shown - 1)}
       />
@@ -59,7 +60,7 @@ function ReplayBar(props: {
       />
       <IconButton
         name="next"
-        label={say('Next step')}
+        label={say('Next')}
         off={shown >= last}
         onPress={() => go(shown + 1)}
       />
@@ -77,15 +78,12 @@ function ReplayBar(props: {
           max={last}
           value={shown}
           aria-label={say('Step')}
-          aria-valuetext={say('Step {number}: {verb}', {
-            number: shown,
-            verb: stepVerb(step),
-          })}
+          aria-valuetext={labelled(`${say('Step')} ${shown}`, stepVerb(step))}
           onChange={(event) => go(event.target.valueAsNumber)}
         />
       </div>
       <span className={styles.position} aria-hidden="true">
-        {say('Step {shown} of {last}', { shown, last })}
+        {say('{done} of {total}', { done: shown, total: last })}
       </span>
     </fieldset>
   )
@@ -130,16 +128,16 @@ function IconButton(props: {
 }) {
   const off = props.off === true
   return (
-    <button
-      type="button"
-      className={classNames(parts.button, parts.quiet, parts.square, off && styles.off)}
+    <Button
+      look="quiet"
+      className={classNames(parts.square, off && styles.off)}
       aria-label={props.label}
       title={props.label}
       aria-disabled={off}
       onClick={off ? undefined : props.onPress}
     >
       <Icon name={props.name} />
-    </button>
+    </Button>
   )
 }
 

@@ -3,15 +3,13 @@
 
 import { useId, useState } from 'react'
 import type { Step } from '../../model/walk/trace.ts'
-import { placeOf } from '../../state/fold/read-places.ts'
-import { useActions } from '../hooks/app-context.ts'
-import { useCollectionName } from '../hooks/use-collection-name.ts'
+import { placeOf } from '../../state/fold/step-refs.ts'
+import { useActions, useCollectionName } from '../hooks/app-context.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { stepText, stepVerb } from '../words/describe.ts'
 import { counted, duration } from '../words/format.ts'
-import { say } from '../words/say.ts'
-import { sayWith } from '../words/say-with.ts'
+import { say, sayWith } from '../words/say.ts'
 import { elapsed } from '../words/usage.ts'
 import styles from './lines.module.css'
 import { stopMark } from './stop-mark.ts'
@@ -70,7 +68,7 @@ export function StepLines(props: {
 }
 
 function StepLine({ step, index }: { readonly step: Step; readonly index: number }) {
-  const { selectPlace, showPane, lightStep } = useActions()
+  const { openSource, lightStep } = useActions()
   const nameOf = useCollectionName()
   const place = placeOf(step)
   const line = (
@@ -88,9 +86,8 @@ function StepLine({ step, index }: { readonly step: Step; readonly index: number
   const open = (): void => {
     if (place === null) return
     const [lines] = place.lines
-    selectPlace(place.ref, lines === undefined ? null : { start: lines[0], end: lines[1] })
+    openSource(place.ref, lines === undefined ? null : { start: lines[0], end: lines[1] })
     lightStep(index)
-    showPane('source')
   }
   return (
     <li data-step={step.number}>

@@ -1,11 +1,15 @@
 // What stays in view below the steps of a running walk: the progress of a model in this browser, and the
 // input for remarks to it.
 
+import { type FormEvent, useState } from 'react'
 import { isAgentWalking } from '../../state/fold/derive.ts'
-import { useApp } from '../hooks/app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import { Button } from '../parts/Button.tsx'
+import { classNames } from '../parts/class-names.ts'
+import parts from '../parts/parts.module.css'
 import { grouped } from '../words/format.ts'
 import { say } from '../words/say.ts'
-import { RemarkBar } from './RemarkBar.tsx'
+import { MAX_HINT_CHARACTERS } from './steps/StepActions.tsx'
 import styles from './steps/walk.module.css'
 
 export function UnderSteps() {
@@ -38,5 +42,37 @@ function PromptProgress() {
         : say('Reading …')}
       <progress value={done} max={total} />
     </label>
+  )
+}
+
+/** Input for a running model: a remark that becomes its next message, or the request to answer now. */
+export function RemarkBar() {
+  const [text, setText] = useState('')
+  const isFinishing = useApp(({ walk }) => walk.steering.some(({ kind }) => kind === 'finish'))
+  const { steer } = useActions()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const hint = text.trim()
+    if (hint === '') return
+    setText('')
+    void steer({ kind: 'hint', text: hint })
+  }
+  return (
+    <form className={styles.remark} aria-label={say('Say something to the model')} onSubmit={send}>
+      <input
+        className={classNames(parts.entry, styles.hintField)}
+        aria-label={say('Say something to the model')}
+        placeholder={say('Say something to the model')}
+        maxLength={MAX_HINT_CHARACTERS}
+        dir="auto"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">{say('Send')}</Button>
+      <Button look="quiet" disabled={isFinishing} onClick={() => void steer({ kind: 'finish' })}>
+        {say('Answer now')}
+      </Button>
+    </form>
   )
 }

@@ -1,18 +1,17 @@
 // Explains that a walk was stopped or failed, and offers the one remedy.
 
-import { readPlaces } from '../../state/fold/read-places.ts'
+import { filled, type Words } from '../../messages/words.ts'
+import type { CollectionInfo } from '../../model/library/library.ts'
+import { readPlaces } from '../../state/fold/step-refs.ts'
+import type { Failure } from '../../state/shape/failure.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
-import { useActions, useApp } from '../hooks/app-context.ts'
-import { useCurrentModel } from '../hooks/use-model-name.ts'
+import { slugOf, useActions, useApp, useCurrentModel } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import { classNames } from '../parts/class-names.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { NoticeBox } from '../parts/Notice.tsx'
+import { lastWalked } from '../words/describe.ts'
 import { counted } from '../words/format.ts'
-import { say, sayWords } from '../words/say.ts'
-import { sayWith } from '../words/say-with.ts'
-import { slugOf } from '../words/slug-of.ts'
-import { stoppedAt, walkNoticeKind } from '../words/walk-notice.ts'
+import { say, sayWith, sayWords } from '../words/say.ts'
 import styles from './steps/walk.module.css'
 
 export function WalkNotice({
@@ -23,46 +22,47 @@ export function WalkNotice({
   readonly onRetry: () => void
 }) {
   const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
+  const { keepForOffline } = useActions()
   const kind = walkNoticeKind(walk, info)
   if (kind === 'failed' && walk.failure !== null) {
-    const { what, kept, detail } = walk.failure
-    const [broke, why] = [sayWords(what), sayWords(detail)]
+    const details = [walk.failure.what, walk.question, walk.failure.detail]
     return (
-      <div className={styles.notice} role="alert">
-        <Icon name="warn" />
-        <div>
-          <b>{broke}</b>
-          {why !== '' && <p dir="auto">{why}</p>}
-          {kept !== undefined && <p>{sayWords(kept)}</p>}
-          <div className={styles.actions}>
-            <Retry onRetry={onRetry} />
-            <CopyButton
-              label={say('Copy details')}
-              text={() => `${broke}\n${walk.question}\n${why}`}
-            />
-            <Trace />
-          </div>
-        </div>
-      </div>
+      <NoticeBox role="alert" failure={walk.failure}>
+        <Retry onRetry={onRetry} />
+        <CopyButton label={say('Copy details')} text={() => details.map(sayWords).join('\n')} />
+        <Trace />
+      </NoticeBox>
     )
   }
-  if (kind === 'missing-pieces') return <PiecesNotice onRetry={onRetry} />
-  if (kind === 'outdated') return <OutdatedNotice name={info?.name ?? ''} onRetry={onRetry} />
+  if (kind === 'missing-pieces')
+    return (
+      <NoticeBox
+        role="alert"
+        failure={{ what: 'Not all of this library is in this browser.', detail: '' }}
+      >
+        <Retry onRetry={onRetry} />
+        <Button onClick={() => void keepForOffline()}>{say('Keep for offline')}</Button>
+      </NoticeBox>
+    )
+  if (kind === 'outdated')
+    return (
+      <NoticeBox isPlain role="status" failure={outdated(info?.name ?? '')}>
+        <Retry onRetry={onRetry} />
+      </NoticeBox>
+    )
   if (kind !== 'stopped') return null
   return (
-    <div className={classNames(styles.notice, styles.plain)}>
-      <Icon name="stop" />
-      <div>
-        <b>{stoppedAt(walk)}</b>
-        <p>{say('What was found so far is below.')}</p>
-        <div className={styles.actions}>
-          <Finish walk={walk} />
-          <Retry onRetry={onRetry} />
-          <Trace />
-        </div>
-      </div>
-    </div>
+    <NoticeBox isPlain icon="stop" failure={{ what: stoppedAt(walk), detail: '' }}>
+      <Finish walk={walk} />
+      <Retry onRetry={onRetry} />
+      <Trace />
+    </NoticeBox>
   )
+}
+
+/** The collection has changed since the walk: what it read may be different. */
+function outdated(name: string): Failure {
+  return { what: filled('{name} has changed since this was asked.', { name }), detail: '' }
 }
 
 /** The way into the trace view of a walk without an answer. */
@@ -86,46 +86,6 @@ function Finish({ walk }: { readonly walk: WalkState }) {
 /** Whether a model read something by a call of its own. */
 function hasRead({ steps }: WalkState): boolean {
   return steps.some((step) => step.kind === 'call' && readPlaces(step).length > 0)
-}
-
-/** The collection has changed since the walk: what it read may be different. */
-function OutdatedNotice(props: { readonly name: string; readonly onRetry: () => void }) {
-  return (
-    <div className={classNames(styles.notice, styles.plain)} role="status">
-      <Icon name="warn" />
-      <div>
-        <b>
-          {sayWith('{name} has changed since this was asked.', { name: <bdi>{props.name}</bdi> })}
-        </b>
-        <p>{say('This is the answer from then.')}</p>
-        <div className={styles.actions}>
-          <Retry onRetry={props.onRetry} />
-        </div>
-      </div>
-    </div>
-  )
-}
-
-/** The answer may be in pieces of the library that could not be fetched. */
-function PiecesNotice({ onRetry }: { readonly onRetry: () => void }) {
-  const { keepForOffline } = useActions()
-  return (
-    <div className={styles.notice} role="alert">
-      <Icon name="warn" />
-      <div>
-        <b>{say('Not all of this library is in this browser.')}</b>
-        <p>
-          {say(
-            'The answer may lie in parts that could not be fetched. Go online and keep the library for offline.',
-          )}
-        </p>
-        <div className={styles.actions}>
-          <Retry onRetry={onRetry} />
-          <Button onClick={() => void keepForOffline()}>{say('Keep for offline')}</Button>
-        </div>
-      </div>
-    </div>
-  )
 }
 
 function Retry({ onRetry }: { readonly onRetry: () => void }) {
@@ -168,4 +128,46 @@ export function ImportedNotice() {
       )}
     </div>
   )
+}
+
+/** A notice of a walk, next to its steps. */
+export type WalkNoticeKind = 'failed' | 'missing-pieces' | 'outdated' | 'stopped'
+
+/** The notice of a walk over this collection; `null` if its steps show everything. */
+export function walkNoticeKind(
+  walk: WalkState,
+  info: Pick<CollectionInfo, 'slug' | 'generation'> | null,
+): WalkNoticeKind | null {
+  switch (walk.status) {
+    case 'failed':
+      return walk.failure === null ? null : 'failed'
+    case 'stopped':
+      return 'stopped'
+    case 'done':
+      if (missesPieces(walk)) return 'missing-pieces'
+      return walk.imported === null && isOutdated(walk, info) ? 'outdated' : null
+    case 'idle':
+    case 'running':
+      return null
+  }
+}
+
+/** Whether a step failed because a piece of the library is missing: the answer may be in it. */
+function missesPieces({ steps }: WalkState): boolean {
+  return steps.some((step) => step.kind === 'fallback' && step.missing === 'piece')
+}
+
+/** Whether the collection has changed since the walk: what it read may be different. */
+function isOutdated(
+  { on }: WalkState,
+  info: Pick<CollectionInfo, 'slug' | 'generation'> | null,
+): boolean {
+  return info !== null && on?.collection === info.slug && on.generation !== info.generation
+}
+
+/** How far a stopped walk came. */
+export function stoppedAt({ steps }: Pick<WalkState, 'steps'>): Words {
+  const last = lastWalked(steps)
+  if (last === undefined) return 'Stopped before the first step.'
+  return filled('Stopped at step {number}.', { number: last.number })
 }

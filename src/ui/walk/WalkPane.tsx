@@ -1,29 +1,25 @@
 // The middle pane: the conversation, turn by turn, with the question field below it.
 
 import type { ReactNode } from 'react'
-import type { Step } from '../../model/walk/trace.ts'
+import type { Step, StepOf } from '../../model/walk/trace.ts'
 import { isAgentWalking, shownAnswerOf } from '../../state/fold/derive.ts'
 import type { WalkStatus } from '../../state/shape/walk-state.ts'
 import { unheard } from '../../state/walk/steering-actions.ts'
 import { conversationAround } from '../../state/walk/turns.ts'
-import { AwaitedAnswer } from '../answer/AwaitedAnswer.tsx'
-import { RelatedOffer } from '../answer/RelatedOffer.tsx'
-import { ShownAnswer } from '../answer/ShownAnswer.tsx'
-import { WritingView } from '../answer/WritingView.tsx'
+import { RelatedOffer, ShownAnswer } from '../answer/ShownAnswer.tsx'
+import { verdictOf } from '../answer/verdict.ts'
+import { AwaitedAnswer, WritingView } from '../answer/WritingView.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { useThrottled } from '../hooks/use-throttled.ts'
+import { useThrottled } from '../hooks/effects.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
-import { CarriedSubject } from '../question/CarriedSubject.tsx'
 import { QuestionBar } from '../question/QuestionBar.tsx'
-import { ScopeBar } from '../question/ScopeBar.tsx'
+import { CarriedSubject, FollowUpChip, ScopeBar } from '../question/ScopeBar.tsx'
 import { StartHere } from '../question/StartHere.tsx'
 import { ConsentPanel } from '../settings/models/ConsentPanel.tsx'
-import { steerText } from '../words/describe.ts'
+import { lastWalked, steerText, stepText, stepVerb } from '../words/describe.ts'
 import { say } from '../words/say.ts'
-import { announcement } from './announcement.ts'
-import { FollowUpChip } from './FollowUpChip.tsx'
 import { OtherTurn } from './OtherTurn.tsx'
 import { Scroll } from './Scroll.tsx'
 import { StepLines } from './StepLines.tsx'
@@ -109,7 +105,9 @@ function CurrentTurn() {
       <RelatedOffer />
       {running && !answered && writing === null && <AwaitedAnswer {...{ steps, words }} />}
       {writing !== null && <WritingView writing={writing} />}
-      {!running && steps.length === 0 && <p className={styles.waiting}>{say('No steps.')}</p>}
+      {!running && steps.length === 0 && (
+        <p className={styles.waiting}>{say('Nothing here yet.')}</p>
+      )}
     </article>
   )
 }
@@ -148,7 +146,7 @@ export function SteeringBar() {
           {!running && (
             <button
               type="button"
-              aria-label={say('Take back: {what}', { what: steerText(one) })}
+              aria-label={say('Take out: {word}', { word: steerText(one) })}
               onClick={() => void unsteer(index)}
             >
               <Icon name="close" />
@@ -158,4 +156,32 @@ export function SteeringBar() {
       ))}
     </ul>
   )
+}
+
+/** Maximum number of announced characters of an answer; the rest can be read. */
+const MAX_ANSWER_CHARACTERS = 400
+
+/**
+ * The announcement of a walk for screen readers: the current step, and at the end the verdict and the answer.
+ */
+export function announcement(steps: readonly Step[], status: WalkStatus): string {
+  const step = steps.at(-1)
+  if (status === 'idle' || step === undefined) return ''
+  const answer = steps.findLast(({ kind }) => kind === 'answer')
+  if (status === 'done' && answer?.kind === 'answer') return answered(steps, answer)
+  if (status === 'stopped')
+    return say('Stopped at step {number}.', { number: (lastWalked(steps) ?? step).number })
+  return say('Step {number}, {verb}: {what}', {
+    number: step.number,
+    verb: stepVerb(step),
+    what: stepText(step),
+  })
+}
+
+function answered(steps: readonly Step[], answer: StepOf<'answer'>): string {
+  const { title } = verdictOf(steps, answer)
+  const plain = answer.text.replaceAll('`', '')
+  const text =
+    plain.length > MAX_ANSWER_CHARACTERS ? `${plain.slice(0, MAX_ANSWER_CHARACTERS)} …` : plain
+  return `${title}: ${text} ${say('Done: {answer}.', { answer: stepText(answer) })}`
 }

@@ -13,11 +13,10 @@ import {
   steps,
   treeOfDepths,
 } from '../../state/testing.ts'
-import { AwaitedAnswer } from '../answer/AwaitedAnswer.tsx'
 import { ShownAnswer } from '../answer/ShownAnswer.tsx'
-import { WritingView } from '../answer/WritingView.tsx'
+import { AwaitedAnswer, WritingView } from '../answer/WritingView.tsx'
 import { markup, wordsIn } from '../hooks/testing.ts'
-import { RemarkBar } from './RemarkBar.tsx'
+import { RemarkBar } from './UnderSteps.tsx'
 import { WalkNotice } from './WalkNotice.tsx'
 import { SteeringBar } from './WalkPane.tsx'
 
@@ -57,7 +56,7 @@ describe('remarks to an agent', () => {
     )
     expect(bar({ status: 'done' })).not.toContain('next message')
     const finish = [...steering, { kind: 'finish' }] as const
-    expect(bar({ status: 'running', steering: finish })).toContain('answer now will be its next')
+    expect(bar({ status: 'running', steering: finish })).toContain('Answer now will be its next')
     expect(bar({ status: 'done', steering: finish })).toBe('“not the tests” “look in src”')
     expect(bar({ status: 'running', steps: steps(...EVERY_STEP) })).not.toContain('next message')
   })
@@ -166,9 +165,7 @@ describe('the answer of an agent', () => {
     }
     const gaveUp: StepBody = { kind: 'fallback', from: 'walk', to: 'walk', why: 'it found nothing' }
     const answer = answerIn(AGENT_STEPS[0], said, gaveUp, EVERY_STEP[10], EVERY_STEP[11])
-    expect(answer).toMatch(
-      /^The model found nothing: No file says it\. Below is what is found without a model\./,
-    )
+    expect(answer).toMatch(/^The model found nothing: No file says it\./)
     expect(answer).toContain('Here')
     expect(answer).not.toContain('Answered without the model.')
     const failed = answerIn(AGENT_STEPS[0], gaveUp, EVERY_STEP[10], EVERY_STEP[11])

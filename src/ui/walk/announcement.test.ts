@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../model/walk/trace.ts'
 import { AGENT_STEPS, steps } from '../../state/testing.ts'
-import { announcement } from './announcement.ts'
+import { announcement } from './WalkPane.tsx'
 
 const NOTHING = {
   ...{ ahead: 0, chance: 0, close: 0, covered: 0, defines: 0, few: 0 },

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { AGENT_STEPS, call, steps } from '../../state/testing.ts'
-import { joinedWith } from './StepList.tsx'
+import { joinedWith } from './StepsPane.tsx'
 
 describe('calls of one message', () => {
   it('are connected, and no others are (TOOL-1)', () => {

@@ -1,6 +1,5 @@
 // Chooses the mark of a step on the line of the replay.
 
-import { assertNever } from '../../base/assert.ts'
 import type { ShownPlace, Step } from '../../model/walk/trace.ts'
 import type { MarkName } from '../parts/Mark.tsx'
 
@@ -10,32 +9,13 @@ function callMark(places: readonly ShownPlace[]): MarkName {
   return places.some(({ as }) => as === 'opened') ? 'chosen' : 'considered'
 }
 
+const STEP_MARKS: Readonly<Record<Exclude<Step['kind'], 'call'>, MarkName>> = {
+  ...{ route: 'start', start: 'start', analyse: 'start', words: 'start', shelves: 'start' },
+  ...{ steer: 'start', follow: 'chosen', read: 'read', judge: 'judged', check: 'judged' },
+  ...{ cap: 'fallback', fallback: 'fallback', answer: 'cited', done: 'cited' },
+}
+
 /** The step's mark in the tree; a step that chooses nothing has the mark of its effect. */
 export function stopMark(step: Step): MarkName {
-  switch (step.kind) {
-    case 'route':
-    case 'start':
-    case 'analyse':
-    case 'words':
-    case 'shelves':
-    case 'steer':
-      return 'start'
-    case 'follow':
-      return 'chosen'
-    case 'call':
-      return callMark(step.places)
-    case 'read':
-      return 'read'
-    case 'judge':
-    case 'check':
-      return 'judged'
-    case 'cap':
-    case 'fallback':
-      return 'fallback'
-    case 'answer':
-    case 'done':
-      return 'cited'
-    default:
-      return assertNever(step)
-  }
+  return step.kind === 'call' ? callMark(step.places) : STEP_MARKS[step.kind]
 }

@@ -53,7 +53,7 @@ function quotedText({ there, cited, moved }: Extract<CheckFact, { is: 'quoted' }
 }
 
 function passages(count: number): string {
-  return counted(count, 'cited passage')
+  return counted(count, 'passage')
 }
 
 function sentences(count: number): string {

@@ -11,7 +11,7 @@ const STEP: StepOf<'route'> = {
 describe('routeText', () => {
   it('names a walk from memory as one (NAV-11)', () => {
     expect(routeText(STEP)).toBe('Structure: “where”')
-    expect(routeText({ ...STEP, remembered: true })).toContain('shown again from memory')
+    expect(routeText({ ...STEP, remembered: true })).toContain('from memory')
     expect(routeText({ ...STEP, remembered: true, overruled: true })).toContain('from memory')
   })
 })

@@ -10,7 +10,7 @@ import { callText, toolVerb } from './calls.ts'
 import { factText } from './checks.ts'
 import { displayId } from './display-id.ts'
 import { counted } from './format.ts'
-import { say, sayWords } from './say.ts'
+import { labelled, say, sayWords } from './say.ts'
 
 const STEP_VERBS = {
   route: 'Question',
@@ -66,14 +66,13 @@ export function tierText(tier: Tier): string {
 /** `Structure: “where does”`. */
 export function routeText(step: StepOf<'route'>): string {
   const route = questionText(step)
-  if (step.remembered !== true) return route
-  return say('{route}; shown again from memory', { route })
+  return step.remembered === true ? `${route}, ${say('from memory')}` : route
 }
 
 function questionText({ route, signal, overruled }: StepOf<'route'>): string {
   const question = routeName(route)
   if (overruled) return say('{question}, as you chose', { question })
-  return signal === '' ? question : say('{question}: “{signal}”', { question, signal })
+  return signal === '' ? question : labelled(question, `“${signal}”`)
 }
 
 /** Whether the text that was read was enough. */
@@ -107,7 +106,7 @@ export function fallbackText(step: StepOf<'fallback'>): string {
 
 /** `5 citations, all found in their files`. */
 export function answerText(step: StepOf<'answer'>): string {
-  if (!step.found) return say('not found here')
+  if (!step.found) return say('nothing found')
   return `${counted(step.citations.length, 'citation')}, ${foundText(step.citations)}`
 }
 
@@ -121,7 +120,7 @@ function foundText(citations: readonly Citation[]): string {
 
 /** How a walk ended. */
 export function doneText(step: StepOf<'done'>): string {
-  if (step.stopped) return say('stopped by you, with what was found until then')
+  if (step.stopped) return say('stopped by you')
   return say('by {tier}', { tier: tierText(step.tier) })
 }
 
@@ -150,10 +149,7 @@ export function stepText(step: Step): string {
     case 'read':
       return displayId(step.ref)
     case 'follow':
-      return say('“{reference}” to {place}', {
-        reference: step.reference,
-        place: displayId(step.to),
-      })
+      return `“${step.reference}” → ${displayId(step.to)}`
     case 'judge':
       return judgeText(step)
     case 'cap':
@@ -173,7 +169,7 @@ export function stepText(step: Step): string {
 
 function wordsText({ words, given }: StepOf<'words'>): string {
   const all = words.length === 0 ? say('none') : words.join(', ')
-  return given === true ? say('{words}, as you changed them', { words: all }) : all
+  return given === true ? `${all}, ${say('as you changed them')}` : all
 }
 
 /** `12 calls, 131,072 tokens of context`. */
@@ -204,7 +200,7 @@ export function steerText(steering: Steering): string {
     case 'resume':
       return say('go on from step {step}', { step: steering.step })
     case 'finish':
-      return say('answer now')
+      return say('Answer now')
     default:
       return assertNever(steering)
   }
@@ -218,7 +214,7 @@ const CAP_WORDS = {
 } as const satisfies Readonly<Record<Cap, Text>>
 
 /** `12 of 12 calls`. */
-export function capText(step: StepOf<'cap'>): string {
+function capText(step: StepOf<'cap'>): string {
   return say(CAP_WORDS[step.cap], { spent: step.spent, limit: step.limit })
 }
 

@@ -1,6 +1,6 @@
 // Sizes and times as people read them.
 
-import { say, sayAgo, sayNumber } from './say.ts'
+import { sayAgo, sayNumber } from './say.ts'
 
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
@@ -23,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS
 /** `just now`, `2 minutes ago`, `yesterday`; both in ms since the epoch. */
 export function since(time: number, now: number): string {
   const passed = Math.max(0, now - time)
-  if (passed < MINUTE_MS) return say('just now')
+  if (passed < MINUTE_MS) return sayAgo(0, 'second')
   if (passed < HOUR_MS) return sayAgo(Math.floor(passed / MINUTE_MS), 'minute')
   if (passed < DAY_MS) return sayAgo(Math.floor(passed / HOUR_MS), 'hour')
   return sayAgo(Math.floor(passed / DAY_MS), 'day')
@@ -33,11 +33,11 @@ export function since(time: number, now: number): string {
 const MIN_ELAPSED_MS = 3000
 const MIN_DONE_SHARE = 0.01
 
-/** `about 2 s left`, `about 3 min left`; empty while it is too early for an estimate. */
+/** `≈ 2 s`, `≈ 3 min`; empty while it is too early for an estimate. */
 export function timeLeft(done: number, total: number, elapsedMs: number): string {
   if (elapsedMs < MIN_ELAPSED_MS || done < total * MIN_DONE_SHARE || total <= done) return ''
   const left = (elapsedMs / done) * (total - done)
-  if (left < MINUTE_MS)
-    return say('about {seconds} s left', { seconds: Math.max(1, Math.round(left / 1000)) })
-  return say('about {minutes} min left', { minutes: Math.round(left / MINUTE_MS) })
+  return left < MINUTE_MS
+    ? `≈ ${Math.max(1, Math.round(left / 1000))} s`
+    : `≈ ${Math.round(left / MINUTE_MS)} min`
 }

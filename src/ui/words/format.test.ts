@@ -3,8 +3,8 @@ import { counted, duration, lineRange, numbersText, share } from './format.ts'
 
 describe('format', () => {
   it.each([
-    [0, 'under 1 ms'],
-    [Number.NaN, 'under 1 ms'],
+    [0, '< 1 ms'],
+    [Number.NaN, '< 1 ms'],
     [9.4, '9 ms'],
     [999.6, '1.0 s'],
     [2149, '2.1 s'],

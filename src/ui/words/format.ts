@@ -7,8 +7,7 @@ import { say, sayCount, sayNumber } from './say.ts'
 const COUNTED_NOUNS = {
   call: '# call|# calls',
   citation: '# citation|# citations',
-  'cited passage': '# cited passage|# cited passages',
-  correction: '# correction|# corrections',
+
   document: '# document|# documents',
   file: '# file|# files',
   line: '# line|# lines',
@@ -18,9 +17,9 @@ const COUNTED_NOUNS = {
   place: '# place|# places',
   result: '# result|# results',
   sentence: '# sentence|# sentences',
-  setting: '# setting|# settings',
+
   step: '# step|# steps',
-  use: '# use|# uses',
+
   text: '# text|# texts',
   token: '# token|# tokens',
 } as const satisfies Readonly<Record<string, CountedText>>
@@ -40,7 +39,7 @@ export function counted(value: number, noun: Noun): string {
 
 /** Milliseconds as `under 1 ms`, `9 ms`, `2.1 s`, `1 min 5 s`. */
 export function duration(ms: number): string {
-  if (!(ms >= 0.5)) return say('under 1 ms')
+  if (!(ms >= 0.5)) return '< 1 ms'
   if (ms < 999.5) return `${Math.round(ms)} ms`
   const tenths = Math.round(ms / 100)
   if (tenths < 600) return `${sayNumber(tenths / 10, 1)} s`

@@ -2,7 +2,7 @@
 
 import type { CollectionStats } from '../../model/library/library.ts'
 import { counted, grouped } from './format.ts'
-import { say } from './say.ts'
+import { labelled } from './say.ts'
 
 /** Maximum number of kinds; the statistics list all. */
 const MAX_KINDS = 5
@@ -48,7 +48,7 @@ export function kindsOf({ documents, languages }: CollectionStats): string {
   const named = kinds.slice(0, MAX_KINDS).map(([language, files]) => kindOf(language, files))
   const others = kinds.slice(MAX_KINDS).reduce((sum, [, files]) => sum + files, 0)
   if (others > 0) named.push(counted(others, 'more'))
-  return say('{label}: {text}', { label: total, text: named.join(', ') })
+  return labelled(total, named.join(', '))
 }
 
 function kindOf(language: string, files: number): string {

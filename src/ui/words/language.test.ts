@@ -35,7 +35,7 @@ describe('the language that is shown (UI-12)', () => {
     expect(say('Settings')).toBe('[Settings···]')
     await showLanguage('en')
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
-    expect(say('Index {name} again', { name: 'lamp' })).toBe('Index lamp again')
+    expect(say('Update {name}', { name: 'lamp' })).toBe('Update lamp')
     expect(grouped(1097)).toBe('1,097')
   })
 

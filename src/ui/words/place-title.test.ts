@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { treeColumnsOf } from '../../model/library/testing.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
+import { placeTitle, titleAt } from './display-id.ts'
 import { showLanguage } from './languages.ts'
-import { placeTitle, titleAt } from './place-title.ts'
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }))
 afterEach(async () => {

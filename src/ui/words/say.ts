@@ -1,5 +1,6 @@
 // Translates texts of the catalogue into the language that is shown.
 
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { CountedText, Text } from '../../messages/texts.ts'
 import { filledIn, type UiMessage, type Values } from '../../messages/words.ts'
 import { languageTag, translated } from './languages.ts'
@@ -9,6 +10,11 @@ const VALUE_PLACE = /\{(\w+)\}/
 /** The text in the language that is shown, with values in its `{places}`. */
 export function say<T extends Text>(text: T, ...[values]: Values<T, string | number>): string {
   return pieces(text, values).join('')
+}
+
+/** `label: text`. */
+export function labelled(label: string, text: string): string {
+  return say('{label}: {text}', { label, text })
 }
 
 /** A failure and its reason: texts of the catalogue in the language that is shown, others unchanged. */
@@ -39,7 +45,7 @@ export function sayList(names: readonly string[]): string {
 }
 
 /** `2 minutes ago`, `yesterday`. */
-export function sayAgo(amount: number, unit: 'minute' | 'hour' | 'day'): string {
+export function sayAgo(amount: number, unit: 'second' | 'minute' | 'hour' | 'day'): string {
   return relative(languageTag()).format(-amount, unit)
 }
 
@@ -80,4 +86,12 @@ function cached<T>(make: (tag: string, digits?: number) => T): (tag: string, dig
     made.set(key, format)
     return format
   }
+}
+
+/** As `say`, with elements among the values. */
+export function sayWith<T extends Text>(text: T, ...[values]: Values<T, ReactNode>): ReactNode {
+  return pieces<ReactNode>(text, values).map((piece, at) =>
+    // The pieces of one text keep their order.
+    createElement(Fragment, { key: `${at}` }, piece),
+  )
 }

@@ -26,7 +26,7 @@ describe('what models cost (NAV-12)', () => {
       costUsd: 0.001,
     })
     expect(usage === null ? '' : usageText(usage)).toBe(
-      '2 calls, at most 1,600 in, 60 out, $0.0010, 2.4 s',
+      '2 calls, ≤ 1,600 in, ≤ 60 out, $0.0010, 2.4 s',
     )
   })
 
@@ -44,7 +44,7 @@ describe('what models cost (NAV-12)', () => {
 
   it.each([
     [0, '$0'],
-    [0.00002, 'under $0.0001'],
+    [0.00002, '< $0.0001'],
     [0.0021, '$0.0021'],
     [1.5, '$1.50'],
   ])('%d US dollars are %s', (cost, text) => {

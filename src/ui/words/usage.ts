@@ -12,19 +12,7 @@ function stepUsage(step: Step): Usage | null {
 
 /** Who took a step and how; empty for kinds without a choice. */
 export function takenBy(step: Step): TakenBy {
-  switch (step.kind) {
-    case 'start':
-    case 'call':
-    case 'analyse':
-    case 'words':
-    case 'shelves':
-    case 'judge':
-    case 'answer':
-    case 'check':
-      return step
-    default:
-      return {}
-  }
+  return step.kind === 'done' ? {} : (step as TakenBy)
 }
 
 /** All calls so far: the sum of the steps, or the total of the closing step. `null` without any call. */
@@ -46,24 +34,16 @@ export function elapsed(steps: readonly Step[]): number {
 /** `$0.0021`, `under $0.0001`; in US dollars. */
 export function costText(costUsd: number): string {
   if (costUsd <= 0) return '$0'
-  if (costUsd < 0.0001) return say('under {cost}', { cost: '$0.0001' })
+  if (costUsd < 0.0001) return '< $0.0001'
   return `$${costUsd.toFixed(costUsd < 1 ? 4 : 2)}`
 }
 
-/** `842 in, 31 out`, in tokens. */
-function inAndOut(tokensIn: number, tokensOut: number): string {
-  return say('{tokensIn} in, {tokensOut} out', {
-    tokensIn: grouped(tokensIn),
-    tokensOut: grouped(tokensOut),
-  })
-}
-
-/** `842 in, 31 out`; upper bounds are marked as such. */
+/** `842 in, 31 out`, in tokens; upper bounds have a sign before them. */
 export function tokensText({ tokensIn, tokensOut, counted: exact }: Usage): string {
-  if (exact) return inAndOut(tokensIn, tokensOut)
-  return say('at most {tokensIn} in, {tokensOut} out', {
-    tokensIn: grouped(tokensIn),
-    tokensOut: grouped(tokensOut),
+  const bound = exact ? '' : '≤ '
+  return say('{tokensIn} in, {tokensOut} out', {
+    tokensIn: `${bound}${grouped(tokensIn)}`,
+    tokensOut: `${bound}${grouped(tokensOut)}`,
   })
 }
 

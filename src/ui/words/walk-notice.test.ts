@@ -3,7 +3,8 @@ import { IDLE_WALK } from '../../state/shape/initial.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { EVERY_STEP, steps } from '../../state/testing.ts'
 import { brokenOff } from '../../state/walk/walk-text.ts'
-import { stoppedAt, walkNoticeKind } from './walk-notice.ts'
+import { stoppedAt, walkNoticeKind } from '../walk/WalkNotice.tsx'
+import { sayWords } from './say.ts'
 
 const INFO = { slug: 'lamp', generation: 3 }
 const ON = { collection: 'lamp', generation: 3 }
@@ -45,6 +46,6 @@ describe('the notice of a walk', () => {
   it('states how far a stopped walk came (NAV-13)', () => {
     expect(stoppedAt({ steps: [] })).toBe('Stopped before the first step.')
     const walked = steps(...EVERY_STEP.slice(0, 3))
-    expect(stoppedAt({ steps: walked })).toMatch(/^Stopped at step \d+\.$/)
+    expect(sayWords(stoppedAt({ steps: walked }))).toMatch(/^Stopped at step \d+\.$/)
   })
 })

@@ -17,11 +17,6 @@ const REASONER_NOTES = {
   model: 'A language model searches, reads and answers',
 } as const satisfies Readonly<Record<ReasonerName, Text>>
 
-const REASONER_PLACES = {
-  structural: 'no model',
-  bm25: 'no model',
-} as const satisfies Readonly<Record<Exclude<ReasonerName, 'model'>, Text>>
-
 /** The name of a reasoner. */
 export function reasonerName(reasoner: ReasonerName): string {
   return say(REASONER_NAMES[reasoner])
@@ -30,11 +25,6 @@ export function reasonerName(reasoner: ReasonerName): string {
 /** The label of a reasoner. */
 export function reasonerNote(reasoner: ReasonerName): string {
   return say(REASONER_NOTES[reasoner])
-}
-
-/** A note next to the name of a reasoner without a model. */
-export function reasonerPlace(reasoner: Exclude<ReasonerName, 'model'>): string {
-  return say(REASONER_PLACES[reasoner])
 }
 
 /** The reasoner that gave the answer of a walk: none with a model where its answer was made without it. */

@@ -1,5 +1,6 @@
 // Messages between the tabs of this origin.
 
+import { fieldOf, hasFields } from '../../base/json.ts'
 import type { BuildInOtherTab } from '../wire/api.ts'
 
 type TabMessage =
@@ -57,15 +58,9 @@ export function createTabs(channel: Channel, hooks: TabHooks): Tabs {
 
 /** A tab may run another version of the app. */
 function isMessage(data: unknown): data is TabMessage {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return false
-  if (data.kind === 'changed') return true
-  return data.kind === 'build' && 'build' in data && isBuild(data.build)
+  if (fieldOf(data, 'kind') !== 'build') return fieldOf(data, 'kind') === 'changed'
+  const build = fieldOf(data, 'build')
+  return build === null || hasFields(build, BUILD_FIELDS)
 }
 
-function isBuild(build: unknown): build is BuildInOtherTab | null {
-  if (typeof build !== 'object') return false
-  if (build === null) return true
-  if (!('name' in build && 'files' in build && 'filesTotal' in build)) return false
-  const { name, files, filesTotal } = build
-  return typeof name === 'string' && typeof files === 'number' && typeof filesTotal === 'number'
-}
+const BUILD_FIELDS = { name: 'string', files: 'number', filesTotal: 'number' } as const

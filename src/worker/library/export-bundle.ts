@@ -3,20 +3,12 @@
 import { isAbort } from '../../base/abort.ts'
 import { createHash } from '../../base/columns/hash.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
-import { UnknownCollectionError } from '../../library/collections.ts'
-import type { LibraryHost } from '../../library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
-import type { LibraryStore } from '../../store/store.ts'
 import type { ExportedBundle } from '../wire/api.ts'
 import { DownloadError } from '../wire/download.ts'
 import { bytesOf, filesMissing, keepWhole } from '../wire/keep-whole.ts'
-import type { BlockFiles } from '../wire/remote-blocks.ts'
-
-interface Opened {
-  readonly store: LibraryStore
-  readonly library: LibraryHost
-  readonly blockFiles: BlockFiles
-}
+import { manifestOf } from './collection-changes.ts'
+import type { OpenHost } from './service-context.ts'
 
 const MEDIA_TYPE = 'application/octet-stream'
 
@@ -26,11 +18,10 @@ const MEDIA_TYPE = 'application/octet-stream'
  */
 export async function exportBundle(
   slug: CollectionSlug,
-  { store, library, blockFiles }: Opened,
+  { store, library, blockFiles }: OpenHost,
   signal: AbortSignal,
 ): Promise<ExportedBundle> {
-  const manifest = library.manifest(slug)
-  if (manifest === undefined) throw new UnknownCollectionError(slug)
+  const manifest = manifestOf(library, slug)
   const hash = await createHash()
   await keepWhole(manifest, blockFiles, hash, { signal }).catch((error: unknown) => {
     // Without room to store them, they are fetched one by one while packing.
@@ -45,7 +36,7 @@ export async function exportBundle(
 /** Bytes of a library in pieces that are not in this browser. */
 export async function missingOf(
   slug: CollectionSlug,
-  { library, blockFiles }: Opened,
+  { library, blockFiles }: OpenHost,
 ): Promise<number> {
   const manifest = library.manifest(slug)
   return manifest === undefined ? 0 : bytesOf(await filesMissing(manifest, blockFiles))
@@ -54,19 +45,16 @@ export async function missingOf(
 /** Fetches them, see `keepWhole`. */
 export async function keepForOffline(
   slug: CollectionSlug,
-  { library, blockFiles }: Opened,
+  { library, blockFiles }: OpenHost,
   signal: AbortSignal,
   onBytes: (done: number, all: number) => void,
 ): Promise<void> {
-  const manifest = library.manifest(slug)
-  if (manifest === undefined) throw new UnknownCollectionError(slug)
+  const manifest = manifestOf(library, slug)
   await keepWhole(manifest, blockFiles, await createHash(), { signal, onBytes })
 }
 
 /** Bytes of every collection's parts; a collection that cannot be measured is left out. */
-export async function sizesOf({
-  store,
-}: Pick<Opened, 'store'>): Promise<ReadonlyMap<CollectionSlug, number>> {
+export async function sizesOf({ store }: OpenHost): Promise<ReadonlyMap<CollectionSlug, number>> {
   const { manifests } = await store.manifests()
   const sizes = new Map<CollectionSlug, number>()
   for (const manifest of manifests) {

@@ -4,15 +4,15 @@
 export interface IdleGate {
   /** Records a request; `ms` is the time without work in advance after it, in milliseconds. */
   asked(ms?: number): void
-  /** While this runs, work in advance is slowed down. */
+  /** While this runs, work in advance that uses `wait` is slowed down. */
   during<T>(run: () => Promise<T>): Promise<T>
   /**
    * Resolves once there was no request for a moment.
    * @param turn how to wait; by default a timer, which browsers delay by some milliseconds when timers are nested
    */
   wait(turn?: () => Promise<void>): Promise<void>
-  /** The same for work that the user waits for with lower priority; ignores `during`. */
-  giveWay(): Promise<void>
+  /** The same for work that the user waits for, or soon will; ignores `during`. */
+  giveWay(turn?: () => Promise<void>): Promise<void>
 }
 
 /** Time without a request: the next keystroke, or the page's next request, follows within it. */
@@ -47,8 +47,8 @@ export function createIdleGate(now: () => number): IdleGate {
       if (running > 0) await pause(SLOW_PAUSE_MS)
       await quiet()
     },
-    async giveWay() {
-      await pause(0)
+    async giveWay(turn = () => pause(0)) {
+      await turn()
       await quiet()
     },
   }

@@ -4,32 +4,25 @@ import { createHash } from '../../base/columns/hash.ts'
 import { CONTENT_VERSION, HEAD_BYTES } from '../../bundle/format.ts'
 import { type ImportTarget, importCollection } from '../../bundle/import-collection.ts'
 import { type BundleFile, openBundle, readHead } from '../../bundle/read-bundle.ts'
-import type { LibraryHost } from '../../library.ts'
 import { type UiMessage, wordsOf } from '../../messages/words.ts'
 import type { Manifest } from '../../model/collection/collection.ts'
 import type { ConfirmPlan } from '../../model/collection/plan.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
 import { freeSlug } from '../../pipeline/manifest.ts'
-import type { LibraryStore } from '../../store/store.ts'
 import type { BuildJob, BuildSummary, BundleSource, OnProgress } from '../wire/api.ts'
 import { besideReader } from '../wire/beside-reader.ts'
 import { DownloadError, download } from '../wire/download.ts'
-import type { BlockFiles } from '../wire/remote-blocks.ts'
+import type { HostDependencies, OpenHost } from './service-context.ts'
 
 /** Maximum size of a bundle in bytes: larger libraries are in pieces. */
 const MAX_BUNDLE_BYTES = 1_000_000_000
 /** Larger downloads need the user's confirmation. */
 const ASK_ABOVE_BYTES = 50_000_000
 
-interface Opened {
-  readonly store: LibraryStore
-  readonly library: LibraryHost
-  readonly blockFiles: BlockFiles
-}
-
-interface Needs {
-  readonly now: () => number
-  readonly changed: () => void
+/** How an import tells its progress, and asks about a large download. */
+interface Telling {
+  readonly onProgress: OnProgress
+  readonly confirm?: ConfirmPlan
 }
 
 /** Thrown to end the download of a bundle that is already stored. */
@@ -41,15 +34,14 @@ class SameBundle extends Error {}
  */
 export async function importBundle(
   request: BuildJob<BundleSource>,
-  { store, library, blockFiles }: Opened,
-  { now, changed }: Needs,
+  { store, library, blockFiles }: OpenHost,
+  { now, changed }: HostDependencies,
   signal: AbortSignal,
-  { onProgress, confirm }: { readonly onProgress: OnProgress; readonly confirm?: ConfirmPlan },
+  telling: Telling,
 ): Promise<BuildSummary> {
   const startedAt = now()
   const { manifests } = await store.manifests()
   const earlier = earlierOf(request, manifests)
-  const telling = { onProgress, ...(confirm && { confirm }) }
   const found = await fileOf(request.source, earlier, signal, telling)
   if (found.kind === 'kept') {
     const summary = summaryOf(found.manifest, now() - startedAt)
@@ -69,7 +61,7 @@ export async function importBundle(
         readBeside: besideReader(request.source.address, blockFiles, signal),
       }),
       onPart: (done) =>
-        onProgress({ ...READ_PROGRESS, files: done, filesTotal: files, bytes: file.size }),
+        telling.onProgress({ ...READ_PROGRESS, files: done, filesTotal: files, bytes: file.size }),
     },
   )
   const replaced = earlier?.published?.bundle
@@ -99,7 +91,7 @@ async function fileOf(
   source: BundleSource,
   earlier: Manifest | undefined,
   signal: AbortSignal,
-  telling: { readonly onProgress: OnProgress; readonly confirm?: ConfirmPlan },
+  telling: Telling,
 ): Promise<Found> {
   if (source.kind === 'bundle') {
     const { file } = source
@@ -123,7 +115,7 @@ function downloadOf(
   address: string,
   earlier: Manifest | undefined,
   signal: AbortSignal,
-  { onProgress, confirm }: { readonly onProgress: OnProgress; readonly confirm?: ConfirmPlan },
+  { onProgress, confirm }: Telling,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return download(address, MAX_BUNDLE_BYTES, {
     signal,

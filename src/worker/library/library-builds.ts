@@ -4,8 +4,6 @@ import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
 import { listKept, withHidden } from '../../ingest/folder/hidden-names.ts'
 import { memoizedFolder } from '../../ingest/folder/memoized-folder.ts'
 import { type FileStamp, stampedFolder } from '../../ingest/folder/stamped-folder.ts'
-import { UnknownCollectionError } from '../../library/collections.ts'
-import type { LibraryHost } from '../../library.ts'
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import { type Manifest, READING_VERSION } from '../../model/collection/collection.ts'
 import type { ConfirmPlan } from '../../model/collection/plan.ts'
@@ -13,6 +11,7 @@ import type { FolderSource, HiddenFile, ListHidden } from '../../model/collectio
 import { checkDrift, hasDrifted } from '../../pipeline/drift.ts'
 import { buildCollection } from '../../pipeline.ts'
 import type { BuildJob, BuildSummary, FolderBuildSource, OnProgress } from '../wire/api.ts'
+import { manifestOf } from './collection-changes.ts'
 import { importBundle } from './import-bundle.ts'
 import type { HostDependencies, OpenHost } from './service-context.ts'
 import { findFolder, folderOf, originOf } from './sources.ts'
@@ -169,12 +168,6 @@ async function builtMeanwhile(
   const { manifests } = await store.manifests()
   const fresh = manifests.filter(({ id }) => !known.has(id))
   return (await findFolder(source.handle, fresh, notes)) ?? undefined
-}
-
-function manifestOf(library: LibraryHost, slug: string): Manifest {
-  const manifest = library.manifest(slug)
-  if (manifest === undefined) throw new UnknownCollectionError(slug)
-  return manifest
 }
 
 /**

@@ -22,6 +22,13 @@ function request(jobId: string, more: Partial<BuildJob> = {}): BuildJob {
 
 const ignore = () => undefined
 
+/** A host that has built a collection of these files. */
+async function builtHost(source: BuildJob['source'] = filesOf(FILES)) {
+  const created = createTestHost(openIndexer)
+  const summary = await created.host.build(request('1', { source }), ignore)
+  return { ...created, summary }
+}
+
 /** A browser's handle of a folder with these files, as they are when it is asked. */
 function handleOf(texts: Readonly<Record<string, string>>): FileSystemDirectoryHandle {
   const directory = (name: string, prefix: string) => ({
@@ -50,8 +57,7 @@ function handleOf(texts: Readonly<Record<string, string>>): FileSystemDirectoryH
 
 describe('createHost', () => {
   it('builds a collection that can be read at once (IN-1)', async () => {
-    const { host, log } = createTestHost(openIndexer)
-    const summary = await host.build(request('1'), ignore)
+    const { host, log, summary } = await builtHost()
     expect(summary).toMatchObject({ slug: 'lamp', documents: 2, parsed: 2, reused: 0 })
     const [info] = await host.collections()
     expect(info).toMatchObject({ slug: 'lamp', origin: { kind: 'files' } })
@@ -115,8 +121,7 @@ describe('createHost', () => {
     expect(info.isEmptied).toBeUndefined()
   })
 
-  it('builds a collection from a zip, and updates it from the next one (IN-1)', async () => {
-    const { host } = createTestHost(openIndexer)
+  it('builds a collection from a zip, and an update takes over what did not change (IN-1, IN-5)', async () => {
     const zipOf = (texts: Readonly<Record<string, string>>) => {
       const entries = Object.entries(texts).map(([path, data]) => ({
         name: `lamp-1/${path}`,
@@ -124,29 +129,19 @@ describe('createHost', () => {
       }))
       return { kind: 'zip', file: new File([writeZip(entries)], 'lamp.zip') } as const
     }
-    const summary = await host.build(request('1', { source: zipOf(FILES) }), ignore)
+    const { host, summary } = await builtHost(zipOf(FILES))
     expect(summary).toMatchObject({ slug: 'lamp', documents: 2, parsed: 2 })
     expect((await host.collections())[0].origin).toEqual({ kind: 'zip', name: 'lamp' })
     const care = '# Care\n\nWipe the shade with a wet cloth.\n'
     const source = zipOf({ ...FILES, 'docs/care.md': care })
     const next = await host.build(request('2', { update: 'lamp', source }), ignore)
-    expect(next).toMatchObject({ generation: 2, parsed: 1, reused: 1 })
+    expect(next).toMatchObject({ slug: 'lamp', generation: 2, parsed: 1, reused: 1 })
+    expect(await host.collections()).toHaveLength(1)
     expect((await host.search('lamp', { query: 'wet cloth' }))[0].ref.path).toBe('docs/care.md')
   })
 
-  it('an update takes over what did not change (IN-5)', async () => {
-    const { host } = createTestHost(openIndexer)
-    await host.build(request('1'), ignore)
-    const source = filesOf({ ...FILES, 'docs/care.md': '# Care\n\nLeave it alone.\n' })
-    const update = request('2', { update: 'lamp', source })
-    const summary = await host.build(update, ignore)
-    expect(summary).toMatchObject({ slug: 'lamp', generation: 2, parsed: 1, reused: 1 })
-    expect(await host.collections()).toHaveLength(1)
-  })
-
   it('keeps two folders of one name apart', async () => {
-    const { host } = createTestHost(openIndexer)
-    await host.build(request('1'), ignore)
+    const { host } = await builtHost()
     const { slug } = await host.build(request('2'), ignore)
     expect(slug).toBe('lamp-2')
     expect(await host.collections()).toHaveLength(2)
@@ -171,8 +166,7 @@ describe('createHost', () => {
   })
 
   it('tells what a collection is, with the lines that say so and the places it names (UI-14)', async () => {
-    const { host } = createTestHost(openIndexer)
-    await host.build(request('1'), ignore)
+    const { host } = await builtHost()
     const told = await host.overview({ collection: 'lamp', name: 'Lamp' })
     expect(told?.text).toContain('`Lamp`: A lamp that listens. [1]')
     expect(told?.citations[0]).toMatchObject({ ref: { path: 'README.md' }, start: 3 })
@@ -181,8 +175,7 @@ describe('createHost', () => {
   })
 
   it('offers questions to begin with whose answer is quoted, and no others (UI-14, UI-25)', async () => {
-    const { host } = createTestHost(openIndexer)
-    await host.build(request('1'), ignore)
+    const { host } = await builtHost()
     const offered = await host.starters({ collection: 'lamp', name: 'lamp' })
     expect(offered.length).toBeGreaterThan(0)
     const found = offered.map(async (question) => {
@@ -196,8 +189,7 @@ describe('createHost', () => {
   })
 
   it('prepares a build when somebody is about to ask, once (BM-13)', async () => {
-    const { host, store } = createTestHost(openIndexer)
-    await host.build(request('1'), ignore)
+    const { host, store } = await builtHost()
     await host.tree('lamp')
     const [{ id }] = (await store.manifests()).manifests
     await vi.waitFor(async () => expect(await store.readDerived(id, 'calls')).not.toBeNull())
@@ -208,8 +200,7 @@ describe('createHost', () => {
   })
 
   it('a removed collection is gone with its parts (KEEP-4)', async () => {
-    const { host, store } = createTestHost(openIndexer)
-    await host.build(request('1'), ignore)
+    const { host, store } = await builtHost()
     await host.remove('lamp')
     expect(await host.collections()).toEqual([])
     expect((await store.manifests()).manifests).toEqual([])
@@ -242,8 +233,7 @@ describe('createHost', () => {
   it('a kept folder is looked at, and read only when it has changed (IN-6)', async () => {
     const files: Record<string, string> = { ...FILES }
     const handle = handleOf(files)
-    const { host } = createTestHost(openIndexer)
-    await host.build(request('1', { source: { kind: 'handle', handle } }), ignore)
+    const { host } = await builtHost({ kind: 'handle', handle })
     expect(await host.findFolder(handle)).toBe('lamp')
     expect(await host.findFolder(handleOf(files))).toBeNull()
     expect(await host.catchUp('2', 'lamp')).toBeNull()
@@ -263,9 +253,8 @@ describe('createHost', () => {
     ['looked at as a whole', null],
   ])('a kept folder that was emptied leaves the index as it was, %s (IN-6)', async (_, told) => {
     const files: Record<string, string> = { ...FILES }
-    const { host } = createTestHost(openIndexer)
     const source = { kind: 'handle', handle: handleOf(files) } as const
-    await host.build(request('1', { source }), ignore)
+    const { host } = await builtHost(source)
     for (const path of Object.keys(files)) delete files[path]
     await expect(host.catchUp('2', 'lamp', told)).rejects.toHaveProperty(
       'name',
@@ -280,9 +269,8 @@ describe('createHost', () => {
 
   it('a kept folder loses one file of two, told of that one (IN-6)', async () => {
     const files: Record<string, string> = { ...FILES }
-    const { host } = createTestHost(openIndexer)
     const source = { kind: 'handle', handle: handleOf(files) } as const
-    await host.build(request('1', { source }), ignore)
+    const { host } = await builtHost(source)
     const [path] = Object.keys(files)
     delete files[path]
     expect(await host.catchUp('2', 'lamp', new Set([path]))).toMatchObject({ documents: 1 })
@@ -290,8 +278,7 @@ describe('createHost', () => {
 
   it('a kept folder that an earlier version read is read anew, and then no more (IN-6, TOC-13)', async () => {
     const handle = handleOf({ ...FILES })
-    const { host, store } = createTestHost(openIndexer)
-    await host.build(request('1', { source: { kind: 'handle', handle } }), ignore)
+    const { host, store } = await builtHost({ kind: 'handle', handle })
     const [manifest] = (await store.manifests()).manifests
     await store.commit({ ...manifest, reading: 1 })
     const told = new Set(['docs/new.md'])

@@ -3,6 +3,7 @@
 import { createHash } from '../../base/columns/hash.ts'
 import { nextTurn } from '../../base/next-turn.ts'
 import { type LibraryHost, openLibrary } from '../../library.ts'
+import type { Manifest } from '../../model/collection/collection.ts'
 import { callByName, forwarding, forwardingLibrary } from '../../model/library/methods.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
@@ -42,7 +43,7 @@ const WAIT_PROGRESS: BuildProgress = { phase: 'wait', ...NOTHING_DONE }
 const builds = () => import('./library-builds.ts')
 const sources = () => import('./sources.ts')
 const exporting = () => import('./export-bundle.ts')
-const languages = () => import('./text-language.ts')
+const changes = () => import('./collection-changes.ts')
 
 /** Methods of the library host besides those of `Library`. */
 const FORWARDED_METHODS = [
@@ -104,8 +105,7 @@ export function createHost(dependencies: HostDependencies): Host {
     ...folderMethods(opened),
     cancel: async (jobId) => jobs.cancel(jobId),
     takeTurn: async (jobId) => jobs.takeTurn(jobId),
-    remove: async (slug) =>
-      (await import('./remove-collection.ts')).removeCollection(slug, await opened, dependencies),
+    remove: async (slug) => (await changes()).removeCollection(slug, await opened, dependencies),
     ...bundleMethods(opened, job),
     related: async (slug, question) => (await openedLibrary()).related(slug, question, quiet.wait),
     ...overviewMethods(opened, quiet, { load, rehearse }),
@@ -155,7 +155,7 @@ function buildMethods(
       ),
     readAgain: (jobId, slug, path, bytes) =>
       jobs.run(jobId, async (signal) => {
-        const [{ readDocumentAgain }, open] = await Promise.all([import('./read-again.ts'), opened])
+        const [{ readDocumentAgain }, open] = await Promise.all([changes(), opened])
         return readDocumentAgain(slug, path, bytes, open, dependencies, signal)
       }),
   }
@@ -240,17 +240,11 @@ function settingMethods(
   return {
     setLanguage: (jobId, slug, language) =>
       job(jobId, async (signal) =>
-        (await languages()).setLanguage(slug, language, await opened, dependencies, signal),
+        (await changes()).setLanguage(slug, language, await opened, dependencies, signal),
       ),
-    rename: async (slug, name) =>
-      (await import('./collection-settings.ts')).rename(slug, name, await opened, dependencies),
+    rename: async (slug, name) => (await changes()).rename(slug, name, await opened, dependencies),
     setWeight: async (slug, weight) =>
-      (await import('./collection-settings.ts')).setWeight(
-        slug,
-        weight,
-        await opened,
-        dependencies,
-      ),
+      (await changes()).setWeight(slug, weight, await opened, dependencies),
   }
 }
 
@@ -281,7 +275,7 @@ async function openStored(
   const reading = withTextBlocks(store, blockFiles, await hashing)
   const library = await openLibrary(reading)
   if (library.hasEmptied())
-    void import('./clear-earlier.ts')
+    void changes()
       .then(({ clearEarlier }) => clearEarlier(reading, dependencies))
       .catch(() => undefined)
   return { store: reading, notes, kept, library, blockFiles, settings }
@@ -350,12 +344,19 @@ interface Preparing {
 
 function createPreparing(
   library: () => Promise<LibraryHost>,
-  { wait }: IdleGate,
+  { wait, giveWay, during }: IdleGate,
   { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
 ): Preparing {
-  let hasTyped = false
   /** Collections that somebody may ask, with the time of the build that was prepared. */
   const expected = new Map<CollectionSlug, number>()
+  const prepareAsking = async (slug: CollectionSlug, manifest: Manifest): Promise<void> => {
+    const opened = await library()
+    await opened.prepare(slug, giveWay)
+    // Of a library in pieces, nothing is fetched in advance.
+    if (manifest.published?.lists !== undefined) return
+    const question = `where is ${manifest.name}`
+    await rehearse({ ...REHEARSAL_OPTIONS, collection: slug, question }, giveWay)
+  }
   const prepare = async (slug: CollectionSlug): Promise<void> => {
     const opened = await library()
     const manifest = opened.manifest(slug)
@@ -363,15 +364,9 @@ function createPreparing(
     expected.set(slug, manifest.updatedAt)
     await wait()
     await load()
-    await opened.prepare(slug, wait)
-    // Of a library in pieces, nothing is fetched in advance.
-    if (manifest.published?.lists !== undefined) return
-    const question = `where is ${manifest.name}`
-    await rehearse({ ...REHEARSAL_OPTIONS, collection: slug, question }, wait)
-    // Compiled code serves all collections, and a watched folder is prepared often: warm up once.
-    if (hasTyped) return
-    hasTyped = true
-    await opened.rehearseTyping(slug, () => wait(nextTurn))
+    await during(() => prepareAsking(slug, manifest))
+    // Takes longest, and few questions need it.
+    await opened.prepareLinks(slug, wait)
   }
   const keep = async (slug: CollectionSlug): Promise<void> => {
     // The network may be gone when somebody asks.

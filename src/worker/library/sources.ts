@@ -50,7 +50,7 @@ async function repositoryOf(
   if (repository === null)
     throw new MessageError(filled('“{address}” is not the address of a repository', { address }))
   // Loaded on demand: few visits fetch a repository.
-  const { folderOfRepository } = await import('../../ingest/repository.ts')
+  const { folderOfRepository } = await import('../../ingest/hosts.ts')
   return folderOfRepository(repository, { fetch: (...asked) => fetch(...asked), signal, token })
 }
 

@@ -130,6 +130,14 @@ function session(pool: ParserPool, signal?: AbortSignal) {
   return { indexer, parts, paths, issues: () => parts.flatMap((part) => part.issues) }
 }
 
+/** A whole session over batches of files, one after the other. */
+async function ran(pool: ParserPool, ...batches: readonly FileToIndex[][]) {
+  const { indexer, parts, paths, issues } = session(pool)
+  for (const batch of batches) await indexer.add(batch)
+  await indexer.finish()
+  return { parts, paths: paths(), issues: issues() }
+}
+
 describe('ParserPool', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
@@ -161,21 +169,17 @@ describe('ParserPool', () => {
     'quarantines a file that makes a worker %s twice, and parses its neighbours',
     async (what) => {
       const { pool, log } = poolOf((file) => (file.path === 'bad' ? what : 'parse'))
-      const { indexer, paths, issues } = session(pool)
-      await indexer.add(files('a', 'bad', 'c'))
-      await indexer.finish()
-      expect(paths()).toEqual(['a', 'bad!', 'c'])
-      expect(issues()).toMatchObject([{ path: 'bad', stage: 'parse', kind: 'not-parsed' }])
+      const { paths, issues } = await ran(pool, files('a', 'bad', 'c'))
+      expect(paths).toEqual(['a', 'bad!', 'c'])
+      expect(issues).toMatchObject([{ path: 'bad', stage: 'parse', kind: 'not-parsed' }])
       expect(log).toMatchObject({ spawned: 3, terminated: 2 })
     },
   )
 
   it('quarantines each of two bad files of one batch, and no other', async () => {
     const { pool } = poolOf(({ path }) => (path.startsWith('bad') ? 'die' : 'parse'))
-    const { indexer, paths } = session(pool)
-    await indexer.add(files('a', 'bad1', 'b', 'bad2', 'c'))
-    await indexer.finish()
-    expect(paths()).toEqual(['a', 'bad1!', 'b', 'bad2!', 'c'])
+    const { paths } = await ran(pool, files('a', 'bad1', 'b', 'bad2', 'c'))
+    expect(paths).toEqual(['a', 'bad1!', 'b', 'bad2!', 'c'])
   })
 
   it('does again what the part of a dead worker held, and hands nothing out twice', async () => {
@@ -185,26 +189,18 @@ describe('ParserPool', () => {
       isDead = true
       return 'die'
     })
-    const { indexer, paths, issues } = session(pool)
-    await indexer.add(files('a', 'b'))
-    await indexer.add(files('c'))
-    await indexer.finish()
-    expect(paths()).toEqual(['a', 'b', 'c'])
-    expect(issues()).toEqual([])
+    const { paths, issues } = await ran(pool, files('a', 'b'), files('c'))
+    expect(paths).toEqual(['a', 'b', 'c'])
+    expect(issues).toEqual([])
   })
 
   it('does the part again when its worker dies over handing it out, but not for ever', async () => {
     let deaths = 1
     const failFinish = () => deaths-- > 0
     const { pool } = poolOf(() => 'parse', {}, { failFinish })
-    const first = session(pool)
-    await first.indexer.add(files('a'))
-    await first.indexer.finish()
-    expect(first.paths()).toEqual(['a'])
+    expect((await ran(pool, files('a'))).paths).toEqual(['a'])
     deaths = 10
-    const second = session(pool)
-    await second.indexer.add(files('a'))
-    await expect(second.indexer.finish()).rejects.toThrow('out of memory')
+    await expect(ran(pool, files('a'))).rejects.toThrow('out of memory')
   })
 
   it('replaces a worker that does not answer within the budget of one file', async () => {
@@ -239,32 +235,26 @@ describe('ParserPool', () => {
   it('a batch that cannot be cloned is sent anew, and never waited for (fault 66)', async () => {
     let refusals = 1
     const { pool, log } = poolOf(() => 'parse', {}, { refuses: () => refusals-- > 0 })
-    const first = session(pool)
-    await first.indexer.add(files('a', 'b'))
-    await first.indexer.finish()
-    expect(first.paths()).toEqual(['a', 'b'])
-    expect(first.issues()).toEqual([])
+    const { paths, issues } = await ran(pool, files('a', 'b'))
+    expect(paths).toEqual(['a', 'b'])
+    expect(issues).toEqual([])
     expect(log).toMatchObject({ spawned: 2, terminated: 1 })
     refusals = Number.POSITIVE_INFINITY
-    const second = session(pool)
-    await expect(second.indexer.add(files('c'))).rejects.toThrow('could not be cloned')
+    await expect(ran(pool, files('c'))).rejects.toThrow('could not be cloned')
   })
 
   it('a page that may not start workers is told why (fault 65)', async () => {
     const spawn = () => {
       throw new DOMException('refused by the policy', 'SecurityError')
     }
-    const { indexer } = session(new ParserPool({ spawn, size: 2 }))
-    await expect(indexer.add(files('a'))).rejects.toThrow('refused by the policy')
+    const pool = new ParserPool({ spawn, size: 2 })
+    await expect(ran(pool, files('a'))).rejects.toThrow('refused by the policy')
   })
 
   it('retires a worker whose memory grew past the limit, with its part in hand', async () => {
     const { pool, log } = poolOf(() => 'parse', { maxMemoryBytes: 1000 }, { memoryBytes: 2000 })
-    const { indexer, paths } = session(pool)
-    await indexer.add(files('a'))
-    await indexer.add(files('b'))
-    await indexer.finish()
-    expect(paths()).toEqual(['a', 'b'])
+    const { paths } = await ran(pool, files('a'), files('b'))
+    expect(paths).toEqual(['a', 'b'])
     expect(log).toMatchObject({ spawned: 2, terminated: 2 })
   })
 
@@ -275,32 +265,21 @@ describe('ParserPool', () => {
     expect(log.terminated).toBe(0)
     await first.indexer.finish()
     expect(log.terminated).toBe(1)
-    const second = session(pool)
-    await second.indexer.add(files('b'))
-    await second.indexer.finish()
-    expect(second.paths()).toEqual(['b'])
+    expect((await ran(pool, files('b'))).paths).toEqual(['b'])
     expect(log).toMatchObject({ spawned: 2, terminated: 2 })
   })
 
   it('ends all workers after a session of much text, also those that are small by themselves', async () => {
     const { pool, log } = poolOf(() => 'parse', { keptAfterBytes: 5 })
-    const small = session(pool)
-    await small.indexer.add(files('a'))
-    await small.indexer.finish()
+    await ran(pool, files('a'))
     expect(log).toMatchObject({ spawned: 1, terminated: 0 })
-    const large = session(pool)
-    await large.indexer.add(files('b'))
-    await large.indexer.add(files('c'))
-    await large.indexer.finish()
-    expect(large.paths()).toEqual(['b', 'c'])
+    expect((await ran(pool, files('b'), files('c'))).paths).toEqual(['b', 'c'])
     expect(log).toMatchObject({ spawned: 1, terminated: 1 })
   })
 
   it('keeps small workers for the next session, and ends those that nobody needs', async () => {
     const { pool, log } = poolOf(() => 'parse', { idleMs: 1000 })
-    const first = session(pool)
-    await first.indexer.add(files('a'))
-    await first.indexer.finish()
+    await ran(pool, files('a'))
     await vi.advanceTimersByTimeAsync(900)
     const second = session(pool)
     await vi.advanceTimersByTimeAsync(5000)

@@ -3,15 +3,12 @@
 import * as Comlink from 'comlink'
 import { type SetTimer, withTimeout } from '../../ingest/timeout.ts'
 import { filled, MessageError } from '../../messages/words.ts'
+import { startWorker, type WorkerEnd } from '../wire/start-worker.ts'
 import type { ScanWorker } from './scan.worker.ts'
+import scanWorkerUrl from './scan.worker.ts?worker&url'
 
 /** Maximum time for a page, after which it is left without words. Milliseconds. */
 const PAGE_TIMEOUT_MS = 120_000
-
-/** The methods of a worker that are used. */
-export interface ScanEnd extends Comlink.Endpoint {
-  terminate(): void
-}
 
 /** A run over the pages of a document. */
 export type RecogniseText = (
@@ -27,7 +24,7 @@ export type RecogniseText = (
  * Recognises the pages of a document that hold no text and were not recognised before, and keeps them. Rejects with an
  * error if the document cannot be opened or nothing can be stored, and with the signal's reason.
  */
-export function createScanning(start: () => ScanEnd, setTimer?: SetTimer): RecogniseText {
+export function createScanning(start: () => WorkerEnd, setTimer?: SetTimer): RecogniseText {
   return async (bytes, { signal, onPage }) => {
     signal.throwIfAborted()
     const stopped = new Promise<never>((_, reject) => {
@@ -59,7 +56,7 @@ export function createScanning(start: () => ScanEnd, setTimer?: SetTimer): Recog
   }
 }
 
-function begin(start: () => ScanEnd) {
+function begin(start: () => WorkerEnd) {
   const end = start()
   const failed = new Promise<never>((_, reject) => {
     end.addEventListener('error', () => reject(new MessageError(filled('it stopped'))))
@@ -68,3 +65,6 @@ function begin(start: () => ScanEnd) {
   failed.catch(() => undefined)
   return { end, failed, remote: Comlink.wrap<ScanWorker>(end) }
 }
+
+/** Recognises the text of the pictures of a document in a worker of its own, which is started for each run. */
+export const recogniseText = createScanning(() => startWorker(scanWorkerUrl, 'scan'))

@@ -1,6 +1,13 @@
 // Starts workers under the page's content security policy. A worker loaded by its address would not
 // inherit a policy in a meta element; one loaded from a blob of this page does.
 
+import type { Endpoint } from 'comlink'
+
+/** The methods of a `Worker` that its clients need; a `MessagePort` with a `terminate` has them too. */
+export interface WorkerEnd extends Endpoint {
+  terminate(): void
+}
+
 /**
  * Starts a module worker from the address of a `?worker&url` import; a missing or failing script causes the
  * worker's `error` event.

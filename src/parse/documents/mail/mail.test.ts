@@ -1,29 +1,12 @@
 // Mails as files: what they say, quote and hold, and what they cost.
 
 import { afterAll, describe, expect, it } from 'vitest'
-import { parser } from '../../../cli/testing/parser.ts'
-import { inEnglish } from '../../../messages/words.ts'
-import { checkOutline, renderOutline } from '../../testing.ts'
+import { readDocument as read } from '../../../cli/testing/office.ts'
 import { keepGlobals, writeDocx } from '../testing.ts'
 
 afterAll(keepGlobals())
 
 const encoder = new TextEncoder()
-
-async function read(path: string, content: Uint8Array | string) {
-  const bytes = typeof content === 'string' ? encoder.encode(content) : content
-  const { outline, issues, text, lineStarts } = await parser.parse(path, bytes)
-  checkOutline(outline, lineStarts.length)
-  return {
-    // Without descriptions; what is quoted is marked.
-    tree: renderOutline(outline)
-      .replaceAll('(test)', '(quoted)')
-      .split('\n')
-      .map((line) => line.replace(/ \|.*/, '')),
-    text: new TextDecoder().decode(text),
-    said: issues.map(({ message }) => inEnglish(message)),
-  }
-}
 
 const base64 = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes)).replace(/.{76}/g, '$&\r\n')
@@ -39,11 +22,11 @@ const attached = (name: string, body: string, type = 'application/octet-stream')
 
 describe('mails (FMT-22)', () => {
   it('reads subject, people and the plain text of a message', async () => {
-    const { text, tree } = await read(
+    const { text, nodes } = await read(
       'a.eml',
       'From: a@b.org\r\nSubject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=\r\nContent-Type: multipart/alternative; boundary="x"\r\n\r\n--x\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nDear all=2C\r\n\r\nsee you.\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>Dear</p>\r\n--x--\r\n',
     )
-    expect(tree[0]).toContain('document Grüße')
+    expect(nodes[0]).toContain('document Grüße')
     expect(text).toBe('Grüße\n\nFrom: a@b.org\n\nDear all,\n\nsee you.\n')
   })
 
@@ -87,9 +70,9 @@ describe('mails (FMT-22)', () => {
       ...[0x4b, 0xe4, 0x73, 0x65],
       ...encoder.encode(`\n>From here.\n\n${from}Two\n\nKäse\n`),
     ]
-    const { text, tree } = await read('a.mbox', Uint8Array.from(box))
+    const { text, nodes } = await read('a.mbox', Uint8Array.from(box))
     expect(text).toBe('One\n\nKäse\nFrom here.\n\nTwo\n\nKäse\n')
-    expect(tree.filter((line) => line.startsWith('  section'))).toHaveLength(2)
+    expect(nodes.filter((line) => line.startsWith('  section'))).toHaveLength(2)
   })
 
   it('joins lines that were wrapped, and keeps the sign of what is quoted', async () => {
@@ -114,7 +97,7 @@ describe('mails (FMT-22)', () => {
       ['Prices', 1],
       ['The boat costs 40 a day.', 0],
     ])
-    const { text, tree, said } = await read(
+    const { text, nodes, said } = await read(
       'a.eml',
       mixed([
         'Content-Type: text/plain\r\n\r\nSee below.',
@@ -128,7 +111,7 @@ describe('mails (FMT-22)', () => {
     expect(text).toBe(
       'A\n\nSee below.\n\nThe foot of the list.\n\nAttachment: photo.png\nAttachment: all.zip\n\nprices.docx\n\nPrices\n\nThe boat costs 40 a day.\n\nlist.csv\n\nname | size\nTür | 3\n',
     )
-    expect(tree).toEqual([
+    expect(nodes).toEqual([
       'document A 1-19',
       '  section A 1-19',
       '    section prices.docx 10-15',
@@ -139,7 +122,7 @@ describe('mails (FMT-22)', () => {
   })
 
   it('reads a mail in a mail, and knows a format by its type where the name says nothing (FMT-22)', async () => {
-    const { text, tree } = await read(
+    const { text, nodes } = await read(
       'a.eml',
       mixed([
         'Content-Type: text/plain\r\n\r\nForwarded.',
@@ -150,7 +133,7 @@ describe('mails (FMT-22)', () => {
     )
     expect(text).toContain('\n\nInner\n\nFrom: a@b.org\n\nWords within.\n')
     expect(text).toContain('Action: failed')
-    expect(tree.slice(2)).toEqual([
+    expect(nodes.slice(2)).toEqual([
       '    section Inner 7-12',
       '    section data 13-15',
       '      key pump 15-15',
@@ -202,13 +185,13 @@ describe('mails (FMT-22)', () => {
       'Anna wrote',
     ],
   ])('quoted text is a place of its own: by %s (FMT-22)', async (_, type, body, title) => {
-    const { text, tree } = await read(
+    const { text, nodes } = await read(
       'a.eml',
       `Subject: Re: The key\nContent-Type: ${type}; charset=utf-8\n\n${body}`,
     )
     expect(text).toContain('\n> The key is here.\n')
     expect(text).toMatch(/\nYes\.\n/)
-    expect(tree.slice(2)).toEqual([expect.stringMatching(`^    \\(quoted\\) section ${title} \\d`)])
+    expect(nodes.slice(2)).toEqual([expect.stringMatching(`^    \\(test\\) section ${title} \\d`)])
     if (body.includes('Agreed')) expect(text).toMatch(/\nAgreed\.\n$/)
   })
 
@@ -227,9 +210,9 @@ describe('mails (FMT-22)', () => {
 
   it('a blank subject is none, and a header is one line (FMT-22)', async () => {
     const head = 'Subject: =?utf-8?Q?_?=\nMessage-ID: <1@x>\nFrom: =?utf-8?Q?A=0AB?= <a@b.org>\n'
-    const { text, tree } = await read('a.eml', `${head}\nWords.`)
+    const { text, nodes } = await read('a.eml', `${head}\nWords.`)
     expect(text).toBe('No subject\n\nFrom: A B <a@b.org>\n\nWords.\n')
-    expect(tree.at(-1)).toBe('export mid:1@x @1 in No subject')
+    expect(nodes.at(-1)).toBe('export mid:1@x @1 in No subject')
   })
 
   it('an attachment of too much text does not keep the others from being read (FMT-22)', async () => {
@@ -270,7 +253,7 @@ describe('mails (FMT-22)', () => {
     `From a Mon May  6 10:00:00 2024\nSubject: ${subject}\nMessage-ID: <${id}@x>\n${more}\nText ${id}.\n\n`
 
   it('the mails of a thread stand together, and an answer refers to what it answers (FMT-22)', async () => {
-    const { tree, text } = await read(
+    const { nodes, text } = await read(
       'a.mbox',
       [
         boxed('Roof', '1'),
@@ -291,7 +274,7 @@ describe('mails (FMT-22)', () => {
       'Text 6',
       'Text 7',
     ])
-    expect(tree).toEqual([
+    expect(nodes).toEqual([
       'document  1-27',
       '  section Roof 1-12',
       '    section Re: Roof 5-8',
@@ -311,7 +294,7 @@ describe('mails (FMT-22)', () => {
     const patch =
       'From 12ab Mon Sep 17 00:00:00 2001\nFrom: a@b.org\nSubject: [PATCH] Pump\n\n--- a\n'
     const box = `From a Mon May  6 10:00:00 2024\n${mixed([`Content-Type: text/x-diff; name=a.patch\n\n${patch}`]).replaceAll('\r', '')}\n${boxed('Next', '1')}`
-    expect((await read('a.mbox', box)).tree).toEqual(
+    expect((await read('a.mbox', box)).nodes).toEqual(
       ['document  1-13', '  section A 1-9', '    section a.patch 3-9', '  section Next 10-13'].map(
         (line) => expect.stringContaining(line.replace(/ \d.*/, '')),
       ),

@@ -5,8 +5,7 @@ import type { Draft, DraftReference } from '../../outline/draft.ts'
 import { MAX_NODES } from '../../outline/limits.ts'
 import type { InnerDocument, ReadDocument, ReaderHost } from '../document-reader.ts'
 import { HtmlPage } from '../html.ts'
-import { sectionsOf } from '../sections-of.ts'
-import { DocumentWriter } from '../written.ts'
+import { DocumentWriter, writtenDocument } from '../written.ts'
 import { type Attachment, AttachmentReader } from './attachments.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { type Quotation, quotationsIn, withQuotedBelow } from './quotations.ts'
@@ -45,8 +44,8 @@ export function mailPaper(host: ReaderHost): MailPaper {
 /** All that was written, as a document. */
 export function readOf(paper: MailPaper, title: string): ReadDocument {
   const { writer, attached, quotations, references } = paper
-  const text = writer.text()
-  const nodes = [...sectionsOf(writer.headings, text), ...paper.nodes]
+  const written = writtenDocument(writer)
+  const nodes = [...written.nodes, ...paper.nodes]
   const quoted = quotations.map((one): Draft => {
     const about = { title: one.title, signature: '', doc: '', isCopy: true }
     return { kind: 'section', from: one.start, to: one.end + 1, ...one, ...about }
@@ -55,12 +54,8 @@ export function readOf(paper: MailPaper, title: string): ReadDocument {
   if (nodes.length + quoted.length < MAX_NODES) nodes.push(...quoted)
   const names = attached.unread
   return {
-    text,
-    title,
-    doc: '',
-    nodes,
-    references,
-    facets: new Map(),
+    ...written,
+    ...{ title, nodes, references },
     warnings: [
       ...attached.warnings,
       ...(names.length === 0

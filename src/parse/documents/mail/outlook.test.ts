@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parser } from '../../../cli/testing/parser.ts'
-import { inEnglish } from '../../../messages/words.ts'
-import { checkOutline, renderOutline } from '../../testing.ts'
+import { readDocument } from '../../../cli/testing/office.ts'
 import { writeCompoundFile } from '../older/testing.ts'
 
 type Streams = Record<string, Uint8Array>
@@ -24,18 +22,8 @@ function fixed(header: number, values: readonly (readonly [id: number, value: bi
 const TABLE = '__properties_version1.0'
 const property = (number: string) => `__substg1.0_${number}`
 
-async function read(content: Streams | Uint8Array) {
-  const bytes = content instanceof Uint8Array ? content : writeCompoundFile(content)
-  const { outline, issues, text, lineStarts } = await parser.parse('a.msg', bytes)
-  checkOutline(outline, lineStarts.length)
-  return {
-    text: new TextDecoder().decode(text),
-    tree: renderOutline(outline)
-      .split('\n')
-      .map((line) => line.replace(/ \|.*/, '')),
-    said: issues.map(({ message }) => inEnglish(message)),
-  }
-}
+const read = (content: Streams | Uint8Array) =>
+  readDocument('a.msg', content instanceof Uint8Array ? content : writeCompoundFile(content))
 
 const MESSAGE: Streams = {
   [TABLE]: fixed(32, [[0x0039, 133_594_572_000_000_000n]]),
@@ -50,11 +38,11 @@ const MESSAGE: Streams = {
 
 describe('messages of Outlook (FMT-22)', () => {
   it('are read with sender, date, text and what they quote', async () => {
-    const { text, tree } = await read(MESSAGE)
+    const { text, nodes } = await read(MESSAGE)
     expect(text).toBe(
       'RE: Dach\n\nFrom: Änne Groß <aenne@b.example>\nTo: Ben\nDate: Mon, 06 May 2024 08:20:00 GMT\n\nJa.\n\n> Von: Ben\n> Gesendet: Montag\n> Betreff: Dach\n\n> Regnet es?\n',
     )
-    expect(tree).toEqual([
+    expect(nodes).toEqual([
       'document RE: Dach 1-13',
       '  section RE: Dach 1-13',
       '    (test) section Ben 9-13',
@@ -64,7 +52,7 @@ describe('messages of Outlook (FMT-22)', () => {
   it('what is attached is a document below them, a message too', async () => {
     const attach = (i: number) => `__attach_version1.0_#0000000${i}/`
     const inner = `${attach(1)}__substg1.0_3701000D/`
-    const { text, tree, said } = await read({
+    const { text, nodes, said } = await read({
       ...MESSAGE,
       [property('1000001F')]: wide('Siehe unten.'),
       [`${attach(0)}${TABLE}`]: fixed(8, []),
@@ -81,7 +69,7 @@ describe('messages of Outlook (FMT-22)', () => {
     })
     expect(text.match(/Tür \| 3/g)).toHaveLength(900)
     expect(text).toMatch(/\n\nПри\n\nда\.\n$/)
-    expect(tree.filter((line) => !line.includes('chunk'))).toEqual([
+    expect(nodes.filter((line) => !line.includes('chunk'))).toEqual([
       'document RE: Dach 1-917',
       '  section RE: Dach 1-917',
       '    section prices.csv 11-914',

@@ -1,5 +1,6 @@
 // Puts the mails of a mailbox in threads: an answer is below the mail that began its thread.
 
+import { addTo } from '../../../base/group-by.ts'
 import type { DraftReference } from '../../outline/draft.ts'
 import { bareSubject } from './quotations.ts'
 
@@ -51,11 +52,7 @@ export function inThreads(mails: readonly Threaded[]): ThreadPlace[] {
   const parents = parentsOf(mails)
   const roots = rootsOf(parents)
   const threads = new Map<number, number[]>()
-  roots.forEach((root, at) => {
-    const thread = threads.get(root)
-    if (thread === undefined) threads.set(root, [at])
-    else thread.push(at)
-  })
+  for (const [at, root] of roots.entries()) addTo(threads, root, at)
   return [...threads].flatMap(([root, thread]) => {
     const others = thread.filter((at) => at !== root)
     return [root, ...others].map((at) => ({ at, parent: at === root ? -1 : parents[at] }))

@@ -9,41 +9,17 @@ const DAYS_TO_1970 = { from1904: 24_107, from1900: 25_569 }
 const FALSE_LEAP_DAY = 60
 const MAX_DAYS = 2_958_466
 
-/** Tags of languages by their numbers in format codes; other dates are in English. */
-const LANGUAGES: ReadonlyMap<number, string> = new Map([
-  [0x404, 'zh-TW'],
-  [0x405, 'cs'],
-  [0x406, 'da'],
-  [0x407, 'de'],
-  [0x408, 'el'],
-  [0x40a, 'es'],
-  [0x40b, 'fi'],
-  [0x40c, 'fr'],
-  [0x40e, 'hu'],
-  [0x410, 'it'],
-  [0x411, 'ja'],
-  [0x412, 'ko'],
-  [0x413, 'nl'],
-  [0x414, 'nb'],
-  [0x415, 'pl'],
-  [0x416, 'pt-BR'],
-  [0x418, 'ro'],
-  [0x419, 'ru'],
-  [0x41d, 'sv'],
-  [0x41f, 'tr'],
-  [0x422, 'uk'],
-  [0x804, 'zh-CN'],
-  [0x807, 'de-CH'],
-  [0x80a, 'es-MX'],
-  [0x80c, 'fr-BE'],
-  [0x810, 'it-CH'],
-  [0x813, 'nl-BE'],
-  [0x816, 'pt-PT'],
-  [0xc07, 'de-AT'],
-  [0xc0a, 'es'],
-  [0xc0c, 'fr-CA'],
-  [0x100c, 'fr-CH'],
-])
+/** Tags of languages by their hexadecimal numbers in format codes; other dates are in English. */
+const LANGUAGES: ReadonlyMap<number, string> = new Map(
+  (
+    '404 zh-TW,405 cs,406 da,407 de,408 el,40a es,40b fi,40c fr,40e hu,410 it,411 ja,412 ko,413 nl,' +
+    '414 nb,415 pl,416 pt-BR,418 ro,419 ru,41d sv,41f tr,422 uk,804 zh-CN,807 de-CH,80a es-MX,' +
+    '80c fr-BE,810 it-CH,813 nl-BE,816 pt-PT,c07 de-AT,c0a es,c0c fr-CA,100c fr-CH'
+  )
+    .split(',')
+    .map((row) => row.split(' '))
+    .map(([number, tag]) => [Number.parseInt(number, 16), tag]),
+)
 
 export function isDateFormat({ tokens }: FormatSection): boolean {
   return tokens.some(({ kind }) => kind === 'date' || kind === 'elapsed')

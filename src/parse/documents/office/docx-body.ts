@@ -324,11 +324,7 @@ class BodyReader {
   }
 
   #draw(attributes: XmlAttributes): void {
-    const id = attributes['r:id'] ?? attributes['r:dm'] ?? ''
-    for (const cells of this.#context.drawn.get(id) ?? []) {
-      if (cells.length > 1) this.#flow.row(cells)
-      else this.#flow.paragraph(cells[0] ?? '')
-    }
+    this.#flow.rows(this.#context.drawn.get(attributes['r:id'] ?? attributes['r:dm'] ?? '') ?? [])
   }
 }
 

@@ -1,14 +1,20 @@
 // Reads Word documents: paragraphs with their headings, numbers, lists and tables; notes, comments and deleted text
 // next to what they belong to; heads and feet of the pages at the end.
 
-import { filled, type Words } from '../../../messages/words.ts'
 import type { DocumentReader } from '../document-reader.ts'
 import { DocumentWriter } from '../written.ts'
 import { type Members, openMembers, unlike } from '../zip-members.ts'
 import { readWordNotes, readWordPart, type WordContext, type WordCounts } from './docx-body.ts'
 import { WordNumbering, WordStyles } from './docx-styles.ts'
 import { drawnParts } from './drawings.ts'
-import { mainPart, officeDocument, type Relation, relations, targetsOf } from './office-open-xml.ts'
+import {
+  countWarnings,
+  mainPart,
+  officeDocument,
+  type Relation,
+  relations,
+  targetsOf,
+} from './office-open-xml.ts'
 
 /** Reads a Word document. */
 export const readDocx: DocumentReader = async (bytes) => {
@@ -29,7 +35,9 @@ export const readDocx: DocumentReader = async (bytes) => {
   const isOnPaper = !/behindDoc="1"|<w:background\b|<v:/.test(main)
   const counts = readWordPart(main, { ...bare, notes, drawn, isOnPaper }, writer)
   await writeMargins(counts.margins, parts, bare, writer)
-  return officeDocument(members, writer, warningsOf(counts, writer))
+  const isEmpty = writer.text() === ''
+  const warnings = isEmpty ? ['The document contains no text.' as const] : countWarnings(counts)
+  return officeDocument(members, writer, warnings)
 }
 
 const NO_PARTS = { notes: new Map<string, string>(), drawn: new Map<string, never>() }
@@ -107,16 +115,4 @@ async function writeMargins(
     seen.add(text)
     for (const line of text.split('\n')) if (line !== '') writer.paragraph(`${label}: ${line}`)
   }
-}
-
-function warningsOf({ inserted, objects }: WordCounts, writer: DocumentWriter): Words[] {
-  if (writer.text() === '') return ['The document contains no text.']
-  const warnings: Words[] = []
-  if (inserted > 0)
-    warnings.push(
-      filled('Insertions read as text that nobody has accepted yet: {count}.', { count: inserted }),
-    )
-  if (objects > 0)
-    warnings.push(filled('Embedded objects that were left out: {count}.', { count: objects }))
-  return warnings
 }

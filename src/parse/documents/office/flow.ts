@@ -2,6 +2,7 @@
 
 import { CELL_SEPARATOR } from '../../../model/library/document-lines.ts'
 import type { DocumentWriter } from '../written.ts'
+import type { DrawnRows } from './drawings.ts'
 import { shownAddress } from './office-open-xml.ts'
 
 /** A finished paragraph or row. */
@@ -103,6 +104,14 @@ export class Flow {
       this.paragraph(cell)
     }
     this.closeRow()
+  }
+
+  /** Rows that are complete; one of a single cell is a paragraph. */
+  rows(rows: DrawnRows): void {
+    for (const cells of rows) {
+      if (cells.length > 1) this.row(cells)
+      else this.paragraph(cells[0] ?? '')
+    }
   }
 
   openRow(): void {

@@ -51,25 +51,18 @@ export class ListCounter {
 
 /** A number as a format writes it; one that is not known here in digits. */
 function numberIn(format: string, count: number): string {
-  switch (format) {
-    case 'none':
-      return ''
-    case 'decimalZero':
-      return String(count).padStart(2, '0')
-    case 'ordinal':
-      return `${count}${ordinalEnding(count)}`
-    case 'lowerLetter':
-      return letters(count)
-    case 'upperLetter':
-      return letters(count).toUpperCase()
-    case 'lowerRoman':
-      return roman(count).toLowerCase()
-    case 'upperRoman':
-      return roman(count)
-    default:
-      return String(count)
-  }
+  return (NUMBER_FORMATS.get(format) ?? String)(count)
 }
+
+const NUMBER_FORMATS: ReadonlyMap<string, (count: number) => string> = new Map([
+  ['none', () => ''],
+  ['decimalZero', (count) => String(count).padStart(2, '0')],
+  ['ordinal', (count) => `${count}${ordinalEnding(count)}`],
+  ['lowerLetter', letters],
+  ['upperLetter', (count) => letters(count).toUpperCase()],
+  ['lowerRoman', (count) => roman(count).toLowerCase()],
+  ['upperRoman', roman],
+])
 
 function ordinalEnding(count: number): string {
   const tens = count % 100

@@ -24,16 +24,12 @@ export interface OdfCounts {
 }
 
 /** Elements whose text is not of the document, with their prefixes. */
-const NO_TEXT: ReadonlySet<string> = new Set([
-  'svg:title',
-  'svg:desc',
-  'text:note-citation',
-  'dc:date',
-  'meta:date-string',
-  'office:event-listeners',
-  'office:forms',
-  'office:settings',
-])
+const NO_TEXT: ReadonlySet<string> = new Set(
+  (
+    'svg:title svg:desc text:note-citation dc:date meta:date-string ' +
+    'office:event-listeners office:forms office:settings'
+  ).split(' '),
+)
 /** Times that a row or cell with text is repeated at most. */
 const MAX_REPEATED = 200
 
@@ -302,11 +298,8 @@ class OdfReader {
     } else if (name === 'frame') this.#isTitle = attributes['presentation:class'] === 'title'
     else if (name === 'object') {
       const folder = (attributes['xlink:href'] ?? '').replace(/^\.\//, '')
-      for (const line of this.#context.objects.get(folder) ?? []) {
-        const cells = line.split(CELL_SEPARATOR)
-        if (cells.length > 1) this.#flow.row(cells)
-        else this.#flow.paragraph(line)
-      }
+      const lines = this.#context.objects.get(folder) ?? []
+      this.#flow.rows(lines.map((line) => line.split(CELL_SEPARATOR)))
     } else if (name === 'object-ole') this.counts.objects++
   }
 
@@ -320,10 +313,6 @@ class OdfReader {
 
 const NO_CAPTURE = { kind: '', writer: new DocumentWriter(), id: '', author: '' }
 /** Attributes with the value of a cell that shows no text of its own. */
-const VALUE_ATTRIBUTES = [
-  'office:string-value',
-  'office:date-value',
-  'office:time-value',
-  'office:boolean-value',
-  'office:value',
-]
+const VALUE_ATTRIBUTES = (
+  'office:string-value office:date-value office:time-value office:boolean-value ' + 'office:value'
+).split(' ')

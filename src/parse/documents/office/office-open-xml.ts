@@ -1,9 +1,8 @@
 // Code shared by the readers of Office Open XML: documents, presentations and workbooks.
 
-import type { Words } from '../../../messages/words.ts'
+import { filled, type Words } from '../../../messages/words.ts'
 import type { ReadDocument } from '../document-reader.ts'
-import { sectionsOf } from '../sections-of.ts'
-import type { DocumentWriter } from '../written.ts'
+import { type DocumentWriter, writtenDocument } from '../written.ts'
 import { readXml } from '../xml-events.ts'
 import { type Members, memberPath } from '../zip-members.ts'
 
@@ -14,16 +13,24 @@ export async function officeDocument(
   warnings: readonly Words[],
   properties = 'docProps/core.xml',
 ): Promise<ReadDocument> {
-  const text = writer.text()
-  return {
-    text,
-    title: textsOf((await members.text(properties)) ?? '', 'title')[0]?.trim() ?? '',
-    doc: '',
-    nodes: sectionsOf(writer.headings, text),
-    references: [],
-    facets: new Map(),
-    warnings,
-  }
+  const [title = ''] = textsOf((await members.text(properties)) ?? '', 'title')
+  return writtenDocument(writer, { title: title.trim(), warnings })
+}
+
+const COUNT_MESSAGES = {
+  inserted: 'Insertions read as text that nobody has accepted yet: {count}.',
+  objects: 'Embedded objects that were left out: {count}.',
+  formulas: 'Formulas without a calculated value: {count}.',
+} as const
+
+/** Messages about what was found besides text. */
+export function countWarnings(
+  counts: Partial<Readonly<Record<keyof typeof COUNT_MESSAGES, number>>>,
+): Words[] {
+  return (['inserted', 'objects', 'formulas'] as const).flatMap((what) => {
+    const { [what]: count = 0 } = counts
+    return count > 0 ? [filled(COUNT_MESSAGES[what], { count })] : []
+  })
 }
 
 /** What a part of the package leads to. */

@@ -1,14 +1,14 @@
 // Reads OpenDocument files: texts, sheets and slides as LibreOffice writes them.
 
-import { filled, type Words } from '../../../messages/words.ts'
+import { filled } from '../../../messages/words.ts'
 import type { DocumentReader } from '../document-reader.ts'
 import { UnreadableDocument } from '../document-reader.ts'
 import { DocumentWriter } from '../written.ts'
 import { readXml } from '../xml-events.ts'
 import { type Members, openMembers, unlike } from '../zip-members.ts'
-import { type OdfContext, type OdfCounts, readOdfContent } from './odf-body.ts'
+import { type OdfContext, readOdfContent } from './odf-body.ts'
 import { odfStyles } from './odf-styles.ts'
-import { officeDocument, textsOf } from './office-open-xml.ts'
+import { countWarnings, officeDocument, textsOf } from './office-open-xml.ts'
 
 /** Reads a text, a spreadsheet or a presentation. */
 export const readOpenDocument: DocumentReader = async (bytes) => {
@@ -29,8 +29,10 @@ export const readOpenDocument: DocumentReader = async (bytes) => {
   }
   const writer = new DocumentWriter()
   const counts = readOdfContent(content, context, writer)
-  if (/<office:text[\s>]/.test(content)) writeMargins(pages, context, writer)
-  return officeDocument(members, writer, warningsOf(counts, writer), 'meta.xml')
+  if (/<office:text[\s>]/.test(content)) writeMargins(pages, writer)
+  const isEmpty = writer.text() === ''
+  const warnings = isEmpty ? ['The document contains no text.' as const] : countWarnings(counts)
+  return officeDocument(members, writer, warnings, 'meta.xml')
 }
 
 /** The charts and formulas inside the document, by their folders. */
@@ -63,7 +65,7 @@ function mathOf(xml: string): string {
 }
 
 /** Writes the heads and feet of the pages, each text once. */
-function writeMargins(xml: string, _context: OdfContext, writer: DocumentWriter): void {
+function writeMargins(xml: string, writer: DocumentWriter): void {
   const seen = new Set<string>()
   let label = ''
   let text = ''
@@ -88,18 +90,4 @@ function writeMargins(xml: string, _context: OdfContext, writer: DocumentWriter)
       label = ''
     },
   })
-}
-
-function warningsOf({ inserted, objects, formulas }: OdfCounts, writer: DocumentWriter): Words[] {
-  if (writer.text() === '') return ['The document contains no text.']
-  const warnings: Words[] = []
-  if (inserted > 0)
-    warnings.push(
-      filled('Insertions read as text that nobody has accepted yet: {count}.', { count: inserted }),
-    )
-  if (objects > 0)
-    warnings.push(filled('Embedded objects that were left out: {count}.', { count: objects }))
-  if (formulas > 0)
-    warnings.push(filled('Formulas without a calculated value: {count}.', { count: formulas }))
-  return warnings
 }

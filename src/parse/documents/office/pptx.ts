@@ -1,6 +1,5 @@
 // Reads slides: each is a section with its title, text, tables, charts, notes and comments.
 
-import { filled, type Words } from '../../../messages/words.ts'
 import { NOTES_MARK } from '../../../model/library/document-lines.ts'
 import type { DocumentReader } from '../document-reader.ts'
 import { UnreadableDocument } from '../document-reader.ts'
@@ -9,30 +8,22 @@ import { readXml } from '../xml-events.ts'
 import { type Members, openMembers } from '../zip-members.ts'
 import { drawnParts } from './drawings.ts'
 import { Flow } from './flow.ts'
-import { mainPart, officeDocument, type Relation, relations, targetsOf } from './office-open-xml.ts'
+import {
+  countWarnings,
+  mainPart,
+  officeDocument,
+  type Relation,
+  relations,
+  targetsOf,
+} from './office-open-xml.ts'
 import { type ReadPage, readShapes, type ShapesContext } from './shapes.ts'
 
 /** Placeholders that say nothing: the number of a slide is in its heading. */
 const NUMBER_PLACEHOLDERS = ['sldNum']
 /** Placeholders of layouts, which only show where text goes. */
-const ALL_PLACEHOLDERS = [
-  'title',
-  'ctrTitle',
-  'subTitle',
-  'body',
-  'obj',
-  'dt',
-  'ftr',
-  'sldNum',
-  'hdr',
-  'pic',
-  'chart',
-  'tbl',
-  'clipArt',
-  'dgm',
-  'media',
-  'sldImg',
-]
+const ALL_PLACEHOLDERS = (
+  'title ctrTitle subTitle body obj dt ftr sldNum hdr pic chart tbl clipArt dgm media ' + 'sldImg'
+).split(' ')
 
 /** Reads a presentation. */
 export const readPptx: DocumentReader = async (bytes) => {
@@ -58,10 +49,7 @@ export const readPptx: DocumentReader = async (bytes) => {
     for (const layout of targetsOf(found, 'slideLayout')) layouts.add(layout)
   }
   await writeLayouts(members, layouts, writer)
-  const warnings: Words[] = []
-  if (objects > 0)
-    warnings.push(filled('Embedded objects that were left out: {count}.', { count: objects }))
-  return officeDocument(members, writer, warnings)
+  return officeDocument(members, writer, countWarnings({ objects }))
 }
 
 /** Paths of the slides in the order of the presentation, including hidden ones, and their size. */

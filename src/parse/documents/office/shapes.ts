@@ -88,7 +88,7 @@ class ShapesReader implements ReadPage {
     else if (name === 'tc') this.#flow.openCell()
     else if (name === 'oleObj') this.objects++
     else if (name === 'chart' || name === 'relIds')
-      this.#draw(attributes['r:id'] ?? attributes['r:dm'] ?? '')
+      this.#flow.rows(this.#context.drawn.get(attributes['r:id'] ?? attributes['r:dm'] ?? '') ?? [])
   }
 
   text(part: string): void {
@@ -165,13 +165,6 @@ class ShapesReader implements ReadPage {
     const { address, from } = this.#link
     this.#link = null
     this.#flow.addAddress(address, from)
-  }
-
-  #draw(id: string): void {
-    for (const cells of this.#context.drawn.get(id) ?? []) {
-      if (cells.length > 1) this.#flow.row(cells)
-      else this.#flow.paragraph(cells[0] ?? '')
-    }
   }
 }
 

@@ -7,46 +7,24 @@ import { readXml } from '../xml-events.ts'
  * cannot be mixed up.
  */
 const BUILT_IN: ReadonlyMap<number, string> = new Map([
-  [1, '0'],
-  [2, '0.00'],
-  [3, '#,##0'],
-  [4, '#,##0.00'],
-  [5, '$#,##0;($#,##0)'],
-  [6, '$#,##0;($#,##0)'],
-  [7, '$#,##0.00;($#,##0.00)'],
-  [8, '$#,##0.00;($#,##0.00)'],
-  [9, '0%'],
-  [10, '0.00%'],
-  [11, '0.00E+00'],
-  [12, '# ?/?'],
-  [13, '# ??/??'],
-  [14, 'yyyy-mm-dd'],
-  [15, 'd-mmm-yy'],
-  [16, 'd-mmm'],
-  [17, 'mmm-yy'],
-  [18, 'h:mm AM/PM'],
-  [19, 'h:mm:ss AM/PM'],
-  [20, 'h:mm'],
-  [21, 'h:mm:ss'],
-  [22, 'yyyy-mm-dd h:mm'],
-  [37, '#,##0;(#,##0)'],
-  [38, '#,##0;(#,##0)'],
-  [39, '#,##0.00;(#,##0.00)'],
-  [40, '#,##0.00;(#,##0.00)'],
-  [41, '#,##0;(#,##0);-'],
-  [42, '$#,##0;($#,##0);$-'],
-  [43, '#,##0.00;(#,##0.00);-'],
-  [44, '$#,##0.00;($#,##0.00);$-'],
-  [45, 'mm:ss'],
-  [46, '[h]:mm:ss'],
-  [47, 'mm:ss.0'],
-  [48, '##0.0E+0'],
-  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map((id): [number, string] => [
-    id,
-    'yyyy-mm-dd',
-  ]),
-  ...[32, 33, 34, 35, 55, 56].map((id): [number, string] => [id, 'h:mm']),
+  ...from(
+    1,
+    '0|0.00|#,##0|#,##0.00|$#,##0;($#,##0)|$#,##0;($#,##0)|$#,##0.00;($#,##0.00)|$#,##0.00;($#,##0.00)|' +
+      '0%|0.00%|0.00E+00|# ?/?|# ??/??|yyyy-mm-dd|d-mmm-yy|d-mmm|mmm-yy|h:mm AM/PM|h:mm:ss AM/PM|h:mm|' +
+      'h:mm:ss|yyyy-mm-dd h:mm',
+  ),
+  ...from(27, `${'yyyy-mm-dd|'.repeat(5)}h:mm|h:mm|h:mm|h:mm|yyyy-mm-dd`),
+  ...from(
+    37,
+    '#,##0;(#,##0)|#,##0;(#,##0)|#,##0.00;(#,##0.00)|#,##0.00;(#,##0.00)|#,##0;(#,##0);-|' +
+      '$#,##0;($#,##0);$-|#,##0.00;(#,##0.00);-|$#,##0.00;($#,##0.00);$-|mm:ss|[h]:mm:ss|mm:ss.0|##0.0E+0',
+  ),
+  ...from(50, `${'yyyy-mm-dd|'.repeat(5)}h:mm|h:mm|yyyy-mm-dd|yyyy-mm-dd`),
 ])
+
+function from(first: number, codes: string): (readonly [number: number, code: string])[] {
+  return codes.split('|').map((code, i) => [first + i, code])
+}
 
 /** The code of a format by its number, among those of the file itself and those that all files know. */
 export function formatOfNumber(number: number, own: ReadonlyMap<number, string>): string {

@@ -9,6 +9,7 @@ import { type Members, openMembers, unlike } from '../zip-members.ts'
 import { drawnParts } from './drawings.ts'
 import { Flow } from './flow.ts'
 import {
+  countWarnings,
   isOn,
   mainPart,
   officeDocument,
@@ -49,9 +50,7 @@ export const readXlsx: DocumentReader = async (bytes) => {
         }),
       )
   }
-  if (formulas > 0)
-    warnings.push(filled('Formulas without a calculated value: {count}.', { count: formulas }))
-  return officeDocument(members, writer, warnings)
+  return officeDocument(members, writer, [...warnings, ...countWarnings({ formulas })])
 }
 
 interface Sheet {

@@ -1,6 +1,9 @@
 // Reads compound files ([MS-CFB]): a file system in a file, with storages for folders and streams for files. Old office
 // documents and Outlook's messages are such files.
 
+import { viewOf } from '../../../archive/fields.ts'
+import { joinBytes } from '../../../base/columns/join-bytes.ts'
+
 /** The streams of a compound file. */
 export interface CompoundFile {
   /** Paths of the storages and streams, `/` between the names. */
@@ -60,8 +63,8 @@ class Sectors implements CompoundFile {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-    const view = this.#view
+    const view = viewOf(bytes)
+    this.#view = view
     this.#shift = view.getUint16(0x1e, true) === 12 ? 12 : 9
     this.#miniLimit = view.getUint32(0x38, true)
     this.#next = this.#chains()
@@ -112,7 +115,7 @@ class Sectors implements CompoundFile {
 
   #directory(): Entry[] {
     const bytes = this.#chain(this.#view.getUint32(0x30, true))
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+    const view = viewOf(bytes)
     const entries: Entry[] = []
     for (let at = 0; at + ENTRY_BYTES <= bytes.length && entries.length < MAX_ENTRIES; ) {
       const length = Math.min(64, view.getUint16(at + 0x40, true))
@@ -177,16 +180,11 @@ function joined(
     length += part.length
     sector = next[sector]
   }
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return joinBytes(parts)
 }
 
-function numbersIn(bytes: Uint8Array): number[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+/** Bytes as numbers of four bytes each. */
+export function numbersIn(bytes: Uint8Array): number[] {
+  const view = viewOf(bytes)
   return Array.from({ length: bytes.length >> 2 }, (_, i) => view.getUint32(i * 4, true))
 }

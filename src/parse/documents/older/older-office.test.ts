@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parser } from '../../../cli/testing/parser.ts'
-import { inEnglish } from '../../../messages/words.ts'
-import { checkOutline, renderOutline } from '../../testing.ts'
+import { readDocument as read } from '../../../cli/testing/office.ts'
 import { writeDocx, writeXlsx } from '../testing.ts'
 import { openCompoundFile } from './compound-file.ts'
 import { writeCompoundFile } from './testing.ts'
 
 const encoder = new TextEncoder()
-
-async function read(path: string, bytes: Uint8Array) {
-  const { outline, issues, text, lineStarts } = await parser.parse(path, bytes)
-  checkOutline(outline, lineStarts.length)
-  return {
-    text: new TextDecoder().decode(text),
-    tree: renderOutline(outline)
-      .split('\n')
-      .map((line) => line.replace(/ \|.*/, '')),
-    said: issues.map(({ message }) => inEnglish(message)),
-  }
-}
 
 /** A paragraph with its sign at the end, its style, and changes of its properties. */
 type TestParagraph = readonly [text: string, style?: number, changes?: readonly number[]]
@@ -90,7 +76,7 @@ function tableOf(block: DataView, length: number, ends: readonly number[]): Uint
 
 describe('Word documents of before 2007 (FMT-20)', () => {
   it('are read with headings, tables, links and notes', async () => {
-    const { text, tree, said } = await read(
+    const { text, nodes, said } = await read(
       'a.doc',
       writeDoc([
         [
@@ -114,7 +100,7 @@ describe('Word documents of before 2007 (FMT-20)', () => {
     expect(text).toBe(
       'Räume\n\nDer Plan (https://a.org/x) gilt.\nImmer.\n\nOst\n\nA eins |  | C\nD\n\nEnde zwei\ndrei.\nFootnote 1: Die Note.\nHeader: Firma\n',
     )
-    expect(tree).toEqual(['document  1-14', '  section Räume 1-14', '    section Ost 6-14'])
+    expect(nodes).toEqual(['document  1-14', '  section Räume 1-14', '    section Ost 6-14'])
     expect(said).toEqual([])
   })
 

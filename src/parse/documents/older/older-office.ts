@@ -13,8 +13,7 @@ import { readHtml } from '../html.ts'
 import { readDocx } from '../office/docx.ts'
 import { readPptx } from '../office/pptx.ts'
 import { readXlsx } from '../office/xlsx.ts'
-import { sectionsOf } from '../sections-of.ts'
-import { DocumentWriter } from '../written.ts'
+import { DocumentWriter, writtenDocument } from '../written.ts'
 import { openMembers, unlike } from '../zip-members.ts'
 import { type CompoundFile, isCompoundFile, openCompoundFile } from './compound-file.ts'
 import { readRtf } from './rtf.ts'
@@ -101,11 +100,8 @@ function refusalOf(
 }
 
 function readOf(writer: DocumentWriter, warnings: readonly Words[] = []): ReadDocument {
-  const text = writer.text()
-  const nodes = sectionsOf(writer.headings, text)
-  const empty: readonly Words[] = text === '' ? ['The document contains no text.'] : []
-  const about = { title: '', doc: '', references: [], facets: new Map() }
-  return { text, nodes, ...about, warnings: [...empty, ...warnings] }
+  const empty: readonly Words[] = writer.text() === '' ? ['The document contains no text.'] : []
+  return writtenDocument(writer, { warnings: [...empty, ...warnings] })
 }
 
 function tooOld(ending: string): UnreadableDocument {

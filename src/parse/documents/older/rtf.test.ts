@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { parser } from '../../../cli/testing/parser.ts'
-import { inEnglish } from '../../../messages/words.ts'
-import { checkOutline, renderOutline } from '../../testing.ts'
+import { readDocument } from '../../../cli/testing/office.ts'
 
-async function read(body: string, head = '\\ansi\\ansicpg1252\\deff0') {
-  const source = `{\\rtf1${head} ${body}}`
-  const bytes = Uint8Array.from(source, (unit) => unit.charCodeAt(0))
-  const { outline, issues, text, lineStarts } = await parser.parse('a.rtf', bytes)
-  checkOutline(outline, lineStarts.length)
-  return {
-    text: new TextDecoder().decode(text),
-    tree: renderOutline(outline).split('\n'),
-    said: issues.map(({ message }) => inEnglish(message)),
-  }
-}
+const read = (body: string, head = '\\ansi\\ansicpg1252\\deff0') =>
+  readDocument(
+    'a.rtf',
+    Uint8Array.from(`{\\rtf1${head} ${body}}`, (unit) => unit.charCodeAt(0)),
+  )
 
 const FONTS =
   '{\\fonttbl{\\f0\\fcharset0 Arial;}{\\f1\\fcharset204 Arial Cyr;}{\\f2\\fcharset128 Gothic;}{\\f3\\fcharset2 Symbol;}}'
@@ -91,10 +83,10 @@ describe('RTF (FMT-20)', () => {
   })
 
   it('headings by style and by level, and the title', async () => {
-    const { tree } = await read(
+    const { nodes } = await read(
       '{\\stylesheet{Normal;}{\\s1\\outlinelevel0 Titre 1;}{\\s2 heading 2;}}{\\info{\\title The house}{\\author Anna}}\\pard\\s1 Rooms\\par\\pard many\\par\\pard\\s2 Hall\\par\\pard\\outlinelevel2 Floor\\par\\pard stone\\par',
     )
-    expect(tree.map((line) => line.replace(/ \|.*/, ''))).toEqual([
+    expect(nodes).toEqual([
       'document The house 1-9',
       '  section Rooms 1-9',
       '    section Hall 5-9',
@@ -105,10 +97,8 @@ describe('RTF (FMT-20)', () => {
   it('embedded objects are counted, and another file is not taken for RTF', async () => {
     const { text, said } = await read('a{\\object{\\*\\objdata 00}{\\result shown}}\\par')
     expect([text, said]).toEqual(['ashown\n', ['Embedded objects that were left out: 1.']])
-    const { issues } = await parser.parse('a.rtf', new TextEncoder().encode('words'))
-    expect(issues.map(({ message }) => inEnglish(message))).toEqual([
-      'The file is damaged or is not an RTF document.',
-    ])
+    const other = await readDocument('a.rtf', 'words')
+    expect(other.said).toEqual(['The file is damaged or is not an RTF document.'])
   })
 
   it.each([

@@ -1,15 +1,13 @@
 // Reads RTF (Rich Text Format 1.9.1): the text that a person sees, with headings, tables, notes, links and hidden text.
 
-import { filled, type Words } from '../../../messages/words.ts'
+import type { Words } from '../../../messages/words.ts'
 import { ITEM_MARK } from '../../../model/library/document-lines.ts'
 import { MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
 import { binaryString, decodeAs } from '../charsets.ts'
 import type { DocumentReader } from '../document-reader.ts'
-
 import { Flow } from '../office/flow.ts'
-import { shownAddress } from '../office/office-open-xml.ts'
-import { sectionsOf } from '../sections-of.ts'
-import { DocumentWriter } from '../written.ts'
+import { countWarnings, shownAddress } from '../office/office-open-xml.ts'
+import { DocumentWriter, writtenDocument } from '../written.ts'
 import { unlike } from '../zip-members.ts'
 import { codePageLabel } from './code-page-labels.ts'
 import {
@@ -27,12 +25,8 @@ export const readRtf: DocumentReader = async (bytes) => {
   if (!/^\s*\{\\rtf/.test(source.slice(0, 100))) throw unlike('an RTF document')
   const writer = new DocumentWriter()
   const { title, objects } = new RtfText(source, writer).read()
-  const text = writer.text()
-  const warnings: Words[] = text === '' ? ['The document contains no text.'] : []
-  if (objects > 0)
-    warnings.push(filled('Embedded objects that were left out: {count}.', { count: objects }))
-  const nodes = sectionsOf(writer.headings, text)
-  return { text, title, doc: '', nodes, references: [], facets: new Map(), warnings }
+  const empty: Words[] = writer.text() === '' ? ['The document contains no text.'] : []
+  return writtenDocument(writer, { title, warnings: [...empty, ...countWarnings({ objects })] })
 }
 
 /** Where text goes: the body, or a note or another text that hangs on it. */

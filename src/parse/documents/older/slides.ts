@@ -1,5 +1,6 @@
 // Reads PowerPoint presentations of before 2007 ([MS-PPT]): the texts of the slides in their order, with their notes.
 
+import { viewOf } from '../../../archive/fields.ts'
 import { NOTES_MARK } from '../../../model/library/document-lines.ts'
 import { MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
 import { decodeAs } from '../charsets.ts'
@@ -217,7 +218,3 @@ class SlideFile {
 }
 
 const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-}

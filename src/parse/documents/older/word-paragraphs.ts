@@ -1,5 +1,8 @@
 // What old Word documents say of their paragraphs ([MS-DOC] 2.9.175, 2.9.42): headings, and cells and rows of tables.
 
+import { viewOf } from '../../../archive/fields.ts'
+import { partitionPoint } from '../../../base/binary-search.ts'
+
 /** The properties of a paragraph. */
 export interface ParagraphProperties {
   /** Of a heading, from 1; 0 for another paragraph. */
@@ -33,25 +36,16 @@ export function paragraphProperties(
   tables: Uint8Array,
 ): (offset: number) => ParagraphProperties {
   const runs = runsOf(main, tables).sort((a, b) => a.from - b.from)
-  return (offset) => {
-    let low = 0
-    let high = runs.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if (runs[middle].from <= offset) low = middle
-      else high = middle - 1
-    }
-    const run = runs[low]
-    return run === undefined || run.from > offset ? PLAIN_PARAGRAPH : run
-  }
+  return (offset) =>
+    runs[partitionPoint(runs.length, (i) => runs[i].from <= offset) - 1] ?? PLAIN_PARAGRAPH
 }
 
 function runsOf(main: Uint8Array, tables: Uint8Array): Run[] {
-  const view = new DataView(main.buffer, main.byteOffset, main.length)
+  const view = viewOf(main)
   const offset = view.getUint32(PAGES_OFFSET, true)
   const length = view.getUint32(PAGES_OFFSET + 4, true)
   const list = tables.subarray(offset, offset + length)
-  const numbers = new DataView(list.buffer, list.byteOffset, list.length)
+  const numbers = viewOf(list)
   const count = Math.floor((list.length - 4) / 8)
   const runs: Run[] = []
   const seen = new Set<number>()
@@ -65,7 +59,7 @@ function runsOf(main: Uint8Array, tables: Uint8Array): Run[] {
 }
 
 function runsOfPage(page: Uint8Array): Run[] {
-  const view = new DataView(page.buffer, page.byteOffset, page.length)
+  const view = viewOf(page)
   const count = Math.min(page[PAGE_BYTES - 1], 29)
   return Array.from({ length: count }, (_, i) => {
     const from = view.getUint32(i * 4, true)

@@ -1,10 +1,13 @@
 // Reads Word documents of before 2007 ([MS-DOC]): their text by its pieces, with headings, tables, notes and links.
 
+import { viewOf } from '../../../archive/fields.ts'
+import { partitionPoint } from '../../../base/binary-search.ts'
 import { MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
 import { decodeAs } from '../charsets.ts'
 import { Flow } from '../office/flow.ts'
 import { shownAddress } from '../office/office-open-xml.ts'
 import type { DocumentWriter } from '../written.ts'
+import { numbersIn } from './compound-file.ts'
 import { type ParagraphProperties, paragraphProperties } from './word-paragraphs.ts'
 
 /** Offsets in the file information block, the first bytes of the stream ([MS-DOC] 2.5). */
@@ -73,7 +76,7 @@ export function writeWord(
   TEXT_PARTS.forEach((name, i) => {
     const length = view.getUint32(BLOCK_OFFSETS.counts + i * 4, true)
     if (name === 'headers')
-      writeMargins(text, start, numbersOf(part(tables, view, BLOCK_OFFSETS.headers)), reader)
+      writeMargins(text, start, numbersIn(part(tables, view, BLOCK_OFFSETS.headers)), reader)
     else if (name !== 'macros')
       reader.write(start, Math.min(start + length, text.length), NOTE_LABELS[name])
     start += length
@@ -114,14 +117,8 @@ function piecesOf(main: Uint8Array, clx: Uint8Array): Piece[] {
 
 /** The offset in the stream of a character by its position in the text. */
 function offsetOf(pieces: readonly Piece[], position: number): number {
-  let low = 0
-  let high = pieces.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (pieces[middle].start <= position) low = middle
-    else high = middle - 1
-  }
-  const { start, offset, width } = pieces[low]
+  const next = partitionPoint(pieces.length, (i) => pieces[i].start <= position)
+  const { start, offset, width } = pieces[Math.max(0, next - 1)]
   return offset + (position - start) * width
 }
 
@@ -252,12 +249,3 @@ const SHOWN_SIGNS: ReadonlyMap<string, string> = new Map([
   ['\u001e', '-'],
 ])
 const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-}
-
-function numbersOf(bytes: Uint8Array): number[] {
-  const view = viewOf(bytes)
-  return Array.from({ length: bytes.length >> 2 }, (_, i) => view.getUint32(i * 4, true))
-}

@@ -1,5 +1,6 @@
 // Opens a PDF with pdf.js, without running or fetching anything in it, and reads the lines of text on its pages.
 
+import { loadOnce } from '../../../base/load-once.ts'
 import type { TextWithoutPlaces } from '../../../messages/words.ts'
 import { UnreadableDocument } from '../document-reader.ts'
 import { reordered } from './pdf-direction.ts'
@@ -67,11 +68,9 @@ interface RawItem {
   readonly fontName?: string
 }
 
-let library: Promise<PdfLibrary> | null = null
-
 // If pdf.js is imported in a thread without a window, its worker takes over the messages of that thread,
 // which belong to the pool.
-async function loadLibrary(): Promise<PdfLibrary> {
+const loadLibrary = loadOnce(async (): Promise<PdfLibrary> => {
   const scope = globalThis as { window?: unknown; pdfjsWorker?: unknown }
   const hadWindow = 'window' in scope
   if (!hadWindow) scope.window = scope
@@ -81,7 +80,7 @@ async function loadLibrary(): Promise<PdfLibrary> {
     if (!hadWindow) delete scope.window
   }
   return (await import('pdfjs-dist/legacy/build/pdf.min.mjs')) as unknown as PdfLibrary
-}
+})
 
 /** An open file; the caller must close it. */
 export interface OpenedPdf {
@@ -98,11 +97,7 @@ export async function openPdf(
   bytes: Uint8Array,
   drawing: Readonly<Record<string, unknown>> = {},
 ): Promise<OpenedPdf> {
-  library ??= loadLibrary()
-  library.catch(() => {
-    library = null
-  })
-  const task = (await library).getDocument({
+  const task = (await loadLibrary()).getDocument({
     // A copy, because pdf.js transfers the buffer that it is given.
     data: bytes.slice(),
     isEvalSupported: false,

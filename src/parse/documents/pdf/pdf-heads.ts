@@ -15,10 +15,7 @@ export function normal(text: string): string {
 
 /** Sorts by line; headings out of order would split the sections around them. */
 export function inOrder(headings: readonly WrittenHeading[]): WrittenHeading[] {
-  return headings
-    .map((heading, i) => ({ heading, i }))
-    .sort((a, b) => a.heading.line - b.heading.line || a.i - b.i)
-    .map(({ heading }) => heading)
+  return headings.toSorted((a, b) => a.line - b.line)
 }
 
 export function groupByPage(lines: readonly WrittenLine[]): Map<number, WrittenLine[]> {
@@ -52,15 +49,18 @@ export function fromSizes({ lines, pages }: WrittenPages): WrittenHeading[] {
   const heads = lines.filter(isHeading)
   // If a third of the lines look like headings, none is one: slides, posters.
   if (heads.length > Math.max(lines.length * 0.34, pages.length * 12)) return []
-  const sizes = [...new Set(heads.map(({ size }) => Math.round(size)))]
-    .sort((a, b) => b - a)
-    .slice(0, MAX_LEVELS)
-  const levelOf = (size: number) => {
-    const at = sizes.indexOf(Math.round(size))
-    return at < 0 ? MAX_LEVELS : at + 1
-  }
-  return joinedHeads(heads).map(({ line, text, size }) => ({
-    level: levelOf(size),
+  return levelled(joinedHeads(heads), heads, MAX_LEVELS)
+}
+
+/** Larger letters get a higher level, by the sizes of `all` and down to the level `most`. */
+export function levelled(
+  heads: readonly WrittenLine[],
+  all: readonly WrittenLine[],
+  most: number,
+): WrittenHeading[] {
+  const sizes = [...new Set(all.map(({ size }) => Math.round(size)))].sort((a, b) => b - a)
+  return heads.map(({ line, text, size }) => ({
+    level: Math.min(most, 1 + sizes.indexOf(Math.round(size))),
     line,
     title: text,
   }))

@@ -3,7 +3,15 @@
 
 import { groupBy } from '../../../base/group-by.ts'
 import type { WrittenHeading } from '../written.ts'
-import { CONTENTS_LINE, fromSizes, groupByPage, inOrder, normal, outstanding } from './pdf-heads.ts'
+import {
+  CONTENTS_LINE,
+  fromSizes,
+  groupByPage,
+  inOrder,
+  levelled,
+  normal,
+  outstanding,
+} from './pdf-heads.ts'
 import type { WrittenLine, WrittenPages } from './pdf-pages.ts'
 
 /** An entry of the file's own outline, in the order of the outline. */
@@ -95,18 +103,10 @@ function innerHeadings(
     for (; next < heads.length && heads[next].line < end; next++) inside.push(heads[next])
     // Skip the title itself, which may take several lines.
     while (inside.length > 0 && normal(title).includes(normal(inside[0].text))) inside.shift()
-    return inside.length > Math.max(1, (end - line) * MAX_HEADING_SHARE) ? [] : levelled(inside)
+    return inside.length > Math.max(1, (end - line) * MAX_HEADING_SHARE)
+      ? []
+      : levelled(inside, inside, INNER_LEVELS)
   })
-}
-
-/** Larger letters get a higher level. */
-function levelled(heads: readonly WrittenLine[]): WrittenHeading[] {
-  const sizes = [...new Set(heads.map(({ size }) => Math.round(size)))].sort((a, b) => b - a)
-  return heads.map(({ line, text, size }) => ({
-    level: Math.min(INNER_LEVELS, 1 + sizes.indexOf(Math.round(size))),
-    line,
-    title: text,
-  }))
 }
 
 const MAX_CONTENTS_PAGES = 15

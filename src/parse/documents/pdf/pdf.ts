@@ -1,5 +1,6 @@
 // Reads the text of PDFs with pdf.js. Nothing in a file is run, fetched or drawn.
 
+import { partitionPoint } from '../../../base/binary-search.ts'
 import { filled, type Words } from '../../../messages/words.ts'
 import type { RecognisedPages } from '../../../model/collection/recognised.ts'
 import type { Draft } from '../../outline/draft.ts'
@@ -118,10 +119,7 @@ async function readText(
   const outline = await readOutline(file, pages.length).catch(() => [])
   const { source, headings, inner } = findSections(written, outline)
   const lineCount = written.pages.at(-1)?.end ?? 1
-  const sections = nestHeadings(
-    headings.map((heading) => ({ ...heading, doc: docBelow(written, heading.line) })),
-    lineCount,
-  )
+  const sections = nestHeadings(withDocs(written, headings), lineCount)
   return {
     text: written.text,
     title: await titleOf(file),
@@ -194,14 +192,19 @@ async function titleOf(file: PdfFile): Promise<string> {
 
 const DOC_LINES = 6
 
+function withDocs(written: WrittenPages, headings: readonly WrittenHeading[]) {
+  return headings.map((heading) => ({ ...heading, doc: docBelow(written, heading.line) }))
+}
+
 function docBelow({ lines }: WrittenPages, heading: number): string {
   const first = lines.findIndex(({ line }) => line > heading)
   if (first < 0) return ''
-  return lines
-    .slice(first, first + DOC_LINES)
-    .map(({ text }) => text)
-    .join(' ')
-    .slice(0, 400)
+  return beginning(lines.slice(first), 400)
+}
+
+function beginning(lines: readonly WrittenLine[], most: number): string {
+  const texts = lines.slice(0, DOC_LINES).map(({ text }) => text)
+  return texts.join(' ').slice(0, most)
 }
 
 /**
@@ -217,6 +220,7 @@ function pageNodes(
   const starts = [...new Set(sections.flatMap(({ start, end }) => [start, end + 1]))].sort(
     (a, b) => a - b,
   )
+  const firstFrom = (line: number) => partitionPoint(lines.length, (i) => lines[i].line < line)
   const nodes: Draft[] = []
   let next = 0
   for (const page of pages) {
@@ -226,7 +230,7 @@ function pageNodes(
     for (let i = next; i < starts.length && starts[i] <= page.end; i++) cuts.push(starts[i])
     cuts.forEach((start, i) => {
       const end = (cuts[i + 1] ?? page.end + 1) - 1
-      const own = lines.slice(firstLine(lines, start), firstLine(lines, end + 1))
+      const own = lines.slice(firstFrom(start), firstFrom(end + 1))
       if (own.length === 0) return
       if (sections.some((section) => section.start === start && section.end === end)) return
       const heads = inner.filter(({ line }) => line >= start && line <= end)
@@ -242,24 +246,11 @@ function sectionsOn(
   headings: readonly WrittenHeading[],
   end: number,
 ): Draft[] {
-  const found = headings.map((heading) => ({ ...heading, doc: docBelow(written, heading.line) }))
-  return nestHeadings(found, end).map((section) => ({
+  return nestHeadings(withDocs(written, headings), end).map((section) => ({
     ...section,
     from: section.start + 0.5,
     to: section.end + 0.5,
   }))
-}
-
-/** Index of the first line at or after a line of the text. */
-function firstLine(lines: readonly WrittenLine[], at: number): number {
-  let low = 0
-  let high = lines.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (lines[middle].line < at) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 const MAX_HEAD_LINES = 4
@@ -302,10 +293,6 @@ function pageNode(
     end,
     title: head === '' ? `page ${page.number}` : `page ${page.number}: ${head}`,
     signature: page.label === '' ? '' : `printed ${page.label}`,
-    doc: lines
-      .slice(0, DOC_LINES)
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, 300),
+    doc: beginning(lines, 300),
   }
 }

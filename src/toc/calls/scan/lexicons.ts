@@ -1,5 +1,6 @@
 // The syntax of names, comments and literals that the search for calls needs, per language.
 
+import { madeOnce } from '../../made-once.ts'
 import { RUBY_SKIPPED } from './ruby-calls.ts'
 
 const IDENTIFIER = '[A-Za-z_$][\\w$]*'
@@ -167,8 +168,10 @@ export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
 const PATTERN_CACHE = new Map<string, RegExp>()
 
 export function patternOf(language: string, lexicon: Lexicon): RegExp {
-  const known = PATTERN_CACHE.get(language)
-  if (known !== undefined) return known
+  return madeOnce(PATTERN_CACHE, language, () => made(lexicon))
+}
+
+function made(lexicon: Lexicon): RegExp {
   const { aloneCalls, primes, dots = MEMBER_DOTS } = lexicon
   const name =
     aloneCalls === true ? RUBY_IDENTIFIER : primes === true ? `${IDENTIFIER}'*` : IDENTIFIER
@@ -176,9 +179,7 @@ export function patternOf(language: string, lexicon: Lexicon): RegExp {
   const token = `(@?)(${chain})(${bracketOf(lexicon)})?`
   // In Ruby, skipped parts never begin like a name, and their patterns have groups of their own.
   const both = aloneCalls === true ? `${token}|${lexicon.skipped}` : `${lexicon.skipped}|${token}`
-  const made = new RegExp(both, 'g')
-  PATTERN_CACHE.set(language, made)
-  return made
+  return new RegExp(both, 'g')
 }
 
 function bracketOf({ squareTypes, bracketApart }: Lexicon): string {

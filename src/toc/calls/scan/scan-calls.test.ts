@@ -283,7 +283,7 @@ describe('calls in a text (TOC-13)', () => {
     ['a list of words', 'a %w(b c\n'],
     ['a comment', '\n=begin\n'],
   ])(`Ruby: %s ${again}`, { timeout: 60_000 }, (_, line) => {
-    const calls = findCalls(`first(1)\n${line.repeat(100_000)}`, 'ruby', 1000)
+    const calls = findCalls(`first(1)\n${line.repeat(25_000)}`, 'ruby', 1000)
     expect(calls[0]).toMatchObject({ text: 'first' })
   })
 })

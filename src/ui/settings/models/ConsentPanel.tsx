@@ -3,8 +3,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
-import { say } from '../../words/say.ts'
-import { sayWith } from '../../words/say-with.ts'
+import { say, sayWith } from '../../words/say.ts'
 import styles from './models.module.css'
 
 export function ConsentPanel() {

@@ -1,10 +1,9 @@
 // The status of a model that is being loaded into this browser.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { EngineProgress } from '../../../state/shape/local-state.ts'
 import { Button } from '../../parts/Button.tsx'
-import { say } from '../../words/say.ts'
-import { sayWith } from '../../words/say-with.ts'
+import { say, sayWith } from '../../words/say.ts'
 import styles from './local.module.css'
 import { progressWords } from './local-words.ts'
 import models from './models.module.css'
@@ -60,4 +59,41 @@ export function OfferedWay(props: {
 
 function hostOf(source: string): string {
   return source.includes('*') ? source.replace('https://', '') : new URL(source).host
+}
+
+/** The address of a model, and a button that downloads it. */
+export function AddressForm(props: {
+  readonly label: string
+  readonly button: string
+  /** Called with an address of http or https. */
+  readonly onAddress: (url: string) => void
+}) {
+  const [url, setUrl] = useState('')
+  const id = useId()
+  const isUrl = URL.canParse(url) && /^https?:/u.test(url)
+  return (
+    <form
+      className={styles.row}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isUrl) props.onAddress(url)
+      }}
+    >
+      <label className={styles.grow} htmlFor={id}>
+        <span className={models.hint}>{props.label}</span>
+        <input
+          id={id}
+          className={models.code}
+          type="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={url}
+          onChange={(event) => setUrl(event.target.value.trim())}
+        />
+      </label>
+      <Button type="submit" disabled={!isUrl}>
+        {props.button}
+      </Button>
+    </form>
+  )
 }

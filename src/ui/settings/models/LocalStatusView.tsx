@@ -4,8 +4,7 @@ import type { LocalStatus } from '../../../state/shape/local-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
-import { say, sayWords } from '../../words/say.ts'
-import { sayWith } from '../../words/say-with.ts'
+import { say, sayWith, sayWords } from '../../words/say.ts'
 import { LoadingModel, NotAllowedModel } from './EngineStatus.tsx'
 import styles from './local.module.css'
 import { measuredWords } from './local-words.ts'
@@ -14,7 +13,7 @@ import models from './models.module.css'
 export function LocalStatusView() {
   const model = useApp((state) => state.models.local.model)
   return (
-    <div className={styles.status} role="status" aria-label={say('Model in this browser')}>
+    <div className={styles.status} role="status" aria-label={say('In this browser')}>
       <Shown model={model} />
     </div>
   )
@@ -57,7 +56,7 @@ function Shown({ model }: { readonly model: LocalStatus }) {
               model: <bdi>{model.name}</bdi>,
             })}
           </p>
-          <Button onClick={() => void openKeptFile()}>{say('Read it again')}</Button>
+          <Button onClick={() => void openKeptFile()}>{say('Read again')}</Button>
         </>
       )
     case 'elsewhere':
@@ -114,7 +113,7 @@ export function ModelCheck() {
   if (check.status === 'running')
     return <p className={models.hint}>{say('It writes words for three questions …')}</p>
   return (
-    <section aria-label={say('Check on this computer')}>
+    <section>
       {check.status === 'failed' && (
         <p className={models.hint}>
           {say('It wrote no words: {why}', { why: sayWords(check.why) })}

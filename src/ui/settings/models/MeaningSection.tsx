@@ -5,10 +5,8 @@ import { useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Icon } from '../../parts/Icon.tsx'
 import { bytes } from '../../words/format-more.ts'
-import { say, sayWords } from '../../words/say.ts'
-import { sayWith } from '../../words/say-with.ts'
-import { AddressForm } from './AddressForm.tsx'
-import { LoadingModel, NotAllowedModel, OfferedWay } from './EngineStatus.tsx'
+import { say, sayWith, sayWords } from '../../words/say.ts'
+import { AddressForm, LoadingModel, NotAllowedModel, OfferedWay } from './EngineStatus.tsx'
 import local from './local.module.css'
 import models from './models.module.css'
 
@@ -95,7 +93,7 @@ function Shown() {
               model: <bdi>{model.name}</bdi>,
             })}
           </p>
-          <Button onClick={() => void openKeptMeaning()}>{say('Read it again')}</Button>
+          <Button onClick={() => void openKeptMeaning()}>{say('Read again')}</Button>
         </>
       )
     case 'failed':

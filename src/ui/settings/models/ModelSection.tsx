@@ -2,17 +2,16 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isLoopback } from '../../../base/hosts.ts'
-import { usualCost } from '../../../state/models/model-estimate.ts'
 import type { ModelPlace, ProviderChoice } from '../../../state/shape/model-state.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
 import { say, sayWords } from '../../words/say.ts'
 import { costText } from '../../words/usage.ts'
-import { FittingModel } from './FittingModel.tsx'
+import { AddressForm, OfferedWay } from './EngineStatus.tsx'
 import { LocalStatusView } from './LocalStatusView.tsx'
 import { impossible, offerFacts, possibleOffers } from './local-words.ts'
 import styles from './models.module.css'
-import { OwnFiles } from './OwnFiles.tsx'
+import models from './models.module.css'
 import { ProviderForm } from './ProviderForm.tsx'
 
 export function ModelSection() {
@@ -152,10 +151,79 @@ function isNamed(model: { readonly status: string }, name: string): boolean {
   return 'name' in model && model.name === name
 }
 
-/** The model that is suggested, and what a question costs. */
+/** Tokens of a usual walk of an agent, over all calls: the median of 40 questions about ten folders. */
+const USUAL_TOKENS_IN = 20_000
+const USUAL_TOKENS_OUT = 900
+
+/** The model that is suggested, and what a usual question costs; prices are US dollars a million tokens. */
 function providerFacts({ baseUrl, model, price }: ProviderChoice): string {
   if (URL.canParse(baseUrl) && isLoopback(new URL(baseUrl).host)) return say('on this machine')
-  const cost =
-    price === null ? [] : [say('about {cost} a question', { cost: costText(usualCost(price)) })]
-  return [model, ...cost].join(' · ')
+  if (price === null) return model
+  const cost = (USUAL_TOKENS_IN * price.input + USUAL_TOKENS_OUT * price.output) / 1_000_000
+  return `${model} · ${say('about {cost} a question', { cost: costText(cost) })}`
+}
+
+/** The model that fits this machine: the browser's own if there is one, otherwise one to download. */
+function FittingModel(props: { readonly isFirst: boolean; readonly onLoad: (id: string) => void }) {
+  const local = useApp((state) => state.models.local)
+  const offer = local.offers.find(({ id }) => id === local.recommended)
+  if (local.machine === null) return <p className={models.hint}>{say('Reading …')}</p>
+  const inUse = 'name' in local.model && local.model.name
+  if (offer === undefined || offer.name === inUse) return null
+  const name = sayWords(offer.name)
+  return (
+    <section aria-label={say('Fits this machine')} className={models.fitting}>
+      <div>
+        <p>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          {offer.writesAnswers
+            ? say('finds questions in everyday words and writes the answer.')
+            : say(
+                'Without a graphics card it finds questions in everyday words and writes no answers.',
+              )}
+        </p>
+        <p className={models.hint}>
+          {[say('Fits this machine'), offerFacts(offer, local), sayWords(offer.licence)].join(
+            ' · ',
+          )}
+        </p>
+      </div>
+      <Button
+        {...(props.isFirst && { look: 'primary' as const })}
+        onClick={() => props.onLoad(offer.id)}
+      >
+        {offer.isKept ? say('Use {name}', { name }) : say('Download {name}', { name })}
+      </Button>
+    </section>
+  )
+}
+
+/** A model in this browser from a file, a folder or an address. */
+function OwnFiles() {
+  const { pickLocal, pickLocalFolder, loadLocal } = useActions()
+  const from = (engine: 'wllama' | 'webllm') => (url: string) =>
+    void loadLocal({ kind: 'address', engine, url })
+  return (
+    <details className={models.own}>
+      <summary>{say('A model file of your own')}</summary>
+      <OfferedWay label={say('Use a model file …')} onChoose={() => void pickLocal()}>
+        {say('It has at most 2 GB and is not copied.')}
+      </OfferedWay>
+      <AddressForm
+        label={say('Address of a model file')}
+        button={say('Download')}
+        onAddress={from('wllama')}
+      />
+      <OfferedWay label={say('Use a folder …')} onChoose={() => void pickLocalFolder()}>
+        {say('A compiled model (MLC) with its .wasm library; it is copied into this browser.')}
+      </OfferedWay>
+      <AddressForm
+        label={say('Address of a folder with resolve/main/ and lib.wasm')}
+        button={say('Download')}
+        onAddress={from('webllm')}
+      />
+    </details>
+  )
 }

@@ -11,7 +11,7 @@ import { say, sayWords } from '../../words/say.ts'
 
 /** What models in this browser run on. */
 export function machineWords(machine: Machine | null): string {
-  if (machine === null) return say('Checking this machine …')
+  if (machine === null) return say('Reading …')
   const named = machine.gpuName === '' ? '' : ` (${machine.gpuName})`
   switch (machine.gpu) {
     case 'none':
@@ -54,10 +54,9 @@ export function impossible(offers: readonly LocalOffer[]) {
 
 /** Size and speed of a model. */
 export function offerFacts(offer: LocalOffer, { settings }: LocalState): string {
-  const { engine, isKept, bytes: size } = offer
-  const kept = engine === 'built-in' ? say('no download') : say('in this browser')
+  const { isKept, bytes: size } = offer
   return [
-    isKept ? kept : say('{bytes} to download', { bytes: bytes(size) }),
+    isKept ? say('no download') : say('{bytes} to download', { bytes: bytes(size) }),
     secondsWords(offer, settings.measured),
   ].join(' · ')
 }
@@ -70,21 +69,23 @@ interface ProgressWords {
 
 /** The loading progress of a model. */
 export function progressWords(progress: EngineProgress | null): ProgressWords {
-  if (progress === null) return { text: say('loading into memory …'), share: null }
+  if (progress === null) return { text: say('Reading …'), share: null }
   const { stage, done, total } = progress
   switch (stage) {
     case 'download': {
-      if (total <= 0)
-        return { text: say('downloading, {done}', { done: bytes(done) }), share: null }
       const known = { done: bytes(done), total: bytes(total) }
-      return { text: say('downloading, {done} of {total}', known), share: done / total }
+      const text = total > 0 ? say('{done} of {total}', known) : bytes(done)
+      return {
+        text: say('downloading, {done}', { done: text }),
+        share: total > 0 ? done / total : null,
+      }
     }
     case 'check':
     case 'probe':
-      return { text: say('loading into memory …'), share: null }
+      return { text: say('Reading …'), share: null }
     case 'load':
       return {
-        text: say('loading into memory …'),
+        text: say('Reading …'),
         share: total > 1 ? done / total : null,
       }
     case 'prompt':

@@ -5,18 +5,16 @@ import { Fragment, useEffect, useId, useMemo, useState } from 'react'
 import { splitLines } from '../../../base/lines.ts'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
 import { SYMBOL_KINDS } from '../../../model/tree/node.ts'
-import { useActions } from '../../hooks/app-context.ts'
-import { useWithoutTexts } from '../../hooks/use-collection-name.ts'
+import { useActions, useWithoutTexts } from '../../hooks/app-context.ts'
+import { Button } from '../../parts/Button.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import parts from '../../parts/parts.module.css'
 import { say } from '../../words/say.ts'
 import { CodePieces } from './CodePieces.tsx'
 import styles from './excerpt.module.css'
-import { dedented, indentOf, relevantLines } from './excerpt-lines.ts'
-import { excerptMarks } from './excerpt-marks.ts'
+import { dedented, excerptMarks, indentOf, relevantLines } from './excerpt-lines.ts'
 import { lexerFor, lexLines } from './lex-text.ts'
-import { type Lexer, type LineState, START_STATE, type Token } from './lexer.ts'
-import { LineStates } from './line-states.ts'
+import { type Lexer, type LineState, LineStates, START_STATE, type Token } from './lexer.ts'
 
 /** Characters of a line that are shown; longer lines would fill the screen. */
 const MAX_LINE_CHARACTERS = 400
@@ -83,15 +81,9 @@ export function CodeExcerpt(props: CodeExcerptProps) {
       </div>
       <div className={styles.bar}>
         {telling.length < lines.length && (
-          <button
-            type="button"
-            className={parts.link}
-            aria-expanded={all}
-            aria-controls={id}
-            onClick={() => setAll(!all)}
-          >
+          <Button look="link" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
             {all ? say('Show less') : say('Show all {count}', { count: lines.length })}
-          </button>
+          </Button>
         )}
         <CopyButton label={say('Copy these lines')} compact text={() => lines.join('\n')} />
       </div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitLines } from '../../../base/lines.ts'
-import { clipLines } from './clip-lines.ts'
+import { clipLines } from './text-view.ts'
 
 describe('clipLines', () => {
   it.each([

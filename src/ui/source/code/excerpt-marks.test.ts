@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { excerptMarks, questionWords } from './excerpt-marks.ts'
+import { excerptMarks, questionWords } from './excerpt-lines.ts'
 
 describe('excerpt marks', () => {
   it('keeps the significant words of a question (ANS-4)', () => {

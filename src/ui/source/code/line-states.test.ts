@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { lexerFor } from './lex-text.ts'
-import { type LineState, START_STATE } from './lexer.ts'
-import { LineStates } from './line-states.ts'
+import { type LineState, LineStates, START_STATE } from './lexer.ts'
 
 it('starts a line far down in the state that lexing from the top gives (UI-5)', () => {
   const lexer = lexerFor('javascript', '')

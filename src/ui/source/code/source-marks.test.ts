@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
 import { refOf } from '../../../model/library/testing.ts'
 import { AGENT_STEPS, call, place as placeAt, steps } from '../../../state/testing.ts'
-import { trailTo } from '../trail.ts'
+import { trailTo } from '../TrailLine.tsx'
 import { highlightedLines, lineMark, sourceMarks } from './source-marks.ts'
 
 const place = (id: string, node: number, size: number): NodeRef =>

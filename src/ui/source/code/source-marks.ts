@@ -2,7 +2,7 @@
 
 import type { CollectionSlug, NodeRef } from '../../../model/library/node-ref.ts'
 import type { Citation, Step } from '../../../model/walk/trace.ts'
-import { readPlaces } from '../../../state/fold/read-places.ts'
+import { readPlaces } from '../../../state/fold/step-refs.ts'
 import type { Lines } from '../../../state/view/link.ts'
 
 interface CitedSpan extends Lines {

@@ -1,18 +1,35 @@
 // The editor views that show texts, one after the other. Creating a view takes longer than showing a text in
 // it, so views are created in advance, outside the page, and retained while no text is shown.
 
-import { Compartment, EditorState, type Extension, Text } from '@codemirror/state'
-import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
+import {
+  Compartment,
+  EditorState,
+  type Extension,
+  type Range,
+  RangeSetBuilder,
+  Text,
+} from '@codemirror/state'
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  ViewPlugin,
+  type ViewUpdate,
+  WidgetType,
+} from '@codemirror/view'
+import { withoutHalf } from '../../../base/columns/strings.ts'
 import type { Lines } from '../../../state/view/link.ts'
 import parts from '../../parts/parts.module.css'
+import { counted } from '../../words/format.ts'
 import { say } from '../../words/say.ts'
-import { clipLines, clippedNotes } from './clip-lines.ts'
-import { colours } from './colours.ts'
 import styles from './editor.module.css'
-import { followNames, type OnName } from './follow-names.ts'
+import { followNames, type OnName, type OnPoint, pointNames } from './follow-names.ts'
 import { lexerFor } from './lex-text.ts'
+import { type Lexer, LineStates, type TokenClass } from './lexer.ts'
 import { type MarkClasses, markedLines, NO_MARKS, setMarks } from './mark-lines.ts'
-import { type OnPoint, pointNames } from './point-names.ts'
 import type { SourceMarks } from './source-marks.ts'
 
 const MARK_CLASSES: MarkClasses = {
@@ -176,7 +193,7 @@ function extensionsOf(
   const lexer = lexerFor(language, path)
   return [
     EditorView.contentAttributes.of({
-      'aria-label': say('Source text'),
+      'aria-label': say('Source'),
       'aria-readonly': 'true',
       tabindex: '0',
       dir: 'ltr',
@@ -193,4 +210,127 @@ function extensionsOf(
 function selectAll(view: EditorView): boolean {
   view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } })
   return true
+}
+
+/** Class names by token class. */
+type ColourClasses = Readonly<Record<TokenClass, string>>
+
+/** An extension that colours what is visible. */
+function colours(lexer: Lexer, classes: ColourClasses) {
+  const decorations: Readonly<Record<TokenClass, Decoration>> = {
+    comment: Decoration.mark({ class: classes.comment }),
+    string: Decoration.mark({ class: classes.string }),
+    number: Decoration.mark({ class: classes.number }),
+    keyword: Decoration.mark({ class: classes.keyword }),
+    definition: Decoration.mark({ class: classes.definition }),
+  }
+
+  class Colours {
+    decorations: DecorationSet
+    readonly #states: LineStates
+
+    constructor(view: EditorView) {
+      const { doc } = view.state
+      this.#states = new LineStates(lexer, (line) => doc.line(line).text)
+      this.decorations = this.#visible(view)
+    }
+
+    update(update: ViewUpdate): void {
+      if (update.viewportChanged) this.decorations = this.#visible(update.view)
+    }
+
+    #visible(view: EditorView): DecorationSet {
+      const { doc } = view.state
+      const builder = new RangeSetBuilder<Decoration>()
+      const from = doc.lineAt(view.viewport.from).number
+      const to = doc.lineAt(view.viewport.to).number
+      for (const range of this.#ranges(doc, from, to))
+        builder.add(range.from, range.to, range.value)
+      return builder.finish()
+    }
+
+    #ranges(doc: Text, from: number, to: number): Range<Decoration>[] {
+      const ranges: Range<Decoration>[] = []
+      let state = this.#states.before(from)
+      for (let number = from; number <= to; number++) {
+        const line = doc.line(number)
+        const lexed = lexer.line(line.text, state)
+        state = lexed.state
+        for (const token of lexed.tokens)
+          ranges.push(decorations[token.as].range(line.from + token.from, line.from + token.to))
+      }
+      return ranges
+    }
+  }
+
+  return ViewPlugin.fromClass(Colours, { decorations: (colour) => colour.decorations })
+}
+
+/** Characters of a line that are shown. */
+const MAX_SHOWN_CHARACTERS = 5000
+
+export interface ClippedLines {
+  /** At least one line. */
+  readonly lines: readonly string[]
+  /** Line number → number of characters that are not shown. */
+  readonly hidden: ReadonlyMap<number, number>
+}
+
+/**
+ * The lines of a text as the index counts them, those over `longest` UTF-16 units cut. Linear in
+ * the text.
+ */
+export function clipLines(text: string, longest: number = MAX_SHOWN_CHARACTERS): ClippedLines {
+  const lines = linesOf(text)
+  const hidden = new Map<number, number>()
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]
+    if (line.length <= longest) continue
+    const beginning = withoutHalf(line.slice(0, longest))
+    hidden.set(i + 1, line.length - beginning.length)
+    lines[i] = beginning
+  }
+  return { lines, hidden }
+}
+
+/** Like `splitLines`, but an empty text has one line; much faster if there is no carriage return. */
+function linesOf(text: string): string[] {
+  const lines = text.includes('\r') ? text.split(/\r\n|\n|\r/) : text.split('\n')
+  if (lines.length > 1 && lines.at(-1) === '') lines.pop()
+  return lines
+}
+
+class Note extends WidgetType {
+  readonly hidden: number
+  readonly className: string
+
+  constructor(hidden: number, className: string) {
+    super()
+    this.hidden = hidden
+    this.className = className
+  }
+
+  override eq(other: Note): boolean {
+    return other.hidden === this.hidden
+  }
+
+  override toDOM(): HTMLElement {
+    const note = document.createElement('span')
+    note.className = this.className
+    note.textContent = say('… {more} in this line', {
+      more: counted(this.hidden, 'more'),
+    })
+    return note
+  }
+}
+
+/** Notes for the cut lines of `doc`. */
+function clippedNotes(doc: Text, hidden: ReadonlyMap<number, number>, className: string) {
+  const builder = new RangeSetBuilder<Decoration>()
+  for (const [line, count] of hidden) {
+    if (line > doc.lines) break
+    const { to } = doc.line(line)
+    builder.add(to, to, Decoration.widget({ widget: new Note(count, className), side: 1 }))
+  }
+  return EditorView.decorations.of(builder.finish())
 }

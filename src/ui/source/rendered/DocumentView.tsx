@@ -8,19 +8,19 @@ import type { NodeRef } from '../../../model/library/node-ref.ts'
 import type { DocumentText } from '../../../model/library/reading-types.ts'
 import type { Lines } from '../../../state/view/link.ts'
 import { useActions } from '../../hooks/app-context.ts'
-import { untilCancelled } from '../../hooks/until-cancelled.ts'
+import { untilCancelled } from '../../hooks/effects.ts'
 import { Button } from '../../parts/Button.tsx'
 import { say } from '../../words/say.ts'
-import { DocumentBox } from './DocumentBox.tsx'
-import { DocumentNodes, placeOf } from './DocumentNodes.tsx'
-import { documentNodes, slideOf } from './document-nodes.ts'
+import { DocumentBox, DocumentNodes, placeOf } from './DocumentBox.tsx'
 import {
   type DocumentPart,
+  documentNodes,
   documentParts,
   type Headings,
   headingsOf,
   partAt,
-} from './document-parts.ts'
+  slideOf,
+} from './document-nodes.ts'
 import type { FormatViewProps, ViewKind } from './format-views.ts'
 import { NotebookCells } from './NotebookCells.tsx'
 import styles from './rendered.module.css'
@@ -29,7 +29,7 @@ import { ValuesTable } from './ValuesTable.tsx'
 
 export function DocumentView(props: FormatViewProps) {
   const refs = useSections(props.text, props.collection)
-  if (refs === null) return <p className={styles.rest}>{say('Opening …')}</p>
+  if (refs === null) return <p className={styles.rest}>{say('Reading …')}</p>
   return <Parts {...props} refs={refs} />
 }
 
@@ -90,17 +90,7 @@ function Choice({ kind, all, number, onTurn }: ChoiceProps) {
         ))}
       </p>
     )
-  if (kind === 'slides')
-    return (
-      <Turner {...turning} previous={say('Previous')} next={say('Next')}>
-        {say('Slide {number} of {count}', { number, count })}
-      </Turner>
-    )
-  return (
-    <Turner {...turning} previous={say('Previous')} next={say('Next')}>
-      {say('Part {number} of {count}', { number, count })}
-    </Turner>
-  )
+  return <Turner {...turning}>{say('{done} of {total}', { done: number, total: count })}</Turner>
 }
 
 interface PartProps extends PartsProps {

@@ -3,11 +3,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Lines } from '../../../state/view/link.ts'
 import { Button } from '../../parts/Button.tsx'
+import { say } from '../../words/say.ts'
 import styles from './rendered.module.css'
 
 export interface TurnerProps {
-  readonly previous: string
-  readonly next: string
   /** 1-based. */
   readonly number: number
   readonly count: number
@@ -15,7 +14,7 @@ export interface TurnerProps {
   readonly children: ReactNode
 }
 
-export function Turner({ previous, next, number, count, onTurn, children }: TurnerProps) {
+export function Turner({ number, count, onTurn, children }: TurnerProps) {
   const turn = (label: string, to: number) => (
     <Button disabled={to < 1 || to > count} onClick={() => onTurn(to)}>
       {label}
@@ -23,9 +22,9 @@ export function Turner({ previous, next, number, count, onTurn, children }: Turn
   )
   return (
     <p className={styles.turning}>
-      {turn(previous, number - 1)}
+      {turn(say('Previous'), number - 1)}
       <span>{children}</span>
-      {turn(next, number + 1)}
+      {turn(say('Next'), number + 1)}
     </p>
   )
 }

@@ -3,9 +3,8 @@
 import type { DelimitedRow } from '../../../model/collection/delimited.ts'
 import type { Lines } from '../../../state/view/link.ts'
 import { say, sayNumber } from '../../words/say.ts'
-import { placeOf } from './DocumentNodes.tsx'
+import { placeOf } from './DocumentBox.tsx'
 import styles from './rendered.module.css'
-import { MAX_DRAWN_ROWS, rowRangeAround } from './table-rows.ts'
 
 export interface ValuesTableProps {
   /** The first row contains the column names. */
@@ -68,4 +67,20 @@ function padded(cells: readonly string[], columns: number): readonly string[] {
 
 function isNumber(cell: string): boolean {
   return /^[-+]?[$€£¥]?\s?\d[\d.,\s]*%?$/u.test(cell)
+}
+
+/** Number of rows that are drawn at once. */
+export const MAX_DRAWN_ROWS = 500
+
+/** The range of rows that are drawn, which includes the one on this line: indices, without the last one. */
+export function rowRangeAround(
+  rows: readonly DelimitedRow[],
+  line: number,
+): { readonly from: number; readonly to: number } {
+  const target = Math.max(
+    0,
+    rows.findIndex(({ end }) => end >= line),
+  )
+  const from = Math.floor(target / MAX_DRAWN_ROWS) * MAX_DRAWN_ROWS
+  return { from, to: Math.min(rows.length, from + MAX_DRAWN_ROWS) }
 }

@@ -4,10 +4,16 @@ import type { NodeRef } from '../../../model/library/node-ref.ts'
 import { NODE_KINDS } from '../../../model/tree/node.ts'
 import { writePptx } from '../../../parse/documents/testing.ts'
 import { place } from '../../../state/testing.ts'
-import { documentNodes, slideOf } from './document-nodes.ts'
-import { documentParts, headingsOf, MAX_DRAWN_CHARACTERS, partAt } from './document-parts.ts'
+import {
+  documentNodes,
+  documentParts,
+  headingsOf,
+  MAX_DRAWN_CHARACTERS,
+  partAt,
+  slideOf,
+} from './document-nodes.ts'
 import type { DocumentNode } from './markdown-nodes.ts'
-import { notebookCells } from './notebook-cells.ts'
+import { notebookCells } from './NotebookCells.tsx'
 
 /** A document as the page gets it: its lines, and the places in it. */
 async function read(path: string, content: Uint8Array | string) {

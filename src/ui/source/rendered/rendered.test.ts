@@ -5,7 +5,7 @@ import type { SkipReason } from '../../../model/tree/skip-reasons.ts'
 import { place } from '../../../state/testing.ts'
 import { pictureType, viewOf } from './format-views.ts'
 import { DOCUMENT_TAGS, type DocumentNode, markdownNodes } from './markdown-nodes.ts'
-import { MAX_DRAWN_ROWS, rowRangeAround } from './table-rows.ts'
+import { MAX_DRAWN_ROWS, rowRangeAround } from './ValuesTable.tsx'
 
 function tagsOf(nodes: readonly DocumentNode[]): string[] {
   return nodes.flatMap((node) =>

@@ -5,23 +5,22 @@ import { splitLines } from '../../../base/lines.ts'
 import type { ShownPlace, StepOf } from '../../../model/walk/trace.ts'
 import { markOfShown } from '../../../state/fold/walk-marks.ts'
 import type { Lines } from '../../../state/view/link.ts'
+import { Button, ShowMore } from '../../parts/Button.tsx'
 import { classNames } from '../../parts/class-names.ts'
-import { Icon } from '../../parts/Icon.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import parts from '../../parts/parts.module.css'
 import { markText } from '../../tree/row-words.ts'
-import { callFacts, callNote, callSubject, toolVerb } from '../../words/calls.ts'
-import { budgetText, verbText } from '../../words/describe.ts'
+import { callFacts, callNote, callSubject } from '../../words/calls.ts'
+import { budgetText } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
-import { counted, duration, grouped, lineRange } from '../../words/format.ts'
+import { counted, grouped, lineRange } from '../../words/format.ts'
 import { say, sayWords } from '../../words/say.ts'
 import { Candidates } from './Candidates.tsx'
 import { FlaggedNote } from './FlaggedNote.tsx'
-import { FromMemory } from './FromMemory.tsx'
-import { StepFrame } from './StepFrame.tsx'
+import { FromMemory, StepFrame } from './StepFrame.tsx'
 import type { StepContext, StepProps } from './step-context.ts'
 import styles from './walk.module.css'
 
@@ -35,15 +34,12 @@ export function StartStep({ step, frame, walk }: StepProps<'start'>) {
   return (
     <StepFrame
       frame={frame}
-      verb={verbText('start')}
+      step={step}
       what={what}
-      costs={[duration(step.ms)]}
       {...(step.remembered === true && { chip: say('from memory') })}
     >
       {step.remembered === true && <FromMemory />}
-      <p className={styles.why}>
-        {say('The model searches, reads and answers; each of its calls is a step.')}
-      </p>
+      <p className={styles.why}>{say('A language model searches, reads and answers')}</p>
       <p className={styles.places}>
         <PlaceLink collection={walk.collection} place={step.start} onOpen={walk.openPlace} />
       </p>
@@ -52,34 +48,23 @@ export function StartStep({ step, frame, walk }: StepProps<'start'>) {
 }
 
 export function CallStep({ step, frame, walk }: StepProps<'call'>) {
-  const isAhead = step.turn === 0
   const isSaidBefore = frame.joined === 'inner' || frame.joined === 'last'
   return (
     <StepFrame
       frame={frame}
-      verb={toolVerb(step.tool)}
+      step={step}
       what={step.weighed === undefined ? <CallLine step={step} /> : <BestPlace step={step} />}
       why={sayWords(step.weighed === undefined ? '' : (step.places.at(0)?.why ?? ''))}
       below={isSaidBefore ? '' : step.why}
       chip={callNote(step)}
-      costs={[...(step.tokens > 0 ? [counted(step.tokens, 'token')] : []), duration(step.ms)]}
+      costs={step.tokens > 0 ? [counted(step.tokens, 'token')] : []}
     >
-      {isAhead && (
-        <p className={styles.why}>
-          {say('Looked up for the question before the model was asked.')}
-        </p>
-      )}
       {step.why !== '' && (
         <p className={styles.why} dir="auto">
           <Prose text={step.why} />
         </p>
       )}
-      {step.refused === true && (
-        <p className={classNames(styles.aside, styles.taken)}>
-          <Icon name="warn" />
-          {say('This call made no sense: the model was told what would be right.')}
-        </p>
-      )}
+
       {step.weighed === undefined ? (
         <ShownPlaces step={step} walk={walk} />
       ) : (
@@ -148,15 +133,11 @@ function ShownPlaces({ step, walk }: Omit<StepProps<'call'>, 'frame'>) {
           <PlaceRow key={i} place={place} tool={step.tool} walk={walk} />
         ))}
       </ul>
-      {places.length > shown.length && (
-        <button
-          type="button"
-          className={classNames(parts.link, styles.rest)}
-          onClick={() => setAll(true)}
-        >
-          {say('Show {count} more', { count: grouped(places.length - shown.length) })}
-        </button>
-      )}
+      <ShowMore
+        rest={places.length - shown.length}
+        className={styles.rest}
+        onShow={() => setAll(true)}
+      />
     </>
   )
 }
@@ -234,14 +215,14 @@ function SeenText({ text }: { readonly text: string }) {
         </div>
       </fieldset>
       {lines.length > FIRST_LINES && (
-        <button
-          type="button"
-          className={classNames(parts.link, styles.aside)}
+        <Button
+          look="link"
+          className={styles.aside}
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
           {all ? say('Show less') : say('Show all {count}', { count: grouped(lines.length) })}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -2,17 +2,16 @@
 
 import { useState } from 'react'
 import type { WalkResult } from '../../../model/walk/trace.ts'
-import { classNames } from '../../parts/class-names.ts'
+import { Button, ShowMore } from '../../parts/Button.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { CollectionChip, PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import parts from '../../parts/parts.module.css'
 import { displayId, lineName } from '../../words/display-id.ts'
-import { grouped, share, unit } from '../../words/format.ts'
+import { share, unit } from '../../words/format.ts'
 import { say, sayWords } from '../../words/say.ts'
 import type { StepContext } from './step-context.ts'
-import { useWeighed } from './use-weighed.ts'
-import { WeighedScore } from './WeighedScore.tsx'
+import { useWeighed, WeighedScore } from './WeighedScore.tsx'
 import styles from './walk.module.css'
 
 const FIRST_PLACES = 8
@@ -37,15 +36,7 @@ export function Candidates(props: {
           />
         ))}
       </ul>
-      {rest > 0 && (
-        <button
-          type="button"
-          className={classNames(parts.link, styles.rest)}
-          onClick={() => setAll(true)}
-        >
-          {say('Show {count} more', { count: grouped(rest) })}
-        </button>
-      )}
+      <ShowMore rest={rest} className={styles.rest} onShow={() => setAll(true)} />
     </>
   )
 }
@@ -78,16 +69,16 @@ function CandidateRow(props: { readonly candidate: WalkResult; readonly walk: St
           {share(score)}
         </span>
       ) : (
-        <button
-          type="button"
-          className={classNames(parts.link, styles.score)}
-          title={say('What this score is made of')}
+        <Button
+          look="link"
+          className={styles.score}
+          title={say('Why here?')}
           aria-expanded={isOpen}
           onClick={toggle}
         >
           <span className={parts.hidden}>{say('considered, score')} </span>
           {share(score)}
-        </button>
+        </Button>
       )}
       {isOpen && <WeighedScore place={ref} />}
     </li>

@@ -2,15 +2,24 @@
 // checks, the limit that was reached.
 
 import type { Text } from '../../../messages/texts.ts'
+import { isWithoutModel } from '../../../model/walk/answer-checks.ts'
 import type { Claim, Verdict } from '../../../model/walk/trace.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Mark } from '../../parts/Mark.tsx'
+import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
-import { capText, checkText, stepText, verbText } from '../../words/describe.ts'
-import { duration, share } from '../../words/format.ts'
-import { say, sayWords } from '../../words/say.ts'
-import { sayWith } from '../../words/say-with.ts'
+import {
+  answerText,
+  checkText,
+  doneText,
+  fallbackText,
+  stepText,
+  tierText,
+} from '../../words/describe.ts'
+import { counted, grouped, share } from '../../words/format.ts'
+import { say, sayWith, sayWords } from '../../words/say.ts'
+import { Candidates } from './Candidates.tsx'
 import { StepFrame, Why } from './StepFrame.tsx'
 import type { StepProps } from './step-context.ts'
 import styles from './walk.module.css'
@@ -18,12 +27,7 @@ import styles from './walk.module.css'
 export function AnalyseStep({ step, frame }: StepProps<'analyse'>) {
   const { intent, language, isFollowUp } = step
   return (
-    <StepFrame
-      frame={frame}
-      verb={verbText('analyse')}
-      what={stepText(step)}
-      costs={[duration(step.ms)]}
-    >
+    <StepFrame frame={frame} step={step} what={stepText(step)}>
       <p className={styles.why}>
         {isFollowUp && `${say('Understood as a follow-up.')} `}
         {intent !== '' && <Prose text={intent} />}
@@ -35,12 +39,7 @@ export function AnalyseStep({ step, frame }: StepProps<'analyse'>) {
 
 export function CollectionsStep({ step, frame }: StepProps<'shelves'>) {
   return (
-    <StepFrame
-      frame={frame}
-      verb={verbText('shelves')}
-      what={stepText(step)}
-      costs={[duration(step.ms)]}
-    >
+    <StepFrame frame={frame} step={step} what={stepText(step)}>
       {step.why !== '' && <Why words={step.why} />}
       <ul className={styles.places} aria-label={say('Collections')}>
         {step.shelves.map(({ collection, name, score, why, fate }) => (
@@ -66,9 +65,9 @@ export function CheckStep({ step, frame }: StepProps<'check'>) {
   const follows = step.verdict === 'stands' ? '' : `, ${say(VERDICT_WORDS[step.verdict])}`
   const what = `${checkText(step)}${follows}`
   return (
-    <StepFrame frame={frame} verb={verbText('check')} what={what} costs={[duration(step.ms)]}>
+    <StepFrame frame={frame} step={step} what={what}>
       {step.why !== '' && <Why words={step.why} />}
-      <ul className={styles.claims} aria-label={say('Sentences')}>
+      <ul className={styles.claims}>
         {step.claims.map((claim) => (
           <ClaimRow key={claim.text} claim={claim} />
         ))}
@@ -90,7 +89,7 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
         {claim.grounded
           ? claim.text
           : sayWith('{label}: {text}', {
-              label: <b>{say('Not seen in the lines cited')}</b>,
+              label: <b>{say('not seen in the lines cited')}</b>,
               text: claim.text,
             })}
         {claim.why !== '' && <small>{sayWords(claim.why)}</small>}
@@ -99,17 +98,66 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
   )
 }
 
-export function CapStep({ step, frame }: StepProps<'cap'>) {
+export function FallbackStep({ step, frame }: StepProps<'fallback'>) {
   return (
     <StepFrame
       frame={frame}
-      verb={verbText('cap')}
-      what={capText(step)}
-      costs={[duration(step.ms)]}
+      step={step}
+      what={fallbackText(step)}
+      {...(!isWithoutModel(step) && { chip: say('by {tier}', { tier: tierText(step.to) }) })}
+      fallback
     >
-      <p className={styles.why}>
-        {say('A limit was reached: the answer is made of what was read by then.')}
-      </p>
+      <Why words={step.why} />
+    </StepFrame>
+  )
+}
+
+export function AnswerStep({ step, frame, walk }: StepProps<'answer'>) {
+  const places = step.found ? step.citations : []
+  return (
+    <StepFrame frame={frame} step={step} what={answerText(step)}>
+      {!step.found && (
+        <p className={styles.why}>{say('What was read does not answer the question.')}</p>
+      )}
+      <ul className={styles.places}>
+        {places.map((citation) => (
+          <li key={citation.number}>
+            <span className={styles.role}>{citation.number}</span>
+            <PlaceLink
+              collection={walk.collection}
+              place={citation.ref}
+              lines={citation}
+              onOpen={walk.openPlace}
+            />
+          </li>
+        ))}
+      </ul>
+    </StepFrame>
+  )
+}
+
+export function DoneStep({ step, frame, walk }: StepProps<'done'>) {
+  const tokens = say('{tokens} in all', {
+    tokens: counted(step.shownTokens + step.readTokens, 'token'),
+  })
+  return (
+    <StepFrame
+      frame={frame}
+      step={step}
+      what={doneText(step)}
+      costs={[tokens]}
+      ms={step.at + step.ms}
+    >
+      {step.shownTokens > 0 && (
+        <p className={styles.why}>
+          {say('{places}, best first. {shown} tokens were shown and {read} read.', {
+            places: counted(step.results.length, 'place'),
+            shown: grouped(step.shownTokens),
+            read: grouped(step.readTokens),
+          })}
+        </p>
+      )}
+      <Candidates considered={step.results} walk={walk} />
     </StepFrame>
   )
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
 import type { Step } from '../../../model/walk/trace.ts'
 import { isAgentWalking } from '../../../state/fold/derive.ts'
-import { placeOf } from '../../../state/fold/read-places.ts'
+import { placeOf } from '../../../state/fold/step-refs.ts'
 import { findCorrection } from '../../../state/walk/corrections.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -127,12 +127,12 @@ function HintForm({ onDone }: { readonly onDone: () => void }) {
     void steer({ kind: 'hint', text: hint })
   }
   return (
-    <form className={styles.hint} aria-label={say('Hint')} onSubmit={submit}>
+    <form className={styles.hint} aria-label={say('Add a hint')} onSubmit={submit}>
       <input
         // biome-ignore lint/a11y/noAutofocus: the user asked for it with the button before it
         autoFocus
         className={classNames(parts.entry, styles.hintField)}
-        aria-label={say('Hint')}
+        aria-label={say('Add a hint')}
         placeholder={say('It is about cookies, not about caches')}
         maxLength={MAX_HINT_CHARACTERS}
         dir="auto"
@@ -144,7 +144,7 @@ function HintForm({ onDone }: { readonly onDone: () => void }) {
           onDone()
         }}
       />
-      <Button type="submit">{say('Go')}</Button>
+      <Button type="submit">{say('Send')}</Button>
     </form>
   )
 }

@@ -2,13 +2,14 @@
 
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { UiMessage } from '../../../messages/words.ts'
-import type { TakenBy } from '../../../model/walk/trace.ts'
+import type { Step, TakenBy } from '../../../model/walk/trace.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import parts from '../../parts/parts.module.css'
-import { say, sayWords } from '../../words/say.ts'
-import { sayWith } from '../../words/say-with.ts'
+import { stepVerb } from '../../words/describe.ts'
+import { duration } from '../../words/format.ts'
+import { say, sayWith, sayWords } from '../../words/say.ts'
 import { tokensText, usageText } from '../../words/usage.ts'
 import { whoText } from '../../words/who.ts'
 import styles from './walk.module.css'
@@ -33,7 +34,7 @@ export interface StepFrameState {
 
 export function StepFrame(props: {
   readonly frame: StepFrameState
-  readonly verb: string
+  readonly step: Step
   readonly what: ReactNode
   /** The reason in a few words; the body has the full one. */
   readonly why?: string | undefined
@@ -41,8 +42,10 @@ export function StepFrame(props: {
   readonly below?: string
   /** Shown below the line, whether the step is open or not. */
   readonly always?: ReactNode
-  /** Facts at the right, the most important last; the others shrink in narrow panes. */
-  readonly costs: readonly string[]
+  /** Facts at the right before the time of the step; they shrink in narrow panes. */
+  readonly costs?: readonly string[]
+  /** Milliseconds; those of the step if absent. */
+  readonly ms?: number
   /** `null` hides it, whoever took the step. */
   readonly chip?: string | null | undefined
   readonly fallback?: boolean
@@ -54,11 +57,14 @@ export function StepFrame(props: {
   const replaced = taken.replaced !== undefined
   const fallback = props.fallback === true || replaced
   const chip = replaced
-    ? say('by structural')
+    ? say('without the model')
     : props.chip === undefined
       ? chipOf(taken)
       : props.chip
-  const costs = taken.usage === undefined ? props.costs : [tokensText(taken.usage), ...props.costs]
+  const costs = [
+    ...(taken.usage === undefined ? [] : [tokensText(taken.usage)]),
+    ...(props.costs ?? []),
+  ]
   const bodyId = useId()
   const row = useRef<HTMLLIElement>(null)
   const showOpened = useShownWhenOpened(row, frame.open)
@@ -88,7 +94,7 @@ export function StepFrame(props: {
             frame.onToggle()
           }}
         >
-          <span className={styles.verb}>{props.verb}</span>
+          <span className={styles.verb}>{stepVerb(props.step)}</span>
           <span className={styles.what}>
             {typeof props.what === 'string' ? (
               <span className={styles.words}>{props.what}</span>
@@ -111,12 +117,12 @@ export function StepFrame(props: {
               </span>
             )}
             {chip !== undefined && chip !== null && <span className={styles.chip}>{chip}</span>}
-            {costs.slice(0, -1).map((cost) => (
+            {costs.map((cost) => (
               <span key={cost} className={styles.optional}>
                 {cost} ·{' '}
               </span>
             ))}
-            {costs.at(-1)}
+            {duration(props.ms ?? props.step.ms)}
           </span>
         </button>
         {below !== '' && !frame.open && (
@@ -202,4 +208,15 @@ function useShownWhenOpened(element: RefObject<Element | null>, open: boolean): 
   return () => {
     isAsked.current = true
   }
+}
+
+/** Tells that an earlier walk is shown again, because the question is the same and nothing has changed. */
+export function FromMemory() {
+  return (
+    <p className={styles.why}>
+      {say(
+        'This was asked before and nothing has changed since, so its steps are shown again, with the times and costs of then.',
+      )}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 // Chooses the component of a step's kind, and contains the small components.
 
-import { assertNever } from '../../../base/assert.ts'
+import type { ComponentType } from 'react'
 import { ROUTES, type Route } from '../../../model/question/question-kinds.ts'
 import type { Step } from '../../../model/walk/trace.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
@@ -10,58 +10,30 @@ import {
   routeName,
   routeText,
   stepText,
-  verbText,
   verdictText,
   withoutVerdict,
 } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
-import { counted, duration, lineRange, share } from '../../words/format.ts'
+import { counted, lineRange } from '../../words/format.ts'
 import { say, sayWords } from '../../words/say.ts'
 import { CallStep, StartStep } from './AgentSteps.tsx'
-import { AnswerStep, DoneStep, FallbackStep } from './EndSteps.tsx'
 import { FlaggedNote } from './FlaggedNote.tsx'
-import { FromMemory } from './FromMemory.tsx'
-import { AnalyseStep, CapStep, CheckStep, CollectionsStep } from './ModelSteps.tsx'
-import { StepFrame, Why } from './StepFrame.tsx'
+import {
+  AnalyseStep,
+  AnswerStep,
+  CheckStep,
+  CollectionsStep,
+  DoneStep,
+  FallbackStep,
+} from './ModelSteps.tsx'
+import { FromMemory, StepFrame, Why } from './StepFrame.tsx'
 import type { StepProps } from './step-context.ts'
 import { WordsStep } from './WordsStep.tsx'
 import styles from './walk.module.css'
 
 export function StepView({ step, frame, walk }: StepProps<Step['kind']>) {
-  switch (step.kind) {
-    case 'route':
-      return <RouteStep {...{ step, frame, walk }} />
-    case 'analyse':
-      return <AnalyseStep {...{ step, frame, walk }} />
-    case 'words':
-      return <WordsStep {...{ step, frame, walk }} />
-    case 'shelves':
-      return <CollectionsStep {...{ step, frame, walk }} />
-    case 'cap':
-      return <CapStep {...{ step, frame, walk }} />
-    case 'check':
-      return <CheckStep {...{ step, frame, walk }} />
-    case 'start':
-      return <StartStep {...{ step, frame, walk }} />
-    case 'call':
-      return <CallStep {...{ step, frame, walk }} />
-    case 'steer':
-      return <PlainStep {...{ step, frame, walk }} />
-    case 'read':
-      return <ReadStep {...{ step, frame, walk }} />
-    case 'follow':
-      return <FollowStep {...{ step, frame, walk }} />
-    case 'judge':
-      return <JudgeStep {...{ step, frame, walk }} />
-    case 'fallback':
-      return <FallbackStep {...{ step, frame, walk }} />
-    case 'answer':
-      return <AnswerStep {...{ step, frame, walk }} />
-    case 'done':
-      return <DoneStep {...{ step, frame, walk }} />
-    default:
-      return assertNever(step)
-  }
+  const View = STEP_VIEWS[step.kind] as ComponentType<StepProps<Step['kind']>>
+  return <View {...{ step, frame, walk }} />
 }
 
 /** A reference that was followed across the tree. */
@@ -75,10 +47,9 @@ function FollowStep({ step, frame, walk }: StepProps<'follow'>) {
   return (
     <StepFrame
       frame={frame}
-      verb={verbText('follow')}
+      step={step}
       what={what}
       why={step.why === '' ? `“${step.reference}”` : sayWords(step.why)}
-      costs={[duration(step.ms)]}
     >
       {step.why !== '' && <Why words={step.why} />}
       <ul className={styles.places}>
@@ -96,36 +67,15 @@ function FollowStep({ step, frame, walk }: StepProps<'follow'>) {
 /** Whether the text that was read is enough, and what is missing. */
 function JudgeStep({ step, frame }: StepProps<'judge'>) {
   return (
-    <StepFrame
-      frame={frame}
-      verb={verbText('judge')}
-      what={verdictText(step)}
-      why={withoutVerdict(step.why)}
-      costs={[duration(step.ms)]}
-    >
+    <StepFrame frame={frame} step={step} what={verdictText(step)} why={withoutVerdict(step.why)}>
       <Why words={step.why} />
-      <p className={styles.aside}>
-        {step.missing.length === 0
-          ? say('{share} of the question’s weight is covered', { share: share(step.coverage) })
-          : say('{share} of the question’s weight is covered, not: {words}', {
-              share: share(step.coverage),
-              words: step.missing.join(', '),
-            })}
-      </p>
     </StepFrame>
   )
 }
 
 /** A step without a body: its line shows all of it. */
-function PlainStep({ step, frame }: StepProps<'steer'>) {
-  return (
-    <StepFrame
-      frame={frame}
-      verb={verbText(step.kind)}
-      what={stepText(step)}
-      costs={[duration(step.ms)]}
-    />
-  )
+function PlainStep({ step, frame }: StepProps<'steer'> | StepProps<'cap'>) {
+  return <StepFrame frame={frame} step={step} what={stepText(step)} />
 }
 
 /** Lines that were read, as in the source. */
@@ -134,10 +84,10 @@ function ReadStep({ step, frame, walk }: StepProps<'read'>) {
   return (
     <StepFrame
       frame={frame}
-      verb={verbText('read')}
+      step={step}
       what={<PlaceName name={lineName(step.ref)} title={displayId(step.ref)} />}
       why={sayWords(step.why)}
-      costs={[counted(tokens, 'token'), duration(step.ms)]}
+      costs={[counted(tokens, 'token')]}
     >
       {step.why !== '' && <Why words={step.why} />}
       {step.passages.map((passage) => (
@@ -169,9 +119,8 @@ function RouteStep({ step, frame, walk }: StepProps<'route'>) {
   return (
     <StepFrame
       frame={frame}
-      verb={verbText('route')}
+      step={step}
       what={routeText(step)}
-      costs={[duration(step.ms)]}
       {...(step.remembered === true && { chip: say('from memory') })}
     >
       {step.remembered === true && <FromMemory />}
@@ -201,4 +150,22 @@ function RouteChoice(props: {
       ))}
     </fieldset>
   )
+}
+
+const STEP_VIEWS: { readonly [K in Step['kind']]: ComponentType<StepProps<K>> } = {
+  route: RouteStep,
+  analyse: AnalyseStep,
+  words: WordsStep,
+  shelves: CollectionsStep,
+  cap: PlainStep,
+  check: CheckStep,
+  start: StartStep,
+  call: CallStep,
+  steer: PlainStep,
+  read: ReadStep,
+  follow: FollowStep,
+  judge: JudgeStep,
+  fallback: FallbackStep,
+  answer: AnswerStep,
+  done: DoneStep,
 }

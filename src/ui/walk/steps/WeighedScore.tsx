@@ -1,12 +1,15 @@
 // The parts of a place's score in a walk, and the buttons that send the walk there, or past it.
 
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
-import { useApp } from '../../hooks/app-context.ts'
+import type { EvidenceRequest } from '../../../model/library/search-types.ts'
+import type { Step } from '../../../model/walk/trace.ts'
+import { useActions, useApp } from '../../hooks/app-context.ts'
 import { ScoreTable } from '../../parts/ScoreTable.tsx'
 import { displayId } from '../../words/display-id.ts'
 import { say, sayWords } from '../../words/say.ts'
 import { SteerActions } from './StepActions.tsx'
+import type { StepContext } from './step-context.ts'
 import styles from './walk.module.css'
 
 export function WeighedScore({ place }: { readonly place: NodeRef }) {
@@ -40,5 +43,48 @@ export function WeighedScore({ place }: { readonly place: NodeRef }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** The walk that scored a place. */
+export type Weighing = Pick<StepContext, 'collection' | 'weighed'>
+
+/** @returns `toggle` is `null` if the index has no score for the place. */
+export function useWeighed(
+  ref: NodeRef,
+  walk: Weighing,
+): { readonly isOpen: boolean; readonly toggle: (() => void) | null } {
+  const collection = ref.collection ?? walk.collection
+  const weighed = walk.weighed.get(collection)
+  const [wasOpened, setOpened] = useState(false)
+  const { endExplaining, explainWeighed } = useActions()
+  // One place is explained at a time.
+  const isShown = useApp(
+    ({ why }) => why?.place.node === ref.node && why.place.collection === collection,
+  )
+  const isOpen = wasOpened && isShown
+  useEffect(() => {
+    if (isOpen) return () => endExplaining({ collection, node: ref.node })
+  }, [isOpen, collection, ref.node, endExplaining])
+  const isPlace = ref.kind !== 'directory' && ref.kind !== 'collection'
+  if (weighed === undefined || !isPlace) return { isOpen: false, toggle: null }
+  const toggle = () => {
+    setOpened(!isOpen)
+    if (!isOpen) explainWeighed({ collection, node: ref.node }, weighed)
+  }
+  return { isOpen, toggle }
+}
+
+/** The last search request of each collection. */
+export function weighedBy(
+  steps: readonly Step[],
+  collection: string,
+): ReadonlyMap<string, EvidenceRequest> {
+  return new Map(
+    steps.flatMap((step) =>
+      step.kind === 'call' && step.weighed !== undefined
+        ? [[step.collection ?? collection, step.weighed] as const]
+        : [],
+    ),
   )
 }

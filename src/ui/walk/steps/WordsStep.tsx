@@ -6,7 +6,6 @@ import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
 import { verbText } from '../../words/describe.ts'
-import { duration } from '../../words/format.ts'
 import { say } from '../../words/say.ts'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepContext, StepProps } from './step-context.ts'
@@ -18,9 +17,8 @@ export function WordsStep({ step, frame, walk }: StepProps<'words'>) {
   return (
     <StepFrame
       frame={frame}
-      verb={verbText('words')}
+      step={step}
       what={what}
-      costs={[duration(step.ms)]}
       always={<Words words={step.words} change={walk.askWithWords} />}
     />
   )

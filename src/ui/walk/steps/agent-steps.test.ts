@@ -7,7 +7,7 @@ import { IDLE_WALK } from '../../../state/shape/initial.ts'
 import type { WalkState } from '../../../state/shape/walk-state.ts'
 import { AGENT_STEPS, call, shownPlace, steps } from '../../../state/testing.ts'
 import { markup, wordsIn } from '../../hooks/testing.ts'
-import { StepList } from '../StepList.tsx'
+import { StepList } from '../StepsPane.tsx'
 import type { StepContext } from './step-context.ts'
 
 const WALK: StepContext = {
@@ -68,12 +68,12 @@ describe('the rows of an agent', () => {
     {
       name: 'that it was looked up ahead',
       body: call('search', {}, [shownPlace(3, 'listed')], { turn: 0 }),
-      text: 'Looked up for the question before the model was asked. considered file-3.ts file-3.ts 1-9',
+      text: 'looked up ahead 10 tokens · 1 ms considered file-3.ts file-3.ts 1-9',
     },
     {
       name: 'what was wrong',
       body: call('refs', { id: 'x' }, [], { refused: true, text: 'There is no place “x”.' }),
-      text: 'This call made no sense: the model was told what would be right. There is no place “x”.',
+      text: 'refused 10 tokens · 1 ms There is no place “x”.',
     },
     {
       name: 'the first places and lines alone, and how many more there are',

@@ -6,7 +6,7 @@ import type { StepBody } from '../../../model/walk/trace.ts'
 import { steps } from '../../../state/testing.ts'
 import { markup, wordsIn } from '../../hooks/testing.ts'
 import { stepText } from '../../words/describe.ts'
-import { StepList } from '../StepList.tsx'
+import { StepList } from '../StepsPane.tsx'
 import type { StepContext } from './step-context.ts'
 
 function listOf(body: StepBody, askWithWords: StepContext['askWithWords']): string {

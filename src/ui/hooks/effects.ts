@@ -1,0 +1,73 @@
+// Limits how often a value changes: for live regions, whose every change is read aloud.
+
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { flushSync } from 'react-dom'
+
+/** The latest `value`, with at most one change in `pause` milliseconds; the last value always arrives. */
+export function useThrottled<T>(value: T, pause: number): T {
+  const [shown, setShown] = useState(value)
+  const changedAt = useRef(0)
+  useEffect(() => {
+    const wait = Math.max(0, changedAt.current + pause - performance.now())
+    const timer = setTimeout(() => {
+      changedAt.current = performance.now()
+      setShown(value)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return shown
+}
+
+/** Passes the result to `onResult`. An effect returns the returned function, which ends that. */
+export function untilCancelled<T>(read: Promise<T>, onResult: (found: T) => void): () => void {
+  let isActive = true
+  void read.then((found) => {
+    if (isActive) onResult(found)
+  })
+  return () => {
+    isActive = false
+  }
+}
+
+/** Milliseconds since the epoch, updated every half minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Inner width of an element in px; 0 before it is measured. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const target = element.current
+    if (target === null) return
+    // The observer reports it with the next layout, before painting. Reading it now would lay out the page twice.
+    const observer = new ResizeObserver(() => flushSync(() => setWidth(target.clientWidth)))
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** Whether a media query applies. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+}

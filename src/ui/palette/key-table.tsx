@@ -1,0 +1,99 @@
+// The list of keys that “?” shows: those of the actions of the page, and those of its parts.
+
+import type { Text } from '../../messages/texts.ts'
+import { DialogFrame } from '../parts/DialogFrame.tsx'
+import { say, sayWords } from '../words/say.ts'
+import { KEYED_ACTIONS, type PageKey } from './actions.ts'
+import styles from './keys.module.css'
+
+/** Keys whose names are words. */
+const NAMED_KEYS = [
+  'Alt Enter',
+  'Ctrl K',
+  'Ctrl click',
+  'Enter',
+  'Shift Enter',
+  'Shift F12',
+  'Home',
+  'End',
+  'Page Up',
+  'Page Down',
+  'Space',
+] as const satisfies readonly Text[]
+type NamedKey = (typeof NAMED_KEYS)[number]
+
+/** A key by its name, or by the character on it. */
+type KeyName = NamedKey | PageKey | '⌘K' | 'Esc' | '↑' | '↓' | '→' | '←' | '*' | 'F12'
+
+/** The label of a key. */
+export function keyText(key: KeyName): string {
+  const named = NAMED_KEYS.find((name) => name === key)
+  return named === undefined ? key : say(named)
+}
+
+interface KeyRow {
+  /** The keys in display order. */
+  readonly keys: readonly KeyName[]
+  readonly does: Text
+  readonly where: 'Anywhere' | 'In the question' | 'In the tree' | 'In the source'
+}
+
+/** Every key that the app uses. */
+export const KEY_ROWS: readonly KeyRow[] = [
+  // Escape closes what is open first.
+  ...KEYED_ACTIONS.filter(({ key }) => key !== 'Escape').map(({ key, label }) => ({
+    keys: [key],
+    does: label,
+    where: 'Anywhere' as const,
+  })),
+  { keys: ['Ctrl K', '⌘K'], does: 'Search or run a command', where: 'Anywhere' },
+  { keys: ['Esc'], does: 'Close a dialog or menu, else go to the overview', where: 'Anywhere' },
+  { keys: ['Enter'], does: 'Ask', where: 'In the question' },
+  { keys: ['Shift Enter'], does: 'Begin a new line', where: 'In the question' },
+  {
+    keys: ['↑'],
+    does: 'Bring back an earlier question, in an empty field',
+    where: 'In the question',
+  },
+  { keys: ['Esc'], does: 'Leave the field', where: 'In the question' },
+  { keys: ['↑', '↓'], does: 'Go to the row above or below', where: 'In the tree' },
+  {
+    keys: ['→', '←'],
+    does: 'Open or close a row, or go into it or out of it',
+    where: 'In the tree',
+  },
+  { keys: ['Home', 'End'], does: 'Go to the first or last row', where: 'In the tree' },
+  { keys: ['Page Up', 'Page Down'], does: 'Go a page up or down', where: 'In the tree' },
+  { keys: ['*'], does: 'Open all rows beside this one', where: 'In the tree' },
+  { keys: ['Enter', 'Space'], does: 'Show the source', where: 'In the tree' },
+  { keys: ['F12', 'Ctrl click'], does: 'Go to where a name is defined', where: 'In the source' },
+  { keys: ['Shift F12'], does: 'List all uses of a name', where: 'In the source' },
+]
+
+const KEY_PLACES = [...new Set(KEY_ROWS.map(({ where }) => where))]
+
+/** The keys of the page, grouped by where they apply. */
+export function KeysDialog() {
+  return (
+    <DialogFrame title={say('Keys')}>
+      {KEY_PLACES.map((place) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard
+        <section key={place} aria-label={say(place)} tabIndex={0}>
+          <h3 className={styles.place}>{say(place)}</h3>
+          <dl className={styles.keys}>
+            {KEY_ROWS.filter(({ where }) => where === place).map(({ keys, does }) => (
+              <div key={`${keys.join(' ')} ${does}`}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key}>{keyText(key)}</kbd>
+                  ))}
+                </dt>
+                <dd>{sayWords(does)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </DialogFrame>
+  )
+}
