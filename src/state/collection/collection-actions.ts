@@ -323,7 +323,7 @@ async function start(context: Context, opener: Opener, builder: Builder): Promis
       store.setState({ notice: goneNotice(gone, storage) })
     }
   } catch (error) {
-    const what = 'It could not be read.'
+    const what = 'The collections kept in this browser could not be read.'
     const kept = 'Reload the page to see what is still there.'
     const isOpening = store.getState().current.status === 'opening'
     const nothing = isOpening ? { current: { status: 'empty' } as const } : {}
@@ -338,7 +338,7 @@ function questionOf(
   isReachable: boolean,
 ): Partial<Pick<AppState, 'dialog' | 'notice'>> {
   if (link.kind === 'refused') {
-    const what = 'It could not be opened.'
+    const what = 'The library in the address of this page cannot be opened.'
     return {
       notice: { what, kept: 'Nothing was changed.', detail: link.why },
     }

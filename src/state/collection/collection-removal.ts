@@ -181,7 +181,7 @@ export function deleteEverything(
         notice: { what: filled('Everything was deleted.'), kept: FILES_KEPT, detail: '' },
       })
     } catch (error) {
-      store.setState({ notice: failure('It could not be deleted.', FILES_KEPT, error) })
+      store.setState({ notice: failure('Not everything could be deleted.', FILES_KEPT, error) })
     }
   })
 }

@@ -58,5 +58,5 @@ it('stops at a collection that cannot be deleted (UI-20)', async () => {
   const { context, parts, said } = setup()
   const removeAll = () => Promise.reject(new Error('busy'))
   await deleteEverything(context, { ...parts, removeAll })
-  expect(said()).toBe('It could not be deleted.')
+  expect(said()).toBe('Not everything could be deleted.')
 })

@@ -38,7 +38,11 @@ export function WalkNotice({
     return (
       <NoticeBox
         role="alert"
-        failure={{ what: 'Not all of this library is in this browser.', detail: '' }}
+        failure={{
+          what: 'Not all of this library is in this browser.',
+          detail:
+            'The answer may lie in parts that could not be fetched. Go online and keep the library for offline.',
+        }}
       >
         <Retry onRetry={onRetry} />
         <Button onClick={() => void keepForOffline()}>{say('Keep for offline')}</Button>
