@@ -20,7 +20,7 @@ test('a member is found by its type, and its uses are a list (TOC-13, UI-6)', as
   await test.step('Shift F12 lists the uses of the name at the cursor, for keyboard and screen reader', async () => {
     await source(page).getByRole('textbox', { name: 'Source' }).getByText('toggle').first().click()
     await page.keyboard.press('Shift+F12')
-    await expect(uses.getByRole('status')).toHaveText('1 use')
+    await expect(uses.getByRole('status')).toHaveText('1 result')
     await expect(uses.getByRole('link', { name: /main\.py/ })).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('Enter')
