@@ -478,9 +478,7 @@ describe('collections', () => {
     })
     await app.actions.start()
     await app.actions.openDrop({} as DataTransfer)
-    expect(app.getState().notice?.what).toBe(
-      'The collections kept in this browser could not be read.',
-    )
+    expect(app.getState().notice?.what).toBe('It could not be read.')
   })
 
   it('shows the next collection, or the first visit, after the current one is deleted (KEEP-4)', async () => {

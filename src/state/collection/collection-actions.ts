@@ -153,7 +153,7 @@ function openingActions(
       }),
     /** Shows a place by the readable id in an address. */
     openPlace: (slug: CollectionSlug, id: string, lines?: Selection['lines']) =>
-      attempt('It could not be opened.', async () => {
+      attempt('The place in the address could not be opened.', async () => {
         const isLatest = takePlace()
         const found = await find(context, opener, slug, id)
         const { current } = store.getState()
