@@ -40,7 +40,7 @@ test('settings are changed, exported, reset and imported; the table of contents 
       location.hash = '#/c/lamp/gone.md'
     })
     const failure = page.getByRole('alert')
-    await expect(failure).toContainText('Es konnte nicht geöffnet werden.')
+    await expect(failure).toContainText('Die Stelle in der Adresse konnte nicht geöffnet werden.')
     await expect(failure).toContainText('„gone.md“ ist nicht in „lamp“.')
     await failure.getByRole('button', { name: 'Ausblenden' }).click()
     await page.getByRole('button', { name: 'Einstellungen' }).click()
