@@ -81,14 +81,14 @@ function strings(value: unknown): string[] {
 }
 
 const MANIFEST_FIELDS = {
-  ...({ id: 'string', slug: 'string', name: 'string' } as const),
-  ...({
-    weight: 'number',
-    generation: 'number',
-    createdAt: 'number',
-    updatedAt: 'number',
-  } as const),
-}
+  id: 'string',
+  slug: 'string',
+  name: 'string',
+  weight: 'number',
+  generation: 'number',
+  createdAt: 'number',
+  updatedAt: 'number',
+} as const
 const DOCUMENT_FIELDS = {
   path: 'string',
   hash: 'string',
