@@ -5,8 +5,8 @@
 // | 46   | permission refused or taken away         | following.spec, pipeline/following.test         |
 // | 47   | a file changes while it is read          | ingest/read.test                                |
 // | 48   | a folder is deleted; a drive hangs       | here; ingest/scan.test, ingest/read.test        |
-// | 49   | a drop of many things, some unreadable   | here; state/following.test                      |
-// | 50   | a folder dropped twice, or while indexed | following.spec, state/following.test            |
+// | 49   | a drop of many things, some unreadable   | here; app/state/following.test                     |
+// | 50   | a folder dropped twice, or while indexed | following.spec, app/state/following.test           |
 // | 51   | no room at any write                     | pipeline.test, store/store.test                 |
 // | 52   | the page is closed while it indexes      | here; pipeline.test, pipeline/following.test    |
 // | 53   | two tabs index                           | here; worker/exclusive.test, library-host.test  |
@@ -15,7 +15,7 @@
 // | 56   | the database is newer than the app       | here; store/store.test                          |
 // | 57   | an upgrade is broken off                 | store/store.test                                |
 // | 59   | there is no IndexedDB                    | here; store/store.test                          |
-// | 60   | the browser cleared what was kept        | here; state/following.test                      |
+// | 60   | the browser cleared what was kept        | here; app/state/following.test                     |
 // | 61   | the clock jumps                          | pipeline/following.test                         |
 // | 64   | a file takes the program down            | pipeline/following.test                         |
 

@@ -12,7 +12,7 @@ import { ask, SMALL, test as scripted, setUp, steps, traced } from './model-page
 import { sparing, takenOver } from './service-worker.ts'
 import { tinyGguf } from './tiny-gguf.ts'
 
-const TRACE = 'src/state/walk/fixtures/smollm2-135m.json'
+const TRACE = 'src/app/conversation/state/fixtures/smollm2-135m.json'
 
 const test = testWithModel('lamp', LAMP, { name: 'tiny.gguf', bytes: tinyGguf() })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { UNDO_MS } from '../src/state/collection/collection-removal.ts'
+import { UNDO_MS } from '../src/app/collections/state/collection-removal.ts'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'

@@ -1,7 +1,7 @@
 // The script that other sites load: it puts a box on the page that searches and asks a published library.
 
-import { mountBox } from './ui/box/box-element.ts'
-import { boxWords, languageAround } from './ui/box/box-words.ts'
+import { mountBox } from './app/box/box-element.ts'
+import { boxWords, languageAround } from './app/box/box-words.ts'
 import { boxEngineOf } from './worker/box-client.ts'
 
 /** The element of this script, by its address: a module does not know which element loaded it. */

@@ -14,6 +14,7 @@ const SLACK = 0.03
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_370,
   answer: 5_698,
+  app: 31_411,
   archive: 1_599,
   ask: 2_931,
   base: 1_462,
@@ -35,11 +36,9 @@ const LINES: Readonly<Record<string, number>> = {
   rank: 3_056,
   scripts: 588,
   search: 7_229,
-  state: 10_398,
   store: 1_317,
   toc: 7_868,
   tools: 2_298,
-  ui: 21_013,
   worker: 5_466,
 }
 /** Folders of the source that hold code. */

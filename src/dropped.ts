@@ -1,10 +1,10 @@
 // Sorts what was dropped or picked: folders and archives to index, models to load.
 
-import type { DropFound, NamedSource } from './state/shape/dependencies.ts'
-import type { LocalSource } from './state/shape/local-state.ts'
-import type { LocalAccess } from './state/shape/model-access.ts'
-import type { AppStore } from './state/store.ts'
-import type { Dropped } from './ui/files/read-drop.ts'
+import type { Dropped } from './app/collections/read-drop.ts'
+import type { DropFound, NamedSource } from './app/state/shape/dependencies.ts'
+import type { LocalSource } from './app/state/shape/local-state.ts'
+import type { LocalAccess } from './app/state/shape/model-access.ts'
+import type { AppStore } from './app/state/store.ts'
 
 /** The contents of a drop; a model in it is loaded. */
 export async function taken(

@@ -1,11 +1,11 @@
 // What the page does before anything else: it narrows its security policy, and starts the library worker if there is
 // something to open.
 
-import { addPolicy, openConnectPolicy } from './state/models/connect-policy.ts'
-import type { ConnectPolicy } from './state/shape/dependencies.ts'
-import { atFirstSign } from './ui/hooks/first-sign.ts'
-import { safeStorage } from './ui/hooks/safe-storage.ts'
-import { knownNames } from './ui/layout/known-names.ts'
+import { atFirstSign } from './app/hooks/first-sign.ts'
+import { safeStorage } from './app/hooks/safe-storage.ts'
+import { addPolicy, openConnectPolicy } from './app/models/state/connect-policy.ts'
+import { knownNames } from './app/shell/known-names.ts'
+import type { ConnectPolicy } from './app/state/shape/dependencies.ts'
 import { type EarlyWorker, holdWorker } from './worker/early-worker.ts'
 import libraryWorkerUrl from './worker/library/library.worker.ts?worker&url'
 import { refuseUntrustedScripts, startWorker } from './worker/wire/start-worker.ts'

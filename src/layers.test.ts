@@ -52,7 +52,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   state: ['ask', 'worker', 'llm', 'store', 'enhance'],
   // Only types of the box's engine, the summaries and the table of providers.
-  ui: ['state', 'worker/box-engine.ts', 'enhance', 'llm/providers/providers.ts'],
+  app: ['state', 'worker/box-engine.ts', 'enhance', 'llm/providers/providers.ts'],
   cli: [
     'pipeline',
     'search/results/federated-search.ts',
@@ -98,18 +98,18 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'model-host': ['llm', 'state'],
   'page-tools': ['program-tools', 'tools'],
   'program-tools': ['ask', 'tools'],
-  box: ['ui', 'worker'],
-  main: ['early', 'start', 'ui', 'worker'],
-  start: ['early', 'page-store', 'state', 'ui'],
-  'page-store': ['ask', 'dropped', 'early', 'model-host', 'page-tools', 'state', 'ui', 'worker'],
-  dropped: ['state', 'ui'],
-  early: ['state', 'ui', 'worker'],
+  box: ['app', 'worker'],
+  main: ['early', 'start', 'app', 'worker'],
+  start: ['early', 'page-store', 'state', 'app'],
+  'page-store': ['ask', 'dropped', 'early', 'model-host', 'page-tools', 'state', 'app', 'worker'],
+  dropped: ['state', 'app'],
+  early: ['state', 'app', 'worker'],
 }
 
 /** Parts of which another part may only import types. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   state: ['ask', 'worker', 'llm', 'store'],
-  ui: ['worker', 'enhance'],
+  app: ['worker', 'enhance'],
 }
 
 /** Parts below all others, and what they may import. */
@@ -121,14 +121,14 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 
 /** Package → paths that may import it. A path ends with `/` or names a file. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  '@codemirror/state': ['ui/'],
-  '@codemirror/view': ['ui/'],
-  '@fontsource-variable/inter': ['ui/'],
-  '@fontsource-variable/jetbrains-mono': ['ui/'],
+  '@codemirror/state': ['app/'],
+  '@codemirror/view': ['app/'],
+  '@fontsource-variable/inter': ['app/'],
+  '@fontsource-variable/jetbrains-mono': ['app/'],
   '@modelcontextprotocol/server': ['cli/'],
   '@mlc-ai/web-llm': ['llm/', 'worker/webllm.worker.ts'],
   '@orama/stemmers': ['index/'],
-  '@tanstack/react-virtual': ['ui/'],
+  '@tanstack/react-virtual': ['app/'],
   '@wllama/wllama': ['llm/', 'worker/wllama.worker.ts'],
   '@vitejs/plugin-react': ['scripts/'],
   chardet: ['ingest/'],
@@ -140,13 +140,13 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   htmlparser2: ['parse/documents/'],
   idb: ['store/'],
   ignore: ['ingest/'],
-  'markdown-it': ['parse/', 'ui/'],
+  'markdown-it': ['parse/', 'app/'],
   'pdfjs-dist': ['parse/documents/pdf/pdf-file.ts'],
   playwright: ['scripts/', 'lab/'],
-  'radix-ui': ['ui/'],
-  react: ['ui/', 'start.tsx'],
-  'react-dom': ['ui/', 'start.tsx'],
-  'react-resizable-panels': ['ui/'],
+  'radix-ui': ['app/'],
+  react: ['app/', 'start.tsx'],
+  'react-dom': ['app/', 'start.tsx'],
+  'react-resizable-panels': ['app/'],
   'tesseract.js-core': ['worker/scans/'],
   stemmer: [
     'index/',
@@ -176,7 +176,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'web-tree-sitter': ['parse/code/tree-sitter.ts'],
   'xxhash-wasm': ['base/columns/hash.ts'],
   yaml: ['parse/'],
-  zustand: ['state/', 'ui/'],
+  zustand: ['state/', 'app/'],
 }
 
 /** Where Node's own modules may be used: everything else runs in a browser. */
@@ -283,8 +283,12 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file)
 }
 
-/** `toc/build.ts` belongs to `toc`, and so does `pipeline.ts` to `pipeline`. */
+/**
+ * `toc/build.ts` belongs to `toc`, and so does `pipeline.ts` to `pipeline`. In `app/` the folders called `state`, one
+ * for all features and one in a feature's folder, are a part of their own: they know nothing of React.
+ */
 function partOf(file: string): string {
+  if (/^app\/(?:.*\/)?state\//.test(file)) return 'state'
   const slash = file.indexOf('/')
   return slash < 0 ? file.slice(0, file.indexOf('.')) : file.slice(0, slash)
 }
@@ -315,7 +319,8 @@ function isAllowed(one: Import): boolean {
 function isOwned({ from, specifier }: Import): boolean {
   if (specifier.startsWith('node:')) return NODE_PARTS.has(partOf(from))
   const owners = PACKAGES[packageOf(specifier)] ?? []
-  return owners.some((owner) => (owner.endsWith('/') ? from.startsWith(owner) : from === owner))
+  const place = partOf(from) === 'state' ? `state/${from}` : from
+  return owners.some((owner) => (owner.endsWith('/') ? place.startsWith(owner) : place === owner))
 }
 
 function packageOf(specifier: string): string {

@@ -1,8 +1,8 @@
 // The first script of the page, in a file of its own. On a first visit the page can be read without the app, which
 // starts when the visitor first uses the page, or after a while.
 
+import { holdEarly } from './app/home/held-early.ts'
 import { beginEarly } from './early.ts'
-import { holdEarly } from './ui/question/held-early.ts'
 import { whenIdle } from './worker/browser/when-idle.ts'
 
 /** Milliseconds after which the app starts without any use of the page. */

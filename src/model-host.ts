@@ -1,5 +1,10 @@
 // What the browser provides for models: providers, keys, storage, permissions.
 
+import { createKeyRing } from './app/models/state/model-keys.ts'
+import { browserSealer } from './app/models/state/model-sealer.ts'
+import { memoryTexts } from './app/state/core/kept-texts.ts'
+import type { KeptTexts } from './app/state/shape/dependencies.ts'
+import type { LocalAccess, ModelAccess } from './app/state/shape/model-access.ts'
 import { withConsent } from './llm/consent.ts'
 import { mayKeepModels } from './llm/engines/kept-names.ts'
 import type { LocalModels } from './llm/local/local-models.ts'
@@ -8,11 +13,6 @@ import type { LocalHost } from './llm/local/open-local.ts'
 import { createProvider } from './llm/providers/create-provider.ts'
 import type { NetworkPermission } from './llm/providers/probe.ts'
 import { PROVIDERS } from './llm/providers/providers.ts'
-import { memoryTexts } from './state/core/kept-texts.ts'
-import { createKeyRing } from './state/models/model-keys.ts'
-import { browserSealer } from './state/models/model-sealer.ts'
-import type { KeptTexts } from './state/shape/dependencies.ts'
-import type { LocalAccess, ModelAccess } from './state/shape/model-access.ts'
 
 const SETTINGS_KEY = 'wayleaf-models'
 /** Key in the storage of the tab: the page was reloaded to test the settings. */

@@ -1,18 +1,5 @@
 // The store of this page, with the dependencies that this browser offers.
 
-import { loadOnce } from './base/load-once.ts'
-import { modelFolder, sourcesOf, taken } from './dropped.ts'
-import type { Early } from './early.ts'
-import { settingsFrom } from './model/settings/settings.ts'
-import { RESULTS } from './model/walk/by-hand.ts'
-import { browserModels, localModels } from './model-host.ts'
-import { backgroundFailure } from './state/core/action-context.ts'
-import { keptModelFile } from './state/models/model-file.ts'
-import { engineLock, wordsLock } from './state/models/tab-locks.ts'
-import type { AppState } from './state/shape/app-state.ts'
-import type { Dependencies } from './state/shape/dependencies.ts'
-import { type AppStore, createAppStore } from './state/store.ts'
-import { readLibraryLink, readRepositoryLink } from './state/view/page-link.ts'
 import {
   pickFiles,
   pickFolder,
@@ -20,11 +7,24 @@ import {
   pickZips,
   readDrop,
   readPaste,
-} from './ui/files/read-drop.ts'
-import { saveFile } from './ui/files/save-file.ts'
-import { safeStorage } from './ui/hooks/safe-storage.ts'
-import { knownNames } from './ui/layout/known-names.ts'
-import { languageTag } from './ui/words/languages.ts'
+} from './app/collections/read-drop.ts'
+import { safeStorage } from './app/hooks/safe-storage.ts'
+import { saveFile } from './app/hooks/save-file.ts'
+import { keptModelFile } from './app/models/state/model-file.ts'
+import { engineLock, wordsLock } from './app/models/state/tab-locks.ts'
+import { knownNames } from './app/shell/known-names.ts'
+import { backgroundFailure } from './app/state/core/action-context.ts'
+import type { AppState } from './app/state/shape/app-state.ts'
+import type { Dependencies } from './app/state/shape/dependencies.ts'
+import { type AppStore, createAppStore } from './app/state/store.ts'
+import { readLibraryLink, readRepositoryLink } from './app/state/view/page-link.ts'
+import { languageTag } from './app/words/languages.ts'
+import { loadOnce } from './base/load-once.ts'
+import { modelFolder, sourcesOf, taken } from './dropped.ts'
+import type { Early } from './early.ts'
+import { settingsFrom } from './model/settings/settings.ts'
+import { RESULTS } from './model/walk/by-hand.ts'
+import { browserModels, localModels } from './model-host.ts'
 import { folderAccess } from './worker/browser/folder-access.ts'
 import { installedApp } from './worker/browser/installed-app.ts'
 import type { LibraryClient } from './worker/client.ts'

@@ -3,12 +3,12 @@
 
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { HeldEarly } from './app/home/held-early.ts'
+import { App } from './app/shell/App.tsx'
+import type { AppStore } from './app/state/store.ts'
+import { languageTag, startLanguage } from './app/words/languages.ts'
 import type { Early } from './early.ts'
 import { createPageStore } from './page-store.ts'
-import type { AppStore } from './state/store.ts'
-import { App } from './ui/layout/App.tsx'
-import type { HeldEarly } from './ui/question/held-early.ts'
-import { languageTag, startLanguage } from './ui/words/languages.ts'
 
 /** Starts the app, and then does what the user did before it was loaded. */
 export async function startApp(early: Early, held: HeldEarly | null): Promise<AppStore> {

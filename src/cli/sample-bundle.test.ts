@@ -1,6 +1,9 @@
 // The sample as a visitor gets it: packed, opened and asked. The figure of the first visit is a recording of it.
 
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SAMPLE_QUESTIONS } from '../app/collections/state/sample-questions.ts'
+import { ancestors } from '../app/state/fold/tree-rows.ts'
+import { type Lane, lanesOf } from '../app/state/fold/walk-marks.ts'
 import { createHash } from '../base/columns/hash.ts'
 import { stringAt } from '../base/columns/strings.ts'
 import { CONTENT_VERSION } from '../bundle/format.ts'
@@ -10,15 +13,12 @@ import { type LibraryHost, openLibrary } from '../library.ts'
 import type { TreeColumns } from '../model/library/node-ref.ts'
 import { NODE_KINDS } from '../model/tree/node.ts'
 import type { Step } from '../model/walk/trace.ts'
-import { SAMPLE_QUESTIONS } from '../state/collection/sample-questions.ts'
-import { ancestors } from '../state/fold/tree-rows.ts'
-import { type Lane, lanesOf } from '../state/fold/walk-marks.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import { sampleBundle } from './sample-bundle.ts'
 import { answerIn, requestFor, stepsOf } from './testing/walks.ts'
 import { nodeLoadWordTable } from './word-table.ts'
 
-const RECORDING = '../ui/question/recording.json'
+const RECORDING = '../app/home/recording.json'
 /** Number of places in the figure that were considered, besides those that were read. */
 const MAX_CONSIDERED = 4
 

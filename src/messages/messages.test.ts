@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGE_CHOICES } from '../ui/words/languages.ts'
+import { LANGUAGE_CHOICES } from '../app/words/languages.ts'
 import { english } from './english.ts'
 
 const SOURCE = path.dirname(import.meta.dirname)
@@ -40,7 +40,7 @@ const STUDY_WORDS =
   /\b(?:walk\w*|views?|locat(?:e|es|ed|ing)|routes?|judg\w*|expand\w*|prun\w*|pin(?:s|ned)?|nodes?|tokens?|structural|quality|traces?|enhanc\w*|frontmatter|gguf)\b/iu
 /** Where they may be said: the trace behind an answer, the texts of its steps, and advanced settings. */
 const STUDY_FILES =
-  /^(?:(?:ui|state)\/(?:walk|compare)|ui\/(?:map|tree\/coverage|words)|ui\/answer\/markdown|ui\/settings\/models\/(?:Spending|LocalOptions|Meaning)|model\/settings)/u
+  /^(?:app\/(?:trace|words)\/|app\/conversation\/(?!answer|Question|Scope|History|Corrections)|app\/conversation\/answer\/markdown|app\/models\/Meaning|model\/settings)/u
 /** Names of fields too; and GitHub, GitLab and Codeberg call it a token themselves. */
 const STUDY_TEXTS = /^tokens$|^Token, where|\b(?:a|the) token\b/iu
 

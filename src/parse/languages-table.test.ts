@@ -4,6 +4,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { rulesFor } from '../app/source/code/languages.ts'
 import { lengthAt } from '../base/columns/strings.ts'
 import { parser } from '../cli/testing/parser.ts'
 import { comparePaths } from '../model/collection/collection.ts'
@@ -14,7 +15,6 @@ import { findNode, nodeId } from '../toc/ids.ts'
 import { IMPORT_RULES } from '../toc/references/import-rules.ts'
 import { referencesFrom, resolveReferences } from '../toc/references/references.ts'
 import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
-import { rulesFor } from '../ui/source/code/languages.ts'
 import { languageRows } from './formats.ts'
 import { parentsOf } from './testing.ts'
 
@@ -424,7 +424,7 @@ it('every language with a grammar has all its table entries (FMT-1)', () => {
   const missing = [...parsed].flatMap((language) => [
     ...(fixtures.includes(language) ? [] : [`${language}: a file in src/parse/fixtures`]),
     ...(rulesFor(language, '') === null
-      ? [`${language}: colours in src/ui/source/code/languages.ts`]
+      ? [`${language}: colours in src/app/source/code/languages.ts`]
       : []),
     ...(IMPORT_RULES.has(language)
       ? []

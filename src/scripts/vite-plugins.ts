@@ -153,7 +153,7 @@ export function firstPaint(): Plugin {
 }
 
 async function drawnFirst(server: ViteDevServer): Promise<string> {
-  const drawn = await server.ssrLoadModule('/src/ui/layout/first-paint.tsx')
+  const drawn = await server.ssrLoadModule('/src/app/shell/first-paint.tsx')
   const markup: unknown = drawn.FIRST_PAINT
   if (typeof markup !== 'string') throw new Error('The first visit is drawn as no markup')
   return markup

@@ -1,7 +1,7 @@
 // The lines about an answer's check, and about the model that was replaced.
 
 import { describe, expect, it } from 'vitest'
-import { AGENT_STEPS, EVERY_STEP, steps } from '../../state/testing.ts'
+import { AGENT_STEPS, EVERY_STEP, steps } from '../../app/state/testing.ts'
 import { doubtsOf, notFoundBefore, replacedBecause, supportOf } from './answer-checks.ts'
 import type { Step, StepBody, StepOf } from './trace.ts'
 

@@ -1,0 +1,354 @@
+// Turns what was dropped or picked into folders that can be sent to a worker: handles if the browser gives
+// them, because they can be read again after a reload; lists of files otherwise.
+
+import type { TextWithoutPlaces } from '../../messages/words.ts'
+import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
+import type { ListHidden } from '../../model/collection/source.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import type { Transfer, TransferItem } from '../state/shape/dependencies.ts'
+import { type DroppedFile, fileOf, listEntries, listHiddenIn } from './entry-files.ts'
+
+interface NamedFile {
+  readonly name: string
+  readonly file: File
+}
+
+/** One dropped thing; each but `unsupported` and models becomes a collection. */
+export type Dropped =
+  | {
+      readonly kind: 'handle'
+      readonly name: string
+      readonly handle: FileSystemDirectoryHandle
+      /** Lists what the handle does not show; a picked folder has no such list. */
+      readonly listHidden?: ListHidden
+    }
+  | { readonly kind: 'files'; readonly name: string; readonly files: readonly DroppedFile[] }
+  | { readonly kind: 'archive'; readonly name: string; readonly file: File }
+  /** Weights of a language model. */
+  | {
+      readonly kind: 'model'
+      readonly name: string
+      readonly file: File
+      readonly handle?: FileSystemFileHandle | undefined
+    }
+  /** A compiled language model: its files, without those in folders below. */
+  | { readonly kind: 'model-folder'; readonly name: string; readonly files: readonly NamedFile[] }
+  /** A link to a repository; its name is the address. */
+  | { readonly kind: 'repository'; readonly name: string }
+  | { readonly kind: 'unsupported'; readonly name: string; readonly why: TextWithoutPlaces }
+
+/**
+ * Reads a drop. Must be called in the drop event itself: the browser empties the transfer right
+ * after it. All loose files become one collection.
+ * @param skipPatterns directories with these names (`name/`) are not listed if the browser gives no
+ *   handles; the scan still counts them.
+ */
+export async function readDrop(
+  transfer: Transfer,
+  skipPatterns: readonly string[] = DEFAULT_SETTINGS.ingest.skipPatterns,
+): Promise<readonly Dropped[]> {
+  const items = [...transfer.items].filter(({ kind }) => kind === 'file').map(takeItem)
+  if (items.length === 0) return refusedText(transfer)
+  const skipped = directoryNames(skipPatterns)
+  const resolved = (await Promise.all(items.map((item) => resolve(item, skipped)))).flat()
+  return gather(await Promise.all(resolved.map(modelFolder)))
+}
+
+/**
+ * Reads what was pasted: files as if they were dropped, the address of a repository, or a text, which
+ * becomes a file. Must be called in the event itself.
+ */
+export async function readPaste(transfer: Transfer): Promise<readonly Dropped[]> {
+  if ([...transfer.items].some(({ kind }) => kind === 'file')) return readDrop(transfer)
+  const text = transfer.getData('text')
+  if (readRepositoryAddress(text) !== null) return [{ kind: 'repository', name: text.trim() }]
+  return text.trim() === '' ? [] : [pastedText(text)]
+}
+
+/** Maximum length of the name of a pasted text, in UTF-16 units. */
+const MAX_PASTED_NAME = 60
+
+/** A text as a file, named after its first words; Markdown if it contains Markdown. */
+function pastedText(text: string): Dropped {
+  const [line = ''] = /.*[\p{L}\p{N}].*/u.exec(text) ?? []
+  const words = line.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu) ?? []
+  const title = words
+    .join(' ')
+    .slice(0, MAX_PASTED_NAME)
+    .replace(/[ .-]+$/, '')
+  const name = title === '' ? 'Pasted text' : title
+  const isMarkdown = /^(?:#{2,6} |```|~~~)|\]\(https?:/m.test(text)
+  const path = `${name}.${isMarkdown ? 'md' : 'txt'}`
+  return { kind: 'files', name, files: [{ path, file: new File([text], path) }] }
+}
+
+/** Lets the user pick a folder; empty if they cancel. Needs a click or key press. */
+export async function pickFolder(): Promise<readonly Dropped[]> {
+  const scope: object = globalThis
+  if (!hasPicker(scope)) return fromFileList(await pickFiles({ folder: true }))
+  try {
+    const handle = await scope.showDirectoryPicker({ id: 'wayleaf', mode: 'read' })
+    return [{ kind: 'handle', name: handle.name, handle }]
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return []
+    throw error
+  }
+}
+
+const MODEL_TYPES = [
+  { description: 'GGUF model', accept: { 'application/octet-stream': ['.gguf'] } },
+] as const
+
+/** Lets the user pick a model file; `null` if they cancel. Needs a click or key press. */
+export async function pickModelFile(): Promise<{
+  readonly file: File
+  readonly handle?: FileSystemFileHandle
+} | null> {
+  const scope: object = globalThis
+  if (!hasFilePicker(scope)) {
+    const [file] = await pickFiles({ accept: '.gguf' })
+    return file === undefined ? null : { file }
+  }
+  try {
+    const [handle] = await scope.showOpenFilePicker({ id: 'wayleaf-model', types: MODEL_TYPES })
+    return handle === undefined ? null : { file: await handle.getFile(), handle }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null
+    throw error
+  }
+}
+
+/** Lets the user pick zip archives; empty if they cancel. Needs a click or key press. */
+export async function pickZips(): Promise<readonly Dropped[]> {
+  const files = await pickFiles({
+    accept: '.zip,.tar,.tgz,.gz,.wayleaf,application/zip,application/x-tar,application/gzip',
+  })
+  return files.map((file): Dropped => ({ kind: 'archive', name: file.name, file }))
+}
+
+/** Files of a file input: one collection for each folder, one for all loose files. */
+export function fromFileList(list: Iterable<File>): readonly Dropped[] {
+  const folders = new Map<string, DroppedFile[]>()
+  const loose: Resolved[] = []
+  for (const file of list) {
+    const slash = file.webkitRelativePath.indexOf('/')
+    if (slash < 0) {
+      loose.push({ kind: 'loose', file })
+      continue
+    }
+    const name = file.webkitRelativePath.slice(0, slash)
+    const files = folders.get(name) ?? []
+    files.push({ path: file.webkitRelativePath.slice(slash + 1), file })
+    folders.set(name, files)
+  }
+  const dropped = [...folders].map(([name, files]): Dropped => ({ kind: 'files', name, files }))
+  return gather([...dropped, ...loose])
+}
+
+/** Opens the browser's file dialog; empty if it is cancelled. Needs a click or key press. */
+export function pickFiles(options: {
+  readonly folder?: boolean
+  readonly accept?: string
+}): Promise<readonly File[]> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = true
+  input.hidden = true
+  input.webkitdirectory = options.folder === true
+  input.accept = options.accept ?? ''
+  document.body.append(input)
+  return new Promise<readonly File[]>((picked) => {
+    input.addEventListener('change', () => picked([...(input.files ?? [])]), { once: true })
+    input.addEventListener('cancel', () => picked([]), { once: true })
+    input.click()
+  }).finally(() => input.remove())
+}
+
+const NO_TEXT: TextWithoutPlaces =
+  'Only links to repositories can be opened. Drop a folder, files or a zip, or paste the text itself.'
+const ONLY_ADDRESS: TextWithoutPlaces =
+  'This browser does not hand over dropped files. Use “Open folder” or “Open zip” instead.'
+
+/** A drop without files: text, a link, or files of which the page gets only the addresses. */
+function refusedText(transfer: Transfer): readonly Dropped[] {
+  const [address = ''] = transfer.getData('text/uri-list').split(/\r?\n/)
+  const file = /^file:.*?([^/]+)\/*$/.exec(address)
+  if (file !== null) return [unsupported(decodedName(file[1]), ONLY_ADDRESS)]
+  if (readRepositoryAddress(address) !== null) return [{ kind: 'repository', name: address }]
+  const text = transfer.getData('text') || address
+  return text === '' ? [] : [unsupported(text.slice(0, 80), NO_TEXT)]
+}
+
+function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Everything that a browser gives for an item, read while it is still available. */
+interface TakenItem {
+  readonly handle: Promise<FileSystemHandle | null> | undefined
+  readonly entry: FileSystemEntry | null
+  readonly file: File | null
+}
+
+function takeItem(item: TransferItem): TakenItem {
+  return {
+    handle: hasHandle(item) ? item.getAsFileSystemHandle() : undefined,
+    entry: item.webkitGetAsEntry?.() ?? null,
+    file: item.getAsFile(),
+  }
+}
+
+/** A dropped thing, or a loose file that is still to be joined with the others. */
+type Resolved =
+  | Dropped
+  | {
+      readonly kind: 'loose'
+      readonly file: File
+      readonly handle?: FileSystemFileHandle | undefined
+    }
+
+async function resolve(
+  item: TakenItem,
+  skipped: ReadonlySet<string>,
+): Promise<readonly Resolved[]> {
+  // A page that may not use handles (an insecure one, for instance) gets a rejection.
+  const handle = await item.handle?.catch(() => null)
+  if (handle && isDirectoryHandle(handle)) {
+    const listHidden = item.entry && isDirectoryEntry(item.entry) && listHiddenIn(item.entry)
+    return [{ kind: 'handle', name: handle.name, handle, ...(listHidden && { listHidden }) }]
+  }
+  if (item.entry && isDirectoryEntry(item.entry)) return readFolder(item.entry, skipped)
+  const entryFile = item.entry && isFileEntry(item.entry) ? fileOf(item.entry) : null
+  const file = item.file ?? (await entryFile?.catch(() => null))
+  if (!file) return [unsupported('A dropped item', 'The browser did not provide a file for it.')]
+  return [{ kind: 'loose', file, handle: handle && isFileHandle(handle) ? handle : undefined }]
+}
+
+/** The files that every compiled MLC model has in its folder. No other folder has them. */
+const MODEL_CONFIG = 'mlc-chat-config.json'
+
+/** Recognizes a folder that contains a compiled model; everything else is unchanged. */
+async function modelFolder(item: Resolved): Promise<Resolved> {
+  if (item.kind === 'files') {
+    const files = item.files.flatMap(({ path, file }) =>
+      path.includes('/') ? [] : [{ name: path, file }],
+    )
+    if (!files.some(({ name }) => name === MODEL_CONFIG)) return item
+    return { kind: 'model-folder', name: item.name, files }
+  }
+  if (item.kind !== 'handle') return item
+  const files = await filesOf(item.handle).catch(() => null)
+  return files === null ? item : { kind: 'model-folder', name: item.name, files }
+}
+
+/** The files in a folder that contains a compiled model; `null` for every other folder. */
+async function filesOf(folder: FileSystemDirectoryHandle): Promise<readonly NamedFile[] | null> {
+  if (!('getFileHandle' in folder)) return null
+  await folder.getFileHandle(MODEL_CONFIG)
+  const files: NamedFile[] = []
+  for await (const [name, handle] of folder.entries()) {
+    if (isFileHandle(handle)) files.push({ name, file: await handle.getFile() })
+  }
+  return files
+}
+
+async function readFolder(
+  entry: FileSystemDirectoryEntry,
+  skipped: ReadonlySet<string>,
+): Promise<readonly Dropped[]> {
+  const { files, failed } = await listEntries(entry, skipped)
+  const why = 'The browser could not read it.'
+  return [
+    { kind: 'files', name: entry.name, files },
+    ...failed.map((path) => unsupported(`${entry.name}/${path}`, why)),
+  ]
+}
+
+/** Joins loose files into one collection; archives are unchanged. */
+function gather(resolved: readonly Resolved[]): readonly Dropped[] {
+  const dropped = resolved.flatMap((item) => (item.kind === 'loose' ? archiveOf(item) : [item]))
+  const files = resolved.flatMap((item) =>
+    item.kind === 'loose' && !isArchive(item.file) && !isModel(item.file) ? [item.file] : [],
+  )
+  if (files.length === 0) return dropped
+  const name = files.length === 1 ? files[0].name : `${files.length} files`
+  const loose = files.map((file) => ({ path: file.name, file }))
+  return [...dropped, { kind: 'files', name, files: loose }]
+}
+
+function archiveOf({ file, handle }: Extract<Resolved, { kind: 'loose' }>): Dropped[] {
+  if (isModel(file)) return [{ kind: 'model', name: file.name, file, handle }]
+  return isArchive(file) ? [{ kind: 'archive', name: file.name, file }] : []
+}
+
+function isModel(file: File): boolean {
+  return /\.gguf$/i.test(file.name)
+}
+
+function isArchive(file: File): boolean {
+  return /\.(zip|tar|tar\.gz|tgz|wayleaf)$/i.test(file.name)
+}
+
+function directoryNames(patterns: readonly string[]): ReadonlySet<string> {
+  const names = patterns.filter((pattern) => /^[^*?[\]!\\/#]+\/$/.test(pattern))
+  return new Set(names.map((pattern) => pattern.slice(0, -1)))
+}
+
+function unsupported(name: string, why: TextWithoutPlaces): Dropped {
+  return { kind: 'unsupported', name, why }
+}
+
+// APIs that only some browsers have, and that the compiler does not know.
+
+interface HandleItem {
+  getAsFileSystemHandle(): Promise<FileSystemHandle | null>
+}
+
+function hasHandle(item: TransferItem): item is TransferItem & HandleItem {
+  return 'getAsFileSystemHandle' in item
+}
+
+interface FilePicker {
+  showOpenFilePicker(options: {
+    readonly id: string
+    readonly types: readonly {
+      readonly description: string
+      readonly accept: Readonly<Record<string, readonly string[]>>
+    }[]
+  }): Promise<readonly FileSystemFileHandle[]>
+}
+
+function hasFilePicker(scope: object): scope is FilePicker {
+  return 'showOpenFilePicker' in scope
+}
+
+interface Picker {
+  showDirectoryPicker(options: {
+    readonly id: string
+    readonly mode: 'read'
+  }): Promise<FileSystemDirectoryHandle>
+}
+
+function hasPicker(scope: object): scope is Picker {
+  return 'showDirectoryPicker' in scope
+}
+
+function isDirectoryHandle(handle: FileSystemHandle): handle is FileSystemDirectoryHandle {
+  return handle.kind === 'directory'
+}
+
+function isFileHandle(handle: FileSystemHandle): handle is FileSystemFileHandle {
+  return handle.kind === 'file'
+}
+
+function isDirectoryEntry(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory
+}
+
+function isFileEntry(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile
+}

@@ -1,0 +1,159 @@
+// The overview of the current collection and suggested first questions, made once for each of its builds
+// and each language of the page, when they are shown.
+
+import type { CollectionInfo } from '../../../model/library/library.ts'
+import type { CollectionSlug } from '../../../model/library/node-ref.ts'
+import { type Context, failure } from '../../state/core/action-context.ts'
+import type { AppState, OverviewState, StartersState, ToldOf } from '../../state/shape/app-state.ts'
+import { SAMPLE_QUESTIONS } from './sample-questions.ts'
+
+/** The overview of the current build of a collection, in a language; `null` if it was not requested. */
+export function overviewOf(
+  { overviews }: Pick<AppState, 'overviews'>,
+  info: CollectionInfo,
+  language: string,
+): OverviewState | null {
+  const kept = overviews.get(info.slug)
+  return isOf(kept, toldOf(info, language)) ? kept : null
+}
+
+/** The first questions for the current build of a collection, in a language; `null` if they are not known yet. */
+export function startersOf(
+  { starters }: Pick<AppState, 'starters'>,
+  info: CollectionInfo,
+  language: string,
+): readonly string[] | null {
+  const kept = starters.get(info.slug)
+  return isOf(kept, toldOf(info, language)) ? kept.questions : null
+}
+
+function toldOf({ generation, name }: CollectionInfo, language: string): ToldOf {
+  return { generation, name, language }
+}
+
+/** Whether a cached value is of this build, name and language. */
+function isOf<T extends ToldOf>(kept: T | undefined, of: ToldOf): kept is T {
+  return (
+    kept?.generation === of.generation && kept.name === of.name && kept.language === of.language
+  )
+}
+
+/** Sets up the actions. */
+export function overviewActions(context: Context) {
+  return {
+    ...readingOverviews(context),
+    ...tryingStarters(context),
+    ...expectingQuestions(context),
+  }
+}
+
+/** Nobody waits for the preparation, and a question is answered without it as well. */
+function expectingQuestions({ store, dependencies }: Context) {
+  let prepared: CollectionInfo | null = null
+  return {
+    /** Prepares the current collection for a question or search: somebody seems to be about to ask. */
+    expectQuestion: () => {
+      const { current } = store.getState()
+      if (current.status !== 'ready' || current.info === prepared) return
+      prepared = current.info
+      void dependencies.library.expectQuestion(current.info.slug).catch(() => undefined)
+    },
+  }
+}
+
+/** Trying questions is not a counted job: nobody waits for it, and a question that cannot be tried is not offered. */
+function tryingStarters({ store, dependencies }: Context) {
+  const keep = (slug: CollectionSlug, tried: StartersState): void =>
+    store.setState(({ starters }) => ({ starters: new Map(starters).set(slug, tried) }))
+  return {
+    /** Tries first questions on the current collection, unless that was done. */
+    readStarters: async () => {
+      const { current, starters } = store.getState()
+      if (current.status !== 'ready') return
+      const { slug, name, inPieces, origin } = current.info
+      const language = dependencies.language()
+      const of = toldOf(current.info, language)
+      if (isOf(starters.get(slug), of)) return
+      keep(slug, { ...of, questions: null })
+      const isSample = origin.kind === 'bundle' && origin.address === dependencies.sample.address
+      const trying = isSample
+        ? SAMPLE_QUESTIONS
+        : inPieces === true
+          ? []
+          : dependencies.library.starters({ collection: slug, name, language })
+      const questions = await Promise.resolve(trying).catch(() => [])
+      if (isOf(store.getState().starters.get(slug), of)) keep(slug, { ...of, questions })
+    },
+  }
+}
+
+function readingOverviews({ store, dependencies, jobs }: Context) {
+  const keep = (slug: CollectionSlug, overview: OverviewState): void =>
+    store.setState(({ overviews }) => ({ overviews: new Map(overviews).set(slug, overview) }))
+  const read = async (info: CollectionInfo, language: string): Promise<void> => {
+    const { slug, name, inPieces } = info
+    const of = toldOf(info, language)
+    keep(slug, { ...of, status: 'loading' })
+    let made: OverviewState
+    try {
+      // Pieces of a library are only fetched for what the user asked for.
+      const overview =
+        inPieces === true
+          ? null
+          : await dependencies.library.overview({ collection: slug, name, language })
+      made = { ...of, status: 'ready', overview }
+    } catch (error) {
+      const what = 'It could not be read.'
+      made = {
+        ...of,
+        status: 'failed',
+        failure: failure(what, 'Nothing was changed.', error),
+      }
+    }
+    if (isOf(store.getState().overviews.get(slug), of)) keep(slug, made)
+  }
+  return {
+    /** Makes the overview of the current collection, unless it is there; a failed one is tried again. */
+    readOverview: async () => {
+      const state = store.getState()
+      if (state.current.status !== 'ready') return
+      const { info } = state.current
+      const language = dependencies.language()
+      const kept = overviewOf(state, info, language)
+      if (kept === null || kept.status === 'failed') await jobs.run(() => read(info, language))
+    },
+  }
+}
+
+/** Sets up the actions that load them. After a failure nothing is shown. */
+export function changesActions(context: Context) {
+  const { library } = context.dependencies
+  return {
+    /** Loads what changed since the page was opened. */
+    loadChanges: () =>
+      load(context, async ({ slug }) => ({
+        changes: await library.changes(slug).catch(() => null),
+      })),
+    /** Counts the concepts of the current collection. */
+    loadConcepts: () =>
+      load(context, async ({ slug }) => ({
+        concepts: await library.concepts(slug).catch(() => null),
+      })),
+  }
+}
+
+/** Puts the result into the state, unless another build became the current one meanwhile. */
+function load(
+  { store, jobs }: Context,
+  find: (info: CollectionInfo) => Promise<Partial<AppState>>,
+): Promise<void> {
+  return jobs.run(async () => {
+    const before = store.getState().current
+    if (before.status !== 'ready') return
+    const found = await find(before.info)
+    const after = store.getState().current
+    if (after.status !== 'ready') return
+    const { slug, generation } = before.info
+    if (after.info.slug === slug && after.info.generation === generation) store.setState(found)
+  })
+}

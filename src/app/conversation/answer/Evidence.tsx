@@ -1,0 +1,87 @@
+// The cited lines, below the sentence that cites them.
+
+import type { Citation } from '../../../model/walk/trace.ts'
+import { useWithoutTexts } from '../../hooks/app-context.ts'
+import { classNames } from '../../parts/class-names.ts'
+import { PathText } from '../../parts/PathText.tsx'
+import { CollectionChip, PlaceLink } from '../../parts/PlaceLink.tsx'
+import { CodeExcerpt } from '../../source/code/CodeExcerpt.tsx'
+import { displayId } from '../../words/display-id.ts'
+import { lineRange } from '../../words/format.ts'
+import { say } from '../../words/say.ts'
+import styles from './answer.module.css'
+
+/** Lines of a cited passage that are shown under its sentence, and where the lines are all that can be read. */
+const EXCERPT_LINES = 6
+const ALONE_LINES = 10
+
+interface EvidenceProps {
+  readonly cited: readonly Citation[]
+  /** Whether a single passage shows the name of its place; several passages always do. */
+  readonly isNamed: boolean
+  /** Numbers of the citations whose lines are shown above already: only their names are shown. */
+  readonly earlier?: ReadonlySet<number>
+  /** Numbers of the citations of which only the place is named: more of their lines are shown, and always. */
+  readonly alone?: readonly number[]
+  /** Slug of the collection, for links. */
+  readonly collection: string
+  /** Words of the question, which are marked in the cited lines. */
+  readonly words: readonly string[]
+  /** Number of the citation that the source pane shows. */
+  readonly selected: number | null
+  readonly onCitation: (citation: Citation) => void
+}
+
+export function Evidence(props: EvidenceProps) {
+  const { cited, selected } = props
+  return cited.map((citation) => (
+    <div
+      key={citation.number}
+      className={classNames(styles.evidence, selected === citation.number && styles.selected)}
+    >
+      <PlaceLink
+        collection={props.collection}
+        place={citation.ref}
+        lines={citation}
+        className={styles.where}
+        onOpen={() => props.onCitation(citation)}
+      >
+        <CollectionChip place={citation.ref} />
+        {(props.isNamed || cited.length > 1) && (
+          <>
+            <span className={styles.evidenceNumber}>{citation.number}</span>
+            <PathText path={displayId(citation.ref)} />
+          </>
+        )}
+        <span className={styles.lines}>{lineRange(citation.start, citation.end)}</span>
+        <FoundNote found={citation.found} />
+        <WithoutText slug={citation.ref.collection ?? props.collection} />
+        {citation.addressed === true && (
+          <span className={styles.note}>{say('lines addressed to a model left out')}</span>
+        )}
+      </PlaceLink>
+      {props.earlier?.has(citation.number) !== true && (
+        <CodeExcerpt
+          place={citation.ref}
+          collection={props.collection}
+          start={citation.start}
+          text={citation.text}
+          header={citation.header}
+          limit={props.alone?.includes(citation.number) === true ? ALONE_LINES : EXCERPT_LINES}
+          words={props.words}
+        />
+      )}
+    </div>
+  ))
+}
+
+function WithoutText({ slug }: { readonly slug: string }) {
+  return useWithoutTexts(slug) && <span className={styles.note}>{say('text not shared')}</span>
+}
+
+function FoundNote({ found }: { readonly found: Citation['found'] }) {
+  if (found === 'exact') return null
+  return (
+    <span className={styles.note}>{found === 'moved' ? say('moved') : say('not found again')}</span>
+  )
+}

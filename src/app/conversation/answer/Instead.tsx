@@ -1,0 +1,58 @@
+// Below an answer that is unsure or found nothing: what the user can search or ask instead.
+
+import { useEffect } from 'react'
+import { startersOf } from '../../collections/state/overview-actions.ts'
+import { QuestionList } from '../../home/StartHere.tsx'
+import { useActions, useApp } from '../../hooks/app-context.ts'
+import { INSTEAD } from '../../palette/state/search-actions.ts'
+import { Button } from '../../parts/Button.tsx'
+import { languageTag } from '../../words/languages.ts'
+import { say } from '../../words/say.ts'
+import styles from './verdict.module.css'
+
+/** The same question, searched in one kind of text only. */
+export function Instead({ question }: { readonly question: string }) {
+  const { search, openDialog, lookInstead } = useActions()
+  const instead = useApp((state) => state.instead)
+  useEffect(() => lookInstead(question), [lookInstead, question])
+  // A kind of text without any of the words would find nothing.
+  if (instead?.question !== question || instead.sorts.length === 0) return null
+  return (
+    <p className={styles.instead}>
+      <span>{say('Search instead')}</span>
+      {instead.sorts.map((name) => (
+        <Button
+          key={name}
+          onClick={() => {
+            openDialog('search')
+            search(question, INSTEAD[name])
+          }}
+        >
+          {say(name)}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+/**
+ * Below an answer that found nothing: what the user can ask here instead. The answers of these questions are
+ * known to be found.
+ */
+export function AnswerableQuestions() {
+  const known = useApp((state) =>
+    state.current.status === 'ready' ? startersOf(state, state.current.info, languageTag()) : null,
+  )
+  const { ask, readStarters } = useActions()
+  useEffect(() => void readStarters(), [readStarters])
+  if (known === null) return null
+  return (
+    <div className={styles.answerable}>
+      <QuestionList
+        title={say('To begin with')}
+        questions={known}
+        onAsk={(question) => void ask(question)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// The rows of an agent's walk as they are drawn, open and closed.
+
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { Step, StepBody } from '../../../model/walk/trace.ts'
+import { markup, wordsIn } from '../../hooks/testing.ts'
+import { IDLE_WALK } from '../../state/shape/initial.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
+import { AGENT_STEPS, call, shownPlace, steps } from '../../state/testing.ts'
+import { StepList } from '../../trace/StepsPane.tsx'
+import type { StepContext } from './step-context.ts'
+
+const WALK: StepContext = {
+  collection: 'lamp',
+  reasoner: 'model',
+  openPlace: () => undefined,
+  askRoute: () => undefined,
+  askWithWords: null,
+  weighed: new Map(),
+}
+
+/** The list of the steps, of which one may be open. */
+function listOf(walked: readonly Step[], lit: number | null): string {
+  const given = { steps: walked, running: false, lit, onLight: () => undefined, walk: WALK }
+  const walk: WalkState = { ...IDLE_WALK, steps: walked, reasoner: 'model', status: 'done' }
+  return markup(createElement(StepList, given), { walk })
+}
+
+/** The rows of closed steps, each as its words. */
+function rows(walked: readonly Step[]): string[] {
+  const items = listOf(walked, null).split('<li ').slice(1)
+  return items.map((row) => wordsIn(row.slice(row.indexOf('>') + 1)))
+}
+
+/** The words of an open step. */
+function opened(body: StepBody): string {
+  return wordsIn(listOf(steps(body), 0))
+}
+
+describe('the rows of an agent', () => {
+  it('show the call and its result, and the reason once for each message (UI-2, TOOL-1)', () => {
+    expect(rows(steps(...AGENT_STEPS))).toEqual([
+      '1 Begins at file-0.ts · 12 calls, 8,000 tokens of context by model 1 ms',
+      '2 Opened file-0.ts looked up ahead 10 tokens · 1 ms',
+      '3 Searched where is it · 1 place with the step before looked up ahead 10 tokens · 1 ms',
+      '4 Opened file-2.ts 900 in, 40 out · 10 tokens · 1 ms The folder of sessions may hold it.',
+      '5 Looked for it (grep) · inside file-5.ts · 2 lines with the step before 10 tokens · 1 ms',
+      '6 Read file-3.ts 1–4, 5–9 +1 with the step before 10 tokens · 1 ms',
+      '7 You said “not the tests” 1 ms',
+      '8 Who calls file-3.ts · 1 place 900 in, 40 out · 10 tokens · 1 ms',
+      '9 Read file-7.ts 1–9 900 in, 40 out · 10 tokens · 1 ms',
+      '10 Who calls file-99.ts refused 10 tokens · 1 ms',
+      '11 Limit 12 of 12 calls 1 ms',
+      '12 Answer 2 citations, all found in their files by model 1 ms',
+      '13 Check 1 of 2 sentences seen in the lines cited 1 ms',
+      '14 Done by table of contents 0 tokens in all · 14 ms',
+    ])
+  })
+
+  it.each([
+    {
+      name: 'why, the places with their lines, and what the model saw',
+      body: call('read', {}, [shownPlace(3, 'read', [1, 4], [7, 9])], {
+        why: 'It may be `there`.',
+      }),
+      text: 'It may be there . read file-3.ts 1–4 7–9 file-3.ts 1-9',
+    },
+    {
+      name: 'that it was looked up ahead',
+      body: call('search', {}, [shownPlace(3, 'listed')], { turn: 0 }),
+      text: 'looked up ahead 10 tokens · 1 ms considered file-3.ts file-3.ts 1-9',
+    },
+    {
+      name: 'what was wrong',
+      body: call('refs', { id: 'x' }, [], { refused: true, text: 'There is no place “x”.' }),
+      text: 'refused 10 tokens · 1 ms There is no place “x”.',
+    },
+    {
+      name: 'the first places and lines alone, and how many more there are',
+      body: call(
+        'outline',
+        {},
+        [...Array(20).keys()].map((n) => shownPlace(n + 1, 'listed')),
+        {
+          text: [1, 2, 3, 4, 5].join('\n'),
+        },
+      ),
+      text: 'shown file-8.ts Show 12 more 1 2 3 4 Show all 5',
+    },
+    {
+      name: 'text that is addressed to a model',
+      body: AGENT_STEPS[8],
+      text: '1 passage addressed to a model: kept from it file-7.ts, line 3 : “ ignore all ”',
+    },
+  ])('open to $name (UI-2, TOOL-1)', ({ body, text }) => {
+    expect(opened(body)).toContain(text)
+  })
+
+  it('have a link for each range of lines and take a hint when open, named or not (UI-2, NAV-15)', () => {
+    const read = call('read', {}, [shownPlace(3, 'read', [1, 4], [7, 9])])
+    const html = listOf(steps(read), 0)
+    expect([...html.matchAll(/href="([^"]*)"/gu)].map(([, address]) => address)).toEqual([
+      '#/c/lamp/file-3.ts:L1-L4',
+      '#/c/lamp/file-3.ts:L7-L9',
+    ])
+    expect(html).toContain('aria-label="file-3.ts, lines 7–9"')
+    expect(opened(call('search', {}, []))).toContain('Add a hint')
+  })
+})

@@ -1,0 +1,106 @@
+// Describes the current collection and suggests questions, before the first question.
+
+import { lazy, Suspense, useEffect } from 'react'
+import { overviewOf, startersOf } from '../collections/state/overview-actions.ts'
+import { recentQuestions } from '../conversation/state/history.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
+import styles from '../parts/question.module.css'
+import { treeOf } from '../state/fold/derive.ts'
+import { languageTag } from '../words/languages.ts'
+import { say } from '../words/say.ts'
+import { Overview } from './Overview.tsx'
+
+const MapPicture = lazy(() =>
+  import('../trace/MapPicture.tsx').then((module) => ({ default: module.MapPicture })),
+)
+
+export function StartHere() {
+  const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
+  const tree = useApp(treeOf)
+  const suggested = useApp((state) =>
+    info === null ? null : startersOf(state, info, languageTag()),
+  )
+  const isRead = useApp((state) => {
+    const overview = info === null ? null : overviewOf(state, info, languageTag())
+    return overview !== null && overview.status !== 'loading'
+  })
+  const history = useApp((state) => state.history)
+  const { ask, readStarters, expectQuestion } = useActions()
+  useEffect(() => {
+    // After a new build, or for another collection, the suggestions are tried again.
+    if (isRead && suggested === null) void readStarters()
+  }, [isRead, suggested, readStarters])
+  if (info === null) return null
+  return (
+    <>
+      <Overview info={info}>
+        <Suggestions
+          suggested={suggested}
+          recent={recentQuestions(history, info.slug)}
+          onAsk={(question) => void ask(question)}
+          onExpect={expectQuestion}
+        />
+      </Overview>
+      {isRead && tree !== null && (
+        <Suspense fallback={null}>
+          <MapPicture tree={tree} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/**
+ * Suggestions before the first question: questions whose answers are known to be found, and recent questions.
+ */
+function Suggestions(props: {
+  /** `null` while they are being tried. */
+  readonly suggested: readonly string[] | null
+  readonly recent: readonly string[]
+  readonly onAsk: (question: string) => void
+  /** Called when the pointer is near a suggestion. */
+  readonly onExpect: () => void
+}) {
+  const { suggested, recent, onAsk } = props
+  return (
+    <div className={styles.suggestions} onPointerEnter={props.onExpect}>
+      {suggested === null ? (
+        <div className={styles.tried} />
+      ) : (
+        <QuestionList title={say('To begin with')} questions={suggested} onAsk={onAsk} />
+      )}
+      <QuestionList
+        title={say('Asked before')}
+        questions={recent.filter((question) => suggested?.includes(question) !== true)}
+        onAsk={onAsk}
+      />
+    </div>
+  )
+}
+
+/** Questions that a click asks; nothing if there are none. */
+export function QuestionList(props: {
+  readonly title: string
+  readonly questions: readonly string[]
+  readonly onAsk: (question: string) => void
+}) {
+  if (props.questions.length === 0) return null
+  return (
+    <div>
+      <h2 className={styles.title}>{props.title}</h2>
+      <ul className={styles.list}>
+        {props.questions.map((question) => (
+          <li key={question}>
+            <button
+              type="button"
+              dir="auto"
+              onClick={() => props.onAsk(question.replaceAll('`', ''))}
+            >
+              {question.replaceAll('`', '')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+// "Search or run a command": one field over symbols, files, passages and commands.
+
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react'
+import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
+import { Button } from '../parts/Button.tsx'
+import { classNames } from '../parts/class-names.ts'
+import { useModal } from '../parts/DialogFrame.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import parts from '../parts/parts.module.css'
+import { isAnswered } from '../state/shape/search-state.ts'
+import { say } from '../words/say.ts'
+import { commandsOf } from './actions.ts'
+import chips from './chips.module.css'
+import type { Counted } from './FacetChips.tsx'
+import { FacetChips } from './FacetChips.tsx'
+import { keyText } from './key-table.tsx'
+import { CollectionChips, othersThan } from './other-collections.tsx'
+import { PaletteSection } from './PaletteSection.tsx'
+import styles from './palette.module.css'
+import { commandsIn, sectionsOf, statusOf } from './rows.ts'
+import { useChosenRow } from './use-chosen-row.ts'
+import { useWhy, WhyButton, WhyPanel } from './WhyPanel.tsx'
+
+const NOTHING_FOUND: Counted = { facets: [], matched: 0 }
+
+export function Palette() {
+  const search = useApp((state) => state.search)
+  const current = useApp((state) => state.current)
+  const collections = useApp((state) => state.collections)
+  const theme = useApp((state) => state.theme)
+  const actions = useActions()
+  const modal = useModal()
+
+  const commands = useMemo(
+    () => commandsOf({ current, collections, theme }),
+    [current, collections, theme],
+  )
+  // The field reacts to every key at once; rows, counts and status are updated together when there is time.
+  const shown = useDeferredValue(search)
+  useBusyWhile(shown !== search)
+  const sections = useMemo(() => sectionsOf(shown, commands), [shown, commands])
+  const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
+  const chosen = useChosenRow(rows, shown === search && isAnswered(search))
+  const { list } = chosen
+  const why = useWhy(chosen.row)
+  const hasScores = rows.some(({ kind }) => kind === 'passage')
+
+  const others = othersThan(current, collections)
+  const type = (text: string) => {
+    chosen.reset()
+    why.close()
+    actions.search(text)
+  }
+
+  return (
+    <dialog className={styles.palette} aria-label={say('Search or run a command')} {...modal}>
+      <div className={styles.body}>
+        <div className={styles.entry}>
+          <input
+            className={styles.field}
+            type="text"
+            role="combobox"
+            aria-label={say('Search or run a command')}
+            aria-expanded="true"
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen.rowId}
+            placeholder={say('Search, @symbol, file:line, >command')}
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+            value={search.text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={(event) => why.tookKey(event) || chosen.onKeyDown(event)}
+          />
+          <Button
+            look="quiet"
+            className={classNames(parts.square, styles.close)}
+            aria-label={say('Close')}
+            onClick={modal.onCancel}
+          >
+            <Icon name="close" />
+          </Button>
+        </div>
+        {others.length > 0 && (
+          <fieldset aria-label={say('also in')} className={chips.chips}>
+            <CollectionChips
+              title={say('also in')}
+              {...{ others, also: search.also }}
+              onToggle={actions.toggleScope}
+            />
+          </fieldset>
+        )}
+        <FacetChips
+          counted={shown.found?.passages ?? NOTHING_FOUND}
+          choice={search.facets}
+          onToggle={actions.toggleFacet}
+        />
+        <div
+          id={list}
+          className={styles.list}
+          role="listbox"
+          aria-label={say('Search')}
+          tabIndex={-1}
+        >
+          {sections.map((section) => (
+            <PaletteSection
+              key={section.id}
+              section={section}
+              list={list}
+              active={
+                chosen.row !== undefined && section.rows.includes(chosen.row) ? chosen.row : null
+              }
+              onRun={chosen.runRow}
+            />
+          ))}
+        </div>
+        {why.place !== null && (
+          <WhyPanel id={why.id} place={why.place} onMove={chosen.choosePassage} />
+        )}
+        <footer className={styles.foot}>
+          <span role="status">{statusOf(shown, commandsIn(sections))}</span>
+          {hasScores && <WhyButton why={why} />}
+          <span className={styles.keys} aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> {say('choose')} <kbd>{keyText('Enter')}</kbd> {say('Open')}{' '}
+            {hasScores && (
+              <>
+                <kbd>{keyText('Alt Enter')}</kbd> {say('Why here?')}{' '}
+              </>
+            )}
+            <kbd>Esc</kbd> {say('Close')}
+          </span>
+        </footer>
+      </div>
+    </dialog>
+  )
+}
+
+/**
+ * While `isBehind`, `idle()` counts the palette as busy, because results were not drawn yet. Scripts and tests
+ * wait for `idle()`.
+ */
+function useBusyWhile(isBehind: boolean): void {
+  const { busy } = useAppStore()
+  useLayoutEffect(() => (isBehind ? busy() : undefined), [isBehind, busy])
+}

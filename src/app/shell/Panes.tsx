@@ -1,0 +1,219 @@
+// The panes of the conversation and of the trace view: three columns, two, or one with tabs, by the width of
+// the window.
+
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { IndexingView } from '../collections/IndexingView.tsx'
+import { loadWalkReader } from '../conversation/state/walk-keeper.ts'
+import { WalkPane } from '../conversation/WalkPane.tsx'
+import { useApp } from '../hooks/app-context.ts'
+import { useMedia } from '../hooks/effects.ts'
+import { safeStorage } from '../hooks/safe-storage.ts'
+import { ShellIcon } from '../parts/ShellIcon.tsx'
+import { CardHost } from '../source/CardHost.tsx'
+import { SourcePane } from '../source/SourcePane.tsx'
+import { prepareEditor } from '../source/SourceView.tsx'
+import { ContentsPane } from '../tree/ContentsPane.tsx'
+import { say } from '../words/say.ts'
+import { type PaneContents, SinglePane } from './SinglePane.tsx'
+import styles from './shell.module.css'
+import { fetchFonts } from './use-look.ts'
+
+export interface PanesProps {
+  readonly building: boolean
+}
+
+export function Panes({ building }: PanesProps) {
+  const narrow = useMedia('(max-width: 720px)')
+  const medium = useMedia('(max-width: 1180px)')
+  useEffect(() => {
+    // Loads the code of the first answer in advance, because the network may be gone by then.
+    prepareEditor().catch(() => undefined)
+    loadWalkReader().catch(() => undefined)
+    fetchFonts()
+  }, [])
+  const view = useApp((state) => (building ? 'conversation' : state.view))
+  const isIdle = useApp(({ walk }) => walk.status === 'idle')
+  // The columns get their size when they appear, empty; their contents are drawn in slices.
+  const isFilled = useDeferredValue(true, false)
+  const filled: PaneContents = {
+    contents: <ContentsPane />,
+    walk:
+      view === 'conversation' ? (
+        <WalkPane>{building ? <IndexingView /> : undefined}</WalkPane>
+      ) : view === 'compare' ? (
+        later(<ComparePane />)
+      ) : (
+        later(<StepsPane />)
+      ),
+    source: <SourcePane />,
+  }
+  const panes = isFilled ? filled : EMPTY_PANES
+  return (
+    <>
+      {view === 'map' ? (
+        <MapAndSteps right={narrow || isIdle ? null : panes.walk} medium={medium} />
+      ) : narrow ? (
+        <SinglePane {...panes} view={view} />
+      ) : view === 'compare' ? (
+        <TwoPanels id="compare" left={panes.walk} right={panes.source} medium={medium} />
+      ) : medium ? (
+        <TwoColumns {...panes} />
+      ) : (
+        <ThreeColumns {...panes} />
+      )}
+      <CardHost />
+    </>
+  )
+}
+
+const EMPTY_PANES: PaneContents = { contents: null, walk: null, source: null }
+
+// Parts that not every visit needs are loaded from files of their own.
+const MapPane = lazy(() =>
+  import('../trace/MapPane.tsx').then((module) => ({ default: module.MapPane })),
+)
+const ComparePane = lazy(() =>
+  import('../trace/ComparePane.tsx').then((module) => ({ default: module.ComparePane })),
+)
+const StepsPane = lazy(() =>
+  import('../trace/StepsPane.tsx').then((module) => ({ default: module.StepsPane })),
+)
+
+function later(pane: ReactNode): ReactNode {
+  return <Suspense fallback={<p className={styles.opening}>{say('Reading …')}</p>}>{pane}</Suspense>
+}
+
+/** The map, with the steps if there is room for them. */
+function MapAndSteps(props: { readonly right: ReactNode; readonly medium: boolean }) {
+  const map = later(<MapPane />)
+  return props.right === null ? map : <TwoPanels id="map" left={map} {...props} />
+}
+
+function TwoPanels(props: {
+  readonly id: string
+  readonly left: ReactNode
+  readonly right: ReactNode
+  readonly medium: boolean
+}) {
+  const id = `wayleaf-${props.id}${props.medium ? '-two' : ''}`
+  const saved = useDefaultLayout({ id, storage: safeStorage })
+  const width = props.medium ? 400 : 520
+  return (
+    <Group className={styles.panes} id={id} {...keptProps(saved)}>
+      <Panel id="left" minSize={300}>
+        {props.left}
+      </Panel>
+      <Separator className={styles.splitter} aria-label={say('Width of the conversation')} />
+      <Panel id="right" defaultSize={width} minSize={320} groupResizeBehavior="preserve-pixel-size">
+        {props.right}
+      </Panel>
+    </Group>
+  )
+}
+
+function ThreeColumns({ contents, walk, source }: PaneContents) {
+  const saved = useDefaultLayout({ id: 'wayleaf-three', storage: safeStorage })
+  return (
+    <Group className={styles.panes} id="three" {...keptProps(saved)}>
+      <Panel
+        id="contents"
+        defaultSize={404}
+        minSize={280}
+        groupResizeBehavior="preserve-pixel-size"
+      >
+        {contents}
+      </Panel>
+      <Separator className={styles.splitter} aria-label={say('Width of the contents')} />
+      <Panel id="walk" minSize={360}>
+        {walk}
+      </Panel>
+      <Separator className={styles.splitter} aria-label={say('Width of the source')} />
+      <Panel id="source" defaultSize={516} minSize={300} groupResizeBehavior="preserve-pixel-size">
+        {source}
+      </Panel>
+    </Group>
+  )
+}
+
+/** Conversation and source, with the contents in a drawer, or next to the questions until a text is opened. */
+function TwoColumns({ contents, walk, source }: PaneContents) {
+  // While no text is requested or opened, the suggestions get its room.
+  const isRead = useApp(({ walk: { status }, source: { status: text } }) => {
+    return status !== 'idle' || text !== 'empty'
+  })
+  const panelIds = isRead ? ['walk', 'source'] : ['contents', 'walk']
+  const saved = useDefaultLayout({ id: 'wayleaf-two', panelIds, storage: safeStorage })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.withDrawer}>
+      {isRead && (
+        <Drawer isOpen={isOpen} onOpen={setOpen}>
+          {contents}
+        </Drawer>
+      )}
+      <Group className={styles.panes} id="two" {...keptProps(saved)}>
+        {!isRead && (
+          <>
+            <Panel id="contents" defaultSize={368} minSize={260}>
+              {contents}
+            </Panel>
+            <Separator className={styles.splitter} aria-label={say('Width of the contents')} />
+          </>
+        )}
+        <Panel id="walk" minSize={320}>
+          {walk}
+        </Panel>
+        {isRead && (
+          <>
+            <Separator className={styles.splitter} aria-label={say('Width of the source')} />
+            <Panel id="source" defaultSize="46" minSize={280}>
+              {source}
+            </Panel>
+          </>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+function Drawer(props: {
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly children: ReactNode
+}) {
+  const { isOpen, onOpen } = props
+  const drawer = useId()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer from anywhere in it
+    <div
+      className={styles.drawer}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.preventDefault()
+        onOpen(false)
+      }}
+    >
+      <button
+        type="button"
+        className={styles.drawerButton}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? drawer : undefined}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <ShellIcon name="contents" />
+        {say('Contents')}
+      </button>
+      {isOpen && (
+        <div id={drawer} className={styles.drawn}>
+          {props.children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Widths that the user chose, or the defaults. */
+function keptProps({ defaultLayout, onLayoutChanged }: ReturnType<typeof useDefaultLayout>) {
+  return defaultLayout === undefined ? { onLayoutChanged } : { defaultLayout, onLayoutChanged }
+}

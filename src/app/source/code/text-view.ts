@@ -1,0 +1,336 @@
+// The editor views that show texts, one after the other. Creating a view takes longer than showing a text in
+// it, so views are created in advance, outside the page, and retained while no text is shown.
+
+import {
+  Compartment,
+  EditorState,
+  type Extension,
+  type Range,
+  RangeSetBuilder,
+  Text,
+} from '@codemirror/state'
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  ViewPlugin,
+  type ViewUpdate,
+  WidgetType,
+} from '@codemirror/view'
+import { withoutHalf } from '../../../base/columns/strings.ts'
+import parts from '../../parts/parts.module.css'
+import type { Lines } from '../../state/view/link.ts'
+import { counted } from '../../words/format.ts'
+import { say } from '../../words/say.ts'
+import styles from './editor.module.css'
+import { followNames, type OnName, type OnPoint, pointNames } from './follow-names.ts'
+import { lexerFor } from './lex-text.ts'
+import { type Lexer, LineStates, type TokenClass } from './lexer.ts'
+import { type MarkClasses, markedLines, NO_MARKS, setMarks } from './mark-lines.ts'
+import type { SourceMarks } from './source-marks.ts'
+
+const MARK_CLASSES: MarkClasses = {
+  cited: styles.cited,
+  opened: styles.opened,
+  selected: styles.selected,
+  gutter: styles.marks,
+  bracket: styles.bracket,
+  first: styles.first,
+  last: styles.last,
+  bar: styles.bar,
+  number: styles.number,
+}
+
+const COLOUR_CLASSES = {
+  comment: parts.comment,
+  string: parts.string,
+  number: parts.numeral,
+  keyword: parts.keyword,
+  definition: parts.definition,
+}
+
+/** A text, and the callbacks for its names. */
+export interface ShownText {
+  readonly text: string
+  readonly language: string
+  readonly path: string
+  /** Opens the definition of a name. */
+  readonly onName: OnName
+  /** Lists the uses of a name. */
+  readonly onUses: OnName
+  /** Called with the name under a resting pointer. */
+  readonly onPoint: OnPoint
+}
+
+const REHEARSED_TEXT: ShownText = {
+  text: '// A text\nexport function shown(lines: number): string {\n  return "lines"\n}\n'.repeat(
+    9,
+  ),
+  language: 'typescript',
+  path: 'shown.ts',
+  onName() {},
+  onUses() {},
+  onPoint() {},
+}
+
+const REHEARSED_MARKS: SourceMarks = {
+  ...NO_MARKS,
+  read: [{ start: 1, end: 4 }],
+  opened: { start: 2, end: 3 },
+}
+
+/** The part of the configuration that differs from text to text. */
+const ofText = new Compartment()
+
+/** Unused views, one with wrapped lines and one without: a view caches line heights. */
+const unusedViews = new Map<boolean, EditorView>()
+
+/** Creates a view in advance. */
+export function makeViewReady(wraps: boolean): void {
+  if (!unusedViews.has(wraps)) unusedViews.set(wraps, createView(wraps))
+}
+
+/** Shows a text in an unused view, so that its scripts are compiled before a user waits for them. */
+export function rehearse(): void {
+  const view = unusedViews.get(false)
+  if (view === undefined) return
+  unusedViews.delete(false)
+  showText(view, REHEARSED_TEXT, REHEARSED_MARKS, { start: 2, end: 3 })
+  giveBack(view)
+}
+
+/** Puts a view without a text into an element; with the next frame it knows whether it is visible. */
+export function takeView(parent: Element, wraps: boolean): EditorView {
+  const view = unusedViews.get(wraps) ?? createView(wraps)
+  unusedViews.delete(wraps)
+  parent.append(view.dom)
+  view.requestMeasure()
+  return view
+}
+
+/** Removes the view from the page, and the text from the view. */
+export function giveBack(view: EditorView): void {
+  const { lineWrapping } = view
+  view.dom.remove()
+  if (unusedViews.has(lineWrapping)) {
+    view.destroy()
+    return
+  }
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length },
+    effects: [ofText.reconfigure([]), setMarks.of(NO_MARKS)],
+  })
+  unusedViews.set(lineWrapping, view)
+}
+
+/** Shows a text with its marks, at these lines. */
+export function showText(
+  view: EditorView,
+  shown: ShownText,
+  marks: SourceMarks,
+  target: Lines | null,
+): void {
+  // Measured before any change: afterwards it would force a layout.
+  const margin = thirdOf(view)
+  const { lines, hidden } = clipLines(shown.text)
+  const doc = Text.of(lines)
+  const change = view.state.update({
+    changes: { from: 0, to: view.state.doc.length, insert: doc },
+    // The selection scrolls to the lines, so that only they are drawn. A scroll position cannot do it, because
+    // it is limited by the old text.
+    selection: { anchor: target === null ? 0 : startOf(doc, target) },
+    scrollIntoView: true,
+    effects: [ofText.reconfigure(extensionsOf(shown, doc, hidden)), setMarks.of(marks)],
+  })
+  // An invisible view would draw the whole of a text that replaces all of another.
+  if (view.inView) view.dispatch(change)
+  else view.setState(change.state)
+  if (target !== null) scrollTo(view, target, margin)
+}
+
+/** Scrolls to lines; the first is placed at a third of the height. */
+export function bringIntoView(view: EditorView, target: Lines): void {
+  scrollTo(view, target, thirdOf(view))
+}
+
+function scrollTo(view: EditorView, target: Lines, yMargin: number): void {
+  const at = startOf(view.state.doc, target)
+  view.dispatch({ effects: EditorView.scrollIntoView(at, { y: 'start', yMargin, x: 'start' }) })
+}
+
+function startOf(doc: Text, { start }: Lines): number {
+  return doc.line(Math.min(Math.max(1, start), doc.lines)).from
+}
+
+function thirdOf(view: EditorView): number {
+  return Math.floor(view.scrollDOM.clientHeight / 3)
+}
+
+function createView(wraps: boolean): EditorView {
+  const extensions = [
+    EditorState.readOnly.of(true),
+    EditorView.editable.of(false),
+    EditorState.tabSize.of(4),
+    lineNumbers(),
+    markedLines(MARK_CLASSES),
+    highlightSpecialChars(),
+    // Only a part of the text is in the page, so "select all" needs our own. Tab is not bound: it leaves the editor.
+    keymap.of([{ key: 'Mod-a', run: selectAll }]),
+    ofText.of([]),
+    wraps ? EditorView.lineWrapping : [],
+  ]
+  return new EditorView({ state: EditorState.create({ extensions }) })
+}
+
+function extensionsOf(
+  { language, path, onName, onUses, onPoint }: ShownText,
+  doc: Text,
+  hidden: ReadonlyMap<number, number>,
+): Extension {
+  const lexer = lexerFor(language, path)
+  return [
+    EditorView.contentAttributes.of({
+      'aria-label': say('Source'),
+      'aria-readonly': 'true',
+      tabindex: '0',
+      dir: 'ltr',
+      translate: 'no',
+      spellcheck: 'false',
+    }),
+    lexer === null ? [] : colours(lexer, COLOUR_CLASSES),
+    clippedNotes(doc, hidden, styles.clipped),
+    followNames(onName, onUses),
+    pointNames(onPoint),
+  ]
+}
+
+function selectAll(view: EditorView): boolean {
+  view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } })
+  return true
+}
+
+/** Class names by token class. */
+type ColourClasses = Readonly<Record<TokenClass, string>>
+
+/** An extension that colours what is visible. */
+function colours(lexer: Lexer, classes: ColourClasses) {
+  const decorations: Readonly<Record<TokenClass, Decoration>> = {
+    comment: Decoration.mark({ class: classes.comment }),
+    string: Decoration.mark({ class: classes.string }),
+    number: Decoration.mark({ class: classes.number }),
+    keyword: Decoration.mark({ class: classes.keyword }),
+    definition: Decoration.mark({ class: classes.definition }),
+  }
+
+  class Colours {
+    decorations: DecorationSet
+    readonly #states: LineStates
+
+    constructor(view: EditorView) {
+      const { doc } = view.state
+      this.#states = new LineStates(lexer, (line) => doc.line(line).text)
+      this.decorations = this.#visible(view)
+    }
+
+    update(update: ViewUpdate): void {
+      if (update.viewportChanged) this.decorations = this.#visible(update.view)
+    }
+
+    #visible(view: EditorView): DecorationSet {
+      const { doc } = view.state
+      const builder = new RangeSetBuilder<Decoration>()
+      const from = doc.lineAt(view.viewport.from).number
+      const to = doc.lineAt(view.viewport.to).number
+      for (const range of this.#ranges(doc, from, to))
+        builder.add(range.from, range.to, range.value)
+      return builder.finish()
+    }
+
+    #ranges(doc: Text, from: number, to: number): Range<Decoration>[] {
+      const ranges: Range<Decoration>[] = []
+      let state = this.#states.before(from)
+      for (let number = from; number <= to; number++) {
+        const line = doc.line(number)
+        const lexed = lexer.line(line.text, state)
+        state = lexed.state
+        for (const token of lexed.tokens)
+          ranges.push(decorations[token.as].range(line.from + token.from, line.from + token.to))
+      }
+      return ranges
+    }
+  }
+
+  return ViewPlugin.fromClass(Colours, { decorations: (colour) => colour.decorations })
+}
+
+/** Characters of a line that are shown. */
+const MAX_SHOWN_CHARACTERS = 5000
+
+export interface ClippedLines {
+  /** At least one line. */
+  readonly lines: readonly string[]
+  /** Line number → number of characters that are not shown. */
+  readonly hidden: ReadonlyMap<number, number>
+}
+
+/**
+ * The lines of a text as the index counts them, those over `longest` UTF-16 units cut. Linear in
+ * the text.
+ */
+export function clipLines(text: string, longest: number = MAX_SHOWN_CHARACTERS): ClippedLines {
+  const lines = linesOf(text)
+  const hidden = new Map<number, number>()
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]
+    if (line.length <= longest) continue
+    const beginning = withoutHalf(line.slice(0, longest))
+    hidden.set(i + 1, line.length - beginning.length)
+    lines[i] = beginning
+  }
+  return { lines, hidden }
+}
+
+/** Like `splitLines`, but an empty text has one line; much faster if there is no carriage return. */
+function linesOf(text: string): string[] {
+  const lines = text.includes('\r') ? text.split(/\r\n|\n|\r/) : text.split('\n')
+  if (lines.length > 1 && lines.at(-1) === '') lines.pop()
+  return lines
+}
+
+class Note extends WidgetType {
+  readonly hidden: number
+  readonly className: string
+
+  constructor(hidden: number, className: string) {
+    super()
+    this.hidden = hidden
+    this.className = className
+  }
+
+  override eq(other: Note): boolean {
+    return other.hidden === this.hidden
+  }
+
+  override toDOM(): HTMLElement {
+    const note = document.createElement('span')
+    note.className = this.className
+    note.textContent = say('… {more} in this line', {
+      more: counted(this.hidden, 'more'),
+    })
+    return note
+  }
+}
+
+/** Notes for the cut lines of `doc`. */
+function clippedNotes(doc: Text, hidden: ReadonlyMap<number, number>, className: string) {
+  const builder = new RangeSetBuilder<Decoration>()
+  for (const [line, count] of hidden) {
+    if (line > doc.lines) break
+    const { to } = doc.line(line)
+    builder.add(to, to, Decoration.widget({ widget: new Note(count, className), side: 1 }))
+  }
+  return EditorView.decorations.of(builder.finish())
+}

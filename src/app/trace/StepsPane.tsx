@@ -1,0 +1,208 @@
+// The steps of the current walk in the trace view: what each did and cost, with the replay below them.
+
+import { useMemo, useState } from 'react'
+import type { Step } from '../../model/walk/trace.ts'
+import { answerMarkdown } from '../conversation/answer/markdown.ts'
+import { useAnswerBlocks } from '../conversation/answer/use-blocks.ts'
+import { verdictOf } from '../conversation/answer/verdict.ts'
+import { Scroll } from '../conversation/Scroll.tsx'
+import { StepActions } from '../conversation/steps/StepActions.tsx'
+import type { StepFrameState } from '../conversation/steps/StepFrame.tsx'
+import { StepView } from '../conversation/steps/StepView.tsx'
+import type { StepContext } from '../conversation/steps/step-context.ts'
+import { weighedBy } from '../conversation/steps/WeighedScore.tsx'
+import styles from '../conversation/steps/walk.module.css'
+import { UnderSteps } from '../conversation/UnderSteps.tsx'
+import { ImportedNotice } from '../conversation/WalkNotice.tsx'
+import {
+  slugOf,
+  useActions,
+  useApp,
+  useCollectionName,
+  useCurrentModel,
+} from '../hooks/app-context.ts'
+import { exportTrace, fileNameOf, importTrace, saveText } from '../hooks/pick-file.ts'
+import { ConsentPanel } from '../models/ConsentPanel.tsx'
+import { Button } from '../parts/Button.tsx'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import { answerOf, shownSteps } from '../state/fold/derive.ts'
+import { counted, duration } from '../words/format.ts'
+import { say } from '../words/say.ts'
+import { elapsed, takenBy, usageOf, usageText } from '../words/usage.ts'
+import { answeredBy, whoText } from '../words/who.ts'
+import { Replay } from './Replay.tsx'
+
+export function StepsPane() {
+  return (
+    <PaneBoundary name={say('Steps')}>
+      <section className={styles.pane} aria-label={say('How it got there')}>
+        <ImportedNotice />
+        <ConsentPanel />
+        <WalkFacts />
+        <Steps />
+        <Replay />
+        <UnderSteps />
+      </section>
+    </PaneBoundary>
+  )
+}
+
+/** The question, who walked, and what it took: time, tokens, cost, and how often such an answer is right. */
+function WalkFacts() {
+  const walk = useApp((state) => state.walk)
+  const { question, model, imported } = walk
+  const reasoner = answeredBy(walk)
+  const steps = useApp(shownSteps)
+  const answer = useApp(answerOf)
+  const host = useCurrentModel()?.host ?? ''
+  const usage = usageOf(steps)
+  const facts = [
+    imported === null && reasoner === 'model' ? host : '',
+    duration(elapsed(steps)),
+    say('reading {tokens}', { tokens: counted(steps.at(-1)?.readTokens ?? 0, 'token') }),
+    usage === null ? '' : usageText(usage),
+    answer === null ? '' : verdictOf(steps, answer).why,
+  ]
+  return (
+    <header className={styles.facts}>
+      <h2 dir="auto">{question}</h2>
+      <p>
+        <b>{whoText(reasoner, model)}</b>{' '}
+        {facts
+          .filter((fact) => fact !== '')
+          .map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+      </p>
+    </header>
+  )
+}
+
+function Steps() {
+  const walk = useApp((state) => state.walk)
+  const steps = useApp(shownSteps)
+  const collection = useApp(slugOf)
+  const actions = useActions()
+  const { steps: all, reasoner, imported } = walk
+  const context = useMemo((): StepContext => {
+    return {
+      collection,
+      reasoner,
+      openPlace: actions.openSource,
+      askRoute: (route) => void actions.askRoute(route),
+      askWithWords: imported === null ? (words) => void actions.askWithWords(words) : null,
+      weighed: weighedBy(all, collection),
+    }
+  }, [collection, actions, all, reasoner, imported])
+  const running = walk.status === 'running'
+  return (
+    <Scroll label={say('Steps')} follow={running ? steps : null}>
+      {steps.length === 0 && !running && (
+        <p className={styles.waiting}>{say('Nothing here yet.')}</p>
+      )}
+      <StepList
+        key={walk.id}
+        {...{ steps, walk: context }}
+        running={running || walk.shown !== null}
+        lit={walk.lit}
+        onLight={actions.lightStep}
+      />
+      {walk.status !== 'idle' && !running && <TraceFiles />}
+    </Scroll>
+  )
+}
+
+/** The position of a call among those of the same message; nothing for other steps. */
+export function joinedWith(steps: readonly Step[], index: number): Pick<StepFrameState, 'joined'> {
+  const isSame = (other: Step | undefined): boolean => {
+    const step = steps[index]
+    if (step.kind !== 'call' || other?.kind !== 'call') return false
+    return step.turn === other.turn && step.collection === other.collection
+  }
+  const [before, after] = [isSame(steps[index - 1]), isSame(steps[index + 1])]
+  if (before) return { joined: after ? 'inner' : 'last' }
+  return after ? { joined: 'first' } : {}
+}
+
+export function StepList(props: {
+  readonly steps: readonly Step[]
+  readonly running: boolean
+  /** Index of the step whose lane is highlighted. */
+  readonly lit: number | null
+  readonly onLight: (index: number | null) => void
+  readonly walk: StepContext
+}) {
+  const { steps, running, lit, onLight, walk } = props
+  const nameOf = useCollectionName()
+  const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
+  return (
+    <ol className={styles.steps} aria-label={say('Steps')}>
+      {steps.map((step, index) => {
+        const current = running && index === steps.length - 1
+        // One line for each step: only the current step is open by default.
+        const open = toggled.get(step.number) ?? (current || lit === index)
+        const toggle = () => {
+          setToggled(new Map(toggled).set(step.number, !open))
+          onLight(open ? null : index)
+        }
+        const frame = {
+          number: step.number,
+          open,
+          current,
+          lit: lit === index,
+          onToggle: toggle,
+          taken: takenBy(step),
+          ...joinedWith(steps, index),
+          ...(step.collection !== undefined && { where: nameOf(step.collection) }),
+          actions: <StepActions step={step} index={index} collection={walk.collection} />,
+        }
+        return <StepView key={step.number} {...{ step, frame, walk }} />
+      })}
+    </ol>
+  )
+}
+
+/**
+ * The current walk as text and file: for a note, for an assistant, and as a trace that can be opened again.
+ */
+function TraceFiles() {
+  const walk = useApp((state) => state.walk)
+  const answer = useApp(answerOf)
+  const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
+  const blocks = useAnswerBlocks(walk.steps, answer)
+  const actions = useActions()
+  const { question, steps, model, settings } = walk
+  const of = { question, steps, collection: info?.name ?? '' }
+  const markdown = () =>
+    answerMarkdown({
+      ...of,
+      blocks,
+      checkout: info?.checkout,
+      by: whoText(answeredBy(walk), model),
+      settings,
+    })
+  const handOver = async () => {
+    // The code that counts its tokens is loaded on the first use.
+    const { handOverText } = await import('../conversation/answer/hand-over.ts')
+    return handOverText({ ...of, checkout: info?.checkout ?? null })
+  }
+  return (
+    <div className={styles.files}>
+      <CopyButton label={say('Copy as Markdown')} text={markdown} />
+      <CopyButton label={say('Copy for an assistant')} text={handOver} />
+      <Button
+        look="quiet"
+        onClick={() => saveText(fileNameOf(question, 'md'), markdown(), 'text/markdown')}
+      >
+        {say('Save as Markdown')}
+      </Button>
+      <Button look="quiet" onClick={() => void exportTrace(actions)}>
+        {say('Export steps')}
+      </Button>
+      <Button look="quiet" onClick={() => void importTrace(actions)}>
+        {say('Open exported steps …')}
+      </Button>
+    </div>
+  )
+}

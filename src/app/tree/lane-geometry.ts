@@ -1,0 +1,254 @@
+// Computes the drawing of the walk lanes: rows are places, columns are steps. Pure; the result is limited to
+// the rows in view, whatever the size of the tree.
+
+import { rowOf } from '../state/fold/tree-rows.ts'
+import { type Lane, MARKS_BY_STRENGTH, type Mark } from '../state/fold/walk-marks.ts'
+import { numbersText } from '../words/format.ts'
+import type { LaneLayout } from './lane-layout.ts'
+
+/** Height of a row in px. */
+export const ROW_PX = 24
+
+/** Radius of the trail's corners in px. */
+const CORNER_PX = 5
+
+/** Rows `from … to` (inclusive) that are in view; y = 0 is the top of `from`. */
+export interface RowRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** A mark and its position, in px. */
+export interface PlacedMark {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  readonly mark: Mark['mark'] | 'here'
+  /** Numbers of citations as text; empty for other marks. */
+  readonly numbers: string
+}
+
+interface Segment {
+  readonly key: string
+  /** Middle of its lane. */
+  readonly x: number
+  readonly path: string
+  /** Whether it follows a reference or leads to a citation. */
+  readonly dashed: boolean
+  /** Whether it belongs to the last step. */
+  readonly fresh: boolean
+}
+
+/** Everything that is drawn next to the rows in view. */
+export interface LaneDrawing {
+  readonly leaders: readonly { readonly row: number; readonly y: number; readonly x: number }[]
+  readonly bands: readonly {
+    readonly key: string
+    readonly x: number
+    readonly y: number
+    readonly height: number
+  }[]
+  readonly twigs: readonly {
+    readonly key: string
+    readonly path: string
+    /** Whether it leads to the target of a reference. */
+    readonly dashed: boolean
+  }[]
+  readonly trail: readonly Segment[]
+  readonly marks: readonly PlacedMark[]
+  /** Sorted rows that the walk entered, read or cited, in view or not. */
+  readonly trailRows: readonly number[]
+}
+
+/** Marks that the trail leads to, and that the pills at the edges count. */
+const ON_TRAIL: ReadonlySet<string> = new Set(['chosen', 'read', 'cited', 'fallback'])
+
+/** Draws the lanes of `layout` over the visible `rows`; `here` is the place of the navigator now. */
+export function drawLanes(
+  lanes: readonly Lane[],
+  rows: Uint32Array,
+  layout: LaneLayout,
+  range: RowRange,
+  here: number | null,
+): LaneDrawing {
+  const pen = new Pen(rows, range)
+  const shown = lanes.slice(layout.first, layout.first + layout.count)
+  shown.forEach((lane, column) => {
+    const x = column * layout.width + layout.width / 2
+    const fresh = column === shown.length - 1
+    drawLane(pen, lane, x, column === 0 ? 0 : x - layout.width, fresh)
+    if (fresh && here !== null) pen.putHere(lane.step, x, here)
+  })
+  return pen.drawing()
+}
+
+function drawLane(pen: Pen, lane: Lane, x: number, before: number, fresh: boolean): void {
+  const to = pen.row(lane.at)
+  const from = lane.from === null ? to : pen.row(lane.from)
+  const dashed = lane.reference
+  pen.bands(lane, x)
+  pen.fan(lane, x, from)
+  if (lane.from !== null) {
+    const key = `${lane.step}`
+    pen.trail({ x: before, row: from }, { x, row: to }, { key, dashed, fresh })
+  }
+  for (const mark of lane.marks) {
+    if (mark.mark !== 'shown') pen.put(mark, x)
+    const row = pen.row(mark.node)
+    if (mark.mark === 'cited' && row !== to) {
+      const key = `${lane.step}-${mark.node}`
+      pen.trail({ x, row: to }, { x, row }, { key, dashed: true, fresh })
+    }
+  }
+}
+
+/** Collects the drawing, and omits what no row in view would show. */
+class Pen {
+  readonly #rows: Uint32Array
+  readonly #range: RowRange
+  readonly #twigs: { key: string; path: string; dashed: boolean }[] = []
+  readonly #trail: Segment[] = []
+  readonly #bands: { key: string; x: number; y: number; height: number }[] = []
+  readonly #marks = new Map<string, PlacedMark>()
+  /** Key of a mark → its citations. */
+  readonly #numbers = new Map<string, readonly number[]>()
+  /** Row → x where its leader ends. */
+  readonly #firstMark = new Map<number, number>()
+  readonly #onTrail = new Set<number>()
+
+  constructor(rows: Uint32Array, range: RowRange) {
+    this.#rows = rows
+    this.#range = range
+  }
+
+  row(node: number): number {
+    return rowOf(this.#rows, node)
+  }
+
+  put(mark: Mark, x: number): void {
+    const row = this.row(mark.node)
+    if (ON_TRAIL.has(mark.mark)) this.#onTrail.add(row)
+    const key = `${mark.step}:${row}`
+    const known = this.#marks.get(key)
+    const heavier = known === undefined || weight(mark.mark) >= weight(known.mark)
+    const numbers = [...(this.#numbers.get(key) ?? []), ...(mark.numbers ?? [])]
+    this.#numbers.set(key, numbers)
+    this.#place(row, {
+      key,
+      x,
+      y: this.#y(row),
+      mark: heavier ? mark.mark : known.mark,
+      numbers: numbersText(numbers),
+    })
+  }
+
+  putHere(step: number, x: number, node: number): void {
+    const row = this.row(node)
+    this.#onTrail.add(row)
+    this.#place(row, { key: `${step}:${row}`, x, y: this.#y(row), mark: 'here', numbers: '' })
+  }
+
+  bands(lane: Lane, x: number): void {
+    const shown = lane.marks.filter(({ mark }) => mark === 'shown')
+    const found = runs(shown.map(({ node }) => this.row(node)))
+    const [first, last] = [found.at(0)?.[0], found.at(-1)?.[1]]
+    if (found.length > 1 && first !== undefined && last !== undefined) {
+      this.#twig(`${lane.step}:shown`, x, first, last)
+    }
+    for (const [from, to] of found) {
+      if (!this.#meets(from, to)) continue
+      const y = this.#y(this.#near(from)) - 10
+      const height = this.#y(this.#near(to)) + 10 - y
+      this.#bands.push({ key: `${lane.step}:${from}`, x, y, height })
+    }
+  }
+
+  /** The grey line that connects the considered places. */
+  fan(lane: Lane, x: number, from: number): void {
+    const at = lane.marks
+      .filter(({ mark }) => mark === 'considered' || mark === 'pruned' || mark === 'chosen')
+      .map(({ node }) => this.row(node))
+    if (at.length === 0) return
+    const top = Math.min(from, ...at)
+    const bottom = Math.max(from, ...at)
+    const dashed = lane.marks.some(({ linked }) => linked)
+    if (top !== bottom) this.#twig(`${lane.step}`, x, top, bottom, dashed)
+  }
+
+  trail(
+    from: { readonly x: number; readonly row: number },
+    to: { readonly x: number; readonly row: number },
+    how: Omit<Segment, 'path' | 'x'>,
+  ): void {
+    if (!this.#meets(Math.min(from.row, to.row), Math.max(from.row, to.row))) return
+    const y0 = this.#y(this.#near(from.row))
+    const path = elbow(from.x, y0, to.x, this.#y(this.#near(to.row)))
+    this.#trail.push({ ...how, x: to.x, path })
+  }
+
+  drawing(): LaneDrawing {
+    const leaders = [...this.#firstMark].filter(([row]) => this.#meets(row, row))
+    return {
+      leaders: leaders.map(([row, x]) => ({ row, y: this.#y(row), x })),
+      bands: this.#bands,
+      twigs: this.#twigs,
+      trail: this.#trail,
+      marks: [...this.#marks.values()],
+      trailRows: [...this.#onTrail].sort((a, b) => a - b),
+    }
+  }
+
+  #twig(key: string, x: number, top: number, bottom: number, dashed = false): void {
+    if (!this.#meets(top, bottom)) return
+    this.#twigs.push({
+      ...{ key, dashed },
+      path: `M${x} ${this.#y(this.#near(top))}V${this.#y(this.#near(bottom))}`,
+    })
+  }
+
+  #place(row: number, mark: PlacedMark): void {
+    this.#firstMark.set(row, Math.min(mark.x, this.#firstMark.get(row) ?? mark.x))
+    if (this.#meets(row, row)) this.#marks.set(mark.key, mark)
+  }
+
+  #y(row: number): number {
+    return (row - this.#range.from) * ROW_PX + ROW_PX / 2
+  }
+
+  #meets(from: number, to: number): boolean {
+    return to >= this.#range.from && from <= this.#range.to
+  }
+
+  /** The row, but at most one row out of view: lines from far away are cut. */
+  #near(row: number): number {
+    return Math.min(this.#range.to + 1, Math.max(this.#range.from - 1, row))
+  }
+}
+
+/** Right along the row that it leaves, then up or down its own lane, with a rounded corner. */
+export function elbow(x0: number, y0: number, x: number, y: number): string {
+  if (x0 === x) return `M${x} ${y0}V${y}`
+  if (y0 === y) return `M${x0} ${y0}H${x}`
+  const radius = Math.min(CORNER_PX, Math.abs(y - y0) / 2, Math.abs(x - x0))
+  const down = Math.sign(y - y0) * radius
+  return `M${x0} ${y0}H${x - radius}q${radius} 0 ${radius} ${down}V${y}`
+}
+
+/** Ranges of adjacent rows, from unsorted rows with repeats. */
+export function runs(rows: readonly number[]): (readonly [from: number, to: number])[] {
+  const sorted = [...new Set(rows)].sort((a, b) => a - b)
+  const found: [number, number][] = []
+  for (const row of sorted) {
+    const last = found.at(-1)
+    if (last !== undefined && row === last[1] + 1) last[1] = row
+    else found.push([row, row])
+  }
+  return found
+}
+
+/** If one step has several marks on one row, the heaviest is drawn. */
+function weight(mark: PlacedMark['mark']): number {
+  return MARKS_BY_WEIGHT.indexOf(mark)
+}
+
+const MARKS_BY_WEIGHT: readonly PlacedMark['mark'][] = [...MARKS_BY_STRENGTH, 'here']
