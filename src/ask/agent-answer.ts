@@ -74,7 +74,8 @@ function dependenciesOf(
     ...(steer && { steer }),
     onText: (text: string) => {
       if (known.steps !== steps.length) known = { files: shownFiles(steps), steps: steps.length }
-      onWriting?.(writingOf(text, known.files))
+      const { files } = known
+      onWriting?.(() => writingOf(text, files))
     },
   }
 }

@@ -12,7 +12,7 @@ import type { Steering, Step } from '../model/walk/trace.ts'
 import { TOOL_SCHEMAS } from '../navigate/agent/call.ts'
 import { AGENT_RULES, HOST_MESSAGES } from '../navigate/agent/prompt.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
-import type { AskOptions, AskRequest, Writing } from './request.ts'
+import type { AskOptions, AskRequest, OnWriting } from './request.ts'
 
 const FILES = {
   'README.md': '# Lamp\n\nLamp keeps sessions of a small web server.\n',
@@ -263,7 +263,7 @@ describe('an agent', () => {
 
   it('leaves out what it wrote before its calls if it is stopped (NAV-13)', async () => {
     const stop = new AbortController()
-    const onWriting = ({ text }: Writing) => text !== '' && stop.abort()
+    const onWriting: OnWriting = (writing) => writing().text !== '' && stop.abort()
     const { steps } = await asked(
       [READS_OPEN, 'Now I look at the store.'],
       {},

@@ -82,7 +82,7 @@ export async function* guidedAnswer(
     onText: (piece) => {
       written += piece
       if (!NOT_FOUND.startsWith(written.trim().slice(0, NOT_FOUND.length)))
-        options.onWriting?.({ attempt: 1, text: written, isAnswer: true })
+        options.onWriting?.(() => ({ attempt: 1, text: written, isAnswer: true }))
     },
   })
   const taken = takenBy(llm, reply)

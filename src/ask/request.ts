@@ -58,6 +58,9 @@ export interface Writing {
   readonly isAnswer: boolean
 }
 
+/** Called for each piece of an answer; a piece that is not shown costs nothing, since only `writing` reads it. */
+export type OnWriting = (writing: () => Writing) => void
+
 /** What answering needs; everything optional can be left out. */
 export interface AskOptions {
   readonly signal?: AbortSignal
@@ -67,7 +70,7 @@ export interface AskOptions {
   /** The model that walks and answers as far as it can; only for the reasoner `model` (NAV-3, NAV-20). */
   readonly model?: Llm
   /** Called while an answer is written (ANS-5); the steps only contain finished answers. */
-  readonly onWriting?: (writing: Writing) => void
+  readonly onWriting?: OnWriting
   /** Steering by the user since the last call (NAV-15); called between steps. */
   readonly steer?: () => readonly Steering[]
   readonly corrections?: Pick<CorrectionStore, 'list'>

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdir, mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,9 +52,11 @@ describe('commands that write everyday words of one store', () => {
     await writeFile(join(root, 'a.md'), '# Rain\n\nIt rains often in the autumn.\n')
     const line = parseCommandLine(['build', root])
     const [first, second] = await Promise.all([1, 2].map(() => openWorkspace(line)))
-    let end = (): void => undefined
+    const signs = new EventEmitter()
+    const [begun, ended] = [once(signs, 'begun'), once(signs, 'end')]
     const writing = first.writingWords(async () => {
-      await new Promise<void>((resolve) => (end = resolve))
+      signs.emit('begun')
+      await ended
       const { jobs } = await first.library.everydayPlan(first.collection)
       const words = { words: 'when does it pour', places: {}, by: 'm' }
       await first.library.keepEveryday(
@@ -62,9 +64,10 @@ describe('commands that write everyday words of one store', () => {
         jobs.map((job) => ({ ...job, ...words })),
       )
     })
+    await begun
     const missing = second.writingWords(() => second.library.everydayPlan(second.collection))
     expect((await openWorkspace(line)).built.manifest.documents).toHaveLength(1)
-    end()
+    signs.emit('end')
     await writing
     expect(await missing).toEqual({ jobs: [], kept: 1 })
   })

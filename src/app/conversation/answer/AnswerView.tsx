@@ -1,6 +1,6 @@
 // The answer: sentences with their citations, the cited lines, and how it was checked.
 
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { UiMessage } from '../../../messages/words.ts'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
 import type { CheckLine } from '../../../model/walk/answer-checks.ts'
@@ -56,11 +56,7 @@ export interface AnswerProps {
 }
 
 export function AnswerView(props: AnswerProps) {
-  const { answer, blocks, done } = props
-  const byNumber = new Map(answer.citations.map((citation) => [citation.number, citation]))
-  const placed = new Set(blocks.flatMap(({ citations }) => citations))
-  const earlier = citedEarlier(blocks)
-  const others = answer.citations.filter(({ number }) => !placed.has(number))
+  const { answer, done } = props
   // The cost of a walk is shown with its steps. If something replaced a model, this is shown here.
   const instead =
     answer.found && done !== null && done.tier !== 'walk'
@@ -74,20 +70,7 @@ export function AnswerView(props: AnswerProps) {
       )}
       {isRated(props.verdict.level, answer) && <Verdict verdict={props.verdict} />}
       <div className={styles.body} role="log">
-        {answer.found ? (
-          blocks.map((block, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one answer never move
-            <Block key={i} block={block} earlier={earlier[i]} byNumber={byNumber} {...props} />
-          ))
-        ) : (
-          <NotFound {...props} />
-        )}
-        {answer.found && hasSources(answer) && <Sources {...props} />}
-        {answer.found && others.length > 0 && !hasSources(answer) && (
-          <div className={styles.paragraph}>
-            <Evidence cited={others} isNamed={isMarkdown(answer)} {...props} />
-          </div>
-        )}
+        {answer.found ? <Blocks {...blocksOf(props)} /> : <NotFound {...props} />}
       </div>
       {isUnsure(props.verdict.level) && <Instead question={props.question} />}
       <div className={styles.foot}>
@@ -100,10 +83,43 @@ export function AnswerView(props: AnswerProps) {
   )
 }
 
+type BlocksProps = Pick<
+  AnswerProps,
+  'answer' | 'blocks' | 'collection' | 'words' | 'selected' | 'onCitation' | 'onPlace'
+>
+
+/** Only what the blocks show, so that they are drawn once, and not again when the walk's last step arrives. */
+function blocksOf(props: AnswerProps): BlocksProps {
+  const { answer, blocks, collection, words, selected, onCitation, onPlace } = props
+  return { answer, blocks, collection, words, selected, onCitation, onPlace }
+}
+
+const Blocks = memo(function Blocks(props: BlocksProps) {
+  const { answer, blocks } = props
+  const byNumber = new Map(answer.citations.map((citation) => [citation.number, citation]))
+  const placed = new Set(blocks.flatMap(({ citations }) => citations))
+  const earlier = citedEarlier(blocks)
+  const others = answer.citations.filter(({ number }) => !placed.has(number))
+  return (
+    <>
+      {blocks.map((block, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one answer never move
+        <Block key={i} block={block} earlier={earlier[i]} byNumber={byNumber} {...props} />
+      ))}
+      {hasSources(answer) && <Sources {...props} />}
+      {others.length > 0 && !hasSources(answer) && (
+        <div className={styles.paragraph}>
+          <Evidence cited={others} isNamed={isMarkdown(answer)} {...props} />
+        </div>
+      )}
+    </>
+  )
+})
+
 type Citations = ReadonlyMap<number, Citation>
 
 function Block(
-  props: AnswerProps & {
+  props: BlocksProps & {
     readonly block: AnswerBlock
     readonly earlier: ReadonlySet<number>
     readonly byNumber: Citations
@@ -156,7 +172,7 @@ function hasSources({ by, citations }: StepOf<'answer'>): boolean {
 }
 
 /** The passages of an answer, by name. */
-function Sources(props: AnswerProps) {
+function Sources(props: BlocksProps) {
   const { citations } = props.answer
   const all = new Set(citations.map(({ number }) => number))
   return (
@@ -167,7 +183,7 @@ function Sources(props: AnswerProps) {
 }
 
 /** The link of the name of a place: one that is cited, or one that an unsure answer suggests. */
-function placeLink(name: string, props: AnswerProps, cited: readonly Citation[]): ReactNode {
+function placeLink(name: string, props: BlocksProps, cited: readonly Citation[]): ReactNode {
   const citation = cited.find(({ ref }) => [...namesOf(ref), ref.path].includes(name))
   const place = citation?.ref ?? props.answer.nearest.find((one) => namesOf(one).includes(name))
   if (place === undefined) return null

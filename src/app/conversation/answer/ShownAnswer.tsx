@@ -1,13 +1,13 @@
 // Connects the answer to the state. It shows what the visible part of the walk has.
 
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import {
   citationLines,
   notFoundBefore,
   replacedBecause,
 } from '../../../model/walk/answer-checks.ts'
 import { withCitedLines } from '../../../model/walk/cited-lines.ts'
-import type { StepOf } from '../../../model/walk/trace.ts'
+import type { Citation, StepOf } from '../../../model/walk/trace.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
 import { questionWords } from '../../source/code/excerpt-lines.ts'
@@ -28,6 +28,7 @@ export function ShownAnswer() {
   const selected = useApp((state) => state.selection.citation)
   const actions = useActions()
   const words = useMemo(() => questionWords(walk.question), [walk.question])
+  const select = useCallback(({ number }: Citation) => actions.selectCitation(number), [actions])
   const blocks = useAnswerBlocks(walk.steps, answer)
   const collection = current.status === 'ready' ? current.info.slug : ''
   const weighed = useMemo(() => weighedBy(walk.steps, collection), [walk.steps, collection])
@@ -45,7 +46,7 @@ export function ShownAnswer() {
       {...{ collection, weighed }}
       words={words}
       selected={selected}
-      onCitation={({ number }) => actions.selectCitation(number)}
+      onCitation={select}
       onPlace={actions.openSource}
       actions={<AnswerActions plain={() => plainAnswer(answer)} />}
       note={<ModelNote />}

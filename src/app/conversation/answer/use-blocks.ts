@@ -57,7 +57,7 @@ export function useAnswerBlocks(
   answer: StepOf<'answer'> | null,
 ): AnswerBlock[] {
   const doubted = useMemo(
-    () => (answer === null ? [] : doubtedRanges(answer, doubtsOf(steps, answer))),
+    () => (answer === null ? NO_DOUBTS : doubtedRanges(answer, doubtsOf(steps, answer))),
     [steps, answer],
   )
   return useBlocks(answer === null ? NO_TEXT : { ...answer, doubted })
@@ -68,12 +68,15 @@ const MAX_DOUBTS = 500
 
 type Range = readonly [from: number, to: number]
 
+/** The same value each time: blocks without a doubt are not made again with every step. */
+const NO_DOUBTS: readonly Range[] = []
+
 /** Ranges of the doubted sentences in the answer's text, in order. A sentence that is not found again is omitted. */
 export function doubtedRanges(
   answer: Pick<StepOf<'answer'>, 'text' | 'marks'>,
   doubts: readonly Claim[],
 ): readonly Range[] {
-  if (doubts.length === 0) return []
+  if (doubts.length === 0) return NO_DOUBTS
   const bare = withoutCitations(answer)
   const found = doubts.slice(0, MAX_DOUBTS).flatMap(({ text, range }): Range[] => {
     if (range !== undefined) return isWithin(range, answer.text) ? [range] : []

@@ -3,7 +3,7 @@
 import { filled } from '../../../messages/words.ts'
 import type { ReasonerName, Step, Trace } from '../../../model/walk/trace.ts'
 import { type Context, failure } from '../../state/core/action-context.ts'
-import { followSteps } from '../../state/fold/step-log.ts'
+import { followSteps, type ShowSteps } from '../../state/fold/step-log.ts'
 import { placeSteps } from '../../state/fold/step-refs.ts'
 import { enteredNodes, lanesOf } from '../../state/fold/walk-marks.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
@@ -76,15 +76,14 @@ async function walkAgain(
   }
   store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
   let steps: readonly Step[] = []
-  const show = (added: readonly Step[]): void => {
+  const show: ShowSteps = (added, writing) => {
     if (signal.aborted) return
     steps = [...steps, ...added.map((step) => seenFrom(collection, step))]
-    put({ steps })
+    put({ steps, ...(writing !== null && { writing }) })
   }
   const asked = { collection, question, reasoner, settings, ...scoped(store.getState()) }
-  const onWriting: AskLive['onWriting'] = (writing) => put({ writing })
-  const live: AskLive = { models: inUse, onWriting, steer: () => [] }
-  const walk = () => dependencies.ask(asked, signal, live)
+  const walk = (onWriting: AskLive['onWriting']) =>
+    dependencies.ask(asked, signal, { models: inUse, onWriting, steer: () => [] })
   await followSteps(walk, signal, show, (error) => put(endedWith(error)))
 }
 

@@ -1,5 +1,6 @@
 // Asks, steers, stops and replays.
 
+import type { Writing } from '../../../ask/request.ts'
 import type { Comparing } from '../../../llm/local/open-embedder.ts'
 import type { CorrectionStore } from '../../../model/walk/correction.ts'
 import type { WalkId } from '../../../model/walk/kept-walk.ts'
@@ -7,7 +8,7 @@ import { type Steering, type Step, TRACE_VERSION, type Trace } from '../../../mo
 import type { Context } from '../../state/core/action-context.ts'
 import { afterDrawing } from '../../state/core/after-drawing.ts'
 import { shownSteps } from '../../state/fold/derive.ts'
-import { followSteps } from '../../state/fold/step-log.ts'
+import { followSteps, type ShowSteps, type StepLog } from '../../state/fold/step-log.ts'
 import { readPlaces } from '../../state/fold/step-refs.ts'
 import { collapsed } from '../../state/fold/tree-rows.ts'
 import { enteredNodes, lanesOf } from '../../state/fold/walk-marks.ts'
@@ -154,23 +155,23 @@ function createWalker(
       return running.signal
     },
     walk: (asked: AskedQuestion, inUse: WalkModels | null, signal: AbortSignal): Promise<void> => {
-      const show = (steps: readonly Step[]): void => {
+      const show: ShowSteps = (steps, writing) => {
         // A stopped walk may still take its closing step; a replaced one may not.
         if (!isLast(signal)) return
-        store.setState((state) => withSteps(state, steps))
+        store.setState((state) => withSteps(state, steps, signal.aborted ? null : writing))
         if (steps.some((step) => step.kind === 'answer' || readPlaces(step).length > 0))
           showLater(signal)
       }
       const isCurrent = (): boolean => isLast(signal) && !signal.aborted
-      const live = (flush: () => void) => ({
-        ...liveOf(context, { models: inUse, corrections, pending, isCurrent, flush }),
+      const live = (write: StepLog['write']) => ({
+        ...liveOf(context, { models: inUse, corrections, pending, isCurrent, write }),
         ...comparing(),
       })
       const end = (error: unknown): void => {
         patch(context, endedWith(error))
         if (error === null) ended()
       }
-      const follow = (flush: () => void) => dependencies.ask(asked, signal, live(flush))
+      const follow = (write: StepLog['write']) => dependencies.ask(asked, signal, live(write))
       return followSteps(follow, signal, show, end)
     },
   }
@@ -203,22 +204,18 @@ interface LiveWalk {
   readonly corrections: CorrectionStore
   readonly pending: Steering[]
   readonly isCurrent: () => boolean
-  readonly flush: () => void
+  readonly write: StepLog['write']
 }
 
 /** What a running walk and the page exchange. */
 function liveOf(
   { store }: Context,
-  { models, corrections, pending, isCurrent, flush }: LiveWalk,
+  { models, corrections, pending, isCurrent, write }: LiveWalk,
 ): AskLive {
   return {
     models,
     onWriting: (writing) => {
-      if (!isCurrent()) return
-      // The steps before an answer are shown before its first words.
-      flush()
-      const { text } = writing
-      store.setState(({ walk }) => ({ walk: { ...walk, writing: text === '' ? null : writing } }))
+      if (isCurrent()) write(writing)
     },
     /** Steers a running walk, or asks again with the steering. */
     steer: () => pending.splice(0),
@@ -297,14 +294,19 @@ function endedWith(error: unknown): Partial<WalkState> {
   return { status: 'failed', failure: brokenOff(error), writing: null }
 }
 
-/** The state with more steps, and with the nodes open that they entered. */
-function withSteps(state: AppState, taken: readonly Step[]): Partial<AppState> {
+/** The state with more steps, with the nodes open that they entered, and with the answer as far as it is written. */
+function withSteps(
+  state: AppState,
+  taken: readonly Step[],
+  written: Writing | null,
+): Partial<AppState> {
   const { current } = state
   const added =
     current.status === 'ready' ? taken.map((step) => seenFrom(current.info.slug, step)) : taken
-  const steps = [...state.walk.steps, ...added]
-  const isWritten = added.some(({ kind }) => kind === 'answer')
-  const walk = { ...state.walk, steps, ...(isWritten && { writing: null }) }
+  const steps = added.length === 0 ? state.walk.steps : [...state.walk.steps, ...added]
+  const isAnswered = added.some(({ kind }) => kind === 'answer')
+  const writing = written ?? (isAnswered ? null : state.walk.writing)
+  const walk = { ...state.walk, steps, writing: writing?.text === '' ? null : writing }
   if (current.status !== 'ready') return { walk }
   const before = lanesOf(state.walk.steps).length
   const entered = lanesOf(steps).slice(before).flatMap(enteredNodes)

@@ -14,6 +14,11 @@ function stepNumbered(number: number): Step {
   }
 }
 
+const ANSWER: Step = {
+  ...{ number: 1, at: 0, ms: 0, shownTokens: 0, readTokens: 0, kind: 'answer', by: 'model' },
+  ...{ found: true, text: 'the answer', citations: [], nearest: [] },
+}
+
 function shownBatches() {
   const batches: number[][] = []
   return { batches, show: (steps: readonly Step[]) => batches.push(steps.map((s) => s.number)) }
@@ -59,6 +64,24 @@ describe('steps on a screen', () => {
     expect(batches).toEqual([[1]])
     vi.advanceTimersByTime(150)
     expect(batches).toEqual([[1], [2]])
+  })
+
+  it('draws a text that is written faster than it is drawn a few times only, and computes it only then (ANS-5)', () => {
+    const shown: string[] = []
+    let computed = 0
+    const log = stepLog((_, writing) => shown.push(writing?.text ?? 'the answer'))
+    for (let words = 1; words <= 4000; words++)
+      log.write(() => {
+        computed++
+        return { attempt: 1, text: `${words} words`, isAnswer: true }
+      })
+    vi.advanceTimersByTime(100)
+    expect(shown).toEqual(['1 words', '4000 words'])
+    expect(computed).toBe(2)
+    log.write(() => ({ attempt: 1, text: '4001 words', isAnswer: true }))
+    log.add(ANSWER)
+    vi.advanceTimersByTime(1000)
+    expect(shown).toEqual(['1 words', '4000 words', 'the answer'])
   })
 
   it('shows the end of a walk without waiting for the next drawing (UI-4)', async () => {

@@ -1,6 +1,6 @@
 // The dependencies of the page: the library, the browser, models, storage.
 
-import type { Writing } from '../../../ask.ts'
+import type { OnWriting } from '../../../ask/request.ts'
 import type { TextWithoutPlaces } from '../../../messages/words.ts'
 import type { CollectionSlug } from '../../../model/library/node-ref.ts'
 import type { DrawnPage } from '../../../model/library/original.ts'
@@ -49,7 +49,7 @@ export interface AskedQuestion {
 export interface AskLive {
   /** `null`: the walk uses no model. */
   readonly models: WalkModels | null
-  readonly onWriting: (writing: Writing) => void
+  readonly onWriting: OnWriting
   /** Steering by the user since the last call. */
   readonly steer: () => readonly Steering[]
   readonly corrections?: CorrectionStore
