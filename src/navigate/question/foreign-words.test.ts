@@ -3,9 +3,9 @@ import { piecesOf } from './foreign-words.ts'
 import { readWordTable } from './word-table.ts'
 
 const GERMAN = readWordTable(
-  'der -\nverbindung connection link\npool pool\nspeicherort location\nfehler error failed\nloschen delete\n',
+  'der -\nfehler error failed\nloschen delete\npool pool\nspeicherort location\nverbindung connection link\n',
 )
-const JAPANESE = readWordTable('接続 connection\nの -\n場所 location\nファイル file\n')
+const JAPANESE = readWordTable('の -\nファイル file\n場所 location\n接続 connection\n')
 
 const said = (text: string, table = GERMAN) =>
   piecesOf(text, table)

@@ -1,7 +1,6 @@
 // Words of a text in another language and their English translations from a learned table, which has the form of the
 // table of similar words: one line per word, then English words, the likeliest first.
 
-import { partitionPoint } from '../../base/binary-search.ts'
 import type { WordTable } from './word-table.ts'
 
 /** A piece of a text: a word with its English, or what is between words. */
@@ -72,7 +71,9 @@ function piecesOfRun(run: string, table: WordTable): readonly Piece[] {
 /** In the table in place of English: the word only holds sentences together. */
 export const ONLY_SYNTAX = '-'
 
-function known(word: string, table: WordTable): readonly string[] {
+type LookUp = Pick<WordTable, 'get' | 'has'>
+
+function known(word: string, table: LookUp): readonly string[] {
   return table.get(word)?.replace(ONLY_SYNTAX, '').split(' ') ?? []
 }
 
@@ -85,7 +86,7 @@ function formsOf(word: string, table: WordTable): readonly string[] {
 }
 
 /** Looks a word up as written, then without its ending, then as a compound of two words. */
-export function englishOf(word: string, table: WordTable): readonly string[] {
+export function englishOf(word: string, table: LookUp): readonly string[] {
   const own = inflected(word, table)
   if (own.length > 0) return own
   for (let cut = word.length - MIN_STEM_LETTERS; cut >= MIN_STEM_LETTERS; cut--) {
@@ -98,7 +99,7 @@ export function englishOf(word: string, table: WordTable): readonly string[] {
 }
 
 /** The English of a word, or of the longest word of which it is an inflected form. */
-function inflected(word: string, table: WordTable): readonly string[] {
+function inflected(word: string, table: LookUp): readonly string[] {
   const least = Math.max(MIN_STEM_LETTERS, word.length - MAX_ENDING_LETTERS)
   if (table.has(word)) return known(word, table)
   for (let length = word.length - 1; length >= least; length--) {
@@ -108,21 +109,14 @@ function inflected(word: string, table: WordTable): readonly string[] {
   return []
 }
 
-const sorted = new WeakMap<WordTable, readonly string[]>()
-
 /** The English of the word with the same beginning that has the shortest ending. */
 function sameBeginning(word: string, table: WordTable): readonly string[] {
-  const words = sorted.get(table) ?? [...table.keys()].sort()
-  sorted.set(table, words)
   for (let ending = 0; ending < MAX_ENDING_LETTERS; ending++) {
     const stem = word.slice(0, word.length - ending)
     if (stem.length < MIN_EQUAL_LETTERS) return []
-    const from = partitionPoint(words.length, (at) => words[at] < stem)
-    const near: string[] = []
-    for (let at = from; words[at]?.startsWith(stem) === true; at++)
-      if (words[at].length - stem.length < MAX_ENDING_LETTERS && known(words[at], table)[0])
-        near.push(words[at])
-    near.sort((a, b) => a.length - b.length)
+    const near = [...table.startingWith(stem)]
+      .filter((one) => one.length - stem.length < MAX_ENDING_LETTERS && known(one, table)[0])
+      .sort((a, b) => a.length - b.length)
     if (near.length > 0) return known(near[0], table)
   }
   return []

@@ -6,7 +6,7 @@ import { allInEnglish } from '../../messages/testing.ts'
 import { gatherRanking } from '../ranking/gather.ts'
 import { whyNode } from '../ranking/why.ts'
 import { inEnglish } from './in-english.ts'
-import { FOREIGN_LANGUAGES, readWordTable } from './word-table.ts'
+import { FOREIGN_LANGUAGES, readWordTable, type WordTable } from './word-table.ts'
 
 const ENGLISH: Texts = {
   'src/shop/store.py': 'def location(item):\n    where an item is stored',
@@ -18,7 +18,7 @@ const GERMAN: Texts = {
   'docs/post.md': '# Post\n\nNachrichten werden verschickt.',
 }
 const TABLES = {
-  foreign: readWordTable('der -\nwo where\nliegt lies\nspeicherort location place\n'),
+  foreign: readWordTable('der -\nliegt lies\nspeicherort location place\nwo where\n'),
   near: readWordTable('locat place\n'),
 }
 
@@ -84,11 +84,29 @@ describe('the learned tables (MEAN-7)', () => {
   it.each(FOREIGN_LANGUAGES)(
     '%s has thousands of words with at most four translations each',
     async (language) => {
+      const lines = linesOf(await nodeLoadWordTable(language))
+      expect(lines.length).toBeGreaterThan(2000)
+      expect(Math.max(...lines.map((line) => line.split(' ').length))).toBeLessThanOrEqual(5)
+    },
+  )
+
+  it.each([undefined, ...FOREIGN_LANGUAGES])(
+    '%s is in order, a word a line, and each line is found',
+    async (language) => {
       const table = await nodeLoadWordTable(language)
-      expect(table.size).toBeGreaterThan(2000)
+      const lines = linesOf(table)
+      const words = lines.map((line) => line.slice(0, line.indexOf(' ')))
+      expect(lines.filter((line) => !/^\S+(?: \S+)+$/.test(line))).toEqual([])
+      expect(words).toEqual([...new Set(words)].sort())
+      expect(words.filter((word, i) => `${word} ${table.get(word)}` !== lines[i])).toEqual([])
+      expect([...table.startingWith('')]).toEqual(words)
       expect(
-        Math.max(...[...table.values()].map((words) => words.split(' ').length)),
-      ).toBeLessThanOrEqual(4)
+        words.filter((word) => table.has(`${word}\u0000`) || table.has(word.slice(0, 0))),
+      ).toEqual([])
     },
   )
 })
+
+function linesOf({ text }: WordTable): readonly string[] {
+  return text.split('\n').filter((line) => line !== '')
+}
