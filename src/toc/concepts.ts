@@ -2,7 +2,7 @@
 // text says of it.
 
 import { splitIdentifier } from '../base/identifiers.ts'
-import { type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
+import { docOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
 import { ownSummary } from './summaries.ts'
 
 /** Concept → keywords, in lower case (TOC-5). Filters and masks count on at most 32. */
@@ -26,8 +26,12 @@ for (const [bit, [, keywords]] of KEYWORDS.entries())
   for (const form of keywords.flatMap((keyword) => [keyword, pluralOf(keyword)]))
     BITS.set(form, (BITS.get(form) ?? 0) | (1 << bit))
 
+/** Finds a keyword anywhere, also inside of a word: most texts contain none, and need not be split into words. */
+const ANY_KEYWORD = new RegExp([...BITS.keys()].join('|'), 'i')
+
 /** The concepts of a text as bits. */
 function match(text: string): number {
+  if (!ANY_KEYWORD.test(text)) return 0
   let mask = 0
   for (const word of splitIdentifier(text)) mask |= BITS.get(word.toLowerCase()) ?? 0
   return mask >>> 0
@@ -92,7 +96,10 @@ function fillMasks(toc: Toc, masks: Uint32Array, from: NodeNumber, to: NodeNumbe
 
 /** Summaries made by rule only repeat titles and paths, so they are not looked at. */
 function nodeMask(toc: Toc, n: NodeNumber, path: number): number {
-  const own = ownSummary(toc, n)
+  // The summary of a part of a document is in its doc; to cut it out takes longer than to look for a keyword first.
+  const document = toc.document[n]
+  const isPart = document >= 0 && toc.documentNode[document] !== n
+  const own = isPart && !ANY_KEYWORD.test(docOf(toc, n)) ? null : ownSummary(toc, n)
   return path | match(titleOf(toc, n).slice(0, MAX_TITLE)) | (own === null ? 0 : match(own.text))
 }
 

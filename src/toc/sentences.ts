@@ -51,20 +51,27 @@ export function tellingSentence(text: string): string {
 /** A list item or a tag, which is no sentence. */
 const LIST_ITEM = /^(?:[-*+•]\s|\d+[.)]\s|[@\\][a-z]+(?:\s|$)|:[a-z]+ [^:]+:)/
 
+/** Where a sentence may end, or code begins that has none. */
+const STOPS = new RegExp(`[\`${FULL_STOPS}${SENTENCE_STOPS}]`, 'g')
+
 function sentenceEnd(text: string): number {
-  for (let i = 0; i < text.length; i++) {
+  for (let i = nextStop(text, 0); i < text.length; i = nextStop(text, i + 1)) {
     const unit = text[i]
     if (unit === '`') {
       i = skipCode(text, i)
       continue
     }
     const full = FULL_STOPS.includes(unit)
-    if (!full && !SENTENCE_STOPS.includes(unit)) continue
     const end = behindClosing(text, i + 1)
     if (full || endsHere(text, i, end)) return end
     i = end - 1
   }
   return text.length
+}
+
+function nextStop(text: string, from: number): number {
+  STOPS.lastIndex = from
+  return STOPS.exec(text)?.index ?? text.length
 }
 
 /** The last backtick of the code span that begins at `at`; `at` itself if the span is not closed. */
@@ -91,11 +98,18 @@ function endsHere(text: string, at: number, end: number): boolean {
   if (!/\s/.test(text[end])) return false
   const next = /\S/u.exec(text.slice(end))?.[0] ?? ''
   if (text[at] !== '.') return !isLower(next)
-  const word = /[^\s([{"'“‘]*$/u.exec(text.slice(0, at))?.[0] ?? ''
+  const word = text.slice(wordStart(text, at), at)
   if (ABBREVIATIONS.has(word.toLowerCase())) return false
   if (/^\p{Lu}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) return false
   if (at === word.length && /^\d+$/.test(word)) return false
   return !isLower(next)
+}
+
+/** Start of the word that ends at `end`. */
+function wordStart(text: string, end: number): number {
+  let start = end
+  while (start > 0 && /[^\s([{"'“‘]/u.test(text[start - 1])) start--
+  return start
 }
 
 /** A lower-case letter continues the sentence. */
