@@ -229,9 +229,11 @@ function createOpened(
       // For a library in pieces, nothing is loaded that was not requested.
       if (isInPieces) return
       await (await reader()).prepare(pause)
-      await concepts(pause)
     },
-    prepareLinks: keepTables,
+    async prepareLinks(pause = nextTask) {
+      if (!isInPieces) await concepts(pause)
+      await keepTables(pause)
+    },
   }
 }
 

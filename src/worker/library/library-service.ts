@@ -213,7 +213,12 @@ function overviewMethods(
     async overview(request) {
       quiet.asked()
       const { collectionOverview } = await import('../../ask/overview.ts')
-      return collectionOverview((await opened).library, request, nextTurn)
+      // It is seen; what is prepared meanwhile is not.
+      const turn = async (): Promise<void> => {
+        quiet.asked()
+        await nextTurn()
+      }
+      return collectionOverview((await opened).library, request, turn)
     },
     async starters(request) {
       const { library } = await opened
