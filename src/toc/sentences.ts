@@ -52,7 +52,7 @@ export function tellingSentence(text: string): string {
 const LIST_ITEM = /^(?:[-*+•]\s|\d+[.)]\s|[@\\][a-z]+(?:\s|$)|:[a-z]+ [^:]+:)/
 
 /** Where a sentence may end, or code begins that has none. */
-const STOPS = new RegExp(`[\`${FULL_STOPS}${SENTENCE_STOPS}]`, 'g')
+const POSSIBLE_ENDS = new RegExp(`[\`${FULL_STOPS}${SENTENCE_STOPS}]`, 'g')
 
 function sentenceEnd(text: string): number {
   for (let i = nextStop(text, 0); i < text.length; i = nextStop(text, i + 1)) {
@@ -70,8 +70,8 @@ function sentenceEnd(text: string): number {
 }
 
 function nextStop(text: string, from: number): number {
-  STOPS.lastIndex = from
-  return STOPS.exec(text)?.index ?? text.length
+  POSSIBLE_ENDS.lastIndex = from
+  return POSSIBLE_ENDS.exec(text)?.index ?? text.length
 }
 
 /** The last backtick of the code span that begins at `at`; `at` itself if the span is not closed. */
