@@ -1,6 +1,7 @@
 // Turns one file into one outline. A grammar is loaded when a file first needs it. If anything fails,
 // the file is still a document that can be searched as text.
 
+import { detachEarly } from '../base/columns/detach-early.ts'
 import { filled, type UiMessage, type Words, wordsOf } from '../messages/words.ts'
 import { isBinary } from '../model/collection/containers.ts'
 import type { Issue, IssueKind } from '../model/collection/issue.ts'
@@ -87,6 +88,7 @@ export interface Parser {
 
 /** Makes a parser. The runtime starts when the first file needs a grammar. */
 export function createParser(dependencies: ParserDependencies): Promise<Parser> {
+  detachEarly()
   return Promise.resolve(new FileParser(dependencies))
 }
 
