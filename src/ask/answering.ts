@@ -22,7 +22,7 @@ import {
 } from '../answer/tables/asked-words.ts'
 import type { EventBranch, PathStop } from '../model/library/found-in-code.ts'
 import type { Library } from '../model/library/library.ts'
-import type { NodeRef } from '../model/library/node-ref.ts'
+import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import { isProse, sortOf } from '../model/question/file-sorts.ts'
 import { nameOf } from '../model/question/project-name.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
@@ -31,6 +31,7 @@ import { PLACE } from '../model/walk/by-hand.ts'
 import type { Reading } from '../model/walk/reading.ts'
 import { atLeast, type Sureness, surenessOf } from '../model/walk/sureness.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
+import { numbersIn } from '../navigate/question/numbers.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { isUnwanted, type Ranking } from '../navigate/ranking/score.ts'
 import { coverageOf } from '../navigate/walk/coverage.ts'
@@ -163,7 +164,8 @@ async function extracted(
     rated.level === 'found' && isProse(citations[0].ref)
       ? false
       : asksHistory(state.request.question, said.join(' '))
-  const isLess = (isBare || isOpen || isPart || isHistory) && rated.level === 'found'
+  const isOther = !(await saysNumbers(state.request.question, citations[0], library, of))
+  const isLess = (isBare || isOpen || isPart || isHistory || isOther) && rated.level === 'found'
   const sure: Sureness = isLess ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
@@ -189,6 +191,21 @@ function isPartOfAnswer(question: string, { header, text }: Citation): boolean {
   if (asked === null) return false
   const isOther = hasDate(asked.words) && !asked.words.some((one) => isDateIn(one, text))
   return isOther || isBeyondOneRow(asked, wordsOf(header ?? ''))
+}
+
+/** Whether the numbers of a question all stand in the cited lines, or in a title or path above them (UI-23). */
+async function saysNumbers(
+  question: string,
+  { ref, header = '', text }: Citation,
+  library: Library,
+  of: (ref: NodeRef) => CollectionSlug,
+): Promise<boolean> {
+  const asked = numbersIn(question)
+  if (asked.size === 0) return true
+  const { ancestors } = await library.details(of(ref), ref.node)
+  const titles = [...ancestors, ref].map(({ title }) => title)
+  const said = numbersIn([...titles, ref.path, header, text].join('\n'))
+  return [...asked].every((number) => said.has(number))
 }
 
 /** Whether an answer lists what was asked for: definitions of a name, branches, or a path through calls. */

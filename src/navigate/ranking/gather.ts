@@ -9,6 +9,7 @@ import type {
   RelatedWord,
 } from '../../model/library/search-types.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
+import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
 import type { Failure } from '../../model/walk/trace.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { relatedWords } from '../question/related-words.ts'
@@ -57,7 +58,9 @@ export async function gatherRanking(
   const { words, names = [] } = evidence
   const hasRelated = evidence.candidates.some(({ stands = 0 }) => stands !== 0)
   const asked = readQuestion(question, words, { ...howAsked, names, hasRelated })
-  const candidates = flat ? evidence.candidates : currentEditions(evidence.candidates, question)
+  const candidates = flat
+    ? evidence.candidates
+    : numberedFirst(currentEditions(evidence.candidates, question), question)
   return { ranking: rank(asked, { ...evidence, candidates }), weighed, withoutWordTable: failure }
 }
 
@@ -86,6 +89,28 @@ function currentEditions(
       return [{ ...candidates[row], score }]
     })
     .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
+}
+
+/** The places whose title has a version of the question before all others: “When was 14.0.0 released?”. */
+function numberedFirst(
+  candidates: readonly CandidateEvidence[],
+  question: string,
+): readonly CandidateEvidence[] {
+  const asked = versionsIn(question)
+  const isTitled = ({ ref }: CandidateEvidence) =>
+    [...versionsIn(ref.title)].some((version) => asked.has(version))
+  const first = asked.size === 0 ? undefined : candidates.find(isTitled)
+  if (first === undefined) return candidates
+  const gain = candidates[0].score - first.score + GONE_LOSS
+  return candidates.map((candidate) =>
+    isTitled(candidate)
+      ? {
+          ...candidate,
+          score: candidate.score + gain,
+          flags: candidate.flags & ~DOCUMENT_FLAGS.changelog,
+        }
+      : candidate,
+  )
 }
 
 interface Related {
