@@ -1,8 +1,8 @@
 // The numbers that a question names: versions, codes, ports, years. They are exact: a place that says another number
 // speaks of something else.
 
-/** `14.0.0`, `v4.9`, `8080`; not `p256`, `2FA`, nor a part of `2024-04-07` or `3.12.1`. */
-const NUMBER = /(?<![\p{L}\p{N}_.])v?(\d+(?:\.\d+)*)(?![\p{L}\p{N}_]|\.\d)/giu
+/** `14.0.0`, `v4.9`, `8080`; not `p256`, `2FA`, nor a part of `3.12.1` or of a date, which has other notations too. */
+const NUMBER = /(?<![\p{L}\p{N}_.]|\d[-/])v?(\d+(?:\.\d+)*)(?![\p{L}\p{N}_]|[-./]\d)/giu
 
 /** The numbers in a text, each once, without the `v` of a version. */
 export function numbersIn(text: string): ReadonlySet<string> {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { textLibrary } from '../cli/testing/collections.ts'
+import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { numbersIn } from '../navigate/question/numbers.ts'
+
+const RELEASES = {
+  'README.md':
+    '# Heron\n\nHeron draws diagrams. When a version was released stands in its changes.\n',
+  'CHANGELOG.md': [
+    '# Changelog',
+    '## 2.4.0',
+    'Released on 23 October 2023. The release can be paused.',
+    '## 2.3.0',
+    'Released on 5 July 2023. Python 3.6 is not supported any more.',
+    '## 0.1.0',
+    'Released on 1 May 2011. When it was released, it was the first release.',
+  ].join('\n\n'),
+  'docs/exit-codes.md':
+    '# Exit codes\n\n## Code 3\n\nThe exit code means that the diagram is empty.\n\n## Code 4\n\nThe exit code means that the file is missing.\n',
+}
+
+/** Many versions with the same parts of numbers, and a page that says “released” more often than any of them. */
+const MANY_RELEASES = {
+  'CHANGELOG.md': `# Changelog\n\n${['1.14', '1.15', '1.16']
+    .flatMap((minor) => [0, 1, 4, 5, 14, 15, 16].map((patch) => `${minor}.${patch}`))
+    .map((version, i) => `## ${version} / 2024-0${1 + (i % 9)}-1${i % 10}\n\n- Mend number ${i}.\n`)
+    .join('\n')}`,
+  'docs/releases.md':
+    '# When is a version released?\n\nA version is released when it was tested. After 1.15 releases are released in spring.\n',
+}
+
+describe('numbers in a question', () => {
+  it.each([
+    ['When was v14.0.0 released?', ['14.0.0']],
+    ['What does exit code 3 mean, and port 8080?', ['3', '8080']],
+    ['Is 2024-04-07 in p256, 2FA or utf8?', []],
+    ['Does 3.12.1 run', ['3.12.1']],
+  ])('are found whole: %s', (text, numbers) => {
+    expect([...numbersIn(text)]).toEqual(numbers)
+  })
+
+  it.each([
+    ['When was 2.4.0 released?', 'CHANGELOG.md#changelog/240'],
+    ['When was version 0.1.0 released?', 'CHANGELOG.md#changelog/010'],
+    ['Which Python version lost support in v2.3.0?', 'CHANGELOG.md#changelog/230'],
+  ])('lead to the section of that version: %s (UI-24)', async (question, id) => {
+    const { citations } = answerIn(await stepsOf(requestFor(question), textLibrary(RELEASES)))
+    expect(citations[0]?.ref.id).toBe(id)
+  })
+
+  it('lead to the section of that version, whatever says more of releases (UI-24)', async () => {
+    const question = 'When was 1.15.5 released?'
+    const { citations } = answerIn(await stepsOf(requestFor(question), textLibrary(MANY_RELEASES)))
+    expect(citations[0]?.ref.title).toMatch(/^1\.15\.5 /u)
+  })
+
+  it('are in what is quoted: the lines of another version are not (UI-23)', async () => {
+    const levelOf = async (question: string) =>
+      answerIn(await stepsOf(requestFor(question), textLibrary(RELEASES))).sure?.level
+    expect(await levelOf('When was 2.4.0 released?')).toBe('found')
+    expect(await levelOf('When was 2.5.0 released?')).not.toBe('found')
+    expect(await levelOf('What does exit code 9 mean?')).not.toBe('found')
+  })
+})
