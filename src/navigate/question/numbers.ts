@@ -2,9 +2,9 @@
 // speaks of something else.
 
 /** `14.0.0`, `v4.9`, `8080`; not `p256`, `2FA`, nor a part of `3.12.1` or of a date, which has other notations too. */
-const NUMBER = /(?<![\p{L}\p{N}_.]|\d[-/])v?(\d+(?:\.\d+)*)(?![\p{L}\p{N}_]|[-./]\d)/giu
+const WHOLE_NUMBER = /(?<![\p{L}\p{N}_.]|\d[-/])v?(\d+(?:\.\d+)*)(?![\p{L}\p{N}_]|[-./]\d)/giu
 
 /** The numbers in a text, each once, without the `v` of a version. */
 export function numbersIn(text: string): ReadonlySet<string> {
-  return new Set(Array.from(text.matchAll(NUMBER), ([, number]) => number))
+  return new Set(Array.from(text.matchAll(WHOLE_NUMBER), ([, number]) => number))
 }
