@@ -26,7 +26,7 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 describe('splitIdentifier', () => {
-  it.each(CASES)('%s (TOC-5)', (name, words) => {
+  it.each(CASES)('splits %s into its words (TOC-5)', (name, words) => {
     expect(splitIdentifier(name)).toEqual(words)
   })
 
@@ -40,11 +40,11 @@ describe('splitIdentifier', () => {
     )
   })
 
-  it('cuts ASCII as it cuts other names (TOC-5)', () => {
+  it('splits ASCII names as it splits other names (TOC-5)', () => {
     const name = fc.string({ unit: fc.constantFrom(...'aBcDsIU019_-. $') })
     fc.assert(
       fc.property(name, (ascii) => {
-        // A dash beyond ASCII ends a word, and is part of none.
+        // The em dash is outside ASCII, ends a word, and belongs to none.
         expect(splitIdentifier(ascii)).toEqual(splitIdentifier(`${ascii}—`))
       }),
     )

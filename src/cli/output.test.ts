@@ -14,7 +14,7 @@ let directory = ''
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'wayleaf-'))
   await mkdir(path.join(directory, 'docs'))
-  // More than a pipe holds.
+  // The output is longer than the buffer of a pipe.
   for (let i = 0; i < 500; i++) {
     const name = `${String(i).padStart(4, '0')}-${'long-name-'.repeat(15)}.md`
     await writeFile(path.join(directory, 'docs', name), `# Part ${i}\n\n${'word '.repeat(30)}\n`)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true, force: true, maxRetries: 9 }))
 
-/** Runs a command whose reader goes away after the first piece of its output. */
+/** Runs a command, and closes its output after the first chunk. */
 async function readOnce(...args: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args])
   let errors = ''
@@ -40,7 +40,7 @@ describe('output', () => {
     ['show', '--no-store'],
     ['show', '--json', '--no-store'],
     ['search', 'word', '--limit', '500', '--no-store'],
-  ])('%s ends quietly when nobody reads on (TOOL-2)', async (command, ...more) => {
+  ])('%s ends without an error when its output is closed (TOOL-2)', async (command, ...more) => {
     const result = await readOnce(command, directory, ...more)
     expect(result).toEqual({ code: 0, errors: '' })
   })
@@ -49,7 +49,7 @@ describe('output', () => {
 const ref = refOf('a.md')
 const TIMES = { at: 0, ms: 0, shownTokens: 0, readTokens: 0 }
 
-function answered(more: Partial<StepOf<'answer'>>): StepOf<'answer'> {
+function answerStep(more: Partial<StepOf<'answer'>>): StepOf<'answer'> {
   return {
     ...TIMES,
     ...{ number: 1, kind: 'answer', found: true, text: 'It is so. [1]', nearest: [] },
@@ -59,8 +59,8 @@ function answered(more: Partial<StepOf<'answer'>>): StepOf<'answer'> {
 }
 
 describe('answerLines', () => {
-  it('words alone are said to be words alone (ANS-3)', () => {
-    const answer = answered({ by: 'model' })
+  it('says that only the words of a sentence were found, not the sentence (ANS-3)', () => {
+    const answer = answerStep({ by: 'model' })
     const claim = { text: 'It is so.', grounded: true, why: '', citations: [1] }
     const check: Step = {
       ...TIMES,
@@ -73,8 +73,8 @@ describe('answerLines', () => {
     expect(judged).toContain('1 of 1 sentence supported by what was read, as the model sees it')
   })
 
-  it('a sentence that is not supported is named (ANS-3)', () => {
-    const answer = answered({ by: 'model' })
+  it('lists a sentence that is not supported (ANS-3)', () => {
+    const answer = answerStep({ by: 'model' })
     const claim = { text: 'It is so.', grounded: false, why: 'nobody says so', citations: [1] }
     const check: Step = {
       ...TIMES,
@@ -85,8 +85,8 @@ describe('answerLines', () => {
     )
   })
 
-  it('an answer in a model’s place says why (ANS-4)', () => {
-    const answer = answered({ by: 'structural', replaced: 'the server cannot be reached' })
+  it('says why an answer was made without the model (ANS-4)', () => {
+    const answer = answerStep({ by: 'structural', replaced: 'the server cannot be reached' })
     expect(answerLines([answer], answer)[0]).toContain(
       'Without the model: the server cannot be reached',
     )

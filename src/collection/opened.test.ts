@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { outlineOf } from '../model/tree/testing.ts'
 import { outlineText, readByBlocks } from './opened.ts'
 
-/** The outline of a document with these nodes in it: first line, last line, signature, description. */
+/** The outline of a document of `last` lines with these nodes: first line, last line, signature, description. */
 function outlineWith(last: number, nodes: readonly (readonly [number, number, string, string])[]) {
   const children = nodes.map(([start, end, signature, doc]) => {
     return { title: 'title', start, end, signature, doc }
@@ -12,7 +12,7 @@ function outlineWith(last: number, nodes: readonly (readonly [number, number, st
 }
 
 describe('outlineText', () => {
-  it('writes what is known about a line on that line (KEEP-2)', () => {
+  it('writes the signature and the description of a node on its lines (KEEP-2)', () => {
     const outline = outlineWith(9, [
       [3, 5, 'def a():', 'Says a.'],
       [7, 9, 'def b():', ''],
@@ -30,7 +30,7 @@ describe('outlineText', () => {
     ])
   })
 
-  it('a description that is longer than its node stays above the next one (KEEP-2)', () => {
+  it('cuts a description that is longer than its node (KEEP-2)', () => {
     const outline = outlineWith(3, [
       [1, 2, 'def a():', 'one\ntwo\nthree'],
       [3, 3, 'def b():', ''],
@@ -40,7 +40,7 @@ describe('outlineText', () => {
     expect(lines[2]).toBe('def b():')
   })
 
-  it('lines that no file has are not made (SEC-5)', () => {
+  it('limits the text of an outline with impossible line numbers (SEC-5)', () => {
     const outline = outlineWith(0xffff_ffff, [[0xffff_fff0, 0xffff_fff0, 'x', '']])
     expect(outlineText(outline).length).toBeLessThan(3_000_000)
   })
@@ -49,19 +49,20 @@ describe('outlineText', () => {
 const BLOCK = 64 * 1024
 const TEXTS = Uint8Array.from({ length: 6 * BLOCK + 123 }, (_, i) => (i * 7) % 251)
 
-function counting(kept?: number) {
+/** A reader by blocks, and the reads that it makes. `cacheBytes` is the size of its cache. */
+function countedReads(cacheBytes?: number) {
   const reads: string[] = []
   const read = async (part: string, start: number, end: number) => {
     reads.push(`${part} ${start} ${end}`)
     return TEXTS.slice(start, end)
   }
-  return { reads, read: readByBlocks(read, () => TEXTS.length, kept) }
+  return { reads, read: readByBlocks(read, () => TEXTS.length, cacheBytes) }
 }
 
 describe('texts by blocks', () => {
-  it('gives the same bytes as a read of their own (BM-9)', async () => {
+  it('returns the same bytes as a direct read (BM-9)', async () => {
     const place = fc.tuple(fc.nat(TEXTS.length), fc.nat(TEXTS.length))
-    const { read } = counting(3 * BLOCK)
+    const { read } = countedReads(3 * BLOCK)
     await fc.assert(
       fc.asyncProperty(fc.array(place, { maxLength: 6 }), async (places) => {
         for (const ends of places) {
@@ -73,22 +74,22 @@ describe('texts by blocks', () => {
     )
   })
 
-  it('reads neighbouring documents once, also when requested together (BM-9)', async () => {
-    const { reads, read } = counting()
+  it('reads a block once for neighbouring documents, also when they are requested together (BM-9)', async () => {
+    const { reads, read } = countedReads()
     await Promise.all([read('p', 0, 100), read('p', 100, 4000), read('q', 5, 10)])
     await read('p', 50, BLOCK)
     expect(reads).toEqual([`p 0 ${BLOCK}`, `q 0 ${BLOCK}`])
   })
 
-  it('keeps no more than it may, and reads long texts by themselves (BM-9)', async () => {
-    const { reads, read } = counting(2 * BLOCK)
+  it('caches no more than its limit, and reads long texts directly (BM-9)', async () => {
+    const { reads, read } = countedReads(2 * BLOCK)
     for (const block of [0, 1, 2, 0]) await read('p', block * BLOCK, block * BLOCK + 9)
     expect(reads).toHaveLength(4)
     await read('p', 1, TEXTS.length)
     expect(reads.at(-1)).toBe(`p 1 ${TEXTS.length}`)
   })
 
-  it('what failed is read again (BM-9)', async () => {
+  it('reads a block again after a failure (BM-9)', async () => {
     let fails = true
     const read = readByBlocks(
       async (_, start, end) => {

@@ -8,26 +8,27 @@ import { type Contents, folderHolding } from './testing.ts'
 const { ingest } = DEFAULT_SETTINGS
 const utf8 = new TextEncoder()
 
-/** An index of git that tracks these paths; in version 4 each shares what it can with the one before. */
+/** A git index that tracks these paths. In version 4 each path omits the beginning that it shares with the one before. */
 function gitIndex(
   paths: readonly string[],
   version: 2 | 3 | 4 = 2,
   hashBytes = 20,
 ): Uint8Array<ArrayBuffer> {
   const out: number[] = [...utf8.encode('DIRC'), 0, 0, 0, version, 0, 0, 0, paths.length]
-  let before = ''
+  let previous = ''
   for (const path of [...paths].sort()) {
     const start = out.length
     const flags = (version === 3 ? 0x40 : 0) | (path.length >> 8)
     out.push(...new Array(40 + hashBytes).fill(1), flags, path.length & 255)
     if (version === 3) out.push(0, 0)
     let shared = 0
-    while (version === 4 && shared < before.length && path[shared] === before[shared]) shared++
-    const off = before.length - shared
-    if (version === 4) out.push(...(off < 128 ? [off] : [((off >> 7) - 1) | 128, off & 127]))
+    while (version === 4 && shared < previous.length && path[shared] === previous[shared]) shared++
+    const removed = previous.length - shared
+    if (version === 4)
+      out.push(...(removed < 128 ? [removed] : [((removed >> 7) - 1) | 128, removed & 127]))
     out.push(...utf8.encode(path.slice(shared)), 0)
     while (version !== 4 && (out.length - start) % 8 !== 0) out.push(0)
-    before = path
+    previous = path
   }
   return Uint8Array.from([...out, ...new Array(hashBytes).fill(7)])
 }
@@ -44,38 +45,41 @@ async function scan(files: Contents, afterAll: readonly string[] = []) {
   }
 }
 
-describe('what belongs to the project (IN-2)', () => {
-  it.each([2, 3, 4] as const)('is what git tracks: version %i of its index', async (version) => {
-    const tracked = [
-      'README.md',
-      'build/make.md',
-      `dist/${'deep/'.repeat(40)}x.md`,
-      'src/target/y.md',
-    ]
-    const files = {
-      '.git/index': gitIndex(tracked, version),
-      'README.md': '',
-      'build/make.md': '',
-      'build/dist/out.md': '',
-      'dist/a.md': '',
-      'coverage/report.md': '',
-      'src/target/y.md': '',
-      'src/build/z.md': '',
-      'node_modules/x.md': '',
-    }
-    expect(await scan(files)).toEqual({
-      entries: ['README.md', 'build/make.md', 'dist/a.md', 'src/target/y.md'],
-      skipped: [
-        'skip-pattern .git',
-        'skip-pattern build/dist',
-        'skip-pattern coverage',
-        'skip-pattern node_modules',
-        'skip-pattern src/build',
-      ],
-    })
-  })
+describe('scanFolder, in folders that usually hold generated files (IN-2)', () => {
+  it.each([2, 3, 4] as const)(
+    'reads what git tracks, by version %i of its index',
+    async (version) => {
+      const tracked = [
+        'README.md',
+        'build/make.md',
+        `dist/${'deep/'.repeat(40)}x.md`,
+        'src/target/y.md',
+      ]
+      const files = {
+        '.git/index': gitIndex(tracked, version),
+        'README.md': '',
+        'build/make.md': '',
+        'build/dist/out.md': '',
+        'dist/a.md': '',
+        'coverage/report.md': '',
+        'src/target/y.md': '',
+        'src/build/z.md': '',
+        'node_modules/x.md': '',
+      }
+      expect(await scan(files)).toEqual({
+        entries: ['README.md', 'build/make.md', 'dist/a.md', 'src/target/y.md'],
+        skipped: [
+          'skip-pattern .git',
+          'skip-pattern build/dist',
+          'skip-pattern coverage',
+          'skip-pattern node_modules',
+          'skip-pattern src/build',
+        ],
+      })
+    },
+  )
 
-  it('is what git tracks although a .gitignore names it; what it ignores inside stays out', async () => {
+  it('reads a tracked folder that a .gitignore names, without the ignored files in it', async () => {
     const files = {
       '.git/index': gitIndex(['build/make.md']),
       '.gitignore': 'build/\n*.log\n',
@@ -88,7 +92,7 @@ describe('what belongs to the project (IN-2)', () => {
     })
   })
 
-  it('counts from the repository that a directory lies in', async () => {
+  it('applies the index of a repository to the folders inside it', async () => {
     const files = {
       'one/.git/index': gitIndex(['build/make.md']),
       'one/build/make.md': '',
@@ -97,12 +101,12 @@ describe('what belongs to the project (IN-2)', () => {
     expect((await scan(files)).entries).toEqual(['one/build/make.md'])
   })
 
-  it('is what a .gitignore takes back by its name', async () => {
+  it('reads a folder that a .gitignore includes again by its name', async () => {
     const files = { '.gitignore': '*\n!*/\n!*.md\n!/dist/\n', 'dist/a.md': '', 'build/b.md': '' }
     expect(await scan(files)).toEqual({ entries: ['dist/a.md'], skipped: ['skip-pattern build'] })
   })
 
-  it('is a package of Python, and no environment', async () => {
+  it('reads a Python package, but no virtual environment', async () => {
     const files = {
       'Lib/venv/__init__.py': '',
       'Lib/venv/scripts/common/activate': '',
@@ -123,15 +127,15 @@ describe('what belongs to the project (IN-2)', () => {
     })
   })
 
-  it('is what the user says', async () => {
+  it('reads what the user has chosen', async () => {
     const files = {
       'dist/a.md': '',
       'dist/build/b.md': '',
       'a [1]/node_modules/c.md': '',
       'Thumbs.db': '',
     }
-    const said = ['dist', 'a [1]/node_modules', 'Thumbs.db']
-    expect(await scan(files, said)).toEqual({
+    const chosen = ['dist', 'a [1]/node_modules', 'Thumbs.db']
+    expect(await scan(files, chosen)).toEqual({
       entries: ['Thumbs.db', 'a [1]/node_modules/c.md', 'dist/a.md'],
       skipped: ['skip-pattern dist/build'],
     })
@@ -146,7 +150,7 @@ describe('what belongs to the project (IN-2)', () => {
       gitIndex(['build/a.md']).map((byte, i) => (i === 8 ? 255 : byte)),
     ],
     ['empty', new Uint8Array(0)],
-  ])('an index that is %s says nothing (SEC-5)', async (_, index) => {
+  ])('ignores an index that is %s (SEC-5)', async (_, index) => {
     expect(trackedDirectories(index)).toBeNull()
     const files = { '.git/index': Uint8Array.from(index), 'build/a.md': '', 'b.md': '' }
     expect((await scan(files)).entries).toEqual(['b.md'])
@@ -157,7 +161,7 @@ describe('what belongs to the project (IN-2)', () => {
     expect([...(found ?? [])].sort()).toEqual(['build', 'build/a'])
   })
 
-  it('keeps to the settings for all that is no part of a project', () => {
+  it('uses only names that the settings skip', () => {
     for (const pattern of UNLESS_PROJECT) expect(ingest.skipPatterns).toContain(pattern)
   })
 })

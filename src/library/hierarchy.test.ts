@@ -9,7 +9,7 @@ const FILES: Readonly<Record<string, string>> = {
   'guide/night.md': '# Night\n\nThe hall is closed at night.\n',
 }
 
-/** A library with a collection of these files. */
+/** A library with one collection, `post`, of these files. */
 async function opened(): Promise<LibraryHost> {
   const store = createMemoryStore()
   await buildTexts(store, 'post', FILES)
@@ -43,7 +43,7 @@ describe('the levels of the hierarchy', () => {
     const catalogue = await library.catalogue()
     expect(catalogue.shelves).toMatchObject([{ slug: 'post', name: 'post', documents: 3 }])
     expect(catalogue.tokens).toBeLessThanOrEqual(3000)
-    // All of it is plain data.
+    // All of it is plain JSON.
     expect(JSON.parse(JSON.stringify([shelf, catalogue]))).toEqual([shelf, catalogue])
   })
 })

@@ -26,7 +26,7 @@ function setUp(count: number, signal?: AbortSignal) {
 }
 
 describe('openAhead', () => {
-  it('opens every file once, a few at a time, before it is asked for (IN-8)', async () => {
+  it('opens every file once, a limited number at a time, before it is requested (IN-8)', async () => {
     const { log, entries, answer } = setUp(100)
     await turn()
     expect(log.opened).toHaveLength(32)
@@ -37,7 +37,7 @@ describe('openAhead', () => {
     expect(log.opened).toHaveLength(100)
   })
 
-  it('opens a file that is asked for before its turn, and again when asked again', async () => {
+  it('opens a file at once if it is requested before its turn, and again for each later request', async () => {
     const { log, entries, answer } = setUp(40)
     const early = entries[39].open()
     expect(log.opened).toEqual(['f39'])
@@ -48,7 +48,7 @@ describe('openAhead', () => {
     expect(log.opened.filter((path) => path === 'f39')).toHaveLength(2)
   })
 
-  it('opens nothing more once it is stopped (IN-4)', async () => {
+  it('opens no further file after it is stopped (IN-4)', async () => {
     const controller = new AbortController()
     const { log, answer } = setUp(100, controller.signal)
     await turn()
@@ -57,7 +57,7 @@ describe('openAhead', () => {
     expect(log.opened).toHaveLength(32)
   })
 
-  it('keeps a failure for whoever opens the file', async () => {
+  it('reports that opening ahead failed when the file is requested', async () => {
     const prepare = openAhead(undefined)
     const entry = prepare({ path: 'a', open: () => Promise.reject(new Error('gone')) })
     await turn()

@@ -13,7 +13,7 @@ const ORDERS = [
   'O-5,Cy Park,partially closed,low,12,no,,Bonn,Oslo,',
 ].join('\n')
 
-/** What the table answers: its shape, and the first cells of the rows that fit. */
+/** The kind of the answer, and the first cells of its rows; `null` if the table gives no answer. */
 async function answer(question: string, text = ORDERS, name = 'orders.csv') {
   const asked = tableQuestion(question)
   const [table] = tablesOf(name, text)
@@ -27,7 +27,7 @@ async function answer(question: string, text = ORDERS, name = 'orders.csv') {
   return `${found.as} ${found.rows.map(({ cells }) => cells()[0]).join(' ')}`
 }
 
-describe('a table answers', () => {
+describe('findInTable', () => {
   it.each([
     ['How many orders are there?', 'rows O-1 O-2 O-3 O-4 O-5'],
     ['How many rows does orders have?', 'rows O-1 O-2 O-3 O-4 O-5'],
@@ -58,12 +58,12 @@ describe('a table answers', () => {
     ['Wie viele Zeilen hat orders?', 'rows O-1 O-2 O-3 O-4 O-5'],
     ['Combien de orders sont closed ?', 'rows O-2 O-3'],
     ['¿Cuántos orders hay?', 'rows O-1 O-2 O-3 O-4 O-5'],
-  ])('%s (FMT-23)', async (question, rows) => {
+  ])('finds the rows for: %s (FMT-23)', async (question, rows) => {
     expect(await answer(question)).toBe(rows)
   })
 
   it.each([
-    // A word that is not explained may change the number.
+    // A word that neither a column nor a cell explains may change the number.
     'How many orders are expensive?',
     'How many orders are late?',
     'How many orders have more than 3 pieces?',
@@ -83,10 +83,10 @@ describe('a table answers', () => {
     'How many orders have status != closed?',
     'How many orders are !closed?',
     'How many orders have ship date from 2024-01-31 to 2024-03-05?',
-    // Who or which column it is, is not certain.
+    // Several values or columns fit.
     'How many orders does Park have?',
     'How many orders have Oslo?',
-    // How many pieces there are is in the rows, not their number.
+    // The answer is not a number of rows.
     'How many pieces are there?',
     'How many O-3 are there?',
     'How many orders have a note?',
@@ -94,16 +94,16 @@ describe('a table answers', () => {
     'What is an order?',
     'How is the order closed?',
     'orders closed',
-  ])('nothing that is not certain: %s (FMT-23)', async (question) => {
+  ])('gives no answer that is uncertain: %s (FMT-23)', async (question) => {
     expect(await answer(question)).toBeNull()
   })
 
-  it('no question where the first row may be data (FMT-23)', async () => {
+  it('gives no answer where the first row may be data (FMT-23)', async () => {
     const text = 'Ann,Oslo\nBo,Oslo\nCy,Lima'
     expect(await answer('How many people are in Oslo?', text, 'people.csv')).toBeNull()
   })
 
-  it('no row of sums as one of the rows (FMT-23)', async () => {
+  it('counts no row of totals (FMT-23)', async () => {
     const rows =
       'Item | Month | Cost\nLamp | May | 30\nDesk | May | 70\nBulb | June | 5\nSofa | July | 90'
     const costs = `${rows}\nTotal | | 195`
@@ -114,7 +114,7 @@ describe('a table answers', () => {
     expect(await answer('How many costs in May?', open, 'costs.xlsx')).toBe('rows Lamp Desk')
   })
 
-  it('no number of rows where a column says how many there are (FMT-23)', async () => {
+  it('counts no rows where a column holds the number (FMT-23)', async () => {
     const visitors = 'month,visitors\nApril,31\nMay,40\nJune,52'
     const inMay = 'How many visitors were there in May?'
     expect(await answer(inMay, visitors, 'visitors.csv')).toBe('row May')
@@ -133,7 +133,7 @@ describe('a table answers', () => {
     expect(await answer('How many items are in A1?', stock, 'stock.csv')).not.toBeNull()
   })
 
-  it('no value that stands for texts with different signs (FMT-23)', async () => {
+  it('confuses no values that differ only in signs, such as C and C++ (FMT-23)', async () => {
     const repos = 'repo,language,grade\nr1,C,>5\nr2,C++,5\nr3,C#,7\nr4,Go,7'
     for (const question of [
       'How many repos have the language C?',
@@ -145,7 +145,7 @@ describe('a table answers', () => {
     expect(await answer('How many repos have grade 7?', repos, 'repos.csv')).toBe('rows r3 r4')
   })
 
-  it('no value that other cells list among others (FMT-23)', async () => {
+  it('finds no rows by a value that other cells have in a list (FMT-23)', async () => {
     const staff = 'name,languages\nAnn,"English, French"\nBo,English\nCy,French/English\nDi,Thai'
     expect(await answer('How many staff have English?', staff, 'staff.csv')).toBeNull()
     expect(await answer('Which staff have the languages English?', staff, 'staff.csv')).toBeNull()
@@ -154,14 +154,14 @@ describe('a table answers', () => {
     expect(await answer('How many posts have the tag web?', posts, 'posts.json')).toBeNull()
   })
 
-  it('no name that only begins or ends like another (FMT-23)', async () => {
+  it('accepts no name that is only the beginning of another (FMT-23)', async () => {
     const users = 'user,salary,country\nJane,10,United States\nAnne,20,Norway'
     expect(await answer('What is the salary of Jan?', users, 'user.csv')).toBeNull()
     expect(await answer('How many users does Ann have?', users, 'user.csv')).toBeNull()
     expect(await answer('How many users are in the US?', users, 'user.csv')).toBeNull()
   })
 
-  it('no row that points to the one that is asked for (FMT-23)', async () => {
+  it('gives no row that only refers to the one asked for (FMT-23)', async () => {
     const tasks = 'task,depends_on,state\nT1,,done\nT2,T1,open\nT3,T2,open'
     expect(await answer('Which task does T2 depend on?', tasks, 'tasks.csv')).toBeNull()
     expect(await answer('What does task T3 depend on?', tasks, 'tasks.csv')).toBe('row T3')
@@ -172,7 +172,7 @@ describe('a table answers', () => {
     expect(await phone('Di')).toBe('row Di')
   })
 
-  it('no word that something else explains (FMT-23)', async () => {
+  it('applies no column or value to a word with another meaning (FMT-23)', async () => {
     const users =
       'name,email_verified,can_swim,email,active\nAnn,yes,yes,a@x.org,yes\nBo,no,no,,yes\nCy,no,yes,c@x.org,no'
     const verified = users.replaceAll(/,email,/gu, ',mail,')
@@ -194,31 +194,31 @@ describe('a table answers', () => {
     expect(await answer('How many items are there?', costs, 'costs.csv')).toBeNull()
   })
 
-  it('words in capitals that are small words else (FMT-23)', async () => {
+  it('treats “IT” in capitals as a value, and “it” as a function word (FMT-23)', async () => {
     const staff = 'name,team\nAnn,IT\nBo,HR\nCy,IT'
     expect(await answer('How many staff are in IT?', staff, 'staff.csv')).toBe('rows Ann Cy')
     expect(await answer('How many staff has it?', staff, 'staff.csv')).toBe('rows Ann Bo Cy')
   })
 
-  it('a question in Chinese and in Japanese (FMT-23)', async () => {
+  it('answers a question in Chinese and in Japanese (FMT-23)', async () => {
     const text = '订单,状态\nA,完成\nB,取消\nC,完成'
     expect(await answer('完成的订单有多少？', text, '订单.csv')).toBe('rows A C')
     const cars = '車,色\nA,赤\nB,青\nC,赤'
     expect(await answer('赤の車はいくつありますか？', cars, '車.csv')).toBe('rows A C')
   })
 
-  it('nothing once it is stopped, in the middle of a large table (FMT-23)', async () => {
+  it('stops in the middle of a large table (FMT-23)', async () => {
     const rows = Array.from({ length: 5000 }, (_, i) => `${i},x`)
     const [table] = tablesOf('a.csv', `item,status\n${rows.join('\n')}`)
     const asked = tableQuestion('How many items are x?')
     if (asked === null || table === undefined) throw new Error('no table')
-    let looks = 0
+    let checks = 0
     const stop = async () => {
-      looks++
-      if (looks === 3) throw new Error('stopped')
+      checks++
+      if (checks === 3) throw new Error('stopped')
     }
     const place = { ref: refOf('a.csv'), names: { own: [['items']], around: [] } }
     await expect(findInTable(asked, table, place, stop)).rejects.toThrow('stopped')
-    expect(looks).toBe(3)
+    expect(checks).toBe(3)
   })
 })

@@ -6,23 +6,24 @@ import { idOf, ModelFiles } from './model-files.ts'
 import type { EngineProgress } from './protocol.ts'
 import { MemoryFolder } from './testing.ts'
 
-const URL_OF_IT = 'https://models.example/a/tiny.gguf?download=true'
+const MODEL_URL = 'https://models.example/a/tiny.gguf?download=true'
 const BYTES = new Uint8Array(5000).map((_, i) => (i < 4 ? 'GGUF'.charCodeAt(i) : i % 251))
 
 let folder: MemoryFolder
 let files: ModelFiles
-let asked: (string | null)[]
+/** The `range` header of each request. */
+let requestedRanges: (string | null)[]
 
 beforeEach(() => {
   folder = new MemoryFolder()
   files = new ModelFiles(folder)
-  asked = []
+  requestedRanges = []
 })
 
 interface Server {
   readonly bytes?: Uint8Array
   readonly etag?: string
-  /** Ends the answer after so many bytes. */
+  /** The number of bytes after which the response breaks off. */
   readonly cutAt?: number
   readonly ranges?: boolean
   readonly status?: number
@@ -35,7 +36,7 @@ function net(server: Server = {}): DownloadNet {
     room: async () => room,
     fetch: async (_, init) => {
       const range = new Headers(init?.headers).get('range')
-      asked.push(range)
+      requestedRanges.push(range)
       if (status !== undefined) return new Response('', { status })
       const from = ranges && range !== null ? Number(/\d+/.exec(range)?.[0]) : 0
       if (from >= bytes.length && from > 0) return new Response('', { status: 416 })
@@ -49,7 +50,7 @@ function net(server: Server = {}): DownloadNet {
   }
 }
 
-/** Pieces of 700 bytes; an error where the line is cut. */
+/** The bytes in pieces of 700, with a network error at `cutAt`. */
 function bodyOf(bytes: Uint8Array, cutAt = Number.POSITIVE_INFINITY): ReadableStream<Uint8Array> {
   let at = 0
   return new ReadableStream({
@@ -72,47 +73,47 @@ function getOver(
   seen: EngineProgress[] = [],
 ) {
   const onProgress = (progress: EngineProgress) => void seen.push(progress)
-  return download({ url: URL_OF_IT, name: 'Tiny' }, files, over, { signal, onProgress })
+  return download({ url: MODEL_URL, name: 'Tiny' }, files, over, { signal, onProgress })
 }
 
 const bytesOf = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())]
 
-async function refusal(server: Server): Promise<LlmError> {
+async function failureOf(server: Server): Promise<LlmError> {
   const error: unknown = await get(server).catch((thrown: unknown) => thrown)
-  if (!(error instanceof LlmError)) throw new Error('it was not refused')
+  if (!(error instanceof LlmError)) throw new Error('the download did not fail')
   return error
 }
 
 describe('download', () => {
-  it('brings a file, keeps it, and needs no network after that (LLM-2)', async () => {
+  it('downloads and stores a file, and needs no network after that (LLM-2)', async () => {
     const seen: EngineProgress[] = []
     const file = await get({}, undefined, seen)
     expect(await bytesOf(file)).toEqual([...BYTES])
     expect(seen[0]).toEqual({ stage: 'download', done: 0, total: 5000 })
     expect(await bytesOf(await get({ status: 500 }))).toEqual([...BYTES])
-    expect(asked).toEqual([null])
+    expect(requestedRanges).toEqual([null])
     expect(await files.list()).toMatchObject([{ name: 'Tiny', size: 5000, isWhole: true }])
   })
 
-  it('goes on where it was cut (LLM-2, fault 79)', async () => {
-    expect(await refusal({ cutAt: 2100 })).toMatchObject({
+  it('continues where the connection was cut (LLM-2, fault 79)', async () => {
+    expect(await failureOf({ cutAt: 2100 })).toMatchObject({
       kind: 'cut',
       message: expect.stringMatching(/interrupted.*continues from there/),
     })
     expect(await bytesOf(await get())).toEqual([...BYTES])
-    expect(asked).toEqual([null, 'bytes=2100-'])
+    expect(requestedRanges).toEqual([null, 'bytes=2100-'])
   })
 
-  it('begins anew where the file has changed or the server knows no ranges (LLM-2, fault 79)', async () => {
-    await refusal({ cutAt: 2100 })
+  it('starts again if the file has changed or the server does not support ranges (LLM-2, fault 79)', async () => {
+    await failureOf({ cutAt: 2100 })
     const other = BYTES.map((byte, i) => (i < 4 ? byte : 7))
     expect(await bytesOf(await get({ bytes: other, etag: '"2"' }))).toEqual([...other])
-    await files.remove(idOf(URL_OF_IT))
-    await refusal({ cutAt: 2100 })
+    await files.remove(idOf(MODEL_URL))
+    await failureOf({ cutAt: 2100 })
     expect(await bytesOf(await get({ ranges: false }))).toEqual([...BYTES])
   })
 
-  it('an answer that ends early without an error is noticed (LLM-2, fault 79)', async () => {
+  it('detects a response that ends early without an error (LLM-2, fault 79)', async () => {
     const short: DownloadNet = {
       room: async () => null,
       fetch: async () =>
@@ -121,42 +122,45 @@ describe('download', () => {
         }),
     }
     await expect(getOver(short)).rejects.toMatchObject({ kind: 'cut' })
-    expect(await files.whole(URL_OF_IT)).toBeNull()
+    expect(await files.whole(MODEL_URL)).toBeNull()
   })
 
   it.each<[string, Server, string, RegExp]>([
-    ['a file that is not there', { status: 404 }, 'model', /no such file on models\.example/],
+    ['a missing file', { status: 404 }, 'model', /no such file on models\.example/],
     ['a file behind a login', { status: 401 }, 'key', /without a login/],
-    ['a server in trouble', { status: 503 }, 'server', /503/],
+    ['a server that is not available', { status: 503 }, 'server', /503/],
     [
-      'a page in its place',
+      'a web page instead of the file',
       { bytes: new TextEncoder().encode('<!doctype html>') },
       'protocol',
       /not lead to a model/,
     ],
-    ['no room', { room: 1000 }, 'engine', /not enough room.*Delete another/],
-  ])('says of %s what helps (LLM-2, fault 79)', async (_, server, kind, words) => {
-    const error = await refusal(server)
-    expect(error.kind).toBe(kind)
-    expect(error.message).toMatch(words)
-    expect(await files.whole(URL_OF_IT)).toBeNull()
-  })
+    ['too little storage', { room: 1000 }, 'engine', /not enough room.*Delete another/],
+  ])(
+    'explains the failure for %s, and what helps (LLM-2, fault 79)',
+    async (_, server, kind, words) => {
+      const error = await failureOf(server)
+      expect(error.kind).toBe(kind)
+      expect(error.message).toMatch(words)
+      expect(await files.whole(MODEL_URL)).toBeNull()
+    },
+  )
 
-  it('a full disk stops it in words, and nothing counts as whole (KEEP-4, fault 79)', async () => {
+  it('stops with a message when the disk is full, and counts no file as complete (KEEP-4, fault 79)', async () => {
     folder.room = 3000
-    expect(await refusal({})).toMatchObject({ message: expect.stringMatching(/no more room/) })
-    expect(await files.whole(URL_OF_IT)).toBeNull()
+    expect(await failureOf({})).toMatchObject({ message: expect.stringMatching(/no more room/) })
+    expect(await files.whole(MODEL_URL)).toBeNull()
   })
 
-  it('a host that cannot be reached is named (LLM-2)', async () => {
-    const dead: DownloadNet = {
+  it('names a host that cannot be reached (LLM-2)', async () => {
+    const unreachable: DownloadNet = {
       room: async () => null,
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     }
-    await expect(getOver(dead)).rejects.toThrow(/models\.example cannot be reached/)
+    await expect(getOver(unreachable)).rejects.toThrow(/models\.example cannot be reached/)
   })
 
-  it('wherever it is cut or stopped, trying again gives the file (LLM-2)', async () => {
+  it('completes the file in a later try, wherever it was cut or stopped (LLM-2)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ at: fc.nat(5200), stop: fc.boolean() }), { maxLength: 4 }),
@@ -164,9 +168,9 @@ describe('download', () => {
           folder.files.clear()
           for (const { at, stop } of tries) {
             const control = new AbortController()
-            const going = get({ cutAt: at }, control.signal)
+            const download = get({ cutAt: at }, control.signal)
             if (stop) control.abort(new DOMException('Stopped', 'AbortError'))
-            await going.catch(() => undefined)
+            await download.catch(() => undefined)
           }
           expect(await bytesOf(await get())).toEqual([...BYTES])
         },
@@ -175,16 +179,16 @@ describe('download', () => {
     )
   })
 
-  it('a model is deleted with all that is known of it (KEEP-4)', async () => {
+  it('deletes a model with all its records (KEEP-4)', async () => {
     await get()
     const [kept] = await files.list()
     await files.remove(kept?.id ?? '')
     expect(folder.files.size).toBe(0)
   })
 
-  it('a note that was damaged is as if it were not there (KEEP-4)', async () => {
+  it('ignores the damaged record of a file (KEEP-4)', async () => {
     await get()
-    folder.files.set(`${idOf(URL_OF_IT)}.json`, new TextEncoder().encode('{"url":7}'))
+    folder.files.set(`${idOf(MODEL_URL)}.json`, new TextEncoder().encode('{"url":7}'))
     expect(await files.list()).toEqual([])
     expect(await bytesOf(await get())).toEqual([...BYTES])
   })

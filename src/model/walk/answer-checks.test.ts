@@ -1,4 +1,4 @@
-// The lines about an answer's check, and about the model that was replaced.
+// The lines below an answer: about its check, and about a model whose answer was replaced.
 
 import { describe, expect, it } from 'vitest'
 import { AGENT_STEPS, EVERY_STEP, steps } from '../../app/state/testing.ts'
@@ -6,12 +6,12 @@ import { doubtsOf, notFoundBefore, replacedBecause, supportOf } from './answer-c
 import type { Step, StepBody, StepOf } from './trace.ts'
 
 const [START] = AGENT_STEPS
-const NOTHING: StepBody = {
+const NOT_FOUND: StepBody = {
   ...{ kind: 'answer', by: 'model', found: false, text: 'No file says it.' },
   ...{ citations: [], nearest: [] },
 }
-const GAVE_UP: StepBody = { kind: 'fallback', from: 'walk', to: 'walk', why: 'it found nothing' }
-const WITHOUT = { ...EVERY_STEP[10], attempt: 2 } as StepBody
+const FALLBACK: StepBody = { kind: 'fallback', from: 'walk', to: 'walk', why: 'it found nothing' }
+const ANSWER_WITHOUT_MODEL = { ...EVERY_STEP[10], attempt: 2 } as StepBody
 
 function lastAnswer(walk: readonly Step[]): StepOf<'answer'> {
   const answer = walk.findLast((step) => step.kind === 'answer')
@@ -23,26 +23,33 @@ describe('an answer without the model after one with it', () => {
   it.each([
     {
       name: 'the model found nothing',
-      walk: [START, NOTHING, GAVE_UP, ...EVERY_STEP.slice(0, 3), WITHOUT],
-      ...{ said: 'No file says it.', why: 'it found nothing' },
+      walk: [START, NOT_FOUND, FALLBACK, ...EVERY_STEP.slice(0, 3), ANSWER_WITHOUT_MODEL],
+      ...{ earlier: 'No file says it.', why: 'it found nothing' },
     },
     {
       name: 'the model failed before it answered',
-      walk: [START, GAVE_UP, ...EVERY_STEP.slice(0, 3), WITHOUT],
-      ...{ said: '', why: 'it found nothing' },
+      walk: [START, FALLBACK, ...EVERY_STEP.slice(0, 3), ANSWER_WITHOUT_MODEL],
+      ...{ earlier: '', why: 'it found nothing' },
     },
     {
       name: 'words of like meaning were missing',
-      walk: [START, { ...GAVE_UP, missing: 'words' } as StepBody, WITHOUT],
-      ...{ said: '', why: null },
+      walk: [START, { ...FALLBACK, missing: 'words' } as StepBody, ANSWER_WITHOUT_MODEL],
+      ...{ earlier: '', why: null },
     },
-    { name: 'no model was asked', walk: [GAVE_UP, WITHOUT], ...{ said: '', why: null } },
-    { name: 'the model answered', walk: AGENT_STEPS, ...{ said: '', why: null } },
-  ])('says what the model said, and why, where $name (ANS-1)', ({ walk, said, why }) => {
-    const log = steps(...walk)
-    expect(notFoundBefore(log, lastAnswer(log))?.text ?? '').toBe(said)
-    expect(replacedBecause(log, lastAnswer(log))).toBe(why)
-  })
+    {
+      name: 'no model was asked',
+      walk: [FALLBACK, ANSWER_WITHOUT_MODEL],
+      ...{ earlier: '', why: null },
+    },
+    { name: 'the model answered', walk: AGENT_STEPS, ...{ earlier: '', why: null } },
+  ])(
+    'gives the earlier answer of the model and the reason: $name (ANS-1)',
+    ({ walk, earlier, why }) => {
+      const log = steps(...walk)
+      expect(notFoundBefore(log, lastAnswer(log))?.text ?? '').toBe(earlier)
+      expect(replacedBecause(log, lastAnswer(log))).toBe(why)
+    },
+  )
 })
 
 describe('the check of an answer', () => {

@@ -16,32 +16,33 @@ import { enhanceActions } from './enhance-actions.ts'
 import { keepRun, keptRuns } from './kept-runs.ts'
 
 const FILES = ['a', 'b', 'c', 'd']
-/** Words that differ from call to call. */
-const rain = (i: number) => JSON.stringify({ file: `when does it pour, number ${i}`, places: [] })
+/** A valid answer of the model, with different words for each call. */
+const rainWords = (i: number) =>
+  JSON.stringify({ file: `when does it pour, number ${i}`, places: [] })
 const NO_LIMITS = { calls: 99, tokens: 1e6, costUsd: 1 }
 
-/** What the tabs of one browser share: the words, small texts, and who writes. */
+/** What the tabs of one browser share: the paths of the files with words, small stored texts, and the write lock. */
 function browser() {
   const held = new Map<string, Promise<void>>()
   const wordsLock: Dependencies['wordsLock'] = async (collection, waiting) => {
     if (waiting === null && held.has(collection)) return null
     await held.get(collection)
-    let give = (): void => undefined
+    let release = (): void => undefined
     held.set(
       collection,
       new Promise((resolve) => {
-        give = () => {
+        release = () => {
           held.delete(collection)
           resolve()
         }
       }),
     )
-    return give
+    return release
   }
   return { kept: new Set<string>(), texts: memoryTexts(), wordsLock }
 }
 
-/** A page with a collection of four files, and a model that gives this answer, or none. */
+/** A page with a collection of four files, and a model that answers by `script`; without a model if it is `null`. */
 function open(
   script: Script | null,
   { kept, texts, wordsLock } = browser(),
@@ -80,7 +81,7 @@ function open(
 
 describe('the dialog of everyday words', () => {
   it('shows the estimate, writes what is missing, and then has nothing left (HIER-2)', async () => {
-    const page = open((_, i) => rain(i))
+    const page = open((_, i) => rainWords(i))
     await page.actions.openEnhance()
     expect(page.store.getState().dialog).toEqual({ kind: 'enhance' })
     expect(page.work()).toMatchObject({ status: 'planned', kept: 0, estimate: { calls: 4 } })
@@ -90,17 +91,17 @@ describe('the dialog of everyday words', () => {
     expect(page.work()).toMatchObject({ status: 'planned', kept: 4, estimate: { calls: 0 } })
   })
 
-  it('stops on request, and continues from there (HIER-2)', async () => {
+  it('stops on request, and continues from there in the next run (HIER-2)', async () => {
     const page = open((_, i) => {
       if (i === 2) page.actions.stopEnhance()
-      return rain(i)
+      return rainWords(i)
     })
     await page.actions.openEnhance()
     expect(page.work()).toMatchObject({ estimate: { seconds: null } })
     await page.actions.runEnhance(NO_LIMITS)
     expect(page.work()).toMatchObject({ status: 'ended', result: { end: 'stopped', done: 2 } })
     await page.actions.planEnhance()
-    // Its speed is known by then.
+    // The speed of the model is known from the first run.
     const estimate = { calls: 2, seconds: expect.any(Number) }
     expect(page.work()).toMatchObject({ status: 'planned', kept: 2, estimate })
     await page.actions.runEnhance(NO_LIMITS)
@@ -108,7 +109,7 @@ describe('the dialog of everyday words', () => {
   })
 
   it('waits while a question is being answered (HIER-3)', async () => {
-    const page = open((_, i) => rain(i))
+    const page = open((_, i) => rainWords(i))
     await page.actions.openEnhance()
     const walk = page.store.getState().walk
     page.store.setState({ walk: { ...walk, status: 'running' } })
@@ -141,7 +142,7 @@ describe('the dialog of everyday words', () => {
   })
 
   it('gives all words as a file, and removes them (HIER-3)', async () => {
-    const page = open((_, i) => rain(i))
+    const page = open((_, i) => rainWords(i))
     await page.actions.openEnhance()
     const file = async () => (await page.actions.everydayFile()).text()
     expect(await file()).toBe('')
@@ -151,59 +152,59 @@ describe('the dialog of everyday words', () => {
     expect(page.work()).toMatchObject({ status: 'planned', kept: 0, estimate: { calls: 4 } })
   })
 
-  it('goes on at the next visit with what was cut off, within what was left of its limits (HIER-2)', async () => {
+  it('continues an interrupted run at the next visit, within the rest of its limits (HIER-2)', async () => {
     const shared = browser()
-    // A tab that is closed never hears of the third answer.
-    const closed = open((_, i) => (i < 2 ? rain(i) : new Promise(() => {})), shared)
+    // The tab is closed before the third answer arrives.
+    const closed = open((_, i) => (i < 2 ? rainWords(i) : new Promise(() => {})), shared)
     await closed.actions.openEnhance()
     void closed.actions.runEnhance({ ...NO_LIMITS, calls: 3 })
     await vi.waitFor(() => expect(closed.work()).toMatchObject({ progress: { done: 2 } }))
-    const next = open((_, i) => rain(i + 9), { ...browser(), texts: shared.texts })
+    const next = open((_, i) => rainWords(i + 9), { ...browser(), texts: shared.texts })
     await next.actions.goOnEnhance()
     expect(next.work()).toMatchObject({ status: 'ended', result: { end: 'budget', done: 1 } })
-    const later = open((_, i) => rain(i), { ...browser(), texts: shared.texts })
+    const later = open((_, i) => rainWords(i), { ...browser(), texts: shared.texts })
     await later.actions.goOnEnhance()
     expect(later.work()).toEqual({ status: 'none' })
   })
 
-  it('waits for a press where going on may cost money or the model is not there yet (HIER-2)', async () => {
+  it('continues only on request if that may cost money or there is no model yet (HIER-2)', async () => {
     const shared = browser()
     keepRun(shared.texts, 'one', NO_LIMITS)
     keepRun(shared.texts, 'gone', NO_LIMITS)
-    const hosted = open((_, i) => rain(i), shared, 'api.example.com')
+    const hosted = open((_, i) => rainWords(i), shared, 'api.example.com')
     await hosted.actions.goOnEnhance()
     expect(hosted.work()).toEqual({ status: 'cut-off' })
     expect(hosted.kept.size).toBe(0)
     const none = open(null, shared)
     await none.actions.goOnEnhance()
     expect(none.work()).toEqual({ status: 'cut-off' })
-    const local = open((_, i) => rain(i), shared, 'localhost:11434')
+    const local = open((_, i) => rainWords(i), shared, 'localhost:11434')
     await local.actions.goOnEnhance()
     expect(local.work()).toMatchObject({ status: 'ended', result: { end: 'done', done: 4 } })
-    // Whoever sees the estimate has decided.
+    // A dialog that shows the estimate replaces the interrupted run.
     keepRun(shared.texts, 'one', NO_LIMITS)
     await hosted.actions.openEnhance('one')
     expect(keptRuns(shared.texts).map(({ collection }) => collection)).toEqual(['gone'])
   })
 
-  it('in a second tab waits for the first one, and then plans what is left (HIER-2)', async () => {
+  it('waits in a second tab until the first one has finished, and then plans what is left (HIER-2)', async () => {
     const shared = browser()
     let answer = (_: string): void => undefined
     const first = open(
-      (_, i) => (i === 0 ? new Promise((resolve) => (answer = resolve)) : rain(i)),
+      (_, i) => (i === 0 ? new Promise((resolve) => (answer = resolve)) : rainWords(i)),
       shared,
     )
     await first.actions.openEnhance()
-    const second = open((_, i) => rain(i), shared)
+    const second = open((_, i) => rainWords(i), shared)
     await second.actions.openEnhance()
     const writing = first.actions.runEnhance(NO_LIMITS)
     await vi.waitFor(() => expect(first.work().status).toBe('running'))
     const asked = second.actions.runEnhance(NO_LIMITS)
-    const third = open((_, i) => rain(i), shared)
+    const third = open((_, i) => rainWords(i), shared)
     const going = third.actions.goOnEnhance()
     for (const { work } of [second, third])
       await vi.waitFor(() => expect(work()).toEqual({ status: 'elsewhere' }))
-    answer(rain(0))
+    answer(rainWords(0))
     await Promise.all([writing, asked, going])
     for (const { work } of [second, third])
       expect(work()).toMatchObject({ status: 'planned', kept: 4, estimate: { calls: 0 } })

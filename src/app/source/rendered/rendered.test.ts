@@ -18,7 +18,7 @@ function wordsOf(nodes: readonly DocumentNode[]): string {
 }
 
 describe('markdownNodes', () => {
-  it('makes headings, lists, tables and code of a document (UI-19)', () => {
+  it('turns Markdown into headings, lists, tables and code (UI-19)', () => {
     const nodes = markdownNodes(
       '# A\n\n- one\n- `two`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nx\n```\n',
     )
@@ -33,7 +33,7 @@ describe('markdownNodes', () => {
     expect(wordsOf(markdownNodes('`{id}` and `GET {id}` stay.'))).toBe('{id} and GET {id} stay.')
   })
 
-  it('gives the lines of every element with words of its own (UI-19)', () => {
+  it('gives the source lines of each element that has text of its own (UI-19)', () => {
     const text =
       '---\ntitle: x\n---\n# A\n\n- one\n- two\n  - deep\n\n| a |\n|---|\n| 1 |\n\n```\nx\ny\n```\n'
     const all = (nodes: readonly DocumentNode[]): string[] =>
@@ -56,7 +56,7 @@ describe('markdownNodes', () => {
     expect(wordsOf(nodes)).toBe('a c f() gi')
   })
 
-  it('makes no other element of any text (SEC-4)', () => {
+  it('creates only known elements, whatever the text (SEC-4)', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -74,7 +74,7 @@ describe('rows of a table', () => {
   const cellsOf = (text: string, separator: ',' | ';' | '\t') =>
     delimitedRows(text, separator).map(({ cells }) => cells())
   const cell = fc.string().map((text) => text.replaceAll('\r', ''))
-  it('reads again what is written by the rules, quotes and line breaks included (UI-19)', () => {
+  it('reads quoted cells as they were written, with quotes and line breaks (UI-19)', () => {
     const tables = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), {
       minLength: 1,
       maxLength: 6,
@@ -88,7 +88,7 @@ describe('rows of a table', () => {
     )
   })
 
-  it('ends for any text (UI-19)', () => {
+  it('gives at most one row per line, whatever the text (UI-19)', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', ',', '\n', 'a', '\r') }), (text) => {
         const rows = delimitedRows(text, ',')
@@ -97,7 +97,7 @@ describe('rows of a table', () => {
     )
   })
 
-  it('takes any sign that is declared as the separator, also one of a pattern (FMT-23)', () => {
+  it('accepts any declared separator, also one with a meaning in regular expressions (FMT-23)', () => {
     for (const sign of '(*\\]^.-[+?|$') {
       const { header, rows } = delimitedTable(
         'a.csv',
@@ -108,7 +108,7 @@ describe('rows of a table', () => {
     }
   })
 
-  it('takes the separator from the name, or from the first line (UI-19)', () => {
+  it('chooses the separator by the file name, or by the first line (UI-19)', () => {
     expect(separatorOf('a.tsv', 'a,b')).toBe('\t')
     expect(separatorOf('a.csv', 'a;b;c\n1,2')).toBe(';')
     expect(cellsOf('a,b\r\n"x, ""y""",\n', ',')).toEqual([
@@ -117,7 +117,7 @@ describe('rows of a table', () => {
     ])
   })
 
-  it('gives each row its lines, and draws those around a line if there are many (FMT-7)', () => {
+  it('gives each row its lines, and limits the drawn rows to those around a line (FMT-7)', () => {
     const [, broken, last] = delimitedRows('a,b\n"x\ny",1\nz,2\n', ',')
     expect(broken).toMatchObject({ start: 2, end: 3 })
     expect(broken.cells()).toEqual(['x\ny', '1'])
@@ -135,7 +135,7 @@ describe('viewOf', () => {
     viewOf({ text: 'words', ref: { ...place(1), path }, format, ...(skipped && { skipped }) })
       ?.kind ?? null
 
-  it('chooses by the format that a text was read as, whatever its name (UI-19, FMT-5, FMT-6, FMT-7)', () => {
+  it('chooses the view by the format of the text, whatever its name (UI-19, FMT-5, FMT-6, FMT-7)', () => {
     const formats = ['csv', 'xlsx', 'pptx', 'notebook', 'epub', 'pdf', 'mdx', 'code', 'text']
     expect(formats.map((format) => viewed('a.ipynb', format))).toEqual([
       ...['table', 'sheets', 'slides', 'notebook', 'document', 'pages', 'markdown'],
@@ -144,7 +144,7 @@ describe('viewOf', () => {
     expect(viewed('a.svg', 'xml')).toBe('image')
   })
 
-  it('shows files that are only listed as pictures if these can run no script (UI-19, SEC-4)', () => {
+  it('shows an image file that was only listed, unless its format can run scripts (UI-19, SEC-4)', () => {
     expect(
       ['b.jpg', 'c.webp', 'd.svg', 'e.exe', 'png'].map((path) => viewed(path, '', 'binary')),
     ).toEqual([...['picture', 'picture', null, null, null]])

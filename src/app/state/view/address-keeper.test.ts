@@ -37,7 +37,7 @@ class FakeHistory {
     this.at += by
     this.keeper?.follow()
   }
-  /** A link is clicked, or an address typed. */
+  /** What the browser does when a link is clicked or an address typed. */
   visit(hash: string): void {
     this.push({ hash, mark: null })
     this.keeper?.follow()
@@ -47,8 +47,8 @@ class FakeHistory {
 const info = (slug: string, generation = 1): CollectionInfo =>
   collectionInfo(slug, { generation, updatedAt: slug === 'lamp' ? 2 : 1 })
 
-/** The file that a question is answered from: its number is the last letter of the question. */
-const answering = ({ question }: AskedQuestion): Step[] => {
+/** The steps of a walk: the question is answered from the file whose number is its last character. */
+const stepsFor = ({ question }: AskedQuestion): Step[] => {
   const node = Number(question.at(-1))
   return steps(
     { kind: 'read', ref: place(node), passages: [], why: '' },
@@ -63,24 +63,24 @@ const answering = ({ question }: AskedQuestion): Step[] => {
   )
 }
 
-/** What survives a page: the library, the walks and the history. */
+/** What survives a reload of the page: the library, the walks and the history. */
 function browser() {
   const list = [info('lamp'), info('shop')]
   const asked: string[] = []
-  // Files 1 … 4 by number; after an update of the collection one number higher.
-  const moved = (): number => (list[0].generation > 1 ? 1 : 0)
+  // Added to the numbers of the files 1 … 4 after an update of the collection.
+  const offset = (): number => (list[0].generation > 1 ? 1 : 0)
   const library: Partial<LibraryPort> = {
     collections: async () => [...list],
-    tree: async () => treeOfDepths([0, 1, 1, 1, 1, ...(moved() ? [1] : [])]),
+    tree: async () => treeOfDepths([0, 1, 1, 1, 1, ...(offset() ? [1] : [])]),
     resolve: async (_, id) => {
       const { lookUp } = opened
       opened.lookUp = () => undefined
       lookUp()
-      return id === '' ? 0 : Number(/\d/.exec(id)?.[0]) + moved()
+      return id === '' ? 0 : Number(/\d/.exec(id)?.[0]) + offset()
     },
     refs: async (_, nodes) => nodes.map(place),
     details: async (_, node) =>
-      detailsOf(place(node), { id: node === 0 ? '/' : `file-${node - moved()}.ts` }),
+      detailsOf(place(node), { id: node === 0 ? '/' : `file-${node - offset()}.ts` }),
     text: async (_, node) => ({ ref: place(node), text: '', language: '' }),
     references: async () => ({ from: [], to: [] }),
     folder: async () => null,
@@ -94,13 +94,13 @@ function browser() {
     },
   }
   const history = new FakeHistory()
-  /** Waits once between the first step of a walk and the others. */
+  /** The next walk waits for this after its first step. */
   let held: Promise<void> | null = null
   const dependencies = dependenciesWith(library, {
     walks: createMemoryWalks(),
     ask: async function* (question, signal) {
       asked.push(question.question)
-      const [first, ...others] = answering(question)
+      const [first, ...others] = stepsFor(question)
       yield first
       const wait = held
       held = null
@@ -136,7 +136,7 @@ function browser() {
   return opened
 }
 
-/** All parts of the page that show a walk. */
+/** The walk as all parts of the page show it. */
 function shown(state: AppState) {
   const { walk, draft, selection, source, current } = state
   const levels = coverageLevels(state)?.levels ?? new Uint8Array(0)
@@ -206,7 +206,7 @@ describe('the address and the walk on the page (UI-17)', () => {
     expect(test.history.entries).toHaveLength(3)
   })
 
-  it('shows the walk after a reload, also at a place that was chosen in it', async () => {
+  it('shows the walk after a reload, also with a place selected in it', async () => {
     await ask('What is 1')
     store.actions.selectNode(3)
     await store.idle()
@@ -222,7 +222,7 @@ describe('the address and the walk on the page (UI-17)', () => {
     expect(test.history.entries).toHaveLength(4)
   })
 
-  it('makes another walk of a question that is asked again', async () => {
+  it('starts another walk for a question that is asked again', async () => {
     await ask('What is 1')
     await ask('What is 1')
     const { id } = store.getState().walk
@@ -231,7 +231,7 @@ describe('the address and the walk on the page (UI-17)', () => {
     expect(shown(store.getState())).toEqual(walkOf('What is 1'))
   })
 
-  it('opens the collection of a walk', async () => {
+  it('opens the collection of a walk on Back and after a reload', async () => {
     await ask('What is 1')
     await store.actions.openCollection('shop')
     await ask('What is 2')
@@ -253,7 +253,7 @@ describe('the address and the walk on the page (UI-17)', () => {
     expect(test.asked).toHaveLength(2)
   })
 
-  it('follows the last of two moves', async () => {
+  it('follows the last of two moves in quick succession', async () => {
     for (const n of [1, 2, 3]) await ask(`What is ${n}`)
     test.history.go(-1)
     test.history.go(-1)
@@ -275,7 +275,7 @@ describe('the address and the walk on the page (UI-17)', () => {
     test.list[0] = info('lamp', 2)
     store = await test.open()
     test.history.go(1)
-    // Its places are looked up, since the collection has changed.
+    // The places of the walk are looked up, because the collection has changed.
     test.lookUp = () => void store.actions.ask('What is 4')
     await store.idle()
     expect(shown(store.getState())).toMatchObject({ asked: 'What is 4', answer: 'What is 4 [1]' })

@@ -15,7 +15,7 @@ const FUNCTION = 1
 const OTHER = 2
 const SECTION = 3
 
-/** `calls` gives the calls of a node; `named` the node to which a name in the source refers. */
+/** `details` returns the details of a node; `named` the node to which a name in the source refers. */
 function setUp(
   given: {
     readonly details?: (node: number) => Promise<NodeDetails>
@@ -37,14 +37,14 @@ function setUp(
   return { store, jobs, ...cardActions({ store, jobs, dependencies }, lookups) }
 }
 
-/** Details that arrive when the test releases them. */
-function inHand() {
-  const give = new Map<number, (kind: string) => void>()
+/** Details of a node that arrive only when the test releases them. */
+function delayedDetails() {
+  const release = new Map<number, (kind: string) => void>()
   const details = (node: number) =>
     new Promise<NodeDetails>((resolve) =>
-      give.set(node, (kind) => resolve({ node, kind } as NodeDetails)),
+      release.set(node, (kind) => resolve({ node, kind } as NodeDetails)),
     )
-  return { details, give }
+  return { details, release }
 }
 
 describe('the card of a symbol', () => {
@@ -58,7 +58,7 @@ describe('the card of a symbol', () => {
     expect(seen).toEqual([null, NO_CALLS])
   })
 
-  it('is not shown for other nodes, or for what cannot be read (UI-16)', async () => {
+  it('is not shown for other kinds of nodes, or if the details cannot be read (UI-16)', async () => {
     const { store, jobs, showCard } = setUp()
     showCard(SECTION, AT)
     await jobs.idle()
@@ -69,28 +69,28 @@ describe('the card of a symbol', () => {
     expect(broken.store.getState().card).toBeNull()
   })
 
-  it('is that of the last symbol pointed at, whichever loads first (UI-16)', async () => {
-    const { details, give } = inHand()
+  it('shows the last symbol pointed at, whichever loads first (UI-16)', async () => {
+    const { details, release } = delayedDetails()
     const { store, jobs, showCard } = setUp({ details })
     showCard(FUNCTION, AT)
     showCard(OTHER, AT)
-    give.get(OTHER)?.('function')
-    give.get(FUNCTION)?.('function')
+    release.get(OTHER)?.('function')
+    release.get(FUNCTION)?.('function')
     await jobs.idle()
     expect(store.getState().card?.node).toBe(OTHER)
   })
 
   it('stays hidden if the pointer left before it loaded (UI-16)', async () => {
-    const { details, give } = inHand()
+    const { details, release } = delayedDetails()
     const { store, jobs, showCard, hideCard } = setUp({ details })
     showCard(FUNCTION, AT)
     hideCard()
-    give.get(FUNCTION)?.('function')
+    release.get(FUNCTION)?.('function')
     await jobs.idle()
     expect(store.getState().card).toBeNull()
   })
 
-  it('is that of the definition for a name in the source (UI-16)', async () => {
+  it('shows the definition to which a name in the source refers (UI-16)', async () => {
     const { store, jobs, showCardOfName } = setUp({
       named: async () => ({ node: OTHER }) as NodeRef,
     })

@@ -11,7 +11,7 @@ export function zipOf(parts: Parts): Uint8Array {
   return writeZip(Object.entries(parts).map(([name, data]) => ({ name, data })))
 }
 
-/** The relations of a part: id → type and target; an address is outside of the package. */
+/** The relations of a part: id → type and target. A target with a scheme is outside the package. */
 export function relationsOf(targets: Readonly<Record<string, readonly [string, string]>>): string {
   const rows = Object.entries(targets).map(([id, [type, target]]) => {
     const mode = /^\w+:/.test(target) ? ' TargetMode="External"' : ''
