@@ -15,7 +15,7 @@ import {
   walkKey,
 } from './ask/request.ts'
 import { answerEach, answerOne, partsOf } from './ask/several-questions.ts'
-import { sayingLost, withoutLostCalls } from './ask/without-calls.ts'
+import { withLostCallsStep, withoutLostCalls } from './ask/without-calls.ts'
 import { isAbort } from './base/abort.ts'
 import { Lru } from './base/lru.ts'
 import type { Llm } from './llm/llm.ts'
@@ -28,7 +28,7 @@ import type { WalkOutcome } from './navigate/walk/outcome.ts'
 
 export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
 
-/** Number of walks in memory, to repeat the answer of the same question at once. */
+/** Maximum number of walks in memory: the same question is answered again without another walk. */
 const MAX_REMEMBERED_WALKS = 100
 
 /** An empty memory of walks. */
@@ -36,17 +36,17 @@ export const createWalkMemory = (): WalkMemory => ({
   walks: new Lru(MAX_REMEMBERED_WALKS),
 })
 
-/** Asks one question. After a stop the last steps contain what was found until then. */
+/** Asks one question. After a stop, the last steps contain what was found so far. */
 export async function* ask(
-  said: AskRequest,
+  asked: AskRequest,
   library: Library,
   options: AskOptions,
 ): AsyncGenerator<Step, void> {
-  const request = modelOf(said, options) === undefined ? plainRequest(said) : said
+  const request = modelOf(asked, options) === undefined ? plainRequest(asked) : asked
   const { memory, now } = options
   const version = memory === undefined ? 0 : await library.version()
   const key = walkKey(request, version, modelOf(request, options))
-  // A walk with steering or corrections is not answered from memory.
+  // A walk with corrections, an embedder or a reranker is neither stored nor answered from memory.
   const { corrections, embedder, reranker } = options
   const isPlain = [corrections, embedder, reranker].every((one) => one === undefined)
   const remembers = request.earlier === undefined && isPlain
@@ -71,7 +71,7 @@ function modelOf({ reasoner }: AskRequest, { model }: AskOptions): Llm | undefin
 }
 
 /** The result of a walk, for the last step. */
-type Ended = Pick<StepBody & { kind: 'done' }, 'tier' | 'quality' | 'stopped' | 'results'>
+type WalkEnd = Pick<StepBody & { kind: 'done' }, 'tier' | 'quality' | 'stopped' | 'results'>
 
 /** The steps of walk and answer, and the last step. */
 async function* bodies(
@@ -89,59 +89,59 @@ async function* bodies(
   const llm = modelOf(request, options)
   try {
     const model = llm === undefined ? undefined : { llm, meter }
-    const last: Ended =
+    const last: WalkEnd =
       model === undefined || llm?.size === 'small'
-        ? yield* plainly(request, library, options, model)
+        ? yield* withoutAgent(request, library, options, model)
         : yield* byAgent(request, library, options, model)
     const stopped = last.stopped || signal?.aborted === true
     yield { kind: 'done', ...last, stopped, ...usedBy(meter) }
   } catch (error) {
     if (!isAbort(error) && signal?.aborted !== true) throw error
-    const nothing: Ended = { tier: 'listing', quality: 0, stopped: true, results: [] }
+    const nothing: WalkEnd = { tier: 'listing', quality: 0, stopped: true, results: [] }
     yield { kind: 'done', ...nothing, ...usedBy(meter) }
   }
 }
 
-type Asking = Pick<AskedWithModel, 'llm' | 'meter'>
+type MeteredModel = Pick<AskedWithModel, 'llm' | 'meter'>
 
-/** The walk of an agent; if it finds nothing, the walk without a model after it. */
+/** The walk of an agent; if it finds nothing, a walk without a model follows. */
 async function* byAgent(
   request: AskRequest,
   library: Library,
   options: AskOptions,
-  { llm, meter }: Asking,
-): AsyncGenerator<StepBody, Ended> {
+  { llm, meter }: MeteredModel,
+): AsyncGenerator<StepBody, WalkEnd> {
   const found = yield* answeredByAgent({ request, library, options, llm, meter })
   if (found !== null) return { tier: 'walk', quality: TIERS.walk, ...found }
-  return yield* mapped(plainly(request, library, options), (step) => [
+  return yield* mapped(withoutAgent(request, library, options), (step) => [
     step.kind === 'answer' ? { ...step, attempt: 2 } : step,
   ])
 }
 
 /**
- * The walk that the host controls, and the answer in the words of the sources.
+ * The walk that this code controls, not a model, and the answer in the words of the sources.
  * @param guide a model that writes search words and the answer, as far as it can (NAV-20)
  */
-async function* plainly(
-  said: AskRequest,
-  inWhole: Library,
+async function* withoutAgent(
+  original: AskRequest,
+  wholeLibrary: Library,
   options: AskOptions,
-  guide?: Asking,
-): AsyncGenerator<StepBody, Ended> {
-  const guided = guide && { ...guide, request: said, library: inWhole, options }
-  const step = await wordsStep(said, guided)
+  guide?: MeteredModel,
+): AsyncGenerator<StepBody, WalkEnd> {
+  const guided = guide && { ...guide, request: original, library: wholeLibrary, options }
+  const step = await wordsStep(original, guided)
   if (step !== null) yield step
-  const request = { ...plainRequest(said), ...(step !== null && { words: step.words }) }
+  const request = { ...plainRequest(original), ...(step !== null && { words: step.words }) }
   const analysis = analysed(request)
   if (analysis !== null) yield analysis
   const question = analysis?.rewritten ?? request.question
-  const whole = { ...request, question }
-  const calling = withoutLostCalls(inWhole)
-  const { library, failure } = await inItsLanguage(whole, calling.library, options.wordTable)
+  const rewritten = { ...request, question }
+  const calling = withoutLostCalls(wholeLibrary)
+  const { library, failure } = await inItsLanguage(rewritten, calling.library, options.wordTable)
   if (failure !== null) yield { kind: 'fallback', from: 'walk', to: 'walk', ...failure }
   const spoken = spokenIn(request.question, request.language)
   const asked = {
-    request: whole,
+    request: rewritten,
     library,
     options,
     question,
@@ -161,25 +161,25 @@ async function* plainly(
     pointsOutside(question)
   const answer = isPointing ? answerPointing : answerOne
   const steps = parts.length > 1 ? answerEach(asked, parts) : answer(asked)
-  const { tier, quality, stopped, results } = yield* sayingLost(steps, calling.failure)
+  const { tier, quality, stopped, results } = yield* withLostCallsStep(steps, calling.failure)
   return { tier, quality, stopped, results }
 }
 
-/** A question without a model: without framing, and without the conversation if it does not refer to it. */
-const plainRequest = (said: AskRequest): AskRequest => withoutIdleTalk(toThePoint(said))
+/** The request of a walk without a model: without framing, and without a conversation that it does not refer to. */
+const plainRequest = (asked: AskRequest) => withoutUnusedConversation(unframed(asked))
 
-/** The question without its framing. */
-function toThePoint(said: AskRequest): AskRequest {
-  const { conversation } = said
-  const proper = <T extends { readonly question: string }>(of: T): T => ({
-    ...of,
-    question: withoutFraming(of.question),
+/** The request with its question, and those of the conversation, without framing such as “please tell me”. */
+function unframed(request: AskRequest): AskRequest {
+  const { conversation } = request
+  const bare = <T extends { readonly question: string }>(turn: T): T => ({
+    ...turn,
+    question: withoutFraming(turn.question),
   })
-  return { ...proper(said), ...(conversation && { conversation: conversation.map(proper) }) }
+  return { ...bare(request), ...(conversation && { conversation: conversation.map(bare) }) }
 }
 
-/** The conversation counts only if the question refers to it. */
-function withoutIdleTalk(request: AskRequest): AskRequest {
+/** The request without its conversation, unless the question refers to it. */
+function withoutUnusedConversation(request: AskRequest): AskRequest {
   const { conversation: _, followsUp: __, ...alone } = request
   return followUpOf(request) !== null || pointsOutside(request.question) ? request : alone
 }
@@ -217,7 +217,7 @@ function numbered(body: StepBody, number: number, clock: Clock): Step {
   return step
 }
 
-/** A step from memory; the first one says so. */
+/** A step from memory; the first one is marked as such. */
 function asRemembered(step: Step): Step {
   return step.kind === 'route' || step.kind === 'start' ? { ...step, remembered: true } : step
 }

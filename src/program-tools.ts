@@ -14,7 +14,7 @@ import { TOOLS } from './tools/table.ts'
 import type { Tool, ToolAnswer, ToolContext } from './tools/tool.ts'
 import { IN_ARGUMENT, linesText, maxTokens } from './tools/wording.ts'
 
-/** What calls of other programs need: a walk needs more than the other tools. */
+/** What a call from another program needs. The walk of `ask` needs more than the other tools. */
 export interface ProgramContext extends ToolContext {
   readonly now: () => number
   readonly wordTable?: NonNullable<AskOptions['wordTable']>
@@ -40,7 +40,7 @@ const ASK_ARGUMENTS = {
   max_tokens: maxTokens(2000),
 } as const
 
-/** Maximum number of places that an answer cites; these are not named again. */
+/** Maximum number of places that an answer cites; they are requested in addition, because they are not listed again. */
 const MAX_CITED = 5
 
 const askTool: ProgramTool = {
@@ -90,7 +90,7 @@ async function run(context: ProgramContext, sent: unknown): Promise<ToolAnswer> 
   for await (const step of ask(request, library, options)) {
     signal?.throwIfAborted()
     steps.push(step)
-    await onProgress?.(steps.length, saying(step))
+    await onProgress?.(steps.length, progressText(step))
   }
   signal?.throwIfAborted()
   const budget = budgetOf(context, asked.max_tokens)
@@ -124,8 +124,8 @@ async function requestOf(
   }
 }
 
-/** A text for a step, to show progress. */
-function saying(step: Step): string {
+/** A text about a step, to show progress. */
+function progressText(step: Step): string {
   switch (step.kind) {
     case 'read':
       return `read ${step.ref.id}`
@@ -156,14 +156,14 @@ function answerText(
     .filter(({ ref }) => !citedIds.has(ref.id))
     .slice(0, limit)
     .map(({ ref, collection }) => `${id(collection, ref.id)} ${linesText(ref)}`)
-  const ends = createSheet(Math.floor(max_tokens / 2))
-  if (answer?.found === false) ends.add('No direct answer was found; the nearest places follow.')
-  for (const line of cited) ends.add(line)
-  if (others.length > 0) ends.add('Further places:')
-  for (const line of others) ends.add(line)
-  const end = ends.text()
-  const text = createSheet(max_tokens - (Math.floor(max_tokens / 2) - ends.left()) - 1)
+  const places = createSheet(Math.floor(max_tokens / 2))
+  if (answer?.found === false) places.add('No direct answer was found; the nearest places follow.')
+  for (const line of cited) places.add(line)
+  if (others.length > 0) places.add('Further places:')
+  for (const line of others) places.add(line)
+  const placesText = places.text()
+  const text = createSheet(max_tokens - (Math.floor(max_tokens / 2) - places.left()) - 1)
   text.addCut(answer === undefined ? 'Nothing was found.' : plainAnswer(answer))
-  sheet.add(...[text.text(), end].filter((part) => part !== ''))
+  sheet.add(...[text.text(), placesText].filter((part) => part !== ''))
   return sheet.text()
 }

@@ -30,29 +30,29 @@ export function withoutLostCalls(whole: Library): Callable {
     } catch (error) {
       if (isAbort(error)) throw error
       const { why, missing = 'calls' } = failureOf(error)
-      const said = filled(
+      const reason = filled(
         'It is answered without who calls whom, which could not be read ({why})',
         {
           why,
         },
       )
-      lost.set(collection, { why: said, missing })
+      lost.set(collection, { why: reason, missing })
       return EMPTY_CALLS
     }
   }
   return { library: withMembers(whole, { calls }), failure: () => [...lost.values()][0] ?? null }
 }
 
-/** The same steps; before an answer without calls a step says so, once. */
-export async function* sayingLost<T>(
+/** The same steps, and one that reports the missing calls before the first answer without them. */
+export async function* withLostCallsStep<T>(
   steps: AsyncGenerator<StepBody, T>,
   failure: Callable['failure'],
 ): AsyncGenerator<StepBody, T> {
-  let isSaid = false
+  let isReported = false
   return yield* mapped(steps, (step) => {
-    const why = isSaid || step.kind !== 'answer' ? null : failure()
+    const why = isReported || step.kind !== 'answer' ? null : failure()
     if (why === null) return [step]
-    isSaid = true
+    isReported = true
     return [{ kind: 'fallback', from: 'walk', to: 'walk', ...why }, step]
   })
 }

@@ -6,7 +6,7 @@ import { messageOf } from '../base/abort.ts'
 import { safePath } from '../ingest/folder/safe-path.ts'
 import type { ModelLimits } from '../llm/meter.ts'
 import type { ProviderSettings } from '../llm/providers/providers.ts'
-import { MAP_TOKENS, savedLevels } from '../model/library/outline-markdown.ts'
+import { exportedLevels, MAP_TOKENS } from '../model/library/outline-markdown.ts'
 import type { SettingChanges } from '../model/settings/settings.ts'
 import { LANGUAGE_CODES } from '../model/settings/text-language.ts'
 import { EVERYDAY_FILE } from '../model/tree/everyday.ts'
@@ -268,7 +268,7 @@ function commandLineOf(args: readonly string[]): CommandLine {
     changes: settingsOf(values),
     prefix: values.prefix === undefined ? null : 'all',
     json: values.json ?? false,
-    depth: wholeNumber('--depth', values.depth, savedLevels(inside === '')),
+    depth: wholeNumber('--depth', values.depth, exportedLevels(inside === '')),
     limit: wholeNumber('--limit', values.limit, RESULTS),
     reasoner,
     model: modelSettings(reasoner, values),

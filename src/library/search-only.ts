@@ -1,4 +1,4 @@
-// A collection opened only for searches: code that only a walk or a page about the collection needs is not loaded.
+// A collection that is opened only for searches. It does not load the code for walks, or for pages about the collection.
 
 import { stringAt } from '../base/columns/strings.ts'
 import { openLinked, type SearchedCollection } from '../collection/opened.ts'
@@ -20,7 +20,7 @@ export interface SearchOnly {
   /** The excerpts of places that `search` found for the same request, in their order. */
   excerpts(request: SearchRequest, nodes: readonly NodeNumber[]): Promise<readonly Excerpt[]>
   /** The names of a place as they are shown to readers of the page. */
-  called(node: NodeNumber): PlaceName
+  namesOf(node: NodeNumber): PlaceName
 }
 
 /** Names of a place. */
@@ -47,11 +47,11 @@ export async function openSearch(store: LibraryStore, manifest: Manifest): Promi
     },
     excerpts: async (request, nodes) =>
       excerptsOf(collection, nodes, await resolvedOf(collection, request), textOf),
-    called: (node) => placeName(collection.toc, node),
+    namesOf: (node) => placeName(collection.toc, node),
   }
 }
 
-/** Outlines are loaded without their details, so that no references between documents are known. */
+/** Without references between documents: outlines are loaded without the details that these need. */
 function unlinked(toc: Toc): SearchedCollection['references'] {
   const rows = unresolvedRows(toc)
   return { of: async () => rows }
@@ -64,8 +64,8 @@ function placeName(toc: Toc, node: NodeNumber): PlaceName {
   if (document < 0) return { path, page: titleOf(toc, node), heading: '', kind }
   const { outline } = toc.documents[document]
   const title = titleSection(toc, document)
-  const said = title === null ? '' : titleOf(toc, title)
-  const page = said || (outline === null ? '' : stringAt(outline.title, 0)) || baseName(path)
+  const written = title === null ? '' : titleOf(toc, title)
+  const page = written || (outline === null ? '' : stringAt(outline.title, 0)) || baseName(path)
   const isWhole = node === toc.documentNode[document] || node === title
   return { path, page, heading: isWhole ? '' : titleOf(toc, node), kind }
 }

@@ -20,17 +20,17 @@ export interface PartSlot {
   readonly slot: number
 }
 
-/** The results of earlier runs: the committed records, and outlines by path and content. */
+/** The results of earlier builds: the committed records, and where the outlines of a file are stored. */
 export interface EarlierBuild {
   readonly earlier: Manifest | undefined
   readonly records: ReadonlyMap<string, DocumentRecord>
-  /** The place of a content of a path, in a committed or pending part that stays. */
+  /** Where the outline of a file with this content is stored: in a pending part, or a committed one that is not rewritten. */
   placeOf(path: string, hash: string): PartSlot | undefined
-  /** Hashes of the contents of a path that have a place. */
+  /** Hashes of the contents of a file whose outlines are stored. */
   hashesOf(path: string): readonly string[]
 }
 
-/** @param language the language of the stems; parts in another language cannot be reused */
+/** Finds the results that can be reused; those with stems of another `language` cannot. */
 export async function openEarlierBuild(
   store: LibraryStore,
   id: string,
@@ -67,7 +67,7 @@ export async function openEarlierBuild(
   }
 }
 
-/** Path → hash → place, from a run that was interrupted. */
+/** Path → hash → place, from a build that was interrupted. */
 async function openPending(
   store: LibraryStore,
   id: string,
@@ -87,8 +87,8 @@ async function openPending(
 
 /**
  * Numbers of the parts whose files are to be read again, into one part. If there are too many small ones, the smallest
- * are selected, until one is much larger than the previous ones together. A file is thus rewritten only a few times on
- * its way into larger parts, and not with every eighth change of any file.
+ * are selected, until one is much larger than the previous ones together. So a file is rewritten only a few times,
+ * each time into a larger part, and not whenever there are too many small parts.
  */
 export function partsToRewrite(earlier: Manifest | undefined): ReadonlySet<number> {
   const bytes = new Float64Array(earlier?.parts.length ?? 0)
@@ -107,7 +107,7 @@ export function partsToRewrite(earlier: Manifest | undefined): ReadonlySet<numbe
   return taken
 }
 
-/** A store checks the bytes that it reads. */
+/** The store has already checked the bytes that it returns. */
 const CHECKED_OPTIONS = { isChecked: true }
 
 /** A part that is damaged, or in another language, is treated as if it did not exist. */

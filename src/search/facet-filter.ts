@@ -7,14 +7,14 @@ import { type FacetSelection, facetFilter } from './facets.ts'
 
 type Filter = Uint8Array | null
 
-/** Number of cached filters: the one of a choice, and those without the choice in one facet. */
+/** Number of cached filters per tree: the one of the selection, and some without the selection in one facet. */
 const MAX_CACHED_FILTERS = 4
 
 const filtersOfToc = new WeakMap<Toc, Lru<string, { readonly filter: Filter }>>()
 
 /**
- * One byte per node, 1 where it passes; `null` without a choice. OR inside a facet, AND across facets. The latest
- * filters are cached, because a choice stays the same while the user types.
+ * One byte per node, 1 if it passes; `null` without a selection. OR inside a facet, AND across facets. The latest
+ * filters are cached, because the selection stays the same while the user types.
  */
 export function selectionFilter(toc: Toc, selection: FacetSelection): Filter {
   const filters = filtersOfToc.get(toc) ?? new Lru(MAX_CACHED_FILTERS)
@@ -35,9 +35,9 @@ function makeFilter(toc: Toc, selection: FacetSelection): Filter {
     0,
   )
   const masks = conceptMasks(toc)
-  const both = filter ?? everyDocumentNode(toc)
-  for (let n = 0; n < toc.count; n++) if ((masks[n] & wanted) === 0) both[n] = 0
-  return both
+  const combined = filter ?? everyDocumentNode(toc)
+  for (let n = 0; n < toc.count; n++) if ((masks[n] & wanted) === 0) combined[n] = 0
+  return combined
 }
 
 function everyDocumentNode({ count, document }: Toc): Uint8Array {

@@ -114,14 +114,14 @@ export function createBoxEngine(address: string, library: ComingFile): BoxEngine
     async search(query) {
       const search = await opened()
       const nodes = await search.search(requestOf(query))
-      return nodes.map((node) => ({ node, ...search.called(node) }))
+      return nodes.map((node) => ({ node, ...search.namesOf(node) }))
     },
     excerpts: async (query, nodes) => (await opened()).excerpts(requestOf(query), nodes),
     async ask(question, language) {
       const { answer, search } = await asking()
       const found = await answer(question, language)
-      const called = ({ number, node }: WalkedCitation) => ({ number, ...search.called(node) })
-      return found && { ...found, citations: found.citations.map(called) }
+      const withNames = ({ number, node }: WalkedCitation) => ({ number, ...search.namesOf(node) })
+      return found && { ...found, citations: found.citations.map(withNames) }
     },
   }
 }

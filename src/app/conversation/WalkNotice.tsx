@@ -1,4 +1,4 @@
-// Explains that a walk was stopped or failed, and offers the one remedy.
+// Shows why a walk has no complete or current answer (failed, stopped, pieces missing, outdated), and what can be done.
 
 import { filled, type Words } from '../../messages/words.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
@@ -28,9 +28,9 @@ export function WalkNotice({
     const details = [walk.failure.what, walk.question, walk.failure.detail]
     return (
       <NoticeBox role="alert" failure={walk.failure}>
-        <Retry onRetry={onRetry} />
+        <RetryButton onRetry={onRetry} />
         <CopyButton label={say('Copy details')} text={() => details.map(sayWords).join('\n')} />
-        <Trace />
+        <TraceButton />
       </NoticeBox>
     )
   }
@@ -44,22 +44,22 @@ export function WalkNotice({
             'The answer may lie in parts that could not be fetched. Go online and keep the library for offline.',
         }}
       >
-        <Retry onRetry={onRetry} />
+        <RetryButton onRetry={onRetry} />
         <Button onClick={() => void keepForOffline()}>{say('Keep for offline')}</Button>
       </NoticeBox>
     )
   if (kind === 'outdated')
     return (
       <NoticeBox isPlain role="status" failure={outdated(info?.name ?? '')}>
-        <Retry onRetry={onRetry} />
+        <RetryButton onRetry={onRetry} />
       </NoticeBox>
     )
   if (kind !== 'stopped') return null
   return (
     <NoticeBox isPlain icon="stop" failure={{ what: stoppedAt(walk), detail: '' }}>
-      <Finish walk={walk} />
-      <Retry onRetry={onRetry} />
-      <Trace />
+      <FinishButton walk={walk} />
+      <RetryButton onRetry={onRetry} />
+      <TraceButton />
     </NoticeBox>
   )
 }
@@ -69,8 +69,8 @@ function outdated(name: string): Failure {
   return { what: filled('{name} has changed since this was asked.', { name }), detail: '' }
 }
 
-/** The way into the trace view of a walk without an answer. */
-function Trace() {
+/** A button that opens the trace view of a walk without an answer. */
+function TraceButton() {
   const { showView } = useActions()
   return (
     <Button look="quiet" onClick={() => showView('steps')}>
@@ -80,7 +80,7 @@ function Trace() {
 }
 
 /** Lets the model answer from what its stopped walk read; nothing if there is no such walk or model. */
-function Finish({ walk }: { readonly walk: WalkState }) {
+function FinishButton({ walk }: { readonly walk: WalkState }) {
   const model = useCurrentModel()
   const { finishWalk } = useActions()
   if (model === null || walk.imported !== null || !hasRead(walk)) return null
@@ -92,11 +92,11 @@ function hasRead({ steps }: WalkState): boolean {
   return steps.some((step) => step.kind === 'call' && readPlaces(step).length > 0)
 }
 
-function Retry({ onRetry }: { readonly onRetry: () => void }) {
+function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
   return <Button onClick={onRetry}>{say('Ask again')}</Button>
 }
 
-/** That the walk comes from a file, and which parts of it are not in this collection. */
+/** Shows that the walk was imported from a file, and which of its places and steps cannot be shown. */
 export function ImportedNotice() {
   const imported = useApp(({ walk }) => walk.imported)
   const slug = useApp(slugOf)
@@ -134,7 +134,7 @@ export function ImportedNotice() {
   )
 }
 
-/** A notice of a walk, next to its steps. */
+/** The kinds of notices next to the steps of a walk. */
 export type WalkNoticeKind = 'failed' | 'missing-pieces' | 'outdated' | 'stopped'
 
 /** The notice of a walk over this collection; `null` if its steps show everything. */
@@ -169,7 +169,7 @@ function isOutdated(
   return info !== null && on?.collection === info.slug && on.generation !== info.generation
 }
 
-/** How far a stopped walk came. */
+/** The text that names the step at which a walk was stopped. */
 export function stoppedAt({ steps }: Pick<WalkState, 'steps'>): Words {
   const last = lastWalked(steps)
   if (last === undefined) return 'Stopped before the first step.'

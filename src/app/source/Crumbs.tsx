@@ -1,5 +1,5 @@
-// The path of the text: folders, file, symbols; each is a link. If there is no room for all, one mark replaces
-// the omitted ones and leads to the last of them.
+// The path of the text: folders, file, symbols; each is a link. If there is no room for all, a mark replaces
+// each gap and leads to the last place in it.
 
 import { useRef } from 'react'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
@@ -93,14 +93,14 @@ function crumbTitle(place: NodeRef): string {
   return title.length > 1 && title.endsWith('/') ? title.slice(0, -1) : title
 }
 
-/** Characters that a step takes besides its name: the separator, and the space around both. */
+/** Characters that a crumb takes in addition to its name: the separator, and the space around both. */
 const SEPARATOR_CHARACTERS = 3
-/** Characters of the mark that replaces omitted steps, with the space around it. */
+/** Characters of the mark that replaces omitted crumbs, with the space around it. */
 const GAP_CHARACTERS = 1 + SEPARATOR_CHARACTERS
 
 /**
- * The indexes of the steps that are shown, in order. The last is always shown; then, as far as they fit, the
- * file, the steps between the two from the end on, and the folders from the file up.
+ * The indexes of the crumbs that are shown, in order. The last is always shown; then, as far as they fit, the
+ * file, the crumbs between the two from the last one up, and the folders from the file up.
  * @param room number of characters of the line
  */
 export function crumbsThatFit(
@@ -118,7 +118,7 @@ export function crumbsThatFit(
   for (const index of [file, ...between, ...folders]) {
     if (shown.length * GAP_CHARACTERS > room) break
     if (!shown.includes(index)) shown = [...shown, index].sort((a, b) => a - b)
-    // One more step may close a gap, whose mark took as much.
+    // The next crumb may fill a gap whose mark took as much room.
     if (charactersOf(shown, names) <= room) fitting = shown
   }
   return fitting

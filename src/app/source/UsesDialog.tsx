@@ -12,7 +12,7 @@ import { say } from '../words/say.ts'
 import type { PlacedReference } from './References.tsx'
 import styles from './uses.module.css'
 
-const MAX_USES = 500
+const MAX_LISTED_USES = 500
 
 export function UsesDialog(props: { readonly name: string; readonly place: NodeRef | null }) {
   const { name, place } = props
@@ -46,10 +46,10 @@ function Uses({ place }: { readonly place: NodeRef }) {
           <PathText path={place.id} />
         </PlaceLink>
       </p>
-      <p role="status">{uses === null ? say('Searching …') : sumOf(uses)}</p>
+      <p role="status">{uses === null ? say('Searching …') : countText(uses)}</p>
       {uses !== null && uses.length > 0 && (
         <ul ref={list} className={styles.list} aria-label={say('All uses')} onKeyDown={moveFocus}>
-          {uses.slice(0, MAX_USES).map((use) => (
+          {uses.slice(0, MAX_LISTED_USES).map((use) => (
             <li key={`${use.ref.id} ${use.line} ${use.kind} ${use.text}`}>
               <PlaceLink
                 collection={collection}
@@ -80,7 +80,7 @@ function useUses({ node }: NodeRef): readonly UseRow[] | null {
   return uses
 }
 
-function sumOf(uses: readonly UseRow[]): string {
+function countText(uses: readonly UseRow[]): string {
   return uses.length === 0 ? say('Nothing found') : counted(uses.length, 'result')
 }
 

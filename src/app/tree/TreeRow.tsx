@@ -20,12 +20,13 @@ export interface RowView {
   readonly below: number
   readonly position: number
   readonly siblings: number
+  /** Whether the walk never showed the node, showed it, or entered it; `seen` without a walk. */
   readonly tone: 'never' | 'seen' | 'entered'
   readonly here: boolean
   readonly selected: boolean
   readonly focusable: boolean
   readonly marked: boolean
-  /** Why it has no content; empty if it has. */
+  /** Why its content was not read; empty if it was. */
   readonly skipped: string
   readonly description: string
 }

@@ -30,7 +30,7 @@ export interface PlacedMark {
 
 interface Segment {
   readonly key: string
-  /** Middle of its lane. */
+  /** Middle of its lane, in px. */
   readonly x: number
   readonly path: string
   /** Whether it follows a reference or leads to a citation. */
@@ -60,10 +60,10 @@ export interface LaneDrawing {
   readonly trailRows: readonly number[]
 }
 
-/** Marks that the trail leads to, and that the pills at the edges count. */
+/** Marks to which the trail leads; the pills at the edges count them. */
 const ON_TRAIL: ReadonlySet<string> = new Set(['chosen', 'read', 'cited', 'fallback'])
 
-/** Draws the lanes of `layout` over the visible `rows`; `here` is the place of the navigator now. */
+/** Draws the lanes of `layout` over the visible `rows`; `here` is the node where the navigator is now. */
 export function drawLanes(
   lanes: readonly Lane[],
   rows: Uint32Array,
@@ -102,7 +102,7 @@ function drawLane(pen: Pen, lane: Lane, x: number, before: number, fresh: boolea
   }
 }
 
-/** Collects the drawing, and omits what no row in view would show. */
+/** Collects the parts of the drawing, and omits those outside the rows in view. */
 class Pen {
   readonly #rows: Uint32Array
   readonly #range: RowRange
@@ -112,7 +112,7 @@ class Pen {
   readonly #marks = new Map<string, PlacedMark>()
   /** Key of a mark → its citations. */
   readonly #numbers = new Map<string, readonly number[]>()
-  /** Row → x where its leader ends. */
+  /** Row → x where its leader ends, in px. */
   readonly #firstMark = new Map<number, number>()
   readonly #onTrail = new Set<number>()
 
@@ -156,9 +156,9 @@ class Pen {
       this.#twig(`${lane.step}:shown`, x, first, last)
     }
     for (const [from, to] of found) {
-      if (!this.#meets(from, to)) continue
-      const y = this.#y(this.#near(from)) - 10
-      const height = this.#y(this.#near(to)) + 10 - y
+      if (!this.#isInView(from, to)) continue
+      const y = this.#y(this.#clamped(from)) - 10
+      const height = this.#y(this.#clamped(to)) + 10 - y
       this.#bands.push({ key: `${lane.step}:${from}`, x, y, height })
     }
   }
@@ -178,16 +178,16 @@ class Pen {
   trail(
     from: { readonly x: number; readonly row: number },
     to: { readonly x: number; readonly row: number },
-    how: Omit<Segment, 'path' | 'x'>,
+    style: Omit<Segment, 'path' | 'x'>,
   ): void {
-    if (!this.#meets(Math.min(from.row, to.row), Math.max(from.row, to.row))) return
-    const y0 = this.#y(this.#near(from.row))
-    const path = elbow(from.x, y0, to.x, this.#y(this.#near(to.row)))
-    this.#trail.push({ ...how, x: to.x, path })
+    if (!this.#isInView(Math.min(from.row, to.row), Math.max(from.row, to.row))) return
+    const y0 = this.#y(this.#clamped(from.row))
+    const path = elbow(from.x, y0, to.x, this.#y(this.#clamped(to.row)))
+    this.#trail.push({ ...style, x: to.x, path })
   }
 
   drawing(): LaneDrawing {
-    const leaders = [...this.#firstMark].filter(([row]) => this.#meets(row, row))
+    const leaders = [...this.#firstMark].filter(([row]) => this.#isInView(row, row))
     return {
       leaders: leaders.map(([row, x]) => ({ row, y: this.#y(row), x })),
       bands: this.#bands,
@@ -199,33 +199,33 @@ class Pen {
   }
 
   #twig(key: string, x: number, top: number, bottom: number, dashed = false): void {
-    if (!this.#meets(top, bottom)) return
+    if (!this.#isInView(top, bottom)) return
     this.#twigs.push({
       ...{ key, dashed },
-      path: `M${x} ${this.#y(this.#near(top))}V${this.#y(this.#near(bottom))}`,
+      path: `M${x} ${this.#y(this.#clamped(top))}V${this.#y(this.#clamped(bottom))}`,
     })
   }
 
   #place(row: number, mark: PlacedMark): void {
     this.#firstMark.set(row, Math.min(mark.x, this.#firstMark.get(row) ?? mark.x))
-    if (this.#meets(row, row)) this.#marks.set(mark.key, mark)
+    if (this.#isInView(row, row)) this.#marks.set(mark.key, mark)
   }
 
   #y(row: number): number {
     return (row - this.#range.from) * ROW_PX + ROW_PX / 2
   }
 
-  #meets(from: number, to: number): boolean {
+  #isInView(from: number, to: number): boolean {
     return to >= this.#range.from && from <= this.#range.to
   }
 
-  /** The row, but at most one row out of view: lines from far away are cut. */
-  #near(row: number): number {
+  /** The row, or the one just outside the view for a row further away: lines are cut there. */
+  #clamped(row: number): number {
     return Math.min(this.#range.to + 1, Math.max(this.#range.from - 1, row))
   }
 }
 
-/** Right along the row that it leaves, then up or down its own lane, with a rounded corner. */
+/** The SVG path that goes right along row `y0`, then up or down lane `x`, with a rounded corner. All in px. */
 export function elbow(x0: number, y0: number, x: number, y: number): string {
   if (x0 === x) return `M${x} ${y0}V${y}`
   if (y0 === y) return `M${x0} ${y0}H${x}`

@@ -18,7 +18,7 @@ import { type Following, followDirectory } from './following.ts'
 import { randomToken, serveHttp } from './http.ts'
 import { joinedLibrary } from './joined-library.ts'
 
-/** Environment variable for a token that is the same after each start. */
+/** Environment variable for a token that stays the same from start to start. */
 const TOKEN_VARIABLE = 'WAYLEAF_TOKEN'
 const MIN_TOKEN_LENGTH = 16
 
@@ -38,11 +38,11 @@ export async function mcp(line: CommandLine): Promise<void> {
     // An interrupted build continues at the next start.
     process.exit(0)
   }
-  const kept = tokenFrom(process.env)
-  const token = kept ?? randomToken()
+  const fixedToken = tokenFrom(process.env)
+  const token = fixedToken ?? randomToken()
   const { url } = await serveHttp(servers, { port: line.http, token })
-  const said = kept === null ? token : `as in ${TOKEN_VARIABLE}`
-  process.stderr.write(`Wayleaf serves its tools at ${url}\nAuthorization: Bearer ${said}\n`)
+  const shownToken = fixedToken === null ? token : `as in ${TOKEN_VARIABLE}`
+  process.stderr.write(`Wayleaf serves its tools at ${url}\nAuthorization: Bearer ${shownToken}\n`)
 }
 
 function tokenFrom(environment: Readonly<Record<string, string | undefined>>): string | null {
@@ -57,10 +57,10 @@ function tokenFrom(environment: Readonly<Record<string, string | undefined>>): s
 function openServed(line: CommandLine): { readonly open: OpenServed; close(): void } {
   let followings: readonly Following[] = []
   let done = 'no file yet'
-  const hear = ({ files, filesTotal }: BuildProgress): void => {
+  const onProgress = ({ files, filesTotal }: BuildProgress): void => {
     done = `${files} of ${filesTotal} files`
   }
-  const opening = openDirectories(line, hear).then((directories) => {
+  const opening = openDirectories(line, onProgress).then((directories) => {
     followings = directories.map((one) =>
       followDirectory(path.resolve(one.directory), (changed) => one.update(changed)),
     )
@@ -110,17 +110,17 @@ export async function inTime<T>(
   waitMs = WAIT_MS,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    const tell = () =>
+  const timeout = new Promise<never>((_, reject) => {
+    const refuse = () =>
       reject(
         new ToolError(
           `The folder is being indexed for the first time (${done()}). Call again in a minute.`,
         ),
       )
-    timer = setTimeout(tell, waitMs)
+    timer = setTimeout(refuse, waitMs)
   })
   try {
-    return await abortable(Promise.race([opening, late]), signal)
+    return await abortable(Promise.race([opening, timeout]), signal)
   } finally {
     clearTimeout(timer)
   }
@@ -129,7 +129,7 @@ export async function inTime<T>(
 /** The current library, and a notice. */
 interface ServedLibrary {
   readonly library: Library
-  /** A sentence before answers; empty for none. */
+  /** A sentence to put before answers; empty for none. */
   readonly notice: string
 }
 
@@ -154,10 +154,10 @@ export function toolServers(open: OpenServed): () => Server {
       const token = _meta?.progressToken
       const onProgress = async (progress: number, message: string): Promise<void> => {
         if (token !== undefined) {
-          const told = { progressToken: token, progress, message }
+          const progressParams = { progressToken: token, progress, message }
           // The client may have disconnected.
           await mcpReq
-            .notify({ method: 'notifications/progress', params: told })
+            .notify({ method: 'notifications/progress', params: progressParams })
             .catch(() => undefined)
         }
         // Lets a cancellation arrive between two steps.

@@ -1,7 +1,7 @@
 // wayleaf show: the table of contents, or a branch of it, to a depth; or a map within some tokens.
 
 import type { OutlineJsonNode } from '../../model/library/node-ref.ts'
-import { outlineMarkdown, saidOf } from '../../model/library/outline-markdown.ts'
+import { outlineMarkdown, summaryOrNote } from '../../model/library/outline-markdown.ts'
 import type { CommandLine } from '../command-line.ts'
 import { leftOutLines } from '../left-out.ts'
 import { print, printJson } from '../output.ts'
@@ -37,7 +37,7 @@ function printTree(root: OutlineJsonNode): void {
   const stack: { node: OutlineJsonNode; indent: number }[] = [{ node: root, indent: 0 }]
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     const { node, indent } = at
-    print(`${'  '.repeat(indent)}${node.t}: ${saidOf(node)}`)
+    print(`${'  '.repeat(indent)}${node.t}: ${summaryOrNote(node)}`)
     for (const child of [...(node.c ?? [])].reverse())
       stack.push({ node: child, indent: indent + 1 })
   }

@@ -1,5 +1,5 @@
 // Acronyms that texts explain, as in “Full Name (FN)”. A segment stores those of its documents, because the first
-// question needs all that are explained anywhere.
+// question needs the acronyms of all documents.
 
 import type { StringColumn } from '../../base/columns/strings.ts'
 import { fold } from './characters.ts'
@@ -8,13 +8,14 @@ import { fold } from './characters.ts'
 export type Acronym = readonly [acronym: string, name: string]
 
 const BRACKETED_ACRONYM = /\((\p{Lu}[\p{Lu}\p{N}]{1,7})s?\)/gu
-/** The number of characters before an acronym in which its name must be. */
-const NAME_LENGTH = 100
+/** Maximum number of UTF-16 units between the start of a name and its acronym. */
+const MAX_NAME_UNITS = 100
+/** Words of a name that may have no letter in the acronym. */
 const SMALL_WORDS = new Set(['of', 'for', 'and', 'the', 'to', 'in', 'de', 'der', 'und'])
 
 /** Acronyms that a text explains: “single sign-on (SSO)” gives SSO and its words. */
 export function findAcronyms(text: string): readonly Acronym[] {
-  if (!text.includes('(')) return NONE
+  if (!text.includes('(')) return NO_ACRONYMS
   const found: Acronym[] = []
   for (const { 1: acronym, index } of text.matchAll(BRACKETED_ACRONYM)) {
     const name = nameOf(text.slice(startOfWords(text, index), index).trim(), acronym)
@@ -23,24 +24,24 @@ export function findAcronyms(text: string): readonly Acronym[] {
   return found
 }
 
-const NONE: readonly Acronym[] = []
+const NO_ACRONYMS: readonly Acronym[] = []
 
 /** The start of the letters, digits, spaces and hyphens before `end`. */
 function startOfWords(text: string, end: number): number {
-  const least = Math.max(0, end - NAME_LENGTH)
+  const earliest = Math.max(0, end - MAX_NAME_UNITS)
   let at = end
-  while (at > least) {
+  while (at > earliest) {
     // The first half of a surrogate pair may be outside the limit.
     const isPair =
-      at - 1 > least && isLow(text.charCodeAt(at - 1)) && isHigh(text.charCodeAt(at - 2))
+      at - 1 > earliest && isLow(text.charCodeAt(at - 1)) && isHigh(text.charCodeAt(at - 2))
     const from = isPair ? at - 2 : at - 1
-    if (!isOfName(text, from)) break
+    if (!isNameCharacter(text, from)) break
     at = from
   }
   return at
 }
 
-function isOfName(text: string, at: number): boolean {
+function isNameCharacter(text: string, at: number): boolean {
   const code = text.codePointAt(at) ?? 0
   return (code > 127 ? /[\p{L}\p{N}\s]/u : /[A-Za-z0-9\s-]/).test(String.fromCodePoint(code))
 }
@@ -71,6 +72,7 @@ export function acronymsText({ text, start, ends }: StringColumn): string {
   return found.map(([acronym, name]) => `${acronym} ${name}`).join('\n')
 }
 
+/** Reads one line of `acronymsText`. */
 export function acronymOf(line: string): Acronym {
   const space = line.indexOf(' ')
   return [line.slice(0, space), line.slice(space + 1)]

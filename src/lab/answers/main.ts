@@ -30,21 +30,23 @@ import {
   readQuestions,
 } from './questions.ts'
 
-const LIMIT = 10
-/** Number of stored places of the ranking, to see the rank of the right ones. */
-const RANKED = 60
+/** Number of results that each search gives. */
+const MAX_RESULTS = 10
+/** Number of ranked places that are recorded, to see the rank of the right ones. */
+const MAX_RANKED = 60
 
 type Exchange = { readonly question: string; readonly answer: string }
-type UiMessage = Omit<Answered, 'id' | 'searched' | 'grepped'>
+/** What is recorded of an answer. */
+type AnswerRecord = Omit<Answered, 'id' | 'searched' | 'grepped'>
 
 /** Asks an open collection one question. */
 async function answerTo(
   question: string,
   { library, collection }: Workspace,
   conversation: readonly Exchange[] = [],
-): Promise<UiMessage> {
+): Promise<AnswerRecord> {
   const request = {
-    ...{ question, collection, limit: RANKED, settings: DEFAULT_SETTINGS },
+    ...{ question, collection, limit: MAX_RANKED, settings: DEFAULT_SETTINGS },
     ...(conversation.length > 0 && { conversation }),
     reasoner: 'structural' as const,
   }
@@ -69,7 +71,7 @@ async function answerTo(
     cited: (answer?.citations ?? []).map(({ ref, start, end, text }) => ({
       ...{ path: ref.path, id: ref.id, start, end, text },
     })),
-    read: (done?.results ?? []).slice(0, LIMIT).map(({ ref }) => ref.id),
+    read: (done?.results ?? []).slice(0, MAX_RESULTS).map(({ ref }) => ref.id),
     ...(asks !== undefined && { asks }),
     ...{ ranked: (done?.results ?? []).map(({ ref }) => ref.id), seen },
     cpuMs: (user + system) / 1000,
@@ -102,7 +104,7 @@ async function askAll(file: string, where: readonly string[]): Promise<void> {
         before.push({ question: one, answer: (await answerTo(one, workspace, before)).text })
       const answer = await answerTo(question, workspace, before)
       const { library, collection } = workspace
-      const hits = await library.search(collection, { query: question, limit: LIMIT })
+      const hits = await library.search(collection, { query: question, limit: MAX_RESULTS })
       const searched = hits.map(({ ref }) => ref.id)
       const grepped = byRarestWords(question, directory)
       print({ id, ...answer, searched, grepped })
@@ -110,16 +112,16 @@ async function askAll(file: string, where: readonly string[]): Promise<void> {
   })
 }
 
-/** A turn is on its subject if it cites or contains one of the expected things. */
+/** Asks conversations. A turn stays on its subject if its answer cites or contains one of the expected things. */
 async function talk(file: string, where: readonly string[]): Promise<void> {
   let followUps = 0
   let stayed = 0
   await withEach(readConversations(file), where, async (rows, workspace) => {
     for (const { id, turns } of rows) {
-      const said: Exchange[] = []
+      const earlier: Exchange[] = []
       for (const [i, { question, stays }] of turns.entries()) {
-        const answer = await answerTo(question, workspace, said)
-        said.push({ question, answer: answer.text })
+        const answer = await answerTo(question, workspace, earlier)
+        earlier.push({ question, answer: answer.text })
         const on = [answer.text, ...answer.cited.map((one) => one.id)].join('\n').toLowerCase()
         const isOn = answer.found && stays.some((one) => on.includes(one.toLowerCase()))
         if (i > 0) followUps++
@@ -161,21 +163,21 @@ else if (command === 'sure')
   for (const row of surenessRows(readQuestions(file), readAnswers(rest[0] ?? ''))) print(row)
 else console.error('ask | talk | places | lost | lines | sure; see src/lab/answers/README.md')
 
-/** Number of words that are searched together. */
-const RAREST = 3
-const SHORTEST = 3
-const FILES = 10
-const OUTPUT_BYTES = 64 * 2 ** 20
+/** Number of the rarest words of a question that are searched. */
+const MAX_SEARCHED_WORDS = 3
+const MIN_WORD_CHARACTERS = 3
+const MAX_FILES = 10
+const MAX_OUTPUT_BYTES = 64 * 2 ** 20
 
-/** Files of a directory with most of a question's rarest words, then with most occurrences; the best first. */
+/** The files of a directory with the most of a question's rarest words, then with the most occurrences; best first. */
 function byRarestWords(question: string, directory: string): readonly string[] {
   const words = [...new Set(question.match(/[\p{L}\p{N}_]+/gu) ?? [])].filter(
-    (word) => word.length >= SHORTEST && !SCAFFOLD.has(word.toLowerCase()),
+    (word) => word.length >= MIN_WORD_CHARACTERS && !SCAFFOLD.has(word.toLowerCase()),
   )
   const found = words.map((word) => filesWith(word, directory)).filter(({ size }) => size > 0)
   found.sort((a, b) => a.size - b.size)
   const scores = new Map<string, { words: number; times: number }>()
-  for (const files of found.slice(0, RAREST)) {
+  for (const files of found.slice(0, MAX_SEARCHED_WORDS)) {
     for (const [file, times] of files) {
       const known = scores.get(file) ?? { words: 0, times: 0 }
       scores.set(file, { words: known.words + 1, times: known.times + times })
@@ -183,11 +185,11 @@ function byRarestWords(question: string, directory: string): readonly string[] {
   }
   return [...scores]
     .sort(([, a], [, b]) => b.words - a.words || b.times - a.times)
-    .slice(0, FILES)
+    .slice(0, MAX_FILES)
     .map(([file]) => file)
 }
 
-/** Files with the lines that contain a word. */
+/** File → number of its lines that contain a word. */
 function filesWith(word: string, directory: string): ReadonlyMap<string, number> {
   const options = ['--count', '--ignore-case', '--fixed-strings', '--word-regexp', '--no-messages']
   let text = ''
@@ -195,10 +197,10 @@ function filesWith(word: string, directory: string): ReadonlyMap<string, number>
     text = execFileSync('rg', [...options, '--', word, '.'], {
       cwd: directory,
       encoding: 'utf8',
-      maxBuffer: OUTPUT_BYTES,
+      maxBuffer: MAX_OUTPUT_BYTES,
     })
   } catch (error) {
-    // Its exit code is 1 if nothing was found.
+    // The exit code of ripgrep is 1 if nothing was found.
     if (!(error instanceof Error && 'status' in error && error.status === 1)) throw error
   }
   const rows = text.split('\n').filter((line) => line !== '')

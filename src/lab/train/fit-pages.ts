@@ -19,28 +19,30 @@ const COLUMNS = PAGE_FEATURES.map((name) =>
   PLACE_FEATURES.findIndex((feature) => feature.name === name),
 )
 
-/** A question about a document: for each of its places the features, and whether it begins on a right page. */
+/** A question about a document: the features of each place in it, and whether the place begins on a right page. */
 export interface PageQuestion {
   readonly document: string
   readonly rows: readonly (readonly number[])[]
   readonly isRight: readonly boolean[]
 }
 
-/** The used columns of all features of a place. */
+/** The features of a place that the ranking of pages uses, from all its features. */
 export function pageColumns(features: ArrayLike<number>): number[] {
   return COLUMNS.map((column) => features[column])
 }
 
-const RIDGE = 3
-const HUNDREDTHS = 100
+/** Strength of the L2 penalty of the fit. */
+const L2_PENALTY = 3
+/** Weights are rounded to 1 / this. */
+const ROUNDING_STEPS = 100
 
-/** Fits the weights. Columns are scaled first, so that the ridge is the same for all. */
+/** Fits the weights. Columns are scaled first, so that the penalty is the same for all. */
 export function fitPages(questions: readonly PageQuestion[]): PageWeights {
-  const known = questions.filter(({ isRight }) => isRight.includes(true))
+  const answerable = questions.filter(({ isRight }) => isRight.includes(true))
   const scales = PAGE_FEATURES.map((_, i) =>
-    deviation(known.flatMap(({ rows }) => rows.map((row) => row[i]))),
+    deviation(answerable.flatMap(({ rows }) => rows.map((row) => row[i]))),
   )
-  const choices = known.map(({ rows, isRight }) => ({
+  const choices = answerable.map(({ rows, isRight }) => ({
     weight: 1,
     scores: rows.map(() => 0),
     columns: rows.map((row) => row.map((value, i) => value / scales[i])),
@@ -49,8 +51,8 @@ export function fitPages(questions: readonly PageQuestion[]): PageWeights {
   const [unitInFile, headings, figures, nearness] = fitLogit(
     choices,
     PAGE_FEATURES.length,
-    RIDGE,
-  ).map((number, i) => Math.round((HUNDREDTHS * number) / scales[i]) / HUNDREDTHS)
+    L2_PENALTY,
+  ).map((number, i) => Math.round((ROUNDING_STEPS * number) / scales[i]) / ROUNDING_STEPS)
   return { unitInFile, headings, figures, nearness }
 }
 
@@ -61,7 +63,7 @@ function deviation(values: readonly number[]): number {
   return Math.sqrt(squares / Math.max(1, values.length)) || 1
 }
 
-/** Numbers of first places among which a right page is counted. */
+/** A right page is counted if it is among this number of first places. */
 export const PAGE_RANKS = [1, 3, 5, 10] as const
 
 /** The number of questions with a place on a right page among the first 1, 3, 5 and 10. */
@@ -72,16 +74,17 @@ export function rightAt(weights: PageWeights, questions: readonly PageQuestion[]
     order.sort((a, b) => b.score - a.score || a.i - b.i)
     return order.findIndex(({ i }) => isRight[i])
   })
-  return PAGE_RANKS.map((most) => ranks.filter((rank) => rank >= 0 && rank < most).length)
+  return PAGE_RANKS.map((limit) => ranks.filter((rank) => rank >= 0 && rank < limit).length)
 }
 
-const FOLDS = 6
+/** Number of folds of the cross-validation. */
+const FOLD_COUNT = 6
 
-/** The same, with weights for each question that were fitted without its document. */
+/** Like `rightAt`, with weights for each question that were fitted without its document. */
 export function rightAtUnseen(questions: readonly PageQuestion[]): number[] {
   const documents = [...new Set(questions.map(({ document }) => document))].sort()
-  const foldOf = (one: PageQuestion): number => documents.indexOf(one.document) % FOLDS
-  const folds = Array.from({ length: FOLDS }, (_, fold) =>
+  const foldOf = (one: PageQuestion): number => documents.indexOf(one.document) % FOLD_COUNT
+  const folds = Array.from({ length: FOLD_COUNT }, (_, fold) =>
     rightAt(
       fitPages(questions.filter((one) => foldOf(one) !== fold)),
       questions.filter((one) => foldOf(one) === fold),

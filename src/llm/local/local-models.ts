@@ -14,7 +14,7 @@ import {
   ggufOffers,
   type LocalOffer,
   recommended,
-  WEBLLM,
+  WEBLLM_PREFIX,
   webLlmOffers,
   webLlmUrl,
 } from './offers.ts'
@@ -91,7 +91,7 @@ export function createLocalModels(host: LocalHost & EmbedderHost): LocalModels {
       const url = urlOf(source)
       if (url === null || url.startsWith(IMPORTED) || (await keptUrls()).has(url)) return []
       if (source.kind !== 'listed') return [url]
-      return source.id.startsWith(WEBLLM) ? WEBLLM_SOURCES : HUB_SOURCES
+      return source.id.startsWith(WEBLLM_PREFIX) ? WEBLLM_SOURCES : HUB_SOURCES
     },
     open: (source, options) => openLocal(host, source, options),
     openOwn: async () => {
@@ -143,7 +143,7 @@ function urlOf(source: LocalSource): string | null {
     case 'listed': {
       const { id } = source
       if (id === BUILT_IN) return null
-      if (id.startsWith(WEBLLM)) return webLlmUrl(id.slice(WEBLLM.length))
+      if (id.startsWith(WEBLLM_PREFIX)) return webLlmUrl(id.slice(WEBLLM_PREFIX.length))
       return GGUF_MODELS.find((row) => `wllama:${row.id}` === id)?.url ?? null
     }
     case 'address': {

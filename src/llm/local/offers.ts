@@ -31,8 +31,8 @@ export interface LocalOffer {
 }
 
 /** Approximate bytes of weights read per second: a laptop's graphics card, its processor. */
-const BYTES_A_SECOND = { gpu: 40_000_000_000, cpu: 8_000_000_000 }
-/** Tokens written: an answer, or only the words. */
+const BYTES_PER_SECOND = { gpu: 40_000_000_000, cpu: 8_000_000_000 }
+/** Tokens written: an answer on a graphics card, only words for the question on a processor. */
 const WRITTEN_TOKENS = { gpu: 200, cpu: 20 }
 /** Reading the prompt takes about as long as writing this number of tokens. */
 const PROMPT_AS_TOKENS = { gpu: 200, cpu: 80 }
@@ -43,7 +43,7 @@ function paceOf(
   device: 'gpu' | 'cpu',
 ): Pick<LocalOffer, 'writesAnswers' | 'seconds'> {
   const tokens = WRITTEN_TOKENS[device] + PROMPT_AS_TOKENS[device]
-  const seconds = Math.ceil((tokens * bytes) / BYTES_A_SECOND[device])
+  const seconds = Math.ceil((tokens * bytes) / BYTES_PER_SECOND[device])
   return { writesAnswers: device === 'gpu', seconds }
 }
 
@@ -74,8 +74,8 @@ export function ggufOffers(machine: Machine, keptUrls: ReadonlySet<string>): rea
 }
 
 /** Prefix of the ids of WebLLM's offers. */
-export const WEBLLM = 'webllm:'
-/** Where its weights are published. */
+export const WEBLLM_PREFIX = 'webllm:'
+/** Where the weights of these models are published. */
 const WEBLLM_HUB = 'https://huggingface.co/mlc-ai/'
 /** Address of a model of WebLLM's list. */
 export const webLlmUrl = (id: string): string => `${WEBLLM_HUB}${id}/`
@@ -98,7 +98,7 @@ export function webLlmOffers(
     // The weights take most of the memory; the rest is for the context.
     const bytes = Math.round(memoryMB * BYTES_PER_MB * 0.8)
     return {
-      id: `${WEBLLM}${id ?? row.f16}`,
+      id: `${WEBLLM_PREFIX}${id ?? row.f16}`,
       engine: 'webllm',
       name: row.name,
       bytes,
@@ -111,8 +111,8 @@ export function webLlmOffers(
   })
 }
 
-/** Size of the largest buffer of these models. */
-const BUFFER_BYTES = 128 * 1024 * 1024
+/** Size of the largest buffer that these models need. */
+const LARGEST_BUFFER_BYTES = 128 * 1024 * 1024
 
 function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): Words | null {
   if (gpu === 'none') {
@@ -122,7 +122,7 @@ function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): Wor
     return 'there is no graphics card, and without one each word takes a minute this way'
   }
   if (gpu === 'f32' && f32 === null) return 'it needs 16-bit shaders'
-  return maxBufferBytes < BUFFER_BYTES
+  return maxBufferBytes < LARGEST_BUFFER_BYTES
     ? 'the graphics card allows too little memory in one buffer'
     : null
 }
@@ -173,7 +173,7 @@ function roomProblem({ room }: Machine, bytes: number): Words | null {
   })
 }
 
-/** MB of memory of the largest recommended model: of Qwen2.5-Coder 1.5B, whose words improved the search in measurements. */
+/** MB of memory that a recommended model may need, by engine: enough for Qwen2.5-Coder 1.5B, whose words improved the search in measurements. */
 const MAX_RECOMMENDED_MB = { webllm: 1900, wllama: 1400, 'built-in': 0 }
 
 /**

@@ -9,7 +9,7 @@ import type { WllamaSource } from '../engines/wllama-engine.ts'
 import { type Llm, LlmError, type LlmOptions } from '../llm.ts'
 import { openBuiltIn } from './built-in.ts'
 import { type ImportedFile, importFolder } from './import-folder.ts'
-import { BUILT_IN, type LocalEngine, WEBLLM, webLlmName } from './offers.ts'
+import { BUILT_IN, type LocalEngine, WEBLLM_PREFIX, webLlmName } from './offers.ts'
 import type { WebLlmSource } from './webllm-engine.ts'
 
 /** The model to open. */
@@ -93,8 +93,8 @@ export function threadsHere(useThreads: boolean): number {
 
 async function openListed(host: LocalHost, id: string, options: OpenOptions): Promise<OpenedModel> {
   if (id === BUILT_IN) return openBrowsers(options)
-  if (id.startsWith(WEBLLM)) {
-    const model = id.slice(WEBLLM.length)
+  if (id.startsWith(WEBLLM_PREFIX)) {
+    const model = id.slice(WEBLLM_PREFIX.length)
     const source: WebLlmSource = { kind: 'listed', id: model, name: webLlmName(model) }
     return openSeatModel('webllm', host.startWebLlm, source, options)
   }

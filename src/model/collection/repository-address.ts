@@ -1,5 +1,5 @@
-// The address of a repository on one of the hosts that other sites may read from: host, repository, and
-// the branch, folder or file.
+// The address of a repository: host, repository, and the branch, folder or file. Only hosts that allow requests from
+// other sites (CORS) are listed.
 
 /** The hosts whose repositories can be opened by their address. */
 export const REPOSITORY_HOSTS = {
@@ -30,7 +30,7 @@ export type RepositoryHostName = keyof typeof REPOSITORY_HOSTS
 /** A repository, with a branch, folder or file in it. */
 export interface RepositoryAddress {
   readonly host: RepositoryHostName
-  /** `owner/name`, on GitLab with all its groups; the id of a gist. */
+  /** `owner/name`, on GitLab with all its groups; for a gist its id. */
   readonly repository: string
   /**
    * A branch, tag or commit, followed by the path of a folder or file if the address has one. Only the host
@@ -39,8 +39,8 @@ export interface RepositoryAddress {
   readonly at: string
 }
 
-/** Longer addresses are rejected. UTF-16 units. */
-const MAX_ADDRESS = 2048
+/** Longer addresses are rejected; in UTF-16 units. */
+const MAX_ADDRESS_UNITS = 2048
 const NAME_PATTERN = /^[A-Za-z0-9_](?:[\w.-]*[\w-])?$/
 const GIST_ID = /^[0-9a-f]{5,40}$/
 /** Characters that git allows in a branch name (git-check-ref-format), without those that no address contains. */
@@ -53,7 +53,7 @@ const REF_SEGMENT = /^[^\s~^:?*[\\\p{Cc}]+$/u
  */
 export function readRepositoryAddress(text: string, short = false): RepositoryAddress | null {
   const given = text.trim()
-  if (given === '' || given.length > MAX_ADDRESS || /\s/.test(given)) return null
+  if (given === '' || given.length > MAX_ADDRESS_UNITS || /\s/.test(given)) return null
   const url = webAddress(given, short)
   if (url === null) return null
   const path = decodedSegments(url)
@@ -87,7 +87,7 @@ export function repositoryName({ host, repository, at }: RepositoryAddress): str
   return at === '' ? short : `${short} (${/^[0-9a-f]{40,64}$/.test(at) ? at.slice(0, 10) : at})`
 }
 
-/** `git@host:owner/name.git`, an address of the web, or one without its scheme. */
+/** The URL of `git@host:owner/name.git`, of a web address, or of one without its scheme. */
 function webAddress(given: string, short: boolean): URL | null {
   const [, host, path] = /^(?:ssh:\/\/)?git@([\w.-]+)[:/](.+)$/.exec(given) ?? []
   const isBare = /^[\w-]+(?:\.[\w-]+)+\//.test(given)
@@ -146,12 +146,12 @@ function ofGist(path: readonly string[]): RepositoryAddress | null {
 function addressOf(
   host: RepositoryHostName,
   names: readonly string[],
-  least: number,
+  minNames: number,
   at: readonly string[],
 ): RepositoryAddress | null {
   const plain = names.map((name, i) => (i === names.length - 1 ? name.replace(/\.git$/, '') : name))
   if (
-    plain.length < least ||
+    plain.length < minNames ||
     plain.length > 20 ||
     !plain.every((name) => NAME_PATTERN.test(name))
   ) {

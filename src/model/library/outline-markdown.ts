@@ -1,16 +1,16 @@
-// An exported table of contents: how much of it by default, and as Markdown, a nested list of titles with their
-// summaries (TOC-10).
+// Exports a table of contents as Markdown, a nested list of titles with their summaries (TOC-10); and the default
+// sizes of exports.
 
 import type { OutlineJson, OutlineJsonNode } from './node-ref.ts'
 
-/** Levels below the root, and below a branch, that are exported by default. */
+/** Number of levels that are exported by default: below the root, and below a branch. */
 const ROOT_LEVELS = 3
 const BRANCH_LEVELS = 2
-/** Tokens of a map of paths and signatures. */
+/** Default maximum number of tokens of a map of paths and signatures. */
 export const MAP_TOKENS = 4000
 
-/** Levels that are exported below a place. */
-export function savedLevels(isRoot: boolean): number {
+/** Default number of levels that are exported below a place. */
+export function exportedLevels(isRoot: boolean): number {
   return isRoot ? ROOT_LEVELS : BRANCH_LEVELS
 }
 
@@ -19,29 +19,29 @@ const NO_SUMMARY = '(no summary)'
 
 /** The outline as Markdown. Text from files is escaped. */
 export function outlineMarkdown({ generatedAt, files, nodes, tree }: OutlineJson): string {
-  const lines = [`# ${plain(tree.t)}`, '', summaryText(tree), '']
+  const lines = [`# ${escaped(tree.t)}`, '', escapedSummary(tree), '']
   lines.push(`${files} files, ${nodes} nodes, generated ${generatedAt}`, '')
   // A stack instead of recursion: the caller sets the depth, which could overflow the call stack.
   const stack = [...(tree.c ?? [])].reverse().map((node) => ({ node, indent: 0 }))
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     const { node, indent } = at
-    lines.push(`${'  '.repeat(indent)}- **${plain(node.t)}**: ${summaryText(node)}`)
+    lines.push(`${'  '.repeat(indent)}- **${escaped(node.t)}**: ${escapedSummary(node)}`)
     for (const child of [...(node.c ?? [])].reverse())
       stack.push({ node: child, indent: indent + 1 })
   }
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-/** The summary, if it differs from the title. */
-export function saidOf({ t, s }: OutlineJsonNode): string {
+/** The summary, or a note if there is none that differs from the title. */
+export function summaryOrNote({ t, s }: OutlineJsonNode): string {
   return s === '' || s === t ? NO_SUMMARY : s
 }
 
-function summaryText(node: OutlineJsonNode): string {
-  return plain(saidOf(node))
+function escapedSummary(node: OutlineJsonNode): string {
+  return escaped(summaryOrNote(node))
 }
 
 /** Escapes the characters that have a meaning in Markdown. */
-function plain(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~!&]/g, '\\$&')
 }

@@ -24,7 +24,7 @@ export type Settings = {
   }
 }
 
-/** What is read, and how much of it. */
+/** Which files are read, and how much of them. */
 export type IngestSettings = Settings['ingest']
 /** The ids, in the order in which they are shown. */
 export const SETTING_IDS = Object.keys(SETTING_ROWS).filter(isSettingId)
@@ -41,7 +41,7 @@ export const DEFAULT_SETTINGS: Settings = grouped(NO_CHANGES)
 
 const settingsByChanges = new WeakMap<SettingChanges, Settings>()
 
-/** The settings with what was changed; the same object for the same changes. */
+/** All settings, with these changes applied; the same object for the same changes. */
 export function settingsFrom(changes: SettingChanges): Settings {
   const settings = settingsByChanges.get(changes) ?? grouped(changes)
   settingsByChanges.set(changes, settings)
@@ -60,7 +60,7 @@ function grouped(changes: SettingChanges): Settings {
   return groups as unknown as Settings
 }
 
-/** The value of a setting, with what was changed. */
+/** The value of a setting: the changed one, else the default. */
 export function settingOf(changes: SettingChanges, id: SettingId): SettingValue {
   return changes[id] ?? SETTING_ROWS[id].default
 }
@@ -96,10 +96,10 @@ export function readChanges(value: unknown): ReadChanges {
 
 /** Changes without those that equal the default. */
 export function withoutDefaults(changes: SettingChanges): SettingChanges {
-  const idle = SETTING_IDS.filter(
+  const unchanged = SETTING_IDS.filter(
     (id) => id in changes && isSame(changes[id], SETTING_ROWS[id].default),
   )
-  return idle.reduce(withoutChange, changes)
+  return unchanged.reduce(withoutChange, changes)
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { declaredType, givenType, madeType } from './declared-type.ts'
+import { constructedType, declaredType, resultType } from './declared-type.ts'
 
 describe('the type that a declaration names (TOC-13)', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('the type that a declaration names (TOC-13)', () => {
     ['[Session]', '', false],
     ['void', '', false],
     ['', '', false],
-  ])('%s', (written, name, isHeld) => {
-    expect(declaredType(written)).toEqual({ name, isHeld: name !== '' && isHeld })
+  ])('%s', (written, name, isUnwrapped) => {
+    expect(declaredType(written)).toEqual({ name, isUnwrapped: name !== '' && isUnwrapped })
   })
 
   it.each([
@@ -38,12 +38,12 @@ describe('the type that a declaration names (TOC-13)', () => {
     ['function open(at)', 'open', 'function'],
     ['class Session', 'Session', ''],
   ])('%s', (signature, name, given) => {
-    expect(givenType(signature, name).name).toBe(given)
+    expect(resultType(signature, name).name).toBe(given)
   })
 
   it('derives the type from the name of the call if nothing is declared', () => {
     expect(
-      ['Session::open', 'store.NewSession', 'db.Session.from_path', 'open'].map(madeType),
+      ['Session::open', 'store.NewSession', 'db.Session.from_path', 'open'].map(constructedType),
     ).toEqual(['Session', 'Session', 'db.Session', ''])
   })
 })

@@ -33,10 +33,10 @@ const MAX_DEPTH = 4
 export interface DeclaredType {
   /** Empty if there is no single name: lists, functions, several types. */
   readonly name: string
-  readonly isHeld: boolean
+  readonly isUnwrapped: boolean
 }
 
-const NO_TYPE: DeclaredType = { name: '', isHeld: false }
+const NO_TYPE: DeclaredType = { name: '', isUnwrapped: false }
 
 /**
  * `&'a mut Option<Box<Session>>` → `Session`, `Map<K, V>` → `Map`, `Session | None` → `Session`,
@@ -55,9 +55,9 @@ export function declaredType(written: string, depth = 0): DeclaredType {
     return other === null ? NO_TYPE : declaredType(rest.slice(other[0].length))
   if (name === '' || /^\s*\[\s*\]/.test(rest)) return NO_TYPE
   if (!isTransparent(name) || !/^[<[]/.test(rest) || depth >= MAX_DEPTH)
-    return { name, isHeld: false }
+    return { name, isUnwrapped: false }
   const [held] = splitTopLevel(rest.slice(1), ',')
-  return { ...declaredType(held, depth + 1), isHeld: true }
+  return { ...declaredType(held, depth + 1), isUnwrapped: true }
 }
 
 /** Whether this is the name of a wrapper, through which members are called. */
@@ -70,7 +70,7 @@ const RESULT_TYPE =
   /^\s*(?:(?:async|throws|rethrows|const|noexcept|override)\b\s*(?:\([^)]*\)\s*)?)*(?:->|:(?!:))\s*([^{]+)/s
 
 /** The result type that a signature declares. */
-export function givenType(signature: string, name: string): DeclaredType {
+export function resultType(signature: string, name: string): DeclaredType {
   const found = parameterList(signature, name)
   if (found === null || found.named < 0) return NO_TYPE
   const behind = RESULT_TYPE.exec(found.behind)?.[1]
@@ -86,7 +86,7 @@ export function givenType(signature: string, name: string): DeclaredType {
 }
 
 /** `Session::open` and `NewSession` → `Session`: without a declared type, the name of the call gives the type. */
-export function madeType(call: string): string {
+export function constructedType(call: string): string {
   const maker = /(?:^|\.)(?:New|new|make|create)([A-Z]\w*)$/.exec(call)?.[1]
   const owner =
     /^((?:[a-z]\w*(?:\.|::))*[A-Z]\w*)(?:\.|::)(?:new|default|from|with|create|open|builder|of)\w*$/.exec(

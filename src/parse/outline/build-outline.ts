@@ -141,21 +141,22 @@ function sizes(nodes: readonly PlacedDraft[]): Uint32Array {
   return size
 }
 
-/** A node inside a test belongs to the test, and one inside a copy to the copy. */
+/** Flags of each node. Everything inside a test counts as test, and everything inside a copy as copy. */
 function inheritedFlags(nodes: readonly PlacedDraft[]): Uint8Array {
   const flags = new Uint8Array(nodes.length)
   const open: number[] = []
   for (let n = 0; n < nodes.length; n++) {
     open.length = nodes[n].depth
-    const above = open.length === 0 ? 0 : flags[open[open.length - 1]]
+    const outer = open.length === 0 ? 0 : flags[open[open.length - 1]]
     const { isTest, isCopy } = nodes[n]
     const own = (isTest ? DOCUMENT_FLAGS.test : 0) | (isCopy ? DOCUMENT_FLAGS.vendored : 0)
-    flags[n] = above | own
+    flags[n] = outer | own
     open.push(n)
   }
   return flags
 }
 
+/** Words of each node, without those of the nodes inside it. */
 function ownWords(nodes: readonly PlacedDraft[], source: SourceText): Uint32Array {
   const words = new Uint32Array(nodes.length)
   const whole = new Float64Array(nodes.length)
@@ -203,7 +204,7 @@ function distinctReferences(references: readonly DraftReference[]): DraftReferen
   return kept.sort((a, b) => a.line - b.line).slice(0, MAX_REFERENCES)
 }
 
-/** Kinds that may have members. */
+/** Kinds that may have members: a function directly inside them is a method. */
 const OWNERS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'class',
   'interface',

@@ -53,7 +53,7 @@ export class Beside {
 
   /** A member of the type that a pointer type of the collection points to. */
   ofPointer(pointer: Resolution, name: string): Resolution | null {
-    const held = this.#types.heldBy(pointer)
+    const held = this.#types.dereferenced(pointer)
     return held === null ? null : this.#member(held, name, 'type of the receiver')
   }
 

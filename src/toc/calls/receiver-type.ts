@@ -2,11 +2,11 @@
 
 import { ELEMENT_MARK, FIELD_MARK } from '../../model/tree/calls.ts'
 import {
+  constructedType,
   type DeclaredType,
   declaredType,
-  givenType,
   isTransparent,
-  madeType,
+  resultType,
 } from '../../model/tree/declared-type.ts'
 import { type NodeNumber, signatureOf, titleOf } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/resolve-context.ts'
@@ -20,16 +20,16 @@ export interface Lookup {
   /** The target of a call that is written without a hint. */
   readonly called: (from: NodeNumber, text: string) => Resolution | null
   readonly typed: (from: NodeNumber, name: string) => Resolution | null
-  /** Whether a name, in parts, is imported from outside the collection or belongs to the language. */
+  /** Whether a name, split at its dots, is imported from outside the collection or belongs to the language. */
   readonly isOutside: (from: NodeNumber, path: readonly string[]) => boolean
 }
 
-/** A type, and whether it was the content of a wrapper type. */
+/** A type, and whether it was the argument of a wrapper such as `Option`. */
 interface ReceiverType extends Resolution {
-  readonly isHeld: boolean
+  readonly isUnwrapped: boolean
 }
 
-/** A name that is usually no variable. */
+/** A name that looks like a type, and not like a variable. */
 const TYPE_LIKE = /^[A-Z]\w*[a-z]/
 const SELF_NAME = /^(?:Self|self|static|this|\$this)$/
 /** A method with such a name usually does not return its receiver. */
@@ -38,16 +38,16 @@ const GETTER_NAME = /^(?:get|find|make|create|load|current|first|last|new)/
 const DECLARED_ELSEWHERE = 0.95
 
 const FIELD_HINT = /^(.+)#(\w+(?:\[\])?)$/s
-/** Fields whose types are being looked up: a field may depend on itself. */
-type Open = readonly string[]
+/** Fields whose types are being looked up, to stop at a field that depends on itself. */
+type OpenFields = readonly string[]
 const MAX_OPEN_FIELDS = 6
 
-/** Whether a hint refers to the enclosing type. */
-export function isOfOwn(hint: string): boolean {
+/** Whether the meaning of a hint may depend on the enclosing type. */
+export function dependsOnEnclosingType(hint: string): boolean {
   return isCall(hint) || hint.startsWith(`self${FIELD_MARK}`)
 }
 
-/** Whether a hint is a call, and not the name of a type. */
+/** Whether a hint is a call; else it is the name of a type or a field. */
 export function isCall(hint: string): boolean {
   return hint.endsWith('()')
 }
@@ -67,8 +67,8 @@ const LIST_TYPE = /^type \w+ (?:\[\]|map\[\w+\])\*?([\w.]+)$/
 /** The value that a constant is assigned. */
 const CONSTRUCTED_VALUE = /=\s*(?:new\s+|&)?([A-Za-z_][\w.:]*)([({])/
 
-/** What a hint gives; `'foreign'` for a type outside the collection. */
-type Found = ReceiverType | 'foreign' | null
+/** The type of a hint; `'foreign'` for one outside the collection, `null` if it is unknown. */
+type HintType = ReceiverType | 'foreign' | null
 
 /** Finds the types of receivers with one symbol table. */
 export class ReceiverTypes {
@@ -81,41 +81,41 @@ export class ReceiverTypes {
   }
 
   /**
-   * The type that a hint means at its place; `null` if the collection does not declare it; `'foreign'` if it is a type
-   * outside the collection, so that members of that name inside are not meant.
+   * The type of a hint at its place. `null` if the collection does not declare it; `'foreign'` if it is outside the
+   * collection, so that members of the same name inside are not its members.
    */
-  of(from: NodeNumber, hint: string, open: Open = []): Found {
+  of(from: NodeNumber, hint: string, open: OpenFields = []): HintType {
     const field = FIELD_HINT.exec(hint)
     const found = field === null ? null : this.#ofField(from, field[1], field[2], open)
     if (found === null && hint.endsWith(ELEMENT_MARK))
       return this.#elementOf(from, hint.slice(0, -ELEMENT_MARK.length), open)
     if (field !== null) return found
     if (!isCall(hint)) {
-      // A capital may begin a function's name too: `Open`, `NewSession`.
+      // The name of a function may begin with a capital too: `Open`, `NewSession`.
       const found = this.#lookup.typed(from, hint)
-      if (found !== null) return this.#givenBy(found)
+      if (found !== null) return this.#returnedBy(found)
       // `Store.Open` is no type if Store has a method of that name.
       const called = /::|\./.test(hint) ? this.#lookup.called(from, hint) : null
-      if (called !== null) return this.#givenBy(called)
-      return this.#named(from, { name: madeType(hint) || hint, isHeld: false })
+      if (called !== null) return this.#returnedBy(called)
+      return this.#named(from, { name: constructedType(hint) || hint, isUnwrapped: false })
     }
     const call = hint.slice(0, -2)
     const behind = ownerEnd(call)
     if (behind === 0) {
       const called = this.#lookup.called(from, call)
-      const given = called === null ? null : this.#givenBy(called)
-      const made = given === null ? madeType(call) : ''
-      return made === '' ? given : this.#named(from, { name: made, isHeld: false })
+      const given = called === null ? null : this.#returnedBy(called)
+      const made = given === null ? constructedType(call) : ''
+      return made === '' ? given : this.#named(from, { name: made, isUnwrapped: false })
     }
     const owner = this.of(from, call.slice(0, behind), open)
     if (owner === null || owner === 'foreign') return null
     const member = this.#table.member(owner.target, call.slice(behind).replace(/^\W+/, ''))
-    // A method of an option or a pointer that its content does not have usually returns the content.
-    if (member === null) return owner.isHeld ? owner : null
-    return this.#givenBy({ ...owner, target: member.node })
+    // If the content of a wrapper has no such method, it is one of the wrapper, and usually returns the content.
+    if (member === null) return owner.isUnwrapped ? owner : null
+    return this.#returnedBy({ ...owner, target: member.node })
   }
 
-  /** The field hint of a receiver: `self.store`, or `store` if that means the same. */
+  /** The field hint of a receiver `self.store`, or `store` in a language where `self.` may be omitted; else empty. */
   fieldHint(from: NodeNumber, receiver: readonly string[], own: NodeNumber | null): string {
     const [first, ...rest] = receiver
     if (own !== null) return rest.length === 0 ? '' : ['self', ...rest].join(FIELD_MARK)
@@ -128,11 +128,11 @@ export class ReceiverTypes {
   }
 
   /** The element type of a declared list type: `type Routes []Route`. */
-  #elementOf(from: NodeNumber, hint: string, open: Open): Found {
+  #elementOf(from: NodeNumber, hint: string, open: OpenFields): HintType {
     const list = this.of(from, hint, open)
     if (list === null || list === 'foreign') return null
     const held = LIST_TYPE.exec(signatureOf(this.#table.context.toc, list.target))?.[1]
-    return held === undefined ? null : this.#named(list.target, { name: held, isHeld: false })
+    return held === undefined ? null : this.#named(list.target, { name: held, isUnwrapped: false })
   }
 
   /** The type of a constant: its declared field type, else what its signature constructs: `= &Store{`, `= new Store(`. */
@@ -152,8 +152,8 @@ export class ReceiverTypes {
     return found === 'foreign' ? null : found
   }
 
-  /** The declared type of a field of the type that a hint means. */
-  #ofField(from: NodeNumber, of: string, name: string, open: Open): Found {
+  /** The declared type of a field, whose owner is the type of the hint `of`. */
+  #ofField(from: NodeNumber, of: string, name: string, open: OpenFields): HintType {
     const own = SELF_NAME.test(of) ? this.#table.typeAround(from) : null
     const owner = own === null ? this.of(from, of, open) : null
     if (own === null && (owner === null || owner === 'foreign')) return owner
@@ -175,11 +175,11 @@ export class ReceiverTypes {
   }
 
   /** The target type of a Rust pointer type: the type that dereferencing returns. */
-  heldBy(pointer: Resolution): Resolution | null {
+  dereferenced(pointer: Resolution): Resolution | null {
     const { toc } = this.#table.context
     const deref = this.#table.ownMember(pointer.target, 'deref')
     if (deref === null) return null
-    const given = givenType(signatureOf(toc, deref), 'deref')
+    const given = resultType(signatureOf(toc, deref), 'deref')
     const target = given.name.endsWith('Target')
       ? this.#table.ownMember(pointer.target, 'Target')
       : null
@@ -194,12 +194,12 @@ export class ReceiverTypes {
   }
 
   /** The type of a name. */
-  #named(from: NodeNumber, { name, isHeld }: DeclaredType): Found {
+  #named(from: NodeNumber, { name, isUnwrapped }: DeclaredType): HintType {
     if (name === '') return null
     const found = this.#lookup.typed(from, name)
     if (found !== null) {
-      const target = this.#madeBy(found.target)
-      return target === null ? null : { ...found, target, isHeld }
+      const target = this.#constructedBy(found.target)
+      return target === null ? null : { ...found, target, isUnwrapped }
     }
     const short = shortName(name)
     const isForeign =
@@ -211,7 +211,7 @@ export class ReceiverTypes {
   }
 
   /** A type, or the type of a constructor; `null` for another function. */
-  #madeBy(n: NodeNumber): NodeNumber | null {
+  #constructedBy(n: NodeNumber): NodeNumber | null {
     const { toc } = this.#table.context
     if (TYPE_CODES.has(toc.kind[n])) return n
     const around = this.#table.typeAround(n)
@@ -221,19 +221,19 @@ export class ReceiverTypes {
   }
 
   /** The declared return type of a call's target. */
-  #givenBy(called: Resolution): Found {
+  #returnedBy(called: Resolution): HintType {
     const { toc } = this.#table.context
     const { target, confidence } = called
-    const made = this.#madeBy(target)
-    if (made !== null) return { ...called, target: made, isHeld: false }
-    const declared = givenType(signatureOf(toc, target), titleOf(toc, target))
+    const made = this.#constructedBy(target)
+    if (made !== null) return { ...called, target: made, isUnwrapped: false }
+    const declared = resultType(signatureOf(toc, target), titleOf(toc, target))
     const isOwn = SELF_NAME.test(declared.name) || this.#isFluent(target)
     const own = isOwn ? this.#table.typeAround(target) : null
-    if (own !== null) return { ...called, target: own, isHeld: declared.isHeld }
+    if (own !== null) return { ...called, target: own, isUnwrapped: declared.isUnwrapped }
     const type = this.#named(target, declared)
-    // A store of JavaScript is a function, and what it gives has the methods that lie in it.
+    // A JavaScript store is a function whose result has the methods that are declared inside it.
     const isStore = toc.size[target] > 1 && familyOf(toc, toc.document[target]) === 'javascript'
-    if (type === null && isStore) return { ...called, isHeld: false }
+    if (type === null && isStore) return { ...called, isUnwrapped: false }
     if (type === null || type === 'foreign') return type
     // A chain of calls is only as certain as its least certain call.
     return { ...type, confidence: Math.min(confidence, type.confidence * DECLARED_ELSEWHERE) }

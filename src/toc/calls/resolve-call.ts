@@ -20,7 +20,7 @@ import { Beside } from './beside.ts'
 import { ByName } from './by-name.ts'
 import { KnownCalls } from './known-calls.ts'
 import { familyOf, IMPLICIT, listsVariant, ownWord, receiverIn } from './language-rules.ts'
-import { isCall, isOfOwn, type Lookup, ReceiverTypes } from './receiver-type.ts'
+import { dependsOnEnclosingType, isCall, type Lookup, ReceiverTypes } from './receiver-type.ts'
 import { isPart, TYPE_CODES } from './scattered.ts'
 import { shortName } from './symbol-names.ts'
 import type { SymbolTable } from './symbol-table.ts'
@@ -114,7 +114,7 @@ export class CallResolver {
     of: Receiver,
   ): Resolution | null {
     const hint = of.hint === '' ? this.#types.fieldHint(from, receiver, of.own) : of.hint
-    const own = isOfOwn(hint) ? this.#table.typeAround(from) : of.own
+    const own = dependsOnEnclosingType(hint) ? this.#table.typeAround(from) : of.own
     return this.#known.once(from, `${own ?? ''} ${text} ${hint}`, () =>
       this.#member(from, receiver, name, { ...of, hint }),
     )

@@ -1,6 +1,6 @@
 // Saves the table of contents, or a branch of it, as a file (TOC-10).
 
-import { MAP_TOKENS, savedLevels } from '../../../model/library/outline-markdown.ts'
+import { exportedLevels, MAP_TOKENS } from '../../../model/library/outline-markdown.ts'
 import type { NodeNumber } from '../../../model/tree/toc.ts'
 import { attempting, type Context } from '../../state/core/action-context.ts'
 
@@ -22,7 +22,7 @@ export function outlineActions(context: Context) {
     const { library } = dependencies
     if (form === 'map') return library.repositoryMap(slug, { node, tokens: MAP_TOKENS })
     if (form === 'level') return `${JSON.stringify(await library.level(slug, node), null, 2)}\n`
-    const outline = await library.outline(slug, { node, depth: savedLevels(node === 0) })
+    const outline = await library.outline(slug, { node, depth: exportedLevels(node === 0) })
     if (form === 'json') return `${JSON.stringify(outline, null, 2)}\n`
     const { outlineMarkdown } = await import('../../../model/library/outline-markdown.ts')
     return outlineMarkdown(outline)

@@ -1,4 +1,4 @@
-// The answer while it is being written: the text so far, with a caret. Screen readers hear whole sentences.
+// The answer while it is being written: the text so far, with a caret. Screen readers announce whole sentences.
 
 import type { ReactNode } from 'react'
 import type { Step } from '../../../model/walk/trace.ts'
@@ -18,7 +18,7 @@ const ANNOUNCEMENT_PAUSE_MS = 4000
 export function WritingView({ writing }: { readonly writing: NonNullable<WalkState['writing']> }) {
   const { text, marks } = writing
   const blocks = useBlocks({ text, ...(marks && { marks }), by: 'model', found: true })
-  const announced = useThrottled(finished(text), ANNOUNCEMENT_PAUSE_MS)
+  const announced = useThrottled(completeSentences(text), ANNOUNCEMENT_PAUSE_MS)
   return (
     <section className={styles.answer} aria-label={say('Answer')} aria-busy="true">
       <div className={styles.body} aria-hidden="true">
@@ -26,7 +26,7 @@ export function WritingView({ writing }: { readonly writing: NonNullable<WalkSta
           {blocks.map(({ node }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: text that was written never moves
             <div key={i} className={styles.paragraph}>
-              <AnswerNodes nodes={[node]} citation={numberOf} />
+              <AnswerNodes nodes={[node]} citation={unlinkedCitation} />
             </div>
           ))}
         </div>
@@ -42,7 +42,7 @@ export function WritingView({ writing }: { readonly writing: NonNullable<WalkSta
 }
 
 /** A citation without a target yet: its lines are looked up when the answer is complete. */
-function numberOf(number: number): ReactNode {
+function unlinkedCitation(number: number): ReactNode {
   return (
     <b className={parts.citation}>
       <span>{number}</span>
@@ -50,16 +50,16 @@ function numberOf(number: number): ReactNode {
   )
 }
 
-/** The text up to its last finished sentence, without Markdown characters. */
-function finished(text: string): string {
+/** The text up to the end of its last complete sentence, without Markdown characters. */
+function completeSentences(text: string): string {
   const end = Math.max(text.lastIndexOf('. '), text.lastIndexOf('.\n'), text.lastIndexOf('? '))
   return end < 0 ? '' : text.slice(0, end + 1).replace(/[*`]+/gu, '')
 }
 
-/** In the place of an answer that is not there yet: what is being done for it. */
+/** Shows the current activity until the answer begins. */
 export function AwaitedAnswer(props: {
   readonly steps: readonly Step[]
-  /** What a running model writes in the meantime, empty for nothing; `null` for a walk without a model. */
+  /** Text that a running model has written so far, empty for none; `null` for a walk without a model. */
   readonly words: string | null
 }) {
   const { words } = props

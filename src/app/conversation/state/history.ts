@@ -9,9 +9,9 @@ import type { Turn, WalkState } from '../../state/shape/walk-state.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
 
 const STORAGE_KEY = 'wayleaf.history'
-/** Turns that are stored. */
+/** Maximum number of stored turns. */
 const MAX_STORED_TURNS = 200
-/** UTF-16 units of each stored text. */
+/** Maximum length of each stored text, in UTF-16 units. */
 const MAX_TEXT_CHARS = 2000
 
 /** The stored turns, newest first. */
@@ -32,8 +32,8 @@ function turnOf(value: object): Turn | null {
   const at = numberField(value, 'at')
   if (id === null || collection === null || question === null || at === null) return null
   const answer = textField(value, 'answer', MAX_TEXT_CHARS) ?? ''
-  const asked = textField(value, 'reasoner', 20)
-  const reasoner = asked === 'model' || asked === 'bm25' ? asked : 'structural'
+  const stored = textField(value, 'reasoner', 20)
+  const reasoner = stored === 'model' || stored === 'bm25' ? stored : 'structural'
   return { id, collection, question, answer, reasoner, at }
 }
 
@@ -70,7 +70,7 @@ function withLines({ text, marks = [], citations, by }: StepOf<'answer'>): strin
   return withLinesCited + text.slice(at)
 }
 
-/** The history with one more turn; the same question about the same collection is in it once. */
+/** The history with one more turn, which replaces one with the same question about the same collection. */
 export function withTurn(turns: readonly Turn[], added: Turn): readonly Turn[] {
   const others = turns.filter(
     ({ collection, question }) => collection !== added.collection || question !== added.question,
@@ -78,7 +78,7 @@ export function withTurn(turns: readonly Turn[], added: Turn): readonly Turn[] {
   return [added, ...others].slice(0, MAX_STORED_TURNS)
 }
 
-/** Turns in whose question or answer every typed word begins a word. */
+/** The turns in which each typed word is the beginning of a word of the question or the answer. */
 export function findTurns(turns: readonly Turn[], text: string): readonly Turn[] {
   const words = wordsOf(text)
   return turns.filter(({ question, answer }) => {
@@ -91,7 +91,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** Sets up the history. */
+/** The actions of the history. */
 export function historyActions(context: Context, forget: WalkKeeper['forget']) {
   const { store, dependencies, jobs } = context
   const { kept } = dependencies
@@ -109,7 +109,7 @@ export function historyActions(context: Context, forget: WalkKeeper['forget']) {
     clearHistory: (id?: string) => {
       const history = id === undefined ? [] : readHistory(kept).filter((turn) => turn.id !== id)
       writeHistory(kept, history)
-      // What is forgotten is in the conversation no more, either.
+      // A deleted turn is removed from the conversation too.
       store.setState(({ turns }) => ({
         history,
         turns: id === undefined ? [] : turns.filter((turn) => turn.id !== id),
@@ -122,13 +122,13 @@ export function historyActions(context: Context, forget: WalkKeeper['forget']) {
   }
 }
 
-const MAX_QUESTIONS = 8
+const MAX_RECENT_QUESTIONS = 8
 
 /** The collection's last answered questions, newest first. */
 export function recentQuestions(history: readonly Turn[], collection: string): readonly string[] {
   return history
     .filter((turn) => turn.collection === collection)
-    .slice(0, MAX_QUESTIONS)
+    .slice(0, MAX_RECENT_QUESTIONS)
     .map(({ question }) => question)
 }
 

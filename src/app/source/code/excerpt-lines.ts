@@ -1,12 +1,12 @@
 // Chooses the lines of a passage that are shown at first: the whole signature, then the lines with the most
 // words of the question.
 
-/** A signature is cut after this many lines. */
+/** Maximum number of lines of a signature. */
 const MAX_HEAD_LINES = 12
 
 /** The options that decide which lines are shown. */
 export interface LineChoice {
-  /** Number of lines to show. A passage with one line more is shown whole, because a note would take that line. */
+  /** Number of lines to show. A passage with one line more is shown whole, because the note about hidden lines would take that line. */
   readonly limit: number
   /** Words of the question, in lower case. */
   readonly words: readonly string[]
@@ -22,7 +22,7 @@ export function relevantLines(lines: readonly string[], wanted: LineChoice): num
   for (let i = 0; i < (isDefinition ? headLength(lines) : 0); i++) chosen.add(i)
   const room = Math.max(limit, chosen.size + 2)
   for (const { i } of byWords(lines, words)) if (chosen.size < room) chosen.add(i)
-  // The remaining lines go to those after the chosen ones, because they continue them.
+  // The remaining room is filled with the lines that follow the chosen ones.
   if (chosen.size === 0) chosen.add(0)
   for (const i of chosen) {
     if (chosen.size >= room) break
@@ -56,6 +56,7 @@ function byWords(lines: readonly string[], words: readonly string[]): { i: numbe
     .sort((a, b) => b.n - a.n || a.i - b.i)
 }
 
+/** The chosen lines, without blank ones at the beginning and the end of each run. */
 function withoutBlankEdges(lines: readonly string[], chosen: readonly number[]): number[] {
   return chosen.filter((i, k) => {
     const isEdge = chosen[k - 1] !== i - 1 || chosen[k + 1] !== i + 1
@@ -65,10 +66,10 @@ function withoutBlankEdges(lines: readonly string[], chosen: readonly number[]):
 
 /** Width of a tab in characters, as in the style sheet. */
 const TAB_CHARACTERS = 2
-/** A wider indentation is drawn as it is, but the wrapped part of the line is indented no further than this. */
+/** Maximum indentation of the wrapped part of a line; the line itself may be indented further. */
 const MAX_INDENT_CHARACTERS = 16
 
-/** Width of a line's indentation as it is drawn, in characters. */
+/** Indentation of the wrapped part of a line, in characters. */
 export function indentOf(line: string): number {
   let width = 0
   for (const sign of /^[\t ]*/.exec(line)?.[0] ?? '')
