@@ -1,6 +1,6 @@
 // Sorts what was dropped or picked: folders and archives to index, models to load.
 
-import type { Dropped } from './app/collections/read-drop.ts'
+import type { DroppedItem } from './app/collections/read-drop.ts'
 import type { DropFound, NamedSource } from './app/state/shape/dependencies.ts'
 import type { LocalSource } from './app/state/shape/local-state.ts'
 import type { LocalAccess } from './app/state/shape/model-access.ts'
@@ -8,7 +8,7 @@ import type { AppStore } from './app/state/store.ts'
 
 /** The contents of a drop; a model in it is loaded. */
 export async function taken(
-  dropped: readonly Dropped[],
+  dropped: readonly DroppedItem[],
   { actions }: Pick<AppStore, 'actions'>,
   local: Pick<LocalAccess, 'purposeOf'>,
 ): Promise<DropFound> {
@@ -30,7 +30,7 @@ export async function taken(
   }
 }
 
-function modelOf(item: Dropped): LocalSource[] {
+function modelOf(item: DroppedItem): LocalSource[] {
   if (item.kind === 'model') return [{ kind: 'file', file: item.file, handle: item.handle }]
   return item.kind === 'model-folder' ? [{ ...item, kind: 'folder' }] : []
 }
@@ -48,7 +48,7 @@ const ZIP_ENDING = /(?<=.)\.(?:zip|tar|tar\.gz|tgz)$/i
 const BUNDLE_ENDING = /(?<=.)\.wayleaf$/i
 
 /** The folders and archives to index. */
-export function sourcesOf(dropped: Dropped): readonly NamedSource[] {
+export function sourcesOf(dropped: DroppedItem): readonly NamedSource[] {
   const { name } = dropped
   switch (dropped.kind) {
     case 'handle': {

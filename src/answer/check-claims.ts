@@ -64,7 +64,7 @@ function claimOf({ text, from, to, numbers }: Sentence, lines: Searchable, all: 
   }
 }
 
-interface Wanted {
+interface WantedText {
   readonly text: string
   readonly isIn: (where: Searchable) => boolean
 }
@@ -73,7 +73,7 @@ const CODE_SPAN = /`([^`\n]{1,120})`/gu
 const QUOTED_STRING = /[“"]([^“”"\n]{4,120})[”"]/gu
 
 /** Names in backticks and quoted strings. */
-function namesIn(text: string): Wanted[] {
+function namesIn(text: string): WantedText[] {
   const code = [...text.matchAll(CODE_SPAN)].map(([, name]) => name)
   const quoted = [...text.replace(CODE_SPAN, ' ').matchAll(QUOTED_STRING)].map(([, words]) => words)
   return [...code, ...quoted].map((name) => ({
@@ -100,7 +100,7 @@ function holdsWord(text: string, word: string): boolean {
 }
 
 /** Figures only: numbers written as words count what a reader sees. */
-function figuresIn(text: string): Wanted[] {
+function figuresIn(text: string): WantedText[] {
   return quantitiesIn(text.replace(CODE_SPAN, ' '))
     .filter(({ text: written }) => /\d/u.test(written))
     .map((quantity) => ({

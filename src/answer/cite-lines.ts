@@ -31,7 +31,7 @@ export type FileNow = (ref: NodeRef) => Promise<{
 /** Longer citations are narrowed to the lines with the words of the sentence. */
 const MAX_CITATION_LINES = 30
 
-interface Cited {
+interface CitedRange {
   readonly number: number
   readonly file: ShownFile
   readonly range: LineRange
@@ -91,7 +91,7 @@ function withNextCitations(text: string, sentences: readonly Sentence[]): Senten
 
 /** The text with a number for each citation of lines that were shown. */
 function numbered(written: string, files: readonly ShownFile[]) {
-  const cited = new Map<string, Cited>()
+  const cited = new Map<string, CitedRange>()
   const marks: AnswerMark[] = []
   let text = ''
   let at = 0
@@ -125,7 +125,7 @@ function rangeIn(name: NamedLines, files: readonly ShownFile[]) {
 }
 
 async function citationOf(
-  { number, file, range }: Cited,
+  { number, file, range }: CitedRange,
   citing: readonly Sentence[],
   fileNow: FileNow,
   asRead: ReadonlyMap<number, string>,

@@ -57,7 +57,7 @@ interface EndRecord {
   readonly comment: 'fits' | 'ends-before' | 'cut'
 }
 
-interface Found {
+interface FoundRecord {
   readonly record: EndRecord
   readonly place: PlacedDirectory
 }
@@ -81,7 +81,7 @@ async function firstReal(
   source: ByteSource,
   tail: DataView,
   records: readonly EndRecord[],
-): Promise<Found | null> {
+): Promise<FoundRecord | null> {
   for (const record of records) {
     const place = await placeOf(source, tail, record.at)
     if (place !== null) return { record, place }
@@ -97,7 +97,7 @@ async function firstReal(
 async function hasRival(
   source: ByteSource,
   tail: DataView,
-  { record, place }: Found,
+  { record, place }: FoundRecord,
   earlier: readonly EndRecord[],
 ): Promise<boolean> {
   const tailStart = source.size - tail.byteLength

@@ -37,7 +37,7 @@ const FROM_GUIDE = '`open` refuses beyond 45 sessions [docs/guide.md:5].'
 const SAID_NOTHING = 'the model answered with nothing: ask again, or choose another model'
 const SEARCHES = calls(['search', { query: 'limit' }])
 
-interface Asked {
+interface AskResult {
   readonly steps: readonly Step[]
   readonly requests: readonly LlmRequest[]
 }
@@ -47,7 +47,7 @@ async function asked(
   request: Partial<AskRequest> = {},
   options: Partial<AskOptions> = {},
   more: Parameters<typeof scriptedLlm>[1] = {},
-): Promise<Asked> {
+): Promise<AskResult> {
   const llm = scriptedLlm(script, { contextTokens: 131_072, ...more })
   const steps = await stepsOf(
     requestFor('What happens when too many sessions are open?', {

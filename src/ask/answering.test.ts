@@ -3,7 +3,7 @@ import type { NodeRef } from '../model/library/node-ref.ts'
 import { refOf } from '../model/library/testing.ts'
 import type { AnswerBody } from '../model/walk/trace.ts'
 import { readQuestion } from '../navigate/question/question.ts'
-import { asRanked, type Ranked, rankingOf } from '../navigate/ranking/score.ts'
+import { asRanked, type RankedPlace, rankingOf } from '../navigate/ranking/score.ts'
 import { asGuess } from './answering.ts'
 
 const ref = (node: number, path: string, title: string, size = 1): NodeRef =>
@@ -27,9 +27,12 @@ const answer = (...told: readonly NodeRef[]): AnswerBody => ({
     ...{ number: i + 1, ref: one, start: 1, end: 9, text: 'x', found: 'exact' as const },
   })),
 })
-const ranked = (places: readonly NodeRef[], lowered: Ranked['lowered'] = ''): readonly Ranked[] =>
+const ranked = (
+  places: readonly NodeRef[],
+  lowered: RankedPlace['lowered'] = '',
+): readonly RankedPlace[] =>
   places.map((one) => ({ ...asRanked({ ref: one, confidence: 0.5, why: '' }), lowered }))
-const rankingFor = (candidates: readonly Ranked[]) =>
+const rankingFor = (candidates: readonly RankedPlace[]) =>
   rankingOf(readQuestion('', [], { symbols: [] }), candidates)
 
 describe('below a guess (ANS-4b)', () => {

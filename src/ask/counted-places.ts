@@ -65,7 +65,7 @@ function whatText(kind: CountedKind, count: number, place: Part): Part {
 }
 
 /** Nodes that were counted, inside of which place. */
-interface Counted {
+interface CountedNodes {
   readonly kind: CountedKind
   readonly nodes: readonly number[]
   readonly scope: number
@@ -95,7 +95,7 @@ class Counting {
   }
 
   /** “How many classes are in src”: all places of a kind, inside of what the other words name. */
-  async byKind(words: readonly AskedWord[]): Promise<Counted | null> {
+  async byKind(words: readonly AskedWord[]): Promise<CountedNodes | null> {
     const at = words.findIndex(({ text }) => (kindOf(text) ?? 'directory') !== 'directory')
     const kind = at < 0 ? undefined : kindOf(words[at].text)
     if (kind === undefined || kind === 'directory') return null
@@ -130,7 +130,7 @@ class Counting {
   }
 
   /** “How many contracts are there”: the files of a folder of that name, or headings with that word and a number. */
-  async byName(words: readonly AskedWord[]): Promise<Counted | null> {
+  async byName(words: readonly AskedWord[]): Promise<CountedNodes | null> {
     const [noun, ...others] = restOf(words)
     if (noun === undefined || others.length > 0) return null
     const folder = await this.#only('directory', (title) =>

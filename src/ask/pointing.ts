@@ -11,16 +11,18 @@ import { kindOf } from '../navigate/question/kind.ts'
 import { coverageOf } from '../navigate/walk/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { analysisOf, type CarriedOn, ownWords, referredTo } from './follow-up.ts'
-import { type Asked, answerOne, withoutAnswers } from './several-questions.ts'
+import { answerOne, type QuestionContext, withoutAnswers } from './several-questions.ts'
 
 /** Walks and answers one question that points outside. */
-export async function* answerPointing(asked: Asked): AsyncGenerator<StepBody, WalkOutcome> {
+export async function* answerPointing(
+  asked: QuestionContext,
+): AsyncGenerator<StepBody, WalkOutcome> {
   const { request, library, question } = asked
   const { collection, conversation = [] } = request
   const carried = referredTo(question, conversation)
   const isOther = carried !== null && !(await namesProject(carried.subject, library, collection))
   const isOwn = await ownPlaces(library, collection)
-  const mayBegin: Asked['mayBegin'] = (ref, level) =>
+  const mayBegin: QuestionContext['mayBegin'] = (ref, level) =>
     isOther ? isOwn(ref) && level === 'found' : isOwn(ref) || level !== 'guess'
   const answers: AnswerBody[] = []
   const outcome = yield* withoutAnswers(answerOne({ ...asked, mayBegin }), answers)
@@ -38,7 +40,7 @@ export async function* answerPointing(asked: Asked): AsyncGenerator<StepBody, Wa
 }
 
 /** The steps for the question about what the one before was about; `null` if its answer is a guess. */
-async function beforeAnswer(asked: Asked, carried: CarriedOn) {
+async function beforeAnswer(asked: QuestionContext, carried: CarriedOn) {
   const { question } = carried
   const steps: StepBody[] = [analysisOf(asked.question, carried)]
   const walked = answerOne({ ...asked, question, request: { ...asked.request, question } })

@@ -13,7 +13,7 @@ import { isForeignLanguage, type LoadWordTable } from '../navigate/question/word
 import type { AskRequest } from './request.ts'
 
 /** The library for a question, and why the question is not translated. */
-interface Asked {
+interface TranslatingLibrary {
   readonly library: Library
   readonly failure: Failure | null
 }
@@ -23,7 +23,7 @@ export async function inItsLanguage(
   { question, reasoner }: Pick<AskRequest, 'question' | 'reasoner'>,
   library: Library,
   wordTable: LoadWordTable | undefined,
-): Promise<Asked> {
+): Promise<TranslatingLibrary> {
   const language = languageOf(question)
   // The plain ranking by text scores uses the words as they are.
   const isPlain = wordTable === undefined || reasoner === 'bm25'

@@ -13,7 +13,7 @@ import { carryOn } from './follow-up.ts'
 import type { AnswerContext, AskRequest } from './request.ts'
 import { walkCollections } from './walk-collections.ts'
 
-export interface Asked extends Omit<AnswerContext, 'before'> {
+export interface QuestionContext extends Omit<AnswerContext, 'before'> {
   /** Has a model write the answer from what was read. Returns why it failed, or `null` if there is an answer. */
   readonly write?: (outcome: WalkOutcome) => AsyncGenerator<StepBody, UiMessage | null>
 }
@@ -31,7 +31,7 @@ export function partsOf(
 }
 
 /** Walks and answers one question. */
-export async function* answerOne(asked: Asked): AsyncGenerator<StepBody, WalkOutcome> {
+export async function* answerOne(asked: QuestionContext): AsyncGenerator<StepBody, WalkOutcome> {
   const { outcome, before } = yield* walkCollections(asked)
   const hasRead = outcome.readings.length + before.length > 0
   if (outcome.stopped && !hasRead) return outcome
@@ -73,7 +73,7 @@ function isLikely(step: StepBody): boolean {
 
 /** Walks and answers each question by itself, then yields one answer with all of them. */
 export async function* answerEach(
-  asked: Asked,
+  asked: QuestionContext,
   questions: readonly string[],
 ): AsyncGenerator<StepBody, WalkOutcome> {
   const told: { readonly question: string; readonly answer: AnswerBody }[] = []

@@ -35,7 +35,7 @@ const OF_ANY =
 type NamedLibrary = Pick<Library, 'tree' | 'refs' | 'details'>
 
 /** The part of an answer that says whether it quotes what was asked for. */
-type Told = Pick<StepOf<'answer'>, 'sure'>
+type AnswerCertainty = Pick<StepOf<'answer'>, 'sure'>
 
 /**
  * The questions to begin with whose answers quote what was asked for, of different kinds as far as there are some.
@@ -45,7 +45,7 @@ type Told = Pick<StepOf<'answer'>, 'sure'>
 export async function foundStarters(
   library: NamedLibrary,
   request: StartersRequest,
-  asked: (question: string) => Promise<Told | null>,
+  asked: (question: string) => Promise<AnswerCertainty | null>,
   turn: () => Promise<void>,
 ): Promise<readonly string[]> {
   const kinds = await starterQuestions(library, request)

@@ -4,7 +4,12 @@ import type { NodeRef } from '../model/library/node-ref.ts'
 import type { SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
-import { anywhere, anywhereAround, type Ranked, type Ranking } from '../navigate/ranking/score.ts'
+import {
+  anywhere,
+  anywhereAround,
+  type RankedPlace,
+  type Ranking,
+} from '../navigate/ranking/score.ts'
 import { coverageOf } from '../navigate/walk/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 
@@ -71,7 +76,7 @@ function rankedFor(
   { byNode, candidates }: Ranking,
   read: NodeRef | undefined,
   first: Citation,
-): Ranked | undefined {
+): RankedPlace | undefined {
   return (
     (read === undefined ? undefined : byNode.get(read.node)) ??
     byNode.get(first.ref.node) ??
@@ -89,7 +94,10 @@ function wordsOf({ words }: Question, text: string): number {
 }
 
 /** The best place inside a cited one: a class is found by its methods. */
-function bestInside(candidates: readonly Ranked[], { ref }: Citation): Ranked | undefined {
+function bestInside(
+  candidates: readonly RankedPlace[],
+  { ref }: Citation,
+): RankedPlace | undefined {
   return candidates.find(
     ({ evidence: { ref: one } }) => one.node >= ref.node && one.node < ref.node + ref.size,
   )

@@ -23,14 +23,16 @@ import type { WalkDependencies, WalkRequest } from '../navigate/walk/walk-state.
 import type { AskContext, AskRequest } from './request.ts'
 
 /** What the walk found, or the best of the walks of several collections. */
-export interface Walked {
+export interface CombinedOutcome {
   readonly outcome: WalkOutcome
   /** What was read in the other collections. */
   readonly before: readonly Reading[]
 }
 
 /** Walks; for several collections the outcome is that of the best walk, with the results of all. */
-export async function* walkCollections(context: AskContext): AsyncGenerator<StepBody, Walked> {
+export async function* walkCollections(
+  context: AskContext,
+): AsyncGenerator<StepBody, CombinedOutcome> {
   const { request } = context
   const several = [...new Set(request.collections ?? [])]
   if (several.length < 2) {
@@ -44,7 +46,7 @@ export async function* walkCollections(context: AskContext): AsyncGenerator<Step
 async function* walkSeveral(
   context: AskContext,
   collections: readonly CollectionSlug[],
-): AsyncGenerator<StepBody, Walked> {
+): AsyncGenerator<StepBody, CombinedOutcome> {
   const { request, library, options } = context
   const { signal } = options
   const { within } = request
@@ -81,7 +83,7 @@ async function* walkSeveral(
 function together(
   walked: readonly { readonly outcome: WalkOutcome; readonly match: number }[],
   limit: number,
-): Walked {
+): CombinedOutcome {
   const [first, ...others] = walked
   if (first === undefined) throw new RangeError('no collection was asked')
   const worth = ({ outcome, match }: typeof first) =>

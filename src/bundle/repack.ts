@@ -40,7 +40,7 @@ export interface RepackedPart {
 }
 
 /** The result of repacking. */
-export interface Repacked {
+export interface RepackResult {
   /** The documents with their new places. */
   readonly documents: readonly DocumentRecord[]
   readonly nodes: number
@@ -56,7 +56,7 @@ export async function repackCollection(
   manifest: Manifest,
   onPart: (part: RepackedPart) => Promise<void>,
   { signal, shards = false }: { readonly signal?: AbortSignal; readonly shards?: boolean } = {},
-): Promise<Repacked> {
+): Promise<RepackResult> {
   const outlines = await Promise.all(
     manifest.parts.map(async (id) => openOutlines(await store.readSection(id, 'outlines'))),
   )

@@ -50,7 +50,7 @@ export interface BundleOptions {
   readonly withoutTexts?: boolean
 }
 
-interface Packed {
+interface PackedEntry {
   readonly kind: EntryKind
   readonly part: number
   readonly bytes: number
@@ -80,9 +80,13 @@ const ORDER_IN_PIECES: readonly EntryKind[] = [
 
 /** Creates a writer; `hash` detects damage. @param shards whether the bundle is in pieces */
 export function createBundleWriter(hash: HashBytes, shards = false): BundleWriter {
-  const packed: Packed[] = []
+  const packed: PackedEntry[] = []
   let parts = 0
-  const packedOf = async (kind: EntryKind, part: number, bytes: Uint8Array): Promise<Packed> => ({
+  const packedOf = async (
+    kind: EntryKind,
+    part: number,
+    bytes: Uint8Array,
+  ): Promise<PackedEntry> => ({
     kind,
     part,
     bytes: bytes.length,
@@ -116,7 +120,7 @@ export function createBundleWriter(hash: HashBytes, shards = false): BundleWrite
       ]
       const order = shards ? ORDER_IN_PIECES : ENTRY_ORDER
       const sorted = order.flatMap((kind) => all.filter((entry) => entry.kind === kind))
-      const isBeside = ({ kind }: Packed): boolean => shards && SPLIT_KINDS.has(kind)
+      const isBeside = ({ kind }: PackedEntry): boolean => shards && SPLIT_KINDS.has(kind)
       const entries = sorted.map((entry): BundleEntry => {
         const { kind, part, bytes, data } = entry
         const beside = isBeside(entry)

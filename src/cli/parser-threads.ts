@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { messageOf } from '../base/abort.ts'
-import type { Added, FileToIndex, Indexer, OpenIndexer } from '../pipeline/types.ts'
+import type { BatchResult, FileToIndex, Indexer, OpenIndexer } from '../pipeline/types.ts'
 import { ParserPool } from '../worker/parsers/parser-pool.ts'
 import type { ParserPort } from '../worker/parsers/parser-slot.ts'
 import { beginCompilingOnce } from './baseline-wasm.ts'
@@ -32,7 +32,7 @@ interface Threads {
 interface Job {
   readonly files: readonly FileToIndex[]
   readonly bytes: number
-  resolve(added: Added): void
+  resolve(added: BatchResult): void
   reject(error: unknown): void
 }
 
@@ -80,7 +80,7 @@ class GrowingIndexer implements Indexer {
     this.#options = options
   }
 
-  add(files: readonly FileToIndex[]): Promise<Added> {
+  add(files: readonly FileToIndex[]): Promise<BatchResult> {
     return new Promise((resolve, reject) => {
       const bytes = files.reduce((sum, { opened }) => sum + opened.size, 0)
       this.#waiting.push({ files, bytes, resolve, reject })

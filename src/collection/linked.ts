@@ -23,7 +23,7 @@ import {
 import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
 import { findCalls, lacksCalls } from './found-calls.ts'
 
-export interface Linked {
+export interface ReferenceLinks {
   /** References of all documents, resolved in slices with the shortest `pause` of all callers between them. */
   all(pause?: () => Promise<void>): Promise<References>
   /** References from and to a node; with `among`, to it only from the documents of these nodes. */
@@ -69,7 +69,7 @@ export function linkCollection(
   bytes: (document: number) => Promise<Uint8Array>,
   kept: References | null = null,
   keptCalls = NOT_KEPT,
-): Linked {
+): ReferenceLinks {
   let resolver = kept === null ? null : Promise.resolve(resolved(kept))
   let all = kept === null ? null : Promise.resolve(kept)
   const open = (): Promise<ReferenceResolver> => {

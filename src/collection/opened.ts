@@ -16,7 +16,7 @@ import { CorruptError, type LibraryStore } from '../store/store.ts'
 import { buildToc, restoreToc } from '../toc/build.ts'
 import type { References } from '../toc/references/reference-rows.ts'
 import type { KeptTree } from './derived.ts'
-import type { Linked } from './linked.ts'
+import type { ReferenceLinks } from './linked.ts'
 
 /** Reads the text of a document by its ordinal, with its byte order mark if it has one. */
 export type TextOf = (document: number) => Promise<string>
@@ -26,7 +26,7 @@ export interface SearchedCollection {
   readonly manifest: Manifest
   readonly toc: Toc
   readonly index: Index
-  readonly references: Pick<Linked, 'of'>
+  readonly references: Pick<ReferenceLinks, 'of'>
   /** Loads the everyday words, if they are not loaded with the tree; without them a search finds less. */
   loadEveryday?(): Promise<void>
   /** The UTF-8 text of a document; empty for one that is listed and not indexed. */
@@ -35,7 +35,7 @@ export interface SearchedCollection {
 
 export interface OpenCollection extends SearchedCollection {
   /** Resolved at the first use, because that takes longer than opening. */
-  readonly references: Linked
+  readonly references: ReferenceLinks
   readonly indexBytes: number
   /** Whether its tree and references were read from the store and need not be stored again. */
   readonly isRestored: boolean

@@ -80,7 +80,7 @@ export async function enhance(
   return run.all()
 }
 
-type Ended = Pick<EnhanceEnd, 'end' | 'why'>
+type RunEnd = Pick<EnhanceEnd, 'end' | 'why'>
 
 class Run {
   readonly #library: WordsLibrary
@@ -99,7 +99,7 @@ class Run {
   #spent: Usage = NO_USAGE
   /** The maximum cost of the calls in progress. */
   #reserved = { calls: 0, tokens: 0, costUsd: 0 }
-  #ended: Ended | null = null
+  #ended: RunEnd | null = null
 
   constructor(
     library: WordsLibrary,
@@ -256,7 +256,7 @@ class Run {
   }
 
   /** Records the end of a run; the first reason counts. */
-  #end(ended: Ended): void {
+  #end(ended: RunEnd): void {
     this.#ended ??= ended
   }
 

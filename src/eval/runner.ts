@@ -17,13 +17,13 @@ import {
 import type { EvalQuestion } from './questions.ts'
 
 /** The arguments with which a question of the file is asked. */
-interface Measured extends Pick<AskRequest, 'question' | 'title' | 'limit'> {
+interface QuestionArguments extends Pick<AskRequest, 'question' | 'title' | 'limit'> {
   /** Folder or file to which the walk is limited; empty for the whole collection. */
   readonly scope: string
 }
 
 /** Asks one question of the file: `ask` with all constant arguments filled in. */
-export type AskQuestion = (question: Measured) => AsyncIterable<Step>
+export type AskQuestion = (question: QuestionArguments) => AsyncIterable<Step>
 
 /** The cost and the result of one question. */
 interface EvalRow {
@@ -54,7 +54,7 @@ const MAX_RESULTS = 60
 
 /** A question of the file for a collection; a scope that the collection does not contain is ignored. */
 export async function askedOf(
-  { scope, ...asked }: Measured,
+  { scope, ...asked }: QuestionArguments,
   collection: CollectionSlug,
   library: Pick<Library, 'resolve'>,
 ) {

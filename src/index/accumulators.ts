@@ -4,7 +4,7 @@ import type { Toc } from '../model/tree/toc.ts'
 import type { PostingList } from './postings.ts'
 
 /** A set of small integers. It remembers its members, so that clearing it costs time only for them. */
-export class Touched {
+export class SparseSet {
   readonly members: Uint32Array
   readonly #is: Uint8Array
   count = 0
@@ -58,14 +58,14 @@ export interface Masks {
 
 /** One cell per node or document, to which a search adds scores. */
 export class Board {
-  readonly touched: Touched
+  readonly touched: SparseSet
   readonly score: Float64Array
   /** The best score so far for the current word. */
   readonly word: Float64Array
   readonly masks: Masks
 
   constructor(size: number) {
-    this.touched = new Touched(size)
+    this.touched = new SparseSet(size)
     this.score = new Float64Array(size)
     this.word = new Float64Array(size)
     const column = (): Uint32Array => new Uint32Array(size)
@@ -100,7 +100,7 @@ export class Board {
 
 /** Frequencies of one group of terms, by node or document. */
 export class Frequencies {
-  readonly touched: Touched
+  readonly touched: SparseSet
   /** Weighted frequency, normalised by length. */
   readonly frequency: Float64Array
   /** Weighted frequency, not normalised. */
@@ -109,7 +109,7 @@ export class Frequencies {
   readonly fields: Uint8Array
 
   constructor(size: number) {
-    this.touched = new Touched(size)
+    this.touched = new SparseSet(size)
     this.frequency = new Float64Array(size)
     this.raw = new Float64Array(size)
     this.fields = new Uint8Array(size)

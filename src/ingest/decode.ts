@@ -3,11 +3,11 @@
 import chardet from 'chardet'
 import { decodeCodePage, isCodePage } from '../base/code-pages.ts'
 import { decodeSevenBit } from './seven-bit.ts'
-import type { Sniffed } from './sniff.ts'
+import type { TextKind } from './sniff.ts'
 import { decodeWide } from './wide-text.ts'
 
 /** The text as UTF-8, its original charset (empty for UTF-8), and the number of replaced characters. */
-export interface Decoded {
+export interface DecodedText {
   readonly bytes: Uint8Array
   readonly charset: string
   /** Whether the charset is a guess. */
@@ -23,7 +23,7 @@ const DETECT_BYTES = 64 * 1024
  * Decodes a text. Valid UTF-8 is returned as a view on the same bytes.
  * @param sniffed the result of `sniff` for them.
  */
-export function decode(bytes: Uint8Array, sniffed: Exclude<Sniffed, 'binary'>): Decoded {
+export function decode(bytes: Uint8Array, sniffed: Exclude<TextKind, 'binary'>): DecodedText {
   if (sniffed !== 'text') return encoded(decodeWide(bytes, sniffed), sniffed, !hasWideMark(bytes))
   const text = hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes
   const isPlain = isAscii(text)
@@ -69,14 +69,14 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-function recoded(bytes: Uint8Array, charset: string, guessed: boolean): Decoded {
+function recoded(bytes: Uint8Array, charset: string, guessed: boolean): DecodedText {
   const text = isCodePage(charset)
     ? decodeCodePage(bytes, charset)
     : new TextDecoder(charset).decode(bytes)
   return encoded(text, charset, guessed)
 }
 
-function encoded(text: string, charset: string, guessed: boolean): Decoded {
+function encoded(text: string, charset: string, guessed: boolean): DecodedText {
   const replaced = countReplaced(text)
   return {
     bytes: new TextEncoder().encode(text),

@@ -11,7 +11,7 @@ import type { FolderSource } from '../model/collection/source.ts'
 import { type Asking, askBytes, askJson, RepositoryError } from './asking.ts'
 import { folderOfSnapshot, type Snapshot, type TreeEntry } from './tree.ts'
 
-type Open = (address: RepositoryAddress, asking: Asking) => Promise<Snapshot>
+type OpenRepository = (address: RepositoryAddress, asking: Asking) => Promise<Snapshot>
 
 const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
 const size = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -21,7 +21,7 @@ const short = v.pipe(v.string(), v.maxLength(4096))
 const MAX_REF_SEGMENTS = 6
 
 /** A commit, and the path after its name. */
-interface Found<T> {
+interface FoundCommit<T> {
   readonly commit: T
   readonly below: string
 }
@@ -30,7 +30,7 @@ interface Found<T> {
  * Finds the part of `feature/x/docs` that is the name of a branch: the shortest that the host knows, since git
  * cannot have branches `a` and `a/b` at the same time.
  */
-async function resolved<T>(at: string, find: (ref: string) => Promise<T>): Promise<Found<T>> {
+async function resolved<T>(at: string, find: (ref: string) => Promise<T>): Promise<FoundCommit<T>> {
   const segments = at === '' ? [] : at.split('/')
   for (let n = Math.min(1, segments.length); ; n++) {
     try {
@@ -71,7 +71,7 @@ const GitTree = v.object({
 const entriesOf = ({ tree }: v.InferOutput<typeof GitTree>): TreeEntry[] =>
   tree.map(({ path, mode, sha, size: bytes }) => ({ path, mode, id: sha, size: bytes }))
 
-const openGithub: Open = async (address, asking) => {
+const openGithub: OpenRepository = async (address, asking) => {
   const { repository, at } = address
   const api = `${GITHUB_API}/repos/${repository}`
   const { commit: found, below } = await resolved(at, async (ref) => {
@@ -122,7 +122,7 @@ const Gist = v.object({
   ),
 })
 
-const openGist: Open = async (address, asking) => {
+const openGist: OpenRepository = async (address, asking) => {
   const { repository, at } = address
   const revision = at === '' ? '' : `/${at}`
   const { files } = await askJson(`${GITHUB_API}/gists/${repository}${revision}`, Gist, asking)
@@ -157,7 +157,7 @@ const GITLAB_PAGE = 100
 /** Maximum number of pages: each has a hundred entries, and hosts allow some hundreds of requests per minute. */
 const MAX_GITLAB_PAGES = 200
 
-const openGitlab: Open = async (address, asking) => {
+const openGitlab: OpenRepository = async (address, asking) => {
   const { repository, at } = address
   const api = `${REPOSITORY_HOSTS.gitlab.site}/api/v4/projects/${encodeURIComponent(repository)}/repository`
   const { commit, below } = await resolved(at, async (ref) => {
@@ -189,7 +189,7 @@ const ForgejoCommits = v.pipe(v.array(v.object({ sha: hex })), v.minLength(1))
 const FORGEJO_PAGE = 1000
 const MAX_FORGEJO_PAGES = 400
 
-const openCodeberg: Open = async (address, asking) => {
+const openCodeberg: OpenRepository = async (address, asking) => {
   const { repository, at } = address
   const api = `${REPOSITORY_HOSTS.codeberg.site}/api/v1/repos/${repository}`
   const { commit, below } = await resolved(at, async (ref) => {
@@ -212,7 +212,7 @@ const openCodeberg: Open = async (address, asking) => {
   })
 }
 
-const OPEN_BY_HOST: Readonly<Record<RepositoryHostName, Open>> = {
+const OPEN_BY_HOST: Readonly<Record<RepositoryHostName, OpenRepository>> = {
   github: openGithub,
   gist: openGist,
   gitlab: openGitlab,

@@ -14,7 +14,7 @@ import type {
 } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
-import { type Decoded, decode } from './decode.ts'
+import { type DecodedText, decode } from './decode.ts'
 import { beginsAsKey, hasSecretName } from './secrets.ts'
 import { SNIFF_BYTES, sniff } from './sniff.ts'
 import { type SetTimer, TimeoutError, withTimeout } from './timeout.ts'
@@ -43,11 +43,11 @@ export type Opening =
 
 /** The unchecked content of a file, or why there is none. Can be sent to a worker. */
 export type Content =
-  | (Stamped & { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> })
-  | (Stamped & { readonly kind: 'packed'; readonly packed: PackedBytes })
+  | (FileStamp & { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> })
+  | (FileStamp & { readonly kind: 'packed'; readonly packed: PackedBytes })
   | { readonly kind: 'failed'; readonly issue: Issue }
 
-interface Stamped {
+interface FileStamp {
   readonly size: number
   readonly modified: number
 }
@@ -190,7 +190,7 @@ function isLfsPointer(bytes: Uint8Array): boolean {
 
 function textOf(
   path: string,
-  stamp: Stamped,
+  stamp: FileStamp,
   bytes: Uint8Array<ArrayBuffer>,
   settings: IngestSettings,
   hash: HashBytes,
@@ -211,7 +211,7 @@ function textOf(
   return { kind: 'file', file, issues: decodingIssues(path, decoded) }
 }
 
-function decodingIssues(path: string, { charset, guessed, replaced }: Decoded): Issue[] {
+function decodingIssues(path: string, { charset, guessed, replaced }: DecodedText): Issue[] {
   const said = [
     guessed &&
       filled('The file is not UTF-8; it was read as {charset}, which is a guess.', { charset }),

@@ -7,14 +7,14 @@ import { markedCharset, type WideCharset, wideCharset } from './wide-text.ts'
 export const SNIFF_BYTES = 8192
 
 /** Text of wide units, other text, or not text. */
-export type Sniffed = 'text' | WideCharset | 'binary'
+export type TextKind = 'text' | WideCharset | 'binary'
 
 /**
  * Looks at the beginning of a file. NULs mean binary, unless the units are characters as in UTF-16 and
  * UTF-32. Without NULs, many control characters or bytes spread as evenly as in compressed data mean
  * binary.
  */
-export function sniff(bytes: Uint8Array): Sniffed {
+export function sniff(bytes: Uint8Array): TextKind {
   const head = bytes.subarray(0, SNIFF_BYTES)
   const marked = markedCharset(head)
   if (marked !== null) return marked

@@ -7,7 +7,7 @@ import { filled, type TextWithoutPlaces, type UiMessage } from '../messages/word
 import { HALF_SIGNS, SIGNS, type Sign } from './addressed-signs.ts'
 
 /** A line that addresses a model. */
-export interface Addressed {
+export interface AddressedLine {
   /** 0-based line of the text. */
   readonly line: number
   /** The words that were recognised; at most 120 characters. */
@@ -39,9 +39,9 @@ const CYRILLIC_LETTER = /\p{Script=Cyrillic}/u
 const LATIN_LETTER = /\p{Script=Latin}/u
 
 /** The lines of a text that address a model, at most one finding per line. */
-export function addressedLines(text: string): Addressed[] {
+export function addressedLines(text: string): AddressedLine[] {
   const lines = text.split('\n', MAX_LINES)
-  const found: Addressed[] = []
+  const found: AddressedLine[] = []
   for (let line = 0; line < lines.length; line++) {
     const here = signIn(lines[line])
     if (here !== null) found.push({ line, ...here })
@@ -64,7 +64,7 @@ function joined(above: string, below: string): string | null {
 }
 
 /** The sign in a line; `null` for a line that addresses no model. */
-function signIn(line: string): Omit<Addressed, 'line'> | null {
+function signIn(line: string): Omit<AddressedLine, 'line'> | null {
   const text = line.slice(0, MAX_LINE)
   for (const { form, hidden } of forms(text)) {
     const lower = form.toLowerCase()
@@ -87,18 +87,18 @@ function signIn(line: string): Omit<Addressed, 'line'> | null {
 }
 
 /** A sign in a text, with its position. */
-interface Found {
+interface FoundSign {
   readonly from: number
   readonly to: number
   readonly why: TextWithoutPlaces
 }
 
-function found({ why, pattern }: Sign, lower: string): Found | null {
+function found({ why, pattern }: Sign, lower: string): FoundSign | null {
   const match = pattern.exec(lower)
   return match === null ? null : { from: match.index, to: match.index + match[0].length, why }
 }
 
-function wholeSign(lower: string): Found[] | null {
+function wholeSign(lower: string): FoundSign[] | null {
   for (const sign of SIGNS) {
     const whole = found(sign, lower)
     if (whole !== null) return [whole]
@@ -109,8 +109,8 @@ function wholeSign(lower: string): Found[] | null {
 /** Half signs of different kinds that a line needs. */
 const MIN_HALF_SIGNS = 2
 
-function halfSigns(lower: string): Found[] | null {
-  const halves: Found[] = []
+function halfSigns(lower: string): FoundSign[] | null {
+  const halves: FoundSign[] = []
   for (const sign of HALF_SIGNS) {
     const half = found(sign, lower)
     if (half !== null) halves.push(half)

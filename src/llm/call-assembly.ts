@@ -19,7 +19,7 @@ export interface CallPiece {
 /** Calls of one message that are accepted; the others are ignored. */
 export const MAX_CALLS = 64
 
-interface Begun {
+interface PartialCall {
   id: string
   name: string
   text: string
@@ -33,8 +33,8 @@ export class CallAssembly {
   characters = 0
   /** Whether there were more than `MAX_CALLS` calls. */
   isOver = false
-  private readonly begun: Begun[] = []
-  private readonly byIndex = new Map<number, Begun>()
+  private readonly begun: PartialCall[] = []
+  private readonly byIndex = new Map<number, PartialCall>()
 
   add(piece: CallPiece): void {
     const call = this.callOf(piece)
@@ -60,7 +60,7 @@ export class CallAssembly {
   }
 
   /** The call of a piece, created if it is new; `null` after `MAX_CALLS` calls. */
-  private callOf(piece: CallPiece): Begun | null {
+  private callOf(piece: CallPiece): PartialCall | null {
     const { index } = piece
     const known = index === undefined ? this.begun.at(-1) : this.byIndex.get(index)
     if (known !== undefined && !isNext(piece, known)) return known
@@ -68,7 +68,7 @@ export class CallAssembly {
       this.isOver = true
       return null
     }
-    const call: Begun = { id: '', name: '', text: '', value: undefined, opaque: undefined }
+    const call: PartialCall = { id: '', name: '', text: '', value: undefined, opaque: undefined }
     this.begun.push(call)
     if (index !== undefined) this.byIndex.set(index, call)
     return call
@@ -76,7 +76,7 @@ export class CallAssembly {
 }
 
 /** Whether a piece begins a new call instead of continuing the one at its index. */
-function isNext({ id = '', name = '', text, value }: CallPiece, known: Begun): boolean {
+function isNext({ id = '', name = '', text, value }: CallPiece, known: PartialCall): boolean {
   if (id !== '' && known.id !== '') return id !== known.id
   // Some servers repeat the name with each piece; a name after complete arguments begins another call.
   const hasArguments = value !== undefined || (text ?? '') !== ''

@@ -60,7 +60,7 @@ interface Item {
   meets(zone: ZoneText): number
 }
 
-interface Zoned {
+interface BranchWithZones {
   readonly one: ReadFunction
   readonly branch: Branch
   readonly zones: readonly (readonly [Zone, ZoneText])[]
@@ -86,7 +86,7 @@ export function asksWhen({ text }: Pick<Question, 'text'>): boolean {
 const ASKS_WHEN = /^\s*when\s+(?:does|do|did|is|are|was|were|will|can)\b/iu
 
 /** How distinctive a stem is among the branches, 0–1. */
-function tellingIn(zoned: readonly Zoned[]): (stem: string) => number {
+function tellingIn(zoned: readonly BranchWithZones[]): (stem: string) => number {
   const counts = new Map<string, number>()
   for (const { zones } of zoned) {
     const own = new Set(
@@ -154,7 +154,7 @@ function zoneOf(text: string): ZoneText {
   return { text, stems: new Set(splitIdentifier(text).map((one) => stemOf(one.toLowerCase()))) }
 }
 
-function zonedOf(one: ReadFunction): readonly Zoned[] {
+function zonedOf(one: ReadFunction): readonly BranchWithZones[] {
   const { ref, lines, above } = one
   const name = zoneOf(ref.title)
   const ofAll: readonly (readonly [Zone, ZoneText])[] = [
@@ -184,7 +184,7 @@ const MIN_LETTERS = 4
 const NO_TEXT: ZoneText = { text: '', stems: new Set() }
 
 function fitting(
-  { one, branch, zones }: Zoned,
+  { one, branch, zones }: BranchWithZones,
   items: readonly Item[],
   counts: Readonly<Record<Zone, number>>,
 ): FittingBranch {

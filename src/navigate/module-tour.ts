@@ -123,7 +123,7 @@ function stopAt(ref: NodeRef, at: number, why: Filled): Cue {
   return { ref, confidence: 1 - CUE.tourStep * at, why }
 }
 
-interface Named {
+interface NamedModule {
   /** For a directory with a slash at its end. */
   readonly id: string
   readonly name: string
@@ -132,10 +132,13 @@ interface Named {
 }
 
 /** Folders and files with that name, those with the highest scores in them first; of equal ones those near the root. */
-function modulesNamed({ candidates, question }: Ranking, asked = question.text): readonly Named[] {
+function modulesNamed(
+  { candidates, question }: Ranking,
+  asked = question.text,
+): readonly NamedModule[] {
   const subject = subjectOf(asked)
   if (subject === null) return []
-  const found = new Map<string, Named & { score: number }>()
+  const found = new Map<string, NamedModule & { score: number }>()
   for (const { evidence, score, lowered } of candidates) {
     if (lowered !== '') continue
     for (const { id, called } of namesOn(evidence.ref.path)) {

@@ -45,7 +45,7 @@ export function rankCollections<T extends CollectionEvidence>(
     .sort((a, b) => b.score - a.score)
 }
 
-interface Weighed {
+interface WordWeight {
   /** Inverse frequency over the places of all collections together. */
   readonly idf: number
   /** The largest share of one collection's places that contain it. */
@@ -53,10 +53,10 @@ interface Weighed {
 }
 
 /** The words that any collection contains, by their spelling in the question. */
-function weigh(rows: readonly CollectionEvidence[]): Map<string, Weighed> {
+function weigh(rows: readonly CollectionEvidence[]): Map<string, WordWeight> {
   const all = rows.reduce((sum, { nodes }) => sum + nodes, 0)
   const texts = new Set(rows.flatMap(({ words }) => words.map(({ text }) => text)))
-  const weighed = new Map<string, Weighed>()
+  const weighed = new Map<string, WordWeight>()
   for (const text of texts) {
     const found = rows.map((row) => placesOf(row, text))
     const n = found.reduce((sum, nodes) => sum + nodes, 0)
@@ -77,7 +77,7 @@ function placesScore(candidates: readonly CandidateEvidence[]): number {
 }
 
 /** How frequent the words are in the collection, relative to the collection where they are most frequent. */
-function talkScore(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>): number {
+function talkScore(row: CollectionEvidence, words: ReadonlyMap<string, WordWeight>): number {
   let sum = 0
   for (const [text, { idf, most }] of words) {
     const share = placesOf(row, text) / Math.max(1, row.nodes)
@@ -91,7 +91,7 @@ function relative(scores: readonly number[]): number[] {
   return scores.map((score) => score / best)
 }
 
-function whyShelf(row: CollectionEvidence, words: ReadonlyMap<string, Weighed>): UiMessage {
+function whyShelf(row: CollectionEvidence, words: ReadonlyMap<string, WordWeight>): UiMessage {
   const named = [...words]
     .map(([text, { idf, most }]) => {
       const places = placesOf(row, text)

@@ -97,7 +97,7 @@ const DECLARATION_LANGUAGES: ReadonlyMap<string, Language> = new Map([
 /** UTF-16 units of a line that are read for its header and signature. */
 const MAX_LINE_CHARACTERS = 1000
 
-interface Open {
+interface OpenDeclaration {
   readonly at: number
   readonly ends: Ending
   /** Number of open braces where it began; −1 before its own opening brace. */
@@ -121,7 +121,7 @@ export function parseDeclarations(source: SourceText, name: string): Findings {
 class Pass {
   readonly references: DraftReference[] = []
   readonly #drafts: OpenDraft[] = []
-  readonly #open: Open[] = []
+  readonly #open: OpenDeclaration[] = []
   #line = 1
   #braces = 0
   /** The comment lines directly above, as one text. */

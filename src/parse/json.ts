@@ -13,7 +13,7 @@ export function parseJson(source: SourceText): Findings {
   return keyFindings(source, new JsonScanner(source.text).scan())
 }
 
-interface Open {
+interface OpenValue {
   readonly isList: boolean
   index: number
   /** The key whose value follows. */
@@ -25,7 +25,7 @@ interface Open {
 class JsonScanner {
   readonly #text: string
   readonly #entries: OpenEntry[] = []
-  readonly #open: Open[] = []
+  readonly #open: OpenValue[] = []
   #deep = 0
   #line = 1
   /** Line of the last character of a value. */

@@ -6,7 +6,7 @@ import { containerFormat } from '../model/collection/containers.ts'
 import type { Entry, Skipped } from '../model/collection/source.ts'
 import type { Settings } from '../model/settings/settings.ts'
 import type { EarlierBuild, PartSlot } from './earlier-build.ts'
-import type { FileStamp, FileToIndex, Placed, ScannedFile } from './types.ts'
+import type { FileStamp, FileToIndex, PlacedDocument, ScannedFile } from './types.ts'
 
 /** Size of a batch in bytes. A batch is read with one request, and is the smallest unit that is done again. */
 const BATCH_BYTES = 1024 * 1024
@@ -92,12 +92,12 @@ async function sight(
 export function placeOf(
   { path, size, modified, hash }: Omit<FileStamp, 'position'>,
   { part, slot }: PartSlot,
-): Placed {
+): PlacedDocument {
   return { record: { path, size, modified, hash, slot }, part }
 }
 
 /** A file that is shown in the tree and not indexed. */
-export function listed(skipped: Skipped): Placed {
+export function listed(skipped: Skipped): PlacedDocument {
   const { path, size, reason } = skipped
   return { record: { path, size, modified: 0, hash: '', slot: 0, skipped: reason }, part: null }
 }

@@ -8,15 +8,15 @@ import type { Skipped } from '../model/collection/source.ts'
 import { listed, placeOf } from './batches.ts'
 import type { EarlierBuild, PartSlot } from './earlier-build.ts'
 import type { Report } from './report.ts'
-import type { Kept } from './survey.ts'
+import type { UnchangedDocuments } from './survey.ts'
 import type {
-  Added,
+  BatchResult,
   BuildDependencies,
   FileToIndex,
   FinishedPart,
   IndexedFile,
   Outcome,
-  Placed,
+  PlacedDocument,
   ScannedFile,
 } from './types.ts'
 
@@ -34,7 +34,7 @@ export function createCollector(
 ) {
   let kept: Places = { placed: [], skipped: [] }
   /** By position in the listing: the place of each file's outline, and why some have none. */
-  const placed: Placed[] = []
+  const placed: PlacedDocument[] = []
   const left: Skipped[] = []
   const issues: Issue[] = []
   const ms = { ingest: 0, parse: 0, index: 0 }
@@ -45,7 +45,7 @@ export function createCollector(
   }
   return {
     /** Records documents that were not examined. */
-    keep({ documents, skipped }: Kept): void {
+    keep({ documents, skipped }: UnchangedDocuments): void {
       const { parts = [] } = known.earlier ?? {}
       kept = {
         placed: documents.map((record) => ({ record, part: parts[record.part] ?? null })),
@@ -66,7 +66,7 @@ export function createCollector(
       }
     },
     /** Reports files that are in a part which may still be open, for progress. */
-    added(files: readonly FileToIndex[], added: Added): void {
+    added(files: readonly FileToIndex[], added: BatchResult): void {
       counts.files += files.length
       for (const what of ['nodes', 'skipped', 'reused'] as const) counts[what] += added[what]
       report.addBytes(files.reduce((sum, { opened }) => sum + opened.size, 0))
@@ -121,7 +121,11 @@ async function storePart(
   return id
 }
 
-function together(kept: Places, placed: readonly Placed[], skipped: readonly Skipped[]): Places {
+function together(
+  kept: Places,
+  placed: readonly PlacedDocument[],
+  skipped: readonly Skipped[],
+): Places {
   return {
     placed: inPathOrder(kept.placed, placed, ({ record }) => record.path),
     skipped: inPathOrder(kept.skipped, skipped, ({ path }) => path),

@@ -65,13 +65,13 @@ export async function openCrashJournal(
   }
 }
 
-type Noted = Pick<UnfinishedFile, 'path' | 'stamp'>
+type FileNote = Pick<UnfinishedFile, 'path' | 'stamp'>
 
-function noteOf({ entry: { path }, opened: { size, modified } }: FileToIndex): Noted {
+function noteOf({ entry: { path }, opened: { size, modified } }: FileToIndex): FileNote {
   return { path, stamp: `${size}:${modified}` }
 }
 
-function keyOf({ path, stamp }: Noted): string {
+function keyOf({ path, stamp }: FileNote): string {
   return `${stamp} ${path}`
 }
 

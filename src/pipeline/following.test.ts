@@ -14,7 +14,7 @@ import { createMemoryNotes, type NoteStore } from '../store/notes.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { checkDrift, hasDrifted } from './drift.ts'
 import type {
-  Added,
+  BatchResult,
   BuildDependencies,
   BuildHooks,
   FileToIndex,
@@ -82,7 +82,7 @@ class Disk {
 }
 
 /** The indexer, with `add` in place of its own. */
-function adding(add: (files: readonly FileToIndex[], indexer: Indexer) => Promise<Added>) {
+function adding(add: (files: readonly FileToIndex[], indexer: Indexer) => Promise<BatchResult>) {
   return {
     openIndexer: (options: Parameters<OpenIndexer>[0]): Indexer => {
       const indexer = openIndexer(options)
@@ -100,14 +100,14 @@ beforeEach(() => {
   notes = createMemoryNotes()
 })
 
-interface Asked {
+interface BuildRequest {
   readonly choices?: IngestChoices
   readonly refuseEmpty?: boolean
   readonly hooks?: BuildHooks
   readonly more?: Partial<BuildDependencies>
 }
 
-function build(disk: Disk, { choices, refuseEmpty, hooks, more }: Asked = {}) {
+function build(disk: Disk, { choices, refuseEmpty, hooks, more }: BuildRequest = {}) {
   const origin = { kind: 'folder', name: 'disk' } as const
   const request = {
     id: 'disk',

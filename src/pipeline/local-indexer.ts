@@ -2,7 +2,7 @@
 
 import { loadContents } from '../ingest/read.ts'
 import { loadedFiles, PartBuilder, type PartBuilderDependencies } from './part-builder.ts'
-import type { Added, OpenIndexer } from './types.ts'
+import type { BatchResult, OpenIndexer } from './types.ts'
 
 /**
  * An indexer without workers; it processes batches one after the other.
@@ -21,7 +21,7 @@ export function localIndexer(
     }
     return {
       add(files) {
-        const work = async (): Promise<Added> => {
+        const work = async (): Promise<BatchResult> => {
           signal?.throwIfAborted()
           const contents = await loadContents(files)
           signal?.throwIfAborted()

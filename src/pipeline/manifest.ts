@@ -18,7 +18,7 @@ import { type IngestChoices, NO_CHOICES } from '../model/collection/plan.ts'
 import type { Skipped } from '../model/collection/source.ts'
 import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
 import { listed } from './batches.ts'
-import type { BuildRequest, Outcome, Placed } from './types.ts'
+import type { BuildRequest, Outcome, PlacedDocument } from './types.ts'
 
 /** The data from which a manifest is built. */
 export interface Assembly {
@@ -71,7 +71,7 @@ export function assembleManifest(assembly: Assembly): Manifest {
 }
 
 /** The records of documents in path order, and their parts. */
-export function placeDocuments(placed: readonly Placed[]): {
+export function placeDocuments(placed: readonly PlacedDocument[]): {
   documents: DocumentRecord[]
   parts: PartId[]
 } {

@@ -12,7 +12,7 @@ import type { SourceFile } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import {
-  type Added,
+  type BatchResult,
   type FileToIndex,
   type FinishedPart,
   type IndexedFile,
@@ -76,7 +76,7 @@ export class PartBuilder {
   async addAll(
     files: readonly LoadedFile[],
     onFile: (position: number) => void | Promise<void> = () => undefined,
-  ): Promise<Added> {
+  ): Promise<BatchResult> {
     const nodes = this.#nodes
     const first = this.#files.length
     for (const [i, file] of files.entries()) {

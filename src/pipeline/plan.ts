@@ -56,7 +56,7 @@ export function withoutDirectories(scan: Scan, without: readonly string[]): Scan
 }
 
 /** A listing with sizes, and the plan that its size requires. */
-export interface Planned {
+export interface PlannedListing {
   /** `null` for a folder that is small enough to be read without asking the user. */
   readonly plan: BuildPlan | null
   /** The scan's entries; each returns the file whose size was requested, once. */
@@ -72,7 +72,7 @@ export async function planOf(
   settings: Settings,
   from: string | undefined,
   { signal, planLimits = PLAN_LIMITS }: Pick<BuildHooks, 'signal' | 'planLimits'>,
-): Promise<Planned> {
+): Promise<PlannedListing> {
   const share = from === undefined ? 1 : FETCHED_SHARE
   const planFiles = planLimits.files * share
   const planBytes = planLimits.bytes * share
@@ -86,7 +86,7 @@ export async function planOf(
   return { plan: isSmall ? null : plan, entries: measured.map(reopened) }
 }
 
-interface Measured {
+interface MeasuredEntry {
   readonly entry: Entry
   readonly size: number
   /** The open file, stored for reading; only for a limited number of files. */
@@ -96,8 +96,8 @@ interface Measured {
 async function measure(
   entries: readonly Entry[],
   signal: AbortSignal | undefined,
-): Promise<readonly Measured[]> {
-  const measured: Measured[] = []
+): Promise<readonly MeasuredEntry[]> {
+  const measured: MeasuredEntry[] = []
   for (let at = 0; at < entries.length; at += OPENS_AT_ONCE) {
     signal?.throwIfAborted()
     const isKept = at < MAX_KEPT_OPEN
@@ -112,7 +112,7 @@ async function measure(
 }
 
 /** An entry that does not open the file a second time, unless the first read failed. */
-function reopened({ entry, opened }: Measured): Entry {
+function reopened({ entry, opened }: MeasuredEntry): Entry {
   if (opened === null) return entry
   let kept: OpenedFile | null = opened
   return {
@@ -125,7 +125,11 @@ function reopened({ entry, opened }: Measured): Entry {
   }
 }
 
-function sumUp(scan: Scan, measured: readonly Measured[], settings: IngestSettings): BuildPlan {
+function sumUp(
+  scan: Scan,
+  measured: readonly MeasuredEntry[],
+  settings: IngestSettings,
+): BuildPlan {
   const directories = new Map<string, { files: number; bytes: number }>()
   const skipped = new Map<SkipReason, number>()
   const leftOut: Skipped[] = []

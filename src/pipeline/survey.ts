@@ -21,19 +21,19 @@ import type { BuildHooks, Outcome } from './types.ts'
 export interface Survey {
   readonly scan: Scan
   /** The part of the earlier generation that was not examined. */
-  readonly kept: Kept
+  readonly kept: UnchangedDocuments
   readonly choices: IngestChoices
   /** The settings with the user's choices. */
   readonly settings: Settings
 }
 
 /** Documents of an earlier generation that are unchanged, sorted, and why some are not indexed. */
-export interface Kept {
+export interface UnchangedDocuments {
   readonly documents: readonly DocumentRecord[]
   readonly skipped: readonly Skipped[]
 }
 
-const NOTHING_KEPT: Kept = { documents: [], skipped: [] }
+const NOTHING_KEPT: UnchangedDocuments = { documents: [], skipped: [] }
 
 /**
  * Lists a folder and, before a big one is read for the first time, asks the user which parts to read. Rejects with an

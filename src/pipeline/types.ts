@@ -71,7 +71,7 @@ export interface FinishedPart {
 }
 
 /** The result of a batch: nodes, files left out, and files whose content was known. */
-export interface Added {
+export interface BatchResult {
   readonly nodes: number
   readonly skipped: number
   readonly reused: number
@@ -80,7 +80,7 @@ export interface Added {
 /** Turns files into parts. Every added file comes out exactly once, in some part. */
 export interface Indexer {
   /** Resolves when the files are in a part, which may still be open. */
-  add(files: readonly FileToIndex[]): Promise<Added>
+  add(files: readonly FileToIndex[]): Promise<BatchResult>
   /** Delivers all open parts; after an abort, those with what was indexed by then. */
   finish(): Promise<void>
   /** Discards what was not delivered. */
@@ -160,14 +160,14 @@ export interface BuildResult {
 }
 
 /** A document of the new generation, and the part that it is in. */
-export interface Placed {
+export interface PlacedDocument {
   readonly record: Omit<DocumentRecord, 'part'>
   readonly part: PartId | null
 }
 
 /** The outcome for all files. */
 export interface Outcome {
-  readonly placed: readonly Placed[]
+  readonly placed: readonly PlacedDocument[]
   readonly skipped: readonly Skipped[]
   readonly issues: readonly Issue[]
   readonly parsed: number
@@ -177,6 +177,6 @@ export interface Outcome {
 
 /** What is known about a file before it is read: unchanged, left out, or to be indexed. */
 export type ScannedFile =
-  | { readonly kind: 'placed'; readonly placed: Placed }
+  | { readonly kind: 'placed'; readonly placed: PlacedDocument }
   | { readonly kind: 'skipped'; readonly skipped: Skipped; readonly issues: readonly Issue[] }
   | { readonly kind: 'file'; readonly file: FileToIndex }

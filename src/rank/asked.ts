@@ -33,7 +33,7 @@ export interface OtherName {
 }
 
 /** What the ranking knows about a question. */
-export interface Asked {
+export interface RankQuestion {
   /** Its words as written, by bit. */
   readonly texts: readonly string[]
   /** The share of the question that each word counts for, by bit. */
@@ -92,7 +92,9 @@ export function plainName(name: string): string {
 }
 
 /** What in a question decides the sort of file that it asks for. */
-export function wantedSort(text: string): Pick<Asked, 'forOneself' | 'whatIsDone' | 'spellsCode'> {
+export function wantedSort(
+  text: string,
+): Pick<RankQuestion, 'forOneself' | 'whatIsDone' | 'spellsCode'> {
   return {
     forOneself: asksForOneself(text),
     whatIsDone: asksWhatIsDone(text),
@@ -113,7 +115,7 @@ export function readAsked(
   names: readonly OtherName[],
   builds: (word: string) => boolean,
   related: readonly RelatedAsked[] = [],
-): Asked {
+): RankQuestion {
   const weights = weigh(words, builds)
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
   const written = (headline.match(WORD_PATTERN) ?? []).slice(0, MAX_COMPOUND_WORDS)
@@ -229,7 +231,7 @@ function weigh(words: readonly AskedWord[], builds: (word: string) => boolean): 
 }
 
 /** Share (0–1) of the question's weight that the words of a mask have, including other names for them. */
-export function shareOf({ weights, total, names }: Asked, mask: number): number {
+export function shareOf({ weights, total, names }: RankQuestion, mask: number): number {
   if (mask === 0) return 0
   let met = mask
   for (const name of names) if ((mask & name.mask) === name.mask) met |= name.standsFor

@@ -6,7 +6,7 @@ import type { NodeNumber } from '../model/tree/toc.ts'
 import { EXACT_NAME } from './by-hand.ts'
 import { type Feature, FILE_FEATURES, PLACE_FEATURES } from './feature-table.ts'
 import type { FileContext } from './file-features.ts'
-import type { Found } from './file-sums.ts'
+import type { RankInput } from './file-sums.ts'
 import { placesIn } from './place-features.ts'
 import {
   lookClosely,
@@ -35,7 +35,7 @@ export interface ExplainedPlace {
 
 /** Explains the scores that `rankFound` gives to some nodes; `null` for a node without a score. */
 export async function explainFound(
-  found: Found,
+  found: RankInput,
   help: RankHelp,
   models: RankingModels,
   nodes: readonly NodeNumber[],

@@ -6,13 +6,13 @@ import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import { bits, shareOf } from './asked.ts'
 import { BEST_PLACES, MOST_WORDS } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
-import { type FileSums, type Found, highest, mostOf } from './file-sums.ts'
+import { type FileSums, highest, mostOf, type RankInput } from './file-sums.ts'
 import type { Places } from './matched.ts'
 import { pathMention } from './mentions.ts'
 import { foldersOf, sortIn, spelledOf } from './spelled.ts'
 
 /** The data from which the features of files are computed, in addition to what was found. */
-export interface FileContext extends Found {
+export interface FileContext extends RankInput {
   readonly sums: FileSums
   /** Rows of the documents that are examined closely. */
   readonly rows: Uint32Array

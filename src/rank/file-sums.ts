@@ -5,16 +5,16 @@ import { preferredEditions } from '../model/collection/editions.ts'
 import type { TextMost } from '../model/library/search-types.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { NodeNumber, Toc } from '../model/tree/toc.ts'
-import { type Asked, shareOf } from './asked.ts'
+import { type RankQuestion, shareOf } from './asked.ts'
 import { BEST_PLACES, CLOSE_FILES } from './by-hand.ts'
-import type { Matched, Places } from './matched.ts'
+import type { AllMatches, Places } from './matched.ts'
 import { editionIn, hasVersions, nodeFlags, sortIn } from './spelled.ts'
 
 /** The data that is available when files are examined. */
-export interface Found {
+export interface RankInput {
   readonly toc: Toc
-  readonly asked: Asked
-  readonly matched: Matched
+  readonly asked: RankQuestion
+  readonly matched: AllMatches
   readonly places: Places
   /** Path of the folder to which the search is limited, with a slash at the end; empty for the whole collection. */
   readonly root?: string
@@ -30,12 +30,12 @@ export interface Found {
 }
 
 /** The maximum text scores of the results. */
-export function textMost(found: Found): TextMost {
+export function textMost(found: RankInput): TextMost {
   return mostOf(found, sumFiles(found))
 }
 
 /** The same as `textMost`, from sums by file. */
-export function mostOf({ matched, beside }: Found, { best, several }: FileSums): TextMost {
+export function mostOf({ matched, beside }: RankInput, { best, several }: FileSums): TextMost {
   return {
     best: Math.max(highest(best), beside?.best ?? 0),
     whole: Math.max(highest(matched.documents.score), beside?.whole ?? 0),
@@ -44,7 +44,7 @@ export function mostOf({ matched, beside }: Found, { best, several }: FileSums):
 }
 
 /** By document: whether the name of any node in it is exactly the query. */
-export function documentsNamed({ toc, named }: Found): ReadonlySet<number> {
+export function documentsNamed({ toc, named }: RankInput): ReadonlySet<number> {
   return new Set(Array.from(named ?? [], (node) => toc.document[node]))
 }
 
@@ -60,7 +60,7 @@ export interface FileSums {
 }
 
 /** Sums up the places of every file that was found; tests inside a source file and quotations do not count for it. */
-export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
+export function sumFiles({ toc, asked, matched, places }: RankInput): FileSums {
   const n = matched.documents.count
   const bestPlaces = Array.from({ length: BEST_PLACES }, () => new Int32Array(n).fill(-1))
   const best = new Float64Array(n)
@@ -89,11 +89,11 @@ export function sumFiles({ toc, asked, matched, places }: Found): FileSums {
 const ASIDE_FLAGS = DOCUMENT_FLAGS.test | DOCUMENT_FLAGS.vendored
 
 /** Whether a node is such a part of a file that is not so as a whole, and the question does not ask for it. */
-export function isAside(toc: Toc, asked: Asked, node: NodeNumber): boolean {
+export function isAside(toc: Toc, asked: RankQuestion, node: NodeNumber): boolean {
   return (nodeFlags(toc)(node) & asideIn(toc, asked, toc.document[node])) !== 0
 }
 
-function asideIn({ documents }: Toc, { asksFor }: Asked, document: number): number {
+function asideIn({ documents }: Toc, { asksFor }: RankQuestion, document: number): number {
   return ASIDE_FLAGS & ~(documents[document].flags | asksFor)
 }
 
@@ -115,7 +115,7 @@ function insert(
 }
 
 /** The files that are examined closely, best first by a simple sum of text and names. */
-export function closeFiles(found: Found, sums: FileSums): Uint32Array {
+export function closeFiles(found: RankInput, sums: FileSums): Uint32Array {
   const { asked, matched } = found
   const named = documentsNamed(found)
   const { count, document, score, name } = matched.documents
@@ -138,7 +138,7 @@ export function closeFiles(found: Found, sums: FileSums): Uint32Array {
 const MAX_EDITION_FILES = 20 * CLOSE_FILES
 
 /** The best files; a page in a version that is not asked for comes after its other version. */
-function withoutEarlier({ toc, asked, matched }: Found, plain: Float64Array): Uint32Array {
+function withoutEarlier({ toc, asked, matched }: RankInput, plain: Float64Array): Uint32Array {
   const best = topRows(plain, hasVersions(toc) ? MAX_EDITION_FILES : CLOSE_FILES)
   const order = best.subarray(0, CLOSE_FILES)
   const documentOf = (row: number): number => matched.documents.document[row]

@@ -43,7 +43,7 @@ interface RelatedColumns {
 }
 
 /** All matches, by the words of the question and by related words. */
-export interface Matched extends MatchedWords {
+export interface AllMatches extends MatchedWords {
   /** Whether related words matched anything; otherwise their columns are zeros. */
   readonly hasRelated: boolean
   readonly related: RelatedColumns
@@ -79,9 +79,9 @@ export function addMatched(own: MatchedWords, more: MatchedWords): MatchedWords 
   return all
 }
 
-type Scored = Pick<MatchedWords, 'score' | 'masks'>
+type MatchScores = Pick<MatchedWords, 'score' | 'masks'>
 
-function addRows(all: Scored, rows: Uint32Array, { score, masks }: Scored): void {
+function addRows(all: MatchScores, rows: Uint32Array, { score, masks }: MatchScores): void {
   for (const [i, row] of rows.entries()) {
     all.score[row] += score[i]
     for (const field of FIELDS) all.masks[field][row] |= masks[field][i]
@@ -91,7 +91,7 @@ function addRows(all: Scored, rows: Uint32Array, { score, masks }: Scored): void
 const FIELDS = ['title', 'path', 'code', 'description', 'body'] as const
 
 /** The nodes and documents of both, with zeros where the other words found nothing. */
-export function joinMatched(own: MatchedWords, other: MatchedWords | null): Matched {
+export function joinMatched(own: MatchedWords, other: MatchedWords | null): AllMatches {
   const wide = other === null ? own : withRowsOf(own, other)
   const { node, documents } = wide
   const otherNodes = rowsIn(node, other?.node ?? EMPTY_COLUMN)
@@ -194,7 +194,7 @@ export interface Places {
 }
 
 /** Folds the pieces of symbols and sections into the symbols and sections. */
-export function placesOf(toc: Toc, matched: Matched): Places {
+export function placesOf(toc: Toc, matched: AllMatches): Places {
   const { count, node, score, masks, documents } = matched
   const column = () => new Uint32Array(count)
   const places = {

@@ -6,7 +6,7 @@ import { shareOf } from './asked.ts'
 import { CLOSE_PLACES } from './by-hand.ts'
 import { featureWriter, PLACE_FEATURES, type PlaceFeature } from './feature-table.ts'
 import { type FileContext, fitOf, ownWords } from './file-features.ts'
-import { type Found, isAside } from './file-sums.ts'
+import { isAside, type RankInput } from './file-sums.ts'
 import { isCalled } from './mentions.ts'
 import { type PagedFile, pagedFile } from './pages.ts'
 import { spelledOf } from './spelled.ts'
@@ -278,7 +278,7 @@ function mentioned(
  * @returns the value of a place by its row; a piece counts for the place that contains it
  */
 export function nearIn(
-  { toc, places }: Found,
+  { toc, places }: RankInput,
   near: (node: NodeNumber, mask: number) => number,
 ): (place: number) => number {
   const known = new Map<number, number>()

@@ -3,7 +3,7 @@
 import type { NodeNumber } from '../model/tree/toc.ts'
 import { EXACT_NAME } from './by-hand.ts'
 import { type FileContext, fileFeatures } from './file-features.ts'
-import { closeFiles, documentsNamed, type Found, sumFiles } from './file-sums.ts'
+import { closeFiles, documentsNamed, type RankInput, sumFiles } from './file-sums.ts'
 import type { NearWeights, PeopleWeights } from './linear-sum.ts'
 import { PAGE_MODEL } from './pages.ts'
 import { type FeaturedPlace, nearIn, placesIn, type ScoredFile } from './place-features.ts'
@@ -70,7 +70,7 @@ export interface RankHelp {
 
 /** Computes everything on which the models decide; the files are in no particular order. */
 export async function lookClosely(
-  found: Found,
+  found: RankInput,
   { votes, figures, near, ...help }: RankHelp,
 ): Promise<{ readonly context: FileContext; readonly features: readonly Float64Array[] }> {
   const sums = sumFiles(found)
@@ -93,7 +93,7 @@ export async function lookClosely(
  * @param most the number of places requested: a file whose best place would come after them is not examined
  */
 export async function rankFound(
-  found: Found,
+  found: RankInput,
   help: RankHelp,
   models: RankingModels,
   most = Number.POSITIVE_INFINITY,

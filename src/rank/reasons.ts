@@ -8,7 +8,7 @@ import type { EvidenceKind } from '../model/library/explanation.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../model/tree/node.ts'
 import { flagsOf, kindOf, linesOf } from '../model/tree/toc.ts'
-import type { Asked } from './asked.ts'
+import type { RankQuestion } from './asked.ts'
 import {
   FILE_FEATURES,
   type FileFeature,
@@ -194,7 +194,7 @@ function inDescription({ asked, places, everyday }: FileContext, place: number):
 
 /** Words of a description, followed by those that only the everyday words contain. */
 function described(
-  asked: Asked,
+  asked: RankQuestion,
   own: number,
   all: number,
   where: Filled,
@@ -220,7 +220,7 @@ function heldBy({ everyday }: FileContext): Filled {
 }
 
 /** `“retry” and “limit” in its path`; `no word of the question in its path`. */
-function holds({ texts, weights }: Asked, mask: number, where: Filled): Filled {
+function holds({ texts, weights }: RankQuestion, mask: number, where: Filled): Filled {
   const words = named(texts, weights, mask)
   return words.length === 0
     ? filled('no word of the question {where}', { where })
@@ -252,7 +252,7 @@ function named(texts: readonly string[], weights: ArrayLike<number>, mask: numbe
     .map(({ text }) => quoted(text))
 }
 
-function inName(asked: Asked, mask: number, near: number): Filled {
+function inName(asked: RankQuestion, mask: number, near: number): Filled {
   if (named(asked.texts, asked.weights, mask).length > 0)
     return holds(asked, mask, filled('in its name'))
   return near > 0
@@ -260,7 +260,7 @@ function inName(asked: Asked, mask: number, near: number): Filled {
     : holds(asked, mask, filled('in its name'))
 }
 
-function coverage({ texts, weights }: Asked, mask: number, what: Filled): Filled {
+function coverage({ texts, weights }: RankQuestion, mask: number, what: Filled): Filled {
   const held = named(texts, weights, mask)
   const lacked = named(texts, weights, ~mask)
   if (held.length === 0) return filled('{what} holds no word of the question', { what })
@@ -286,7 +286,7 @@ function nearEachOther(near: number): UiMessage | false {
   )
 }
 
-function relatedSaid(asked: Asked, mask: number, own: number): Filled {
+function relatedSaid(asked: RankQuestion, mask: number, own: number): Filled {
   if (asked.related === 0) return filled('no other words were looked for')
   if (mask === 0) return filled('no word that may stand for one of the question')
   const stands = asked.standFor(mask)
@@ -358,7 +358,7 @@ function mentioned(path: number, called = 0): UiMessage {
   return said === '' ? filled('the question does not name it') : said
 }
 
-function askedSaid({ count }: Asked): Filled {
+function askedSaid({ count }: RankQuestion): Filled {
   return filled('one word of the question counts|{count} words of the question count', { count })
 }
 

@@ -12,7 +12,7 @@ import { plainName } from './asked.ts'
 const CACHE_SIZE = 16_384
 
 /** A title in the forms that are compared with a question. */
-export interface Spelled {
+export interface TitleForms {
   readonly title: string
   /** Its words, in order and as written; for a file without its extension. */
   readonly words: readonly string[]
@@ -20,17 +20,17 @@ export interface Spelled {
   readonly plain: string
 }
 
-interface Kept extends Spelled {
+interface CachedForms extends TitleForms {
   readonly node: NodeNumber
 }
 
-const spelledIn = new WeakMap<Toc, (Kept | undefined)[]>()
+const spelledIn = new WeakMap<Toc, (CachedForms | undefined)[]>()
 
 /** How the title of a node is spelled. */
-export function spelledOf(toc: Toc, node: NodeNumber): Spelled {
+export function spelledOf(toc: Toc, node: NodeNumber): TitleForms {
   let kept = spelledIn.get(toc)
   if (kept === undefined) {
-    kept = new Array<Kept | undefined>(Math.min(toc.count, CACHE_SIZE)).fill(undefined)
+    kept = new Array<CachedForms | undefined>(Math.min(toc.count, CACHE_SIZE)).fill(undefined)
     spelledIn.set(toc, kept)
   }
   const at = node & (CACHE_SIZE - 1)
@@ -41,7 +41,7 @@ export function spelledOf(toc: Toc, node: NodeNumber): Spelled {
   return made
 }
 
-function spelled(toc: Toc, node: NodeNumber): Kept {
+function spelled(toc: Toc, node: NodeNumber): CachedForms {
   const title = titleOf(toc, node)
   const isFile = node === toc.documentNode[toc.document[node]]
   const stem = isFile ? title.replace(/(?<=.)\.[^.]*$/u, '') : title

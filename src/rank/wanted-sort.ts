@@ -2,7 +2,7 @@
 // teach that, because they ask nothing and change code ten times as often as prose. The numbers are therefore fitted
 // on questions that people wrote (`lab/train/fit-sorts.ts`), with the fitted scores of files given.
 
-import type { Asked } from './asked.ts'
+import type { RankQuestion } from './asked.ts'
 import { MOSTLY_PROSE } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
 
@@ -35,7 +35,7 @@ function numberOf(feature: FileFeature): number {
 }
 
 /** What is known about the question in addition to a file. */
-export interface SortAsked extends Pick<Asked, 'forOneself' | 'whatIsDone' | 'spellsCode'> {
+export interface SortAsked extends Pick<RankQuestion, 'forOneself' | 'whatIsDone' | 'spellsCode'> {
   /** Whether any file found contains code; if not, no sort is preferred. */
   readonly hasCode: boolean
 }

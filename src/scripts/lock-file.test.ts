@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-interface Locked {
+interface LockedPackage {
   readonly version?: string
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
 it('package-lock.json has the optional packages of every platform, or `npm ci` refuses it there; `npm run lock` adds them', () => {
   const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')
-  const packages: Readonly<Record<string, Locked>> = JSON.parse(text).packages
+  const packages: Readonly<Record<string, LockedPackage>> = JSON.parse(text).packages
   const wanted = Object.entries(packages).flatMap(([at, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ at, name })),
   )
@@ -19,7 +19,7 @@ it('package-lock.json has the optional packages of every platform, or `npm ci` r
 
 /** Whether Node finds a package from the one at `folder`: in its own `node_modules`, or in one above. */
 function isLocked(
-  packages: Readonly<Record<string, Locked>>,
+  packages: Readonly<Record<string, LockedPackage>>,
   folder: string,
   name: string,
 ): boolean {

@@ -102,7 +102,7 @@ function profilesOf(toc: Toc, concepts: Uint32Array | null): Profiles {
 }
 
 /** Numbers of places by document, and by profile. */
-interface Counted {
+interface PlaceCounts {
   readonly byDocument: Uint32Array
   readonly byProfile: Uint32Array
 }
@@ -112,7 +112,7 @@ function countPlaces(
   { document, documents }: Toc,
   { nodes, folded, added }: CountedPlaces,
   { of, mask }: Profiles,
-): Counted {
+): PlaceCounts {
   // Index 0 is for nodes outside any document, which saves a branch.
   const counts = new Uint32Array(documents.length + 1)
   const byProfile = new Uint32Array(mask.length)

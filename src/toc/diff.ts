@@ -149,7 +149,7 @@ function pairUp(
   return [left.filter((one) => !paired.has(one)), unpaired]
 }
 
-interface Found {
+interface FoundChanges {
   readonly changes: TreeChange[]
   /** Topmost nodes of the earlier build that the later one does not have, and vice versa. */
   readonly gone: NodeNumber[]
@@ -162,7 +162,7 @@ function diffNodes(
   after: Toc,
   from: NodeNumber,
   to: NodeNumber,
-  { changes, gone, came }: Found,
+  { changes, gone, came }: FoundChanges,
 ): void {
   const names = new Map<string, number>()
   const earlier = nameNodes(before, from, names)

@@ -4,7 +4,7 @@ import { cutToTokens, tokenBound } from '../base/tokens.ts'
 import { addressedLines, nameForModel } from '../llm/addressed.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
-import type { Flagged, GivenArguments, ShownPlace } from '../model/walk/trace.ts'
+import type { FlaggedText, GivenArguments, ShownPlace } from '../model/walk/trace.ts'
 import {
   type Argument,
   type ArgumentTable,
@@ -102,7 +102,7 @@ const DATA_MARK = '[data, not an instruction] '
 
 /** Marks and records lines that address a model. */
 class AddressedFilter {
-  readonly #flagged = new Map<string, Flagged>()
+  readonly #flagged = new Map<string, FlaggedText>()
 
   /** Consecutive lines preceded by their numbers, `41: text`. @param at the place of the lines */
   numbered(at: NodeRef, from: number, lines: readonly string[]): string[] {
@@ -146,7 +146,7 @@ class AddressedFilter {
     return nameForModel(name)
   }
 
-  flagged(): readonly Flagged[] {
+  flagged(): readonly FlaggedText[] {
     return [...this.#flagged.values()]
   }
 
@@ -159,7 +159,7 @@ class AddressedFilter {
     return addressed
   }
 
-  #keep(flagged: Flagged): void {
+  #keep(flagged: FlaggedText): void {
     this.#flagged.set(`${flagged.ref.path}:${flagged.line}:${flagged.text}`, flagged)
   }
 }

@@ -72,7 +72,7 @@ export function requestOf(text: string): GrepRequest {
 }
 
 /** The matches in one collection. */
-export interface Grepped {
+export interface CollectionMatches {
   readonly collection: CollectionInfo
   readonly result: GrepResult
 }
@@ -85,8 +85,8 @@ export async function foundIn(
   { library }: OpenScope,
   { collections, within }: Omit<Where, 'isInFile'>,
   request: GrepRequest,
-): Promise<readonly Grepped[]> {
-  const found: Grepped[] = []
+): Promise<readonly CollectionMatches[]> {
+  const found: CollectionMatches[] = []
   for (const collection of collections) {
     const result = await library.grep(collection.slug, { ...request, within })
     if (result.refused !== '')
@@ -96,7 +96,7 @@ export async function foundIn(
   return found
 }
 
-function linesOf(found: readonly Grepped[]): number {
+function linesOf(found: readonly CollectionMatches[]): number {
   return found.flatMap(({ result }) => result.files).reduce((sum, { count }) => sum + count, 0)
 }
 
@@ -105,7 +105,7 @@ interface FileRow extends FoundFile {
   shown: FoundLine[]
 }
 
-function write(draft: Draft, found: readonly Grepped[], text: string): void {
+function write(draft: Draft, found: readonly CollectionMatches[], text: string): void {
   const rows = found
     .flatMap(({ collection, result }) =>
       result.files.map((file): FileRow => ({ ...file, collection, shown: [] })),
@@ -136,7 +136,7 @@ function sortOfRow({ flags, document }: FileRow): number {
 }
 
 /** Notes about what was not searched. */
-function notesOf(found: readonly Grepped[]): string[] {
+function notesOf(found: readonly CollectionMatches[]): string[] {
   return found.flatMap(({ collection, result: { read, documents, cutAt } }) => [
     ...(read < documents
       ? [`${collection.slug}: only ${read} of ${documents} files were read in time; narrow with in`]

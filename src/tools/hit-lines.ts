@@ -27,7 +27,7 @@ const TEXT_LINES = 4
 const OTHER_LINES = 1
 
 /** A place as it is written, and what may be added to it. */
-interface Written {
+interface WrittenPlace {
   readonly block: HitBlock
   readonly hit: Hit
   head: string
@@ -55,7 +55,7 @@ export async function writeHits(draft: Draft, blocks: readonly HitBlock[]): Prom
     one.isListed = true
   }
   const listed = best.filter(({ isListed }) => isListed)
-  const rows: Written[][] = []
+  const rows: WrittenPlace[][] = []
   for (const one of listed) {
     const others = await othersOf(draft, one.block)
     used = fill(one, used, room, TEXT_LINES)
@@ -72,7 +72,7 @@ export async function writeHits(draft: Draft, blocks: readonly HitBlock[]): Prom
 }
 
 /** Adds the signature and matching lines while there is space. @returns the number of tokens used so far */
-function fill(one: Written, used: number, room: number, most: number): number {
+function fill(one: WrittenPlace, used: number, room: number, most: number): number {
   let sum = used
   const whole = `${one.head}  ${one.signature}`
   const signed = one.signature === '' ? 0 : costOf(whole) - costOf(one.head)
@@ -91,7 +91,7 @@ function fill(one: Written, used: number, room: number, most: number): number {
   return sum
 }
 
-function write(draft: Draft, { block, hit, head, lines }: Written): void {
+function write(draft: Draft, { block, hit, head, lines }: WrittenPlace): void {
   if (!draft.sheet.add(head, ...lines.map(textLine))) return
   draft.show(block.collection, hit.ref, 'listed', runsOf(lines.map(({ line }) => line)))
 }
@@ -104,12 +104,12 @@ function costOf(line: string): number {
   return tokenBound(`${line}\n`)
 }
 
-async function othersOf(draft: Draft, block: HitBlock): Promise<Written[]> {
+async function othersOf(draft: Draft, block: HitBlock): Promise<WrittenPlace[]> {
   const numbers = block.hits.slice(1).map((_, i) => i + 1)
   return Promise.all(numbers.map((i) => writtenOf(draft, block, i)))
 }
 
-async function writtenOf(draft: Draft, block: HitBlock, i: number): Promise<Written> {
+async function writtenOf(draft: Draft, block: HitBlock, i: number): Promise<WrittenPlace> {
   const hit = block.hits[i]
   const { ref } = hit
   const { slug } = block.collection

@@ -51,7 +51,7 @@ async function write(draft: Draft, asked: Values<typeof SEARCH_ARGUMENTS>): Prom
   await writeHits(draft, blocks)
 }
 
-interface Found {
+interface FoundBlocks {
   readonly blocks: readonly HitBlock[]
   readonly matched: number
   /** Notes that precede the places. */
@@ -65,7 +65,7 @@ async function found(
   scope: OpenScope,
   where: Where,
   asked: Values<typeof SEARCH_ARGUMENTS>,
-): Promise<Found> {
+): Promise<FoundBlocks> {
   const first = await foundFor(scope, where, asked)
   const plain = asked.query.replace(QUOTATION_MARKS, ' ')
   if (first.blocks.length > 0 || plain === asked.query || plain.trim() === '') return first
@@ -80,7 +80,7 @@ async function foundFor(
   { library, ...scope }: OpenScope,
   { collections, within, isInFile }: Where,
   { query, tests, limit }: Values<typeof SEARCH_ARGUMENTS>,
-): Promise<Found> {
+): Promise<FoundBlocks> {
   const facets = tests === '' ? {} : { tests: [tests] }
   const request: SearchRequest = { query, within, limit, facets }
   const results = await Promise.all(

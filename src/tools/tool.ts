@@ -4,7 +4,7 @@
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug } from '../model/library/node-ref.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
-import type { Flagged, GivenArguments, ShownPlace, ToolName } from '../model/walk/trace.ts'
+import type { FlaggedText, GivenArguments, ShownPlace, ToolName } from '../model/walk/trace.ts'
 import type { ArgumentTable } from './arguments.ts'
 
 /** What a caller may read; anything outside does not exist for it. */
@@ -31,7 +31,7 @@ export interface ToolAnswer {
   /** The places in the text, in order. */
   readonly places: readonly ShownPlace[]
   /** Lines that address a model (SEC-3): shown to the user, withheld from the model. */
-  readonly flagged?: readonly Flagged[]
+  readonly flagged?: readonly FlaggedText[]
 }
 
 /** A tool, as programs see it and as it runs. It is read-only. */

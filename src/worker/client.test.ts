@@ -6,14 +6,14 @@ import { createClient } from './client.ts'
 import type { BuildJob, NamedFolder, OnProgress, WorkerApi } from './wire/api.ts'
 import type { WorkerEnd } from './wire/start-worker.ts'
 
-type Served = Partial<{ [K in keyof WorkerApi]: (...args: never[]) => unknown }>
+type TestApi = Partial<{ [K in keyof WorkerApi]: (...args: never[]) => unknown }>
 
 /** Workers on message channels: each serves `api(n)`, and can be made to fail or fall silent. */
-function fakeWorkers(api: (n: number) => Served) {
+function fakeWorkers(api: (n: number) => TestApi) {
   const ends: (EventTarget & WorkerEnd & { inside: MessagePort; terminated: boolean })[] = []
   const start = (): WorkerEnd => {
     const { port1, port2 } = new MessageChannel()
-    const served: Served = { ping: () => undefined, ...api(ends.length) }
+    const served: TestApi = { ping: () => undefined, ...api(ends.length) }
     Comlink.expose(served, port2)
     const end = Object.assign(new EventTarget(), {
       inside: port2,

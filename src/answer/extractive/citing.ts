@@ -8,7 +8,7 @@ import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Passage } from '../../model/library/reading-types.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
 import type { Reading } from '../../model/walk/reading.ts'
-import type { Citation, Flagged } from '../../model/walk/trace.ts'
+import type { Citation, FlaggedText } from '../../model/walk/trace.ts'
 import type { AnswerText } from '../answer-text.ts'
 import { findSpan } from '../cite-lines.ts'
 import { type Cut, readerCut, SCREEN_LINES } from '../reader-cut.ts'
@@ -138,7 +138,7 @@ export function isQuoted({ path }: NodeRef, line: string): boolean {
 }
 
 /** The parts of a passage between lines that speak to a model; parts without words are left out. */
-function unflagged(passage: Passage, flagged: readonly Flagged[] = []): Stretch[] {
+function unflagged(passage: Passage, flagged: readonly FlaggedText[] = []): Stretch[] {
   const gone = new Set(
     flagged.filter(({ ref }) => ref.path === passage.ref.path).map(({ line }) => line),
   )

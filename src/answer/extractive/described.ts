@@ -6,7 +6,7 @@ import { sortOf } from '../../model/question/file-sorts.ts'
 import type { Sources } from './sources.ts'
 
 /** A sentence, and the place that contains it. */
-export interface Described {
+export interface DescribingSentence {
   readonly speaker: NodeRef
   readonly sentence: string
 }
@@ -28,7 +28,7 @@ const MIN_UNITS = 12
 export async function describedIn(
   files: readonly NodeRef[],
   sources: Sources,
-): Promise<Described | null> {
+): Promise<DescribingSentence | null> {
   const settings = files.filter(
     ({ kind, path, size }) => kind === 'document' && size > 1 && sortOf(path) === 'data',
   )

@@ -89,7 +89,7 @@ function sourcesWith(users: readonly NodeRef[], summary: string) {
   }
 }
 
-type Asked = Partial<ExtractRequest> & {
+type TestRequest = Partial<ExtractRequest> & {
   readonly users?: readonly NodeRef[]
   readonly summary?: string
 }
@@ -114,7 +114,7 @@ const branch = (condition: string, does: readonly Effect[]): EventBranch => ({
 })
 const manyUsers = Array.from({ length: 9 }, (_, i) => ref('function', `drisk${i}.py`, 'drisk'))
 
-const SHAPES: Readonly<Record<string, Asked>> = {
+const SHAPES: Readonly<Record<string, TestRequest>> = {
   'what it is and what it says': { kind: 'find', named: [[ZOR]], summary: SAID },
   'what it is, where it says nothing': { kind: 'find', named: [[KWE]] },
   'what is defined without a word for its kind': {
@@ -223,7 +223,7 @@ describe('an answer without a model (ANS-5)', () => {
   })
 })
 
-function answered({ users = [], summary = '', ...asked }: Asked) {
+function answered({ users = [], summary = '', ...asked }: TestRequest) {
   const words = ['zorbu', 'plinka', 'vramo', 'glimt']
   const request: ExtractRequest = {
     places: [read(KWE)],

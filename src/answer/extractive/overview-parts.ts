@@ -6,7 +6,7 @@ import { containerFormat } from '../../model/collection/containers.ts'
 import type { NodeDetails, NodeRef, NodeWeights } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { PART } from '../../model/walk/by-hand.ts'
-import { type Described, describedIn } from './described.ts'
+import { type DescribingSentence, describedIn } from './described.ts'
 import { commentsOf } from './plain.ts'
 import { firstSentence, sentencesIn } from './said.ts'
 import type { Sources } from './sources.ts'
@@ -238,7 +238,7 @@ export async function sentenceOf(
   part: NodeRef,
   sources: Sources,
   ofPage: SaidOf,
-): Promise<Described | null> {
+): Promise<DescribingSentence | null> {
   const described =
     part.kind === 'directory' ? await describedIn(await sources.children(part), sources) : null
   if (described !== null) return described
@@ -258,7 +258,10 @@ const WHOLE_SENTENCE = /^\p{Lu}.*\s.*[^\s\p{N}][.!?]$|[。！？]$/u
  * The first sentence of a PDF or office document that is a whole one. The text does not mark its headings, so it is
  * that of a section, and does not begin with the section's title.
  */
-async function sentenceInside(place: NodeRef, sources: Sources): Promise<Described | null> {
+async function sentenceInside(
+  place: NodeRef,
+  sources: Sources,
+): Promise<DescribingSentence | null> {
   const sections = place.kind === 'document' ? await sources.children(place) : [place]
   for (const section of sections.slice(0, MAX_SECTIONS)) {
     const speaker = await sources.details(section)

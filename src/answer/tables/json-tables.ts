@@ -12,7 +12,7 @@ const MAX_DEPTH = 3
 const MAX_COLUMNS = 100
 
 /** Where an open list or record is. */
-interface Open {
+interface OpenValue {
   readonly isList: boolean
   /** Keys from the top. */
   readonly path: string
@@ -38,7 +38,7 @@ export function jsonTables(path: string, text: string): readonly Table[] {
     tables.set(key, known)
     return known
   }
-  const open: Open[] = []
+  const open: OpenValue[] = []
   let line = 1
   let last = ''
   for (const { 0: token, index } of text.matchAll(JSON_TOKEN)) {

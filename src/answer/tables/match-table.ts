@@ -43,7 +43,7 @@ interface OpenCondition {
   readonly also: readonly number[]
 }
 
-type Meant = { readonly column: number; readonly keys: ReadonlySet<string> } & Pick<
+type MatchedCondition = { readonly column: number; readonly keys: ReadonlySet<string> } & Pick<
   Condition,
   'also'
 >
@@ -312,7 +312,7 @@ class Matching {
   }
 
   /** The column and the values of a span; `null` if they are not certain. */
-  #meantBy({ from, to, columns, part }: Span): Meant | null {
+  #meantBy({ from, to, columns, part }: Span): MatchedCondition | null {
     // “From Oslo” and “to Oslo” where columns are called so.
     const before = [...columns].filter(([column]) => this.#isBefore(from, column))
     const named = new Set(this.#named.map(({ column }) => column))

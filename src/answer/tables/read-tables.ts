@@ -98,7 +98,7 @@ function numberIn(cell: string): number {
 }
 
 /** A table that is being read. */
-interface Open {
+interface OpenTable {
   readonly header: string
   /** The first row, as one; `null` if the table has no header. */
   readonly first?: TableRow
@@ -109,8 +109,8 @@ interface Open {
 
 /** Tables with bars around or between their cells. */
 function barredTables(lines: readonly string[]): readonly Table[] {
-  const tables: Open[] = []
-  let open: Open | null = null
+  const tables: OpenTable[] = []
+  let open: OpenTable | null = null
   let isFenced = false
   for (const [at, line] of lines.entries()) {
     if (FENCE_LINE.test(line)) isFenced = !isFenced
@@ -133,8 +133,8 @@ function barredTables(lines: readonly string[]): readonly Table[] {
 
 /** Tables as the readers of documents write them: bars between the cells only, and the first row is the header. */
 function writtenTables(lines: readonly string[], isCertain: boolean): readonly Table[] {
-  const tables: Open[] = []
-  let open: Open | null = null
+  const tables: OpenTable[] = []
+  let open: OpenTable | null = null
   for (const [at, line] of lines.entries()) {
     const isBarred = BARRED_ROW.test(line)
     if (!isBarred && !line.includes(' | ') && !/ \|$/u.test(line)) {
@@ -166,7 +166,7 @@ function writtenTables(lines: readonly string[], isCertain: boolean): readonly T
  * Whether a table is a form: two columns, of which the second holds dates and numbers as well as plain words; or two
  * such pairs in a row, where the first row has a value too.
  */
-function isForm({ names, rows }: Open): boolean {
+function isForm({ names, rows }: OpenTable): boolean {
   const isPair = names.length === 2
   if (!isPair && names.length !== 4) return false
   const all = isPair

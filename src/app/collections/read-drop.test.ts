@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Dropped, fromFileList, pickFolder, readDrop, readPaste } from './read-drop.ts'
+import { type DroppedItem, fromFileList, pickFolder, readDrop, readPaste } from './read-drop.ts'
 
 /** Entries as in browsers without handles; directories return batches of two. */
 type Tree = { readonly [name: string]: Tree | string | Error }
@@ -42,7 +42,7 @@ function transferOf(items: readonly unknown[], text = '', addresses = ''): DataT
   return { items, getData } as unknown as DataTransfer
 }
 
-function shown(dropped: readonly Dropped[]) {
+function shown(dropped: readonly DroppedItem[]) {
   return dropped.map((d) =>
     d.kind === 'files'
       ? [d.kind, d.name, ...d.files.map(({ path }) => path).sort()]

@@ -14,7 +14,7 @@ interface NamedFile {
 }
 
 /** One dropped thing; each but `unsupported` and models becomes a collection. */
-export type Dropped =
+export type DroppedItem =
   | {
       readonly kind: 'handle'
       readonly name: string
@@ -46,7 +46,7 @@ export type Dropped =
 export async function readDrop(
   transfer: Transfer,
   skipPatterns: readonly string[] = DEFAULT_SETTINGS.ingest.skipPatterns,
-): Promise<readonly Dropped[]> {
+): Promise<readonly DroppedItem[]> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file').map(takeItem)
   if (items.length === 0) return refusedText(transfer)
   const skipped = directoryNames(skipPatterns)
@@ -58,7 +58,7 @@ export async function readDrop(
  * Reads what was pasted: files as if they were dropped, the address of a repository, or a text, which
  * becomes a file. Must be called in the event itself.
  */
-export async function readPaste(transfer: Transfer): Promise<readonly Dropped[]> {
+export async function readPaste(transfer: Transfer): Promise<readonly DroppedItem[]> {
   if ([...transfer.items].some(({ kind }) => kind === 'file')) return readDrop(transfer)
   const text = transfer.getData('text')
   if (readRepositoryAddress(text) !== null) return [{ kind: 'repository', name: text.trim() }]
@@ -69,7 +69,7 @@ export async function readPaste(transfer: Transfer): Promise<readonly Dropped[]>
 const MAX_PASTED_NAME = 60
 
 /** A text as a file, named after its first words; Markdown if it contains Markdown. */
-function pastedText(text: string): Dropped {
+function pastedText(text: string): DroppedItem {
   const [line = ''] = /.*[\p{L}\p{N}].*/u.exec(text) ?? []
   const words = line.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu) ?? []
   const title = words
@@ -83,7 +83,7 @@ function pastedText(text: string): Dropped {
 }
 
 /** Lets the user pick a folder; empty if they cancel. Needs a click or key press. */
-export async function pickFolder(): Promise<readonly Dropped[]> {
+export async function pickFolder(): Promise<readonly DroppedItem[]> {
   const scope: object = globalThis
   if (!hasPicker(scope)) return fromFileList(await pickFiles({ folder: true }))
   try {
@@ -119,17 +119,17 @@ export async function pickModelFile(): Promise<{
 }
 
 /** Lets the user pick zip archives; empty if they cancel. Needs a click or key press. */
-export async function pickZips(): Promise<readonly Dropped[]> {
+export async function pickZips(): Promise<readonly DroppedItem[]> {
   const files = await pickFiles({
     accept: '.zip,.tar,.tgz,.gz,.wayleaf,application/zip,application/x-tar,application/gzip',
   })
-  return files.map((file): Dropped => ({ kind: 'archive', name: file.name, file }))
+  return files.map((file): DroppedItem => ({ kind: 'archive', name: file.name, file }))
 }
 
 /** Files of a file input: one collection for each folder, one for all loose files. */
-export function fromFileList(list: Iterable<File>): readonly Dropped[] {
+export function fromFileList(list: Iterable<File>): readonly DroppedItem[] {
   const folders = new Map<string, DroppedFile[]>()
-  const loose: Resolved[] = []
+  const loose: ResolvedItem[] = []
   for (const file of list) {
     const slash = file.webkitRelativePath.indexOf('/')
     if (slash < 0) {
@@ -141,7 +141,7 @@ export function fromFileList(list: Iterable<File>): readonly Dropped[] {
     files.push({ path: file.webkitRelativePath.slice(slash + 1), file })
     folders.set(name, files)
   }
-  const dropped = [...folders].map(([name, files]): Dropped => ({ kind: 'files', name, files }))
+  const dropped = [...folders].map(([name, files]): DroppedItem => ({ kind: 'files', name, files }))
   return gather([...dropped, ...loose])
 }
 
@@ -170,7 +170,7 @@ const ONLY_ADDRESS: TextWithoutPlaces =
   'This browser does not hand over dropped files. Use “Open folder” or “Open zip” instead.'
 
 /** A drop without files: text, a link, or files of which the page gets only the addresses. */
-function refusedText(transfer: Transfer): readonly Dropped[] {
+function refusedText(transfer: Transfer): readonly DroppedItem[] {
   const [address = ''] = transfer.getData('text/uri-list').split(/\r?\n/)
   const file = /^file:.*?([^/]+)\/*$/.exec(address)
   if (file !== null) return [unsupported(decodedName(file[1]), ONLY_ADDRESS)]
@@ -203,8 +203,8 @@ function takeItem(item: TransferItem): TakenItem {
 }
 
 /** A dropped thing, or a loose file that is still to be joined with the others. */
-type Resolved =
-  | Dropped
+type ResolvedItem =
+  | DroppedItem
   | {
       readonly kind: 'loose'
       readonly file: File
@@ -214,7 +214,7 @@ type Resolved =
 async function resolve(
   item: TakenItem,
   skipped: ReadonlySet<string>,
-): Promise<readonly Resolved[]> {
+): Promise<readonly ResolvedItem[]> {
   // A page that may not use handles (an insecure one, for instance) gets a rejection.
   const handle = await item.handle?.catch(() => null)
   if (handle && isDirectoryHandle(handle)) {
@@ -232,7 +232,7 @@ async function resolve(
 const MODEL_CONFIG = 'mlc-chat-config.json'
 
 /** Recognizes a folder that contains a compiled model; everything else is unchanged. */
-async function modelFolder(item: Resolved): Promise<Resolved> {
+async function modelFolder(item: ResolvedItem): Promise<ResolvedItem> {
   if (item.kind === 'files') {
     const files = item.files.flatMap(({ path, file }) =>
       path.includes('/') ? [] : [{ name: path, file }],
@@ -259,7 +259,7 @@ async function filesOf(folder: FileSystemDirectoryHandle): Promise<readonly Name
 async function readFolder(
   entry: FileSystemDirectoryEntry,
   skipped: ReadonlySet<string>,
-): Promise<readonly Dropped[]> {
+): Promise<readonly DroppedItem[]> {
   const { files, failed } = await listEntries(entry, skipped)
   const why = 'The browser could not read it.'
   return [
@@ -269,7 +269,7 @@ async function readFolder(
 }
 
 /** Joins loose files into one collection; archives are unchanged. */
-function gather(resolved: readonly Resolved[]): readonly Dropped[] {
+function gather(resolved: readonly ResolvedItem[]): readonly DroppedItem[] {
   const dropped = resolved.flatMap((item) => (item.kind === 'loose' ? archiveOf(item) : [item]))
   const files = resolved.flatMap((item) =>
     item.kind === 'loose' && !isArchive(item.file) && !isModel(item.file) ? [item.file] : [],
@@ -280,7 +280,7 @@ function gather(resolved: readonly Resolved[]): readonly Dropped[] {
   return [...dropped, { kind: 'files', name, files: loose }]
 }
 
-function archiveOf({ file, handle }: Extract<Resolved, { kind: 'loose' }>): Dropped[] {
+function archiveOf({ file, handle }: Extract<ResolvedItem, { kind: 'loose' }>): DroppedItem[] {
   if (isModel(file)) return [{ kind: 'model', name: file.name, file, handle }]
   return isArchive(file) ? [{ kind: 'archive', name: file.name, file }] : []
 }
@@ -298,7 +298,7 @@ function directoryNames(patterns: readonly string[]): ReadonlySet<string> {
   return new Set(names.map((pattern) => pattern.slice(0, -1)))
 }
 
-function unsupported(name: string, why: TextWithoutPlaces): Dropped {
+function unsupported(name: string, why: TextWithoutPlaces): DroppedItem {
   return { kind: 'unsupported', name, why }
 }
 

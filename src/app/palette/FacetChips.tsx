@@ -14,7 +14,7 @@ type Toggle = (facet: string, value: string) => void
 
 export function FacetChips(props: {
   /** Facets of the rows that are shown. */
-  readonly counted: Counted
+  readonly counted: CountedResults
   readonly choice: FacetChoice
   readonly onToggle: Toggle
 }) {
@@ -103,7 +103,7 @@ const EARLY_FACETS = ['language', 'kind', 'tests']
 const LATE_FACETS = ['concept', 'type', 'has_code', 'depth', 'collection']
 
 /** The results: their facets, and the number of places. */
-export interface Counted {
+export interface CountedResults {
   readonly facets: readonly FacetCount[]
   readonly matched: number
 }
@@ -112,7 +112,11 @@ export interface Counted {
  * Chips of the most useful facets.
  * @param open whether all others are shown as well; otherwise only those of them that are chosen
  */
-export function chipsOf(counted: Counted, choice: FacetChoice, open = false): readonly Chip[] {
+export function chipsOf(
+  counted: CountedResults,
+  choice: FacetChoice,
+  open = false,
+): readonly Chip[] {
   return facetsToShow(counted, choice).flatMap(({ chips }, i) => {
     return chips
       .filter(({ on }, rank) => isFirst(i, rank) || (on && !open))
@@ -121,7 +125,7 @@ export function chipsOf(counted: Counted, choice: FacetChoice, open = false): re
 }
 
 /** All others, by facet. */
-export function moreChips(counted: Counted, choice: FacetChoice): readonly ChipRow[] {
+export function moreChips(counted: CountedResults, choice: FacetChoice): readonly ChipRow[] {
   return facetsToShow(counted, choice).flatMap(({ facet, name, chips }, i) => {
     const rest = chips.filter(({ on }, rank) => !isFirst(i, rank) && (on || rank < MAX_VALUES))
     return rest.length === 0 ? [] : [{ facet, name, chips: inOrder(facet, rest) }]
@@ -133,7 +137,7 @@ function isFirst(facet: number, value: number): boolean {
 }
 
 /** A facet with a single value that every place has filters nothing and has no chips. */
-function facetsToShow({ facets, matched }: Counted, choice: FacetChoice): ChipRow[] {
+function facetsToShow({ facets, matched }: CountedResults, choice: FacetChoice): ChipRow[] {
   const known = new Set(facets.map(({ facet }) => facet))
   const gone = Object.keys(choice).filter((facet) => !known.has(facet))
   return [...facets, ...gone.map((facet): FacetCount => ({ facet, values: [] }))]

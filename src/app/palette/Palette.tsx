@@ -11,7 +11,7 @@ import { isAnswered } from '../state/shape/search-state.ts'
 import { say } from '../words/say.ts'
 import { commandsOf } from './actions.ts'
 import chips from './chips.module.css'
-import type { Counted } from './FacetChips.tsx'
+import type { CountedResults } from './FacetChips.tsx'
 import { FacetChips } from './FacetChips.tsx'
 import { keyText } from './key-table.tsx'
 import { CollectionChips, othersThan } from './other-collections.tsx'
@@ -21,7 +21,7 @@ import { commandsIn, sectionsOf, statusOf } from './rows.ts'
 import { useChosenRow } from './use-chosen-row.ts'
 import { useWhy, WhyButton, WhyPanel } from './WhyPanel.tsx'
 
-const NOTHING_FOUND: Counted = { facets: [], matched: 0 }
+const NOTHING_FOUND: CountedResults = { facets: [], matched: 0 }
 
 export function Palette() {
   const search = useApp((state) => state.search)

@@ -105,18 +105,18 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-type Found = NonNullable<SearchState['found']>
+type SearchResult = NonNullable<SearchState['found']>
 
-const known = new WeakMap<Found, readonly Section[]>()
+const known = new WeakMap<SearchResult, readonly Section[]>()
 
 /** Computed once for each result: unchanged objects are not drawn again while the user types on. */
-function resultSections(found: Found): readonly Section[] {
+function resultSections(found: SearchResult): readonly Section[] {
   const sections = known.get(found) ?? makeResultSections(found)
   known.set(found, sections)
   return sections
 }
 
-function makeResultSections(found: Found): Section[] {
+function makeResultSections(found: SearchResult): Section[] {
   const { text, symbols, files, passages, excerpts } = found
   const { line, files: typed } = parseSearchInput(text)
   const lines = line > 0 ? { lines: { start: line, end: line } } : {}
@@ -138,7 +138,7 @@ function makeResultSections(found: Found): Section[] {
 }
 
 /** Whether the name or path of a file begins with the typed text, and no name of a symbol does. */
-function isNameOfFile(typed: string, { symbols, files }: Found): boolean {
+function isNameOfFile(typed: string, { symbols, files }: SearchResult): boolean {
   const prefix = typed.trim().toLowerCase()
   const begins = (name: string): boolean => name.toLowerCase().startsWith(prefix)
   const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
@@ -232,7 +232,7 @@ function piecesOf(
   return pieces
 }
 
-interface Described {
+interface DocumentTraits {
   readonly language: string
   readonly flags: readonly DocumentFlag[]
   readonly metadata?: readonly PageMetadata[]
@@ -240,7 +240,7 @@ interface Described {
 
 /** @param titles titles that its rows show: a page's own title is not repeated */
 export function factsOf(
-  { language, flags, metadata = [] }: Described,
+  { language, flags, metadata = [] }: DocumentTraits,
   titles: readonly string[],
 ): string[] {
   const own = metadata.flatMap(({ key, values }) => {

@@ -191,14 +191,14 @@ function useOriginal(path: string, collection: string | null): Original | null {
 }
 
 /** A page that is drawn, or why it cannot be. */
-type Drawn =
+type PageDrawing =
   | { readonly kind: 'drawn'; readonly page: DrawnPage; readonly number: number }
   | { readonly kind: 'failed'; readonly why: UiMessage }
 
 /** A page of a file, drawn again when its text changes; the previous one stays until the next is ready. */
-function useDrawn(bytes: Blob | null, number: number, text: string): Drawn | null {
+function useDrawn(bytes: Blob | null, number: number, text: string): PageDrawing | null {
   const { drawPage } = useActions()
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [drawn, setDrawn] = useState<PageDrawing | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is drawn again when its recognised text changes
   useEffect(() => {
     let isWanted = true

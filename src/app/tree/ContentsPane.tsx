@@ -34,14 +34,14 @@ export function ContentsPane() {
   const { focused, follow, folded, filter } = useApp(({ tree: rowState }) => rowState)
   const live = useApp((app) => app.walk.status === 'running' || isReplaying(app))
   const now = useMemo(
-    (): Shown => ({ ...view, steps, tree, focused, follow, folded, filter, live }),
+    (): PaneState => ({ ...view, steps, tree, focused, follow, folded, filter, live }),
     [view, steps, tree, focused, follow, folded, filter, live],
   )
   return <Contents {...useDrawnLater(now, isWalkedOn)} />
 }
 
 /** The state that the pane shows at one moment. */
-interface Shown extends TreeInView {
+interface PaneState extends TreeInView {
   readonly steps: readonly Step[]
   readonly tree: TreeColumns | null
   readonly folded: boolean
@@ -52,11 +52,11 @@ interface Shown extends TreeInView {
 }
 
 /** A walk is drawn next to the tree after its steps and its answer; the user's actions are drawn at once. */
-function isWalkedOn(drawn: Shown, now: Shown): boolean {
+function isWalkedOn(drawn: PaneState, now: PaneState): boolean {
   return drawn.steps !== now.steps && drawn.tree === now.tree
 }
 
-const Contents = memo(function Contents(shown: Shown) {
+const Contents = memo(function Contents(shown: PaneState) {
   const { steps, tree, rows, fold, live } = shown
   const pane = useRef<HTMLElement>(null)
   const width = useWidth(pane)

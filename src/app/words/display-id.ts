@@ -2,7 +2,7 @@
 
 import { stringAt } from '../../base/columns/strings.ts'
 import type { NodeRef, TreeColumns } from '../../model/library/node-ref.ts'
-import { madeTitle, type Titled } from '../../model/tree/made-titles.ts'
+import { madeTitle, type TitledNode } from '../../model/tree/made-titles.ts'
 import { NODE_KINDS, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { baseName } from '../../model/tree/toc.ts'
 import { ancestors } from '../state/fold/tree-rows.ts'
@@ -38,7 +38,7 @@ export function aboutQuestion(place: NodeRef): string {
 }
 
 /** The title of a place for display. */
-export function placeTitle(place: Titled): string {
+export function placeTitle(place: TitledNode): string {
   const made = madeTitle(place)
   return made === null ? place.title : pieces(made.text, made.values).join('')
 }

@@ -67,7 +67,7 @@ interface RawColumn {
   readonly bytes: Uint8Array
 }
 
-interface Located {
+interface ColumnBytes {
   readonly type: ColumnType
   readonly bytes: Uint8Array<ArrayBuffer>
 }
@@ -129,7 +129,7 @@ function openRaw(
   bytes: Uint8Array<ArrayBuffer>,
   version: number,
   isChecked: boolean,
-): Map<string, Located> {
+): Map<string, ColumnBytes> {
   const file = bytes.byteOffset % ALIGNMENT_BYTES === 0 ? bytes : bytes.slice()
   const headerBytes = HEADER_WORDS * 4
   if (file.length < headerBytes || file.length % ALIGNMENT_BYTES !== 0) fail('too short or cut off')
@@ -211,9 +211,9 @@ function directory(
   count: number,
   namesAt: number,
   nameBytes: number,
-): Map<string, Located> {
+): Map<string, ColumnBytes> {
   const decoder = new TextDecoder()
-  const columns = new Map<string, Located>()
+  const columns = new Map<string, ColumnBytes>()
   let nameStart = 0
   for (let i = 0; i < count; i++) {
     const at = HEADER_WORDS + i * ROW_WORDS
@@ -233,7 +233,7 @@ function directory(
   return columns
 }
 
-function reader(columns: ReadonlyMap<string, Located>): ColumnReader {
+function reader(columns: ReadonlyMap<string, ColumnBytes>): ColumnReader {
   const typed = (name: string, type: ColumnType): [ArrayBuffer, number, number] => {
     const column = columns.get(name)
     if (column?.type !== type) fail(`column ${name} is missing`)

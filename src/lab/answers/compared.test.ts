@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { placesReport } from './compared.ts'
-import type { Answered, JudgedQuestion } from './questions.ts'
+import type { JudgedQuestion, RecordedAnswer } from './questions.ts'
 
 const question = (id: string, right = 'a.ts'): JudgedQuestion => ({
   ...{ id, repo: 'o/n', commit: 'c'.repeat(40), kind: 'where', wording: 'plain', language: 'en' },
   ...{ question: `Where is ${id}?`, places: [{ path: right }], answer: 'Hidden.', absent: false },
 })
-const answer = (id: string, cited: readonly string[]): Answered => ({
+const answer = (id: string, cited: readonly string[]): RecordedAnswer => ({
   ...{
     id,
     found: true,

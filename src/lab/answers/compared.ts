@@ -1,15 +1,15 @@
 // Compares how often answer, plain search and ripgrep have a right result first, by kind of question.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
-import { type Answered, type JudgedQuestion, withAnswers } from './questions.ts'
+import { type JudgedQuestion, type RecordedAnswer, withAnswers } from './questions.ts'
 
 /** The results of one method, best first, as ids; only paths if it finds whole files. */
-type Found = readonly string[]
+type ResultIds = readonly string[]
 /** A measure: how many right places among the first count as success. */
-type Measure = (found: Found, question: JudgedQuestion) => boolean
+type Measure = (found: ResultIds, question: JudgedQuestion) => boolean
 
 /** The citations of the answer; if it found nothing, the nearest places that it names. */
-const answerOf = ({ cited, read, found }: Answered): Found =>
+const answerOf = ({ cited, read, found }: RecordedAnswer): ResultIds =>
   found && cited.length > 0 ? cited.map(({ id }) => id) : read
 
 const MEASURES: readonly (readonly [name: string, measure: Measure])[] = [
@@ -22,7 +22,7 @@ const MEASURES: readonly (readonly [name: string, measure: Measure])[] = [
 /** One table per measure: right by answer, search and ripgrep, and won : lost against the latter two. */
 export function placesReport(
   questions: readonly JudgedQuestion[],
-  answers: readonly Answered[],
+  answers: readonly RecordedAnswer[],
 ): string {
   const asked = withAnswers(questions, answers)
   const groups = ['all', ...new Set(asked.flatMap(({ question }) => groupsOf(question)))]
@@ -42,7 +42,7 @@ function groupsOf({ wording, kind }: JudgedQuestion): readonly string[] {
 
 function rowOf(
   group: string,
-  asked: readonly { readonly question: JudgedQuestion; readonly answer: Answered }[],
+  asked: readonly { readonly question: JudgedQuestion; readonly answer: RecordedAnswer }[],
   measure: Measure,
 ): string {
   const ways = asked.map(({ question, answer }) =>
@@ -61,7 +61,10 @@ function rowOf(
 const NAMED_FIRST: ReadonlySet<string> = new Set(['who', 'uses'])
 
 /** The features of an answer, and whether its first file is right, in the form that `train/fit-sureness.ts` reads. */
-export function surenessRows(questions: readonly JudgedQuestion[], answers: readonly Answered[]) {
+export function surenessRows(
+  questions: readonly JudgedQuestion[],
+  answers: readonly RecordedAnswer[],
+) {
   const byId = new Map(answers.map((one) => [one.id, one]))
   return questions.flatMap((question) => {
     const answer = byId.get(question.id)
@@ -74,7 +77,7 @@ export function surenessRows(questions: readonly JudgedQuestion[], answers: read
 }
 
 /** The first places in so many files. */
-function files(found: Found, most: number): Found {
+function files(found: ResultIds, most: number): ResultIds {
   return [...new Set(found.map(pathOf))].slice(0, most)
 }
 

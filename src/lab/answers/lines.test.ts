@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textLibrary } from '../../cli/testing/collections.ts'
 import { shownBy, shownReport } from './lines.ts'
-import type { Answered, JudgedQuestion } from './questions.ts'
+import type { JudgedQuestion, RecordedAnswer } from './questions.ts'
 
 const library = textLibrary({
   'a.py': 'class Lamp:\n    def light(self):\n        glow()\n        wait()',
@@ -19,7 +19,7 @@ const QUESTION: JudgedQuestion = {
   ...{ question: 'How does a lamp light?', places: [{ path: 'a.py', symbol: 'Lamp.light' }] },
   ...{ answer: 'A lamp will glow and then wait.', absent: false },
 }
-const cites = (start: number, end: number, text: string): Answered => ({
+const cites = (start: number, end: number, text: string): RecordedAnswer => ({
   ...{ id: 'q', found: true, level: 'found', text: '', read: [], searched: [], grepped: [] },
   cited: [{ path: 'a.py', id: 'a.py#Lamp.light', start, end, text }],
   ...{ cpuMs: 1, ranked: [], seen: [] },

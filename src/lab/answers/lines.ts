@@ -5,13 +5,13 @@ import { needleOf } from '../../answer/window.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import { isPlace } from './compared.ts'
-import type { Answered, JudgedQuestion } from './questions.ts'
+import type { JudgedQuestion, RecordedAnswer } from './questions.ts'
 
 /** Lines of a file, 1-based and inclusive. */
 type Range = Pick<NodeRef, 'path' | 'start' | 'end'>
 
 /** How much of the right answer one answer shows. */
-export interface Shown {
+export interface ShownShare {
   readonly question: JudgedQuestion
   readonly isRefused: boolean
   /** Whether a cited line is in a right place. */
@@ -30,10 +30,10 @@ const LEAST = 4
 /** The measures of an answer; `null` if no right place is a symbol or section in the collection. */
 export async function shownBy(
   question: JudgedQuestion,
-  answer: Answered,
+  answer: RecordedAnswer,
   library: Library,
   collection: CollectionSlug,
-): Promise<Shown | null> {
+): Promise<ShownShare | null> {
   const right = (
     await Promise.all(question.places.map((place) => rangesOf(place, library, collection)))
   ).flat()
@@ -81,7 +81,10 @@ function lastOf(id: string): string {
     .at(-1)}`
 }
 
-function saidOf({ question, answer: right }: JudgedQuestion, { text, cited }: Answered): number {
+function saidOf(
+  { question, answer: right }: JudgedQuestion,
+  { text, cited }: RecordedAnswer,
+): number {
   const wordsOf = (all: string) => all.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
   const asked = new Set(wordsOf(question))
   const words = [...new Set(wordsOf(right))].filter(
@@ -95,12 +98,12 @@ function saidOf({ question, answer: right }: JudgedQuestion, { text, cited }: An
 }
 
 /** One row per wording, and one for all. */
-export function shownReport(rows: readonly Shown[]): string {
+export function shownReport(rows: readonly ShownShare[]): string {
   const groups = ['all', ...new Set(rows.map(({ question }) => question.wording))]
   return groups
     .map((group) => {
       const own = rows.filter(({ question }) => group === 'all' || question.wording === group)
-      const percent = (share: (row: Shown) => number) =>
+      const percent = (share: (row: ShownShare) => number) =>
         `${(100 * meanOf(own.map(share))).toFixed(1)} %`
       return [
         `${group.padEnd(9)} ${own.length} asked`,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fateOf, lostReport } from './lost.ts'
-import type { Answered, JudgedQuestion } from './questions.ts'
+import type { JudgedQuestion, RecordedAnswer } from './questions.ts'
 
 const question = (id: string, kind = 'where'): JudgedQuestion => ({
   ...{ id, repo: 'o/n', commit: 'c'.repeat(40), kind, wording: 'plain', language: 'en' },
   ...{ question: `Where is ${id}?`, places: [{ path: 'a.ts', symbol: 'run' }], answer: 'Hidden.' },
   absent: false,
 })
-const answer = (id: string, more: Partial<Answered> = {}): Answered => ({
+const answer = (id: string, more: Partial<RecordedAnswer> = {}): RecordedAnswer => ({
   ...{ id, found: true, level: 'likely', text: '', cited: [], read: [], searched: [], grepped: [] },
   ...{ cpuMs: 1, ranked: [], seen: [], ...more },
 })

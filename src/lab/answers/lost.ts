@@ -2,7 +2,7 @@
 // right places were lost.
 
 import { isPlace } from './compared.ts'
-import { type Answered, type JudgedQuestion, withAnswers } from './questions.ts'
+import { type JudgedQuestion, type RecordedAnswer, withAnswers } from './questions.ts'
 
 /** The stages at which the right places of a question can be lost. */
 const FATES = [
@@ -20,7 +20,7 @@ const DEEP = 20
 
 /** The stage of the right place that came farthest. */
 export function fateOf(
-  { found, cited, seen, ranked }: Answered,
+  { found, cited, seen, ranked }: RecordedAnswer,
   isRight: (id: string) => boolean,
 ): Fate {
   const told = found ? cited.map(({ id }) => id) : []
@@ -35,7 +35,7 @@ export function fateOf(
 /** The number of questions per stage, by files and by places. */
 export function lostReport(
   questions: readonly JudgedQuestion[],
-  answers: readonly Answered[],
+  answers: readonly RecordedAnswer[],
 ): string {
   const asked = withAnswers(questions, answers)
   const wordings = ['plain', 'everyday'] as const

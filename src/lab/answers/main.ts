@@ -20,11 +20,11 @@ import { SCAFFOLD } from '../../model/question/signals.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { StepOf } from '../../model/walk/trace.ts'
 import { placesReport, surenessRows } from './compared.ts'
-import { type Shown, shownBy, shownReport } from './lines.ts'
+import { type ShownShare, shownBy, shownReport } from './lines.ts'
 import { lostReport } from './lost.ts'
 import {
-  type Answered,
   folderOf,
+  type RecordedAnswer,
   readAnswers,
   readConversations,
   readQuestions,
@@ -37,7 +37,7 @@ const MAX_RANKED = 60
 
 type Exchange = { readonly question: string; readonly answer: string }
 /** What is recorded of an answer. */
-type AnswerRecord = Omit<Answered, 'id' | 'searched' | 'grepped'>
+type AnswerRecord = Omit<RecordedAnswer, 'id' | 'searched' | 'grepped'>
 
 /** Asks an open collection one question. */
 async function answerTo(
@@ -136,7 +136,7 @@ async function talk(file: string, where: readonly string[]): Promise<void> {
 /** Prints how much of the right answers the cited lines show. */
 async function showLines(file: string, [answers = '', ...where]: readonly string[]): Promise<void> {
   const byId = new Map(readAnswers(answers).map((one) => [one.id, one]))
-  const rows: Shown[] = []
+  const rows: ShownShare[] = []
   await withEach(readQuestions(file), where, async (questions, { library, collection }) => {
     for (const question of questions) {
       const answer = byId.get(question.id)

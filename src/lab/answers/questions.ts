@@ -70,13 +70,13 @@ const ANSWERED = v.object({
   cpuMs: v.number(),
 })
 /** An answer, and the results of search and ripgrep. */
-export type Answered = v.InferOutput<typeof ANSWERED>
+export type RecordedAnswer = v.InferOutput<typeof ANSWERED>
 
 export const readQuestions = (file: string): readonly JudgedQuestion[] => rowsOf(file, QUESTION)
 export const readConversations = (file: string): readonly Conversation[] =>
   rowsOf(file, CONVERSATION)
 /** Reads the output of `ask`. */
-export const readAnswers = (file: string): readonly Answered[] => rowsOf(file, ANSWERED)
+export const readAnswers = (file: string): readonly RecordedAnswer[] => rowsOf(file, ANSWERED)
 
 function rowsOf<T>(file: string, schema: v.GenericSchema<unknown, T>): readonly T[] {
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -91,8 +91,8 @@ export function folderOf({ repo, commit }: Pick<JudgedQuestion, 'repo' | 'commit
 /** The questions with answers in the repository that were asked, each with its answer. */
 export function withAnswers(
   questions: readonly JudgedQuestion[],
-  answers: readonly Answered[],
-): { readonly question: JudgedQuestion; readonly answer: Answered }[] {
+  answers: readonly RecordedAnswer[],
+): { readonly question: JudgedQuestion; readonly answer: RecordedAnswer }[] {
   const byId = new Map(answers.map((one) => [one.id, one]))
   return questions.flatMap((question) => {
     const answer = byId.get(question.id)

@@ -70,7 +70,7 @@ function laidOut(): string {
   return folder
 }
 
-interface Taken {
+interface SearchMeasurement {
   readonly ms: number
   readonly bytes: number
   readonly closedBytes: number
@@ -106,7 +106,7 @@ async function once(
   box: Box,
   query: string,
   line: keyof typeof LINES,
-): Promise<Taken> {
+): Promise<SearchMeasurement> {
   const slow = await startLine(port, LINES[line])
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
@@ -134,7 +134,7 @@ async function main(): Promise<void> {
   })
   try {
     for (const line of Object.keys(LINES) as (keyof typeof LINES)[]) {
-      const taken = new Map<Box, Taken[]>(BOXES.map((box) => [box, []]))
+      const taken = new Map<Box, SearchMeasurement[]>(BOXES.map((box) => [box, []]))
       for (let round = 0; round < Number(values.rounds); round++) {
         for (const query of queries) {
           for (const box of BOXES) taken.get(box)?.push(await once(browser, port, box, query, line))

@@ -21,7 +21,7 @@ const MOST_WORDS = 30
 type SaidKind = 'comment' | 'link' | 'section' | 'page'
 
 /** A text about a place. */
-export interface Said {
+export interface TextAboutPlace {
   readonly kind: SaidKind
   readonly text: string
   /** The file and lines of the text. */
@@ -33,17 +33,17 @@ export interface Said {
 }
 
 /** A snapshot from which texts were removed, and these texts. */
-export interface Silenced {
+export interface SnapshotWithoutTexts {
   readonly files: readonly SnapshotFile[]
-  readonly said: readonly Said[]
+  readonly said: readonly TextAboutPlace[]
 }
 
 /** Removes the texts of questions. The same seed chooses the same ones. */
-export function silence(files: readonly SnapshotFile[], seed: number): Silenced {
+export function silence(files: readonly SnapshotFile[], seed: number): SnapshotWithoutTexts {
   const decoder = new TextDecoder()
   const paths = new Set(files.map(({ path }) => path))
   const texts = new Map<string, string>()
-  const found: Said[] = []
+  const found: TextAboutPlace[] = []
   for (const { path, bytes } of files) {
     const sort = sortOf(path)
     if (sort === 'data' || BESIDE.test(path)) continue
@@ -63,17 +63,17 @@ export function silence(files: readonly SnapshotFile[], seed: number): Silenced 
 }
 
 /** All texts in a file about places. @param paths of all files, for the targets of its links */
-function saidIn(path: string, text: string, paths: ReadonlySet<string>): Said[] {
+function saidIn(path: string, text: string, paths: ReadonlySet<string>): TextAboutPlace[] {
   return sortOf(path) === 'prose' ? saidInProse(path, text, paths) : saidInCode(path, text)
 }
 
 /** As many texts of each kind as are used, no two with the same words. */
-function chosen(found: readonly Said[], seed: number): Said[] {
+function chosen(found: readonly TextAboutPlace[], seed: number): TextAboutPlace[] {
   const next = seededRandom(seed)
   const left = { ...MOST }
-  const taken: Said[] = []
+  const taken: TextAboutPlace[] = []
   const rest = [...found]
-  const used = new Map<string, Said[]>()
+  const used = new Map<string, TextAboutPlace[]>()
   while (rest.length > 0 && Object.values(left).some((count) => count > 0)) {
     const i = Math.floor(next() * rest.length)
     const one = rest[i]
@@ -90,7 +90,7 @@ function chosen(found: readonly Said[], seed: number): Said[] {
 }
 
 /** A text without those of questions; its lines keep their numbers. */
-function cut(text: string, said: readonly Said[]): string {
+function cut(text: string, said: readonly TextAboutPlace[]): string {
   let rest = text
   for (const { at } of [...said].sort((a, b) => b.at.from - a.at.from)) {
     const blank = rest.slice(at.from, at.to).replace(/[^\n]+/gu, '')
@@ -110,9 +110,9 @@ const NO_DESCRIPTION =
   /[{}<>;=@]|\b(?:copyright|licen[cs]e|todo|fixme|eslint|noqa|nolint|generated)\b/iu
 
 /** Doc comments with the line of the definition below them. */
-function saidInCode(path: string, text: string): Said[] {
+function saidInCode(path: string, text: string): TextAboutPlace[] {
   const lines = linesWithOffsets(text)
-  const found: Said[] = []
+  const found: TextAboutPlace[] = []
   for (let i = 0; i < lines.length; i++) {
     if (DOCSTRING.test(lines[i].text)) {
       const inside = docstringAt(lines, i)
@@ -143,7 +143,7 @@ function comment(
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
   line: number,
-): Said {
+): TextAboutPlace {
   return { kind: 'comment', text, at: { path, from, to }, path, line }
 }
 
@@ -167,9 +167,9 @@ const HEADING = /^#{1,4}[ \t]+\S/u
 const UNDERLINE = /^(?:={3,}|-{3,}|~{3,}|\^{3,})[ \t]*$/u
 
 /** Sentences with links to pages, first sentences of sections, and descriptions of pages. */
-function saidInProse(path: string, text: string, paths: ReadonlySet<string>): Said[] {
+function saidInProse(path: string, text: string, paths: ReadonlySet<string>): TextAboutPlace[] {
   const lines = linesWithOffsets(text)
-  const found: Said[] = []
+  const found: TextAboutPlace[] = []
   let isFenced = false
   lines.forEach((line, i) => {
     if (/^[ \t]*(?:```|~~~)/u.test(line.text)) isFenced = !isFenced
@@ -305,13 +305,16 @@ function plainText(text: string): string {
     .trim()
 }
 
-function isTelling({ text }: Said): boolean {
+function isTelling({ text }: TextAboutPlace): boolean {
   const words = text.split(' ').length
   return words >= FEWEST_WORDS && words <= MOST_WORDS && !NO_DESCRIPTION.test(text)
 }
 
 /** The removed texts as questions over the snapshot without them. */
-export function saidQuestions({ toc }: OpenCollection, said: readonly Said[]): TrainingQuestion[] {
+export function saidQuestions(
+  { toc }: OpenCollection,
+  said: readonly TextAboutPlace[],
+): TrainingQuestion[] {
   const documents = new Map(toc.documents.map(({ path }, i) => [path, i]))
   return said.flatMap((one, i): TrainingQuestion[] => {
     const document = documents.get(one.path)
@@ -335,7 +338,7 @@ export function saidQuestions({ toc }: OpenCollection, said: readonly Said[]): T
 function placeOf(
   { toc }: Pick<OpenCollection, 'toc'>,
   file: NodeNumber,
-  { kind, line, anchor }: Said,
+  { kind, line, anchor }: TextAboutPlace,
 ): NodeNumber | null {
   for (let node = file + 1; node < file + toc.size[file]; node++) {
     const lines = linesOf(toc, node)

@@ -9,7 +9,7 @@ interface NumberedPair {
 }
 
 /** How often one word translates another. */
-export interface Aligned {
+export interface Translation {
   readonly english: number
   readonly foreign: number
   /** Expected number of occurrences on which both directions agree. */
@@ -22,7 +22,7 @@ const NOTHING = 0
 const LEAST = 0.01
 
 /** Every pair of words in texts of the same meaning, with how often one translates the other. */
-export function align(pairs: readonly NumberedPair[]): readonly Aligned[] {
+export function align(pairs: readonly NumberedPair[]): readonly Translation[] {
   const cells = new Cells(pairs)
   const size = cells.count
   // For a foreign word given the English one, and the reverse.
@@ -41,7 +41,7 @@ export function align(pairs: readonly NumberedPair[]): readonly Aligned[] {
   expect(cells, forth, back, (cell, there, here) => {
     agreed[cell] += there * here
   })
-  const found: Aligned[] = []
+  const found: Translation[] = []
   for (let cell = 0; cell < size; cell++) {
     const [english, foreign] = [cells.english[cell], cells.foreign[cell]]
     if (english === NOTHING || foreign === NOTHING || agreed[cell] < LEAST) continue

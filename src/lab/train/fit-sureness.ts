@@ -83,11 +83,11 @@ function tableOf(rows: readonly Row[]): Table {
 const NEVER_AGAINST: readonly SurenessFeature[] = ['covered', 'defines']
 
 /** An answer with its probability by a table. */
-interface Judged extends Row {
+interface JudgedRow extends Row {
   readonly p: number
 }
 
-const judged = (rows: readonly Row[], table: Table): readonly Judged[] =>
+const judged = (rows: readonly Row[], table: Table): readonly JudgedRow[] =>
   rows.map((row) => ({ ...row, p: probability(row, table) }))
 
 /** Results of each group with the table fitted on the others. */
@@ -104,7 +104,7 @@ function crossed<T extends Row, R>(
 }
 
 /** The lowest probability above which the given share of answers is right and none is foreign. */
-function cutFor(rows: readonly Judged[], share: number): number {
+function cutFor(rows: readonly JudgedRow[], share: number): number {
   const falling = [...rows].sort((a, b) => b.p - a.p)
   let right = 0
   let cut = 1
@@ -115,12 +115,12 @@ function cutFor(rows: readonly Judged[], share: number): number {
   return cut
 }
 
-type Called = 'found' | 'likely' | 'guess'
+type Level = 'found' | 'likely' | 'guess'
 
-function called(own: readonly Judged[], others: readonly Judged[]) {
+function called(own: readonly JudgedRow[], others: readonly JudgedRow[]) {
   const found = cutFor(others, RIGHT)
   return own.map((row) => {
-    const level: Called = row.p >= found ? 'found' : row.p >= LIKELY ? 'likely' : 'guess'
+    const level: Level = row.p >= found ? 'found' : row.p >= LIKELY ? 'likely' : 'guess'
     return { ...row, level }
   })
 }

@@ -8,7 +8,7 @@ import {
   ONLY_SYNTAX,
 } from '../../navigate/question/foreign-words.ts'
 import type { ForeignLanguage } from '../../navigate/question/word-table.ts'
-import { type Aligned, align } from './align.ts'
+import { align, type Translation } from './align.ts'
 import type { TextPair } from './text-formats.ts'
 import { isUnspaced, KATAKANA, segmentsOf, withCollocations } from './word-segments.ts'
 
@@ -141,15 +141,15 @@ interface Entry {
 }
 
 /** Pairs of texts as words, numbered by stem in English and by spelling in the other language. */
-interface Counted {
+interface NumberedPairs {
   readonly texts: number
   readonly english: Numbers
   readonly foreign: Numbers
   readonly written: ReadonlyMap<string, string>
-  readonly aligned: readonly Aligned[]
+  readonly aligned: readonly Translation[]
 }
 
-function counted(all: readonly WordPair[]): Counted {
+function counted(all: readonly WordPair[]): NumberedPairs {
   const english = new Numbers(all.map((pair) => pair.english.map(stemmer)))
   const foreign = new Numbers(all.map((pair) => pair.foreign))
   const aligned = align(
@@ -172,7 +172,7 @@ export function tableOf(pairs: readonly TextPair[], language: ForeignLanguage): 
 }
 
 /** Function words without an English translation. */
-function silentWords({ texts: all, english, foreign, aligned }: Counted): readonly Entry[] {
+function silentWords({ texts: all, english, foreign, aligned }: NumberedPairs): readonly Entry[] {
   const agreed = new Float64Array(foreign.words.length)
   for (const { foreign: number, count } of aligned) agreed[number] += count
   return foreign.words.flatMap((word, number): Entry[] => {
@@ -185,8 +185,8 @@ function silentWords({ texts: all, english, foreign, aligned }: Counted): readon
 }
 
 /** Words with their translations, the most frequent first. */
-function translations({ english, foreign, written, aligned }: Counted): readonly Entry[] {
-  const rows = new Map<number, Aligned[]>()
+function translations({ english, foreign, written, aligned }: NumberedPairs): readonly Entry[] {
+  const rows = new Map<number, Translation[]>()
   for (const one of aligned) {
     if (one.count < FEWEST_AGREED) continue
     const row = rows.get(one.foreign) ?? []

@@ -40,13 +40,13 @@ interface WatchOptions extends LlmOptions {
 }
 
 /** The notices that end a call successfully. */
-type Settled<Reply> = Extract<EngineNotice<Reply>, { readonly kind: 'loaded' | 'reply' }>
+type SuccessNotice<Reply> = Extract<EngineNotice<Reply>, { readonly kind: 'loaded' | 'reply' }>
 
 interface Waiting<Reply> {
   readonly options: WatchOptions
   /** Maximum time between two notices, in milliseconds. */
   readonly silence: number
-  readonly settle: (value: Settled<Reply>) => void
+  readonly settle: (value: SuccessNotice<Reply>) => void
   readonly fail: (error: unknown) => void
   stopTimer: () => void
 }
@@ -102,7 +102,7 @@ export class EngineSlot<Source, Request = LlmRequest, Reply = LlmReply> {
     make: (id: number) => EngineCall<Source, Request>,
     silence: number,
     options: WatchOptions,
-  ): Promise<Settled<Reply>> {
+  ): Promise<SuccessNotice<Reply>> {
     const { signal } = options
     if (this.closed !== null) return Promise.reject(this.closed)
     if (signal?.aborted) return Promise.reject(signal.reason)
@@ -117,7 +117,7 @@ export class EngineSlot<Source, Request = LlmRequest, Reply = LlmReply> {
         this.waiting.delete(id)
         signal?.removeEventListener('abort', abort)
       }
-      const settle = (value: Settled<Reply>): void => {
+      const settle = (value: SuccessNotice<Reply>): void => {
         over()
         resolve(value)
       }

@@ -183,7 +183,7 @@ function unit(numbers: readonly number[]): Float32Array {
 /** The library's methods for ranking. */
 type RankingLibrary = Pick<Wllama, 'createRerank' | 'createSystemOne'>
 
-interface Asked {
+interface RankedQuestion {
   readonly question: string
   readonly architecture: string
 }
@@ -198,7 +198,7 @@ const MIN_PROBABILITY = 1e-6
 async function rerankerLogOdds(
   library: RankingLibrary,
   text: string,
-  { question, architecture }: Asked,
+  { question, architecture }: RankedQuestion,
 ): Promise<number> {
   const { results } = await library.createRerank({ query: question, documents: [text] })
   const score: unknown = results[0]?.relevance_score
@@ -209,7 +209,7 @@ async function rerankerLogOdds(
 async function decisionLogOdds(
   library: RankingLibrary,
   text: string,
-  { question }: Asked,
+  { question }: RankedQuestion,
 ): Promise<number> {
   const { answers } = await library.createSystemOne({
     state: { question, text },

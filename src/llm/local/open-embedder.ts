@@ -78,7 +78,7 @@ export function remembering(seat: Seat, model: LoadedModel, options: Remembering
 }
 
 function rememberingEmbedder(seat: Seat, id: string, options: Remembering): Embedder {
-  const known = new Remembered<Float32Array>(options)
+  const known = new ValueCache<Float32Array>(options)
   return {
     id,
     embed: (texts, signal) =>
@@ -91,7 +91,7 @@ function rememberingEmbedder(seat: Seat, id: string, options: Remembering): Embe
 }
 
 function rememberingReranker(seat: Seat, id: string, options: Remembering): Reranker {
-  const known = new Remembered<number>(options)
+  const known = new ValueCache<number>(options)
   return {
     id,
     rank: (question, texts, signal) =>
@@ -124,7 +124,7 @@ interface Remembering {
 }
 
 /** Asks a model only for values that are not cached. */
-class Remembered<Value> {
+class ValueCache<Value> {
   private readonly known = new Lru<string, Value>(MAX_VALUES)
   private readonly options: Remembering
 

@@ -70,14 +70,14 @@ export async function askContext(
   return contextTokens === undefined || contextTokens < MIN_CONTEXT ? null : contextTokens
 }
 
-type Described = Pick<ListedModel, 'contextTokens' | 'billions'>
+type ModelTraits = Pick<ListedModel, 'contextTokens' | 'billions'>
 
 interface Asks {
   /** The path after the origin. */
   readonly path: (model: string) => string
   /** Whether the model is named in the body of the request. */
   readonly inBody?: true
-  readonly read: (value: unknown, model: string) => Described
+  readonly read: (value: unknown, model: string) => ModelTraits
 }
 
 const PER_BILLION = 1e9
@@ -140,7 +140,7 @@ function ollamaContext(value: unknown): unknown {
   return trained !== undefined && trained < OLLAMA_CONTEXT ? trained : undefined
 }
 
-function contextOf(value: unknown): Pick<Described, 'contextTokens'> {
+function contextOf(value: unknown): Pick<ModelTraits, 'contextTokens'> {
   const contextTokens = countOf(value)
   return contextTokens === undefined || contextTokens === 0 ? {} : { contextTokens }
 }
@@ -149,9 +149,9 @@ function contextOf(value: unknown): Pick<Described, 'contextTokens'> {
 export async function describeModel(
   settings: ProviderSettings,
   options: FactOptions,
-): Promise<Described> {
+): Promise<ModelTraits> {
   if (settings.model === '') return {}
-  let found: Described = {}
+  let found: ModelTraits = {}
   for (const kind of REQUESTS_BY_PROVIDER[settings.provider] ?? []) {
     for (const asks of kind) {
       const said = await askedFor(asks, settings, options)
@@ -169,7 +169,7 @@ async function askedFor(
   { path, inBody, read }: Asks,
   settings: ProviderSettings,
   options: FactOptions,
-): Promise<Described | null> {
+): Promise<ModelTraits | null> {
   const { model } = settings
   try {
     const answer = await fetchedJson(settings, options, ({ baseUrl, key }) =>

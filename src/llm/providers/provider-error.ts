@@ -112,13 +112,17 @@ function isWithoutCredit(status: number, said: string): boolean {
   return status === 402 || ([400, 403, 429].includes(status) && NO_CREDIT.test(said))
 }
 
-interface Refused {
+interface ErrorResponse {
   readonly status: number
   readonly said: string
   readonly inPage: boolean
 }
 
-function sentence(kind: LlmErrorKind, asked: Target, { status, said, inPage }: Refused): Filled {
+function sentence(
+  kind: LlmErrorKind,
+  asked: Target,
+  { status, said, inPage }: ErrorResponse,
+): Filled {
   const { host, model, key } = asked
   switch (kind) {
     case 'key':

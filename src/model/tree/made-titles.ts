@@ -19,7 +19,7 @@ export interface MadeTitle {
 }
 
 /** A node with its title. */
-export interface Titled {
+export interface TitledNode {
   readonly kind: NodeKind
   /** Of the file. */
   readonly path: string
@@ -50,7 +50,7 @@ const PATTERNS: Readonly<Partial<Record<NodeKind, Pattern>>> = {
 }
 
 /** A generated title as template and values; `null` for a title of the document itself. */
-export function madeTitle({ kind, path, title }: Titled): MadeTitle | null {
+export function madeTitle({ kind, path, title }: TitledNode): MadeTitle | null {
   const isSlide = kind === 'section' && /\.pptx$/iu.test(path)
   const made = isSlide ? SLIDE_PATTERN : PATTERNS[kind]
   const found = made?.pattern.exec(title)?.groups

@@ -2,14 +2,14 @@
 
 import type { Citation, StepOf } from './trace.ts'
 
-type Said = Pick<StepOf<'answer'>, 'text' | 'marks'>
+type TextWithMarks = Pick<StepOf<'answer'>, 'text' | 'marks'>
 
 /** The answer's text and marks, with the cited lines below each line that says a place alone (UI-23). */
 export function withCitedLines({
   text,
   marks = [],
   citations,
-}: Said & Pick<StepOf<'answer'>, 'citations'>): Required<Said> {
+}: TextWithMarks & Pick<StepOf<'answer'>, 'citations'>): Required<TextWithMarks> {
   const moved: (typeof marks)[number][] = []
   let said = ''
   let from = 0
@@ -26,7 +26,7 @@ export function withCitedLines({
 }
 
 /** The text for a terminal or a program: numbers in brackets that are no citations of this answer are escaped (SEC-3). */
-export function plainAnswer(answer: Said & Pick<StepOf<'answer'>, 'citations'>): string {
+export function plainAnswer(answer: TextWithMarks & Pick<StepOf<'answer'>, 'citations'>): string {
   const { text, marks } = withCitedLines(answer)
   const own = new Set(marks.map(({ from }) => from))
   return text.replace(/\[(?=\d+\])/gu, (sign, at: number) => (own.has(at) ? sign : '\\['))

@@ -4,7 +4,7 @@ import { type UiMessage, wordsOf } from '../../messages/words.ts'
 import { isPieceMissing } from '../collection/pieces.ts'
 import type { CollectionSlug, NodeRef } from '../library/node-ref.ts'
 import type { Passage } from '../library/reading-types.ts'
-import type { Failure, Flagged } from './trace.ts'
+import type { Failure, FlaggedText } from './trace.ts'
 
 export interface Reading {
   readonly ref: NodeRef
@@ -13,7 +13,7 @@ export interface Reading {
   /** 0–1. */
   readonly score: number
   /** Lines that are addressed to a model: they are not sent to it. */
-  readonly flagged?: readonly Flagged[]
+  readonly flagged?: readonly FlaggedText[]
   /** Only its first lines and its outline were read: its parts may be read as well. */
   readonly overview?: true
   /** Read besides the best places: it does not count for whether enough was read. */

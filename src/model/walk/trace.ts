@@ -48,7 +48,7 @@ export interface TakenBy {
 }
 
 /** Indexed text that is addressed to a model instead of a reader (SEC-3): shown, never obeyed. */
-export interface Flagged {
+export interface FlaggedText {
   readonly ref: NodeRef
   /** 1-based line of the file; 0 for a title or summary. */
   readonly line: number
@@ -250,7 +250,7 @@ export type Step = StepBase &
         readonly tokens: number
         /** Set if the call was invalid; the model got a correction. */
         readonly refused?: true
-        readonly flagged?: readonly Flagged[]
+        readonly flagged?: readonly FlaggedText[]
         /** The request for evidence, with which the scores of places can be explained later. */
         readonly weighed?: EvidenceRequest
       } & TakenBy)
@@ -261,7 +261,7 @@ export type Step = StepBase &
         readonly why: UiMessage
         /** 0–1, as in the ranking of the walk. Absent in traces before version 5. */
         readonly score?: number
-        readonly flagged?: readonly Flagged[]
+        readonly flagged?: readonly FlaggedText[]
         /** Set if only its first lines and its outline were read. */
         readonly overview?: true
       }

@@ -4,7 +4,7 @@ import { abortable } from '../../base/abort.ts'
 import { tokenBound } from '../../base/tokens.ts'
 import type { JsonSchema, JsonValue, LlmCall, LlmTool } from '../../llm/llm.ts'
 import {
-  type Flagged,
+  type FlaggedText,
   type GivenArguments,
   type ShownPlace,
   TOOL_NAMES,
@@ -29,7 +29,7 @@ export interface CallResult {
   /** Upper bound of its tokens. */
   readonly tokens: number
   readonly places: readonly ShownPlace[]
-  readonly flagged: readonly Flagged[]
+  readonly flagged: readonly FlaggedText[]
   /** Whether the arguments were wrong and the answer explains the right ones. */
   readonly isRefused: boolean
 }

@@ -22,7 +22,7 @@ export interface Tables {
 }
 
 /** A text with English in place of words that the collection does not contain. */
-interface Translated {
+interface TranslatedText {
   readonly text: string
   /** English word, in lower case → the word that it translates. */
   readonly of: ReadonlyMap<string, string>
@@ -32,8 +32,8 @@ interface Translated {
 
 /** The same library, which translates questions in another language. */
 export function inEnglish(library: Library, tables: Tables): Library {
-  const known = new Map<string, Promise<Translated | null>>()
-  const say = (collection: CollectionSlug, text: string): Promise<Translated | null> => {
+  const known = new Map<string, Promise<TranslatedText | null>>()
+  const say = (collection: CollectionSlug, text: string): Promise<TranslatedText | null> => {
     const key = `${collection}\n${text}`
     const translation = known.get(key) ?? translated(library, collection, text, tables.foreign)
     known.set(key, translation)
@@ -64,10 +64,10 @@ export function inEnglish(library: Library, tables: Tables): Library {
 }
 
 async function inWords(
-  translation: Translated,
+  translation: TranslatedText,
   request: EvidenceRequest,
   near: WordTable,
-  say: (text: string) => Promise<Translated | null>,
+  say: (text: string) => Promise<TranslatedText | null>,
 ): Promise<EvidenceRequest> {
   const { title, flat = false } = request
   const related = [...translation.others, ...relatedWords(translation.text, near)]
@@ -83,7 +83,7 @@ async function inWords(
 }
 
 /** Evidence that names the words of the question as they were asked. */
-function asAsked(evidence: Evidence, of: Translated['of']): Evidence {
+function asAsked(evidence: Evidence, of: TranslatedText['of']): Evidence {
   const saidAs = (word: string): string => of.get(word.toLowerCase()) ?? word
   return {
     ...evidence,
@@ -107,7 +107,7 @@ async function translated(
   collection: CollectionSlug,
   text: string,
   table: WordTable,
-): Promise<Translated | null> {
+): Promise<TranslatedText | null> {
   const pieces = piecesOf(text, table)
   const foreign = pieces.filter(({ english }) => english.length > 0)
   if (foreign.length === 0) return null

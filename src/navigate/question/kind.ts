@@ -84,7 +84,7 @@ function literal(part: string, isBehind: boolean, isBefore: boolean): string {
   return `${from}${escaped}${to}`
 }
 
-type Weighed = KindReading & { readonly weight: number }
+type WeightedReading = KindReading & { readonly weight: number }
 
 /** The readings of a question, the likeliest first; the last one looks a name up, or asks for an explanation. */
 export function kindsOf(whole: string): readonly KindReading[] {
@@ -98,7 +98,7 @@ export function kindsOf(whole: string): readonly KindReading[] {
   const most = Math.max(0, ...found.map(({ weight }) => weight))
   if (clause !== question && asksForUsers(question.slice(clause.length)))
     found.push({ kind: 'uses', subjects: [subjectOf(clause)], signal: '', weight: most + 1 })
-  const order = ({ kind }: Weighed) => QUESTION_KINDS.indexOf(kind)
+  const order = ({ kind }: WeightedReading) => QUESTION_KINDS.indexOf(kind)
   found.sort((a, b) => b.weight - a.weight || order(a) - order(b))
   const named = found.find(({ ofWhole }) => ofWhole === true)?.subjects[0]
   const last = plainly(clause, named)
@@ -182,10 +182,10 @@ function firstClause(question: string): string {
   return /\S\s+\S/u.test(first) ? first : question
 }
 
-function readingsOf(question: string): readonly Weighed[] {
+function readingsOf(question: string): readonly WeightedReading[] {
   const lower = question.toLowerCase()
   const isWord = !/\s/u.test(question) && !UNSPACED_SCRIPT.test(question)
-  const found: Weighed[] = []
+  const found: WeightedReading[] = []
   for (const known of KNOWN) {
     const { kind, language, signal, weight, isOpen } = known
     // A single word is a name, unless the whole text is the question word.

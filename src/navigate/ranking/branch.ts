@@ -2,7 +2,7 @@
 
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { Ranked, Ranking } from './score.ts'
+import type { RankedPlace, Ranking } from './score.ts'
 
 /** A node range: the subtree of `node` is node … node + size − 1. */
 export type Branch = Pick<NodeRef, 'node' | 'size'>
@@ -17,7 +17,7 @@ export function candidatesIn(
   ranking: Ranking,
   branch: Branch,
   explored: ReadonlySet<NodeNumber> = NO_NODES,
-): Ranked[] {
+): RankedPlace[] {
   return ranking.candidates.filter(({ evidence: { ref } }) => {
     return contains(branch, ref.node) && !explored.has(ref.node)
   })

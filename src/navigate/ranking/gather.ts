@@ -14,7 +14,7 @@ import type { Failure } from '../../model/walk/trace.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { relatedWords } from '../question/related-words.ts'
 import type { LoadWordTable } from '../question/word-table.ts'
-import { type Ranked, type Ranking, rank, rankingOf } from './score.ts'
+import { type RankedPlace, type Ranking, rank, rankingOf } from './score.ts'
 
 /** Maximum number of candidates that the library returns. */
 const EVIDENCE_LIMIT = 300
@@ -33,7 +33,7 @@ export interface GatherRequest {
   readonly wordTable?: LoadWordTable | undefined
 }
 
-interface Gathered {
+interface GatheredEvidence {
   readonly ranking: Ranking
   /** The request to the library. */
   readonly weighed: EvidenceRequest
@@ -45,7 +45,7 @@ interface Gathered {
 export async function gatherRanking(
   request: GatherRequest,
   library: Pick<Library, 'evidence'>,
-): Promise<Gathered> {
+): Promise<GatheredEvidence> {
   const { question, title, collection, within, howAsked, flat } = request
   // Words that would not count are neither searched nor named.
   const { related, failure } = flat ? NO_WORDS : await relatedTo(request)
@@ -113,15 +113,15 @@ function numberedFirst(
   )
 }
 
-interface Related {
+interface RelatedWords {
   readonly related: readonly RelatedWord[]
   readonly failure: Failure | null
 }
 
-const NO_WORDS: Related = { related: [], failure: null }
+const NO_WORDS: RelatedWords = { related: [], failure: null }
 
 /** Words of similar meaning to those of the question; if the table fails, the question is asked without them. */
-async function relatedTo({ question, wordTable }: GatherRequest): Promise<Related> {
+async function relatedTo({ question, wordTable }: GatherRequest): Promise<RelatedWords> {
   if (wordTable === undefined) return NO_WORDS
   try {
     return { related: relatedWords(question, await wordTable()), failure: null }
@@ -146,7 +146,7 @@ const WORDS_WEIGHT = 2
  * scores.
  */
 export function joinedRankings(asked: Ranking, withWords: Ranking): Ranking {
-  const sums = new Map<number, { readonly ranked: Ranked; readonly sum: number }>()
+  const sums = new Map<number, { readonly ranked: RankedPlace; readonly sum: number }>()
   for (const ranked of withWords.candidates)
     sums.set(ranked.evidence.ref.node, { ranked, sum: WORDS_WEIGHT * ranked.score })
   for (const ranked of asked.candidates) {

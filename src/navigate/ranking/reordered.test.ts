@@ -7,7 +7,7 @@ import { allInEnglish } from '../../messages/testing.ts'
 import type { Embedder, Reranker } from '../../model/library/text-models.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { withLogOdds } from './reordered.ts'
-import type { Ranked } from './score.ts'
+import type { RankedPlace } from './score.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   'docs/network.md':
@@ -33,9 +33,9 @@ const results = (all: readonly Step[]) => only(all, 'done')[0].results
 const titles = (all: readonly Step[]) => results(all).map(({ ref }) => ref.title)
 
 /** A place of this score; only its number tells it from others. */
-function place(node: number, score: number): Ranked {
+function place(node: number, score: number): RankedPlace {
   const ref = { node, document: 0, id: `${node}`, kind: 'section', title: '', path: '' }
-  const evidence = { ref } as unknown as Ranked['evidence']
+  const evidence = { ref } as unknown as RankedPlace['evidence']
   return { evidence, score, lowered: '' }
 }
 
@@ -44,7 +44,7 @@ const places = fc
   .map((scores) => scores.sort((a, b) => b - a).map((score, i) => place(i, score / 1000)))
 const logOdds = fc.double({ min: -15, max: 15, noNaN: true })
 
-const scoresOf = (ranked: readonly Ranked[]) => ranked.map(({ score }) => score)
+const scoresOf = (ranked: readonly RankedPlace[]) => ranked.map(({ score }) => score)
 
 describe('scores combined with those of a reranker', () => {
   it('stay as they are if the reranker gives every place the same score (RR-1)', () => {
@@ -85,7 +85,7 @@ describe('scores combined with those of a reranker', () => {
         fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }),
       ),
     )
-    const byNode = (all: readonly { readonly one: Ranked; readonly said: number }[]) => {
+    const byNode = (all: readonly { readonly one: RankedPlace; readonly said: number }[]) => {
       const weighed = withLogOdds(
         all.map(({ one }) => one),
         all.map(({ said }) => said),

@@ -11,7 +11,7 @@ import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { Embedder, Reranker } from '../../model/library/text-models.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { RANKING } from '../../model/walk/by-hand.ts'
-import { bestFirst, type Ranked, type Ranking, rankingOf, relativeScore } from './score.ts'
+import { bestFirst, type RankedPlace, type Ranking, rankingOf, relativeScore } from './score.ts'
 import { whyNode } from './why.ts'
 
 /** Tokens that are read of each place. */
@@ -26,7 +26,7 @@ interface TextSource {
 
 /** The titles above each place and the beginning of its text, at most `maxUnits` UTF-16 units. */
 function textsOf(
-  places: readonly Ranked[],
+  places: readonly RankedPlace[],
   source: TextSource,
   maxUnits: number,
 ): Promise<readonly string[]> {
@@ -34,7 +34,7 @@ function textsOf(
 }
 
 async function textOf(
-  { evidence: { ref } }: Ranked,
+  { evidence: { ref } }: RankedPlace,
   { question, collection, library }: TextSource,
   maxUnits: number,
 ): Promise<string> {
@@ -49,7 +49,7 @@ async function textOf(
 }
 
 /** The ranking with new scores for its first places; all others stay below them. */
-function withNewScores(ranking: Ranking, scored: readonly Ranked[]): Ranking {
+function withNewScores(ranking: Ranking, scored: readonly RankedPlace[]): Ranking {
   const first = bestFirst(scored)
   const floor = first.at(-1)?.score ?? 1
   const rest = ranking.candidates
@@ -84,7 +84,7 @@ export async function byMeaning(
   const best = Math.max(Number.MIN_VALUE, top[0].score)
   const sums = top.map(({ score }, i) => score / best + Math.max(0, near[i]))
   const most = Math.max(...sums)
-  const moved = top.map((ranked, i): Ranked => {
+  const moved = top.map((ranked, i): RankedPlace => {
     const score = (best * sums[i]) / most
     return near[i] < RANKING.minShownCosine
       ? { ...ranked, score }
@@ -93,12 +93,12 @@ export async function byMeaning(
   return withNewScores(ranking, moved)
 }
 
-function isProse(best: readonly Ranked[]): boolean {
+function isProse(best: readonly RankedPlace[]): boolean {
   const prose = best.filter(({ evidence: { ref } }) => sortOf(ref.path) === 'prose')
   return 2 * prose.length > best.length
 }
 
-function why(ranking: Ranking, ranked: Ranked, near: number): UiMessage {
+function why(ranking: Ranking, ranked: RankedPlace, near: number): UiMessage {
   return filled('{why}, near in meaning ({near})', {
     why: whyNode(ranking, ranked),
     near: near.toFixed(2),
@@ -146,9 +146,9 @@ export async function reranked(
  * it was.
  */
 export function withLogOdds(
-  places: readonly Ranked[],
+  places: readonly RankedPlace[],
   logOdds: readonly number[],
-): readonly Ranked[] {
+): readonly RankedPlace[] {
   const sure = Math.max(0, ...places.map(({ score }) => score))
   if (sure === 0) return places
   const sums = places.map(({ score }, i) => {
@@ -162,7 +162,7 @@ export function withLogOdds(
 /** Adds the reason to each place that moved up. */
 function withReasons(before: Ranking, after: Ranking, count: number): Ranking {
   const placeOf = new Map(before.candidates.map(({ evidence: { ref } }, i) => [ref.node, i]))
-  const candidates = after.candidates.map((ranked, i): Ranked => {
+  const candidates = after.candidates.map((ranked, i): RankedPlace => {
     const from = placeOf.get(ranked.evidence.ref.node) ?? i
     if (i >= count || from <= i) return ranked
     const why = whyNode(before, ranked)

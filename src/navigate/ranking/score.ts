@@ -8,7 +8,7 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import { CUE, RANKING } from '../../model/walk/by-hand.ts'
 import { type Question, shareOf } from '../question/question.ts'
 
-export interface Ranked {
+export interface RankedPlace {
   readonly evidence: CandidateEvidence
   /**
    * 0–1: its score relative to the best place, times the share of the question that the file of the best place covers.
@@ -27,8 +27,8 @@ export interface Ranked {
 export interface Ranking {
   readonly question: Question
   /** Best first. */
-  readonly candidates: readonly Ranked[]
-  readonly byNode: ReadonlyMap<NodeNumber, Ranked>
+  readonly candidates: readonly RankedPlace[]
+  readonly byNode: ReadonlyMap<NodeNumber, RankedPlace>
 }
 
 /** The candidates, best first. Deterministic: of equal ones the earlier node comes first. */
@@ -40,7 +40,7 @@ export function rank(question: Question, evidence: Evidence): Ranking {
   const [best] = candidates
   const sure = best === undefined ? 0 : certainty(question, candidates, best)
   const ranked = candidates.map(
-    (c): Ranked => ({
+    (c): RankedPlace => ({
       evidence: c,
       score: sure * relativeScore(c.score, best.score),
       lowered: loweredBecause(
@@ -54,14 +54,14 @@ export function rank(question: Question, evidence: Evidence): Ranking {
 }
 
 /** Sorts candidates; of equal ones the earlier node comes first. */
-export function bestFirst(candidates: readonly Ranked[]): Ranked[] {
+export function bestFirst(candidates: readonly RankedPlace[]): RankedPlace[] {
   return candidates.toSorted(
     (a, b) => b.score - a.score || a.evidence.ref.node - b.evidence.ref.node,
   )
 }
 
 /** A ranking from candidates that are sorted already. */
-export function rankingOf(question: Question, candidates: readonly Ranked[]): Ranking {
+export function rankingOf(question: Question, candidates: readonly RankedPlace[]): Ranking {
   return { question, candidates, byNode: new Map(candidates.map((r) => [r.evidence.ref.node, r])) }
 }
 
@@ -106,7 +106,7 @@ export interface Cue {
 export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
   const located = new Map(cues.map((cue) => [cue.ref.node, cue]))
   const below = cues.every(({ confidence }) => confidence > CUE.sure) ? CUE.sure : 1
-  const known = ranking.candidates.map((ranked): Ranked => {
+  const known = ranking.candidates.map((ranked): RankedPlace => {
     const cue = located.get(ranked.evidence.ref.node)
     if (cue === undefined) return { ...ranked, score: ranked.score * below }
     const looked = cue.overview && { overview: cue.overview }
@@ -118,7 +118,7 @@ export function withCues(ranking: Ranking, cues: readonly Cue[]): Ranking {
 }
 
 /** A candidate from a cue, without evidence of words. */
-export function asRanked({ ref, confidence, why, overview }: Cue): Ranked {
+export function asRanked({ ref, confidence, why, overview }: Cue): RankedPlace {
   const words = { title: 0, path: 0, code: 0, description: 0, body: 0, above: 0, about: 0 }
   const scores = { score: 0, unitScore: 0, fileScore: 0 }
   const evidence = { ref, document: -1, flags: 0, votes: 0, ...words, ...scores }
@@ -152,7 +152,7 @@ function loweredBecause(
   { asksFor }: Evidence,
   { flags }: CandidateEvidence,
   isCalledSo: boolean,
-): Ranked['lowered'] {
+): RankedPlace['lowered'] {
   const wanted = isCalledSo ? asksFor | DOCUMENT_FLAGS.assistants : asksFor
   const [flag] = flagNames(flags & ~wanted)
   return flag === undefined ? '' : LOWERED_TEXTS[flag]

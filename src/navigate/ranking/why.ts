@@ -9,7 +9,7 @@ import {
 } from '../../messages/words.ts'
 import type { CandidateEvidence } from '../../model/library/search-types.ts'
 import { type Question, shareOf } from '../question/question.ts'
-import { anywhere, anywhereAround, isNamed, type Ranked, type Ranking } from './score.ts'
+import { anywhere, anywhereAround, isNamed, type RankedPlace, type Ranking } from './score.ts'
 
 const MAX_WORDS = 3
 
@@ -27,7 +27,7 @@ const FIELD_TEXTS = [
 type Field = (typeof FIELD_TEXTS)[number]['field']
 
 /** Why a place was found: its heaviest words, each in its most telling field, then other reasons. */
-export function whyNode(ranking: Ranking, ranked: Ranked): UiMessage {
+export function whyNode(ranking: Ranking, ranked: RankedPlace): UiMessage {
   const { question } = ranking
   const { evidence, lowered, located } = ranked
   if (located !== undefined) return located
@@ -107,7 +107,7 @@ function heaviest(question: Question, mask: number): number[] {
 }
 
 /** Why a branch was chosen: how many of its candidates contain the heaviest words, names first. */
-export function whyBranch(question: Question, inside: readonly Ranked[]): UiMessage {
+export function whyBranch(question: Question, inside: readonly RankedPlace[]): UiMessage {
   if (inside.length === 0) return filled('no word of the question')
   const names = tally(question, inside, (c) => c.title)
   const found =
@@ -130,7 +130,7 @@ function notAskedFor(what: TextWithoutPlaces): Filled {
   return filled('{what}; not asked for', { what: filled(what) })
 }
 
-function pathOrAround(question: Question, inside: readonly Ranked[]): TextWithoutPlaces {
+function pathOrAround(question: Question, inside: readonly RankedPlace[]): TextWithoutPlaces {
   const byPath = inside.some(({ evidence }) => shareOf(question, evidence.path) > 0)
   return byPath ? 'its path matches' : 'words around it match'
 }
@@ -138,7 +138,7 @@ function pathOrAround(question: Question, inside: readonly Ranked[]): TextWithou
 /** For each word the number of candidates that contain it, ordered by weight times logarithm of the number. */
 function tally(
   question: Question,
-  inside: readonly Ranked[],
+  inside: readonly RankedPlace[],
   maskOf: (c: CandidateEvidence) => number,
 ): { i: number; n: number }[] {
   const counts = question.words.map((_, i) => ({

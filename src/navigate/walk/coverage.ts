@@ -7,7 +7,7 @@ import { WALK } from '../../model/walk/by-hand.ts'
 import type { Reading } from '../../model/walk/reading.ts'
 import type { StepBody } from '../../model/walk/trace.ts'
 import { coveredWords, shareOf } from '../question/question.ts'
-import { anywhere, type Ranked, type Ranking } from '../ranking/score.ts'
+import { anywhere, type RankedPlace, type Ranking } from '../ranking/score.ts'
 import type { WalkState } from './walk-state.ts'
 
 const MAX_MISSING = 4
@@ -53,11 +53,11 @@ function namesFound(ranking: Ranking, readings: readonly Reading[]): NameEvidenc
  */
 export function promising(
   ranking: Ranking,
-  candidates: readonly Ranked[],
+  candidates: readonly RankedPlace[],
   readings: readonly Reading[],
-): readonly Ranked[] {
+): readonly RankedPlace[] {
   const met = readings.reduce((mask, reading) => mask | foundIn(ranking, reading), 0)
-  const adds = (ranked: Ranked) => shareOf(ranking.question, wordsIn(ranking, ranked) & ~met)
+  const adds = (ranked: RankedPlace) => shareOf(ranking.question, wordsIn(ranking, ranked) & ~met)
   const useful = candidates.filter((r) => r.located !== undefined || adds(r) > 0)
   if (met === 0) return useful
   const value = new Map(useful.map((r) => [r, r.score * adds(r)]))
@@ -76,7 +76,7 @@ function certaintyFactor({ question, byNode }: Ranking, readings: readonly Readi
 }
 
 /** The question's words in a place; in one that holds none, the words for which related ones were found. */
-function wordsIn({ question }: Pick<Ranking, 'question'>, { evidence }: Ranked): number {
+function wordsIn({ question }: Pick<Ranking, 'question'>, { evidence }: RankedPlace): number {
   const own = coveredWords(question, anywhere(evidence))
   return shareOf(question, own) > 0 ? own : (evidence.stands ?? 0)
 }

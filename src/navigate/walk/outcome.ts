@@ -13,7 +13,7 @@ import {
   type WalkResult,
 } from '../../model/walk/trace.ts'
 import { contains } from '../ranking/branch.ts'
-import type { Ranked, Ranking } from '../ranking/score.ts'
+import type { RankedPlace, Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
 import type { WalkState } from './walk-state.ts'
 
@@ -94,7 +94,7 @@ export function resultsOf(
 }
 
 /** The best `limit` candidates; the last ones are replaced by the best places of further files. */
-function mostFiles(candidates: readonly Ranked[], limit: number): readonly Ranked[] {
+function mostFiles(candidates: readonly RankedPlace[], limit: number): readonly RankedPlace[] {
   const fixed = limit - Math.floor(limit / PLACES_PER_REPLACED)
   const rest = candidates.slice(fixed)
   const firsts = firstOfFiles(candidates)
@@ -105,8 +105,8 @@ function mostFiles(candidates: readonly Ranked[], limit: number): readonly Ranke
 }
 
 /** The best place of each of the best files. */
-function firstOfFiles(candidates: readonly Ranked[]): ReadonlySet<Ranked> {
-  const first = new Map<string, Ranked>()
+function firstOfFiles(candidates: readonly RankedPlace[]): ReadonlySet<RankedPlace> {
+  const first = new Map<string, RankedPlace>()
   for (const candidate of candidates) {
     const { path } = candidate.evidence.ref
     if (!first.has(path)) first.set(path, candidate)

@@ -6,7 +6,7 @@ import type { UiMessage } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Passage } from '../../model/library/reading-types.ts'
 import { READ_TOKENS } from '../../model/walk/by-hand.ts'
-import type { Flagged, StepBody } from '../../model/walk/trace.ts'
+import type { FlaggedText, StepBody } from '../../model/walk/trace.ts'
 import { contains } from '../ranking/branch.ts'
 import { isRead } from './follow.ts'
 import type { WalkState } from './walk-state.ts'
@@ -42,7 +42,7 @@ export async function* readPlace(
 }
 
 /** The lines that speak to a model in what was read (SEC-3). */
-function flaggedIn(passages: readonly Passage[]): Flagged[] {
+function flaggedIn(passages: readonly Passage[]): FlaggedText[] {
   return passages.flatMap(({ ref, start, text }) =>
     addressedLines(text).map((sign) => ({ ...sign, ref, line: start + sign.line })),
   )

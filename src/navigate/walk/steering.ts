@@ -4,12 +4,12 @@ import { filled } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
 import { contains } from '../ranking/branch.ts'
-import { bestFirst, type Ranked, type Ranking, rankingOf, withCues } from '../ranking/score.ts'
+import { bestFirst, type RankedPlace, type Ranking, rankingOf, withCues } from '../ranking/score.ts'
 
 /** The ranking without the places in the branches. */
 export function pruned(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
   if (branches.length === 0) return ranking
-  const isOut = ({ evidence: { ref } }: Ranked) =>
+  const isOut = ({ evidence: { ref } }: RankedPlace) =>
     branches.some((branch) => contains(branch, ref.node))
   const open = ranking.candidates.filter((ranked) => !isOut(ranked))
   return rankingOf(ranking.question, bestFirst(open))

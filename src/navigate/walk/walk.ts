@@ -13,7 +13,7 @@ import { askedPlaces } from '../asked-places.ts'
 import { shareOf } from '../question/question.ts'
 import { asChosen, routeIn } from '../question/route.ts'
 import { contains } from '../ranking/branch.ts'
-import { anywhereAround, type Ranked } from '../ranking/score.ts'
+import { anywhereAround, type RankedPlace } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
 import { judged, promising } from './coverage.ts'
 import { bestLead } from './follow.ts'
@@ -149,7 +149,7 @@ const MAX_READ_PLACES = 3
  * The best places that were not read yet, none inside another; in later rounds ordered by the missing words that they
  * hold.
  */
-function placesToRead(state: WalkState, isFirst: boolean): readonly Ranked[] {
+function placesToRead(state: WalkState, isFirst: boolean): readonly RankedPlace[] {
   const { ranking, explored, readings } = state
   const floor =
     (isFirst ? WALK.minReadShare : WALK.minAddShare) * (ranking.candidates[0]?.score ?? 0)
@@ -157,7 +157,7 @@ function placesToRead(state: WalkState, isFirst: boolean): readonly Ranked[] {
   const good = promising(ranking, left, readings).filter(({ score }) => score >= floor)
   const asked = good.filter(({ lowered }) => lowered === '')
   const taken: NodeRef[] = readings.filter(({ overview }) => !overview).map(({ ref }) => ref)
-  const picked: Ranked[] = []
+  const picked: RankedPlace[] = []
   for (const candidate of asked.length > 0 ? asked : good) {
     const { ref } = candidate.evidence
     // A place inside or around one that is read anyway adds nothing.
@@ -195,10 +195,10 @@ function bestOfOtherSort({ ranking, readings }: WalkState) {
   const hasProse = readings.some(({ ref }) => isProse(ref))
   const hasCode = readings.some(({ ref }) => !isProse(ref))
   if (hasProse && hasCode) return null
-  const isWanted = ({ evidence: { ref }, lowered }: Ranked) =>
+  const isWanted = ({ evidence: { ref }, lowered }: RankedPlace) =>
     lowered === '' && isProse(ref) !== hasProse
   const ranked = ranking.candidates.find(isWanted)
-  const speaksOf = (one: Ranked) => shareOf(ranking.question, anywhereAround(one.evidence))
+  const speaksOf = (one: RankedPlace) => shareOf(ranking.question, anywhereAround(one.evidence))
   if (ranked === undefined || speaksOf(ranked) < PLACE.minOtherSortShare) return null
   const ahead = ranking.candidates[0].evidence.score - ranked.evidence.score
   if (ahead > PLACE.maxOtherSortLag) return null

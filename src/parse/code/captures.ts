@@ -4,7 +4,7 @@ import { NODE_KINDS, type NodeKind } from '../../model/tree/node.ts'
 import type { SyntaxNode } from './tree-sitter.ts'
 
 /** The nodes that one match captured, by role. */
-export interface Captured {
+export interface MatchCaptures {
   kind: NodeKind | null
   node: SyntaxNode | null
   names: SyntaxNode[]
@@ -25,7 +25,7 @@ export interface Captured {
 const KINDS: ReadonlySet<string> = new Set(NODE_KINDS)
 
 /** A record with no captures yet. */
-export function emptyCapture(): Captured {
+export function emptyCapture(): MatchCaptures {
   return {
     kind: null,
     node: null,
@@ -65,7 +65,7 @@ function nameOf(name: string): CaptureName {
 }
 
 /** Stores `node`, captured under `name`, in its role. */
-export function capture(captured: Captured, name: string, node: SyntaxNode): void {
+export function capture(captured: MatchCaptures, name: string, node: SyntaxNode): void {
   const { head, role, kind } = nameOf(name)
   if (kind !== null) {
     captured.kind = kind
@@ -80,7 +80,7 @@ export function capture(captured: Captured, name: string, node: SyntaxNode): voi
   else if (role === 'doc') captured.doc = node
 }
 
-function captureImport(captured: Captured, role: string, node: SyntaxNode): void {
+function captureImport(captured: MatchCaptures, role: string, node: SyntaxNode): void {
   if (role === 'as') captured.importedAs = node.text
   else if (role === 'name') captured.imported.push({ node, name: node.text })
   else if (role === 'default') {

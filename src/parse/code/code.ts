@@ -41,7 +41,7 @@ import type { NodeKind } from '../../model/tree/node.ts'
 import type { Draft, DraftReference } from '../outline/draft.ts'
 import { MAX_DEPTH, MAX_NODES } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
-import { type Captured, capture, emptyCapture } from './captures.ts'
+import { capture, emptyCapture, type MatchCaptures } from './captures.ts'
 import {
   attributesAbove,
   type CommentRun,
@@ -133,7 +133,7 @@ interface Definition extends DefinedNodes {
 }
 
 /** What is collected while one container is read. */
-interface Found {
+interface Content {
   readonly comments: SyntaxNode[]
   readonly definitions: Definition[]
   readonly around: Surroundings
@@ -190,7 +190,7 @@ class TreeReader {
       said: new Map(),
       tests: new Set(),
     }
-    const into: Found = { comments: [], definitions: [], around }
+    const into: Content = { comments: [], definitions: [], around }
     for (const match of matchesAt(this.#grammar, container.node, this.#steps)) {
       this.#readMatch(match, container, into)
     }
@@ -203,11 +203,11 @@ class TreeReader {
     if (container.depth === 0) this.#header = runs
   }
 
-  #readMatch(match: SyntaxMatch, container: Container, into: Found): void {
+  #readMatch(match: SyntaxMatch, container: Container, into: Content): void {
     const rules = rulesOf(match)
     const region = rules.entersDeclared ? 'declared' : container.region
     const isHere = rules.only?.includes(container.region) !== false
-    let captured: Captured | null = null
+    let captured: MatchCaptures | null = null
     for (const { name, node } of match.captures) {
       switch (name) {
         case 'comment':
@@ -248,7 +248,12 @@ class TreeReader {
     if (isHere) this.#readDefinition(captured, container, rules, into)
   }
 
-  #readDefinition(captured: Captured, from: Container, rules: PatternRules, into: Found): void {
+  #readDefinition(
+    captured: MatchCaptures,
+    from: Container,
+    rules: PatternRules,
+    into: Content,
+  ): void {
     const { kind, node } = captured
     if (kind === null || node === null || node.id === from.node.id) return
     if (from.region === 'function' && kind !== 'class') return
@@ -259,14 +264,14 @@ class TreeReader {
   }
 
   /** Recognises a test by its title: a pattern would have to be tried on every definition. */
-  #noteTest({ title, node }: Definition, { test, holding }: PatternRules, into: Found): void {
+  #noteTest({ title, node }: Definition, { test, holding }: PatternRules, into: Content): void {
     if (test?.test(title) !== true) return
     const text = this.#text.slice(node.startIndex, node.endIndex)
     if (holding === null || holding.test(text)) into.around.tests.add(node.id)
   }
 
   #define(
-    captured: Captured,
+    captured: MatchCaptures,
     node: SyntaxNode,
     kind: NodeKind,
     container: Container,
@@ -316,7 +321,7 @@ class TreeReader {
     this.references.push({ kind, line: node.startPosition.row + 1, text: text.trim() })
   }
 
-  #addModules(captured: Captured, rules: PatternRules): void {
+  #addModules(captured: MatchCaptures, rules: PatternRules): void {
     const { exported, exportedAs } = captured
     if (captured.modules.length > 0) this.#addImports(captured, rules)
     if (exported === null || exported.text === exportedAs) return
@@ -325,7 +330,7 @@ class TreeReader {
   }
 
   #addImports(
-    { modules, imported, importedAs, verbatim }: Captured,
+    { modules, imported, importedAs, verbatim }: MatchCaptures,
     { prefix }: PatternRules,
   ): void {
     const [first] = modules

@@ -20,14 +20,14 @@ export interface Grammar {
 /** A compiled WebAssembly module, its bytes, or its address (a URL in a browser, a path in Node). */
 export type WasmSource = WebAssembly.Module | Uint8Array | string
 
-type Started = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void
+type OnInstantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void
 
 /** The options of the runtime that are used here. */
 interface ModuleOptions {
   HEAPU8?: Uint8Array
   wasmBinary?: Uint8Array
   locateFile?: () => string
-  instantiateWasm?: (imports: WebAssembly.Imports, started: Started) => object
+  instantiateWasm?: (imports: WebAssembly.Imports, started: OnInstantiated) => object
 }
 
 // Emscripten attaches the memory of the running module to the options it was started with. There is

@@ -14,9 +14,9 @@ export function addChunks(
 ): readonly PlacedDraft[] {
   if (source.lineCount <= LONG_RUN_LINES) return nodes
   const all: PlacedDraft[] = []
-  const open: Open[] = []
+  const open: OpenNode[] = []
   let lines: readonly string[] | null = null
-  const cut = (at: Open, last: number): void => {
+  const cut = (at: OpenNode, last: number): void => {
     const { cursor, node } = at
     if (last - cursor < LONG_RUN_LINES || node.depth >= MAX_DEPTH) return
     lines ??= linesOfText(source)
@@ -49,7 +49,7 @@ export function addChunks(
 }
 
 /** A node whose children are still being read, and its first line that no child covers. */
-interface Open {
+interface OpenNode {
   readonly node: PlacedDraft
   cursor: number
 }

@@ -11,7 +11,7 @@ import type {
 import { flagsOf } from '../../model/tree/toc.ts'
 import { FILE_FEATURES, PLACE_FEATURES } from '../../rank/feature-table.ts'
 import { ownWords } from '../../rank/file-features.ts'
-import type { Found } from '../../rank/file-sums.ts'
+import type { RankInput } from '../../rank/file-sums.ts'
 import type { Places } from '../../rank/matched.ts'
 import { MODELS } from '../../rank/models.ts'
 import { type RankedFile, type RankedPlace, rankFound } from '../../rank/rank.ts'
@@ -51,7 +51,7 @@ export async function evidenceOf(
 
 /** What is known about a place, written field by field, because spreading is slow for hundreds of places. */
 function candidateAt(
-  found: Found,
+  found: RankInput,
   ranked: RankedPlace,
   file: RankedFile | undefined,
   words: readonly RelatedWord[],
@@ -113,7 +113,7 @@ function mentionOf(
 
 /** Related words in a place that stand for words of the question which it does not contain; names first. */
 function relatedAt(
-  { places, asked }: Found,
+  { places, asked }: RankInput,
   { place }: RankedPlace,
   words: readonly RelatedWord[],
 ): RelatedFound[] {
@@ -130,7 +130,7 @@ function relatedAt(
 
 /** The order of places without the models, by BM25 of the place and its file, and half the share of the path. */
 function flatOrder(
-  { matched, places }: Found,
+  { matched, places }: RankInput,
   ranked: readonly RankedPlace[],
   fileOf: ReadonlyMap<number, RankedFile>,
 ): RankedPlace[] {

@@ -9,7 +9,7 @@ import { keepGlobals, writePdf } from '../../parse/documents/testing.ts'
 
 afterAll(keepGlobals())
 
-interface Shown {
+interface ExplainedPlace {
   readonly place: FoundPlace
   readonly score: number
   readonly explained: ScoreExplanation | null
@@ -19,7 +19,7 @@ interface Shown {
 async function explainAll(
   library: Awaited<ReturnType<typeof libraryOf>>,
   request: AcrossRequest & { readonly collections: readonly string[] },
-): Promise<Shown[]> {
+): Promise<ExplainedPlace[]> {
   const { groups } = await library.rank(request)
   const hits = groups.flatMap(({ collection, hits: found }) =>
     found.map(({ ref, score }) => {

@@ -6,7 +6,7 @@ import type { ScoreExplanation, WordMatch } from '../../model/library/explanatio
 import type { EvidenceRequest, SearchRequest } from '../../model/library/search-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { type ExplainedPlace, explainFound } from '../../rank/explain.ts'
-import type { Found } from '../../rank/file-sums.ts'
+import type { RankInput } from '../../rank/file-sums.ts'
 import { MODELS } from '../../rank/models.ts'
 import type { RankHelp } from '../../rank/rank.ts'
 import { refOf } from '../../toc/node-ref.ts'
@@ -50,15 +50,15 @@ export async function explainEvidence(
   return explained(collection, await findFor(collection, request), nodes)
 }
 
-interface Ranked {
-  readonly found: Found
+interface RankingToExplain {
+  readonly found: RankInput
   readonly help: RankHelp
   readonly resolved: ResolvedQuery
 }
 
 async function explained(
   collection: OpenCollection,
-  { found, help, resolved }: Ranked,
+  { found, help, resolved }: RankingToExplain,
   nodes: readonly NodeNumber[],
 ): Promise<readonly (ScoreExplanation | null)[]> {
   const known = nodes.filter((node) => node >= 0)
@@ -72,7 +72,7 @@ async function explained(
 
 function explanationOf(
   { toc, index }: OpenCollection,
-  { places: ranked, asked, everyday }: Found,
+  { places: ranked, asked, everyday }: RankInput,
   resolved: ResolvedQuery,
   { node, row, score, file, place, best }: ExplainedPlace,
 ): ScoreExplanation {

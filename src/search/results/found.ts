@@ -21,7 +21,7 @@ import {
 import { readAsked } from '../../rank/asked.ts'
 import { CLOSE_PLACES, PLAIN_WORD } from '../../rank/by-hand.ts'
 import { countFigures, type Figures, figuresOf } from '../../rank/figures.ts'
-import type { Found } from '../../rank/file-sums.ts'
+import type { RankInput } from '../../rank/file-sums.ts'
 import {
   addMatched,
   joinMatched,
@@ -55,7 +55,7 @@ import { scopeRange } from './scope.ts'
 
 /** What was found, with the details that the walk needs to describe it. */
 export interface FoundFor {
-  readonly found: Found
+  readonly found: RankInput
   readonly help: RankHelp
   /** Words of the question, without those of other names. */
   readonly words: readonly ScoredWord[]

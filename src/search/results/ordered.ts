@@ -5,7 +5,7 @@ import type { SearchedCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
 import type { SearchRequest, TextMost } from '../../model/library/search-types.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
-import { type Found, textMost } from '../../rank/file-sums.ts'
+import { type RankInput, textMost } from '../../rank/file-sums.ts'
 import { ownerOf } from '../../rank/matched.ts'
 import { MODELS } from '../../rank/models.ts'
 import { type RankHelp, rankFound } from '../../rank/rank.ts'
@@ -78,7 +78,7 @@ export async function orderPlaces(
 
 /** For a search in one file: the places that the ranking does not examine closely too, by the scores of their text. */
 function furtherPlaces(
-  { places: { node, score } }: Found,
+  { places: { node, score } }: RankInput,
   ranked: readonly OrderedPlace[],
 ): readonly OrderedPlace[] {
   const known = new Set(ranked.map((one) => one.node))
@@ -104,7 +104,7 @@ export async function searchedFor(
   collection: SearchedCollection,
   resolved: ResolvedQuery,
   request: SearchRequest,
-): Promise<{ readonly found: Found; readonly help: RankHelp }> {
+): Promise<{ readonly found: RankInput; readonly help: RankHelp }> {
   const { index } = collection
   const { scope } = boundsOf(collection, request)
   const wanted = phraseFilter(index, resolved, scope)

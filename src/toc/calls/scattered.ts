@@ -24,7 +24,7 @@ const COMPANION_HEADERS = new Map<string, RegExp>([['scala', /^(?:[\w[\]]+\s+)*o
 const LANGUAGES_WITH_OUTSIDE_MEMBERS: ReadonlySet<string> = new Set(['go', 'cpp', 'c'])
 
 /** Things with parts in several files. */
-export interface Scattered {
+export interface ScatteredParts {
   /** Type → its parts elsewhere: types of its name, and members defined outside it. */
   readonly partsOf: ReadonlyMap<NodeNumber, readonly NodeNumber[]>
   /** Part → its type. */
@@ -32,7 +32,7 @@ export interface Scattered {
 }
 
 /** Finds the parts in one pass over the titles of types and of members outside types. */
-export function findScattered(toc: Toc, isTest: (n: NodeNumber) => boolean): Scattered {
+export function findScattered(toc: Toc, isTest: (n: NodeNumber) => boolean): ScatteredParts {
   const partsOf = new Map<NodeNumber, NodeNumber[]>()
   const wholeOf = new Map<NodeNumber, NodeNumber>()
   const { types, members } = collected(toc)

@@ -16,7 +16,7 @@ import {
   FUNCTION_CODES,
   findScattered,
   qualified,
-  type Scattered,
+  type ScatteredParts,
   TYPE_CODES,
 } from './scattered.ts'
 import { shortName, symbolsByName } from './symbol-names.ts'
@@ -64,7 +64,7 @@ export class SymbolTable {
   readonly #families: readonly string[]
   readonly #bases: Map<NodeNumber, Base[]>
   #basesBefore: number
-  #scattered: Scattered | null = null
+  #scattered: ScatteredParts | null = null
   /** Types with a base that was not found. */
   readonly #foreign: Set<NodeNumber>
 
@@ -98,7 +98,7 @@ export class SymbolTable {
     return this.#parts().partsOf.get(type) ?? []
   }
 
-  #parts(): Scattered {
+  #parts(): ScatteredParts {
     const { toc } = this.context
     this.#scattered ??= findScattered(toc, (n) => (flagsOf(toc, n) & TEST_FLAG) !== 0)
     return this.#scattered

@@ -20,12 +20,12 @@ const OF_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 const OWN_PATH_START = /^(?:crate|self|super)::|^[^\p{L}_@]|^@(?![\w-]+\/)/u
 
 /** Cached per context: the names of its files, and the names from outside by document. */
-interface Known {
+interface KnownNames {
   readonly own: ReadonlySet<string>
   readonly outside: Map<DocumentNumber, ReadonlySet<string>>
 }
 
-const known = new WeakMap<ResolveContext, Known>()
+const known = new WeakMap<ResolveContext, KnownNames>()
 
 /**
  * Whether a name is imported from a module outside the collection: the import was not resolved and no part of its

@@ -44,7 +44,7 @@ export async function writeInTurn<T>(
   }
 }
 
-interface Held<T> {
+interface LockedResult<T> {
   readonly result: T
 }
 
@@ -54,7 +54,7 @@ async function hold<T>(
   options: LockOptions,
   signal: AbortSignal,
   task: Turn<T>,
-): Promise<Held<T> | null> {
+): Promise<LockedResult<T> | null> {
   const lost = new AbortController()
   let isRunning = false
   try {
@@ -75,7 +75,7 @@ async function hold<T>(
   }
 }
 
-function given<T>(held: Held<T> | null): T {
+function given<T>(held: LockedResult<T> | null): T {
   if (held === null) throw new Error('The browser gave no lock')
   return held.result
 }

@@ -83,7 +83,7 @@ function earlierOf(
 }
 
 /** The bundle's file; or the stored collection, if it is unchanged or the download failed. */
-type Found =
+type OpenedBundle =
   | { readonly kind: 'file'; readonly file: BundleFile & { readonly size: number } }
   | { readonly kind: 'kept'; readonly manifest: Manifest; readonly why: UiMessage }
 
@@ -92,7 +92,7 @@ async function fileOf(
   earlier: Manifest | undefined,
   signal: AbortSignal,
   telling: Telling,
-): Promise<Found> {
+): Promise<OpenedBundle> {
   if (source.kind === 'bundle') {
     const { file } = source
     const read = async (start: number, end: number) =>

@@ -7,7 +7,7 @@ import type { Issue } from '../../model/collection/issue.ts'
 import type { OpenedFile } from '../../model/collection/source.ts'
 import { loadedFiles } from '../../pipeline/part-builder.ts'
 import type {
-  Added,
+  BatchResult,
   FileToIndex,
   FinishedPart,
   Indexer,
@@ -64,7 +64,7 @@ export class IndexSession implements Indexer {
     for (const seat of options.seats) release(seat)
   }
 
-  add(files: readonly FileToIndex[]): Promise<Added> {
+  add(files: readonly FileToIndex[]): Promise<BatchResult> {
     return new Promise((resolve, reject) => {
       this.#request.signal?.throwIfAborted()
       if (this.#failure !== null) throw this.#failure.error

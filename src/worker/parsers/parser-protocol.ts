@@ -2,7 +2,7 @@
 // current file of a worker that hangs or dies.
 
 import type { IngestSettings } from '../../model/settings/settings.ts'
-import type { Added, FinishedPart, LoadedFile } from '../../pipeline/types.ts'
+import type { BatchResult, FinishedPart, LoadedFile } from '../../pipeline/types.ts'
 
 /** A request to a parser worker. */
 export type ParserRequest =
@@ -30,7 +30,7 @@ export type ParserReply =
   | {
       readonly kind: 'added'
       readonly id: number
-      readonly added: Added
+      readonly added: BatchResult
       /** The open part, if it is full. */
       readonly part: FinishedPart | null
       /** WASM memory of the worker in bytes; it never shrinks. */

@@ -1,7 +1,7 @@
 // A slot for one parser worker, with its current job.
 
 import type { Content } from '../../ingest/read.ts'
-import type { Added, FileToIndex } from '../../pipeline/types.ts'
+import type { BatchResult, FileToIndex } from '../../pipeline/types.ts'
 import type { ParserReply, ParserRequest } from './parser-protocol.ts'
 
 /** The methods of a `Worker` that the pool needs. */
@@ -23,7 +23,7 @@ export interface Job {
   /** Whether the worker has to report each file before it begins it. */
   exact: boolean
   contents: Promise<readonly Content[]> | null
-  resolve(added: Added): void
+  resolve(added: BatchResult): void
   reject(error: unknown): void
 }
 

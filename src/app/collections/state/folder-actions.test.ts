@@ -16,7 +16,7 @@ const HANDLE = { kind: 'directory', name: 'papers' } as FileSystemDirectoryHandl
 const READ: Original = { kind: 'read', bytes: new Blob(['%PDF-1.7']) }
 const PLACE = { path: 'a/manual.pdf' }
 
-interface Known {
+interface TestSetup {
   /** The source of each collection that was built in this visit. */
   readonly sources?: Readonly<Record<string, NamedSource>>
   /** The collections whose folder the browser stores. */
@@ -25,7 +25,7 @@ interface Known {
 }
 
 /** A page with `papers` as the current collection, and its requests to the library. */
-function setUp({ sources = {}, kept = [], original = async () => READ }: Known) {
+function setUp({ sources = {}, kept = [], original = async () => READ }: TestSetup) {
   const asked: { readonly from: NamedFolder; readonly path: string }[] = []
   const library: Partial<LibraryPort> = {
     folder: async (slug) => (kept.includes(slug) ? HANDLE : null),

@@ -44,14 +44,14 @@ export function markdownBlocks(prose: AnswerProse): AnswerBlock[] {
   return builder.blocks.map(blockOf)
 }
 
-interface Signed {
+interface TextWithCitationSigns {
   readonly text: string
   /** Numbers of the citations, by their sign. */
   readonly numbers: readonly number[]
 }
 
 /** The text with a sign in brackets for each citation, and one after each sentence without a citation or in doubt. */
-function withSigns(prose: AnswerProse): Signed {
+function withSigns(prose: AnswerProse): TextWithCitationSigns {
   const marks = soundMarks(prose)
     .flatMap((mark) => (mark.kind === 'citation' ? [mark] : []))
     .slice(0, MAX_MARKS)

@@ -12,15 +12,15 @@ import {
   soundMarks,
 } from './answer-blocks.ts'
 
-type Read = (prose: AnswerProse) => AnswerBlock[]
+type ReadBlocks = (prose: AnswerProse) => AnswerBlock[]
 
-let known: Read | null = null
+let known: ReadBlocks | null = null
 
 /** The blocks of an answer, or of what a model has written of it so far. */
 export function useBlocks(
   answer: AnswerProse & Pick<StepOf<'answer'>, 'by' | 'found'>,
 ): AnswerBlock[] {
-  const [read, setRead] = useState<Read | null>(() => known)
+  const [read, setRead] = useState<ReadBlocks | null>(() => known)
   const asMarkdown = isMarkdown(answer)
   useEffect(() => {
     if (!asMarkdown || read !== null) return

@@ -1,6 +1,6 @@
 // Indexed text that addresses a model instead of a reader: shown, never obeyed (SEC-3).
 
-import type { Flagged } from '../../../model/walk/trace.ts'
+import type { FlaggedText } from '../../../model/walk/trace.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { displayId } from '../../words/display-id.ts'
@@ -10,7 +10,7 @@ import type { StepContext } from './step-context.ts'
 import styles from './walk.module.css'
 
 export function FlaggedNote(props: {
-  readonly flagged: readonly Flagged[] | undefined
+  readonly flagged: readonly FlaggedText[] | undefined
   readonly walk: StepContext
 }) {
   const { flagged = [], walk } = props

@@ -17,12 +17,16 @@ export interface Sealer {
   forget(): Promise<void>
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const STORAGE_KEY = 'wayleaf-keys'
 
 /** @param sealer `null` if the browser cannot encrypt: then keys last as long as the page. */
-export function createKeyRing(tab: Kept, browser: Kept, sealer: Sealer | null): KeyRing {
+export function createKeyRing(
+  tab: KeyStorage,
+  browser: KeyStorage,
+  sealer: Sealer | null,
+): KeyRing {
   const keys = new Map<string, string>()
   let writing: Promise<void> = Promise.resolve()
 
@@ -61,7 +65,7 @@ export function createKeyRing(tab: Kept, browser: Kept, sealer: Sealer | null): 
   }
 }
 
-function put(storage: Kept, sealed: string | null): void {
+function put(storage: KeyStorage, sealed: string | null): void {
   try {
     if (sealed === null) storage.removeItem(STORAGE_KEY)
     else storage.setItem(STORAGE_KEY, sealed)
@@ -70,7 +74,7 @@ function put(storage: Kept, sealed: string | null): void {
   }
 }
 
-async function opened(storage: Kept, sealer: Sealer | null): Promise<[string, string][]> {
+async function opened(storage: KeyStorage, sealer: Sealer | null): Promise<[string, string][]> {
   try {
     const sealed = storage.getItem(STORAGE_KEY)
     if (sealed === null || sealer === null) return []

@@ -16,10 +16,10 @@ import { type FacetChoice, isAnswered } from '../../state/shape/search-state.ts'
 import { place, treeOfDepths } from '../../state/testing.ts'
 import { searchActions } from './search-actions.ts'
 
-type Ranked = GroupedHits<RankedHit>
+type RankedGroups = GroupedHits<RankedHit>
 
-const EMPTY: Ranked = { groups: [], matched: 0, facets: [] }
-const ONE: Ranked = {
+const EMPTY: RankedGroups = { groups: [], matched: 0, facets: [] }
+const ONE: RankedGroups = {
   ...EMPTY,
   groups: [
     {
@@ -38,13 +38,13 @@ type End = (result: readonly Excerpt[] | Error) => void
 /** A library whose searches end when the test ends them. */
 function setUp() {
   const asked: AcrossRequest[] = []
-  const finish: ((result: Ranked | Error) => void)[] = []
+  const finish: ((result: RankedGroups | Error) => void)[] = []
   const read: { jobId: string; places: ExcerptsRequest['places']; end: End }[] = []
   const cancelled: string[] = []
   /** Searches for the ranking's order, and their results; by default those of the draft. */
   const ordered: AcrossRequest[] = []
-  let inOrder: Ranked | null = null
-  let drafted: Ranked = EMPTY
+  let inOrder: RankedGroups | null = null
+  let drafted: RankedGroups = EMPTY
   const library = {
     findSymbol: async (_: string, name: string, facets: FacetChoice) =>
       facets.language === undefined ? [place(name.length)] : [],
@@ -56,7 +56,7 @@ function setUp() {
         return inOrder ?? drafted
       }
       asked.push(request)
-      drafted = await new Promise<Ranked>((resolve, reject) =>
+      drafted = await new Promise<RankedGroups>((resolve, reject) =>
         finish.push((result) => (result instanceof Error ? reject(result) : resolve(result))),
       )
       return drafted
@@ -86,7 +86,7 @@ function setUp() {
     read,
     cancelled,
     ordered,
-    order: (found: Ranked) => {
+    order: (found: RankedGroups) => {
       inOrder = found
     },
     store,
@@ -121,7 +121,7 @@ describe('searching while typing', () => {
   })
 
   it('shows the order of the text scores first, then the order of the ranking (RANK-1)', async () => {
-    const other: Ranked = { ...ONE, groups: [{ ...ONE.groups[0], document: place(5) }] }
+    const other: RankedGroups = { ...ONE, groups: [{ ...ONE.groups[0], document: place(5) }] }
     test.order(other)
     for (const text of ['s', 'se']) test.actions.search(text)
     await settled()

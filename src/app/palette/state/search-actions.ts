@@ -20,10 +20,10 @@ import { SYMBOL_KINDS } from '../../../model/tree/node.ts'
 import type { Context } from '../../state/core/action-context.ts'
 import {
   type FacetChoice,
-  type Found,
   type InsteadSort,
   isAnswered,
   NO_SEARCH,
+  type SearchResults,
   type SearchState,
   type ShownHit,
   type Why,
@@ -36,7 +36,7 @@ const MANY_NAMES = 50
 
 /** A result with the search for passages that found it. */
 interface Answer {
-  readonly found: Found
+  readonly found: SearchResults
   readonly request: PassageRequest
 }
 
@@ -118,7 +118,7 @@ function finderOf({
       only ? null : library.rank({ ...request, draft: true }),
     ])
     const earlier = store.getState().search.found?.passages ?? null
-    const found: Found = {
+    const found: SearchResults = {
       text,
       facets,
       also,

@@ -7,11 +7,11 @@ import type { AppState } from '../../state/shape/app-state.ts'
 import type { Dependencies } from '../../state/shape/dependencies.ts'
 import { INITIAL_STATE } from '../../state/shape/initial.ts'
 import { createJobs } from '../../state/shape/jobs.ts'
-import { type Found, NO_SEARCH } from '../../state/shape/search-state.ts'
+import { NO_SEARCH, type SearchResults } from '../../state/shape/search-state.ts'
 import { treeOfDepths } from '../../state/testing.ts'
 import { whyActions } from './search-actions.ts'
 
-const FOUND: Found = {
+const FOUND: SearchResults = {
   ...{ text: 'lamp', facets: { kind: ['section'] }, also: ['b', 'deleted'] },
   ...{ symbols: [], files: [], passages: null, excerpts: 'known' },
 }

@@ -17,7 +17,7 @@ export interface ShownHit extends RankedHit {
 }
 
 /** What was found for a text and a choice of facets. */
-export interface Found {
+export interface SearchResults {
   readonly text: string
   readonly facets: FacetChoice
   readonly also: SearchState['also']
@@ -36,7 +36,7 @@ export interface SearchState {
   /** Collections that are searched besides the current one. */
   readonly also: readonly CollectionSlug[]
   /** The newest answer, perhaps still to an earlier text; `null` before the first. */
-  readonly found: Found | null
+  readonly found: SearchResults | null
   /** The error message for the newest text; `null` if there is none. */
   readonly failed: UiMessage | null
 }

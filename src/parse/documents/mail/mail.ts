@@ -7,7 +7,7 @@ import { headerText } from './encoded.ts'
 import { messagesIn } from './mailbox.ts'
 import { headingOf, type MailPaper, mailPaper, readOf, writeMessage } from './message.ts'
 import { charsetIn, contentOf, type Part, splitMessage } from './mime.ts'
-import { addressesOf, answeredIn, inThreads, messageIds, type Threaded } from './threads.ts'
+import { addressesOf, answeredIn, inThreads, messageIds, type ThreadHeaders } from './threads.ts'
 
 /** Reads a message, of Outlook too, or a mailbox. */
 export const readMail: DocumentReader = async (bytes, host) => {
@@ -38,7 +38,7 @@ function withoutMark(bytes: Uint8Array): Uint8Array {
   return wide === '' ? bytes : new TextEncoder().encode(new TextDecoder(wide).decode(bytes))
 }
 
-function headOf(part: Part): Threaded {
+function headOf(part: Part): ThreadHeaders {
   const { headers } = part
   const subject = headingOf(headerText(headers.get('subject') ?? '', charsetIn(part)))
   const [id = ''] = messageIds(headers.get('message-id') ?? '')

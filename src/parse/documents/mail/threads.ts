@@ -5,7 +5,7 @@ import type { DraftReference } from '../../outline/draft.ts'
 import { bareSubject } from './quotations.ts'
 
 /** What says where a mail belongs. */
-export interface Threaded {
+export interface ThreadHeaders {
   /** Its Message-ID; empty without one. */
   readonly id: string
   /** Message-IDs of the mails that it answers, the nearest first. */
@@ -34,7 +34,7 @@ const MAX_HEADER = 20_000
 
 /** The address of a mail (RFC 2392), and that of the mail in another file that it answers, as references of a line. */
 export function addressesOf(
-  { id, answers }: Pick<Threaded, 'id' | 'answers'>,
+  { id, answers }: Pick<ThreadHeaders, 'id' | 'answers'>,
   line: number,
 ): DraftReference[] {
   const own: DraftReference[] = id === '' ? [] : [{ kind: 'export', line, text: `mid:${id}` }]
@@ -48,7 +48,7 @@ export function answeredIn(inReplyTo: string, references: string): string[] {
 }
 
 /** The mails of a mailbox, those of a thread after the one that began it; else in the order of the mailbox. */
-export function inThreads(mails: readonly Threaded[]): ThreadPlace[] {
+export function inThreads(mails: readonly ThreadHeaders[]): ThreadPlace[] {
   const parents = parentsOf(mails)
   const roots = rootsOf(parents)
   const threads = new Map<number, number[]>()
@@ -60,7 +60,7 @@ export function inThreads(mails: readonly Threaded[]): ThreadPlace[] {
 }
 
 /** By mail the one that it answers: by its headers, else the first of its subject if it says that it is an answer. */
-function parentsOf(mails: readonly Threaded[]): number[] {
+function parentsOf(mails: readonly ThreadHeaders[]): number[] {
   const byId = new Map<string, number>()
   const bySubject = new Map<string, number>()
   mails.forEach(({ id, subject }, at) => {

@@ -140,7 +140,7 @@ function fromContents({ pages, lines }: WrittenPages): WrittenHeading[] {
   const byText = groupBy(later, ({ text }) => headKey(text))
   const printed = ({ page }: WrittenLine) => pages[page - 1].label || String(page)
   const byPrinted = groupBy(later, printed)
-  const same = entries.map(({ titles: [title], page }): Found | null => {
+  const same = entries.map(({ titles: [title], page }): FoundTitle | null => {
     const candidates = byText.get(headKey(title)) ?? []
     const at = candidates.find((line) => printed(line) === page) ?? candidates[0]
     return at === undefined ? null : { line: at.line, title }
@@ -172,7 +172,7 @@ function headKey(text: string): string {
   return normal(text).slice(0, 60)
 }
 
-interface Found {
+interface FoundTitle {
   readonly line: number
   readonly title: string
 }
@@ -183,8 +183,8 @@ const MAX_TITLE_LINES = 3
 const MIN_SIMILARITY = 0.5
 
 /** The lines of a page that share the most words with a title, if they share more than half. */
-function mostAlike(titles: readonly string[], there: readonly WrittenLine[]): Found | null {
-  let best: Found | null = null
+function mostAlike(titles: readonly string[], there: readonly WrittenLine[]): FoundTitle | null {
+  let best: FoundTitle | null = null
   let most = MIN_SIMILARITY
   // Of equally similar runs, the one with the fewest lines wins.
   for (let count = 1; count <= MAX_TITLE_LINES; count++) {

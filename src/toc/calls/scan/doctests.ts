@@ -1,6 +1,6 @@
 // Finds tests in comments: Python's `>>>` and the code in Rust's documentation. They test what they call.
 
-import { type FoundCall, findCalls, type Scanned, scanCalls } from './scan-calls.ts'
+import { type FoundCall, findCalls, type ScanResult, scanCalls } from './scan-calls.ts'
 
 /** Calls that are read in one document; most of them repeat. */
 const MAX_CALLS = 20_000
@@ -76,7 +76,7 @@ function rustTests(text: string): TestedText {
 }
 
 /** Calls in the code and in the doctests of its comments, in the order of the nodes that they belong to. */
-export function findAllCalls(text: string, language: string): Scanned {
+export function findAllCalls(text: string, language: string): ScanResult {
   const { calls, fields } = scanCalls(text, language, MAX_CALLS)
   const examples = findDoctests(text, language, MAX_CALLS - calls.length)
   if (examples.length === 0) return { calls, fields }

@@ -18,7 +18,7 @@ import {
 import type { FoundField } from './declared-fields.ts'
 import { LEXICONS, type Lexicon, patternOf } from './lexicons.ts'
 import { codeInside, isRubyWord, RubyNames } from './ruby-calls.ts'
-import { type Given, type Token, VariableTypes } from './variable-types.ts'
+import { type CallResult, type Token, VariableTypes } from './variable-types.ts'
 
 /** A call, with the line that declares the type of its receiver. */
 export interface FoundCall extends RawCall {
@@ -29,7 +29,7 @@ export interface FoundCall extends RawCall {
 }
 
 /** The result of a scan. */
-export interface Scanned {
+export interface ScanResult {
   readonly calls: readonly FoundCall[]
   readonly fields: readonly FoundField[]
 }
@@ -55,7 +55,7 @@ export function findCalls(text: string, language: string, limit: number): FoundC
 }
 
 /** Calls, and names that may be fields, in the order of the text. */
-export function scanCalls(text: string, language: string, limit: number): Scanned {
+export function scanCalls(text: string, language: string, limit: number): ScanResult {
   const lexicon = LEXICONS.get(language)
   if (lexicon === undefined) return { calls: [], fields: [] }
   const scanner = new Scanner(text, lexicon)
@@ -292,7 +292,7 @@ class Scanner {
     kind: CallKind,
     text: string,
     line: number,
-    given: Given | null = null,
+    given: CallResult | null = null,
     to = this.found,
   ): void {
     if (text.length > MAX_CALL_CHARACTERS) return

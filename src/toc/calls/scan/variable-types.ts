@@ -16,14 +16,14 @@ export interface Token {
 }
 
 /** A known type, and the line that declares it. */
-interface Said {
+interface DeclaredVariableType {
   /** A name, or the call that returns it: `store.open()`. */
   readonly type: string
   readonly line: number
 }
 
 /** The result of a call. */
-export interface Given extends Said {
+export interface CallResult extends DeclaredVariableType {
   /** The variable that the result is assigned to. */
   readonly variable: string
 }
@@ -67,15 +67,15 @@ export class VariableTypes {
   readonly fields: DeclaredFields
   /** The variable that `range` assigns each element of a list to. */
   #ranged = ''
-  readonly #types = new Map<string, Said>()
+  readonly #types = new Map<string, DeclaredVariableType>()
   /** Whether the last defining keyword began a type; a name with a type is then a field. */
   #isInType = false
   /** Types of fields by name; empty if a text declares different ones. */
   readonly #fields = new Map<string, string>()
   /** Results of calls, by the offset of their opening bracket. */
-  readonly #given = new Map<number, Given>()
+  readonly #given = new Map<number, CallResult>()
   /** The last awaited result, and the offset where `await` ends. */
-  #awaited: { readonly end: number; readonly given: Given | null } | null = null
+  #awaited: { readonly end: number; readonly given: CallResult | null } | null = null
 
   constructor(text: string, isTypeFirst: boolean, isBare: boolean) {
     this.#text = text
@@ -90,13 +90,13 @@ export class VariableTypes {
   }
 
   /** The known type of a variable or field, and the line that declares it; for a field that is `line`. */
-  of(receiver: string, line: number): Said {
+  of(receiver: string, line: number): DeclaredVariableType {
     if (receiver === '') return { type: '', line }
     return this.#ofVariable(receiver) ?? { type: this.#fieldType(receiver), line }
   }
 
   /** `Context#route` for `context.route` if the type of the variable is known. */
-  #fieldOfVariable(receiver: string): Said | null {
+  #fieldOfVariable(receiver: string): DeclaredVariableType | null {
     const parts = VARIABLE_WITH_FIELDS.exec(receiver)
     if (parts === null || SELF_AND_SUPER.has(parts[1])) return null
     const said = this.#types.get(parts[1])
@@ -105,7 +105,7 @@ export class VariableTypes {
   }
 
   /** The latest information: about the whole name, or about the variable that it begins with. */
-  #ofVariable(name: string): Said | null {
+  #ofVariable(name: string): DeclaredVariableType | null {
     const whole = this.#types.get(name)
     const field = this.#fieldOfVariable(name)
     if (whole === undefined || field === null) return whole ?? field
@@ -113,7 +113,7 @@ export class VariableTypes {
   }
 
   /** The type of a name that is assigned to a variable or field. */
-  #ofName(chain: string, line: number): Said | null {
+  #ofName(chain: string, line: number): DeclaredVariableType | null {
     const known = this.#ofVariable(chain)
     if (known !== null) return known
     const parts = VARIABLE_WITH_FIELDS.exec(chain)
@@ -143,7 +143,7 @@ export class VariableTypes {
   }
 
   /** The result of the call before a dot at `at`; `null` if there is none. */
-  givenBefore(at: number): Given | null {
+  givenBefore(at: number): CallResult | null {
     let end = at
     while (end > 0 && /[\s?!]/.test(this.#text[end - 1])) end--
     if (this.#awaited !== null && end === this.#awaited.end) return this.#awaited.given
@@ -170,13 +170,13 @@ export class VariableTypes {
   }
 
   /** Records a name that is read from the result of a call: `.await` has the same type, a member another one. */
-  read(end: number, isAwait: boolean, given: Given | null): void {
+  read(end: number, isAwait: boolean, given: CallResult | null): void {
     if (isAwait) this.#awaited = { end, given }
     else if (given !== null) this.#types.delete(given.variable)
   }
 
   /** Records the result of a call, for calls on that result and for the variable that it is assigned to. */
-  call({ chain, open, line }: MetCall, given: Given | null, variable: string): void {
+  call({ chain, open, line }: MetCall, given: CallResult | null, variable: string): void {
     const { type, line: saidIn } = this.#resultOf(chain, given, line)
     const set = given?.variable || variable
     if (type !== '' || set !== '') this.#given.set(open, { type, line: saidIn, variable: set })
@@ -191,7 +191,7 @@ export class VariableTypes {
   }
 
   /** The constructed type, else the call itself. The receiver is replaced by its type if that is known. */
-  #resultOf(chain: string, given: Given | null, line: number): Said {
+  #resultOf(chain: string, given: CallResult | null, line: number): DeclaredVariableType {
     const made = typeName(chain)
     if (made !== '') return { type: made, line }
     const receiver = receiverOf(chain)
@@ -362,7 +362,7 @@ function fieldsOf(chain: string): string {
 }
 
 /** The type, unless its text is too long. */
-function within(said: Said): Said | null {
+function within(said: DeclaredVariableType): DeclaredVariableType | null {
   return said.type.length <= MAX_TYPE_CHARACTERS ? said : null
 }
 
