@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AskOptions, type AskRequest, createWalkMemory } from './ask.ts'
 import { textLibrary } from './cli/testing/collections.ts'
-import { only, requestFor, stepsOf } from './cli/testing/walks.ts'
+import { onlyStepOf, requestFor, stepsOf } from './cli/testing/walks.ts'
 import { nodeLoadWordTable } from './cli/word-table.ts'
 import { allInEnglish } from './messages/testing.ts'
 import type { Library } from './model/library/library.ts'
@@ -23,7 +23,7 @@ async function steps(
   return allInEnglish(await stepsOf(request, library, options))
 }
 
-const last = (all: readonly Step[]) => only(all, 'done')[0]
+const last = (all: readonly Step[]) => onlyStepOf(all, 'done')[0]
 
 /** What a walk within a budget read. */
 async function spent(request: WalkRequest) {
@@ -51,7 +51,7 @@ describe('ask', () => {
   it('the best place is read first, and first among the results (NAV-2)', async () => {
     const all = await steps(requestFor(QUESTION))
     const id = 'src/kestrel/sessions.py#SignedSessions.open_session'
-    expect(only(all, 'read')[0].ref.id).toBe(id)
+    expect(onlyStepOf(all, 'read')[0].ref.id).toBe(id)
     expect(last(all).results[0].ref.id).toBe(id)
     const results = last(all).results.map(({ ref }) => ref.id)
     expect(new Set(results).size).toBe(results.length)
@@ -59,11 +59,11 @@ describe('ask', () => {
 
   it('the search step shows the scores of the walk, and a place is read for the reason that it shows (NAV-2)', async () => {
     const all = await steps(requestFor(QUESTION))
-    const [{ given, places, weighed }] = only(all, 'call')
+    const [{ given, places, weighed }] = onlyStepOf(all, 'call')
     expect([given, weighed?.question]).toEqual([{ query: QUESTION }, QUESTION])
     const scores = places.map(({ score = 0 }) => score)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
-    const [first] = only(all, 'read')
+    const [first] = onlyStepOf(all, 'read')
     expect(places[0]).toMatchObject({ ref: first.ref, score: first.score, why: first.why })
   })
 
@@ -79,24 +79,24 @@ describe('ask', () => {
     const question =
       'Where is a rule added to the router, a value serialized, and the eldest key retired?'
     const all = await steps(requestFor(question), textLibrary(files))
-    const judged = only(all, 'judge')
+    const judged = onlyStepOf(all, 'judge')
     expect(judged.length).toBeGreaterThan(1)
     expect(judged[0].missing).toContain('router')
     expect(judged[1].missing).not.toContain('router')
-    expect(only(all, 'read').map(({ ref }) => ref.id)).toContain(
+    expect(onlyStepOf(all, 'read').map(({ ref }) => ref.id)).toContain(
       'src/kestrel/app.py#App.register_route',
     )
   })
 
   it('a written reference is followed in a step of its own (NAV-7)', async () => {
-    const [follow] = only(await steps(requestFor(QUESTION)), 'follow')
+    const [follow] = onlyStepOf(await steps(requestFor(QUESTION)), 'follow')
     expect(follow.from.id).toBe('src/kestrel/sessions.py#SignedSessions.open_session')
     expect(follow.to.id).toBe('src/kestrel/signing.py')
     expect(follow.reference).toBe('src/kestrel/signing.py#Signer.unsign')
   })
 
   it('answers with passages in the order of the walk and finds their lines again (ANS-2b, ANS-4)', async () => {
-    const [answer] = only(await steps(requestFor(QUESTION)), 'answer')
+    const [answer] = onlyStepOf(await steps(requestFor(QUESTION)), 'answer')
     expect(answer.found).toBe(true)
     expect(answer.citations.length).toBeGreaterThan(0)
     for (const { found, start, end, text, ref } of answer.citations) {
@@ -109,7 +109,7 @@ describe('ask', () => {
 
   it('words that no file contains give “not found” with the nearest places (ANS-1)', async () => {
     const all = await steps(requestFor('How is the zeppelin hangar ticket booked in the server?'))
-    const [answer] = only(all, 'answer')
+    const [answer] = onlyStepOf(all, 'answer')
     expect(answer.found).toBe(false)
     expect(answer.citations).toEqual([])
     expect(answer.nearest[0].path).toBe('src/kestrel/app.py')
@@ -117,12 +117,14 @@ describe('ask', () => {
 
   it('a walk that finds nothing lists the places in the scope, and says so (NAV-9)', async () => {
     const all = await steps(requestFor('zeppelin'))
-    expect(only(all, 'fallback').map(({ from, to }) => [from, to])).toEqual([['walk', 'listing']])
+    expect(onlyStepOf(all, 'fallback').map(({ from, to }) => [from, to])).toEqual([
+      ['walk', 'listing'],
+    ])
     expect(last(all)).toMatchObject({ tier: 'listing', stopped: false })
     expect(last(all).quality).toBeLessThanOrEqual(0.3)
     expect(last(all).results.length).toBeGreaterThan(0)
     // What is only listed is near nothing.
-    expect(only(all, 'answer')).toMatchObject([
+    expect(onlyStepOf(all, 'answer')).toMatchObject([
       {
         found: false,
         nearest: [],
@@ -135,22 +137,25 @@ describe('ask', () => {
     'an overview question reads an overview section: %s (LOC-4)',
     async (question) => {
       const all = await steps(requestFor(question))
-      expect(only(all, 'read').map(({ ref }) => ref.id)).toEqual(['README.md', 'docs/overview.md'])
-      expect(only(all, 'judge').map(({ enough }) => enough)).toEqual([true])
-      expect(only(all, 'answer')[0].found).toBe(true)
+      expect(onlyStepOf(all, 'read').map(({ ref }) => ref.id)).toEqual([
+        'README.md',
+        'docs/overview.md',
+      ])
+      expect(onlyStepOf(all, 'judge').map(({ enough }) => enough)).toEqual([true])
+      expect(onlyStepOf(all, 'answer')[0].found).toBe(true)
     },
   )
 
   it('a symbol question reads the symbol, although its words are everywhere (NAV-9)', async () => {
     const all = await steps(requestFor('What does `Signer.unsign` do with a session cookie?'))
-    expect(only(all, 'read')[0].ref.id).toBe('src/kestrel/signing.py#Signer.unsign')
-    expect(only(all, 'read')[0].why).toMatch(/^is named “unsign”/u)
+    expect(onlyStepOf(all, 'read')[0].ref.id).toBe('src/kestrel/signing.py#Signer.unsign')
+    expect(onlyStepOf(all, 'read')[0].why).toMatch(/^is named “unsign”/u)
   })
 
   it('a failure during a walk is a step, and the ranking is the result (NAV-9)', async () => {
     const read = () => Promise.reject(new Error('the text is damaged'))
     const all = await steps(requestFor(QUESTION), { ...textLibrary(PROJECT), read })
-    const [fallback] = only(all, 'fallback')
+    const [fallback] = onlyStepOf(all, 'fallback')
     expect(fallback).toMatchObject({ from: 'walk', to: 'search', why: 'the text is damaged' })
     expect(last(all).tier).toBe('search')
     expect(last(all).results[0].ref.path).toBe('src/kestrel/sessions.py')
@@ -160,7 +165,7 @@ describe('ask', () => {
     const missing = Object.assign(new Error('It is offline.'), { name: 'PieceMissingError' })
     const gone = () => Promise.reject(missing)
     const broken = { ...textLibrary(PROJECT), evidence: gone, search: gone }
-    const said = only(await steps(requestFor(QUESTION), broken), 'fallback')
+    const said = onlyStepOf(await steps(requestFor(QUESTION), broken), 'fallback')
     expect(said.map(({ why, missing }) => [why, missing])).toEqual([['It is offline.', 'piece']])
   })
 
@@ -168,7 +173,7 @@ describe('ask', () => {
     const memory = createWalkMemory()
     const gone = () => Promise.reject(new Error('The table of words could not be loaded (404)'))
     const all = await steps(requestFor(QUESTION), undefined, { memory, wordTable: gone })
-    const [said] = only(all, 'fallback')
+    const [said] = onlyStepOf(all, 'fallback')
     expect(said).toMatchObject({ from: 'walk', to: 'walk', missing: 'words' })
     expect(said.why).toContain('The table of words could not be loaded')
     expect(last(all).tier).toBe('walk')
@@ -176,7 +181,7 @@ describe('ask', () => {
     const wordTable = () => Promise.resolve(found)
     const again = await steps(requestFor(QUESTION), undefined, { memory, wordTable })
     expect(again[0]).not.toHaveProperty('remembered')
-    expect(only(again, 'fallback')).toEqual([])
+    expect(onlyStepOf(again, 'fallback')).toEqual([])
   })
 
   it('the table of words is loaded for a walk, but not for the flat ranking (NAV-2)', async () => {
@@ -202,20 +207,20 @@ describe('ask', () => {
   ])('%s finds English text for a foreign question (MEAN-7)', async (question) => {
     const all = await steps(requestFor(question), undefined, { wordTable: nodeLoadWordTable })
     expect(last(all).results[0].ref.path).toBe('src/kestrel/sessions.py')
-    expect(only(all, 'fallback')).toEqual([])
+    expect(onlyStepOf(all, 'fallback')).toEqual([])
   })
 
   it('a subject that no file contains is not found in any language (MEAN-7)', async () => {
     const asked = requestFor('Wo werden lila Elefanten gefüttert?')
     const all = await steps(asked, undefined, { wordTable: nodeLoadWordTable })
-    expect(only(all, 'answer')[0].found).toBe(false)
+    expect(onlyStepOf(all, 'answer')[0].found).toBe(false)
   })
 
   it('without the table of its language a question is not translated, and a step says so (MEAN-7)', async () => {
     const wordTable: LoadWordTable = (language) =>
       language === undefined ? nodeLoadWordTable() : Promise.reject(new Error('It is offline.'))
     const all = await steps(requestFor('Wo ist save_session?'), undefined, { wordTable })
-    expect(only(all, 'fallback').map(({ why, missing }) => [why, missing])).toEqual([
+    expect(onlyStepOf(all, 'fallback').map(({ why, missing }) => [why, missing])).toEqual([
       [
         'The words of the question are not looked up in English: their table could not be loaded (It is offline.)',
         'words',
@@ -228,14 +233,14 @@ describe('ask', () => {
     const evidence = () => Promise.reject(new Error('no index'))
     const search = () => Promise.reject(new Error('no index either'))
     const all = await steps(requestFor(QUESTION), { ...textLibrary(PROJECT), evidence, search })
-    expect(only(all, 'fallback').map(({ why }) => why)).toEqual(['no index'])
+    expect(onlyStepOf(all, 'fallback').map(({ why }) => why)).toEqual(['no index'])
     expect(last(all).tier).toBe('listing')
     expect(last(all).results.length).toBeGreaterThan(0)
   })
 
   it('choosing the overview route gives an overview, and leaving it gives none (NAV-9)', async () => {
     const asked = async (question: string, route: Route) =>
-      only(await steps(requestFor(question, { route })), 'answer')[0]
+      onlyStepOf(await steps(requestFor(question, { route })), 'answer')[0]
     const whole = await asked('What is this project?', 'overview')
     const chosen = await asked('Where is `Signer` defined?', 'overview')
     expect(chosen.text).toBe(whole.text)
@@ -244,7 +249,7 @@ describe('ask', () => {
   })
 
   it('the route can be replaced, and the step says so (NAV-9)', async () => {
-    const [route] = only(await steps(requestFor(QUESTION, { route: 'structural' })), 'route')
+    const [route] = onlyStepOf(await steps(requestFor(QUESTION, { route: 'structural' })), 'route')
     expect(route).toMatchObject({ route: 'structural', overruled: true })
   })
 
@@ -281,7 +286,7 @@ describe('ask', () => {
   it('the quality of an answer is that of its tier times the best score (NAV-9)', async () => {
     expect(TIERS).toEqual({ semantic: 1, walk: 0.85, search: 0.6, listing: 0.3 })
     const all = await steps(requestFor(QUESTION))
-    const sure = Math.max(...only(all, 'read').map(({ score = 0 }) => score))
+    const sure = Math.max(...onlyStepOf(all, 'read').map(({ score = 0 }) => score))
     expect(last(all)).toMatchObject({ tier: 'walk' })
     expect(last(all).quality).toBeCloseTo(0.85 * sure)
   })
@@ -297,9 +302,9 @@ describe('ask', () => {
     }
     const all = await steps(requestFor(QUESTION), library, { signal: controller.signal })
     expect(last(all).stopped).toBe(true)
-    expect(only(all, 'read').length).toBeGreaterThan(0)
-    expect(last(all).results[0].ref.id).toBe(only(all, 'read')[0].ref.id)
-    expect(only(all, 'answer')[0].found).toBe(true)
+    expect(onlyStepOf(all, 'read').length).toBeGreaterThan(0)
+    expect(last(all).results[0].ref.id).toBe(onlyStepOf(all, 'read')[0].ref.id)
+    expect(onlyStepOf(all, 'answer')[0].found).toBe(true)
   })
 
   it('a stop before anything was found ends with an empty result (NAV-13)', async () => {

@@ -2,10 +2,10 @@
 // in answer/, ask/ connects them; the tree is read only through the library.
 
 import { answeredByAgent } from './ask/agent-answer.ts'
-import { analysed, followUpOf, pointsOutside } from './ask/follow-up.ts'
+import { analyseStep, followUpOf, pointsOutside } from './ask/follow-up.ts'
 import { guidedAnswer, wordsStep } from './ask/guided.ts'
 import { answerPointing } from './ask/pointing.ts'
-import { inItsLanguage, spokenIn } from './ask/question-language.ts'
+import { answerLanguageOf, translatingLibrary } from './ask/question-language.ts'
 import {
   type AskedWithModel,
   type AskOptions,
@@ -23,7 +23,7 @@ import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library/library.ts'
 import { type Step, type StepBody, TIERS } from './model/walk/trace.ts'
 import { withoutFraming } from './navigate/question/framing.ts'
-import { mapped } from './navigate/walk/mapped.ts'
+import { flatMapSteps } from './navigate/walk/mapped.ts'
 import type { WalkOutcome } from './navigate/walk/outcome.ts'
 
 export type { AskOptions, AskRequest, WalkMemory, Writing } from './ask/request.ts'
@@ -113,7 +113,7 @@ async function* byAgent(
 ): AsyncGenerator<StepBody, WalkEnd> {
   const found = yield* answeredByAgent({ request, library, options, llm, meter })
   if (found !== null) return { tier: 'walk', quality: TIERS.walk, ...found }
-  return yield* mapped(withoutAgent(request, library, options), (step) => [
+  return yield* flatMapSteps(withoutAgent(request, library, options), (step) => [
     step.kind === 'answer' ? { ...step, attempt: 2 } : step,
   ])
 }
@@ -132,14 +132,18 @@ async function* withoutAgent(
   const step = await wordsStep(original, guided)
   if (step !== null) yield step
   const request = { ...plainRequest(original), ...(step !== null && { words: step.words }) }
-  const analysis = analysed(request)
+  const analysis = analyseStep(request)
   if (analysis !== null) yield analysis
   const question = analysis?.rewritten ?? request.question
   const rewritten = { ...request, question }
   const calling = withoutLostCalls(wholeLibrary)
-  const { library, failure } = await inItsLanguage(rewritten, calling.library, options.wordTable)
+  const { library, failure } = await translatingLibrary(
+    rewritten,
+    calling.library,
+    options.wordTable,
+  )
   if (failure !== null) yield { kind: 'fallback', from: 'walk', to: 'walk', ...failure }
-  const spoken = spokenIn(request.question, request.language)
+  const spoken = answerLanguageOf(request.question, request.language)
   const asked = {
     request: rewritten,
     library,

@@ -7,7 +7,7 @@ import type { LocalAccess } from './app/state/shape/model-access.ts'
 import type { AppStore } from './app/state/store.ts'
 
 /** The contents of a drop; a model in it is loaded. */
-export async function taken(
+export async function contentsOfDrop(
   dropped: readonly DroppedItem[],
   { actions }: Pick<AppStore, 'actions'>,
   local: Pick<LocalAccess, 'purposeOf'>,

@@ -20,7 +20,7 @@ import { type AppStore, createAppStore } from './app/state/store.ts'
 import { readLibraryLink, readRepositoryLink } from './app/state/view/page-link.ts'
 import { languageTag } from './app/words/languages.ts'
 import { loadOnce } from './base/load-once.ts'
-import { modelFolder, sourcesOf, taken } from './dropped.ts'
+import { contentsOfDrop, modelFolder, sourcesOf } from './dropped.ts'
 import type { Early } from './early.ts'
 import { settingsFrom } from './model/settings/settings.ts'
 import { RESULTS } from './model/walk/by-hand.ts'
@@ -59,9 +59,9 @@ export function createPageStore({ connect, isAwaited, startLibraryWorker, used }
     library,
     readDrop: async (transfer) => {
       const { ingest } = settingsFrom(store.getState().settings)
-      return taken(await readDrop(transfer, ingest.skipPatterns), store, local)
+      return contentsOfDrop(await readDrop(transfer, ingest.skipPatterns), store, local)
     },
-    readPaste: async (transfer) => taken(await readPaste(transfer), store, local),
+    readPaste: async (transfer) => contentsOfDrop(await readPaste(transfer), store, local),
     pickFolder: async () => (await pickFolder()).flatMap(sourcesOf).at(0) ?? null,
     pickZips: async () => (await pickZips()).flatMap(sourcesOf),
     sample: {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { buildTexts, libraryOf } from './cli/testing/collections.ts'
-import { only, requestFor, stepsOf } from './cli/testing/walks.ts'
+import { onlyStepOf, requestFor, stepsOf } from './cli/testing/walks.ts'
 import { openLibrary } from './library.ts'
 import { scriptedLlm } from './llm/scripted.ts'
 import {
@@ -43,7 +43,7 @@ async function caps(changes: SettingChanges) {
   const library = await libraryOf({ fake: PROJECT })
   const settings = settingsFrom(changes)
   const request = requestFor(QUESTION, { reasoner: 'model', settings })
-  return only(await stepsOf(request, library, { model }), 'cap').map(({ cap, limit }) => [
+  return onlyStepOf(await stepsOf(request, library, { model }), 'cap').map(({ cap, limit }) => [
     cap,
     limit,
   ])

@@ -109,7 +109,7 @@ const ODD_NEIGHBOUR_BITS = 6
 type Kind = 'ascii-letter' | 'letter' | 'other'
 
 /** How unlikely the bytes of a name are in a charset, in bits. */
-export function surprise(bytes: Uint8Array, charset: Charset): number {
+export function surprisalBits(bytes: Uint8Array, charset: Charset): number {
   let sum = 0
   let before: Kind = 'other'
   for (let at = 0; at < bytes.length; ) {

@@ -67,7 +67,7 @@ export function readDirectory(
     if (at + CENTRAL_HEADER_BYTES > bytes.length || view.getUint32(at, true) !== CENTRAL_HEADER) {
       throw new ZipError('damaged-directory', `after ${drafts.length} entries`)
     }
-    if (drafts.length === limits.entries) throw tooMany(limits)
+    if (drafts.length === limits.entries) throw tooManyEntriesError(limits)
     const draft = readRecord(bytes, view, at, place.prefix, limits)
     drafts.push(draft)
     at = draft.recordEnd
@@ -83,7 +83,7 @@ export function readDirectory(
 }
 
 /** The error for too many entries. */
-export function tooMany(limits: ZipLimits): ZipError {
+export function tooManyEntriesError(limits: ZipLimits): ZipError {
   return new ZipError('too-many-entries', limits.entries)
 }
 

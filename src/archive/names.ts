@@ -2,7 +2,7 @@
 // that explains all such names of the archive best. That last one is a guess and is reported as one.
 
 import { decodeCodePage, isCodePage } from '../base/code-pages.ts'
-import { CHARSETS, surprise } from './charsets.ts'
+import { CHARSETS, surprisalBits } from './charsets.ts'
 
 /** A name before it is decoded. */
 export interface RawName {
@@ -67,7 +67,7 @@ function charsetOf(
   let least = Infinity
   for (const charset of charsets) {
     let bits = charset.prior
-    for (const bytes of sample) bits += surprise(bytes, charset)
+    for (const bytes of sample) bits += surprisalBits(bytes, charset)
     if (bits < least) [best, least] = [charset, bits]
   }
   return best

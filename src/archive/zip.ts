@@ -10,7 +10,7 @@ import {
   nameBytes,
   type PlacedEntry,
   readDirectory,
-  tooMany,
+  tooManyEntriesError,
   unicodePath,
   type ZipEntry,
 } from './directory.ts'
@@ -41,8 +41,8 @@ export async function openZip(
   limits: ZipLimits = ZIP_LIMITS,
 ): Promise<ZipArchive> {
   const place = await findCentralDirectory(source)
-  if (!place.countWraps && place.count > limits.entries) throw tooMany(limits)
-  if (place.end - place.start > limits.directoryBytes) throw tooMany(limits)
+  if (!place.countWraps && place.count > limits.entries) throw tooManyEntriesError(limits)
+  if (place.end - place.start > limits.directoryBytes) throw tooManyEntriesError(limits)
   const directory = await source.slice(place.start, place.end)
   const entries = readDirectory(directory, place, limits)
   const reader: Reader = {

@@ -8,7 +8,7 @@ import { filled } from '../messages/words.ts'
 import type { StepBody, WalkResult } from '../model/walk/trace.ts'
 import { type AgentOutcome, agent } from '../navigate/agent/agent.ts'
 import { NOT_FOUND } from '../navigate/agent/prompt.ts'
-import { mapped } from '../navigate/walk/mapped.ts'
+import { flatMapSteps } from '../navigate/walk/mapped.ts'
 import type { AskedWithModel, Writing } from './request.ts'
 import { writtenAnswer } from './written-answer.ts'
 
@@ -22,10 +22,13 @@ export async function* answeredByAgent(
   asked: AskedWithModel,
 ): AsyncGenerator<StepBody, AgentFound | null> {
   const steps: StepBody[] = []
-  const outcome = yield* mapped(agent(requestOf(asked), dependenciesOf(asked, steps)), (step) => {
-    steps.push(step)
-    return [step]
-  })
+  const outcome = yield* flatMapSteps(
+    agent(requestOf(asked), dependenciesOf(asked, steps)),
+    (step) => {
+      steps.push(step)
+      return [step]
+    },
+  )
   const files = shownFiles(steps)
   const results = resultsOf(steps, asked.request.limit)
   const written = outcome.cut === undefined || isAnswer(outcome.text) ? outcome.text : ''

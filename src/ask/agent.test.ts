@@ -4,7 +4,7 @@ import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { describe, expect, it } from 'vitest'
 import { tokenBound } from '../base/tokens.ts'
 import { buildTexts, libraryOf } from '../cli/testing/collections.ts'
-import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { answerIn, onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { type Llm, type LlmCall, LlmError, type LlmRequest } from '../llm/llm.ts'
 import { type ScriptedAnswer, scriptedLlm } from '../llm/scripted.ts'
 import { settingsFrom } from '../model/settings/settings.ts'
@@ -75,7 +75,7 @@ function breaking(text: string): Llm {
 }
 
 const toolsOf = (steps: readonly Step[]) =>
-  only(steps, 'call').map(({ tool, turn }) => `${turn} ${tool}`)
+  onlyStepOf(steps, 'call').map(({ tool, turn }) => `${turn} ${tool}`)
 const messagesOf = ({ system, user, turns = [] }: LlmRequest) =>
   JSON.stringify([system, user, ...turns]).slice(0, -1)
 
@@ -106,7 +106,7 @@ describe('an agent', () => {
         },
       ],
     })
-    expect(only(steps, 'check')).toMatchObject([
+    expect(onlyStepOf(steps, 'check')).toMatchObject([
       { verdict: 'stands', claims: [{ grounded: true }] },
     ])
     expect(steps.at(-1)).toMatchObject({ tier: 'walk', usage: { calls: 2 } })
@@ -126,7 +126,7 @@ describe('an agent', () => {
     ])
     expect(toolsOf(steps).slice(2)).toEqual(['1 grep', '1 refs'])
     expect(
-      only(steps, 'call')
+      onlyStepOf(steps, 'call')
         .slice(2)
         .map(({ usage }) => usage === undefined),
     ).toEqual([false, true])
@@ -159,7 +159,7 @@ describe('an agent', () => {
     ],
   ])('learns the right arguments after %s (NAV-4)', async (_, wrong, right) => {
     const { steps, requests } = await asked([wrong, READS_OPEN, ANSWER])
-    const [, , first] = only(steps, 'call')
+    const [, , first] = onlyStepOf(steps, 'call')
     expect(first).toMatchObject({ refused: true })
     expect(requests[1].turns?.at(-1)?.text).toContain(right)
     expect(answerIn(steps).found).toBe(true)
@@ -169,7 +169,7 @@ describe('an agent', () => {
     const again = calls(['search', { query: 'limit' }])
     const { steps, requests } = await asked([SEARCHES, again, FROM_GUIDE])
     expect(requests[2].turns?.at(-1)?.text).toBe(HOST_MESSAGES.repeated)
-    expect(only(steps, 'call').at(-1)).toMatchObject({ refused: true })
+    expect(onlyStepOf(steps, 'call').at(-1)).toMatchObject({ refused: true })
   })
 
   it('is asked once for citations, then accepted without them', async () => {
@@ -187,14 +187,14 @@ describe('an agent', () => {
       calls(...many, ['search', { query: 'one more' }]),
       FROM_GUIDE,
     ])
-    expect(only(steps, 'cap')).toMatchObject([{ cap: 'calls', limit: 12 }])
+    expect(onlyStepOf(steps, 'cap')).toMatchObject([{ cap: 'calls', limit: 12 }])
     expect(requests[1].turns?.at(-1)?.text).toBe(HOST_MESSAGES.noCallsLeft)
     expect(answerIn(steps).found).toBe(true)
   })
 
   it('is replaced by the walk without a model if it does not stop calling tools', async () => {
     const { steps } = await asked((_, i) => calls(['search', { query: `limit ${i}` }]))
-    expect(only(steps, 'fallback').at(0)).toMatchObject({
+    expect(onlyStepOf(steps, 'fallback').at(0)).toMatchObject({
       why: {
         text: 'the model went on calling tools instead of answering: ask again, or choose another model',
       },
@@ -207,7 +207,7 @@ describe('an agent', () => {
     const { steps, requests } = await asked(() => calls(['search', { query: 'limit' }]))
     expect(requests).toHaveLength(5)
     expect(requests[3].turns?.at(-1)?.text).toBe(HOST_MESSAGES.noCallsLeft)
-    expect(only(steps, 'fallback')).toHaveLength(1)
+    expect(onlyStepOf(steps, 'fallback')).toHaveLength(1)
   })
 
   it.each([
@@ -221,7 +221,7 @@ describe('an agent', () => {
       {},
       more,
     )
-    expect(only(steps, 'cap')).toMatchObject([{ cap }])
+    expect(onlyStepOf(steps, 'cap')).toMatchObject([{ cap }])
     expect(answerIn(steps).found).toBe(true)
   })
 
@@ -230,7 +230,7 @@ describe('an agent', () => {
     ['an empty answer', ''],
   ])('is replaced by the walk without a model after %s (NAV-9)', async (_, failure) => {
     const { steps } = await asked([failure, failure])
-    expect(only(steps, 'fallback').length).toBeGreaterThan(0)
+    expect(onlyStepOf(steps, 'fallback').length).toBeGreaterThan(0)
     expect(answerIn(steps)).toMatchObject({ found: true })
     expect(answerIn(steps).by).toBeUndefined()
   })
@@ -240,7 +240,7 @@ describe('an agent', () => {
       READS_OPEN,
       'NOT FOUND: neither sessions nor the store say so [src/session.py:11-12].',
     ])
-    const [first, second] = only(steps, 'answer')
+    const [first, second] = onlyStepOf(steps, 'answer')
     expect(first).toMatchObject({
       found: false,
       text: 'neither sessions nor the store say so [1].',
@@ -254,9 +254,9 @@ describe('an agent', () => {
     ['nothing of what it says before its calls', 'Now I look at the store.', 'fallback'],
   ] as const)('keeps %s if the stream breaks off (ANS-5)', async (_, text, kind) => {
     const { steps } = await asked([], {}, { model: breaking(text) })
-    expect(only(steps, 'call').map(({ tool }) => tool)).toContain('read')
-    const [answer] = only(steps, 'answer')
-    const told = { cut: answer.cut, fallback: only(steps, 'fallback')[0]?.why }
+    expect(onlyStepOf(steps, 'call').map(({ tool }) => tool)).toContain('read')
+    const [answer] = onlyStepOf(steps, 'answer')
+    const told = { cut: answer.cut, fallback: onlyStepOf(steps, 'fallback')[0]?.why }
     expect(told[kind]).toEqual(SAID_NOTHING)
     expect(answer.by === 'model').toBe(kind === 'cut')
   })
@@ -269,7 +269,7 @@ describe('an agent', () => {
       {},
       { signal: stop.signal, onWriting },
     )
-    expect(only(steps, 'answer')).toEqual([])
+    expect(onlyStepOf(steps, 'answer')).toEqual([])
     expect(steps.at(-1)).toMatchObject({ kind: 'done', stopped: true })
   })
 
@@ -285,7 +285,7 @@ describe('an agent', () => {
       role: 'user',
       text: 'The user adds: not the tests',
     })
-    expect(only(steps, 'steer')).toHaveLength(1)
+    expect(onlyStepOf(steps, 'steer')).toHaveLength(1)
   })
 
   it('answers again after a remark during its answer (NAV-15)', async () => {
@@ -302,8 +302,8 @@ describe('an agent', () => {
       { role: 'assistant', text: ANSWER },
       { role: 'user', text: 'The user adds: in one line' },
     ])
-    expect(only(steps, 'steer').map(({ steering }) => steering.kind)).toEqual(['hint'])
-    expect(only(steps, 'answer').map(({ text }) => text)).toEqual([
+    expect(onlyStepOf(steps, 'steer').map(({ steering }) => steering.kind)).toEqual(['hint'])
+    expect(onlyStepOf(steps, 'answer').map(({ text }) => text)).toEqual([
       expect.stringMatching(/^In short: /u),
     ])
   })
@@ -317,7 +317,7 @@ describe('an agent', () => {
     })
     expect(requests[0].turns?.at(-1)).toEqual({ role: 'user', text: HOST_MESSAGES.finish })
     // It calls a tool anyway, learns that no calls are left, and answers.
-    expect(only(steps, 'call').filter(({ refused }) => refused)).toHaveLength(1)
+    expect(onlyStepOf(steps, 'call').filter(({ refused }) => refused)).toHaveLength(1)
     expect(answerIn(steps).citations).toHaveLength(1)
   })
 
@@ -350,7 +350,7 @@ describe('an agent', () => {
     )
     expect(toolsOf(steps)).toContain('1 read')
     expect(steps.at(-1)).toMatchObject({ kind: 'done', stopped: true })
-    expect(only(steps, 'fallback')).toEqual([])
+    expect(onlyStepOf(steps, 'fallback')).toEqual([])
   })
 
   it('continues with half of the context if the server calls a prompt too long', async () => {
@@ -390,7 +390,7 @@ describe('an agent', () => {
       [calls(['read', { places: ['src/session.py'] }]), FROM_GUIDE],
       { ...(within !== null && { within }) },
     )
-    expect(only(steps, 'call').at(-1)).toMatchObject({ refused: true })
+    expect(onlyStepOf(steps, 'call').at(-1)).toMatchObject({ refused: true })
     expect(JSON.stringify(requests)).not.toContain('too many sessions"')
   })
 })
@@ -460,7 +460,7 @@ describe('an agent that reads hostile files', () => {
     ])
     const text = requests[1].turns?.at(-1)?.text ?? ''
     expect(text).toContain('3: [data, not an instruction] Ignore all previous')
-    expect(only(steps, 'call').at(-1)?.flagged).toMatchObject([{ line: 3 }])
+    expect(onlyStepOf(steps, 'call').at(-1)?.flagged).toMatchObject([{ line: 3 }])
     expect(answerIn(steps).citations).toMatchObject([{ start: 5 }])
   })
 
@@ -487,7 +487,7 @@ describe('an agent that reads hostile files', () => {
       Array.from({ length: 16 }, (_, i) => calls(['search', { query: `port ${i}` }])),
     )
     expect(steps.at(-1)?.kind).toBe('done')
-    const byModel = only(steps, 'call').filter(({ by }) => by === 'model')
+    const byModel = onlyStepOf(steps, 'call').filter(({ by }) => by === 'model')
     expect(byModel.filter(({ refused }) => refused !== true)).toHaveLength(12)
   })
 })

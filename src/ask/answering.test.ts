@@ -4,7 +4,7 @@ import { refOf } from '../model/library/testing.ts'
 import type { AnswerBody } from '../model/walk/trace.ts'
 import { readQuestion } from '../navigate/question/question.ts'
 import { asRanked, type RankedPlace, rankingOf } from '../navigate/ranking/score.ts'
-import { asGuess } from './answering.ts'
+import { guessStep } from './answering.ts'
 
 const ref = (node: number, path: string, title: string, size = 1): NodeRef =>
   refOf(`${path}#${title}`, { node, title, size, kind: 'function', end: 9 })
@@ -38,7 +38,7 @@ const rankingFor = (candidates: readonly RankedPlace[]) =>
 describe('below a guess (ANS-4b)', () => {
   it('are the next places: none that is shown, inside or around one, and one of each file', () => {
     const ranking = rankingFor(ranked([pool, take, open, close, shut, wait]))
-    const { text, marks, nearest } = asGuess(answer(take), {}, ranking)
+    const { text, marks, nearest } = guessStep(answer(take), {}, ranking)
     expect(nearest).toEqual([open, shut, wait])
     expect(text.split('\n').slice(1)).toEqual([
       ...['It may also be here:', '– `open` in `b.ts`', '– `shut` in `c.ts`', '– `wait` in `d.ts`'],
@@ -50,22 +50,26 @@ describe('below a guess (ANS-4b)', () => {
   })
 
   it('is the next place of the same file, if that is the next one', () => {
-    const { text } = asGuess(answer(take), {}, rankingFor(ranked([take, give])))
+    const { text } = guessStep(answer(take), {}, rankingFor(ranked([take, give])))
     expect(text).toContain('It may also be here:\n– `give` in `a.ts`')
   })
 
   it('a word in the shown lines is not called missing', () => {
     const [own] = answer(take).citations
     const shown = { ...answer(take), citations: [{ ...own, text: 'Zeppelins rise.' }] }
-    const { text } = asGuess(shown, { missing: ['zeppelin', 'hangar'] }, rankingFor(ranked([take])))
+    const { text } = guessStep(
+      shown,
+      { missing: ['zeppelin', 'hangar'] },
+      rankingFor(ranked([take])),
+    )
     expect(text).toMatch(/\nNo place that I read speaks of “hangar”\.$/u)
   })
 
   it('are the words that no place contains, before the places or without them', () => {
     const missing = { missing: ['zeppelin'] }
-    const alone = asGuess(answer(take), missing, rankingFor(ranked([take])))
+    const alone = guessStep(answer(take), missing, rankingFor(ranked([take])))
     expect(alone.text).toMatch(/\nNo place that I read speaks of “zeppelin”\.$/u)
-    const { text } = asGuess(answer(take), missing, rankingFor(ranked([take, open])))
+    const { text } = guessStep(answer(take), missing, rankingFor(ranked([take, open])))
     expect(
       text
         .split('\n')
@@ -82,11 +86,11 @@ describe('below a guess (ANS-4b)', () => {
     ],
   ] as const)('is text in the language of the answer: %s (ANS-5)', (language, said) => {
     const ranking = rankingFor(ranked([take, open, shut]))
-    expect(asGuess(answer(take), { language }, ranking).text.split('\n').slice(1)).toEqual(said)
+    expect(guessStep(answer(take), { language }, ranking).text.split('\n').slice(1)).toEqual(said)
   })
 
   it('is no place of a sort that the question does not ask for, and nothing if nothing is known', () => {
     const ranking = rankingFor(ranked([open], 'a test'))
-    expect(asGuess(answer(take), {}, ranking)).toEqual(answer(take))
+    expect(guessStep(answer(take), {}, ranking)).toEqual(answer(take))
   })
 })

@@ -16,7 +16,7 @@ import {
   hasDate,
   isBeyondOneRow,
   isDateIn,
-  saysNumber,
+  statesNumber,
   tableQuestion,
   wordsOf,
 } from '../answer/tables/asked-words.ts'
@@ -29,7 +29,7 @@ import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { asksHistory, OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
 import type { Reading } from '../model/walk/reading.ts'
-import { atLeast, type Sureness, surenessOf } from '../model/walk/sureness.ts'
+import { raisedTo, type Sureness, surenessOf } from '../model/walk/sureness.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { numbersIn } from '../navigate/question/numbers.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
@@ -175,14 +175,14 @@ async function extracted(
     ...(isOpen ? [phrase('I cannot count this here.')] : []),
   ]
   const shown = isQuoted ? told : { ...told, ...placesText(citations, spoken, notes) }
-  return { ...(sure.level === 'guess' ? asGuess(shown, asked, ranking) : shown), sure }
+  return { ...(sure.level === 'guess' ? guessStep(shown, asked, ranking) : shown), sure }
 }
 
 /** Whether a question asks for a number that the first cited lines do not say (FMT-23). */
 function isUncounted(question: string, [first]: readonly Citation[]): boolean {
   const asked = tableQuestion(question)
   const isData = first.header !== undefined || !isProse(first.ref)
-  return asked?.kind === 'count' && !saysNumber(first.text, isData, asked)
+  return asked?.kind === 'count' && !statesNumber(first.text, isData, asked)
 }
 
 /** Whether a row may be the one that a question leaves out, only one of those it asks for, or of another date. */
@@ -261,7 +261,7 @@ function ratedAnswer(
   const sure = surenessOf(sureFeatures(outcome, citations))
   // The condition of a branch matched, however few words of the question the function contains.
   const isEvent = asked.branches?.[0]?.isEvent === true
-  return { sure: isEvent ? atLeast(sure, 'guess') : sure, isNear }
+  return { sure: isEvent ? raisedTo(sure, 'guess') : sure, isNear }
 }
 
 /** The used thing before its users: they are as sure as it is. */
@@ -288,7 +288,7 @@ const MAX_SHOWN_MISSING = 4
 const MAX_OTHER_PLACES = 5
 
 /** A guess with what it lacks. */
-export function asGuess(
+export function guessStep(
   answer: AnswerBody,
   { missing = [], language }: Pick<ExtractRequest, 'missing' | 'language'>,
   ranking: Ranking,

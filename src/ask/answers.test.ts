@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { textLibrary } from '../cli/testing/collections.ts'
-import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { answerIn, onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { PROJECT } from '../navigate/testing.ts'
 
@@ -40,7 +40,7 @@ const PAGES = {
 async function answered(question: string, files: Readonly<Record<string, string>>) {
   const steps = await stepsOf(requestFor(question), textLibrary(files))
   const answer = answerIn(steps)
-  const [route] = only(steps, 'route')
+  const [route] = onlyStepOf(steps, 'route')
   return { answer, asks: route?.asks, steps }
 }
 
@@ -138,7 +138,7 @@ describe('a question is answered (ANS-4b, NAV-9)', () => {
       CODE,
     )
     expect(answer.text).not.toMatch(/in the (?:name|text|path|code)/u)
-    expect(only(steps, 'read').some(({ why }) => why !== '')).toBe(true)
+    expect(onlyStepOf(steps, 'read').some(({ why }) => why !== '')).toBe(true)
   })
 
   it('with the words that no place contains, if it is not found', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textLibrary } from '../cli/testing/collections.ts'
-import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { NodeCalls, NodeRef, NodeReference } from '../model/library/node-ref.ts'
 
 const NONE: NodeCalls = {
@@ -34,8 +34,8 @@ async function followed(
     }),
   }
   const steps = await stepsOf(requestFor(question), library)
-  const answer = only(steps, 'answer').at(-1)
-  const follows = only(steps, 'follow').filter(({ line }) => line !== undefined)
+  const answer = onlyStepOf(steps, 'answer').at(-1)
+  const follows = onlyStepOf(steps, 'follow').filter(({ line }) => line !== undefined)
   return { text: answer?.text ?? '', ends: follows.map(({ from, to }) => [from.id, to.id]) }
 }
 

@@ -5,7 +5,7 @@ import {
   type AskedWord,
   formsOf,
   hasDate,
-  isTelling,
+  isMeaningful,
   nameWords,
   type TableQuestion,
 } from '../answer/tables/asked-words.ts'
@@ -132,7 +132,7 @@ async function filesFor(
   const infos = await library.collections()
   // The texts of others would have to be fetched.
   if (infos.find(({ slug }) => slug === collection)?.inPieces) return [...files.values()]
-  const named = question.words.filter((word) => isTelling(word) && word.text.length > 2)
+  const named = question.words.filter((word) => isMeaningful(word) && word.text.length > 2)
   const stems = named.map(({ text }) => text.slice(0, -1))
   for (const found of await Promise.all(stems.map((stem) => library.findFiles(collection, stem))))
     add(found, MAX_FILES, true)
@@ -193,7 +193,7 @@ async function* tablesIn(
 /** Whether a file has enough of the words of a question that its tables are worth reading. */
 function mayAnswer(text: string, { words }: TableQuestion): boolean {
   const folded = NOT_ASCII.test(text) ? foldedWord(text) : text.toLowerCase()
-  const telling = words.filter(isTelling)
+  const telling = words.filter(isMeaningful)
   // A date may be written in another way.
   const isMet = (word: AskedWord): boolean =>
     hasDate([word]) || formsOf(word.text).some((form) => folded.includes(form))

@@ -18,7 +18,7 @@ import type { Library } from '../model/library/library.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { ROW } from '../model/walk/by-hand.ts'
-import { atLeast, surenessOf } from '../model/walk/sureness.ts'
+import { raisedTo, surenessOf } from '../model/walk/sureness.ts'
 import type { AnswerBody, Citation, StepBody } from '../model/walk/trace.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { askedTables, type TablesFound } from './asked-tables.ts'
@@ -70,7 +70,7 @@ export async function countedAnswer(
     readStep(first, counted, citations[0]),
     {
       ...{ kind: 'answer', found: true, ...text.marked, citations, nearest: [], language: spoken },
-      sure: atLeast(surenessOf(sureFeatures(outcome, citations)), 'found'),
+      sure: raisedTo(surenessOf(sureFeatures(outcome, citations)), 'found'),
     },
   ]
 }
@@ -103,7 +103,7 @@ export async function rowAnswer(
   await sayRow({ text, citing }, likely, likely.row, new Set(likely.asked), '')
   const { citations } = citing
   if (citations.length === 0) return null
-  const rated = atLeast(surenessOf(sureFeatures(outcome, citations)), isSure ? 'found' : 'guess')
+  const rated = raisedTo(surenessOf(sureFeatures(outcome, citations)), isSure ? 'found' : 'guess')
   return {
     ...{ kind: 'answer', found: true, citations, nearest: [], language: spoken },
     ...(isSure ? text.marked : placesText(citations, spoken)),

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { libraryOf } from '../cli/testing/collections.ts'
-import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { answerIn, onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { LibraryHost } from '../library.ts'
 import { inEnglish } from '../messages/words.ts'
 
@@ -95,7 +95,7 @@ describe('a question of counting', () => {
 
   it('says in its step what was counted (FMT-23)', async () => {
     const { steps } = await asked('How many items are closed?')
-    const last = only(steps, 'read').at(-1)
+    const last = onlyStepOf(steps, 'read').at(-1)
     expect(last?.ref.path).toBe('stock/items.csv')
     expect(inEnglish(last?.why ?? '')).toBe('counted one by one: 34')
   })

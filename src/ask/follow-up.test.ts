@@ -3,11 +3,11 @@ import { createWalkMemory } from '../ask.ts'
 import { textLibrary } from '../cli/testing/collections.ts'
 import { requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PROJECT } from '../navigate/testing.ts'
-import { carryOn, followUpOf, keepsWords } from './follow-up.ts'
+import { completeQuestion, followUpOf, keepsWords } from './follow-up.ts'
 
 const turn = (question: string, answer = '') => [{ question, answer }]
 
-describe('carryOn', () => {
+describe('completeQuestion', () => {
   it.each([
     ['What does Response do?', 'and where is that tested?', 'where is Response tested?'],
     ['What does Response do?', 'Who calls it?', 'Who calls Response?'],
@@ -27,7 +27,7 @@ describe('carryOn', () => {
     ['Was macht Response?', 'Wo wird das getestet?', 'Wo wird Response getestet?'],
     ['Que fait Response ?', 'Et où est-ce que ça commence ?', 'où est-ce que Response commence ?'],
   ])('after “%s”, “%s” asks “%s” (ANS-6)', (before, question, whole) => {
-    expect(carryOn(question, turn(before))?.question).toBe(whole)
+    expect(completeQuestion(question, turn(before))?.question).toBe(whole)
   })
 
   it.each([
@@ -44,13 +44,13 @@ describe('carryOn', () => {
     ],
   ])('after %j, “%s” is about “%s” (ANS-6)', (questions, question, whole) => {
     const said = questions.map((one) => ({ question: one, answer: '' }))
-    expect(carryOn(question, said)?.question).toContain(whole)
+    expect(completeQuestion(question, said)?.question).toContain(whole)
   })
 
   it('“the other one” is the next name in the answer (ANS-6)', () => {
     const answer =
       '`Response` is a class in `a/b.py`. [1]\nThere is also: `View` is a class in `c/d.py`. [2]'
-    expect(carryOn('show me the other one', turn('Response', answer))).toEqual({
+    expect(completeQuestion('show me the other one', turn('Response', answer))).toEqual({
       question: 'show me `View`',
       subject: 'View',
     })
@@ -66,11 +66,11 @@ describe('carryOn', () => {
     'If a test fails, where is it logged?',
     '¿Dónde está el parser y cómo se usa esto?',
   ])('“%s” is complete (ANS-6)', (question) => {
-    expect(carryOn(question, turn('What does Response do?'))).toBeNull()
+    expect(completeQuestion(question, turn('What does Response do?'))).toBeNull()
   })
 
   it('the first question of a conversation is not changed (ANS-6)', () => {
-    expect(carryOn('why?', [])).toBeNull()
+    expect(completeQuestion('why?', [])).toBeNull()
   })
 })
 

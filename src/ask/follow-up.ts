@@ -4,7 +4,7 @@
 import { languageOf } from '../answer/language.ts'
 import { SCAFFOLD } from '../model/question/signals.ts'
 import type { EarlierTurn, StepBody } from '../model/walk/trace.ts'
-import { isNothing, kindOf } from '../navigate/question/kind.ts'
+import { kindOf, namesNothing } from '../navigate/question/kind.ts'
 import { symbolsIn } from '../navigate/question/names.ts'
 import type { AskRequest } from './request.ts'
 
@@ -38,7 +38,10 @@ const ANSWER_NAME = /`([^`\s]{2,120})`/gu
 const MAX_SUBJECT = 120
 
 /** Completes the question from the turns before it; `null` if it is complete. */
-export function carryOn(question: string, conversation: readonly EarlierTurn[]): CarriedOn | null {
+export function completeQuestion(
+  question: string,
+  conversation: readonly EarlierTurn[],
+): CarriedOn | null {
   const last = conversation.at(-1)
   if (last === undefined) return null
   const isOther = OTHER.test(question)
@@ -54,7 +57,7 @@ export function carryOn(question: string, conversation: readonly EarlierTurn[]):
   const own = ownWords(rest)
   const first = kindOf(rest)
   // “What is this project” refers to the collection, not to the last turn.
-  const isWhole = first.kind === 'overview' && first.subjects.every(isNothing)
+  const isWhole = first.kind === 'overview' && first.subjects.every(namesNothing)
   if (!goesOn && isWhole && !THING_PRONOUN.test(rest)) return null
   if (own.length >= MIN_OWN_WORDS) return null
   // A name or subject before the word is what the word refers to.
@@ -85,7 +88,7 @@ export function followUpOf({
   followsUp = false,
 }: Pick<AskRequest, 'question' | 'conversation' | 'followsUp'>): CarriedOn | null {
   const isSaid = GOES_ON.test(question) || BARE.test(question)
-  return followsUp || isSaid ? carryOn(question, conversation) : null
+  return followsUp || isSaid ? completeQuestion(question, conversation) : null
 }
 
 /** Pronouns for something outside of the question; one that may be a word before it or behind it comes in a group. */
@@ -102,8 +105,8 @@ export function pointsOutside(question: string): boolean {
   const before = question.slice(0, points.index)
   const [next = ''] = question.slice(points.index + pronoun.length).match(/[\p{L}\p{N}_]+/u) ?? []
   // “These invoices” are named; “this folder” is the collection.
-  if (atHand !== undefined && !isNothing(next)) return false
-  if (possessive !== undefined && !isNothing(before)) return false
+  if (atHand !== undefined && !namesNothing(next)) return false
+  if (possessive !== undefined && !namesNothing(before)) return false
   // “When a message is longer than it may be”: what “it” is was named before.
   const isEvent = kindOf(question).kind === 'happens' && ownWords(before).length > 0
   return !isEvent && symbolsIn(question).length === 0 && !asksOfItsOwn(before)
@@ -120,7 +123,7 @@ export function referredTo(
   conversation: readonly EarlierTurn[],
 ): CarriedOn | null {
   if (STANDS_OUTSIDE.exec(question)?.[1] !== undefined) return null
-  const carried = carryOn(question, conversation)
+  const carried = completeQuestion(question, conversation)
   const subject = carried?.subject ?? ''
   // What was not found is nothing that “it” can be.
   const isNamed = conversation.some(
@@ -138,7 +141,7 @@ function askedInstead(
   const name = rest.replace(/[\s?？!.]+$/u, '')
   if (/\s/u.test(name) || !hasName(` ${name}`)) return null
   const last = conversation.at(-1)?.question ?? ''
-  const whole = carryOn(last, conversation.slice(0, -1))?.question ?? last
+  const whole = completeQuestion(last, conversation.slice(0, -1))?.question ?? last
   const asked = whole.replace(subject, () => name)
   return asked === whole ? null : { question: asked, subject: name }
 }
@@ -181,7 +184,9 @@ export function keepsWords(question: string, rewritten: string): boolean {
 function subjectIn(conversation: readonly EarlierTurn[], last: EarlierTurn): string {
   const before = conversation.slice(0, -1)
   const rest = last.question.trim().replace(GOES_ON, '')
-  const carried = hasName(` ${rest.replace(/^\S+\s/u, '')}`) ? null : carryOn(last.question, before)
+  const carried = hasName(` ${rest.replace(/^\S+\s/u, '')}`)
+    ? null
+    : completeQuestion(last.question, before)
   return carried?.subject ?? subjectOf(last)
 }
 
@@ -189,11 +194,11 @@ function subjectIn(conversation: readonly EarlierTurn[], last: EarlierTurn): str
 function subjectOf({ question, answer }: EarlierTurn): string {
   const { kind, subjects } = kindOf(question)
   const [asked = ''] = subjects
-  if (asked !== '' && !isNothing(asked)) return asked.slice(0, MAX_SUBJECT)
+  if (asked !== '' && !namesNothing(asked)) return asked.slice(0, MAX_SUBJECT)
   const [named = ''] = namesIn(answer)
   if (kind === 'overview' || kind === 'explain') {
     const own = ownWords(question).join(' ')
-    return (own === '' || isNothing(own) ? named : own).slice(0, MAX_SUBJECT)
+    return (own === '' || namesNothing(own) ? named : own).slice(0, MAX_SUBJECT)
   }
   return named
 }
@@ -209,7 +214,7 @@ function namesIn(answer: string): string[] {
 }
 
 /** The completed question; `null` if it is complete already, or a walk continues. */
-export function analysed(request: AskRequest): (StepBody & { readonly kind: 'analyse' }) | null {
+export function analyseStep(request: AskRequest): (StepBody & { readonly kind: 'analyse' }) | null {
   const { question, earlier } = request
   const carried = earlier === undefined ? followUpOf(request) : null
   return carried === null ? null : analysisOf(question, carried)

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { libraryOf } from '../cli/testing/collections.ts'
-import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { answerIn, onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { LlmError } from '../llm/llm.ts'
 import { type ScriptedAnswer, scriptedLlm } from '../llm/scripted.ts'
 import type { AskRequest } from './request.ts'
@@ -33,7 +33,7 @@ async function asked(
 describe('a guided walk', () => {
   it('gets words, reads what they find, and answers in sentences with lines (NAV-20)', async () => {
     const { steps, model } = await asked([WORDS, ANSWER])
-    expect(only(steps, 'words')).toMatchObject([
+    expect(onlyStepOf(steps, 'words')).toMatchObject([
       { words: ['session', 'timeout', 'idle', 'expire'], by: 'model' },
     ])
     expect(answerIn(steps)).toMatchObject({
@@ -41,7 +41,7 @@ describe('a guided walk', () => {
       by: 'model',
       citations: [{ ref: { path: 'src/expiry.py' }, found: 'exact' }],
     })
-    expect(only(steps, 'check')).toHaveLength(1)
+    expect(onlyStepOf(steps, 'check')).toHaveLength(1)
     expect(model.requests).toHaveLength(2)
     expect(steps.at(-1)).toMatchObject({ usage: { calls: 2 } })
   })
@@ -49,7 +49,7 @@ describe('a guided walk', () => {
   it('finds places by the words that the question does not contain (TRN-1)', async () => {
     const plain = await stepsOf(requestFor(QUESTION, { collection: 'lamp' }), library)
     const { steps } = await asked([WORDS, ANSWER])
-    const read = (all: typeof steps) => only(all, 'read').map(({ ref }) => ref.path)
+    const read = (all: typeof steps) => onlyStepOf(all, 'read').map(({ ref }) => ref.path)
     expect(read(plain)).not.toContain('src/expiry.py')
     expect(read(steps)[0]).toBe('src/expiry.py')
   })
@@ -57,7 +57,7 @@ describe('a guided walk', () => {
   it('uses the user’s words instead of the model’s (TRN-1)', async () => {
     const words = ['session', 'timeout', 'idle']
     const { steps, model } = await asked([ANSWER], { words })
-    expect(only(steps, 'words')).toMatchObject([{ words, given: true }])
+    expect(onlyStepOf(steps, 'words')).toMatchObject([{ words, given: true }])
     expect(model.requests).toHaveLength(1)
   })
 
@@ -68,7 +68,7 @@ describe('a guided walk', () => {
     ['words that stand nowhere', 'quasar, nebula, zenith'],
   ])('keeps the places of the question if the model writes %s (TRN-1)', async (_, words) => {
     const { steps } = await asked([words, 'A colour is thrown, another one follows [1].'])
-    expect(only(steps, 'read')[0]?.ref.path).toBe('src/colours.py')
+    expect(onlyStepOf(steps, 'read')[0]?.ref.path).toBe('src/colours.py')
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('a guided walk', () => {
     ['nothing', ''],
   ])('quotes the places if the model writes %s (NAV-9)', async (_, written) => {
     const { steps } = await asked([WORDS, written])
-    expect(only(steps, 'fallback')).toHaveLength(1)
+    expect(onlyStepOf(steps, 'fallback')).toHaveLength(1)
     expect(answerIn(steps).by).toBeUndefined()
     expect(answerIn(steps).citations[0]?.ref.path).toBe('src/expiry.py')
   })
@@ -88,7 +88,7 @@ describe('a guided walk', () => {
       'the model answered with nothing: ask again, or choose another model',
     )
     const { steps } = await asked([lost, lost])
-    expect(only(steps, 'words')).toMatchObject([
+    expect(onlyStepOf(steps, 'words')).toMatchObject([
       { words: [], by: 'structural', replaced: expect.anything() },
     ])
     expect(answerIn(steps).by).toBeUndefined()
@@ -105,7 +105,7 @@ describe('a guided walk', () => {
     const { steps, model } = await asked(['bill, invoice', ANSWER], { question })
     expect(model.requests).toHaveLength(1)
     expect(answerIn(steps).by).toBeUndefined()
-    expect(only(steps, 'fallback')).toMatchObject([
+    expect(onlyStepOf(steps, 'fallback')).toMatchObject([
       { why: { text: expect.stringContaining('quoted instead of retold') } },
     ])
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { textLibrary } from '../cli/testing/collections.ts'
-import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { answerIn, onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PROJECT } from '../navigate/testing.ts'
 
 async function answered(question: string, files: Readonly<Record<string, string>> = PROJECT) {
   const steps = await stepsOf(requestFor(question), textLibrary(files))
   const answer = answerIn(steps)
-  const [route] = only(steps, 'route')
+  const [route] = onlyStepOf(steps, 'route')
   return { answer, lines: answer.text.split('\n'), asks: route?.asks }
 }
 

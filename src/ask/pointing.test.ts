@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textLibrary } from '../cli/testing/collections.ts'
-import { answerIn, only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { answerIn, onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PROJECT } from '../navigate/testing.ts'
 import { pointsOutside } from './follow-up.ts'
 
@@ -34,19 +34,19 @@ describe('a question that says little more than “it” (UI-22)', () => {
 
   it('is about the collection where that speaks of itself', async () => {
     const all = await second('hello', 'How do I install it?', PROJECT, 'I did not find this here.')
-    expect(only(all, 'analyse')).toEqual([])
+    expect(onlyStepOf(all, 'analyse')).toEqual([])
     expect(answerIn(all).citations[0].ref.path).toBe('README.md')
   })
 
   it('is about what was asked before where the collection does not say it', async () => {
     const all = await second('What does SignedSessions do?', 'Where is it defined?')
-    expect(only(all, 'analyse')).toMatchObject([{ carried: 'SignedSessions' }])
+    expect(onlyStepOf(all, 'analyse')).toMatchObject([{ carried: 'SignedSessions' }])
     expect(answerIn(all).text).toMatch(/^`SignedSessions` is a class in/u)
   })
 
   it('has one answer', async () => {
     for (const question of ['How do I install it?', 'Where is it defined?'])
-      expect(only(await second('What does Signer do?', question), 'answer')).toHaveLength(1)
+      expect(onlyStepOf(await second('What does Signer do?', question), 'answer')).toHaveLength(1)
   })
 
   it('is not answered by a place that only holds its word', async () => {

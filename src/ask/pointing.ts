@@ -1,7 +1,7 @@
 // Answers a question whose “it” means something outside of it, without a model (UI-22). It is the collection, if a
 // place where the collection speaks of itself answers it; else what the question before was about; else not found.
 
-import { speaksFor } from '../answer/extractive/overview-parts.ts'
+import { describesFolder } from '../answer/extractive/overview-parts.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
@@ -88,7 +88,7 @@ async function ownPlaces(
   ])
   if (!top.some(({ kind }) => kind === 'document' || kind === 'directory')) return () => true
   const isOfCode = code[0] > beside[0]
-  const own = top.filter((one) => speaksFor(one) || (isOfCode && sortOf(one.path) === 'data'))
+  const own = top.filter((one) => describesFolder(one) || (isOfCode && sortOf(one.path) === 'data'))
   const paths = new Set(own.map(({ path }) => path))
   return ({ path }) =>
     !/(?:^|\/)\./u.test(path) && (paths.has(path) || (isOfCode && sortOf(path) === 'prose'))

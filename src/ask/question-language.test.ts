@@ -3,7 +3,7 @@ import { createWalkMemory } from '../ask.ts'
 import { textLibrary } from '../cli/testing/collections.ts'
 import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PROJECT } from '../navigate/testing.ts'
-import { spokenIn } from './question-language.ts'
+import { answerLanguageOf } from './question-language.ts'
 
 describe('the language of a question (ANS-5)', () => {
   it.each([
@@ -25,7 +25,11 @@ describe('the language of a question (ANS-5)', () => {
     ['Was bedeutet “what is the limit of the session”?', 'de'],
     ['What does „wo ist die Sitzung“ mean?', 'en'],
   ])('“%s” is in %s, whatever the language of the page', (question, tag) => {
-    expect(['en', 'de', 'ja'].map((page) => spokenIn(question, page))).toEqual([tag, tag, tag])
+    expect(['en', 'de', 'ja'].map((page) => answerLanguageOf(question, page))).toEqual([
+      tag,
+      tag,
+      tag,
+    ])
   })
 
   it.each([
@@ -37,7 +41,7 @@ describe('the language of a question (ANS-5)', () => {
     'Где хранится сессия?',
     'como funciona o roteador',
   ])('“%s” may be in any language and is answered in that of the page', (question) => {
-    const said = ['de', 'zh-Hans', 'en-XB', ''].map((page) => spokenIn(question, page))
+    const said = ['de', 'zh-Hans', 'en-XB', ''].map((page) => answerLanguageOf(question, page))
     expect(said).toEqual(['de', 'zh', 'en', 'en'])
   })
 })

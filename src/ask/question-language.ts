@@ -19,7 +19,7 @@ interface TranslatingLibrary {
 }
 
 /** The library that translates the question's words; without the table the question is asked as it is. */
-export async function inItsLanguage(
+export async function translatingLibrary(
   { question, reasoner }: Pick<AskRequest, 'question' | 'reasoner'>,
   library: Library,
   wordTable: LoadWordTable | undefined,
@@ -52,7 +52,7 @@ const MIN_FUNCTION_WORDS = 2
  * The language in which a question is answered.
  * @param page tag of the page's language, for questions that may be in any, such as a name
  */
-export function spokenIn(question: string, page = ''): AnswerTag {
+export function answerLanguageOf(question: string, page = ''): AnswerTag {
   const shown = answerTag(page) ?? 'en'
   const own = question.replace(QUOTED_TEXT, ' ')
   const may = languagesOf(own)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textLibrary } from '../cli/testing/collections.ts'
-import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
 import { PROJECT } from '../navigate/testing.ts'
 
@@ -12,7 +12,7 @@ const FILES = {
 
 async function answered(question: string) {
   const steps = await stepsOf(requestFor(question), textLibrary(FILES))
-  return { answers: only(steps, 'answer'), steps }
+  return { answers: onlyStepOf(steps, 'answer'), steps }
 }
 
 describe('several questions in one', () => {

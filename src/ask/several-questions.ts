@@ -6,10 +6,10 @@ import { AnswerText, phrase, quoted } from '../answer/answer-text.ts'
 import { filled, type UiMessage } from '../messages/words.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
-import { mapped } from '../navigate/walk/mapped.ts'
+import { flatMapSteps } from '../navigate/walk/mapped.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { answered } from './answering.ts'
-import { carryOn } from './follow-up.ts'
+import { completeQuestion } from './follow-up.ts'
 import type { AnswerContext, AskRequest } from './request.ts'
 import { walkCollections } from './walk-collections.ts'
 
@@ -27,7 +27,7 @@ export function partsOf(
   if (isWhole) return [question]
   const [first, ...others] = questionsIn(question)
   const before = [{ question: first, answer: '' }]
-  return [first, ...others.map((one) => carryOn(one, before)?.question ?? one)]
+  return [first, ...others.map((one) => completeQuestion(one, before)?.question ?? one)]
 }
 
 /** Walks and answers one question. */
@@ -51,7 +51,7 @@ export function withoutAnswers<T>(
   steps: AsyncGenerator<StepBody, T>,
   answers: AnswerBody[],
 ): AsyncGenerator<StepBody, T> {
-  return mapped(steps, (step) => {
+  return flatMapSteps(steps, (step) => {
     if (step.kind !== 'answer') return [step]
     answers.push(step)
     return []

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AskRequest } from '../ask.ts'
 import { libraryOf } from '../cli/testing/collections.ts'
-import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { inEnglish } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
 import { READ_TOKENS } from '../model/walk/by-hand.ts'
@@ -59,9 +59,10 @@ async function steps(
   return stepsOf(requestFor(question, { collection, collections: ALL, ...more }), asked)
 }
 
-const shelvesOf = (all: readonly Step[]) => only(all, 'shelves')[0].shelves
-const walkedIn = (all: readonly Step[]) => only(all, 'route').map(({ collection }) => collection)
-const done = (all: readonly Step[]) => only(all, 'done')[0]
+const shelvesOf = (all: readonly Step[]) => onlyStepOf(all, 'shelves')[0].shelves
+const walkedIn = (all: readonly Step[]) =>
+  onlyStepOf(all, 'route').map(({ collection }) => collection)
+const done = (all: readonly Step[]) => onlyStepOf(all, 'done')[0]
 
 describe('several collections without a model', () => {
   it.each([
@@ -81,7 +82,7 @@ describe('several collections without a model', () => {
       expect(shelvesOf(all)[0]).toMatchObject({ collection: first, score: 1, fate: 'chosen' })
       expect(walkedIn(all)[0]).toBe(first)
       expect(done(all).results[0]).toMatchObject({ collection: first, ref: { id } })
-      expect(only(all, 'answer')[0].citations[0]).toMatchObject({
+      expect(onlyStepOf(all, 'answer')[0].citations[0]).toMatchObject({
         collection: first,
         found: 'exact',
       })
@@ -139,10 +140,10 @@ describe('several collections without a model', () => {
       'Is an order with cards, vouchers and refunds held up by a full mailbox?',
     )
     expect(walkedIn(all)[0]).toBe('shop')
-    const judged = only(all, 'judge').filter(({ collection }) => collection === 'shop')
+    const judged = onlyStepOf(all, 'judge').filter(({ collection }) => collection === 'shop')
     expect(judged.at(-1)?.enough).toBe(false)
     expect(walkedIn(all)).toContain('mail')
-    const read = only(all, 'read').map(({ collection, ref }) => `${collection} ${ref.id}`)
+    const read = onlyStepOf(all, 'read').map(({ collection, ref }) => `${collection} ${ref.id}`)
     expect(read).toContain('mail docs/bounces.md#bounces/soft-bounces')
   })
 
@@ -185,7 +186,7 @@ describe('several collections without a model', () => {
 
   it('unknown words lead to no collection, and the answer says so (NAV-8)', async () => {
     const all = await steps('How is a zeppelin moored?')
-    expect(only(all, 'answer')[0].found).toBe(false)
+    expect(onlyStepOf(all, 'answer')[0].found).toBe(false)
     expect(done(all).quality).toBeLessThanOrEqual(0.3)
   })
 })
@@ -193,7 +194,9 @@ describe('several collections without a model', () => {
 describe('continuing across collections', () => {
   const question = 'Is an order with cards, vouchers and refunds held up by a full mailbox?'
   const readIn = (all: readonly Step[], of: string) =>
-    only(all, 'read').flatMap(({ collection, ref: { id } }) => (collection === of ? [id] : []))
+    onlyStepOf(all, 'read').flatMap(({ collection, ref: { id } }) =>
+      collection === of ? [id] : [],
+    )
 
   it('each collection continues with its own steps; a finished one is only shown again (NAV-8, NAV-15)', async () => {
     const plain = await steps(question)
@@ -204,7 +207,10 @@ describe('continuing across collections', () => {
     const kindsIn = (all: readonly Step[]) =>
       all.flatMap(({ kind, collection }) => (collection === 'shop' ? [kind] : []))
     expect(kindsIn(again)).toEqual(kindsIn(plain))
-    const resumed = only(again, 'steer').map(({ collection, steering }) => [collection, steering])
+    const resumed = onlyStepOf(again, 'steer').map(({ collection, steering }) => [
+      collection,
+      steering,
+    ])
     expect(resumed).toEqual([['mail', { kind: 'resume', step: until + 1 }]])
     for (const slug of ALL) {
       const read = readIn(again, slug)
@@ -223,10 +229,10 @@ describe('continuing across collections', () => {
       ({ kind, collection }) => kind === 'read' && collection === 'shop',
     )
     const again = await steps(question, { earlier: plain.slice(0, until + 1) })
-    const heard = only(again, 'steer').flatMap(({ collection, steering }) =>
+    const heard = onlyStepOf(again, 'steer').flatMap(({ collection, steering }) =>
       steering.kind === 'hint' ? [collection] : [],
     )
-    expect(heard).toEqual(only(plain, 'steer').map(({ collection }) => collection))
+    expect(heard).toEqual(onlyStepOf(plain, 'steer').map(({ collection }) => collection))
   })
 })
 
@@ -252,9 +258,9 @@ describe('scope', () => {
       collections,
       within,
     })
-    const starts = only(all, 'route').map(({ collection, start }) => [collection, start.id])
+    const starts = onlyStepOf(all, 'route').map(({ collection, start }) => [collection, start.id])
     for (const [collection, id] of starts) expect(id).toBe(collection === 'shop' ? 'src/' : '/')
-    const inShop = only(all, 'read').filter(({ collection }) => collection === 'shop')
+    const inShop = onlyStepOf(all, 'read').filter(({ collection }) => collection === 'shop')
     expect(inShop.every(({ ref }) => ref.path.startsWith('src/'))).toBe(true)
     expect(walkedIn(all)).toContain('mail')
   })
@@ -267,7 +273,9 @@ describe('scope', () => {
     const plain = await steps(question, { collections })
     const pruned = await steps(question, { collections, steering: [{ kind: 'prune', ref }] })
     const readIn = (all: readonly Step[], of: string) =>
-      only(all, 'read').flatMap(({ collection, ref: { id } }) => (collection === of ? [id] : []))
+      onlyStepOf(all, 'read').flatMap(({ collection, ref: { id } }) =>
+        collection === of ? [id] : [],
+      )
     expect(readIn(pruned, 'mail')).toEqual(readIn(plain, 'mail'))
     expect(readIn(plain, 'mail').length).toBeGreaterThan(0)
     const isInDocs = (id: string) => id.startsWith('docs/')
@@ -276,7 +284,7 @@ describe('scope', () => {
 
   it('the nearest places name their collections if nothing is found (NAV-17)', async () => {
     const all = await steps('How is the zeppelin hangar ticket moored and booked in the order?')
-    const [answer] = only(all, 'answer')
+    const [answer] = onlyStepOf(all, 'answer')
     expect(answer.found).toBe(false)
     expect(answer.nearest.length).toBeGreaterThan(0)
     for (const { collection = '', id, node } of answer.nearest)
@@ -284,7 +292,7 @@ describe('scope', () => {
   })
 
   it('a question that matches nothing has no nearest places (ANS-1)', async () => {
-    const [answer] = only(await steps('Xyzzy plugh?'), 'answer')
+    const [answer] = onlyStepOf(await steps('Xyzzy plugh?'), 'answer')
     expect(answer).toMatchObject({ found: false, nearest: [] })
   })
 
@@ -300,8 +308,8 @@ describe('scope', () => {
       within,
     })
     const refs = [
-      ...only(all, 'read').map(({ ref }) => ref),
-      ...only(all, 'call').flatMap(({ places }) => places.map(({ ref }) => ref)),
+      ...onlyStepOf(all, 'read').map(({ ref }) => ref),
+      ...onlyStepOf(all, 'call').flatMap(({ places }) => places.map(({ ref }) => ref)),
       ...done(all).results.map(({ ref }) => ref),
     ]
     expect(refs.length).toBeGreaterThan(0)
@@ -323,12 +331,12 @@ describe('the walk to a section', () => {
       { collections: ['sizes'] },
       long,
     )
-    const read = only(all, 'read').flatMap(({ passages }) => passages)
+    const read = onlyStepOf(all, 'read').flatMap(({ passages }) => passages)
     const found = read.find(({ text }) => text.includes('green ink'))
     expect(found?.ref.id).toMatch(/^sizes\.md#sizes\/shirts/u)
     expect(all.at(-1)?.readTokens).toBeLessThanOrEqual(READ_TOKENS)
-    expect(only(all, 'answer')[0].citations.some(({ text }) => text.includes('green ink'))).toBe(
-      true,
-    )
+    expect(
+      onlyStepOf(all, 'answer')[0].citations.some(({ text }) => text.includes('green ink')),
+    ).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NodeDetails, NodeRef } from '../model/library/node-ref.ts'
 import { treeColumnsOf } from '../model/library/testing.ts'
 import type { NodeKind } from '../model/tree/node.ts'
-import { foundStarters, starterQuestions } from './starters.ts'
+import { findStarters, starterQuestions } from './starters.ts'
 
 const NODES: readonly (readonly [NodeKind, string, number])[] = [
   ['collection', 'flask/', 99],
@@ -48,7 +48,7 @@ describe('questions to begin with', () => {
 
   it('are offered only if their answer is quoted, of different kinds first, up to five (UI-14, UI-25)', async () => {
     const asked: string[] = []
-    const offered = await foundStarters(
+    const offered = await findStarters(
       library,
       REQUEST,
       async (question) => {
@@ -62,7 +62,7 @@ describe('questions to begin with', () => {
     expect(offered).toEqual(['Where is `Blueprint` used?', 'Where is `Small` used?'])
     expect(asked).toHaveLength(7)
     const quoted = async () => ({ sure: sure('found') })
-    expect(await foundStarters(library, REQUEST, quoted, never)).toEqual([
+    expect(await findStarters(library, REQUEST, quoted, never)).toEqual([
       'What does `Flask` do?',
       'How do I sign a cookie?',
       'Where is `Blueprint` used?',
@@ -73,7 +73,7 @@ describe('questions to begin with', () => {
 
   it('are none for prose without names and headings (UI-14)', async () => {
     const bare = { ...library, tree: async () => ({ ...TREE, count: 1 }) }
-    const offered = await foundStarters(bare, REQUEST, async () => ({}), never)
+    const offered = await findStarters(bare, REQUEST, async () => ({}), never)
     expect(offered).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ type AnswerCertainty = Pick<StepOf<'answer'>, 'sure'>
  * @param asked asks one; `null` if there was no answer
  * @param turn awaited before each, so that other requests are answered in between
  */
-export async function foundStarters(
+export async function findStarters(
   library: NamedLibrary,
   request: StartersRequest,
   asked: (question: string) => Promise<AnswerCertainty | null>,

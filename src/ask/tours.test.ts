@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Texts } from '../cli/testing/collections.ts'
 import { libraryOf } from '../cli/testing/collections.ts'
-import { only, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { LibraryHost } from '../library.ts'
 import { allInEnglish } from '../messages/testing.ts'
 import type { Step } from '../model/walk/trace.ts'
@@ -33,7 +33,7 @@ async function steps(
 }
 
 const library = await shopOf(SHOP)
-const readIn = (all: readonly Step[]) => only(all, 'read').map(({ ref: { id } }) => id)
+const readIn = (all: readonly Step[]) => onlyStepOf(all, 'read').map(({ ref: { id } }) => id)
 
 describe('questions about a module', () => {
   it('a single file is read in outline first, then its parts (NAV-16)', async () => {
@@ -43,14 +43,14 @@ describe('questions about a module', () => {
       'src/shop/orders.py#Order',
       'src/shop/orders.py#price_of',
     ])
-    const [first] = only(all, 'read')
+    const [first] = onlyStepOf(all, 'read')
     expect(first.overview).toBe(true)
     const shown = first.passages.map(({ text }) => text).join('\n')
     expect(shown).toContain('Orders: how they are made')
     expect(shown).toContain('def taxed(amount)')
     // What it names is read as a place of its own, not here.
     expect(shown).not.toContain('return amount * 2')
-    expect(only(all, 'answer')[0].citations[0]).toMatchObject({ found: 'exact' })
+    expect(onlyStepOf(all, 'answer')[0].citations[0]).toMatchObject({ found: 'exact' })
   })
 
   it('a continued tour keeps its places (NAV-15, NAV-16)', async () => {
@@ -67,17 +67,17 @@ describe('questions about a module', () => {
       'src/shop/json/provider.py',
       'src/shop/json/tags.py',
     ])
-    for (const { missing, coverage } of only(all, 'judge')) {
+    for (const { missing, coverage } of onlyStepOf(all, 'judge')) {
       expect(missing).not.toContain('package')
       expect(coverage).toBe(1)
     }
-    const { results } = only(all, 'done')[0]
+    const { results } = onlyStepOf(all, 'done')[0]
     expect(results.map(({ ref }) => ref.title)).not.toContain('find_package')
   })
 
   it('a package that is named by that word is found by it (NAV-6)', async () => {
     const all = await steps('Where is the package found that a name is imported from?', library)
-    expect(only(all, 'done')[0].results[0].ref.title).toBe('find_package')
+    expect(onlyStepOf(all, 'done')[0].results[0].ref.title).toBe('find_package')
   })
 })
 
@@ -95,7 +95,7 @@ const POWER = {
 const GLOSSARY = { 'glossary.json': '{"kWh": "kilowatt hour"}' }
 
 describe('words of the glossary', () => {
-  const lastOf = (all: readonly Step[]) => only(all, 'judge').at(-1)
+  const lastOf = (all: readonly Step[]) => onlyStepOf(all, 'judge').at(-1)
 
   it.each([
     ['How is power counted in kWh?', 'docs/counting.md#counting/power', 'kilowatt hour', 'kWh'],
@@ -104,8 +104,8 @@ describe('words of the glossary', () => {
     'a word counts as found by its other name in the glossary: %s (NAV-6, BM-12)',
     async (question, id, other, asked) => {
       const all = await steps(question, await shopOf({ ...POWER, ...GLOSSARY }))
-      expect(only(all, 'answer')[0].found).toBe(true)
-      const read = only(all, 'read').find(({ ref }) => ref.id === id)
+      expect(onlyStepOf(all, 'answer')[0].found).toBe(true)
+      const read = onlyStepOf(all, 'read').find(({ ref }) => ref.id === id)
       expect(read?.why).toContain(`“${other}” for “${asked}” in `)
       const words = asked.split(' ')
       for (const word of words) expect(lastOf(all)?.missing).not.toContain(word)
@@ -150,8 +150,8 @@ describe('what happens, if documentation says it', () => {
 
   it('no path begins at code that fits much worse than the page (NAV-18)', async () => {
     const all = await steps('What happens when a response is cached?', await shopOf(files))
-    const [answer] = only(all, 'answer')
+    const [answer] = onlyStepOf(all, 'answer')
     expect(answer.citations[0].ref.path).toBe('docs/cache.md')
-    expect(only(all, 'follow')).toEqual([])
+    expect(onlyStepOf(all, 'follow')).toEqual([])
   })
 })

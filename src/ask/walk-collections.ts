@@ -16,7 +16,7 @@ import type {
 } from '../model/walk/trace.ts'
 import { rankCollections } from '../navigate/rank-collections.ts'
 import { bearings } from '../navigate/walk/corrections.ts'
-import { mapped } from '../navigate/walk/mapped.ts'
+import { flatMapSteps } from '../navigate/walk/mapped.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { walk } from '../navigate/walk/walk.ts'
 import type { WalkDependencies, WalkRequest } from '../navigate/walk/walk-state.ts'
@@ -146,7 +146,7 @@ async function* inCollection(
   collection: CollectionSlug,
   steps: AsyncGenerator<StepBody, WalkOutcome>,
 ): AsyncGenerator<StepBody, WalkOutcome> {
-  const outcome = yield* mapped(steps, (step) => [{ ...step, collection }])
+  const outcome = yield* flatMapSteps(steps, (step) => [{ ...step, collection }])
   return { ...outcome, readings: outcome.readings.map((reading) => ({ ...reading, collection })) }
 }
 

@@ -8,7 +8,7 @@ import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeCalls } from '../model/library/node-ref.ts'
 import { failureOf } from '../model/walk/reading.ts'
 import type { Failure, StepBody } from '../model/walk/trace.ts'
-import { mapped } from '../navigate/walk/mapped.ts'
+import { flatMapSteps } from '../navigate/walk/mapped.ts'
 
 const EMPTY_CALLS: NodeCalls = {
   ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },
@@ -49,7 +49,7 @@ export async function* withLostCallsStep<T>(
   failure: Callable['failure'],
 ): AsyncGenerator<StepBody, T> {
   let isReported = false
-  return yield* mapped(steps, (step) => {
+  return yield* flatMapSteps(steps, (step) => {
     const why = isReported || step.kind !== 'answer' ? null : failure()
     if (why === null) return [step]
     isReported = true

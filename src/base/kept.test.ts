@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { keptOr } from './kept.ts'
+import { getCachedOrMake } from './kept.ts'
 
-describe('keptOr', () => {
+describe('getCachedOrMake', () => {
   it('makes a value once, and forgets all when there is no more room', () => {
     const kept = new Map<string, string>()
     const made: string[] = []
     const get = (key: string) =>
-      keptOr(kept, key, 2, () => {
+      getCachedOrMake(kept, key, 2, () => {
         made.push(key)
         return key.toUpperCase()
       })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isLicence, saysSomething } from './prose.ts'
+import { isLicence, isMeaningfulText } from './prose.ts'
 
-describe('saysSomething', () => {
+describe('isMeaningfulText', () => {
   it.each([
     'Opens a session.',
     'Bit field.',
@@ -19,7 +19,7 @@ describe('saysSomething', () => {
     'All contents of a directory, with their sizes.',
     'Writes the copyright line of a page.',
   ])('%j does (TOC-4)', (text) => {
-    expect(saysSomething(text)).toBe(true)
+    expect(isMeaningfulText(text)).toBe(true)
   })
 
   it.each([
@@ -56,12 +56,12 @@ describe('saysSomething', () => {
     'Redistributions in binary form must reproduce the above copyright notice.',
     'This library is free software; you can redistribute it.',
   ])('%j does not (TOC-4)', (text) => {
-    expect(saysSomething(text)).toBe(false)
+    expect(isMeaningfulText(text)).toBe(false)
   })
 
   it('is done at once with what was made to be slow', () => {
     for (const unit of ['|', '{{', '[[', '<a', '![', 'a.', '% A']) {
-      expect(typeof saysSomething(unit.repeat(100_000))).toBe('boolean')
+      expect(typeof isMeaningfulText(unit.repeat(100_000))).toBe('boolean')
     }
   })
 

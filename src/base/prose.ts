@@ -21,7 +21,7 @@ const LEAD_IN = 6
  * substitutions, drawings of characters), a licence, a name with an address, a table of contents,
  * a few words before a colon (“To run it:”).
  */
-export function saysSomething(text: string): boolean {
+export function isMeaningfulText(text: string): boolean {
   const head = text.slice(0, LOOKED_AT).trim()
   const bare = NO_WORDS_MARK.test(head) ? head.replace(NO_WORDS, ' ').trim() : head
   const words = countWords(bare, LEAD_IN + 1)

@@ -5,7 +5,7 @@ import { joinBytes } from '../base/columns/join-bytes.ts'
 import { BundleError, type BundleFailure } from './bundle-error.ts'
 import { BUNDLE_VERSION, HEAD_BYTES } from './format.ts'
 import { pack, unpack } from './packing.ts'
-import { openBeside, openBundle } from './read-bundle.ts'
+import { openBundle, openSeparateEntry } from './read-bundle.ts'
 import {
   fileOf,
   hash,
@@ -94,14 +94,14 @@ describe('a bundle', () => {
     expect(entries.map((entry) => `texts/${entry.hash}.bin`)).toEqual(
       beside.map(({ name }) => name),
     )
-    expect(await openBeside(beside[0].bytes, entries[0], hash)).toEqual(
+    expect(await openSeparateEntry(beside[0].bytes, entries[0], hash)).toEqual(
       TEST_PART.texts.slice(0, 100),
     )
     const damaged = beside[0].bytes.slice()
     damaged[3] ^= 1
-    await expect(openBeside(damaged, entries[0], hash)).rejects.toThrow(/damaged/)
+    await expect(openSeparateEntry(damaged, entries[0], hash)).rejects.toThrow(/damaged/)
     const half = beside[0].bytes.slice(0, 9)
-    await expect(openBeside(half, entries[0], hash)).rejects.toThrow(/cut off/)
+    await expect(openSeparateEntry(half, entries[0], hash)).rejects.toThrow(/cut off/)
   })
 })
 

@@ -17,7 +17,7 @@ export interface LooseBundle {
 }
 
 /** Takes apart a bundle that contains all of its entries. */
-export async function takeApart(
+export async function splitBundle(
   bundle: Bytes,
   content: number,
   hash: HashBytes,
@@ -32,7 +32,7 @@ export async function takeApart(
 }
 
 /** Assembles a bundle in the same way as a writer. */
-export async function putTogether(
+export async function assembleBundle(
   { header, sections }: LooseBundle,
   hash: HashBytes,
 ): Promise<Bytes> {
@@ -52,7 +52,7 @@ const SUM_AT = 8
 const CHECKED_FROM = 12
 
 /** The bytes with the checksum that a file of columns must have. */
-export function summed(bytes: Bytes): Bytes {
+export function withChecksum(bytes: Bytes): Bytes {
   new DataView(bytes.buffer).setUint32(SUM_AT, checksumInLanes(bytes.subarray(CHECKED_FROM)), true)
   return bytes
 }

@@ -76,7 +76,7 @@ const EntrySchema = v.object({
   bytes: count(BUNDLE_LIMITS.entryBytes),
   packed: count(BUNDLE_LIMITS.entryBytes),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  /** Whether it is in a file next to the bundle, see `besideName`. */
+  /** Whether it is in a file next to the bundle, see `separateFileName`. */
   beside: v.boolean(),
 })
 
@@ -111,7 +111,7 @@ export const COLUMN_KINDS: ReadonlySet<EntryKind> = new Set([
 ])
 
 /** Path of the file with an entry that is not inside the bundle, relative to the bundle. */
-export const besideName = ({ kind, hash }: Pick<BundleEntry, 'kind' | 'hash'>): string =>
+export const separateFileName = ({ kind, hash }: Pick<BundleEntry, 'kind' | 'hash'>): string =>
   `${kind === 'texts' ? 'texts' : 'index'}/${hash}.bin`
 
 /** Checks a header. @throws BundleError */

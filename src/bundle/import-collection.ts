@@ -18,7 +18,12 @@ import {
 } from '../model/collection/collection.ts'
 import { type OutlinePart, openOutlines } from '../model/collection/part.ts'
 import { joinOutlines } from '../model/collection/part-details.ts'
-import { type EverydayWords, everydayText, readEveryday, withOwn } from '../model/tree/everyday.ts'
+import {
+  type EverydayWords,
+  everydayText,
+  readEveryday,
+  withOwnWords,
+} from '../model/tree/everyday.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { BundleError } from './bundle-error.ts'
 import type { BundleDocument } from './documents.ts'
@@ -126,7 +131,7 @@ async function keepWords(
   const own = bytes === null ? [] : readEveryday(new TextDecoder().decode(bytes)).files
   await store.writeWritten(
     id,
-    new TextEncoder().encode(everydayText(withOwn(words, own, documents))),
+    new TextEncoder().encode(everydayText(withOwnWords(words, own, documents))),
   )
 }
 

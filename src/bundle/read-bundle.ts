@@ -119,7 +119,7 @@ export async function openBundle(
     header,
     checkEnd: (size) => checkEnd(end, size),
     entry,
-    beside: async (wanted, packed) => opened(wanted, await openBeside(packed, wanted, hash)),
+    beside: async (wanted, packed) => opened(wanted, await openSeparateEntry(packed, wanted, hash)),
     documents: async () => {
       const documents = decodeDocuments(await entry(only('documents')), header.parts)
       if (documents.length !== header.files) throw new BundleError('damaged', 'the number of files')
@@ -130,7 +130,7 @@ export async function openBundle(
 }
 
 /** Unpacks an entry from its file next to the bundle. @throws BundleError */
-export async function openBeside(
+export async function openSeparateEntry(
   bytes: Uint8Array,
   entry: Pick<BundleEntry, 'bytes' | 'packed' | 'hash'>,
   hash: HashBytes,

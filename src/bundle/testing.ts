@@ -108,7 +108,7 @@ export async function withDocuments(
 }
 
 /** The bundle with the entries of a kind moved to the end. */
-export async function withLast(
+export async function withKindLast(
   bundle: Uint8Array<ArrayBuffer>,
   kind: string,
 ): Promise<Uint8Array<ArrayBuffer>> {

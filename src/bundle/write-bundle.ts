@@ -9,11 +9,11 @@ import {
   BUNDLE_MAGIC,
   BUNDLE_VERSION,
   type BundleEntry,
-  besideName,
   type EntryKind,
   HASH_AT,
   HEAD_BYTES,
   PIECES_VERSION,
+  separateFileName,
   WHOLE_VERSION,
 } from './format.ts'
 import { pack } from './packing.ts'
@@ -134,7 +134,7 @@ export function createBundleWriter(hash: HashBytes, shards = false): BundleWrite
       const version = shards ? piecesVersion : WHOLE_VERSION
       const chunks = [...(await headChunks(version, header, hash)), ...inside]
       const beside = sorted.flatMap((entry, i) =>
-        isBeside(entry) ? [{ name: besideName(entries[i]), bytes: entry.data }] : [],
+        isBeside(entry) ? [{ name: separateFileName(entries[i]), bytes: entry.data }] : [],
       )
       return { chunks, bytes: chunks.reduce((sum, { length }) => sum + length, 0), beside }
     },

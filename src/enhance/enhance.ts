@@ -63,7 +63,7 @@ const MAX_FAILED_FILES = 3
 /** Number of files whose words are stored together. */
 const BATCH_FILES = 8
 /** The progress of a run that has not begun. */
-export function notBegun({ jobs }: EverydayPlan): EnhanceProgress {
+export function initialProgress({ jobs }: EverydayPlan): EnhanceProgress {
   return { done: 0, total: jobs.length, skipped: [], spent: NO_USAGE }
 }
 

@@ -10,7 +10,7 @@ import {
   askedOf,
   evaluate,
   predictionLines,
-  withoutTheirFiles,
+  questionsWithMissingFiles,
 } from './runner.ts'
 
 const QUESTIONS = [
@@ -92,7 +92,7 @@ describe('evaluate', () => {
     async (_, gold_files, track, isGone) => {
       const row = { id: 'x', query: 'Where?', gold_files, track }
       const { questions: asked } = parseQuestions(JSON.stringify(row))
-      const gone = await withoutTheirFiles(asked, 'fake', library)
+      const gone = await questionsWithMissingFiles(asked, 'fake', library)
       expect(gone.map(({ id }) => id)).toEqual(isGone ? ['x'] : [])
     },
   )

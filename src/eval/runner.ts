@@ -66,7 +66,7 @@ export async function askedOf(
  * Questions that no walk can answer, because their right files are not in the collection: the names are wrong, or it is
  * another collection. If every file must be found, one missing file is enough.
  */
-export async function withoutTheirFiles(
+export async function questionsWithMissingFiles(
   questions: readonly EvalQuestion[],
   collection: CollectionSlug,
   library: Pick<Library, 'resolve'>,

@@ -3,7 +3,7 @@
 
 import ignore, { type Ignore } from 'ignore'
 import type { RulesAbove } from '../model/collection/source.ts'
-import { joined } from './folder/safe-path.ts'
+import { joinPaths } from './folder/safe-path.ts'
 
 /** Bounds for one .gitignore: every path is compared with every rule. */
 export const MAX_IGNORE_BYTES = 1024 * 1024
@@ -42,11 +42,11 @@ export function rulesAround({ path, files }: RulesAbove): IgnoreRules {
 
 function rulesBelow(rules: IgnoreRules, folder: string): IgnoreRules {
   return {
-    ignores: (path, directory) => rules.ignores(joined(folder, path), directory),
-    takesBack: (path) => rules.takesBack(joined(folder, path)),
-    admitting: (path) => rulesBelow(rules.admitting(joined(folder, path)), folder),
+    ignores: (path, directory) => rules.ignores(joinPaths(folder, path), directory),
+    takesBack: (path) => rules.takesBack(joinPaths(folder, path)),
+    admitting: (path) => rulesBelow(rules.admitting(joinPaths(folder, path)), folder),
     extend(directory, text) {
-      const at = directory === '' ? folder : joined(folder, directory)
+      const at = directory === '' ? folder : joinPaths(folder, directory)
       const { rules: extended, cut } = rules.extend(at, text)
       return { rules: rulesBelow(extended, folder), cut }
     },

@@ -8,7 +8,7 @@ import { isSafePath, namedPath } from '../model/collection/path-rule.ts'
 import type { Entry, FolderItem, FolderSource, Skipped } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
-import { joined } from './folder/safe-path.ts'
+import { joinPaths } from './folder/safe-path.ts'
 import { MAX_INDEX_BYTES, trackedDirectories } from './git-index.ts'
 import {
   type IgnoreRules,
@@ -141,7 +141,7 @@ async function visit(state: State, directory: Directory): Promise<void> {
   state.hooks.signal?.throwIfAborted()
   const ignoreFile = items.find((item) => item.kind === 'file' && item.name === '.gitignore')
   const exclude = items.some(({ name, kind }) => name === '.git' && kind === 'directory')
-    ? await excludeFile(state, joined(path, '.git/info'))
+    ? await excludeFile(state, joinPaths(path, '.git/info'))
     : undefined
   // What .gitignore says counts more than what .git/info/exclude says (gitignore(5)).
   const excluding = exclude ? await extend(state, path, rules, exclude, '.git/info/exclude') : rules
@@ -193,7 +193,7 @@ function place(state: State, here: Directory, item: FolderItem): boolean {
     nameless(state, here.path)
     return true
   }
-  const path = joined(here.path, item.name)
+  const path = joinPaths(here.path, item.name)
   const isDirectory = item.kind === 'directory'
   if (!isSafePath(path)) {
     skip(state, namedPath(path), 'unsafe-name', isDirectory)
@@ -212,7 +212,7 @@ function place(state: State, here: Directory, item: FolderItem): boolean {
 
 /** Enters a directory if it belongs to the project. */
 async function placeDoubtful(state: State, here: Directory, name: string): Promise<void> {
-  const path = joined(here.path, name)
+  const path = joinPaths(here.path, name)
   const isPart = await belongs(state.source, path, here.rules, here.repository)
   const { skips, rules } = here
   const inside = { ...here, skips: skips.admitting(path), rules: rules.admitting(path) }
@@ -253,7 +253,7 @@ async function extend(
   item: FolderItem,
   name = item.name,
 ): Promise<IgnoreRules> {
-  const path = joined(directory, name)
+  const path = joinPaths(directory, name)
   try {
     const opened = item.kind === 'file' ? await item.open() : null
     if (opened === null) return rules
@@ -296,7 +296,7 @@ function repositoryAt(
   if (git === undefined) return null
   let tracked: Promise<ReadonlySet<string> | null> | null = null
   const read = async (): Promise<ReadonlySet<string> | null> => {
-    const inside = await source.list(joined(path, '.git'))
+    const inside = await source.list(joinPaths(path, '.git'))
     const index = inside.find(({ kind, name }) => kind === 'file' && name === 'index')
     if (index?.kind !== 'file') return null
     const opened = await index.open()

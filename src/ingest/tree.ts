@@ -6,7 +6,7 @@ import type { Checkout } from '../model/collection/checkout.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
 import { RepositoryError } from './asking.ts'
 import { folderOf, type ListedFile } from './folder/folder-files.ts'
-import { joined, safePath } from './folder/safe-path.ts'
+import { joinPaths, safePath } from './folder/safe-path.ts'
 
 /** An entry of a tree of git. */
 export interface TreeEntry {
@@ -87,9 +87,9 @@ function lazyFolder(
         throw new MessageError(filled('There is no folder “{path}”', { path: directory }))
       const items: FolderItem[] = []
       for (const listed of await snapshot.listTree(tree.id)) {
-        const entry = { ...listed, path: joined(tree.own, listed.path) }
+        const entry = { ...listed, path: joinPaths(tree.own, listed.path) }
         const name = safePath(listed.path).replaceAll('/', '')
-        const path = joined(directory, name)
+        const path = joinPaths(directory, name)
         if (!onTheWay(path)) continue
         if (isFile(entry)) items.push(itemOf(entry, name, open(entry)))
         else if (name !== '' && !trees.has(path)) {

@@ -6,7 +6,7 @@ import { sortOf } from '../model/question/file-sorts.ts'
 import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import type { NodeNumber, Toc } from '../model/tree/toc.ts'
-import { meeting } from '../toc/calls/dependents.ts'
+import { smallestCommonBranch } from '../toc/calls/dependents.ts'
 import { NO_TARGET, type References } from '../toc/references/reference-rows.ts'
 
 /** Kinds that define behaviour; constants are data, in any language. */
@@ -79,7 +79,7 @@ function linksAcross(toc: Toc, { source, target, confidence }: References): Uint
     seen.add(pair)
     links[from]++
     links[to]++
-    links[meeting(toc, from, to)] -= 2
+    links[smallestCommonBranch(toc, from, to)] -= 2
   }
   sumUp(toc, links)
   return Uint32Array.from(links)

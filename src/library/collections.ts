@@ -36,7 +36,7 @@ import {
   everydayText,
   mergedEveryday,
   readEveryday,
-  withOwn,
+  withOwnWords,
 } from '../model/tree/everyday.ts'
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
@@ -359,7 +359,7 @@ function keptEveryday(
       change((words) => {
         // A person may have edited a file while a model was writing its words.
         const isEdit = written.some(({ edited }) => edited !== undefined)
-        return isEdit ? mergedEveryday(words, written) : withOwn(written, words, written)
+        return isEdit ? mergedEveryday(words, written) : withOwnWords(written, words, written)
       }),
     remove: () => change(() => []),
   }

@@ -16,7 +16,7 @@ export function allOf(parts: readonly UiMessage[]): UiMessage {
 }
 
 /** Joins the parts that are not empty or false: `a; b; c`; empty for none. */
-export function also(...parts: readonly (UiMessage | false)[]): UiMessage {
+export function joinParts(...parts: readonly (UiMessage | false)[]): UiMessage {
   const [first = '', ...rest] = parts.filter(
     (part): part is UiMessage => part !== false && part !== '',
   )

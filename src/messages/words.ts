@@ -49,7 +49,7 @@ export function filled<T extends Text>(text: T, ...[values]: Values<T, Value>): 
 }
 
 /** The same as a value for a placeholder of another text. */
-export function asFilled(words: Words): Filled {
+export function toFilled(words: Words): Filled {
   return typeof words === 'string' ? filled(words) : words
 }
 

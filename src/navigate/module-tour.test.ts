@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Texts } from '../cli/testing/collections.ts'
 import { textLibrary } from '../cli/testing/collections.ts'
 import { inEnglish } from '../messages/words.ts'
-import { moduleTour, subjectOf, withoutItsSort, withoutSort } from './module-tour.ts'
+import { moduleTour, subjectOf, withoutSort, withoutSortWord } from './module-tour.ts'
 import { gatherRanking } from './ranking/gather.ts'
 
 const FILES: Texts = {
@@ -130,13 +130,13 @@ describe('moduleTour', () => {
   ])(
     'the word for the kind is left out if a folder has the bare name: %s (NAV-6, NAV-16)',
     async (question, plain) => {
-      expect(withoutItsSort(await rankingFor(question, FILES), question)).toBe(plain)
+      expect(withoutSortWord(await rankingFor(question, FILES), question)).toBe(plain)
     },
   )
 
   it('the word for the kind stays if a folder has the whole name (NAV-6, NAV-16)', async () => {
     const files = { ...FILES, 'src/billing_package/load.py': 'def load():\n    billing package' }
     const question = 'How does the billing package work?'
-    expect(withoutItsSort(await rankingFor(question, files), question)).toBeNull()
+    expect(withoutSortWord(await rankingFor(question, files), question)).toBeNull()
   })
 })

@@ -55,7 +55,7 @@ export async function moduleTour(
  * The question without the word for the kind of thing, if a folder or file has the bare name: “the json package” is
  * `json/`. `null` if there is nothing to leave out.
  */
-export function withoutItsSort(ranking: Ranking, question: string): string | null {
+export function withoutSortWord(ranking: Ranking, question: string): string | null {
   const [best] = modulesNamed(ranking, question)
   const plain = withoutSort(question)
   return best === undefined || best.isWhole || plain === question ? null : plain

@@ -1,7 +1,7 @@
 // Reads texts without a known structure as one document, with chunks if it is long. Settings files often
 // have banners (`######## NETWORK ########`), which begin sections.
 
-import { saysSomething } from '../base/prose.ts'
+import { isMeaningfulText } from '../base/prose.ts'
 import { commentText } from './code/comments.ts'
 import { type Findings, NO_FACETS } from './outline/draft.ts'
 import { MAX_NODES } from './outline/limits.ts'
@@ -57,7 +57,7 @@ function proseOf(text: string, isLanguage: boolean): string {
   const later = others.flatMap((one) => (isLanguage ? [leadingComment(one)] : remarksOf(one)))
   for (const comment of [...own, ...later]) {
     const plain = commentText(comment).replace(/\s+/g, ' ')
-    if (isProse(plain) && saysSomething(plain)) return plain
+    if (isProse(plain) && isMeaningfulText(plain)) return plain
   }
   return ''
 }

@@ -16,7 +16,7 @@ export interface GuardedFolder extends FolderSource {
 }
 
 /** Waits for work on a folder; where it fails, lost access counts as the reason. */
-export async function orLost<T>(folder: GuardedFolder, work: Promise<T>): Promise<T> {
+export async function withLostAccess<T>(folder: GuardedFolder, work: Promise<T>): Promise<T> {
   return work.catch(async (error: unknown) => {
     await folder.check()
     throw error

@@ -6,7 +6,7 @@ import type { DocumentRecord, Manifest } from '../model/collection/collection.ts
 import { NO_CHOICES } from '../model/collection/plan.ts'
 import type { Entry, FolderSource } from '../model/collection/source.ts'
 import type { Settings } from '../model/settings/settings.ts'
-import { type GuardedFolder, guardAccess, orLost } from './access.ts'
+import { type GuardedFolder, guardAccess, withLostAccess } from './access.ts'
 import { stampOfWords, wordsFilesIn, wordsMayHaveChanged } from './everyday-file.ts'
 import { openAhead } from './open-ahead.ts'
 import { withChoices } from './plan.ts'
@@ -70,7 +70,7 @@ async function scanAll(
 ): Promise<Scan> {
   const { ingest } = withChoices(settings, manifest.choices ?? NO_CHOICES)
   const hooks = { ...(signal && { signal }), prepare: openAhead(signal) }
-  return orLost(folder, scanFolder(folder, ingest, hooks))
+  return withLostAccess(folder, scanFolder(folder, ingest, hooks))
 }
 
 /** Whether the folder has changed. */

@@ -9,7 +9,7 @@ import { type ConfirmPlan, type IngestChoices, NO_CHOICES } from '../model/colle
 import type { Entry, Skipped } from '../model/collection/source.ts'
 import type { Settings } from '../model/settings/settings.ts'
 import { SKIP_REASONS } from '../model/tree/skip-reasons.ts'
-import { type GuardedFolder, orLost } from './access.ts'
+import { type GuardedFolder, withLostAccess } from './access.ts'
 import { partsToRewrite } from './earlier-build.ts'
 import { countReasons } from './manifest.ts'
 import { openAhead } from './open-ahead.ts'
@@ -107,7 +107,7 @@ async function list(
 ): Promise<Scan> {
   const onFound = (entries: readonly Entry[]): void => report.found(folder.name, entries)
   const hooks = { ...(signal && { signal }), prepare: openAhead(signal), onFound }
-  return orLost(folder, scanFolder(folder, ingest, hooks))
+  return withLostAccess(folder, scanFolder(folder, ingest, hooks))
 }
 
 /**
@@ -148,7 +148,7 @@ export async function rescanChanges(
   const rewritten = partsToRewrite(earlier)
   const isStale = ({ part }: DocumentRecord): boolean => rewritten.has(part)
   const hooks = { ...(signal && { signal }), prepare: openAhead(signal) }
-  return orLost(folder, rescanFolder(folder, ingest, earlier, changed, isStale, hooks))
+  return withLostAccess(folder, rescanFolder(folder, ingest, earlier, changed, isStale, hooks))
 }
 
 /** The answer, or a rejection with the signal's reason if that comes first: a question may stay unanswered. */

@@ -9,7 +9,7 @@ import type { FileContext } from './file-features.ts'
 import type { RankInput } from './file-sums.ts'
 import { placesIn } from './place-features.ts'
 import {
-  lookClosely,
+  computeFeatures,
   placeModel,
   placesOfFile,
   type RankedFile,
@@ -19,7 +19,7 @@ import {
   scoreFiles,
 } from './rank.ts'
 import { fileReasons, placeReasons, type Reasons, saysNone } from './reasons.ts'
-import { behindWanted, type SortAsked, sortAsked, sortOfFile } from './wanted-sort.ts'
+import { penaltyForSort, type SortAsked, sortAsked, sortOfFile } from './wanted-sort.ts'
 
 /** A place with the parts of its score. */
 export interface ExplainedPlace {
@@ -40,7 +40,7 @@ export async function explainFound(
   models: RankingModels,
   nodes: readonly NodeNumber[],
 ): Promise<readonly (ExplainedPlace | null)[]> {
-  const { context, features } = await lookClosely(found, help)
+  const { context, features } = await computeFeatures(found, help)
   const files = scoreFiles(context, features, models)
   const lookIn = placesIn(context, files)
   const asked = sortAsked(context.asked, features)
@@ -68,7 +68,7 @@ function partsOfFile(
   asked: SortAsked,
   { files, sorts }: RankingModels,
 ): ScorePart[] {
-  const behind = behindWanted(asked, file.features, sorts)
+  const behind = penaltyForSort(asked, file.features, sorts)
   const isCode = sortOfFile(file.features) === 'code'
   const parts = partsOf(files.shares(file.features), FILE_FEATURES, fileReasons(context, file))
   return [

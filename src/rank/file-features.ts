@@ -6,7 +6,7 @@ import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import { bits, shareOf } from './asked.ts'
 import { BEST_PLACES, MOST_WORDS } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
-import { type FileSums, highest, mostOf, type RankInput } from './file-sums.ts'
+import { type FileSums, highest, maxTextScores, type RankInput } from './file-sums.ts'
 import type { Places } from './matched.ts'
 import { pathMention } from './mentions.ts'
 import { foldersOf, sortIn, spelledOf } from './spelled.ts'
@@ -36,7 +36,7 @@ const write = featureWriter<FileFeature>(FILE_FEATURES)
 export function fileFeatures(context: FileContext): Float64Array[] {
   const { sums, matched, toc, rows } = context
   const { documents } = matched
-  const most = mostOf(context, sums)
+  const most = maxTextScores(context, sums)
   const ranks = { best: ranksOf(sums.best, rows), whole: ranksOf(documents.score, rows) }
   const mostRelated = {
     best: highest(sums.related),

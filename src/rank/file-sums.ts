@@ -30,12 +30,15 @@ export interface RankInput {
 }
 
 /** The maximum text scores of the results. */
-export function textMost(found: RankInput): TextMost {
-  return mostOf(found, sumFiles(found))
+export function maxTextScoresOfResults(found: RankInput): TextMost {
+  return maxTextScores(found, sumFiles(found))
 }
 
-/** The same as `textMost`, from sums by file. */
-export function mostOf({ matched, beside }: RankInput, { best, several }: FileSums): TextMost {
+/** The same as `maxTextScoresOfResults`, from sums by file. */
+export function maxTextScores(
+  { matched, beside }: RankInput,
+  { best, several }: FileSums,
+): TextMost {
   return {
     best: Math.max(highest(best), beside?.best ?? 0),
     whole: Math.max(highest(matched.documents.score), beside?.whole ?? 0),

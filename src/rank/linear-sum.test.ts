@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FILE_FEATURES, type FileFeature, featureWriter, PLACE_FEATURES } from './feature-table.ts'
-import { besideFiles, linearSum } from './linear-sum.ts'
+import { fileSum, linearSum } from './linear-sum.ts'
 import near from './models/near.json' with { type: 'json' }
 import written from './models/written.json' with { type: 'json' }
 import { MODELS } from './models.ts'
@@ -30,7 +30,7 @@ describe('linearSum', () => {
     const added = (features: Partial<Record<FileFeature, number>>) => {
       const row = new Float64Array(FILE_FEATURES.length)
       featureWriter<FileFeature>(FILE_FEATURES)(row, features)
-      return besideFiles(near, written.people).score(row)
+      return fileSum(near, written.people).score(row)
     }
     const around = { coveredAround: 1, about: 1 }
     expect(added({ near: 1 })).toBeGreaterThan(added(around))

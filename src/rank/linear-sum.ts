@@ -70,7 +70,7 @@ export const PEOPLE_TERMS = [
 export type PeopleWeights = Readonly<Record<(typeof PEOPLE_TERMS)[number]['feature'], number>>
 
 /** The sum that is added to the score of a file. */
-export function besideFiles({ files }: NearWeights, people: PeopleWeights): LinearSum {
+export function fileSum({ files }: NearWeights, people: PeopleWeights): LinearSum {
   return linearSum<FileFeature>(FILE_FEATURES, [
     { feature: 'near', weight: files },
     ...PEOPLE_TERMS.map((term) => ({ ...term, weight: people[term.feature] })),
@@ -78,6 +78,6 @@ export function besideFiles({ files }: NearWeights, people: PeopleWeights): Line
 }
 
 /** The sum that is added to the score of a place among those of its file. */
-export function besidePlaces({ places }: NearWeights): LinearSum {
+export function placeSum({ places }: NearWeights): LinearSum {
   return linearSum<PlaceFeature>(PLACE_FEATURES, [{ feature: 'near', weight: places }])
 }

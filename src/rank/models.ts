@@ -1,11 +1,11 @@
 // The models of the ranking: fitted tables, which `npm run train` writes, each with an additional linear sum.
 
 import {
-  besideFiles,
-  besidePlaces,
+  fileSum,
   type LinearSum,
   type NearWeights,
   type PeopleWeights,
+  placeSum,
 } from './linear-sum.ts'
 import files from './models/files.json' with { type: 'json' }
 import near from './models/near.json' with { type: 'json' }
@@ -30,12 +30,12 @@ export function filesModel(
   weights: NearWeights,
   people: PeopleWeights,
 ): TreeModel {
-  return withSum(treeModel(table), besideFiles(weights, people))
+  return withSum(treeModel(table), fileSum(weights, people))
 }
 
 /** The model of places: its trees and its linear sum. */
 export function placesModel(table: TreeTable, weights: NearWeights): TreeModel {
-  return withSum(treeModel(table), besidePlaces(weights))
+  return withSum(treeModel(table), placeSum(weights))
 }
 
 function withSum(model: TreeModel, beside: LinearSum): TreeModel {

@@ -277,7 +277,7 @@ function mentioned(
  * @param near the same for the own text of a node that contains the words of a mask (0–1)
  * @returns the value of a place by its row; a piece counts for the place that contains it
  */
-export function nearIn(
+export function nearnessByPlace(
   { toc, places }: RankInput,
   near: (node: NodeNumber, mask: number) => number,
 ): (place: number) => number {

@@ -6,9 +6,9 @@ import { type FileContext, fileFeatures } from './file-features.ts'
 import { closeFiles, documentsNamed, type RankInput, sumFiles } from './file-sums.ts'
 import type { NearWeights, PeopleWeights } from './linear-sum.ts'
 import { PAGE_MODEL } from './pages.ts'
-import { type FeaturedPlace, nearIn, placesIn, type ScoredFile } from './place-features.ts'
+import { type FeaturedPlace, nearnessByPlace, placesIn, type ScoredFile } from './place-features.ts'
 import type { TreeModel, TreeTable } from './trees.ts'
-import { behindBySort, type SortTable, sortAsked, sortOfFile } from './wanted-sort.ts'
+import { penaltyBySort, type SortTable, sortAsked, sortOfFile } from './wanted-sort.ts'
 
 export interface RankingModels {
   readonly files: TreeModel
@@ -69,7 +69,7 @@ export interface RankHelp {
 }
 
 /** Computes everything on which the models decide; the files are in no particular order. */
-export async function lookClosely(
+export async function computeFeatures(
   found: RankInput,
   { votes, figures, near, ...help }: RankHelp,
 ): Promise<{ readonly context: FileContext; readonly features: readonly Float64Array[] }> {
@@ -82,7 +82,7 @@ export async function lookClosely(
     rows,
     votes: await votes(documents),
     figures: await figures(documents),
-    near: nearIn(found, near),
+    near: nearnessByPlace(found, near),
     ...help,
   }
   return { context, features: fileFeatures(context) }
@@ -98,7 +98,7 @@ export async function rankFound(
   models: RankingModels,
   most = Number.POSITIVE_INFINITY,
 ): Promise<RankedFound> {
-  const { context, features } = await lookClosely(found, help)
+  const { context, features } = await computeFeatures(found, help)
   const files = scoreFiles(context, features, models)
   const lookIn = placesIn(context, files)
   const named = documentsNamed(found)
@@ -121,7 +121,7 @@ export function scoreFiles(
   { files, sorts }: RankingModels,
 ): RankedFile[] {
   const asked = sortAsked(context.asked, features)
-  const behind = features.length === 0 ? null : behindBySort(asked, features[0], sorts)
+  const behind = features.length === 0 ? null : penaltyBySort(asked, features[0], sorts)
   return rankFiles(context, features, (row) => files.score(row) - (behind?.[sortOfFile(row)] ?? 0))
 }
 

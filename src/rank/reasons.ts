@@ -1,7 +1,7 @@
 // What was found in a file or place, in words: the contents of its features for every kind of evidence. How much each
 // counts is shown by the points next to the text.
 
-import { allOf, also, quoted } from '../messages/lists.ts'
+import { allOf, joinParts, quoted } from '../messages/lists.ts'
 import type { Text } from '../messages/texts.ts'
 import { type Filled, filled, type UiMessage } from '../messages/words.ts'
 import type { EvidenceKind } from '../model/library/explanation.ts'
@@ -42,7 +42,7 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
       case 'name':
         return inName(asked, name[row], of('nameNear'))
       case 'path':
-        return also(
+        return joinParts(
           holds(asked, masks.path[row] | name[row], filled('in its path and name')),
           of('folder') > 0 && filled('another file of its folder was found'),
         )
@@ -56,16 +56,19 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
           },
         )
       case 'coverage':
-        return also(coverage(asked, all | name[row], heldBy(context)), nearEachOther(of('near')))
+        return joinParts(
+          coverage(asked, all | name[row], heldBy(context)),
+          nearEachOther(of('near')),
+        )
       case 'around':
-        return also(
+        return joinParts(
           filled('its best place, with what stands above it, holds {share} of what is asked', {
             share: percent(of('coveredAround')),
           }),
           of('about') > 0 && inItsOwnWords(context, row),
         )
       case 'symbols':
-        return also(
+        return joinParts(
           holds(asked, masks.title[row], filled('in names or headings in it')),
           of('compounds') > 0 && filled('words of the question make up a name in it'),
           of('marked') > 0 && filled('a name in it is spelled out in the question'),
@@ -102,12 +105,12 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
           rank: Math.round(1 / of('rankInFile')),
         })
       case 'coverage':
-        return also(
+        return joinParts(
           coverage(asked, ownWords(places, place), heldBy(context)),
           nearEachOther(of('near')),
         )
       case 'around':
-        return also(
+        return joinParts(
           holds(asked, places.above[place], filled('in titles above it')),
           places.about[place] !== 0 &&
             holds(asked, places.about[place], filled('in what its file says of itself')),
@@ -115,12 +118,12 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
       case 'name':
         return of('titleWhole') > 0
           ? filled('its name is what is asked')
-          : also(
+          : joinParts(
               inName(asked, places.title[place], of('titleNear')),
               of('titleOfFile') > 0 && filled('it is called as its file is'),
             )
       case 'symbols':
-        return also(
+        return joinParts(
           holds(asked, places.code[place], filled('in its signature')),
           of('members') > 0 &&
             filled('1 place in it was found|{count} places in it were found', {
@@ -136,7 +139,7 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
       case 'related':
         return relatedSaid(asked, places.related.all[place], ownWords(places, place))
       case 'kind':
-        return also(
+        return joinParts(
           placeKind(context, ranked),
           of('figures') > 0 &&
             filled('figures of {years}', {
@@ -201,7 +204,7 @@ function described(
   writer: string,
 ): UiMessage {
   const added = all & ~own
-  return also(
+  return joinParts(
     (own !== 0 || added === 0) && holds(asked, own, where),
     added !== 0 &&
       holds(
@@ -316,7 +319,7 @@ function fileKind(path: string, flags: number, namesakes: number): UiMessage {
   const what =
     special.length === 0 ? filled(SORT_NAMES[sortOf(path)]) : filled('{parts}', { parts: special })
   const levels = path.split('/').length - 1
-  return also(
+  return joinParts(
     levels === 0
       ? filled('{what} at the top', { what })
       : filled('{what} 1 folder deep|{what} {count} folders deep', { what, count: levels }),
@@ -335,7 +338,7 @@ function placeKind({ toc }: FileContext, { node }: RankedPlace): UiMessage {
   const isCopy = flags & ~toc.documents[toc.document[node]].flags & DOCUMENT_FLAGS.vendored
   const lines = linesOf(toc, node)
   const length = lines === null ? 0 : lines.end - lines.start + 1
-  return also(
+  return joinParts(
     what,
     (flags & DOCUMENT_FLAGS.test) !== 0 && filled('a test'),
     isCopy !== 0 && filled('taken over from others'),
@@ -351,7 +354,7 @@ function referredTo(votes: number): Filled {
 }
 
 function mentioned(path: number, called = 0): UiMessage {
-  const said = also(
+  const said = joinParts(
     path > 0 && filled('the question names its path'),
     called > 0 && filled('the question names it'),
   )

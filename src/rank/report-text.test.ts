@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { framed, tellingText } from './report-text.ts'
+import { textWithoutPastes, withShortTracebacks } from './report-text.ts'
 
 const HEADLINE = 'Lazy arrays are computed by update'
 
 /** What stays of a report with these lines below its headline. */
 const left = (...lines: string[]) =>
-  tellingText([HEADLINE, ...lines].join('\n'))
+  textWithoutPastes([HEADLINE, ...lines].join('\n'))
     .split('\n')
     .slice(1)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-describe('tellingText', () => {
+describe('textWithoutPastes', () => {
   it.each([
     [
       'a folded list of versions',
@@ -82,7 +82,7 @@ describe('tellingText', () => {
   })
 
   it('a text of nothing else stays whole (NAV-2)', () => {
-    expect(tellingText('numpy: 1.18.5\npandas: 1.0.5')).toBe('numpy: 1.18.5\npandas: 1.0.5')
+    expect(textWithoutPastes('numpy: 1.18.5\npandas: 1.0.5')).toBe('numpy: 1.18.5\npandas: 1.0.5')
   })
 
   it('adds no word, and leaves a paragraph as it is (NAV-2)', () => {
@@ -94,14 +94,14 @@ describe('tellingText', () => {
         const whole = lines.join('\n')
         const words = new Set(whole.match(/[\p{L}\p{N}]+/gu))
         expect(
-          (tellingText(whole).match(/[\p{L}\p{N}]+/gu) ?? []).filter((w) => !words.has(w)),
+          (textWithoutPastes(whole).match(/[\p{L}\p{N}]+/gu) ?? []).filter((w) => !words.has(w)),
         ).toEqual([])
       }),
     )
     const paragraph = 'The array is computed as soon as it is assigned, which takes long. '.repeat(
       9,
     )
-    expect(tellingText(paragraph)).toBe(paragraph)
+    expect(textWithoutPastes(paragraph)).toBe(paragraph)
   })
 })
 
@@ -114,8 +114,8 @@ const PYTHON = `Traceback (most recent call last):
     raise TypeError(value)
 TypeError: 'Zero' object`
 
-describe('framed', () => {
-  const lines = (text: string) => framed(text.split('\n'))
+describe('withShortTracebacks', () => {
+  const lines = (text: string) => withShortTracebacks(text.split('\n'))
 
   it.each([
     ['Python', '  File "/srv/kestrel/app.py", line 9, in run'],
@@ -126,12 +126,12 @@ describe('framed', () => {
     ['Rust', '        at ./src/main.rs:1:2'],
     ['Go', '\t/home/me/kite/wing.go:3 +0x1d'],
   ])('knows the calls of %s, and keeps two of them (NAV-2)', (_, call) => {
-    expect(framed([call, call, call])).toEqual([call, call])
+    expect(withShortTracebacks([call, call, call])).toEqual([call, call])
   })
 
   it('a sentence that names a file is no call (NAV-2)', () => {
     const said = 'See src/kestrel/json.py, or at the end (json.py:3).'
-    expect(framed([said, said, said])).toHaveLength(3)
+    expect(withShortTracebacks([said, said, said])).toHaveLength(3)
   })
 
   it('of a traceback that lists the failing call last, keeps the last two calls (NAV-2)', () => {
@@ -149,7 +149,7 @@ describe('framed', () => {
       (name) => `    at ${name} (/srv/kestrel/app.js:1:2)`,
     )
     const code = ['', '    const app = kestrel()']
-    expect(framed([...frames, ...code])).toEqual([...frames.slice(0, 2), ...code])
+    expect(withShortTracebacks([...frames, ...code])).toEqual([...frames.slice(0, 2), ...code])
   })
 
   it('source as IPython shows it goes with its call; each traceback keeps its own (NAV-2)', () => {
@@ -161,7 +161,7 @@ describe('framed', () => {
     ]
     const one = [...call('start'), ...call('route'), ...call('match'), 'TypeError: no rule']
     const kept = [...call('route'), ...call('match'), 'TypeError: no rule']
-    expect(framed([...one, ...one])).toEqual([...kept, ...kept])
+    expect(withShortTracebacks([...one, ...one])).toEqual([...kept, ...kept])
   })
 
   it('only takes lines out, keeps their order, and leaves other text as it is (NAV-2)', () => {
@@ -171,13 +171,13 @@ describe('framed', () => {
     )
     fc.assert(
       fc.property(fc.array(line), (given) => {
-        const kept = framed(given)
+        const kept = withShortTracebacks(given)
         let at = 0
         for (const one of kept) at = given.indexOf(one, at) + 1 || Number.POSITIVE_INFINITY
         expect(at).toBeLessThanOrEqual(given.length)
       }),
     )
     const code = ['def run():', '    pass', '', '    return 1']
-    expect(framed(code)).toEqual(code)
+    expect(withShortTracebacks(code)).toEqual(code)
   })
 })

@@ -28,13 +28,13 @@ const NO_ANSWER = /^_No response_\s*$/u
 const CHECK_BOX = /^\s*[-*+] \[[ xX]\] /u
 
 /** The text without pasted parts; the whole text if nothing else is in it. */
-export function tellingText(text: string): string {
+export function textWithoutPastes(text: string): string {
   const open = text
     .replace(HTML_COMMENT, ' ')
     .replace(FOLDED_BLOCK, (block) =>
       TELLS_VERSIONS.test(block.slice(0, SUMMARY_LENGTH)) ? ' ' : block,
     )
-  const told = framed(withoutForms(open.split(/\r?\n/u))).join('\n')
+  const told = withShortTracebacks(withoutForms(open.split(/\r?\n/u))).join('\n')
   return /[\p{L}\p{N}]/u.test(told) ? told : text
 }
 
@@ -75,7 +75,7 @@ const MAX_FRAMES = 2
 const SOURCE_LINE = /^(?:\s|$|-*>? *\d+ |\.\.\.|[-^~]+$)/u
 
 /** The lines of a text with only the calls of each traceback nearest to the failure, and their source lines. */
-export function framed(lines: readonly string[]): readonly string[] {
+export function withShortTracebacks(lines: readonly string[]): readonly string[] {
   const kept: string[] = []
   let run: string[][] = []
   let order: 'first' | 'last' = 'last'

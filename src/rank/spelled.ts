@@ -2,7 +2,7 @@
 // titles and files, and the search after the next keystroke reads nearly the same ones.
 
 import { splitIdentifier } from '../base/identifiers.ts'
-import { keptOr } from '../base/kept.ts'
+import { getCachedOrMake } from '../base/kept.ts'
 import { type Edition, editionOf, hasVersion } from '../model/collection/editions.ts'
 import { type FileSort, sortOf } from '../model/question/file-sorts.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
@@ -141,7 +141,7 @@ const folders = new Map<string, ReadonlySet<string>>()
 
 /** The words of a folder's name, in lower case. */
 function folderWords(name: string): ReadonlySet<string> {
-  return keptOr(
+  return getCachedOrMake(
     folders,
     name,
     MAX_CACHED_FOLDERS,

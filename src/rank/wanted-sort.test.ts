@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wantedSort } from './asked.ts'
 import { FILE_FEATURES } from './feature-table.ts'
 import { MODELS } from './models.ts'
-import { behindWanted, SORT_SIGNALS, type SortTable, sortAsked } from './wanted-sort.ts'
+import { penaltyForSort, SORT_SIGNALS, type SortTable, sortAsked } from './wanted-sort.ts'
 
 const SORTS = ['code', 'prose', 'data'] as const
 type Sort = (typeof SORTS)[number]
@@ -16,7 +16,7 @@ function featuresOf(sort: Sort): number[] {
 /** What of each sort is taken off, as the product has it. */
 function behind(question: string, table = MODELS.sorts): Record<Sort, number> {
   const asked = sortAsked(wantedSort(question), SORTS.map(featuresOf))
-  const of = (sort: Sort) => behindWanted(asked, featuresOf(sort), table)
+  const of = (sort: Sort) => penaltyForSort(asked, featuresOf(sort), table)
   return { code: of('code'), prose: of('prose'), data: of('data') }
 }
 
@@ -47,7 +47,7 @@ describe('the sort of file that a question wants', () => {
     const files = [featuresOf('prose'), featuresOf('data')]
     for (const question of ['Who sells the lamp?', 'How is the lamp turned off?']) {
       const asked = sortAsked(wantedSort(question), files)
-      const off = files.map((features) => behindWanted(asked, features, MODELS.sorts))
+      const off = files.map((features) => penaltyForSort(asked, features, MODELS.sorts))
       expect(off).toEqual([0, 0])
     }
   })

@@ -75,16 +75,16 @@ export function sortSignals(
  * The deduction from the score of a file that is not of the requested sort.
  * @param features features of the file; those that describe the question are the same for each file
  */
-export function behindWanted(
+export function penaltyForSort(
   asked: SortAsked,
   features: ArrayLike<number>,
   table: SortTable,
 ): number {
-  return behindBySort(asked, features, table)[sortOfFile(features)]
+  return penaltyBySort(asked, features, table)[sortOfFile(features)]
 }
 
 /** The same for each sort. @param features those of any file, because only what they say of the question is used */
-export function behindBySort(
+export function penaltyBySort(
   asked: SortAsked,
   features: ArrayLike<number>,
   { prose, data }: SortTable,

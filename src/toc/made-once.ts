@@ -1,7 +1,7 @@
 // Values that are made when they are first needed.
 
 /** The stored value of a key, which is made where it is missing. */
-export function madeOnce<K, V>(
+export function getOrMake<K, V>(
   known: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
   make: () => V,

@@ -1,7 +1,7 @@
 // Finds the first sentence of a text in any script; abbreviations, versions, initials, file names and code spans
 // do not end it.
 
-import { saysSomething } from '../base/prose.ts'
+import { isMeaningfulText } from '../base/prose.ts'
 
 /** Marks that end a sentence in any position. */
 const FULL_STOPS = '。！？｡．।॥۔؟։።᙮᠃'
@@ -38,11 +38,11 @@ export function firstSentence(text: string): string {
 const MAX_SENTENCES = 8
 
 /** The first meaningful sentence of `text`; empty if none of the first eight is meaningful. */
-export function tellingSentence(text: string): string {
+export function firstMeaningfulSentence(text: string): string {
   let rest = text.trimStart()
   for (let i = 0; i < MAX_SENTENCES && rest !== ''; i++) {
     const sentence = firstSentence(rest)
-    if (!LIST_ITEM.test(sentence) && saysSomething(sentence)) return sentence
+    if (!LIST_ITEM.test(sentence) && isMeaningfulText(sentence)) return sentence
     rest = rest.slice(Math.max(1, sentence.length)).trimStart()
   }
   return ''

@@ -18,9 +18,9 @@ import {
   titleOf,
 } from '../model/tree/toc.ts'
 import { documentsWithin } from './lookup.ts'
-import { madeOnce } from './made-once.ts'
+import { getOrMake } from './made-once.ts'
 import { plainLine, shorten } from './plain.ts'
-import { firstSentence, tellingSentence } from './sentences.ts'
+import { firstMeaningfulSentence, firstSentence } from './sentences.ts'
 
 /** Maximum UTF-16 units of a summary. */
 const MAX_SUMMARY = 300
@@ -44,8 +44,8 @@ const keptOf = new WeakMap<Toc, Lru<NodeNumber, Summary>>()
 
 /** The summary of node `n`, with its source; never empty, at most 300 characters. */
 export function summaryOf(toc: Toc, n: NodeNumber): Summary {
-  const kept = madeOnce(keptOf, toc, () => new Lru(MAX_CACHED_SUMMARIES))
-  return madeOnce(kept, n, () => madeSummary(toc, n))
+  const kept = getOrMake(keptOf, toc, () => new Lru(MAX_CACHED_SUMMARIES))
+  return getOrMake(kept, n, () => madeSummary(toc, n))
 }
 
 /** The note on code in a language that is not parsed. */
@@ -99,7 +99,7 @@ function paragraphsOf(comment: string): string {
 }
 
 function sentenceOf(text: string): string {
-  return text === '' ? '' : plainLine(tellingSentence(text), MAX_SUMMARY)
+  return text === '' ? '' : plainLine(firstMeaningfulSentence(text), MAX_SUMMARY)
 }
 
 function leadOf(text: string): string {
@@ -281,7 +281,7 @@ function isLabel(toc: Toc, document: number): boolean {
 }
 
 function documentsOf(toc: Toc): ReadonlyMap<number, readonly number[]> {
-  return madeOnce(byLengthIn, toc, () => {
+  return getOrMake(byLengthIn, toc, () => {
     const byLength = new Map<number, number[]>()
     for (const [document, { outline }] of toc.documents.entries()) {
       const length = outline?.format === 'code' ? lengthAt(outline.doc, 0) : 0

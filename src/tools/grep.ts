@@ -12,7 +12,7 @@ import { ToolError, type Values } from './arguments.ts'
 import { type Draft, toolOf } from './draft.ts'
 import { type Where, whereOf } from './places.ts'
 import { isInScope, type OpenScope } from './scope.ts'
-import { clipped, counted, IN_ARGUMENT, maxTokens, someOf, symbolMark } from './wording.ts'
+import { clipped, counted, firstNamesOf, IN_ARGUMENT, maxTokens, symbolMark } from './wording.ts'
 
 const GREP_ARGUMENTS = {
   text: {
@@ -50,9 +50,9 @@ async function answer(draft: Draft, asked: Values<typeof GREP_ARGUMENTS>): Promi
   const { scope, sheet } = draft
   const request = requestOf(asked.text)
   const where = await whereOf(scope, asked.in)
-  let found = await foundIn(scope, where, request)
+  let found = await matchesIn(scope, where, request)
   if (linesOf(found) === 0 && !request.ignoresCase && !request.isExpression) {
-    found = await foundIn(scope, where, { ...request, ignoresCase: true })
+    found = await matchesIn(scope, where, { ...request, ignoresCase: true })
     if (linesOf(found) > 0) sheet.add('Not in this case; whatever the case:')
   }
   write(draft, found, request.text)
@@ -81,7 +81,7 @@ export interface CollectionMatches {
  * Searches one collection after the other.
  * @throws ToolError for an expression that is refused
  */
-export async function foundIn(
+export async function matchesIn(
   { library }: OpenScope,
   { collections, within }: Omit<Where, 'isInFile'>,
   request: GrepRequest,
@@ -122,7 +122,7 @@ function write(draft: Draft, found: readonly CollectionMatches[], text: string):
   const counts = rows.map((row) => `${draft.id(row.collection, row.document)} ${row.count}`)
   const head = `${counted(total, 'line')} in ${counted(rows.length, 'file')}`
   const most = draft.sheet.left() * COUNTS_SHARE
-  let named = `${head}: ${someOf(counts, MAX_COUNTED_FILES)}`
+  let named = `${head}: ${firstNamesOf(counts, MAX_COUNTED_FILES)}`
   if (named.length / 3 > most) named = head
   draft.sheet.add(named)
   for (const note of notes) draft.sheet.add(note)

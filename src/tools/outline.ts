@@ -10,7 +10,7 @@ import { ToolError } from './arguments.ts'
 import { type Draft, toolOf } from './draft.ts'
 import { collectionNamed, placeOf, type ToolPlace } from './places.ts'
 import { type OpenScope, passedId } from './scope.ts'
-import { clipped, counted, linesText, maxTokens, someOf } from './wording.ts'
+import { clipped, counted, firstNamesOf, linesText, maxTokens } from './wording.ts'
 
 const OUTLINE_ARGUMENTS = {
   id: { kind: 'text', about: 'Folder, file or symbol; the top if left out.' },
@@ -131,7 +131,7 @@ function headText(
 function filesText({ stats }: CollectionInfo): string {
   const languages = Object.entries(stats.languages).sort(([, a], [, b]) => b - a)
   const said = languages.map(([language, count]) => `${language} ${count}`)
-  return `${counted(stats.documents, 'file')} (${someOf(said, MAX_LANGUAGES)})`
+  return `${counted(stats.documents, 'file')} (${firstNamesOf(said, MAX_LANGUAGES)})`
 }
 
 /** Separates entries of interest from those next to them: licences, dot files, files that were not read. */
@@ -206,7 +206,7 @@ function endLines(
     reasons.set(why, [...(reasons.get(why) ?? []), nameOf(ref)])
   }
   const not = [
-    ...Array.from(reasons, ([why, names]) => `${names.length} ${why} (${someOf(names, 3)})`),
+    ...Array.from(reasons, ([why, names]) => `${names.length} ${why} (${firstNamesOf(names, 3)})`),
     ...leftOut.map(({ reason, count, names }) => {
       const safe = names.map((name) => addressed.nameOnly(name))
       const more = count - safe.length
@@ -215,7 +215,7 @@ function endLines(
     }),
   ]
   return [
-    ...(also.length > 0 ? [`also here: ${someOf(also, MAX_NAMES)}`] : []),
+    ...(also.length > 0 ? [`also here: ${firstNamesOf(also, MAX_NAMES)}`] : []),
     ...(not.length > 0 ? [`not read: ${not.join('; ')}`] : []),
   ]
 }

@@ -6,7 +6,7 @@ import type { NodeRef, NodeReference } from '../model/library/node-ref.ts'
 import { isTestPath } from '../model/question/file-sorts.ts'
 import { ToolError } from './arguments.ts'
 import { type Draft, toolOf } from './draft.ts'
-import { foundIn, requestOf } from './grep.ts'
+import { matchesIn, requestOf } from './grep.ts'
 import { placeOf, type ToolPlace } from './places.ts'
 import { inScope, isInScope, type OpenScope } from './scope.ts'
 import { clipped, counted, linesText, maxTokens, symbolMark } from './wording.ts'
@@ -239,7 +239,7 @@ async function literalRows(
   if (last.trim() === '' || /[\r\n]/u.test(last)) return []
   const where = { collections, within: scope.within }
   const request = { ...requestOf('x'), text: last, isExpression: false, ignoresCase: false }
-  const found = await foundIn(scope, where, request)
+  const found = await matchesIn(scope, where, request)
   const isWhole = new RegExp(
     `(?<![\\p{L}\\p{N}_$])${literalPattern(last)}(?![\\p{L}\\p{N}_$])`,
     'u',

@@ -47,7 +47,7 @@ export function counted(count: number, what: string): string {
 }
 
 /** The first of some names, and the number of the others. */
-export function someOf(names: readonly string[], most: number): string {
+export function firstNamesOf(names: readonly string[], most: number): string {
   const rest = names.length - most
   return [...names.slice(0, most), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }

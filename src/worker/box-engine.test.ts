@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { packCollection } from '../bundle/export-collection.ts'
-import { hash, withHeader, withLast } from '../bundle/testing.ts'
+import { hash, withHeader, withKindLast } from '../bundle/testing.ts'
 import { openIndexer } from '../cli/testing/collections.ts'
 import { serveFiles } from '../cli/testing/served-files.ts'
 import { boxEngineOf } from './box-client.ts'
@@ -73,7 +73,7 @@ describe('the engine of the box', () => {
   })
 
   it('reads a library whose index comes last, as that of earlier ones does (KEEP-8)', async () => {
-    const main = await withLast(library.main, 'index')
+    const main = await withKindLast(library.main, 'index')
     expect(main).not.toEqual(library.main)
     served.set('/lamp.wayleaf', main)
     const engine = await boxEngineOf(address)()

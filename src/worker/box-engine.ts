@@ -23,7 +23,7 @@ import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { WalkedCitation } from './box-answer.ts'
 import type { ComingFile } from './coming-file.ts'
-import { besideReader } from './wire/beside-reader.ts'
+import { separateEntryReader } from './wire/beside-reader.ts'
 import {
   type BlockFiles,
   cachedBlockFiles,
@@ -100,7 +100,7 @@ export function createBoxEngine(address: string, library: ComingFile): BoxEngine
   // Begins at once; `open` reports errors.
   opened().catch(() => undefined)
   const asking = loadOnce(async () => {
-    const readBeside = besideReader(address, files)
+    const readBeside = separateEntryReader(address, files)
     const { store, manifest } = await imported(await bundle(), address, files, { readBeside })
     const [{ askLibrary }, search] = await Promise.all([import('./box-answer.ts'), opened()])
     return { answer: await askLibrary(store, manifest), search }

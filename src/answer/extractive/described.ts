@@ -25,7 +25,7 @@ const VALUE_SYNTAXES: readonly RegExp[] = [
 const MIN_UNITS = 12
 
 /** The description in a settings file of a folder, for any build tool. */
-export async function describedIn(
+export async function descriptionInSettings(
   files: readonly NodeRef[],
   sources: Sources,
 ): Promise<DescribingSentence | null> {

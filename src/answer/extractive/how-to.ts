@@ -7,7 +7,7 @@ import { sortOf } from '../../model/question/file-sorts.ts'
 import { named, phrase, withCitation } from '../answer-text.ts'
 import type { Telling } from './citing.ts'
 import { firstSentence } from './said.ts'
-import { endedWith } from './shapes.ts'
+import { withColonAndSentence } from './shapes.ts'
 import type { Sources } from './sources.ts'
 
 /**
@@ -45,7 +45,7 @@ const COMMAND_LINES = 20
 const MAX_SETTINGS_FILES = 16
 
 /** Adds how to install, start, build and test a project. */
-export async function sayHowTo(telling: Telling, children: readonly NodeRef[]): Promise<void> {
+export async function addHowTo(telling: Telling, children: readonly NodeRef[]): Promise<void> {
   const { sources } = telling
   const sections = await sectionsOf(children, sources)
   const told = new Set<string>()
@@ -142,5 +142,5 @@ async function sayShown(
     Math.min(place.end, place.start + room - 1),
   )
   const shown = phrase(doing, { section: named(place.title, place), path: named(place.path) })
-  text.line(withCitation(endedWith(shown, sentence?.text ?? ''), number))
+  text.line(withCitation(withColonAndSentence(shown, sentence?.text ?? ''), number))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { NodeRef, NodeReferences } from '../../model/library/node-ref.ts'
-import { dependedOn, linesSaying } from './overview-parts.ts'
+import { linesSaying, mostReferredFiles } from './overview-parts.ts'
 import type { Sources } from './sources.ts'
 
 const refTo = (path: string, size = 1): NodeRef => ({
@@ -25,7 +25,10 @@ it.each([
   [5_000, ['b.ts']],
   [50_000, []],
 ])('of %d places finds those with more references than by chance (ANS-4b)', async (size, told) => {
-  const rows = await dependedOn(refTo('src', size), sourcesOf({ 'a.ts': 4, 'b.ts': 9, 'c.ts': 2 }))
+  const rows = await mostReferredFiles(
+    refTo('src', size),
+    sourcesOf({ 'a.ts': 4, 'b.ts': 9, 'c.ts': 2 }),
+  )
   expect(rows.map(({ place }) => place.path)).toEqual(told)
 })
 

@@ -6,7 +6,7 @@ import { containerFormat } from '../../model/collection/containers.ts'
 import type { NodeDetails, NodeRef, NodeWeights } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { PART } from '../../model/walk/by-hand.ts'
-import { type DescribingSentence, describedIn } from './described.ts'
+import { type DescribingSentence, descriptionInSettings } from './described.ts'
 import { commentsOf } from './plain.ts'
 import { firstSentence, sentencesIn } from './said.ts'
 import type { Sources } from './sources.ts'
@@ -37,7 +37,7 @@ export function holdsTests({ kind, title }: NodeRef): boolean {
 }
 
 /** Whether a file's name is one that describes its folder. */
-export function speaksFor({ kind, title }: NodeRef): boolean {
+export function describesFolder({ kind, title }: NodeRef): boolean {
   return kind === 'document' && DESCRIBING_FILE.test(title)
 }
 
@@ -133,7 +133,7 @@ function foldersIn(children: readonly NodeRef[]): NodeRef[] {
 
 /** Files except those that describe the folder. */
 function filesIn(children: readonly NodeRef[]): NodeRef[] {
-  return children.filter((one) => one.kind === 'document' && !speaksFor(one))
+  return children.filter((one) => one.kind === 'document' && !describesFolder(one))
 }
 
 /** The contents of a folder; a folder that contains nearly everything is opened. */
@@ -227,7 +227,7 @@ function partsOfDocument(children: readonly NodeRef[], order: Order): Parts {
 function restOf(places: readonly NodeRef[], parts: readonly NodeRef[]): readonly NodeRef[] {
   return places.filter(
     (one) =>
-      !speaksFor(one) &&
+      !describesFolder(one) &&
       !holdsTests(one) &&
       !parts.some(({ node }) => node >= one.node && node < one.node + one.size),
   )
@@ -240,7 +240,9 @@ export async function sentenceOf(
   ofPage: SaidOf,
 ): Promise<DescribingSentence | null> {
   const described =
-    part.kind === 'directory' ? await describedIn(await sources.children(part), sources) : null
+    part.kind === 'directory'
+      ? await descriptionInSettings(await sources.children(part), sources)
+      : null
   if (described !== null) return described
   const speaker = await speakerOf(part, sources)
   if (speaker === null) return null
@@ -312,7 +314,7 @@ async function speakerOf(part: NodeRef, sources: Sources): Promise<NodeRef | nul
   const named = files.find(({ title }) => title.replace(/\.\w+$/u, '') === bare(part.title))
   // The only file of a folder describes it.
   const alone = inside.length === 1 ? files[0] : undefined
-  return files.find(speaksFor) ?? named ?? alone ?? (await pageNextTo(part, sources))
+  return files.find(describesFolder) ?? named ?? alone ?? (await pageNextTo(part, sources))
 }
 
 /**
@@ -370,7 +372,7 @@ function isTelling({ title, path }: NodeRef): boolean {
 }
 
 /** The files of the folder that most others refer to, with the number of those. */
-export async function dependedOn(
+export async function mostReferredFiles(
   folder: NodeRef,
   sources: Sources,
 ): Promise<readonly { readonly place: NodeRef; readonly files: number }[]> {

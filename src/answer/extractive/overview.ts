@@ -10,24 +10,24 @@ import { plainName, projectNames } from '../../model/question/project-name.ts'
 import { OVERVIEW } from '../../model/walk/by-hand.ts'
 import { type AnswerText, allOf, named, type Part, phrase, withCitation } from '../answer-text.ts'
 import type { Citing, Telling } from './citing.ts'
-import { describedIn } from './described.ts'
-import { sayHowTo } from './how-to.ts'
+import { descriptionInSettings } from './described.ts'
+import { addHowTo } from './how-to.ts'
 import { entriesOf } from './overview-entries.ts'
 import {
-  dependedOn,
+  describesFolder,
   holdsTests,
   linesSaying,
   membersOf,
+  mostReferredFiles,
   type Order,
   type Parts,
   pageNextTo,
   partsOf,
   sentenceOf,
-  speaksFor,
 } from './overview-parts.ts'
 import { plain } from './plain.ts'
 import { type FoundSentence, isTemplate, sentencesIn } from './said.ts'
-import { endedWith } from './shapes.ts'
+import { withColonAndSentence } from './shapes.ts'
 import type { Sources } from './sources.ts'
 
 /** Maximum number of members that are named of a part without a description. */
@@ -54,7 +54,7 @@ export async function sayOverview(
   await sayEntries(telling, parts)
   await sayDependedOn(telling)
   await sayTests(telling, children)
-  await sayHowTo(telling, children)
+  await addHowTo(telling, children)
   return parts.rest
 }
 
@@ -216,7 +216,7 @@ async function sayWhat(
           .filter(({ title }) => /^readme/iu.test(title))
           .sort((a, b) => a.title.length - b.title.length)[0]
   const speaker =
-    own ?? children.find(speaksFor) ?? (await pageNextTo(folder, sources)) ?? undefined
+    own ?? children.find(describesFolder) ?? (await pageNextTo(folder, sources)) ?? undefined
   const isPage =
     speaker !== undefined &&
     sortOf(speaker.path) === 'prose' &&
@@ -226,21 +226,21 @@ async function sayWhat(
   const described =
     told?.isDefinition === true
       ? null
-      : ((await describedIn(children, sources)) ??
+      : ((await descriptionInSettings(children, sources)) ??
         (speaker === undefined || told !== null
           ? null
           : await sentenceOf(speaker, sources, () => '')))
   if (described !== null) {
     const { start, end } = await linesSaying(described.speaker, described.sentence, sources)
     const number = await citing.citeLines(described.speaker, start, end)
-    text.line(withCitation(endedWith(named(name), described.sentence), number))
+    text.line(withCitation(withColonAndSentence(named(name), described.sentence), number))
     return
   }
   // That it is a folder or a file is no answer: its parts are.
   if (speaker === undefined || told === null) return
   const { said } = told
   const number = await citing.citeLines(speaker, said.from + 1, said.to + 1)
-  text.line(withCitation(endedWith(named(name), withoutAnnounced(said.text)), number))
+  text.line(withCitation(withColonAndSentence(named(name), withoutAnnounced(said.text)), number))
 }
 
 async function sayParts(
@@ -259,7 +259,9 @@ async function sayParts(
     }
     const { start, end } = await linesSaying(told.speaker, told.sentence, sources)
     const number = await citing.citeLines(told.speaker, start, end)
-    text.line(withCitation(endedWith(named(nameOf(telling, part), part), told.sentence), number))
+    text.line(
+      withCitation(withColonAndSentence(named(nameOf(telling, part), part), told.sentence), number),
+    )
   }
 }
 
@@ -296,7 +298,7 @@ async function sayEntries(telling: Telling, parts: Parts): Promise<void> {
 
 async function sayDependedOn(telling: Telling): Promise<void> {
   const { text, sources, folder } = telling
-  const found = await dependedOn(folder, sources)
+  const found = await mostReferredFiles(folder, sources)
   if (found.length < 2) return
   const files = found.map(({ place, files: count }) =>
     phrase('{path} ({count} file)|{path} ({count} files)', {

@@ -232,7 +232,7 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Found
 
 /** The first sentence that says something by itself; sentences that speak to a model are skipped. */
 export function firstSentence(text: string): FoundSentence | null {
-  const said = sentencesIn(text).filter(isWorthSaying)
+  const said = sentencesIn(text).filter(isInformative)
   const isFull = ({ leads, text: one }: FoundSentence): boolean =>
     leads !== 'elsewhere' && !isProperty(one)
   return said.find(isFull) ?? said[0] ?? null
@@ -272,7 +272,7 @@ const ADDRESS_PATTERN = /\b[a-z][a-z+]*:\/\/\S+/giu
 const GRAMMAR_ALTERNATIVE = /\s\|\s/u
 
 /** Whether a sentence says something: it is no label, question or row of links, and does not speak to a model. */
-export function isWorthSaying({ text }: FoundSentence): boolean {
+export function isInformative({ text }: FoundSentence): boolean {
   if (text.length < MIN_UNITS || !/\s/u.test(text) || QUESTION_END.test(text)) return false
   if (isModelTurn(text)) return false
   if (isTemplate(text) || (GRAMMAR_ALTERNATIVE.test(text) && !SENTENCE_END.test(text))) return false

@@ -18,7 +18,7 @@ import type { Condition, Table, TableMatch, TableRow } from '../tables/table.ts'
 import type { Citing } from './citing.ts'
 import { placeText } from './place-names.ts'
 import { isAddressed, rowText } from './rows.ts'
-import { endedWith } from './shapes.ts'
+import { withColonAndSentence } from './shapes.ts'
 
 /** What the sentences of one answer have in common. */
 interface Saying {
@@ -167,7 +167,7 @@ export async function sayRow(
   const last = Math.min(end, start + MAX_ROW_LINES - 1)
   const number = await citing.citeLines(ref, start, last, headerOf(table))
   if (number === null) return
-  const what = sign === '' ? endedWith(placeText(ref), said) : quoted(said)
+  const what = sign === '' ? withColonAndSentence(placeText(ref), said) : quoted(said)
   text.line(withCitation(what, number), sign)
 }
 

@@ -6,7 +6,7 @@ import { detailsOf, refOf } from '../../model/library/testing.ts'
 import { AnswerText, quoted } from '../answer-text.ts'
 import { needleOf } from '../window.ts'
 import { Citing } from './citing.ts'
-import { bestLine, endedWith, ownSentence, sayRead } from './shapes.ts'
+import { bestLine, ownSentence, sayRead, withColonAndSentence } from './shapes.ts'
 import { sourcesOf } from './sources.ts'
 import { sayUsers } from './users-shape.ts'
 
@@ -109,7 +109,7 @@ it('shows each use with the block around it (ANS-4b, TOC-13)', async () => {
   expect(saying.citing.citations[0].text).toBe(code.slice(14).join('\n'))
 })
 
-describe('endedWith', () => {
+describe('withColonAndSentence', () => {
   it.each([
     ['Runs the app.', 'It: Runs the app.'],
     ['Congratulations!', 'It: Congratulations!'],
@@ -117,7 +117,7 @@ describe('endedWith', () => {
     ['As follows:', 'It: As follows.'],
     ['', 'It.'],
   ])('ends “%s” once (ANS-4b)', (sentence, said) => {
-    const text = new AnswerText().say(endedWith(quoted('It'), sentence))
+    const text = new AnswerText().say(withColonAndSentence(quoted('It'), sentence))
     expect(text.marked.text).toBe(said)
   })
 })

@@ -25,8 +25,8 @@ import {
   type FoundSentence,
   firstSentence,
   isFenceAt,
+  isInformative,
   isModelTurn,
-  isWorthSaying,
   sentencesIn,
 } from './said.ts'
 import type { Sources } from './sources.ts'
@@ -43,7 +43,7 @@ export interface Saying {
 const MAX_DEFINITION_LINES = 10
 
 /** A text, a colon and a sentence; a full stop is added if the sentence has no end. */
-export function endedWith(what: Part, sentence: string): Part {
+export function withColonAndSentence(what: Part, sentence: string): Part {
   const own = sentence.trim().replace(/[.。:：]+$/u, '')
   if (own === '') return phrase('{what}.', { what })
   const said = quoted(own)
@@ -54,7 +54,7 @@ export function endedWith(what: Part, sentence: string): Part {
 
 /** `` `run` in `a.py`: Runs it. `` or, for a place without a description, the place alone. */
 export function placeEndedWith(ref: NodeRef, sentence: string): Part {
-  return endedWith(placeText(ref), sentence)
+  return withColonAndSentence(placeText(ref), sentence)
 }
 
 /** `` `App.run` is a method in `src/app.py`: Runs the app. [1] `` */
@@ -77,7 +77,7 @@ export async function definitionOf(
     ...{ name: nameText(ref), what },
     path: named(ref.path),
   })
-  return withCitation(endedWith(defined, own), number)
+  return withCitation(withColonAndSentence(defined, own), number)
 }
 
 /** All lines of a definition that fits on a screen; of a longer one the whole signature and a few lines after it. */
@@ -219,7 +219,7 @@ function trustIn(text: string, about: string, needles: readonly Needle[]): numbe
 
 function paragraphsOf(text: string, heading: string): readonly (readonly FoundSentence[])[] {
   const paragraphs: FoundSentence[][] = []
-  for (const one of sentencesIn(text, heading).filter(isWorthSaying)) {
+  for (const one of sentencesIn(text, heading).filter(isInformative)) {
     const last = paragraphs.at(-1)
     const end = last?.at(-1)?.to ?? Number.NEGATIVE_INFINITY
     if (last !== undefined && one.from - end <= 1) last.push(one)

@@ -235,7 +235,7 @@ export function isBeyondOneRow(
 }
 
 /** Whether a word says more than that something is asked: “IT” does, “it” does not. */
-export function isTelling({ text, isName }: AskedWord): boolean {
+export function isMeaningful({ text, isName }: AskedWord): boolean {
   return isName || !(COUNTING_FILLER.has(text) || isLogical({ text }))
 }
 
@@ -248,7 +248,7 @@ const ASSIGNING_SIGN = /[:=|({]/u
  * Whether a text has a number of what a question of counting asks for.
  * @param isData whether only `seats: 40` says it, as in a record
  */
-export function saysNumber(text: string, isData: boolean, { words }: TableQuestion): boolean {
+export function statesNumber(text: string, isData: boolean, { words }: TableQuestion): boolean {
   const asked = new Set(words.map((word) => word.text))
   const telling = [...asked].filter((word) => !COUNTING_FILLER.has(word) && !isNumber(word))
   const things = isData ? telling.slice(0, 1) : telling

@@ -8,8 +8,8 @@ import {
   askedForms,
   hasDate,
   isAlike,
+  isMeaningful,
   isRelated,
-  isTelling,
   nameWords,
   type TableQuestion,
 } from './asked-words.ts'
@@ -36,7 +36,7 @@ export async function likelyRow(
   pause: () => Promise<void>,
 ): Promise<LikelyRow | null> {
   const { names, rows } = table
-  const asked = words.filter(isTelling)
+  const asked = words.filter(isMeaningful)
   const patterns = asked.map(patternOf)
   const masks = new Uint32Array(rows.length)
   const counts = asked.map(() => 0)

@@ -15,8 +15,8 @@ import {
   askedForms,
   formsOf,
   isAlike,
+  isMeaningful,
   isRelated,
-  isTelling,
   type TableQuestion,
   wordsOf,
 } from './asked-words.ts'
@@ -112,7 +112,7 @@ class Matching {
   }
 
   #isTelling(at: number): boolean {
-    return isTelling(this.#question.words[at])
+    return isMeaningful(this.#question.words[at])
   }
 
   /** Whole values, the longest first. */
@@ -164,7 +164,7 @@ class Matching {
   /** Whether what is counted is a column of numbers: visitors of a month are not its rows. */
   #isMeasure(at: number): boolean {
     const { kind, words: asked } = this.#question
-    if (kind !== 'count' || at !== asked.findIndex(isTelling)) return false
+    if (kind !== 'count' || at !== asked.findIndex(isMeaningful)) return false
     const { text } = asked[at]
     return this.#columns.some(
       ({ words, isNumeric }, i) =>
@@ -387,5 +387,5 @@ class Matching {
 
 /** The words of a name that say more than that something is asked. */
 function tellingOf(words: readonly string[]): readonly string[] {
-  return words.filter((text) => isTelling({ text, isName: false }))
+  return words.filter((text) => isMeaningful({ text, isName: false }))
 }

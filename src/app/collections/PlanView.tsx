@@ -115,7 +115,7 @@ function PlanTable(props: PlanTableProps) {
             <th key={by} scope="col" aria-sort={sortOf(order, by)}>
               <span>
                 {by === 'path' && <All {...props} />}
-                <Button look="quiet" onClick={() => setOrder(pressed(order, by))}>
+                <Button look="quiet" onClick={() => setOrder(orderAfterPress(order, by))}>
                   {say(label)}
                   <span aria-hidden="true">{arrowOf(order, by)}</span>
                 </Button>
@@ -190,7 +190,7 @@ export interface PlanOrder {
 }
 
 /** The order after a press on a column's heading: the largest first, names from A. */
-export function pressed(order: PlanOrder, by: PlanColumn): PlanOrder {
+export function orderAfterPress(order: PlanOrder, by: PlanColumn): PlanOrder {
   return order.by === by ? { by, down: !order.down } : { by, down: by !== 'path' }
 }
 

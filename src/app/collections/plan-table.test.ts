@@ -1,7 +1,7 @@
 // Order and selection of the rows of a plan.
 
 import { describe, expect, it } from 'vitest'
-import { ordered, pressed, withoutAll } from './PlanView.tsx'
+import { orderAfterPress, ordered, withoutAll } from './PlanView.tsx'
 
 const DIRECTORIES = [
   { path: '', files: 26, bytes: 598 },
@@ -13,19 +13,19 @@ const paths = (rows: readonly { readonly path: string }[]) => rows.map(({ path }
 
 describe('a plan', () => {
   it('sorts by a heading with the largest first, and the smallest first on the next press (IN-8)', () => {
-    const byFiles = pressed({ by: 'path', down: false }, 'files')
+    const byFiles = orderAfterPress({ by: 'path', down: false }, 'files')
     expect(paths(ordered(DIRECTORIES, byFiles))).toEqual(['tests', 'src', '', 'docs'])
-    expect(paths(ordered(DIRECTORIES, pressed(byFiles, 'files')))).toEqual([
+    expect(paths(ordered(DIRECTORIES, orderAfterPress(byFiles, 'files')))).toEqual([
       'docs',
       '',
       'src',
       'tests',
     ])
-    const byBytes = pressed(byFiles, 'bytes')
+    const byBytes = orderAfterPress(byFiles, 'bytes')
     expect(paths(ordered(DIRECTORIES, byBytes))).toEqual(['src', 'tests', '', 'docs'])
-    const byPath = pressed(byBytes, 'path')
+    const byPath = orderAfterPress(byBytes, 'path')
     expect(paths(ordered(DIRECTORIES, byPath))).toEqual(paths(DIRECTORIES))
-    expect(paths(ordered(DIRECTORIES, pressed(byPath, 'path')))).toEqual(
+    expect(paths(ordered(DIRECTORIES, orderAfterPress(byPath, 'path')))).toEqual(
       paths(DIRECTORIES).toReversed(),
     )
   })

@@ -3,12 +3,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import search from '../palette/chips.module.css'
-import { CollectionChips, othersThan } from '../palette/other-collections.tsx'
+import { CollectionChips, withoutCurrent } from '../palette/other-collections.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import styles from '../parts/question.module.css'
-import { carriedOf } from '../state/fold/derive.ts'
+import { carriedWordsOf } from '../state/fold/derive.ts'
 import { displayId } from '../words/display-id.ts'
 import { say, sayWith } from '../words/say.ts'
 
@@ -18,7 +18,7 @@ export function ScopeBar() {
   const current = useApp((state) => state.current)
   const collections = useApp((state) => state.collections)
   const { askInside, toggleAsked } = useActions()
-  const others = useMemo(() => othersThan(current, collections), [current, collections])
+  const others = useMemo(() => withoutCurrent(current, collections), [current, collections])
   if (within === null && others.length === 0) return null
   return (
     <fieldset aria-label={say('Where to ask')} className={search.chips}>
@@ -36,7 +36,7 @@ export function ScopeBar() {
 
 /** The subject that a follow-up takes from earlier questions, with a button that removes it. */
 export function CarriedSubject() {
-  const carried = useApp(carriedOf)
+  const carried = useApp(carriedWordsOf)
   const { askAlone } = useActions()
   if (carried === '') return null
   return (

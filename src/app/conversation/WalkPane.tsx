@@ -21,7 +21,7 @@ import { QuestionBar } from './QuestionBar.tsx'
 import { CarriedSubject, FollowUpChip, ScopeBar } from './ScopeBar.tsx'
 import { Scroll } from './Scroll.tsx'
 import { StepLines } from './StepLines.tsx'
-import { unheard } from './state/steering-actions.ts'
+import { pendingSteering } from './state/steering-actions.ts'
 import { conversationAround } from './state/turns.ts'
 import styles from './steps/walk.module.css'
 import { UnderSteps } from './UnderSteps.tsx'
@@ -131,7 +131,7 @@ export function SteeringBar() {
   const steps = useApp(({ walk }) => walk.steps)
   const isHeardNext = useApp(isAgentWalking)
   const { unsteer } = useActions()
-  const waiting = isHeardNext ? unheard(steering, steps) : []
+  const waiting = isHeardNext ? pendingSteering(steering, steps) : []
   // The request to answer now applies to this walk alone, so it cannot be removed.
   const remarks = [...steering.entries()].filter(
     ([, one]) => one.kind !== 'finish' || waiting.includes(one),

@@ -14,7 +14,7 @@ import chips from './chips.module.css'
 import type { CountedResults } from './FacetChips.tsx'
 import { FacetChips } from './FacetChips.tsx'
 import { keyText } from './key-table.tsx'
-import { CollectionChips, othersThan } from './other-collections.tsx'
+import { CollectionChips, withoutCurrent } from './other-collections.tsx'
 import { PaletteSection } from './PaletteSection.tsx'
 import styles from './palette.module.css'
 import { commandsIn, sectionsOf, statusOf } from './rows.ts'
@@ -45,7 +45,7 @@ export function Palette() {
   const why = useWhy(chosen.row)
   const hasScores = rows.some(({ kind }) => kind === 'passage')
 
-  const others = othersThan(current, collections)
+  const others = withoutCurrent(current, collections)
   const type = (text: string) => {
     chosen.reset()
     why.close()

@@ -6,7 +6,7 @@ import type { Current } from '../state/shape/app-state.ts'
 import search from './chips.module.css'
 
 /** All but the current one; none where none is. */
-export function othersThan(
+export function withoutCurrent(
   current: Current,
   collections: readonly CollectionInfo[],
 ): readonly CollectionInfo[] {

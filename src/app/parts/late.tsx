@@ -23,7 +23,7 @@ interface Loader<Props> {
  * and a boundary can report that.
  * @param inSlices whether it is drawn in slices, a little later, so that the page stays responsive meanwhile.
  */
-export function late<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: () => ReactNode = () => null,
   inSlices: (props: Props) => boolean = () => false,

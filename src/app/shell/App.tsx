@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { AppContext } from '../hooks/app-context.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import type { AppStore } from '../state/store.ts'
-import { languageTag, onLanguage } from '../words/languages.ts'
+import { languageTag, onLanguageChange } from '../words/languages.ts'
 import { Shell } from './Shell.tsx'
 
 /**
@@ -20,7 +20,7 @@ export function App({
   readonly store: AppStore
   readonly onShown?: () => void
 }) {
-  const language = useSyncExternalStore(onLanguage, languageTag, languageTag)
+  const language = useSyncExternalStore(onLanguageChange, languageTag, languageTag)
   useEffect(() => void store.actions.start(), [store])
   useEffect(() => void store.actions.startModels(), [store])
   useEffect(() => onShown?.(), [onShown])

@@ -6,7 +6,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { atFirstSign } from '../hooks/first-sign.ts'
 import { useFocusAfterDrop, usePageKeys } from '../palette/use-page-keys.ts'
 import { Button } from '../parts/Button.tsx'
-import { late } from '../parts/late.tsx'
+import { lazyComponent } from '../parts/late.tsx'
 import { FailureAlert, Notice } from '../parts/Notice.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { say } from '../words/say.ts'
@@ -21,14 +21,14 @@ import { fetchFonts, useFonts, useTheme } from './use-look.ts'
 // Parts that the first visit does not need have files of their own, loaded when somebody uses the page.
 const loadPanes = () => import('./Panes.tsx')
 const loadDialogs = () => import('./Dialogs.tsx')
-const Panes = late(
+const Panes = lazyComponent(
   () => loadPanes().then((module) => module.Panes),
   () => <Opening />,
   // While files are read every core is busy, and drawing everything at once would take long.
   ({ building }) => building,
 )
 // Letters typed after the palette's key belong to the palette.
-const Dialogs = late(() => loadDialogs().then((module) => module.Dialogs))
+const Dialogs = lazyComponent(() => loadDialogs().then((module) => module.Dialogs))
 
 export function Shell() {
   const status = useApp(({ current }) => current.status)

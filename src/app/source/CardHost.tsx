@@ -107,7 +107,7 @@ function usePointedSymbols(): void {
         if (element.isConnected) showCard(node, anchorOf(element))
       }, REST_MS)
     }
-    const follow = movedOnto<Element>()
+    const follow = pointerTracker<Element>()
     const point = ({ pointerType, clientX, clientY, target }: PointerEvent): void => {
       if (pointerType !== 'touch') begin(follow(clientX, clientY, symbolAround(target)))
     }
@@ -141,7 +141,11 @@ function symbolAround(target: EventTarget | null): Element | null {
  * Follows one pointer. Given its position and the place under it, returns the place that the user points at:
  * `null` if there is none, or if it moved below a pointer at rest.
  */
-export function movedOnto<Place>(): (x: number, y: number, under: Place | null) => Place | null {
+export function pointerTracker<Place>(): (
+  x: number,
+  y: number,
+  under: Place | null,
+) => Place | null {
   let at: { readonly x: number; readonly y: number } | null = null
   let onto: Place | null = null
   return (x, y, under) => {

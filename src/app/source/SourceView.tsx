@@ -11,7 +11,7 @@ import { useStoredSwitch } from '../hooks/use-stored-switch.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
-import { late } from '../parts/late.tsx'
+import { lazyComponent } from '../parts/late.tsx'
 import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
@@ -36,22 +36,22 @@ export const prepareEditor = async () => {
   for (const wraps of [false, true]) afterDrawing(() => makeViewReady(wraps))
   afterDrawing(rehearse)
 }
-const Editor = late(
+const Editor = lazyComponent(
   () => import('./code/Editor.tsx').then((module) => module.Editor),
   () => <Note>{say('Reading …')}</Note>,
 )
 
-const Rendered = late(
+const Rendered = lazyComponent(
   () => import('./rendered/Rendered.tsx').then((module) => module.Rendered),
   () => <Note>{say('Reading …')}</Note>,
 )
 
-const DocumentView = late(
+const DocumentView = lazyComponent(
   () => import('./rendered/DocumentView.tsx').then((module) => module.DocumentView),
   () => <Note>{say('Reading …')}</Note>,
 )
 
-const OriginalView = late(
+const OriginalView = lazyComponent(
   () => import('./OriginalView.tsx').then((module) => module.OriginalView),
   () => <Note>{say('Reading …')}</Note>,
 )

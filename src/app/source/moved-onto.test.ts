@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { movedOnto } from './CardHost.tsx'
+import { pointerTracker } from './CardHost.tsx'
 
 it('ignores what the page moves below a resting pointer, until the pointer moves (UI-16)', () => {
-  const follow = movedOnto<string>()
+  const follow = pointerTracker<string>()
   expect(follow(10, 10, 'Session')).toBe('Session')
   // Browsers also send events for a pointer that rests.
   expect(follow(10, 10, 'Session')).toBe('Session')

@@ -14,7 +14,7 @@ import { overviewOf, startersOf } from '../collections/state/overview-actions.ts
 import { conversationAround } from '../conversation/state/turns.ts'
 import {
   answerOf,
-  carriedOf,
+  carriedWordsOf,
   citationsOf,
   isReplaying,
   rowsOf,
@@ -778,18 +778,18 @@ describe('walk', () => {
       await asking
     }
     await asked(store.actions.ask('What is Session?'))
-    expect(carriedOf(store.getState())).toBe('')
+    expect(carriedWordsOf(store.getState())).toBe('')
     const [taken] = steps({
       ...{ kind: 'analyse', language: 'en', intent: '', rewritten: 'Where is Session?' },
       ...{ isFollowUp: true, carried: 'Session' },
     })
     await asked(store.actions.ask('Where is it?'), taken)
     expect(walk.asked[1].conversation).toMatchObject([{ question: 'What is Session?' }])
-    expect(carriedOf(store.getState())).toBe('Session')
+    expect(carriedWordsOf(store.getState())).toBe('Session')
     await asked(store.actions.askAlone())
     expect(walk.asked[2].question).toBe('Where is it?')
     expect(walk.asked[2].conversation).toBeUndefined()
-    expect(carriedOf(store.getState())).toBe('')
+    expect(carriedWordsOf(store.getState())).toBe('')
   })
 
   it('does not ask an empty question', async () => {

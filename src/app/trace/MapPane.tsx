@@ -8,7 +8,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { PathText } from '../parts/PathText.tsx'
-import { LEVELS, type LevelCount, lookedBelow } from '../state/fold/coverage.ts'
+import { LEVELS, type LevelCount, touchedLeavesBelow } from '../state/fold/coverage.ts'
 import { coverageLevels, currentName, treeOf, walkFold } from '../state/fold/derive.ts'
 import { ancestors, shapeOf } from '../state/fold/tree-rows.ts'
 import { titleAt } from '../words/display-id.ts'
@@ -77,7 +77,7 @@ function MapLabel(props: { readonly tree: TreeColumns; readonly node: number | n
       </p>
     )
   }
-  const looked = lookedBelow(coverage, tree, node)
+  const looked = touchedLeavesBelow(coverage, tree, node)
   const leaves = tree.leaves[node]
   return (
     <p className={styles.label}>

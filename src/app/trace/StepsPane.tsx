@@ -10,7 +10,7 @@ import { StepActions } from '../conversation/steps/StepActions.tsx'
 import type { StepFrameState } from '../conversation/steps/StepFrame.tsx'
 import { StepView } from '../conversation/steps/StepView.tsx'
 import type { StepContext } from '../conversation/steps/step-context.ts'
-import { weighedBy } from '../conversation/steps/WeighedScore.tsx'
+import { lastSearchRequests } from '../conversation/steps/WeighedScore.tsx'
 import styles from '../conversation/steps/walk.module.css'
 import { UnderSteps } from '../conversation/UnderSteps.tsx'
 import { ImportedNotice } from '../conversation/WalkNotice.tsx'
@@ -29,8 +29,8 @@ import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { answerOf, shownSteps } from '../state/fold/derive.ts'
 import { counted, duration } from '../words/format.ts'
 import { say } from '../words/say.ts'
-import { elapsed, takenBy, usageOf, usageText } from '../words/usage.ts'
-import { answeredBy, whoText } from '../words/who.ts'
+import { elapsed, stepMaker, usageOf, usageText } from '../words/usage.ts'
+import { answeringReasoner, whoText } from '../words/who.ts'
 import { Replay } from './Replay.tsx'
 
 export function StepsPane() {
@@ -52,7 +52,7 @@ export function StepsPane() {
 function WalkFacts() {
   const walk = useApp((state) => state.walk)
   const { question, model, imported } = walk
-  const reasoner = answeredBy(walk)
+  const reasoner = answeringReasoner(walk)
   const steps = useApp(shownSteps)
   const answer = useApp(answerOf)
   const host = useCurrentModel()?.host ?? ''
@@ -92,7 +92,7 @@ function Steps() {
       openPlace: actions.openSource,
       askRoute: (route) => void actions.askRoute(route),
       askWithWords: imported === null ? (words) => void actions.askWithWords(words) : null,
-      weighed: weighedBy(all, collection),
+      weighed: lastSearchRequests(all, collection),
     }
   }, [collection, actions, all, reasoner, imported])
   const running = walk.status === 'running'
@@ -152,7 +152,7 @@ export function StepList(props: {
           current,
           lit: lit === index,
           onToggle: toggle,
-          taken: takenBy(step),
+          taken: stepMaker(step),
           ...joinedWith(steps, index),
           ...(step.collection !== undefined && { where: nameOf(step.collection) }),
           actions: <StepActions step={step} index={index} collection={walk.collection} />,
@@ -179,7 +179,7 @@ function TraceFiles() {
       ...of,
       blocks,
       checkout: info?.checkout,
-      by: whoText(answeredBy(walk), model),
+      by: whoText(answeringReasoner(walk), model),
       settings,
     })
   const handOver = async () => {

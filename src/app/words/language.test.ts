@@ -7,7 +7,7 @@ import { withoutVerdict } from './describe.ts'
 import { counted, grouped } from './format.ts'
 import { bytes, since } from './format-more.ts'
 import { LANGUAGE_CHOICES, showLanguage } from './languages.ts'
-import { pseudo } from './pseudo.ts'
+import { pseudoLocalised } from './pseudo.ts'
 import { say, sayCount, sayWords } from './say.ts'
 
 const HOUR = 3_600_000
@@ -40,8 +40,8 @@ describe('the language that is shown (UI-12)', () => {
   })
 
   it('keeps places and forms of a number in the pseudo-language', () => {
-    expect(pseudo('{shown} of {places}')).toBe('[{shown} öf {places}·······]')
-    expect(pseudo('# node|# nodes')).toBe('[# nöde··]|[# nödes···]')
+    expect(pseudoLocalised('{shown} of {places}')).toBe('[{shown} öf {places}·······]')
+    expect(pseudoLocalised('# node|# nodes')).toBe('[# nöde··]|[# nödes···]')
   })
 })
 

@@ -49,7 +49,7 @@ const LANGUAGE_ROWS = {
   'en-XB': {
     name: 'Pseudo',
     direction: 'rtl',
-    load: async () => (await import('./pseudo.ts')).pseudo,
+    load: async () => (await import('./pseudo.ts')).pseudoLocalised,
   },
 } as const satisfies Readonly<Record<string, Language>>
 
@@ -83,12 +83,12 @@ export function languageTag(): LanguageTag {
 }
 
 /** A text in the language that is shown; in English if it has none there. */
-export function translated(text: string): string {
+export function translationOf(text: string): string {
   return used.translate(text) ?? english(text)
 }
 
 /** Calls `onChange` after each change of language, until the returned function is called. */
-export function onLanguage(onChange: () => void): () => void {
+export function onLanguageChange(onChange: () => void): () => void {
   listeners.add(onChange)
   return () => void listeners.delete(onChange)
 }

@@ -3,7 +3,7 @@
 const TEXT_PARTS = /(\{\w+\}|[|#])/
 
 /** `Open` → `[Öpen··]`; `{places}`, `#` and plural forms are unchanged. */
-export function pseudo(text: string): string {
+export function pseudoLocalised(text: string): string {
   return text
     .split('|')
     .map((form) => {

@@ -3,7 +3,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { CountedText, Text } from '../../messages/texts.ts'
 import { filledIn, type UiMessage, type Values } from '../../messages/words.ts'
-import { languageTag, translated } from './languages.ts'
+import { languageTag, translationOf } from './languages.ts'
 
 const VALUE_PLACE = /\{(\w+)\}/
 
@@ -19,13 +19,13 @@ export function labelled(label: string, text: string): string {
 
 /** A failure and its reason: texts of the catalogue in the language that is shown, others unchanged. */
 export function sayWords(words: UiMessage): string {
-  if (typeof words === 'string') return translated(words)
-  return filledIn(translated(words.text), words.values, sayWords)
+  if (typeof words === 'string') return translationOf(words)
+  return filledIn(translationOf(words.text), words.values, sayWords)
 }
 
 /** A number with its noun, in the plural form of the language. */
 export function sayCount(text: CountedText, count: number): string {
-  const forms = translated(text).split('|')
+  const forms = translationOf(text).split('|')
   const isOne = plurals(languageTag()).select(count) === 'one'
   const form = (isOne ? forms.at(0) : forms.at(-1)) ?? text
   return form.replace('#', sayNumber(count))
@@ -59,7 +59,7 @@ export function pieces<V>(
   text: Text,
   values: Readonly<Record<string, V>> | undefined,
 ): (V | string)[] {
-  const parts = translated(text).split(VALUE_PLACE)
+  const parts = translationOf(text).split(VALUE_PLACE)
   return parts.map((part, at) => (at % 2 === 0 ? part : (values?.[part] ?? `{${part}}`)))
 }
 

@@ -11,7 +11,7 @@ function stepUsage(step: Step): Usage | null {
 }
 
 /** Who took a step and how; empty for kinds without a choice. */
-export function takenBy(step: Step): TakenBy {
+export function stepMaker(step: Step): TakenBy {
   return step.kind === 'done' ? {} : (step as TakenBy)
 }
 

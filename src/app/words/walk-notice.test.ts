@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenOff } from '../conversation/state/walk-text.ts'
+import { walkFailure } from '../conversation/state/walk-text.ts'
 import { stoppedAt, walkNoticeKind } from '../conversation/WalkNotice.tsx'
 import { IDLE_WALK } from '../state/shape/initial.ts'
 import type { WalkState } from '../state/shape/walk-state.ts'
@@ -9,7 +9,7 @@ import { sayWords } from './say.ts'
 const INFO = { slug: 'lamp', generation: 3 }
 const ON = { collection: 'lamp', generation: 3 }
 const GAVE_WAY = { kind: 'fallback', from: 'walk', to: 'search', why: 'It is offline.' } as const
-const FAILURE = brokenOff('')
+const FAILURE = walkFailure('')
 const walk = (more: Partial<WalkState>): WalkState => ({ ...IDLE_WALK, on: ON, ...more })
 
 describe('the notice of a walk', () => {

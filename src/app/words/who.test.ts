@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../model/walk/trace.ts'
-import { answeredBy } from './who.ts'
+import { answeringReasoner } from './who.ts'
 
 const BASE = { at: 1, ms: 1, shownTokens: 0, readTokens: 0 }
 const START = { ...BASE, number: 1, kind: 'start', place: {} } as unknown as Step
@@ -11,12 +11,12 @@ const ANSWER: Step = {
   ...{ ...BASE, number: 3, kind: 'answer', found: true, text: 'x', citations: [], nearest: [] },
 }
 
-describe('answeredBy', () => {
+describe('answeringReasoner', () => {
   it.each([
     ['a model', 'model', [START, { ...ANSWER, by: 'model' as const }]],
     ['a model that is still walking', 'model', [START]],
     ['no model, where the model gave up', 'structural', [START, GAVE_UP, ANSWER]],
   ])('is %s (UI-26)', (_, by, steps) => {
-    expect(answeredBy({ reasoner: 'model', steps })).toBe(by)
+    expect(answeringReasoner({ reasoner: 'model', steps })).toBe(by)
   })
 })

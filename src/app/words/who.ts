@@ -28,7 +28,7 @@ export function reasonerNote(reasoner: ReasonerName): string {
 }
 
 /** The reasoner that gave the answer of a walk: none with a model where its answer was made without it. */
-export function answeredBy({
+export function answeringReasoner({
   reasoner,
   steps,
 }: {

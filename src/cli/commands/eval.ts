@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { ask } from '../../ask.ts'
 import { parseQuestions } from '../../eval/questions.ts'
 import { type NamedReport, sideBySide } from '../../eval/report.ts'
-import { askedOf, evaluate, predictionLines, withoutTheirFiles } from '../../eval/runner.ts'
+import { askedOf, evaluate, predictionLines, questionsWithMissingFiles } from '../../eval/runner.ts'
 import { inEnglish } from '../../messages/words.ts'
 import { settingsFrom } from '../../model/settings/settings.ts'
 import { type CommandLine, UsageError } from '../command-line.ts'
@@ -37,7 +37,7 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
   if (line.predictions !== '') await writeFile(line.predictions, predictionLines(report))
   for (const { line: number, message } of problems)
     process.stderr.write(`wayleaf: line ${number} of ${line.questions}: ${message}\n`)
-  const gone = await withoutTheirFiles(questions, collection, library)
+  const gone = await questionsWithMissingFiles(questions, collection, library)
   if (gone.length > 0)
     process.stderr.write(
       `wayleaf: “${line.directory}” holds no right file for ${gone.length} of ${questions.length} questions, which count as not found: ${gone.map(({ id }) => id).join(', ')}\n`,

@@ -24,13 +24,13 @@ export async function stepsOf(
   return steps
 }
 
-export function only<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
+export function onlyStepOf<K extends Step['kind']>(all: readonly Step[], kind: K): StepOf<K>[] {
   return all.filter((step): step is StepOf<K> => step.kind === kind)
 }
 
 /** The last answer; throws if there is none. */
 export function answerIn(all: readonly Step[]): StepOf<'answer'> {
-  const answer = only(all, 'answer').at(-1)
+  const answer = onlyStepOf(all, 'answer').at(-1)
   if (answer === undefined) throw new Error('no answer')
   return answer
 }

@@ -2,7 +2,7 @@
 
 import type { FolderItem, FolderSource } from '../../model/collection/source.ts'
 import { openFile } from './folder-files.ts'
-import { joined } from './safe-path.ts'
+import { joinPaths } from './safe-path.ts'
 
 /** The folder of a handle. The handles of its directories are cached. */
 export function folderOfHandle(root: FileSystemDirectoryHandle): FolderSource {
@@ -15,7 +15,7 @@ export function folderOfHandle(root: FileSystemDirectoryHandle): FolderSource {
       const items: FolderItem[] = []
       for await (const child of handle.values()) {
         items.push(itemOf(child))
-        if (isDirectory(child)) handles.set(joined(directory, child.name), child)
+        if (isDirectory(child)) handles.set(joinPaths(directory, child.name), child)
       }
       return items
     },

@@ -4,7 +4,7 @@ import { type ByteSource, sourceOfBlob } from '../../archive/byte-source.ts'
 import { readTar, type TarEntry } from '../../archive/tar.ts'
 import type { FolderSource } from '../../model/collection/source.ts'
 import { folderOf, type ListedFile } from './folder-files.ts'
-import { commonTop, withoutTop } from './folder-zip.ts'
+import { commonTop, withoutTopDirectory } from './folder-zip.ts'
 import { safePath } from './safe-path.ts'
 
 /** Whether a name is that of a tar archive. */
@@ -46,7 +46,7 @@ function folderOfEntries(name: string, entries: readonly TarEntry[]): FolderSour
         head: async (length: number) => bytes.slice(0, length),
       }
       return {
-        path: withoutTop(safePath(entry.name), top),
+        path: withoutTopDirectory(safePath(entry.name), top),
         kind: kind === 'file' ? 'file' : kind === 'link' ? 'link' : 'special',
         open: async () => opened,
       }

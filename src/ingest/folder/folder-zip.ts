@@ -48,7 +48,7 @@ function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): Fol
       packed: () => archive.packed(position),
     }
     return {
-      path: withoutTop(safePath(entry.name), top),
+      path: withoutTopDirectory(safePath(entry.name), top),
       kind: kind === 'other' ? 'special' : kind === 'link' ? 'link' : 'file',
       open: async () => opened,
     }
@@ -85,7 +85,7 @@ export function commonTop(paths: readonly string[]): string {
 }
 
 /** A path without that directory. */
-export function withoutTop(path: string, top: string): string {
+export function withoutTopDirectory(path: string, top: string): string {
   return top !== '' && path.startsWith(top) ? path.slice(top.length) : path
 }
 
@@ -94,7 +94,7 @@ const MAX_RENAMED_NOTES = 200
 const MAX_SHOWN_NAME = 200
 
 function isRenamed(entry: ZipEntry, top: string, path: string): boolean {
-  return withoutTop(entry.name.normalize('NFC'), top) !== path
+  return withoutTopDirectory(entry.name.normalize('NFC'), top) !== path
 }
 
 function renamedMessage(name: string): Words {

@@ -11,7 +11,7 @@ import type {
 } from '../../model/collection/source.ts'
 import { baseName } from '../../model/tree/toc.ts'
 import { openFile } from './folder-files.ts'
-import { directoryOf, joined } from './safe-path.ts'
+import { directoryOf, joinPaths } from './safe-path.ts'
 
 /** A folder together with what is hidden in it; `hidden` gives the files that were opened so far. */
 export function withHidden(
@@ -25,7 +25,7 @@ export function withHidden(
       : {
           ...item,
           async open() {
-            found.set(joined(directory, item.name), item.file)
+            found.set(joinPaths(directory, item.name), item.file)
             return openFile(item.file)
           },
         }

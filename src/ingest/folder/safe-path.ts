@@ -58,7 +58,7 @@ function numbered(path: string, n: number): string {
 }
 
 /** The path of an entry of a directory; the root has an empty path. */
-export function joined(directory: string, name: string): string {
+export function joinPaths(directory: string, name: string): string {
   return directory === '' ? name : `${directory}/${name}`
 }
 

@@ -7,7 +7,7 @@ import { type BrowserServer, chromium, type Page } from 'playwright'
 import { percentile } from '../../eval/metrics.ts'
 // biome-ignore lint/correctness/useImportExtensions: its types lie beside it
 import { serveFolder } from '../../scripts/serve.mjs'
-import { type ProcessShare, takenBy, watchWorkers } from './processes.ts'
+import { type ProcessShare, processTreeUse, watchWorkers } from './processes.ts'
 import { type CallTime, watchPage } from './watch-page.ts'
 
 export interface BrowserRequest {
@@ -129,7 +129,7 @@ const NOTHING_TAKEN: ProcessShare = { cpuSeconds: 0, rendererMB: 0, totalMB: 0 }
 /** The usage of the browser's processes so far. */
 async function takenByBrowser(browser: BrowserServer): Promise<ProcessShare> {
   const pid = browser.process().pid
-  return pid === undefined ? NOTHING_TAKEN : ((await takenBy(pid)) ?? NOTHING_TAKEN)
+  return pid === undefined ? NOTHING_TAKEN : ((await processTreeUse(pid)) ?? NOTHING_TAKEN)
 }
 
 /**

@@ -76,7 +76,7 @@ async function allProcesses(): Promise<Process[]> {
 }
 
 /** The sums of a process tree; `null` if there is no /proc. */
-export async function takenBy(root: number): Promise<ProcessShare | null> {
+export async function processTreeUse(root: number): Promise<ProcessShare | null> {
   const tree = treeOf(root, await allProcesses())
   if (tree.length === 0) return null
   const memory = await Promise.all(tree.map(memoryOf))

@@ -5,7 +5,7 @@ import type { OpenCollection } from '../../collection/opened.ts'
 import { kindOf, linesOf, titleOf } from '../../model/tree/toc.ts'
 import { relatedWords } from '../../navigate/question/related-words.ts'
 import { placeFeatures } from '../../rank/place-features.ts'
-import { lookClosely, rankFiles } from '../../rank/rank.ts'
+import { computeFeatures, rankFiles } from '../../rank/rank.ts'
 import { findFor } from '../../search/results/found.ts'
 import { nodeId } from '../../toc/ids.ts'
 
@@ -73,7 +73,7 @@ export async function collectQuestion(
   }
   const { found, help } = await findFor(collection, request)
   if (found.matched.count === 0) return null
-  const { context, features } = await lookClosely(found, help)
+  const { context, features } = await computeFeatures(found, help)
   const right = new Set(question.files)
   const ranked = rankFiles(context, features, () => 0)
   const files = ranked.map((file) => {

@@ -59,7 +59,7 @@ export function datasetOf(
 }
 
 /** Joins several datasets. */
-export function joined(all: readonly Dataset[]): Dataset {
+export function joinDatasets(all: readonly Dataset[]): Dataset {
   const fileValues = concatenated(all.map((one) => one.fileValues))
   const placeValues = concatenated(all.map((one) => one.placeValues))
   let files = 0
@@ -125,7 +125,7 @@ const FITTED_FILES = 30
  * of those far down teaches little. Right ones far down are left out as well, since they would teach that a low rank is
  * right.
  */
-export function thinned(data: Dataset): Dataset {
+export function thinOut(data: Dataset): Dataset {
   const files: Float32Array[] = []
   const places: Float32Array[] = []
   let fileFrom = 0

@@ -6,7 +6,7 @@ import type { NearWeights, PeopleWeights } from '../../rank/linear-sum.ts'
 import { filesModel, placesModel } from '../../rank/models.ts'
 import type { RankingModels, RankingTables } from '../../rank/rank.ts'
 import type { TreeModel, TreeTable } from '../../rank/trees.ts'
-import { behindWanted, sortAsked } from '../../rank/wanted-sort.ts'
+import { penaltyForSort, sortAsked } from '../../rank/wanted-sort.ts'
 import {
   type Dataset,
   type DatasetQuestion,
@@ -57,7 +57,7 @@ export function orderFiles(
 ): number[] {
   const rows = fileRowsOf(data, question)
   const asked = sortAsked(wantedSort(question.text), rows)
-  return rows.map((row) => files.score(row) - behindWanted(asked, row, sorts))
+  return rows.map((row) => files.score(row) - penaltyForSort(asked, row, sorts))
 }
 
 /**

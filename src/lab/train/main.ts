@@ -13,7 +13,7 @@ import { messageOf } from '../../base/abort.ts'
 import { filesModel, placesModel, rankingModels } from '../../rank/models.ts'
 import type { RankingTables } from '../../rank/rank.ts'
 import { type QuestionKind, questionKind } from '../questions/collect.ts'
-import { type Dataset, type DatasetQuestion, joined, thinned } from '../questions/dataset.ts'
+import { type Dataset, type DatasetQuestion, joinDatasets, thinOut } from '../questions/dataset.ts'
 import { clonedAt, questionsOf, readRepositories } from '../questions/history.ts'
 import { keptQuestions } from '../questions/known-questions.ts'
 import { readWritten, writtenQuestionsOf } from '../questions/written-questions.ts'
@@ -112,7 +112,7 @@ async function collect(file: string): Promise<{
         `${repository.repo}: ${questions.length} questions, ${right} with a right candidate`,
       )
       if (values.collect !== '') continue
-      history.push(thinned(whole))
+      history.push(thinOut(whole))
       written.push(own)
     } catch (error) {
       console.log(`${repository.repo}: left out: ${messageOf(error).trim()}`)
@@ -125,7 +125,7 @@ async function fitAndJudge(
   history: readonly Dataset[],
   written: readonly Dataset[],
 ): Promise<void> {
-  const all = joined(history)
+  const all = joinDatasets(history)
   const hidden = new Set(values.without)
   const weightOf = ({ id }: DatasetQuestion, of: 'files' | 'places') =>
     WEIGHTS[questionKind(id)][of]
@@ -134,7 +134,7 @@ async function fitAndJudge(
     weightOf,
   })
   const near = hidden.has(NEAR) ? { files: 0, places: 0 } : fitNear(all, trees, weightOf)
-  const asked = joined(written)
+  const asked = joinDatasets(written)
   const bare = filesModel(trees.files, near, NO_PEOPLE)
   const people = fitPeople(asked, { files: bare, sorts: fitSorts(asked, bare) })
   const sorts = fitSorts(asked, filesModel(trees.files, near, people))

@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import type { OpenCollection } from '../../collection/opened.ts'
 import { linesOf } from '../../model/tree/toc.ts'
 import { placeFeatures } from '../../rank/place-features.ts'
-import { lookClosely, rankFiles } from '../../rank/rank.ts'
+import { computeFeatures, rankFiles } from '../../rank/rank.ts'
 import { findFor } from '../../search/results/found.ts'
 import { openFiles } from '../questions/open.ts'
 import {
@@ -88,7 +88,7 @@ async function questionOf(
   if (starts.length === 0) return null
   const request = { question: query, within: toc.documentNode[ordinal] }
   const { found, help } = await findFor(collection, request)
-  const { context, features } = await lookClosely(found, help)
+  const { context, features } = await computeFeatures(found, help)
   const places = placeFeatures(
     context,
     rankFiles(context, features, () => 0),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MeaningReply, MeaningRequest } from '../engines/meaning-engine.ts'
 import type { EngineProgress, LoadedModel } from '../engines/protocol.ts'
-import { embedderHosts, remembering } from './open-embedder.ts'
+import { cachingModel, embedderHosts } from './open-embedder.ts'
 
 const MODEL: LoadedModel = { name: 'm', contextTokens: 512, device: 'cpu', bytes: 7 }
 
@@ -19,8 +19,8 @@ function embedderOver(more: { readonly clock?: () => number; readonly leavesOut?
   const now = more.clock ?? (() => 0)
   const options = { onProgress: (one: EngineProgress | null) => void progress.push(one), now }
   const { embedder, reranker } = {
-    ...remembering({ ask }, MODEL, options),
-    ...remembering({ ask }, { ...MODEL, ranks: true }, options),
+    ...cachingModel({ ask }, MODEL, options),
+    ...cachingModel({ ask }, { ...MODEL, ranks: true }, options),
   }
   if (embedder === undefined || reranker === undefined) throw new Error('one of them is missing')
   return { embedder, reranker, asked, progress }

@@ -60,7 +60,7 @@ export async function openEmbedder(
     { signal, onProgress },
   )
   const now = () => performance.now()
-  const comparing = remembering(seat, model, { onProgress, now })
+  const comparing = cachingModel(seat, model, { onProgress, now })
   return { comparing, model, close: () => seat.close() }
 }
 
@@ -70,7 +70,7 @@ export function embedderHosts(url: string): readonly string[] {
 }
 
 /** The loaded model for walks, with a cache of its results. */
-export function remembering(seat: Seat, model: LoadedModel, options: Remembering): Comparing {
+export function cachingModel(seat: Seat, model: LoadedModel, options: Remembering): Comparing {
   const id = `${model.name}:${model.bytes}`
   return model.ranks === true
     ? { reranker: rememberingReranker(seat, id, options) }

@@ -1,7 +1,7 @@
 // Requests an answer from a provider: retries if that helps, leaves out parameters that a server rejects,
 // and assembles the stream. Loaded with the first request.
 
-import { asFilled, filled } from '../../messages/words.ts'
+import { filled, toFilled } from '../../messages/words.ts'
 import { messagesOf, toolsOf } from '../conversation.ts'
 import { at } from '../json.ts'
 import type { LlmOptions, LlmReply, LlmRequest } from '../llm.ts'
@@ -18,8 +18,8 @@ import {
   type Protocol,
   type StreamPiece,
   type Target,
+  userPromptText,
   withoutRejected,
-  worded,
 } from './protocol.ts'
 import { ProviderError, refusal } from './provider-error.ts'
 import {
@@ -194,7 +194,7 @@ function counted(error: ProviderError, tries: number): ProviderError {
   return new ProviderError(
     error.kind,
     filled('{first} {next}', {
-      first: asFilled(error.words),
+      first: toFilled(error.words),
       next: filled('Tried {count} times.', { count: tries + 1 }),
     }),
     {
@@ -258,7 +258,7 @@ export function outgoing(request: LlmRequest, features: Features): Outgoing {
   const tools = toolsOf(request)
   const hasTools = tools.length > 0
   if (hasTools && features.tools === 'words') return inWords(request)
-  const user = hasTools ? request.user : worded(request, features)
+  const user = hasTools ? request.user : userPromptText(request, features)
   return {
     system,
     messages: messagesOf({ user, ...(turns && { turns }) }),

@@ -145,7 +145,7 @@ function isObject(value: JsonValue | undefined): value is JsonSchema {
 }
 
 /** The user's part of a prompt, with a description of the form if nothing else enforces it. */
-export function worded(request: LlmRequest, { constraint }: Features): string {
+export function userPromptText(request: LlmRequest, { constraint }: Features): string {
   const schema = schemaOf(request.shape, 'all')
   if (schema === null || constraint === 'schema' || constraint === 'tool') return request.user
   const written = JSON.stringify(schema)

@@ -38,7 +38,7 @@ const MAX_SAID = 240
 const KEY_LIKE = /\b(?:sk|gsk|AIza|xai|pk|r8|hf|key)[-_]?[\w*.…-]{7,}[\w*…-]|[\w-]*\*{3,}[\w-]*/g
 
 /** A provider's message on one line, bounded, without the key and without anything like a key. */
-export function cleaned(text: string, key: string | null): string {
+export function withoutKeys(text: string, key: string | null): string {
   const bare = key === null || key === '' ? text : text.split(key).join('•••')
   // Control and text direction characters become spaces.
   const line = bare.replace(KEY_LIKE, '•••').replace(/[\p{C}\s]+/gu, ' ')
@@ -49,7 +49,7 @@ export function cleaned(text: string, key: string | null): string {
 /** An error's cause with its message cleaned. */
 export function cleanedCause(error: unknown, key: string | null): Error {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  return new Error(cleaned(text, key))
+  return new Error(withoutKeys(text, key))
 }
 
 /** The error for an HTTP status or a status inside a stream. */
@@ -63,7 +63,7 @@ export function refusal(
     readonly retryAfterMs?: number | undefined
   },
 ): ProviderError {
-  const said = words.page ? '' : cleaned(words.said, asked.key)
+  const said = words.page ? '' : withoutKeys(words.said, asked.key)
   const kind = kindOf(status, said)
   const first = sentence(kind, asked, { status, said, inPage: words.inPage })
   const next =

@@ -4,7 +4,7 @@ import { billionsOf, sizeOf } from '../model-size.ts'
 import { createProvider } from './create-provider.ts'
 import { knownModel } from './models.ts'
 import { probe } from './probe.ts'
-import { cleaned } from './provider-error.ts'
+import { withoutKeys } from './provider-error.ts'
 import { checkedBaseUrl, missingKey, PROVIDERS } from './providers.ts'
 
 describe('the table of providers', () => {
@@ -106,17 +106,17 @@ describe('what is known of models', () => {
   })
 })
 
-describe('cleaned', () => {
+describe('withoutKeys', () => {
   const KEY = 'sk-test-0123456789abcdef'
   it.each([
     [`Incorrect API key provided: ${KEY}.`, 'Incorrect API key provided: •••.'],
     ['Incorrect API key provided: sk-te*********cdef.', 'Incorrect API key provided: •••.'],
     ['bad key gsk_abcdefghijklmnop', 'bad key •••'],
     ['two\r\n lines\u0000 and \u202Ebidi', 'two lines and bidi'],
-  ])('%j is told as %j (LLM-5)', (text, told) => expect(cleaned(text, KEY)).toBe(told))
+  ])('%j is told as %j (LLM-5)', (text, told) => expect(withoutKeys(text, KEY)).toBe(told))
 
   it('long words are cut (fault 73)', () => {
-    expect(cleaned('x '.repeat(1000), null).length).toBeLessThan(260)
+    expect(withoutKeys('x '.repeat(1000), null).length).toBeLessThan(260)
   })
 })
 

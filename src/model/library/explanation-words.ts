@@ -1,6 +1,6 @@
 // A score in words: how the page and the command line describe its parts.
 
-import { also, quoted } from '../../messages/lists.ts'
+import { joinParts, quoted } from '../../messages/lists.ts'
 import {
   type Filled,
   filled,
@@ -133,7 +133,7 @@ function notesOf({ best, place, missing }: ScoreExplanation): UiMessage[] {
   const own = place.filter(
     ({ kind, said }) => said !== '' && kind !== 'question' && kind !== 'file',
   )
-  const reasons = also(...own.slice(0, MAX_REASONS).map(({ said }) => said))
+  const reasons = joinParts(...own.slice(0, MAX_REASONS).map(({ said }) => said))
   const beside =
     best !== null
       ? filled(

@@ -65,7 +65,7 @@ export const number = <W extends string>(row: Omit<NumberRow<W>, 'kind'>): Numbe
   ...row,
   kind: 'number',
 })
-export const switched = <W extends string>(row: Omit<SwitchRow<W>, 'kind'>): SwitchRow<W> => ({
+export const switchRow = <W extends string>(row: Omit<SwitchRow<W>, 'kind'>): SwitchRow<W> => ({
   ...row,
   kind: 'switch',
 })

@@ -1,7 +1,7 @@
 // The table of settings, one row each. Types, defaults, checks, the page's
 // form, `--set` and the list of the command line are all read from it.
 
-import { choice, list, number, switched } from './setting-kinds.ts'
+import { choice, list, number, switchRow } from './setting-kinds.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './text-language.ts'
 
 /** Names of directories that are never entered, and of files never read, as gitignore patterns. */
@@ -32,7 +32,7 @@ export const SETTING_ROWS = {
     unit: { name: 'MiB', of: MIB },
     whole: true,
   }),
-  'ingest.includeSecrets': switched({
+  'ingest.includeSecrets': switchRow({
     title: 'Read files that look like credentials',
     does: 'Reads .env files, private keys and the like, unless something else was chosen for the folder.',
     group: 'reading',

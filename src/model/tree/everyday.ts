@@ -61,7 +61,7 @@ export function mergedEveryday(
  * The words of a publisher, with what was edited here for the present texts, and what was written here for other files.
  * @param documents the present texts
  */
-export function withOwn(
+export function withOwnWords(
   published: readonly EverydayWords[],
   own: readonly EverydayWords[],
   documents: readonly Pick<EverydayWords, 'path' | 'hash'>[],

@@ -82,7 +82,7 @@ function levelOf(probability: number): SurenessLevel {
 }
 
 /** Raises the level: the cited lines match the question in a way that these inputs do not cover. */
-export function atLeast(sure: Sureness, level: 'found' | 'guess'): Sureness {
+export function raisedTo(sure: Sureness, level: 'found' | 'guess'): Sureness {
   const from = level === 'found' ? MIN_FOUND : MIN_GUESS
   return sure.probability >= from ? sure : { ...sure, probability: from, level }
 }

@@ -17,8 +17,8 @@ import {
   shrinkContext,
 } from './agent-state.ts'
 import { type CallResult, keyOfCall, refusedCall, runCall } from './call.ts'
-import { callStep, lookAhead } from './look-ahead.ts'
-import { HOST_MESSAGES, NOT_FOUND, remarkOf } from './prompt.ts'
+import { beginWithLookUps, callStep } from './look-ahead.ts'
+import { HOST_MESSAGES, NOT_FOUND, steeringMessage } from './prompt.ts'
 
 export interface AgentOutcome {
   /** The answer of the model; empty if it wrote none. */
@@ -43,7 +43,7 @@ export async function* agent(
     const begun = await beginAgent(request, dependencies)
     const { context, calls } = begun.budget
     yield { kind: 'start', start: begun.start, context, calls, ...taken }
-    const state = yield* lookAhead(begun)
+    const state = yield* beginWithLookUps(begun)
     return yield* converse(state)
   } catch (error) {
     if (!isAbort(error) && signal?.aborted !== true) throw error
@@ -114,7 +114,7 @@ function withoutReply(reply: Exclude<AgentReply, { kind: 'reply' }>): AgentOutco
 /** Sends the user's remarks since the last look as the next message. */
 async function* takeRemarks(state: AgentState): AsyncGenerator<StepBody, void> {
   for (const steering of state.dependencies.steer?.() ?? []) {
-    state.conversation.says(remarkOf(steering))
+    state.conversation.says(steeringMessage(steering))
     if (steering.kind === 'finish') end(state)
     yield { kind: 'steer', steering }
   }
@@ -137,7 +137,7 @@ function* answerAnew(
   late: readonly Steering[],
 ): Generator<StepBody, void> {
   state.dependencies.onText?.('')
-  state.conversation.replied(text, late.map(remarkOf).join('\n'))
+  state.conversation.replied(text, late.map(steeringMessage).join('\n'))
   for (const steering of late) yield { kind: 'steer', steering }
 }
 

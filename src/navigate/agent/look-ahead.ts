@@ -12,7 +12,7 @@ import type { AgentState } from './agent-state.ts'
 import { questionTokens } from './budget.ts'
 import { type CallResult, runCall } from './call.ts'
 import { beginConversation } from './conversation.ts'
-import { remarkOf } from './prompt.ts'
+import { steeringMessage } from './prompt.ts'
 
 /** Number of hits for the question's words that are shown with it. */
 const MAX_HITS_AHEAD = 8
@@ -22,11 +22,13 @@ const MAX_QUERY_CHARACTERS = 1000
 type BeforeConversation = Omit<AgentState, 'conversation'>
 
 /** Looks up what every question begins with, and begins the conversation. */
-export async function* lookAhead(state: BeforeConversation): AsyncGenerator<StepBody, AgentState> {
+export async function* beginWithLookUps(
+  state: BeforeConversation,
+): AsyncGenerator<StepBody, AgentState> {
   const { request, dependencies } = state
   const earlier = request.earlier?.filter(isCall) ?? []
   const isAnew = earlier.length === 0
-  const remarks = isAnew ? request.steering.map(remarkOf) : []
+  const remarks = isAnew ? request.steering.map(steeringMessage) : []
   const texts: string[] = []
   if (isAnew) {
     for (const call of callsAhead(request.question)) {
@@ -58,7 +60,7 @@ export async function* lookAhead(state: BeforeConversation): AsyncGenerator<Step
   const whole: AgentState = { ...state, conversation }
   yield* repeatCalls(whole, earlier)
   for (const steering of request.steering) {
-    if (!isAnew) conversation.says(remarkOf(steering))
+    if (!isAnew) conversation.says(steeringMessage(steering))
     if (steering.kind === 'finish') {
       whole.isEnding = true
       conversation.end()

@@ -56,7 +56,7 @@ export const HOST_MESSAGES = {
 } as const
 
 /** Steering by the user as a message. */
-export function remarkOf(steering: Steering): string {
+export function steeringMessage(steering: Steering): string {
   switch (steering.kind) {
     case 'hint':
       return `The user adds: ${steering.text}`

@@ -126,7 +126,7 @@ function plainly(question: string, subject = subjectOf(question)): KindReading {
 function asksForUsers(second: string): boolean {
   const said = second.replace(/^[\s,;]*\S+\s+/u, '').replace(BEHIND, '')
   const [best] = [...readingsOf(said)].sort((a, b) => b.weight - a.weight)
-  return best?.kind === 'uses' && best.subjects.every(isNothing)
+  return best?.kind === 'uses' && best.subjects.every(namesNothing)
 }
 
 /** Where a question continues with a second one. */
@@ -160,7 +160,7 @@ export function questionsIn(whole: string): readonly string[] {
 /** Whether a clause asks for an overview of the collection, or of what the clause before it named. */
 function asksOfWhole(clause: string, place: number): boolean {
   const [best] = kindsOf(clause)
-  return best.kind === 'overview' && (place === 0 || best.subjects.every(isNothing))
+  return best.kind === 'overview' && (place === 0 || best.subjects.every(namesNothing))
 }
 
 /**
@@ -271,7 +271,7 @@ function saysNothingBut(question: string, signal: string, subjects: readonly str
 }
 
 /** Whether a subject names nothing: “this project”, “the code”. */
-export function isNothing(subject: string): boolean {
+export function namesNothing(subject: string): boolean {
   const words = subject.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.every((word) => OVERVIEW_FILLER.has(word) || SCAFFOLD.has(word))
 }

@@ -51,7 +51,7 @@ export function symbolsIn(question: string): string[] {
 }
 
 /** Names of two joined words: most types in code, and some brands in prose. */
-export function twoHumpNames(question: string): string[] {
+export function camelCaseNames(question: string): string[] {
   return [...new Set([...question.matchAll(TWO_HUMPS)].map(([name]) => name))]
 }
 

@@ -11,9 +11,9 @@ import {
   withoutProject,
 } from '../../model/question/project-name.ts'
 import { type QuestionKind, ROUTE_OF, type Route } from '../../model/question/question-kinds.ts'
-import { isNothing, type KindReading, kindsOf } from './kind.ts'
+import { type KindReading, kindsOf, namesNothing } from './kind.ts'
 import { definitionsOf, folderCalled } from './named.ts'
-import { MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf, twoHumpNames } from './names.ts'
+import { camelCaseNames, MAX_SYMBOLS, possibleNames, symbolsIn, titlesOf } from './names.ts'
 
 export { symbolsIn } from './names.ts'
 
@@ -51,11 +51,11 @@ export function routeOf(whole: string, known?: readonly string[]): Routing {
  * that name.
  */
 function needsNoPart({ kind, subjects, ofWhole }: KindReading): boolean {
-  return kind !== 'overview' || (ofWhole !== true && subjects.every(isNothing))
+  return kind !== 'overview' || (ofWhole !== true && subjects.every(namesNothing))
 }
 
 function routed(question: string, reading: KindReading, known?: readonly string[]): Routing {
-  const names = new Set([...symbolsIn(question), ...(known ?? twoHumpNames(question))])
+  const names = new Set([...symbolsIn(question), ...(known ?? camelCaseNames(question))])
   const symbols = [...names].slice(0, MAX_SYMBOLS)
   const { kind, subjects, signal } = reading
   const of = { symbols, kind, subjects, named: [] }
@@ -113,9 +113,9 @@ async function firstThatFits(
     // “What is it?” names nothing at all, and so means the collection (UI-22).
     const isAny =
       reading.ofWhole === true &&
-      isNothing(subject) &&
+      namesNothing(subject) &&
       !isAtHand(subject, whole) &&
-      !(isNothing(whole) && PRONOUN.test(whole))
+      !(namesNothing(whole) && PRONOUN.test(whole))
     if (!isAny && (await isWhole(subject, collection, library))) return { reading }
     const isPart = subject !== '' && (reading.ofWhole !== true || /\/[^/]/u.test(subject))
     const part = isPart ? await folderCalled(subject, collection, library) : null
@@ -144,7 +144,7 @@ async function isWhole(
   collection: CollectionSlug,
   library: Pick<Library, 'collections'>,
 ): Promise<boolean> {
-  if (isNothing(subject)) return true
+  if (namesNothing(subject)) return true
   // A subject that is spelled as code is a name in the project.
   if (/[()#:]/u.test(subject)) return false
   const name = await nameOf(library, collection)
@@ -152,7 +152,7 @@ async function isWhole(
 }
 
 /** The routing after the user chose another route. The parts of an overview are removed unless it is chosen. */
-export function asChosen(routing: Routing, route: Route = routing.route): Routing {
+export function withChosenRoute(routing: Routing, route: Route = routing.route): Routing {
   if (route === routing.route) return routing
   if (route === 'overview') {
     return { ...routing, route, signal: '', kind: 'overview', symbols: [], named: [] }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AskOptions } from '../../ask.ts'
 import { textLibrary } from '../../cli/testing/collections.ts'
-import { only, requestFor, stepsOf } from '../../cli/testing/walks.ts'
+import { onlyStepOf, requestFor, stepsOf } from '../../cli/testing/walks.ts'
 import { allInEnglish } from '../../messages/testing.ts'
 import type { Embedder, Reranker } from '../../model/library/text-models.ts'
 import type { Step } from '../../model/walk/trace.ts'
@@ -29,7 +29,7 @@ const likes = (word: RegExp): Reranker => ({
   rank: async (_, texts) => texts.map((text) => (word.test(text) ? 12 : -12)),
 })
 
-const results = (all: readonly Step[]) => only(all, 'done')[0].results
+const results = (all: readonly Step[]) => onlyStepOf(all, 'done')[0].results
 const titles = (all: readonly Step[]) => results(all).map(({ ref }) => ref.title)
 
 /** A place of this score; only its number tells it from others. */
@@ -109,7 +109,7 @@ describe('a walk with a reranker', () => {
     const all = await steps({ reranker: likes(/handset/u) })
     expect(titles(all)[0]).toBe('Binding')
     expect(results(all)[0].why).toMatch(/, placed higher by a reranker$/u)
-    expect(only(all, 'read')[0].passages[0].ref.title).toBe('Binding')
+    expect(onlyStepOf(all, 'read')[0].passages[0].ref.title).toBe('Binding')
     expect(titles(all).sort()).toEqual(titles(await steps()).sort())
   })
 
@@ -184,9 +184,9 @@ describe('the semantic tier', () => {
 
   it('a walk reads places of similar meaning first, and answers from them (NAV-9, NAV-10)', async () => {
     const all = await steps({ embedder })
-    const first = (of: readonly Step[]) => only(of, 'read')[0].passages[0].ref.title
+    const first = (of: readonly Step[]) => onlyStepOf(of, 'read')[0].passages[0].ref.title
     expect([first(await steps()), first(all)]).toEqual(['Phone line', 'Binding'])
-    expect(only(all, 'answer')[0].citations[0].text).toContain('handset')
+    expect(onlyStepOf(all, 'answer')[0].citations[0].text).toContain('handset')
   })
 
   it('if all cosines are equal, the order is that without an embedder (NAV-10)', async () => {
@@ -207,7 +207,7 @@ describe('the semantic tier', () => {
     const never = { id: 'never', embed: () => Promise.reject(new Error('was asked')) }
     const all = await steps({ embedder: never }, code)
     expect(results(all).length).toBeGreaterThan(1)
-    expect(only(all, 'fallback')).toEqual([])
+    expect(onlyStepOf(all, 'fallback')).toEqual([])
   })
 
   it('finds the same places, none twice (NAV-10)', async () => {
@@ -265,7 +265,7 @@ describe('a model that compares texts', () => {
     ],
   ])('%s is a step, and the walk goes on without it (NAV-9, RR-1)', async (_, model, why) => {
     const all = await steps(model)
-    const [fallback] = only(all, 'fallback')
+    const [fallback] = onlyStepOf(all, 'fallback')
     expect(fallback).toMatchObject({ from: 'semantic', to: 'walk' })
     expect(fallback.why).toMatch(why)
     expect(results(all)).toEqual(results(await steps()))
@@ -283,7 +283,7 @@ describe('a model that compares texts', () => {
         [name]: { id: 'slow', embed: wait, rank: wait },
         signal: stop.signal,
       })
-      expect(only(all, 'read')).toEqual([])
+      expect(onlyStepOf(all, 'read')).toEqual([])
       expect(all.at(-1)).toMatchObject({ kind: 'done' })
     },
   )

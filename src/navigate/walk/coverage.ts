@@ -51,7 +51,7 @@ function namesFound(ranking: Ranking, readings: readonly Reading[]): NameEvidenc
  * The candidates that hold a missing word, best first: by score at first, later by the missing words that they would
  * add. A place that was located by name or role always counts as holding one.
  */
-export function promising(
+export function candidatesWithMissingWord(
   ranking: Ranking,
   candidates: readonly RankedPlace[],
   readings: readonly Reading[],
@@ -106,7 +106,7 @@ function containedIn(
 }
 
 /** Judges what was read so far; places that were read besides the best ones do not count. */
-export function judged({ ranking, readings }: WalkState): StepBody & { readonly kind: 'judge' } {
+export function judgeStep({ ranking, readings }: WalkState): StepBody & { readonly kind: 'judge' } {
   const own = readings.filter(({ isExtra }) => isExtra !== true)
   const { share, missing, names } = coverageOf(ranking, own)
   if (!ranking.question.weights.some((weight) => weight > 0)) {

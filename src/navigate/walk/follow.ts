@@ -8,7 +8,7 @@ import type { Reading } from '../../model/walk/reading.ts'
 import { candidatesIn, contains } from '../ranking/branch.ts'
 import type { Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
-import { promising } from './coverage.ts'
+import { candidatesWithMissingWord } from './coverage.ts'
 
 /** A reference worth following. */
 export interface Lead {
@@ -46,7 +46,11 @@ export function bestLead(
   ] as const) {
     for (const { ref, text, kind, confidence } of rows) {
       if (ref === null || explored.has(ref.node)) continue
-      const [target] = promising(ranking, candidatesIn(ranking, ref, explored), readings)
+      const [target] = candidatesWithMissingWord(
+        ranking,
+        candidatesIn(ranking, ref, explored),
+        readings,
+      )
       if (target !== undefined && target.score >= floor && target.lowered === '') {
         const to = target.evidence.ref
         const why = filled('{connection}: {why}', {

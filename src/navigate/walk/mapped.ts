@@ -1,7 +1,7 @@
 // Generators whose values are changed on their way.
 
 /** The same values, each replaced by those that `change` makes of it; returns what `values` returns. */
-export async function* mapped<Value, Result>(
+export async function* flatMapSteps<Value, Result>(
   values: AsyncGenerator<Value, Result>,
   change: (value: Value) => readonly Value[],
 ): AsyncGenerator<Value, Result> {

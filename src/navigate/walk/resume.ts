@@ -18,7 +18,7 @@ const REPEATED_STEPS: ReadonlySet<Step['kind']> = new Set([
 ])
 
 /** Yields the earlier steps and updates the state by them. Places that no longer exist are left out. */
-export async function* goOnFrom(
+export async function* resumeFrom(
   state: WalkState,
   earlier: readonly Step[],
 ): AsyncGenerator<StepBody, void> {

@@ -21,7 +21,7 @@ const PINNED_REASON = filled('chosen by you')
  * The ranking with the best place of each branch raised to the best score, the others of the branch raised by the same
  * factor, and the rest lowered a little. A branch without candidates becomes one itself.
  */
-export function pinned(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
+export function withPinnedBranches(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
   return branches.reduce((before, branch) => {
     const best = before.candidates[0]?.score ?? 1
     const inside = before.candidates.filter(({ evidence: { ref } }) => contains(branch, ref.node))

@@ -11,7 +11,7 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { Reading } from '../../model/walk/reading.ts'
 import { failureOf } from '../../model/walk/reading.ts'
 import type { Failure, Steering, Step, StepBody, Tier } from '../../model/walk/trace.ts'
-import { withoutItsSort } from '../module-tour.ts'
+import { withoutSortWord } from '../module-tour.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
 import { type Routing, routeOf } from '../question/route.ts'
 import type { LoadWordTable } from '../question/word-table.ts'
@@ -19,7 +19,7 @@ import { type GatherRequest, gatherRanking, joinedRankings } from '../ranking/ga
 import { byMeaning, reranked } from '../ranking/reordered.ts'
 import { type Cue, type Ranking, rankingOf, withCues } from '../ranking/score.ts'
 import { type Bearing, corrected } from './corrections.ts'
-import { pinned, pruned } from './steering.ts'
+import { pruned, withPinnedBranches } from './steering.ts'
 
 export interface WalkRequest {
   readonly question: string
@@ -137,7 +137,7 @@ export async function gather(state: WalkState, howAsked: HowAsked): Promise<read
   }
   state.howAsked = howAsked
   const first = await abortable(gatherRanking(asked, library), signal)
-  const plain = withoutItsSort(first.ranking, own)
+  const plain = withoutSortWord(first.ranking, own)
   const again = plain === null ? null : { ...asked, question: [plain, ...state.hints].join(' ') }
   const { ranking, weighed, withoutWordTable } =
     again === null ? first : await abortable(gatherRanking(again, library), signal)
@@ -196,7 +196,7 @@ export function refine(state: WalkState): void {
   const { base, named, dependencies } = state
   const all = named.length === 0 ? base : withCues(base, named)
   const known = corrected(all, dependencies.bearings ?? [])
-  state.ranking = pinned(pruned(known, state.pruned), state.pinned)
+  state.ranking = withPinnedBranches(pruned(known, state.pruned), state.pinned)
 }
 
 /** For each name that the question asks for, the places that bear it; equally likely ones ordered by the ranking. */

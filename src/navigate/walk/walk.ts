@@ -11,15 +11,15 @@ import { failureOf } from '../../model/walk/reading.ts'
 import type { Failure, StepBody, Tier } from '../../model/walk/trace.ts'
 import { askedPlaces } from '../asked-places.ts'
 import { shareOf } from '../question/question.ts'
-import { asChosen, routeIn } from '../question/route.ts'
+import { routeIn, withChosenRoute } from '../question/route.ts'
 import { contains } from '../ranking/branch.ts'
 import { anywhereAround, type RankedPlace } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
-import { judged, promising } from './coverage.ts'
+import { candidatesWithMissingWord, judgeStep } from './coverage.ts'
 import { bestLead } from './follow.ts'
 import { listed, outcomeOf, type WalkOutcome } from './outcome.ts'
 import { readPlace } from './read-place.ts'
-import { goOnFrom, takeSteering } from './resume.ts'
+import { resumeFrom, takeSteering } from './resume.ts'
 import { isSearchStep, searchStep } from './search-step.ts'
 import {
   gather,
@@ -44,7 +44,7 @@ export async function* walk(
   const { question, collection, within = 0 } = request
   const [start] = await abortable(library.refs(collection, [within]), signal)
   const found = await abortable(routeIn(library, collection, question), signal)
-  const asked = asChosen(found, request.route)
+  const asked = withChosenRoute(found, request.route)
   const { route, symbols, kind } = asked
   const overruled = route !== found.route
   const state = newState(request, dependencies, start, asked)
@@ -78,7 +78,7 @@ async function* readFlat(state: WalkState): AsyncGenerator<StepBody, void> {
 
 async function* searchAndRead(state: WalkState): AsyncGenerator<StepBody, void> {
   const { earlier, steering = [], hasEnded = false } = state.request
-  if (earlier !== undefined) yield* goOnFrom(state, earlier)
+  if (earlier !== undefined) yield* resumeFrom(state, earlier)
   if (hasEnded) return
   yield* takeSteering(state, steering)
   await nameAsked(state)
@@ -92,7 +92,7 @@ async function* searchAndRead(state: WalkState): AsyncGenerator<StepBody, void> 
     yield* followReferences(state, before)
     if (round === 1) yield* alsoRead(state)
     if (state.readings.length > 0) {
-      const verdict = judged(state)
+      const verdict = judgeStep(state)
       yield verdict
       state.enough = verdict.enough
     }
@@ -154,7 +154,9 @@ function placesToRead(state: WalkState, isFirst: boolean): readonly RankedPlace[
   const floor =
     (isFirst ? WALK.minReadShare : WALK.minAddShare) * (ranking.candidates[0]?.score ?? 0)
   const left = ranking.candidates.filter(({ evidence }) => !explored.has(evidence.ref.node))
-  const good = promising(ranking, left, readings).filter(({ score }) => score >= floor)
+  const good = candidatesWithMissingWord(ranking, left, readings).filter(
+    ({ score }) => score >= floor,
+  )
   const asked = good.filter(({ lowered }) => lowered === '')
   const taken: NodeRef[] = readings.filter(({ overview }) => !overview).map(({ ref }) => ref)
   const picked: RankedPlace[] = []

@@ -35,7 +35,7 @@
 // if it may define a class. So closures do not appear, and reading a tree takes a fraction of the time of
 // parsing it.
 
-import { saysSomething } from '../../base/prose.ts'
+import { isMeaningfulText } from '../../base/prose.ts'
 import { importText } from '../../model/tree/imports.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import type { Draft, DraftReference } from '../outline/draft.ts'
@@ -48,7 +48,7 @@ import {
   commentText,
   docAboveEmptyLine,
   docsBeforeBody,
-  firstTelling,
+  firstInformativeComment,
   headerText,
   joinComments,
 } from './comments.ts'
@@ -179,7 +179,7 @@ class TreeReader {
   }
 
   documentDoc(): string {
-    if (saysSomething(this.#documentDoc)) return this.#documentDoc
+    if (isMeaningfulText(this.#documentDoc)) return this.#documentDoc
     return headerText(this.#header.filter((run) => run.endRow + 1 < this.#firstRow))
   }
 
@@ -198,7 +198,7 @@ class TreeReader {
     into.comments.sort((a, b) => a.startIndex - b.startIndex)
     const runs = joinComments(into.comments, this.#text)
     for (const run of runs) around.docs.set(run.endRow, run)
-    if (container.depth === 0) this.#head = firstTelling(runs)
+    if (container.depth === 0) this.#head = firstInformativeComment(runs)
     for (const definition of into.definitions) this.#add(definition, container, around)
     if (container.depth === 0) this.#header = runs
   }

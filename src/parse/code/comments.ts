@@ -1,6 +1,6 @@
 // Converts comments to plain text: removes markers, joins lines, and recognises licence headers.
 
-import { isLicence, saysSomething } from '../../base/prose.ts'
+import { isLicence, isMeaningfulText } from '../../base/prose.ts'
 import { MAX_DOC } from '../outline/limits.ts'
 import type { SyntaxNode } from './tree-sitter.ts'
 
@@ -219,14 +219,14 @@ export function headerText(runs: readonly CommentRun[]): string {
 const MAX_ROWS_BEFORE_HEADER = 3
 
 /** The first comment of a file that is not only a licence or the like. */
-export function firstTelling(runs: readonly CommentRun[]): CommentRun | undefined {
+export function firstInformativeComment(runs: readonly CommentRun[]): CommentRun | undefined {
   return runs.find(({ text }) => fromMeaningfulParagraph(text) !== '')
 }
 
 /** The text from its first meaningful paragraph on. */
 function fromMeaningfulParagraph(text: string): string {
   const paragraphs = text.split('\n')
-  const first = paragraphs.findIndex(saysSomething)
+  const first = paragraphs.findIndex(isMeaningfulText)
   return first < 0 ? '' : paragraphs.slice(first).join('\n')
 }
 

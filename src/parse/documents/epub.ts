@@ -6,14 +6,14 @@ import { UnreadableDocument } from './document-reader.ts'
 import { HtmlPage } from './html.ts'
 import { DocumentWriter, writtenDocument } from './written.ts'
 import { readXml } from './xml-events.ts'
-import { type Members, memberPath, openMembers, unlike } from './zip-members.ts'
+import { type Members, memberPath, openMembers, wrongFormatError } from './zip-members.ts'
 
 /** Reads a book. */
 export const readEpub: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'an EPUB')
   const packagePath = rootFile((await members.text('META-INF/container.xml')) ?? '')
   const book = packagePath === '' ? null : await members.text(packagePath)
-  if (book === null) throw unlike('an EPUB')
+  if (book === null) throw wrongFormatError('an EPUB')
   const { title, chapters } = spineOf(book, packagePath)
   const locked = lockedMembers((await members.text('META-INF/encryption.xml')) ?? '')
   if (chapters.length > 0 && chapters.every((path) => locked.has(path)))

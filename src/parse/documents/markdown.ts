@@ -3,7 +3,7 @@
 
 import MarkdownIt, { type Token } from 'markdown-it'
 import { LineCounter } from '../../base/lines.ts'
-import { isLicence, saysSomething } from '../../base/prose.ts'
+import { isLicence, isMeaningfulText } from '../../base/prose.ts'
 import type { DraftReference, Findings } from '../outline/draft.ts'
 import { MAX_NODES, MAX_REFERENCES } from '../outline/limits.ts'
 import { nestHeadings, soleTitle } from '../outline/sections.ts'
@@ -113,7 +113,7 @@ class BlockReader {
     const wanted = heading === undefined ? this.doc === '' : heading.doc === ''
     if (!wanted || NOT_PROSE.test(content)) return
     const text = inlineText(content, this.#definitions)
-    const isWanted = saysSomething(text) || (heading !== undefined && isTerms(heading, text))
+    const isWanted = isMeaningfulText(text) || (heading !== undefined && isTerms(heading, text))
     if (!isWanted || isOnlyLinks(content, this.#definitions)) return
     if (heading !== undefined) heading.doc = text
     // The page's own description is before its first section or below its title.

@@ -1,6 +1,6 @@
 // Reads AsciiDoc, LaTeX and Org, whose headings are on lines of their own.
 
-import { saysSomething } from '../../base/prose.ts'
+import { isMeaningfulText } from '../../base/prose.ts'
 import { type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
 import { MAX_DOC, MAX_NODES, MAX_REFERENCES } from '../outline/limits.ts'
 import { type HeadingLine, nestHeadings, soleTitle } from '../outline/sections.ts'
@@ -148,7 +148,7 @@ function paragraphAt(markup: Markup, lines: readonly string[], from: number): st
     for (i++; i < lines.length && goesOn(markup, lines[i]) && text.length < MAX_DOC; i++)
       text += ` ${lines[i]}`
     const paragraph = clean(markup, text.slice(0, 2 * MAX_DOC))
-    if (saysSomething(paragraph)) return paragraph
+    if (isMeaningfulText(paragraph)) return paragraph
   }
   return ''
 }

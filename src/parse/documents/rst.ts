@@ -1,7 +1,7 @@
 // Reads reStructuredText. A title has a line of punctuation below it (and perhaps above it); the order in which
 // a file uses the kinds of punctuation decides their levels.
 
-import { saysSomething } from '../../base/prose.ts'
+import { isMeaningfulText } from '../../base/prose.ts'
 import type { DraftReference, Findings } from '../outline/draft.ts'
 import { NO_FACETS } from '../outline/draft.ts'
 import { MAX_DOC, MAX_NODES, MAX_REFERENCES } from '../outline/limits.ts'
@@ -88,7 +88,7 @@ function paragraphAfter(lines: readonly string[], from: number): string {
       text += ` ${lines[i].trim()}`
     }
     const plain = plainText(text)
-    if (saysSomething(plain)) return plain
+    if (isMeaningfulText(plain)) return plain
   }
   return ''
 }

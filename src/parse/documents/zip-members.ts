@@ -24,7 +24,7 @@ export async function openMembers(bytes: Uint8Array, what: TextWithoutPlaces): P
     )
   }
   const archive = await openZip(sourceOfBytes(bytes.slice())).catch((error: unknown) => {
-    throw unlike(what, { cause: error })
+    throw wrongFormatError(what, { cause: error })
   })
   const positions = new Map<string, number>()
   archive.entries.forEach((entry, position) => {
@@ -40,7 +40,10 @@ export async function openMembers(bytes: Uint8Array, what: TextWithoutPlaces): P
 }
 
 /** Says that a file is not what its name says; `what` is its format for people: "a Word document". */
-export function unlike(what: TextWithoutPlaces, options?: ErrorOptions): UnreadableDocument {
+export function wrongFormatError(
+  what: TextWithoutPlaces,
+  options?: ErrorOptions,
+): UnreadableDocument {
   const format = filled(what)
   return new UnreadableDocument(
     filled('The file is damaged or is not {format}.', { format }),

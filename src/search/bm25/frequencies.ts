@@ -9,7 +9,7 @@ import type { NodesOfPart } from '../part-nodes.ts'
 import type { ResolvedWord, TermGroup } from '../resolve.ts'
 import type { GroupLists } from './group-lists.ts'
 import type { Norms } from './length-norms.ts'
-import { leapTo, NODE_BITS } from './merged-lists.ts'
+import { gallopTo, NODE_BITS } from './merged-lists.ts'
 import type { ExactList, PartList } from './posting-sums.ts'
 
 /** The nodes that contain any of the words. */
@@ -79,7 +79,7 @@ function pickFrequencies(
 ): void {
   let at = 0
   for (let i = 0; i < locals.length; i++) {
-    at = leapTo(entries, at, locals[i])
+    at = gallopTo(entries, at, locals[i])
     if (at >= entries.length) return
     if ((entries[at] & NODE_BITS) !== locals[i]) continue
     into.touched.add(rows[i])

@@ -83,7 +83,7 @@ function addInside(many: FrequencyList, few: FrequencyList): boolean {
   const places = new Uint32Array(few.count)
   for (let i = 0, at = 0; i < few.count; i++) {
     const wanted = few.entry[i] & NODE_BITS
-    at = leapTo(entries, at, wanted)
+    at = gallopTo(entries, at, wanted)
     if (at >= entries.length || (entries[at] & NODE_BITS) !== wanted) return false
     places[i] = at
   }
@@ -95,7 +95,7 @@ function addInside(many: FrequencyList, few: FrequencyList): boolean {
 }
 
 /** The first index from `at` whose node is at least `wanted`, found by galloping and then binary search. */
-export function leapTo(entries: Int32Array, at: number, wanted: number): number {
+export function gallopTo(entries: Int32Array, at: number, wanted: number): number {
   let step = 1
   let low = at
   let high = at

@@ -31,7 +31,7 @@ import {
 } from '../../rank/matched.ts'
 import { headlineOf, isReport } from '../../rank/mentions.ts'
 import type { RankHelp } from '../../rank/rank.ts'
-import { tellingText } from '../../rank/report-text.ts'
+import { textWithoutPastes } from '../../rank/report-text.ts'
 import { allEveryday, everydayOf } from '../../toc/everyday.ts'
 import { NO_TARGET } from '../../toc/references/reference-rows.ts'
 import {
@@ -76,7 +76,7 @@ export async function findFor(
   const { toc, index } = collection
   const title = given ?? headlineOf(question)
   const describes = isReport(question, title)
-  const asked = parseQuery(describes ? tellingText(question) : question, {
+  const asked = parseQuery(describes ? textWithoutPastes(question) : question, {
     stemming: index.stemming,
     ...(title !== undefined && { title }),
   })

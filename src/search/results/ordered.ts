@@ -5,7 +5,7 @@ import type { SearchedCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
 import type { SearchRequest, TextMost } from '../../model/library/search-types.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
-import { type RankInput, textMost } from '../../rank/file-sums.ts'
+import { maxTextScoresOfResults, type RankInput } from '../../rank/file-sums.ts'
 import { ownerOf } from '../../rank/matched.ts'
 import { MODELS } from '../../rank/models.ts'
 import { type RankHelp, rankFound } from '../../rank/rank.ts'
@@ -121,7 +121,7 @@ export async function textMostOf(
   request: SearchRequest,
 ): Promise<TextMost> {
   const { found } = await searchedFor(collection, resolved, request)
-  return textMost(found)
+  return maxTextScoresOfResults(found)
 }
 
 /** The scope limited to nodes that contain every phrase. */

@@ -1,7 +1,7 @@
 // Nodes of one part that can still be among the best, with the sums of their words: columns in the order of the nodes,
 // so that a list in the same order is added in one pass.
 
-import { leapTo, NODE_BITS } from '../bm25/merged-lists.ts'
+import { gallopTo, NODE_BITS } from '../bm25/merged-lists.ts'
 import type { PartList } from '../bm25/posting-sums.ts'
 import type { PruningThreshold } from './pruning-threshold.ts'
 
@@ -155,7 +155,7 @@ export class CandidateColumns {
     let kept = 0
     for (let row = 0, at = 0; row < count; row++) {
       const wanted = node[row]
-      if (leaps) at = leapTo(entries, at, wanted)
+      if (leaps) at = gallopTo(entries, at, wanted)
       else while (at < entries.length && (entries[at] & NODE_BITS) < wanted) at++
       if (at >= entries.length) break
       const entry = entries[at]
@@ -184,7 +184,7 @@ export class CandidateColumns {
     const leaps = entries.length > count * GALLOP_LENGTH_RATIO
     for (let row = 0, at = 0; row < count; row++) {
       const wanted = node[row]
-      if (leaps) at = leapTo(entries, at, wanted)
+      if (leaps) at = gallopTo(entries, at, wanted)
       else while (at < entries.length && (entries[at] & NODE_BITS) < wanted) at++
       if (at >= entries.length) return
       const entry = entries[at]

@@ -1,7 +1,7 @@
 // The names of nodes in the forms that are compared with a question. The forms are cached, because a search reads
 // hundreds of titles, and the next one nearly the same.
 
-import { keptOr } from '../../base/kept.ts'
+import { getCachedOrMake } from '../../base/kept.ts'
 import { fold, isAscii } from '../../index/text/characters.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
@@ -38,7 +38,7 @@ export class Titles {
   stems(node: NodeNumber, stemming: Stemming): readonly (readonly string[])[] {
     if (this.#stemming !== stemming) this.#stems.clear()
     this.#stemming = stemming
-    return keptOr(this.#stems, node, MAX_CACHED_TITLES, () =>
+    return getCachedOrMake(this.#stems, node, MAX_CACHED_TITLES, () =>
       titlesOf(this.#toc, node).map((title) => stemsOf(title, stemming)),
     )
   }
@@ -109,7 +109,7 @@ const stemsOfTitle = new WeakMap<Stemming, Map<string, readonly string[]>>()
 function stemsOf(title: string, stemming: Stemming): readonly string[] {
   const kept = stemsOfTitle.get(stemming) ?? new Map<string, readonly string[]>()
   stemsOfTitle.set(stemming, kept)
-  return keptOr(kept, title, MAX_CACHED_TITLES, () => sequence(title, stemming))
+  return getCachedOrMake(kept, title, MAX_CACHED_TITLES, () => sequence(title, stemming))
 }
 
 /** Whether it is a directory or a document, which have a name besides their title. */

@@ -5,11 +5,11 @@ import { type NodeNumber, signatureOf } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/resolve-context.ts'
 import type { ByName } from './by-name.ts'
 import {
+  assignedObject,
   extendedType,
   familyOf,
   looksLikeType,
   mayBeVariant,
-  setOn,
   WITH_EXTENSIONS,
 } from './language-rules.ts'
 import type { Lookup, ReceiverTypes } from './receiver-type.ts'
@@ -43,11 +43,13 @@ export class Beside {
   /** A function on the same object as the caller, `app.handle = function () { this.load() }`. */
   ofSame(from: NodeNumber, name: string): Resolution | null {
     const { toc } = this.#table.context
-    const on = setOn(signatureOf(toc, from))
+    const on = assignedObject(signatureOf(toc, from))
     if (on === '') return null
     const target = this.#table
       .named(name, from)
-      .find((n) => toc.document[n] === toc.document[from] && setOn(signatureOf(toc, n)) === on)
+      .find(
+        (n) => toc.document[n] === toc.document[from] && assignedObject(signatureOf(toc, n)) === on,
+      )
     return target === undefined ? null : { target, how: 'member', confidence: 0.85 }
   }
 

@@ -13,7 +13,7 @@ import {
 import type { Outline } from '../../model/tree/outline.ts'
 import { RESOLUTION_RULES } from '../../model/tree/resolved-by.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { madeOnce } from '../made-once.ts'
+import { getOrMake } from '../made-once.ts'
 import { emptyRows, NO_TARGET, orderByTarget } from '../references/reference-rows.ts'
 import { createContext, type Reference } from '../references/references.ts'
 import type { ResolveContext } from '../references/resolve-context.ts'
@@ -294,9 +294,9 @@ const decoded = new WeakMap<Toc, Lru<number, readonly OutlineCall[]>>()
 
 /** The decoded calls of a document. */
 function callsIn(toc: Toc, document: number): readonly OutlineCall[] {
-  const kept = madeOnce(decoded, toc, () => new Lru(MAX_DECODED_DOCUMENTS))
+  const kept = getOrMake(decoded, toc, () => new Lru(MAX_DECODED_DOCUMENTS))
   const { outline } = toc.documents[document]
-  return madeOnce(kept, document, () => (outline === null ? [] : callsOfOutline(outline)))
+  return getOrMake(kept, document, () => (outline === null ? [] : callsOfOutline(outline)))
 }
 
 const RELATION_KINDS = {

@@ -36,15 +36,19 @@ function countFrom(
   const inOrder = [...called].sort((a, b) => a - b)
   inOrder.forEach((to, i) => {
     counts[to]++
-    if (i > 0) counts[meeting(toc, inOrder[i - 1], to)]--
+    if (i > 0) counts[smallestCommonBranch(toc, inOrder[i - 1], to)]--
   })
-  const shared = inOrder.map((to) => meeting(toc, from, to))
+  const shared = inOrder.map((to) => smallestCommonBranch(toc, from, to))
   // All of these contain the caller; the deepest has the highest number.
   counts[Math.max(...shared)]--
 }
 
 /** The smallest branch that contains both. */
-export function meeting({ parent, size }: Toc, a: NodeNumber, b: NodeNumber): NodeNumber {
+export function smallestCommonBranch(
+  { parent, size }: Toc,
+  a: NodeNumber,
+  b: NodeNumber,
+): NodeNumber {
   let at = b
   while (at > 0 && (a < at || a >= at + size[at])) at = parent[at]
   return at

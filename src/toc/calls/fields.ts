@@ -2,7 +2,7 @@
 
 import { decodeFields } from '../../model/tree/calls.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
-import { madeOnce } from '../made-once.ts'
+import { getOrMake } from '../made-once.ts'
 
 /** A field, with the type that its declaration gives it. */
 export interface Field {
@@ -37,13 +37,13 @@ export class Fields {
 
   /** Fields of one type, from all files that declare parts of it. */
   of(type: NodeNumber): ReadonlyMap<string, Field> {
-    return madeOnce(this.#known, type, () => {
+    return getOrMake(this.#known, type, () => {
       const { toc } = this.#types.context
       const found = new Map<string, Field>()
       const documents = new Set([type, ...this.#types.partsOf(type)].map((n) => toc.document[n]))
       for (const document of documents)
         for (const [name, field] of this.#declaredIn(document).get(type) ?? [])
-          madeOnce(found, name, () => field)
+          getOrMake(found, name, () => field)
       return found
     })
   }
@@ -59,8 +59,8 @@ export class Fields {
       const at = toc.documentNode[document] + node
       const owner = this.#types.typeAround(at)
       if (owner !== null)
-        madeOnce(
-          madeOnce(found, owner, () => new Map<string, Field>()),
+        getOrMake(
+          getOrMake(found, owner, () => new Map<string, Field>()),
           name,
           () => ({ type, at }),
         )

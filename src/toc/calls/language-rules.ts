@@ -93,7 +93,7 @@ export function hasParametersOf(
 }
 
 /** The object that a JavaScript function is assigned to: `Counter.prototype` of `Counter.prototype.add = function (n)`. */
-export function setOn(signature: string): string {
+export function assignedObject(signature: string): string {
   return /^([\w$.]+)\.[\w$]+ = (?:async )?function\b/.exec(signature)?.[1] ?? ''
 }
 

@@ -68,7 +68,7 @@ function collected(toc: Toc) {
     const top = toc.documentNode[d]
     for (let n = top + 1; n < top + toc.size[top]; n++) {
       if (TYPE_CODES.has(toc.kind[n]) || (language === 'ruby' && toc.kind[n] === MODULE_CODE)) {
-        const key = owns ? ownerKey(toc, n, titleOf(toc, n)) : `${within} ${qualified(toc, n)}`
+        const key = owns ? ownerKey(toc, n, titleOf(toc, n)) : `${within} ${qualifiedName(toc, n)}`
         addTo(types, key, n)
       } else if (owns && FUNCTION_CODES.has(toc.kind[n]) && titleOf(toc, n).includes('.'))
         members.push(n)
@@ -83,7 +83,7 @@ function ownerKey(toc: Toc, n: NodeNumber, owner: string): string {
 }
 
 /** A name with its enclosing names, `Shop.Order`; empty for a document. */
-export function qualified(toc: Toc, n: NodeNumber): string {
+export function qualifiedName(toc: Toc, n: NodeNumber): string {
   const top = toc.documentNode[toc.document[n]]
   const parts: string[] = []
   for (let at = n; at > top; at = toc.parent[at]) parts.unshift(titleOf(toc, at))

@@ -9,13 +9,13 @@ import { flagsOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
 import { standsFor } from '../references/imported-names.ts'
 import { resolveName } from '../references/name-rules.ts'
 import { isNoNamesake } from '../references/outside.ts'
-import { forgetWorkedOut, importsOf, type ResolveContext } from '../references/resolve-context.ts'
+import { clearResults, importsOf, type ResolveContext } from '../references/resolve-context.ts'
 import { type Field, Fields } from './fields.ts'
 import { familyOf, hasParametersOf, isOfClass } from './language-rules.ts'
 import {
   FUNCTION_CODES,
   findScattered,
-  qualified,
+  qualifiedName,
   type ScatteredParts,
   TYPE_CODES,
 } from './scattered.ts'
@@ -85,7 +85,7 @@ export class SymbolTable {
    */
   forget(): void {
     for (const known of [this.#members, this.#around, this.#scopes, this.#fields]) known.clear()
-    forgetWorkedOut(this.context)
+    clearResults(this.context)
   }
 
   /** The type that a part in another file belongs to; the type itself if it is in one file. */
@@ -358,9 +358,9 @@ export class SymbolTable {
   #inModule(name: string, from: NodeNumber): NodeNumber | null {
     const { toc } = this.context
     if (this.#families[toc.document[from]] !== 'ruby') return null
-    const module = qualified(toc, toc.parent[from])
+    const module = qualifiedName(toc, toc.parent[from])
     const found = this.named(name, from).filter(
-      (n) => n !== from && this.#mayBeBase(n) && qualified(toc, toc.parent[n]) === module,
+      (n) => n !== from && this.#mayBeBase(n) && qualifiedName(toc, toc.parent[n]) === module,
     )
     return module !== '' && found.length === 1 ? found[0] : null
   }

@@ -3,7 +3,7 @@
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { splitImport } from '../../model/tree/imports.ts'
-import { madeOnce } from '../made-once.ts'
+import { getOrMake } from '../made-once.ts'
 import { directoryOf } from './path-index.ts'
 import type { ImportRule, ResolveContext } from './resolve-context.ts'
 
@@ -53,7 +53,7 @@ const MAX_MODULES = 3
 
 /** Module paths by the number of distinct imports below them that exist as directories. */
 function guessedModules(context: ResolveContext): readonly string[] {
-  return madeOnce(context.facts, 'go modules', () => modulesByVotes(context))
+  return getOrMake(context.facts, 'go modules', () => modulesByVotes(context))
 }
 
 function modulesByVotes(context: ResolveContext): readonly string[] {

@@ -3,7 +3,7 @@
 
 import type { ResolutionRule } from '../../model/tree/resolved-by.ts'
 import { exportedName } from './import-exports.ts'
-import { climb, directoryOf, firstDocument, joinPath } from './path-index.ts'
+import { directoriesUpFrom, directoryOf, firstDocument, joinPath } from './path-index.ts'
 import type { ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
 
 const FILE_ENDINGS = [
@@ -60,7 +60,7 @@ function byPaths(
   name: string,
 ): Resolution | null {
   const configs = context.extras.tsconfigs ?? []
-  for (const above of configs.length === 0 ? [] : climb(directory)) {
+  for (const above of configs.length === 0 ? [] : directoriesUpFrom(directory)) {
     for (const config of configs) {
       if (config.directory !== above) continue
       const base = joinPath(above, config.baseUrl ?? '.')
@@ -131,7 +131,7 @@ function byGuess(
 ): Resolution | null {
   const alias = /^[@~#]\/(.+)$/.exec(module)
   if (alias !== null) {
-    for (const above of climb(directory)) {
+    for (const above of directoriesUpFrom(directory)) {
       for (const sources of ['src', 'app', '']) {
         const path = joinPath(above, `${sources}/${alias[1]}`)
         const found = fileAt(context, path, name, 'path alias', 0.75)

@@ -3,7 +3,7 @@
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { splitImport } from '../../model/tree/imports.ts'
-import { madeOnce } from '../made-once.ts'
+import { getOrMake } from '../made-once.ts'
 import { bySuffix, relativeTo } from './import-targets.ts'
 import { withSuffix } from './path-index.ts'
 import type { ImportRule, ResolveContext } from './resolve-context.ts'
@@ -49,7 +49,7 @@ function mapping(parts: readonly string[], first: number, path: string): string 
 
 /** Beginnings of namespaces with their directories. */
 function beginnings(context: ResolveContext): ReadonlySet<string> {
-  return new Set(madeOnce(context.facts, 'php beginnings', () => ownBeginnings(context)))
+  return new Set(getOrMake(context.facts, 'php beginnings', () => ownBeginnings(context)))
 }
 
 function ownBeginnings(context: ResolveContext): readonly string[] {

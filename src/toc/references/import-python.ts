@@ -1,9 +1,9 @@
 // Python: relative and absolute modules, packages, namespace packages, src layouts.
 
 import type { ResolutionRule } from '../../model/tree/resolved-by.ts'
-import { madeOnce } from '../made-once.ts'
+import { getOrMake } from '../made-once.ts'
 import { exportedName } from './import-exports.ts'
-import { climb, directoryOf, firstDocument, joinPath } from './path-index.ts'
+import { directoriesUpFrom, directoryOf, firstDocument, joinPath } from './path-index.ts'
 import type { ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
 
 const MODULE_ENDINGS = ['.py', '/__init__.py', '.pyi', '/__init__.pyi']
@@ -34,7 +34,7 @@ export const resolvePython: ImportRule = (context, from, module, name) => {
 function holdersOf({ paths, toc, holders }: ResolveContext, path: string): ReadonlySet<string> {
   const slash = path.indexOf('/')
   const first = slash < 0 ? path : path.slice(0, slash)
-  return madeOnce(holders, first, () => {
+  return getOrMake(holders, first, () => {
     const files = ['.py', '.pyi'].flatMap((ending) => paths.byTail.get(first + ending) ?? [])
     return new Set([
       ...(paths.directoriesByName.get(first) ?? []).map(directoryOf),
@@ -73,16 +73,25 @@ function joinTo(directory: string, name: string): string {
 
 /** Roots of absolute modules: the file's own package root first, then all others, then the file's directories. */
 function rootsFor(context: ResolveContext, directory: string): readonly string[] {
-  return madeOnce(context.facts, `python roots of ${directory}`, () => {
+  return getOrMake(context.facts, `python roots of ${directory}`, () => {
     let top = directory
     while (top !== '' && context.paths.documents.has(`${top}/__init__.py`)) top = directoryOf(top)
-    return [...new Set([top, '', 'src', 'lib', ...packageRoots(context), ...climb(directory)])]
+    return [
+      ...new Set([
+        top,
+        '',
+        'src',
+        'lib',
+        ...packageRoots(context),
+        ...directoriesUpFrom(directory),
+      ]),
+    ]
   })
 }
 
 /** Directories with a package that is not inside another package, the most frequent first. */
 function packageRoots({ paths, facts }: ResolveContext): readonly string[] {
-  return madeOnce(facts, 'python roots', () => {
+  return getOrMake(facts, 'python roots', () => {
     const counts = new Map<string, number>()
     for (const path of paths.documents.keys()) {
       if (!path.endsWith('/__init__.py')) continue

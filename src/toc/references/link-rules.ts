@@ -5,9 +5,15 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { slug } from '../ids.ts'
-import { madeOnce } from '../made-once.ts'
+import { getOrMake } from '../made-once.ts'
 import { bySuffix } from './import-targets.ts'
-import { climb, type DocumentNumber, directoryOf, firstDocument, joinPath } from './path-index.ts'
+import {
+  type DocumentNumber,
+  directoriesUpFrom,
+  directoryOf,
+  firstDocument,
+  joinPath,
+} from './path-index.ts'
 import { nodeOf, type Resolution, type ResolveContext, symbolsOf } from './resolve-context.ts'
 
 const PAGE_ENDINGS = ['', '.md', '.mdx', '.markdown', '.rst', '.html', '.txt']
@@ -47,7 +53,7 @@ const EXPORT_KIND = REFERENCE_KINDS.indexOf('export')
 
 /** The mail that another one answers. */
 function resolveMail(context: ResolveContext, written: string): Resolution | null {
-  const target = madeOnce(mailsIn, context, () => mailsOf(context.toc)).get(written)
+  const target = getOrMake(mailsIn, context, () => mailsOf(context.toc)).get(written)
   return target === undefined ? null : { target, how: 'unique name', confidence: 1 }
 }
 
@@ -118,7 +124,7 @@ function sitePage(
   path: string,
 ): Resolution | null {
   const inside = path.replace(/^\/+|\/+$/g, '')
-  for (const above of climb(directory).reverse()) {
+  for (const above of directoriesUpFrom(directory).reverse()) {
     const at = joinPath(above, inside)
     const found = at === null || at === '' ? null : documentOrDirectory(context, at)
     if (found === null) continue
@@ -224,7 +230,7 @@ export function resolveSeePath(
 
 function seePage(context: ResolveContext, from: DocumentNumber, path: string): Resolution | null {
   const directory = directoryOf(context.toc.documents[from].path)
-  for (const above of climb(directory)) {
+  for (const above of directoriesUpFrom(directory)) {
     const at = joinPath(above, path)
     const found = at === null || at === '' ? null : documentOrDirectory(context, at)
     if (found === null || found === 0) continue

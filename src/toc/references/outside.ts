@@ -2,7 +2,7 @@
 // the same name inside it.
 
 import { baseName } from '../../model/tree/toc.ts'
-import { madeOnce } from '../made-once.ts'
+import { getOrMake } from '../made-once.ts'
 import { importRule } from './import-rules.ts'
 import { type Imported, lastPart } from './imported-names.ts'
 import type { DocumentNumber } from './path-index.ts'
@@ -36,8 +36,8 @@ export function comesFromOutside(
   from: DocumentNumber,
   name: string,
 ): boolean {
-  const of = madeOnce(known, context, () => ({ own: ownNames(context), outside: new Map() }))
-  return madeOnce(of.outside, from, () => {
+  const of = getOrMake(known, context, () => ({ own: ownNames(context), outside: new Map() }))
+  return getOrMake(of.outside, from, () => {
     const outside = new Set<string>()
     for (const [local, imported] of importedNames(context, from))
       if (isOutside(context, from, imported, of.own)) outside.add(local)

@@ -89,7 +89,7 @@ export function joinPath(directory: string, relative: string): string | null {
 }
 
 /** A directory and those above it, with the collection last. */
-export function climb(directory: string): string[] {
+export function directoriesUpFrom(directory: string): string[] {
   const above = [directory]
   for (let at = directory; at !== '' && above.length < MAX_CLIMB; ) {
     at = directoryOf(at)

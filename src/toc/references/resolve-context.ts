@@ -4,7 +4,7 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { kindCode, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { ResolutionRule } from '../../model/tree/resolved-by.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { madeOnce } from '../made-once.ts'
+import { getOrMake } from '../made-once.ts'
 import { type Imports, NO_IMPORTS, readImports } from './imported-names.ts'
 import { type DocumentNumber, directoryOf, type PathIndex } from './path-index.ts'
 
@@ -48,7 +48,7 @@ export interface ResolveContext {
 }
 
 /** Forgets the results so far; they are computed again when needed. */
-export function forgetWorkedOut(context: ResolveContext): void {
+export function clearResults(context: ResolveContext): void {
   const { symbols, imported, anchors, imports, holders } = context
   for (const known of [symbols, imported, anchors, imports, holders]) known.clear()
 }
@@ -71,7 +71,7 @@ export function resolveOnce(
 ): Resolution | null {
   const { outline, path } = context.toc.documents[from]
   const key = `${outline?.language ?? ''} ${rule.name} ${module}#${name}\n${directoryOf(path)}`
-  return madeOnce(context.imports, key, () => rule(context, from, module, name))
+  return getOrMake(context.imports, key, () => rule(context, from, module, name))
 }
 
 const SYMBOL_CODES: ReadonlySet<number> = new Set([...SYMBOL_KINDS].map(kindCode))
@@ -104,7 +104,7 @@ export function symbolsOf(
 
 export function importsOf({ toc, imported }: ResolveContext, document: DocumentNumber): Imports {
   const { outline } = toc.documents[document]
-  return madeOnce(imported, document, () =>
+  return getOrMake(imported, document, () =>
     outline === null ? NO_IMPORTS : readImports(outline.references),
   )
 }

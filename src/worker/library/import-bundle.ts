@@ -10,7 +10,7 @@ import type { ConfirmPlan } from '../../model/collection/plan.ts'
 import { type BuildProgress, NOTHING_DONE } from '../../model/library/progress.ts'
 import { freeSlug } from '../../pipeline/manifest.ts'
 import type { BuildJob, BuildSummary, BundleSource, OnProgress } from '../wire/api.ts'
-import { besideReader } from '../wire/beside-reader.ts'
+import { separateEntryReader } from '../wire/beside-reader.ts'
 import { DownloadError, download } from '../wire/download.ts'
 import type { HostDependencies, OpenHost } from './service-context.ts'
 
@@ -58,7 +58,7 @@ export async function importBundle(
       newId: () => crypto.randomUUID(),
       signal,
       ...(request.source.kind === 'library' && {
-        readBeside: besideReader(request.source.address, blockFiles, signal),
+        readBeside: separateEntryReader(request.source.address, blockFiles, signal),
       }),
       onPart: (done) =>
         telling.onProgress({ ...READ_PROGRESS, files: done, filesTotal: files, bytes: file.size }),

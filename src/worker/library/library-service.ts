@@ -224,7 +224,7 @@ function overviewMethods(
       const { library } = await opened
       const { collection, language } = request
       return library.starters(collection, language ?? '', async () => {
-        const { foundStarters } = await import('../../ask/starters.ts')
+        const { findStarters: foundStarters } = await import('../../ask/starters.ts')
         await load()
         const asked = (question: string) => {
           const spoken = language !== undefined && { language }

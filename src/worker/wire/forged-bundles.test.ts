@@ -3,7 +3,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ask } from '../../ask.ts'
-import { type LooseBundle, putTogether, summed, takeApart } from '../../bundle/forging.ts'
+import {
+  assembleBundle,
+  type LooseBundle,
+  splitBundle,
+  withChecksum,
+} from '../../bundle/forging.ts'
 import { CONTENT_VERSION } from '../../bundle/format.ts'
 import { hash } from '../../bundle/testing.ts'
 import { openIndexer } from '../../cli/testing/collections.ts'
@@ -39,7 +44,7 @@ async function soundBundle(): Promise<LooseBundle> {
   const { host } = createTestHost(openIndexer)
   const slug = await open(host, filesOf(FILES))
   const { withTexts } = await host.export('x', slug)
-  return takeApart(new Uint8Array(await withTexts.arrayBuffer()), CONTENT_VERSION, hash)
+  return splitBundle(new Uint8Array(await withTexts.arrayBuffer()), CONTENT_VERSION, hash)
 }
 
 const sound = await soundBundle()
@@ -102,7 +107,7 @@ async function askOf(host: Host, collection: string, question: string): Promise<
 /** What became of a bundle: refused with an error that says so, or as good as any other. */
 async function fate(bundle: LooseBundle): Promise<'refused' | 'used'> {
   const { host } = createTestHost(openIndexer)
-  const file = new File([await putTogether(bundle, hash)], 'lamp.wayleaf')
+  const file = new File([await assembleBundle(bundle, hash)], 'lamp.wayleaf')
   try {
     await open(host, { kind: 'bundle', file })
   } catch (error) {
@@ -176,7 +181,7 @@ function changedSection(old: Section, at: number, to: number, kind: Change['kind
   else if (kind === 'copy') bytes.copyWithin(place, 0, to % bytes.length)
   else return { ...old, bytes: bytes.slice(0, place - (place % 8)) }
   const isColumns = old.kind !== 'texts' && old.kind !== 'about'
-  return { ...old, bytes: isColumns ? summed(bytes) : bytes }
+  return { ...old, bytes: isColumns ? withChecksum(bytes) : bytes }
 }
 
 it('the bundle itself is used (SEC-5, fault 82)', async () => {

@@ -1,8 +1,8 @@
 // Downloads the missing files of a library in pieces, so that all questions can be asked without a network.
 
 import type { HashBytes } from '../../base/columns/hash.ts'
-import { type BundleEntry, besideName } from '../../bundle/format.ts'
-import { openBeside } from '../../bundle/read-bundle.ts'
+import { type BundleEntry, separateFileName } from '../../bundle/format.ts'
+import { openSeparateEntry } from '../../bundle/read-bundle.ts'
 import type { Manifest, TextBlock } from '../../model/collection/collection.ts'
 import type { BlockFiles } from './remote-blocks.ts'
 
@@ -22,7 +22,7 @@ function filesBeside({ origin, published }: Manifest): readonly BesideFile[] {
   const add = (kind: BundleEntry['kind'], rows: readonly TextBlock[]): void => {
     let from = 0
     for (const { end, packed, hash } of rows) {
-      const url = new URL(besideName({ kind, hash }), address).href
+      const url = new URL(separateFileName({ kind, hash }), address).href
       found.set(url, { address: url, bytes: end - from, packed, hash })
       from = end
     }
@@ -78,7 +78,7 @@ export async function keepWhole(
       const file = missing[next++]
       signal?.throwIfAborted()
       const bytes = await files.fetch(file.address, file.packed, signal)
-      await openBeside(bytes, file, hash)
+      await openSeparateEntry(bytes, file, hash)
       await files.keep(bundle, file.address, bytes)
       done += file.packed
       onBytes?.(done, all)

@@ -4,12 +4,12 @@ import { partitionPoint } from '../../base/binary-search.ts'
 import type { HashBytes } from '../../base/columns/hash.ts'
 import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { Lru } from '../../base/lru.ts'
-import { type BundleEntry, besideName } from '../../bundle/format.ts'
-import { openBeside } from '../../bundle/read-bundle.ts'
+import { type BundleEntry, separateFileName } from '../../bundle/format.ts'
+import { openSeparateEntry } from '../../bundle/read-bundle.ts'
 import { filled, MessageError, wordsOf } from '../../messages/words.ts'
 import type { Manifest, PartId, TextBlock } from '../../model/collection/collection.ts'
 import { PieceMissingError } from '../../model/collection/pieces.ts'
-import { everydayText, readEveryday, withOwn } from '../../model/tree/everyday.ts'
+import { everydayText, readEveryday, withOwnWords } from '../../model/tree/everyday.ts'
 import { CorruptError, type LibraryStore } from '../../store/store.ts'
 import { DownloadError, download } from './download.ts'
 
@@ -41,7 +41,7 @@ function joinedWords(
   const [theirs, ours] = [published, own].map(
     (bytes) => readEveryday(new TextDecoder().decode(bytes)).files,
   )
-  return new TextEncoder().encode(everydayText(withOwn(theirs, ours, documents)))
+  return new TextEncoder().encode(everydayText(withOwnWords(theirs, ours, documents)))
 }
 
 /** Location of the blocks of a part. */
@@ -116,7 +116,7 @@ export function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange
     block: TextBlock,
     from: number,
   ): Promise<Uint8Array> => {
-    const url = new URL(besideName({ kind, hash: block.hash }), address).href
+    const url = new URL(separateFileName({ kind, hash: block.hash }), address).href
     const known = unpacked.get(url)
     if (known !== undefined) return known
     const opened = openBlock(files, hash, bundle, url, { ...block, bytes: block.end - from })
@@ -147,9 +147,9 @@ async function openBlock(
   block: Pick<BundleEntry, 'bytes' | 'packed' | 'hash'>,
 ): Promise<Uint8Array> {
   const kept = await files.kept(bundle, url)
-  if (kept !== null) return openBeside(kept, block, hash)
+  if (kept !== null) return openSeparateEntry(kept, block, hash)
   const fetched = await files.fetch(url, block.packed).catch(notHere)
-  const bytes = await openBeside(fetched, block, hash)
+  const bytes = await openSeparateEntry(fetched, block, hash)
   // Without room to store it, it is fetched again.
   await files.keep(bundle, url, fetched).catch(() => undefined)
   return bytes

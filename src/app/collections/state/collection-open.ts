@@ -9,7 +9,7 @@ import { type FindPlace, findPlaces } from '../../state/fold/step-refs.ts'
 import { collapsed, shapeOf } from '../../state/fold/tree-rows.ts'
 import type { Current } from '../../state/shape/app-state.ts'
 import { FOLDED, FRESH } from '../../state/shape/initial.ts'
-import { carriedOver } from './renumber-state.ts'
+import { renumberedState } from './renumber-state.ts'
 
 /** A tree with this many nodes is prepared in a separate task, so that the page stays responsive. */
 const LARGE_TREE = 100_000
@@ -79,7 +79,7 @@ export function createOpener(
     const find = await placesOfWalk(context, info.slug)
     const { current } = store.getState()
     if (current.status !== 'ready' || current.info.slug !== info.slug) return
-    const carried = carriedOver(store.getState(), current.tree, tree, find)
+    const carried = renumberedState(store.getState(), current.tree, tree, find)
     store.setState({ ...carried, current: { status: 'ready', info, tree }, issues: null })
     reloadSource()
   }

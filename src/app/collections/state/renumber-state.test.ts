@@ -5,7 +5,7 @@ import { openTo } from '../../state/fold/tree-rows.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
 import { FOLDED, INITIAL_STATE } from '../../state/shape/initial.ts'
 import { citation, place, steps, treeOfDepths, validDepths } from '../../state/testing.ts'
-import { carriedOver, renumbering } from './renumber-state.ts'
+import { renumberedState, renumbering } from './renumber-state.ts'
 
 describe('renumbering', () => {
   it('keeps every number in a tree of the same shape and titles (IN-6)', () => {
@@ -34,7 +34,7 @@ describe('renumbering', () => {
   })
 })
 
-describe('carriedOver', () => {
+describe('renumberedState', () => {
   const earlier = treeOfDepths([0, 1, 2, 2, 1], ['root', 'src', 'a.ts', 'b.ts', 'z.md'])
   const now = treeOfDepths([0, 1, 1, 2, 1], ['root', 'AAA.md', 'src', 'b.ts', 'z.md'])
   const state: AppState = {
@@ -59,7 +59,7 @@ describe('carriedOver', () => {
   const find = ({ node }: NodeRef) => (node === 3 ? { node: 3, size: 1 } : null)
 
   it('keeps what is open, focused, selected and walked, under the new numbers (IN-6)', () => {
-    const { tree, selection, walk } = carriedOver(state, earlier, now, find)
+    const { tree, selection, walk } = renumberedState(state, earlier, now, find)
     expect([...tree.expanded]).toEqual([1, 0, 1, 0, 0])
     expect(tree.focused).toBe(3)
     expect(selection.node).toBe(3)
@@ -72,12 +72,12 @@ describe('carriedOver', () => {
   it('keeps the numbers of a walk that ran on the later tree (IN-6)', () => {
     // 4 is z.md in both; 2 was a.ts and is src.
     const there = ({ node }: NodeRef) => ({ node, size: now.size[node] })
-    const { walk } = carriedOver(state, earlier, now, there)
+    const { walk } = renumberedState(state, earlier, now, there)
     expect(walk.steps.map((step) => step.kind === 'read' && step.ref.node)).toEqual([2, false])
   })
 
   it('drops a selection whose place is gone (IN-6)', () => {
     const gone = { ...state, selection: { ...state.selection, node: 2 } }
-    expect(carriedOver(gone, earlier, now, find).selection.node).toBeNull()
+    expect(renumberedState(gone, earlier, now, find).selection.node).toBeNull()
   })
 })

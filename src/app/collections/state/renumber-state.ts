@@ -69,7 +69,7 @@ function childKeys(tree: TreeColumns): (node: NodeNumber) => ChildKeys {
  * @param find finds places of the walk: it may have run on the next generation already,
  * so that its numbers are not those of the earlier tree
  */
-export function carriedOver(
+export function renumberedState(
   state: AppState,
   earlier: TreeColumns,
   now: TreeColumns,

@@ -19,7 +19,12 @@ import { say, sayWords } from '../../words/say.ts'
 import { useWeighed, WeighedScore, type Weighing } from '../steps/WeighedScore.tsx'
 import { AnswerNodes, Name } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
-import { type AnswerBlock, citedEarlier, isMarkdown, saidInFull } from './answer-blocks.ts'
+import {
+  type AnswerBlock,
+  citationsQuotedInFull,
+  citedEarlier,
+  isMarkdown,
+} from './answer-blocks.ts'
 import { Evidence } from './Evidence.tsx'
 import { AnswerableQuestions, Instead } from './Instead.tsx'
 import { useBlocks } from './use-blocks.ts'
@@ -127,7 +132,7 @@ function Block(
 ) {
   const { block, byNumber } = props
   const cited = block.citations.flatMap((number) => byNumber.get(number) ?? [])
-  const shown = new Set([...props.earlier, ...saidInFull(block, cited)])
+  const shown = new Set([...props.earlier, ...citationsQuotedInFull(block, cited)])
   const alone = (props.answer.marks ?? []).flatMap((mark) =>
     mark.kind === 'citation' && mark.alone === true ? mark.number : [],
   )

@@ -13,7 +13,7 @@ import { Button } from '../../parts/Button.tsx'
 import { questionWords } from '../../source/code/excerpt-lines.ts'
 import { doneOf, shownAnswerOf, walkOfAnswer } from '../../state/fold/derive.ts'
 import { say, sayWith } from '../../words/say.ts'
-import { weighedBy } from '../steps/WeighedScore.tsx'
+import { lastSearchRequests } from '../steps/WeighedScore.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import styles from './answer.module.css'
@@ -31,7 +31,10 @@ export function ShownAnswer() {
   const select = useCallback(({ number }: Citation) => actions.selectCitation(number), [actions])
   const blocks = useAnswerBlocks(walk.steps, answer)
   const collection = current.status === 'ready' ? current.info.slug : ''
-  const weighed = useMemo(() => weighedBy(walk.steps, collection), [walk.steps, collection])
+  const weighed = useMemo(
+    () => lastSearchRequests(walk.steps, collection),
+    [walk.steps, collection],
+  )
   if (answer === null || current.status !== 'ready') return null
   return (
     <AnswerView

@@ -1,7 +1,7 @@
 // Which block of an answer shows what.
 
 import { expect, it } from 'vitest'
-import { citedEarlier, plainBlocks, saidInFull } from './answer-blocks.ts'
+import { citationsQuotedInFull, citedEarlier, plainBlocks } from './answer-blocks.ts'
 
 it('does not show lines again that are cited again (UI-19)', () => {
   const blocks = [{ citations: [1] }, { citations: [1, 2] }, { citations: [] }, { citations: [2] }]
@@ -34,5 +34,5 @@ it.each([
   ['The lamp is lit.', 'The lamp is lit, at night only.', []],
 ])('knows of “%s” whether it says its lines in full (UI-24)', (text, lines, numbers) => {
   const [block] = plainBlocks({ text, marks: [] })
-  expect(saidInFull(block, [{ number: 1, text: lines }])).toEqual(numbers)
+  expect(citationsQuotedInFull(block, [{ number: 1, text: lines }])).toEqual(numbers)
 })

@@ -51,7 +51,7 @@ export function isMarkdown(answer: Pick<StepOf<'answer'>, 'by' | 'found'>): bool
 }
 
 /** The marks that are inside the text, in order and without overlap. A trace may contain any marks. */
-export function soundMarks({ text, marks = [] }: AnswerProse): AnswerMark[] {
+export function validMarks({ text, marks = [] }: AnswerProse): AnswerMark[] {
   const sound: AnswerMark[] = []
   for (const mark of [...marks].sort((a, b) => a.from - b.from)) {
     if (mark.from >= (sound.at(-1)?.to ?? 0) && mark.from < mark.to && mark.to <= text.length)
@@ -73,7 +73,7 @@ export function citedEarlier(
 }
 
 /** The citations whose lines a block says word for word: to show them again would be the same text twice. */
-export function saidInFull(
+export function citationsQuotedInFull(
   { node }: Pick<AnswerBlock, 'node'>,
   cited: readonly Pick<Citation, 'number' | 'text'>[],
 ): readonly number[] {
@@ -102,7 +102,7 @@ export function plainBlocks(prose: AnswerProse): AnswerBlock[] {
     }
   }
   let at = 0
-  for (const mark of soundMarks(prose)) {
+  for (const mark of validMarks(prose)) {
     say(text.slice(at, mark.from))
     lines.at(-1)?.push(nodeOf(mark, text))
     at = mark.to

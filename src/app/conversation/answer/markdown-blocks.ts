@@ -9,7 +9,7 @@ import {
   type AnswerProse,
   type AnswerTag,
   blockOf,
-  soundMarks,
+  validMarks,
 } from './answer-blocks.ts'
 
 // In an answer indented text is seldom code, and dashes below a line do not make it a heading.
@@ -52,7 +52,7 @@ interface TextWithCitationSigns {
 
 /** The text with a sign in brackets for each citation, and one after each sentence without a citation or in doubt. */
 function withSigns(prose: AnswerProse): TextWithCitationSigns {
-  const marks = soundMarks(prose)
+  const marks = validMarks(prose)
     .flatMap((mark) => (mark.kind === 'citation' ? [mark] : []))
     .slice(0, MAX_MARKS)
   const ends = [

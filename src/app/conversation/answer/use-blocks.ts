@@ -9,7 +9,7 @@ import {
   type AnswerProse,
   isMarkdown,
   plainBlocks,
-  soundMarks,
+  validMarks,
 } from './answer-blocks.ts'
 
 type ReadBlocks = (prose: AnswerProse) => AnswerBlock[]
@@ -101,7 +101,7 @@ function withoutCitations(answer: Pick<StepOf<'answer'>, 'text' | 'marks'>): {
   readonly at: readonly number[]
 } {
   const { text } = answer
-  const cited = soundMarks(answer).flatMap(({ kind, from, to }) =>
+  const cited = validMarks(answer).flatMap(({ kind, from, to }) =>
     kind === 'citation' ? [{ from: spaceBefore(text, from), to }] : [],
   )
   const at: number[] = []

@@ -13,7 +13,7 @@ import type { WalkModels } from '../../state/shape/model-access.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { NO_COMPARE, type TraceFile } from '../../state/shape/walk-state.ts'
 import { opened } from '../../state/view/tree-actions.ts'
-import { seenFrom } from './foreign-places.ts'
+import { stepSeenFrom } from './foreign-places.ts'
 import { scoped } from './scope-actions.ts'
 import { turnsOnceReplaced } from './turns.ts'
 import { newWalkId } from './walk-id.ts'
@@ -78,7 +78,7 @@ async function walkAgain(
   let steps: readonly Step[] = []
   const show: ShowSteps = (added, writing) => {
     if (signal.aborted) return
-    steps = [...steps, ...added.map((step) => seenFrom(collection, step))]
+    steps = [...steps, ...added.map((step) => stepSeenFrom(collection, step))]
     put({ steps, ...(writing !== null && { writing }) })
   }
   const asked = { collection, question, reasoner, settings, ...scoped(store.getState()) }

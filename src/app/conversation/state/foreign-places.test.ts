@@ -3,7 +3,7 @@ import type { Step } from '../../../model/walk/trace.ts'
 import { MISSING_NODE } from '../../state/fold/step-refs.ts'
 import { lanesOf } from '../../state/fold/walk-marks.ts'
 import { citation, EVERY_STEP, place, steps } from '../../state/testing.ts'
-import { seenFrom } from './foreign-places.ts'
+import { stepSeenFrom } from './foreign-places.ts'
 
 const WALK = steps(...EVERY_STEP)
 const inCollection = (collection: string): Step[] => WALK.map((step) => ({ ...step, collection }))
@@ -17,16 +17,16 @@ function placesIn(value: unknown): { readonly node: number; readonly collection?
 
 describe('a walk through several collections, seen from one of them', () => {
   it('leaves the steps unchanged where one collection was asked (NAV-17)', () => {
-    expect(WALK.map((step) => seenFrom('home', step))).toEqual(WALK)
+    expect(WALK.map((step) => stepSeenFrom('home', step))).toEqual(WALK)
   })
 
   it('keeps the numbers of places in the current collection (NAV-17)', () => {
-    const seen = inCollection('home').map((step) => seenFrom('home', step))
+    const seen = inCollection('home').map((step) => stepSeenFrom('home', step))
     expect(seen.flatMap(placesIn)).toEqual(WALK.flatMap(placesIn))
   })
 
   it('keeps the ids of places in another collection and draws nothing for them (NAV-17)', () => {
-    const foreign = inCollection('other').map((step) => seenFrom('home', step))
+    const foreign = inCollection('other').map((step) => stepSeenFrom('home', step))
     const places = foreign.flatMap(placesIn)
     expect(places).toHaveLength(WALK.flatMap(placesIn).length)
     for (const seen of places)
@@ -40,7 +40,9 @@ describe('a walk through several collections, seen from one of them', () => {
     const here = { ...route, collection: 'home' }
     const away = [route, ...rest.filter(({ kind }) => kind === 'judge')]
     const both = [here, ...away.map((step) => ({ ...step, collection: 'other' }))]
-    const marks = lanesOf(both.map((step) => seenFrom('home', step))).flatMap((lane) => lane.marks)
+    const marks = lanesOf(both.map((step) => stepSeenFrom('home', step))).flatMap(
+      (lane) => lane.marks,
+    )
     expect(marks.map(({ mark }) => mark)).toEqual(['start'])
   })
 
@@ -56,7 +58,7 @@ describe('a walk through several collections, seen from one of them', () => {
       nearest: [place(1), { ...place(2), collection: 'other' }],
     } as const
     const [step] = steps(answer)
-    const seen = seenFrom('home', step)
+    const seen = stepSeenFrom('home', step)
     expect(placesIn(seen)).toEqual([
       place(3),
       { ...place(7), node: MISSING_NODE, size: 0, collection: 'other' },

@@ -6,7 +6,7 @@ import type { Step } from '../../../model/walk/trace.ts'
 import { MISSING_NODE, withRefs } from '../../state/fold/step-refs.ts'
 
 /** The step with its places as seen from the collection `home`; unchanged if only one was asked. */
-export function seenFrom(home: CollectionSlug, step: Step): Step {
+export function stepSeenFrom(home: CollectionSlug, step: Step): Step {
   const seen = (ref: NodeRef, collection = ref.collection ?? step.collection): NodeRef => {
     const { collection: _, ...own } = ref
     if (collection === undefined || collection === home) return own

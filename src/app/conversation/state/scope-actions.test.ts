@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { CollectionInfo } from '../../../model/library/library.ts'
-import { carriedOver } from '../../collections/state/renumber-state.ts'
+import { renumberedState } from '../../collections/state/renumber-state.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
 import { FRESH, INITIAL_STATE } from '../../state/shape/initial.ts'
 import { place, treeOfDepths } from '../../state/testing.ts'
@@ -58,9 +58,9 @@ describe('where questions look', () => {
   it('is reset for another collection, and finds its place again after an update (NAV-17)', () => {
     test.actions.askInside(place(3))
     const later = treeOfDepths([0, 1, 2])
-    const grown = carriedOver(test.store.getState(), TREE, TREE, () => null)
+    const grown = renumberedState(test.store.getState(), TREE, TREE, () => null)
     expect(grown.scope.within).toMatchObject({ node: 3, id: place(3).id })
-    const shrunk = carriedOver(test.store.getState(), TREE, later, () => null)
+    const shrunk = renumberedState(test.store.getState(), TREE, later, () => null)
     expect(shrunk.scope.within).toBeNull()
     test.store.setState(FRESH)
     expect(test.where()).toEqual({})

@@ -6,7 +6,7 @@ import type { AppState } from '../../state/shape/app-state.ts'
 import { IDLE_WALK, INITIAL_STATE } from '../../state/shape/initial.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { AGENT_STEPS, place, steps } from '../../state/testing.ts'
-import { type How, steeringActions, unheard } from './steering-actions.ts'
+import { type How, pendingSteering, steeringActions } from './steering-actions.ts'
 
 const hint = (text: string): Steering => ({ kind: 'hint', text })
 const pin = (node: number): Steering => ({ kind: 'pin', ref: place(node) })
@@ -16,15 +16,15 @@ function hears(steering: Steering, collection?: string): StepBody {
   return { kind: 'steer', steering, ...(collection !== undefined && { collection }) }
 }
 
-describe('unheard', () => {
+describe('pendingSteering', () => {
   it('leaves out what the earlier steps contain (NAV-15)', () => {
     const earlier = steps(hears(hint('cookies')), hears({ kind: 'resume', step: 4 }))
-    expect(unheard([hint('cookies'), pin(3)], earlier)).toEqual([pin(3)])
+    expect(pendingSteering([hint('cookies'), pin(3)], earlier)).toEqual([pin(3)])
   })
 
   it('counts a hint once that each of several collections received (NAV-15)', () => {
     const earlier = steps(hears(hint('cookies'), 'shop'), hears(hint('cookies'), 'mail'))
-    expect(unheard([hint('cookies'), hint('stamps')], earlier)).toEqual([hint('stamps')])
+    expect(pendingSteering([hint('cookies'), hint('stamps')], earlier)).toEqual([hint('stamps')])
   })
 
   it('returns the rest if only the first collection received a part (NAV-15)', () => {
@@ -33,12 +33,12 @@ describe('unheard', () => {
       ...[hint('cookies'), pin(3)].map((one) => hears(one, 'shop')),
       hears(hint('cookies'), 'mail'),
     )
-    expect(unheard(said, earlier)).toEqual([prune(3), pin(5)])
+    expect(pendingSteering(said, earlier)).toEqual([prune(3), pin(5)])
   })
 
   it('returns a repeated hint again (NAV-15)', () => {
     const once = steps(hears(hint('cookies'), 'shop'), hears(hint('cookies'), 'mail'))
-    expect(unheard([hint('cookies'), hint('cookies')], once)).toEqual([hint('cookies')])
+    expect(pendingSteering([hint('cookies'), hint('cookies')], once)).toEqual([hint('cookies')])
   })
 
   it('returns only what came after the steps of a single collection (NAV-15)', () => {
@@ -46,7 +46,7 @@ describe('unheard', () => {
     fc.assert(
       fc.property(fc.array(things), fc.array(things), (before, after) => {
         const earlier = steps(...before.map((one) => hears(one)))
-        expect([...before, ...unheard([...before, ...after], earlier)]).toEqual([
+        expect([...before, ...pendingSteering([...before, ...after], earlier)]).toEqual([
           ...before,
           ...after,
         ])

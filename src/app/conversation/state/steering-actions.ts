@@ -44,13 +44,13 @@ export function steeringActions(
       const { walk } = store.getState()
       const steering = lastingSteering(walk.steering)
       const earlier = walk.steps.slice(0, index + 1)
-      return again({ earlier, steering: unheard(steering, earlier) }, steering)
+      return again({ earlier, steering: pendingSteering(steering, earlier) }, steering)
     },
     /** Lets the model answer the current question from what it has read so far. */
     finishWalk: () => {
       const { walk } = store.getState()
       const steering = lastingSteering(walk.steering)
-      const left = unheard(steering, walk.steps)
+      const left = pendingSteering(steering, walk.steps)
       return again({ earlier: walk.steps, steering: [...left, { kind: 'finish' }] }, steering)
     },
   }
@@ -65,7 +65,7 @@ export function lastingSteering(steering: readonly Steering[]): readonly Steerin
  * The steering that no step contains, in order. With several collections, each has a step for
  * steering that was given to all, so one steering may occur in several steps.
  */
-export function unheard(steering: readonly Steering[], steps: readonly Step[]): Steering[] {
+export function pendingSteering(steering: readonly Steering[], steps: readonly Step[]): Steering[] {
   const taken = timesInSteps(steps)
   return steering.filter((one) => {
     const left = taken.get(keyOf(one)) ?? 0

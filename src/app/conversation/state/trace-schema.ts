@@ -20,7 +20,7 @@ import {
   type Trace,
   VERDICTS,
 } from '../../../model/walk/trace.ts'
-import { brokenOff, type KeptTrace } from './walk-text.ts'
+import { type KeptTrace, walkFailure } from './walk-text.ts'
 
 /** No walk makes a longer list or text. */
 const MAX_LIST_ITEMS = 5000
@@ -261,7 +261,7 @@ export const KEPT_WALK: v.GenericSchema<unknown, KeptTrace> = v.object({
     failure: v.nullable(
       v.pipe(
         v.object({ detail: text }),
-        v.transform(({ detail }) => brokenOff(detail)),
+        v.transform(({ detail }) => walkFailure(detail)),
       ),
     ),
     scope: v.object({ within: v.nullable(ref), also: list(text) }),

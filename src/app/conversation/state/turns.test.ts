@@ -3,7 +3,7 @@ import type { AppState } from '../../state/shape/app-state.ts'
 import { INITIAL_STATE } from '../../state/shape/initial.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { EVERY_STEP, steps } from '../../state/testing.ts'
-import { conversationAround, toldTurns, turnsOnceReplaced } from './turns.ts'
+import { conversationAround, turnsForModel, turnsOnceReplaced } from './turns.ts'
 
 const ASKED_ON = { collection: 'lamp', generation: 1 }
 
@@ -49,9 +49,9 @@ describe('the turns of a conversation', () => {
     const failed = answered('f', 6, { status: 'failed' })
     const asked = { ...INITIAL_STATE, turns: [...turns, failed], walk: answered('g', 7) }
     const told = (state: AppState, id = 'h') =>
-      toldTurns(state, id).map(({ question }) => question.at(-1))
+      turnsForModel(state, id).map(({ question }) => question.at(-1))
     expect(told(asked)).toEqual(['c', 'd', 'e', 'g'])
-    expect(toldTurns(asked, 'h')[0].answer).not.toBe('')
+    expect(turnsForModel(asked, 'h')[0].answer).not.toBe('')
     // Asked again, it is not told of itself.
     expect(told(asked, 'g')).toEqual(['b', 'c', 'd', 'e'])
     const back = { ...asked, turns: [...turns.slice(1), asked.walk], walk: turns[0] }

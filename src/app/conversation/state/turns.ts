@@ -30,7 +30,7 @@ interface ToldTurn {
  * The answered turns that the question with this id may refer to, oldest first. A follow-up refers to the
  * current turn, so later ones are left out.
  */
-export function toldTurns(state: AppState, id: string): readonly ToldTurn[] {
+export function turnsForModel(state: AppState, id: string): readonly ToldTurn[] {
   const { walk, followsUp } = state
   return turnsOnceReplaced(state, id)
     .filter(({ startedAt }) => !followsUp || startedAt <= walk.startedAt)

@@ -19,12 +19,12 @@ import type { WalkModels } from '../../state/shape/model-access.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { NO_COMPARE } from '../../state/shape/walk-state.ts'
 import { opened } from '../../state/view/tree-actions.ts'
-import { seenFrom } from './foreign-places.ts'
+import { stepSeenFrom } from './foreign-places.ts'
 import { scoped } from './scope-actions.ts'
 import { type How, lastingSteering, steeringActions } from './steering-actions.ts'
-import { toldTurns, turnsOnceReplaced } from './turns.ts'
+import { turnsForModel, turnsOnceReplaced } from './turns.ts'
 import { newWalkId } from './walk-id.ts'
-import { brokenOff } from './walk-text.ts'
+import { walkFailure } from './walk-text.ts'
 
 /** The other actions that walks need. */
 export interface WalkNeeds {
@@ -60,7 +60,7 @@ export function walkActions(context: Context, needs: WalkNeeds) {
     const { slug: collection, generation } = before.current.info
     const { id = newWalkId(startedAt), first, alone = false, ...howAsked } = how
     const { settings, scope, followsUp } = before
-    const conversation = alone ? [] : toldTurns(before, id)
+    const conversation = alone ? [] : turnsForModel(before, id)
     const told = conversation.length > 0 && { conversation }
     const asked = { ...howAsked, ...told, ...(followsUp && { followsUp }), ...scoped(before) }
     const of = { question, reasoner, settings }
@@ -291,7 +291,7 @@ function openNodes({ current, tree, walk }: AppState, question: string): Uint8Ar
 
 function endedWith(error: unknown): Partial<WalkState> {
   if (error === null) return { status: 'done', writing: null }
-  return { status: 'failed', failure: brokenOff(error), writing: null }
+  return { status: 'failed', failure: walkFailure(error), writing: null }
 }
 
 /** The state with more steps, with the nodes open that they entered, and with the answer as far as it is written. */
@@ -302,7 +302,7 @@ function withSteps(
 ): Partial<AppState> {
   const { current } = state
   const added =
-    current.status === 'ready' ? taken.map((step) => seenFrom(current.info.slug, step)) : taken
+    current.status === 'ready' ? taken.map((step) => stepSeenFrom(current.info.slug, step)) : taken
   const steps = added.length === 0 ? state.walk.steps : [...state.walk.steps, ...added]
   const isAnswered = added.some(({ kind }) => kind === 'answer')
   const writing = written ?? (isAnswered ? null : state.walk.writing)

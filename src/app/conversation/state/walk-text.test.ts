@@ -5,7 +5,7 @@ import { IDLE_WALK } from '../../state/shape/initial.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
 import { AGENT_STEPS, EVERY_STEP, place, steps } from '../../state/testing.ts'
 import { readWalkText } from './walk-reader.ts'
-import { brokenOff, walkText } from './walk-text.ts'
+import { walkFailure, walkText } from './walk-text.ts'
 
 const WALK: WalkState = {
   ...IDLE_WALK,
@@ -26,7 +26,7 @@ describe('the text of a walk (UI-17)', () => {
     ['is read as it was', WALK],
     ['also where an agent walked', { ...WALK, steps: steps(...AGENT_STEPS) }],
     ['also when it was stopped before its first step', { ...WALK, status: 'stopped', steps: [] }],
-    ['also when it broke off', { ...WALK, status: 'failed', failure: brokenOff(new Error('c')) }],
+    ['also when it broke off', { ...WALK, status: 'failed', failure: walkFailure(new Error('c')) }],
     ['also from a file', { ...WALK, imported: { file: 'a', collection: 'b', missing: ['c'] } }],
   ])('%s', (_, walk) => {
     expect(readWalkText('w1', walkText(walk, 4) ?? '')).toEqual({ walk, numbered: 4 })

@@ -25,7 +25,7 @@ export interface ReadWalk {
 const MAX_MISSING_IDS = 1000
 
 /** The failure of a walk that an error ended. */
-export function brokenOff(error: unknown): Failure {
+export function walkFailure(error: unknown): Failure {
   return { what: 'The search for the answer stopped early.', detail: wordsOf(error) }
 }
 

@@ -10,7 +10,7 @@ import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import parts from '../../parts/parts.module.css'
-import { markOfShown } from '../../state/fold/walk-marks.ts'
+import { markOfListedPlace } from '../../state/fold/walk-marks.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { markText } from '../../tree/row-words.ts'
 import { callFacts, callNote, callSubject } from '../../words/calls.ts'
@@ -152,7 +152,7 @@ function PlaceRow(props: {
 }) {
   const { place, tool, walk } = props
   const { ref, as } = place
-  const mark = markOfShown(as, tool)
+  const mark = markOfListedPlace(as, tool)
   const ranges = place.lines.map(([start, end]) => ({ start, end }))
   const [first] = ranges
   return (

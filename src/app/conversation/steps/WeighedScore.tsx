@@ -76,7 +76,7 @@ export function useWeighed(
 }
 
 /** The last search request of each collection. */
-export function weighedBy(
+export function lastSearchRequests(
   steps: readonly Step[],
   collection: string,
 ): ReadonlyMap<string, EvidenceRequest> {

@@ -2,7 +2,7 @@
 // visits never do.
 
 import { isLoopback } from '../../../base/hosts.ts'
-import { enhance, notBegun } from '../../../enhance/enhance.ts'
+import { enhance, initialProgress } from '../../../enhance/enhance.ts'
 import { estimateEveryday } from '../../../enhance/estimate.ts'
 import type { Llm } from '../../../llm/llm.ts'
 import type { ModelLimits } from '../../../llm/meter.ts'
@@ -134,7 +134,7 @@ export class EnhanceRun {
     try {
       const plan = await library.everydayPlan(collection)
       keepRun(kept, collection, limits)
-      patch({ status: 'running', progress: notBegun(plan), ms: 0 })
+      patch({ status: 'running', progress: initialProgress(plan), ms: 0 })
       const result = await enhance(library, collection, plan, {
         ...{ llm, limits, now, random: Math.random, signal: running.signal },
         turn: () => this.#whenNothingIsAsked(),

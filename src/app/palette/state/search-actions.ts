@@ -28,7 +28,7 @@ import {
   type ShownHit,
   type Why,
 } from '../../state/shape/search-state.ts'
-import { parseSearchInput, toggled } from './search-query.ts'
+import { parseSearchInput, withValueToggled } from './search-query.ts'
 
 /** Number of symbols and files that are shown with passages, and without them. */
 const FEW_NAMES = 5
@@ -70,7 +70,7 @@ export function searchActions(context: Context) {
 
   return {
     ...whyActions(context),
-    ...insteadActions(context),
+    ...otherKindsActions(context),
     /** Searches for the typed text; the newest text wins. `facets` narrow it from the start. */
     search: (text: string, facets?: FacetChoice) => {
       const none = text.trim() === '' && { found: null, facets: {} }
@@ -79,7 +79,10 @@ export function searchActions(context: Context) {
     },
     /** Adds a value of a facet to the search, or removes it. */
     toggleFacet: (facet: string, value: string) => {
-      patch({ facets: toggled(store.getState().search.facets, facet, value), failed: null })
+      patch({
+        facets: withValueToggled(store.getState().search.facets, facet, value),
+        failed: null,
+      })
       run()
     },
     /** Adds another collection to the search, or removes it. */
@@ -320,7 +323,7 @@ export const INSTEAD: Readonly<Record<InsteadSort, FacetChoice>> = {
 const SORTS: readonly InsteadSort[] = ['documentation', 'code', 'tests']
 
 /** Sets up the search for these kinds. */
-export function insteadActions({ store, dependencies, jobs }: Context) {
+export function otherKindsActions({ store, dependencies, jobs }: Context) {
   const look = async (question: string): Promise<void> => {
     const { current, collections } = store.getState()
     if (current.status !== 'ready') return

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearchInput, toggled } from './search-query.ts'
+import { parseSearchInput, withValueToggled } from './search-query.ts'
 
 const NOTHING = { symbols: '', files: '', passages: '', commands: null, line: 0 }
 
@@ -39,12 +39,14 @@ describe('parseSearchInput', () => {
   })
 })
 
-describe('toggled', () => {
+describe('withValueToggled', () => {
   it('puts a value in and takes it out again (BM-5)', () => {
-    const one = toggled({}, 'language', 'go')
-    const two = toggled(one, 'language', 'rust')
+    const one = withValueToggled({}, 'language', 'go')
+    const two = withValueToggled(one, 'language', 'rust')
     expect(two).toEqual({ language: ['go', 'rust'] })
-    expect(toggled(toggled(two, 'language', 'go'), 'language', 'rust')).toEqual({})
-    expect(toggled({}, 'constructor', 'x')).toEqual({ constructor: ['x'] })
+    expect(withValueToggled(withValueToggled(two, 'language', 'go'), 'language', 'rust')).toEqual(
+      {},
+    )
+    expect(withValueToggled({}, 'constructor', 'x')).toEqual({ constructor: ['x'] })
   })
 })

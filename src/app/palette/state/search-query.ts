@@ -31,7 +31,7 @@ export function parseSearchInput(typed: string): SearchInput {
 }
 
 /** The choice with a value added, or removed if it is there. */
-export function toggled(choice: FacetChoice, facet: string, value: string): FacetChoice {
+export function withValueToggled(choice: FacetChoice, facet: string, value: string): FacetChoice {
   const values = Object.hasOwn(choice, facet) ? choice[facet] : []
   const next = values.includes(value)
     ? values.filter((other) => other !== value)

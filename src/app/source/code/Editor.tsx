@@ -8,9 +8,9 @@ import type { Lines } from '../../state/view/link.ts'
 import styles from './editor.module.css'
 import { setMarks } from './mark-lines.ts'
 import type { SourceMarks } from './source-marks.ts'
-import { bringIntoView, giveBack, type ShownText, showText, takeView } from './text-view.ts'
+import { bringIntoView, releaseView, type ShownText, showText, takeView } from './text-view.ts'
 
-export { makeViewReady, rehearse } from './text-view.ts'
+export { makeViewReady, warmUpTextView as rehearse } from './text-view.ts'
 
 /** A file and the marks in it. */
 export interface EditorProps extends ShownText {
@@ -36,7 +36,7 @@ export function Editor(props: EditorProps) {
     if (parent.current === null) return
     const ownView = takeView(parent.current, wraps)
     view.current = ownView
-    return () => giveBack(ownView)
+    return () => releaseView(ownView)
   }, [wraps])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `latest` gives the newest values of these
   useLayoutEffect(() => {

@@ -94,12 +94,12 @@ export function makeViewReady(wraps: boolean): void {
 }
 
 /** Shows a text in an unused view, so that its scripts are compiled before a user waits for them. */
-export function rehearse(): void {
+export function warmUpTextView(): void {
   const view = unusedViews.get(false)
   if (view === undefined) return
   unusedViews.delete(false)
   showText(view, REHEARSED_TEXT, REHEARSED_MARKS, { start: 2, end: 3 })
-  giveBack(view)
+  releaseView(view)
 }
 
 /** Puts a view without a text into an element; with the next frame it knows whether it is visible. */
@@ -112,7 +112,7 @@ export function takeView(parent: Element, wraps: boolean): EditorView {
 }
 
 /** Removes the view from the page, and the text from the view. */
-export function giveBack(view: EditorView): void {
+export function releaseView(view: EditorView): void {
   const { lineWrapping } = view
   view.dom.remove()
   if (unusedViews.has(lineWrapping)) {

@@ -12,7 +12,7 @@ import {
   treeOfDepths,
   validDepths,
 } from '../testing.ts'
-import { coverageMap, LEVELS, lookedBelow } from './coverage.ts'
+import { coverageMap, LEVELS, touchedLeavesBelow } from './coverage.ts'
 
 /** 0 root, 1 src/ with 2 a folder of two files (3, 4), 5 docs/ with 6 and 7. */
 const TREE = treeOfDepths([0, 1, 2, 3, 3, 1, 2, 2])
@@ -119,7 +119,7 @@ describe('coverage (UI-4b)', () => {
           const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
           expect(sum(map.counts.map(({ nodes }) => nodes))).toBe(tree.count - 1)
           const looked = [...tree.size].filter((size, n) => size === 1 && map.levels[n] > 0).length
-          expect(lookedBelow(map, tree, 0)).toBe(looked)
+          expect(touchedLeavesBelow(map, tree, 0)).toBe(looked)
           expect(sum(map.counts.map(({ share }) => share))).toBeCloseTo(tree.count > 1 ? 1 : 0)
         },
       ),

@@ -119,6 +119,6 @@ function countsOf(tree: TreeColumns, levels: Uint8Array): Omit<CoverageMap, 'lev
 }
 
 /** Number of leaves below `node` with a level above 0. */
-export function lookedBelow(map: CoverageMap, tree: TreeColumns, node: NodeNumber): number {
+export function touchedLeavesBelow(map: CoverageMap, tree: TreeColumns, node: NodeNumber): number {
   return map.looked[node + tree.size[node]] - map.looked[node]
 }

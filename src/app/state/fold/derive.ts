@@ -173,7 +173,7 @@ export function shownAnswerOf(state: AppState): StepOf<'answer'> | null {
 }
 
 /** The words that the current question took from earlier ones; empty for none. */
-export function carriedOf(state: AppState): string {
+export function carriedWordsOf(state: AppState): string {
   const analysed = shownSteps(state).find((step) => step.kind === 'analyse')
   return analysed?.carried ?? ''
 }

@@ -99,7 +99,7 @@ function calledAt(places: readonly ShownPlace[]): NodeNumber | null {
 }
 
 /** The mark of a place in the answer of a tool: places that an outline lists were shown, not considered. */
-export function markOfShown(as: ShownPlace['as'], tool: ToolName | 'unknown'): Mark['mark'] {
+export function markOfListedPlace(as: ShownPlace['as'], tool: ToolName | 'unknown'): Mark['mark'] {
   if (as === 'opened') return 'chosen'
   if (as === 'read') return 'read'
   return as === 'listed' && tool === 'outline' ? 'shown' : 'considered'
@@ -117,7 +117,7 @@ function marksOfStep(step: Step, index: number, at: NodeNumber): Mark[] {
       return [mark(step.start, 'start')]
     case 'call':
       return step.places.map(({ ref, as }) => ({
-        ...mark(ref, markOfShown(as, step.tool)),
+        ...mark(ref, markOfListedPlace(as, step.tool)),
         ...(as === 'linked' && { linked: true }),
       }))
     case 'read':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { CollectionInfo } from '../../../model/library/library.ts'
 import type { AcrossRequest } from '../../../model/library/search-types.ts'
-import { insteadActions } from '../../palette/state/search-actions.ts'
+import { otherKindsActions } from '../../palette/state/search-actions.ts'
 import type { AppState } from '../shape/app-state.ts'
 import type { Dependencies } from '../shape/dependencies.ts'
 import { INITIAL_STATE } from '../shape/initial.ts'
@@ -27,7 +27,7 @@ function setUp(matched: Readonly<Record<string, number | null>>) {
   }))
   const jobs = createJobs()
   const dependencies = { library: { rank } } as unknown as Dependencies
-  return { asked, store, jobs, ...insteadActions({ store, jobs, dependencies }) }
+  return { asked, store, jobs, ...otherKindsActions({ store, jobs, dependencies }) }
 }
 
 describe('kinds of text to search instead', () => {

@@ -25,7 +25,9 @@ export function headerText(header: string, charset = ''): string {
       open = { charset: label.toLowerCase(), bytes: [] }
     }
     const bytes =
-      how.toUpperCase() === 'B' ? fromBase64(written) : fromQuoted(written.replaceAll('_', ' '))
+      how.toUpperCase() === 'B'
+        ? fromBase64(written)
+        : fromQuotedPrintable(written.replaceAll('_', ' '))
     for (const byte of bytes) open?.bytes.push(byte)
     at = match.index + word.length
   }
@@ -52,7 +54,7 @@ export function parameter(
   }
   if (!isEncoded) return shown(value)
   const [, charset = '', written = value] = /^([^']*)'[^']*'(.*)$/s.exec(value) ?? []
-  return decodeAs(charset, fromQuoted(written, '%'))
+  return decodeAs(charset, fromQuotedPrintable(written, '%'))
 }
 
 /** A parameter as people read it, such as the name of a file: some programs write it as a header's text. */
@@ -71,7 +73,7 @@ export function fromBase64(text: string): Uint8Array {
 }
 
 /** The bytes of quoted-printable text. */
-export function fromQuoted(text: string, mark = '='): Uint8Array {
+export function fromQuotedPrintable(text: string, mark = '='): Uint8Array {
   const bytes: number[] = []
   for (let i = 0; i < text.length; i++) {
     const digits = text[i] === mark ? text.slice(i + 1, i + 3) : ''

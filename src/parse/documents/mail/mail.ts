@@ -7,7 +7,13 @@ import { headerText } from './encoded.ts'
 import { messagesIn } from './mailbox.ts'
 import { headingOf, type MailPaper, mailPaper, readOf, writeMessage } from './message.ts'
 import { charsetIn, contentOf, type Part, splitMessage } from './mime.ts'
-import { addressesOf, answeredIn, inThreads, messageIds, type ThreadHeaders } from './threads.ts'
+import {
+  addressesOf,
+  answeredMessageIds,
+  inThreads,
+  messageIds,
+  type ThreadHeaders,
+} from './threads.ts'
 
 /** Reads a message, of Outlook too, or a mailbox. */
 export const readMail: DocumentReader = async (bytes, host) => {
@@ -42,7 +48,10 @@ function headOf(part: Part): ThreadHeaders {
   const { headers } = part
   const subject = headingOf(headerText(headers.get('subject') ?? '', charsetIn(part)))
   const [id = ''] = messageIds(headers.get('message-id') ?? '')
-  const answers = answeredIn(headers.get('in-reply-to') ?? '', headers.get('references') ?? '')
+  const answers = answeredMessageIds(
+    headers.get('in-reply-to') ?? '',
+    headers.get('references') ?? '',
+  )
   return { id, answers, subject }
 }
 

@@ -3,7 +3,7 @@
 import { literalPattern } from '../../../base/literal-pattern.ts'
 import { bytesOf, decodeAs } from '../charsets.ts'
 import type { Attachment } from './attachments.ts'
-import { fromBase64, fromQuoted, headerText, nameIn, parameter } from './encoded.ts'
+import { fromBase64, fromQuotedPrintable, headerText, nameIn, parameter } from './encoded.ts'
 import type { BodyText } from './message.ts'
 
 const MAX_PARTS = 1000
@@ -129,7 +129,8 @@ export function charsetIn({ headers, body }: Part): string {
 function decodedBytes(part: Part): Uint8Array {
   const encoding = (part.headers.get('content-transfer-encoding') ?? '').trim().toLowerCase()
   if (encoding === 'base64') return fromBase64(part.body)
-  if (encoding === 'quoted-printable') return fromQuoted(part.body.replace(/=[ \t]*\r?\n/g, ''))
+  if (encoding === 'quoted-printable')
+    return fromQuotedPrintable(part.body.replace(/=[ \t]*\r?\n/g, ''))
   return bytesOf(part.body)
 }
 

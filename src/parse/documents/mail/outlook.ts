@@ -7,10 +7,10 @@ import { codePageLabel } from '../older/code-page-labels.ts'
 import { type CompoundFile, openCompoundFile } from '../older/compound-file.ts'
 import { unpackRtf } from '../older/compressed-rtf.ts'
 import { readRtf } from '../older/rtf.ts'
-import { unlike } from '../zip-members.ts'
+import { wrongFormatError } from '../zip-members.ts'
 import type { Attachment } from './attachments.ts'
 import { type BodyText, headingOf, mailPaper, readOf, writeMessage } from './message.ts'
-import { addressesOf, answeredIn, messageIds } from './threads.ts'
+import { addressesOf, answeredMessageIds, messageIds } from './threads.ts'
 
 /** Properties by their number ([MS-OXPROPS]). */
 const PROPERTY_NUMBERS = {
@@ -41,7 +41,8 @@ type PropertyName = keyof typeof PROPERTY_NUMBERS
 /** Reads a message of Outlook. */
 export const readOutlook: DocumentReader = async (bytes, host) => {
   const file = openCompoundFile(bytes)
-  if (file === null || !file.has('__properties_version1.0')) throw unlike('an Outlook message')
+  if (file === null || !file.has('__properties_version1.0'))
+    throw wrongFormatError('an Outlook message')
   return readMessage(new Properties(file, '', TOP_HEADER), host, 0)
 }
 
@@ -62,7 +63,7 @@ async function readMessage(of: Properties, host: ReaderHost, depth: number) {
   const attachments = of.attached().map((one) => attachmentOf(one, host, depth))
   const line = await writeMessage({ subject, head, texts, attachments }, paper, 1)
   const [id = ''] = messageIds(of.text('messageId'))
-  const answers = answeredIn(of.text('inReplyTo'), of.text('references'))
+  const answers = answeredMessageIds(of.text('inReplyTo'), of.text('references'))
   paper.references.push(...addressesOf({ id, answers }, line))
   return readOf(paper, subject)
 }

@@ -43,7 +43,7 @@ export function addressesOf(
 }
 
 /** The Message-IDs of the mails that one answers, the nearest first, from its headers. */
-export function answeredIn(inReplyTo: string, references: string): string[] {
+export function answeredMessageIds(inReplyTo: string, references: string): string[] {
   return [...messageIds(inReplyTo), ...messageIds(references).reverse()]
 }
 

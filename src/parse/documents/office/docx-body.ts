@@ -3,7 +3,7 @@
 import { ITEM_MARK } from '../../../model/library/document-lines.ts'
 import { DocumentWriter } from '../written.ts'
 import { readXml, type XmlAttributes } from '../xml-events.ts'
-import { asWhite, type WordNumbering, type WordStyles } from './docx-styles.ts'
+import { hidesText, type WordNumbering, type WordStyles } from './docx-styles.ts'
 import type { DrawnRows } from './drawings.ts'
 import { Flow } from './flow.ts'
 import { isOn, type Relation } from './office-open-xml.ts'
@@ -238,7 +238,7 @@ class BodyReader {
       if (isRun) this.#isWhiteRun = false
       else paragraph.isShaded = true
     } else {
-      if (isRun) this.#isWhiteRun = asWhite(name, value) ?? this.#isWhiteRun
+      if (isRun) this.#isWhiteRun = hidesText(name, value) ?? this.#isWhiteRun
       return false
     }
     return true

@@ -18,7 +18,7 @@ interface Style {
 }
 
 /** Whether a property of letters leaves nothing of them to see on white paper; `undefined` for other properties. */
-export function asWhite(name: string, value: string): boolean | undefined {
+export function hidesText(name: string, value: string): boolean | undefined {
   if (name === 'color') return /^(?:f[c-f]){3}$/i.test(value)
   return name === 'sz' && Number(value) <= MIN_HALF_POINTS ? true : undefined
 }
@@ -45,7 +45,7 @@ export class WordStyles {
         else if (name === 'ilvl') style.listLevel = Number(value)
         else if (name === 'vanish') style.isHidden = isOn(attributes['w:val'] ?? '1')
         else if (name === 'shd' || name === 'highlight') style.isShaded = true
-        else style.isWhite = asWhite(name, value) ?? style.isWhite
+        else style.isWhite = hidesText(name, value) ?? style.isWhite
       },
       close: (name) => {
         if (name === 'style') style = {}

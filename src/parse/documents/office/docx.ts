@@ -3,7 +3,7 @@
 
 import type { DocumentReader } from '../document-reader.ts'
 import { DocumentWriter } from '../written.ts'
-import { type Members, openMembers, unlike } from '../zip-members.ts'
+import { type Members, openMembers, wrongFormatError } from '../zip-members.ts'
 import { readWordNotes, readWordPart, type WordContext, type WordCounts } from './docx-body.ts'
 import { WordNumbering, WordStyles } from './docx-styles.ts'
 import { drawnParts } from './drawings.ts'
@@ -21,7 +21,7 @@ export const readDocx: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'a Word document')
   const path = await mainPart(members, 'word/document.xml')
   const main = await members.text(path)
-  if (main === null) throw unlike('a Word document')
+  if (main === null) throw wrongFormatError('a Word document')
   const parts = new WordParts(members, path, await relations(members, path))
   const styles = new WordStyles(await parts.text('styles'))
   const numbering = new WordNumbering(await parts.text('numbering'), styles)

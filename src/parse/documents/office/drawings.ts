@@ -3,7 +3,7 @@
 import { ITEM_MARK } from '../../../model/library/document-lines.ts'
 import { readXml } from '../xml-events.ts'
 import type { Members } from '../zip-members.ts'
-import { formatted } from './number-format.ts'
+import { formatNumber } from './number-format.ts'
 import { type Relation, textsOf } from './office-open-xml.ts'
 
 /** Rows of cells; a row of one cell is a paragraph. */
@@ -119,7 +119,7 @@ function emptySeries(): Series {
 
 function addPoint(series: Series, part: string, at: number, text: string, format: string): void {
   const shown =
-    text.trim() !== '' && !Number.isNaN(Number(text)) ? formatted(Number(text), format) : text
+    text.trim() !== '' && !Number.isNaN(Number(text)) ? formatNumber(Number(text), format) : text
   if (part === 'tx') series.name = `${series.name} ${text}`.trim()
   else if (part === 'cat' || part === 'xVal') series.categories.set(at, shown)
   else if (part === 'val' || part === 'yVal') series.values.set(at, shown)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatted, general } from './number-format.ts'
+import { formatNumber, generalNumber } from './number-format.ts'
 
 it.each([
   [45292, 'General', '45292'],
@@ -34,7 +34,7 @@ it.each([
   [0, '"on";;"off"', 'off'],
   [2, 'General" km"', '2 km'],
 ])('shows the number %d by %s as %s (FMT-20)', (value, code, text) => {
-  expect(formatted(value, code)).toBe(text)
+  expect(formatNumber(value, code)).toBe(text)
 })
 
 it.each([
@@ -57,22 +57,22 @@ it.each([
   [-1, 'yyyy-mm-dd', '-1'],
   [9e9, 'yyyy-mm-dd', '9000000000'],
 ])('shows the day %d by %s as %s (FMT-20)', (value, code, text) => {
-  expect(formatted(value, code)).toBe(text)
+  expect(formatNumber(value, code)).toBe(text)
 })
 
 it('counts from 1904 where a workbook does', () => {
-  expect(formatted(43830, 'yyyy-mm-dd', { is1904: true })).toBe('2024-01-01')
+  expect(formatNumber(43830, 'yyyy-mm-dd', { is1904: true })).toBe('2024-01-01')
 })
 
 it('keeps the digits of numbers without a format', () => {
-  expect([general(0.3333333333333333), general(123456.789), general(1e21)]).toEqual([
-    '0.333333333333',
-    '123456.789',
-    '1E+21',
-  ])
+  expect([
+    generalNumber(0.3333333333333333),
+    generalNumber(123456.789),
+    generalNumber(1e21),
+  ]).toEqual(['0.333333333333', '123456.789', '1E+21'])
 })
 
 it('takes any code in bounded time', () => {
   for (const code of ['[', '"', '\\', '_', '*', ';;;;;;', '[$', '#,'.repeat(400), '?/'.repeat(400)])
-    expect(typeof formatted(1234.5, code)).toBe('string')
+    expect(typeof formatNumber(1234.5, code)).toBe('string')
 })

@@ -10,7 +10,7 @@ export interface NumberOptions {
 }
 
 /** A number in the form of a code such as `#,##0.00 "EUR"` or `dd.mm.yyyy`. */
-export function formatted(
+export function formatNumber(
   value: number,
   code: string,
   { is1904 = false }: NumberOptions = {},
@@ -21,7 +21,7 @@ export function formatted(
   const text = isDateFormat(section)
     ? formattedDate(magnitude, section, is1904)
     : formattedNumber(magnitude, section)
-  return text ?? general(value)
+  return text ?? generalNumber(value)
 }
 
 /** Whether a format shows nothing, whatever the number, or the text, for which it has a fourth part (ECMA-376, 18.8.31). */
@@ -30,7 +30,7 @@ export function hidesValues(code: string, isText = false): boolean {
 }
 
 /** A number without a format: all its digits, but not how a computer rounds. */
-export function general(value: number): string {
+export function generalNumber(value: number): string {
   const text = String(Number(value.toPrecision(15)))
   if (!/\.\d{10,}$/.test(text)) return plain(text)
   // 0.1 + 0.2 is stored as 0.30000000000000004.
@@ -65,7 +65,7 @@ function formattedNumber(value: number, section: FormatSection): string | null {
   if (tokens.some(({ kind }) => kind === 'general'))
     return tokens
       .map(({ kind, text }) =>
-        kind === 'general' ? general(value) : kind === 'literal' ? text : '',
+        kind === 'general' ? generalNumber(value) : kind === 'literal' ? text : '',
       )
       .join('')
       .trim()

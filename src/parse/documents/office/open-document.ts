@@ -5,7 +5,7 @@ import type { DocumentReader } from '../document-reader.ts'
 import { UnreadableDocument } from '../document-reader.ts'
 import { DocumentWriter } from '../written.ts'
 import { readXml } from '../xml-events.ts'
-import { type Members, openMembers, unlike } from '../zip-members.ts'
+import { type Members, openMembers, wrongFormatError } from '../zip-members.ts'
 import { type OdfContext, readOdfContent } from './odf-body.ts'
 import { odfStyles } from './odf-styles.ts'
 import { countWarnings, officeDocument, textsOf } from './office-open-xml.ts'
@@ -14,7 +14,7 @@ import { countWarnings, officeDocument, textsOf } from './office-open-xml.ts'
 export const readOpenDocument: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'an OpenDocument file')
   const content = await members.text('content.xml')
-  if (content === null) throw unlike('an OpenDocument file')
+  if (content === null) throw wrongFormatError('an OpenDocument file')
   if (/<[^>]*\bencryption-data\b/.test((await members.text('META-INF/manifest.xml')) ?? ''))
     throw new UnreadableDocument(
       filled('The file is encrypted with a password, or is in an older format than {format}.', {

@@ -4,7 +4,7 @@ import { CELL_SEPARATOR } from '../../../model/library/document-lines.ts'
 import { MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
 import type { DocumentWriter } from '../written.ts'
 import { readXml, type XmlAttributes } from '../xml-events.ts'
-import { formatted, general, hidesValues } from './number-format.ts'
+import { formatNumber, generalNumber, hidesValues } from './number-format.ts'
 import { isOn, shownAddress } from './office-open-xml.ts'
 
 /** What the cells of all sheets refer to. */
@@ -193,8 +193,8 @@ export class RowsReader {
     if (value.trim() === '' || !Number.isFinite(number)) return value
     if (hidesValues(format)) return `[hidden: ${value}]`
     // A long number of an article keeps all its digits.
-    if (/^general$/i.test(format)) return /^-?\d+$/.test(value) ? value : general(number)
-    return formatted(number, format, this.#workbook)
+    if (/^general$/i.test(format)) return /^-?\d+$/.test(value) ? value : generalNumber(number)
+    return formatNumber(number, format, this.#workbook)
   }
 
   #writeRow(): void {

@@ -5,7 +5,7 @@ import { filled, type Words } from '../../../messages/words.ts'
 import type { DocumentReader } from '../document-reader.ts'
 import { DocumentWriter } from '../written.ts'
 import { readXml } from '../xml-events.ts'
-import { type Members, openMembers, unlike } from '../zip-members.ts'
+import { type Members, openMembers, wrongFormatError } from '../zip-members.ts'
 import { drawnParts } from './drawings.ts'
 import { Flow } from './flow.ts'
 import {
@@ -27,7 +27,7 @@ export const readXlsx: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'a workbook')
   const path = await mainPart(members, 'xl/workbook.xml')
   const xml = await members.text(path)
-  if (xml === null) throw unlike('a workbook')
+  if (xml === null) throw wrongFormatError('a workbook')
   const found = await relations(members, path)
   const other = async (type: string): Promise<string> =>
     (await members.text(targetsOf(found, type)[0] ?? `xl/${type}.xml`)) ?? ''

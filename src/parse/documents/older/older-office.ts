@@ -14,7 +14,7 @@ import { readDocx } from '../office/docx.ts'
 import { readPptx } from '../office/pptx.ts'
 import { readXlsx } from '../office/xlsx.ts'
 import { DocumentWriter, writtenDocument } from '../written.ts'
-import { openMembers, unlike } from '../zip-members.ts'
+import { openMembers, wrongFormatError } from '../zip-members.ts'
 import { type CompoundFile, isCompoundFile, openCompoundFile } from './compound-file.ts'
 import { readRtf } from './rtf.ts'
 import { writeSlides } from './slides.ts'
@@ -70,10 +70,10 @@ export function olderOfficeReader(what: TextWithoutPlaces): DocumentReader {
 
 async function readCompound(bytes: Uint8Array, said: TextWithoutPlaces): Promise<ReadDocument> {
   const file = openCompoundFile(bytes)
-  if (file === null) throw unlike(said)
+  if (file === null) throw wrongFormatError(said)
   if (file.has('EncryptedPackage')) throw encrypted(said)
   const kind = KINDS.find(({ stream }) => file.has(stream))
-  if (kind === undefined) throw unlike(said)
+  if (kind === undefined) throw wrongFormatError(said)
   const writer = new DocumentWriter()
   const warnings: Words[] = []
   const refusal = refusalOf(kind, file, writer, warnings)
@@ -93,7 +93,7 @@ function refusalOf(
     return write(streamOf(stream), streamOf, writer, warnings)
   } catch (error) {
     // A number leads beyond the end of a stream. What was read before is shown.
-    if (writer.length === 0) throw unlike(what, { cause: error })
+    if (writer.length === 0) throw wrongFormatError(what, { cause: error })
     warnings.push(filled('The file is damaged or is not {format}.', { format: filled(what) }))
     return null
   }
@@ -139,7 +139,7 @@ async function readText(
     const { ending = '.docx' } = KINDS.find((kind) => kind.what === what) ?? {}
     throw tooOld(ending)
   }
-  if (head.includes('\0')) throw unlike(what)
+  if (head.includes('\0')) throw wrongFormatError(what)
   const text = decodeAs('', bytes)
   if (/<(?:html|table)\b/i.test(head)) return readHtml(new TextEncoder().encode(text), host)
   const writer = new DocumentWriter()

@@ -8,7 +8,7 @@ import type { DocumentReader } from '../document-reader.ts'
 import { Flow } from '../office/flow.ts'
 import { countWarnings, shownAddress } from '../office/office-open-xml.ts'
 import { DocumentWriter, writtenDocument } from '../written.ts'
-import { unlike } from '../zip-members.ts'
+import { wrongFormatError } from '../zip-members.ts'
 import { codePageLabel } from './code-page-labels.ts'
 import {
   fontCharset,
@@ -22,7 +22,7 @@ import {
 
 export const readRtf: DocumentReader = async (bytes) => {
   const source = binaryString(bytes)
-  if (!/^\s*\{\\rtf/.test(source.slice(0, 100))) throw unlike('an RTF document')
+  if (!/^\s*\{\\rtf/.test(source.slice(0, 100))) throw wrongFormatError('an RTF document')
   const writer = new DocumentWriter()
   const { title, objects } = new RtfText(source, writer).read()
   const empty: Words[] = writer.text() === '' ? ['The document contains no text.'] : []

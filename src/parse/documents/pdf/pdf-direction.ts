@@ -72,7 +72,7 @@ export function reordered(text: string, isRight: boolean): string {
  * `(`: of both readings the one with pairs of brackets is taken. In a line with half a pair, a bracket after a space
  * opens, and one after a word closes.
  */
-export function asRead(drawn: string, isRight: boolean): string {
+export function inReadingDirection(drawn: string, isRight: boolean): string {
   if (!hasRightToLeft(drawn)) return drawn
   const read = turned(drawn, isRight, mirrored)
   const named = turned(drawn, isRight, (unit) => unit)

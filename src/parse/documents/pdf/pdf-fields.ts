@@ -36,7 +36,7 @@ const NO_VIEW_FLAG = 32
  * @param printed the pieces of the page itself
  * @param pointOf converts a point of the file to one of the page
  */
-export function writtenIn(
+export function annotationPieces(
   annotations: readonly Annotation[],
   printed: readonly TextPiece[],
   pointOf: (x: number, y: number) => readonly [x: number, y: number],

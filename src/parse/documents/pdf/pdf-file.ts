@@ -4,7 +4,7 @@ import { loadOnce } from '../../../base/load-once.ts'
 import type { TextWithoutPlaces } from '../../../messages/words.ts'
 import { UnreadableDocument } from '../document-reader.ts'
 import { reordered } from './pdf-direction.ts'
-import { type Annotation, writtenIn } from './pdf-fields.ts'
+import { type Annotation, annotationPieces } from './pdf-fields.ts'
 import type { TextPiece } from './pdf-layout.ts'
 import { linesOfPage, type PageLine } from './pdf-lines.ts'
 
@@ -175,7 +175,7 @@ async function directionsOf(page: PdfPage, hasForm: boolean): Promise<TextPiece[
   }
   const intent = hasForm ? 'display' : 'print'
   const annotations = await page.getAnnotations({ intent }).catch(() => [])
-  const written = writtenIn(annotations, directions.flat(), (x, y) => {
+  const written = annotationPieces(annotations, directions.flat(), (x, y) => {
     return [view[0] * x + view[2] * y + view[4], view[1] * x + view[3] * y + view[5]]
   })
   directions[0].push(...written.map((piece) => ({ ...piece, text: clean(piece.text) })))

@@ -49,11 +49,11 @@ export function fromSizes({ lines, pages }: WrittenPages): WrittenHeading[] {
   const heads = lines.filter(isHeading)
   // If a third of the lines look like headings, none is one: slides, posters.
   if (heads.length > Math.max(lines.length * 0.34, pages.length * 12)) return []
-  return levelled(joinedHeads(heads), heads, MAX_LEVELS)
+  return withLevels(joinedHeads(heads), heads, MAX_LEVELS)
 }
 
 /** Larger letters get a higher level, by the sizes of `all` and down to the level `most`. */
-export function levelled(
+export function withLevels(
   heads: readonly WrittenLine[],
   all: readonly WrittenLine[],
   most: number,
@@ -111,7 +111,7 @@ const MIN_HEADING_SHARE = 0.5
 const MIN_TEXT_SHARE = 0.2
 
 /** Finds headings by their look: by their size, or by a typeface that is rarely used for anything else. */
-export function outstanding(written: WrittenPages): WrittenLine[] {
+export function headingsByLook(written: WrittenPages): WrittenLine[] {
   const { lines } = written
   const bodyOf = bodySizes(lines)
   const isText = textFaces(lines)

@@ -1,6 +1,11 @@
 // Joins the pieces of text of a PDF page to lines in reading order, with separate cells in a row.
 
-import { asRead, isMostlyRightToLeft, isRightToLeftLine, plainLetters } from './pdf-direction.ts'
+import {
+  inReadingDirection,
+  isMostlyRightToLeft,
+  isRightToLeftLine,
+  plainLetters,
+} from './pdf-direction.ts'
 import { inReadingOrder, type Row, type TextPiece } from './pdf-layout.ts'
 
 export interface PageLine {
@@ -61,7 +66,7 @@ function lineOf(row: Row, isPageRight: boolean): PageLine {
 /** The cells of a row as one text in the order in which it is read. */
 function textOf(cells: readonly string[], isPageRight: boolean): string {
   const isRight = isRightToLeftLine(cells.join('  '), isPageRight)
-  const read = cells.map((cell) => plainLetters(asRead(cell, isRight)))
+  const read = cells.map((cell) => plainLetters(inReadingDirection(cell, isRight)))
   return (isRight ? read.reverse() : read).join('  ').trim()
 }
 

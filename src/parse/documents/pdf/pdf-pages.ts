@@ -4,7 +4,7 @@
 import type { RecognisedPages } from '../../../model/collection/recognised.ts'
 import { DocumentWriter } from '../written.ts'
 import type { PageLine } from './pdf-lines.ts'
-import { howRead } from './pdf-recognised.ts'
+import { recognitionNote } from './pdf-recognised.ts'
 import { printedNumbers, runningLines } from './pdf-running.ts'
 
 /** A page and its lines in the text. */
@@ -52,7 +52,7 @@ export function writePages(
     writer.gap()
     const start = writer.nextLine
     const picture = recognised.get(i + 1)
-    const about = [label && `printed ${label}`, picture && howRead(picture)].filter(Boolean)
+    const about = [label && `printed ${label}`, picture && recognitionNote(picture)].filter(Boolean)
     writer.line(`[${[`page ${i + 1}`, ...about].join(', ')}]`)
     for (const line of kept) {
       lines.push({ ...line, line: writer.nextLine, page: i + 1 })

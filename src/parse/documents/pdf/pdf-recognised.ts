@@ -20,12 +20,12 @@ export function recognisedLines({ words }: RecognisedPage): PageLine[] {
 }
 
 /** What the line that begins a page says of it. */
-export function howRead({ sure, words }: RecognisedPage): string {
+export function recognitionNote({ sure, words }: RecognisedPage): string {
   return `read from a picture, ${words.length === 0 ? 'no legible words' : `${Math.round(sure)} % sure`}`
 }
 
 /** The message about a document with recognised pages. */
-export function aboutRecognised(pages: RecognisedPages): Words {
+export function recognisedPagesMessage(pages: RecognisedPages): Words {
   const words = [...pages.values()].flatMap((page) => page.words)
   const sum = words.reduce((total, { sure }) => total + sure, 0)
   return filled(

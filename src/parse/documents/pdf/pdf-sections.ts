@@ -7,10 +7,10 @@ import {
   CONTENTS_LINE,
   fromSizes,
   groupByPage,
+  headingsByLook,
   inOrder,
-  levelled,
   normal,
-  outstanding,
+  withLevels,
 } from './pdf-heads.ts'
 import type { WrittenLine, WrittenPages } from './pdf-pages.ts'
 
@@ -94,7 +94,7 @@ function innerHeadings(
   named: readonly WrittenHeading[],
   written: WrittenPages,
 ): readonly WrittenHeading[] {
-  const heads = outstanding(written)
+  const heads = headingsByLook(written)
   let next = 0
   return named.flatMap(({ line, title }, i) => {
     const end = named[i + 1]?.line ?? written.pages.at(-1)?.end ?? line
@@ -105,7 +105,7 @@ function innerHeadings(
     while (inside.length > 0 && normal(title).includes(normal(inside[0].text))) inside.shift()
     return inside.length > Math.max(1, (end - line) * MAX_HEADING_SHARE)
       ? []
-      : levelled(inside, inside, INNER_LEVELS)
+      : withLevels(inside, inside, INNER_LEVELS)
   })
 }
 

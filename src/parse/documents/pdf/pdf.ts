@@ -12,7 +12,7 @@ import type { WrittenHeading } from '../written.ts'
 import { type OpenedPdf, openPdf, type PdfFile, pageLines, type RawEntry } from './pdf-file.ts'
 import type { PageLine } from './pdf-lines.ts'
 import { type WrittenLine, type WrittenPage, type WrittenPages, writePages } from './pdf-pages.ts'
-import { aboutRecognised, recognisedLines } from './pdf-recognised.ts'
+import { recognisedLines, recognisedPagesMessage } from './pdf-recognised.ts'
 import { asRanges, hasPictures } from './pdf-scans.ts'
 import { findSections, type OutlineEntry } from './pdf-sections.ts'
 
@@ -23,7 +23,7 @@ export const readPdf: DocumentReader = async (bytes, host) => {
     const { pages, warnings } = await readPages(opened, host)
     const recognised = await recognisedAmong(pages, host)
     for (const [number, page] of recognised) pages[number - 1] = recognisedLines(page)
-    if (recognised.size > 0) warnings.push(aboutRecognised(recognised))
+    if (recognised.size > 0) warnings.push(recognisedPagesMessage(recognised))
     const scanned = scansAmong(pages, recognised, bytes)
     const text = await readText(opened.file, pages, recognised, warnings)
     return { ...text, warnings, scanned }

@@ -1,6 +1,6 @@
 // The syntax of names, comments and literals that the search for calls needs, per language.
 
-import { madeOnce } from '../../made-once.ts'
+import { getOrMake } from '../../made-once.ts'
 import { RUBY_SKIPPED } from './ruby-calls.ts'
 
 const IDENTIFIER = '[A-Za-z_$][\\w$]*'
@@ -168,7 +168,7 @@ export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
 const PATTERN_CACHE = new Map<string, RegExp>()
 
 export function patternOf(language: string, lexicon: Lexicon): RegExp {
-  return madeOnce(PATTERN_CACHE, language, () => made(lexicon))
+  return getOrMake(PATTERN_CACHE, language, () => made(lexicon))
 }
 
 function made(lexicon: Lexicon): RegExp {
