@@ -114,8 +114,8 @@ export class AnswerText {
 
   #phrase(text: AnswerPhrase, values: Readonly<Record<string, Part>>): void {
     const { count } = values
-    const said = phraseIn(this.#tag, text, typeof count === 'number' ? count : undefined)
-    for (const [at, piece] of said.split(/\{(\w+)\}/u).entries()) {
+    const template = phraseIn(this.#tag, text, typeof count === 'number' ? count : undefined)
+    for (const [at, piece] of template.split(/\{(\w+)\}/u).entries()) {
       const value = values[piece]
       if (at % 2 === 0 || value === undefined) this.#text += piece
       else if (piece === 'count' && typeof value === 'number')

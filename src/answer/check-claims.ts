@@ -228,18 +228,20 @@ function valuesOf(digits: string): number[] {
 }
 
 /** Whether two numbers are equal; a number without a unit may have any. */
-export function isSameQuantity(said: Quantity, there: Quantity): boolean {
-  return said.values.some((a) => there.values.some((b) => isSameValue(a, said.unit, b, there.unit)))
+export function isSameQuantity(claimed: Quantity, there: Quantity): boolean {
+  return claimed.values.some((a) =>
+    there.values.some((b) => isSameValue(a, claimed.unit, b, there.unit)),
+  )
 }
 
-function isSameValue(said: number, unit: string, there: number, thereUnit: string): boolean {
+function isSameValue(claimed: number, unit: string, there: number, thereUnit: string): boolean {
   const [kind, size] = UNITS[unit] ?? ['', 1]
   const [thereKind, thereSize] = UNITS[thereUnit] ?? ['', 1]
   if (kind !== '' && thereKind !== '')
-    return kind === thereKind && nearly(said * size, there * thereSize, kind)
-  if (said === there) return true
+    return kind === thereKind && nearly(claimed * size, there * thereSize, kind)
+  if (claimed === there) return true
   // `TIMEOUT = 45_000` is 45 seconds if its unit is known, and the sentence names the unit.
-  return kind !== '' && sizesOf(kind).some((one) => nearly(said * size, there * one, kind))
+  return kind !== '' && sizesOf(kind).some((one) => nearly(claimed * size, there * one, kind))
 }
 
 function sizesOf(kind: string): number[] {

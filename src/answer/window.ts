@@ -31,10 +31,10 @@ const ASKS_FOR_IMPORTS = /^(?:import|includ|requir)/u
 export function densestWindow(text: string, start: number, needles: readonly Needle[]): Window {
   const lines = text.replace(/\r?\n$/u, '').split('\n')
   const all = lines.map((line) => maskOf(line.toLowerCase(), needles))
-  const saying = masksThatSay(lines, all, needles)
-  const densestLines = densest(saying, needles)
+  const exactMasks = masksThatSay(lines, all, needles)
+  const densestLines = densest(exactMasks, needles)
   const best = densestLines ?? densest(all, needles) ?? { from: 0, weight: 0 }
-  const masks = densestLines === null ? all : saying
+  const masks = densestLines === null ? all : exactMasks
   let to = Math.min(lines.length, best.from + WINDOW_LINES) - 1
   while (to > best.from && best.weight > 0 && masks[to] === 0) to--
   return {

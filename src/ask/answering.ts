@@ -151,19 +151,21 @@ async function extracted(
     const collection = collections.get(citation.ref) ?? (several ? own : undefined)
     return collection === undefined ? citation : { ...citation, collection }
   })
-  const told = { ...answer, citations }
-  if (!told.found || before.length > 0 || kind === 'overview') return told
+  const complete = { ...answer, citations }
+  if (!complete.found || before.length > 0 || kind === 'overview') return complete
   const { sure: rated, isNear } = ratedAnswer(outcome, citations, asked)
   // Nothing is quoted without a quotation (UI-23).
-  const isBare = rated.level === 'found' && namesOnlyPlace(told, citations[0], spoken)
+  const isBare = rated.level === 'found' && namesOnlyPlace(complete, citations[0], spoken)
   const isOpen = !isListed(asked) && isUncounted(state.request.question, citations)
   const isPart = isPartOfAnswer(state.request.question, citations[0])
   // Code that changes something does not say who changed it.
-  const said = citations.filter(({ ref }) => sortOf(ref.path) !== 'code').map(({ text }) => text)
+  const proseTexts = citations
+    .filter(({ ref }) => sortOf(ref.path) !== 'code')
+    .map(({ text }) => text)
   const isHistory =
     rated.level === 'found' && isProse(citations[0].ref)
       ? false
-      : asksHistory(state.request.question, said.join(' '))
+      : asksHistory(state.request.question, proseTexts.join(' '))
   const isOther = !(await saysNumbers(state.request.question, citations[0], library, of))
   const isLess = (isBare || isOpen || isPart || isHistory || isOther) && rated.level === 'found'
   const sure: Sureness = isLess ? { ...rated, level: 'likely' } : rated
@@ -174,7 +176,7 @@ async function extracted(
     ...unreadText({ isHistory }),
     ...(isOpen ? [phrase('I cannot count this here.')] : []),
   ]
-  const shown = isQuoted ? told : { ...told, ...placesText(citations, spoken, notes) }
+  const shown = isQuoted ? complete : { ...complete, ...placesText(citations, spoken, notes) }
   return { ...(sure.level === 'guess' ? guessStep(shown, asked, ranking) : shown), sure }
 }
 
@@ -204,8 +206,8 @@ async function saysNumbers(
   if (asked.size === 0) return true
   const { ancestors } = await library.details(of(ref), ref.node)
   const titles = [...ancestors, ref].map(({ title }) => title)
-  const said = numbersIn([...titles, ref.path, header, text].join('\n'))
-  return [...asked].every((number) => said.has(number))
+  const shownNumbers = numbersIn([...titles, ref.path, header, text].join('\n'))
+  return [...asked].every((number) => shownNumbers.has(number))
 }
 
 /** Whether an answer lists what was asked for: definitions of a name, branches, or a path through calls. */
@@ -315,12 +317,12 @@ export function guessStep(
 }
 
 /** The best places that the answer does not show: the next one in any file, then one of each further file. */
-function nextPlaces({ candidates }: Ranking, told: readonly NodeRef[]): readonly NodeRef[] {
+function nextPlaces({ candidates }: Ranking, cited: readonly NodeRef[]): readonly NodeRef[] {
   const next: NodeRef[] = []
   for (const { evidence, lowered } of candidates) {
     if (next.length === MAX_OTHER_PLACES) break
     const { ref } = evidence
-    const isKnown = [...told, ...next].some((one) => overlap(one, ref))
+    const isKnown = [...cited, ...next].some((one) => overlap(one, ref))
     const isOfKnownFile = next.some(({ path }) => path === ref.path)
     if (lowered === '' && !isKnown && !isOfKnownFile) next.push(ref)
   }

@@ -193,12 +193,12 @@ async function* tablesIn(
 /** Whether a file has enough of the words of a question that its tables are worth reading. */
 function mayAnswer(text: string, { words }: TableQuestion): boolean {
   const folded = NOT_ASCII.test(text) ? foldedWord(text) : text.toLowerCase()
-  const telling = words.filter(isMeaningful)
+  const meaningful = words.filter(isMeaningful)
   // A date may be written in another way.
   const isMet = (word: AskedWord): boolean =>
     hasDate([word]) || formsOf(word.text).some((form) => folded.includes(form))
-  const met = telling.filter(isMet)
-  return telling.length === 0 || met.length >= ROW.minFileShare * telling.length
+  const matched = meaningful.filter(isMet)
+  return meaningful.length === 0 || matched.length >= ROW.minFileShare * meaningful.length
 }
 
 /** The section or sheet that a table is in; its file where there is none. */

@@ -52,9 +52,9 @@ async function beforeAnswer(asked: QuestionContext, carried: CarriedOn) {
     }
     const outcome = next.value
     const { missing } = coverageOf(outcome.ranking, outcome.readings)
-    const said = kindOf(question).signal.split(' ')
+    const signalWords = kindOf(question).signal.split(' ')
     const isMet = !ownWords(asked.question).some(
-      (word) => missing.includes(word) && !said.includes(word.toLowerCase()),
+      (word) => missing.includes(word) && !signalWords.includes(word.toLowerCase()),
     )
     return isMet && steps.some(isLikely) ? { steps, outcome } : null
   }

@@ -76,17 +76,17 @@ export async function* answerEach(
   asked: QuestionContext,
   questions: readonly string[],
 ): AsyncGenerator<StepBody, WalkOutcome> {
-  const told: { readonly question: string; readonly answer: AnswerBody }[] = []
+  const answered: { readonly question: string; readonly answer: AnswerBody }[] = []
   const outcomes: WalkOutcome[] = []
   for (const question of questions) {
     const request = { ...asked.request, question }
     const answers: AnswerBody[] = []
     const outcome = yield* withoutAnswers(answerOne({ ...asked, request, question }), answers)
     outcomes.push(outcome)
-    told.push(...answers.map((answer) => ({ question, answer })))
+    answered.push(...answers.map((answer) => ({ question, answer })))
     if (outcome.stopped) break
   }
-  if (told.length > 0) yield joined(told, asked.spoken)
+  if (answered.length > 0) yield joined(answered, asked.spoken)
   return inTurns(outcomes, asked.request.limit)
 }
 
@@ -153,9 +153,9 @@ class Retold {
     for (const mark of marks) {
       this.#text += text.slice(at, mark.from)
       const number = mark.kind === 'citation' ? numbers.get(mark.number) : undefined
-      const said = number === undefined ? text.slice(mark.from, mark.to) : `[${number}]`
-      const range = { from: this.#text.length, to: this.#text.length + said.length }
-      this.#text += said
+      const markText = number === undefined ? text.slice(mark.from, mark.to) : `[${number}]`
+      const range = { from: this.#text.length, to: this.#text.length + markText.length }
+      this.#text += markText
       this.#marks.push({ ...mark, ...range, ...(number !== undefined && { number }) })
       at = mark.to
     }

@@ -82,13 +82,15 @@ export async function starterQuestions(
     (title) =>
       SHORT_HEADING.test(title) && !OF_ANY.test(title) && !whole.includes(plainName(title)),
   )
-  const said = (what: Part): string => new AnswerText(tag).say(what).marked.text
+  const textOfPart = (what: Part): string => new AnswerText(tag).say(what).marked.text
   return [
-    types.map((title) => said(phrase('What does {name} do?', { name: named(title) }))),
+    types.map((title) => textOfPart(phrase('What does {name} do?', { name: named(title) }))),
     asking,
-    types.slice(1).map((title) => said(phrase('Where is {name} used?', { name: named(title) }))),
+    types
+      .slice(1)
+      .map((title) => textOfPart(phrase('Where is {name} used?', { name: named(title) }))),
     nouns.map((title) =>
-      said(phrase('Tell me about {title}', { title: quoted(inSentence(title, tag)) })),
+      textOfPart(phrase('Tell me about {title}', { title: quoted(inSentence(title, tag)) })),
     ),
   ].map((questions) => questions.slice(0, MAX_TRIED))
 }

@@ -115,15 +115,15 @@ function inOneOf(
   const own = earlier?.filter((step) => step.collection === collection) ?? []
   // A collection that was not walked yet has received no hint.
   const before = own.length > 0 ? [] : hintsOf(earlier ?? [])
-  const said = [...before, ...(steering ?? []).filter(saysTo(isFirst))]
+  const applicable = [...before, ...(steering ?? []).filter(appliesTo(isFirst))]
   const last = earlier?.findLast((step) => step.collection !== undefined)?.collection
-  const hasEnded = own.length > 0 && last !== collection && said.length === 0
+  const hasEnded = own.length > 0 && last !== collection && applicable.length === 0
   return {
     ...request,
     collection,
     flat: isFlat(request),
     ...(isFirst && within !== undefined && { within }),
-    steering: said,
+    steering: applicable,
     ...(own.length > 0 && { earlier: own, hasEnded }),
   }
 }
@@ -137,7 +137,7 @@ function hintsOf(earlier: readonly Step[]): readonly Steering[] {
 }
 
 /** Whether steering applies to a collection: a place is one of the first collection. */
-function saysTo(isFirst: boolean): (said: Steering) => boolean {
+function appliesTo(isFirst: boolean): (said: Steering) => boolean {
   return ({ kind }) => isFirst || kind === 'hint'
 }
 
@@ -161,7 +161,7 @@ async function dependenciesOf(
     library,
     bearings: await bearings(request.question, kept, collection, library),
     ...(signal && { signal }),
-    ...(steer && { steer: () => steer().filter(saysTo(collection === request.collection)) }),
+    ...(steer && { steer: () => steer().filter(appliesTo(collection === request.collection)) }),
     ...(wordTable && { wordTable }),
     ...(embedder && { embedder }),
     ...(reranker && { reranker }),

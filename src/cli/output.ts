@@ -31,7 +31,7 @@ export function endWithReader(stream: NodeJS.WriteStream): void {
 /** The parts of a score, their sum, and notes on the place. */
 export function explanationLines(explanation: ScoreExplanation): string[] {
   const { lines, score, notes, words, text } = scoreInWords(explanation)
-  const row = (points: number, said: string) => `${hundredths(points).padStart(7)}  ${said}`
+  const row = (points: number, reason: string) => `${hundredths(points).padStart(7)}  ${reason}`
   return [
     ...lines.map(({ points, label, said }) =>
       row(points, `${inEnglish(label)}: ${inEnglish(said)}`),

@@ -30,13 +30,13 @@ export function settingsOf({ set = [], settings, language }: SettingOptions): Se
     ...(language === undefined ? [] : [['ingest.language', language] as const]),
     ...set.map(pairOf),
   ]
-  const said = new Map<SettingId, unknown>()
+  const values = new Map<SettingId, unknown>()
   for (const [id, text] of flags) {
-    if (said.has(id)) throw new Error(`${id} is set twice.`)
-    said.set(id, textValue(id, text))
+    if (values.has(id)) throw new Error(`${id} is set twice.`)
+    values.set(id, textValue(id, text))
   }
   // Each value was validated with its row.
-  const changes = Object.fromEntries(said) as SettingChanges
+  const changes = Object.fromEntries(values) as SettingChanges
   return { ...(settings === undefined ? NO_CHANGES : fileOf(settings)), ...changes }
 }
 

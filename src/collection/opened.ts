@@ -207,15 +207,15 @@ export function outlineText(outline: Outline): string {
   for (let n = 1; n < outline.count; n++) {
     const start = outline.start[n]
     if (start > last) continue
-    const said = [stringAt(outline.signature, n) || stringAt(outline.title, n)]
+    const written = [stringAt(outline.signature, n) || stringAt(outline.title, n)]
     const doc = stringAt(outline.doc, n)
-    if (doc !== '') said.push(...doc.split('\n'))
+    if (doc !== '') written.push(...doc.split('\n'))
     const end = Math.min(last, n + 1 < outline.count ? nextStart(outline, n) : outline.end[n])
     // What does not fit above the next heading is appended to the last available line.
-    for (let i = 0; i < said.length; i++) {
+    for (let i = 0; i < written.length; i++) {
       const line = Math.min(start + i, end)
       const before = lines[line - 1]
-      lines[line - 1] = before === undefined ? said[i] : `${before} ${said[i]}`
+      lines[line - 1] = before === undefined ? written[i] : `${before} ${written[i]}`
     }
   }
   if (outline.count === 1 || lines.length === 0) lines[0] = stringAt(outline.doc, 0)

@@ -167,11 +167,11 @@ class Run {
           return this.#end({ end: 'model', why })
         continue
       }
-      const said = readWords(reply.text, material)
-      if (said !== null && !this.#said.has(said.words)) {
-        this.#said.add(said.words)
+      const replyWords = readWords(reply.text, material)
+      if (replyWords !== null && !this.#said.has(replyWords.words)) {
+        this.#said.add(replyWords.words)
         this.#failedInRow = 0
-        return this.#take(material, said)
+        return this.#take(material, replyWords)
       }
     }
     if (this.#ended !== null) return

@@ -88,9 +88,9 @@ export function readWords(
   }
   const words = usable(json.file, EVERYDAY_LIMITS.words)
   if (words === '') return null
-  const said = 'places' in json && Array.isArray(json.places) ? json.places : []
+  const entries = 'places' in json && Array.isArray(json.places) ? json.places : []
   const kept = places.flatMap(({ id }, i) => {
-    const one = usable(said[i], EVERYDAY_LIMITS.place)
+    const one = usable(entries[i], EVERYDAY_LIMITS.place)
     return one === '' ? [] : [[id, one] as const]
   })
   return { words, places: Object.fromEntries(kept) }

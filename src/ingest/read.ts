@@ -212,12 +212,12 @@ function textOf(
 }
 
 function decodingIssues(path: string, { charset, guessed, replaced }: DecodedText): Issue[] {
-  const said = [
+  const messages = [
     guessed &&
       filled('The file is not UTF-8; it was read as {charset}, which is a guess.', { charset }),
     replaced > 0 && filled('{count} broken characters are shown as �.', { count: replaced }),
   ].filter((words) => words !== false)
-  const [first, next] = said
+  const [first, next] = messages
   if (first === undefined) return []
   const message = next === undefined ? first : filled('{first} {next}', { first, next })
   return [{ path, stage: 'ingest', kind: 'invalid-text', message }]

@@ -31,13 +31,13 @@ export function catalogueOf(
       documents: totals.documents,
     }
   })
-  const said = [
+  const versions = [
     rows,
     rows.map((row) => ({ ...row, questions: [], topics: [] })),
     rows.map(nameOnly),
   ]
   const fitting =
-    said.find((one) => tokensOf(one) <= CATALOGUE_TOKENS) ?? withinBudget(rows.map(nameOnly))
+    versions.find((one) => tokensOf(one) <= CATALOGUE_TOKENS) ?? withinBudget(rows.map(nameOnly))
   return {
     level: 'catalogue',
     generatedAt: new Date(generatedAt).toISOString(),

@@ -29,9 +29,9 @@ describe('UI-12: the English texts', () => {
   })
 
   it('are each said in some source', () => {
-    const said = saidIn()
+    const used = saidIn()
     const all = CATALOGUES.flatMap((catalogue) => keys(catalogue, 'en'))
-    expect(all.filter((text) => !said.has(text))).toEqual([])
+    expect(all.filter((text) => !used.has(text))).toEqual([])
   })
 })
 

@@ -18,12 +18,12 @@ interface EventRow {
 }
 
 const words = (text: string): readonly string[] => text.split(' ')
-const said = (text: string): RegExp =>
+const wholeWords = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${text})(?![\\p{L}\\p{N}_])`, 'giu')
 
 const EVENTS: readonly EventRow[] = [
   {
-    said: said(
+    said: wholeWords(
       'fail(?:s|ed|ing|ures?)?|errors?|exceptions?|raises?|raised|throws?|threw|thrown|crash(?:es|ed)?|goes wrong|' +
         "cannot(?: be)?|can not(?: be)?|can't(?: be)?|could not|unable",
     ),
@@ -33,12 +33,12 @@ const EVENTS: readonly EventRow[] = [
     isCaught: true,
   },
   {
-    said: said('panics?|panicked|panicking'),
+    said: wholeWords('panics?|panicked|panicking'),
     written: words('panic recover'),
     isCaught: true,
   },
   {
-    said: said(
+    said: wholeWords(
       'invalid|malformed|corrupt(?:ed)?|broken|wrong|bad|illegal|not valid|does not match|mismatch(?:es)?|unexpected',
     ),
     written: words(
@@ -46,7 +46,7 @@ const EVENTS: readonly EventRow[] = [
     ),
   },
   {
-    said: said(
+    said: wholeWords(
       'tim(?:es?|ed|ing) out|time-?outs?|(?:takes?|waits?|runs?|lasts?) (?:too|so) long|too (?:long|slow(?:ly)?)|in time|(?:out of|over|past) time|' +
         'expires?|expired|deadlines?|overdue|passed|never (?:answers?|replies|responds?|comes|returns?)|does not (?:answer|reply|respond|hear)(?: \\p{L}+)* in time',
     ),
@@ -56,7 +56,7 @@ const EVENTS: readonly EventRow[] = [
     sign: /time[_-]?(?:d[_-]?)?out/iu,
   },
   {
-    said: said(
+    said: wholeWords(
       'full|exceed(?:s|ed)?|(?:too|more|larger|longer|bigger|greater)(?: (?:big|large|long|many|much|often))?(?: than(?: \\p{L}+)* (?:allowed|may(?: \\p{L}+)?))?|' +
         'limits?|maximum|max|exhausted|used up|runs? out|no (?:room|space|capacity)(?: left)?|over the limit|left over|overflows?|reached',
     ),
@@ -66,7 +66,7 @@ const EVENTS: readonly EventRow[] = [
     sign: /[^-=<>]>=?\s*[\w(]|[^<]<=?\s*[\w(]/u,
   },
   {
-    said: said(
+    said: wholeWords(
       '(?:does|do|did) not exist|unknown|missing|not found|not there|no (?:such )?(?:\\p{L}+)(?= (?:is|are|can|could|was|were|exists?)\\b)|absent|empty|' +
         'nothing|none|not available|unavailable|no longer (?:there|exists?)',
     ),
@@ -76,7 +76,7 @@ const EVENTS: readonly EventRow[] = [
     sign: /(?:={2,3}|\bis)\s*(?:null|nil|None|undefined|0)\b|\bnot\s+\w|!\w|not[_ ]?found|\.(?:is_?empty|empty\?|nil\?|none\?)|\blen\([^)]*\)\s*==\s*0/iu,
   },
   {
-    said: said(
+    said: wholeWords(
       'los(?:t|es?|ing)|disconnect(?:s|ed)?|drops?|dropped|goes? away|gone|away|down|dead|die[sd]?|unreachable|not reachable|' +
         'reset|interrupted|crash(?:es|ed)?|killed|terminated',
     ),
@@ -86,7 +86,7 @@ const EVENTS: readonly EventRow[] = [
     isCaught: true,
   },
   {
-    said: said(
+    said: wholeWords(
       'close[sd]?|closing|shut(?:s|ting)?(?: down)?|shutdown|stop(?:s|ped|ping)?|ends?|ended|quits?|exits?|leaves?|finish(?:es|ed)?|terminat(?:es?|ed)|' +
         'is over|goodbye|halt(?:s|ed)?',
     ),
@@ -96,13 +96,13 @@ const EVENTS: readonly EventRow[] = [
     isDeed: true,
   },
   {
-    said: said(
+    said: wholeWords(
       'twice|again|already|duplicates?|duplicated|the same|(?:a )?second(?: time)?|conflicts?',
     ),
     written: words('already duplicate dup exists again twice conflict unique second same repeated'),
   },
   {
-    said: said(
+    said: wholeWords(
       'cancel(?:s|led|ed)?|abort(?:s|ed)?|interrupt(?:s|ed)?|revoked?|veto(?:es|ed)?|forbids?|forbidden|denie[sd]|not allowed|refuse[sd]?|rejects?|rejected',
     ),
     written: words(
@@ -111,13 +111,17 @@ const EVENTS: readonly EventRow[] = [
     isDeed: true,
   },
   {
-    said: said('retr(?:y|ies|ied)|attempts?|tr(?:ies|ied) again|more often|done again|repeated'),
+    said: wholeWords(
+      'retr(?:y|ies|ied)|attempts?|tr(?:ies|ied) again|more often|done again|repeated',
+    ),
     written: words(
       'retry retries retried attempt attempts tries requeue reschedule backoff resubmit',
     ),
   },
   {
-    said: said('paused?|suspend(?:s|ed)?|stopped for|asleep|waits?|waiting|idle|blocks?|blocked'),
+    said: wholeWords(
+      'paused?|suspend(?:s|ed)?|stopped for|asleep|waits?|waiting|idle|blocks?|blocked',
+    ),
     written: words('pause paused suspend suspended sleep wait waiting waiter idle block blocked'),
     isDeed: true,
   },

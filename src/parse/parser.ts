@@ -265,8 +265,8 @@ class FileParser implements Parser {
       language: format.inScripts === undefined ? format.language : 'typescript',
     })
     if (findings !== null) return { kind: 'read', findings }
-    const said = 'Read as plain text: parsing it took more than {count} steps.'
-    const message = filled(said, { count: most })
+    const limitText = 'Read as plain text: parsing it took more than {count} steps.'
+    const message = filled(limitText, { count: most })
     return { kind: 'plain', issue: issueOf(path, 'over-budget', message) }
   }
 

@@ -97,10 +97,10 @@ function keptIssues(
   scanned: readonly Issue[],
 ): Issue[] {
   if (earlier === undefined || earlier.issues.length === 0) return []
-  const told = new Set(fresh.map(({ path }) => path))
+  const changedPaths = new Set(fresh.map(({ path }) => path))
   const toldByScan = new Set(scanned.map(keyOf))
   const kept = earlier.issues.filter(
-    (issue) => !told.has(issue.path) && !toldByScan.has(keyOf(issue)),
+    (issue) => !changedPaths.has(issue.path) && !toldByScan.has(keyOf(issue)),
   )
   const about = new Set(kept.map(({ path }) => path))
   const hashes = new Map<string, string>()

@@ -110,11 +110,11 @@ function partsOfPlace(
 }
 
 /** A text that compares a place with the best one of its file. */
-function beside(said: UiMessage, ofBest: UiMessage): UiMessage {
-  if (said === '') return ''
-  return inEnglish(said) === inEnglish(ofBest)
-    ? filled('{said}, as of that one', { said })
-    : filled('{said}; of that one: {best}', { said, best: ofBest })
+function beside(own: UiMessage, ofBest: UiMessage): UiMessage {
+  if (own === '') return ''
+  return inEnglish(own) === inEnglish(ofBest)
+    ? filled('{said}, as of that one', { said: own })
+    : filled('{said}; of that one: {best}', { said: own, best: ofBest })
 }
 
 /** Shares by kind of evidence, the largest first; kinds that add nothing are left out. */

@@ -354,11 +354,11 @@ function referredTo(votes: number): Filled {
 }
 
 function mentioned(path: number, called = 0): UiMessage {
-  const said = joinParts(
+  const reason = joinParts(
     path > 0 && filled('the question names its path'),
     called > 0 && filled('the question names it'),
   )
-  return said === '' ? filled('the question does not name it') : said
+  return reason === '' ? filled('the question does not name it') : reason
 }
 
 function askedSaid({ count }: RankQuestion): Filled {

@@ -34,8 +34,8 @@ export function textWithoutPastes(text: string): string {
     .replace(FOLDED_BLOCK, (block) =>
       TELLS_VERSIONS.test(block.slice(0, SUMMARY_LENGTH)) ? ' ' : block,
     )
-  const told = withShortTracebacks(withoutForms(open.split(/\r?\n/u))).join('\n')
-  return /[\p{L}\p{N}]/u.test(told) ? told : text
+  const ownText = withShortTracebacks(withoutForms(open.split(/\r?\n/u))).join('\n')
+  return /[\p{L}\p{N}]/u.test(ownText) ? ownText : text
 }
 
 /** The lines that are not part of a form: no environment, no versions, no check boxes. */

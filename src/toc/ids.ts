@@ -109,8 +109,8 @@ function separator(outline: Outline, parent: number, child: number): string {
 
 /** The segment of a node, with what distinguishes it from siblings of the same name. */
 function segmentOf(outline: Outline, parent: number, local: number): string {
-  const { ordinal, told, undotted } = repeatsBelow(outline, parent)
-  const segment = toldSegment(outline, parent, local, told[local])
+  const { ordinal, distinctions, undotted } = repeatsBelow(outline, parent)
+  const segment = distinctSegment(outline, parent, local, distinctions[local])
   const dashed = undotted[local] === 1 ? segment.replaceAll('.', '-') : segment
   return ordinal[local] > 1 ? `${dashed}~${ordinal[local]}` : dashed
 }
@@ -139,19 +139,24 @@ const BY_KIND = 1
 const BY_PARAMETERS = 2
 const BY_ALL = 3
 
-function toldSegment(outline: Outline, parent: number, local: number, told: number): string {
+function distinctSegment(
+  outline: Outline,
+  parent: number,
+  local: number,
+  distinction: number,
+): string {
   const segment = plainSegment(outline, parent, local)
-  if (told === BY_KIND) return `${segment}(${NODE_KINDS[outline.kind[local]]})`
-  if (told === 0) return segment
-  const types = typesOf(outline, local, told)
+  if (distinction === BY_KIND) return `${segment}(${NODE_KINDS[outline.kind[local]]})`
+  if (distinction === 0) return segment
+  const types = typesOf(outline, local, distinction)
   return types === null ? segment : `${segment}${plainLine(types, MAX_PARAMETERS)}`
 }
 
-function typesOf(outline: Outline, local: number, told: number): string | null {
+function typesOf(outline: Outline, local: number, distinction: number): string | null {
   const signature = stringAt(outline.signature, local)
   if (!isFunction(outline, local)) return implementedFor(signature)
   const title = stringAt(outline.title, local)
-  return (told === BY_ALL ? fullParameterTypes : parameterTypes)(signature, title)
+  return (distinction === BY_ALL ? fullParameterTypes : parameterTypes)(signature, title)
 }
 
 /** A heading as in a link: letters, digits and marks in lower case, joined by `-`. */
@@ -169,7 +174,7 @@ interface Repeats {
   /** The number of siblings with the same segment up to and including this one. */
   readonly ordinal: Uint32Array
   /** How it differs from siblings of the same name (`BY_KIND`, …); 0: its name is enough. */
-  readonly told: Uint8Array
+  readonly distinctions: Uint8Array
   /** 1 if dots become dashes, because a sibling with children has the name before one of the dots. */
   readonly undotted: Uint8Array
 }
@@ -182,7 +187,7 @@ function repeatsBelow(outline: Outline, parent: number): Repeats {
   const made: Repeats = known ?? {
     isCounted: new Uint8Array(outline.count),
     ordinal: new Uint32Array(outline.count),
-    told: new Uint8Array(outline.count),
+    distinctions: new Uint8Array(outline.count),
     undotted: new Uint8Array(outline.count),
   }
   if (known === undefined) repeats.set(outline, made)
@@ -192,16 +197,17 @@ function repeatsBelow(outline: Outline, parent: number): Repeats {
 }
 
 function countRepeats(outline: Outline, parent: number, made: Repeats): void {
-  const { ordinal, told, undotted } = made
+  const { ordinal, distinctions, undotted } = made
   const end = parent + outline.size[parent]
-  tellApart(outline, parent, told)
+  distinguishSiblings(outline, parent, distinctions)
   const containers = new Set<string>()
   for (let child = parent + 1; child < end; child += outline.size[child]) {
-    if (outline.size[child] > 1) containers.add(toldSegment(outline, parent, child, told[child]))
+    if (outline.size[child] > 1)
+      containers.add(distinctSegment(outline, parent, child, distinctions[child]))
   }
   const seen = new Map<string, number>()
   for (let child = parent + 1; child < end; child += outline.size[child]) {
-    const plain = toldSegment(outline, parent, child, told[child])
+    const plain = distinctSegment(outline, parent, child, distinctions[child])
     undotted[child] = beginsLike(plain, containers) ? 1 : 0
     const segment = undotted[child] === 1 ? plain.replaceAll('.', '-') : plain
     ordinal[child] = (seen.get(segment) ?? 0) + 1
@@ -210,25 +216,29 @@ function countRepeats(outline: Outline, parent: number, made: Repeats): void {
 }
 
 /** Functions of one name differ by their parameters, other siblings of one name by their kind. */
-function tellApart(outline: Outline, parent: number, told: Uint8Array): void {
-  for (const [first, ...others] of doubles(outline, parent, told)) {
+function distinguishSiblings(outline: Outline, parent: number, distinctions: Uint8Array): void {
+  for (const [first, ...others] of symbolsWithOneSegment(outline, parent, distinctions)) {
     for (const other of others) {
       if (outline.kind[other] !== outline.kind[first] && !isFunction(outline, other))
-        told[other] = BY_KIND
-      else told[first] = told[other] = BY_PARAMETERS
+        distinctions[other] = BY_KIND
+      else distinctions[first] = distinctions[other] = BY_PARAMETERS
     }
   }
-  for (const same of doubles(outline, parent, told))
-    for (const n of same) if (told[n] === BY_PARAMETERS) told[n] = BY_ALL
+  for (const same of symbolsWithOneSegment(outline, parent, distinctions))
+    for (const n of same) if (distinctions[n] === BY_PARAMETERS) distinctions[n] = BY_ALL
 }
 
 /** Groups of symbols below `parent` that share a segment. */
-function doubles(outline: Outline, parent: number, told: Uint8Array): number[][] {
+function symbolsWithOneSegment(
+  outline: Outline,
+  parent: number,
+  distinctions: Uint8Array,
+): number[][] {
   const bySegment = new Map<string, number[]>()
   const end = parent + outline.size[parent]
   for (let child = parent + 1; child < end; child += outline.size[child]) {
     if (!DOTTED_CODES.has(outline.kind[child])) continue
-    const segment = toldSegment(outline, parent, child, told[child])
+    const segment = distinctSegment(outline, parent, child, distinctions[child])
     addTo(bySegment, segment, child)
   }
   return [...bySegment.values()].filter((same) => same.length > 1)
@@ -260,10 +270,12 @@ function findFormerly(outline: Outline, id: string): number | null {
     for (const [segment, nodes] of namesBelow(outline, at)) {
       if (++tried > MAX_TRIED) return null
       if (!rest.startsWith(segment)) continue
-      const told = /^(?:\([^)]*\)(?:const)?&{0,2})?(?:~(\d{1,9}))?/.exec(rest.slice(segment.length))
-      const after = rest.slice(segment.length + (told?.[0].length ?? 0))
+      const suffix = /^(?:\([^)]*\)(?:const)?&{0,2})?(?:~(\d{1,9}))?/.exec(
+        rest.slice(segment.length),
+      )
+      const after = rest.slice(segment.length + (suffix?.[0].length ?? 0))
       if (after !== '' && !/^[./]/.test(after)) continue
-      const found = choose(nodes, Number(told?.[1] ?? 1), after)
+      const found = choose(nodes, Number(suffix?.[1] ?? 1), after)
       if (found !== null) return found
     }
     return null

@@ -81,8 +81,9 @@ export function ownSummary(toc: Toc, n: NodeNumber): Summary | null {
   const title = isDocument ? plainLine(stringAt(outline.title, 0), MAX_NAME * 2) : ''
   const isCode = outline.format === 'code'
   const description = isDocument && !isCode ? (outline.facets.get('description')?.[0] ?? '') : ''
-  const told = sentenceOf(description)
-  if (told !== '') return { text: titled(toc, n, title, told), source: 'frontmatter' }
+  const fromDescription = sentenceOf(description)
+  if (fromDescription !== '')
+    return { text: titled(toc, n, title, fromDescription), source: 'frontmatter' }
   // The doc of a section was already chosen by its parser, which also knows the heading.
   const doc = isDocument && isCode && isLabel(toc, document) ? '' : docOf(toc, n)
   const sentence =
@@ -138,8 +139,8 @@ function moduleOf(toc: Toc, n: NodeNumber): string {
 /** A directory is summarised by its README, otherwise by its number of files and the names of its children. */
 function directorySummary(toc: Toc, n: NodeNumber): Summary {
   const readme = findReadme(toc, n)
-  const told = readme === null ? null : readmeSentence(toc, readme)
-  if (told !== null) return told
+  const fromReadme = readme === null ? null : readmeSentence(toc, readme)
+  if (fromReadme !== null) return fromReadme
   const { from, to } = documentsWithin(toc, n)
   const files = to - from
   if (files === 0) return rule('0 files')

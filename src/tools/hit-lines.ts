@@ -116,11 +116,11 @@ async function writtenOf(draft: Draft, block: HitBlock, i: number): Promise<Writ
   const { signature } = await draft.scope.library.details(slug, ref.node)
   const id = draft.addressed.id(ref)
   const at = id === ref.id ? linesText(ref) : ''
-  const said = signature === '' ? titleBeside(ref) : signature.split('\n', 1)[0]
+  const firstLine = signature === '' ? titleBeside(ref) : signature.split('\n', 1)[0]
   return {
     ...{ block, hit, isListed: false, lines: [] },
     head: `${passedId(draft.scope, block.collection, id)}${at === '' ? '' : `  ${at}`}`,
-    signature: clipped(draft.addressed.words(ref, said), SIGNATURE_UNITS),
+    signature: clipped(draft.addressed.words(ref, firstLine), SIGNATURE_UNITS),
     matching: matchingLines(draft, hit),
   }
 }

@@ -139,9 +139,11 @@ async function notFound(scope: OpenScope, given: string, written: string): Promi
     const refs = await nearestIn(scope, collection, local)
     nearest.push(...refs.map((ref) => passedId(scope, collection, ref.id)))
   }
-  const said = [...new Set(nearest)].slice(0, MAX_SUGGESTIONS)
+  const suggestions = [...new Set(nearest)].slice(0, MAX_SUGGESTIONS)
   const hint =
-    said.length > 0 ? `Nearest: ${said.join(', ')}.` : 'search finds places by words and names.'
+    suggestions.length > 0
+      ? `Nearest: ${suggestions.join(', ')}.`
+      : 'search finds places by words and names.'
   const short = given.length > 200 ? `${given.slice(0, 200)}…` : given
   return `There is no place “${short}” now; it may have been moved or renamed. ${hint}`
 }

@@ -171,8 +171,8 @@ function aroundText({ addressed }: Draft, { around, signature, from }: Span): st
   const hash = id.indexOf('#')
   if (hash < 0) return ''
   const isInside = around.start < from
-  const said = isInside && signature !== '' ? `  ${signature.split('\n', 1)[0]}` : ''
-  const text = addressed.words(around, clipped(said, SIGNATURE_UNITS))
+  const signatureText = isInside && signature !== '' ? `  ${signature.split('\n', 1)[0]}` : ''
+  const text = addressed.words(around, clipped(signatureText, SIGNATURE_UNITS))
   return `  ${isInside ? 'in ' : ''}${id.slice(hash)}${text}`
 }
 

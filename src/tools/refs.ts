@@ -110,8 +110,8 @@ async function writePlace(draft: Draft, place: ToolPlace): Promise<void> {
   const { scope } = draft
   const { signature } = await scope.library.details(collection.slug, ref.node)
   const id = draft.id(collection, ref)
-  const said = clipped(draft.addressed.words(ref, signature.split('\n', 1)[0]), LINE_UNITS)
-  draft.sheet.add(`${id}  ${linesText(ref)}${said === '' ? '' : `  ${said}`}`)
+  const firstLine = clipped(draft.addressed.words(ref, signature.split('\n', 1)[0]), LINE_UNITS)
+  draft.sheet.add(`${id}  ${linesText(ref)}${firstLine === '' ? '' : `  ${firstLine}`}`)
   draft.show(collection, ref, 'opened')
   const groups = (await groupsOf(scope, place)).filter(({ count }) => count > 0)
   const literal = await literalGroup(scope, place, groups)
@@ -214,7 +214,7 @@ async function literalGroup(
 ): Promise<Group | null> {
   const isKnown = groups.some(({ title }) => title === CALLED_BY || title === NAMED_IN)
   if (isKnown || !ref.id.includes('#') || ref.kind === 'section') return null
-  const told = new Set(
+  const listedLines = new Set(
     groups.flatMap(({ rows }) => rows.map(({ at, line }) => `${at.path}:${line}`)),
   )
   const found = await literalRows(scope, [collection], ref.title)
@@ -222,7 +222,7 @@ async function literalGroup(
     .map(({ row }) => row)
     .filter(({ at, line }) => {
       const isOwn = at.path === ref.path && line >= ref.start && line <= ref.end
-      return !isOwn && !told.has(`${at.path}:${line}`)
+      return !isOwn && !listedLines.has(`${at.path}:${line}`)
     })
   const title = 'literal: lines with the same name'
   return rows.length === 0

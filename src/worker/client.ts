@@ -200,8 +200,8 @@ class Connection {
     })
     end.addEventListener('error', (event) => {
       event.preventDefault()
-      const said = 'message' in event && event.message ? String(event.message) : ''
-      if (end === this.#end) this.#replace(said === '' ? filled('it stopped') : said)
+      const message = 'message' in event && event.message ? String(event.message) : ''
+      if (end === this.#end) this.#replace(message === '' ? filled('it stopped') : message)
     })
   }
 

@@ -9,14 +9,14 @@ export interface EarlyWorker {
 /** Holds a worker and its messages until there is a listener. */
 export function holdWorker(worker: Worker): EarlyWorker {
   let isTaken = false
-  const said: (() => Event)[] = []
+  const heldEvents: (() => Event)[] = []
   const onMessage = ({ data }: MessageEvent): void => {
-    said.push(() => new MessageEvent('message', { data }))
+    heldEvents.push(() => new MessageEvent('message', { data }))
   }
   const onError = (event: ErrorEvent): void => {
     event.preventDefault()
     const { message } = event
-    said.push(() => new ErrorEvent('error', { message, cancelable: true }))
+    heldEvents.push(() => new ErrorEvent('error', { message, cancelable: true }))
   }
   worker.addEventListener('message', onMessage)
   worker.addEventListener('error', onError)
@@ -28,7 +28,7 @@ export function holdWorker(worker: Worker): EarlyWorker {
       worker.removeEventListener('error', onError)
       // The caller adds its listener in the same task.
       queueMicrotask(() => {
-        for (const again of said.splice(0)) worker.dispatchEvent(again())
+        for (const again of heldEvents.splice(0)) worker.dispatchEvent(again())
       })
       return worker
     },

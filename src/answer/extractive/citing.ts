@@ -57,7 +57,7 @@ export class Citing {
 }
 
 /** What the sentences of one overview have in common. */
-export interface Telling {
+export interface OverviewDraft {
   readonly text: AnswerText
   readonly citing: Citing
   readonly sources: Sources
@@ -120,11 +120,11 @@ export function stretchesOf(
 ): readonly Stretch[] {
   const open = place.passages.flatMap((one) => unflagged(one, place.flagged))
   if (containerFormat(place.ref.path) !== 'mail') return open
-  const said = cited.map(({ text }) => text.replace(/\s+/gu, ' ')).join('\n')
+  const citedText = cited.map(({ text }) => text.replace(/\s+/gu, ' ')).join('\n')
   const left = open.flatMap((one) =>
     withoutLines(
       one,
-      (line) => isQuoted(place.ref, line) && said.includes(line.replace(/^>+ /u, '')),
+      (line) => isQuoted(place.ref, line) && citedText.includes(line.replace(/^>+ /u, '')),
     ),
   )
   const own = left.flatMap((one) => withoutLines(one, (line) => isQuoted(place.ref, line)))

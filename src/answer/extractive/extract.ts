@@ -27,7 +27,7 @@ import { Citing, isAddressed } from './citing.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
 import { placeText } from './place-names.ts'
-import { definitionOf, placeEndedWith, type Saying, sayRead } from './shapes.ts'
+import { type AnswerDraft, definitionOf, placeEndedWith, sayRead } from './shapes.ts'
 import type { Sources } from './sources.ts'
 import { sayUsers } from './users-shape.ts'
 
@@ -88,14 +88,14 @@ export async function extract(
   }
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   if (best < PLACE.minBestScore) return nothingFound(request)
-  const saying: Saying = { text, citing, sources, needles: needlesOf(request) }
-  await sayNamed(request, saying)
-  const isBranch = await sayBranches(saying, branches)
-  if (kind === 'happens') await sayPath(saying, wayOf(request))
+  const draft: AnswerDraft = { text, citing, sources, needles: needlesOf(request) }
+  await sayNamed(request, draft)
+  const isBranch = await sayBranches(draft, branches)
+  if (kind === 'happens') await sayPath(draft, wayOf(request))
   signal?.throwIfAborted()
   // A question for users is answered by its users, and one for an event by its branches.
   const isAnswered = isBranch || (kind === 'uses' && named.length > 0)
-  if (!isAnswered) await sayPlaces(request, saying)
+  if (!isAnswered) await sayPlaces(request, draft)
   return citing.citations.length === 0 ? nothingFound(request) : answerOf(request, text, citing)
 }
 
@@ -114,26 +114,26 @@ function needlesOf({ words, weights }: ExtractRequest): Needle[] {
 }
 
 /** Describes the definitions of the names; if the question asks for users, those come first. */
-async function sayNamed({ kind, named = [] }: ExtractRequest, saying: Saying): Promise<void> {
+async function sayNamed({ kind, named = [] }: ExtractRequest, draft: AnswerDraft): Promise<void> {
   for (const places of named) {
     const [first, ...others] = places
     if (first === undefined) continue
-    if (kind === 'uses') await sayAllUsers(saying, places)
-    saying.text.line(await definitionOf(saying, first))
+    if (kind === 'uses') await sayAllUsers(draft, places)
+    draft.text.line(await definitionOf(draft, first))
     const alike = others
       .filter(({ kind: sort, title }) => sort === first.kind && title === first.title)
       .slice(0, MAX_CHOICES)
     for (const [k, other] of alike.entries()) {
-      const place = await definitionOf(saying, other)
-      saying.text.line(k === 0 ? phrase('There is also: {place}', { place }) : place)
+      const place = await definitionOf(draft, other)
+      draft.text.line(k === 0 ? phrase('There is also: {place}', { place }) : place)
     }
   }
 }
 
 /** Shows the users of the likeliest place with a name, or if it has none, of the next one. */
-async function sayAllUsers(saying: Saying, places: readonly NodeRef[]): Promise<void> {
-  for (const place of places) if (await sayUsers(saying, place)) return
-  saying.text.line(phrase('I found no place that refers to it.'))
+async function sayAllUsers(draft: AnswerDraft, places: readonly NodeRef[]): Promise<void> {
+  for (const place of places) if (await sayUsers(draft, place)) return
+  draft.text.line(phrase('I found no place that refers to it.'))
 }
 
 /** Shows the path; if branches were shown, only a path that begins in one of them. */
@@ -144,11 +144,11 @@ function wayOf({ path = [], branches = [] }: ExtractRequest): readonly PathStop[
 }
 
 /** Shows the places that were read, the best first. */
-async function sayPlaces(request: ExtractRequest, saying: Saying): Promise<void> {
+async function sayPlaces(request: ExtractRequest, draft: AnswerDraft): Promise<void> {
   const shown = [...(request.named ?? []).flat(), ...wayOf(request).map(({ ref }) => ref)]
   const places = chosen(request.places, new Set(shown.map(({ node }) => node)))
   for (const [i, place] of places.entries())
-    await sayRead(saying, place, i === 0 ? LEAD_LINES : FURTHER_LINES)
+    await sayRead(draft, place, i === 0 ? LEAD_LINES : FURTHER_LINES)
 }
 
 /**
@@ -242,8 +242,8 @@ const PYTHON_SPECIAL_METHOD = /^__\w+__$/u
  */
 function chosen(places: readonly Reading[], shown: ReadonlySet<number>): readonly Reading[] {
   const speaking = places.filter(({ ref }) => !shown.has(ref.node))
-  const saying = speaking.filter((place) => !isOnlyTitle(place))
-  const sorted = (saying.length > 0 ? saying : speaking).sort(
+  const informative = speaking.filter((place) => !isOnlyTitle(place))
+  const sorted = (informative.length > 0 ? informative : speaking).sort(
     (a, b) => Number(isAddressed(a)) - Number(isAddressed(b)) || b.score - a.score,
   )
   const [lead] = sorted

@@ -5,7 +5,7 @@ import type { AnswerPhrase } from '../../messages/texts.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { named, phrase, withCitation } from '../answer-text.ts'
-import type { Telling } from './citing.ts'
+import type { OverviewDraft } from './citing.ts'
 import { firstSentence } from './said.ts'
 import { withColonAndSentence } from './shapes.ts'
 import type { Sources } from './sources.ts'
@@ -45,20 +45,20 @@ const COMMAND_LINES = 20
 const MAX_SETTINGS_FILES = 16
 
 /** Adds how to install, start, build and test a project. */
-export async function addHowTo(telling: Telling, children: readonly NodeRef[]): Promise<void> {
-  const { sources } = telling
+export async function addHowTo(draft: OverviewDraft, children: readonly NodeRef[]): Promise<void> {
+  const { sources } = draft
   const sections = await sectionsOf(children, sources)
-  const told = new Set<string>()
+  const listedSteps = new Set<string>()
   for (const { doing, title, key } of HOW_TO) {
-    const titled = sections.filter((one) => title.test(one.title) && !told.has(one.id))
+    const titled = sections.filter((one) => title.test(one.title) && !listedSteps.has(one.id))
     const showing = await firstShowing(titled, sources)
     const commands =
       showing === undefined && key !== undefined ? await commandsIn(children, key, sources) : null
     // A section for contributors may only be about conduct, so it is used only if it shows commands.
     const place = showing ?? commands ?? titled.find((one) => !/\bcontribut/iu.test(one.title))
     if (place === undefined) continue
-    told.add(place.id)
-    await sayShown(telling, doing, place)
+    listedSteps.add(place.id)
+    await sayShown(draft, doing, place)
   }
 }
 
@@ -129,7 +129,7 @@ async function commandsIn(
 }
 
 async function sayShown(
-  { text, citing, sources }: Telling,
+  { text, citing, sources }: OverviewDraft,
   doing: (typeof HOW_TO)[number]['doing'],
   place: NodeRef,
 ): Promise<void> {

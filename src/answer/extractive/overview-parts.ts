@@ -170,7 +170,7 @@ export async function partsOf(
   ofPage: SaidOf,
 ): Promise<Parts> {
   const order = new Order(await sources.weights(), folder)
-  const told: NodeRef[] = []
+  const openedParts: NodeRef[] = []
   let rows = order.sorted(foldersIn(children))
   let within = children
   const beside = [...children]
@@ -193,18 +193,21 @@ export async function partsOf(
     }
     const own = folders.reduce((rest, one) => rest - order.share(one), order.share(main))
     const hasOwn = (folders.length > 0 || order.isOfCode) && own >= PART.minOwnFiles
-    if (hasOwn || (await sentenceOf(main, sources, ofPage)) !== null) told.push(main)
+    if (hasOwn || (await sentenceOf(main, sources, ofPage)) !== null) openedParts.push(main)
     else beside.push(...inside)
     within = inside
     files.push(...filesIn(inside))
     rows = order.sorted([...folders, ...others])
     if (folders.length === 0) break
   }
-  if (told.length + rows.length > 0 && rows.some((one) => order.isRead(one))) {
+  if (openedParts.length + rows.length > 0 && rows.some((one) => order.isRead(one))) {
     const big = files.filter((one) => order.share(one) >= PART.minFile)
-    const room = Math.max(0, MAX_PARTS - told.length - rows.length)
+    const room = Math.max(0, MAX_PARTS - openedParts.length - rows.length)
     const all = order.sorted([...rows, ...order.sorted(big).slice(0, room)])
-    const parts = [...told, ...all.filter((one) => !order.isTrivial(one))].slice(0, MAX_PARTS)
+    const parts = [...openedParts, ...all.filter((one) => !order.isTrivial(one))].slice(
+      0,
+      MAX_PARTS,
+    )
     return { parts, rest: restOf(beside, parts), order }
   }
   if (folder.kind === 'document') return partsOfDocument(children, order)
@@ -212,7 +215,7 @@ export async function partsOf(
   const alone = within.filter((one) => one.kind === 'document' && sortOf(one.path) !== 'data')
   const parts = open.length > 0 ? order.sorted(open) : alone
   const most = order.isOfCode ? MAX_PARTS : MAX_DOCUMENTS
-  const all = [...told, ...parts, ...rows].slice(0, most)
+  const all = [...openedParts, ...parts, ...rows].slice(0, most)
   return { parts: all, rest: restOf(beside, all), order }
 }
 

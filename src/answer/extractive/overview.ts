@@ -9,7 +9,7 @@ import { sortOf } from '../../model/question/file-sorts.ts'
 import { plainName, projectNames } from '../../model/question/project-name.ts'
 import { OVERVIEW } from '../../model/walk/by-hand.ts'
 import { type AnswerText, allOf, named, type Part, phrase, withCitation } from '../answer-text.ts'
-import type { Citing, Telling } from './citing.ts'
+import type { Citing, OverviewDraft } from './citing.ts'
 import { descriptionInSettings } from './described.ts'
 import { addHowTo } from './how-to.ts'
 import { entriesOf } from './overview-entries.ts'
@@ -46,15 +46,15 @@ export async function sayOverview(
 ): Promise<readonly NodeRef[]> {
   const { folder, children } = await unwrapped(whole, sources)
   const below = folder === whole || folder.kind !== 'directory' ? '' : folder.path
-  const telling: Telling = { text, citing, sources, folder, below, name }
-  await sayWhat(telling, children)
+  const draft: OverviewDraft = { text, citing, sources, folder, below, name }
+  await sayWhat(draft, children)
   const ofPage = (page: string, title: string) => whatSentence(page, title)?.said.text ?? ''
   const parts = await partsOf(folder, children, sources, ofPage)
-  await sayParts(telling, parts, ofPage)
-  await sayEntries(telling, parts)
-  await sayDependedOn(telling)
-  await sayTests(telling, children)
-  await addHowTo(telling, children)
+  await sayParts(draft, parts, ofPage)
+  await sayEntries(draft, parts)
+  await sayDependedOn(draft)
+  await sayTests(draft, children)
+  await addHowTo(draft, children)
   return parts.rest
 }
 
@@ -77,7 +77,7 @@ async function unwrapped(
 }
 
 /** The name of a part: its path, or the title of a section. */
-function nameOf({ below }: Telling, { kind, path, title }: NodeRef): string {
+function nameOf({ below }: OverviewDraft, { kind, path, title }: NodeRef): string {
   if (kind !== 'directory' && kind !== 'document') return title
   return path.startsWith(`${below}/`) ? path.slice(below.length + 1) : path
 }
@@ -140,7 +140,7 @@ interface Description {
 /** The sentence of a text that describes the project; by default the first one. */
 function whatSentence(text: string, name: string): Description | null {
   const names = [...projectNames(name), ...titleNames(text)]
-  const said = sentencesIn(text)
+  const sentences = sentencesIn(text)
     .slice(0, MAX_SENTENCES)
     .filter(
       ({ text: one }) =>
@@ -158,7 +158,7 @@ function whatSentence(text: string, name: string): Description | null {
     (REFERS_ELSEWHERE.test(one.text) || isShouted(one.text) ? 1 : 0) -
     (WARNING_START.test(one.text) || one.leads === 'shown' || isAside(one) ? 1 : 0) -
     OVERVIEW.laterLoss * i
-  const all = said.map((one, i) => ({
+  const all = sentences.map((one, i) => ({
     ...{
       said: one,
       worth: worth(one, i),
@@ -194,9 +194,9 @@ function titleOf(text: string, names: readonly string[]): FoundSentence | null {
   const lines = text.split(/\r?\n/u)
   const at = lines.findIndex((line) => /^#\s/u.test(line))
   const [, called = '', says = ''] = TITLE_WITH_DESCRIPTION.exec(lines[at] ?? '') ?? []
-  const said = plain(says)
-  if (!names.includes(plainName(called)) || addressedLines(said).length > 0) return null
-  return { text: said, from: at, to: at }
+  const description = plain(says)
+  if (!names.includes(plainName(called)) || addressedLines(description).length > 0) return null
+  return { text: description, from: at, to: at }
 }
 
 /** A sentence without a last clause that only announces a list: “a store, with a focus on being:”. */
@@ -205,7 +205,7 @@ function withoutAnnounced(sentence: string): string {
 }
 
 async function sayWhat(
-  { text, citing, sources, folder, name }: Telling,
+  { text, citing, sources, folder, name }: OverviewDraft,
   children: readonly NodeRef[],
 ) {
   const own =
@@ -221,13 +221,13 @@ async function sayWhat(
     speaker !== undefined &&
     sortOf(speaker.path) === 'prose' &&
     containerFormat(speaker.path) === undefined
-  const told = isPage ? whatSentence((await sources.text(speaker)).text, name) : null
+  const fromPage = isPage ? whatSentence((await sources.text(speaker)).text, name) : null
   // The description in the settings is deliberate, so it is used unless the page contains a definition.
   const described =
-    told?.isDefinition === true
+    fromPage?.isDefinition === true
       ? null
       : ((await descriptionInSettings(children, sources)) ??
-        (speaker === undefined || told !== null
+        (speaker === undefined || fromPage !== null
           ? null
           : await sentenceOf(speaker, sources, () => '')))
   if (described !== null) {
@@ -237,37 +237,37 @@ async function sayWhat(
     return
   }
   // That it is a folder or a file is no answer: its parts are.
-  if (speaker === undefined || told === null) return
-  const { said } = told
+  if (speaker === undefined || fromPage === null) return
+  const { said } = fromPage
   const number = await citing.citeLines(speaker, said.from + 1, said.to + 1)
   text.line(withCitation(withColonAndSentence(named(name), withoutAnnounced(said.text)), number))
 }
 
 async function sayParts(
-  telling: Telling,
+  draft: OverviewDraft,
   { parts, order }: Parts,
   ofPage: (page: string, title: string) => string,
 ): Promise<void> {
-  const { text, citing, sources } = telling
+  const { text, citing, sources } = draft
   if (parts.length === 0) return
   text.line(phrase('Its parts:'))
   for (const part of parts) {
-    const told = await sentenceOf(part, sources, ofPage)
-    if (told === null) {
-      await sayInside(telling, part, order)
+    const found = await sentenceOf(part, sources, ofPage)
+    if (found === null) {
+      await sayInside(draft, part, order)
       continue
     }
-    const { start, end } = await linesSaying(told.speaker, told.sentence, sources)
-    const number = await citing.citeLines(told.speaker, start, end)
+    const { start, end } = await linesSaying(found.speaker, found.sentence, sources)
+    const number = await citing.citeLines(found.speaker, start, end)
     text.line(
-      withCitation(withColonAndSentence(named(nameOf(telling, part), part), told.sentence), number),
+      withCitation(withColonAndSentence(named(nameOf(draft, part), part), found.sentence), number),
     )
   }
 }
 
 /** `: with a, b and 3 more.`: the contents of a part without a description; symbols of a file are cited. */
-async function sayInside(telling: Telling, place: NodeRef, order: Order): Promise<void> {
-  const { text, citing, sources } = telling
+async function sayInside(draft: OverviewDraft, place: NodeRef, order: Order): Promise<void> {
+  const { text, citing, sources } = draft
   const inside = await membersOf(place, sources, order)
   const others = inside.filter(
     ({ title }, i) => inside.findIndex((one) => one.title === title) === i,
@@ -275,8 +275,8 @@ async function sayInside(telling: Telling, place: NodeRef, order: Order): Promis
   const names: Part[] = others.slice(0, MAX_MEMBERS).map((one) => named(one.title, one))
   const count = others.length - names.length
   if (count > 0) names.push(phrase('{count} more', { count }))
-  const part = named(nameOf(telling, place), place)
-  const told =
+  const part = named(nameOf(draft, place), place)
+  const description =
     names.length === 0
       ? phrase('{what}.', { what: part })
       : phrase('{part}: with {names}.', { part, names: allOf(names) })
@@ -285,33 +285,33 @@ async function sayInside(telling: Telling, place: NodeRef, order: Order): Promis
     first === undefined
       ? null
       : await citing.citeLines(first, first.start, Math.min(first.end, first.start + 3))
-  text.line(withCitation(told, number))
+  text.line(withCitation(description, number))
 }
 
-async function sayEntries(telling: Telling, parts: Parts): Promise<void> {
-  const { text, sources, folder } = telling
+async function sayEntries(draft: OverviewDraft, parts: Parts): Promise<void> {
+  const { text, sources, folder } = draft
   const found = await entriesOf(folder, parts, sources)
   if (found.length === 0) return
-  const files = allOf(found.map((one) => named(nameOf(telling, one), one)))
+  const files = allOf(found.map((one) => named(nameOf(draft, one), one)))
   text.line(phrase('It begins in {files}.', { files }))
 }
 
-async function sayDependedOn(telling: Telling): Promise<void> {
-  const { text, sources, folder } = telling
+async function sayDependedOn(draft: OverviewDraft): Promise<void> {
+  const { text, sources, folder } = draft
   const found = await mostReferredFiles(folder, sources)
   if (found.length < 2) return
   const files = found.map(({ place, files: count }) =>
     phrase('{path} ({count} file)|{path} ({count} files)', {
-      path: named(nameOf(telling, place), place),
+      path: named(nameOf(draft, place), place),
       count,
     }),
   )
   text.line(phrase('Other files refer most to {files}.', { files: allOf(files) }))
 }
 
-async function sayTests(telling: Telling, children: readonly NodeRef[]): Promise<void> {
+async function sayTests(draft: OverviewDraft, children: readonly NodeRef[]): Promise<void> {
   const tests = children.filter(holdsTests)
   if (tests.length === 0) return
-  const folders = allOf(tests.map((one) => named(nameOf(telling, one), one)))
-  telling.text.line(phrase('Its tests are in {folders}.', { folders }))
+  const folders = allOf(tests.map((one) => named(nameOf(draft, one), one)))
+  draft.text.line(phrase('Its tests are in {folders}.', { folders }))
 }

@@ -5,14 +5,14 @@ import { addressedLines } from '../../llm/addressed.ts'
 import type { Effect, EventBranch, PathStop } from '../../model/library/found-in-code.ts'
 import { allOf, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
 import { nameText, placeText } from './place-names.ts'
-import { definitionOf, type Saying } from './shapes.ts'
+import { type AnswerDraft, definitionOf } from './shapes.ts'
 
 /**
  * `` `main` is a function in `a.ts` … [1] → `serve` is … [2] It is called on line 12 of `a.ts`. [3] ``; a stop that the
  * answer has already described is only named, on the line of the next one.
  */
-export async function sayPath(saying: Saying, path: readonly PathStop[]): Promise<void> {
-  const { text, citing } = saying
+export async function sayPath(draft: AnswerDraft, path: readonly PathStop[]): Promise<void> {
+  const { text, citing } = draft
   const shown = new Set(citing.citations.map(({ ref }) => ref.node))
   let isName = false
   const add = (what: Part, i: number): void => {
@@ -23,17 +23,17 @@ export async function sayPath(saying: Saying, path: readonly PathStop[]): Promis
     const isShown = shown.has(ref.node)
     const name = nameText(ref)
     if (at === null || line === 0) {
-      add(isShown ? name : await definitionOf(saying, ref), i)
+      add(isShown ? name : await definitionOf(draft, ref), i)
       isName = isShown
       continue
     }
-    const sentence = isShown ? phrase('{what}.', { what: name }) : await definitionOf(saying, ref)
+    const sentence = isShown ? phrase('{what}.', { what: name }) : await definitionOf(draft, ref)
     const call = { line, path: named(at.path) }
-    const said =
+    const callSentence =
       at === ref
         ? phrase('It calls that on line {line} of {path}.', call)
         : phrase('It is called on line {line} of {path}.', call)
-    const next = withCitation(said, await citing.citeLines(at, line, line))
+    const next = withCitation(callSentence, await citing.citeLines(at, line, line))
     add(phrase('{sentence} {next}', { sentence, next }), i)
     isName = false
   }
@@ -44,10 +44,10 @@ export async function sayPath(saying: Saying, path: readonly PathStop[]): Promis
  * Returns whether any was shown.
  */
 export async function sayBranches(
-  saying: Saying,
+  draft: AnswerDraft,
   branches: readonly EventBranch[],
 ): Promise<boolean> {
-  const { text, citing, sources } = saying
+  const { text, citing, sources } = draft
   let isAnyShown = false
   for (const branch of branches) {
     const { ref, from, to } = branch
@@ -55,7 +55,7 @@ export async function sayBranches(
     // Code that speaks to a model or its reader is not shown (SEC-3).
     if (addressedLines(lines.join('\n')).length > 0) continue
     if (branch.condition === '' && branch.does.length === 0) {
-      text.line(await definitionOf(saying, ref))
+      text.line(await definitionOf(draft, ref))
     } else {
       const number = await citing.citeLines(ref, from, to)
       text.line(withCitation(branchText(branch), number))
@@ -87,25 +87,25 @@ function doneBy(place: Part, does: readonly Effect[]): Part {
 function actionTexts(does: readonly Effect[]): readonly Part[] {
   const of = (what: Effect['what']) => does.filter((one) => one.what === what)
   const names = (rows: readonly Effect[]) => allOf(rows.map(({ text }) => codeText(text)))
-  const said: Part[] = []
+  const actions: Part[] = []
   const order = [...new Set(does.map(({ what }) => what))]
   for (const what of order) {
     const rows = of(what)
     const [{ text }] = rows
-    if (what === 'calls') said.push(phrase('calls {names}', { names: names(rows) }))
-    else if (what === 'sets') said.push(phrase('sets {names}', { names: names(rows) }))
+    if (what === 'calls') actions.push(phrase('calls {names}', { names: names(rows) }))
+    else if (what === 'sets') actions.push(phrase('sets {names}', { names: names(rows) }))
     else if (what === 'says')
-      said.push(phrase('says {words}', { words: phrase('“{words}”', { words: quoted(text) }) }))
+      actions.push(phrase('says {words}', { words: phrase('“{words}”', { words: quoted(text) }) }))
     else if (what === 'raises')
-      said.push(
+      actions.push(
         text === '' ? phrase('raises it again') : phrase('raises {what}', { what: codeText(text) }),
       )
     else
-      said.push(
+      actions.push(
         text === '' ? phrase('returns') : phrase('returns {what}', { what: codeText(text) }),
       )
   }
-  return said
+  return actions
 }
 
 /** Code as it is written, shortened; code that contains a backtick is quoted instead. */

@@ -232,10 +232,10 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Found
 
 /** The first sentence that says something by itself; sentences that speak to a model are skipped. */
 export function firstSentence(text: string): FoundSentence | null {
-  const said = sentencesIn(text).filter(isInformative)
+  const sentences = sentencesIn(text).filter(isInformative)
   const isFull = ({ leads, text: one }: FoundSentence): boolean =>
     leads !== 'elsewhere' && !isProperty(one)
-  return said.find(isFull) ?? said[0] ?? null
+  return sentences.find(isFull) ?? sentences[0] ?? null
 }
 
 /** `Default value: .tmpl`: a property with its value, which is not a sentence. */

@@ -21,7 +21,7 @@ import { isAddressed, rowText } from './rows.ts'
 import { withColonAndSentence } from './shapes.ts'
 
 /** What the sentences of one answer have in common. */
-interface Saying {
+interface TableAnswerDraft {
   readonly text: AnswerText
   readonly citing: Citing
 }
@@ -35,9 +35,13 @@ const MAX_ROW_LINES = 40
 const MAX_TABLE_LINES = 10
 
 /** Says what a table answers. @param isList whether all rows are asked for, not their number */
-export async function sayTable(saying: Saying, found: TableFound, isList: boolean): Promise<void> {
+export async function sayTable(
+  draft: TableAnswerDraft,
+  found: TableFound,
+  isList: boolean,
+): Promise<void> {
   const { ref, table, match, rows, as } = found
-  if (as === 'row') return sayRow(saying, found, rows[0], shownOf(match), '')
+  if (as === 'row') return sayRow(draft, found, rows[0], shownOf(match), '')
   const shown = as === 'values' ? firstOfEach(found) : rows
   const isAll = match.conditions.length === 0 && as === 'rows' && !isList
   const cited = isAll || shown.length === 0 ? table.rows : []
@@ -46,22 +50,22 @@ export async function sayTable(saying: Saying, found: TableFound, isList: boolea
   const number =
     first === undefined || last === undefined
       ? null
-      : await saying.citing.citeLines(
+      : await draft.citing.citeLines(
           ref,
           first.start,
           Math.min(last.end, first.start + MAX_TABLE_LINES - 1),
           headerOf(table),
         )
-  saying.text.line(withCitation(countText(found, shown.length), number))
+  draft.text.line(withCitation(countText(found, shown.length), number))
   if (isAll) return
   const most = isList ? MAX_LISTED : MAX_COUNTED
-  for (const row of shown.slice(0, most)) await sayRow(saying, found, row, shownOf(match), '– ')
-  sayRest(saying.text, shown.length - most)
+  for (const row of shown.slice(0, most)) await sayRow(draft, found, row, shownOf(match), '– ')
+  sayRest(draft.text, shown.length - most)
 }
 
 /** Says how many places were counted, and which. @param what their number, and what they are */
 export async function sayPlaces(
-  { text, citing }: Saying,
+  { text, citing }: TableAnswerDraft,
   what: Part,
   places: readonly NodeRef[],
   isList: boolean,
@@ -112,8 +116,8 @@ function countText(found: TableFound, count: number): Part {
         )
       : counted
   if (conditions.length === 0) return phrase('{what}, counted one by one.', { what })
-  const said = allOf(conditions.map((one) => conditionText(one, shownNames)))
-  return phrase('{what}, counted one by one: {said}.', { what, said })
+  const conditionsText = allOf(conditions.map((one) => conditionText(one, shownNames)))
+  return phrase('{what}, counted one by one: {said}.', { what, said: conditionsText })
 }
 
 /**
@@ -143,8 +147,8 @@ function tableText({ ref, table }: TableFound): Part {
 /** `“closed” in status`, `not “closed” in status`. */
 function conditionText({ column, shown, isNot }: Condition, names: readonly Part[]): Part {
   const words = anyOf(shown.map((one) => phrase('“{words}”', { words: quoted(one) })))
-  const said = phrase('{name} in {path}', { name: words, path: names[column] })
-  return isNot ? phrase('not {said}', { said }) : said
+  const nameInPath = phrase('{name} in {path}', { name: words, path: names[column] })
+  return isNot ? phrase('not {said}', { said: nameInPath }) : nameInPath
 }
 
 function headerOf({ header }: Table) {
@@ -156,18 +160,18 @@ function headerOf({ header }: Table) {
  * @param asked columns that are shown of a long row
  */
 export async function sayRow(
-  { text, citing }: Saying,
+  { text, citing }: TableAnswerDraft,
   { ref, table }: Pick<TableFound, 'ref' | 'table'>,
   { start, end, cells }: TableRow,
   asked: ReadonlySet<number>,
   sign: '– ' | '',
 ): Promise<void> {
-  const said = rowText(cells(), table, (_, column) => asked.has(column))
-  if (isAddressed(said)) return
+  const cellTexts = rowText(cells(), table, (_, column) => asked.has(column))
+  if (isAddressed(cellTexts)) return
   const last = Math.min(end, start + MAX_ROW_LINES - 1)
   const number = await citing.citeLines(ref, start, last, headerOf(table))
   if (number === null) return
-  const what = sign === '' ? withColonAndSentence(placeText(ref), said) : quoted(said)
+  const what = sign === '' ? withColonAndSentence(placeText(ref), cellTexts) : quoted(cellTexts)
   text.line(withCitation(what, number), sign)
 }
 

@@ -39,11 +39,11 @@ async function readSaid(
   text: string,
   start = 1,
 ) {
-  const saying = sayingFrom(own, words)
+  const draft = sayingFrom(own, words)
   const end = start + text.trimEnd().split('\n').length - 1
   const passages = [{ ref, start, end, text, tokens: 1 }]
-  await sayRead(saying, { ref, passages, score: 1, why: '' }, 24)
-  return saying.text.marked.text.trim()
+  await sayRead(draft, { ref, passages, score: 1, why: '' }, 24)
+  return draft.text.marked.text.trim()
 }
 
 async function usersSaid(
@@ -52,9 +52,9 @@ async function usersSaid(
   const to: NodeReference[] = []
   for (const [id, kind, confidence] of rows)
     to.push({ kind, text: '', line: 1, ref: await placeIn(library, id), how: '', confidence })
-  const saying = sayingFrom(library, [], to)
-  await sayUsers(saying, await placeIn(library, 'src/paths.py#join_safely'))
-  return [...saying.text.marked.text.matchAll(/`([^`]+)`/gu)].map(([, name]) => name)
+  const draft = sayingFrom(library, [], to)
+  await sayUsers(draft, await placeIn(library, 'src/paths.py#join_safely'))
+  return [...draft.text.marked.text.matchAll(/`([^`]+)`/gu)].map(([, name]) => name)
 }
 
 describe('sayUsers', () => {
@@ -104,9 +104,9 @@ it('shows each use with the block around it (ANS-4b, TOC-13)', async () => {
   const own = textLibrary(files)
   const serve = await placeIn(own, 'src/serve.py')
   const use = { kind: 'calls', text: '', line: 16, ref: serve, how: '', confidence: 1 } as const
-  const saying = sayingFrom(own, [], [use])
-  await sayUsers(saying, await placeIn(own, 'src/paths.py#join_safely'))
-  expect(saying.citing.citations[0].text).toBe(code.slice(14).join('\n'))
+  const draft = sayingFrom(own, [], [use])
+  await sayUsers(draft, await placeIn(own, 'src/paths.py#join_safely'))
+  expect(draft.citing.citations[0].text).toBe(code.slice(14).join('\n'))
 })
 
 describe('withColonAndSentence', () => {

@@ -32,7 +32,7 @@ import {
 import type { Sources } from './sources.ts'
 
 /** What the sentences of one answer have in common. */
-export interface Saying {
+export interface AnswerDraft {
   readonly text: AnswerText
   readonly citing: Citing
   readonly sources: Sources
@@ -46,10 +46,10 @@ const MAX_DEFINITION_LINES = 10
 export function withColonAndSentence(what: Part, sentence: string): Part {
   const own = sentence.trim().replace(/[.。:：]+$/u, '')
   if (own === '') return phrase('{what}.', { what })
-  const said = quoted(own)
+  const quotedText = quoted(own)
   return /[!?…！？]["”’)]*$/u.test(own)
-    ? phrase('{what}: {said}', { what, said })
-    : phrase('{what}: {said}.', { what, said })
+    ? phrase('{what}: {said}', { what, said: quotedText })
+    : phrase('{what}: {said}.', { what, said: quotedText })
 }
 
 /** `` `run` in `a.py`: Runs it. `` or, for a place without a description, the place alone. */
@@ -59,7 +59,7 @@ export function placeEndedWith(ref: NodeRef, sentence: string): Part {
 
 /** `` `App.run` is a method in `src/app.py`: Runs the app. [1] `` */
 export async function definitionOf(
-  { citing, sources, needles }: Saying,
+  { citing, sources, needles }: AnswerDraft,
   ref: NodeRef,
 ): Promise<Part> {
   const details = await sources.details(ref)
@@ -70,8 +70,8 @@ export async function definitionOf(
   if (what === undefined) {
     // That it is a section or a file is no answer: its own words are.
     const cited = citing.citations.find((one) => one.number === number)
-    const said = own === '' ? bestLine(cited?.text ?? '', needles) : own
-    return withCitation(placeEndedWith(ref, said), number)
+    const line = own === '' ? bestLine(cited?.text ?? '', needles) : own
+    return withCitation(placeEndedWith(ref, line), number)
   }
   const defined = phrase('{name} is {what} in {path}', {
     ...{ name: nameText(ref), what },
@@ -88,10 +88,10 @@ function definitionLines({ signature, end, start }: NodeDetails): number {
 }
 
 /** Adds what a place that was read says about the question. @param room maximum number of lines that are cited */
-export async function sayRead(saying: Saying, place: Reading, room: number): Promise<void> {
-  const { text, citing, sources, needles } = saying
+export async function sayRead(draft: AnswerDraft, place: Reading, room: number): Promise<void> {
+  const { text, citing, sources, needles } = draft
   const { ref } = place
-  const paragraph = isProse(ref) ? await paragraphIn(place, nameOf(ref), saying) : null
+  const paragraph = isProse(ref) ? await paragraphIn(place, nameOf(ref), draft) : null
   const cited =
     paragraph === null
       ? linesOf(place, needles, citing.citations, room)
@@ -102,7 +102,7 @@ export async function sayRead(saying: Saying, place: Reading, room: number): Pro
   const own =
     ref.kind === 'chunk' || isAddressed(place) ? '' : ownSentence(await sources.details(ref))
   const sentence = paragraph?.text ?? own
-  const row = await rowOf(saying, ref)
+  const row = await rowOf(draft, ref)
   // The row is the answer, not the header of its table nor what is written about it (UI-24).
   if (
     row !== null &&
@@ -120,7 +120,7 @@ export async function sayRead(saying: Saying, place: Reading, room: number): Pro
 }
 
 /** The row of a place's tables that answers; `null` if the place has none. */
-async function rowOf({ sources, needles }: Saying, ref: NodeRef): Promise<FoundRow | null> {
+async function rowOf({ sources, needles }: AnswerDraft, ref: NodeRef): Promise<FoundRow | null> {
   if (sortOf(ref.path) === 'code') return null
   const { text } = await sources.text(ref)
   return bestRow({ path: ref.path, text, range: [ref.start, ref.end] }, needles)
@@ -180,7 +180,7 @@ interface Paragraph {
 async function paragraphIn(
   place: Reading,
   heading: string,
-  { needles, sources, citing }: Saying,
+  { needles, sources, citing }: AnswerDraft,
 ): Promise<Paragraph | null> {
   const about = `${heading} ${place.ref.path}`
   const open = needles.filter((needle) => shareIn(about, [needle]) === 0)

@@ -7,7 +7,7 @@ import { NAME } from '../../model/walk/by-hand.ts'
 import { allOf, type Part, phrase, withCitation } from '../answer-text.ts'
 import { readerCut } from '../reader-cut.ts'
 import { nameText, placeText } from './place-names.ts'
-import type { Saying } from './shapes.ts'
+import type { AnswerDraft } from './shapes.ts'
 
 /** Maximum number of users that are named, and that are shown with the lines around the reference. */
 const MAX_USERS = 6
@@ -49,15 +49,15 @@ function usersOf(ref: NodeRef, references: readonly NodeReference[]): readonly U
 }
 
 /** Adds who refers to a place, each with the line of the reference. @returns whether there are any */
-export async function sayUsers(saying: Saying, ref: NodeRef): Promise<boolean> {
-  const { text, citing, sources } = saying
+export async function sayUsers(draft: AnswerDraft, ref: NodeRef): Promise<boolean> {
+  const { text, citing, sources } = draft
   const { to } = await sources.references(ref)
   const sorted = usersOf(ref, to)
   if (sorted.length === 0) return false
   const users: Part[] = []
   for (const [i, user] of sorted.slice(0, MAX_USERS).entries()) {
     const isShown = i < MAX_SHOWN_USERS && !isTestPath(user.ref.path)
-    const lines = isShown ? await around(saying, user) : { start: user.line, end: user.line }
+    const lines = isShown ? await around(draft, user) : { start: user.line, end: user.line }
     const number = await citing.citeLines(user.ref, lines.start, lines.end)
     users.push(withCitation(placeText(user.ref), number))
   }
@@ -71,7 +71,7 @@ export async function sayUsers(saying: Saying, ref: NodeRef): Promise<boolean> {
 const CONTEXT_LINES = 8
 
 /** The lines of the block in which a place uses another. */
-async function around({ sources }: Saying, { ref, line }: User) {
+async function around({ sources }: AnswerDraft, { ref, line }: User) {
   const file = (await sources.text(ref)).text.split(/\r?\n/u)
   const isInside = ref.start <= line && line <= ref.end
   const { start, end } = isInside ? ref : { start: 1, end: file.length }

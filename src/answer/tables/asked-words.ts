@@ -250,8 +250,8 @@ const ASSIGNING_SIGN = /[:=|({]/u
  */
 export function statesNumber(text: string, isData: boolean, { words }: TableQuestion): boolean {
   const asked = new Set(words.map((word) => word.text))
-  const telling = [...asked].filter((word) => !COUNTING_FILLER.has(word) && !isNumber(word))
-  const things = isData ? telling.slice(0, 1) : telling
+  const meaningful = [...asked].filter((word) => !COUNTING_FILLER.has(word) && !isNumber(word))
+  const things = isData ? meaningful.slice(0, 1) : meaningful
   const found = [...text.matchAll(WORD_PATTERN)].map(({ 0: word, index }) => ({
     ...{ word: foldedWord(word), parts: nameWords(word), index, end: index + word.length },
   }))

@@ -336,8 +336,10 @@ class Matching {
 
   #isBefore(from: number, column: number): boolean {
     const { words } = this.#columns[column]
-    const said = this.#question.words.slice(Math.max(0, from - words.length), from)
-    return said.length > 0 && said.map(({ text }) => text).join(' ') === words.join(' ')
+    const wordsBefore = this.#question.words.slice(Math.max(0, from - words.length), from)
+    return (
+      wordsBefore.length > 0 && wordsBefore.map(({ text }) => text).join(' ') === words.join(' ')
+    )
   }
 
   /** Columns of yes and no that are named: “which orders are paid”. */

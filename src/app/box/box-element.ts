@@ -183,8 +183,8 @@ function counted(words: BoxWords, count: number): string {
   return words.say('1 place.|{count} places.', { count })
 }
 
-function say({ status }: Parts, said: string): void {
-  status.textContent = said
+function say({ status }: Parts, text: string): void {
+  status.textContent = text
 }
 
 async function fail(parts: Parts, words: BoxWords, error: unknown): Promise<void> {

@@ -120,8 +120,8 @@ export function commandsFor(
 ): Command[] {
   return ids.map((id) => {
     const { label, run, ...row } = ACTION_ROWS[id]
-    const said = pieces(label, { name: info?.name ?? '' }).join('')
-    return { ...row, id, label: said, run: (actions) => run(actions, info?.slug ?? '') }
+    const labelText = pieces(label, { name: info?.name ?? '' }).join('')
+    return { ...row, id, label: labelText, run: (actions) => run(actions, info?.slug ?? '') }
   })
 }
 

@@ -141,7 +141,7 @@ function printAnswer(
       `${score.toFixed(2)}  ${placed(ref, collection)}:${ref.start}-${ref.end}  ${ref.title}  (${inEnglish(why)})`,
     )
     const explanation = explained.get(result)
-    if (explanation) for (const said of explanationLines(explanation)) print(`        ${said}`)
+    if (explanation) for (const line of explanationLines(explanation)) print(`        ${line}`)
   }
   const { usage } = done ?? {}
   const last = steps.at(-1)

@@ -39,7 +39,7 @@ export async function search(line: CommandLine): Promise<void> {
     for (const { ref, score, excerpt, explanation } of hits) {
       const at = collections.length === 1 ? '' : `${collection?.name ?? ''}: `
       print(`${score.toFixed(2)}  ${at}${ref.path}:${markedLine(excerpt)}  ${ref.title}`)
-      if (explanation) for (const said of explanationLines(explanation)) print(`        ${said}`)
+      if (explanation) for (const line of explanationLines(explanation)) print(`        ${line}`)
     }
   }
   print(`${found.matched} places found`)

@@ -191,9 +191,9 @@ const ERROR_MESSAGES = [
 /** An error of the library or the machine as a message that the user can act on. */
 export function inWords(error: unknown): LlmError {
   if (error instanceof LlmError) return error
-  const said = messageOf(error).slice(0, 300)
-  const [, kind, text] = ERROR_MESSAGES.find(([pattern]) => pattern.test(said)) ?? [
+  const message = messageOf(error).slice(0, 300)
+  const [, kind, text] = ERROR_MESSAGES.find(([pattern]) => pattern.test(message)) ?? [
     ...([null, 'engine', 'The engine failed: {why}'] as const),
   ]
-  return new LlmError(kind, filled(text, { why: said }), { cause: error })
+  return new LlmError(kind, filled(text, { why: message }), { cause: error })
 }

@@ -38,9 +38,9 @@ export async function builtInState(scope: object = globalThis): Promise<BuiltInS
   const api = apiOf(scope)
   if (api === null) return 'missing'
   try {
-    const said = await api.availability(LANGUAGE_OPTIONS)
-    if (said === 'available' || said === 'downloading') return said
-    return said === 'downloadable' ? 'download' : 'unavailable'
+    const availability = await api.availability(LANGUAGE_OPTIONS)
+    if (availability === 'available' || availability === 'downloading') return availability
+    return availability === 'downloadable' ? 'download' : 'unavailable'
   } catch {
     return 'unavailable'
   }

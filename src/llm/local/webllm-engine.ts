@@ -212,9 +212,9 @@ const ERROR_MESSAGES: readonly Row[] = [
 export function inWords(error: unknown): LlmError {
   if (error instanceof LlmError) return error
   const name = error instanceof Error ? error.name : ''
-  const said = `${name}: ${messageOf(error)}`
-  if (/WebGPUNot/u.test(said)) return noGpu(error)
-  const row = ERROR_MESSAGES.find(([pattern]) => pattern.test(said))
+  const message = `${name}: ${messageOf(error)}`
+  if (/WebGPUNot/u.test(message)) return noGpu(error)
+  const row = ERROR_MESSAGES.find(([pattern]) => pattern.test(message))
   if (row === undefined) {
     return new LlmError(
       'engine',

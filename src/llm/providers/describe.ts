@@ -94,8 +94,8 @@ const OLLAMA_SHOW: Asks = {
   inBody: true,
   read: (value) => {
     const count = countOf(at(value, 'model_info', 'general.parameter_count'))
-    const said = textOf(at(value, 'details', 'parameter_size'))
-    const billions = count === undefined ? billionsOf(said ?? '') : count / PER_BILLION
+    const sizeText = textOf(at(value, 'details', 'parameter_size'))
+    const billions = count === undefined ? billionsOf(sizeText ?? '') : count / PER_BILLION
     return { ...(billions !== undefined && { billions }), ...contextOf(ollamaContext(value)) }
   },
 }
@@ -154,10 +154,10 @@ export async function describeModel(
   let found: ModelTraits = {}
   for (const kind of REQUESTS_BY_PROVIDER[settings.provider] ?? []) {
     for (const asks of kind) {
-      const said = await askedFor(asks, settings, options)
+      const answer = await askedFor(asks, settings, options)
       // A server that did not answer once will not answer again.
-      if (said === null) return found
-      found = { ...found, ...said }
+      if (answer === null) return found
+      found = { ...found, ...answer }
     }
     if (found.contextTokens !== undefined) break
   }

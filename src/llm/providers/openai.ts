@@ -67,8 +67,8 @@ function written(message: Message): readonly object[] {
     case 'assistant': {
       const { text, calls } = message
       if (calls.length === 0) return [{ role: 'assistant', content: text }]
-      const said = { role: 'assistant', content: text === '' ? null : text }
-      return [{ ...said, tool_calls: calls.map(madeCall), ...thoughtsOf(calls) }]
+      const turn = { role: 'assistant', content: text === '' ? null : text }
+      return [{ ...turn, tool_calls: calls.map(madeCall), ...thoughtsOf(calls) }]
     }
     case 'results':
       return message.results.map(({ call, text }) => ({

@@ -117,15 +117,15 @@ async function asked(
 
 function toolLine({ calls, text }: LlmReply): ProbeLine {
   if (calls !== undefined) return { ok: true, text: 'It can look things up.' }
-  const said = text.trim().slice(0, MAX_SAID_CHARACTERS)
+  const shown = text.trim().slice(0, MAX_SAID_CHARACTERS)
   return {
     ok: false,
     text:
-      said === ''
+      shown === ''
         ? 'It cannot look things up: asked to do so, it said nothing. A larger model or another server may do better.'
         : filled(
             'It cannot look things up: asked to do so, it said “{said}”. A larger model or another server may do better.',
-            { said },
+            { said: shown },
           ),
   }
 }

@@ -63,26 +63,26 @@ export function refusal(
     readonly retryAfterMs?: number | undefined
   },
 ): ProviderError {
-  const said = words.page ? '' : withoutKeys(words.said, asked.key)
-  const kind = kindOf(status, said)
-  const first = sentence(kind, asked, { status, said, inPage: words.inPage })
+  const providerMessage = words.page ? '' : withoutKeys(words.said, asked.key)
+  const kind = kindOf(status, providerMessage)
+  const first = sentence(kind, asked, { status, said: providerMessage, inPage: words.inPage })
   const next =
-    said !== ''
-      ? filled('It says: “{said}”', { said })
+    providerMessage !== ''
+      ? filled('It says: “{said}”', { said: providerMessage })
       : words.page
         ? filled('It answered with a web page: is the base URL right?')
         : null
   const whole = next === null ? first : filled('{first} {next}', { first, next })
   return new ProviderError(kind, whole, {
     status,
-    said,
-    retryAfterMs: words.retryAfterMs ?? retryAfterIn(said),
+    said: providerMessage,
+    retryAfterMs: words.retryAfterMs ?? retryAfterIn(providerMessage),
   })
 }
 
 /** The delay in a message, in milliseconds: pages can rarely read the header. */
-function retryAfterIn(said: string): number | undefined {
-  const [, seconds] = /(?:retry|try again) in (\d{1,6}(?:\.\d+)?) ?s\b/i.exec(said) ?? []
+function retryAfterIn(message: string): number | undefined {
+  const [, seconds] = /(?:retry|try again) in (\d{1,6}(?:\.\d+)?) ?s\b/i.exec(message) ?? []
   return seconds === undefined ? undefined : Math.ceil(Number(seconds) * 1000)
 }
 
@@ -95,21 +95,21 @@ const BAD_KEY = /api[_ ]key (?:not valid|invalid|not found|expired)|invalid[_ ]a
 const NO_MODEL =
   /model[^.]{0,80}(?:not found|does not exist|not exist|not supported)|no such model|unknown model/i
 
-function kindOf(status: number, said: string): LlmErrorKind {
-  if (status === 401 || status === 403 || isWithoutCredit(status, said)) return 'key'
+function kindOf(status: number, message: string): LlmErrorKind {
+  if (status === 401 || status === 403 || isWithoutCredit(status, message)) return 'key'
   if (status === 404) return 'model'
   if (status === 413) return 'too-long'
   if (status === 429) return 'rate-limit'
   if (status === 408) return 'timeout'
-  if (TOO_LONG.test(said)) return 'too-long'
-  if (BAD_KEY.test(said)) return 'key'
-  if (NO_MODEL.test(said)) return 'model'
+  if (TOO_LONG.test(message)) return 'too-long'
+  if (BAD_KEY.test(message)) return 'key'
+  if (NO_MODEL.test(message)) return 'model'
   return status >= 500 ? 'server' : 'protocol'
 }
 
 /** Whether the account has no credit left, so that a retry is useless. */
-function isWithoutCredit(status: number, said: string): boolean {
-  return status === 402 || ([400, 403, 429].includes(status) && NO_CREDIT.test(said))
+function isWithoutCredit(status: number, message: string): boolean {
+  return status === 402 || ([400, 403, 429].includes(status) && NO_CREDIT.test(message))
 }
 
 interface ErrorResponse {

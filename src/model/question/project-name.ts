@@ -40,8 +40,8 @@ export function withoutProject(question: string, folder: string): string {
     names.includes(plainName(name)) ? '' : all,
   )
   const words = new Set(rest.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [])
-  const telling = [...words].filter((word) => !SCAFFOLD.has(word))
-  return telling.length < MIN_OTHER_WORDS ? question : rest.replace(/\s+/gu, ' ').trim()
+  const meaningful = [...words].filter((word) => !SCAFFOLD.has(word))
+  return meaningful.length < MIN_OTHER_WORDS ? question : rest.replace(/\s+/gu, ' ').trim()
 }
 
 /** The possible names of the project in a folder, in the form of `plainName`, the longest first. */

@@ -94,8 +94,10 @@ export function notFoundBefore(
 ): StepOf<'answer'> | null {
   if (answer.by === 'model' || walkedInstead(steps, answer) === null) return null
   const before = steps.slice(0, steps.indexOf(answer))
-  const said = before.findLast((step) => step.kind === 'answer' && step.by === 'model')
-  return said?.kind === 'answer' && !said.found && said.text !== '' ? said : null
+  const modelAnswer = before.findLast((step) => step.kind === 'answer' && step.by === 'model')
+  return modelAnswer?.kind === 'answer' && !modelAnswer.found && modelAnswer.text !== ''
+    ? modelAnswer
+    : null
 }
 
 /** The sentences of an answer that its check did not find supported. */

@@ -11,18 +11,18 @@ export function withCitedLines({
   citations,
 }: TextWithMarks & Pick<StepOf<'answer'>, 'citations'>): Required<TextWithMarks> {
   const moved: (typeof marks)[number][] = []
-  let said = ''
+  let output = ''
   let from = 0
   for (const line of text.split('\n')) {
-    const by = said.length - from
+    const by = output.length - from
     const own = marks.filter((mark) => mark.from >= from && mark.to <= from + line.length)
     moved.push(...own.map((mark) => ({ ...mark, from: mark.from + by, to: mark.to + by })))
     const alone = own.flatMap((mark) => (mark.kind === 'citation' && mark.alone ? mark.number : []))
     const cited = citations.filter(({ number }) => alone.includes(number)).flatMap(linesOf)
-    said += `${[line, ...cited].join('\n')}\n`
+    output += `${[line, ...cited].join('\n')}\n`
     from += line.length + 1
   }
-  return { text: said.slice(0, -1), marks: moved }
+  return { text: output.slice(0, -1), marks: moved }
 }
 
 /** The text for a terminal or a program: numbers in brackets that are no citations of this answer are escaped (SEC-3). */

@@ -124,8 +124,8 @@ function plainly(question: string, subject = subjectOf(question)): KindReading {
 
 /** Whether a second clause asks for users of what the first one is about: “and where is it used”. */
 function asksForUsers(second: string): boolean {
-  const said = second.replace(/^[\s,;]*\S+\s+/u, '').replace(BEHIND, '')
-  const [best] = [...readingsOf(said)].sort((a, b) => b.weight - a.weight)
+  const clause = second.replace(/^[\s,;]*\S+\s+/u, '').replace(BEHIND, '')
+  const [best] = [...readingsOf(clause)].sort((a, b) => b.weight - a.weight)
   return best?.kind === 'uses' && best.subjects.every(namesNothing)
 }
 
@@ -198,9 +198,9 @@ function readingsOf(question: string): readonly WeightedReading[] {
     if (kind === 'uses' && subjects.some((one) => AUXILIARY_VERB.test(one))) continue
     // An overview must have no subject besides the blanks; other words around a phrase must name nothing.
     if (kind === 'overview' && isOpen && !saysNothingBut(question, signal, subjects)) continue
-    const said = { language, subjects: subjects.filter((one) => one !== ''), signal, weight }
-    if (kind === 'whole') found.push({ kind: 'overview', ofWhole: true, ...said })
-    else found.push({ kind, ...said })
+    const reading = { language, subjects: subjects.filter((one) => one !== ''), signal, weight }
+    if (kind === 'whole') found.push({ kind: 'overview', ofWhole: true, ...reading })
+    else found.push({ kind, ...reading })
   }
   return found
 }
@@ -259,9 +259,9 @@ function subjectOf(written: string): string {
 
 /** Whether the words outside of a phrase and its blanks name no subject. */
 function saysNothingBut(question: string, signal: string, subjects: readonly string[]): boolean {
-  const said = [...signal.split(' … '), ...subjects.filter((one) => one !== '')]
+  const parts = [...signal.split(' … '), ...subjects.filter((one) => one !== '')]
   let rest = question.toLowerCase()
-  for (const part of said) rest = rest.replace(part.toLowerCase(), ' ')
+  for (const part of parts) rest = rest.replace(part.toLowerCase(), ' ')
   if (UNSPACED_SCRIPT.test(rest)) {
     for (const word of [...OVERVIEW_FILLER].sort((a, b) => b.length - a.length))
       if (UNSPACED_SCRIPT.test(word)) rest = rest.replaceAll(word, '')

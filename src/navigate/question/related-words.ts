@@ -16,16 +16,16 @@ const MIN_LETTERS = 3
  */
 export function relatedWords(question: string, table: WordTable): readonly RelatedWord[] {
   const words = question.toLowerCase().match(/\p{L}[\p{L}\p{N}]*/gu) ?? []
-  const telling = [...new Set(words)].filter(
+  const meaningful = [...new Set(words)].filter(
     (word) => word.length >= MIN_LETTERS && !SCAFFOLD.has(word),
   )
   // Another form of a word is found by the word itself, and would count twice.
   const stems = new Set(words.map(stemmer))
-  const near = telling.map((word) => (table.get(stemmer(word)) ?? '').split(' '))
+  const near = meaningful.map((word) => (table.get(stemmer(word)) ?? '').split(' '))
   const found = new Map<string, string[]>()
   const most = Math.max(0, ...near.map(({ length }) => length))
   for (let rank = 0; rank < most; rank++) {
-    telling.forEach((word, i) => {
+    meaningful.forEach((word, i) => {
       const other = near[i].at(rank) ?? ''
       if (other === '' || stems.has(stemmer(other))) return
       const known = found.get(other)

@@ -56,10 +56,10 @@ export function candidatesWithMissingWord(
   candidates: readonly RankedPlace[],
   readings: readonly Reading[],
 ): readonly RankedPlace[] {
-  const met = readings.reduce((mask, reading) => mask | foundIn(ranking, reading), 0)
-  const adds = (ranked: RankedPlace) => shareOf(ranking.question, wordsIn(ranking, ranked) & ~met)
+  const found = readings.reduce((mask, reading) => mask | foundIn(ranking, reading), 0)
+  const adds = (ranked: RankedPlace) => shareOf(ranking.question, wordsIn(ranking, ranked) & ~found)
   const useful = candidates.filter((r) => r.located !== undefined || adds(r) > 0)
-  if (met === 0) return useful
+  if (found === 0) return useful
   const value = new Map(useful.map((r) => [r, r.score * adds(r)]))
   return useful.sort((a, b) => (value.get(b) ?? 0) - (value.get(a) ?? 0))
 }

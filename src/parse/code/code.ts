@@ -369,7 +369,7 @@ class TreeReader {
       })
     const last = bodyBehind(definition.body, range) ?? range
     const end = last.endPosition
-    const said = attributes.map(({ endPosition }) => around.said.get(endPosition.row))
+    const attributeDocs = attributes.map(({ endPosition }) => around.said.get(endPosition.row))
     const draft: Draft = {
       kind: definition.kind,
       from: begin.startIndex,
@@ -382,7 +382,7 @@ class TreeReader {
         part,
         wrap?.head ?? definition.node.startIndex,
       ),
-      doc: definition.docstring || said.find(Boolean) || (comment?.text ?? ''),
+      doc: definition.docstring || attributeDocs.find(Boolean) || (comment?.text ?? ''),
       isDeclaration: definition.body === null,
       isTest:
         siblings.tests.has(definition.node.id) || attributes.some(({ id }) => around.tests.has(id)),

@@ -209,8 +209,8 @@ function findIndentedImports(text: string, known: ReadonlySet<number>): DraftRef
     for (const one of written.replace(/#[^\n]*|[()\\]/g, '').split(',')) {
       const [, name, local = ''] = IMPORTED_NAME.exec(one.trim()) ?? []
       if (name === undefined) continue
-      const said = from === undefined ? { module: name, name: '' } : { module: from, name }
-      references.push({ kind: 'import', line, text: importText({ ...said, local }) })
+      const imported = from === undefined ? { module: name, name: '' } : { module: from, name }
+      references.push({ kind: 'import', line, text: importText({ ...imported, local }) })
     }
     if (references.length >= MAX_REFERENCES) break
   }

@@ -25,14 +25,15 @@ export function matchedNodes(
   const { scratch, toc } = index
   const { count } = toc
   const [from, to] = within ?? [0, count]
-  const met = scratch.met()
-  met.fill(0)
+  const matched = scratch.met()
+  matched.fill(0)
   // Nodes out of bounds are marked in advance, so that they are not found.
-  met.fill(1, 0, from).fill(1, to)
-  if (filter !== undefined) for (let node = from; node < to; node++) met[node] = 1 - filter[node]
+  matched.fill(1, 0, from).fill(1, to)
+  if (filter !== undefined)
+    for (let node = from; node < to; node++) matched[node] = 1 - filter[node]
   const found = new Uint32Array(Math.min(to - from, mostNodes(index, [...words, ...excluded])))
-  meet(index, excluded, lists, met, found)
-  return found.subarray(0, meet(index, words, lists, met, found))
+  meet(index, excluded, lists, matched, found)
+  return found.subarray(0, meet(index, words, lists, matched, found))
 }
 
 /** The number of entries in all lists. */

@@ -80,12 +80,12 @@ function candidateAt(
   }
   const mention = mentionOf(ranked, file)
   if (mention !== null) candidate.mention = mention
-  const said = onlyIn(places, own, place)
-  if (said !== 0) candidate.stands = said
-  const around = said | onlyIn(places, own, places.first[row])
+  const everydayOnly = onlyIn(places, own, place)
+  if (everydayOnly !== 0) candidate.stands = everydayOnly
+  const around = everydayOnly | onlyIn(places, own, places.first[row])
   if (around !== 0) candidate.everyday = around
   if (places.related.all[place] !== 0) {
-    candidate.stands = said | found.asked.standFor(places.related.all[place])
+    candidate.stands = everydayOnly | found.asked.standFor(places.related.all[place])
     const related = relatedAt(found, ranked, words)
     if (related.length > 0) candidate.related = related
   }

@@ -50,12 +50,12 @@ function ownedCalls(calls: readonly FoundCall[], nodes: LinedNodes): OutlineCall
   )
   const hinted = calls.flatMap(({ hintLine }, i) => (hintLine > 0 ? [{ line: hintLine, i }] : []))
   hinted.sort((a, b) => a.line - b.line)
-  const saidIn = new Uint32Array(calls.length)
+  const declaredIn = new Uint32Array(calls.length)
   innermost(
     hinted.map(({ line }) => line),
     nodes,
   ).forEach((owner, at) => {
-    saidIn[hinted[at].i] = owner
+    declaredIn[hinted[at].i] = owner
   })
   const definitions = new Definitions(nodes)
   const texts = new Map<string, number>()
@@ -66,16 +66,17 @@ function ownedCalls(calls: readonly FoundCall[], nodes: LinedNodes): OutlineCall
     if ((kind !== 'example' && definitions.begins(text, line)) || (kind === 'type' && node === 0))
       return
     const isSaid =
-      hintLine > 0 && (saidIn[i] === node || isField(text) || isAround(nodes, saidIn[i], node))
-    const said = isSaid ? hint : ''
+      hintLine > 0 &&
+      (declaredIn[i] === node || isField(text) || isAround(nodes, declaredIn[i], node))
+    const usedHint = isSaid ? hint : ''
     // A number as the key: a text for each call takes longer to make than all the rest of this.
-    const written = said === '' ? text : `${text}|${said}`
+    const written = usedHint === '' ? text : `${text}|${usedHint}`
     const number = texts.get(written) ?? texts.size
     if (number === texts.size) texts.set(written, number)
     const key = (node * CALL_KINDS.length + CALL_KINDS.indexOf(kind)) * calls.length + number
     if (seen.has(key)) return
     seen.add(key)
-    rows.push({ kind, line, text, hint: said, node })
+    rows.push({ kind, line, text, hint: usedHint, node })
   })
   return rows
 }
@@ -141,9 +142,9 @@ function innermost(lines: readonly number[], { byLine, start, end }: LinedNodes)
 }
 
 /** Whether `said` is a type, or a constant in one, and that type contains `inner`: then it declares a field. */
-function isAround(nodes: LinedNodes, said: number, inner: number): boolean {
+function isAround(nodes: LinedNodes, declaring: number, inner: number): boolean {
   const { kind, start, end } = nodes
-  const around = kind[said] === CONSTANT_CODE ? parentOf(nodes, said) : said
+  const around = kind[declaring] === CONSTANT_CODE ? parentOf(nodes, declaring) : declaring
   const mayHold = TYPE_CODES.has(kind[around]) || kind[around] === CONSTANT_CODE
   return around > 0 && mayHold && start[around] <= start[inner] && end[inner] <= end[around]
 }

@@ -115,11 +115,11 @@ function modulesWith(
   parts: readonly string[],
 ): readonly string[] {
   const { whole, open, byLastPart } = importsOf(context, from)
-  const said = (parts.length < 2 ? parts : parts.slice(0, -1).reverse()).flatMap(
+  const byPart = (parts.length < 2 ? parts : parts.slice(0, -1).reverse()).flatMap(
     (part) => byLastPart.get(part) ?? [],
   )
   const language = context.toc.documents[from].outline?.language ?? ''
-  return [...said, ...(ONLY_NAMED.has(language) ? open : whole)].slice(0, MAX_WHOLE)
+  return [...byPart, ...(ONLY_NAMED.has(language) ? open : whole)].slice(0, MAX_WHOLE)
 }
 
 /** The target of the remaining parts of a name inside the first part's target, which may be a symbol with members. */

@@ -38,8 +38,8 @@ export const folderAccess: FolderAccess = {
     const scope: object = globalThis
     if (!hasObserver(scope)) return { hearsAll: false, stop: stopPolling }
     const observer = new scope.FileSystemObserver((records) => {
-      const heard = records.filter((record) => !liesIn(record, ignored))
-      if (heard.length > 0) changed(pathsOf(heard))
+      const relevant = records.filter((record) => !liesIn(record, ignored))
+      if (relevant.length > 0) changed(pathsOf(relevant))
     })
     // A drive that cannot be observed is checked whenever the user returns to the page.
     const hearsAll = await observer.observe(handle, { recursive: true }).then(

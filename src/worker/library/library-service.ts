@@ -141,10 +141,10 @@ function buildMethods(
           onProgress(WAIT_PROGRESS)
         }
         const given = { ...(confirm && { confirm }), ...(listHidden && { listHidden }) }
-        const telling = { onProgress, onWait, ...given }
+        const callbacks = { onProgress, onWait, ...given }
         const { buildInTurn } = await builds()
         const open = await opened
-        return quiet.during(() => buildInTurn(request, open, dependencies, signal, telling))
+        return quiet.during(() => buildInTurn(request, open, dependencies, signal, callbacks))
       }),
     catchUp: (jobId, slug, changed = null) =>
       jobs.run(jobId, (signal) =>

@@ -63,7 +63,7 @@ export function createWalks({
   const run = async (walk: Walk, request: AskRequest, signal: AbortSignal): Promise<void> => {
     stepped()
     const { ask, memory } = await load()
-    const steer = (): readonly Steering[] => walk.said.splice(0)
+    const steer = (): readonly Steering[] => walk.pendingSteering.splice(0)
     let from = now()
     for await (const step of ask(request, await library(), { ...given, signal, memory, steer })) {
       stepped()
@@ -97,7 +97,7 @@ export function createWalks({
       return null
     },
     walk(jobId, request) {
-      const walk: Walk = { said: [], steps: createStepQueue() }
+      const walk: Walk = { pendingSteering: [], steps: createStepQueue() }
       walks.set(jobId, walk)
       job(jobId, (signal) => run(walk, request, signal)).then(
         () => walk.steps.end(null),
@@ -105,17 +105,17 @@ export function createWalks({
       )
       return take(jobId, walk)
     },
-    async walkOn(jobId, said) {
+    async walkOn(jobId, steering) {
       const walk = walks.get(jobId)
       if (walk === undefined) return { steps: [], done: true }
-      walk.said.push(...said)
+      walk.pendingSteering.push(...steering)
       return take(jobId, walk)
     },
   }
 }
 
 interface Walk {
-  readonly said: Steering[]
+  readonly pendingSteering: Steering[]
   readonly steps: StepQueue
 }
 

@@ -245,5 +245,5 @@ export interface WalkCalls {
   /** Starts a walk; resolves with the first steps. */
   walk(jobId: string, request: AskRequest): Promise<WalkedSteps>
   /** Resolves when there are further steps. Rejects, after all of them, as the walk did. */
-  walkOn(jobId: string, said: readonly Steering[]): Promise<WalkedSteps>
+  walkOn(jobId: string, steering: readonly Steering[]): Promise<WalkedSteps>
 }

@@ -77,9 +77,9 @@ export function citationsQuotedInFull(
   { node }: Pick<AnswerBlock, 'node'>,
   cited: readonly Pick<Citation, 'number' | 'text'>[],
 ): readonly number[] {
-  const said = new Set(wordsIn(textOf(node)))
+  const shownWords = new Set(wordsIn(textOf(node)))
   return cited.flatMap(({ number, text }) =>
-    wordsIn(text).every((word) => said.has(word)) ? [number] : [],
+    wordsIn(text).every((word) => shownWords.has(word)) ? [number] : [],
   )
 }
 

@@ -61,8 +61,13 @@ export function walkActions(context: Context, needs: WalkNeeds) {
     const { id = newWalkId(startedAt), first, alone = false, ...howAsked } = how
     const { settings, scope, followsUp } = before
     const conversation = alone ? [] : turnsForModel(before, id)
-    const told = conversation.length > 0 && { conversation }
-    const asked = { ...howAsked, ...told, ...(followsUp && { followsUp }), ...scoped(before) }
+    const withConversation = conversation.length > 0 && { conversation }
+    const asked = {
+      ...howAsked,
+      ...withConversation,
+      ...(followsUp && { followsUp }),
+      ...scoped(before),
+    }
     const of = { question, reasoner, settings }
     const on = { collection, generation }
     const started = { id, on, scope, startedAt, ...of, ...(first !== undefined && { first }) }

@@ -49,7 +49,7 @@ export function CodeExcerpt(props: CodeExcerptProps) {
     [text],
   )
   const isDefinition = SYMBOL_KINDS.has(place.kind) && start === place.start
-  const telling = useMemo(
+  const relevant = useMemo(
     () => relevantLines(lines, { limit, words, isDefinition }),
     [lines, limit, words, isDefinition],
   )
@@ -58,7 +58,7 @@ export function CodeExcerpt(props: CodeExcerptProps) {
   const tokens = useMemo(() => lexLines(lexer, lines, state), [lexer, lines, state])
   // Where texts were not shared, the lines between what is known of them are blank.
   const isOutline = useWithoutTexts(place.collection ?? props.collection)
-  const shown = (all ? lines.map((_, i) => i) : telling).filter(
+  const shown = (all ? lines.map((_, i) => i) : relevant).filter(
     (i) => !isOutline || lines[i].trim() !== '',
   )
   return (
@@ -80,7 +80,7 @@ export function CodeExcerpt(props: CodeExcerptProps) {
         ))}
       </div>
       <div className={styles.bar}>
-        {telling.length < lines.length && (
+        {relevant.length < lines.length && (
           <Button look="link" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
             {all ? say('Show less') : say('Show all {count}', { count: lines.length })}
           </Button>

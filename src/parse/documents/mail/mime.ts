@@ -56,11 +56,11 @@ function gather(
   if (type.startsWith('multipart/') && boundary !== '') {
     const parts = partsOf(part.body, boundary)
     const inner = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
-    const said = new Set(type === 'multipart/alternative' ? plainest(parts) : parts)
+    const shownParts = new Set(type === 'multipart/alternative' ? plainest(parts) : parts)
     // What is attached to another form of the same text is attached all the same.
     const attached = { texts: [], attachments: content.attachments }
     for (const one of parts)
-      gather(one, said.has(one) ? content : attached, count, depth + 1, inner)
+      gather(one, shownParts.has(one) ? content : attached, count, depth + 1, inner)
     return
   }
   const disposition = part.headers.get('content-disposition') ?? ''

@@ -49,10 +49,10 @@ function commentsOf(xml: string, element: string, persons: ReadonlyMap<string, s
       if (name !== element || who.startsWith('tc=')) return
       const clean = workbookText(text).replace(/\s+/g, ' ').trim()
       // Excel begins a note with the name of its author.
-      const said =
+      const comment =
         who !== '' && clean.startsWith(`${who}:`) ? clean.slice(who.length + 1).trim() : clean
       const by = who === '' ? '' : ` by ${who}`
-      if (said !== '') comments.push(`Comment on ${cell}${by}: ${said}`)
+      if (comment !== '') comments.push(`Comment on ${cell}${by}: ${comment}`)
     },
   })
   return comments

@@ -68,12 +68,12 @@ export function olderOfficeReader(what: TextWithoutPlaces): DocumentReader {
   }
 }
 
-async function readCompound(bytes: Uint8Array, said: TextWithoutPlaces): Promise<ReadDocument> {
+async function readCompound(bytes: Uint8Array, format: TextWithoutPlaces): Promise<ReadDocument> {
   const file = openCompoundFile(bytes)
-  if (file === null) throw wrongFormatError(said)
-  if (file.has('EncryptedPackage')) throw encrypted(said)
+  if (file === null) throw wrongFormatError(format)
+  if (file.has('EncryptedPackage')) throw encrypted(format)
   const kind = KINDS.find(({ stream }) => file.has(stream))
-  if (kind === undefined) throw wrongFormatError(said)
+  if (kind === undefined) throw wrongFormatError(format)
   const writer = new DocumentWriter()
   const warnings: Words[] = []
   const refusal = refusalOf(kind, file, writer, warnings)

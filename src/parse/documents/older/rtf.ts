@@ -193,22 +193,22 @@ class RtfText {
 
   /** The end of a destination. */
   #ended(opens: string, { text, isHidden }: Sink): void {
-    const said = (isHidden ? `${text}]` : text).replace(/\s+/g, ' ').trim()
+    const shown = (isHidden ? `${text}]` : text).replace(/\s+/g, ' ').trim()
     const field = this.#fields.at(-1)
     if (opens === 'fldinst' && field !== undefined)
       field.address = /^\s*HYPERLINK\s+"([^"]+)"/i.exec(text)?.[1] ?? ''
-    else if (opens === 'title' && this.title === '') this.title = said
+    else if (opens === 'title' && this.title === '') this.title = shown
     else if (opens === 'stylesheet') {
-      const level = /^heading (\d)/i.exec(said)?.[1]
+      const level = /^heading (\d)/i.exec(shown)?.[1]
       if (level !== undefined && !this.#levels.has(this.#declared))
         this.#levels.set(this.#declared, Number(level))
     }
-    if (said === '') return
+    if (shown === '') return
     const margin = MARGINS.get(opens)
     // A number of a page says nothing.
-    if (margin !== undefined && /\p{L}/u.test(said)) this.#margins.add(`${margin}: ${said}`)
-    if (opens === 'footnote') this.#flow.note(`Footnote ${++this.#notes}: ${said}`)
-    if (opens === 'annotation') this.#flow.note(`Comment: ${said}`)
+    if (margin !== undefined && /\p{L}/u.test(shown)) this.#margins.add(`${margin}: ${shown}`)
+    if (opens === 'footnote') this.#flow.note(`Footnote ${++this.#notes}: ${shown}`)
+    if (opens === 'annotation') this.#flow.note(`Comment: ${shown}`)
   }
 
   #endField(): void {

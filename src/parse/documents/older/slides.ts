@@ -76,10 +76,10 @@ export function writeSlides(
     writer.heading(1, shown === '' ? `Slide ${i + 1}` : `Slide ${i + 1}: ${shown}`)
     for (const one of texts) if (one !== title) writer.paragraph(one.text)
     const page = notes.get(notesId)
-    const said = (page === undefined ? [] : file.textsOf(page).texts)
+    const notesTexts = (page === undefined ? [] : file.textsOf(page).texts)
       .filter(({ kind }) => kind === NOTES_TEXT)
       .map(({ text }) => text.replace(/\s+/g, ' ').trim())
-    if (said.length > 0) writer.paragraph(`${NOTES_MARK}${said.join(' ')}`)
+    if (notesTexts.length > 0) writer.paragraph(`${NOTES_MARK}${notesTexts.join(' ')}`)
   }
   return null
 }

@@ -139,11 +139,11 @@ function writeMargins(
   for (let i = BEFORE_MARGINS; i + 1 < positions.length && left > 0; i++) {
     const written = text.slice(start + positions[i], start + positions[i + 1])
     left -= written.length
-    const said = reader.shown(written).trim()
+    const shown = reader.shown(written).trim()
     // A number of a page says nothing.
-    if (seen.has(said) || !/\p{L}/u.test(said)) continue
-    seen.add(said)
-    reader.flow.paragraph(`${HEADS.has((i - BEFORE_MARGINS) % 6) ? 'Header' : 'Footer'}: ${said}`)
+    if (seen.has(shown) || !/\p{L}/u.test(shown)) continue
+    seen.add(shown)
+    reader.flow.paragraph(`${HEADS.has((i - BEFORE_MARGINS) % 6) ? 'Header' : 'Footer'}: ${shown}`)
   }
 }
 
@@ -182,9 +182,9 @@ class WordText {
       PARAGRAPH_END.lastIndex = next
       const written = this.#text.slice(from, next)
       const isFirst = label !== undefined && /^[\cB\cE]/.test(written)
-      const said = this.shown(written).trim()
+      const shown = this.shown(written).trim()
       if (isFirst) number++
-      this.#paragraph(isFirst ? `${label} ${number}: ${said}` : said, next - 1)
+      this.#paragraph(isFirst ? `${label} ${number}: ${shown}` : shown, next - 1)
       from = next
     }
     this.#endTable()

@@ -99,9 +99,9 @@ export class VariableTypes {
   #fieldOfVariable(receiver: string): DeclaredVariableType | null {
     const parts = VARIABLE_WITH_FIELDS.exec(receiver)
     if (parts === null || SELF_AND_SUPER.has(parts[1])) return null
-    const said = this.#types.get(parts[1])
-    if (said === undefined) return null
-    return within({ type: said.type + fieldsOf(parts[2]), line: said.line })
+    const declared = this.#types.get(parts[1])
+    if (declared === undefined) return null
+    return within({ type: declared.type + fieldsOf(parts[2]), line: declared.line })
   }
 
   /** The latest information: about the whole name, or about the variable that it begins with. */
@@ -131,9 +131,9 @@ export class VariableTypes {
     const variable = this.#ranged
     this.#ranged = ''
     if (variable === '' || variable === '_') return
-    const said = this.#text[end] === '(' ? null : this.#ofName(chain, line)
-    if (said === null) this.#types.delete(variable)
-    else this.#note(variable, said.type + ELEMENT_MARK, said.line)
+    const declared = this.#text[end] === '(' ? null : this.#ofName(chain, line)
+    if (declared === null) this.#types.delete(variable)
+    else this.#note(variable, declared.type + ELEMENT_MARK, declared.line)
   }
 
   /** The type of `field` in `self.field` and `raft.field` if this text declares it. */
@@ -200,10 +200,10 @@ export class VariableTypes {
     const owner = isOpen ? given : this.of(receiver, line)
     const isKnown = owner !== null && owner.type !== ''
     if (isOpen && !isKnown) return { type: '', line }
-    const said = isKnown
+    const inferred = isKnown
       ? { type: `${owner.type}.${name}()`, line: owner.line }
       : { type: `${chain}()`, line }
-    return said.type.length <= MAX_TYPE_CHARACTERS ? said : { type: '', line }
+    return inferred.type.length <= MAX_TYPE_CHARACTERS ? inferred : { type: '', line }
   }
 
   /** The variable that the following value is assigned to; `before` and `earlier` are the last two tokens. */
@@ -240,8 +240,8 @@ export class VariableTypes {
       this.#note(before.text, chain, line)
     else if (!isSet) this.#learnTypeBefore(chain, between, end, before, line)
     else if (!/[([]/.test(this.#text[end] ?? '')) {
-      const said = this.#ofName(chain, line)
-      if (said !== null) this.#note(before.text, said.type, said.line)
+      const declared = this.#ofName(chain, line)
+      if (declared !== null) this.#note(before.text, declared.type, declared.line)
     }
   }
 
@@ -335,8 +335,8 @@ export class VariableTypes {
       return
     // A path may lead to another file: such fields are found by their name.
     if (this.#isInType && /^\w+$/.test(type) && /^[a-z_]\w*$/.test(variable)) {
-      const said = this.#fields.get(variable)
-      this.#fields.set(variable, said === undefined || said === type ? type : '')
+      const declared = this.#fields.get(variable)
+      this.#fields.set(variable, declared === undefined || declared === type ? type : '')
     }
     if (begin !== NO_FIELD) this.fields.add(variable, type, line, begin)
     this.#types.set(variable.replaceAll('?.', '.'), { type, line })
@@ -362,8 +362,8 @@ function fieldsOf(chain: string): string {
 }
 
 /** The type, unless its text is too long. */
-function within(said: DeclaredVariableType): DeclaredVariableType | null {
-  return said.type.length <= MAX_TYPE_CHARACTERS ? said : null
+function within(declared: DeclaredVariableType): DeclaredVariableType | null {
+  return declared.type.length <= MAX_TYPE_CHARACTERS ? declared : null
 }
 
 /** `store.Session` and `Token.Start` unchanged; empty for text that is not the name of a type. */
