@@ -6,7 +6,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const SOURCE = import.meta.dirname
-const MOST_LINES_OF_A_FILE = 400
+const MAX_FILE_LINES = 400
 /** A room that shrank by more than this share lowers its ceiling. */
 const SLACK = 0.03
 
@@ -14,23 +14,23 @@ const SLACK = 0.03
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_374,
   answer: 5_716,
-  app: 31_482,
-  archive: 1_599,
+  app: 31_484,
+  archive: 1_601,
   ask: 2_976,
   base: 1_476,
-  bundle: 1_494,
+  bundle: 1_503,
   cli: 3_371,
   collection: 1_304,
   enhance: 461,
   eval: 402,
-  index: 4_144,
+  index: 4_146,
   ingest: 2_865,
-  lab: 6_036,
+  lab: 6_052,
   library: 2_219,
-  llm: 7_878,
+  llm: 7_881,
   messages: 176,
   model: 6_785,
-  navigate: 6_152,
+  navigate: 6_154,
   parse: 15_281,
   pipeline: 1_992,
   rank: 3_064,
@@ -50,7 +50,7 @@ const DECIMALS: Readonly<Record<string, number>> = { answer: 0, ask: 0, navigate
 const PRIVATE_WORDS: Readonly<Record<string, number>> = {
   beside: 0,
   kept: 10,
-  lies: 1,
+  lies: 0,
   meant: 7,
   met: 1,
   said: 5,
@@ -58,7 +58,7 @@ const PRIVATE_WORDS: Readonly<Record<string, number>> = {
   told: 1,
 }
 /** Constants of one word, which do not say of what they are. */
-const CONSTANTS_OF_ONE_WORD = 73
+const CONSTANTS_OF_ONE_WORD = 50
 
 interface SourceFile {
   /** Relative to the source, with slashes. */
@@ -84,7 +84,7 @@ describe('ceilings', () => {
   })
 
   it('hold the length of a file', () => {
-    const long = FILES.filter(({ lines }) => lines > MOST_LINES_OF_A_FILE)
+    const long = FILES.filter(({ lines }) => lines > MAX_FILE_LINES)
     expect(long.map(({ name, lines }) => `${name}: ${lines}`)).toEqual([])
   })
 

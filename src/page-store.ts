@@ -23,7 +23,7 @@ import { loadOnce } from './base/load-once.ts'
 import { contentsOfDrop, modelFolder, sourcesOf } from './dropped.ts'
 import type { Early } from './early.ts'
 import { settingsFrom } from './model/settings/settings.ts'
-import { RESULTS } from './model/walk/by-hand.ts'
+import { MAX_WALK_RESULTS } from './model/walk/by-hand.ts'
 import { browserModels, localModels } from './model-host.ts'
 import { folderAccess } from './worker/browser/folder-access.ts'
 import { installedApp } from './worker/browser/installed-app.ts'
@@ -136,7 +136,7 @@ function askingIn(library: LibraryClient): Dependencies['ask'] {
       reasoner: 'structural' as const,
       ...question,
       language,
-      limit: RESULTS,
+      limit: MAX_WALK_RESULTS,
       settings,
     }
     const { steer, corrections, embedder, reranker } = live

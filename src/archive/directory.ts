@@ -53,7 +53,7 @@ export interface PlacedEntry extends ZipEntry {
 
 const STORED_METHOD = 0
 /** The supported compression method besides `STORED_METHOD`. */
-export const DEFLATED = 8
+export const DEFLATE_METHOD = 8
 
 /** Reads the records. @throws ZipError for a directory that contradicts itself. */
 export function readDirectory(
@@ -222,7 +222,7 @@ function faultOf(draft: Draft, disk: number, limits: ZipLimits): ZipError | null
   if ((flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION)) !== 0 || method === METHOD_AES) {
     return new ZipError('encrypted')
   }
-  if (method !== STORED_METHOD && method !== DEFLATED) {
+  if (method !== STORED_METHOD && method !== DEFLATE_METHOD) {
     return new ZipError('method', METHOD_NAMES.get(method) ?? `number ${method}`)
   }
   if (method === STORED_METHOD && size !== packedSize)

@@ -6,7 +6,7 @@ import type { PackedBytes } from '../model/collection/source.ts'
 import { type ByteSource, inBlocks } from './byte-source.ts'
 import { crc32 } from './crc32.ts'
 import {
-  DEFLATED,
+  DEFLATE_METHOD,
   nameBytes,
   type PlacedEntry,
   readDirectory,
@@ -75,7 +75,7 @@ async function readPacked(reader: Reader, entry: PlacedEntry): Promise<PackedByt
   spend(reader, entry.size)
   return {
     bytes: packed.slice(),
-    method: entry.method === DEFLATED ? 'deflated' : 'stored',
+    method: entry.method === DEFLATE_METHOD ? 'deflated' : 'stored',
     size: entry.size,
     crc: entry.crc,
   }
@@ -98,10 +98,12 @@ async function readHead(
   length: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const wanted = Math.min(length, entry.size)
-  const enough = entry.method === DEFLATED ? Math.max(HEAD_PACKED_BYTES, wanted * 2) : wanted
+  const enough = entry.method === DEFLATE_METHOD ? Math.max(HEAD_PACKED_BYTES, wanted * 2) : wanted
   const packed = await packedBytes(reader, entry, Math.min(enough, entry.packedSize))
   spend(reader, wanted)
-  return entry.method === DEFLATED ? inflated(() => inflateHead(packed, wanted)) : packed.slice()
+  return entry.method === DEFLATE_METHOD
+    ? inflated(() => inflateHead(packed, wanted))
+    : packed.slice()
 }
 
 function spend(reader: Reader, size: number): void {

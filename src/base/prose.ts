@@ -1,7 +1,7 @@
 // Whether a text describes the place that it belongs to: not a badge, a licence, a banner or a lead-in.
 
 /** Characters that are checked: later ones do not change the result. */
-const LOOKED_AT = 1000
+const MAX_CHECKED_CHARACTERS = 1000
 
 /** Text that is no prose: addresses, substitutions, placeholders, templates. */
 const NO_WORDS =
@@ -14,7 +14,7 @@ const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 /** Words that a text with an address in it must have besides: fewer are its name. */
 const BESIDES_ADDRESS = 4
 /** Words of the longest text that only leads to what follows its colon. */
-const LEAD_IN = 6
+const MAX_LEAD_IN_WORDS = 6
 
 /**
  * Whether a sentence or paragraph tells what something is or does. Not: without words (badges,
@@ -22,12 +22,12 @@ const LEAD_IN = 6
  * a few words before a colon (“To run it:”).
  */
 export function isMeaningfulText(text: string): boolean {
-  const head = text.slice(0, LOOKED_AT).trim()
+  const head = text.slice(0, MAX_CHECKED_CHARACTERS).trim()
   const bare = NO_WORDS_MARK.test(head) ? head.replace(NO_WORDS, ' ').trim() : head
-  const words = countWords(bare, LEAD_IN + 1)
+  const words = countWords(bare, MAX_LEAD_IN_WORDS + 1)
   if (words === 0 || !isMostlyLetters(bare)) return false
   if (bare !== head && words < BESIDES_ADDRESS && /:\/\/|www\.|@/u.test(head)) return false
-  if (/[:：]$/u.test(head) && words <= LEAD_IN) return false
+  if (/[:：]$/u.test(head) && words <= MAX_LEAD_IN_WORDS) return false
   return !isLicence(head) && !CONTENTS_TITLE.test(head)
 }
 
@@ -85,12 +85,12 @@ const LICENCE_OF_ANY_CASE = new RegExp(LICENCE_PATTERNS, 'iu')
 const LICENCE_IN_SMALL = new RegExp(LICENCE_PATTERNS)
 const ASCII_ONLY = /^[\0-\x7f]*$/
 
-/** Characters in which a notice begins to speak as one; a text may come to its licence later. */
-const MAX_CHECKED_CHARACTERS = 160
+/** A notice is recognised by this many first characters; another text may mention its licence later. */
+const MAX_NOTICE_CHARACTERS = 160
 
 /** Whether a paragraph is (a part of) a copyright notice or of a licence's terms. */
 export function isLicence(text: string): boolean {
-  const opening = text.slice(0, MAX_CHECKED_CHARACTERS)
+  const opening = text.slice(0, MAX_NOTICE_CHARACTERS)
   if (!ASCII_ONLY.test(opening)) return LICENCE_OF_ANY_CASE.test(opening)
   return LICENCE_IN_SMALL.test(opening.toLowerCase())
 }

@@ -6,18 +6,18 @@
 
 import { withoutHalf } from './columns/strings.ts'
 
-const BYTES_A_TOKEN = 3
+const BYTES_PER_TOKEN = 3
 
 /** About how many tokens a text has; rather too many than too few for prose and code. */
 export function tokenBound(text: string): number {
   let weight = 0
   for (let i = 0; i < text.length; i++) weight += weightOf(text.charCodeAt(i))
-  return Math.ceil(weight / BYTES_A_TOKEN)
+  return Math.ceil(weight / BYTES_PER_TOKEN)
 }
 
 /** How many UTF-16 units from the start of a text, at most, count as `tokens` tokens. */
 function unitsWithin(text: string, tokens: number): number {
-  let room = Math.floor(tokens) * BYTES_A_TOKEN
+  let room = Math.floor(tokens) * BYTES_PER_TOKEN
   for (let i = 0; i < text.length; i++) {
     room -= weightOf(text.charCodeAt(i))
     if (room < 0) return i

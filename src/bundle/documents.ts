@@ -14,7 +14,7 @@ import { BUNDLE_LIMITS } from './format.ts'
 
 const LIST_VERSION = 1
 /** Stored as the index in this list plus one; 0 is a file that is indexed. Append only. */
-const REASONS = [
+const STORED_SKIP_REASONS = [
   'skip-pattern',
   'gitignore',
   'binary',
@@ -53,7 +53,7 @@ export interface BundleAbout {
 /** Packs the list of files. */
 export function encodeDocuments(documents: readonly BundleDocument[]): Uint8Array<ArrayBuffer> {
   const reason = ({ skipped }: BundleDocument) =>
-    skipped === undefined ? 0 : REASONS.indexOf(skipped) + 1
+    skipped === undefined ? 0 : STORED_SKIP_REASONS.indexOf(skipped) + 1
   return encodeColumns(
     [
       ['path', packStrings(documents.map(({ path }) => path))],
@@ -82,8 +82,13 @@ export function decodeDocuments(bytes: Uint8Array<ArrayBuffer>, parts: number): 
   if (count > BUNDLE_LIMITS.documents) throw new BundleError('too-large')
   const documents = Array.from({ length: count }, (_, i): BundleDocument => {
     const record = { path: stringAt(path, i), hash: stringAt(hash, i), size: size[i] }
-    const reason = REASONS.at(skipped[i] - 1)
-    if (skipped[i] > REASONS.length || part[i] < -1 || part[i] >= parts || !(size[i] >= 0)) {
+    const reason = STORED_SKIP_REASONS.at(skipped[i] - 1)
+    if (
+      skipped[i] > STORED_SKIP_REASONS.length ||
+      part[i] < -1 ||
+      part[i] >= parts ||
+      !(size[i] >= 0)
+    ) {
       throw new BundleError('damaged', 'the list of files')
     }
     const place = { part: part[i], slot: slot[i] }
@@ -125,7 +130,7 @@ function checkPaths(documents: readonly BundleDocument[]): void {
 /** Maximum length of a rule from paths to pages, in UTF-16 units. */
 const MAX_PAGE_RULE = 1000
 
-const ReasonSchema = v.picklist(REASONS)
+const ReasonSchema = v.picklist(STORED_SKIP_REASONS)
 const AboutSchema = v.object({
   skipped: v.pipe(
     v.array(

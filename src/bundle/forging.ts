@@ -48,11 +48,15 @@ export async function assembleBundle(
 }
 
 /** Offset of the checksum in a file of columns, and of the first byte that it covers. */
-const SUM_AT = 8
-const CHECKED_FROM = 12
+const CHECKSUM_OFFSET = 8
+const CHECKED_OFFSET = 12
 
 /** The bytes with the checksum that a file of columns must have. */
 export function withChecksum(bytes: Bytes): Bytes {
-  new DataView(bytes.buffer).setUint32(SUM_AT, checksumInLanes(bytes.subarray(CHECKED_FROM)), true)
+  new DataView(bytes.buffer).setUint32(
+    CHECKSUM_OFFSET,
+    checksumInLanes(bytes.subarray(CHECKED_OFFSET)),
+    true,
+  )
   return bytes
 }

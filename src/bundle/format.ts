@@ -33,7 +33,7 @@ export const BUNDLE_MAGIC = Uint8Array.from('WAYLEAF\0', (letter) => letter.char
 /** Bytes before the packed header. */
 export const HEAD_BYTES = 40
 /** Offset and length of the hash of the packed header, in bytes. */
-export const HASH_AT = 24
+export const HASH_OFFSET = 24
 export const HASH_DIGITS = 16
 
 const MIB_BYTES = 1024 * 1024

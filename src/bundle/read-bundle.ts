@@ -20,8 +20,8 @@ import {
   type BundleHeader,
   COLUMN_KINDS,
   checkHeader,
-  HASH_AT,
   HASH_DIGITS,
+  HASH_OFFSET,
   HEAD_BYTES,
   WHOLE_VERSION,
 } from './format.ts'
@@ -75,7 +75,7 @@ export function readHead(bytes: Uint8Array): BundleHead {
   if (unpacked > BUNDLE_LIMITS.headerBytes || packed > BUNDLE_LIMITS.headerBytes) {
     throw new BundleError('too-large')
   }
-  const hash = new TextDecoder().decode(bytes.subarray(HASH_AT, HASH_AT + HASH_DIGITS))
+  const hash = new TextDecoder().decode(bytes.subarray(HASH_OFFSET, HASH_OFFSET + HASH_DIGITS))
   return { version, packed, bytes: unpacked, hash }
 }
 

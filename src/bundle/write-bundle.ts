@@ -10,7 +10,7 @@ import {
   BUNDLE_VERSION,
   type BundleEntry,
   type EntryKind,
-  HASH_AT,
+  HASH_OFFSET,
   HEAD_BYTES,
   PIECES_VERSION,
   separateFileName,
@@ -165,6 +165,6 @@ export async function headChunks(
   words.forEach((word, i) => {
     view.setUint32(BUNDLE_MAGIC.length + i * 4, word, true)
   })
-  head.set(new TextEncoder().encode(hash(data)), HASH_AT)
+  head.set(new TextEncoder().encode(hash(data)), HASH_OFFSET)
   return [head, data]
 }

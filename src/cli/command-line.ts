@@ -10,7 +10,7 @@ import { exportedLevels, MAP_TOKENS } from '../model/library/outline-markdown.ts
 import type { SettingChanges } from '../model/settings/settings.ts'
 import { LANGUAGE_CODES } from '../model/settings/text-language.ts'
 import { EVERYDAY_FILE } from '../model/tree/everyday.ts'
-import { RESULTS } from '../model/walk/by-hand.ts'
+import { MAX_WALK_RESULTS } from '../model/walk/by-hand.ts'
 import { REASONERS, type ReasonerName } from '../model/walk/trace.ts'
 import { embedderSettings, modelSettings } from './model-options.ts'
 import { settingsOf } from './setting-options.ts'
@@ -269,7 +269,7 @@ function commandLineOf(args: readonly string[]): CommandLine {
     prefix: values.prefix === undefined ? null : 'all',
     json: values.json ?? false,
     depth: wholeNumber('--depth', values.depth, exportedLevels(inside === '')),
-    limit: wholeNumber('--limit', values.limit, RESULTS),
+    limit: wholeNumber('--limit', values.limit, MAX_WALK_RESULTS),
     reasoner,
     model: modelSettings(reasoner, values),
     semantic: embedderSettings(values),

@@ -15,10 +15,10 @@ export type Subjects = ReadonlyMap<string, number>
 const SUBJECTS_VERSION = 1
 /** Number of words that are stored, the most frequent first: rare ones describe only single places. */
 const MAX_WORDS = 3000
-const LONGEST_TITLE = 300
+const MAX_TITLE_UNITS = 300
 /** Number of nodes that are read between two pauses. */
 const NODES_PER_SLICE = 1000
-const MOST_RELATED = 3
+const MAX_RELATED = 3
 /** Share of the question's known words that a collection must contain to be related to it. */
 const RELATED_SHARE = 0.5
 
@@ -46,7 +46,7 @@ export async function subjectsOf(toc: Toc, pause: () => Promise<void>): Promise<
   const counts = new Map<string, number>()
   for (let n = 0; n < toc.count; n++) {
     if (n % NODES_PER_SLICE === NODES_PER_SLICE - 1) await pause()
-    for (const word of subjectWords(titleOf(toc, n).slice(0, LONGEST_TITLE))) {
+    for (const word of subjectWords(titleOf(toc, n).slice(0, MAX_TITLE_UNITS))) {
       counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }
@@ -77,7 +77,7 @@ export function relatedTo(
     })
     .filter(({ words }) => words.length > 0 && words.length >= RELATED_SHARE * known.length)
     .sort((a, b) => b.words.length - a.words.length || b.places - a.places)
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
     .map(({ slug, name, words }) => ({ slug, name, words }))
 }
 

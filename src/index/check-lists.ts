@@ -2,10 +2,10 @@
 // origin is checked completely once, so that no search reads malformed data.
 
 import {
+  BODY_COUNT_FOLLOWS,
   BODY_SHIFT,
   corrupt,
   ENTRIES_PER_SKIP,
-  MANY_IN_BODY,
   MAX_NAME_TIMES,
   MAX_POSITION,
   NAME_FIELDS,
@@ -53,8 +53,8 @@ export function checkLists(lists: TermLists, nodes: number): number {
 /** Reads the head of an entry and what follows it; returns the number of occurrences over all fields. */
 function readTimes(reader: Reader): number {
   const head = reader.byte()
-  let count = (head >>> BODY_SHIFT) & MANY_IN_BODY
-  const isMany = count === MANY_IN_BODY
+  let count = (head >>> BODY_SHIFT) & BODY_COUNT_FOLLOWS
+  const isMany = count === BODY_COUNT_FOLLOWS
   for (let field = 0; field < NAME_FIELDS; field++) {
     if ((head & (1 << field)) === 0) continue
     const times = head < SEVERAL_IN_NAMES ? 1 : reader.varint()

@@ -12,7 +12,7 @@ import { FormatError } from '../base/columns/columns.ts'
 /** Entries between two rows of a skip table. */
 export const ENTRIES_PER_SKIP = 64
 export const BODY_SHIFT = 4
-export const MANY_IN_BODY = 7
+export const BODY_COUNT_FOLLOWS = 7
 export const SEVERAL_IN_NAMES = 128
 export const NAME_FIELDS = 4
 /** The maximum number of occurrences counted in a title, path, signature or description: it fits into a byte. */
@@ -105,11 +105,11 @@ export class PostingList {
 
   #readFields(bytes: Uint8Array, at: number, i: number): number {
     const head = bytes[at++]
-    const body = (head >>> BODY_SHIFT) & MANY_IN_BODY
+    const body = (head >>> BODY_SHIFT) & BODY_COUNT_FOLLOWS
     this.body[i] = body
     if (head < SEVERAL_IN_NAMES) this.names[i] = ONCE_PER_FIELD[head & 15]
     else at = this.#readTimes(bytes, at, i, head)
-    if (body === MANY_IN_BODY) {
+    if (body === BODY_COUNT_FOLLOWS) {
       this.body[i] = body + readVarint(bytes, at, bytes.length)
       at = behind
     }
@@ -270,14 +270,14 @@ function rowBefore({ before }: SkipTable, node: number): number {
 /** The number of occurrences over all fields of an entry whose head is at `at`. */
 function countTimes(bytes: Uint8Array, at: number, end: number): number {
   const head = bytes[at]
-  const body = (head >>> BODY_SHIFT) & MANY_IN_BODY
+  const body = (head >>> BODY_SHIFT) & BODY_COUNT_FOLLOWS
   let count = body
   behind = at + 1
   for (let field = 0; field < NAME_FIELDS; field++) {
     if ((head & (1 << field)) === 0) continue
     count += head < SEVERAL_IN_NAMES ? 1 : readVarint(bytes, behind, end)
   }
-  return body === MANY_IN_BODY ? count + readVarint(bytes, behind, end) : count
+  return body === BODY_COUNT_FOLLOWS ? count + readVarint(bytes, behind, end) : count
 }
 
 function readGaps(bytes: Uint8Array, at: number, end: number, count: number): Uint32Array {

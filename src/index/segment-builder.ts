@@ -21,7 +21,7 @@ const FIELD_GAP = 4
 /** Tokens per block: one stream for all of them would be copied each time it grows. */
 const BLOCK_TOKENS = 1 << 20
 /** A text with fewer characters than this is copied faster one by one than by the encoder. */
-const FEW_CHARACTERS = 32
+const MAX_SINGLE_COPY_CHARACTERS = 32
 
 export interface IndexedDocument {
   readonly path: string
@@ -110,7 +110,7 @@ export class SegmentBuilder {
   #addString(node: number, field: number, column: StringColumn, i: number): void {
     const length = lengthAt(column, i)
     if (length === 0) return
-    if (length > FEW_CHARACTERS) {
+    if (length > MAX_SINGLE_COPY_CHARACTERS) {
       this.#addText(node, field, stringAt(column, i))
       return
     }

@@ -7,10 +7,10 @@ import { ByteWriter } from './byte-writer.ts'
 import type { PackedDictionary } from './dictionary.ts'
 import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'
 import {
+  BODY_COUNT_FOLLOWS,
   BODY_SHIFT,
   ENTRIES_PER_SKIP,
   FIELD_SHIFT,
-  MANY_IN_BODY,
   MAX_NAME_TIMES,
   MAX_POSITION,
   NAME_FIELDS,
@@ -241,13 +241,15 @@ class PostingWriter {
       }
     }
     entries.bytes[head] =
-      fields | (Math.min(body, MANY_IN_BODY) << BODY_SHIFT) | (most > 1 ? SEVERAL_IN_NAMES : 0)
+      fields |
+      (Math.min(body, BODY_COUNT_FOLLOWS) << BODY_SHIFT) |
+      (most > 1 ? SEVERAL_IN_NAMES : 0)
     if (most > 1) {
       for (let field = 0; field < NAME_FIELDS; field++) {
         if (fields & (1 << field)) entries.put(this.#times[field])
       }
     }
-    if (body >= MANY_IN_BODY) entries.put(body - MANY_IN_BODY)
+    if (body >= BODY_COUNT_FOLLOWS) entries.put(body - BODY_COUNT_FOLLOWS)
   }
 
   readonly #times = new Uint32Array(NAME_FIELDS)

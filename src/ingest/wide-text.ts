@@ -82,11 +82,11 @@ function isLikely({ count, odd, usual }: Characters): boolean {
   return count >= MIN_CHARACTERS && odd <= count * MAX_ODD_SHARE && usual >= count * MIN_USUAL_SHARE
 }
 
-/** What lies between the blocks of scripts in use: unassigned, private or rare characters, and controls. */
-const ODD =
+/** Characters outside the blocks of scripts in use: unassigned, private or rare ones, and controls. */
+const ODD_CHARACTERS =
   /[^\t\n\f\r -~\u00a0-\u052f\u0531-\u06ff\u0901-\u0e7f\u10a0-\u10ff\u1e00-\u206f\u20a0-\u20cf\u2100-\u2bff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufb06\ufe30-\ufe4f\ufeff\uff01-\uffef\u{10000}-\u{31fff}]/gu
-const USUAL = /[\n\r\t -~\u2000-\u206f\u3000-\u30ff\uff01-\uff6f]/gu
-const BASIC = /[\0-\u00ff]/gu
+const USUAL_CHARACTERS = /[\n\r\t -~\u2000-\u206f\u3000-\u30ff\uff01-\uff6f]/gu
+const LATIN_1_CHARACTERS = /[\0-\u00ff]/gu
 const EAST_ASIAN_MARK = /[\u3000-\u30ff\uff01-\uff6f]/gu
 const EAST_ASIAN = /[\u3000-\u30ff\u3400-\u9fff\uff01-\uff6f]|[^\0-\uffff]/gu
 
@@ -95,7 +95,7 @@ function charactersIn(head: Uint8Array, charset: WideCharset): Characters {
   const text = decodeWide(head, charset, true)
   if (text.includes('\0')) return NO_TEXT
   const count = countOf(text, /./gsu)
-  const odd = countOf(text, ODD)
+  const odd = countOf(text, ODD_CHARACTERS)
   if (odd > count * MAX_ODD_SHARE) return { ...NO_TEXT, count, odd }
   const marks = countOf(text, EAST_ASIAN_MARK)
   const isEastAsian =
@@ -108,8 +108,8 @@ function charactersIn(head: Uint8Array, charset: WideCharset): Characters {
   return {
     count,
     odd,
-    usual: countOf(text, USUAL),
-    basic: countOf(text, BASIC),
+    usual: countOf(text, USUAL_CHARACTERS),
+    basic: countOf(text, LATIN_1_CHARACTERS),
     ended,
     isEastAsian,
   }

@@ -2,7 +2,7 @@
 // `code/grammars.ts` and a query file.
 
 import { containerFormat } from '../model/collection/containers.ts'
-import { sortOf, TEMPLATE } from '../model/question/file-sorts.ts'
+import { sortOf, TEMPLATE_ENDINGS } from '../model/question/file-sorts.ts'
 import type { GrammarName } from './code/grammars.ts'
 import type { DocumentFormat } from './documents/documents.ts'
 import type { MarkupName } from './documents/markup.ts'
@@ -182,7 +182,7 @@ const SNIFFED_CHARACTERS = 100_000
 
 /** Templates of settings carry a second ending, and are read by the first: `etcd.yml.sample`. */
 function settingsWithin(name: string): Format | undefined {
-  const own = name.replace(TEMPLATE, '')
+  const own = name.replace(TEMPLATE_ENDINGS, '')
   const format = own === name ? undefined : BY_ENDING.get(own.slice(own.lastIndexOf('.') + 1))
   return format !== undefined && SETTINGS_FORMAT.test(format.format) ? format : undefined
 }

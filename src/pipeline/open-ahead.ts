@@ -6,7 +6,7 @@ import type { Entry, OpenedFile } from '../model/collection/source.ts'
 const OPENS_AT_ONCE = 32
 
 /** Maximum number of files that stay open: each costs a browser some 20 KB, most of it in another process. */
-export const MAX_KEPT_OPEN = 8192
+export const MAX_OPEN_FILES = 8192
 
 /**
  * Returns entries of which the first `MAX_KEPT_OPEN` are opened in advance, a few at a time. The first `open` of an
@@ -36,7 +36,7 @@ export function openAhead(signal: AbortSignal | undefined): (entry: Entry) => En
       opened = entry.open()
       return opened
     }
-    if (waiting.length < MAX_KEPT_OPEN) waiting.push(start)
+    if (waiting.length < MAX_OPEN_FILES) waiting.push(start)
     queueMicrotask(advance)
     return {
       path: entry.path,

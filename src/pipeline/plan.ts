@@ -13,7 +13,7 @@ import {
 import type { Entry, OpenedFile, Skipped } from '../model/collection/source.ts'
 import type { IngestSettings, Settings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
-import { MAX_KEPT_OPEN } from './open-ahead.ts'
+import { MAX_OPEN_FILES } from './open-ahead.ts'
 import type { BuildHooks } from './types.ts'
 
 /** Number of files whose size is requested at the same time. */
@@ -100,7 +100,7 @@ async function measure(
   const measured: MeasuredEntry[] = []
   for (let at = 0; at < entries.length; at += OPENS_AT_ONCE) {
     signal?.throwIfAborted()
-    const isKept = at < MAX_KEPT_OPEN
+    const isKept = at < MAX_OPEN_FILES
     const opening = entries.slice(at, at + OPENS_AT_ONCE).map(async (entry) => {
       // A file that cannot be opened is reported when it is to be read.
       const opened = await entry.open().catch(() => null)

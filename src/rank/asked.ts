@@ -3,7 +3,7 @@
 
 import { versionsIn } from '../model/collection/editions.ts'
 import { asksForOneself, asksWhatIsDone, flagsAskedFor } from '../model/question/signals.ts'
-import { FEWEST_LETTERS } from './by-hand.ts'
+import { MIN_EQUAL_LETTERS } from './by-hand.ts'
 import { yearsIn } from './figures.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 
@@ -215,7 +215,7 @@ function beginsAsOne(parts: readonly string[], word: string): boolean {
 
 /** Whether two words have the same beginning, as forms of one word do: `recovery`, `recoverer`. */
 function beginAlike(a: string, b: string): boolean {
-  return a.length >= FEWEST_LETTERS && b.startsWith(a.slice(0, FEWEST_LETTERS))
+  return a.length >= MIN_EQUAL_LETTERS && b.startsWith(a.slice(0, MIN_EQUAL_LETTERS))
 }
 
 /** A word that no node contains weighs as much as the average one; a part of an identifier weighs by its frequency. */

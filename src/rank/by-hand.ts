@@ -18,13 +18,13 @@ export const BEST_PLACES = 5
 export const EXACT_NAME = 100
 
 /** Share of prose among the files found from which a folder counts as documentation. The effect of that is fitted. */
-export const MOSTLY_PROSE = 0.7
+export const MIN_PROSE_SHARE = 0.7
 
 /** Maximum number of words that count towards the sort of file asked for: no training question had more. */
-export const MOST_WORDS = 20
+export const MAX_SORT_WORDS = 20
 
 /** Minimum number of equal first letters of two words that may be forms of one word. */
-export const FEWEST_LETTERS = 4
+export const MIN_EQUAL_LETTERS = 4
 
 /**
  * How much more a question's word counts in everyday words if it is in no name or heading of the collection: they are

@@ -4,7 +4,7 @@ import type { TextMost } from '../model/library/search-types.ts'
 import { DOCUMENT_FLAGS } from '../model/tree/node.ts'
 import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import { bits, shareOf } from './asked.ts'
-import { BEST_PLACES, MOST_WORDS } from './by-hand.ts'
+import { BEST_PLACES, MAX_SORT_WORDS } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature, featureWriter } from './feature-table.ts'
 import { type FileSums, highest, maxTextScores, type RankInput } from './file-sums.ts'
 import type { Places } from './matched.ts'
@@ -58,7 +58,7 @@ export function fileFeatures(context: FileContext): Float64Array[] {
       proseFound: prose,
       votes: context.votes[at],
       pathNamed: pathMention(context.asked.mentions, path),
-      words: Math.min(MOST_WORDS, context.asked.count),
+      words: Math.min(MAX_SORT_WORDS, context.asked.count),
       near: nearest(context, row),
     })
     return values

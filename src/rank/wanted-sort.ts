@@ -3,7 +3,7 @@
 // on questions that people wrote (`lab/train/fit-sorts.ts`), with the fitted scores of files given.
 
 import type { RankQuestion } from './asked.ts'
-import { MOSTLY_PROSE } from './by-hand.ts'
+import { MIN_PROSE_SHARE } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
 
 /** Signals for prose, in the order of the fitted numbers. */
@@ -66,7 +66,7 @@ export function sortSignals(
     forOneself,
     whatIsDone,
     spellsCode,
-    found >= MOSTLY_PROSE,
+    found >= MIN_PROSE_SHARE,
   ].map(Number)
   return [1, oneself, done, code, found, mostly, features[WORDS_COLUMN] / 10]
 }
@@ -90,7 +90,7 @@ export function penaltyBySort(
   { prose, data }: SortTable,
 ): Readonly<Record<ReturnType<typeof sortOfFile>, number>> {
   // With prose and data alone, no preference was fitted: the other features decide.
-  if (!asked.hasCode) return NOT_BEHIND
+  if (!asked.hasCode) return NO_PENALTY
   const signals = sortSignals(asked, features)
   const towardsProse = SORT_SIGNALS.reduce((sum, name, i) => sum + prose[name] * signals[i], 0)
   return {
@@ -100,4 +100,4 @@ export function penaltyBySort(
   }
 }
 
-const NOT_BEHIND = { prose: 0, code: 0, data: 0 }
+const NO_PENALTY = { prose: 0, code: 0, data: 0 }

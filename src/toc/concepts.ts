@@ -6,7 +6,7 @@ import { docOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree
 import { ownSummary } from './summaries.ts'
 
 /** Concept → keywords, in lower case (TOC-5). Filters and masks count on at most 32. */
-const KEYWORDS = Object.entries({
+const CONCEPT_KEYWORDS = Object.entries({
   auth: 'auth authentication authorization token session login permission role',
   api: 'api endpoint route handler request response rest http',
   data: 'data model schema database query orm entity repository store',
@@ -18,22 +18,22 @@ const KEYWORDS = Object.entries({
 }).map(([concept, keywords]) => [concept, keywords.split(' ')] as const)
 
 /** The concepts, in the order of their bits. */
-export const CONCEPTS: readonly string[] = KEYWORDS.map(([concept]) => concept)
+export const CONCEPTS: readonly string[] = CONCEPT_KEYWORDS.map(([concept]) => concept)
 
 /** Bit of each keyword; they also match in the plural: `sessions`, `queries`. */
-const BITS = new Map<string, number>()
-for (const [bit, [, keywords]] of KEYWORDS.entries())
+const BIT_BY_KEYWORD = new Map<string, number>()
+for (const [bit, [, keywords]] of CONCEPT_KEYWORDS.entries())
   for (const form of keywords.flatMap((keyword) => [keyword, pluralOf(keyword)]))
-    BITS.set(form, (BITS.get(form) ?? 0) | (1 << bit))
+    BIT_BY_KEYWORD.set(form, (BIT_BY_KEYWORD.get(form) ?? 0) | (1 << bit))
 
 /** Finds a keyword anywhere, also inside of a word: most texts contain none, and need not be split into words. */
-const ANY_KEYWORD = new RegExp([...BITS.keys()].join('|'), 'i')
+const ANY_KEYWORD = new RegExp([...BIT_BY_KEYWORD.keys()].join('|'), 'i')
 
 /** The concepts of a text as bits. */
 function match(text: string): number {
   if (!ANY_KEYWORD.test(text)) return 0
   let mask = 0
-  for (const word of splitIdentifier(text)) mask |= BITS.get(word.toLowerCase()) ?? 0
+  for (const word of splitIdentifier(text)) mask |= BIT_BY_KEYWORD.get(word.toLowerCase()) ?? 0
   return mask >>> 0
 }
 
@@ -72,18 +72,18 @@ export async function prepareConcepts(
   pause: () => Promise<unknown>,
 ): Promise<Uint32Array> {
   const masks = new Uint32Array(toc.count)
-  for (let from = 0; from < toc.count; from += SLICE) {
+  for (let from = 0; from < toc.count; from += NODES_PER_SLICE) {
     await pause()
     const known = knownConceptMasks(toc)
     if (known !== null) return known
-    fillMasks(toc, masks, from, Math.min(from + SLICE, toc.count))
+    fillMasks(toc, masks, from, Math.min(from + NODES_PER_SLICE, toc.count))
   }
   masksOfToc.set(toc, masks)
   return masks
 }
 
 /** Nodes between two pauses. */
-const SLICE = 500
+const NODES_PER_SLICE = 500
 
 function fillMasks(toc: Toc, masks: Uint32Array, from: NodeNumber, to: NodeNumber): void {
   let path = from < to ? match(pathOf(toc, from)) : 0

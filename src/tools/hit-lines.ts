@@ -23,8 +23,8 @@ const LOCATIONS_SHARE = 0.6
 const LINE_UNITS = 180
 const SIGNATURE_UNITS = 100
 /** Number of text lines for the best place of a file, and for its other places. */
-const TEXT_LINES = 4
-const OTHER_LINES = 1
+const BEST_PLACE_LINES = 4
+const OTHER_PLACE_LINES = 1
 
 /** A place as it is written, and what may be added to it. */
 interface WrittenPlace {
@@ -58,12 +58,12 @@ export async function writeHits(draft: Draft, blocks: readonly HitBlock[]): Prom
   const rows: WrittenPlace[][] = []
   for (const one of listed) {
     const others = await othersOf(draft, one.block)
-    used = fill(one, used, room, TEXT_LINES)
+    used = fill(one, used, room, BEST_PLACE_LINES)
     for (const other of others) {
       const cost = costOf(other.head)
       if (used + cost > room) continue
       other.isListed = true
-      used = fill(other, used + cost, room, OTHER_LINES)
+      used = fill(other, used + cost, room, OTHER_PLACE_LINES)
     }
     rows.push([one, ...others.filter(({ isListed }) => isListed)])
   }

@@ -39,7 +39,7 @@ export const read = toolOf(
 const SIGNATURE_UNITS = 140
 /** A place around a single line is shown whole up to this number of lines, else this number of lines around it. */
 const WHOLE_LINES = 80
-const AROUND_LINES = 25
+const CONTEXT_LINES = 25
 /** Minimum number of tokens per place, if the budget allows it. */
 const MIN_PLACE_TOKENS = 60
 
@@ -116,7 +116,7 @@ async function requestOf(
   if (isShort) return { node: around.node, ...about }
   return {
     node,
-    lines: [Math.max(1, from - AROUND_LINES), Math.min(total, from + AROUND_LINES)],
+    lines: [Math.max(1, from - CONTEXT_LINES), Math.min(total, from + CONTEXT_LINES)],
   }
 }
 

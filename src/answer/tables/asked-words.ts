@@ -240,8 +240,8 @@ export function isMeaningful({ text, isName }: AskedWord): boolean {
 }
 
 /** Maximum number of words from a number to what it counts, before and behind it. */
-const MAX_BEFORE = 4
-const MAX_BEHIND = 3
+const MAX_WORDS_BEFORE = 4
+const MAX_WORDS_AFTER = 3
 const ASSIGNING_SIGN = /[:=|({]/u
 
 /**
@@ -259,9 +259,9 @@ export function statesNumber(text: string, isData: boolean, { words }: TableQues
     if (!isNumber(word) || asked.has(word)) return false
     const isThing = ({ parts }: { readonly parts: readonly string[] }) =>
       parts.some((part) => things.some((thing) => isAlike(part, thing)))
-    if (!isData && found.slice(at + 1, at + 1 + MAX_BEFORE).some(isThing)) return true
+    if (!isData && found.slice(at + 1, at + 1 + MAX_WORDS_BEFORE).some(isThing)) return true
     // “Record 7” is a name.
-    const before = found.slice(Math.max(0, at - MAX_BEHIND), at).findLast(isThing)
+    const before = found.slice(Math.max(0, at - MAX_WORDS_AFTER), at).findLast(isThing)
     if (before === undefined || (isData && before !== found[at - 1])) return false
     return before !== found[at - 1] || ASSIGNING_SIGN.test(text.slice(before.end, index))
   })

@@ -25,7 +25,7 @@ export interface ShownShare {
 }
 
 /** Minimum letters of a word that counts. */
-const LEAST = 4
+const MIN_WORD_LETTERS = 4
 
 /** The measures of an answer; `null` if no right place is a symbol or section in the collection. */
 export async function shownBy(
@@ -88,7 +88,7 @@ function saidOf(
   const wordsOf = (all: string) => all.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []
   const asked = new Set(wordsOf(question))
   const words = [...new Set(wordsOf(right))].filter(
-    (word) => word.length >= LEAST && !asked.has(word),
+    (word) => word.length >= MIN_WORD_LETTERS && !asked.has(word),
   )
   const shown = [text, ...cited.map((one) => one.text)].join('\n').toLowerCase()
   const stands = words.filter((word) =>

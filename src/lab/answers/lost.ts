@@ -16,7 +16,7 @@ const FATES = [
 export type Fate = (typeof FATES)[number]
 
 /** Places beyond this rank are ignored. */
-const DEEP = 20
+const MAX_RANK = 20
 
 /** The stage of the right place that came farthest. */
 export function fateOf(
@@ -27,7 +27,7 @@ export function fateOf(
   if (told.slice(0, 1).some(isRight)) return 'leads'
   if (told.some(isRight)) return 'is told, another leads'
   if (seen.some(isRight)) return found ? 'was read, others are told' : 'was read, nothing is told'
-  return ranked.slice(0, DEEP).some(isRight)
+  return ranked.slice(0, MAX_RANK).some(isRight)
     ? 'ranks 1 to 20, was not read'
     : 'ranks below 20 or is no candidate'
 }

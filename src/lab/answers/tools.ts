@@ -108,12 +108,12 @@ async function sampleOf({ library, collection }: Workspace): Promise<readonly No
   const refs = await library.refs(collection, nodes)
   const named = refs.filter(({ kind, title }) => !OTHER_KINDS.has(kind) && /\w{4}/u.test(title))
   return Array.from(
-    { length: SAMPLE },
-    (_, i) => named[Math.floor(((i + 0.5) * named.length) / SAMPLE)],
+    { length: SAMPLE_SIZE },
+    (_, i) => named[Math.floor(((i + 0.5) * named.length) / SAMPLE_SIZE)],
   )
 }
 
-const SAMPLE = 12
+const SAMPLE_SIZE = 12
 const OTHER_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   ...(['collection', 'directory', 'document', 'chunk', 'key'] as const),
 ])

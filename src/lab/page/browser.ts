@@ -326,12 +326,12 @@ function watchWorker(): void {
   }
 }
 
-const FILES = 5
-const ROUNDS = 7
+const CHANGED_FILES = 5
+const MEASURED_ROUNDS = 7
 /** Files with so many bytes are changed: neither empty nor data. */
-const SMALLEST = 500
-const LARGEST = 100_000
-const TEXT = /\.(?:md|mdx|rst|py|[cm]?[jt]sx?|go|rs|java|c|h|cc|cpp|cs|rb|php|sh)$/
+const MIN_CHANGED_BYTES = 500
+const MAX_CHANGED_BYTES = 100_000
+const TEXT_FILE = /\.(?:md|mdx|rst|py|[cm]?[jt]sx?|go|rs|java|c|h|cc|cpp|cs|rb|php|sh)$/
 
 /**
  * Appends a line break to five files of the dropped folder, several times.
@@ -345,11 +345,14 @@ async function changeFiles(
   const files = await changeable(folder)
   const updates: number[] = []
   const waits: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MEASURED_ROUNDS; round++) {
     await page.evaluate(() => window.watch.restart())
     const from = Date.now()
-    for (let i = 0; i < FILES; i++) {
-      await appendFile(files[(round + Math.floor((i * files.length) / FILES)) % files.length], '\n')
+    for (let i = 0; i < CHANGED_FILES; i++) {
+      await appendFile(
+        files[(round + Math.floor((i * files.length) / CHANGED_FILES)) % files.length],
+        '\n',
+      )
     }
     const { ms, at } = await page.evaluate(async () => {
       for (;;) {
@@ -370,10 +373,11 @@ async function changeable(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !TEXT.test(entry.name) || /[/\\]\./.test(file)) continue
+    if (!entry.isFile() || !TEXT_FILE.test(entry.name) || /[/\\]\./.test(file)) continue
     const { size } = await stat(file)
-    if (size >= SMALLEST && size <= LARGEST) found.push(file)
+    if (size >= MIN_CHANGED_BYTES && size <= MAX_CHANGED_BYTES) found.push(file)
   }
-  if (found.length < FILES) throw new Error('The folder has too few files that could be changed')
+  if (found.length < CHANGED_FILES)
+    throw new Error('The folder has too few files that could be changed')
   return found.sort()
 }

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { seededRandom } from '../../base/seeded-random.ts'
 
 /** Number of files in one folder. */
-const IN_FOLDER = 16
+const FILES_PER_FOLDER = 16
 /** Minimum number of functions, methods or sections of one file, and the range above it: 24 nodes on average. */
-const FEWEST = 12
-const SPREAD = 24
+const MIN_PARTS = 12
+const PARTS_RANGE = 24
 const SUBJECTS =
   'account cache cursor document driver event field filter form handler index job lock message model node order page parser pool query queue record request route rule schema session signal store stream table task template thread token user value view widget'.split(
     ' ',
@@ -32,10 +32,13 @@ interface Writer {
 export async function generateFolder(folder: string, count: number): Promise<void> {
   const random = seededRandom(count)
   const pick = (words: readonly string[]): string => words[Math.floor(random() * words.length)]
-  for (let first = 0; first < count; first += IN_FOLDER) {
-    const directory = directoryOf(first / IN_FOLDER)
+  for (let first = 0; first < count; first += FILES_PER_FOLDER) {
+    const directory = directoryOf(first / FILES_PER_FOLDER)
     await mkdir(path.join(folder, directory), { recursive: true })
-    const numbers = Array.from({ length: Math.min(IN_FOLDER, count - first) }, (_, i) => first + i)
+    const numbers = Array.from(
+      { length: Math.min(FILES_PER_FOLDER, count - first) },
+      (_, i) => first + i,
+    )
     await Promise.all(
       numbers.map((number) => {
         const { name, text } = fileOf(number, { random, pick })
@@ -54,7 +57,7 @@ function directoryOf(number: number): string {
 
 function fileOf(number: number, writer: Writer): { name: string; text: string } {
   const subject = `${writer.pick(VERBS)}_${writer.pick(SUBJECTS)}`
-  const parts = FEWEST + Math.floor(writer.random() * SPREAD)
+  const parts = MIN_PARTS + Math.floor(writer.random() * PARTS_RANGE)
   if (number % 8 === 7)
     return { name: `${subject}_${number}.md`, text: page(subject, parts, writer) }
   return number % 2 === 0

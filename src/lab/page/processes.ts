@@ -24,7 +24,7 @@ const TICKS_PER_SECOND = 100
 /** Name of the threads of page workers. */
 const WORKER_THREAD = 'DedicatedWorker'
 /** Milliseconds between two readings of threads: the time of one that ends after a reading is lost. */
-const LOOK_MS = 100
+const SAMPLE_INTERVAL_MS = 100
 
 /** Starts reading the workers of a process tree; `stop` returns their processor seconds. */
 export function watchWorkers(root: number): { readonly stop: () => Promise<number> } {
@@ -42,7 +42,7 @@ export function watchWorkers(root: number): { readonly stop: () => Promise<numbe
   let looking = look()
   const timer = setInterval(() => {
     looking = looking.then(look)
-  }, LOOK_MS)
+  }, SAMPLE_INTERVAL_MS)
   return {
     stop: async () => {
       clearInterval(timer)

@@ -35,8 +35,8 @@ export async function startLine(
     })
     far.on('data', (data) => {
       bytes += data.length
-      for (let at = 0; at < data.length; at += PACKET) {
-        const packet = data.subarray(at, at + PACKET)
+      for (let at = 0; at < data.length; at += PACKET_BYTES) {
+        const packet = data.subarray(at, at + PACKET_BYTES)
         freeAt = Math.max(freeAt, performance.now()) + (packet.length * 8000) / bitsPerSecond
         down(freeAt + roundTripMs / 2, () => near.write(packet))
       }
@@ -60,7 +60,7 @@ export async function startLine(
 }
 
 /** Bytes in one packet of Ethernet. */
-const PACKET = 1460
+const PACKET_BYTES = 1460
 
 /** Runs tasks in order, none before it is due: timers alone do not keep an order. */
 function inOrder(): (due: number, act: () => void) => void {

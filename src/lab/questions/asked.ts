@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import type { Step } from '../../model/walk/trace.ts'
 
 /** Number of results, as in the page. */
-const RESULTS = 20
+const MAX_RESULTS = 20
 
 /** All steps of the walk for a question. */
 export async function askedOf(
@@ -17,7 +17,7 @@ export async function askedOf(
     question,
     collection,
     reasoner: 'structural',
-    limit: RESULTS,
+    limit: MAX_RESULTS,
     settings: DEFAULT_SETTINGS,
   } as const
   const steps: Step[] = []

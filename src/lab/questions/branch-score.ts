@@ -49,9 +49,9 @@ export interface BranchScore {
 }
 
 /** Minimum lines of a branch that a citation must show; a shorter branch must be shown whole. */
-const SEEN = 3
+const MIN_SHOWN_LINES = 3
 /** A citation with more lines does not count. */
-const LONGEST = 60
+const MAX_CITED_LINES = 60
 
 /** Compares citations with the branches that answer a question. */
 export function scoreBranches(
@@ -59,10 +59,10 @@ export function scoreBranches(
   citations: readonly Citation[],
 ): BranchScore {
   const shows = ({ ref, start, end }: Citation): boolean =>
-    end - start < LONGEST &&
+    end - start < MAX_CITED_LINES &&
     branches.some(({ place, from, to }) => {
       const both = Math.min(end, to) - Math.max(start, from) + 1
-      return ref.path === place.split('#')[0] && both >= Math.min(SEEN, to - from + 1)
+      return ref.path === place.split('#')[0] && both >= Math.min(MIN_SHOWN_LINES, to - from + 1)
     })
   const isIn = ({ ref }: Citation): boolean => branches.some(({ place }) => isAt(ref.id, place))
   return {

@@ -15,7 +15,7 @@ import {
   scoreBranches,
 } from './branch-score.ts'
 
-const QUESTIONS = path.join(import.meta.dirname, 'branch-questions.jsonl')
+const QUESTIONS_FILE = path.join(import.meta.dirname, 'branch-questions.jsonl')
 
 interface Row extends BranchScore {
   readonly question: BranchQuestion
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false }, kept: { type: 'boolean', default: false } },
 })
-const questions = parseBranchQuestions(await readFile(QUESTIONS, 'utf8')).filter(
+const questions = parseBranchQuestions(await readFile(QUESTIONS_FILE, 'utf8')).filter(
   ({ kept }) => kept === values.kept,
 )
 const rows: Row[] = []

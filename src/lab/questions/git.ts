@@ -35,10 +35,10 @@ export interface SnapshotFile {
 }
 
 /** Larger files are left out of a snapshot. Bytes. */
-const MOST_BYTES = 400_000
+const MAX_BLOB_BYTES = 400_000
 /** Number of blobs that are read from git at once. */
-const BATCH = 2000
-const REGULAR = /^100/
+const BLOBS_PER_BATCH = 2000
+const REGULAR_FILE_MODE = /^100/
 
 /** Decides which files of a commit are read. */
 interface WhichFiles {
@@ -51,19 +51,20 @@ interface WhichFiles {
 export async function filesAt(
   directory: string,
   commit: string,
-  { wants = () => true, most = MOST_BYTES }: WhichFiles = {},
+  { wants = () => true, most = MAX_BLOB_BYTES }: WhichFiles = {},
 ): Promise<SnapshotFile[]> {
   const listed = (await git(directory, ['ls-tree', '-r', '-z', '-l', commit])).toString('utf8')
   const rows = listed.split('\0').flatMap((line) => {
     const [head, path] = line.split('\t')
     if (path === undefined) return []
     const [mode, kind, sha, size] = head.split(/ +/u)
-    const isWanted = kind === 'blob' && REGULAR.test(mode) && Number(size) <= most && wants(path)
+    const isWanted =
+      kind === 'blob' && REGULAR_FILE_MODE.test(mode) && Number(size) <= most && wants(path)
     return isWanted ? [{ path, sha }] : []
   })
   const files: SnapshotFile[] = []
-  for (let at = 0; at < rows.length; at += BATCH) {
-    files.push(...(await readBlobs(directory, rows.slice(at, at + BATCH))))
+  for (let at = 0; at < rows.length; at += BLOBS_PER_BATCH) {
+    files.push(...(await readBlobs(directory, rows.slice(at, at + BLOBS_PER_BATCH))))
   }
   return files
 }
@@ -116,7 +117,7 @@ export interface Hunk {
 }
 
 /** Maximum number of commits, from the newest; of a short history at most this share. */
-const COMMITS = 1200
+const MAX_COMMITS = 1200
 const LATER_SHARE = 0.4
 /** Files that no question is about; clones without large blobs often lack them. */
 const NOT_TEXT =
@@ -129,7 +130,7 @@ const SEPARATOR = '\u0001'
 export async function historyOf(
   directory: string,
   head: string,
-  most = COMMITS,
+  most = MAX_COMMITS,
 ): Promise<{ readonly snapshot: string; readonly changes: readonly Change[] }> {
   const all = (await git(directory, ['rev-list', '--no-merges', head])).toString('utf8').trim()
   const range = all.split('\n')
@@ -144,12 +145,12 @@ export async function historyOf(
 }
 
 /** Changes of more files say little about any of them. */
-const MOST_FILES = 3
+const MAX_CHANGED_FILES = 3
 /** Larger diffs are moves and rewrites. UTF-16 units. */
-const MOST_DIFF = 60_000
+const MAX_DIFF_UNITS = 60_000
 
 function changeOf(text: string): Change[] {
-  if (text.length > MOST_DIFF) return []
+  if (text.length > MAX_DIFF_UNITS) return []
   const [subject, rest = ''] = text.split('\u0002')
   const [body, diff = ''] = rest.split('\u0003')
   const cleaned = cleanSubject(subject)
@@ -202,7 +203,7 @@ const TRAILERS = /^(signed-off-by|co-authored-by|reviewed-by|change-id|cc|fixes|
 /** Subjects of housekeeping, which say nothing about a place. */
 const HOUSEKEEPING =
   /\b(bump|release|merge|version|changelog|typos?|lint|format|formatting|revert|upgrade|dependabot|renovate|copyright|license|ci|wip|cleanup|clean up|refactor|rename|tests?|prettier|clippy|rubocop|warnings?|nit|minor|chore|backport|cherry)\b/iu
-const FEWEST_WORDS = 4
+const MIN_SUBJECT_WORDS = 4
 
 /** The text of a subject; `null` for housekeeping. */
 export function cleanSubject(subject: string): string | null {
@@ -211,11 +212,11 @@ export function cleanSubject(subject: string): string | null {
     .replace(/^\s*[\w./-]+(\([^)]*\))?!?:\s+/u, '')
     .replace(/\s+/gu, ' ')
     .replace(/^[ .]+|[ .]+$/gu, '')
-  if (plain.split(' ').length < FEWEST_WORDS || HOUSEKEEPING.test(plain)) return null
+  if (plain.split(' ').length < MIN_SUBJECT_WORDS || HOUSEKEEPING.test(plain)) return null
   return plain
 }
 
 /** Whether a change is about so few files that each of them is its subject. */
 export function isSmall(files: readonly ChangedFile[]): boolean {
-  return files.length >= 1 && files.length <= MOST_FILES
+  return files.length >= 1 && files.length <= MAX_CHANGED_FILES
 }

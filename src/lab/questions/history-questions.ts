@@ -12,13 +12,13 @@ import type { PlaceInfo, TrainingQuestion } from './collect.ts'
 import { BESIDE, type Change, type ChangedFile, type Hunk, isSmall } from './git.ts'
 
 /** Maximum number of questions per repository, so that none outweighs the others. */
-const MOST_QUESTIONS = 90
+const MAX_QUESTIONS = 90
 /** Prefix of the ids of questions that are a whole message: they replace reports, which are hard to get. */
 const REPORT_QUESTION = 'report '
 /** Maximum number of reports per repository. */
-const MOST_REPORTS = 60
+const MAX_REPORTS = 60
 /** Shorter messages say no more than their subject. UTF-16 units. */
-const SHORTEST_REPORT = 250
+const MIN_REPORT_UNITS = 250
 
 /** The questions that changes give about a snapshot. @param texts of its files by path */
 export function historyQuestions(
@@ -29,7 +29,7 @@ export function historyQuestions(
   const questions: TrainingQuestion[] = []
   const reports: TrainingQuestion[] = []
   for (const change of changes) {
-    if (questions.length >= MOST_QUESTIONS && reports.length >= MOST_REPORTS) break
+    if (questions.length >= MAX_QUESTIONS && reports.length >= MAX_REPORTS) break
     const files = change.files.filter(({ path }) => path !== '' && !BESIDE.test(path))
     const told = files.filter(({ path }) => sortOf(path) !== 'data')
     if (!isSmall(told) || files.length > told.length + 1) continue
@@ -40,10 +40,10 @@ export function historyQuestions(
       files: known.map(({ path }) => path),
       ...(places.size > 0 && { isRight: ({ id }: PlaceInfo) => places.has(id) }),
     }
-    if (questions.length < MOST_QUESTIONS) {
+    if (questions.length < MAX_QUESTIONS) {
       questions.push({ id: `${questions.length}`, text: change.subject, ...right })
     }
-    if (change.message.length >= SHORTEST_REPORT && reports.length < MOST_REPORTS) {
+    if (change.message.length >= MIN_REPORT_UNITS && reports.length < MAX_REPORTS) {
       const id = `${REPORT_QUESTION}${reports.length}`
       reports.push({ id, text: change.message, title: change.subject, ...right })
     }
@@ -115,7 +115,7 @@ function innermost(
 const NAME_QUESTION = 'name '
 /** Number of names that are asked for alone, per repository. */
 const NAMES_ASKED = 12
-const SHORTEST_NAME = 4
+const MIN_NAME_LETTERS = 4
 
 /** Names of symbols as questions: half of them as they are written, half as words. */
 export function nameQuestions({ toc }: OpenCollection, seed: number): TrainingQuestion[] {
@@ -125,7 +125,7 @@ export function nameQuestions({ toc }: OpenCollection, seed: number): TrainingQu
     if (document < 0 || !SYMBOL_KINDS.has(kindOf(toc, node))) continue
     if ((toc.documents[document].flags & DOCUMENT_FLAGS.test) !== 0) continue
     const title = titleOf(toc, node)
-    if (title.length >= SHORTEST_NAME) addTo(byTitle, title, node)
+    if (title.length >= MIN_NAME_LETTERS) addTo(byTitle, title, node)
   }
   const next = seededRandom(seed)
   const titles = [...byTitle].filter(([, nodes]) => nodes.length <= 2)

@@ -16,7 +16,7 @@ import { openFiles } from './open.ts'
 const Commit = v.object({ id: v.string(), commit: v.optional(v.string(), '') })
 /** Characters of a commit in the name of its directory. */
 const COMMIT_LETTERS = 10
-const MOST_BYTES = 2_000_000
+const MAX_FILE_BYTES = 2_000_000
 
 /** The same as `knownQuestions`; read from disk if an earlier run stored it. */
 export async function keptQuestions(
@@ -96,7 +96,7 @@ async function filesBelow(root: string, at = ''): Promise<SnapshotFile[]> {
   for (const entry of await readdir(path.join(root, at), { withFileTypes: true })) {
     const own = at === '' ? entry.name : `${at}/${entry.name}`
     if (entry.isDirectory() && entry.name !== '.git') found.push(...(await filesBelow(root, own)))
-    if (!entry.isFile() || (await stat(path.join(root, own))).size > MOST_BYTES) continue
+    if (!entry.isFile() || (await stat(path.join(root, own))).size > MAX_FILE_BYTES) continue
     found.push({ path: own, bytes: Uint8Array.from(await readFile(path.join(root, own))) })
   }
   return found

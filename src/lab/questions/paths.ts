@@ -18,7 +18,7 @@ import {
 
 /** The walk was tuned on the odd questions; the even ones are held out. */
 const HALVES = ['odd', 'even']
-const QUESTIONS = path.join(import.meta.dirname, 'path-questions.jsonl')
+const QUESTIONS_FILE = path.join(import.meta.dirname, 'path-questions.jsonl')
 
 interface Row extends PathScore {
   readonly question: PathQuestion
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false }, half: { type: 'string', default: '' } },
 })
-const questions = parsePathQuestions(await readFile(QUESTIONS, 'utf8'))
+const questions = parsePathQuestions(await readFile(QUESTIONS_FILE, 'utf8'))
   .map((question, i) => ({ question, half: HALVES[i % 2] }))
   .filter(({ half }) => values.half === '' || half === values.half)
 const rows: Row[] = []

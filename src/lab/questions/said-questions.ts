@@ -14,8 +14,8 @@ import { BESIDE, type SnapshotFile } from './git.ts'
 
 /** Maximum number of questions of each kind per repository. */
 const MOST: Readonly<Record<SaidKind, number>> = { comment: 24, link: 30, section: 16, page: 12 }
-const FEWEST_WORDS = 5
-const MOST_WORDS = 30
+const MIN_WORDS = 5
+const MAX_WORDS = 30
 
 /** The kind of text from which a question was made. */
 type SaidKind = 'comment' | 'link' | 'section' | 'page'
@@ -307,7 +307,7 @@ function plainText(text: string): string {
 
 function isTelling({ text }: TextAboutPlace): boolean {
   const words = text.split(' ').length
-  return words >= FEWEST_WORDS && words <= MOST_WORDS && !NO_DESCRIPTION.test(text)
+  return words >= MIN_WORDS && words <= MAX_WORDS && !NO_DESCRIPTION.test(text)
 }
 
 /** The removed texts as questions over the snapshot without them. */

@@ -16,10 +16,10 @@ export interface Translation {
   readonly count: number
 }
 
-const ROUNDS = 6
-const NOTHING = 0
+const ALIGNMENT_ROUNDS = 6
+const NO_WORD = 0
 /** Smaller counts are chance. */
-const LEAST = 0.01
+const MIN_COUNT = 0.01
 
 /** Every pair of words in texts of the same meaning, with how often one translates the other. */
 export function align(pairs: readonly NumberedPair[]): readonly Translation[] {
@@ -28,7 +28,7 @@ export function align(pairs: readonly NumberedPair[]): readonly Translation[] {
   // For a foreign word given the English one, and the reverse.
   let forth = new Float64Array(size).fill(1)
   let back = new Float64Array(size).fill(1)
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ALIGNMENT_ROUNDS; round++) {
     const counted = [new Float64Array(size), new Float64Array(size)]
     expect(cells, forth, back, (cell, there, here) => {
       counted[0][cell] += there
@@ -44,7 +44,7 @@ export function align(pairs: readonly NumberedPair[]): readonly Translation[] {
   const found: Translation[] = []
   for (let cell = 0; cell < size; cell++) {
     const [english, foreign] = [cells.english[cell], cells.foreign[cell]]
-    if (english === NOTHING || foreign === NOTHING || agreed[cell] < LEAST) continue
+    if (english === NO_WORD || foreign === NO_WORD || agreed[cell] < MIN_COUNT) continue
     found.push({ english, foreign, count: agreed[cell] })
   }
   return found
@@ -68,8 +68,8 @@ class Cells {
       const places = new Uint32Array((english.length + 1) * width)
       for (let i = 0; i <= english.length; i++) {
         for (let j = 0; j < width; j++) {
-          const one = i === 0 ? NOTHING : english[i - 1]
-          const other = j === 0 ? NOTHING : foreign[j - 1]
+          const one = i === 0 ? NO_WORD : english[i - 1]
+          const other = j === 0 ? NO_WORD : foreign[j - 1]
           places[i * width + j] = this.#numberOf(one, other)
         }
       }

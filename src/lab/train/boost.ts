@@ -160,10 +160,10 @@ function discount(place: number): number {
 }
 
 /** Significant digits of stored values; more would not change a comparison. */
-const DIGITS = 5
+const SIGNIFICANT_DIGITS = 5
 
 function rounded(value: number): number {
-  return Number(value.toPrecision(DIGITS))
+  return Number(value.toPrecision(SIGNIFICANT_DIGITS))
 }
 
 /** Joins trees into one table. */

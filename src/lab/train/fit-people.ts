@@ -8,8 +8,8 @@ import { type Dataset, fileRowsOf } from '../questions/dataset.ts'
 import { orderFiles } from './fit.ts'
 import { fitLogit } from './logit.ts'
 
-const RIDGE = 1
-const HUNDREDTHS = 100
+const L2_PENALTY = 1
+const ROUNDING_STEPS = 100
 
 /** The weights that make the right files likeliest. */
 export function fitPeople(
@@ -24,8 +24,8 @@ export function fitPeople(
     isRight: question.fileLabels.map((label) => label > 0),
   }))
   const known = choices.filter(({ isRight }) => isRight.includes(true))
-  const [coveredAround, about, relatedBest] = fitLogit(known, columns.length, RIDGE).map(
-    (weight) => Math.round(HUNDREDTHS * weight) / HUNDREDTHS,
+  const [coveredAround, about, relatedBest] = fitLogit(known, columns.length, L2_PENALTY).map(
+    (weight) => Math.round(ROUNDING_STEPS * weight) / ROUNDING_STEPS,
   )
   return { coveredAround, about, relatedBest }
 }

@@ -17,7 +17,7 @@ import { type Choice, fitLogit } from './logit.ts'
 const COLUMNS = SORT_SIGNALS.length + 1
 /** Number of files of a question that are used. */
 const BEST_FILES = 60
-const RIDGE = 0.3
+const L2_PENALTY = 0.3
 
 /**
  * Weight of a question about code compared with one about prose: users of repositories ask for code more often than
@@ -30,7 +30,7 @@ export function fitSorts(data: Dataset, model: TreeModel): SortTable {
   const choices = data.questions
     .map((question) => choiceOf(data, question, model))
     .filter(({ isRight }) => isRight.includes(true))
-  const numbers = fitLogit(choices, COLUMNS, RIDGE)
+  const numbers = fitLogit(choices, COLUMNS, L2_PENALTY)
   const rounded = numbers.map((one) => Math.round(one * 1000) / 1000)
   const prose = Object.fromEntries(SORT_SIGNALS.map((name, i) => [name, rounded[i]]))
   return { prose: prose as SortTable['prose'], data: rounded[COLUMNS - 1] }

@@ -19,16 +19,16 @@ type Table = Readonly<Record<SurenessFeature | 'bias', number>>
 
 const NAMES = ['bias', ...SURENESS_FEATURES] as const
 /** Ridge on the weights, relative to the mean loss of all rows. */
-const SHRINK = 0.002
+const L2_PENALTY = 0.002
 const LEVELS = [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 1.01]
 /**
  * At the threshold of “found”, this share of the answers used for the fit is right, so that 92 % of others are; above
  * the threshold of “likely” more are right than wrong.
  */
-const RIGHT = 0.94
-const LIKELY = 0.5
+const FOUND_RIGHT_SHARE = 0.94
+const LIKELY_FROM = 0.5
 /** Minimum number of answers above a threshold. */
-const FEWEST = 20
+const MIN_ANSWERS = 20
 
 function rowsOf(file: string): Row[] {
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -73,7 +73,7 @@ function tableOf(rows: readonly Row[]): Table {
         isRight: [row.right, !row.right],
       }
     })
-    const numbers = fitLogit(choices, NAMES.length, SHRINK * sum)
+    const numbers = fitLogit(choices, NAMES.length, L2_PENALTY * sum)
     return Object.fromEntries(NAMES.map((name, k) => [name, numbers[k]])) as Table
   }
   const table = fitted(new Set())
@@ -110,7 +110,7 @@ function cutFor(rows: readonly JudgedRow[], share: number): number {
   let cut = 1
   for (const [i, row] of falling.entries()) {
     if (row.right) right++
-    if (i + 1 >= FEWEST && right >= share * (i + 1)) cut = row.p
+    if (i + 1 >= MIN_ANSWERS && right >= share * (i + 1)) cut = row.p
   }
   return cut
 }
@@ -118,9 +118,9 @@ function cutFor(rows: readonly JudgedRow[], share: number): number {
 type Level = 'found' | 'likely' | 'guess'
 
 function called(own: readonly JudgedRow[], others: readonly JudgedRow[]) {
-  const found = cutFor(others, RIGHT)
+  const found = cutFor(others, FOUND_RIGHT_SHARE)
   return own.map((row) => {
-    const level: Level = row.p >= found ? 'found' : row.p >= LIKELY ? 'likely' : 'guess'
+    const level: Level = row.p >= found ? 'found' : row.p >= LIKELY_FROM ? 'likely' : 'guess'
     return { ...row, level }
   })
 }
@@ -146,7 +146,7 @@ for (const [i, from] of LEVELS.slice(0, -1).entries()) {
   )
 }
 console.log(
-  `found from ${cutFor(cross, RIGHT).toFixed(3)}, likely from ${LIKELY}; by cuts of the others:`,
+  `found from ${cutFor(cross, FOUND_RIGHT_SHARE).toFixed(3)}, likely from ${LIKELY_FROM}; by cuts of the others:`,
 )
 const levels = crossed(cross, called)
 for (const level of ['found', 'likely', 'guess'] as const) {

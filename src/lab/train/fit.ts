@@ -252,12 +252,12 @@ function bestPlaces(
 }
 
 /** The feature that trees do not use: see `NearWeights`. */
-export const NEAR = 'near'
+export const PROXIMITY_FEATURE = 'near'
 
-const RIDGE = 1
-const HUNDREDTHS = 100
-const OF_FILE = FILE_FEATURES.findIndex(({ name }) => name === NEAR)
-const OF_PLACE = PLACE_FEATURES.findIndex(({ name }) => name === NEAR)
+const L2_PENALTY = 1
+const ROUNDING_STEPS = 100
+const OF_FILE = FILE_FEATURES.findIndex(({ name }) => name === PROXIMITY_FEATURE)
+const OF_PLACE = PLACE_FEATURES.findIndex(({ name }) => name === PROXIMITY_FEATURE)
 const NOTHING: NearWeights = { files: 0, places: 0 }
 /** Weights before the questions of people are fitted. */
 export const NO_PEOPLE: PeopleWeights = { coveredAround: 0, about: 0, relatedBest: 0 }
@@ -300,6 +300,6 @@ export function fitNear(
 
 function weightIn(choices: readonly Choice[]): number {
   const known = choices.filter(({ isRight, weight }) => weight > 0 && isRight.includes(true))
-  const [weight] = fitLogit(known, 1, RIDGE)
-  return Math.round(HUNDREDTHS * weight) / HUNDREDTHS
+  const [weight] = fitLogit(known, 1, L2_PENALTY)
+  return Math.round(ROUNDING_STEPS * weight) / ROUNDING_STEPS
 }

@@ -20,7 +20,7 @@ export interface GrowOptions {
 }
 
 /** Maximum number of bins of a feature; edges are one fewer. */
-const BINS = 64
+const MAX_BINS = 64
 
 /** Upper edges of the bins of each feature. */
 export function edgesOf({ features, values }: FeatureRows): Float64Array[] {
@@ -31,8 +31,8 @@ export function edgesOf({ features, values }: FeatureRows): Float64Array[] {
     for (let row = 0; row < rows; row++) sorted[row] = values[row * width + f]
     sorted.sort()
     const edges: number[] = []
-    for (let bin = 1; bin < BINS - 1; bin++) {
-      const at = Math.floor((bin * rows) / BINS)
+    for (let bin = 1; bin < MAX_BINS - 1; bin++) {
+      const at = Math.floor((bin * rows) / MAX_BINS)
       const low = sorted[Math.max(0, at - 1)]
       if (edges.length === 0 || low > edges[edges.length - 1]) edges.push(low)
     }
@@ -217,9 +217,9 @@ export class Grower {
 
   #sum(rows: Uint32Array, used: Uint32Array): Histogram {
     const width = this.#edges.length
-    const first = new Float64Array(width * BINS)
-    const second = new Float64Array(width * BINS)
-    const count = new Float64Array(width * BINS)
+    const first = new Float64Array(width * MAX_BINS)
+    const second = new Float64Array(width * MAX_BINS)
+    const count = new Float64Array(width * MAX_BINS)
     const bins = this.#bins
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]
@@ -228,7 +228,7 @@ export class Grower {
       const at = row * width
       for (let u = 0; u < used.length; u++) {
         const f = used[u]
-        const cell = f * BINS + bins[at + f]
+        const cell = f * MAX_BINS + bins[at + f]
         first[cell] += a
         second[cell] += b
         count[cell]++
@@ -244,7 +244,7 @@ export class Grower {
     for (const f of used) {
       const direction = this.#directions[f]
       const bins = this.#edges[f].length + 1
-      const base = f * BINS
+      const base = f * MAX_BINS
       let first = 0
       let second = 0
       for (let bin = 0; bin < bins; bin++) {

@@ -9,14 +9,14 @@ export interface Choice {
   readonly isRight: readonly boolean[]
 }
 
-const ROUNDS = 40
+const MAX_ROUNDS = 40
 const LARGEST_STEP = 1
 const SMALL_STEP = 1e-4
 
 /** The weights of maximum likelihood; every question must have a right row. */
 export function fitLogit(choices: readonly Choice[], count: number, ridge: number): number[] {
   let numbers = new Array<number>(count).fill(0)
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const step = newtonStep(choices, numbers, ridge)
     const bounded = step.map((one) => Math.min(LARGEST_STEP, Math.max(-LARGEST_STEP, one)))
     numbers = numbers.map((one, i) => one - bounded[i])

@@ -24,10 +24,10 @@ import {
   fitNear,
   fitOtherPlaces,
   judge,
-  NEAR,
   NO_PEOPLE,
   orderFiles,
   orderPlaces,
+  PROXIMITY_FEATURE,
 } from './fit.ts'
 import { fitPeople } from './fit-people.ts'
 import { fitSorts } from './fit-sorts.ts'
@@ -44,7 +44,10 @@ const WEIGHTS: Readonly<Record<QuestionKind, Readonly<Record<'files' | 'places',
   name: { files: 0.3, places: 0.3 },
 }
 
-const WRITTEN = path.join(import.meta.dirname, '../questions/written-questions.jsonl')
+const WRITTEN_QUESTIONS_FILE = path.join(
+  import.meta.dirname,
+  '../questions/written-questions.jsonl',
+)
 
 const { values } = parseArgs({
   options: {
@@ -97,7 +100,7 @@ async function collect(file: string): Promise<{
   const all = await readRepositories(file)
   const wanted = values.first === 'all' ? all : all.slice(0, Number(values.first))
   const [own, parts] = values.collect === '' ? [0, 1] : values.collect.split('/').map(Number)
-  const questionsWritten = await readWritten(WRITTEN)
+  const questionsWritten = await readWritten(WRITTEN_QUESTIONS_FILE)
   const directories = { clones: values.git, cache: values.cache }
   const history: Dataset[] = []
   const written: Dataset[] = []
@@ -130,10 +133,12 @@ async function fitAndJudge(
   const weightOf = ({ id }: DatasetQuestion, of: 'files' | 'places') =>
     WEIGHTS[questionKind(id)][of]
   const trees = fitBoth(all, {
-    without: (name, group) => hidden.has(group) || hidden.has(name) || name === NEAR,
+    without: (name, group) => hidden.has(group) || hidden.has(name) || name === PROXIMITY_FEATURE,
     weightOf,
   })
-  const near = hidden.has(NEAR) ? { files: 0, places: 0 } : fitNear(all, trees, weightOf)
+  const near = hidden.has(PROXIMITY_FEATURE)
+    ? { files: 0, places: 0 }
+    : fitNear(all, trees, weightOf)
   const asked = joinDatasets(written)
   const bare = filesModel(trees.files, near, NO_PEOPLE)
   const people = fitPeople(asked, { files: bare, sorts: fitSorts(asked, bare) })

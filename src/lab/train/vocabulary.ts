@@ -7,12 +7,12 @@ import { sortOf } from '../../model/question/file-sorts.ts'
 import { BESIDE, filesAt, historyOf } from '../questions/git.ts'
 
 /** Minimum number of texts, and of repositories, that contain a stem. */
-const FEWEST_TEXTS = 5
-const FEWEST_REPOSITORIES = 2
-const SHORTEST = 2
+const MIN_TEXTS = 5
+const MIN_REPOSITORIES = 2
+const MIN_STEM_LETTERS = 2
 
-const WORD = /[\p{L}\p{N}_$]+/gu
-const PLAIN = /^[a-z]+$/u
+const WORD_PATTERN = /[\p{L}\p{N}_$]+/gu
+const ASCII_LETTERS = /^[a-z]+$/u
 
 /** A stem with its most frequent spelling. */
 export interface VocabularyWord {
@@ -42,10 +42,10 @@ export class Vocabulary {
 
   #stemsOf(text: string): ReadonlySet<string> {
     const stems = new Set<string>()
-    for (const [word] of text.matchAll(WORD)) {
+    for (const [word] of text.matchAll(WORD_PATTERN)) {
       if (STOP_WORDS.has(word.toLowerCase())) continue
       for (const { kind, term, surface } of expandWord(word, 'words')) {
-        if (kind !== 'stem' || term.length < SHORTEST || !PLAIN.test(term)) continue
+        if (kind !== 'stem' || term.length < MIN_STEM_LETTERS || !ASCII_LETTERS.test(term)) continue
         stems.add(term)
         const forms = this.#written.get(term) ?? new Map<string, number>()
         forms.set(surface, (forms.get(surface) ?? 0) + 1)
@@ -59,7 +59,7 @@ export class Vocabulary {
   words(): readonly VocabularyWord[] {
     const kept = [...this.#texts].filter(
       ([stem, texts]) =>
-        texts >= FEWEST_TEXTS && (this.#repositories.get(stem) ?? 0) >= FEWEST_REPOSITORIES,
+        texts >= MIN_TEXTS && (this.#repositories.get(stem) ?? 0) >= MIN_REPOSITORIES,
     )
     return kept
       .map(([stem, texts]) => ({ stem, written: mostFrequent(this.#written.get(stem)), texts }))
@@ -77,11 +77,11 @@ function mostFrequent(forms: ReadonlyMap<string, number> = new Map()): string {
 }
 
 /** Number of commits whose words are counted, from the newest. */
-const COMMITS = 1500
+const MAX_COMMITS = 1500
 
 /** The texts of a repository: subjects with changed lines, and files. Rejects if it cannot be read. */
 export async function textsOf(directory: string, commit: string): Promise<readonly string[]> {
-  const { changes } = await historyOf(directory, commit, COMMITS)
+  const { changes } = await historyOf(directory, commit, MAX_COMMITS)
   const decoder = new TextDecoder()
   const files = await filesAt(directory, commit)
   return [

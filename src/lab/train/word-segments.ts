@@ -10,7 +10,7 @@ export const isUnspaced = (language: ForeignLanguage): boolean =>
 const WORD = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
 export const KATAKANA = /^[\p{Script=Katakana}ー]+$/u
 /** A segmenter makes shorter pieces of katakana only from unknown words. */
-const FRAGMENT = 2
+const MAX_FRAGMENT_CHARACTERS = 2
 
 const segmenters = new Map<ForeignLanguage, Intl.Segmenter>()
 
@@ -30,17 +30,17 @@ function borrowed(segments: readonly string[]): readonly string[] {
     let to = from
     while (to < segments.length && KATAKANA.test(segments[to])) to++
     const run = segments.slice(from, to)
-    if (run.some((segment) => segment.length <= FRAGMENT)) found.push(run.join(''))
+    if (run.some((segment) => segment.length <= MAX_FRAGMENT_CHARACTERS)) found.push(run.join(''))
     else found.push(...(run.length > 0 ? run : [segments[from]]))
     from = Math.max(to, from + 1)
   }
   return found
 }
 
-const SINGLE = /^\p{Script=Han}$/u
+const SINGLE_HAN = /^\p{Script=Han}$/u
 /** Minimum number of occurrences of two characters together, and minimum share of those of the rarer one. */
-const FEWEST = 4
-const LEAST_SHARE = 0.3
+const MIN_PAIRS = 4
+const MIN_PAIR_SHARE = 0.3
 
 /** The words of texts, in which frequent pairs of single characters are joined. */
 export function withCollocations(
@@ -50,16 +50,16 @@ export function withCollocations(
   const pairs = new Map<string, number>()
   for (const words of texts) {
     words.forEach((word, i) => {
-      if (!SINGLE.test(word)) return
+      if (!SINGLE_HAN.test(word)) return
       singles.set(word, (singles.get(word) ?? 0) + 1)
       const next = words[i + 1] ?? ''
-      if (SINGLE.test(next)) pairs.set(word + next, (pairs.get(word + next) ?? 0) + 1)
+      if (SINGLE_HAN.test(next)) pairs.set(word + next, (pairs.get(word + next) ?? 0) + 1)
     })
   }
   const isWord = (a: string, b: string): boolean => {
     const count = pairs.get(a + b) ?? 0
     const rarer = Math.min(singles.get(a) ?? 0, singles.get(b) ?? 0)
-    return count >= FEWEST && count >= LEAST_SHARE * rarer
+    return count >= MIN_PAIRS && count >= MIN_PAIR_SHARE * rarer
   }
   return texts.map((words) => {
     const found: string[] = []

@@ -39,7 +39,7 @@ const TAGS: Readonly<Record<ForeignLanguage, string>> = {
 /** In English files the tag is missing or that of English. */
 const ENGLISH = ['', 'en', 'en-US', 'en-us', 'en_US', 'en-GB']
 /** Larger files are left out. Bytes. */
-const MOST_BYTES = 3_000_000
+const MAX_BYTES = 3_000_000
 
 /** The pairs of a source in one language. Rejects if its clone cannot be read. */
 export async function pairsOf(
@@ -71,7 +71,7 @@ async function textsIn(
   clones: string,
   wants: (path: string) => boolean,
 ): Promise<ReadonlyMap<string, string>> {
-  const files = await filesAt(await clonedAt(clones, repo), commit, { wants, most: MOST_BYTES })
+  const files = await filesAt(await clonedAt(clones, repo), commit, { wants, most: MAX_BYTES })
   const decoder = new TextDecoder()
   return new Map(files.map(({ path, bytes }) => [path, decoder.decode(bytes)]))
 }

@@ -13,25 +13,25 @@ import type { TextPair } from './text-formats.ts'
 import { isUnspaced, KATAKANA, segmentsOf, withCollocations } from './word-segments.ts'
 
 /** Maximum words of a text; longer ones say little about any of their words. */
-const MOST_WORDS = 24
+const MAX_TEXT_WORDS = 24
 /** Texts are not translations if one has so many times the words of the other. */
-const UNEVEN = 3
+const MAX_LENGTH_RATIO = 3
 /** Maximum number of pairs, the shortest first. */
-const MOST_PAIRS = 60_000
+const MAX_PAIRS = 60_000
 /** Minimum number of texts that contain a word. */
-const FEWEST_TEXTS = 2
+const MIN_TEXTS = 2
 /** Maximum number of words in a table, the most frequent first. */
-const MOST_ENTRIES = 11_000
+const MAX_ENTRIES = 11_000
 /** Minimum count of a translation, and minimum share of all translations of the word. */
-const FEWEST_AGREED = 1
-const LEAST_SHARE = 0.08
+const MIN_TRANSLATIONS = 1
+const MIN_SHARE = 0.08
 /** Minimum share of the first English word. */
-const LEAST_MAIN_SHARE = 0.2
+const MIN_MAIN_SHARE = 0.2
 /** A word in this share of all texts, of which hardly any use is translated, is a function word. */
-const OFTEN = 0.002
-const LEAST_TOLD = 0.2
+const FREQUENT_SHARE = 0.002
+const MIN_TRANSLATED_SHARE = 0.2
 /** A word in this share of English texts, relative to the other language, belongs to both. */
-const SHARED = 0.25
+const BORROWED_SHARE = 0.25
 
 const MARKUP =
   /<[^>]*>|`[^`]*`|\bhttps?:\S+|\{[^{}]*\}|%\([^)]*\)[a-z]|%[\d$.]*[a-z]|\$\(?\w+\)?|:\w+:|\\[nrt]|\[[^\]]*\]\([^)]*\)/giu
@@ -70,16 +70,16 @@ function wordPairs(pairs: readonly TextPair[], language: ForeignLanguage): reado
   const found: WordPair[] = []
   for (const pair of pairs) {
     const english = englishWords(pair.english)
-    if (english.length === 0 || english.length > MOST_WORDS) continue
+    if (english.length === 0 || english.length > MAX_TEXT_WORDS) continue
     const foreign = foreignWords(pair.foreign, language)
-    if (foreign.length > 0 && foreign.length <= MOST_WORDS) found.push({ english, foreign })
+    if (foreign.length > 0 && foreign.length <= MAX_TEXT_WORDS) found.push({ english, foreign })
   }
   const whole = isUnspaced(language) ? withCollocations(found.map((pair) => pair.foreign)) : null
   return found
     .map(({ english, foreign }, i): WordPair => ({ english, foreign: whole?.[i] ?? foreign }))
     .filter((pair) => isTranslated(pair, seen))
     .sort((a, b) => a.english.length + a.foreign.length - b.english.length - b.foreign.length)
-    .slice(0, MOST_PAIRS)
+    .slice(0, MAX_PAIRS)
 }
 
 /** Whether one side can be a translation of the other, and was not `seen` before. */
@@ -87,7 +87,8 @@ function isTranslated({ english, foreign }: WordPair, seen: Set<string>): boolea
   const ratio = english.length / foreign.length
   const [left, right] = [english.join(' '), foreign.join(' ')]
   const key = `${left}\n${right}`
-  if (ratio > UNEVEN || ratio < 1 / UNEVEN || left === right || seen.has(key)) return false
+  if (ratio > MAX_LENGTH_RATIO || ratio < 1 / MAX_LENGTH_RATIO || left === right || seen.has(key))
+    return false
   seen.add(key)
   return true
 }
@@ -103,7 +104,7 @@ class Numbers {
     for (const words of texts)
       for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
     for (const [word, count] of counts) {
-      if (count < FEWEST_TEXTS) continue
+      if (count < MIN_TEXTS) continue
       this.#numbers.set(word, this.words.length)
       this.words.push(word)
       this.texts.push(count)
@@ -168,7 +169,7 @@ export function tableOf(pairs: readonly TextPair[], language: ForeignLanguage): 
   const without = new Set(silent.map(({ word }) => word))
   const entries = [...silent, ...translations(all).filter(({ word }) => !without.has(word))]
   entries.sort((a, b) => b.texts - a.texts || (a.word < b.word ? -1 : 1))
-  return linesOf(entries.slice(0, MOST_ENTRIES))
+  return linesOf(entries.slice(0, MAX_ENTRIES))
 }
 
 /** Function words without an English translation. */
@@ -177,9 +178,11 @@ function silentWords({ texts: all, english, foreign, aligned }: NumberedPairs): 
   for (const { foreign: number, count } of aligned) agreed[number] += count
   return foreign.words.flatMap((word, number): Entry[] => {
     const texts = foreign.texts[number]
-    const isBuilding = texts >= OFTEN * all && agreed[number] < LEAST_TOLD * texts
+    const isBuilding =
+      texts >= FREQUENT_SHARE * all && agreed[number] < MIN_TRANSLATED_SHARE * texts
     // Words with the same spelling in both languages are names or borrowed words, and so are words in katakana.
-    const isBorrowed = english.textsOf(stemmer(word)) > SHARED * texts || KATAKANA.test(word)
+    const isBorrowed =
+      english.textsOf(stemmer(word)) > BORROWED_SHARE * texts || KATAKANA.test(word)
     return isBuilding && !isBorrowed ? [{ word, texts, english: [ONLY_SYNTAX] }] : []
   })
 }
@@ -188,7 +191,7 @@ function silentWords({ texts: all, english, foreign, aligned }: NumberedPairs): 
 function translations({ english, foreign, written, aligned }: NumberedPairs): readonly Entry[] {
   const rows = new Map<number, Translation[]>()
   for (const one of aligned) {
-    if (one.count < FEWEST_AGREED) continue
+    if (one.count < MIN_TRANSLATIONS) continue
     const row = rows.get(one.foreign) ?? []
     row.push(one)
     rows.set(one.foreign, row)
@@ -197,10 +200,10 @@ function translations({ english, foreign, written, aligned }: NumberedPairs): re
     const word = foreign.words[number]
     const total = found.reduce((sum, { count }) => sum + count, 0)
     const [first, ...others] = found
-      .filter(({ count }) => count >= LEAST_SHARE * total)
+      .filter(({ count }) => count >= MIN_SHARE * total)
       .sort((a, b) => b.count - a.count || a.english - b.english)
       .slice(0, MAX_ENGLISH_WORDS)
-    if (first === undefined || first.count < LEAST_MAIN_SHARE * total) return []
+    if (first === undefined || first.count < MIN_MAIN_SHARE * total) return []
     const names = [first, ...others].map((one) => written.get(english.words[one.english]) ?? '')
     const isSame = names[0] === word || english.words[first.english] === stemmer(word)
     return isSame ? [] : [{ word, texts: foreign.texts[number], english: names }]

@@ -1,6 +1,6 @@
 // Kinds of models in a GGUF that the engine can run: those that write text, and those that embed it.
 
-const NAMES = [
+const ARCHITECTURE_NAMES = [
   'apertus arcee baichuan bloom chatglm cohere2 command-r deepseek deepseek2 ernie4_5 exaone exaone4',
   'falcon falcon-h1 gemma gemma2 gemma3 gemma3n gemma4 glm4 gpt-oss gpt2 gptneox granite',
   'granitehybrid granitemoe hunyuan-dense internlm2 jamba lfm2 llama llama4 mamba mamba2 minicpm',
@@ -10,7 +10,7 @@ const NAMES = [
 ]
 
 /** `general.architecture` of models that write. */
-export const ARCHITECTURES: ReadonlySet<string> = new Set(NAMES.join(' ').split(' '))
+export const ARCHITECTURES: ReadonlySet<string> = new Set(ARCHITECTURE_NAMES.join(' ').split(' '))
 
 /** `general.architecture` of models that embed a text and need no prefix before it. */
 export const EMBEDDING_ARCHITECTURES: ReadonlySet<string> = new Set([

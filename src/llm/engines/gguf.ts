@@ -260,7 +260,7 @@ class EndOfFileError extends Error {
   override readonly name = 'EndOfFileError'
 }
 
-const WINDOW = 1 << 20
+const WINDOW_BYTES = 1 << 20
 const UTF8 = new TextDecoder()
 
 /** A position in a little-endian file. Only the window around it is in memory. */
@@ -309,7 +309,7 @@ class BlobReader {
     const end = this.offset + bytes
     if (end > this.blob.size) throw new EndOfFileError('the file ends here')
     if (this.offset < this.start || end > this.start + this.view.byteLength) {
-      const window = this.blob.slice(this.offset, this.offset + Math.max(bytes, WINDOW))
+      const window = this.blob.slice(this.offset, this.offset + Math.max(bytes, WINDOW_BYTES))
       this.view = new DataView(await window.arrayBuffer())
       this.start = this.offset
       if (this.view.byteLength < bytes) throw new EndOfFileError('the file ends here')

@@ -5,7 +5,7 @@ import { filled, withDetail } from '../../messages/words.ts'
 import { MODEL_CACHES as CACHES } from '../engines/kept-names.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
-import { IMPORTED } from './models.ts'
+import { IMPORTED_URL_PREFIX } from './models.ts'
 
 /** A file of a model's folder. */
 export interface ImportedFile {
@@ -125,7 +125,7 @@ export async function keptModels(
 }
 
 function addressOf(name: string): string {
-  return `${IMPORTED}${encodeURIComponent(name.slice(0, 80))}/`
+  return `${IMPORTED_URL_PREFIX}${encodeURIComponent(name.slice(0, 80))}/`
 }
 
 function missing(name: string): LlmError {

@@ -7,7 +7,7 @@ import { openModelFiles } from '../engines/model-files.ts'
 import { GGUF_MODELS, HUB_SOURCES } from '../engines/models.ts'
 import { builtInState } from './built-in.ts'
 import { forgetModel, keptModels } from './import-folder.ts'
-import { IMPORTED, WEBLLM_SOURCES } from './models.ts'
+import { IMPORTED_URL_PREFIX, WEBLLM_SOURCES } from './models.ts'
 import {
   BUILT_IN,
   builtInOffers,
@@ -89,7 +89,8 @@ export function createLocalModels(host: LocalHost & EmbedderHost): LocalModels {
     },
     hostsOf: async (source) => {
       const url = urlOf(source)
-      if (url === null || url.startsWith(IMPORTED) || (await keptUrls()).has(url)) return []
+      if (url === null || url.startsWith(IMPORTED_URL_PREFIX) || (await keptUrls()).has(url))
+        return []
       if (source.kind !== 'listed') return [url]
       return source.id.startsWith(WEBLLM_PREFIX) ? WEBLLM_SOURCES : HUB_SOURCES
     },

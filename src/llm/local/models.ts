@@ -49,4 +49,4 @@ export const WEBLLM_SOURCES: readonly string[] = [
 ]
 
 /** Prefix of the addresses of models imported from a folder, which do not resolve. */
-export const IMPORTED = 'https://models.invalid/'
+export const IMPORTED_URL_PREFIX = 'https://models.invalid/'

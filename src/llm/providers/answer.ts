@@ -13,7 +13,7 @@ import type { Features, StreamPiece, Target } from './protocol.ts'
 import { ProviderError } from './provider-error.ts'
 
 /** Maximum length of an answer in characters per token. */
-const CHARACTERS_A_TOKEN = 32
+const MAX_CHARACTERS_PER_TOKEN = 32
 
 /** A request, and the callback that gets the text of its answer. */
 export class Delivery {
@@ -69,7 +69,7 @@ export class Answer {
   constructor(delivery: Delivery, features: Features, maxTokens: number) {
     const { request } = delivery
     this.delivery = delivery
-    this.most = maxTokens * CHARACTERS_A_TOKEN
+    this.most = maxTokens * MAX_CHARACTERS_PER_TOKEN
     this.reading = readingOf(request, features)
     this.names = (request.tools ?? []).map(({ name }) => name)
     this.filter = this.filterOf(this.reading)

@@ -9,13 +9,13 @@ import type { Limits, Net } from './limits.ts'
 import type { HttpCall, Target } from './protocol.ts'
 import { cleanedCause, ProviderError, refusal, unreachable } from './provider-error.ts'
 
-const PAGE = '{host} answered with a web page: is the base URL right?'
+const WEB_PAGE_MESSAGE = '{host} answered with a web page: is the base URL right?'
 const MAX_ERROR_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 /** Messages for responses that are no answer. */
 type Foreign =
-  | typeof PAGE
+  | typeof WEB_PAGE_MESSAGE
   | '{host} answered with something that cannot be read'
   | StreamFormatError['text']
 
@@ -68,7 +68,7 @@ export class Exchange {
   /** The JSON values of a response: its events, or its body if it is not a stream. */
   async *values(response: Response): AsyncGenerator<unknown, void> {
     const type = response.headers.get('content-type') ?? ''
-    if (type.includes('text/html')) throw this.foreign(PAGE)
+    if (type.includes('text/html')) throw this.foreign(WEB_PAGE_MESSAGE)
     if (type.includes('json')) {
       yield this.json(await this.text(response, MAX_BODY_BYTES))
       return
@@ -87,7 +87,7 @@ export class Exchange {
   /** The JSON of a whole response. */
   async body(response: Response): Promise<unknown> {
     const text = await this.text(response, MAX_BODY_BYTES)
-    if (isPage(response, text)) throw this.foreign(PAGE)
+    if (isPage(response, text)) throw this.foreign(WEB_PAGE_MESSAGE)
     return this.json(text)
   }
 

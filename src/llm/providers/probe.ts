@@ -117,7 +117,7 @@ async function asked(
 
 function toolLine({ calls, text }: LlmReply): ProbeLine {
   if (calls !== undefined) return { ok: true, text: 'It can look things up.' }
-  const shown = text.trim().slice(0, MAX_SAID_CHARACTERS)
+  const shown = text.trim().slice(0, MAX_ANSWER_CHARACTERS)
   return {
     ok: false,
     text:
@@ -129,7 +129,7 @@ function toolLine({ calls, text }: LlmReply): ProbeLine {
           ),
   }
 }
-const MAX_SAID_CHARACTERS = 80
+const MAX_ANSWER_CHARACTERS = 80
 
 /** A walk is not restricted by a context of this number of tokens. */
 const COMFORTABLE_TOKENS = 8192

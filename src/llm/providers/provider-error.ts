@@ -33,7 +33,7 @@ export class ProviderError extends LlmError {
   }
 }
 
-const MAX_SAID = 240
+const MAX_MESSAGE_CHARACTERS = 240
 /** Text that looks like a key, also with its middle masked. */
 const KEY_LIKE = /\b(?:sk|gsk|AIza|xai|pk|r8|hf|key)[-_]?[\w*.…-]{7,}[\w*…-]|[\w-]*\*{3,}[\w-]*/g
 
@@ -43,7 +43,9 @@ export function withoutKeys(text: string, key: string | null): string {
   // Control and text direction characters become spaces.
   const line = bare.replace(KEY_LIKE, '•••').replace(/[\p{C}\s]+/gu, ' ')
   const trimmed = line.trim()
-  return trimmed.length > MAX_SAID ? `${trimmed.slice(0, MAX_SAID)}…` : trimmed
+  return trimmed.length > MAX_MESSAGE_CHARACTERS
+    ? `${trimmed.slice(0, MAX_MESSAGE_CHARACTERS)}…`
+    : trimmed
 }
 
 /** An error's cause with its message cleaned. */

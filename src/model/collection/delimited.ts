@@ -38,15 +38,15 @@ export function delimitedTable(path: string, text: string): DelimitedTable {
 
 const LINE_BREAK = /\r\n|\r|\n/u
 // The sign behind it keeps it from being tried once more at each quote in it.
-const QUOTED = '"[^"]*(?:""[^"]*)*"(?!")'
+const QUOTED_CELL = '"[^"]*(?:""[^"]*)*"(?!")'
 
 /** The rows of a text; their cells are cut when they are asked for. A quote that is never closed is a letter. */
 export function delimitedRows(text: string, separator: string): DelimitedRow[] {
   const sign = literalPattern(separator)
   const bare = `[^${sign}\\r\\n]*`
-  const cell = new RegExp(`(?:(${QUOTED})|)(${bare})(${sign}|\\r\\n|\\r|\\n|$)`, 'gy')
+  const cell = new RegExp(`(?:(${QUOTED_CELL})|)(${bare})(${sign}|\\r\\n|\\r|\\n|$)`, 'gy')
   const row = new RegExp(
-    `(?:(?:${QUOTED})?${bare}${sign})*(?:${QUOTED})?${bare}(?:\\r\\n|\\r|\\n|$)`,
+    `(?:(?:${QUOTED_CELL})?${bare}${sign})*(?:${QUOTED_CELL})?${bare}(?:\\r\\n|\\r|\\n|$)`,
     'y',
   )
   const rows: DelimitedRow[] = []

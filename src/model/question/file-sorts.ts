@@ -26,7 +26,7 @@ const PROSE_NAMES =
   /^(readme|license|licence|copying|authors|contributing|changelog|changes|news|install|notice|manifesto|bugs|todo)$/iu
 
 /** Endings of templates that configuration or the user turns into a file: `config.h.in`, `etcd.yml.sample`. */
-export const TEMPLATE = /(?:\.(?:in|dist|sample|example|template|tmpl|default))+$/iu
+export const TEMPLATE_ENDINGS = /(?:\.(?:in|dist|sample|example|template|tmpl|default))+$/iu
 
 /** Folders with the page templates of programs. */
 const PAGE_OF_PROGRAM =
@@ -34,7 +34,7 @@ const PAGE_OF_PROGRAM =
 
 /** The sort of a file by its path. Unknown endings count as code, files without one as data. */
 export function sortOf(path: string): FileSort {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(TEMPLATE, '')
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(TEMPLATE_ENDINGS, '')
   const dot = name.lastIndexOf('.')
   if (dot <= 0) return PROSE_NAMES.test(name) ? 'prose' : 'data'
   if (PAGE_OF_PROGRAM.test(path)) return 'code'

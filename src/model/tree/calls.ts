@@ -53,7 +53,7 @@ export interface OutlineCall extends RawCall {
 
 /** Head kinds besides those of calls: the following rows are of a later node, or many lines away. */
 const NEXT_NODE = CALL_KINDS.length
-const FAR_LINES = CALL_KINDS.length + 1
+const LINE_GAP_HEAD = CALL_KINDS.length + 1
 const HEAD_KINDS = CALL_KINDS.length + 2
 /** Characters below it end names. */
 const FIRST_HEAD = 0x20
@@ -87,7 +87,7 @@ export function encodeCalls(rows: readonly OutlineCall[]): string {
     for (; node < row.node; node += Math.min(MAX_HEAD_COUNT, row.node - node))
       out.push(headOf(NEXT_NODE, Math.min(MAX_HEAD_COUNT, row.node - node)))
     for (let away = row.line - line; Math.abs(away) > MAX_LINE_STEP; away = row.line - line) {
-      out.push(headOf(FAR_LINES, folded(Math.sign(away) * MAX_LINE_STEP)))
+      out.push(headOf(LINE_GAP_HEAD, folded(Math.sign(away) * MAX_LINE_STEP)))
       line += Math.sign(away) * MAX_LINE_STEP
     }
     const lines = isFirst ? folded(row.line - line) : row.line - line
@@ -193,7 +193,7 @@ function decodeRows(calls: string, count: number): OutlineCall[] {
       isFirst = true
       continue
     }
-    if (head % HEAD_KINDS === FAR_LINES) {
+    if (head % HEAD_KINDS === LINE_GAP_HEAD) {
       line += unfolded(number)
       continue
     }

@@ -282,6 +282,6 @@ export const PART = {
 /** Tokens of text that all walks of one question read together. */
 export const READ_TOKENS = 4000
 /** Places that a walk lists at its end. */
-export const RESULTS = 10
+export const MAX_WALK_RESULTS = 10
 /** Passages that a search without a walk reads, the best first. */
-export const PASSAGES = 5
+export const MAX_READ_PASSAGES = 5

@@ -70,7 +70,7 @@ async function* converse(state: AgentState): AsyncGenerator<StepBody, AgentOutco
     const cut = cutBecause(reply.cut)
     if (calls.length > 0) {
       if (state.isEnding && wasCorrected)
-        return { text: '', stopped: false, failure: KEPT_CALLING, taken }
+        return { text: '', stopped: false, failure: ONLY_CALLS_MESSAGE, taken }
       wasCorrected ||= state.isEnding
       const ran = state.callCount
       yield* runCalls(state, text, calls, taken)
@@ -85,7 +85,7 @@ async function* converse(state: AgentState): AsyncGenerator<StepBody, AgentOutco
     }
     const fault = wasCorrected ? null : faultOf(text, state)
     if (fault === null) {
-      const failure = text.trim() === '' ? { failure: SAID_NOTHING } : {}
+      const failure = text.trim() === '' ? { failure: EMPTY_ANSWER_MESSAGE } : {}
       return { text, stopped: false, taken, ...(cut !== null && { cut }), ...failure }
     }
     wasCorrected = true
@@ -94,10 +94,12 @@ async function* converse(state: AgentState): AsyncGenerator<StepBody, AgentOutco
   }
 }
 
-const KEPT_CALLING = filled(
+const ONLY_CALLS_MESSAGE = filled(
   'the model went on calling tools instead of answering: ask again, or choose another model',
 )
-const SAID_NOTHING = filled('the model answered with nothing: ask again, or choose another model')
+const EMPTY_ANSWER_MESSAGE = filled(
+  'the model answered with nothing: ask again, or choose another model',
+)
 const LIMIT_REACHED = filled(
   'a limit of this question was reached before the model answered: raise it in the settings',
 )

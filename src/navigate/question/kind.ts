@@ -21,7 +21,7 @@ const MAX_CHARACTERS = 400
 /** Words before and after a question that do not belong to it. */
 const POLITE_WORDS =
   /^(?:(?:please|hi|hello|hey|ok|okay|so|and|but|also|now|then|well|bitte|und|s'il vous plaît|et|por favor|y|пожалуйста|а|и|请问|请)[\s,]+)+/iu
-const BEHIND =
+const TRAILING_WORDS =
   /(?:[\s,]+(?:please|bitte|por favor|thanks|thank you|exactly|genau))*[\s?!.。？！¿¡:;]*$/iu
 const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** Placeholder for words of the question in a phrase. */
@@ -124,7 +124,7 @@ function plainly(question: string, subject = subjectOf(question)): KindReading {
 
 /** Whether a second clause asks for users of what the first one is about: “and where is it used”. */
 function asksForUsers(second: string): boolean {
-  const clause = second.replace(/^[\s,;]*\S+\s+/u, '').replace(BEHIND, '')
+  const clause = second.replace(/^[\s,;]*\S+\s+/u, '').replace(TRAILING_WORDS, '')
   const [best] = [...readingsOf(clause)].sort((a, b) => b.weight - a.weight)
   return best?.kind === 'uses' && best.subjects.every(namesNothing)
 }
@@ -147,14 +147,14 @@ export function questionsIn(whole: string): readonly string[] {
   const clauses = sentences
     .filter((sentence) => ASKING_SENTENCE.test(sentence))
     .flatMap((sentence) => sentence.split(SECOND_CLAUSE))
-    .map((clause) => clause.replace(BEHIND, ''))
+    .map((clause) => clause.replace(TRAILING_WORDS, ''))
     .filter((clause) => clause !== '')
   const [first, ...others] = clauses
   if (first === undefined || others.length === 0) return [whole]
   const isOneWay = readingsOf(bare(question)).some(({ signal }) => SECOND_CLAUSE.test(signal))
   if (isOneWay || clauses.every(asksOfWhole) || !clauses.every(asksItself)) return [whole]
   if (others.some((one) => asksForUsers(` and ${one}`))) return [whole]
-  return clauses.map((clause) => `${clause}? ${instructions.replace(BEHIND, '')}`.trimEnd())
+  return clauses.map((clause) => `${clause}? ${instructions.replace(TRAILING_WORDS, '')}`.trimEnd())
 }
 
 /** Whether a clause asks for an overview of the collection, or of what the clause before it named. */
@@ -178,7 +178,7 @@ function asksItself(clause: string): boolean {
 
 /** The first of two questions; the whole text if it asks one thing. */
 function firstClause(question: string): string {
-  const first = question.split(SECOND_CLAUSE, 1)[0].replace(BEHIND, '')
+  const first = question.split(SECOND_CLAUSE, 1)[0].replace(TRAILING_WORDS, '')
   return /\S\s+\S/u.test(first) ? first : question
 }
 
@@ -220,7 +220,7 @@ function bare(whole: string): string {
     .replaceAll('’', "'")
     .replace(/^[¿¡]/u, '')
     .replace(POLITE_WORDS, '')
-    .replace(BEHIND, '')
+    .replace(TRAILING_WORDS, '')
 }
 
 /** Words for the kind of thing that a name is. */

@@ -6,7 +6,7 @@ import { abortable } from '../../base/abort.ts'
 import { filled } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
-import { PASSAGES, PLACE, READ_TOKENS, WALK } from '../../model/walk/by-hand.ts'
+import { MAX_READ_PASSAGES, PLACE, READ_TOKENS, WALK } from '../../model/walk/by-hand.ts'
 import { failureOf } from '../../model/walk/reading.ts'
 import type { Failure, StepBody, Tier } from '../../model/walk/trace.ts'
 import { askedPlaces } from '../asked-places.ts'
@@ -72,7 +72,7 @@ export async function* walk(
 /** Reads the best passages by their words alone; walks are compared with this (TOOL-3). */
 async function* readFlat(state: WalkState): AsyncGenerator<StepBody, void> {
   yield searchStep(state)
-  for (const ranked of state.ranking.candidates.slice(0, PASSAGES))
+  for (const ranked of state.ranking.candidates.slice(0, MAX_READ_PASSAGES))
     yield* readPlace(state, ranked.evidence.ref, whyNode(state.ranking, ranked))
 }
 

@@ -116,7 +116,7 @@ function score(
         index,
         documents,
         nodes.masks.title,
-        pass.withDocuments ? found : NONE,
+        pass.withDocuments ? found : NO_ROWS,
       ),
     }
   } finally {
@@ -125,7 +125,7 @@ function score(
 }
 
 const NO_NODES: ReadonlySet<number> = new Set()
-const NONE = new Uint32Array(0)
+const NO_ROWS = new Uint32Array(0)
 
 /** The state that the words of one search share. */
 interface Pass {

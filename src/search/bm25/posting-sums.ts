@@ -4,10 +4,10 @@
 import { BODY, CODE, DESCRIPTION, PATH, TITLE } from '../../index/fields.ts'
 import type { IndexPart } from '../../index/open-index.ts'
 import {
+  BODY_COUNT_FOLLOWS,
   BODY_SHIFT,
   behind,
   corrupt,
-  MANY_IN_BODY,
   MAX_NAME_TIMES,
   NAME_FIELDS,
   readHead,
@@ -39,11 +39,11 @@ export interface ExactList {
 const SORT_COST = 32
 
 /** A bit next to the fields of a node that was found. It avoids a branch, which would be hard to predict. */
-const MET_SHIFT = 7
-const MET_BIT = 1 << MET_SHIFT
+const FOUND_SHIFT = 7
+const FOUND_BIT = 1 << FOUND_SHIFT
 const IN_BODY = 1 << BODY
 const PATH_BIT = 1 << PATH
-const FIELD_BITS = MET_BIT - 1
+const FIELD_BITS = FOUND_BIT - 1
 
 /** Frequencies that are summed by node of a part; cells are 0 where nothing was added. */
 export class PostingSums {
@@ -90,12 +90,12 @@ export class PostingSums {
       let names = 0
       if (value & 1) {
         head = postings[at++]
-        body = (head >>> BODY_SHIFT) & MANY_IN_BODY
+        body = (head >>> BODY_SHIFT) & BODY_COUNT_FOLLOWS
         if (head >= SEVERAL_IN_NAMES) {
           names = readNames(postings, at, head)
           at = behind
         }
-        if (body === MANY_IN_BODY) {
+        if (body === BODY_COUNT_FOLLOWS) {
           body += readVarint(postings, at, postings.length)
           at = behind
         }
@@ -103,7 +103,7 @@ export class PostingSums {
       if (!complete && globalOf[node] < 0) continue
       const before = fields[node]
       members[count] = node
-      count += 1 - (before >>> MET_SHIFT)
+      count += 1 - (before >>> FOUND_SHIFT)
       let sum = frequency[node] + body * bodyNorm[bodyWords[node]]
       if (head > 0) {
         if (head & PATH_BIT) slot = slotFrom(nodeBase, slot, node)
@@ -119,7 +119,7 @@ export class PostingSums {
         }
       }
       frequency[node] = sum
-      fields[node] = before | MET_BIT | (head & FIELDS_OF_HEAD) | (body > 0 ? IN_BODY : 0)
+      fields[node] = before | FOUND_BIT | (head & FIELDS_OF_HEAD) | (body > 0 ? IN_BODY : 0)
     }
     if (!(node < nodes) || at !== to) corrupt()
     this.#count = count
@@ -135,7 +135,7 @@ export class PostingSums {
     else {
       for (let node = 0, at = 0; at < count; node++) {
         members[at] = node
-        at += held[node] >>> MET_SHIFT
+        at += held[node] >>> FOUND_SHIFT
       }
     }
     const entries = new Int32Array(count)

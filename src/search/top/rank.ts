@@ -148,7 +148,7 @@ export function rankTop(
     return { words: scores.words, ranked: rankNodes(index, resolved, scores, k) }
   }
   readManyTerms(index, resolved)
-  const { words } = scoreOnly(index, resolved, NONE)
+  const { words } = scoreOnly(index, resolved, NO_ROWS)
   const bonus = new Bonuses(index, resolved, words)
   const most = candidates(k)
   const { nodes, leftOut } = findCandidates(index, resolved, options, {
@@ -165,15 +165,15 @@ export function rankTop(
   })
   const scores = scoreOnly(index, resolved, nodes)
   const ranked = rank(index, resolved, scores, k, most - leftOut, bonus)
-  const best = nodes.length > MOST_LIKELY ? ranked.map(({ node }) => node) : nodes
+  const best = nodes.length > MAX_LIKELY_NODES ? ranked.map(({ node }) => node) : nodes
   foundBefore.set(index, Uint32Array.from(best).sort())
   return { words, ranked }
 }
 
-const NONE = new Uint32Array(0)
+const NO_ROWS = new Uint32Array(0)
 const NO_NODES: ReadonlySet<number> = new Set()
 
-const MOST_LIKELY = 128
+const MAX_LIKELY_NODES = 128
 /** The nodes that the last search examined closely, ascending: the next keystroke has nearly the same. */
 const foundBefore = new WeakMap<Index, Uint32Array>()
 
@@ -183,7 +183,7 @@ function likelyNodes(
   { excluded }: ResolvedQuery,
   options: ScoreOptions,
 ): Uint32Array {
-  const nodes = excluded.length > 0 ? NONE : (foundBefore.get(index) ?? NONE)
+  const nodes = excluded.length > 0 ? NO_ROWS : (foundBefore.get(index) ?? NO_ROWS)
   return isOpen(options, NO_NODES, index.toc.count)
     ? nodes
     : nodes.filter(acceptor(options, NO_NODES))

@@ -24,7 +24,7 @@ export interface AskingWorker {
 }
 
 /** Time after its last use at which a module is released: a compiled grammar takes megabytes. Milliseconds. */
-const KEPT_MS = 20_000
+const IDLE_RELEASE_MS = 20_000
 
 /** Sends compiled modules to workers; each worker must be registered before its messages are read. */
 export function createWasmShare(
@@ -36,7 +36,7 @@ export function createWasmShare(
     clearTimeout(timers.get(url))
     timers.set(
       url,
-      setTimeout(() => modules.delete(url), KEPT_MS),
+      setTimeout(() => modules.delete(url), IDLE_RELEASE_MS),
     )
     const known = modules.get(url)
     if (known !== undefined) return known

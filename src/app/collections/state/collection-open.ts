@@ -8,7 +8,7 @@ import { type Context, failure } from '../../state/core/action-context.ts'
 import { type FindPlace, findPlaces } from '../../state/fold/step-refs.ts'
 import { collapsed, shapeOf } from '../../state/fold/tree-rows.ts'
 import type { Current } from '../../state/shape/app-state.ts'
-import { FOLDED, FRESH } from '../../state/shape/initial.ts'
+import { COLLECTION_RESET, FOLDED } from '../../state/shape/initial.ts'
 import { renumberedState } from './renumber-state.ts'
 
 /** A tree with this many nodes is prepared in a separate task, so that the page stays responsive. */
@@ -41,7 +41,7 @@ export function createOpener(
     const { notice } = store.getState()
     const lasting = notice?.action === 'reload' ? { notice } : {}
     store.setState({
-      ...FRESH,
+      ...COLLECTION_RESET,
       ...lasting,
       current,
       tree: { expanded, focused: 0, follow: true, ...FOLDED },

@@ -13,7 +13,7 @@ import styles from './answer.module.css'
 
 /** Lines of a cited passage that are shown under its sentence, and where the lines are all that can be read. */
 const EXCERPT_LINES = 6
-const ALONE_LINES = 10
+const EXCERPT_LINES_ALONE = 10
 
 interface EvidenceProps {
   readonly cited: readonly Citation[]
@@ -67,7 +67,9 @@ export function Evidence(props: EvidenceProps) {
           start={citation.start}
           text={citation.text}
           header={citation.header}
-          limit={props.alone?.includes(citation.number) === true ? ALONE_LINES : EXCERPT_LINES}
+          limit={
+            props.alone?.includes(citation.number) === true ? EXCERPT_LINES_ALONE : EXCERPT_LINES
+          }
           words={props.words}
         />
       )}

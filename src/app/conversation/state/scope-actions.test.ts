@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { CollectionInfo } from '../../../model/library/library.ts'
 import { renumberedState } from '../../collections/state/renumber-state.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
-import { FRESH, INITIAL_STATE } from '../../state/shape/initial.ts'
+import { COLLECTION_RESET, INITIAL_STATE } from '../../state/shape/initial.ts'
 import { place, treeOfDepths } from '../../state/testing.ts'
 import { scopeActions, scoped } from './scope-actions.ts'
 
@@ -62,7 +62,7 @@ describe('where questions look', () => {
     expect(grown.scope.within).toMatchObject({ node: 3, id: place(3).id })
     const shrunk = renumberedState(test.store.getState(), TREE, later, () => null)
     expect(shrunk.scope.within).toBeNull()
-    test.store.setState(FRESH)
+    test.store.setState(COLLECTION_RESET)
     expect(test.where()).toEqual({})
   })
 })

@@ -8,7 +8,7 @@ import { turnOfWalk } from './history.ts'
 /** Turns on the page; earlier ones are in the history. */
 const MAX_TURNS = 50
 /** Turns that a question may refer to. */
-const MAX_TOLD_TURNS = 4
+const MAX_EARLIER_TURNS = 4
 
 /** The other turns after a walk with this id replaces the current one. A walk from a file is no turn. */
 export function turnsOnceReplaced({ walk, turns }: AppState, id: string): readonly WalkState[] {
@@ -36,7 +36,7 @@ export function turnsForModel(state: AppState, id: string): readonly ToldTurn[] 
     .filter(({ startedAt }) => !followsUp || startedAt <= walk.startedAt)
     .flatMap((turn) => turnOfWalk(turn) ?? [])
     .map(({ question, answer }) => ({ question, answer }))
-    .slice(-MAX_TOLD_TURNS)
+    .slice(-MAX_EARLIER_TURNS)
 }
 
 /** The turns above and below the current one, oldest first. */

@@ -31,8 +31,8 @@ import {
 import { parseSearchInput, withValueToggled } from './search-query.ts'
 
 /** Number of symbols and files that are shown with passages, and without them. */
-const FEW_NAMES = 5
-const MANY_NAMES = 50
+const NAMES_WITH_PASSAGES = 5
+const NAMES_WITHOUT_PASSAGES = 50
 
 /** A result with the search for passages that found it. */
 interface Answer {
@@ -113,7 +113,7 @@ function finderOf({
     const { slug } = current.info
     const wish = parseSearchInput(text)
     const only = wish.passages === ''
-    const names = only ? MANY_NAMES : FEW_NAMES
+    const names = only ? NAMES_WITHOUT_PASSAGES : NAMES_WITH_PASSAGES
     const request = passageRequest(search, slug, collections)
     const [symbols, files, ranked] = await Promise.all([
       wish.symbols === '' ? [] : library.findSymbol(slug, wish.symbols, facets),

@@ -11,7 +11,7 @@ export const LEVELS = ['never', 'shown', 'considered', 'opened', 'read', 'cited'
 export type Level = (typeof LEVELS)[number]
 
 const codeOf = (level: Level): number => LEVELS.indexOf(level)
-const OPENED = codeOf('opened')
+const OPENED_CODE = codeOf('opened')
 
 /** The level that each mark gives its node. */
 const LEVEL_OF: Readonly<Record<Mark['mark'], Level>> = {
@@ -62,8 +62,8 @@ export function coverageMap(
     if (node < 0 || node >= tree.count) continue
     const code = codeOf(LEVEL_OF[mark])
     raise(node, code)
-    if (code < OPENED) continue
-    for (const above of ancestors(tree, node)) raise(above, OPENED)
+    if (code < OPENED_CODE) continue
+    for (const above of ancestors(tree, node)) raise(above, OPENED_CODE)
   }
   // A trace may contain very many reads of one place.
   const known = new Set<string>()

@@ -58,7 +58,7 @@ export interface TreeInView {
 }
 
 /** A tree with at most this many open rows is not folded. */
-const FEW_ROWS = 30
+const MAX_UNFOLDED_ROWS = 30
 
 const viewMemo = memoLast(
   (
@@ -71,7 +71,7 @@ const viewMemo = memoLast(
     shown: NodeNumber | null,
   ): TreeInView => {
     const all = { rows, expanded, hidden: 0, fold, found: null }
-    if (tree === null || fold.lanes.length === 0 || rows.length <= FEW_ROWS) return all
+    if (tree === null || fold.lanes.length === 0 || rows.length <= MAX_UNFOLDED_ROWS) return all
     const touched = touchedRows(tree, rows, fold.strongest, { wholly, shown })
     const hidden = rows.length - touched.length
     if (!folded || hidden === 0) return { ...all, hidden }

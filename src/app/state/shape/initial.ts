@@ -40,7 +40,7 @@ export const FOLDED: Pick<TreeState, 'folded' | 'wholly' | 'filter'> = {
 }
 
 /** What is reset when another collection, or none, becomes the current one. */
-export const FRESH = {
+export const COLLECTION_RESET = {
   ...WHOLE_VIEW,
   walk: IDLE_WALK,
   turns: [],
@@ -63,7 +63,7 @@ export const FRESH = {
 
 /** The page before anything was read. */
 export const INITIAL_STATE: AppState = {
-  ...FRESH,
+  ...COLLECTION_RESET,
   ...NO_BUNDLES,
   collections: [],
   current: { status: 'opening' },

@@ -278,7 +278,7 @@ const MIN_PROSE_SHARE = 0.4
 const MAX_PITCH = 2
 /** Minimum share of the lines of a paragraph that are nearly as wide as its column. */
 const MIN_FILLED_SHARE = 0.7
-const NEARLY_FULL = 0.9
+const MIN_FULL_WIDTH_SHARE = 0.9
 
 /** Counts the lines on one side of a gutter. */
 class Column {
@@ -311,7 +311,7 @@ class Column {
   /** Whether most lines of prose end at the same edge, as in paragraphs. */
   get isFilled(): boolean {
     const most = this.#proseWidths.reduce((max, width) => Math.max(max, width), 0)
-    const filled = this.#proseWidths.filter((width) => width >= most * NEARLY_FULL).length
+    const filled = this.#proseWidths.filter((width) => width >= most * MIN_FULL_WIDTH_SHARE).length
     return filled >= MIN_COLUMN_LINES && filled >= this.#proseWidths.length * MIN_FILLED_SHARE
   }
 

@@ -2,7 +2,7 @@
 // as names, and the parts of a name with its receiver.
 
 /** Words before a definition's name. */
-export const DEFINING = new Set(
+export const DEFINING_WORDS = new Set(
   'def function fn func fun class struct interface trait enum module namespace mod type record import package use using impl extends implements macro_rules union typedef object protocol extension actor typealias associatedtype'.split(
     ' ',
   ),
@@ -28,19 +28,19 @@ const IS_KEYWORD = 2
 export const IS_NEVER_CALLED = 4
 export const IS_TYPE_MODIFIER = 8
 
-const FLAGS = new Map<string, number>()
+const FLAGS_BY_WORD = new Map<string, number>()
 for (const [words, flag] of [
-  [DEFINING, IS_DEFINING],
+  [DEFINING_WORDS, IS_DEFINING],
   [KEYWORDS, IS_KEYWORD],
   [NEVER_CALLED, IS_NEVER_CALLED],
   [TYPE_MODIFIERS, IS_TYPE_MODIFIER],
 ] as const)
-  for (const word of words) FLAGS.set(word, (FLAGS.get(word) ?? 0) | flag)
+  for (const word of words) FLAGS_BY_WORD.set(word, (FLAGS_BY_WORD.get(word) ?? 0) | flag)
 
 const FILTER_SIZE = 4096
 /** Marks what words hash to, so that the name of a text is looked up only if it may be a word. */
-const FILTER = new Uint8Array(FILTER_SIZE)
-for (const word of FLAGS.keys()) FILTER[hashOf(word)] = 1
+const WORD_HASHES = new Uint8Array(FILTER_SIZE)
+for (const word of FLAGS_BY_WORD.keys()) WORD_HASHES[hashOf(word)] = 1
 
 function hashOf(word: string): number {
   const last = word.charCodeAt(word.length - 1)
@@ -49,7 +49,7 @@ function hashOf(word: string): number {
 
 /** The flags of a word; 0 if it is a name. */
 export function flagsOf(word: string): number {
-  return FILTER[hashOf(word)] === 0 ? 0 : (FLAGS.get(word) ?? 0)
+  return WORD_HASHES[hashOf(word)] === 0 ? 0 : (FLAGS_BY_WORD.get(word) ?? 0)
 }
 
 /** The characters of the separators before a member. */

@@ -3,7 +3,7 @@
 
 import { ELEMENT_MARK, FIELD_MARK, SELF_WORDS, SUPER_CALL } from '../../../model/tree/calls.ts'
 import { declaredType, isTransparent } from '../../../model/tree/declared-type.ts'
-import { DEFINING, isCapital, KEYWORDS, lastDot, receiverOf } from './call-words.ts'
+import { DEFINING_WORDS, isCapital, KEYWORDS, lastDot, receiverOf } from './call-words.ts'
 import { DeclaredFields } from './declared-fields.ts'
 import { assertedVariable, isField, isReceiver } from './go-types.ts'
 
@@ -266,7 +266,7 @@ export class VariableTypes {
     if (
       !this.#isTypeFirst ||
       KEYWORDS.has(text) ||
-      DEFINING.has(text) ||
+      DEFINING_WORDS.has(text) ||
       MEMBERLESS_TYPES.has(text)
     )
       return false
@@ -329,7 +329,7 @@ export class VariableTypes {
     if (
       type === '' ||
       KEYWORDS.has(variable) ||
-      DEFINING.has(variable) ||
+      DEFINING_WORDS.has(variable) ||
       SELF_AND_SUPER.has(variable)
     )
       return
