@@ -68,7 +68,7 @@ export interface LibraryHost extends Library, EverydayLibrary {
   prepareLinks(collection: CollectionSlug, pause?: () => Promise<void>): Promise<void>
   /**
    * Builds the call graph in slices; a question builds it at once if needed.
-   * @param isAhead whether nobody waits for it; else the pauses of a build in progress become these
+   * @param isAhead whether nobody waits for it; else a build in progress switches to these pauses
    */
   linkCalls(collection: CollectionSlug, pause: () => Promise<void>, isAhead: boolean): Promise<void>
   /** `searchGrouped` over several collections at once, by score × weight of the collection. */

@@ -33,7 +33,7 @@ import { loadWordTable } from './worker/library/word-table.ts'
 import { startLibrary } from './worker/page-library.ts'
 
 const loadAsking = loadOnce(async () => {
-  // A walk goes on without them, and says so.
+  // A walk continues without them, and says so.
   loadWordTable().catch(() => undefined)
   const { ask, createWalkMemory } = await import('./ask.ts')
   return { ask, memory: createWalkMemory() }

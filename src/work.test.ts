@@ -131,7 +131,7 @@ function count(work: Work): void {
 }
 
 async function workOf(name: string, texts: Texts): Promise<Work> {
-  // What is loaded once, a grammar or a table, is no work of this folder.
+  // A grammar or a table that is loaded once does not count as work of this folder.
   await buildTexts(createMemoryStore(), name, texts)
   const store = createMemoryStore()
   const work: Work = { decoded: 0, searched: 0, parsed: 0, matches: 0, stored: 0 }

@@ -96,7 +96,7 @@ export const CHARSETS: readonly Charset[] = [
 
 /** The rarest characters of two bytes. */
 const RARE_BITS = 22
-/** What stands for no character at all. */
+/** Bits of surprise for bytes that are not a valid character. */
 const INVALID_BITS = 28
 /** An ASCII character, in any charset. */
 const ASCII_BITS = 5

@@ -244,7 +244,7 @@ function inflateSteps(data: Uint8Array, output: Uint8Array, isWhole: boolean): n
   return filled
 }
 
-/** What the library throws, as an error of ours; a `RangeError` is of a stored block that does not fit. */
+/** Turns an exception of the library into an `InflateError`; a `RangeError` means a stored block that does not fit. */
 function checked<T>(work: () => T): T {
   try {
     return work()

@@ -26,7 +26,7 @@ import { countedPlaces } from './counted-places.ts'
 import type { AnswerContext } from './request.ts'
 import { sureFeatures } from './sure-features.ts'
 
-/** A question that tables may answer, with what they say. */
+/** A question that tables may answer, and their answers. */
 export interface TablesAsked extends TablesFound {
   readonly asked: TableQuestion
 }

@@ -1,5 +1,5 @@
 // The part of a small model in a walk (NAV-20): it writes search words, and the answer from what the walk read. The
-// host does the rest, and goes on alone if the model fails.
+// host does the rest, and continues without the model if it fails.
 
 import { withLinesForLabels } from '../answer/labels.ts'
 import type { ShownFile } from '../answer/shown-lines.ts'

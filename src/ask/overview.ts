@@ -10,7 +10,7 @@ import { callByName, forwardingLibrary } from '../model/library/methods.ts'
 import type { Overview, OverviewRequest } from '../model/walk/overview.ts'
 
 /**
- * What a collection is; `null` if nothing in it says so.
+ * What a collection is; `null` if nothing in it describes it.
  * @param turn awaited before each read, so that other requests are answered in between
  */
 export async function collectionOverview(

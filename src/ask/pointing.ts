@@ -1,5 +1,5 @@
 // Answers a question whose “it” means something outside of it, without a model (UI-22). It is the collection, if a
-// place where the collection speaks of itself answers it; else what the question before was about; else not found.
+// place that describes the collection answers it; else the subject of the previous question; else nothing is found.
 
 import { describesFolder } from '../answer/extractive/overview-parts.ts'
 import type { Library } from '../model/library/library.ts'
@@ -75,7 +75,7 @@ async function namesProject(
 }
 
 /**
- * Where a collection speaks of itself: the README and the settings at its top, and for code, its documentation. The
+ * The places that describe a collection: the README and the settings at its top, and for code, its documentation. The
  * pages of a collection without code are about something else.
  */
 async function ownPlaces(

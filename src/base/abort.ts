@@ -13,7 +13,7 @@ export function messageOf(error: unknown): string {
 /** The promise's value, or the signal's reason as soon as it is aborted, whichever is first. */
 export async function abortable<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (signal === undefined) return promise
-  // What is not waited for may still fail, and nobody would hear of it.
+  // A promise that is no longer awaited may still fail, which would go unreported.
   promise.catch(() => undefined)
   signal.throwIfAborted()
   let stop: () => void = () => {}

@@ -1,4 +1,4 @@
-// Checks that hold by construction; a failure is a bug of ours, never a user's input.
+// Checks that hold by construction; a failure is a bug in this code, never caused by the user's input.
 
 /** Throws when `condition` does not hold. */
 export function assert(condition: unknown, message: string): asserts condition {

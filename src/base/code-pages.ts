@@ -21,7 +21,7 @@ export function isCodePage(label: string): label is CodePage {
   return Object.hasOwn(CODE_PAGES, label)
 }
 
-/** Bytes that one piece of text is made of: more are no arguments of one call. */
+/** Number of bytes per piece of text: a call cannot have more arguments. */
 const PIECE_BYTES = 8192
 
 /** The text of the bytes; every byte is a character. */

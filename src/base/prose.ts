@@ -3,7 +3,7 @@
 /** Characters that are checked: later ones do not change the result. */
 const MAX_CHECKED_CHARACTERS = 1000
 
-/** Text that is no prose: addresses, substitutions, placeholders, templates. */
+/** Text that is not prose: addresses, substitutions, placeholders, templates. */
 const NO_WORDS =
   /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.[\w.]+|\|[^|\s][^|\n]{0,60}\|(?!\S)|\[\[?_?toc_?\]?\]|\{[{%:][^{}]{0,200}[%}]?\}|(?<!\S)%[A-Z_]+%(?!\S)|<[^<>\s][^<>]{0,200}>|!\[[^\]]{0,100}\](?:\([^()]*\)|\[[^\]]*\])?/giu
 /** Occurs in every such text; most texts have none of these. */

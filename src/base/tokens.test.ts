@@ -4,7 +4,7 @@ import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { describe, expect, it } from 'vitest'
 import { cutToTokens, tokenBound } from './tokens.ts'
 
-/** What o200k really makes of a text. */
+/** The number of tokens of a text in the encoding o200k. */
 function tokens(text: string): number {
   return encode(text, { allowedSpecial: new Set(), disallowedSpecial: new Set() }).length
 }

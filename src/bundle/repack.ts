@@ -106,7 +106,7 @@ async function readDocument(
   const [textStart, textEnd] = [opened.textStart(slot), opened.textEnd(slot)]
   const bytes = await store.readTexts(manifest.parts[part], textStart, textEnd)
   const outline = opened.outline(slot)
-  // Who reads a library in pieces has not all texts at hand.
+  // Readers of a library in pieces have not loaded all texts.
   if (lacksCalls(outline)) findCalls(outline, bytes)
   return { document: { path, hash, textStart, textEnd, outline }, bytes }
 }

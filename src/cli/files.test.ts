@@ -90,7 +90,7 @@ describe('folderOfDirectory', () => {
       'src/gen/kept.py',
       'src/keep.log',
     ])
-    // What is ignored as a whole and asked for all the same.
+    // An ignored directory that is indexed because it was given by name.
     expect(await paths('out')).toEqual(['a.py', 'a.tmp'])
   })
 

@@ -1,4 +1,4 @@
-// The example of the README, as somebody would run it, and the app over a directory.
+// The example of the README, run as a user would, and the app over a directory.
 
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -44,7 +44,7 @@ describe('relatedTo', () => {
         ['notes', ['LAMPS']],
       ],
     ],
-    // Less than half of what is known is spoken of there.
+    // It contains less than half of the known words.
     ['How are the wires of a lamp shade laid?', []],
     ['How does the parser work?', []],
     ['', []],

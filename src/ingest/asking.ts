@@ -21,7 +21,7 @@ export interface Asking {
 /** A host does not give what was asked for; the message says why and what can be done. */
 export class RepositoryError extends MessageError {
   override readonly name = 'RepositoryError'
-  /** `missing`: there is no such thing, as far as the host says. */
+  /** `missing`: according to the host there is no such thing. */
   readonly kind: 'missing' | 'limit' | 'refused' | 'damaged' | 'offline'
 
   constructor(kind: RepositoryError['kind'], words: Words, options?: ErrorOptions) {
@@ -142,7 +142,7 @@ function isLimit({ status, headers }: Response): boolean {
   )
 }
 
-/** When a host answers again, as far as it says so. */
+/** The time when a host answers again, if it states one. */
 function limitWords({ headers }: Response, name: string, token: string): Words {
   const reset = Number(headers.get('x-ratelimit-reset') ?? headers.get('ratelimit-reset') ?? '')
   const wait = Number(headers.get('retry-after') ?? '')

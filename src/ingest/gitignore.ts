@@ -30,7 +30,7 @@ export function ignoreRules(patterns: readonly string[]): IgnoreRules {
 
 /**
  * The rules of the repository around a folder, for paths relative to the folder. They leave out nothing if they leave
- * out the folder as a whole, since it was asked for all the same.
+ * out the folder as a whole, because it was requested explicitly.
  */
 export function rulesAround({ path, files }: RulesAbove): IgnoreRules {
   const rules = files.reduce(

@@ -142,7 +142,7 @@ function isUtf8Start(head: Uint8Array, counts: Uint32Array): boolean {
 }
 
 /**
- * The text without its mark; what is no character becomes U+FFFD.
+ * The text without its byte order mark; invalid characters become U+FFFD.
  * @param isCut whether half a character at the end is left out
  */
 export function decodeWide(bytes: Uint8Array, charset: WideCharset, isCut = false): string {

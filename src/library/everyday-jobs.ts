@@ -29,7 +29,7 @@ const MIN_PLACE_WORDS = 25
 const MAX_TEXT = 1500
 const MAX_PLACE_TEXT = 140
 
-/** Files that nobody looks for by what they are good for. */
+/** Files for which nobody searches by their purpose. */
 const NOT_DESCRIBED =
   DOCUMENT_FLAGS.test |
   DOCUMENT_FLAGS.generated |

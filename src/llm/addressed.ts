@@ -240,7 +240,7 @@ export function withoutHidden(text: string): string {
 const MODEL_NAME =
   /(?<!\p{L})(?:A\.?I\.?|KI|IA|ИИ|LLMs?|(?:[Cc]hat ?)?GPT|[Cc]hat ?[Bb]ots?|[Ll]anguage [Mm]odels?|[Ss]prachmodelle?n?|[Mm]od[eè]les? de langage|[Mm]odelos? de (?:lenguaje|linguagem)|[Mm]odell[oi] linguistic[oi]|нейросет\p{L}+)(?!\p{Script=Latin})|人工智能|语言模型|言語モデル/u
 
-/** What a text calls a model, in lower case; `null` if it speaks of none. */
+/** The name by which a text addresses a model, in lower case; `null` if it addresses none. */
 export function modelNamed(text: string): string | null {
   return MODEL_NAME.exec(text)?.[0].toLowerCase() ?? null
 }

@@ -68,7 +68,7 @@ describe('UI-12: a translation', () => {
       const kinds = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
       const wrong = entries(catalogue, tag).filter(([english, text]) => {
         const needed = english.split('|')
-        // What is said of one thing need not have its number.
+        // The singular form may omit the number.
         const expected = kinds.includes('one') ? needed : needed.slice(-1)
         const forms = text.split('|')
         return (

@@ -57,7 +57,7 @@ export function branchesOf(lines: readonly string[]): readonly Branch[] {
   ]
   let isSaid = false
   for (let from = 1; from < lines.length; from++) {
-    // The documentation at the beginning of a function is no condition, whatever words it has.
+    // The documentation at the beginning of a function is not a condition, whatever its words.
     const quotes = lines[from].match(/"""|'''/gu)?.length ?? 0
     const isProse = isSaid || quotes > 0
     if (quotes % 2 === 1) isSaid = !isSaid

@@ -289,7 +289,7 @@ function highest(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((one, i) => Math.max(one, b[i]))
 }
 
-/** Calls that were resolved with enough confidence, in the order of the text; a mere use of a type is no step. */
+/** Calls that were resolved with enough confidence, in the order of the text; the mere use of a type is not a step. */
 function leading(rows: readonly NodeReference[]): Leading[] {
   const leads = new Map<string, Leading>()
   for (const reference of rows) {

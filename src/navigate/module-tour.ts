@@ -186,7 +186,7 @@ const ASKS_FOR_A_MODULE = [
   /^\s*(?:explain|walk me through) (?:how )?(?:the )?(.{2,60}?)(?: works?)?\s*[.?]?\s*$/iu,
   /^\s*wie funktioniert (?:das |die |der )?(.{2,60}?)\s*\??\s*$/iu,
 ]
-/** Words for the kind of a module, which are no part of its name; in the form of `wordsOf`. */
+/** Words for the kind of a module, which are not part of its name; in the form of `wordsOf`. */
 const KIND_WORDS = new Set(
   (
     'module package component library folder directory system subsystem file document script ' +

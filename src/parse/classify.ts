@@ -67,7 +67,7 @@ export function documentFlags(fullPath: string, bytes: Uint8Array | null): numbe
     flags |= DOCUMENT_FLAGS.vendored
   if (MINIFIED_NAME.test(path)) flags |= DOCUMENT_FLAGS.minified
   if (GENERATED_NAME.test(path)) flags |= DOCUMENT_FLAGS.generated
-  // A page is meant to be read in any language.
+  // A page is read in any language.
   if (!isWrittenPage(path) && TRANSLATION_PATH.test(path)) flags |= DOCUMENT_FLAGS.translation
   if (ASSISTANT_FILE.test(path)) flags |= DOCUMENT_FLAGS.assistants
   if (bytes === null) return flags

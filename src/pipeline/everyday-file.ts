@@ -26,7 +26,7 @@ export function wordsFilesIn(skipped: readonly Pick<Skipped, 'path'>[]): readonl
     .slice(0, MAX_FILES)
 }
 
-/** Whether a path is that of a file of everyday words, which speaks of what is in its folder and below. */
+/** Whether a path is that of a file of everyday words, which describes the files in its folder and below. */
 function isWordsFile(path: string): boolean {
   return path === folderOf(path) + EVERYDAY_FILE
 }

@@ -8,7 +8,7 @@ import { withChoices } from './plan.ts'
 import type { BuildDependencies, FinishedPart } from './types.ts'
 
 /**
- * Commits the next generation of a collection, in which one document is read anew; the others stay as they are. Returns
+ * Commits the next generation of a collection, in which one document is read again; the others are unchanged. Returns
  * `null` if the collection has no such document with this content: the next update of the folder reads it. Rejects as
  * `buildCollection` does.
  */

@@ -1,4 +1,4 @@
-// An index made anew in another language: what it finds, and what stays when it cannot be made.
+// Rebuilding the index in another language: what it finds, and what remains if the rebuild fails.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

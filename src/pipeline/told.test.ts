@@ -1,4 +1,4 @@
-// An update that is told what may have changed, beside one that looks at everything.
+// An update with a list of the paths that may have changed, compared with one that checks everything.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -91,7 +91,7 @@ export interface Indexer {
 export type OpenIndexer = (options: {
   readonly ingest: IngestSettings
   readonly signal: AbortSignal | undefined
-  /** Stores a part; when it rejects, so does whoever waits for the indexer. */
+  /** Stores a part; if it rejects, waiting for the indexer rejects too. */
   readonly onPart: (part: FinishedPart) => Promise<void>
 }) => Indexer
 

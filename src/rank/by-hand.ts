@@ -28,7 +28,7 @@ export const MIN_EQUAL_LETTERS = 4
 
 /**
  * How much more a question's word counts in everyday words if it is in no name or heading of the collection: they are
- * for whoever does not know its names. With 1, half as many right files come first; with 2 for names too, searches by
+ * for users who do not know its names. With 1, half as many right files come first; with 2 for names too, searches by
  * names lose.
  */
 export const PLAIN_WORD = 2

@@ -93,7 +93,7 @@ function partsOfPlace(
   const called = context.named?.has(place.node) === true
   const exact = called ? [{ kind: 'exactName', said: '', points: EXACT_NAME } as const] : []
   if (place.node === best.node) {
-    // A missing word may count against other places more than against this one, but it is no evidence for this place.
+    // A missing word may count against other places more than against this one, but it is not evidence for this place.
     const own = partsOf(shares, PLACE_FEATURES, reasons).filter(
       ({ points, said }) => points > 0 && !saysNone(said),
     )

@@ -25,7 +25,7 @@ export interface RankingTables {
   readonly people: PeopleWeights
   readonly sorts: SortTable
   /**
-   * What the other places of a file rank behind its best one, in addition to the model: whoever opens the best place
+   * The deduction for the other places of a file, in addition to the model: a user who opens the best place
    * has seen the file. The natural logarithm of how rarely the best place of a right file is right.
    */
   readonly otherPlaces: number

@@ -186,7 +186,7 @@ class WordCollector {
     this.#stemming = stemming
   }
 
-  /** Adds the words of a text; each counts `factor` times as much as an ordinary one. */
+  /** Adds the words of a text; each has `factor` times the weight of an ordinary one. */
   addText(text: string, factor: number): void {
     let whole: Draft | null = null
     let wholeEnd = -1

@@ -18,7 +18,7 @@ export interface ScanStore {
   keepOnly(hashes: ReadonlySet<string>): Promise<void>
 }
 
-/** Opens what was recognised in this origin. Rejects where there is no IndexedDB. */
+/** Opens the recognised texts of this origin. Rejects where there is no IndexedDB. */
 export async function openScans(name = 'wayleaf-scans'): Promise<ScanStore> {
   const database = await openSmallDatabase<Schema>(name, ['pages'])
   return {

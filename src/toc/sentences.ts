@@ -48,7 +48,7 @@ export function firstMeaningfulSentence(text: string): string {
   return ''
 }
 
-/** A list item or a tag, which is no sentence. */
+/** A list item or a tag, which is not a sentence. */
 const LIST_ITEM = /^(?:[-*+•]\s|\d+[.)]\s|[@\\][a-z]+(?:\s|$)|:[a-z]+ [^:]+:)/
 
 /** Where a sentence may end, or code begins that has none. */

@@ -1,4 +1,4 @@
-// Text that speaks to a model is marked as data, and told to whoever watches.
+// Text that is addressed to a model is marked as data, and reported to the user.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallTool, toolsOver } from '../cli/testing/tools.ts'

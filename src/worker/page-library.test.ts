@@ -86,7 +86,7 @@ describe('a first visit', () => {
     expect(await library.storage()).toEqual({ usage: 0, persisted: false, kept: true })
     expect(client.collections).not.toHaveBeenCalled()
     await moment()
-    // It hears then what other tabs do.
+    // From then on it receives the messages of other tabs.
     expect(client.collections).toHaveBeenCalledTimes(1)
     expect(client.warm).not.toHaveBeenCalled()
     use()

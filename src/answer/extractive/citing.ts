@@ -67,7 +67,7 @@ export interface OverviewDraft {
   readonly name: string
 }
 
-/** Whether lines of a place speak to a model or its reader (SEC-3). */
+/** Whether lines of a place address a model or its reader (SEC-3). */
 export function isAddressed({ flagged = [] }: Reading): boolean {
   return flagged.length > 0
 }

@@ -15,7 +15,7 @@ import type { NodeKind } from '../../model/tree/node.ts'
 import { ANSWER_TAGS, type AnswerTag } from '../answer-language.ts'
 import { type ExtractRequest, extract, nothingFound } from './extract.ts'
 
-// Nothing in these files is a word of ours in any language.
+// These files contain no word of the answer texts in any language.
 const SAID = 'Zorbu plinka vramo drisk unt.'
 const FILES: Readonly<Record<string, string>> = {
   'zor.py': `Zorbu\nplinka = 80\n${'drisk\n'.repeat(30)}`,
@@ -160,7 +160,7 @@ const SHAPES: Readonly<Record<string, TestRequest>> = {
 const TABLES = { de, fr, es, zh, ja }
 const PHRASES = Object.keys(en) as AnswerPhrase[]
 
-/** Words of ours by language. */
+/** Words of the answer texts by language. */
 const WORDS = new Map(
   ANSWER_TAGS.map((tag) => {
     const texts: readonly string[] = tag === 'en' ? PHRASES : Object.values(TABLES[tag])
@@ -239,7 +239,7 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
 }
 
-/** Whether a word is one of ours, but in other languages only. */
+/** Whether a word is in the answer texts of other languages only. */
 function isForeignTo(language: AnswerTag, word: string): boolean {
   const isOf = (tag: AnswerTag) => WORDS.get(tag)?.has(word) === true
   return !isOf(language) && ANSWER_TAGS.some(isOf)

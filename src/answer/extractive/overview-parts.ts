@@ -154,7 +154,7 @@ async function insideOf(
 /** The parts of a folder, and their order. */
 export interface Parts {
   readonly parts: readonly NodeRef[]
-  /** Their neighbours that are no parts. */
+  /** Their neighbours that are not parts. */
   readonly rest: readonly NodeRef[]
   readonly order: Order
 }

@@ -236,7 +236,7 @@ async function sayWhat(
     text.line(withCitation(withColonAndSentence(named(name), described.sentence), number))
     return
   }
-  // That it is a folder or a file is no answer: its parts are.
+  // That it is a folder or a file does not answer the question; its parts do.
   if (speaker === undefined || fromPage === null) return
   const { said } = fromPage
   const number = await citing.citeLines(speaker, said.from + 1, said.to + 1)

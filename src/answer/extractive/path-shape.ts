@@ -52,7 +52,7 @@ export async function sayBranches(
   for (const branch of branches) {
     const { ref, from, to } = branch
     const lines = (await sources.text(ref)).text.split(/\r?\n/u).slice(from - 1, to)
-    // Code that speaks to a model or its reader is not shown (SEC-3).
+    // Code that addresses a model or its reader is not shown (SEC-3).
     if (addressedLines(lines.join('\n')).length > 0) continue
     if (branch.condition === '' && branch.does.length === 0) {
       text.line(await definitionOf(draft, ref))

@@ -62,7 +62,7 @@ export function bestRow(
   return best
 }
 
-/** Whether a line speaks to a model or its reader (SEC-3). */
+/** Whether a line addresses a model or its reader (SEC-3). */
 export function isAddressed(line: string): boolean {
   return addressedLines(line).length > 0
 }

@@ -122,7 +122,7 @@ function countText(found: TableFound, count: number): Part {
 
 /**
  * The number of different values of a column; with `counted`, of those rows, because a question with conditions leaves
- * open whether rows or values are meant.
+ * open whether rows or values are counted.
  */
 function valuesText(
   { count, name, place }: { readonly count: number; readonly name: Part; readonly place: Part },

@@ -31,7 +31,7 @@ function sayingFrom(own: Library, words: readonly string[], to: readonly NodeRef
   return { text: new AnswerText(), citing: new Citing(sources), sources, needles }
 }
 
-/** What is said of lines of a place that was read. */
+/** The answer about lines of a place that was read. */
 async function readSaid(
   own: Library,
   ref: NodeRef,

@@ -68,7 +68,7 @@ export async function definitionOf(
   const own = ownSentence(details)
   const what = KIND_TEXTS[ref.kind]
   if (what === undefined) {
-    // That it is a section or a file is no answer: its own words are.
+    // That it is a section or a file does not answer the question; its own words do.
     const cited = citing.citations.find((one) => one.number === number)
     const line = own === '' ? bestLine(cited?.text ?? '', needles) : own
     return withCitation(placeEndedWith(ref, line), number)
@@ -98,7 +98,7 @@ export async function sayRead(draft: AnswerDraft, place: Reading, room: number):
       : cutAround(ref, paragraph.of, paragraph, room)
   if (cited === null) return
   // A sentence from the middle of a file does not describe the lines that were cut out of it, and the description
-  // of a place that speaks to a model may be what it says to it.
+  // of a place that addresses a model may be such an address.
   const own =
     ref.kind === 'chunk' || isAddressed(place) ? '' : ownSentence(await sources.details(ref))
   const sentence = paragraph?.text ?? own
@@ -208,7 +208,7 @@ async function paragraphIn(
 }
 
 /**
- * What the share of a sentence counts: one that speaks of a model may speak to it, so another leads (SEC-3).
+ * Factor for the share of a sentence: one about a model may address it, so another sentence leads (SEC-3).
  * @param about the names of the place: where these or the question speak of models, a sentence may
  */
 function trustIn(text: string, about: string, needles: readonly Needle[]): number {

@@ -33,14 +33,14 @@ export interface Column {
   readonly isYesNo: boolean
 }
 
-/** Rows between two looks at whether somebody waits. */
+/** Number of rows between two pauses. */
 const ROWS_AT_ONCE = 1000
 /** A table with more is not counted: its values would not fit in memory. */
 const MAX_CELLS = 2_000_000
 const MAX_COLUMNS = 200
 const NUMBER_VALUE = /^[-+−]?[\d.,\s%$€£¥]+$/u
 
-/** The words of a cell, joined; a cell of signs alone is its own key. */
+/** The words of a cell, joined; a cell of only punctuation is its own key. */
 export function keyOf(cell: string): string {
   return wordsOf(cell).join(' ') || cell.trim()
 }

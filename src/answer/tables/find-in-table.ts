@@ -26,7 +26,7 @@ export interface TableFound {
   readonly as: 'row' | 'rows' | 'values'
 }
 
-/** Looks a question up in a table; `null` if it is not certain what it says. */
+/** Looks a question up in a table; `null` if the answer is not certain. */
 export async function findInTable(
   question: TableQuestion,
   table: Table,

@@ -7,7 +7,7 @@ const JSON_TOKEN = /"(?:[^"\\\n]|\\.)*"?|[[\]{}:,]|\n|[^\s"[\]{}:,]+/gu
 const LINED_FILE = /\.(?:jsonl|ndjson)$/iu
 /** Lists and records in deeper ones are not read: each record holds those in it once more. */
 const MAX_OPEN = 12
-/** Deeper values of a record are no columns of their own. */
+/** Deeper values of a record do not become columns. */
 const MAX_DEPTH = 3
 const MAX_COLUMNS = 100
 
@@ -100,7 +100,7 @@ function addRecord(to: Records, text: string, start: number, end: number): void 
   })
 }
 
-/** The values of a record by their keys; `null` if it is no JSON. */
+/** The values of a record by their keys; `null` if it is not JSON. */
 function cellsOf(text: string): ReadonlyMap<string, string> | null {
   try {
     const cells = new Map<string, string>()

@@ -1,5 +1,5 @@
 // Compares a question with a table: its words with the table's name, the names of its columns and the values in them.
-// A word that stays unexplained may change what is counted, so then there is no match.
+// A word without an explanation may change what is counted, so then there is no match.
 
 import {
   COUNTING_FILLER,
@@ -227,7 +227,7 @@ class Matching {
   #findSmallWords(): void {
     for (const [at, { text, isName }] of this.#question.words.entries()) {
       if (this.#roles[at] !== undefined) continue
-      // “US” is a country, “I” is no name.
+      // “US” is a country, but “I” is not a name.
       if (isName && text.length > 1 && COUNTING_FILLER.has(text)) continue
       const isRow = formsOf(text).some((form) => ROW_WORDS.has(form))
       // “Orders of 3 items” are not the rows with a 3.

@@ -20,7 +20,7 @@ const FENCE_LINE = /^\s*(?:```|~~~)/u
 const MIN_SUMMED = 4
 /** How the readers of office files mark hidden columns and sheets. */
 const HIDDEN_MARK = /\[hidden[^\][]*\]/giu
-/** A longer name is a text, and more columns are no list of numbers. */
+/** A longer name is text, and a table with more columns is not a list of numbers. */
 const MAX_NAME = 300
 const MAX_SUMS = 200
 /** With fewer filled cells, a line in a sheet is a title. */
@@ -138,7 +138,7 @@ function writtenTables(lines: readonly string[], isCertain: boolean): readonly T
   for (const [at, line] of lines.entries()) {
     const isBarred = BARRED_ROW.test(line)
     if (!isBarred && !line.includes(' | ') && !/ \|$/u.test(line)) {
-      // What goes on after a line between its rows may be another table.
+      // The rows after a line between them may be another table.
       if (open !== null && open.rows.length > 0 && isRowAt(lines, at + 1)) open.isWhole = false
       open = null
       continue

@@ -41,7 +41,7 @@ const LIBRARY = {
     nodes.map((node) => ({ ...place(node), size: TREE.size[node] })),
 }
 
-/** Everything that the page makes of an opened trace. */
+/** Everything that the page derives from an opened trace. */
 async function drawAll(text: string): Promise<void> {
   const trace = readTrace(text)
   const { steps: placed } = await placeSteps(trace.steps, 'lamp', LIBRARY)

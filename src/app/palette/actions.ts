@@ -1,5 +1,5 @@
 // What the user can do, in one table. The commands of the palette, the menu of the collection, the keys of the page
-// and their list are made of it.
+// and their list are generated from it.
 
 import type { Text } from '../../messages/texts.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'

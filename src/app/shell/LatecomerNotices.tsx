@@ -1,5 +1,5 @@
-// Notices that come by themselves: in the status bar, and on a phone over the top of the pane. They move nothing that
-// somebody may be about to press.
+// Notices that appear without an action of the user: in the status bar, and on a phone over the
+// top of the pane. They move nothing that the user may be about to press.
 
 import { type ReactNode, useState } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'

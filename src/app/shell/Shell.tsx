@@ -18,7 +18,7 @@ import { TraceBar } from './TraceBar.tsx'
 import { useAddress } from './use-address.ts'
 import { fetchFonts, useFonts, useTheme } from './use-look.ts'
 
-// Parts that the first visit does not need have files of their own, loaded when somebody uses the page.
+// Parts that the first visit does not need have files of their own, loaded when the user first uses the page.
 const loadPanes = () => import('./Panes.tsx')
 const loadDialogs = () => import('./Dialogs.tsx')
 const Panes = lazyComponent(

@@ -21,7 +21,7 @@ export function checksum(bytes: Uint8Array): number {
   return hash >>> 0
 }
 
-/** Words that are taken by one call: a function that is called again is compiled sooner than a loop that goes on. */
+/** Words that are taken by one call: the engine compiles a function that is called often sooner than one long loop. */
 const AT_ONCE = 1024
 
 /**

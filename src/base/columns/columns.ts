@@ -112,7 +112,7 @@ function encodeRaw(raw: readonly RawColumn[], version: number): Uint8Array<Array
 }
 
 /**
- * Opens what `encodeColumns` made. Lengths are checked against the bytes at hand before anything is
+ * Opens what `encodeColumns` made. Lengths are checked against the available bytes before anything is
  * made from them; bytes that are not aligned to 8 are copied once.
  * @throws FormatError
  */

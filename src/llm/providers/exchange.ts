@@ -13,7 +13,7 @@ const WEB_PAGE_MESSAGE = '{host} answered with a web page: is the base URL right
 const MAX_ERROR_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
-/** Messages for responses that are no answer. */
+/** Messages for responses that are not answers. */
 type Foreign =
   | typeof WEB_PAGE_MESSAGE
   | '{host} answered with something that cannot be read'
@@ -179,7 +179,7 @@ export class Exchange {
 
   /**
    * Waits for `work`, but neither longer than `ms` nor past the end of the time for everything.
-   * @param limit what is said to be too long
+   * @param limit message for an answer that is too long
    */
   private async within<T>(work: Promise<T>, ms: number, limit = ms): Promise<T> {
     const left = this.deadline - this.net.now()

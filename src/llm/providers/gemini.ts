@@ -170,7 +170,7 @@ function partCalls(part: unknown): readonly CallPiece[] {
   ]
 }
 
-/** The model wrote an invalid call: there is no content, and nothing was declined. */
+/** The model wrote an invalid call: there is no content, but the model did not refuse. */
 const BAD_CALL = new Set(['MALFORMED_FUNCTION_CALL', 'UNEXPECTED_TOOL_CALL'])
 
 function finishOf(reason: unknown): StreamPiece['finish'] {

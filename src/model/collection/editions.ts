@@ -89,7 +89,7 @@ function isNewer(a: readonly number[], b: readonly number[]): boolean {
 
 /** Which edition is chosen for each row. */
 export interface ChosenEditions {
-  /** By row: the row of the chosen edition of the same page; itself where there are no others. */
+  /** By row: the row of the chosen edition of the same page; the row itself if it has no other edition. */
   readonly row: readonly number[]
   /** Rows whose page is missing, or elsewhere, in a newer version. */
   readonly gone: ReadonlySet<number>

@@ -94,7 +94,7 @@ interface PartWords {
   readonly place?: TextWithoutPlaces
   /** Its whole label. */
   readonly label?: TextWithoutPlaces
-  /** Its text where there is no other. */
+  /** Its text if there is no other. */
   readonly alone?: TextWithoutPlaces
 }
 

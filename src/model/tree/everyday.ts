@@ -1,4 +1,4 @@
-// Everyday words: what somebody who does not know a project's terms would say or ask when looking for a file or one of
+// Everyday words: words that a person who does not know a project's terms would use to look for a file or one of
 // its main places (HIER-3). A model writes them once, everybody searches them. They are text of unknown origin, so
 // they are bounded here before they are stored, imported or searched; they are never evidence, and no answer cites them.
 
@@ -15,7 +15,7 @@ export interface EverydayWords {
   readonly words: string
   /** Words for its main places, by the local part of their id, `Class.method`; 1 to 160 UTF-16 units each. */
   readonly places: Readonly<Record<string, string>>
-  /** Name of the model, or of whoever wrote them. */
+  /** Name of the model, or of the person, that wrote them. */
   readonly by: string
   /** The places whose words a person changed or removed, by the local part of their id; `''` is the file itself. */
   readonly edited?: readonly string[]

@@ -92,11 +92,11 @@ export const PLACE = {
   minScore: 0.5,
   /** Below this score the best place is not an answer. */
   minBestScore: 0.2,
-  /** Factor for a test or an example that nobody asked for: it is shown if nothing else is found. */
+  /** Factor for a test or an example that the question does not ask for: it is shown if nothing else is found. */
   unwantedFactor: 0.3,
   /** UTF-16 units of a paragraph that are quoted at most, two or three sentences. */
   maxQuotedUnits: 280,
-  /** Factor for a sentence that speaks of a model where neither the question nor the place does: it may be addressed to one. */
+  /** Factor for a sentence about a model if neither the question nor the place is about one: it may be addressed to a model. */
   modelFactor: 0.25,
 } as const
 

@@ -25,7 +25,7 @@ export function withCitedLines({
   return { text: output.slice(0, -1), marks: moved }
 }
 
-/** The text for a terminal or a program: numbers in brackets that are no citations of this answer are escaped (SEC-3). */
+/** The text for a terminal or a program: numbers in brackets that are not citations of this answer are escaped (SEC-3). */
 export function plainAnswer(answer: TextWithMarks & Pick<StepOf<'answer'>, 'citations'>): string {
   const { text, marks } = withCitedLines(answer)
   const own = new Set(marks.map(({ from }) => from))

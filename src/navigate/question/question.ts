@@ -1,4 +1,4 @@
-// The weights of a question's words, from what the index knows of them.
+// The weights of a question's words, from their frequencies in the index.
 
 import type { NameEvidence, QuestionWord } from '../../model/library/search-types.ts'
 import { OVERVIEW_WORDS, SCAFFOLD } from '../../model/question/signals.ts'

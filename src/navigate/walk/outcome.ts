@@ -75,7 +75,7 @@ const MAX_LISTED_FILES = 10
 const PLACES_PER_REPLACED = 6
 
 /**
- * At most `limit` places, best first. A place that was read because of a reference, and is no candidate itself, has the
+ * At most `limit` places, best first. A place that was read because of a reference, and is not a candidate itself, has the
  * score with which it was followed.
  */
 export function resultsOf(

@@ -7,7 +7,7 @@ import type { Steering, Step, StepBody } from '../../model/walk/trace.ts'
 import { isSearchStep } from './search-step.ts'
 import { gather, refine, type WalkState } from './walk-state.ts'
 
-/** Steps that are repeated; answers and summaries are made anew. */
+/** Steps that are repeated; answers and summaries are generated again. */
 const REPEATED_STEPS: ReadonlySet<Step['kind']> = new Set([
   'route',
   'steer',

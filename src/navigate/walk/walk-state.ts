@@ -1,4 +1,4 @@
-// What one walk has found and spent so far, and what the index knows of its question.
+// What one walk has found and spent so far, and the index data for its question.
 
 import { abortable } from '../../base/abort.ts'
 import type { Library } from '../../model/library/library.ts'
@@ -41,7 +41,7 @@ export interface WalkRequest {
   readonly steering?: readonly Steering[]
   /** Steps of an earlier walk that this one continues. */
   readonly earlier?: readonly Step[]
-  /** The earlier walk ended here and went on in another collection: its steps are shown, nothing is searched. */
+  /** The earlier walk ended here and continued in another collection: its steps are shown, nothing is searched. */
   readonly hasEnded?: boolean
 }
 

@@ -245,7 +245,7 @@ function filledIn({
   value = '',
   checked,
 }: Readonly<Record<string, string>>): string {
-  // A box without a name is no field: it opens and closes something.
+  // A check box without a name is not a field: it opens and closes something.
   if (/^(?:checkbox|radio)$/i.test(type))
     return name === '' ? '' : checked === undefined ? ' [ ] ' : ' [x] '
   return /^(?:hidden|password|submit|reset|button|image|file)$/i.test(type) ? '' : ` ${value} `

@@ -274,7 +274,7 @@ function coloursOf(
       : isPlaced
         ? null
         : above.background
-  // Letters without a colour are no letters, unless the background shines through them.
+  // Letters without a colour are invisible, unless the background shows through them.
   const isClear =
     colour === 'transparent' &&
     !/text/.test(style.get('-webkit-background-clip') ?? style.get('background-clip') ?? '')

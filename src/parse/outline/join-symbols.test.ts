@@ -29,7 +29,7 @@ describe('one node for one thing (TOC-12)', () => {
     ['scattered.py', 'Query.get~3', 'Query.get'],
     ['scattered.cs', 'Shop~2.Basket.Clear', 'Shop.Basket.Clear'],
     ['scattered.rb', 'Shop~2.Basket.clear', 'Shop.Basket.clear'],
-    // As somebody would write them.
+    // As a developer would write them.
     ['scattered.rs', 'ReadDir.poll_next', 'ReadDir.Stream.poll_next'],
     ['scattered.cs', 'Shop.Basket.Add', 'Shop.Basket.Add(Item)'],
   ])('%s#%s is found as %s', async (path, former, id) => {

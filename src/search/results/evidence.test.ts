@@ -1,5 +1,5 @@
-// The one ranking over real collections: what is found, in which order, and what is said to have
-// spoken for it.
+// The ranking over real collections: what is found, in which order, and the stated reasons
+// for it.
 
 import { afterAll, describe, expect, it } from 'vitest'
 import { libraryOf, type Texts } from '../../cli/testing/collections.ts'

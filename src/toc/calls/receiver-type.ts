@@ -94,7 +94,7 @@ export class ReceiverTypes {
       // The name of a function may begin with a capital too: `Open`, `NewSession`.
       const found = this.#lookup.typed(from, hint)
       if (found !== null) return this.#returnedBy(found)
-      // `Store.Open` is no type if Store has a method of that name.
+      // `Store.Open` is not a type if Store has a method of that name.
       const called = /::|\./.test(hint) ? this.#lookup.called(from, hint) : null
       if (called !== null) return this.#returnedBy(called)
       return this.#named(from, { name: constructedType(hint) || hint, isUnwrapped: false })

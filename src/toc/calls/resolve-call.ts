@@ -300,7 +300,7 @@ export class CallResolver {
       // A name imported from outside has no namesakes here.
       if (found !== null || this.#isOutside(from, receiver[0])) return found
     }
-    // A receiver that is itself a type is no variable named after another type.
+    // A receiver that is itself a type is not a variable named after another type.
     const isType = last !== undefined && this.#table.uniqueType(last, from) !== null
     const similar = last === undefined || isType ? null : this.#byName.similar(from, last, name)
     return similar ?? this.#byName.unique(from, name, 'member')

@@ -29,7 +29,7 @@ export interface Imports {
 
 const IMPORT_KIND = REFERENCE_KINDS.indexOf('import')
 const EXPORT_KIND = REFERENCE_KINDS.indexOf('export')
-/** In Go these are no names: `.` makes the module's names visible, `_` imports it for its side effects. */
+/** In Go these are not names: `.` makes the module's names visible, `_` imports it for its side effects. */
 const NO_NAME: ReadonlySet<string> = new Set(['.', '_'])
 const ALL_NAMES = '*'
 

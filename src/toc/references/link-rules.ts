@@ -211,7 +211,7 @@ function resolveWiki(
   return null
 }
 
-/** `security/audit.py`, `audit.py#Class`, `a/b.ts:12` in a comment; `null` if the text is no path. */
+/** `security/audit.py`, `audit.py#Class`, `a/b.ts:12` in a comment; `null` if the text is not a path. */
 export function resolveSeePath(
   context: ResolveContext,
   from: DocumentNumber,

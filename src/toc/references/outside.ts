@@ -45,7 +45,7 @@ export function comesFromOutside(
   }).has(name)
 }
 
-/** Whether a name can only mean what its import states, so that symbols of that name elsewhere are not meant. */
+/** Whether a name can only mean what its import states, so symbols of that name elsewhere are not candidates. */
 export function isNoNamesake(context: ResolveContext, from: DocumentNumber, name: string): boolean {
   return importsOf(context, from).renamed.has(name) || comesFromOutside(context, from, name)
 }

@@ -75,7 +75,7 @@ describe('createAppCache', () => {
     const stopped: string[] = []
     const app = createAppCache(files, 'one', {
       caches: caches as unknown as CacheStorage,
-      // A network that never answers, until it is no longer asked.
+      // A network that never answers; the request ends only when it is aborted.
       fetch: ({ url, signal }) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => {

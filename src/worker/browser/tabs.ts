@@ -13,7 +13,7 @@ export interface Channel {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
-/** What hears of the other tabs. */
+/** The callbacks for messages of the other tabs. */
 export interface TabHooks {
   readonly onChanged: () => void
   /** Another tab is indexing; `null` when it is done or silent for a while. */

@@ -33,7 +33,7 @@ export interface Host extends WorkerApi {
  */
 const WALK_MS = 500
 
-/** Time without work in advance after a sign that somebody is about to ask: the first letter may follow at once. */
+/** Time without work in advance after a sign that the user is about to ask: the first letter may follow at once. */
 const EXPECT_MS = 300
 
 /** The progress while another tab writes. */
@@ -341,7 +341,7 @@ const REHEARSAL_OPTIONS = { reasoner: 'structural', limit: 1, settings: DEFAULT_
 
 /** Work in advance for one collection, in the pauses between calls. */
 interface Preparing {
-  /** Stores what the next opening needs; prepares a build of a collection that somebody is asking. */
+  /** Stores what the next opening needs; prepares a build of a collection that is being asked. */
   opened(collection: CollectionSlug): Promise<void>
   /** Prepares the first question and the first search. */
   expect(collection: CollectionSlug): Promise<void>
@@ -352,7 +352,7 @@ function createPreparing(
   { wait, giveWay, during }: IdleGate,
   { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
 ): Preparing {
-  /** Collections that somebody may ask, with the time of the build that was prepared. */
+  /** Collections that the user may ask, with the time of the build that was prepared. */
   const expected = new Map<CollectionSlug, number>()
   const prepareAsking = async (slug: CollectionSlug, manifest: Manifest): Promise<void> => {
     const opened = await library()
@@ -374,7 +374,7 @@ function createPreparing(
     await opened.prepareLinks(slug, wait)
   }
   const keep = async (slug: CollectionSlug): Promise<void> => {
-    // The network may be gone when somebody asks.
+    // The network may be gone when the user asks.
     await load()
     await (await library()).keepDerived(slug, wait)
   }

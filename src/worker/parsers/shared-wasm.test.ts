@@ -6,7 +6,7 @@ const EMPTY = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)
 
 type Share = ReturnType<typeof createWasmShare>
 
-/** A worker's end, whose messages reach the share and come back; `heard` are those that others got. */
+/** A worker's end, whose messages reach the share and come back; `heard` collects those sent to other workers. */
 function worker(share: Share, refuses = false): SharedWasm & { readonly heard: unknown[] } {
   const heard: unknown[] = []
   let tell: (event: { data: unknown; stopImmediatePropagation(): void }) => void = () => undefined

@@ -1,5 +1,5 @@
 // Recognises the pages of a PDF that hold no text, one after the other, and keeps each when it is done. It runs in a
-// worker of its own, which is ended to stop it: the next run goes on with the pages that are left.
+// worker of its own, which is terminated to stop it: the next run continues with the remaining pages.
 
 import * as Comlink from 'comlink'
 import { createHash } from '../../base/columns/hash.ts'

@@ -33,7 +33,7 @@ export async function openTesseract(): Promise<(picture: GreyPicture) => Recogni
   ])
   const { FS, TessBaseAPI } = await start({
     wasmBinary: await wasm.arrayBuffer(),
-    // What it remarks on pages is no error.
+    // Its remarks about pages are not errors.
     printErr: () => undefined,
   })
   for (const [i, language] of READ_LANGUAGES.entries())

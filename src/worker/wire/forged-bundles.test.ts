@@ -104,7 +104,7 @@ async function askOf(host: Host, collection: string, question: string): Promise<
   expect(kinds.at(-1)).toBe('done')
 }
 
-/** What became of a bundle: refused with an error that says so, or as good as any other. */
+/** The fate of a bundle: refused with an explicit error, or usable like any other. */
 async function fate(bundle: LooseBundle): Promise<'refused' | 'used'> {
   const { host } = createTestHost(openIndexer)
   const file = new File([await assembleBundle(bundle, hash)], 'lamp.wayleaf')

@@ -81,7 +81,7 @@ export function withTextBlocks(
     async readWritten(id) {
       const own = await store.readWritten(id)
       const place = everyday.get(id)
-      // An empty text is that of somebody who removed all words.
+      // The text is empty if the user has removed all words.
       if (place === undefined || own?.length === 0) return own
       const published = readRange(place, 'everyday', 0, place.blocks.everyday[0].end)
       if (own === null) return published

@@ -63,7 +63,7 @@ export function createOpener(
       if (!isLatest()) return
       const chosen = store.getState().view
       enter({ status: 'ready', info, tree }, tree)
-      // A view that was chosen during the opening is meant for the new collection.
+      // A view that was chosen during the opening applies to the new collection.
       if (chosen !== view) store.setState({ view: chosen })
     } catch (error) {
       if (!isLatest()) return

@@ -101,7 +101,7 @@ function createIntake(
     const taking = before.then(async () => {
       for (const source of fresh) await take(source)
     })
-    // What failed is said to whoever brought it; what comes next is built all the same.
+    // The failure is shown as a notice; the following items are still built.
     last = taking.catch(() => undefined)
     await taking
   }

@@ -51,7 +51,7 @@ export function overviewActions(context: Context) {
 function expectingQuestions({ store, dependencies }: Context) {
   let prepared: CollectionInfo | null = null
   return {
-    /** Prepares the current collection for a question or search: somebody seems to be about to ask. */
+    /** Prepares the current collection for a question or search: the user seems to be about to ask. */
     expectQuestion: () => {
       const { current } = store.getState()
       if (current.status !== 'ready' || current.info === prepared) return

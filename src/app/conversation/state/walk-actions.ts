@@ -259,7 +259,7 @@ function withStarted(
   return {
     draft: '',
     followsUp: false,
-    // Who asks the same question in another way, from its steps, goes on to look at them.
+    // If the same question is asked in another way from the view of the steps, that view stays open.
     ...(started.question !== state.walk.question && {
       view: 'conversation' as const,
       pane: 'walk' as const,

@@ -14,7 +14,7 @@ import { tokensText, usageText } from '../../words/usage.ts'
 import { whoText } from '../../words/who.ts'
 import styles from './walk.module.css'
 
-/** Properties that the list knows of a step and its component passes on. */
+/** Properties that the list sets for a step and that its component passes on. */
 export interface StepFrameState {
   readonly number: number
   readonly open: boolean
@@ -46,7 +46,7 @@ export function StepFrame(props: {
   readonly costs?: readonly string[]
   /** Milliseconds; those of the step if absent. */
   readonly ms?: number
-  /** `null` hides it, whoever took the step. */
+  /** `null` always hides it. */
   readonly chip?: string | null | undefined
   readonly fallback?: boolean
   /** A step without a body cannot be opened. */

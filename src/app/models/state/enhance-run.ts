@@ -40,7 +40,7 @@ export class EnhanceRun {
     const llm = this.#models()?.words ?? null
     if (collection === null || !(await this.#isTurn(collection))) return
     this.#patch({ work: { status: 'planning' } })
-    // Whoever sees the estimate decides whether to go on.
+    // The user sees the estimate and decides whether to continue.
     keepRun(kept, collection, null)
     try {
       const plan = await library.everydayPlan(collection)

@@ -1,4 +1,4 @@
-// The runs that have not ended: the next visit goes on with them.
+// The runs that have not ended: the next visit continues them.
 
 import { fieldOf } from '../../../base/json.ts'
 import type { ModelLimits } from '../../../llm/meter.ts'

@@ -4,7 +4,7 @@
 const HIDDEN_PAGE_MS = 200
 
 /**
- * Runs `task` after the current changes were drawn; at once where there is no screen.
+ * Runs `task` after the current changes were drawn; at once if there is no screen.
  * @returns cancels it.
  */
 export function afterDrawing(task: () => void): () => void {

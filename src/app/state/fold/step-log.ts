@@ -93,7 +93,7 @@ export async function followSteps(
   }
 }
 
-/** Runs a task after the time, or at once where there is no screen. */
+/** Runs a task after the time, or at once if there is no screen. */
 function afterWait(run: () => void, ms: number): void {
   if (typeof requestAnimationFrame === 'function') setTimeout(run, ms)
   else queueMicrotask(run)

@@ -31,7 +31,7 @@ export type EnhanceWork =
 
 /** Everyday words of one collection. */
 export interface EnhanceState {
-  /** `null` until the dialog is opened or a run goes on. */
+  /** `null` until the dialog is opened or a run continues. */
   readonly collection: CollectionSlug | null
   readonly work: EnhanceWork
 }

@@ -17,7 +17,7 @@ export interface Attachment {
   readonly isText: boolean
   readonly isMedia: boolean
   readonly bytes: () => Uint8Array
-  /** Reads what is no file by itself, such as a message within the format of another one. */
+  /** Reads an attachment that is not a separate file, such as a message inside the format of another one. */
   readonly document?: () => Promise<InnerDocument>
 }
 

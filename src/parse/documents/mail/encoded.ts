@@ -20,7 +20,7 @@ export function headerText(header: string, charset = ''): string {
     const continues = open !== null && between.trim() === '' && label.toLowerCase() === open.charset
     if (!continues) {
       flush()
-      // Spaces between two encoded words are no text (RFC 2047, 6.2).
+      // Spaces between two encoded words are not text (RFC 2047, 6.2).
       if (at === 0 || between.trim() !== '') text += decodeAs(charset, bytesOf(between))
       open = { charset: label.toLowerCase(), bytes: [] }
     }

@@ -1,4 +1,4 @@
-// Mails as files: what they say, quote and hold, and what they cost.
+// Mails as files: their text, quotations and attachments, and the work of reading them.
 
 import { afterAll, describe, expect, it } from 'vitest'
 import { readDocument as read } from '../../../cli/testing/office.ts'

@@ -9,7 +9,7 @@ const FROM_LINE = /^From .*\r?\n/
 /** A patch in a mail begins as a message does; no more of them are looked for in one mail. */
 const MAX_PIECES = 20
 
-/** The messages of a mailbox without the lines that part them; a text that is no mailbox is one message. */
+/** The messages of a mailbox without the lines that separate them; a text that is not a mailbox is one message. */
 export function messagesIn(raw: string): string[] {
   if (!/^From \S/.test(raw)) return [raw]
   const pieces = raw.split(NEXT_MESSAGE)

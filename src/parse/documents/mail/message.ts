@@ -103,7 +103,7 @@ function writeAttachment(
   { writer, ...paper }: MailPaper,
   level: number,
 ): void {
-  // A mail without a name is called by its subject, which is its own heading.
+  // A mail without a file name has its subject as its name, which is also its heading.
   const own = nodes.find(({ start, title }) => start === 1 && title === name)
   if (own === undefined) writer.heading(level, name)
   else {

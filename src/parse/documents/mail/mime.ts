@@ -57,7 +57,7 @@ function gather(
     const parts = partsOf(part.body, boundary)
     const inner = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
     const shownParts = new Set(type === 'multipart/alternative' ? plainest(parts) : parts)
-    // What is attached to another form of the same text is attached all the same.
+    // Attachments of another form of the same text count too.
     const attached = { texts: [], attachments: content.attachments }
     for (const one of parts)
       gather(one, shownParts.has(one) ? content : attached, count, depth + 1, inner)
@@ -114,7 +114,7 @@ function partsOf(body: string, boundary: string): Part[] {
   const sign = literalPattern(boundary)
   const pieces = body.split(new RegExp(`(?:^|\\r?\\n)--${sign}(--)?[ \\t]*(?=\\r?\\n|$)`))
   const parts: Part[] = []
-  // Text and the sign of the last boundary alternate; what comes after that is no part.
+  // Text and the sign of the last boundary alternate; what follows is not a part.
   for (let at = 2; at < pieces.length && pieces[at - 1] === undefined; at += 2)
     parts.push(splitMessage(pieces[at].replace(/^\r?\n/, '')))
   return parts

@@ -1,7 +1,7 @@
 // The text of a mail's body as paragraphs: lines that were wrapped for old screens are joined, and what is quoted of
 // an earlier mail keeps its sign.
 
-/** A line of a body, with how often what it says has been quoted. */
+/** A line of a body, with its depth of quotation. */
 interface BodyLine {
   readonly depth: number
   readonly text: string

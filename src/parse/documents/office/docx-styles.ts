@@ -80,7 +80,7 @@ interface List {
 
 interface Use {
   list: string
-  /** Level → number that it begins with anew in this use. */
+  /** Level → number with which it restarts in this use. */
   readonly starts: Map<number, number>
   readonly levels: Map<number, NumberLevel>
 }

@@ -168,7 +168,7 @@ export class Flow {
     if (frame.padding > 0 && texts.at(-1) === '') texts.pop()
     if (texts.every((text) => text === '')) return
     if (mark !== '') texts.push(mark)
-    // The cells of a table in a cell are no columns of the outer one.
+    // The cells of a table in a cell are not columns of the outer one.
     const piece = this.#frames.some(({ kind }) => kind === 'row')
       ? { level: 0, text: texts.filter((text) => text !== '').join(', ') }
       : { level: ROW_LEVEL, text: texts.join(CELL_SEPARATOR) }

@@ -40,7 +40,7 @@ export interface FormatSection {
 
 const known = new Map<string, readonly FormatSection[]>()
 const MAX_KNOWN = 2000
-/** A code of this length is nobody's. */
+/** No real code is this long. */
 const MAX_CODE = 1000
 
 /** The sections of a code, for positive and negative numbers, zero, and texts. */
@@ -113,7 +113,7 @@ function compares(operator: string, limit: number): (value: number) => boolean {
 
 type Shape = Omit<FormatSection, 'condition' | 'isText' | 'language'>
 
-/** Counts the places; commas, exponents and denominators are no text. */
+/** Counts the places; commas, exponents and denominators are not text. */
 function shapeOf(tokens: readonly FormatToken[]): Shape {
   const isDate = tokens.some(({ kind }) => kind === 'date' || kind === 'elapsed')
   const first = tokens.findIndex(({ kind }) => kind === 'digit')

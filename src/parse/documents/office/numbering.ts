@@ -9,7 +9,7 @@ export interface NumberLevel {
   /** The text with `%1` for the number of the first level. */
   readonly text: string
   readonly start: number
-  /** Level after which it begins anew; `null` for any level above it, 0 for never. */
+  /** Level after which it restarts; `null` for any level above it, 0 for never. */
   readonly restart?: number | null
   /** Whether the numbers of all levels are shown in digits. */
   readonly isLegal?: boolean

@@ -211,7 +211,7 @@ export class RowsReader {
     this.#writer.line([...this.#cells, ...marks].join(CELL_SEPARATOR))
   }
 
-  /** The first cell of a hidden column, which is its name, says so. */
+  /** The first cell of a hidden column, which is its name, is marked as hidden. */
   #markColumns(): void {
     for (const column of this.#hiddenColumns) {
       if ((this.#cells[column] ?? '') === '') continue

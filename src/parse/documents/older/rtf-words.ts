@@ -2,7 +2,7 @@
 
 import { codePageLabel } from './code-page-labels.ts'
 
-/** Control words that stand for text. */
+/** Control words that represent text. */
 export const WORD_TEXTS: ReadonlyMap<string, string> = new Map([
   ['tab', '\t'],
   ['line', '\n'],
@@ -20,7 +20,7 @@ export const WORD_TEXTS: ReadonlyMap<string, string> = new Map([
   ['rdblquote', '”'],
   ['zwj', '\u200d'],
   ['zwnj', '\u200c'],
-  // A cell or row of a table in a cell is no column of the outer one.
+  // A cell or row of a table in a cell is not a column of the outer one.
   ['nestcell', ', '],
   ['nestrow', ', '],
 ])
@@ -28,7 +28,7 @@ export const WORD_TEXTS: ReadonlyMap<string, string> = new Map([
 /** Control words that end a paragraph. */
 export const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(['par', 'sect', 'page', 'column'])
 
-/** Destinations whose content is no text of the document, or is there a second time. */
+/** Destinations whose content is not text of the document, or repeats it. */
 export const SKIPPED: ReadonlySet<string> = new Set(
   (
     'colortbl filetbl pict nonshppict objdata shprslt sp nonesttables upr xe tc tcn txe rxe template ftnsep ftnsepc ftncn ' +
@@ -36,7 +36,7 @@ export const SKIPPED: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Destinations with a sign that unknown ones are to be left out, which are text all the same. */
+/** Destinations that are marked as optional, but contain text of the document. */
 export const READ_ANYWAY: ReadonlySet<string> = new Set(
   'shpinst shptxt do dptxbxtext ud fldinst annotation moMath footnote listtext pntext shpgrp'.split(
     ' ',

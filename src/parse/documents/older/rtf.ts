@@ -44,7 +44,7 @@ interface Group {
   /** The text of the nearest group around it that is not skipped. */
   readonly outer: Sink
   readonly isSkipped: boolean
-  /** Characters that stand for a Unicode character where that is unknown. */
+  /** Number of characters that replace a Unicode character for readers without Unicode. */
   readonly fallback: number
   readonly font: number
   readonly isHidden: boolean
@@ -154,7 +154,7 @@ class RtfText {
     else if (sign === '{' || sign === '}' || sign === '\\') this.#plain(sign)
   }
 
-  /** Whether only ends of lines, which are no text, lie between the beginning of a group and a position. */
+  /** Whether there are only line ends, which are not text, between the beginning of a group and a position. */
   #isFirst(at: number): boolean {
     let before = at - 1
     while (this.#source[before] === '\r' || this.#source[before] === '\n') before--
@@ -290,7 +290,7 @@ class RtfText {
     else this.#change({ level })
   }
 
-  /** A character in Unicode; those that follow stand for it where it is unknown. */
+  /** A character in Unicode; the following ones replace it for readers without Unicode. */
   #unicode(code: number): void {
     this.#flush()
     this.#add(String.fromCharCode(code & 0xffff))
@@ -333,7 +333,7 @@ class RtfText {
     sink.text += isSymbol ? '•' : text
   }
 
-  /** The text of the body up to here, which then begins anew. */
+  /** The text of the body up to here; the next text starts empty. */
   #take(): string {
     const { text, isHidden } = this.#body
     this.#body.text = ''
@@ -369,7 +369,7 @@ class RtfText {
   }
 }
 
-/** Signs that may stand for one in Unicode. */
+/** Maximum number of characters that may replace one in Unicode. */
 const MAX_FALLBACK = 10
 /** A longer address says nothing to a reader. */
 const MAX_ADDRESS = 300

@@ -134,7 +134,7 @@ function writeMargins(
   reader: WordText,
 ): void {
   const seen = new Set<string>()
-  // Texts that lie in one another are read until as much as the whole text was read.
+  // Overlapping texts are read until the size of the whole text was read.
   let left = text.length
   for (let i = BEFORE_MARGINS; i + 1 < positions.length && left > 0; i++) {
     const written = text.slice(start + positions[i], start + positions[i + 1])
@@ -147,7 +147,7 @@ function writeMargins(
   }
 }
 
-/** A field: what it says to the program, and then what it shows. */
+/** A field: its instruction for the program, and then the text that it shows. */
 interface Field {
   instruction: string
   isShown: boolean

@@ -1,4 +1,4 @@
-// The records of an Excel workbook of before 2007 ([MS-XLS] 2.1.4), and their strings, which may go on in the next ones.
+// The records of an Excel workbook of before 2007 ([MS-XLS] 2.1.4), and their strings, which may continue in the next ones.
 
 /** A record: its kind, and its bytes in one or more pieces. */
 export interface WorkbookRecord {
@@ -9,7 +9,7 @@ export interface WorkbookRecord {
 const CONTINUE_KIND = 0x3c
 const HEADER_BYTES = 4
 
-/** The records from an offset on to the end of the stream; those that only go on are pieces of the one before. */
+/** The records from an offset on to the end of the stream; continuation records are pieces of the one before. */
 export function* recordsFrom(stream: Uint8Array, offset: number): Generator<WorkbookRecord> {
   let open: { readonly kind: number; readonly pieces: Uint8Array[] } | null = null
   let at = offset
@@ -82,7 +82,7 @@ export class RecordReader {
     while (text.length < count) {
       if (this.#at >= this.#bytes.length) {
         this.#turn()
-        // Where a string goes on, it says anew how wide its characters are.
+        // The continuation of a string states the width of its characters again.
         isWide = (this.byte() & WIDE_FLAG) !== 0
       }
       const width = isWide ? 2 : 1

@@ -27,7 +27,7 @@ function workbook(
   const begin = record(0x809, short(0x0600, 5))
   const styles = [0, 164, 14].flatMap((format) => record(0xe0, short(0, format)))
   const strings = [
-    // The second string goes on in another record, in other characters there.
+    // The second string continues in another record, with another character width.
     ...record(0xfc, [...int(2), ...int(2), ...string('Tür'), ...short(7), 0, ...narrow('Fen')]),
     ...record(CONTINUE, [1, ...wide('ste€')]),
   ]

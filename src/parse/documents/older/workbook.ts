@@ -70,7 +70,7 @@ export function writeWorkbook(
   const globals = globalsOf(stream, warnings)
   if (typeof globals === 'string') return globals
   const seen = new Set<number>()
-  // Sheets that lie in one another are read until as much as twice the file was read.
+  // Overlapping sheets are read until twice the size of the file was read.
   let left = stream.length * 2
   for (const sheet of globals.sheets) {
     if (seen.has(sheet.offset) || left <= 0) continue

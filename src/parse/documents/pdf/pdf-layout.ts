@@ -323,7 +323,7 @@ class Column {
 /** Edges of text that are tried as the edge of a column. */
 const MAX_EDGES = 12
 
-/** Where two columns of prose meet that go on for the most rows; `null` if there are none. */
+/** The position between the two columns of prose that share the most rows; `null` if there are none. */
 function gutterOf(rows: readonly ChunkRow[]): number | null {
   let best: number | null = null
   let most = 0

@@ -1,7 +1,7 @@
 // Finds Ruby calls without brackets. A name is a call if its method does not assign it, so variables are
 // collected method by method.
 
-/** Built-in words, and words that only declare parts of a class; they are no calls of interest. */
+/** Built-in words, and words that only declare parts of a class; they are not relevant calls. */
 const BUILT_IN_WORDS = new Set(
   'require require_relative autoload include extend prepend attr_reader attr_writer attr_accessor attr raise fail puts print p pp private public protected module_function private_class_method private_constant public_class_method alias alias_method define_method undef loop lambda proc catch throw super yield return break next redo retry block_given? binding format sprintf defined? nil true false self __FILE__ __LINE__ __dir__ __method__ __callee__ freeze require! BEGIN END end then do if unless while until and or not in rescue ensure else elsif when case begin describe context it let before after subject'.split(
     ' ',

@@ -161,7 +161,7 @@ export class VariableTypes {
     return null
   }
 
-  /** The beginning of a text in single quotes that ends at `end` on the same line; `end` if it is no quoted text. */
+  /** The beginning of a text in single quotes that ends at `end` on the same line; `end` if it is not quoted text. */
   #quoteBefore(end: number): number {
     const begin = this.#text.lastIndexOf("'", end - 1)
     return begin > this.#text.lastIndexOf('\n', end) && end - begin < MAX_QUOTED_CHARACTERS
