@@ -71,7 +71,7 @@ describe('inflate', () => {
     }
   })
 
-  it('a lie of many megabytes is found early (SEC-5)', () => {
+  it('detects a false size of many megabytes early (SEC-5)', () => {
     const data = deflateRawSync(new Uint8Array(20 * 1024 * 1024))
     expect(failureOf(data, 10)).toBe('too-long')
   })
@@ -123,7 +123,7 @@ describe('inflate', () => {
     }
   })
 
-  it('whatever the bytes, it ends, with a result within bounds or an error of its own (SEC-5)', () => {
+  it('ends for any bytes, with a bounded result or an error of its own (SEC-5)', () => {
     const damaged = fc.tuple(content, options, fc.array(fc.tuple(fc.nat(), fc.nat(255))))
     fc.assert(
       fc.property(damaged, fc.nat(5000), ([bytes, how, changes], size) => {

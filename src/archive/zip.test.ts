@@ -381,7 +381,7 @@ describe('openZip', () => {
     return field
   }
 
-  it('the Unicode Path field says the name, where it is one of this name (fault 43)', async () => {
+  it('uses the Unicode Path field if its checksum matches the name (fault 43)', async () => {
     const plain = utf8.encode('____.md')
     const other = utf8.encode('other')
     const extra = unicodePath(plain, '漢字 ü.md')

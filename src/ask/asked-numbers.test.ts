@@ -48,13 +48,13 @@ describe('numbers in a question', () => {
     expect(citations[0]?.ref.id).toBe(id)
   })
 
-  it('lead to the section of that version, whatever says more of releases (UI-24)', async () => {
+  it('lead to the section of that version, even if another place has more words about releases (UI-24)', async () => {
     const question = 'When was 1.15.5 released?'
     const { citations } = answerIn(await stepsOf(requestFor(question), textLibrary(MANY_RELEASES)))
     expect(citations[0]?.ref.title).toMatch(/^1\.15\.5 /u)
   })
 
-  it('are in what is quoted: the lines of another version are not (UI-23)', async () => {
+  it('are in the quoted lines, which are never those of another version (UI-23)', async () => {
     const levelOf = async (question: string) =>
       answerIn(await stepsOf(requestFor(question), textLibrary(RELEASES))).sure?.level
     expect(await levelOf('When was 2.4.0 released?')).toBe('found')

@@ -143,14 +143,14 @@ describe('a question of counting', () => {
     )
   })
 
-  it('says rows and values, where a condition leaves open which are meant (FMT-23)', async () => {
+  it('gives rows and values if a condition leaves open which are counted (FMT-23)', async () => {
     const { answer } = await asked('How many offices are not remote?')
     expect(answer.text.split('\n')[0]).toContain(
       '2 of 3 rows in `Members` in `team.md`, with 2 different values of `Office`',
     )
   })
 
-  it('finds the row in a table that its words do not lead to (FMT-23)', async () => {
+  it('finds the row in a table to which the words of the question do not lead (FMT-23)', async () => {
     const { answer } = await asked('Does anybody know whether PX-299 is still open on some shelf?')
     expect(answer.citations[0]).toMatchObject({ start: 100, text: 'PX-299,A99,closed' })
   })
@@ -208,13 +208,13 @@ describe('a question of counting', () => {
     expect(read).not.toContain('tickets.jsonl')
   })
 
-  it('is not sure of a row where something is denied (FMT-23)', async () => {
+  it('is not certain of a row if the question contains a negation (FMT-23)', async () => {
     const { answer } = await asked('What is the price of the lamp that is not red?')
     expect(answer.text).not.toContain('30')
     expect(answer.sure?.level).not.toBe('found')
   })
 
-  it('is not sure of one row where several of a column are asked for (FMT-23)', async () => {
+  it('is not certain of one row if the question asks for several values of a column (FMT-23)', async () => {
     const songs =
       '| School | Song | Contest |\n|---|---|---|\n| Oslo | Rise, from the contest of 1901 | yes |\n| Lima | Fly | no |\n'
     const other = await libraryOf({ home: { 'songs.md': songs } })

@@ -131,7 +131,7 @@ describe('followUpOf', () => {
     expect(followUpOf({ question, conversation }) !== null).toBe(follows)
   })
 
-  it('takes it up where the person says so (UI-22)', () => {
+  it('follows up on the conversation, if there is one, when the user says so (UI-22)', () => {
     const question = 'Who uses it?'
     expect(followUpOf({ question, conversation, followsUp: true })?.subject).toBe('Response')
     expect(followUpOf({ question, followsUp: true })).toBeNull()

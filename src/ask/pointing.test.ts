@@ -32,13 +32,13 @@ describe('a question that says little more than “it” (UI-22)', () => {
       textLibrary(files),
     )
 
-  it('is about the collection where that speaks of itself', async () => {
+  it('is about the collection if a place describes it', async () => {
     const all = await second('hello', 'How do I install it?', PROJECT, 'I did not find this here.')
     expect(onlyStepOf(all, 'analyse')).toEqual([])
     expect(answerIn(all).citations[0].ref.path).toBe('README.md')
   })
 
-  it('is about what was asked before where the collection does not say it', async () => {
+  it('is about the previous question if no place describes the collection', async () => {
     const all = await second('What does SignedSessions do?', 'Where is it defined?')
     expect(onlyStepOf(all, 'analyse')).toMatchObject([{ carried: 'SignedSessions' }])
     expect(answerIn(all).text).toMatch(/^`SignedSessions` is a class in/u)
@@ -49,7 +49,7 @@ describe('a question that says little more than “it” (UI-22)', () => {
       expect(onlyStepOf(await second('What does Signer do?', question), 'answer')).toHaveLength(1)
   })
 
-  it('is not answered by a place that only holds its word', async () => {
+  it('is not answered by a place that only contains its word', async () => {
     const files = { ...PROJECT, 'ci/lint.py': 'def wrote():\n    started' }
     const answer = answerIn(await second('ok so', 'Who wrote it?', files))
     expect(answer).toMatchObject({ found: false, citations: [] })

@@ -55,7 +55,7 @@ describe('an answer without a model (ANS-5)', () => {
     return answerIn(await stepsOf(request, library, { memory }))
   }
 
-  it('is in the language of the question, and says so', async () => {
+  it('is in the language of the question, with the tag of that language', async () => {
     const { text, language } = await answered('Was macht Signer?', 'en')
     expect(text).toMatch(/^`Signer` ist eine Klasse in `src\/kestrel\/signing\.py`\. \[1\]/u)
     expect(language).toBe('de')

@@ -15,7 +15,7 @@ it('finds the place that looking at one value after the other finds', () => {
   )
 })
 
-it('asks about few of many places, and about none outside', () => {
+it('examines few of many positions, and none outside', () => {
   const asked: number[] = []
   const isBefore = (place: number): boolean => {
     asked.push(place)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getCachedOrMake } from './kept.ts'
 
 describe('getCachedOrMake', () => {
-  it('makes a value once, and forgets all when there is no more room', () => {
+  it('makes a value once, and clears the cache when it is full', () => {
     const kept = new Map<string, string>()
     const made: string[] = []
     const get = (key: string) =>

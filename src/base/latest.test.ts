@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTickets, latestOnly } from './latest.ts'
 
 describe('tickets', () => {
-  it('only the newest is valid', () => {
+  it('accepts only the newest call', () => {
     const take = createTickets()
     const first = take()
     expect(first()).toBe(true)

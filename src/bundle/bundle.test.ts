@@ -42,7 +42,7 @@ const failureOf = (bytes: Bytes): Promise<BundleFailure | string> =>
 const sound = await writeTestBundle()
 
 describe('a bundle', () => {
-  it('gives back what was put in, in the order in which it is needed (KEEP-2)', async () => {
+  it('returns its content unchanged, in the order in which it is needed (KEEP-2)', async () => {
     const { header, documents, about, sections } = await readAll(sound)
     expect(header).toMatchObject({ name: 'lamp', files: 3, nodes: 3, parts: 1, texts: true })
     expect(documents).toEqual(TEST_INFO.documents)
@@ -60,7 +60,7 @@ describe('a bundle', () => {
     expect(joinBytes(sections.slice(4))).toEqual(TEST_PART.texts)
   })
 
-  it('is the same to the byte each time it is made (KEEP-2)', async () => {
+  it('has the same bytes each time it is made (KEEP-2)', async () => {
     expect(await writeTestBundle()).toEqual(sound)
     expect(await writeTestBundle({ name: 'light' })).not.toEqual(sound)
   })
@@ -202,7 +202,7 @@ describe('what is no sound bundle', () => {
     expect(await failureOf(await withDocuments(sound, [testDocument(path)]))).toBe('unsafe')
   })
 
-  it('a file is listed once, in order, in a part that there is (SEC-5)', async () => {
+  it('lists each file once, in order, in an existing part (SEC-5)', async () => {
     const [a, b] = [testDocument('a.md'), testDocument('b.md')]
     expect(await failureOf(await withDocuments(sound, [b, a]))).toBe('damaged')
     expect(await failureOf(await withDocuments(sound, [a, a]))).toBe('damaged')
@@ -211,7 +211,7 @@ describe('what is no sound bundle', () => {
     expect(await failureOf(await withDocuments(sound, [{ ...a, size: -1 }]))).toBe('damaged')
   })
 
-  it('names are only names: markup and prototypes stay what they are (SEC-5)', async () => {
+  it('treats names with markup, or such as __proto__, as plain names (SEC-5)', async () => {
     const paths = [
       '<img src=x onerror=alert(1)>.md',
       '__proto__/constructor',
@@ -223,7 +223,7 @@ describe('what is no sound bundle', () => {
     expect((await bundle.documents()).map(({ path }) => path)).toEqual([...paths].sort())
   })
 
-  it('any byte that is changed is noticed (SEC-5)', async () => {
+  it('detects any changed byte (SEC-5)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(sound.length - 1),
@@ -240,7 +240,7 @@ describe('what is no sound bundle', () => {
     )
   })
 
-  it('whatever the bytes, the answer is an error of ours (SEC-5)', async () => {
+  it('rejects any bytes with a BundleError (SEC-5)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), async (noise, headed) => {
         const head = sound.slice(0, headed ? HEAD_BYTES : 0)
@@ -258,7 +258,7 @@ describe('what is no sound bundle', () => {
 })
 
 describe('unpack', () => {
-  it('stops at the first byte too many, however much there is (SEC-5)', async () => {
+  it('stops unpacking at the first byte beyond the limit (SEC-5)', async () => {
     const bomb = await pack(new Uint8Array(10_000_000))
     expect(bomb.length).toBeLessThan(12_000)
     await expect(unpack(bomb, 1000)).rejects.toThrow(BundleError)

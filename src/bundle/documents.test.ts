@@ -6,7 +6,7 @@ const NOTHING = { skipped: [], skippedCounts: {} }
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 describe('what a bundle says of its collection', () => {
-  it('takes everyday words along, and leaves out what is not sound of them (HIER-3)', () => {
+  it('includes everyday words, without invalid ones (HIER-3)', () => {
     const one = { path: 'a.md', hash: '07', words: 'open it', places: { top: 'how' }, by: 'm' }
     const about = { ...NOTHING, everyday: [one] }
     expect(decodeAbout(encodeAbout(about))).toEqual(about)
@@ -23,7 +23,7 @@ describe('what a bundle says of its collection', () => {
     expect(decodeAbout(bytesOf({ skipped: [], counts: [], own }))).toEqual(NOTHING)
   })
 
-  it('still refuses what is no list', () => {
+  it('still refuses a value that is not a list', () => {
     expect(() => decodeAbout(bytesOf({ skipped: 1, counts: [] }))).toThrow(BundleError)
   })
 })

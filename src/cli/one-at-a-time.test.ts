@@ -87,7 +87,7 @@ describe('what was left half written', () => {
     expect((await readdir(root)).filter((name) => name.endsWith('.new'))).toEqual([])
   })
 
-  it('is no file whose writing failed', async () => {
+  it('leaves no file if writing failed', async () => {
     const store = await openFileStore(root)
     await mkdir(join(root, 'folder.pending'))
     await expect(store.addPending('folder', 'p1')).rejects.toThrow()
@@ -130,7 +130,7 @@ describe('where nothing can be written', () => {
 })
 
 describe('oneAtATime', () => {
-  it('waits for the one before, also where that fails', async () => {
+  it('waits for the previous one, even if that fails', async () => {
     const told: string[] = []
     let second: Promise<number> | null = null
     const first = oneAtATime(root, async () => {
@@ -180,7 +180,7 @@ describe('oneAtATime', () => {
     },
   )
 
-  it('says once that it waits, and for whom', async () => {
+  it('reports once that it waits, and for which process', async () => {
     const waits: string[] = []
     let end = (): void => undefined
     const first = oneAtATime(root, () => new Promise<void>((resolve) => (end = resolve)))
@@ -214,7 +214,7 @@ describe('oneAtATime', () => {
     expect(await oneAtATime(root, async () => 'done')).toBe('done')
   })
 
-  it('waits for a process of another machine only as long as that gives a sign of life', async () => {
+  it('waits for a process of another machine only while it renews its lock', async () => {
     await writeFile(lock(), JSON.stringify({ host: 'elsewhere', pid: 1, key: 'x' }))
     const silent = new Date(Date.now() - 3_600_000)
     let signs = 3

@@ -38,7 +38,7 @@ describe('wayleaf tool', () => {
     expect(await printed('outline')).toContain('guide.md')
   })
 
-  it('says what would be right (TOOL-1)', async () => {
+  it('explains what would be correct (TOOL-1)', async () => {
     expect(await printed('read', '{"places": ["guid.md"]}')).toContain(
       'There is no place “guid.md”',
     )

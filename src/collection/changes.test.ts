@@ -12,7 +12,7 @@ function build(generation: number, files: Readonly<Record<string, OutlineSpec>>)
 const fn = (title: string) => ({ kind: 'function' as const, title })
 
 describe('changes as they are shown', () => {
-  it('with places of the later build, earlier ids, and complete counts (UI-10)', () => {
+  it('have places of the later build, earlier ids, and complete counts (UI-10)', () => {
     const before = build(1, {
       'a.ts': { children: [fn('f')] },
       'b.ts': { children: [fn('g')] },
@@ -37,7 +37,7 @@ describe('changes as they are shown', () => {
     ])
   })
 
-  it('a change of everything is counted whole and listed in part (UI-10)', () => {
+  it('count a change of everything completely, and list a part of it (UI-10)', () => {
     const many = Object.fromEntries(Array.from({ length: 2500 }, (_, i) => [`${i}.ts`, {}]))
     const { counts, list } = changesBetween(build(1, many), build(2, {}))
     expect(counts.removed).toBe(2500)

@@ -38,7 +38,7 @@ const manifest = manifestOf(Object.keys(FILES))
 const references = resolveReferences(toc)
 
 describe('a stored tree', () => {
-  it('is the tree that was stored, with its titles and references (KEEP-1)', () => {
+  it('equals the tree that was stored, with its titles and references (KEEP-1)', () => {
     const kept = decodeTree(manifest, encodeTree(manifest, toc, references))
     if (kept === null) throw new Error('It was not read')
     const restored = restoreToc(toc, kept.columns)
@@ -82,7 +82,7 @@ describe('a stored tree', () => {
     expect(decodeTree({ ...manifest, documents: [] }, bytes)).toBeNull()
   })
 
-  it('is not read when a byte of it is damaged, or it is cut off (KEEP-7)', () => {
+  it('is rejected if a byte is damaged or the end is missing (KEEP-7)', () => {
     const bytes = encodeTree(manifest, toc, references)
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
@@ -127,11 +127,11 @@ describe('stored counts', () => {
     languages: { python: 3, __proto: 1 },
   }
 
-  it('are the counts that were stored (KEEP-1)', () => {
+  it('equal the counts that were stored (KEEP-1)', () => {
     expect(decodeCounts(manifest, encodeCounts(manifest, counts))).toEqual(counts)
   })
 
-  it('are not read when they are of another build, damaged or no counts (KEEP-7)', () => {
+  it('are rejected if they are of another build, damaged or not counts (KEEP-7)', () => {
     const bytes = encodeCounts(manifest, counts)
     expect(decodeCounts({ ...manifest, generation: 3 }, bytes)).toBeNull()
     expect(

@@ -39,7 +39,7 @@ async function callsIn(library: Library) {
 }
 
 describe('calls', () => {
-  it('are found when a question needs them, which reads each text once (TOC-13)', async () => {
+  it('are searched for when a question needs them, reading each text once (TOC-13)', async () => {
     const { store, read } = watched(createMemoryStore())
     const { manifest } = await buildTexts(store, 'shop', SHOP)
     const library = await openLibrary(store)
@@ -53,7 +53,7 @@ describe('calls', () => {
     expect(read).toEqual(manifest.parts)
   })
 
-  it('of what an update left alone are not looked for again, and equal those of a rebuild (IN-5)', async () => {
+  it('of unchanged files are not searched for again after an update, and equal those of a rebuild (IN-5)', async () => {
     const { store, read } = watched(createMemoryStore())
     const { manifest } = await buildTexts(store, 'shop', SHOP)
     const library = await openLibrary(store)
@@ -81,7 +81,7 @@ describe('calls', () => {
     expect(read).toEqual([])
   })
 
-  it('of what is as it was are known after an update that nobody saw (IN-5)', async () => {
+  it('of unchanged files are known after an update without an open library (IN-5)', async () => {
     const { store, read } = watched(createMemoryStore())
     const { manifest } = await buildTexts(store, 'shop', SHOP)
     await callsIn(await openLibrary(store))
@@ -95,30 +95,33 @@ describe('calls', () => {
     expect(updated).toEqual(await callsIn(await openLibrary(rebuilt)))
   })
 
-  it.each([false, true])('are in what is given to others (pieces: %s) (KEEP-6)', async (shards) => {
-    const store = createMemoryStore()
-    const { manifest } = await buildTexts(store, 'shop', SHOP)
-    const stored = openOutlines(await store.readSection(manifest.parts[0], 'outlines'))
-    expect(rowsOf(stored.outline(manifest.documents[1].slot))).toBe(CALLS_UNKNOWN)
-    const parts: RepackedPart[] = []
-    const { documents } = await repackCollection(
-      store,
-      manifest,
-      async (part) => void parts.push(part),
-      { shards },
-    )
-    const [{ outlines, details }] = parts
-    const given = openOutlines(
-      details === undefined ? outlines : joinOutlines(outlines, details, documents),
-    )
-    const outlineOf = (path: string) =>
-      given.outline(documents.find((one) => one.path === path)?.slot ?? 0)
-    expect(rowsOf(outlineOf('shop/rows.py'))).toContain('close_all')
-    expect(rowsOf(outlineOf('web/Row.vue'))).toContain('hide')
-    for (const path of Object.keys(SHOP)) expect(lacksCalls(outlineOf(path))).toBe(false)
-  })
+  it.each([false, true])(
+    'are part of an exported library (pieces: %s) (KEEP-6)',
+    async (shards) => {
+      const store = createMemoryStore()
+      const { manifest } = await buildTexts(store, 'shop', SHOP)
+      const stored = openOutlines(await store.readSection(manifest.parts[0], 'outlines'))
+      expect(rowsOf(stored.outline(manifest.documents[1].slot))).toBe(CALLS_UNKNOWN)
+      const parts: RepackedPart[] = []
+      const { documents } = await repackCollection(
+        store,
+        manifest,
+        async (part) => void parts.push(part),
+        { shards },
+      )
+      const [{ outlines, details }] = parts
+      const given = openOutlines(
+        details === undefined ? outlines : joinOutlines(outlines, details, documents),
+      )
+      const outlineOf = (path: string) =>
+        given.outline(documents.find((one) => one.path === path)?.slot ?? 0)
+      expect(rowsOf(outlineOf('shop/rows.py'))).toContain('close_all')
+      expect(rowsOf(outlineOf('web/Row.vue'))).toContain('hide')
+      for (const path of Object.keys(SHOP)) expect(lacksCalls(outlineOf(path))).toBe(false)
+    },
+  )
 
-  it('are on the lines of the parser, whatever ends a line (TOC-13)', async () => {
+  it('have the line numbers of the parser, whatever the line ends (TOC-13)', async () => {
     const rows = async (text: string): Promise<string> => {
       const bytes = new TextEncoder().encode(text)
       const { outline } = await parser.parse('a.py', bytes)

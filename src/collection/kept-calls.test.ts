@@ -48,7 +48,7 @@ function said(one: CallGraph): unknown {
 }
 
 describe('a stored call graph', () => {
-  it('is the graph that was made, and says the same of every node (KEEP-1)', async () => {
+  it('equals the graph that was built, for every node (KEEP-1)', async () => {
     const kept = decodeCalls(manifest, graph.toc, encodeCalls(manifest, graph))
     if (kept === null) throw new Error('It was not read')
     const restored = await restoreCallGraph(graph.toc, kept, async () => undefined)
@@ -61,7 +61,7 @@ describe('a stored call graph', () => {
     expect(graph.table.known().foreign.size).toBeGreaterThan(0)
   })
 
-  it('is not read of other documents, of another tree, or damaged (KEEP-1)', () => {
+  it('is rejected if it is of other documents or another tree, or damaged (KEEP-1)', () => {
     const bytes = encodeCalls(manifest, graph)
     const read = (of: Manifest, toc: Toc) => decodeCalls(of, toc, bytes.slice())
     expect(read({ ...manifest, generation: manifest.generation + 1 }, graph.toc)).not.toBeNull()
@@ -79,7 +79,7 @@ describe('a stored call graph', () => {
     ).toBeNull()
   })
 
-  it('is written once, and not where it was read', async () => {
+  it('is written once, and not again after it was read', async () => {
     const written: Uint8Array<ArrayBuffer>[] = []
     const keep = async (_: string, bytes: Uint8Array<ArrayBuffer>) => {
       written.push(bytes)

@@ -4,7 +4,7 @@ import { linkCollection, shortenedPause } from './linked.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('finishes at once for who waits what was begun ahead of a question (NAV-18)', async () => {
+it('finishes work that began ahead of a question at once when a caller waits for it (NAV-18)', async () => {
   endSlices()
   const toc = manyFiles()
   const { calls } = linkCollection(toc, async () => new Uint8Array(0))
@@ -30,7 +30,7 @@ function manyFiles() {
   return buildToc({ name: 'many', slug: 'many', generatedAt: 0, documents })
 }
 
-it('makes calls with the pauses of who waits for them somewhat, and at once for who waits most (NAV-18)', async () => {
+it('builds the calls with the pauses of a caller that can wait, and without pauses for one that cannot (NAV-18)', async () => {
   endSlices()
   const { calls, callsBetween } = linkCollection(manyFiles(), async () => new Uint8Array(0))
   const ahead = calls(never)
@@ -63,7 +63,7 @@ describe('shortenedPause', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('ends the pause in hand when somebody waits, and makes no long one after it (TOC-6)', async () => {
+  it('ends the current pause when a caller waits, and makes no long one after it (TOC-6)', async () => {
     const { pause, hurry } = shortenedPause()
     const first = pause(never)
     hurry()
@@ -71,7 +71,7 @@ describe('shortenedPause', () => {
     await expect(pause(never)).resolves.toBeUndefined()
   })
 
-  it('lets messages that wait go first also in a hurry', async () => {
+  it('lets waiting messages go first, even without pauses', async () => {
     const { pause, hurry } = shortenedPause()
     hurry()
     const order: string[] = []

@@ -54,7 +54,7 @@ describe('relatedTo', () => {
     expect(found.map(({ slug, words }) => [slug, words])).toEqual(expected)
   })
 
-  it('what is related holds a word of the question; at most three are named (NAV-17)', () => {
+  it('names at most three related collections, each with a word of the question (NAV-17)', () => {
     const word = fc.constantFrom('lamp', 'shad', 'wir', 'bean', 'compost', 'diary', '__proto__')
     const subjects = fc
       .array(fc.tuple(word, fc.nat(50)), { maxLength: 5 })

@@ -27,7 +27,7 @@ describe('guessLanguage', () => {
     expect(guessLanguage(indexedAs(text, 6))).toBe(language)
   })
 
-  it('says nothing of little text, of none, and of two languages (BM-2)', () => {
+  it('gives no language for little text, no text, or two languages (BM-2)', () => {
     expect(guessLanguage(indexedAs('const x = 1', 9))).toBeNull()
     expect(guessLanguage(indexedAs('Das Haus.', 2))).toBeNull()
     expect(guessLanguage(indexedAs(`${TEXTS.de} ${TEXTS.en}`, 6))).toBeNull()

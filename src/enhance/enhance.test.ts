@@ -54,7 +54,7 @@ const run = async (on: ReturnType<typeof deskOf>, llm: Llm, more: Partial<Enhanc
   enhance(on.library, 'one', await on.plan(), optionsOf(llm, more))
 
 describe('having everyday words written', () => {
-  it('cut off at any five calls and gone on with, writes what one run writes, each once (HIER-2)', async () => {
+  it('writes the same words as one run, each once, when interrupted at any five calls (HIER-2)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(7), { minLength: 5, maxLength: 5 }),
@@ -102,7 +102,7 @@ describe('having everyday words written', () => {
     expect(again.requests).toEqual([])
   })
 
-  it('asks after a change for what changed alone, and a plan made before leaves it out (HIER-3)', async () => {
+  it('asks only for changed files after a change, and skips these in an earlier plan (HIER-3)', async () => {
     const texts = PATHS.map((path) => `text of ${path}`)
     const desk = deskOf(texts)
     await run(desk, small(ECHO))
@@ -134,7 +134,7 @@ describe('having everyday words written', () => {
     expect(desk.kept.size).toBe(1)
   })
 
-  it('a budget is never passed, whatever calls are under way, and what was written stays (HIER-2)', async () => {
+  it('never exceeds the budget, whatever calls are in progress, and keeps what was written (HIER-2)', async () => {
     const price = { input: 1_000_000, output: 1_000_000 }
     for (const host of [null, 'api.example'])
       for (const limit of [{ calls: 3 }, { tokens: 900 }, { costUsd: 900 }]) {
@@ -151,7 +151,7 @@ describe('having everyday words written', () => {
       }
   })
 
-  it('what is reckoned before is what is read then (HIER-2)', async () => {
+  it('estimates the tokens that the run then reads (HIER-2)', async () => {
     const tree = deskOf()
     const llm = small(ECHO)
     const reckoned = await estimateEveryday(tree.library, 'one', await tree.plan(), {
@@ -164,7 +164,7 @@ describe('having everyday words written', () => {
     expect(reckoned.tokensIn / spent.tokensIn).toBeLessThan(1.2)
   })
 
-  it('how long it takes is reckoned by how fast the model was seen to be, else unknown (HIER-2)', async () => {
+  it('estimates the time by the measured speed of the model, else gives none (HIER-2)', async () => {
     const tree = deskOf()
     const plan = await tree.plan()
     const seconds = async (host: string | null, pace: ModelPace | null) => {
@@ -182,7 +182,7 @@ describe('having everyday words written', () => {
     expect((await run(tree, small(ECHO), { now: () => (at += 10) })).pace?.read).toBeGreaterThan(0)
   })
 
-  it('one call that fails is made again; what fails for good is left out with a word (HIER-2)', async () => {
+  it('repeats a failed call once; reports what fails again and leaves it out (HIER-2)', async () => {
     const tree = deskOf()
     const error = new LlmError(
       'server',
@@ -202,7 +202,7 @@ describe('having everyday words written', () => {
     expect(tree.kept.size).toBe(6)
   })
 
-  it('a key without money, a model that is gone and one that only fails end it with their words (HIER-2)', async () => {
+  it('ends with the reason if the account is empty, the model is missing or every call fails (HIER-2)', async () => {
     for (const [kind, calls] of [
       ['key', 3],
       ['engine', 3],

@@ -23,7 +23,7 @@ function made(list: readonly { path: string; text: string; title: string }[]) {
 }
 
 describe('statistics of a segment', () => {
-  it('are those that its lengths add up to, written or not (BM-1)', () => {
+  it('equal the sums of its lengths, stored or not (BM-1)', () => {
     fc.assert(
       fc.property(documents, (list) => {
         const { statistics, nodeBase, lengths } = segmentOf(made(list))
@@ -39,7 +39,7 @@ describe('statistics of a segment', () => {
     )
   })
 
-  it('an index leaves out what is dead (BM-12)', () => {
+  it('leave out dead documents in an index (BM-12)', () => {
     fc.assert(
       fc.property(documents, fc.infiniteStream(fc.boolean()), (list, dead) => {
         const all = made(list)

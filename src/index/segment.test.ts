@@ -62,7 +62,7 @@ describe('segments', () => {
     expect(segment.positions(term, 2)).toBeNull()
   })
 
-  it('are the same, whenever tokens are put aside', () => {
+  it('are the same, whenever tokens are flushed', () => {
     const file = fc.record({
       path: fc.constantFrom('a/x.md', 'b.md', 'it’s.md'),
       text: fc.array(words, { maxLength: 12 }).map((all) => all.join(' ')),

@@ -7,7 +7,7 @@ const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 const CONFIG = '[core]\n\tbare = false\n[remote "origin"]\n\turl = git@github.com:lamps/desk.git\n'
 
 describe('the checkout in a folder', () => {
-  it('is told by HEAD, its branch and the remote (UI-13)', async () => {
+  it('is read from HEAD, its branch and the remote (UI-13)', async () => {
     const checkout = { site: 'https://github.com/lamps/desk', commit: COMMIT }
     const detached = folder({ '.git/HEAD': `${COMMIT}\n`, '.git/config': CONFIG })
     expect(await readCheckout(detached)).toEqual(checkout)
@@ -43,12 +43,12 @@ describe('the checkout in a folder', () => {
     expect(await readCheckout(folder(files))).toBeNull()
   })
 
-  it('a drive that fails says nothing (UI-13)', async () => {
+  it('gives nothing if the drive fails (UI-13)', async () => {
     const broken = { name: 'x', list: () => Promise.reject(new Error('gone')) }
     expect(await readCheckout(broken)).toBeNull()
   })
 
-  it('of several remotes it is origin, else the first (UI-13)', () => {
+  it('uses origin among several remotes, else the first (UI-13)', () => {
     const other = '[remote "fork"]\n url = https://gitlab.com/me/desk\n'
     expect(remoteOf(`${other}${CONFIG}`)).toBe('git@github.com:lamps/desk.git')
     expect(remoteOf(other)).toBe('https://gitlab.com/me/desk')

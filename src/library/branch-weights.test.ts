@@ -45,7 +45,7 @@ const SHOP: Readonly<Record<string, OutlineSpec | null>> = {
   'logo.png': null,
 }
 
-it('code weighs its lines of definitions once; tables of values, examples and tests weigh nothing (UI-14)', () => {
+it('weighs code by its lines of definitions, and tables of values, examples and tests by nothing (UI-14)', () => {
   const toc = tocOf(SHOP)
   const { code, beside, links } = weightsOf(toc, resolveReferences(toc))
   const at = (id: string) => {

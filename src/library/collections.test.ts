@@ -66,7 +66,7 @@ describe('an opened library', () => {
     expect(fresh.references.to.length).toBeGreaterThan(0)
   })
 
-  it('after an update only its own part is opened, and all is as in a library opened anew (IN-6)', async () => {
+  it('opens only the new part after an update, and equals a library that is opened again (IN-6)', async () => {
     const memory = createMemoryStore()
     await built(memory)
     const { store, sections } = watched(memory)
@@ -88,7 +88,7 @@ describe('an opened library', () => {
     }
   })
 
-  it('the tree begins with the name that a collection has now (UI-20)', async () => {
+  it('shows the current name of a collection at the top of the tree (UI-20)', async () => {
     const store = createMemoryStore()
     await built(store)
     const library = await openLibrary(store)
@@ -101,7 +101,7 @@ describe('an opened library', () => {
     expect(await library.changes('notes')).toBeNull()
   })
 
-  it('forgets what was derived of the build before (KEEP-1)', async () => {
+  it('discards what was derived from the previous build (KEEP-1)', async () => {
     const store = createMemoryStore()
     await built(store)
     await prepared(store)
@@ -115,7 +115,7 @@ describe('an opened library', () => {
     expect(updated.references).toEqual(expected.references)
   })
 
-  it('finds concepts and questions to begin with once for a build (KEEP-1)', async () => {
+  it('computes concepts and suggested questions once per build (KEEP-1)', async () => {
     const store = createMemoryStore()
     await built(store)
     await prepared(store)
@@ -153,7 +153,7 @@ describe('an opened library', () => {
     expect(names).toEqual([])
   })
 
-  it('opens as before where what was derived is damaged, or there is no room for it', async () => {
+  it('opens as before if the derived data is damaged or cannot be stored', async () => {
     const store = createMemoryStore()
     await built(store)
     const fresh = await everything(store)
@@ -166,7 +166,7 @@ describe('an opened library', () => {
     expect(again.info).toEqual(fresh.info)
   })
 
-  it('has another version when what is found may be another, and only then (NAV-11)', async () => {
+  it('changes its version if and only if the results may change (NAV-11)', async () => {
     const store = createMemoryStore()
     await built(store)
     const library = await openLibrary(store)

@@ -54,7 +54,7 @@ const wordsIn = async (library: LibraryHost) =>
 const nodeOf = async (library: LibraryHost, id: string) => (await library.resolve('post', id)) ?? -1
 
 describe('everyday words', () => {
-  it('are written for prose and code that is no test, with their main places, and only once (HIER-3)', async () => {
+  it('are written once for prose, and for code without tests, with their main places (HIER-3)', async () => {
     const store = await stored()
     const library = await openLibrary(store)
     expect((await written(library)).sort()).toEqual([
@@ -83,7 +83,7 @@ describe('everyday words', () => {
     expect(await library.everydayPlan('post')).toEqual({ jobs: [], kept: 5 })
   })
 
-  it('are found by search and question, named as what they are, and never read or counted as evidence (HIER-3)', async () => {
+  it('are found by searches and questions, shown as everyday words, and never read or used as evidence (HIER-3)', async () => {
     const store = await stored()
     const library = await openLibrary(store)
     const request = { query: 'dusk curfew', limit: 5 }
@@ -118,7 +118,7 @@ describe('everyday words', () => {
     expect(await library.search('post', request)).toEqual([])
   })
 
-  it('change nothing where one file says all that is asked in its own words (HIER-3)', async () => {
+  it('change nothing if one file contains all words of the question itself (HIER-3)', async () => {
     const library = await openLibrary(await stored())
     const asked = ['what does a stamp cost?', 'how are letters carried', 'hall closed night']
     const answers = () =>
@@ -190,7 +190,7 @@ describe('everyday words', () => {
     expect(await paths('envelopes')).toEqual([])
   })
 
-  it('of a file in any folder speak of what lies in it and below, and of nothing else (HIER-3)', async () => {
+  it('of a file in a folder describe only that folder and those below (HIER-3)', async () => {
     const line = (path: string, words: string) =>
       JSON.stringify({ path, hash: '', words, places: {}, by: 'Ann' })
     const folder = {
@@ -214,7 +214,7 @@ describe('everyday words', () => {
     expect(await paths('lantern')).toEqual([])
   })
 
-  it('that a person changed or removed stay when a model, the folder or another text comes (HIER-3)', async () => {
+  it('that a person changed or removed stay so after a model, the folder or another text provides words (HIER-3)', async () => {
     const store = await stored()
     const library = await openLibrary(store)
     await written(library, (path) => `plain speech of ${path.length}`)
@@ -265,7 +265,7 @@ describe('everyday words', () => {
     expect(await paths('festival')).toEqual([])
   })
 
-  it('rank like those of a collection made anew, whatever was written and changed before (HIER-3)', async () => {
+  it('rank as in a rebuilt collection, whatever was written and changed before (HIER-3)', async () => {
     const words = ['letters', 'hall', 'stamp', 'dusk', 'curfew', 'post']
     const ranked = async (library: LibraryHost) =>
       Promise.all(words.map(async (query) => library.search('post', { query })))

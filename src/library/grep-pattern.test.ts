@@ -36,7 +36,7 @@ describe('a regular expression', () => {
     expect(expressionCost(source)).toMatchObject({ refused: '', literal })
   })
 
-  it('looks at less of a line the more it can vary (TOOL-1)', () => {
+  it('searches less of a line the more a pattern can vary (TOOL-1)', () => {
     const characters = ['abc', 'a.*b', 'a.*b.*c', 'a.*b.*c.*d'].map(
       (source) => expressionCost(source).lineCharacters,
     )

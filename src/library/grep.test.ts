@@ -49,7 +49,7 @@ describe('grep in the texts', () => {
     expect([many?.count, many?.lines.length]).toEqual([300, 5])
   })
 
-  it('looks only inside of a place (TOOL-1)', async () => {
+  it('searches only inside a place (TOOL-1)', async () => {
     const within = (await library.resolve('shop', 'a.py#Lamp')) ?? 0
     expect(await found({ text: 'lamp', ignoresCase: true, within })).toEqual([
       'a.py#Lamp:1',
@@ -57,12 +57,12 @@ describe('grep in the texts', () => {
     ])
   })
 
-  it('says up to where it looked at long lines (TOOL-1)', async () => {
+  it('states how much of long lines was searched (TOOL-1)', async () => {
     expect((await grep({ text: 'x lamp', isExpression: true })).cutAt).toBeGreaterThan(0)
     expect((await grep({ text: 'lamp' })).cutAt).toBe(0)
   })
 
-  it('ends when its time is over, in the middle of a file too, and says so (TOOL-1)', async () => {
+  it('ends when its time is over, even in the middle of a file, and reports it (TOOL-1)', async () => {
     let now = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
       now += 100

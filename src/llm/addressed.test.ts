@@ -33,7 +33,7 @@ const SEEN = corpus('addressed')
 const HELD_BACK = corpus('addressed-held-back')
 
 describe('addressedLines', () => {
-  it('the corpus has 60 passages that speak to somebody and 200 that do not, in six languages (SEC-3)', () => {
+  it('has 60 passages that address a model and 200 that do not, in six languages (SEC-3)', () => {
     const all = [...SEEN, ...HELD_BACK]
     expect(all.filter(({ speaks }) => speaks)).toHaveLength(60)
     expect(all.filter(({ speaks }) => !speaks).length).toBeGreaterThanOrEqual(200)
@@ -42,7 +42,7 @@ describe('addressedLines', () => {
         expect(half.some((one) => one.speaks && one.language === language)).toBe(true)
   })
 
-  it('a place in a path that stands for a name forges no turn (SEC-3)', () => {
+  it('takes no placeholder in a path for a forged turn (SEC-3)', () => {
     expect(
       addressedLines('It is kept in C:\\Users\\<USER>\\AppData or /home/<user>/.lamp'),
     ).toEqual([])
@@ -50,13 +50,13 @@ describe('addressedLines', () => {
     expect(addressedLines('/<|user|>/ Light the lamp.')).toHaveLength(1)
   })
 
-  it('of the half that was looked at, all are found and none is found falsely (SEC-3)', () => {
+  it('finds all passages of the known half of the corpus, and no others (SEC-3)', () => {
     expect(wrong(SEEN, true)).toEqual([])
     expect(wrong(SEEN, false)).toEqual([])
   })
 
   // When it was measured first, all 30 were found, and 3 of 102 falsely, by signs that were older.
-  it('of the half that was held back, all are found and none is found falsely (SEC-3)', () => {
+  it('finds all passages of the held-out half of the corpus, and no others (SEC-3)', () => {
     expect(wrong(HELD_BACK, true)).toEqual([])
     expect(wrong(HELD_BACK, false)).toEqual([])
   })

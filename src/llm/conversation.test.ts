@@ -6,7 +6,7 @@ const call = (id: string, name = 'search'): LlmCall => ({ id, name, arguments: {
 const [a, b] = [call('a'), call('b')]
 
 describe('messagesOf', () => {
-  it('puts the results of a message behind it, in the order of its calls (LLM-4)', () => {
+  it('puts the results of a message after it, in the order of its calls (LLM-4)', () => {
     const turns: readonly LlmTurn[] = [
       { role: 'assistant', text: '', calls: [a, b] },
       { role: 'tool', call: b, text: 'of b' },
@@ -38,7 +38,7 @@ describe('messagesOf', () => {
     expect(messagesOf({ user: 'Where?', turns })).toEqual([{ role: 'user', text: 'Where?' }])
   })
 
-  it('says of a call without a result that it has none (LLM-4)', () => {
+  it('states that a call has no result (LLM-4)', () => {
     const [, , results] = messagesOf({
       user: 'Where?',
       turns: [

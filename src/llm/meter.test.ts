@@ -35,7 +35,7 @@ describe('createMeter', () => {
     })
   })
 
-  it('what was never sent costs nothing and is no call (NAV-12)', async () => {
+  it('counts no call and no cost for what was never sent (NAV-12)', async () => {
     const llm = scriptedLlm(() => failure('network', 'No such host.', { wasSent: false }))
     const meter = meterOf()
     const reply = await meter.ask(ask(llm))
@@ -46,7 +46,7 @@ describe('createMeter', () => {
     expect(meter.spent().tokensIn).toBe(0)
   })
 
-  it('a model that said nothing for long is not waited for again (LLM-6)', async () => {
+  it('does not wait again for a model that was silent for long (LLM-6)', async () => {
     const llm = scriptedLlm(() => failure('timeout', 'It did not begin to answer.'))
     const meter = meterOf()
     for (let i = 0; i < 3; i++) expect((await meter.ask(ask(llm))).kind).toBe('failed')
@@ -114,7 +114,7 @@ describe('createMeter', () => {
     expect(stop.given).toBeLessThan(10_000)
   })
 
-  it('an answer that says the same again and again is stopped, and said once (LLM-6)', async () => {
+  it('stops an answer that repeats itself, and keeps the text once (LLM-6)', async () => {
     const given = { pieces: 0 }
     const looping: Llm = {
       ...scriptedLlm([]),
@@ -135,7 +135,7 @@ describe('createMeter', () => {
     expect(meter.spent()).toMatchObject({ calls: 1, tokensIn: 100, counted: false })
   })
 
-  it('one that came whole keeps its own count of tokens (LLM-6)', async () => {
+  it('keeps the token count of a complete answer (LLM-6)', async () => {
     const llm = scriptedLlm(() => ({ text: '=> () '.repeat(50), tokensIn: 7, tokensOut: 99 }))
     const silent: Llm = { ...llm, complete: (request) => llm.complete(request) }
     const meter = meterOf()

@@ -22,7 +22,7 @@ function slow(answer: { readonly tokensIn: number; readonly tokensOut: number },
 
 const REQUEST = { system: '', user: '', shape: { kind: 'text' }, maxTokens: 99 } as const
 
-it('how fast a model reads and writes is seen while it answers (HIER-2)', async () => {
+it('measures how fast a model reads and writes while it answers (HIER-2)', async () => {
   const { llm, pace } = slow({ tokensIn: 300, tokensOut: 21 })
   expect(pace()).toBeNull()
   const pieces: string[] = []
@@ -32,7 +32,7 @@ it('how fast a model reads and writes is seen while it answers (HIER-2)', async 
   expect(pace()).toMatchObject({ read: 100, written: expect.closeTo(5, 2) })
 })
 
-it('answers of a single token, or of none, say nothing of how fast it writes (HIER-2)', async () => {
+it('gives no speed for answers of at most one token (HIER-2)', async () => {
   for (const tokensOut of [0, 1]) {
     const { llm, pace } = slow({ tokensIn: 300, tokensOut })
     for (let i = 0; i < 20; i++) await llm.complete(REQUEST)
@@ -40,7 +40,7 @@ it('answers of a single token, or of none, say nothing of how fast it writes (HI
   }
 })
 
-it('an answer in one piece says nothing of how fast it was written (HIER-2)', async () => {
+it('gives no speed for an answer in one piece (HIER-2)', async () => {
   const { llm, pace } = slow({ tokensIn: 300, tokensOut: 21 }, true)
   await llm.complete(REQUEST)
   expect(pace()).toBeNull()

@@ -9,7 +9,7 @@ const counting = () => {
 }
 
 describe('fitPrompt', () => {
-  it('data stands between two lines with one code, the task behind it (SEC-3)', () => {
+  it('puts data between two lines with the same code, and the task after it (SEC-3)', () => {
     const parts = { rules: FENCE_RULE, asked: 'Where?', data: '1 src/', task: 'Choose.' }
     const prompt = fitPrompt(parts, 500, counting())
     expect(prompt?.user).toMatch(/^Where\?\n\n<<< data (\w{12})\n1 src\/\n>>> end \1\n\nChoose\.$/u)
@@ -25,7 +25,7 @@ describe('fitPrompt', () => {
     expect(prompt?.user.split(`>>> end ${used}`)).toHaveLength(2)
   })
 
-  it('a random source that always says the same still gives a code that is not in the data (SEC-3)', () => {
+  it('finds a code that is not in the data, even with a constant random source (SEC-3)', () => {
     const data = 'a'.repeat(40)
     const prompt = fitPrompt({ rules: '', asked: '', data, task: '' }, 500, () => 0)
     const used = /^<<< data (\w+)$/mu.exec(prompt?.user ?? '')?.[1] ?? ''

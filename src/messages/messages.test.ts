@@ -14,21 +14,21 @@ const CASES = CATALOGUES.flatMap((catalogue) => TAGS.map((tag) => [catalogue, ta
 /** Languages that lack more are not offered. */
 const LEAST_SHARE = 0.85
 
-describe('UI-12: the English texts', () => {
+describe('the English texts (UI-12)', () => {
   it.each(['answers/', 'box/'])('are their own keys: %sen.json', (catalogue) => {
     expect(entries(catalogue, 'en').filter(([key, text]) => key !== text)).toEqual([])
   })
 
-  it('are said as they read, not by their keys: en.json', () => {
+  it('are shown by their values, not by their keys: en.json', () => {
     expect(keys('', 'en').map(english)).toEqual(entries('', 'en').map(([, text]) => text))
   })
 
-  it('stand in one catalogue, but for those of answers', () => {
+  it('are in one catalogue, except those of answers', () => {
     const page = new Set(keys('', 'en'))
     expect(keys('box/', 'en').filter((key) => page.has(key))).toEqual([])
   })
 
-  it('are each said in some source', () => {
+  it('are each used in a source', () => {
     const used = saidIn()
     const all = CATALOGUES.flatMap((catalogue) => keys(catalogue, 'en'))
     expect(all.filter((text) => !used.has(text))).toEqual([])
@@ -56,7 +56,7 @@ describe('the words of the page', () => {
   })
 })
 
-describe('UI-12: a translation', () => {
+describe('a translation (UI-12)', () => {
   it.each(CASES)('has only texts that there are in English: %s%s.json', (catalogue, tag) => {
     const english = new Set(keys(catalogue, 'en'))
     expect(keys(catalogue, tag).filter((key) => !english.has(key))).toEqual([])
@@ -80,7 +80,7 @@ describe('UI-12: a translation', () => {
     },
   )
 
-  it.each(CASES)('says something: %s%s.json', (catalogue, tag) => {
+  it.each(CASES)('has no empty text: %s%s.json', (catalogue, tag) => {
     expect(entries(catalogue, tag).filter(([, text]) => text.trim() === '')).toEqual([])
   })
 

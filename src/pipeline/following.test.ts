@@ -384,7 +384,7 @@ describe('files in hand', () => {
     return batches
   }
 
-  it('fault 52, 64: a file that ends the program twice is kept from the parser, by name', async () => {
+  it('no longer parses a file that ended the program twice, and names it (faults 52, 64)', async () => {
     const disk = new Disk()
     for (const name of ['a.md', 'b.md', 'c.md', 'd.md']) disk.set(name, `# ${name}`)
     expect(await crash(disk, 'c.md')).toEqual([['a.md', 'b.md', 'c.md', 'd.md']])
@@ -403,7 +403,7 @@ describe('files in hand', () => {
     expect(await notes.inHand('disk')).toEqual([])
   })
 
-  it('faults 52, 64: a file that was in hand when the page was left, and then by chance when it crashed, is not blamed', async () => {
+  it('does not blame a file that was being read when the page was left, and by chance when it crashed (faults 52, 64)', async () => {
     const disk = new Disk().set('a.md', '# A').set('b.md', '# B').set('c.md', '# C')
     expect(await crash(disk, 'b.md')).toEqual([['a.md', 'b.md', 'c.md']])
     expect(await crash(disk, 'b.md')).toEqual([['a.md'], ['b.md']])

@@ -45,7 +45,7 @@ describe('reindexCollection', () => {
     expect(evidence.words.map(({ term, how }) => [term, how])).toEqual([['haus', 'exact']])
   })
 
-  it('gives the bytes of a build in that language, and back those of before (BM-2)', async () => {
+  it('gives the bytes of a build in that language, and the earlier ones on return (BM-2)', async () => {
     const words = fc.constantFrom('Haus', 'Häuser', 'maison', 'maisons', 'trees', 'книги', 'x_1')
     const text = fc.array(words, { minLength: 1, maxLength: 12 }).map((all) => all.join(' '))
     const language = fc.constantFrom<TextLanguage>('de', 'fr', 'ru', 'tr')
@@ -72,7 +72,7 @@ describe('reindexCollection', () => {
     )
   })
 
-  it('an update goes on in the language, and finds what a new build finds (BM-2)', async () => {
+  it('keeps the language in an update, and finds what a new build finds (BM-2)', async () => {
     const store = createMemoryStore()
     const { manifest } = await build(store, TEXTS)
     await reindexCollection(store, manifest, 'de', { newId })
@@ -91,7 +91,7 @@ describe('reindexCollection', () => {
     }
   })
 
-  it('what an interrupted run wrote in another language is not taken over (BM-2)', async () => {
+  it('does not reuse what an interrupted run wrote in another language (BM-2)', async () => {
     const store = createMemoryStore()
     const { manifest } = await build(store, TEXTS)
     const stop = new AbortController()

@@ -123,7 +123,7 @@ const bare = ({ documents, parts, skipped, skippedCounts, issues }: Manifest) =>
 }
 
 describe('an update with the changed paths', () => {
-  it('is that of one that looks at everything, update after update (IN-6)', async () => {
+  it('gives the same result as an update that checks everything, time after time (IN-6)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(write, { minLength: 1, maxLength: 14 }),
@@ -162,7 +162,7 @@ describe('an update with the changed paths', () => {
     )
   })
 
-  it('asks for nothing but the directories on the way and what changed in them (IN-6)', async () => {
+  it('reads only the changed files and the directories on the way to them (IN-6)', async () => {
     const files = new Map<string, DiskFile>()
     for (const top of ['src', 'docs', 'test'])
       for (let i = 0; i < 5; i++)

@@ -31,7 +31,7 @@ describe('a report as the ranking reads it (NAV-2)', () => {
     expect(question.asksFor & DOCUMENT_FLAGS.test).not.toBe(0)
   })
 
-  it('is a question by all of its words where it has no headline', () => {
+  it('is a question with all of its words if it has no headline', () => {
     expect(question.singles).toContain('model')
     expect(question.callable & bitOf('model')).not.toBe(0)
   })

@@ -81,7 +81,7 @@ describe('textWithoutPastes', () => {
     expect(left(...given)).toEqual(expected)
   })
 
-  it('a text of nothing else stays whole (NAV-2)', () => {
+  it('keeps a text that consists only of pasted parts (NAV-2)', () => {
     expect(textWithoutPastes('numpy: 1.18.5\npandas: 1.0.5')).toBe('numpy: 1.18.5\npandas: 1.0.5')
   })
 
@@ -152,7 +152,7 @@ describe('withShortTracebacks', () => {
     expect(withShortTracebacks([...frames, ...code])).toEqual([...frames.slice(0, 2), ...code])
   })
 
-  it('source as IPython shows it goes with its call; each traceback keeps its own (NAV-2)', () => {
+  it('keeps source in the format of IPython with its call, separately for each traceback (NAV-2)', () => {
     const call = (name: string) => [
       `~/lib/kestrel/app.py in ${name}(self)`,
       `     30     def ${name}(self):`,

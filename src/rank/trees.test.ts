@@ -25,7 +25,7 @@ describe('treeModel', () => {
     expect(treeModel(TABLE).score(row)).toBe(score)
   })
 
-  it('the share of a feature is the change of the mean where it was asked (RANK-2)', () => {
+  it('gives a feature the change of the mean at its splits (RANK-2)', () => {
     const model = treeModel(TABLE)
     expect([...model.shares([2, 1])]).toEqual([-0.5, 2.5])
     expect([...model.shares([0, 1])]).toEqual([1, 0])
@@ -52,7 +52,7 @@ describe('treeModel', () => {
     },
   )
 
-  it('it scores as the way down each tree does, also where a value is a threshold (RANK-1)', () => {
+  it('scores as a walk down each tree does, also for values equal to a threshold (RANK-1)', () => {
     for (const table of [files, places] as readonly TreeTable[]) {
       const model = treeModel(table)
       const value = fc.oneof(

@@ -80,6 +80,6 @@ it.each([
   expect(new Function(`${inside};return a`)()).toBe(1)
 })
 
-it('a bundler that writes otherwise is noticed (KEEP-8)', () => {
+it('detects unexpected output of the bundler (KEEP-8)', () => {
   expect(() => withHelpers('const a=1', HELPERS)).toThrow('helpers')
 })

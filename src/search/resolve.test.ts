@@ -65,7 +65,7 @@ describe('resolveQuery', () => {
     },
   )
 
-  it('a beginning that is known is not taken for a misspelling (BM-5)', () => {
+  it('does not treat the beginning of a known word as a misspelling (BM-5)', () => {
     const index = indexOf(() => 1)
     const groups = (text: string, prefix: boolean) =>
       resolveQuery(index, parseQuery(text, prefix ? { prefix: 'last' } : {})).words[0].groups.map(

@@ -10,7 +10,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 const WORD = { text: 'kiln', x: 1, y: 2, width: 3, size: 4, sure: 90 }
 
-it('what was recognised is stored by file and page, until no collection holds the file (FMT-21)', async () => {
+it('stores recognised text by file and page, until no collection contains the file (FMT-21)', async () => {
   const scans = await openScans('scans-test')
   await scans.keep('aa', 2, { sure: 90, words: [WORD] })
   await scans.keep('aa', 10, { sure: 0, words: [] })

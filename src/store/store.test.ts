@@ -387,7 +387,7 @@ describe('idb store', () => {
     again.close()
   })
 
-  it('without IndexedDB it says so instead of hanging (fault 59)', async () => {
+  it('rejects without IndexedDB instead of hanging (fault 59)', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('disabled', 'UnknownError')
     })
@@ -401,7 +401,7 @@ describe('notes', () => {
     ['memory', async () => createMemoryNotes()],
     ['idb', () => openIdbNotes('notes')],
   ] as const)(
-    'fault 52, 64: files in hand outlive the program in the %s store',
+    'remembers files in progress after the program ends, in the %s store (faults 52, 64)',
     async (_, open) => {
       const notes = await open()
       const file = { path: '__proto__', stamp: 'h', crashes: 1 }
@@ -418,7 +418,7 @@ describe('notes', () => {
     },
   )
 
-  it('whatever is stored there instead is not believed (fault 58)', async () => {
+  it('ignores foreign data in its place (fault 58)', async () => {
     const notes = await openIdbNotes('strange')
     const database = await openDB('strange')
     await database.put('inHand', [{ path: 7 }, null, { path: 'a', stamp: 'h', crashes: 1 }], 'a')

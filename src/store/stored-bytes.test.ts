@@ -35,7 +35,7 @@ describe('createBytesWriter', () => {
     expect(tried).toEqual(['blob', 'bytes', 'bytes'])
   })
 
-  it('takes a full quota for what it is, and a database that fails for no refusal (KEEP-1)', async () => {
+  it('treats neither a full quota nor a failing database as a refusal of Blobs (KEEP-1)', async () => {
     const full = database(() => new StorageFullError('full'))
     const writeBytes = createBytesWriter()
     await expect(writeBytes(CHUNKS, full.write)).rejects.toThrow('full')

@@ -75,7 +75,7 @@ it('stores the newest walks up to the limit (UI-17)', () => {
   expect(walksToEvict(heads, { most: 5, units: 20 })).toEqual([])
 })
 
-it('REL: what is no walk in the database is passed over', async () => {
+it('ignores entries of the database that are not walks', async () => {
   const walks = await openIdbWalks('strange-walks')
   const database = await openDB('strange-walks', 1)
   await database.put('heads', 'nothing', 'x')

@@ -27,7 +27,7 @@ function concepts(id: string): readonly string[] {
 }
 
 describe('conceptsOf', () => {
-  it('TOC-5: titles, paths and first sentences give concepts', () => {
+  it('finds concepts in titles, paths and first sentences (TOC-5)', () => {
     expect(concepts('src/auth/keys.py#rotate')).toEqual(['auth'])
     expect(concepts('src/web/userSession.ts')).toEqual(['auth'])
     expect(concepts('src/parse.ts#splitArgs')).toEqual(['cli'])
@@ -36,7 +36,7 @@ describe('conceptsOf', () => {
     expect(concepts('/')).toEqual([])
   })
 
-  it('TOC-3: counts agree with what is said of each node', () => {
+  it('counts as many nodes for a concept as have it (TOC-3)', () => {
     const said = Array.from({ length: TOC.count }, (_, n) => conceptsOf(TOC, n)).flat()
     for (const [concept, count] of conceptCounts(TOC))
       expect(said.filter((one) => one === concept)).toHaveLength(count)
@@ -49,7 +49,7 @@ describe('conceptsOf', () => {
 })
 
 describe('prepareConcepts', () => {
-  it('BM-5: slices give what one pass gives, wherever they cut a document', async () => {
+  it('gives the same in slices as in one pass, wherever they cut a document (BM-5)', async () => {
     const children = Array.from({ length: 600 }, (_, i) => {
       return { kind: 'function' as const, title: i % 7 === 0 ? `loadToken${i}` : `f${i}` }
     })
@@ -65,7 +65,7 @@ describe('prepareConcepts', () => {
     expect(knownConceptMasks(sliced)).toEqual(conceptMasks(whole))
   })
 
-  it('BM-5: what was worked out meanwhile is not worked out again', async () => {
+  it('does not compute again what was computed in the meantime (BM-5)', async () => {
     const toc = tocOf({ 'src/auth/keys.py': {} })
     await prepareConcepts(toc, async () => void conceptMasks(toc))
     expect(knownConceptMasks(toc)).toBe(conceptMasks(toc))

@@ -39,13 +39,13 @@ describe('reading', () => {
     expect(tokenBound(text)).toBeGreaterThan(1300)
   })
 
-  it('gives what a small place leaves to a large one (fault 2, TOOL-1)', async () => {
+  it('gives the budget that a small place leaves to a large one (fault 2, TOOL-1)', async () => {
     const places = ['shop/steps.py', 'shop/mail.py', 'README.md', 'shop/cart.ts']
     const { text } = await call('read', { places, max_tokens: 3000 })
     expect(text).not.toContain('left out')
   })
 
-  it('shows of a long function what the question is about, in whole stretches (fault 3, TOOL-1)', async () => {
+  it('shows the parts of a long function that the question is about, in complete runs of lines (fault 3, TOOL-1)', async () => {
     const question = 'what happens with mixed currencies?'
     const places = ['shop/settle.py#settle']
     const { text } = await call('read', { places, question, max_tokens: 900 })
@@ -116,7 +116,7 @@ describe('searching', () => {
     expect(text).not.toContain('  9: ')
   })
 
-  it('says where quoted words stand nowhere together, and looks without the quotes (fault 5, TOOL-1)', async () => {
+  it('reports that quoted words occur nowhere together, and searches without the quotes (fault 5, TOOL-1)', async () => {
     const { text } = await call('search', { query: '“cash charged”' })
     expect(text).toContain('stand nowhere together')
     expect(text).toContain('docs/guide.md#guide/payment')

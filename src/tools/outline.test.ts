@@ -19,7 +19,7 @@ function newDraft(): Draft {
   return new Draft(SCOPE, TOKENS)
 }
 
-it('TOC-8: 50,000 files in one directory are paged completely, each page within the budget', async () => {
+it('pages 50,000 files of one directory completely, each page within the budget (TOC-8)', async () => {
   const pages = pagesOf(newDraft(), rows, [])
   expect(pages.flat()).toEqual(rows)
   for (const page of [1, 2, pages.length]) {

@@ -81,7 +81,7 @@ describe('the engine of the box', () => {
     expect(first).toMatchObject({ path: 'guide/care.md', page: 'Care', heading: 'Cleaning' })
   })
 
-  it('says of a library that is cut off, or longer than it says, that it is (KEEP-8)', async () => {
+  it('reports a library that is cut off, or longer than declared (KEEP-8)', async () => {
     const { main } = library
     for (const [bytes, said] of [
       [main.subarray(0, -1), /cut off/],
@@ -101,14 +101,14 @@ describe('the engine of the box', () => {
     expect(asked).toContain(`/${library.beside[0].name}`)
   })
 
-  it('a library newer than the box is said in words for who keeps the site (KEEP-8)', async () => {
+  it('explains to the owner of the site that the library is newer than the box (KEEP-8)', async () => {
     const newer = (header: object) => void Object.assign(header, { content: 1e6 })
     served.set('/lamp.wayleaf', await withHeader(library.main, newer))
     const engine = await boxEngineOf(address)()
     await expect(engine.open()).rejects.toThrow(/update wayleaf-box\.js/)
   })
 
-  it('what could not be fetched is fetched when it is asked for again (KEEP-8)', async () => {
+  it('fetches again on the next request what could not be fetched (KEEP-8)', async () => {
     served.delete('/lamp.wayleaf')
     const start = boxEngineOf(address)
     await expect((await start()).open()).rejects.toThrow(/404/)

@@ -137,7 +137,7 @@ describe('createClient', () => {
     ])
   })
 
-  it('what cannot be cloned rejects, on the way there and on the way back (fault 66)', async () => {
+  it('rejects if arguments or results cannot be cloned (fault 66)', async () => {
     const { start } = fakeWorkers(() => ({
       resolve: () => ({ notCloneable: () => undefined }),
       version: () => 1,
@@ -180,7 +180,7 @@ describe('createClient', () => {
     expect(ends).toHaveLength(1)
   })
 
-  it('passes on what the worker says unasked', async () => {
+  it('passes on messages that the worker sends by itself', async () => {
     const heard: string[] = []
     const { ends, start } = fakeWorkers(() => ({ version: () => 1 }))
     client = createClient({

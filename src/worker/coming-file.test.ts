@@ -11,7 +11,7 @@ const settled = async (promise: Promise<unknown>): Promise<boolean> => {
 }
 
 describe('a library that is read while it comes (KEEP-8)', () => {
-  it('gives a range as soon as it is here, and not before', async () => {
+  it('returns a range as soon as it has arrived, and not before', async () => {
     const file = new ComingFile()
     file.add(Uint8Array.of(0, 1, 2))
     expect([...(await file.read(1, 3))]).toEqual([1, 2])
@@ -28,7 +28,7 @@ describe('a library that is read while it comes (KEEP-8)', () => {
     expect(await file.whole).toBe(7)
   })
 
-  it('gives what there is where it ends too early, and nothing where it is empty', async () => {
+  it('returns the available bytes if the file ends too early, and nothing if it is empty', async () => {
     const file = new ComingFile()
     file.add(Uint8Array.of(0, 1))
     const cut = file.read(1, 9)

@@ -10,7 +10,7 @@ const say = (worker: Worker, data: string) =>
   worker.dispatchEvent(new MessageEvent('message', { data }))
 
 describe('a worker that is held', () => {
-  it('says again, once and in order, what nobody could hear yet', async () => {
+  it('repeats early messages once, in order', async () => {
     const worker = fakeWorker()
     const held = holdWorker(worker)
     say(worker, 'a')
@@ -25,7 +25,7 @@ describe('a worker that is held', () => {
     expect(heard).toEqual(['a', 'b', 'c'])
   })
 
-  it('is taken once: whoever asks again needs another', () => {
+  it('can be taken only once', () => {
     const worker = fakeWorker()
     const held = holdWorker(worker)
     expect(held.take()).toBe(worker)

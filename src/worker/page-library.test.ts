@@ -28,13 +28,13 @@ function startIn(userAgent: string, isAwaited = true, used = Promise.resolve()) 
 describe('the request to keep what is stored', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is made after a build where no prompt comes of it (KEEP-4)', async () => {
+  it('is made after a build in browsers that do not prompt (KEEP-4)', async () => {
     const { library, persist } = startIn(WEBKIT)
     await library.build(REQUEST, () => undefined)
     expect(persist).toHaveBeenCalledTimes(1)
   })
 
-  it('is left to who says “keep” in Firefox, which would ask over the page (KEEP-4, UI-11)', async () => {
+  it('is made in Firefox, which prompts, only if the user chooses “keep” (KEEP-4, UI-11)', async () => {
     const { library, persist } = startIn(FIREFOX)
     await library.build(REQUEST, () => undefined)
     expect(persist).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ describe('the request to keep what is stored', () => {
     expect(persist).toHaveBeenCalledTimes(1)
   })
 
-  it('is none of a browser that cannot be asked (KEEP-4)', async () => {
+  it('is not made in a browser that does not support it (KEEP-4)', async () => {
     const { library } = startIn(WEBKIT)
     vi.stubGlobal('navigator', { userAgent: WEBKIT })
     expect(await library.build(REQUEST, () => undefined)).toBe('built')
@@ -71,7 +71,7 @@ describe('a first visit', () => {
     vi.stubGlobal('indexedDB', names === undefined ? {} : { databases })
   }
 
-  it('is told without a worker that nothing is kept, and the parsers wait for somebody (UI-1)', async () => {
+  it('finds nothing stored without starting a worker, and starts the parsers when the page is used (UI-1)', async () => {
     keeping(['another'])
     const moment = idleMoments()
     let use: () => void = () => undefined
@@ -108,7 +108,7 @@ describe('a first visit', () => {
     expect(client.collections).toHaveBeenCalledTimes(1)
   })
 
-  it('holds nothing up that is there to be opened (UI-1)', async () => {
+  it('does not delay a stored collection (UI-1)', async () => {
     idleMoments()
     expect(await startIn(WEBKIT).library.collections()).toEqual([])
   })

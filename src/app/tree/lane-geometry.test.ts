@@ -155,7 +155,7 @@ describe('lane layout', () => {
     { all: 12, available: 144, always: [12, null], above: [1, 3, 5, 7, 9, 12] },
     { all: 104, available: 80, always: [], above: [97, 100, 103] },
   ])(
-    'UI-2: numbers above $all lanes in $available px do not touch',
+    'keeps numbers above $all lanes in $available px apart (UI-2)',
     ({ all, available, always, above }) => {
       const numbers = numbersAbove(layoutLanes(all, all, available), always)
       expect([...numbers].sort((a, b) => a - b)).toEqual(above)

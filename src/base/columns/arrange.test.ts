@@ -21,7 +21,7 @@ const anyFile = fc
   .map(([words, texts]) => file(words, texts))
 
 describe('columns arranged for packing', () => {
-  it('come back as they were, whatever is in them (KEEP-6)', () => {
+  it('are restored unchanged, whatever their content (KEEP-6)', () => {
     fc.assert(
       fc.property(anyFile, (bytes) => {
         expect(restoreColumns(arrangeColumns(bytes))).toEqual(bytes)
@@ -29,7 +29,7 @@ describe('columns arranged for packing', () => {
     )
   })
 
-  it('hold a rising column in fewer different bytes (KEEP-6)', () => {
+  it('need fewer different bytes for a rising column (KEEP-6)', () => {
     const rising = Array.from({ length: 1000 }, (_, i) => i * 37)
     const kinds = (bytes: Uint8Array) => new Set(bytes).size
     const bytes = file(rising, [])
@@ -62,7 +62,7 @@ describe('columns arranged for packing', () => {
 })
 
 describe('columns taken apart', () => {
-  it('are together what they were (KEEP-6)', () => {
+  it('are unchanged when put together again (KEEP-6)', () => {
     const [kept, taken] = splitColumns(
       file([4, 5], ['x', 'yz']),
       VERSION,

@@ -27,13 +27,13 @@ describe('columns laid end to end', () => {
     )
   })
 
-  it('are joined by what they are, and not when they are different things', () => {
+  it('are joined if they have one type, and rejected otherwise', () => {
     expect(joinAlike([Float64Array.of(1.5), Float64Array.of(2)])).toEqual(Float64Array.of(1.5, 2))
     expect(joinAlike([packStrings(['a']), packStrings(['bc'])])).toEqual(packStrings(['a', 'bc']))
     expect(() => joinAlike([Uint8Array.of(1), Uint32Array.of(2)])).toThrow(TypeError)
   })
 
-  it('end where the lengths of all before them say', () => {
+  it('end at the sum of the lengths so far', () => {
     expect([...runningTotal([2, 0, 3])]).toEqual([2, 2, 5])
     expect([...runningTotal([])]).toEqual([])
   })

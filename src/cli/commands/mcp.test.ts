@@ -116,7 +116,7 @@ describe.each([
     expect(asked.text).toContain('[1] orders.py#Order.cancel')
   })
 
-  it('mistakes are answers that say what would be right (TOOL-1)', async () => {
+  it('answers a mistake with what would be correct (TOOL-1)', async () => {
     const tried = [
       ['search', {}, '“query” is missing'],
       ['search', { query: 7 }, '“query” must be a string'],
@@ -171,7 +171,7 @@ describe('a walk', () => {
 })
 
 describe('a directory that changes while it is served', () => {
-  it('what was written is found, and ids of yesterday say where to look (TOOL-1)', async () => {
+  it('finds new text, and answers former ids with the current place (TOOL-1)', async () => {
     const client = await httpClient()
     await writeFile(path.join(shop, 'mail.md'), '# Mail\n\n## Receipts\n\nA stamp is needed.\n')
     await vi.waitFor(
@@ -195,7 +195,7 @@ describe('a directory that changes while it is served', () => {
     await client.close()
   })
 
-  it('a directory that has gone is said, and the index still answers (TOOL-1)', async () => {
+  it('reports a missing directory, and still answers from the index (TOOL-1)', async () => {
     const client = await httpClient()
     await rename(shop, `${shop}-away`)
     const { text, isError } = await textOf(client, 'search', { query: 'cancel' })
@@ -208,7 +208,7 @@ describe('a directory that changes while it is served', () => {
     await client.close()
   })
 
-  it('a directory that never was is an answer too (TOOL-1)', async () => {
+  it('answers for a directory that never existed (TOOL-1)', async () => {
     const client = await stdioClient(path.join(root, 'nowhere'))
     const { text, isError } = await textOf(client, 'outline', {})
     expect(isError).toBe(true)
@@ -237,7 +237,7 @@ function statusOf(headers: http.OutgoingHttpHeaders, body = '{}'): Promise<numbe
 describe('who may ask over HTTP', () => {
   const authorization = `Bearer ${token}`
 
-  it('nobody without the token, from the web, or by another name of this machine (TOOL-1)', async () => {
+  it('refuses calls without the token, from the web, or by another name of this machine (TOOL-1)', async () => {
     expect(await statusOf({})).toBe(401)
     expect(await statusOf({ authorization: 'Bearer wrong' })).toBe(401)
     // Names of schemes may be written in any case (RFC 9110, 11.1).
@@ -250,7 +250,7 @@ describe('who may ask over HTTP', () => {
     expect(refusalOf({ host: `localhost:${port}`, authorization }, token)).toBeNull()
   })
 
-  it('a connection outlasts what an assistant thinks between two calls (TOOL-1)', async () => {
+  it('keeps a connection open while an assistant pauses between two calls (TOOL-1)', async () => {
     const { headers } = await fetch(server.url, { method: 'POST', headers: { authorization } })
     const [, seconds] = /timeout=(\d+)/u.exec(headers.get('keep-alive') ?? '') ?? []
     expect(Number(seconds)).toBeGreaterThan(60)
@@ -280,7 +280,7 @@ describe('who may ask over HTTP', () => {
 })
 
 describe('standard input that makes no sense', () => {
-  it('garbage is passed over, and the end of the input ends the program (TOOL-1)', async () => {
+  it('ignores garbage, and ends with its input (TOOL-1)', async () => {
     const child = spawn(process.execPath, ['--import', TSX, MAIN, 'mcp', shop], {
       stdio: ['pipe', 'pipe', 'ignore'],
     })

@@ -56,7 +56,7 @@ describe('loadStemming', () => {
     expect(german.words.map(({ stem }) => stem)).toEqual(['haus', 'gebaut'])
   })
 
-  it('what is no plain word stays as it is, an identifier is also indexed whole (BM-2)', () => {
+  it('leaves other text unstemmed, and indexes an identifier also as a whole (BM-2)', () => {
     const german = stemmingOf('de')
     for (const word of ['x', 'sha256', 'до', '__proto__', ''])
       expect(german.stem(fold(word), word)).toBe(fold(word))
@@ -96,7 +96,7 @@ describe('loadStemming', () => {
 describe('a segment in a language', () => {
   const build = (stemming?: Stemming) => new SegmentBuilder('words', stemming).build()
 
-  it('says in which one; English is what it was without (BM-2)', () => {
+  it('states the language; segments without it are English (BM-2)', () => {
     for (const stemming of ALL) {
       expect(openSegment(build(stemming)).language).toBe(stemming.language)
     }

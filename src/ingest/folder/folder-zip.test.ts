@@ -200,7 +200,7 @@ describe('folderOfZip', () => {
     )
   })
 
-  it('faults 33–38, 42: an entry that cannot be read is named with the reason, the rest is read', async () => {
+  it('names an entry that cannot be read with the reason, and reads the rest (faults 33–38, 42)', async () => {
     const { paths, issues, skipped } = await readAll([
       { name: 'encrypted.md', data: 'x', flags: 1 },
       { name: 'crc.md', data: 'x', crc: 1 },

@@ -45,7 +45,7 @@ async function walk(folder: FolderSource): Promise<string[]> {
 const ONCE = ['list ', 'open a.md', 'list src', 'open b.ts']
 
 describe('memoizedFolder', () => {
-  it('asks the folder once for what is looked at memoizedFolder, and anew the third time (IN-6)', async () => {
+  it('asks the folder once for two walks, and again for the third (IN-6)', async () => {
     const asked: string[] = []
     const folder = memoizedFolder(noting(asked))
     expect(await walk(folder)).toEqual(['# A', 'let b'])

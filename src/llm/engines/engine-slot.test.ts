@@ -122,7 +122,7 @@ describe('EngineSlot', () => {
     expect([ended(), lost]).toEqual([1, []])
   })
 
-  it('a worker that crashes is said to have, most often for want of memory (LLM-2, fault 80)', async () => {
+  it('reports that the worker crashed, most often because of missing memory (LLM-2, fault 80)', async () => {
     const lost: Words[] = []
     const { seat, crash } = connect({ load: never }, (why) => void lost.push(why))
     const loading = seat.load('x')

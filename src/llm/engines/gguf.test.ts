@@ -71,7 +71,7 @@ describe('readGguf', () => {
     expect(await refused(huge)).toMatch(/larger than 2 GB/)
   })
 
-  it('whatever is damaged, it answers or says so in words, and soon', async () => {
+  it('reads a damaged file or rejects it with a message, in bounded time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(1200),
@@ -89,7 +89,7 @@ describe('readGguf', () => {
 })
 
 describe('ARCHITECTURES', () => {
-  it('are names that the engine of the pinned version holds', () => {
+  it('are in the engine of the pinned version', () => {
     const engine = readFileSync('node_modules/@wllama/wllama/esm/wasm/wllama.wasm')
     const unknown = [...ARCHITECTURES].filter((name) => !engine.includes(`${name}\0`))
     expect(unknown).toEqual([])

@@ -93,7 +93,7 @@ describe('the engine of an embedding model', () => {
     expect(asked.slice(-3).map((text) => String(text).length)).toEqual([250, 125, 62])
   })
 
-  it('a stop is heard between two texts (NAV-10)', async () => {
+  it('stops between two texts (NAV-10)', async () => {
     const stop = new AbortController()
     const engine = engineOver(() => [1, 0])
     await engine.load(SOURCE, watch())

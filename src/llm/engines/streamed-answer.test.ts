@@ -17,7 +17,7 @@ function heard() {
   return { answer, pieces, say }
 }
 
-it('gives on what is said, without thoughts and without empty pieces', () => {
+it('passes on the text, without thoughts and without empty pieces', () => {
   const { answer, pieces, say } = heard()
   say('<think>Let me')
   say(' see.</think>By ')

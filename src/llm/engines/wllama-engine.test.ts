@@ -105,7 +105,7 @@ describe('WllamaEngine', () => {
     }
   })
 
-  it('weights that load and say nothing are refused (LLM-2, fault 81)', async () => {
+  it('refuses weights that load but produce no text (LLM-2, fault 81)', async () => {
     const { wllama } = library([chunk('')])
     await expect(load(engineOver(wllama))).rejects.toThrow(/answers nothing/)
   })
@@ -188,7 +188,7 @@ describe('paramsOf', () => {
 })
 
 describe('inWords', () => {
-  it('keeps what it does not know', () => {
+  it('keeps an unknown message in its error', () => {
     expect(inWords('odd').message).toBe('The engine failed: odd')
   })
 })

@@ -54,7 +54,7 @@ describe('the browser’s own model', () => {
     expect(await builtInState({ LanguageModel: { availability: async () => said } })).toBe(state)
   })
 
-  it('a browser without one, and one that refuses to say (LLM-3)', async () => {
+  it('reports its state in a browser without one, and in one that refuses to answer (LLM-3)', async () => {
     expect(await builtInState({})).toBe('missing')
     const availability = () => Promise.reject(new Error('no'))
     expect(await builtInState({ LanguageModel: { availability } })).toBe('unavailable')

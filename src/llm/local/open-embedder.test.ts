@@ -54,7 +54,7 @@ describe('an embedder', () => {
     )
   })
 
-  it('remembers what a reranker says of a text to one question, and not to another (NAV-10)', async () => {
+  it('caches the score of a text for one question, not for another (NAV-10)', async () => {
     const { reranker, asked } = embedderOver()
     expect(await reranker.rank('ab', ['a', 'ccc'])).toEqual([-1, 1])
     expect(await reranker.rank('ab', ['ccc', 'a', 'dddd'])).toEqual([1, -1, 2])

@@ -206,7 +206,7 @@ describe('WebLlmEngine', () => {
     expect(seen.models).toEqual([])
   })
 
-  it('a device lost in the middle of an answer is said to be (LLM-1, fault 80)', async () => {
+  it('reports a device that was lost in the middle of an answer (LLM-1, fault 80)', async () => {
     const lost = named('DeviceLostError', 'lost')
     const engine = new WebLlmEngine(host([[chunk('OK')], [chunk('a'), lost]]).host)
     await engine.load(source, watch())

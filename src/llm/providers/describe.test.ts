@@ -73,13 +73,13 @@ describe('askContext', () => {
     expect(tokens).toBe(9000)
   })
 
-  it('asks no further kind of server once one has told (LLM-4)', async () => {
+  it('asks no further kind of server after one has answered (LLM-4)', async () => {
     const props = { default_generation_settings: { n_ctx: 16_384 } }
     const { asked } = await context({ provider: 'custom' }, { beside: { '/props': props } })
     expect(asked).toBe(2)
   })
 
-  it('asks nobody for what the settings or the table know (LLM-4)', async () => {
+  it('asks no server for what is in the settings or the table (LLM-4)', async () => {
     const set = await context({ provider: 'custom', contextTokens: 9000 }, { contextTokens: 1000 })
     expect(set).toEqual({ tokens: 9000, asked: 0, guess: 9000 })
     const settings = { provider: 'openai', baseUrl: 'https://api.openai.com/v1' } as const
@@ -176,14 +176,14 @@ describe('describeModel', () => {
     ])
   })
 
-  it('llama.cpp says how much room there is (LLM-4)', async () => {
+  it('reads the context size from llama.cpp (LLM-4)', async () => {
     const answer = { default_generation_settings: { n_ctx: 8192 } }
     const { found, asked } = await described('llamacpp', answer)
     expect(found).toEqual({ contextTokens: 8192 })
     expect(asked).toEqual(['GET http://localhost:9/props'])
   })
 
-  it('a server that does not know the question, and one that is not asked, say nothing (LLM-4)', async () => {
+  it('learns nothing from a server that does not support the request, or is not asked (LLM-4)', async () => {
     expect((await described('ollama', { error: 'no' }, 404)).found).toEqual({})
     expect(await described('openai', {})).toEqual({ found: {}, asked: [] })
   })

@@ -44,14 +44,14 @@ describe('probe', () => {
     expect(fake.seen).toHaveLength(1)
   })
 
-  it('tells of a model that calls no tool, whatever it is told (LLM-4)', async () => {
+  it('reports a model that never calls a tool (LLM-4)', async () => {
     fake.script('Well, harbour!', 'No.', '{"answer":"I would rather not."}')
     expect(await lines({})).toMatch(/- It cannot look things up: .* it said “I would rather not\.”/)
     fake.script('', '', '')
     expect(await lines({})).toMatch(/- It cannot look things up: .* it said nothing\./)
   })
 
-  it('tells in words of tools that a server passes over, and calls them (LLM-4)', async () => {
+  it('describes tools in the prompt if the server ignores them, and calls them (LLM-4)', async () => {
     fake.script('Which tool?', 'Which?', '{"calls":[{"name":"lookup","arguments":{"word":"x"}}]}')
     expect(await lines({})).toMatch(/\+ It can look things up/)
     expect(fake.seen.map(({ tools }) => tools.length)).toEqual([1, 1, 0])
@@ -71,7 +71,7 @@ describe('probe', () => {
     expect(await lines({ model: '' })).toMatch(/- Choose one of the models listed/)
   })
 
-  it('a base URL that is none, or holds a password (LLM-4)', async () => {
+  it('reports a base URL that is invalid or contains a password (LLM-4)', async () => {
     expect(await lines({ baseUrl: 'localhost' })).toBe(
       '- The base URL must begin with http:// or https://.',
     )
@@ -80,7 +80,7 @@ describe('probe', () => {
     )
   })
 
-  it('a server that lists no models may answer all the same (LLM-4)', async () => {
+  it('accepts a server that answers but lists no models (LLM-4)', async () => {
     const { origin } = fake
     const fetchList: typeof fetch = (input, init) =>
       String(input).endsWith('/models')

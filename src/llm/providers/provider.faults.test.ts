@@ -125,7 +125,7 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(JSON.stringify(fake.seen[1]?.body)).not.toContain('"temperature"')
   })
 
-  it('an answer that was cut at its bound says so (fault 72)', async () => {
+  it('marks an answer that was cut at its limit (fault 72)', async () => {
     fake.script({ text: 'The answer is', finish: 'length' })
     expect(await llm.complete(TEXT)).toMatchObject({ text: 'The answer is', finish: 'length' })
   })
@@ -137,14 +137,14 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(await llm.complete(TEXT)).toMatchObject({ text: '', finish: 'length' })
   })
 
-  it('thoughts in front of an answer are no part of it (LLM-4)', async () => {
+  it('removes thoughts before an answer (LLM-4)', async () => {
     fake.script('<think>Three? No, two: it has the session.</think>\n\n2')
     const pieces: string[] = []
     const reply = await llm.complete(TEXT, { onText: (piece) => pieces.push(piece) })
     expect([reply.text, pieces.join('')]).toEqual(['2', '2'])
   })
 
-  it('counts by itself, from above, where the server does not (LLM-4)', async () => {
+  it('counts an upper bound of the tokens itself if the server does not (LLM-4)', async () => {
     fake.script({ text: 'two words', usage: false })
     const reply = await llm.complete(TEXT)
     expect(reply.counted).toBe(false)
@@ -180,7 +180,7 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     },
   )
 
-  it('an error that quotes the key is shown without it (LLM-5)', async () => {
+  it('removes the key from an error that quotes it (LLM-5)', async () => {
     const message = `Incorrect API key provided: ${TEST_KEY}. Also ${TEST_KEY.slice(0, 7)}***********cdef`
     fake.script({ fault: { kind: 'status', status: 401, message } })
     expect((await errorOf(llm.complete(TEXT))).message).toContain('Incorrect API key provided: •••')
@@ -206,7 +206,7 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(clock.waits).toEqual([3000, 7000])
   })
 
-  it('honours the wait that only the words of a refusal name (LLM-6)', async () => {
+  it('honours a delay that only the text of a refusal names (LLM-6)', async () => {
     const message = 'Rate limit reached: check your plan and billing. Please try again in 7.66s.'
     fake.script({ fault: { kind: 'status', status: 429, message } }, 'at last')
     expect((await llm.complete(TEXT)).text).toBe('at last')
@@ -226,7 +226,7 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(clock.waits).toEqual([250])
   })
 
-  it('a server that stays down is given up, in words (LLM-6)', async () => {
+  it('gives up a server that stays down, with a message (LLM-6)', async () => {
     const down: Turn = { fault: { kind: 'status', status: 500, html: true } }
     fake.script(down, down, down, down)
     const error = await errorOf(llm.complete(TEXT))
@@ -330,7 +330,7 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     ])
   })
 
-  it('a flood ends where no answer of that length could be (fault 73)', async () => {
+  it('ends a flood of text at the maximum length of an answer (fault 73)', async () => {
     fake.script('x'.repeat(100_000))
     const reply = await llm.complete(TEXT)
     expect(reply.finish).toBe('length')
@@ -398,7 +398,7 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     },
   )
 
-  it('without a key sends none, and says that one is asked for (LLM-4)', async () => {
+  it('sends no key if there is none, and reports that one is required (LLM-4)', async () => {
     fake.script({ fault: { kind: 'status', status: 401 } })
     const error = await errorOf(provider(fake.baseUrl(protocol), '  ').complete(TEXT))
     expect(fake.seen[0]?.key).toBe('')

@@ -185,7 +185,7 @@ describe.each(SPOKEN_PROTOCOLS)('tools of a provider that speaks %s', (protocol)
     expect(fake.seen[0]?.tools).toEqual(['search', 'read'])
   })
 
-  it('reads calls out of ragged events, and calls without a word (LLM-4)', async () => {
+  it('reads calls from fragmented events, and calls without text (LLM-4)', async () => {
     fake.script({ calls: [fakeCall('c1', 'search', { query: 'Größe 日本語' })], style: 'ragged' })
     expect(await llm.complete(REQUEST)).toMatchObject({
       text: '',
@@ -246,7 +246,7 @@ describe.each(SPOKEN_PROTOCOLS)('tools of a provider that speaks %s', (protocol)
     expect(fake.seen[1]?.tools).toEqual(['search'])
   })
 
-  it('takes a call that the model wrote into its text for one (LLM-4)', async () => {
+  it('accepts a call that the model wrote into its text (LLM-4)', async () => {
     const written = '<tool_call>\n{"name": "search", "arguments": {"query": "x"}}\n</tool_call>'
     fake.script(`I look.\n${written}`, 'A tag: <b>{"name": "x"}</b>')
     const talk = new Conversation(llm)
@@ -426,7 +426,7 @@ describe('what a server of OpenAI’s protocol wants back with its calls', () =>
     })
   })
 
-  it('is read of the words of whoever passes requests on (LLM-6)', async () => {
+  it('is recognised in the error message of a proxy (LLM-6)', async () => {
     const raw = 'Upstream: the model does not support tools'
     const error = { message: 'Provider returned error', code: 400, metadata: { raw } }
     const answers = [
@@ -459,7 +459,7 @@ describe('a server that passes tools over', () => {
     return { texts, checks: fake.seen.filter(({ user }) => CHECK.test(user)).length }
   }
 
-  it('is found out by a second request, once, and told in words from then on (LLM-4)', async () => {
+  it('is detected by a second request, once; from then on the prompt describes the tools (LLM-4)', async () => {
     expect(await talkTo('harbour')).toEqual({ texts: ['I just know it.', 'Ok', 'Ok'], checks: 1 })
   })
 

@@ -146,7 +146,7 @@ describe('PDF (FMT-4)', () => {
     expect(said).toEqual([expect.stringContaining(words)])
   })
 
-  it('fault 15: an action of the file is not run', async () => {
+  it('does not run an action of the file (fault 15)', async () => {
     const action = ' /OpenAction << /S /JavaScript /JS (globalThis.ran = true) >>'
     const { text } = await read('a.pdf', writePdf([page(LINES)], [], action))
     expect(text).toContain(LINES[0])
@@ -182,7 +182,7 @@ describe('HTML (FMT-3)', () => {
     expect(text).toBe('We sell bells.\n')
   })
 
-  it('fault 14: 100,000 nested elements and 10 MB of inline data take a bounded time', async () => {
+  it('takes a bounded time for 100,000 nested elements and 10 MB of inline data (fault 14)', async () => {
     const nested = await read('a.html', `${'<div>'.repeat(100_000)}words${'</div>'.repeat(10)}`)
     expect(nested.text).toBe('words\n')
     const inline = `<p>before</p><img src="data:image/png;base64,${'A'.repeat(10_000_000)}"><p>after</p>`
@@ -216,7 +216,7 @@ describe('notebooks (FMT-5)', () => {
     )
   })
 
-  it('fault 17: version 3, invalid JSON, huge outputs', async () => {
+  it('reads version 3, and limits invalid JSON and huge outputs (fault 17)', async () => {
     const old = { worksheets: [{ cells: [{ cell_type: 'heading', level: 2, source: 'Old' }] }] }
     expect((await read('a.ipynb', JSON.stringify(old))).text).toBe('Old\n')
     const broken = await read('a.ipynb', '{"cells": [')
@@ -302,7 +302,7 @@ describe('office documents and books (FMT-6)', () => {
   it.each([
     ['fault 16: not a zip', 'a.docx', encoder.encode('words'), 'damaged or is not a Word document'],
     [
-      'fault 16: no document inside',
+      'without a document inside (fault 16)',
       'a.docx',
       writeZip([{ name: 'x', data: '' }]),
       'not a Word document',
@@ -317,7 +317,7 @@ describe('office documents and books (FMT-6)', () => {
     expect(said).toEqual([expect.stringContaining(words)])
   })
 
-  it('fault 16: entities of a document are not expanded', async () => {
+  it('does not expand entities of a document (fault 16)', async () => {
     const bomb = `<!DOCTYPE a [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><w:document ${WORD}><w:p><w:r><w:t>${'&b;'.repeat(1000)}</w:t></w:r></w:p></w:document>`
     const { text } = await read('a.docx', writeZip([{ name: 'word/document.xml', data: bomb }]))
     expect(text.length).toBeLessThan(10_000)
@@ -329,7 +329,7 @@ describe('hostile data files take a bounded time (FMT-7)', () => {
     ['fault 9: nested JSON', 'a.json', '['.repeat(100_000)],
     ['fault 10: broken JSON', 'a.json', '{"a": NaN, "a": [1,2,], "__proto__": {"b": }'],
     [
-      'fault 11: YAML of aliases',
+      'YAML of aliases (fault 11)',
       'a.yaml',
       `a: &a [x]\n${Array.from({ length: 2000 }, (_, i) => `k${i}: [*a, *a]`).join('\n')}`,
     ],

@@ -138,7 +138,7 @@ describe('evidence', () => {
     expect(candidates.length).toBeGreaterThan(3)
   })
 
-  it('a question of which no word is anywhere finds nothing (BM-1)', async () => {
+  it('finds nothing if no word of the question occurs (BM-1)', async () => {
     const found = await evidence(LAMP, { question: 'zeppelin' })
     expect(found.candidates).toEqual([])
     expect(found.matchedNodes).toBe(0)
@@ -210,14 +210,14 @@ describe('evidence', () => {
     const titles = async (question: string, files: Readonly<Record<string, string>>) =>
       (await evidence(files, { question })).candidates.map(({ ref }) => ref.title)
 
-    it('come first that have the year which is asked for at their head', async () => {
+    it('come first if their head has the year of the question', async () => {
       const files = report(other, asked, other)
       expect((await titles('the turnover of FY2019', files))[0]).toMatch(/^page 2/u)
       // Without a year the first of equals.
       expect((await titles('the turnover', files))[0]).toMatch(/^page 1/u)
     })
 
-    it('come before those that only speak of it', async () => {
+    it('come before pages that only mention it', async () => {
       const files = report(spoken, asked)
       expect((await titles('turnover of hats in FY2019', files))[0]).toMatch(/^page 2/u)
       expect((await titles('turnover of hats', files))[0]).toMatch(/^page 1/u)
@@ -247,7 +247,7 @@ describe('evidence', () => {
     const asked = (font: 'plain' | 'bold', request: EvidenceRequest) =>
       evidence({ 'lamps.pdf': report(font) }, request)
 
-    it('leave the pages whole: they are found as without', async () => {
+    it('do not change how pages are found', async () => {
       const question = 'what does the text say of lamps, burners and xh'
       const [with_, without] = await Promise.all([
         asked('bold', { question, within: 1 }),

@@ -63,7 +63,7 @@ const request = fc.record({
 })
 
 describe('explained scores', () => {
-  it('BM-10 RANK-2: the parts of every score that a search shows add up to it, as shown too', async () => {
+  it('adds the parts of every score up to it, also when rounded (BM-10, RANK-2)', async () => {
     const scopes = fc.constantFrom(['a'], ['b'], ['a', 'b'])
     const weights = fc.constantFrom(new Map(), new Map([['b', 0.5]]))
     const requests = fc.array(request, { minLength: 5, maxLength: 5 })
@@ -119,14 +119,14 @@ describe('explained scores', () => {
     expect(lid?.missing).toEqual(['nowhere'])
   })
 
-  it('BM-10 BM-12: says which words come from the glossary', async () => {
+  it('shows which words come from the glossary (BM-10, BM-12)', async () => {
     const explained = await explainFirst('biscuit', 'jar.md')
     expect(explained?.words.map(({ text: word, from }) => [word, from])).toEqual([
       ['cookie', 'glossary'],
     ])
   })
 
-  it('RANK-2 TOC-11: says that a test is one, which a search for none puts behind', async () => {
+  it('shows that a test ranks lower in a search that asks for none (RANK-2, TOC-11)', async () => {
     const said = async (query: string) => {
       const explained = await explainFirst(query, 'tests/test_jar.py')
       return inEnglish(explained?.file.find(({ kind }) => kind === 'kind')?.said ?? '')

@@ -56,7 +56,7 @@ describe('grouped results', () => {
     }
   })
 
-  it('BM-4 BM-5: of a phrase only the places that hold it are counted', async () => {
+  it('counts only the places that contain the phrase (BM-4, BM-5)', async () => {
     const words = await find({ query: 'session cookie' })
     const phrase = await find({ query: '"a session"' })
     expect([words.matched, counts(words, 'language')]).toEqual([6, { python: 4, typescript: 2 }])

@@ -65,7 +65,7 @@ describe('WordFinder', () => {
     )
   })
 
-  it('of many lines those with the rarest words are looked at (BM-6)', () => {
+  it('checks the lines with the rarest words if there are many (BM-6)', () => {
     const finder = new WordFinder(parseQuery('common rare'))
     const lines = Array.from({ length: 20 }, (_, i) => (i === 13 ? 'rare' : 'common'))
     const found = finder.find(linedText(lines.join('\n')), 3, 20, 2)

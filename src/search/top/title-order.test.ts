@@ -31,7 +31,7 @@ describe('the order of the words in a title', () => {
     for (const order of found(titles, question)) expect(order[0]).toBe(titles.at(-1))
   })
 
-  it('BM-4 BM-11: is counted for the first few as where all are ranked, with a phrase and without', () => {
+  it('is counted for the first few as in a ranking of all, with a phrase and without (BM-4, BM-11)', () => {
     const words = fc.shuffledSubarray(['session', 'cookie', 'limits', 'table', 'more'], {
       minLength: 3,
     })

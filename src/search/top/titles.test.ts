@@ -8,7 +8,7 @@ const titles = fc
   .map((parts) => parts.join(' ').trim())
 
 describe('Titles', () => {
-  it('a section is called what has the same letters, asked once or again (BM-3)', () => {
+  it('finds a section whose title has the same letters, each time (BM-3)', () => {
     fc.assert(
       fc.property(fc.array(titles, { minLength: 1, maxLength: 12 }), titles, (given, question) => {
         const sections = given.map((title) => ({ title, text: 'x' }))
@@ -38,7 +38,7 @@ describe('Titles', () => {
     },
   )
 
-  it('what any node is called may be a title, before all were looked at and after (BM-3)', () => {
+  it('accepts the title of every node as possible, before and after all titles are hashed (BM-3)', () => {
     fc.assert(
       fc.property(fc.array(titles, { minLength: 1, maxLength: 12 }), (given) => {
         const sections = given.map((title) => ({ title, text: 'x' }))
@@ -49,7 +49,7 @@ describe('Titles', () => {
     )
   })
 
-  it('says of most other words that nothing is called so (BM-3)', () => {
+  it('rules most other words out as titles (BM-3)', () => {
     const sections = [{ title: 'Sessions', text: 'x' }]
     const known = new Titles(tocOf([documentOf({ path: 'a/b.md', sections })]))
     const others = Array.from({ length: 64 }, (_, i) => `word${i}`)

@@ -364,7 +364,7 @@ describe('calls, types and overriding (TOC-13)', () => {
     )
   })
 
-  it('a graph does not depend on the order of documents, nor on what its table has forgotten', async () => {
+  it('does not depend on the order of documents or on discarded cache entries', async () => {
     const toc = await parsedToc(parser, {
       'shop/base.py': 'class Base:\n    def close(self):\n        pass\n',
       'shop/rows.py':

@@ -43,7 +43,7 @@ export function ofOld() { useOld().save() }
 }
 
 describe('stores that a callback or options make (TOC-13)', () => {
-  it('have the functions that they give, and these call', async () => {
+  it('have the functions that they return, and the calls of these', async () => {
     const graph = await parsedCalls(parser, FILES)
     const callers = idsOf(graph, callsAt(graph, 'check.ts#check').calledBy)
     expect([...new Set(callers.map(withoutTypes))]).toEqual([

@@ -105,7 +105,7 @@ describe('createAppCache', () => {
     },
   )
 
-  it('is not there at all where one file is missing (KEEP-3)', async () => {
+  it('stores nothing if one file is missing (KEEP-3)', async () => {
     await appOf('one').install()
     missing.add(`${SCOPE}assets/app-2.js`)
     const next = appOf('two', [...FILES, { url: 'assets/app-2.js', revision: null }])

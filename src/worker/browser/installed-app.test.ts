@@ -82,7 +82,7 @@ describe('installedApp', () => {
     expect(messages).toEqual(['fill'])
   })
 
-  it('asks what runs only once its caller had time to be able to tell', async () => {
+  it('asks what is running only after its caller has started', async () => {
     let isMade = false
     installedApp(true, async () => {
       if (!isMade) throw new Error('asked too early')

@@ -50,14 +50,14 @@ describe('createTabs', () => {
     expect(told).toEqual([1, 4, 7, null, 'changed'])
   })
 
-  it('a tab that falls silent while it indexes is no longer shown (fault 54)', () => {
+  it('no longer shows a tab that stops reporting while it indexes (fault 54)', () => {
     const { teller, heard } = setUp()
     teller.tellBuild(BUILD)
     vi.advanceTimersByTime(60_000)
     expect(heard).toEqual([BUILD, null])
   })
 
-  it('messages of another version of the app are not believed (fault 55)', () => {
+  it('ignores messages of another version of the app (fault 55)', () => {
     const { heard, one } = setUp()
     const strange: unknown[] = ['changed!', null, 7, {}, { kind: 'build' }]
     strange.push({ kind: 'build', build: { name: 7 } }, { kind: 'build', build: 'lamp' })

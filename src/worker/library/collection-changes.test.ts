@@ -52,7 +52,7 @@ describe('setWeight', () => {
     expect(log.changed).toBe(1)
   })
 
-  it('what is no weight, or of no collection, changes nothing (BM-7)', async () => {
+  it('ignores an invalid weight, or an unknown collection (BM-7)', async () => {
     const { log, weight, set } = await setUp()
     for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       await expect(set('lamp', wrong)).rejects.toThrow(RangeError)
@@ -95,7 +95,7 @@ describe('setLanguage', () => {
     expect(log.changed).toBe(1)
   })
 
-  it('the language that it has, and a collection that is not there, change nothing (BM-2)', async () => {
+  it('ignores the same language, or an unknown collection (BM-2)', async () => {
     const { speak, manifest } = await setUp()
     const before = await manifest()
     await speak('lamp', 'en')

@@ -22,7 +22,7 @@ describe('doing ahead while it is quiet', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('lets those go first whom the caller means (NAV-1)', async () => {
+  it('waits first for the promise of its caller (NAV-1)', async () => {
     const { quiet } = waiting()
     let go = () => {}
     const done = vi.fn()
@@ -58,7 +58,7 @@ describe('doing ahead while it is quiet', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  it('does little while something runs, but goes on, for that may wait for it (IN-5)', async () => {
+  it('does little while something runs, but continues, because that may wait for it (IN-5)', async () => {
     const { quiet, done, wait } = waiting()
     let end = () => {}
     const running = quiet.during(() => new Promise<void>((over) => (end = over)))
@@ -74,7 +74,7 @@ describe('doing ahead while it is quiet', () => {
     expect(done).toHaveBeenCalledTimes(2)
   })
 
-  it('lets a question go first before what somebody waits for too, and nothing else (NAV-1)', async () => {
+  it('lets only a question go before work that a caller waits for (NAV-1)', async () => {
     const { quiet, done } = waiting()
     let end = () => {}
     const running = quiet.during(() => new Promise<void>((over) => (end = over)))

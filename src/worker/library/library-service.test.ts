@@ -165,7 +165,7 @@ describe('createHost', () => {
     expect(await host.collections()).toEqual([])
   })
 
-  it('tells what a collection is, with the lines that say so and the places it names (UI-14)', async () => {
+  it('describes a collection, with the cited lines and the places that it names (UI-14)', async () => {
     const { host } = await builtHost()
     const told = await host.overview({ collection: 'lamp', name: 'Lamp' })
     expect(told?.text).toContain('`Lamp`: A lamp that listens. [1]')
@@ -174,7 +174,7 @@ describe('createHost', () => {
     expect(named).toContainEqual([told?.text.indexOf('`docs'), 'docs'])
   })
 
-  it('offers questions to begin with whose answer is quoted, and no others (UI-14, UI-25)', async () => {
+  it('offers only questions whose answer is quoted (UI-14, UI-25)', async () => {
     const { host } = await builtHost()
     const offered = await host.starters({ collection: 'lamp', name: 'lamp' })
     expect(offered.length).toBeGreaterThan(0)
@@ -188,7 +188,7 @@ describe('createHost', () => {
     expect(await Promise.all(found)).toEqual(offered.map(() => 'found'))
   })
 
-  it('prepares a build when somebody is about to ask, once (BM-13)', async () => {
+  it('prepares a build once when the user is about to ask (BM-13)', async () => {
     const { host, store } = await builtHost()
     await host.tree('lamp')
     const [{ id }] = (await store.manifests()).manifests
@@ -267,7 +267,7 @@ describe('createHost', () => {
     expect(await host.catchUp('4', 'lamp')).toBeNull()
   })
 
-  it('a kept folder loses one file of two, told of that one (IN-6)', async () => {
+  it('removes one file of two from a stored folder, with only its path given (IN-6)', async () => {
     const files: Record<string, string> = { ...FILES }
     const source = { kind: 'handle', handle: handleOf(files) } as const
     const { host } = await builtHost(source)
@@ -286,7 +286,7 @@ describe('createHost', () => {
     expect(await host.catchUp('3', 'lamp')).toBeNull()
   })
 
-  it('the other tabs hear of a build, and of its end even when it fails (KEEP-7)', async () => {
+  it('notifies the other tabs of a build and of its end, even if it fails (KEEP-7)', async () => {
     const told: (string | null)[] = []
     const { host } = createTestHost(openIndexer, {
       building: (build) => told.push(build?.name ?? null),

@@ -94,7 +94,7 @@ describe('walks beside the index', () => {
     expect(steps.at(-1)).toMatchObject({ kind: 'done', stopped: true })
   })
 
-  it('hears what was said before it took its next steps (NAV-15)', async () => {
+  it('receives steering before its next steps (NAV-15)', async () => {
     const host = await lampHost()
     const said = [{ kind: 'hint' as const, text: 'bulbs' }]
     const steer = () => said.splice(0)
@@ -105,7 +105,7 @@ describe('walks beside the index', () => {
     })
   })
 
-  it('is asked anew of the next worker, and shows no step twice', async () => {
+  it('is repeated by the next worker, and shows no step twice', async () => {
     const host = await lampHost()
     const request = { ...REQUEST, question: 'dry cloth for the shade' }
     const whole = await all(walkThrough(remoteOf(host), request, quietly, never))
@@ -119,7 +119,7 @@ describe('walks beside the index', () => {
     expect(steps.map(({ number }) => number)).toEqual(whole.map(({ number }) => number))
   })
 
-  it('rehearses without a trace, and stops at the answer', async () => {
+  it('tries a question without storing it, and stops at the answer', async () => {
     const host = await lampHost()
     const walks = walksOf(async () => host)
     const request = { ...REQUEST, question: 'dry cloth' }
@@ -158,7 +158,7 @@ describe('walks beside the index', () => {
     expect(order.filter((one) => one === 'made')).toHaveLength(order.length / 2)
   })
 
-  it('says why a walk broke off, after its last step', async () => {
+  it('reports why a walk failed, after its last step', async () => {
     const walks = walksOf(() => Promise.reject<Library>(new Error('no database')))
     const remote = remoteOf({ ...walks, cancel: async () => undefined })
     const walking = all(walkThrough(remote, { ...REQUEST, question: 'x' }, quietly, never))

@@ -94,7 +94,7 @@ describe('createScanning (FMT-21)', () => {
     await expect(recognise(FILE, run)).rejects.toThrow('it stopped')
   })
 
-  it('a page that takes for ever is left', async () => {
+  it('skips a page that takes too long', async () => {
     const { stored, start } = workers((number) => (number === 1 ? never() : Promise.resolve()))
     let count = 0
     const recognise = createScanning(start, (_, late) => {

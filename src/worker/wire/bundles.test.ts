@@ -81,7 +81,7 @@ async function pathsOf(host: TestHost, slug: string, query: string) {
 const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer())
 
 describe('bundles', () => {
-  it('what comes out of one browser is the same in another (KEEP-2)', async () => {
+  it('imports in one browser what another exported (KEEP-2)', async () => {
     const { host } = createTestHost(openIndexer)
     const { slug } = await open(host, bundleOf((await exported()).withTexts))
     const [info] = await host.collections()
@@ -104,7 +104,7 @@ describe('bundles', () => {
     expect(await bytesOf(withTexts)).toEqual((await exported()).withTexts)
   })
 
-  it('without texts, what stood on a line is known from the outline (KEEP-2)', async () => {
+  it('shows the outline in place of texts that are not included (KEEP-2)', async () => {
     const { host } = createTestHost(openIndexer)
     const { withTexts, withoutTexts } = await exported()
     expect(withoutTexts.length).toBeLessThan(withTexts.length)
@@ -117,7 +117,7 @@ describe('bundles', () => {
     await expect(host.export('x', slug)).rejects.toThrow(/texts of this collection are not/)
   })
 
-  it('secrets are not exported, and nothing is said of times and folders (KEEP-2)', async () => {
+  it('exports no secrets, times or folders (KEEP-2)', async () => {
     const { host } = createTestHost(openIndexer)
     const choices = { without: [], includeSecrets: true }
     await host.build({ jobId: 's', name: 'lamp', source: filesOf(FILES), choices }, ignore)
@@ -412,7 +412,7 @@ describe('a library at an address', () => {
     expect(await textOf(host, slug, 'c.md')).toBe(MANY['c.md'])
   })
 
-  it('what cannot be had or is not sound ends it; the rest stays and it can go on (KEEP-3, SEC-5)', async () => {
+  it('stops at a missing or damaged piece, keeps the rest, and can continue (KEEP-3, SEC-5)', async () => {
     const { written, host, slug } = await openShards(MANY, { blockFiles: memoryFiles() })
     const last = `/docs/${texts(written)[2].name}`
     const sound = served.get(last) ?? new Uint8Array(0)
@@ -505,7 +505,7 @@ describe('a library at an address', () => {
     expect(await host.resolve(slug, 'README.md')).not.toBeNull()
   })
 
-  it('what cannot be had is said in words (fault 81)', async () => {
+  it('explains what could not be fetched (fault 81)', async () => {
     const { host } = createTestHost(openIndexer)
     await expect(open(host, library())).rejects.toThrow(/answered 404: there is no such file/)
     const nobody = { kind: 'library', address: 'http://127.0.0.1:9/x.wayleaf' } as const

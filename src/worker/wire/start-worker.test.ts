@@ -37,7 +37,7 @@ describe('the script of a worker that imports another', () => {
     })
   }
 
-  it('hands on, once and in order, what is said before the import ends (KEEP-3)', async () => {
+  it('passes on messages from before the end of the import once, in order (KEEP-3)', async () => {
     start(moduleOf(ECHO))
     worker.postMessage('a')
     worker.postMessage('b')

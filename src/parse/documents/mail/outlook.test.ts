@@ -103,7 +103,7 @@ describe('messages of Outlook (FMT-22)', () => {
     )
   })
 
-  it('a mail with the name of one is read, and another file says what it is not', async () => {
+  it('reads a plain mail with the ending .msg, and rejects other files', async () => {
     expect((await read(encoder.encode('Subject: A\n\nWords.'))).text).toBe('A\n\nWords.\n')
     const { text, said } = await read({ WordDocument: new Uint8Array(10) })
     expect([text, said]).toEqual(['', ['The file is damaged or is not an Outlook message.']])
@@ -124,7 +124,7 @@ describe('hostile compound files take a bounded time (FMT-22)', () => {
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
   })
 
-  it('every byte may be wrong', async () => {
+  it('are read or rejected with any byte changed', async () => {
     for (let at = 0; at < 4096; at += 7) {
       const bytes = whole.slice()
       bytes[at] ^= 0xff

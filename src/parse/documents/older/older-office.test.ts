@@ -126,7 +126,7 @@ describe('Word documents of before 2007 (FMT-20)', () => {
     expect((await read(path, bytes)).text).toBe(text)
   })
 
-  it('heads that lie in one another are not written again and again', async () => {
+  it('do not repeat overlapping headers', async () => {
     const margins = 'Words of it. '.repeat(500)
     const ends = Array.from({ length: 1000 }, (_, i) => (i % 2 === 0 ? i : margins.length))
     const { text } = await read('a.doc', writeDoc([[['a\r']], [], [[`${margins}\r`]]], 0, ends))
@@ -154,7 +154,7 @@ describe('Word documents of before 2007 (FMT-20)', () => {
     expect(openCompoundFile(bytes)?.read('Stream')?.length).toBeLessThanOrEqual(mini)
   })
 
-  it('every byte may be wrong', async () => {
+  it('are read or rejected with any byte changed', async () => {
     const whole = writeDoc([[['One\r', 1], ['two\r']], [['\u0002three\r']]])
     const before = process.cpuUsage()
     for (let at = 0; at < whole.length; at += 5) {

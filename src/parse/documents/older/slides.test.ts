@@ -109,14 +109,14 @@ describe('presentations of before 2007 (FMT-20)', () => {
     expect(await read(presentation(KEPT))).toMatchObject({ text: SAID, said: [] })
   })
 
-  it('are read where it is not said which edit is the last', async () => {
+  it('are read even if the last edit is not stated', async () => {
     expect(await read(presentation(KEPT, { edit: 0xfffffff }))).toMatchObject({
       text: SAID,
       said: [],
     })
   })
 
-  it('one with a password, and one that is older, say so', async () => {
+  it('are rejected with the reason if they are encrypted or too old', async () => {
     const { said } = await read(presentation(KEPT, { token: 0xf3d1c4df }))
     expect(said).toEqual([expect.stringContaining('encrypted')])
     const older = await read(writeCompoundFile({ PP40: new Uint8Array(9) }))
