@@ -56,7 +56,7 @@ export async function* answered(
   const path = await askedPath(library, outcome, branches, options.signal)
   yield* pathSteps(path)
   yield* await callerSteps(library, outcome)
-  const answer = await extracted(context, outcome, path, branches)
+  const answer = await extractAnswer(context, outcome, path, branches)
   yield (tables && (await rowAnswer(context, outcome, tables, answer))) ?? answer
 }
 
@@ -112,7 +112,7 @@ function soughtFor(
 }
 
 /** The answer without a model (ANS-4). */
-async function extracted(
+async function extractAnswer(
   { request, library, before, spoken, mayBegin = () => true }: AnswerContext,
   outcome: WalkOutcome,
   path: readonly PathStop[] = [],
@@ -166,7 +166,7 @@ async function extracted(
     rated.level === 'found' && isProse(citations[0].ref)
       ? false
       : asksHistory(state.request.question, proseTexts.join(' '))
-  const isOther = !(await saysNumbers(state.request.question, citations[0], library, of))
+  const isOther = !(await containsNumbers(state.request.question, citations[0], library, of))
   const isLess = (isBare || isOpen || isPart || isHistory || isOther) && rated.level === 'found'
   const sure: Sureness = isLess ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
@@ -196,7 +196,7 @@ function isPartOfAnswer(question: string, { header, text }: Citation): boolean {
 }
 
 /** Whether the numbers of a question all stand in the cited lines, or in a title or path above them (UI-23). */
-async function saysNumbers(
+async function containsNumbers(
   question: string,
   { ref, header = '', text }: Citation,
   library: Library,
@@ -255,10 +255,10 @@ function inScope(
  */
 function ratedAnswer(
   outcome: WalkOutcome,
-  told: readonly Citation[],
+  cited: readonly Citation[],
   asked: Pick<ExtractRequest, 'kind' | 'named' | 'branches'>,
 ): { readonly sure: Sureness; readonly isNear: boolean } {
-  const citations = asked.kind === 'uses' ? usedFirst(told, asked) : told
+  const citations = asked.kind === 'uses' ? usedFirst(cited, asked) : cited
   const isNear = outcome.state.base.byNode.get(citations[0].ref.node)?.near !== undefined
   const sure = surenessOf(sureFeatures(outcome, citations))
   // The condition of a branch matched, however few words of the question the function contains.
@@ -268,12 +268,12 @@ function ratedAnswer(
 
 /** The used thing before its users: they are as sure as it is. */
 function usedFirst(
-  told: readonly Citation[],
+  cited: readonly Citation[],
   { named = [] }: Pick<ExtractRequest, 'named'>,
 ): readonly Citation[] {
   const nodes = new Set(named.map(([first]) => first?.node))
-  const used = told.filter(({ ref }) => nodes.has(ref.node))
-  return [...used, ...told.filter((one) => !used.includes(one))]
+  const used = cited.filter(({ ref }) => nodes.has(ref.node))
+  return [...used, ...cited.filter((one) => !used.includes(one))]
 }
 
 /** Whether the answer is hardly ever right and is refused: a definition of the name never is. */
@@ -317,12 +317,12 @@ export function guessStep(
 }
 
 /** The best places that the answer does not show: the next one in any file, then one of each further file. */
-function nextPlaces({ candidates }: Ranking, cited: readonly NodeRef[]): readonly NodeRef[] {
+function nextPlaces({ candidates }: Ranking, shown: readonly NodeRef[]): readonly NodeRef[] {
   const next: NodeRef[] = []
   for (const { evidence, lowered } of candidates) {
     if (next.length === MAX_OTHER_PLACES) break
     const { ref } = evidence
-    const isKnown = [...cited, ...next].some((one) => overlap(one, ref))
+    const isKnown = [...shown, ...next].some((one) => overlap(one, ref))
     const isOfKnownFile = next.some(({ path }) => path === ref.path)
     if (lowered === '' && !isKnown && !isOfKnownFile) next.push(ref)
   }

@@ -69,7 +69,7 @@ export async function askedBranches(
   // A single word may match a name by chance.
   if (!first.isEvent && !first.isMet) return []
   const near = found.filter(({ value }) => value >= BRANCH.minShown * first.value)
-  return apart(near).slice(0, MAX_SHOWN_BRANCHES).map(toldOf)
+  return apart(near).slice(0, MAX_SHOWN_BRANCHES).map(eventBranchOf)
 }
 
 /**
@@ -121,7 +121,7 @@ function apart(found: readonly FittingBranch[]): readonly FittingBranch[] {
   return outermost
 }
 
-function toldOf(one: FittingBranch): EventBranch {
+function eventBranchOf(one: FittingBranch): EventBranch {
   const { ref, branch, lines, value, isEvent } = one
   const shift = ref.start
   const { from, to } = linesOf(one)

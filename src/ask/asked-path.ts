@@ -77,10 +77,10 @@ function functionsOf(refs: readonly NodeRef[]): readonly NodeRef[] {
 
 /** The steps of a walk along a path. */
 export function pathSteps(path: readonly PathStop[]): readonly StepBody[] {
-  return path.slice(1).map(({ ref, line }, i) => followed(path[i].ref, ref, line))
+  return path.slice(1).map(({ ref, line }, i) => followStep(path[i].ref, ref, line))
 }
 
-function followed(from: NodeRef, to: NodeRef, line: number): StepBody {
+function followStep(from: NodeRef, to: NodeRef, line: number): StepBody {
   const why = filled('{from} calls it on line {line}', {
     from: from.title,
     line,
@@ -107,7 +107,7 @@ export async function callerSteps(
       callers.set(ref.node, { ref, line, at: ref, confidence })
   }
   const sorted = [...callers.values()].sort((a, b) => b.confidence - a.confidence)
-  return sorted.slice(0, MAX_CALLERS).map(({ ref, line }) => followed(ref, to, line))
+  return sorted.slice(0, MAX_CALLERS).map(({ ref, line }) => followStep(ref, to, line))
 }
 
 /** What refers to a place, callers first. */

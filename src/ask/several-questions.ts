@@ -86,7 +86,7 @@ export async function* answerEach(
     answered.push(...answers.map((answer) => ({ question, answer })))
     if (outcome.stopped) break
   }
-  if (answered.length > 0) yield joined(answered, asked.spoken)
+  if (answered.length > 0) yield joinAnswers(answered, asked.spoken)
   return inTurns(outcomes, asked.request.limit)
 }
 
@@ -107,7 +107,7 @@ function inTurns(outcomes: readonly WalkOutcome[], limit: number): WalkOutcome {
 }
 
 /** The answers in one, with consecutive citation numbers; as sure as the least sure of them. */
-function joined(
+function joinAnswers(
   answers: readonly { question: string; answer: AnswerBody }[],
   language: AnswerTag,
 ): AnswerBody {
@@ -116,7 +116,7 @@ function joined(
   answers.forEach(({ question, answer }, i) => {
     if (i > 0) text.add('\n')
     // The answer says which question was not found.
-    if (found.length > 0 && !answer.found) text.add(saidOf(question, language))
+    if (found.length > 0 && !answer.found) text.add(questionLead(question, language))
     text.retell(answer)
   })
   const places = answers.flatMap(({ answer }) => answer.nearest)
@@ -130,7 +130,7 @@ function joined(
 }
 
 /** `“question”: `, before its answer. */
-function saidOf(question: string, language: AnswerTag): string {
+function questionLead(question: string, language: AnswerTag): string {
   const what = phrase('“{words}”', { words: quoted(question) })
   return new AnswerText(language).say(phrase('{what}: {said}', { what, said: quoted('') })).marked
     .text

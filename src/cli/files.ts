@@ -31,7 +31,7 @@ export function folderOfDirectory(path: string): FolderSource {
     above: () => rulesAbove(root),
     async list(directory) {
       const at = join(root, directory)
-      const found = await named(() => readdir(at, { withFileTypes: true }))
+      const found = await withErrorNames(() => readdir(at, { withFileTypes: true }))
       const isDoubtful = found.some((entry) => entry.name.includes(REPLACEMENT_CHARACTER))
       const readable = isDoubtful ? await readableNames(at) : null
       return found.map((entry): FolderItem => {
@@ -81,20 +81,20 @@ const REPLACEMENT_CHARACTER = '\ufffd'
 
 /** Names of a directory that are valid UTF-8: others could not be opened by their decoded name. */
 async function readableNames(at: string): Promise<ReadonlySet<string>> {
-  const names = await named(() => readdir(at, { encoding: 'buffer' }))
+  const names = await withErrorNames(() => readdir(at, { encoding: 'buffer' }))
   return new Set(names.filter((name) => isUtf8(name)).map((name) => name.toString()))
 }
 
 // Synchronous: a call to a local disk is faster than an asynchronous one.
 async function openFile(path: string): Promise<OpenedFile> {
-  const { size, mtimeMs } = await named(async () => lstatSync(path))
+  const { size, mtimeMs } = await withErrorNames(async () => lstatSync(path))
   return {
     size,
     modified: Math.floor(mtimeMs),
-    bytes: () => named(async () => readUnchanged(path, size)),
+    bytes: () => withErrorNames(async () => readUnchanged(path, size)),
     head: (length) => {
       const wanted = Math.min(length, size)
-      return named(async () => readStart(path, wanted, wanted))
+      return withErrorNames(async () => readStart(path, wanted, wanted))
     },
   }
 }
@@ -148,7 +148,7 @@ const ERROR_NAMES: ReadonlyMap<unknown, string> = new Map([
   ['EPERM', 'NotAllowedError'],
 ])
 
-async function named<T>(work: () => Promise<T>): Promise<T> {
+async function withErrorNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {

@@ -62,7 +62,7 @@ export async function openWorkspace(
   const settings = settingsFrom(line.changes)
   const build = builder(line, source, store, settings, isZip)
   const inTurn = <T>(work: () => Promise<T>, name: 'build' | 'words' = 'build'): Promise<T> =>
-    kept === null ? work() : oneAtATime(kept, work, { onWait: waiting(name), name })
+    kept === null ? work() : oneAtATime(kept, work, { onWait: reportsHolder(name), name })
   const built = await inTurn(() => build({ force: line.force, onProgress })).catch(
     async (error: unknown) => {
       const stored = isUnwritable(error) ? await storedBuild(line, source, store, settings) : null
@@ -85,7 +85,7 @@ export async function openWorkspace(
 }
 
 /** Says which process has the lock. */
-function waiting(name: 'build' | 'words'): (holder: string) => void {
+function reportsHolder(name: 'build' | 'words'): (holder: string) => void {
   const does = name === 'build' ? 'is building this index' : 'is writing everyday words for it'
   return (holder) =>
     void process.stderr.write(`Another command ${does} (${holder}); waiting for it.\n`)

@@ -167,7 +167,7 @@ export class Scratch {
   }
 
   /** One mark per node. The caller must leave the marks as it found them. */
-  met(): Uint8Array {
+  nodeMarks(): Uint8Array {
     this.#met ??= new Uint8Array(this.#nodes)
     return this.#met
   }

@@ -135,7 +135,7 @@ export class FetchedLists {
     frequencies: Uint32Array,
     nodes: number,
   ) {
-    if (frequencies.some((frequency) => frequency > nodes)) damaged()
+    if (frequencies.some((frequency) => frequency > nodes)) throwDamaged()
     this.#read = read
     this.#offsets = offsets
     this.#frequencies = frequencies
@@ -144,7 +144,7 @@ export class FetchedLists {
 
   frequency(term: number): number {
     const frequency = this.#frequencies.at(term)
-    if (term < 0 || frequency === undefined) damaged()
+    if (term < 0 || frequency === undefined) throwDamaged()
     return frequency
   }
 
@@ -179,18 +179,18 @@ export class FetchedLists {
     const { from, to, positionsFrom, positionsTo } = this.#offsets(term)
     const [start, end] = kind === 'postings' ? [from, to] : [positionsFrom, positionsTo]
     const bytes = await this.#read(kind, start, end)
-    if (bytes.length !== end - start) damaged()
+    if (bytes.length !== end - start) throwDamaged()
     // Positions are checked against the postings of the same term.
     const postings = kind === 'postings' ? bytes : await this.#fetch('postings', term)
     const lists: TermLists = { postings, from: 0, to: postings.length }
     const found = { positions: bytes, positionsFrom: 0, positionsTo: bytes.length }
     const count = checkLists(kind === 'postings' ? lists : { ...lists, ...found }, this.#nodes)
-    if (count !== this.#frequencies[term]) damaged()
+    if (count !== this.#frequencies[term]) throwDamaged()
     this.#here[kind].set(term, bytes)
     return bytes
   }
 }
 
-function damaged(): never {
+function throwDamaged(): never {
   throw new FormatError('The lists of an index segment are damaged')
 }

@@ -134,7 +134,7 @@ async function contentOf(opened: OpenedFile): Promise<Content> {
     return { kind: 'packed', size, modified, packed: await opened.packed() }
   }
   const bytes = await opened.bytes()
-  if (bytes.length !== size) throw changed()
+  if (bytes.length !== size) throw changedError()
   return { kind: 'bytes', size, modified, bytes }
 }
 
@@ -257,7 +257,7 @@ function failure(path: string, error: unknown): Issue {
   }
 }
 
-function changed(): Error {
+function changedError(): Error {
   const error = new Error('The file changed while it was read')
   error.name = 'NotReadableError'
   return error

@@ -59,12 +59,12 @@ export function fitPrompt(parts: PromptParts, budget: number, random: Random): P
     parts.asked,
     data === '' ? room : Math.ceil(room * MAX_QUESTION_SHARE),
   ).trimEnd()
-  if (data === '') return sized(rules, `${asked}\n${task}`, budget)
+  if (data === '') return promptOfSize(rules, `${asked}\n${task}`, budget)
   const code = codeFor(data, random)
   // Joining the parts may add tokens, so the data is cut until all fits.
   for (let cut = room - tokenBound(asked) - tokenBound(fence('', code)) - 4; cut > 0; ) {
     const kept = cutToTokens(data, cut).trimEnd()
-    const prompt = sized(rules, `${asked}\n\n${fence(kept, code)}\n\n${task}`, budget)
+    const prompt = promptOfSize(rules, `${asked}\n\n${fence(kept, code)}\n\n${task}`, budget)
     if (prompt !== null) return prompt
     cut = Math.min(cut, tokenBound(kept)) - 8
   }
@@ -102,7 +102,7 @@ export function turnTokens(turn: LlmTurn): number {
   )
 }
 
-function sized(system: string, user: string, budget: number): Prompt | null {
+function promptOfSize(system: string, user: string, budget: number): Prompt | null {
   const tokens = tokenBound(system) + tokenBound(user)
   return tokens > budget ? null : { system, user, tokens }
 }

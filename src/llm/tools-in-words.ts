@@ -80,13 +80,13 @@ function plainMessage(message: Message, written: (answer: string) => string): Pl
     case 'user':
       return { role: 'user', text: message.text }
     case 'assistant':
-      return { role: 'assistant', text: saidIn(message.text, message.calls, written) }
+      return { role: 'assistant', text: messageText(message.text, message.calls, written) }
     case 'results':
       return { role: 'user', text: message.results.map(resultText).join('\n\n') }
   }
 }
 
-function saidIn(
+function messageText(
   text: string,
   calls: readonly LlmCall[],
   written: (answer: string) => string,

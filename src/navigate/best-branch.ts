@@ -6,7 +6,7 @@ import { splitIdentifier } from '../base/identifiers.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import { BRANCH, type BranchZone } from '../model/walk/by-hand.ts'
 import { type Branch, branchesOf, opened } from './branches.ts'
-import { eventsIn, type SaidEvent } from './event-words.ts'
+import { type EventMatcher, eventsIn } from './event-words.ts'
 import type { Question } from './question/question.ts'
 
 export interface ReadFunction {
@@ -104,7 +104,7 @@ const SUBORDINATE_CLAUSE = /\b(?:while|although|because|as|before|after|since|un
 
 function itemsOf(
   { text: asked, words, weights }: Question,
-  events: readonly SaidEvent[],
+  events: readonly EventMatcher[],
   telling: (stem: string) => number,
 ): readonly Item[] {
   const ofEvents = new Set(events.flatMap((one) => one.words))

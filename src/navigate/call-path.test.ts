@@ -47,14 +47,14 @@ function code(functions: Readonly<Record<string, string>>) {
 
 /** Words as a question of these would weigh them, all alike; a name meets those that it holds. */
 function wordsOf(...words: readonly string[]): PathWords {
-  const met = (text: string, counts: number) =>
+  const matched = (text: string, counts: number) =>
     Float64Array.from(words, (word) => (text.toLowerCase().includes(word) ? counts : 0))
   return {
-    of: ({ title }) => met(title, 1),
-    near: (lines, line) => met(lines.slice(Math.max(0, line - 2), line + 1).join('\n'), 0.8),
+    of: ({ title }) => matched(title, 1),
+    near: (lines, line) => matched(lines.slice(Math.max(0, line - 2), line + 1).join('\n'), 0.8),
     begins: () => 0,
-    lies: () => met('', 0),
-    share: ({ met: all }) => all.reduce((sum, one) => sum + one, 0) / words.length,
+    lies: () => matched('', 0),
+    share: ({ matched: all }) => all.reduce((sum, one) => sum + one, 0) / words.length,
   }
 }
 

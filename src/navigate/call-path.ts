@@ -41,7 +41,7 @@ interface Candidate {
   /** For each word, how well it is matched, 0–1: by the first stop, by the last one, by all. */
   readonly first: Float64Array
   readonly last: Float64Array
-  readonly met: Float64Array
+  readonly matched: Float64Array
   /** How much the calls are statements of their own, to places that only they call; 0–1. */
   readonly acts: number
   readonly effect: number
@@ -53,7 +53,7 @@ interface Lead {
   readonly stop: PathStop
   readonly last: Float64Array
   /** How well the called place and the lines around the call match the words. */
-  readonly met: Float64Array
+  readonly matched: Float64Array
   readonly acts: number
   readonly weight: number
 }
@@ -93,12 +93,12 @@ export async function findPath(
     beam = longer.slice(0, BEAM_WIDTH)
   }
   all.sort((a, b) => b.value - a.value)
-  const best = agreed(all.slice(0, COMPARED_PATHS))
+  const best = mostShared(all.slice(0, COMPARED_PATHS))
   return best === undefined ? [] : (await fromAbove(request, sources, best)).stops
 }
 
 /** Of sorted paths, the one that shares most of its stops with the others, weighted by their values. */
-function agreed(paths: readonly Candidate[]): Candidate | undefined {
+function mostShared(paths: readonly Candidate[]): Candidate | undefined {
   const stops = paths.map((path) => new Set(path.stops.map(({ ref }) => ref.node)))
   const counts = paths.map(({ value }) => Math.exp(VALUE_SHARPNESS * (value - paths[0].value)))
   let best: Candidate | undefined
@@ -121,9 +121,9 @@ function shared(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 
 function beginAt(request: PathRequest, ref: NodeRef): Candidate {
   const { of, lies } = request.words
-  const met = of(ref)
-  const ends = { first: met, last: lies(ref) }
-  return weighed(request, { stops: [firstStop(ref)], ...ends, met, acts: 1, effect: 0 })
+  const matched = of(ref)
+  const ends = { first: matched, last: lies(ref) }
+  return weighed(request, { stops: [firstStop(ref)], ...ends, matched, acts: 1, effect: 0 })
 }
 
 function weighed(request: PathRequest, path: Omit<Candidate, 'value'>): Candidate {
@@ -154,10 +154,15 @@ function extendedPaths(
 ): readonly Candidate[] {
   return leads
     .filter(({ stop }) => !isOn(path, stop.ref))
-    .map(({ stop, last, met, acts, weight }) => {
+    .map(({ stop, last, matched, acts, weight }) => {
       const least = Math.min(path.acts, acts)
       return weighed(request, {
-        ...{ stops: [...path.stops, stop], first: path.first, last, met: highest(path.met, met) },
+        ...{
+          stops: [...path.stops, stop],
+          first: path.first,
+          last,
+          matched: highest(path.matched, matched),
+        },
         ...{ acts: least, effect: least * weight },
       })
     })
@@ -183,7 +188,10 @@ async function leadsOf(
     return {
       stop: { ref, line, at, confidence },
       last: words.lies(ref),
-      met: highest(scaled(words.of(ref), PATH.valueFactor + (1 - PATH.valueFactor) * does), around),
+      matched: highest(
+        scaled(words.of(ref), PATH.valueFactor + (1 - PATH.valueFactor) * does),
+        around,
+      ),
       acts: does / (1 + Math.log2(Math.max(1, callers))),
       weight: late * (kind === 'makes' ? PATH.madeFactor : 1),
     }
@@ -256,7 +264,7 @@ async function fromAbove(
         ...longest,
         stops: [firstStop(ref), { ref: called, line, at: ref, confidence }, ...rest],
         first: own,
-        met: highest(longest.met, own),
+        matched: highest(longest.matched, own),
       })
       // A caller need not fit better than what was found, but must match more words.
       const value = found.value + PATH.fit * (fit - request.fits(ref)) - PATH.stopGain * fit
@@ -281,8 +289,8 @@ export function isFunction({ kind }: NodeRef): boolean {
   return kind === 'function' || kind === 'method'
 }
 
-function scaled(met: Float64Array, by: number): Float64Array {
-  return met.map((one) => one * by)
+function scaled(matched: Float64Array, by: number): Float64Array {
+  return matched.map((one) => one * by)
 }
 
 function highest(a: Float64Array, b: Float64Array): Float64Array {

@@ -6,7 +6,7 @@ import { BRANCH } from '../model/walk/by-hand.ts'
 
 interface EventRow {
   /** How people describe it: whole words or beginnings of words, in lower case. */
-  readonly said: RegExp
+  readonly pattern: RegExp
   /** Beginnings of parts of names and of words of texts in code that mean it. */
   readonly written: readonly string[]
   /** Other signs of it in a line of code. */
@@ -23,7 +23,7 @@ const wholeWords = (text: string): RegExp =>
 
 const EVENTS: readonly EventRow[] = [
   {
-    said: wholeWords(
+    pattern: wholeWords(
       'fail(?:s|ed|ing|ures?)?|errors?|exceptions?|raises?|raised|throws?|threw|thrown|crash(?:es|ed)?|goes wrong|' +
         "cannot(?: be)?|can not(?: be)?|can't(?: be)?|could not|unable",
     ),
@@ -33,12 +33,12 @@ const EVENTS: readonly EventRow[] = [
     isCaught: true,
   },
   {
-    said: wholeWords('panics?|panicked|panicking'),
+    pattern: wholeWords('panics?|panicked|panicking'),
     written: words('panic recover'),
     isCaught: true,
   },
   {
-    said: wholeWords(
+    pattern: wholeWords(
       'invalid|malformed|corrupt(?:ed)?|broken|wrong|bad|illegal|not valid|does not match|mismatch(?:es)?|unexpected',
     ),
     written: words(
@@ -46,7 +46,7 @@ const EVENTS: readonly EventRow[] = [
     ),
   },
   {
-    said: wholeWords(
+    pattern: wholeWords(
       'tim(?:es?|ed|ing) out|time-?outs?|(?:takes?|waits?|runs?|lasts?) (?:too|so) long|too (?:long|slow(?:ly)?)|in time|(?:out of|over|past) time|' +
         'expires?|expired|deadlines?|overdue|passed|never (?:answers?|replies|responds?|comes|returns?)|does not (?:answer|reply|respond|hear)(?: \\p{L}+)* in time',
     ),
@@ -56,7 +56,7 @@ const EVENTS: readonly EventRow[] = [
     sign: /time[_-]?(?:d[_-]?)?out/iu,
   },
   {
-    said: wholeWords(
+    pattern: wholeWords(
       'full|exceed(?:s|ed)?|(?:too|more|larger|longer|bigger|greater)(?: (?:big|large|long|many|much|often))?(?: than(?: \\p{L}+)* (?:allowed|may(?: \\p{L}+)?))?|' +
         'limits?|maximum|max|exhausted|used up|runs? out|no (?:room|space|capacity)(?: left)?|over the limit|left over|overflows?|reached',
     ),
@@ -66,7 +66,7 @@ const EVENTS: readonly EventRow[] = [
     sign: /[^-=<>]>=?\s*[\w(]|[^<]<=?\s*[\w(]/u,
   },
   {
-    said: wholeWords(
+    pattern: wholeWords(
       '(?:does|do|did) not exist|unknown|missing|not found|not there|no (?:such )?(?:\\p{L}+)(?= (?:is|are|can|could|was|were|exists?)\\b)|absent|empty|' +
         'nothing|none|not available|unavailable|no longer (?:there|exists?)',
     ),
@@ -76,7 +76,7 @@ const EVENTS: readonly EventRow[] = [
     sign: /(?:={2,3}|\bis)\s*(?:null|nil|None|undefined|0)\b|\bnot\s+\w|!\w|not[_ ]?found|\.(?:is_?empty|empty\?|nil\?|none\?)|\blen\([^)]*\)\s*==\s*0/iu,
   },
   {
-    said: wholeWords(
+    pattern: wholeWords(
       'los(?:t|es?|ing)|disconnect(?:s|ed)?|drops?|dropped|goes? away|gone|away|down|dead|die[sd]?|unreachable|not reachable|' +
         'reset|interrupted|crash(?:es|ed)?|killed|terminated',
     ),
@@ -86,7 +86,7 @@ const EVENTS: readonly EventRow[] = [
     isCaught: true,
   },
   {
-    said: wholeWords(
+    pattern: wholeWords(
       'close[sd]?|closing|shut(?:s|ting)?(?: down)?|shutdown|stop(?:s|ped|ping)?|ends?|ended|quits?|exits?|leaves?|finish(?:es|ed)?|terminat(?:es?|ed)|' +
         'is over|goodbye|halt(?:s|ed)?',
     ),
@@ -96,13 +96,13 @@ const EVENTS: readonly EventRow[] = [
     isDeed: true,
   },
   {
-    said: wholeWords(
+    pattern: wholeWords(
       'twice|again|already|duplicates?|duplicated|the same|(?:a )?second(?: time)?|conflicts?',
     ),
     written: words('already duplicate dup exists again twice conflict unique second same repeated'),
   },
   {
-    said: wholeWords(
+    pattern: wholeWords(
       'cancel(?:s|led|ed)?|abort(?:s|ed)?|interrupt(?:s|ed)?|revoked?|veto(?:es|ed)?|forbids?|forbidden|denie[sd]|not allowed|refuse[sd]?|rejects?|rejected',
     ),
     written: words(
@@ -111,7 +111,7 @@ const EVENTS: readonly EventRow[] = [
     isDeed: true,
   },
   {
-    said: wholeWords(
+    pattern: wholeWords(
       'retr(?:y|ies|ied)|attempts?|tr(?:ies|ied) again|more often|done again|repeated',
     ),
     written: words(
@@ -119,7 +119,7 @@ const EVENTS: readonly EventRow[] = [
     ),
   },
   {
-    said: wholeWords(
+    pattern: wholeWords(
       'paused?|suspend(?:s|ed)?|stopped for|asleep|waits?|waiting|idle|blocks?|blocked',
     ),
     written: words('pause paused suspend suspended sleep wait waiting waiter idle block blocked'),
@@ -127,15 +127,15 @@ const EVENTS: readonly EventRow[] = [
   },
 ]
 
-export interface SaidEvent {
+export interface EventMatcher {
   /** The words of the question that describe it, in lower case. */
   readonly words: readonly string[]
   /**
    * How well a text of code matches the event, 0–1.
    * @param stems of the words of the text
-   * @param telling how distinctive a stem is, 0–1
+   * @param distinctiveness how distinctive a stem is, 0–1
    */
-  meets(text: string, stems: ReadonlySet<string>, telling: (stem: string) => number): number
+  meets(text: string, stems: ReadonlySet<string>, distinctiveness: (stem: string) => number): number
   /** Whether any caught error is a sign of it. */
   readonly isCaught: boolean
   /** Whether a function of that name is what happens. */
@@ -143,10 +143,10 @@ export interface SaidEvent {
 }
 
 /** The events that a question describes, in the order of the table. */
-export function eventsIn(question: string): readonly SaidEvent[] {
-  return EVENTS.flatMap((row): SaidEvent[] => {
+export function eventsIn(question: string): readonly EventMatcher[] {
+  return EVENTS.flatMap((row): EventMatcher[] => {
     const written = new Set(row.written.map(stemmer))
-    const found = question.toLowerCase().match(row.said)
+    const found = question.toLowerCase().match(row.pattern)
     if (found === null) return []
     const own = [...new Set(found.flatMap((one) => one.match(/[\p{L}\p{N}]+/gu) ?? []))]
     return [

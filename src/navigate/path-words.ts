@@ -17,7 +17,7 @@ export interface PathWords {
   /** The share of the question that a place matches in the first of two ends; 0 if there are not two ends. */
   begins(ref: NodeRef): number
   /** The share of the question that a path matches; words of the two ends must match at their own end. */
-  share(path: Record<'first' | 'last' | 'met', Float64Array>): number
+  share(path: Record<'first' | 'last' | 'matched', Float64Array>): number
 }
 
 /** Number of lines before and after a call whose words count for it. */
@@ -37,11 +37,12 @@ export function pathWords(
   const [from, to] = ends.length === 2 ? ends.map((end) => wordsOf(end, forms)) : [0, 0]
   const of = (ref: NodeRef): Float64Array => {
     const evidence = byNode.get(ref.node)?.evidence
-    const met = none()
-    if (evidence === undefined) return fill(met, wordsInName(ref.title, forms), PATH.fields.title)
+    const matched = none()
+    if (evidence === undefined)
+      return fill(matched, wordsInName(ref.title, forms), PATH.fields.title)
     for (const field of ['body', 'code', 'description', 'above', 'title'] as const)
-      fill(met, coveredWords(question, evidence[field]), PATH.fields[field])
-    return met
+      fill(matched, coveredWords(question, evidence[field]), PATH.fields[field])
+    return matched
   }
   return {
     of,
@@ -52,26 +53,26 @@ export function pathWords(
       ),
     lies: (ref) => fill(none(), wordsInName(ref.id, forms), 1),
     near(lines, line) {
-      const met = none()
+      const matched = none()
       for (const text of guardsOf(lines, line))
-        fill(met, wordsInLine(text, forms), PATH.fields.near)
+        fill(matched, wordsInLine(text, forms), PATH.fields.near)
       for (
         let at = Math.max(0, line - LINES_BEFORE);
         at <= line + LINES_AFTER && at < lines.length;
         at++
       ) {
         fill(
-          met,
+          matched,
           wordsInLine(lines[at], forms),
           PATH.fields.near * PATH.lineFactor ** Math.abs(line - at),
         )
       }
-      return met
+      return matched
     },
-    share: ({ first, last, met }) =>
+    share: ({ first, last, matched }) =>
       matchedShare(
         question,
-        met.map((one, i) => {
+        matched.map((one, i) => {
           const isFrom = ((from & ~to) >>> i) & 1
           return isFrom ? first[i] : ((to & ~from) >>> i) & 1 ? last[i] : one
         }),
@@ -104,13 +105,14 @@ function wordsInLine(line: string, forms: readonly (readonly string[])[]): numbe
   )
 }
 
-function fill(met: Float64Array, mask: number, counts: number): Float64Array {
-  for (let i = 0; i < met.length; i++) if ((mask >>> i) & 1) met[i] = Math.max(met[i], counts)
-  return met
+function fill(matched: Float64Array, mask: number, counts: number): Float64Array {
+  for (let i = 0; i < matched.length; i++)
+    if ((mask >>> i) & 1) matched[i] = Math.max(matched[i], counts)
+  return matched
 }
 
-function matchedShare({ weights, total }: Question, met: Float64Array): number {
-  return met.reduce((sum, one, i) => sum + one * weights[i], 0) / total
+function matchedShare({ weights, total }: Question, matched: Float64Array): number {
+  return matched.reduce((sum, one, i) => sum + one * weights[i], 0) / total
 }
 
 /** Whether a part of a name is a form with an ending: `jobs`, but not `timeout` for `time`. */

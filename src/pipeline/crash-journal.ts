@@ -49,7 +49,7 @@ export async function openCrashJournal(
         const count = crashes.get(keyOf(noted)) ?? 0
         held.set(keyOf(noted), { ...noted, crashes: count })
         if (count < MAX_CRASHES) return file
-        issues.push(quarantined(noted.path))
+        issues.push(quarantineIssue(noted.path))
         return { ...file, bare: true }
       })
       await write()
@@ -75,7 +75,7 @@ function keyOf({ path, stamp }: FileNote): string {
   return `${stamp} ${path}`
 }
 
-function quarantined(path: string): Issue {
+function quarantineIssue(path: string): Issue {
   const message: Words = 'The parser stopped twice at this file; it is searchable as plain text'
   return { path, stage: 'parse', kind: 'not-parsed', message }
 }

@@ -152,7 +152,7 @@ export function readAsked(
     years: yearsIn(text),
     ...wantedSort(text),
     mentions: mentionsIn(text),
-    standFor: standing(words, related),
+    standFor: replacedWordsMask(words, related),
     nearShare(parts) {
       let sum = 0
       for (const part of parts) lowerParts.push(part.toLowerCase())
@@ -192,7 +192,7 @@ function maskOfTexts(words: readonly AskedWord[], names: ReadonlySet<string>): n
 }
 
 /** A mask of the words of the question for which the related words of a mask stand. */
-function standing(
+function replacedWordsMask(
   words: readonly AskedWord[],
   related: readonly RelatedAsked[],
 ): (mask: number) => number {

@@ -139,7 +139,7 @@ function featuresIn(
     write(features, named(context, place))
     write(features, members(context, file.row, place, bestInFile))
     write(features, kindOfPlace(context, place))
-    write(features, standing(context, place))
+    write(features, positionFeatures(context, place))
     write(features, mentioned(context, place, others.titles))
     if (pages !== null) write(features, onPage(context, place, pages, bestInFile))
     return { place, file, features, isPaged: pages !== null }
@@ -231,7 +231,7 @@ const FUNCTIONS: ReadonlySet<NodeKind> = new Set(['function', 'method'])
 const PROSE: ReadonlySet<NodeKind> = new Set(['section', 'page'])
 
 /** How a place relates to its file: by its name, its length and where it begins. */
-function standing({ places, toc }: FileContext, place: number) {
+function positionFeatures({ places, toc }: FileContext, place: number) {
   const node = places.node[place]
   const document = toc.document[node]
   const file = toc.documentNode[document]

@@ -46,7 +46,7 @@ export function decodeManifest(name: string, bytes: Uint8Array<ArrayBuffer>): Ma
       return { kind: 'unreadable', parts, issue: leftOut(name, why) }
     }
     const isOlder = version < FORMAT_VERSION
-    const manifest = isOlder ? emptied(reader.json('manifest')) : reader.json('manifest')
+    const manifest = isOlder ? withoutDocuments(reader.json('manifest')) : reader.json('manifest')
     if (!isManifest(manifest)) throw new FormatError('its content has another shape')
     if (isOlder) return { kind: 'manifest', manifest, parts: [] }
     return { kind: 'manifest', manifest, parts }
@@ -59,7 +59,7 @@ export function decodeManifest(name: string, bytes: Uint8Array<ArrayBuffer>): Ma
  * What stays of a collection of an earlier format: what it is, where it came from and what the user chose. Its parts
  * cannot be read, so it holds no documents until its source is read again, and a sweep deletes them.
  */
-function emptied(manifest: unknown): unknown {
+function withoutDocuments(manifest: unknown): unknown {
   if (!isFields(manifest)) return manifest
   const { published: _, reading: __, ...identity } = manifest
   return {

@@ -48,7 +48,7 @@ export async function sayOverview(
   const below = folder === whole || folder.kind !== 'directory' ? '' : folder.path
   const draft: OverviewDraft = { text, citing, sources, folder, below, name }
   await sayWhat(draft, children)
-  const ofPage = (page: string, title: string) => whatSentence(page, title)?.said.text ?? ''
+  const ofPage = (page: string, title: string) => whatSentence(page, title)?.sentence.text ?? ''
   const parts = await partsOf(folder, children, sources, ofPage)
   await sayParts(draft, parts, ofPage)
   await sayEntries(draft, parts)
@@ -132,7 +132,7 @@ function isShouted(sentence: string): boolean {
 
 /** A sentence that may describe the project. */
 interface Description {
-  readonly said: FoundSentence
+  readonly sentence: FoundSentence
   /** Whether it defines the project by its name. */
   readonly isDefinition: boolean
 }
@@ -160,13 +160,13 @@ function whatSentence(text: string, name: string): Description | null {
     OVERVIEW.laterLoss * i
   const all = sentences.map((one, i) => ({
     ...{
-      said: one,
+      sentence: one,
       worth: worth(one, i),
       isDefinition: defines(one, names, intro) === OVERVIEW.named,
     },
   }))
   const titled = titleOf(text, names)
-  if (titled !== null) all.push({ said: titled, worth: OVERVIEW.title, isDefinition: true })
+  if (titled !== null) all.push({ sentence: titled, worth: OVERVIEW.title, isDefinition: true })
   all.sort((a, b) => b.worth - a.worth)
   return all[0] ?? null
 }
@@ -238,9 +238,11 @@ async function sayWhat(
   }
   // That it is a folder or a file does not answer the question; its parts do.
   if (speaker === undefined || fromPage === null) return
-  const { said } = fromPage
-  const number = await citing.citeLines(speaker, said.from + 1, said.to + 1)
-  text.line(withCitation(withColonAndSentence(named(name), withoutAnnounced(said.text)), number))
+  const { sentence } = fromPage
+  const number = await citing.citeLines(speaker, sentence.from + 1, sentence.to + 1)
+  text.line(
+    withCitation(withColonAndSentence(named(name), withoutAnnounced(sentence.text)), number),
+  )
 }
 
 async function sayParts(

@@ -27,7 +27,7 @@ export async function enhance(line: CommandLine): Promise<void> {
   const estimate = await estimateEveryday(library, collection, plan, options)
   if (!line.json)
     print(
-      `${plan.kept} files have everyday words; ${plan.jobs.length} have none for their text.${expected(estimate)}`,
+      `${plan.kept} files have everyday words; ${plan.jobs.length} have none for their text.${estimateText(estimate)}`,
     )
   if (estimate.isSmall && !line.json)
     print('Words by a model of fewer than 7 billion parameters were of no use.')
@@ -85,7 +85,7 @@ async function writeWords(
   await rename(next, file)
 }
 
-function expected({ calls, tokensIn, tokensOut, costUsd }: EverydayEstimate): string {
+function estimateText({ calls, tokensIn, tokensOut, costUsd }: EverydayEstimate): string {
   if (calls === 0) return ''
   const cost = costUsd === null ? '' : `, $${costUsd.toFixed(2)}`
   return ` About ${calls} calls, ${tokensIn} tokens to read and ${tokensOut} to write${cost}; how long it takes will show once it has started.`

@@ -31,10 +31,10 @@ function printRow(id: SettingId, row: SettingRow, changes: SettingChanges): void
   const preset = settingText(row, row.default)
   const default_ = value === preset ? '' : ` (default ${preset})`
   print(`  ${id} = ${value}${default_}`)
-  print(`      ${row.does}${allowed(row)}`)
+  print(`      ${row.does}${allowedValuesText(row)}`)
 }
 
-function allowed(row: SettingRow): string {
+function allowedValuesText(row: SettingRow): string {
   if (row.kind === 'number') return ` Takes ${rangeOf(row)}.`
   return row.kind === 'choice' ? ` One of ${row.options.join(', ')}.` : ''
 }

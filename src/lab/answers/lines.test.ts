@@ -28,10 +28,10 @@ const cites = (start: number, end: number, text: string): RecordedAnswer => ({
 test('counts the right lines and words that an answer shows, whatever place it names', async () => {
   const half = await shownBy(QUESTION, cites(2, 3, 'def light(self):\n glow()'), library, 'fake')
   // Of `will`, `glow`, `then` and `wait` one word; of three lines two.
-  expect(half).toMatchObject({ overlaps: true, isRefused: false, said: 1 / 4, lines: 2 })
-  expect(half?.held).toBeCloseTo(2 / 3)
+  expect(half).toMatchObject({ overlaps: true, isRefused: false, wordShare: 1 / 4, lines: 2 })
+  expect(half?.lineShare).toBeCloseTo(2 / 3)
   const beside = await shownBy(QUESTION, cites(1, 1, 'class Lamp:'), library, 'fake')
-  expect(beside).toMatchObject({ overlaps: false, held: 0, said: 0 })
+  expect(beside).toMatchObject({ overlaps: false, lineShare: 0, wordShare: 0 })
 })
 
 test('does not count a question whose right place is a whole file or missing', async () => {
@@ -41,8 +41,15 @@ test('does not count a question whose right place is a whole file or missing', a
 })
 
 test('sums up the answers of a wording in a row', () => {
-  const row = { question: QUESTION, isRefused: false, overlaps: true, held: 1, said: 0.5, lines: 4 }
-  const refused = { ...row, isRefused: true, overlaps: false, held: 0, said: 0, lines: 0 }
+  const row = {
+    question: QUESTION,
+    isRefused: false,
+    overlaps: true,
+    lineShare: 1,
+    wordShare: 0.5,
+    lines: 4,
+  }
+  const refused = { ...row, isRefused: true, overlaps: false, lineShare: 0, wordShare: 0, lines: 0 }
   expect(shownReport([row, refused]).split('\n')).toEqual([
     'all       2 asked · 1 refused · 1 cite lines of a right place · 50.0 % of its lines · 25.0 % of the words of the right answer · 2.0 lines',
     'plain     2 asked · 1 refused · 1 cite lines of a right place · 50.0 % of its lines · 25.0 % of the words of the right answer · 2.0 lines',

@@ -17,9 +17,9 @@ export interface ShownShare {
   /** Whether a cited line is in a right place. */
   readonly overlaps: boolean
   /** Largest share of the lines of a right place that are cited, 0–1. */
-  readonly held: number
+  readonly lineShare: number
   /** Share of the words of the right answer, without those of the question, in the answer and its lines, 0–1. */
-  readonly said: number
+  readonly wordShare: number
   /** Number of cited lines, each once. */
   readonly lines: number
 }
@@ -45,8 +45,8 @@ export async function shownBy(
   })
   return {
     ...{ question, isRefused: !answer.found, lines: cited.size },
-    ...{ overlaps: held.some((share) => share > 0), held: Math.max(...held) },
-    said: saidOf(question, answer),
+    ...{ overlaps: held.some((share) => share > 0), lineShare: Math.max(...held) },
+    wordShare: shownWordShare(question, answer),
   }
 }
 
@@ -81,7 +81,7 @@ function lastOf(id: string): string {
     .at(-1)}`
 }
 
-function saidOf(
+function shownWordShare(
   { question, answer: right }: JudgedQuestion,
   { text, cited }: RecordedAnswer,
 ): number {
@@ -109,8 +109,8 @@ export function shownReport(rows: readonly ShownShare[]): string {
         `${group.padEnd(9)} ${own.length} asked`,
         `${own.filter((row) => row.isRefused).length} refused`,
         `${own.filter((row) => row.overlaps).length} cite lines of a right place`,
-        `${percent(({ held }) => held)} of its lines`,
-        `${percent(({ said }) => said)} of the words of the right answer`,
+        `${percent(({ lineShare }) => lineShare)} of its lines`,
+        `${percent(({ wordShare }) => wordShare)} of the words of the right answer`,
         `${meanOf(own.map(({ lines }) => lines)).toFixed(1)} lines`,
       ].join(' · ')
     })

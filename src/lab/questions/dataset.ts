@@ -131,7 +131,7 @@ export function thinOut(data: Dataset): Dataset {
   let fileFrom = 0
   let placeFrom = 0
   const questions = data.questions.flatMap((question) => {
-    const isMeant = meantSort(data, question)
+    const isMeant = changedSort(data, question)
     const keptFiles = numbersBelow(question.fileLabels.length)
       .filter(isMeant)
       .slice(0, FITTED_FILES)
@@ -162,7 +162,7 @@ export function thinOut(data: Dataset): Dataset {
  * Whether a candidate is of the sort of the changed files: prose if only prose was changed, else code. History does not
  * tell which of them a question wants, since it changes code ten times as often.
  */
-function meantSort(
+function changedSort(
   data: Dataset,
   { fileLabels, fileFrom }: DatasetQuestion,
 ): (file: number) => boolean {

@@ -140,7 +140,7 @@ export class EngineSlot<Source, Request = LlmRequest, Reply = LlmReply> {
     port.addEventListener('message', ({ data }) => this.hear(data as EngineNotice<Reply>))
     port.addEventListener('error', (event) => {
       event.preventDefault()
-      this.end(new LlmError('engine', crashed(event.message)), true)
+      this.end(new LlmError('engine', crashMessage(event.message)), true)
     })
     return port
   }
@@ -188,7 +188,7 @@ function errorOf({ kind, words }: EngineFailure): Error {
     : new LlmError(kind, words)
 }
 
-function crashed(why: string | undefined): Words {
+function crashMessage(why: string | undefined): Words {
   return why === undefined || why === ''
     ? 'The engine could not be started or has crashed, most often because memory ran out.'
     : filled(

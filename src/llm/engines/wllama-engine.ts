@@ -82,7 +82,7 @@ export class WllamaEngine implements Engine<WllamaSource> {
         stream: true,
         abortSignal: watch.signal,
       })
-      for await (const chunk of chunks) hear(chunk, answer, watch)
+      for await (const chunk of chunks) handleChunk(chunk, answer, watch)
       watch.signal.throwIfAborted()
       return answer.reply()
     } catch (error) {
@@ -157,7 +157,7 @@ export function paramsOf(request: LlmRequest, architecture: string): ChatComplet
 }
 
 /** Handles one event of the stream: progress of the prompt, text, token counts. */
-function hear(
+function handleChunk(
   { choices, prompt_progress: progress, timings }: ChatCompletionChunk,
   answer: StreamedAnswer,
   watch: EngineWatch,

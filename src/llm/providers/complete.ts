@@ -126,7 +126,7 @@ export async function complete(
         continue
       }
       if (!(isSlip || isPassing(error)) || tries >= endpoint.limits.retries)
-        throw counted(error, tries)
+        throw withTries(error, tries)
       await backOff(endpoint, error, tries, options.signal)
       tries++
     }
@@ -189,7 +189,7 @@ function isPassing({ kind }: ProviderError): boolean {
   return kind === 'server' || kind === 'rate-limit'
 }
 
-function counted(error: ProviderError, tries: number): ProviderError {
+function withTries(error: ProviderError, tries: number): ProviderError {
   if (tries === 0) return error
   return new ProviderError(
     error.kind,

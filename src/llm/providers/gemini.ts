@@ -52,12 +52,12 @@ export const gemini: Protocol = {
 function toolsIn({ tools, mayCall }: Outgoing): object {
   if (tools.length === 0) return {}
   return {
-    tools: [{ functionDeclarations: tools.map(declared) }],
+    tools: [{ functionDeclarations: tools.map(toolDeclaration) }],
     ...(!mayCall && { toolConfig: { functionCallingConfig: { mode: 'NONE' } } }),
   }
 }
 
-function declared({ name, description, parameters }: LlmTool): object {
+function toolDeclaration({ name, description, parameters }: LlmTool): object {
   return { name, description, parametersJsonSchema: parameters }
 }
 

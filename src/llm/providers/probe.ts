@@ -44,12 +44,12 @@ export async function probe(
     const missing = missingKey(settings, (await targetOf(settings, options)).key)
     if (missing !== null) throw new LlmError('key', missing, { wasSent: false })
     models = withDescribed(
-      await listed(settings, options),
+      await listModels(settings, options),
       settings.model,
       await describeModel(settings, options),
     )
     if (settings.model === '') lines.push({ ok: false, text: choose(models) })
-    else await asked(settings, models, options, lines)
+    else await askModel(settings, models, options, lines)
   } catch (error) {
     if (isAbort(error)) throw error
     lines.push({ ok: false, text: wordsOf(error) })
@@ -75,7 +75,7 @@ function choose(models: readonly ListedModel[]): TextWithoutPlaces {
 }
 
 /** The server's models. A server that lists none may still answer. */
-async function listed(
+async function listModels(
   settings: ProviderSettings,
   options: ProbeOptions,
 ): Promise<readonly ListedModel[]> {
@@ -88,7 +88,7 @@ async function listed(
   }
 }
 
-async function asked(
+async function askModel(
   settings: ProviderSettings,
   models: readonly ListedModel[],
   options: ProbeOptions,

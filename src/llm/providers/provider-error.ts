@@ -65,20 +65,20 @@ export function refusal(
     readonly retryAfterMs?: number | undefined
   },
 ): ProviderError {
-  const providerMessage = words.page ? '' : withoutKeys(words.said, asked.key)
-  const kind = kindOf(status, providerMessage)
-  const first = sentence(kind, asked, { status, said: providerMessage, inPage: words.inPage })
+  const serverMessage = words.page ? '' : withoutKeys(words.said, asked.key)
+  const kind = kindOf(status, serverMessage)
+  const first = sentence(kind, asked, { status, serverMessage, inPage: words.inPage })
   const next =
-    providerMessage !== ''
-      ? filled('It says: “{said}”', { said: providerMessage })
+    serverMessage !== ''
+      ? filled('It says: “{said}”', { said: serverMessage })
       : words.page
         ? filled('It answered with a web page: is the base URL right?')
         : null
   const whole = next === null ? first : filled('{first} {next}', { first, next })
   return new ProviderError(kind, whole, {
     status,
-    said: providerMessage,
-    retryAfterMs: words.retryAfterMs ?? retryAfterIn(providerMessage),
+    said: serverMessage,
+    retryAfterMs: words.retryAfterMs ?? retryAfterIn(serverMessage),
   })
 }
 
@@ -116,19 +116,19 @@ function isWithoutCredit(status: number, message: string): boolean {
 
 interface ErrorResponse {
   readonly status: number
-  readonly said: string
+  readonly serverMessage: string
   readonly inPage: boolean
 }
 
 function sentence(
   kind: LlmErrorKind,
   asked: Target,
-  { status, said, inPage }: ErrorResponse,
+  { status, serverMessage, inPage }: ErrorResponse,
 ): Filled {
   const { host, model, key } = asked
   switch (kind) {
     case 'key':
-      if (isWithoutCredit(status, said))
+      if (isWithoutCredit(status, serverMessage))
         return filled(
           '{host} has no credit left for this key ({status}). Add credit there, or choose another model.',
           { host, status },

@@ -170,7 +170,7 @@ async function* runCalls(
 ): AsyncGenerator<StepBody, void> {
   state.turn++
   state.dependencies.onText?.('')
-  state.conversation.called(text, calls)
+  state.conversation.addCalls(text, calls)
   // The cost of a message is on the step of its first call.
   const { usage: _, ...others } = taken
   for (const [i, call] of calls.entries()) {

@@ -13,7 +13,7 @@ export interface Conversation {
   prompt(): Prompt
   /** From now on the model may only answer. */
   end(): void
-  called(text: string, calls: readonly LlmCall[]): void
+  addCalls(text: string, calls: readonly LlmCall[]): void
   /** Adds the result of a tool, which is text from files. @param note remark of the host after it */
   answered(call: LlmCall, text: string, note?: string): void
   /** Adds an answer of the host to a call. */
@@ -65,7 +65,7 @@ export function beginConversation(
     end: () => {
       isEnding = true
     },
-    called: (text, calls) => add({ role: 'assistant', text, calls }),
+    addCalls: (text, calls) => add({ role: 'assistant', text, calls }),
     answered: (call, text, note = '') => {
       const behind = note === '' ? '' : `\n\n${note}`
       add({ role: 'tool', call, text: `${fenced(text, code)}${behind}` })

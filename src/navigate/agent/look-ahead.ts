@@ -135,7 +135,7 @@ function* repeatCalls(state: AgentState, earlier: readonly StepOf<'call'>[]): Ge
         arguments: { ...given },
       }),
     )
-    state.conversation.called(steps[0]?.why ?? '', calls)
+    state.conversation.addCalls(steps[0]?.why ?? '', calls)
     for (const [i, step] of steps.entries()) {
       state.conversation.answered(calls[i], step.text)
       state.callCount++

@@ -197,7 +197,7 @@ function readingsOf(question: string): readonly WeightedReading[] {
     // “Which limit does X use” asks for the limit.
     if (kind === 'uses' && subjects.some((one) => AUXILIARY_VERB.test(one))) continue
     // An overview must have no subject besides the blanks; other words around a phrase must name nothing.
-    if (kind === 'overview' && isOpen && !saysNothingBut(question, signal, subjects)) continue
+    if (kind === 'overview' && isOpen && !hasNoOtherSubject(question, signal, subjects)) continue
     const reading = { language, subjects: subjects.filter((one) => one !== ''), signal, weight }
     if (kind === 'whole') found.push({ kind: 'overview', ofWhole: true, ...reading })
     else found.push({ kind, ...reading })
@@ -258,7 +258,7 @@ function subjectOf(written: string): string {
 }
 
 /** Whether the words outside of a phrase and its blanks name no subject. */
-function saysNothingBut(question: string, signal: string, subjects: readonly string[]): boolean {
+function hasNoOtherSubject(question: string, signal: string, subjects: readonly string[]): boolean {
   const parts = [...signal.split(' … '), ...subjects.filter((one) => one !== '')]
   let rest = question.toLowerCase()
   for (const part of parts) rest = rest.replace(part.toLowerCase(), ' ')

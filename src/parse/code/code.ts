@@ -119,7 +119,7 @@ interface Surroundings {
   readonly docs: Map<number, CommentRun>
   readonly attributes: Map<number, SyntaxNode>
   /** Documentation in attributes, by the last row of the text. */
-  readonly said: Map<number, string>
+  readonly attributeTexts: Map<number, string>
   /** Ids of nodes that mark a test. */
   readonly tests: Set<number>
 }
@@ -187,7 +187,7 @@ class TreeReader {
     const around: Surroundings = {
       docs: new Map(container.around?.docs),
       attributes: new Map(),
-      said: new Map(),
+      attributeTexts: new Map(),
       tests: new Set(),
     }
     const into: Content = { comments: [], definitions: [], around }
@@ -217,7 +217,7 @@ class TreeReader {
           into.around.attributes.set(node.endPosition.row, node)
           break
         case 'attribute.doc':
-          into.around.said.set(node.endPosition.row, commentText(node.text))
+          into.around.attributeTexts.set(node.endPosition.row, commentText(node.text))
           break
         case 'test':
           if (isHere) into.around.tests.add(node.id)
@@ -369,7 +369,7 @@ class TreeReader {
       })
     const last = bodyBehind(definition.body, range) ?? range
     const end = last.endPosition
-    const attributeDocs = attributes.map(({ endPosition }) => around.said.get(endPosition.row))
+    const texts = attributes.map(({ endPosition }) => around.attributeTexts.get(endPosition.row))
     const draft: Draft = {
       kind: definition.kind,
       from: begin.startIndex,
@@ -382,7 +382,7 @@ class TreeReader {
         part,
         wrap?.head ?? definition.node.startIndex,
       ),
-      doc: definition.docstring || attributeDocs.find(Boolean) || (comment?.text ?? ''),
+      doc: definition.docstring || texts.find(Boolean) || (comment?.text ?? ''),
       isDeclaration: definition.body === null,
       isTest:
         siblings.tests.has(definition.node.id) || attributes.some(({ id }) => around.tests.has(id)),

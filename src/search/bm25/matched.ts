@@ -25,15 +25,15 @@ export function matchedNodes(
   const { scratch, toc } = index
   const { count } = toc
   const [from, to] = within ?? [0, count]
-  const matched = scratch.met()
+  const matched = scratch.nodeMarks()
   matched.fill(0)
   // Nodes out of bounds are marked in advance, so that they are not found.
   matched.fill(1, 0, from).fill(1, to)
   if (filter !== undefined)
     for (let node = from; node < to; node++) matched[node] = 1 - filter[node]
   const found = new Uint32Array(Math.min(to - from, mostNodes(index, [...words, ...excluded])))
-  meet(index, excluded, lists, matched, found)
-  return found.subarray(0, meet(index, words, lists, matched, found))
+  markMatches(index, excluded, lists, matched, found)
+  return found.subarray(0, markMatches(index, words, lists, matched, found))
 }
 
 /** The number of entries in all lists. */
@@ -48,11 +48,11 @@ function mostNodes({ parts }: Index, words: readonly ResolvedWord[]): number {
 }
 
 /** Marks the live nodes that contain the words. Those that were not yet marked are appended to `found`. */
-function meet(
+function markMatches(
   { parts, scratch }: Index,
   words: readonly ResolvedWord[],
   lists: GroupLists | undefined,
-  met: Uint8Array,
+  marks: Uint8Array,
   found: Uint32Array,
 ): number {
   const { list } = scratch
@@ -62,12 +62,12 @@ function meet(
     parts.forEach(({ segment, globalOf }, i) => {
       if (known !== null) {
         const { entries } = known.parts[i]
-        length = meetAll(entries, entries.length, globalOf, met, found, length)
+        length = meetAll(entries, entries.length, globalOf, marks, found, length)
         return
       }
       for (const term of group.terms[i]) {
         segment.read(term, list)
-        length = meetAll(list.node, list.count, globalOf, met, found, length)
+        length = meetAll(list.node, list.count, globalOf, marks, found, length)
       }
     })
   }

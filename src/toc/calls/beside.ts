@@ -36,7 +36,7 @@ export class Beside {
     const { toc } = this.#table.context
     const isKotlin = toc.documents[toc.document[from]].outline?.language === 'kotlin'
     const written = isKotlin ? extendedType(toc, from) : ''
-    const type = written === '' ? null : this.#lookup.typed(from, written)
+    const type = written === '' ? null : this.#lookup.resolveType(from, written)
     return type === null ? null : this.#member(type, name, 'inherited')
   }
 

@@ -18,8 +18,8 @@ import type { SymbolTable } from './symbol-table.ts'
 /** The look-ups of a resolver that hints need. */
 export interface Lookup {
   /** The target of a call that is written without a hint. */
-  readonly called: (from: NodeNumber, text: string) => Resolution | null
-  readonly typed: (from: NodeNumber, name: string) => Resolution | null
+  readonly resolveCall: (from: NodeNumber, text: string) => Resolution | null
+  readonly resolveType: (from: NodeNumber, name: string) => Resolution | null
   /** Whether a name, split at its dots, is imported from outside the collection or belongs to the language. */
   readonly isOutside: (from: NodeNumber, path: readonly string[]) => boolean
 }
@@ -92,17 +92,17 @@ export class ReceiverTypes {
     if (field !== null) return found
     if (!isCall(hint)) {
       // The name of a function may begin with a capital too: `Open`, `NewSession`.
-      const found = this.#lookup.typed(from, hint)
+      const found = this.#lookup.resolveType(from, hint)
       if (found !== null) return this.#returnedBy(found)
       // `Store.Open` is not a type if Store has a method of that name.
-      const called = /::|\./.test(hint) ? this.#lookup.called(from, hint) : null
+      const called = /::|\./.test(hint) ? this.#lookup.resolveCall(from, hint) : null
       if (called !== null) return this.#returnedBy(called)
       return this.#named(from, { name: constructedType(hint) || hint, isUnwrapped: false })
     }
     const call = hint.slice(0, -2)
     const behind = ownerEnd(call)
     if (behind === 0) {
-      const called = this.#lookup.called(from, call)
+      const called = this.#lookup.resolveCall(from, call)
       const given = called === null ? null : this.#returnedBy(called)
       const made = given === null ? constructedType(call) : ''
       return made === '' ? given : this.#named(from, { name: made, isUnwrapped: false })
@@ -196,7 +196,7 @@ export class ReceiverTypes {
   /** The type of a name. */
   #named(from: NodeNumber, { name, isUnwrapped }: DeclaredType): HintType {
     if (name === '') return null
-    const found = this.#lookup.typed(from, name)
+    const found = this.#lookup.resolveType(from, name)
     if (found !== null) {
       const target = this.#constructedBy(found.target)
       return target === null ? null : { ...found, target, isUnwrapped }

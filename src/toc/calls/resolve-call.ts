@@ -50,8 +50,8 @@ export class CallResolver {
   readonly #beside: Beside
   readonly #types: ReceiverTypes
   readonly #lookup: Lookup = {
-    called: (from, text) => this.#resolved(from, { kind: 'call', text, hint: '' }),
-    typed: (from, name) => this.#type(from, name),
+    resolveCall: (from, text) => this.#resolved(from, { kind: 'call', text, hint: '' }),
+    resolveType: (from, name) => this.#type(from, name),
     isOutside: (from, path) =>
       this.#isOutside(from, path[0]) || isOfLanguage(this.#context, this.#documentOf(from), path),
   }

@@ -44,7 +44,7 @@ export function findScattered(toc: Toc, isTest: (n: NodeNumber) => boolean): Sca
     if (same.length < 2) continue
     const [whole, ...parts] = declaredFirst(toc, same)
     if (whole === undefined || isCompanion(toc, whole)) continue
-    for (const part of parts) if (saysMore(toc, part)) join(whole, part)
+    for (const part of parts) if (isSecondary(toc, part)) join(whole, part)
   }
   for (const member of members) {
     const owner = titleOf(toc, member).split('.')[0]
@@ -99,7 +99,7 @@ function isCompanion(toc: Toc, n: NodeNumber): boolean {
   return COMPANION_HEADERS.get(languageOf(toc, n))?.test(signatureOf(toc, n)) === true
 }
 
-function saysMore(toc: Toc, n: NodeNumber): boolean {
+function isSecondary(toc: Toc, n: NodeNumber): boolean {
   return isPart(toc, n) || isCompanion(toc, n)
 }
 
@@ -109,7 +109,7 @@ function languageOf(toc: Toc, n: NodeNumber): string {
 
 /** Sorts declarations before extensions; among several, the largest first. */
 function declaredFirst(toc: Toc, same: readonly NodeNumber[]): readonly NodeNumber[] {
-  const says = (n: NodeNumber): number => (saysMore(toc, n) ? 0 : 1e6) + toc.size[n]
+  const says = (n: NodeNumber): number => (isSecondary(toc, n) ? 0 : 1e6) + toc.size[n]
   return [...same].sort((a, b) => says(b) - says(a) || a - b)
 }
 

@@ -20,7 +20,7 @@ export function manifestOf(library: OpenHost['library'], slug: CollectionSlug): 
 }
 
 /** Changes a collection as it is once no other tab writes. Rejects with an `UnknownCollectionError`. */
-async function changing(
+async function changeManifest(
   slug: CollectionSlug,
   { library }: Pick<OpenHost, 'library'>,
   { exclusive, changed }: Writing,
@@ -42,7 +42,7 @@ function keep(
   opened: OpenHost,
   writing: Writing,
 ): Promise<void> {
-  return changing(slug, opened, writing, (manifest) =>
+  return changeManifest(slug, opened, writing, (manifest) =>
     opened.store.commit({ ...manifest, ...change }),
   )
 }
@@ -104,7 +104,7 @@ export async function setLanguage(
       pause: slices(),
     })
   }
-  await changing(slug, opened, writing, change, signal)
+  await changeManifest(slug, opened, writing, change, signal)
 }
 
 /** Lets requests run, once per slice. */
@@ -135,7 +135,7 @@ export async function readDocumentAgain(
     const read = new Uint8Array(await bytes.arrayBuffer())
     await readAgain(manifest, path, read, dependencies, turn)
   }
-  await changing(slug, opened, host, change, signal)
+  await changeManifest(slug, opened, host, change, signal)
 }
 
 /** Deletes a collection, and what was recognised in pictures of files that no other one has. */
@@ -145,7 +145,7 @@ export async function removeCollection(
   host: HostDependencies,
 ): Promise<void> {
   const { store, notes, blockFiles } = opened
-  await changing(slug, opened, host, async ({ id, published }) => {
+  await changeManifest(slug, opened, host, async ({ id, published }) => {
     await store.remove(id)
     await notes.forget(id).catch(() => undefined)
     if (published !== undefined) await blockFiles.forget(published.bundle)

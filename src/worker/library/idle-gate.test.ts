@@ -38,7 +38,7 @@ describe('doing ahead while it is quiet', () => {
     const { quiet, done, wait } = waiting()
     wait()
     for (let i = 0; i < 10; i++) {
-      quiet.asked()
+      quiet.recordRequest()
       await vi.advanceTimersByTimeAsync(30)
     }
     expect(done).not.toHaveBeenCalled()
@@ -48,10 +48,10 @@ describe('doing ahead while it is quiet', () => {
 
   it('stays away from a walk for longer, whatever else is asked meanwhile (NAV-1)', async () => {
     const { quiet, done, wait } = waiting()
-    quiet.asked(500)
+    quiet.recordRequest(500)
     wait()
     await vi.advanceTimersByTimeAsync(100)
-    quiet.asked()
+    quiet.recordRequest()
     await vi.advanceTimersByTimeAsync(399)
     expect(done).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(2)
@@ -81,7 +81,7 @@ describe('doing ahead while it is quiet', () => {
     void quiet.giveWay().then(done)
     await vi.advanceTimersByTimeAsync(1)
     expect(done).toHaveBeenCalledOnce()
-    quiet.asked(500)
+    quiet.recordRequest(500)
     void quiet.giveWay().then(done)
     await vi.advanceTimersByTimeAsync(499)
     expect(done).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@
 /** Knows when the last request was. */
 export interface IdleGate {
   /** Records a request; `ms` is the time without work in advance after it, in milliseconds. */
-  asked(ms?: number): void
+  recordRequest(ms?: number): void
   /** While this runs, work in advance that uses `wait` is slowed down. */
   during<T>(run: () => Promise<T>): Promise<T>
   /**
@@ -31,7 +31,7 @@ export function createIdleGate(now: () => number): IdleGate {
     for (let left = until - now(); left > 0; left = until - now()) await pause(left)
   }
   return {
-    asked(ms = QUIET_MS) {
+    recordRequest(ms = QUIET_MS) {
       until = Math.max(until, now() + ms)
     },
     async during(run) {

@@ -126,7 +126,7 @@ export async function catchUp(
   opened: OpenHost,
   dependencies: HostDependencies,
   signal: AbortSignal,
-  told: ChangedPaths,
+  changedPaths: ChangedPaths,
 ): Promise<BuildSummary | null> {
   const { library, notes } = opened
   // Another tab may have updated it already.
@@ -135,7 +135,7 @@ export async function catchUp(
   const handle = await notes.folder(manifest.id)
   if (handle === null) return null
   const isOutdated = manifest.reading !== READING_VERSION
-  const changed = isOutdated ? null : told
+  const changed = isOutdated ? null : changedPaths
   const whole = withHidden(folderOfHandle(handle), listKept(await notes.hidden(manifest.id)))
   const folder = memoizedFolder(
     changed === null ? whole : stampedFolder(whole, stampsOf(manifest), changed),

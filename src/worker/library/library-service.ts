@@ -72,7 +72,7 @@ export function createHost(dependencies: HostDependencies): Host {
   const handOn = async (name: keyof LibraryHost, args: readonly unknown[]) =>
     callByName(await openedLibrary(), name, args)
   const asked: typeof handOn = (name, args) => {
-    quiet.asked()
+    quiet.recordRequest()
     return handOn(name, args)
   }
   const { load, rehearse, ...walks } = walksOf(openedLibrary, dependencies, job, quiet)
@@ -97,7 +97,7 @@ export function createHost(dependencies: HostDependencies): Host {
       return tree
     },
     expectQuestion: async (slug) => {
-      quiet.asked(EXPECT_MS)
+      quiet.recordRequest(EXPECT_MS)
       void preparing.expect(slug)
     },
     // A question soon follows a build.
@@ -111,7 +111,7 @@ export function createHost(dependencies: HostDependencies): Host {
     ...overviewMethods(opened, quiet, { load, rehearse }),
     excerpts: (jobId, request) =>
       job(jobId, async (signal) => {
-        quiet.asked()
+        quiet.recordRequest()
         return (await openedLibrary()).excerpts(request, { signal, pause: nextTurn })
       }),
     ...settingMethods(opened, job, dependencies),
@@ -211,11 +211,11 @@ function overviewMethods(
 ): Pick<WorkerApi, 'overview' | 'starters'> {
   return {
     async overview(request) {
-      quiet.asked()
+      quiet.recordRequest()
       const { collectionOverview } = await import('../../ask/overview.ts')
       // It is seen; what is prepared meanwhile is not.
       const turn = async (): Promise<void> => {
-        quiet.asked()
+        quiet.recordRequest()
         await nextTurn()
       }
       return collectionOverview((await opened).library, request, turn)
@@ -264,7 +264,7 @@ function walksOf(
     wordTable,
     library,
     linkCalls: async (slug, pause) => (await library()).linkCalls(slug, pause, true),
-    stepped: () => quiet.asked(WALK_MS),
+    stepped: () => quiet.recordRequest(WALK_MS),
     nextTurn,
     now: () => performance.now(),
   })

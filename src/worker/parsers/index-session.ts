@@ -149,7 +149,7 @@ export class IndexSession implements Indexer {
     const { path } = job.files[position].entry
     switch (blame(job, position)) {
       case 'file':
-        this.#issues.push(quarantined(path, message))
+        this.#issues.push(quarantineIssue(path, message))
         return
       case 'parser':
         this.fail(new MessageError(filled('The index could not be made: {message}', { message })))
@@ -323,7 +323,7 @@ function blame(job: Job, position: number): 'file' | 'parser' | 'nobody' {
 }
 
 /** The issue of a quarantined file. */
-function quarantined(path: string, why: UiMessage): Issue {
+function quarantineIssue(path: string, why: UiMessage): Issue {
   const message = 'The parser stopped twice at this file; it is searchable as plain text'
   return { path, stage: 'parse', kind: 'not-parsed', message: withDetail(message, why) }
 }

@@ -25,7 +25,7 @@ export interface DownloadHooks {
 }
 
 /** The abort error for a download that the user declined because of its size. */
-function declined(): DOMException {
+function declinedError(): DOMException {
   return new DOMException('The download was not wanted', 'AbortError')
 }
 
@@ -95,7 +95,7 @@ async function readBody(
   const proceed = async (bytes: number): Promise<void> => {
     if (isAsked || bytes <= askAbove) return
     isAsked = true
-    if (confirm !== undefined && !(await confirm(bytes))) throw declined()
+    if (confirm !== undefined && !(await confirm(bytes))) throw declinedError()
   }
   await proceed(length)
   while (reader !== undefined) {

@@ -218,7 +218,7 @@ async function find(
   id: string,
 ): Promise<{ readonly slug: CollectionSlug; readonly node: NodeNumber }> {
   const { current, collections } = store.getState()
-  const info = published(dependencies, collections, slug) ?? bySlug(collections, slug)
+  const info = publishedNotice(dependencies, collections, slug) ?? bySlug(collections, slug)
   if (info === undefined)
     throw new MessageError(filled('There is no collection “{slug}” in this library.', { slug }))
   if (current.status !== 'ready' || current.info.slug !== info.slug) await opener.show(info)
@@ -246,7 +246,7 @@ function publishedAt(
  * The library that the address of the page opens, if a link in the same address refers to it: its name
  * may be used by another collection in this browser, so that its slug here ends with a number.
  */
-function published(
+function publishedNotice(
   { device }: Context['dependencies'],
   collections: readonly CollectionInfo[],
   slug: CollectionSlug,
@@ -363,7 +363,7 @@ function deletedElsewhere(name: string): Failure {
 function goneNotice(names: readonly string[], storage: StorageUse | null): Failure {
   if (storage?.kept === false) return unreadable(names)
   const [leftOut] = storage?.leftOut ?? []
-  const failed = evicted(names)
+  const failed = evictionNotice(names)
   return leftOut === undefined
     ? failed
     : { ...failed, what: cannotRead(names), detail: leftOut.message }
@@ -383,7 +383,7 @@ const cannotRead = (names: readonly string[]) =>
 const listed = (names: readonly string[]) => names.map((name) => filled('“{name}”', { name }))
 
 /** The failure shown when collections of the last visit are gone without having been deleted by the user. */
-function evicted(names: readonly string[]): Failure {
+function evictionNotice(names: readonly string[]): Failure {
   const what = filled('The browser has cleared {names}.', { names: listed(names) })
   const kept = 'Your files were not touched. Open the folder again to index it.'
   return { what, kept, detail: '' }

@@ -75,7 +75,7 @@ export function createOpener(
   /** Shows the next generation of the current collection, with the same selection and open rows. */
   const refresh = async (info: CollectionInfo): Promise<void> => {
     const tree = await library.tree(info.slug)
-    await shaped(tree)
+    await prepareShape(tree)
     const find = await placesOfWalk(context, info.slug)
     const { current } = store.getState()
     if (current.status !== 'ready' || current.info.slug !== info.slug) return
@@ -119,7 +119,7 @@ async function placesOfWalk(
 }
 
 /** Computes the shape of a large tree in a separate task before it is drawn. */
-async function shaped(tree: TreeColumns): Promise<void> {
+async function prepareShape(tree: TreeColumns): Promise<void> {
   if (tree.count < LARGE_TREE) return
   await new Promise((next) => setTimeout(next))
   shapeOf(tree)

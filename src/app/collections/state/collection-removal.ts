@@ -83,7 +83,7 @@ export function createRemoval({ store, dependencies }: Context, needs: RemovalNe
       const until = String(dependencies.now() + UNDO_MS)
       kept.setItem(STORAGE_KEY, JSON.stringify([{ slug: info.slug, until }]))
       await needs.leave(info.slug)
-      store.setState({ notice: deleted(info) })
+      store.setState({ notice: deletionNotice(info) })
       const isWaiting = takeTicket()
       setTimeout(() => {
         if (isWaiting()) void needs.attempt(finish)
@@ -134,7 +134,7 @@ async function removeAll(
   await needs.refreshStorage()
 }
 
-function deleted({ name }: CollectionInfo): Failure {
+function deletionNotice({ name }: CollectionInfo): Failure {
   const kept = 'Your files were not touched.'
   return { what: filled('“{name}” was deleted.', { name }), kept, detail: '', action: 'undo' }
 }

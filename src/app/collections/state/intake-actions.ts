@@ -85,9 +85,10 @@ function createIntake(
   const take = async (source: NamedSource): Promise<void> => {
     // A collection that was just deleted is built again, not updated.
     await finishRemoval()
-    const found = await existing(context, source)
+    const found = await existingCollection(context, source)
     const choice = found === null ? 'both' : await asker.ask(source.name)
-    if (choice === 'both') await builder.build(named(source, context.store.getState().collections))
+    if (choice === 'both')
+      await builder.build(withFreeName(source, context.store.getState().collections))
     else if (choice === 'update') await builder.build(source, found ?? undefined)
   }
   let last: Promise<unknown> = Promise.resolve()
@@ -95,8 +96,9 @@ function createIntake(
     const before = last
     const isSecond = await Promise.all(sources.map(isInHand))
     const fresh = sources.filter((_, i) => !isSecond[i])
-    if (fresh.length < sources.length) sayAlready(context, sources[isSecond.indexOf(true)])
-    else if (fresh.length > 0 && builder.inHand() !== null) sayNext(context, fresh[0])
+    if (fresh.length < sources.length)
+      notifyAlreadyBuilding(context, sources[isSecond.indexOf(true)])
+    else if (fresh.length > 0 && builder.inHand() !== null) notifyWaiting(context, fresh[0])
     if (fresh.length === 0) return
     const taking = before.then(async () => {
       for (const source of fresh) await take(source)
@@ -108,19 +110,19 @@ function createIntake(
 }
 
 /** Shows that a source is being built already. */
-function sayAlready({ store }: Context, { name }: NamedSource): void {
+function notifyAlreadyBuilding({ store }: Context, { name }: NamedSource): void {
   const what = filled('“{name}” is being indexed already.', { name })
   store.setState({ notice: { what, detail: '' } })
 }
 
 /** Shows that a source waits for the current build. */
-function sayNext({ store }: Context, { name }: NamedSource): void {
+function notifyWaiting({ store }: Context, { name }: NamedSource): void {
   const what = filled('“{name}” is read next.', { name })
   store.setState({ notice: { what, detail: '' } })
 }
 
 /** The collection of a source: of the same folder, or else of the same name. */
-async function existing(
+async function existingCollection(
   { store, dependencies }: Context,
   { name, source }: NamedSource,
 ): Promise<CollectionSlug | null> {
@@ -156,7 +158,7 @@ export function byAddress(
 }
 
 /** The source with a name that no collection has, so that users can distinguish them. */
-function named(source: NamedSource, collections: readonly CollectionInfo[]): NamedSource {
+function withFreeName(source: NamedSource, collections: readonly CollectionInfo[]): NamedSource {
   const taken = new Set(collections.map(({ name }) => name))
   let name = source.name
   for (let n = 2; taken.has(name); n++) name = `${source.name} (${n})`

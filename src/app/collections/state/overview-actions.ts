@@ -14,7 +14,7 @@ export function overviewOf(
   language: string,
 ): OverviewState | null {
   const kept = overviews.get(info.slug)
-  return isOf(kept, toldOf(info, language)) ? kept : null
+  return isOf(kept, cacheKeyOf(info, language)) ? kept : null
 }
 
 /** The first questions for the current build of a collection, in a language; `null` if they are not known yet. */
@@ -24,10 +24,10 @@ export function startersOf(
   language: string,
 ): readonly string[] | null {
   const kept = starters.get(info.slug)
-  return isOf(kept, toldOf(info, language)) ? kept.questions : null
+  return isOf(kept, cacheKeyOf(info, language)) ? kept.questions : null
 }
 
-function toldOf({ generation, name }: CollectionInfo, language: string): ToldOf {
+function cacheKeyOf({ generation, name }: CollectionInfo, language: string): ToldOf {
   return { generation, name, language }
 }
 
@@ -72,7 +72,7 @@ function tryingStarters({ store, dependencies }: Context) {
       if (current.status !== 'ready') return
       const { slug, name, inPieces, origin } = current.info
       const language = dependencies.language()
-      const of = toldOf(current.info, language)
+      const of = cacheKeyOf(current.info, language)
       if (isOf(starters.get(slug), of)) return
       keep(slug, { ...of, questions: null })
       const isSample = origin.kind === 'bundle' && origin.address === dependencies.sample.address
@@ -92,7 +92,7 @@ function readingOverviews({ store, dependencies, jobs }: Context) {
     store.setState(({ overviews }) => ({ overviews: new Map(overviews).set(slug, overview) }))
   const read = async (info: CollectionInfo, language: string): Promise<void> => {
     const { slug, name, inPieces } = info
-    const of = toldOf(info, language)
+    const of = cacheKeyOf(info, language)
     keep(slug, { ...of, status: 'loading' })
     let made: OverviewState
     try {

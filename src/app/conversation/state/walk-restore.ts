@@ -58,7 +58,7 @@ export function restoreActions(
       if (!isWanted()) return 'superseded'
     }
     const { view } = store.getState()
-    const walk = await placed(context, kept)
+    const walk = await withCurrentPlaces(context, kept)
     if (!isWanted() || !isInHand(store.getState(), collection)) return 'superseded'
     reset()
     // A draft and a view that the user chose while the walk was read stay.
@@ -111,7 +111,7 @@ function isInHand({ current }: AppState, collection: CollectionSlug): boolean {
 }
 
 /** The walk with its places found again in the current collection. */
-async function placed(
+async function withCurrentPlaces(
   { store, dependencies }: Context,
   { walk, numbered }: ReadWalk,
 ): Promise<WalkState> {

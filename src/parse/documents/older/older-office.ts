@@ -71,13 +71,13 @@ export function olderOfficeReader(what: TextWithoutPlaces): DocumentReader {
 async function readCompound(bytes: Uint8Array, format: TextWithoutPlaces): Promise<ReadDocument> {
   const file = openCompoundFile(bytes)
   if (file === null) throw wrongFormatError(format)
-  if (file.has('EncryptedPackage')) throw encrypted(format)
+  if (file.has('EncryptedPackage')) throw encryptedError(format)
   const kind = KINDS.find(({ stream }) => file.has(stream))
   if (kind === undefined) throw wrongFormatError(format)
   const writer = new DocumentWriter()
   const warnings: Words[] = []
   const refusal = refusalOf(kind, file, writer, warnings)
-  if (refusal === 'encrypted') throw encrypted(kind.what)
+  if (refusal === 'encrypted') throw encryptedError(kind.what)
   if (refusal === 'too old') throw tooOld(kind.ending)
   return readOf(writer, warnings)
 }
@@ -110,7 +110,7 @@ function tooOld(ending: string): UnreadableDocument {
   )
 }
 
-function encrypted(what: TextWithoutPlaces): UnreadableDocument {
+function encryptedError(what: TextWithoutPlaces): UnreadableDocument {
   return new UnreadableDocument(
     filled('The file is encrypted with a password, or is in an older format than {format}.', {
       format: filled(what),
