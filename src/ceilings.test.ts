@@ -16,7 +16,7 @@ const LINES: Readonly<Record<string, number>> = {
   answer: 5_718,
   app: 31_486,
   archive: 1_601,
-  ask: 2_976,
+  ask: 2_977,
   base: 1_476,
   bundle: 1_503,
   cli: 3_371,
@@ -51,11 +51,11 @@ const PRIVATE_WORDS: Readonly<Record<string, number>> = {
   beside: 0,
   kept: 10,
   lies: 0,
-  meant: 3,
+  meant: 0,
   met: 1,
   said: 3,
   stands: 10,
-  told: 1,
+  told: 0,
 }
 /** Constants of one word, which do not say of what they are. */
 const CONSTANTS_OF_ONE_WORD = 50

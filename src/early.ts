@@ -10,7 +10,7 @@ import { type EarlyWorker, holdWorker } from './worker/early-worker.ts'
 import libraryWorkerUrl from './worker/library/library.worker.ts?worker&url'
 import { refuseUntrustedScripts, startWorker } from './worker/wire/start-worker.ts'
 
-/** What was begun before the app was loaded. */
+/** Work that began before the app was loaded. */
 export interface Early {
   /** The hosts that the initial policy of the page allows. */
   readonly connect: ConnectPolicy

@@ -158,7 +158,7 @@ async function dataFiles(
   return library.refs(collection, nodes)
 }
 
-/** A table with its place and names, and the question as it is asked of it. */
+/** A table with its place and names, and the question in the form for this table. */
 interface NamedTable {
   readonly ref: NodeRef
   readonly table: Table

@@ -34,7 +34,7 @@ const MAX_DETAILS = 3000
 const NODES_AT_ONCE = 20_000
 const ONLY_DIGITS = /^\p{N}+$/u
 
-/** The places that a question asks to count; `null` where a word of it is not explained. */
+/** The places that a question asks to count; `null` if one of its words is not explained. */
 export async function countedPlaces(
   library: Library,
   { state }: WalkOutcome,
@@ -177,7 +177,7 @@ class Counting {
     return found.length === 1 ? found[0] : null
   }
 
-  /** The only folder, file or type whose name the words say; without words all of it. */
+  /** The only folder, file or type with these words as its name; without words the whole collection. */
   async #called(words: readonly string[]): Promise<number | null> {
     if (words.length === 0) return this.#from
     const isSaid = (title: string) => {

@@ -97,7 +97,7 @@ const STANDS_OUTSIDE =
 /** A question with more words of its own can be found by them. */
 const MAX_FEW_WORDS = 3
 
-/** Whether a question says little more than “it”, which means something outside of it. */
+/** Whether a question contains little more than “it”, which refers to something outside the question. */
 export function pointsOutside(question: string): boolean {
   const points = STANDS_OUTSIDE.exec(question)
   if (points === null || ownWords(question).length > MAX_FEW_WORDS) return false

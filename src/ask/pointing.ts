@@ -1,5 +1,6 @@
-// Answers a question whose “it” means something outside of it, without a model (UI-22). It is the collection, if a
-// place that describes the collection answers it; else the subject of the previous question; else nothing is found.
+// Answers a question whose “it” refers to something outside the question, without a model (UI-22). It is the
+// collection, if a place that describes the collection answers it; else the subject of the previous question; else
+// nothing is found.
 
 import { describesFolder } from '../answer/extractive/overview-parts.ts'
 import type { Library } from '../model/library/library.ts'

@@ -46,7 +46,7 @@ export async function* answerOne(asked: QuestionContext): AsyncGenerator<StepBod
   return outcome
 }
 
-/** The same steps but for answers, which are added to `answers`. */
+/** The same steps without answers, which are added to `answers`. */
 export function withoutAnswers<T>(
   steps: AsyncGenerator<StepBody, T>,
   answers: AnswerBody[],

@@ -71,7 +71,7 @@ interface LooseHeader {
   [name: string]: unknown
 }
 
-/** The bundle with another header and the correct hash of it: a forgery and not damage. */
+/** The bundle with another header and its correct hash: forged, not damaged. */
 export async function withHeader(
   bundle: Uint8Array<ArrayBuffer>,
   change: (header: LooseHeader) => unknown,

@@ -20,7 +20,7 @@ const UNNAMED_MS = 1_000
 
 /** Options for waiting. */
 interface Waiting {
-  /** Called once if another process has the lock, with what the lock says of it. */
+  /** Called once if another process has the lock, with the content of the lock. */
   readonly onWait?: (holder: string) => void
   readonly wait?: () => Promise<void>
   /** What the lock is for; locks of other names do not wait for each other. */

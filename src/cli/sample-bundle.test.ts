@@ -1,4 +1,4 @@
-// The sample as a visitor gets it: packed, opened and asked. The figure of the first visit is a recording of it.
+// The sample as visitors get it: packed, opened and asked. The figure of the first visit was recorded from it.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_QUESTIONS } from '../app/collections/state/sample-questions.ts'

@@ -13,7 +13,7 @@ import { estimateEveryday } from './estimate.ts'
 const PATHS = ['a.md', 'b.md', 'c.md', 'd.md', 'e.md', 'f.md', 'g.md']
 const NO_LIMITS = { calls: 1e9, tokens: 1e9, costUsd: 1e9 }
 
-/** A folder whose files have these texts, which are their hashes too, and what is kept of it. */
+/** A folder whose files have these texts, which are also their hashes, and the words that were stored for it. */
 function deskOf(texts: readonly string[] = PATHS.map((path) => `text of ${path}`)) {
   const kept = new Map<string, EverydayWords>()
   const jobs = PATHS.map((path, i): EverydayJob => ({ path, hash: texts[i] }))

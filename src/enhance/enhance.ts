@@ -221,7 +221,7 @@ class Run {
     said: Pick<EverydayWords, 'words' | 'places'>,
   ): Promise<void> {
     const { name, host } = this.#options.llm
-    // Words are given to others, who need not know where a server is.
+    // Words are shared with other people, who need not know the address of a server.
     const by = name.replace(` (${host})`, '').slice(0, EVERYDAY_LIMITS.by)
     this.#unkept.push({ path, hash, ...said, by })
     this.#finish()

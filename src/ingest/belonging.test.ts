@@ -8,7 +8,7 @@ import { type Contents, folderHolding } from './testing.ts'
 const { ingest } = DEFAULT_SETTINGS
 const utf8 = new TextEncoder()
 
-/** A git index that tracks these paths. In version 4 each path omits the beginning that it shares with the one before. */
+/** A git index that tracks these paths. In version 4 each path omits what it shares with the one before. */
 function gitIndex(
   paths: readonly string[],
   version: 2 | 3 | 4 = 2,

@@ -1,4 +1,4 @@
-// The index of a git repository: which files it tracks. Only paths are read of it (gitformat-index(5),
+// The index of a git repository: which files it tracks. Only its paths are read (gitformat-index(5),
 // versions 2 to 4), within bounds, since the folder is not trusted.
 
 /** A larger index is not read. Bytes. */

@@ -229,7 +229,7 @@ function clip(text: string): string {
 const CODE_OR_HIDDEN =
   /`[^`\n]*`|<!--(?:(?!<!--)[\s\S])*?-->|<(\w+)\s(?:[^<>]{0,200}?[\s;"'])?(?:hidden(?=[\s/>=])|(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0(?:px|r?em|%)?)(?=[\s;"'!]))[^<>]{0,200}>[\s\S]{0,4000}?<\/\1\s*>|\[hidden: (?:[^\][]|\[[^\][]*\])*\]|^\[hidden\] .*$/gimu
 
-/** A text without what readers do not see of it; its lines keep their numbers (SEC-3). */
+/** A text without the parts that readers do not see; its lines keep their numbers (SEC-3). */
 export function withoutHidden(text: string): string {
   return text.replace(CODE_OR_HIDDEN, (all) =>
     all.startsWith('`') ? all : all.replace(/[^\n]+/gu, ''),

@@ -14,7 +14,7 @@ const meterOf = (limits = LIMITS) => {
   let at = 0
   return createMeter(limits, () => (at += 5))
 }
-/** A failure of this kind, told in these words. */
+/** A failure of this kind, with this message. */
 const failure = (kind: LlmErrorKind, why: string, facts = {}) =>
   new LlmError(kind, filled('The engine failed: {why}', { why }), facts)
 const ask = (llm: Llm) => ({ llm, prompt: PROMPT, shape: text, maxTokens: 50 })

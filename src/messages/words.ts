@@ -1,5 +1,5 @@
-// Messages of the interface that are created outside of it, as errors and reasons: a text of the catalogue and values
-// for its placeholders, so that the page can show them in the current language.
+// Messages of the interface that are created in other parts of the code, such as errors and reasons: a text of the
+// catalogue and values for its placeholders, so that the page can show them in the current language.
 
 import { english } from './english.ts'
 import type { Text } from './texts.ts'

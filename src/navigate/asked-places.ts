@@ -21,7 +21,7 @@ export interface AskedRequest {
   readonly start: NodeRef
   readonly route: Route
   readonly ranking: Ranking
-  /** For each name that the question asks for, the places that bear it, the likeliest first. */
+  /** For each name that the question asks for, the places with this name, the likeliest first. */
   readonly named?: readonly (readonly NodeRef[])[]
 }
 

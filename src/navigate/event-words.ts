@@ -7,11 +7,11 @@ import { BRANCH } from '../model/walk/by-hand.ts'
 interface EventRow {
   /** How people describe it: whole words or beginnings of words, in lower case. */
   readonly pattern: RegExp
-  /** Beginnings of parts of names and of words of texts in code that mean it. */
+  /** Beginnings of words in names and texts of code that describe the event. */
   readonly written: readonly string[]
-  /** Other signs of it in a line of code. */
+  /** Other signs of the event in a line of code. */
   readonly sign?: RegExp
-  /** Whether catching any error is a sign of it. */
+  /** Whether catching any error is a sign of the event. */
   readonly isCaught?: true
   /** Whether a program does it itself, in a function of that name. */
   readonly isDeed?: true
@@ -136,7 +136,7 @@ export interface EventMatcher {
    * @param distinctiveness how distinctive a stem is, 0–1
    */
   meets(text: string, stems: ReadonlySet<string>, distinctiveness: (stem: string) => number): number
-  /** Whether any caught error is a sign of it. */
+  /** Whether any caught error is a sign of the event. */
   readonly isCaught: boolean
   /** Whether a function of that name is what happens. */
   readonly isDeed: boolean

@@ -121,7 +121,7 @@ function hasEnding(part: string, form: string): boolean {
 }
 const MAX_ENDING_LETTERS = 2
 
-/** Words of the question in one part of it, as a mask. */
+/** The words of the question that one part of it contains, as a mask. */
 function wordsOf(part: string, forms: readonly (readonly string[])[]): number {
   const words = part.toLowerCase().split(/[^\p{L}\p{N}_]+/u)
   return forms.reduce(

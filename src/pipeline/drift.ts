@@ -56,7 +56,7 @@ export async function checkDrift(
   const words = await stampOfWords(folder, wordsFiles)
   const isSame =
     words?.size === manifest.words?.size && words?.modified === manifest.words?.modified
-  // An update that was told of other files did not look at it.
+  // An update with a list of other paths did not check this file.
   if (!isSame && wordsMayHaveChanged(wordsFiles, changed)) differing++
   await folder.check()
   return { added, changed: differing, gone: records.size - kept - (scan.entries.length - added) }

@@ -24,7 +24,7 @@ export interface PartSlot {
 export interface EarlierBuild {
   readonly earlier: Manifest | undefined
   readonly records: ReadonlyMap<string, DocumentRecord>
-  /** Where the outline of a file with this content is stored: in a pending part, or a committed one that is not rewritten. */
+  /** Where the outline of this content is stored: in a pending part, or a committed one that is not rewritten. */
   placeOf(path: string, hash: string): PartSlot | undefined
   /** Hashes of the contents of a file whose outlines are stored. */
   hashesOf(path: string): readonly string[]

@@ -1,4 +1,4 @@
-// Reads one document of a collection again, because more is known of it than the file says: the text of its pictures.
+// Reads one document of a collection again, because there is more text than in the file: that of its pictures.
 
 import { comparePaths, type Manifest } from '../model/collection/collection.ts'
 import { NO_CHOICES } from '../model/collection/plan.ts'

@@ -37,7 +37,7 @@ const NOTHING_KEPT: UnchangedDocuments = { documents: [], skipped: [] }
 
 /**
  * Lists a folder and, before a big one is read for the first time, asks the user which parts to read. Rejects with an
- * `AbortError` when the user wants nothing of it, and with an `AccessLostError` when it may not be read.
+ * `AbortError` when the user cancels, and with an `AccessLostError` when it may not be read.
  * @param chosen what the user chose before, or `undefined` if they were never asked
  */
 export async function surveyFolder(

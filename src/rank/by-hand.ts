@@ -17,7 +17,7 @@ export const BEST_PLACES = 5
 /** Added to a place whose name is exactly the query, so that it is ranked first: other scores differ by less. */
 export const EXACT_NAME = 100
 
-/** Share of prose among the files found from which a folder counts as documentation. The effect of that is fitted. */
+/** Share of prose among the files found from which a folder counts as documentation. The effect of this is fitted. */
 export const MIN_PROSE_SHARE = 0.7
 
 /** Maximum number of words that count towards the sort of file asked for: no training question had more. */

@@ -58,7 +58,7 @@ export interface NearWeights {
 
 /**
  * Features that weigh more for questions of people than for the history of a repository. The author of a commit knows
- * the names in the code. Somebody who asks does not, and uses the words around a place and related words.
+ * the names in the code. A person who asks does not, and uses the words around a place and related words.
  */
 export const PEOPLE_TERMS = [
   { feature: 'coveredAround' },

@@ -17,7 +17,7 @@ export interface PartBytes {
 /**
  * Data that was derived from a collection and can be derived again: counts, the tree as it is opened, the words of its
  * titles, references, calls, concepts, and questions to begin with. All but the calls is deleted by the next commit of
- * the collection, and any of it may be lost at any time.
+ * the collection, and any part may be lost at any time.
  */
 export type DerivedName = (typeof DERIVED_NAMES)[number]
 export const DERIVED_NAMES = [

@@ -1,5 +1,5 @@
 // Concepts: broad topics that a node belongs to, by keywords in its title, its path and what its
-// text says of it.
+// text says about it.
 
 import { splitIdentifier } from '../base/identifiers.ts'
 import { docOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'

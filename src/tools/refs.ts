@@ -206,7 +206,7 @@ function groupOf(
   return { title, weight, as: 'linked', rows: sorted.slice(0, MAX_ROWS), count: rows.length }
 }
 
-/** Lines that contain the name of a symbol without being known references, if no caller of it is known. */
+/** Lines that contain the name of a symbol that are not known references, if the symbol has no known caller. */
 async function literalGroup(
   scope: OpenScope,
   { collection, ref }: ToolPlace,

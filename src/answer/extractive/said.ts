@@ -271,7 +271,7 @@ const ADDRESS_PATTERN = /\b[a-z][a-z+]*:\/\/\S+/giu
 /** Alternatives of a grammar: `Value | Other`. */
 const GRAMMAR_ALTERNATIVE = /\s\|\s/u
 
-/** Whether a sentence gives information: it is not a label, a question or a row of links, and does not address a model. */
+/** Whether a sentence gives information: not a label, a question, a row of links, or an address to a model. */
 export function isInformative({ text }: FoundSentence): boolean {
   if (text.length < MIN_UNITS || !/\s/u.test(text) || QUESTION_END.test(text)) return false
   if (isModelTurn(text)) return false

@@ -138,7 +138,7 @@ interface Starting {
   /** Opens what is stored. */
   load(): Promise<unknown>
   loadHistory(): void
-  /** Signals that everything to do at the start was begun. */
+  /** Resolves when all work of the start has begun. */
   begun(): void
   startModels(): Promise<void>
   /** Goes on with the work that the last visit did not end. */

@@ -28,7 +28,7 @@ function question(id: string, text: string, wantsProse: boolean, next: () => num
   return { id, repo: 'a/b', text, right: 1, files, places: [] }
 }
 
-/** So many questions of people who mean to do something want prose, of the others none. */
+/** This many questions of people who want to do something ask for prose; the others do not. */
 function questions(forOneself: number, others: number): Dataset {
   const next = seededRandom(1)
   return datasetOf([

@@ -22,7 +22,7 @@ const chunk = (content: string, more: Partial<ChatCompletionChunk> = {}): ChatCo
   ...more,
 })
 
-/** The library, saying what a test wants; the first answer is that of the probe. */
+/** A fake library that returns the answers of a test; the first one is that of the probe. */
 function library(...answers: readonly (readonly (ChatCompletionChunk | Error)[])[]) {
   const asked: unknown[] = []
   let next = 0

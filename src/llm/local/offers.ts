@@ -173,7 +173,7 @@ function roomProblem({ room }: Machine, bytes: number): Words | null {
   })
 }
 
-/** MB of memory that a recommended model may need, by engine: enough for Qwen2.5-Coder 1.5B, whose words improved the search in measurements. */
+/** MB that a recommended model may need, by engine: enough for Qwen2.5-Coder 1.5B, whose words improved the search. */
 const MAX_RECOMMENDED_MB = { webllm: 1900, wllama: 1400, 'built-in': 0 }
 
 /**

@@ -5,7 +5,7 @@ import { cachingModel, embedderHosts } from './open-embedder.ts'
 
 const MODEL: LoadedModel = { name: 'm', contextTokens: 512, device: 'cpu', bytes: 7 }
 
-/** Both kinds over an engine that gives the lengths of texts, with all that was asked of it. */
+/** An embedder and a reranker over an engine that returns the lengths of texts, with all its requests. */
 function embedderOver(more: { readonly clock?: () => number; readonly leavesOut?: boolean } = {}) {
   const asked: string[] = []
   const progress: (EngineProgress | null)[] = []

@@ -93,7 +93,7 @@ export interface Manifest {
   readonly choices?: IngestChoices
   /** Language in which its words are stemmed, where the user chose one. */
   readonly language?: TextLanguage
-  /** `READING_VERSION` when all of it was read last; absent in collections older than that constant. */
+  /** `READING_VERSION` when the whole collection was last read; absent in collections older than that constant. */
   readonly reading?: number
   /** Set where its folder is a git checkout whose host has pages for files. */
   readonly checkout?: Checkout

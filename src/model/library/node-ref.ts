@@ -1,4 +1,4 @@
-// A node as it leaves the index, and what is known of it: its details, references, calls, weights, changes
+// A node as the index returns it, and the data about it: its details, references, calls, weights, changes
 // between two builds, and its JSON.
 
 import type { StringColumn } from '../../base/columns/strings.ts'

@@ -224,7 +224,7 @@ const HISTORY_PHRASINGS: readonly RegExp[] = [
   /(?:誰が|いつ|どのコミット).*?(変更|修正|編集|追加|コミット)/u,
 ]
 
-/** Whether a question asks for the history of something, and a text does not speak of it either. */
+/** Whether a question asks for the history of something, and a text does not contain its history. */
 export function asksHistory(question: string, text: string): boolean {
   const asked = HISTORY_PHRASINGS.map((pattern) => pattern.exec(question)?.[1]).find(Boolean)
   return asked !== undefined && !text.toLowerCase().includes(asked.toLowerCase())

@@ -32,7 +32,7 @@ export interface PlaceWords {
 /** By node number in the open tree. */
 export type EverydayPlaces = ReadonlyMap<NodeNumber, PlaceWords>
 
-/** Name of a file in a folder that carries the words of what is there and below. */
+/** Name of a file with the words for its folder and the folders below. */
 export const EVERYDAY_FILE = '.wayleaf-words.jsonl'
 
 /** Bounds of the words of one file: UTF-16 units and counts. */

@@ -27,7 +27,7 @@ export const WALK = {
 export const ROW = {
   /** A table is worth reading if its file has this share: a row explains hardly more. */
   minFileShare: 0.5,
-  /** In place of nothing, or of another part of the same file: half of a question is its thing without what is asked of it. */
+  /** Instead of no part, or another of the same file: half of a question is its subject without the aspect asked for. */
   minShare: 0.5,
   /** In place of a guess in another file. */
   minShareElsewhere: 0.75,
@@ -96,7 +96,7 @@ export const PLACE = {
   unwantedFactor: 0.3,
   /** UTF-16 units of a paragraph that are quoted at most, two or three sentences. */
   maxQuotedUnits: 280,
-  /** Factor for a sentence about a model if neither the question nor the place is about one: it may be addressed to a model. */
+  /** Factor for a sentence about a model if neither question nor place is about one: it may be addressed to one. */
   modelFactor: 0.25,
 } as const
 
@@ -110,7 +110,7 @@ export const WINDOW = {
 
 /** Which places have a name, and which places use them. */
 export const NAME = {
-  /** Places with so many points fewer than the best one are not meant by the name. */
+  /** Places with this many points fewer than the best one are not candidates for the name. */
   maxLag: 1.6,
   /** References with less confidence are guesses by the name alone. */
   minReferenceConfidence: 0.3,

@@ -1,4 +1,4 @@
-// The places that bear a name that a question asks for, the likeliest first: types before functions before fields,
+// The places with a name that a question asks for, the likeliest first: types before functions before fields,
 // sources before tests, described places before others.
 
 import { splitIdentifier } from '../../base/identifiers.ts'
@@ -10,7 +10,7 @@ import { isFileName, titlesOf } from './names.ts'
 
 type NamedLibrary = Pick<Library, 'findSymbol' | 'findFiles' | 'details' | 'resolve' | 'refs'>
 
-/** A place that bears the name. */
+/** A place with the name. */
 interface NamedPlace {
   readonly ref: NodeRef
   /** Only comparable among the places of one name. */
@@ -30,7 +30,7 @@ const MAX_WORDS = 3
 const CALLED: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
 
 /**
- * The definition of a name: the likeliest place first, then others that may be meant.
+ * The definition of a name: the likeliest place first, then others that the question may refer to.
  * @param isSurelyName whether the question says that it is a name, as “who calls …” does: then it may be written in
  *   another case or form, and what is spelled exactly so comes first
  */
@@ -54,7 +54,7 @@ export async function definitionsOf(
   return rows.filter(({ score }) => score > best.score - NAME.maxLag).map(({ ref }) => ref)
 }
 
-/** Every place that bears one of the spellings. */
+/** Every place with one of the spellings. */
 async function placesOf(
   name: string,
   spellings: readonly Spelling[],
@@ -63,7 +63,7 @@ async function placesOf(
 ): Promise<readonly NamedPlace[]> {
   const found = new Map<number, NamedPlace>()
   for (const { written, worth } of spellings) {
-    // If a name has a scope, places in other scopes are not meant.
+    // If a name has a scope, places in other scopes are not candidates.
     if (found.size > 0 && SCOPE_SEPARATOR.test(name)) break
     const refs = await library.findSymbol(collection, written)
     const last = titlesOf(written)

@@ -27,7 +27,7 @@ export interface Routing {
   readonly kind: QuestionKind
   /** What the question asks for, as written. */
   readonly subjects: readonly string[]
-  /** For each subject, the places that bear its name, the likeliest first. */
+  /** For each subject, the places with its name, the likeliest first. */
   readonly named: readonly (readonly NodeRef[])[]
   /** The folder whose overview is asked for; absent for the whole collection. */
   readonly part?: NodeRef

@@ -69,7 +69,7 @@ export type LoadWordTable = (language?: ForeignLanguage) => Promise<WordTable>
 
 const TABLE_LINE = /^\S+(?: \S+)+$/
 
-/** Takes the text of a table; its order is not checked. @throws Error if the text is not a table, but for example an error page */
+/** Takes the text of a table; its order is not checked. @throws Error if the text is an error page or another non-table */
 export function readWordTable(text: string): WordTable {
   if (text !== '' && !TABLE_LINE.test(text.split('\n', 1)[0]))
     throw new Error('Line 1 of the table of words is damaged')

@@ -1,6 +1,6 @@
 // Generators whose values are changed on their way.
 
-/** The same values, each replaced by those that `change` makes of it; returns what `values` returns. */
+/** The same values, each replaced by those that `change` returns for it; returns what `values` returns. */
 export async function* flatMapSteps<Value, Result>(
   values: AsyncGenerator<Value, Result>,
   change: (value: Value) => readonly Value[],

@@ -199,7 +199,7 @@ export function refine(state: WalkState): void {
   state.ranking = withPinnedBranches(pruned(known, state.pruned), state.pinned)
 }
 
-/** For each name that the question asks for, the places that bear it; equally likely ones ordered by the ranking. */
+/** For each name that the question asks for, the places with this name; equally likely ones ordered by the ranking. */
 export function namedPlaces({ asked, base }: WalkState): readonly (readonly NodeRef[])[] {
   const score = ({ node }: NodeRef) => base.byNode.get(node)?.score ?? 0
   return asked.named.map((places) => {

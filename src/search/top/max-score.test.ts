@@ -70,7 +70,7 @@ const asked = fc
   )
   .map((words) => words.join(' '))
 
-/** The search for the best few finds what a ranking of all nodes finds, but for the rows. */
+/** The search for the best few finds the same as a ranking of all nodes, except for the rows. */
 function expectBest(
   index: Index,
   resolved: ResolvedQuery,

@@ -137,7 +137,7 @@ export interface WorkerApi extends Library, WalkCalls, Omit<EverydayLibrary, 'ev
   ): Promise<BuildSummary | null>
   /**
    * Reads one document of a collection again, once text was recognised in its pictures; nothing changes if the
-   * collection has another content of it. Rejects as `build` does.
+   * collection has another content of the file. Rejects as `build` does.
    */
   readAgain(jobId: string, collection: CollectionSlug, path: string, bytes: Blob): Promise<void>
   /** The folder handle of a collection, if the browser provided one. */

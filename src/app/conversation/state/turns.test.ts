@@ -52,7 +52,7 @@ describe('the turns of a conversation', () => {
       turnsForModel(state, id).map(({ question }) => question.at(-1))
     expect(told(asked)).toEqual(['c', 'd', 'e', 'g'])
     expect(turnsForModel(asked, 'h')[0].answer).not.toBe('')
-    // Asked again, it is not told of itself.
+    // A repeated question does not get its own earlier turn.
     expect(told(asked, 'g')).toEqual(['b', 'c', 'd', 'e'])
     const back = { ...asked, turns: [...turns.slice(1), asked.walk], walk: turns[0] }
     expect(told({ ...back, followsUp: true })).toEqual(['a'])

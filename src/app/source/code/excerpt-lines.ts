@@ -6,7 +6,7 @@ const MAX_HEAD_LINES = 12
 
 /** The options that decide which lines are shown. */
 export interface LineChoice {
-  /** Number of lines to show. A passage with one line more is shown whole, because the note about hidden lines would take that line. */
+  /** Number of lines to show. A passage with one line more is shown whole: a note would take that line. */
   readonly limit: number
   /** Words of the question, in lower case. */
   readonly words: readonly string[]

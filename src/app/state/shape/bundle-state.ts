@@ -44,7 +44,7 @@ type Rest =
   | {
       readonly status: 'left'
       readonly collection: CollectionSlug
-      /** 0: all of it is here. */
+      /** 0: the whole library is here. */
       readonly bytes: number
     }
   | {

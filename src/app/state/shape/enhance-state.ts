@@ -11,7 +11,7 @@ export type EnhanceWork =
   | { readonly status: 'planning' }
   /** Another tab writes words of this collection; this one waits for what it leaves. */
   | { readonly status: 'elsewhere' }
-  /** The last visit ended in the middle of it, and going on may cost money or needs a model that is not there. */
+  /** The last visit ended during a run, and continuing may cost money or needs a model that is not available. */
   | { readonly status: 'cut-off' }
   | {
       readonly status: 'planned'

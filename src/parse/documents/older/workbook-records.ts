@@ -1,4 +1,4 @@
-// The records of an Excel workbook of before 2007 ([MS-XLS] 2.1.4), and their strings, which may continue in the next ones.
+// The records of an Excel workbook of before 2007 ([MS-XLS] 2.1.4), and their strings, which may continue in the next.
 
 /** A record: its kind, and its bytes in one or more pieces. */
 export interface WorkbookRecord {
