@@ -301,8 +301,7 @@ type TextReader = (source: SourceText, language: string) => Findings
 
 function parseProse({ format, language }: Format, source: SourceText): Findings {
   // A document is read elsewhere; here arrives only the text that its reader made.
-  const read = TEXT_READERS.get(format) ?? parseText
-  return read(source, language)
+  return (TEXT_READERS.get(format) ?? parseText)(source, language)
 }
 
 const page =
