@@ -15,7 +15,7 @@ import { findNode, nodeId } from '../toc/ids.ts'
 import { IMPORT_RULES } from '../toc/references/import-rules.ts'
 import { referencesFrom, resolveReferences } from '../toc/references/references.ts'
 import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
-import { languageRows } from './formats.ts'
+import { BY_ENDING, languageRows } from './formats.ts'
 import { parentsOf } from './testing.ts'
 
 type Project = readonly [
@@ -436,6 +436,13 @@ it('every language with a grammar has all its table entries (FMT-1)', () => {
   expect(missing).toEqual([])
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   expect(readme).toContain(`| ${PROJECTS.length} languages by tree-sitter`)
+})
+
+it('every ending of a language has the colours of the language, where only the path is known (UI-5)', () => {
+  const missing = [...BY_ENDING].flatMap(([ending, { language, grammar }]) =>
+    grammar !== undefined && rulesFor('', `a.${ending}`) !== rulesFor(language, '') ? [ending] : [],
+  )
+  expect(missing).toEqual([])
 })
 
 const named = PROJECTS.map((project) => ({ language: project[0], project }))
