@@ -10,6 +10,7 @@ import { parser } from '../cli/testing/parser.ts'
 import { comparePaths } from '../model/collection/collection.ts'
 import { NODE_KINDS, type NodeKind } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
+import { isFileName } from '../navigate/question/names.ts'
 import { buildToc } from '../toc/build.ts'
 import { findNode, nodeId } from '../toc/ids.ts'
 import { IMPORT_RULES } from '../toc/references/import-rules.ts'
@@ -443,6 +444,16 @@ it('every ending of a language has the colours of the language, where only the p
     grammar !== undefined && rulesFor('', `a.${ending}`) !== rulesFor(language, '') ? [ending] : [],
   )
   expect(missing).toEqual([])
+})
+
+/** Endings by which a word is no file unless a folder is before it: more often they are those of a host or a member. */
+const OTHER_MEANINGS = 'c++ gd h++ m mk ml mm pl pm r sc t'.split(' ')
+
+it('a question names a file of each language by its ending (NAV-2)', () => {
+  const missing = [...BY_ENDING].flatMap(([ending, { grammar }]) =>
+    grammar === undefined || isFileName(`main.${ending}`) ? [] : [ending],
+  )
+  expect(missing.sort()).toEqual(OTHER_MEANINGS)
 })
 
 const named = PROJECTS.map((project) => ({ language: project[0], project }))
