@@ -12,7 +12,7 @@ import { say } from '../../words/say.ts'
 import styles from './answer.module.css'
 
 /** Lines of a cited passage that are shown under its sentence, and where the lines are all that can be read. */
-const EXCERPT_LINES = 6
+const EVIDENCE_LINES = 6
 const ALONE_LINES = 10
 
 interface EvidenceProps {
@@ -67,7 +67,7 @@ export function Evidence(props: EvidenceProps) {
           start={citation.start}
           text={citation.text}
           header={citation.header}
-          limit={props.alone?.includes(citation.number) === true ? ALONE_LINES : EXCERPT_LINES}
+          limit={props.alone?.includes(citation.number) === true ? ALONE_LINES : EVIDENCE_LINES}
           words={props.words}
         />
       )}
