@@ -443,7 +443,7 @@ it('every ending of a language has the colours of the language, where only the p
   const missing = [...BY_ENDING].flatMap(([ending, { language, grammar }]) =>
     grammar !== undefined && rulesFor('', `a.${ending}`) !== rulesFor(language, '') ? [ending] : [],
   )
-  expect(missing).toEqual([])
+  expect(missing, 'src/app/source/code/languages.ts').toEqual([])
 })
 
 /** Endings by which a word is no file unless a folder is before it: more often they are those of a host or a member. */
@@ -453,7 +453,7 @@ it('a question names a file of each language by its ending (NAV-2)', () => {
   const missing = [...BY_ENDING].flatMap(([ending, { grammar }]) =>
     grammar === undefined || isFileName(`main.${ending}`) ? [] : [ending],
   )
-  expect(missing.sort()).toEqual(OTHER_MEANINGS)
+  expect(missing.sort(), 'src/navigate/question/names.ts').toEqual(OTHER_MEANINGS)
 })
 
 const named = PROJECTS.map((project) => ({ language: project[0], project }))
