@@ -193,7 +193,10 @@ function isPartOfAnswer(question: string, { header, text }: Citation): boolean {
   return isOther || isBeyondOneRow(asked, wordsOf(header ?? ''))
 }
 
-/** Whether the numbers of a question all stand in the cited lines, or in a title or path above them (UI-23). */
+/**
+ * Whether the numbers of a question all stand in the cited lines, or in a title or path above them (UI-23). The title of
+ * a chunk is the numbers of its lines, and says nothing.
+ */
 async function saysNumbers(
   question: string,
   { ref, header = '', text }: Citation,
@@ -203,7 +206,7 @@ async function saysNumbers(
   const asked = numbersIn(question)
   if (asked.size === 0) return true
   const { ancestors } = await library.details(of(ref), ref.node)
-  const titles = [...ancestors, ref].map(({ title }) => title)
+  const titles = [...ancestors, ref].map(({ kind, title }) => (kind === 'chunk' ? '' : title))
   const said = numbersIn([...titles, ref.path, header, text].join('\n'))
   return [...asked].every((number) => said.has(number))
 }
