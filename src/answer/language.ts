@@ -16,7 +16,7 @@ const SCRIPT_PATTERNS: readonly (readonly [tag: string, pattern: RegExp])[] = [
 ]
 
 const SMALL_WORDS: Readonly<Record<string, string>> = {
-  en: 'the is are how what where which when does do in of to and a an for with why who can it this from be',
+  en: 'the is are was were how what where which when does do did has have in of to and a an for with why who can it this these that there from be on at by about my we you not',
   de: 'der die das ist sind wie was wo welche welcher wann wird werden in und ein eine für mit warum wer kann es nicht auf den dem wo',
   fr: 'le la les est sont comment que quoi où quel quelle quels quelles quand dans et un une pour avec pourquoi qui du des au ce sur pas',
   es: 'el la los las es son cómo como qué que dónde donde cuál cuándo en y un una para con por quién del se no',

@@ -195,7 +195,10 @@ function isPartOfAnswer(question: string, { header, text }: Citation): boolean {
   return isOther || isBeyondOneRow(asked, wordsOf(header ?? ''))
 }
 
-/** Whether the numbers of a question all stand in the cited lines, or in a title or path above them (UI-23). */
+/**
+ * Whether the numbers of a question are all in the cited lines, or in a title or path above them (UI-23). The title of
+ * a chunk consists of its line numbers, so it does not count.
+ */
 async function containsNumbers(
   question: string,
   { ref, header = '', text }: Citation,
@@ -205,7 +208,7 @@ async function containsNumbers(
   const asked = numbersIn(question)
   if (asked.size === 0) return true
   const { ancestors } = await library.details(of(ref), ref.node)
-  const titles = [...ancestors, ref].map(({ title }) => title)
+  const titles = [...ancestors, ref].map(({ kind, title }) => (kind === 'chunk' ? '' : title))
   const shownNumbers = numbersIn([...titles, ref.path, header, text].join('\n'))
   return [...asked].every((number) => shownNumbers.has(number))
 }

@@ -29,6 +29,28 @@ const MANY_RELEASES = {
     '# When is a version released?\n\nA version is released when it was tested. After 1.15 releases are released in spring.\n',
 }
 
+/** A changelog of few words beside pages that have all words of a question but the version. */
+const MANY_NOTES = {
+  'CHANGELOG.md': ['# Changelog', '## 1.1.3', '- Repair the pump.', '## 1.1.2', '- Paint it.'].join(
+    '\n\n',
+  ),
+  ...Object.fromEntries(
+    Array.from({ length: 320 }, (_, i) => [
+      `notes/${i}.md`,
+      `# Bugs that were fixed\n\nWhich bugs were fixed in room ${i}, and which were not fixed in 1 or 3.\n`,
+    ]),
+  ),
+}
+
+/** A text without headings, which becomes chunks of lines. */
+const LONG_TEXT = {
+  'codes.txt': Array.from({ length: 1000 }, (_, i) =>
+    i === 150
+      ? 'An exit code of the program means that the diagram is empty.'
+      : `The heron stands in the water and waits for fish of ${i % 7} kinds.`,
+  ).join('\n'),
+}
+
 describe('numbers in a question', () => {
   it.each([
     ['When was v14.0.0 released?', ['14.0.0']],
@@ -52,6 +74,19 @@ describe('numbers in a question', () => {
     const question = 'When was 1.15.5 released?'
     const { citations } = answerIn(await stepsOf(requestFor(question), textLibrary(MANY_RELEASES)))
     expect(citations[0]?.ref.title).toMatch(/^1\.15\.5 /u)
+  })
+
+  it('lead to the section of that version even if all other words are found elsewhere (UI-24)', async () => {
+    const question = 'Which bugs were fixed in 1.1.3?'
+    const { citations } = answerIn(await stepsOf(requestFor(question), textLibrary(MANY_NOTES)))
+    expect(citations[0]?.ref.title).toBe('1.1.3')
+  })
+
+  it('are not found in the numbers of the cited lines (UI-23)', async () => {
+    const question = 'Does the exit code 121 of the program mean that the diagram is empty?'
+    const answer = answerIn(await stepsOf(requestFor(question), textLibrary(LONG_TEXT)))
+    expect(answer.citations[0]?.ref).toMatchObject({ kind: 'chunk', title: 'lines 121–240' })
+    expect(answer.sure?.level).not.toBe('found')
   })
 
   it('are in the quoted lines, which are never those of another version (UI-23)', async () => {

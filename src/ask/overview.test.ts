@@ -119,6 +119,18 @@ it('describes a part by the description in its package settings (UI-14)', async 
   expect(text).toContain('\nIt begins in `packages/bulb/src/index.ts`.')
 })
 
+it('does not describe a project by a lock file, which describes others (UI-14)', async () => {
+  const locked = (name: string) =>
+    `[[package]]\nname = "${name}"\nversion = "3.0.2"\ndescription = "Reads ${name} of all sizes"\n\n`
+  const text = await overviewOf({
+    'README.md': '# Lamp\n\nBe kind to all who read this page.\n',
+    'lamp.py': 'def light():\n    return 1\n',
+    'poetry.lock': ['trees', 'words'].map(locked).join(''),
+    'pyproject.toml': '[project]\nname = "lamp"\ndescription = "Lamps that light all rooms"\n',
+  })
+  expect(text).toContain('`lamp`: Lamps that light all rooms. [1]\n')
+})
+
 it('does not describe a folder by a template page (UI-14)', async () => {
   const text = await overviewOf({
     ...SERVICE,

@@ -10,6 +10,11 @@ describe('the language of a question (ANS-5)', () => {
     ['What is a session?', 'en'],
     ['Where is the retry limit?', 'en'],
     ['explain Session', 'en'],
+    // These words are German too.
+    ['Was it paid in one go?', 'en'],
+    ['Was the roof paid?', 'en'],
+    ['Was kostet das?', 'de'],
+    ['Was steht in der Satzung?', 'de'],
     ['Was macht Session?', 'de'],
     ['wie Sitzungen öffnen', 'de'],
     ['Überblick', 'de'],

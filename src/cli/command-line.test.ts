@@ -2,12 +2,24 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { COMMAND_NAMES, HELP, parseCommandLine, UsageError } from './command-line.ts'
+import {
+  COMMAND_NAMES,
+  COMMAND_OPTIONS,
+  HELP,
+  parseCommandLine,
+  UsageError,
+} from './command-line.ts'
 
 describe('parseCommandLine', () => {
   it('the help has a line for each command (TOOL-2)', () => {
     const shown = [...HELP.matchAll(/^ {2}wayleaf (\w+)/gmu)].map(([, name]) => name)
     expect(shown.sort()).toEqual([...COMMAND_NAMES, 'DIR'].filter((name) => name !== 'open').sort())
+  })
+
+  it('the help names each option (TOOL-2)', () => {
+    const named = Object.keys(COMMAND_OPTIONS).filter((name) => !HELP.includes(`--${name}`))
+    // The first is shown as -o, and who asks for the second has found it.
+    expect(named).toEqual(['out', 'help'])
   })
 
   const REFUSED: readonly [string, readonly string[], RegExp][] = [

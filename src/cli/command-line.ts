@@ -169,7 +169,7 @@ const text = (...only: readonly CommandName[]) => ({ type: 'string', only }) as 
 const texts = (...only: readonly CommandName[]) => ({ ...text(...only), multiple: true }) as const
 const flag = (...only: readonly CommandName[]) => ({ type: 'boolean', only }) as const
 
-const COMMAND_OPTIONS = {
+export const COMMAND_OPTIONS = {
   inside: text('show', 'find', 'search'),
   set: texts(),
   settings: text(),

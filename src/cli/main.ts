@@ -1,4 +1,4 @@
-// The command line: wayleaf build | show | find | search | stats | bundle | enhance | eval | tool | mcp DIR …, wayleaf settings
+// The command line: wayleaf COMMAND DIR …
 
 import { isAbort, messageOf } from '../base/abort.ts'
 import { compileWasmOnce } from './baseline-wasm.ts'

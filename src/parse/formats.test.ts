@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CONTAINER_BY_ENDING } from '../model/collection/containers.ts'
 import { type FileSort, sortOf } from '../model/question/file-sorts.ts'
 import { BY_ENDING, type Format, formatOf, formatOfText } from './formats.ts'
 
@@ -10,7 +11,7 @@ const SORTS: Readonly<Record<Format['format'], FileSort | null>> = {
     org: 'prose',
     html: 'prose',
     mail: 'prose',
-    ...{ rtf: 'prose', doc: 'prose', ppt: 'prose', xls: 'data' },
+    rtf: 'prose',
     doc: 'prose',
     ppt: 'prose',
     xls: 'data',
@@ -83,8 +84,7 @@ describe('formats', () => {
   })
 
   it('the sort of a file matches its format for every known ending', () => {
-    const containers = 'pdf docx docm pptx pptm xlsx xlsm epub'.split(' ')
-    const wrong = [...BY_ENDING.keys(), ...containers].filter((ending) => {
+    const wrong = [...BY_ENDING.keys(), ...CONTAINER_BY_ENDING.keys()].filter((ending) => {
       const sort = SORTS[formatOf(`a.${ending}`).format]
       return sort !== null && sort !== sortOf(`a.${ending}`)
     })

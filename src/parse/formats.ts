@@ -5,24 +5,15 @@ import { containerFormat } from '../model/collection/containers.ts'
 import { sortOf, TEMPLATE_ENDINGS } from '../model/question/file-sorts.ts'
 import type { GrammarName } from './code/grammars.ts'
 import type { DocumentFormat } from './documents/documents.ts'
-import type { MarkupName } from './documents/markup.ts'
 import { isSettings } from './settings-text.ts'
 
+/** Formats of the pages that people write as text. */
+const PAGE_FORMATS = ['markdown', 'mdx', 'rst', 'asciidoc', 'latex', 'org'] as const
+export type PageFormat = (typeof PAGE_FORMATS)[number]
+/** Formats of data and declarations in a text. */
+export type DataFormat = 'json' | 'yaml' | 'tables' | 'csv' | 'xml' | 'declarations'
 /** The reader of a file. */
-type FormatName =
-  | 'code'
-  | 'markdown'
-  | 'mdx'
-  | 'rst'
-  | 'text'
-  | 'json'
-  | 'yaml'
-  | 'tables'
-  | 'csv'
-  | 'xml'
-  | 'declarations'
-  | MarkupName
-  | DocumentFormat
+type FormatName = 'code' | 'text' | PageFormat | DataFormat | DocumentFormat
 
 export interface Format {
   readonly format: FormatName
@@ -159,12 +150,10 @@ export function isKnown(path: string): boolean {
   return formatOf(path) !== PLAIN_TEXT || sortOf(path) === 'prose'
 }
 
-/** Formats of the pages that people write as text. */
-const PAGE_FORMAT = /^(?:markdown|mdx|rst|asciidoc|latex|org)$/
-
 /** Whether the file at `path` is a page that people write as text. */
 export function isWrittenPage(path: string): boolean {
-  return PAGE_FORMAT.test(formatOf(path).format)
+  const { format } = formatOf(path)
+  return PAGE_FORMATS.some((page) => page === format)
 }
 
 // Syntax at the beginning of a line that only C++ has. A header ending in .h may be either language.

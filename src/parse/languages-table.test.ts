@@ -10,12 +10,13 @@ import { parser } from '../cli/testing/parser.ts'
 import { comparePaths } from '../model/collection/collection.ts'
 import { NODE_KINDS, type NodeKind } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
+import { isFileName } from '../navigate/question/names.ts'
 import { buildToc } from '../toc/build.ts'
 import { findNode, nodeId } from '../toc/ids.ts'
 import { IMPORT_RULES } from '../toc/references/import-rules.ts'
 import { referencesFrom, resolveReferences } from '../toc/references/references.ts'
 import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
-import { languageRows } from './formats.ts'
+import { BY_ENDING, languageRows } from './formats.ts'
 import { parentsOf } from './testing.ts'
 
 type Project = readonly [
@@ -436,6 +437,23 @@ it('every language with a grammar has all its table entries (FMT-1)', () => {
   expect(missing).toEqual([])
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   expect(readme).toContain(`| ${PROJECTS.length} languages by tree-sitter`)
+})
+
+it('every ending of a language has the colours of the language, where only the path is known (UI-5)', () => {
+  const missing = [...BY_ENDING].flatMap(([ending, { language, grammar }]) =>
+    grammar !== undefined && rulesFor('', `a.${ending}`) !== rulesFor(language, '') ? [ending] : [],
+  )
+  expect(missing, 'src/app/source/code/languages.ts').toEqual([])
+})
+
+/** Endings by which a word is no file unless a folder is before it: more often they are those of a host or a member. */
+const OTHER_MEANINGS = 'c++ gd h++ m mk ml mm pl pm r sc t'.split(' ')
+
+it('a question names a file of each language by its ending (NAV-2)', () => {
+  const missing = [...BY_ENDING].flatMap(([ending, { grammar }]) =>
+    grammar === undefined || isFileName(`main.${ending}`) ? [] : [ending],
+  )
+  expect(missing.sort(), 'src/navigate/question/names.ts').toEqual(OTHER_MEANINGS)
 })
 
 const named = PROJECTS.map((project) => ({ language: project[0], project }))

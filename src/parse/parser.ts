@@ -34,7 +34,8 @@ import { parseMarkdown } from './documents/markdown.ts'
 import { parseMarkup } from './documents/markup.ts'
 import { isCompoundFile } from './documents/older/compound-file.ts'
 import { parseRst } from './documents/rst.ts'
-import { type Format, formatOf, formatOfText, grammarOf, isKnown } from './formats.ts'
+import type { DataFormat, Format, PageFormat } from './formats.ts'
+import { formatOf, formatOfText, grammarOf, isKnown } from './formats.ts'
 import { parseJson } from './json.ts'
 import { parseTable, parseTables, parseYaml } from './lined-data.ts'
 import { buildOutline } from './outline/build-outline.ts'
@@ -296,34 +297,40 @@ class FileParser implements Parser {
   }
 }
 
+type TextReader = (source: SourceText, language: string) => Findings
+
 function parseProse({ format, language }: Format, source: SourceText): Findings {
-  const page = PAGE_READERS.get(format)
-  if (page !== undefined) return withNumbered(page(source), source)
-  const data = DATA_READERS.get(format)
-  if (data !== undefined) return withRemarks(data(source, language), source, language)
   // A document is read elsewhere; here arrives only the text that its reader made.
-  return parseText(source, language)
+  return (TEXT_READERS.get(format) ?? parseText)(source, language)
 }
 
-/** Readers of pages that people write as text. */
-const PAGE_READERS = new Map<Format['format'], (source: SourceText) => Findings>([
-  ...(['markdown', 'mdx'] as const).map(
-    (name) => [name, (source: SourceText) => parseMarkdown(source, name)] as const,
-  ),
-  ['rst', parseRst],
-  ...(['asciidoc', 'latex', 'org'] as const).map(
-    (name) => [name, (source: SourceText) => parseMarkup(source, name)] as const,
-  ),
-])
+const page =
+  (read: (source: SourceText) => Findings): TextReader =>
+  (source) =>
+    withNumbered(read(source), source)
 
-const DATA_READERS = new Map<Format['format'], (source: SourceText, language: string) => Findings>([
-  ['json', parseJson],
-  ['yaml', parseYaml],
-  ['tables', parseTables],
-  ['csv', parseTable],
-  ['declarations', parseDeclarations],
-  ['xml', parseXml],
-])
+const data =
+  (read: TextReader): TextReader =>
+  (source, language) =>
+    withRemarks(read(source, language), source, language)
+
+/** Readers of pages that people write as text, and of data; the compiler asks for each format. */
+const TEXT_READERS: ReadonlyMap<string, TextReader> = new Map(
+  Object.entries({
+    markdown: page((source) => parseMarkdown(source, 'markdown')),
+    mdx: page((source) => parseMarkdown(source, 'mdx')),
+    rst: page(parseRst),
+    asciidoc: page((source) => parseMarkup(source, 'asciidoc')),
+    latex: page((source) => parseMarkup(source, 'latex')),
+    org: page((source) => parseMarkup(source, 'org')),
+    json: data(parseJson),
+    yaml: data(parseYaml),
+    tables: data(parseTables),
+    csv: data(parseTable),
+    declarations: data(parseDeclarations),
+    xml: data(parseXml),
+  } satisfies Record<PageFormat | DataFormat, TextReader>),
+)
 
 /** Adds a doc from the comments of a data file if its data contains none. */
 function withRemarks(findings: Findings, source: SourceText, language: string): Findings {

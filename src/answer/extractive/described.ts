@@ -47,18 +47,23 @@ export async function descriptionInSettings(
   return null
 }
 
-/** The key of a description next to a name, here or one level below. */
+/**
+ * The key of a description next to a name, here or one level below. A file with several, such as a lock file, describes
+ * other packages.
+ */
 async function descriptionAmong(
   keys: readonly NodeRef[],
   sources: Sources,
 ): Promise<NodeRef | null> {
   const own = keyNextTo(keys)
   if (own !== null) return own
+  let only: NodeRef | null = null
   for (const group of keys.filter(({ size }) => size > 1).slice(0, MAX_GROUPS)) {
     const found = keyNextTo(await sources.children(group))
-    if (found !== null) return found
+    if (found !== null && only !== null) return null
+    only ??= found
   }
-  return null
+  return only
 }
 
 function keyNextTo(keys: readonly NodeRef[]): NodeRef | null {

@@ -23,7 +23,6 @@ interface ActionRow {
   /** Runs it outside of text fields and dialogs. */
   readonly key?: PageKey
   readonly danger?: true
-
   /** Whether its key does nothing now. */
   readonly isKeyOff?: (state: Pick<AppState, 'current' | 'walk' | 'view'>) => boolean
   readonly run: (actions: Actions, collection: string) => void
@@ -82,8 +81,7 @@ const COLLECTION_ACTIONS = {
   'export-trace': { label: 'Export steps', also: 'save walk trace json download', run: (actions) => void exportTrace(actions) },
   'import-trace': { label: 'Open exported steps …', also: 'import walk trace json replay', run: (actions) => void importTrace(actions) },
   collapse: { label: 'Collapse the whole tree', also: 'tree contents depth level', run: tree(1) },
-    again: { label: 'Update {name}', also: 'build index again refresh reindex newer', run: ({ reindex }) => void reindex() },
-
+  again: { label: 'Update {name}', also: 'build index again refresh reindex newer', run: ({ reindex }) => void reindex() },
   force: { label: 'Index {name} again, from scratch', also: 'build force rebuild', run: ({ reindex }) => void reindex(true) },
   export: { label: 'Share {name}', also: 'export bundle publish save file send link', run: ({ exportCollection }, slug) => void exportCollection(slug) },
   rename: { label: 'Rename {name}', also: 'title label', run: ({ openDialog }, collection) => openDialog({ kind: 'rename', collection }) },

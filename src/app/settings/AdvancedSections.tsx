@@ -9,13 +9,12 @@ import { pickFile, saveText } from '../hooks/pick-file.ts'
 import localStyles from '../models/local.module.css'
 import { machineWords } from '../models/local-words.ts'
 import styles from '../models/models.module.css'
-import models from '../models/models.module.css'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import sections from '../parts/settings.module.css'
 import type { SettingsImport } from '../state/core/settings-actions.ts'
 import { labelled, say, sayNumber, sayWords } from '../words/say.ts'
-import { OneSetting } from './OneSetting.tsx'
+import { SettingsOf } from './OneSetting.tsx'
 import settingFieldStyles from './setting-field.module.css'
 
 export function SpendingForm() {
@@ -23,9 +22,7 @@ export function SpendingForm() {
     <section className={classNames(styles.form, styles.spending)}>
       <h3 className={classNames(sections.title, styles.caps)}>{say(SETTING_GROUPS.model)}</h3>
       <div className={styles.caps}>
-        <OneSetting id="walk.maxModelCalls" />
-        <OneSetting id="walk.maxModelTokens" />
-        <OneSetting id="walk.maxModelCostUsd" />
+        <SettingsOf group="model" />
       </div>
       <Trusted />
     </section>
@@ -66,7 +63,7 @@ export function LocalOptions() {
   return (
     <section className={localStyles.options}>
       <h3 className={sections.title}>{say('In this browser')}</h3>
-      <p className={models.hint}>{machineWords(machine)}</p>
+      <p className={styles.hint}>{machineWords(machine)}</p>
       {/* While it is switched off, its availability may be unknown. */}
       {(own !== null || !settings.useOwn) && (
         <Option isOn={settings.useOwn} set={(useOwn) => changeLocal({ useOwn })}>

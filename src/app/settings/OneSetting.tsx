@@ -10,7 +10,12 @@ import {
 } from '../../model/settings/setting-kinds.ts'
 import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
 import { parseSetting } from '../../model/settings/setting-text.ts'
-import { type SettingId, type SettingValue, settingOf } from '../../model/settings/settings.ts'
+import {
+  SETTING_IDS,
+  type SettingId,
+  type SettingValue,
+  settingOf,
+} from '../../model/settings/settings.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
@@ -200,8 +205,14 @@ function LinesControl({ row, value, set, labelled }: ControlProps) {
   )
 }
 
+/** All settings of a group. */
+export function SettingsOf({ group }: { readonly group: SettingRow['group'] }) {
+  const ids = SETTING_IDS.filter((id) => SETTING_ROWS[id].group === group)
+  return ids.map((id) => <OneSetting key={id} id={id} />)
+}
+
 /** One setting, connected to the state. */
-export function OneSetting({ id }: { readonly id: SettingId }) {
+function OneSetting({ id }: { readonly id: SettingId }) {
   const settings = useApp((state) => state.settings)
   const { setSetting, resetSetting } = useActions()
   return (

@@ -1,8 +1,6 @@
 // The settings, a page at a time.
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { SETTING_ROWS } from '../../model/settings/setting-rows.ts'
-import { SETTING_IDS } from '../../model/settings/settings.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { LocalOnly } from '../models/LocalOnly.tsx'
 import { MeaningSection } from '../models/MeaningSection.tsx'
@@ -13,7 +11,7 @@ import { SETTINGS_PAGES, type SettingsPage } from '../state/shape/app-state.ts'
 import { say } from '../words/say.ts'
 import { LocalOptions, SettingsFile, SpendingForm, WeightsSection } from './AdvancedSections.tsx'
 import { LanguagesSection, LookSection } from './LookSection.tsx'
-import { OneSetting } from './OneSetting.tsx'
+import { SettingsOf } from './OneSetting.tsx'
 import { StorageSection } from './StorageSection.tsx'
 
 const PAGE_LABELS = {
@@ -82,9 +80,7 @@ const PAGE_CONTENTS: Readonly<Record<SettingsPage, () => ReactNode>> = {
   reading: () => (
     <>
       <section>
-        {READING_SETTINGS.map((id) => (
-          <OneSetting key={id} id={id} />
-        ))}
+        <SettingsOf group="reading" />
       </section>
       <LanguagesSection />
     </>
@@ -101,5 +97,3 @@ const PAGE_CONTENTS: Readonly<Record<SettingsPage, () => ReactNode>> = {
     </>
   ),
 }
-
-const READING_SETTINGS = SETTING_IDS.filter((id) => SETTING_ROWS[id].group === 'reading')

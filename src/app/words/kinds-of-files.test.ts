@@ -12,6 +12,7 @@ it('says what a collection is by its kinds of files, in words (UI-25)', () => {
   expect(said(9, { typescript: 4, python: 2, rst: 1, html: 1, csharp: 1, yaml: 0 })).toBe(
     '9 files: 4 TypeScript, 2 Python, 1 reStructuredText, 1 HTML, 1 C#',
   )
+  expect(said(5, { ocaml: 2, objc: 2, latex: 1 })).toBe('5 files: 2 OCaml, 2 Objective-C, 1 LaTeX')
   expect(said(21, { a: 9, b: 4, c: 3, d: 2, e: 1, f: 1, g: 1 })).toMatch(/ 2 more$/u)
   expect(said(1, {})).toBe('1 file')
 })

@@ -27,15 +27,12 @@ const DOCUMENT_NAMES: ReadonlyMap<string, string> = new Map([
   ['mail', ''],
   ['text', ''],
 ])
-/** Names of other formats that do not only begin with a capital. */
+/** Names of other languages and formats that do not only begin with a capital. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
-  'C++ JavaScript TypeScript JSON YAML XML TOML INI CSS SCSS SQL PHP reStructuredText'
+  'cpp=C++ csharp=C# objc=Objective-C rst=reStructuredText JavaScript TypeScript JSON YAML XML TOML INI CSS SQL PHP CMake GDScript HCL MDX OCaml AsciiDoc LaTeX MATLAB PowerShell'
     .split(' ')
-    .map((name) => [name.toLowerCase(), name]),
+    .map((name) => [name.split('=')[0].toLowerCase(), name.replace(/^.*=/u, '')]),
 )
-  .set('cpp', 'C++')
-  .set('csharp', 'C#')
-  .set('rst', 'reStructuredText')
 
 /** Number and kinds of the files, those with the most files first; documents if no other kind has more. */
 export function kindsOf({ documents, languages }: CollectionStats): string {

@@ -22,7 +22,7 @@ export type ContainerFormat =
 export const MAX_CONTAINER_BYTES = 200 * 1024 * 1024
 
 /** By file ending, in lower case; `null`: the file is only listed. */
-const FORMAT_BY_ENDING: ReadonlyMap<string, ContainerFormat | null> = new Map<
+export const CONTAINER_BY_ENDING: ReadonlyMap<string, ContainerFormat | null> = new Map<
   string,
   ContainerFormat | null
 >([
@@ -65,7 +65,7 @@ const FORMAT_BY_ENDING: ReadonlyMap<string, ContainerFormat | null> = new Map<
 export function containerFormat(path: string): ContainerFormat | null | undefined {
   const dot = path.lastIndexOf('.')
   return dot > path.lastIndexOf('/')
-    ? FORMAT_BY_ENDING.get(path.slice(dot + 1).toLowerCase())
+    ? CONTAINER_BY_ENDING.get(path.slice(dot + 1).toLowerCase())
     : undefined
 }
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checksumInLanes } from '../../base/columns/checksum.ts'
-import { FormatError } from '../../base/columns/columns.ts'
+import { FormatError, splitColumns } from '../../base/columns/columns.ts'
 import { packStrings, unpackStrings } from '../../base/columns/strings.ts'
 import { NODE_KINDS } from '../tree/node.ts'
 import { type Outline, REFERENCE_KINDS } from '../tree/outline.ts'
+import { FORMAT_VERSION, READING_VERSION } from './collection.ts'
 import { encodeOutlines, OutlinePacker, openOutlines, type PartDocument } from './part.ts'
+import { COLUMN_NAMES } from './part-details.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 20 })
 const number = fc.nat({ max: 100_000 })
@@ -79,7 +81,34 @@ function plain(outline: Outline, like: Outline) {
   return { ...rest, strings, references: { ...references, text: [] } }
 }
 
+/** The columns of the first version; collections that were stored then have only these. */
+const FIRST_COLUMNS =
+  'path hash format language facets textStart textEnd flags nodesEnd referencesEnd kind size start end words title ' +
+  'signature doc referenceKind referenceNode referenceLine referenceText'
+
 describe('parts', () => {
+  it('opens what was packed before a column was added', () => {
+    const isFirst = (column: string) => FIRST_COLUMNS.split(' ').includes(column)
+    fc.assert(
+      fc.property(documents, (packed) => {
+        const [first] = splitColumns(encodeOutlines(packed), FORMAT_VERSION, isFirst)
+        const part = openOutlines(first)
+        packed.forEach((document, i) => {
+          for (const name of Object.keys(document.outline) as (keyof Outline)[])
+            expect(part.outline(i)[name]).toBeDefined()
+        })
+      }),
+    )
+  })
+
+  it('has the columns of its reading version: where they change, folders are read again', () => {
+    const later = COLUMN_NAMES.filter((name) => !FIRST_COLUMNS.split(' ').includes(name))
+    expect({ READING_VERSION, later }).toEqual({
+      READING_VERSION: 21,
+      later: ['callRows', 'nodeFlags'],
+    })
+  })
+
   it('opens what was packed', () => {
     fc.assert(
       fc.property(documents, fc.boolean(), (packed, defer) => {

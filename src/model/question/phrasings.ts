@@ -58,7 +58,12 @@ export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, str
       | what is in this folder | what is in this project | what is inside {} | what is in the folder {} | what is in
       the directory {} | what does the folder {} do | what does the directory {} do | what does the {} folder do |
       what does the {} directory do | what is in the {} folder | what is in the {} directory | what is the {} folder
-      for | what is the {} directory for | hello | hi | hey | good morning`,
+      for | what is the {} directory for | what are these | what are these files | what are these documents | what are
+      these papers | what are these files about | what are these documents about | what are these papers about | what
+      is all this | what is all this stuff | what is this stuff | what is this stuff about | what are all these files
+      | what are all these documents | what is in these files | what is in these documents | what is in these papers |
+      what kind of files are these | what kind of documents are these | what do these documents say | hello | hi | hey
+      | good morning`,
     whole: `
       what is {} | what's {} | what does {} do | what is {} for | what is the purpose of {} | tell me about {} |
       explain {} | describe {}`,
@@ -75,7 +80,8 @@ export const PHRASINGS: Readonly<Record<string, Readonly<Record<PhrasedKind, str
       aus welchen teilen besteht {} | woraus besteht {} | welche teile hat {} | wofür sind die ordner | wofür ist
       jeder ordner | welche ordner gibt es | wie ist {} zusammengesetzt | worum geht es | worum geht es in {} | worum
       geht es hier | … überblick | … überblick über {} | … zusammenfassung | … zusammenfassung von {} | wie ist {}
-      aufgebaut | wie ist {} organisiert | was ist dieses projekt | was macht dieses projekt | was ist das hier |
+      aufgebaut | wie ist {} organisiert | was ist dieses projekt | was macht dieses projekt | was ist das hier | was ist das
+      alles | was sind das für dateien | was sind das für dokumente | worum geht es in diesen dokumenten |
       beschreibe das projekt | beschreibe die architektur | was ist der zweck dieses projekts | wie ist das projekt
       aufgebaut | fasse {} zusammen | einführung | einführung in {} | was steckt in {} | was steckt in {}, und wie ist
       es aufgebaut | was steckt in {} und wie ist es aufgebaut | hallo | guten tag`,

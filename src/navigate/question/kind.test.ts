@@ -10,6 +10,9 @@ describe('the kind of a question', () => {
     ['Response', 'find', ['Response']],
     ['What is in lamp, and how is it organised?', 'overview', ['lamp']],
     ['What is this project', 'overview', []],
+    ['What are these papers about?', 'overview', []],
+    ['What is all this stuff?', 'overview', []],
+    ['Was ist das alles?', 'overview', []],
     // A greeting is answered with what is here.
     ['Hello!', 'overview', []],
     ['hi there', 'overview', []],

@@ -16,7 +16,7 @@ const ENVIRONMENT_VARIABLE =
   /(?<![\p{L}\p{N}_$])\$(?:\{[\p{L}_][\p{L}\p{N}_]*\}|[\p{L}_][\p{L}\p{N}_]+)/gu
 /** `src/app.ts`, `setup.cfg`; not `Node.js`, nor the name of a host. */
 const FILE =
-  /(?<![\p{L}\p{N}_$/@.:-])(?!\p{Lu}\p{Ll}+\.js(?![\p{L}\p{N}_]))(?:(?:\.{0,2}\/)?(?:[\p{L}\p{N}_@.-]{1,80}\/){1,12}[\p{L}\p{N}_.-]{1,80}\.\p{Ll}[\p{Ll}\p{N}]{0,5}|[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,80}\.(?:pyi?|[cm]?[jt]sx?|go|rs|java|c|h|cc|[ch]pp|cxx|hxx|cs|rb|php|sh|bash|kts?|swift|scala|lua|mdx?|rst|txt|json[c5]?|ya?ml|toml|xml|ini|cfg|conf|csv|html?|s?css|less|sql|proto|gradle|lock|ipynb|vue|svelte|astro))(?![\p{L}\p{N}_/-]|\.\p{L})/gu
+  /(?<![\p{L}\p{N}_$/@.:-])(?!\p{Lu}\p{Ll}+\.js(?![\p{L}\p{N}_]))(?:(?:\.{0,2}\/)?(?:[\p{L}\p{N}_@.-]{1,80}\/){1,12}[\p{L}\p{N}_.-]{1,80}\.\p{Ll}[\p{Ll}\p{N}]{0,5}|[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,80}\.(?:py[iw]?|[cm]?[jt]sx?|go|rs|java|c|cuh?|h|cc|hh|[chi]pp|cxx|hxx|inl|cs|rb|rake|gemspec|php|phtml|(?:ba|z)?sh|kts?|swift|scala|sbt|lua|rockspec|dart|exs?|hs|zig|zon|tf|tfvars|hcl|nix|sol|psm?1|psd1|gleam|elm|clj[cs]?|mli|jl|mak|mdx?|rst|txt|json[c5]?|ya?ml|toml|xml|ini|cfg|conf|csv|html?|s?css|less|sql|proto|gradle|lock|ipynb|vue|svelte|astro))(?![\p{L}\p{N}_/-]|\.\p{L})/gu
 /** Words for an option, before its name. */
 const OPTION_NAME =
   /\b(?:the|an?|its?|this|that|which|what)\s+(?:options?|flags?|settings?|switch|argument|parameter|attribute|header|field|key)\s+(?:(?:named|called)\s+)?(\p{Ll}[\p{Ll}\p{N}]*(?:-[\p{Ll}\p{N}]+)+)(?![\p{L}\p{N}_/-])/gu

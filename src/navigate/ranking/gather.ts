@@ -5,6 +5,7 @@ import { chosenEditions, versionsIn } from '../../model/collection/editions.ts'
 import type { Library } from '../../model/library/library.ts'
 import type {
   CandidateEvidence,
+  Evidence,
   EvidenceRequest,
   RelatedWord,
 } from '../../model/library/search-types.ts'
@@ -60,9 +61,17 @@ export async function gatherRanking(
   const asked = readQuestion(question, words, { ...howAsked, names, hasRelated })
   const candidates = flat
     ? evidence.candidates
-    : numberedFirst(currentEditions(evidence.candidates, question), question)
+    : await numberedFirst(currentEditions(evidence.candidates, question), weighed, (request) =>
+        library.evidence(collection, request),
+      )
   return { ranking: rank(asked, { ...evidence, candidates }), weighed, withoutWordTable: failure }
 }
+
+/**
+ * Log odds by which an entry of the version that was asked for leads all other places. The more, the more of such answers
+ * are called quoted, and nothing else changes: of 112 about drawn versions 41 with 0.5, 71 with 2, 101 with 5.
+ */
+const ENTRY_LEAD = 2
 
 /** Log odds that are taken from a place that the newest version no longer contains. */
 const GONE_LOSS = 2
@@ -91,26 +100,50 @@ function currentEditions(
     .sort((a, b) => b.score - a.score || a.ref.node - b.ref.node)
 }
 
-/** The places whose title has a version of the question before all others: “When was 14.0.0 released?”. */
-function numberedFirst(
+/**
+ * The places whose title has a version of the question before all others: “When was 14.0.0 released?”. Where the
+ * question has found none, they are searched by the version alone.
+ */
+async function numberedFirst(
   candidates: readonly CandidateEvidence[],
-  question: string,
-): readonly CandidateEvidence[] {
-  const asked = versionsIn(question)
+  weighed: EvidenceRequest,
+  search: (request: EvidenceRequest) => Promise<Evidence>,
+): Promise<readonly CandidateEvidence[]> {
+  const asked = versionsIn(weighed.question)
+  if (asked.size === 0) return candidates
   const isTitled = ({ ref }: CandidateEvidence) =>
     [...versionsIn(ref.title)].some((version) => asked.has(version))
-  const first = asked.size === 0 ? undefined : candidates.find(isTitled)
-  if (first === undefined) return candidates
-  const gain = candidates[0].score - first.score + GONE_LOSS
-  return candidates.map((candidate) =>
-    isTitled(candidate)
-      ? {
-          ...candidate,
-          score: candidate.score + gain,
-          flags: candidate.flags & ~DOCUMENT_FLAGS.changelog,
-        }
-      : candidate,
+  const known = candidates.filter(isTitled)
+  if (known.length > 0)
+    return [...asEntries(known, candidates), ...candidates.filter((one) => !isTitled(one))]
+  const { candidates: found } = await search({ ...weighed, question: [...asked].join(' ') })
+  const sections = found.filter(isTitled).slice(0, MAX_ENTRIES)
+  // Searched once more inside them, because matches are masks of the words of the whole question.
+  const inside = await Promise.all(
+    sections.map(({ ref }) => search({ ...weighed, within: ref.node })),
   )
+  const entries = inside.flatMap(({ candidates }) => candidates.filter(isTitled))
+  return [...asEntries(entries, candidates), ...candidates]
+}
+
+/** Maximum number of sections that are titled with a version of the question and searched by it alone. */
+const MAX_ENTRIES = 3
+
+/**
+ * Entries of the version that was asked for, with a better score than all other candidates. Changelogs
+ * have words of every question, and lose by it; for their entry of this very version that is no reason.
+ */
+function asEntries(
+  entries: readonly CandidateEvidence[],
+  candidates: readonly CandidateEvidence[],
+): readonly CandidateEvidence[] {
+  if (entries.length === 0) return []
+  const lead = Math.max(...candidates.map(({ score }) => score), entries[0].score)
+  const gain = lead - entries[0].score + ENTRY_LEAD
+  return entries.map((entry) => {
+    const flags = entry.flags & ~DOCUMENT_FLAGS.changelog
+    return { ...entry, score: entry.score + gain, flags }
+  })
 }
 
 interface RelatedWords {

@@ -74,7 +74,7 @@ const MARKUPS = {
   },
 } as const satisfies Record<string, Markup>
 
-export type MarkupName = keyof typeof MARKUPS
+type MarkupName = keyof typeof MARKUPS
 
 /** Reads the sections of a text. */
 export function parseMarkup(source: SourceText, name: MarkupName): Findings {

@@ -239,8 +239,10 @@ class Joiner {
     const strings = (column: StringColumn, changed: ReadonlyMap<number, string>): StringColumn =>
       packStrings(order.map((n) => this.#text(changed, column, n)))
     const kind = Uint8Array.from(order, (n) => this.#kindAt(n))
+    const { format, language, flags, calls, facets } = old
+    // No spread of the old outline: the compiler asks for each column in its new order.
     return {
-      ...old,
+      ...{ format, language, flags, calls, facets },
       count: order.length,
       kind,
       size: Uint32Array.from(size),

@@ -14,9 +14,9 @@ export interface LineRange {
 }
 
 export interface ExcerptOptions {
-  /** Number of lines of the excerpt; default 6. */
+  /** Number of lines of the excerpt; default `EXCERPT_LINES`. */
   readonly lines?: number
-  /** Length of the excerpt in UTF-16 units; default 600. A longer one is cut around its first mark. */
+  /** Length of the excerpt in UTF-16 units; default `EXCERPT_CHARACTERS`. A longer one is cut around its first mark. */
   readonly characters?: number
   /** The value of each word of the question, for instance its IDF; by default its weight. */
   readonly weights?: readonly number[]
@@ -27,7 +27,7 @@ export interface ExcerptOptions {
 }
 
 const EXCERPT_LINES = 6
-const DEFAULT_CHARACTERS = 600
+const EXCERPT_CHARACTERS = 600
 /** Number of characters before the first mark in a window that is cut. */
 const LEAD_CHARACTERS = 80
 /** Maximum number of lines that are searched: more do not improve an excerpt, and whole files have thousands. */
@@ -58,7 +58,7 @@ export function excerptOf(
     {
       firstLine: range.start + start - from,
       start,
-      characters: Math.max(1, options.characters ?? DEFAULT_CHARACTERS),
+      characters: Math.max(1, options.characters ?? EXCERPT_CHARACTERS),
     },
   )
 }

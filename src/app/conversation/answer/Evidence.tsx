@@ -12,8 +12,8 @@ import { say } from '../../words/say.ts'
 import styles from './answer.module.css'
 
 /** Lines of a cited passage that are shown under its sentence, and where the lines are all that can be read. */
-const EXCERPT_LINES = 6
-const EXCERPT_LINES_ALONE = 10
+const EVIDENCE_LINES = 6
+const EVIDENCE_LINES_ALONE = 10
 
 interface EvidenceProps {
   readonly cited: readonly Citation[]
@@ -68,7 +68,7 @@ export function Evidence(props: EvidenceProps) {
           text={citation.text}
           header={citation.header}
           limit={
-            props.alone?.includes(citation.number) === true ? EXCERPT_LINES_ALONE : EXCERPT_LINES
+            props.alone?.includes(citation.number) === true ? EVIDENCE_LINES_ALONE : EVIDENCE_LINES
           }
           words={props.words}
         />

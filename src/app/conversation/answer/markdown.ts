@@ -37,7 +37,7 @@ const FOUND_WORDS = {
 } as const satisfies Readonly<Record<Exclude<Citation['found'], 'exact'>, Text>>
 
 /** Maximum number of lines of a cited passage. */
-const EXCERPT_LINES = 40
+const CITED_LINES = 40
 
 /** The question, its answer, the cited lines and the steps. Text from files cannot end the fence around it. */
 export function answerMarkdown(source: MarkdownSource): string {
@@ -97,7 +97,7 @@ function stepMarkdown(step: Step): string {
 function citationMarkdown(citation: Citation, checkout: Checkout | undefined): string {
   const { number, ref, start, end, text, found } = citation
   const lines = splitLines(text)
-  const excerpt = lines.slice(0, EXCERPT_LINES)
+  const excerpt = lines.slice(0, CITED_LINES)
   if (lines.length > excerpt.length) excerpt.push('…')
   const left = citation.addressed === true ? ` (${say('lines addressed to a model left out')})` : ''
   const state = `${found === 'exact' ? '' : ` (${say(FOUND_WORDS[found])})`}${left}`

@@ -310,20 +310,27 @@ const LANGUAGE_RULES: Readonly<Record<string, LanguageRules>> = {
 const LANGUAGE_ALIASES: Readonly<Record<string, string>> = {
   javascript: 'js jsx mjs cjs',
   typescript: 'ts mts cts',
-  python: 'py pyi',
+  python: 'py pyi pyw',
   rust: 'rs',
   c: 'h',
-  cpp: 'cc cxx hpp hh c++',
+  cpp: 'cc cxx c++ hpp hh hxx h++ ipp inl cu cuh',
   csharp: 'cs c_sharp',
   kotlin: 'kt kts',
-  ruby: 'rb',
+  ruby: 'rb rake gemspec',
   bash: 'sh shell zsh',
+  php: 'phtml',
+  scala: 'sc sbt',
+  lua: 'rockspec',
+  zig: 'zon',
+  ocaml: 'ml mli',
+  julia: 'jl',
+  objc: 'm mm',
   elixir: 'ex exs',
   haskell: 'hs',
   hcl: 'tf tfvars',
-  perl: 'pl pm',
+  perl: 'pl pm t',
   solidity: 'sol',
-  powershell: 'ps1 psm1',
+  powershell: 'ps1 psm1 psd1',
   clojure: 'clj cljs cljc',
   gdscript: 'gd',
   scss: 'less sass',
@@ -332,7 +339,7 @@ const LANGUAGE_ALIASES: Readonly<Record<string, string>> = {
   json: 'jsonc json5',
   yaml: 'yml',
   ini: 'cfg conf',
-  make: 'mk makefile',
+  make: 'mk mak makefile',
   docker: 'dockerfile',
   markdown: 'md mdx',
 }
@@ -343,10 +350,10 @@ const NAME_BY_ALIAS = new Map(
   ),
 )
 
-/** Rules of a language by its name or by the ending of the path; `null` if it is unknown. */
+/** Rules of a language by its name, or by the ending of the path where it has none; `null` if it is unknown. */
 export function rulesFor(language: string, path: string): LanguageRules | null {
   const ending = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('.')) + 1)
-  return named(language.toLowerCase()) ?? named(ending.toLowerCase()) ?? null
+  return named((language || ending).toLowerCase()) ?? null
 }
 
 function named(name: string): LanguageRules | undefined {
