@@ -22,7 +22,7 @@ async function batchesOf(sizes: Readonly<Record<string, number>>): Promise<strin
   return batches
 }
 
-it('cuts batches by size, and containers into batches of their own at the end (IN-4)', async () => {
+it('cuts batches by size, and containers into batches of their own at the beginning (IN-4)', async () => {
   const megabyte = 1024 * 1024
   expect(
     await batchesOf({
@@ -33,6 +33,6 @@ it('cuts batches by size, and containers into batches of their own at the end (I
       'e.md': 9,
       'f.pdf': 9,
     }),
-  ).toEqual(['a.md c.md', 'e.md', 'b.pdf d.docx', 'f.pdf'])
+  ).toEqual(['b.pdf d.docx', 'f.pdf', 'a.md c.md', 'e.md'])
   expect(await batchesOf({})).toEqual([])
 })

@@ -15,8 +15,9 @@ const BATCH_FILES = 256
 const OPENS_AT_ONCE = 64
 
 /**
- * Opens files, `OPENS_AT_ONCE` at a time, and cuts those that are to be indexed into batches. Containers come last, in
- * batches of their own: their readers are large programs, which each worker that gets one has to load.
+ * Opens files, `OPENS_AT_ONCE` at a time, and cuts those that are to be indexed into batches. Containers come first, in
+ * batches of their own: their readers are large programs, which each worker that gets one has to load, and at the end
+ * the other workers would wait for them.
  * @param onSighted called for the other files
  */
 export async function* cutBatches(
@@ -26,31 +27,24 @@ export async function* cutBatches(
   signal: AbortSignal | undefined,
   onSighted: (position: number, sighted: Exclude<ScannedFile, { readonly kind: 'file' }>) => void,
 ): AsyncGenerator<readonly FileToIndex[]> {
-  const texts: FileToIndex[] = []
-  const containers: FileToIndex[] = []
-  const opening: Promise<ScannedFile>[] = []
-  for (let next = 0, position = 0; position < entries.length; position++) {
-    signal?.throwIfAborted()
-    for (; next < entries.length && next < position + OPENS_AT_ONCE; next++) {
-      opening.push(sight(entries[next], next, known, settings))
+  const positions = entries.map((_, position) => position)
+  const isContainer = (position: number) => Boolean(containerFormat(entries[position].path))
+  const piles = [positions.filter(isContainer), positions.filter((one) => !isContainer(one))]
+  for (const pile of piles) {
+    const opening: Promise<ScannedFile>[] = []
+    const batch: FileToIndex[] = []
+    for (let next = 0, at = 0; at < pile.length; at++) {
+      signal?.throwIfAborted()
+      for (; next < pile.length && next < at + OPENS_AT_ONCE; next++)
+        opening.push(sight(entries[pile[next]], pile[next], known, settings))
+      const sighted = await opening.shift()
+      if (sighted === undefined) continue
+      if (sighted.kind === 'file') batch.push(sighted.file)
+      else onSighted(pile[at], sighted)
+      if (isFull(batch)) yield batch.splice(0)
     }
-    const sighted = await opening.shift()
-    if (sighted === undefined) continue
-    if (sighted.kind !== 'file') {
-      onSighted(position, sighted)
-      continue
-    }
-    const { file } = sighted
-    const pile = containerFormat(file.entry.path) ? containers : texts
-    pile.push(file)
-    if (pile === texts && isFull(texts)) yield texts.splice(0)
+    if (batch.length > 0) yield batch
   }
-  if (texts.length > 0) yield texts
-  for (const file of containers.splice(0)) {
-    containers.push(file)
-    if (isFull(containers)) yield containers.splice(0)
-  }
-  if (containers.length > 0) yield containers
 }
 
 function isFull(batch: readonly FileToIndex[]): boolean {

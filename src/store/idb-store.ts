@@ -69,6 +69,8 @@ export async function openIdbStore(
   const writeBytes = createBytesWriter()
   const ranges = new RangeReader()
   const reader = createPartReader((id) => ranges.open(id, () => readPart(database, id)))
+  // A part that was just written is opened next; reading it back would take as long as writing it.
+  const written = new Map<PartId, Map<string, Uint8Array<ArrayBuffer>>>()
   const forget = (): void => {
     ranges.forget()
     reader.forget()
@@ -82,12 +84,19 @@ export async function openIdbStore(
       }
     },
     async writePart(id, part) {
-      await writeBytes(partChunks(part), (blob) =>
+      const chunks = partChunks(part)
+      await writeBytes(chunks, (blob) =>
         write(database, ['parts'], 'relaxed', [(tx) => tx.objectStore('parts').put({ blob }, id)]),
       )
       forget()
+      const [, , outlines, index] = chunks
+      written.set(id, new Map(Object.entries({ outlines, index })))
     },
-    readSection: (id, section) => reader.section(id, section),
+    async readSection(id, section) {
+      const bytes = written.get(id)?.get(section)
+      written.get(id)?.delete(section)
+      return bytes ?? reader.section(id, section)
+    },
     readTexts: (id, start, end) => reader.texts(id, start, end),
     ...derivedMethods(database, writeBytes),
     ...writtenMethods(database),
@@ -104,6 +113,8 @@ export async function openIdbStore(
         },
         (tx) => tx.objectStore('pending').delete(manifest.id),
       ])
+      // What else was written, by a build that was stopped, may never be read.
+      for (const id of written.keys()) if (!manifest.parts.includes(id)) written.delete(id)
     },
     async remove(collectionId) {
       await write(database, ['manifests', 'pending'], 'strict', [
@@ -114,6 +125,7 @@ export async function openIdbStore(
     ...pendingMethods(database),
     async sweep(keep) {
       forget()
+      if (keep !== 'all') written.clear()
       return sweepParts(database, keep)
     },
     async bytes(manifest) {

@@ -387,6 +387,24 @@ describe('idb store', () => {
     again.close()
   })
 
+  it('gives the sections of a part that it has just written once without reading them back', async () => {
+    const store = await openIdbStore('fresh')
+    const part = testPart(1)
+    await store.writePart('p1', part)
+    await store.writePart('of a stopped build', part)
+    await store.commit(testManifest('fresh', ['p1']))
+    await store.sweep('all')
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get')
+    expect(await store.readSection('p1', 'outlines')).toEqual(part.outlines)
+    expect(await store.readSection('p1', 'index')).toEqual(part.index)
+    expect(get).not.toHaveBeenCalled()
+    expect(await store.readSection('p1', 'index')).toEqual(part.index)
+    expect(get).toHaveBeenCalledTimes(1)
+    get.mockRestore()
+    await expect(store.readSection('of a stopped build', 'index')).rejects.toThrow(CorruptError)
+    store.close()
+  })
+
   it('rejects without IndexedDB instead of hanging (fault 59)', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('disabled', 'UnknownError')
