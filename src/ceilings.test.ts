@@ -27,7 +27,7 @@ const LINES: Readonly<Record<string, number>> = {
   ingest: 2_865,
   lab: 6_052,
   library: 2_219,
-  llm: 7_881,
+  llm: 7_887,
   messages: 176,
   model: 6_791,
   navigate: 6_197,

@@ -9,9 +9,12 @@ export interface Sign {
   readonly pattern: RegExp
 }
 
-const COMMAND_NOUN = `(?:instructions?|prompts?|rules|guidelines|directions|commands?|orders|directives|messages?)`
-const EARLIER_WORD = `(?:previous|prior|above|earlier|preceding|foregoing|existing|original|initial|your|these|those|the|all|any|every|other|given|system|of|my|our|former|said)`
-const DROP_PHRASE = String.raw`\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|drop|discard|skip|do not (?:follow|obey)|don['’]t (?:follow|obey)|stop following|cancel)\s+(?:${EARLIER_WORD}\s+){1,5}(?:\w+\s+){0,2}${COMMAND_NOUN}\b`
+const COMMAND_NOUN = `(?:instructions?|prompts?|rules|guidelines|directions|orders|directives)`
+/** Programs have these too: “to override the default command”. */
+const SHARED_NOUN = `(?:commands?|messages?)`
+const OWN_WORD = `(?:previous|prior|above|earlier|preceding|foregoing|existing|original|initial|your|other|system|our|former)`
+const EARLIER_WORD = `(?:${OWN_WORD}|these|those|the|all|any|every|given|of|my|said)`
+const DROP_PHRASE = String.raw`\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|drop|discard|skip|do not (?:follow|obey)|don['’]t (?:follow|obey)|stop following|cancel)\s+(?:(?:${EARLIER_WORD}\s+){1,5}(?:\w+\s+){0,2}${COMMAND_NOUN}|(?:${EARLIER_WORD}\s+){0,4}${OWN_WORD}\s+(?:\w+\s+){0,2}${SHARED_NOUN})\b`
 /** Describes instructions: another model gets them, they are in quotation marks, or a mail takes an earlier one back. */
 const MENTION_PHRASE = String.raw`(?:(?<=\b(?:tell|ask|instruct|order|trick|persuad|convinc|caus|mak|gett?)(?:e?s|ing)\s+(?:\S+\s+){1,4}(?:(?:in)?to\s+)?)${DROP_PHRASE}|(?=\w+\s+(?:my|our)\s)${DROP_PHRASE}|(?<=["“„«‘\x60])${DROP_PHRASE}[.!]?["”“»’\x60])(?![,;:]?\s+(?:and|then)\s+(?:\w+ly\s+)?(?:answer|say|state|report|tell|write|reply|respond|claim|output|quote|cite|repeat|use|always)\b)`
 /** Names of models in six languages. */
@@ -64,9 +67,9 @@ export const SIGNS: readonly Sign[] = [
   },
   {
     why: 'poses as another speaker',
-    // In a path it stands for a name: `Users\<user>\AppData`.
+    // In a path it stands for a name: `Users\<user>\AppData`; `<user>` is also a type, and a tag with a name in it.
     pattern:
-      /(?<![\\/](?=<\w+>[\\/]))<\|?(?:im_start|im_end|system|assistant|user|endoftext|eot_id|start_header_id|end_header_id|begin_of_text)\|?>|\[\/?inst\]|\[\/(?:system|assistant|user)\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?|(?:assistant|ai|llm|system|tool|function|search)_(?:calls?|use|results?|responses?|outputs?|instructions?|prompts?|messages?)(?:\s[^<>]{0,200})?)>|(?:^|\s)(?:user|human|question)\s*:\s*\S.{0,300}?\s(?:assistant|ai|bot|model)\s*:\s*\S|\bquestion\s*:.{3,300}?\?\s*answer\s*:.{3,300}?\[\d{1,2}\]|^\W*system\s+(?:override|notice|alert|update|command)\b\s*:/u,
+      /(?<![\\/](?=<\w+>[\\/]))(?:<\|?(?:im_start|im_end|system|assistant|endoftext|eot_id|start_header_id|end_header_id|begin_of_text)\|?>|<\|user\|>|(?<![\w.\x60])<user>(?=\s+\p{L})(?!.*<\/user>))|\[\/?inst\]|\[\/(?:system|assistant|user)\]|<<\/?sys>>|<\/?(?:system|assistant|instructions?|(?:assistant|ai|llm|system|tool|function|search)_(?:calls?|use|results?|responses?|outputs?|instructions?|prompts?|messages?)(?:\s[^<>]{0,200})?)>|(?:^|\s)(?:user|human|question)\s*:\s*\S.{0,300}?\s(?:assistant|ai|bot|model)\s*:\s*\S|\bquestion\s*:.{3,300}?\?\s*answer\s*:.{3,300}?\[\d{1,2}\]|^\W*system\s+(?:override|notice|alert|update|command)\b\s*:/u,
   },
   {
     why: 'poses as another speaker',

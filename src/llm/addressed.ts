@@ -25,6 +25,8 @@ const MAX_LINES = 20_000
 const NOT_ASCII = /[^\0-\x7f]/u
 /** Invisible characters that a model reads: tags, runs of zero-width characters. */
 const INVISIBLE_RUN = /[\u{e0020}-\u{e007f}]{4,}|[\u200b-\u200d\u2060\ufeff]{8,}/u
+/** The flags of England, Scotland and Wales are written with tags. */
+const TAGGED_FLAG = /\u{1f3f4}[\u{e0061}-\u{e007a}]{5}\u{e007f}/gu
 const TAG_CHARACTERS = /[\u{e0020}-\u{e007e}]/gu
 const INVISIBLE_CHARACTERS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
 const BASE64 = /[A-Za-z0-9+/]{32,1200}={0,2}/gu
@@ -65,7 +67,8 @@ function joined(above: string, below: string): string | null {
 
 /** The sign in a line; `null` for a line that addresses no model. */
 function signIn(line: string): Omit<AddressedLine, 'line'> | null {
-  const text = line.slice(0, MAX_LINE)
+  const head = line.slice(0, MAX_LINE)
+  const text = NOT_ASCII.test(head) ? head.replace(TAGGED_FLAG, '') : head
   for (const { form, hidden } of forms(text)) {
     const lower = form.toLowerCase()
     const signs = wholeSign(lower) ?? halfSigns(lower)
