@@ -16,7 +16,7 @@ const LINES: Readonly<Record<string, number>> = {
   answer: 5_726,
   app: 31_490,
   archive: 1_601,
-  ask: 2_980,
+  ask: 2_983,
   base: 1_476,
   bundle: 1_503,
   cli: 3_371,

@@ -174,7 +174,10 @@ async function extractAnswer(
   const isQuoted = sure.level === 'found' || (isListed(asked) && !isHistory)
   const notes = [
     ...unreadText({ isHistory }),
-    ...(isOpen ? [phrase('I cannot count this here.')] : []),
+    // A number in code is looked up, not counted.
+    ...(isOpen && sortOf(citations[0].ref.path) !== 'code'
+      ? [phrase('I cannot count this here.')]
+      : []),
   ]
   const shown = isQuoted ? complete : { ...complete, ...placesText(citations, spoken, notes) }
   return { ...(sure.level === 'guess' ? guessStep(shown, asked, ranking) : shown), sure }

@@ -1,7 +1,7 @@
 // Questions of counting, from the text of a question to an answer with its citations (FMT-23).
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { libraryOf } from '../cli/testing/collections.ts'
+import { libraryOf, textLibrary } from '../cli/testing/collections.ts'
 import { answerIn, onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
 import type { LibraryHost } from '../library.ts'
 import { inEnglish } from '../messages/words.ts'
@@ -164,6 +164,14 @@ describe('a question of counting', () => {
     const { answer } = await asked(question)
     expect(answer.text).toMatch(/^I cannot count this here\.\nProbably in /u)
     expect(answer.sure?.level).not.toBe('found')
+  })
+
+  it('is not said of a number that code sets (FMT-23)', async () => {
+    const code = 'class Password:\n    def __init__(self):\n        self.max_attempts = tries()\n'
+    const request = requestFor('How many attempts at the password are there at most?')
+    const { text, sure } = answerIn(await stepsOf(request, textLibrary({ 'password.py': code })))
+    expect(text).toMatch(/^Probably in /u)
+    expect(sure?.level).not.toBe('found')
   })
 
   it('is answered with the number that a text says (FMT-23)', async () => {
