@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 export function badlyLaidOut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const seen = textsInSight()
-    return [...tooWide(), ...seen.flatMap(cutOff), ...overlapping(seen)]
+    return [...tooLarge(), ...seen.flatMap(cutOff), ...overlapping(seen)]
 
     interface Seen {
       readonly element: Element
@@ -14,10 +14,13 @@ export function badlyLaidOut(page: Page): Promise<readonly string[]> {
       readonly boxes: readonly DOMRect[]
     }
 
-    function tooWide(): string[] {
-      const { scrollWidth, clientWidth } = document.documentElement
+    function tooLarge(): string[] {
+      const { scrollWidth, clientWidth, scrollHeight } = document.documentElement
       // Half a pixel is rounded up.
-      return scrollWidth > clientWidth + 1 ? [`the page is ${scrollWidth} wide`] : []
+      return [
+        ...(scrollWidth > clientWidth + 1 ? [`the page is ${scrollWidth} wide`] : []),
+        ...(scrollHeight > innerHeight + 1 ? [`the page is ${scrollHeight} high`] : []),
+      ]
     }
 
     /** Elements with a text of their own, in front of everything else. */

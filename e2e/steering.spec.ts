@@ -97,6 +97,7 @@ test('the source says what refers to it; corrections and questions are kept, lis
     'export function listen(loudness: number): string {',
     "  return isClap(loudness) ? 'on' : 'off'",
     '}',
+    ...Array.from({ length: 30 }, (_, i) => `export const clap${i} = () => isClap(${i})`),
     '',
   ].join('\n')
   await openLamp(page, site, { 'src/listening.ts': caller })
@@ -105,6 +106,11 @@ test('the source says what refers to it; corrections and questions are kept, lis
     await row(page, 'isClap()').click()
     await idle(page)
     await expect(source(page)).toContainText(/Referenced by \d/)
+    // In a low window the references are below its edge, and the page must not scroll with them.
+    await page.setViewportSize({ width: 1280, height: 360 })
+    await idle(page)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(360)
+    await page.setViewportSize({ width: 1280, height: 720 })
     await source(page)
       .getByRole('link', { name: /listening\.ts/ })
       .first()
