@@ -87,6 +87,20 @@ test('a hint, going on from an earlier step; a branch is pruned and pinned from 
   })
 })
 
+test('lines at the end of a text that wraps are seen when they are cited (UI-5)', async ({
+  page,
+  site,
+}) => {
+  // Short and empty lines up to the last part, which wraps more than the lines before it.
+  const short = Array.from({ length: 350 }, (_, i) => `Reed ${i} stands in water.\n`)
+  const long = Array.from({ length: 8 }, (_, i) => `- ${`reed ${i} and water `.repeat(24)}`)
+  const text = `# Reeds\n\n${short.join('\n')}\n\n${long.join('\n')}\n\n## Mooring\n\nThe zeppelin is moored at pier nine.\n`
+  await openLamp(page, site, { 'reeds.md': text })
+  await ask(page, 'Where is the zeppelin moored?')
+  await idle(page)
+  await expect(source(page).getByText('The zeppelin is moored at pier nine.')).toBeInViewport()
+})
+
 test('the source says what refers to it; corrections and questions are kept, listed and forgotten (NAV-14, ANS-6, UI-5)', async ({
   page,
   site,

@@ -158,7 +158,15 @@ export function bringIntoView(view: EditorView, target: Lines): void {
 
 function scrollTo(view: EditorView, target: Lines, yMargin: number): void {
   const at = startOf(view.state.doc, target)
-  view.dispatch({ effects: EditorView.scrollIntoView(at, { y: 'start', yMargin, x: 'start' }) })
+  const scroll = (): void =>
+    view.dispatch({ effects: EditorView.scrollIntoView(at, { y: 'start', yMargin, x: 'start' }) })
+  scroll()
+  // Near its end the text is too short to scroll far enough, until lines that wrap were drawn and measured.
+  const { doc } = view.state
+  requestAnimationFrame(() => {
+    const line = view.state.doc === doc ? view.coordsAtPos(at) : null
+    if (line !== null && line.bottom > view.scrollDOM.getBoundingClientRect().bottom) scroll()
+  })
 }
 
 function startOf(doc: Text, { start }: Lines): number {
