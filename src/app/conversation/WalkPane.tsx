@@ -1,10 +1,11 @@
 // The middle pane: the conversation, turn by turn, with the question field below it.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Step, StepOf } from '../../model/walk/trace.ts'
 import { StartHere } from '../home/StartHere.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useThrottled } from '../hooks/effects.ts'
+import { useDrawnLater } from '../hooks/use-drawn-later.ts'
 import { ConsentPanel } from '../models/ConsentPanel.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
@@ -85,13 +86,19 @@ function Turns() {
 }
 
 function CurrentTurn() {
-  const walk = useApp((state) => state.walk)
+  const walkNow = useApp((state) => state.walk)
+  const answerNow = useApp(shownAnswerOf)
+  const now = useMemo(() => ({ walk: walkNow, answer: answerNow }), [walkNow, answerNow])
+  // An answer takes the place of its text once it was drawn, in small tasks.
+  const { walk, answer } = useDrawnLater(
+    now,
+    (drawn) => drawn.walk.writing?.isAnswer === true && walkNow.writing === null,
+  )
   const actions = useActions()
   const { steps } = walk
   const running = walk.status === 'running'
   const isAgent = useApp(isAgentWalking)
   const writing = walk.writing?.isAnswer === true ? walk.writing : null
-  const answered = useApp(shownAnswerOf) !== null
   const words = isAgent ? (walk.writing?.text ?? '') : null
   return (
     <article className={styles.turn} data-turn="current">
@@ -101,9 +108,9 @@ function CurrentTurn() {
       <WalkNotice walk={walk} onRetry={() => void actions.ask(walk.question)} />
       <CarriedSubject />
       <StepLines key={walk.id} {...{ steps, running }} isOpen={isAgent && writing === null} />
-      <ShownAnswer />
+      <ShownAnswer answer={answer} />
       <RelatedOffer />
-      {running && !answered && writing === null && <AwaitedAnswer {...{ steps, words }} />}
+      {running && answer === null && writing === null && <AwaitedAnswer {...{ steps, words }} />}
       {writing !== null && <WritingView writing={writing} />}
       {!running && steps.length === 0 && (
         <p className={styles.waiting}>{say('Nothing here yet.')}</p>

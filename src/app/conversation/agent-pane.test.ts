@@ -3,7 +3,9 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Step, StepBody } from '../../model/walk/trace.ts'
+import { useApp } from '../hooks/app-context.ts'
 import { markup, wordsIn } from '../hooks/testing.ts'
+import { shownAnswerOf } from '../state/fold/derive.ts'
 import type { AppState } from '../state/shape/app-state.ts'
 import { IDLE_WALK, INITIAL_STATE } from '../state/shape/initial.ts'
 import type { WalkState } from '../state/shape/walk-state.ts'
@@ -31,8 +33,12 @@ function stateOf(walked: readonly Step[], more: Partial<WalkState> = {}): Partia
   return { current, walk }
 }
 
+function AnswerNow() {
+  return createElement(ShownAnswer, { answer: useApp(shownAnswerOf) })
+}
+
 function answerIn(...walked: readonly StepBody[]): string {
-  return wordsIn(markup(createElement(ShownAnswer), stateOf(steps(...walked))))
+  return wordsIn(markup(createElement(AnswerNow), stateOf(steps(...walked))))
 }
 
 describe('remarks to an agent', () => {
@@ -96,7 +102,7 @@ describe('an answer in a replay', () => {
     const walked = steps(...EVERY_STEP)
     const at = walked.findIndex(({ kind }) => kind === 'answer') + 1
     const shown = (count: number | null) =>
-      wordsIn(markup(createElement(ShownAnswer), stateOf(walked, { shown: count })))
+      wordsIn(markup(createElement(AnswerNow), stateOf(walked, { shown: count })))
     expect(shown(null)).toContain('as quoted in the files')
     expect(shown(at)).not.toContain('as quoted in the files')
   })
@@ -110,7 +116,7 @@ describe('an answer that did not wait for a model', () => {
   const first: WalkState = { ...IDLE_WALK, steps: steps(...EVERY_STEP), status: 'done' }
   const shown = (more: Partial<WalkState>) =>
     wordsIn(
-      markup(createElement(ShownAnswer), {
+      markup(createElement(AnswerNow), {
         ...stateOf([], { first, ...more }),
         models: { ...models, settings, local },
       }),

@@ -1,6 +1,6 @@
 // Draws the nodes of an answer. The caller draws the citations, because it knows their targets.
 
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, memo, type ReactNode } from 'react'
 import parts from '../../parts/parts.module.css'
 import { withBreaks } from '../../source/code/CodePieces.tsx'
 import { say } from '../../words/say.ts'
@@ -16,13 +16,15 @@ export function AnswerNodes(props: {
 }) {
   return props.nodes.map((node, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of one answer never move
-    <Fragment key={i}>{drawn(node, props)}</Fragment>
+    <OneNode key={i} node={node} citation={props.citation} name={props.name} />
   ))
 }
 
 type Links = Pick<Parameters<typeof AnswerNodes>[0], 'citation' | 'name'>
 
-function drawn(node: AnswerNode, { citation, name }: Links): ReactNode {
+/** Drawn again only when it changes: most of an answer stays as it is while the rest is written. */
+const OneNode = memo(function OneNode(props: Links & { readonly node: AnswerNode }): ReactNode {
+  const { node, citation, name } = props
   switch (node.kind) {
     case 'text':
       return node.text
@@ -46,7 +48,7 @@ function drawn(node: AnswerNode, { citation, name }: Links): ReactNode {
     case 'element':
       return <AnswerElement node={node} citation={citation} name={name} />
   }
-}
+})
 
 /** A name as it is written. */
 export function Name({ text }: { readonly text: string }) {

@@ -27,6 +27,7 @@ import {
 } from './answer-blocks.ts'
 import { Evidence } from './Evidence.tsx'
 import { AnswerableQuestions, Instead } from './Instead.tsx'
+import { keepPlace } from './kept-place.ts'
 import { useBlocks } from './use-blocks.ts'
 import { Verdict } from './Verdict.tsx'
 import { isRated, isUnsure, type VerdictWords } from './verdict.ts'
@@ -74,7 +75,7 @@ export function AnswerView(props: AnswerProps) {
         <WithoutModel why={props.replaced} question={props.question} />
       )}
       {isRated(props.verdict.level, answer) && <Verdict verdict={props.verdict} />}
-      <div className={styles.body} role="log">
+      <div ref={keepPlace} className={styles.body} role="log">
         {answer.found ? <Blocks {...blocksOf(props)} /> : <NotFound {...props} />}
       </div>
       {isUnsure(props.verdict.level) && <Instead question={props.question} />}

@@ -11,7 +11,7 @@ import type { Citation, StepOf } from '../../../model/walk/trace.ts'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
 import { questionWords } from '../../source/code/excerpt-lines.ts'
-import { doneOf, shownAnswerOf, walkOfAnswer } from '../../state/fold/derive.ts'
+import { doneOf, walkOfAnswer } from '../../state/fold/derive.ts'
 import { say, sayWith } from '../../words/say.ts'
 import { lastSearchRequests } from '../steps/WeighedScore.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
@@ -20,9 +20,8 @@ import styles from './answer.module.css'
 import { useAnswerBlocks } from './use-blocks.ts'
 import { verdictOf } from './verdict.ts'
 
-export function ShownAnswer() {
+export function ShownAnswer({ answer }: { readonly answer: StepOf<'answer'> | null }) {
   const walk = useApp(walkOfAnswer)
-  const answer = useApp(shownAnswerOf)
   const done = useApp(doneOf)
   const current = useApp((state) => state.current)
   const selected = useApp((state) => state.selection.citation)

@@ -10,6 +10,7 @@ import { stepText, stepVerb } from '../../words/describe.ts'
 import { say } from '../../words/say.ts'
 import { AnswerNodes } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
+import { keepPlace } from './kept-place.ts'
 import { useBlocks } from './use-blocks.ts'
 import verdict from './verdict.module.css'
 
@@ -22,7 +23,7 @@ export function WritingView({ writing }: { readonly writing: NonNullable<WalkSta
   return (
     <section className={styles.answer} aria-label={say('Answer')} aria-busy="true">
       <div className={styles.body} aria-hidden="true">
-        <div className={classNames(styles.sentences, styles.written)}>
+        <div ref={keepPlace} className={classNames(styles.sentences, styles.written)}>
           {blocks.map(({ node }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: text that was written never moves
             <div key={i} className={styles.paragraph}>

@@ -84,6 +84,29 @@ describe('markdownBlocks', () => {
     )
   })
 
+  it('reads only the last block again while an answer is written, and what changed at its end (ANS-5)', () => {
+    const parts = [
+      '# One',
+      'A **b**§[7] c.\nd',
+      '- a§[9]\n\n- b',
+      '```js\na\n\nb\n```',
+      '| a |\n|---|\n| 1 |',
+    ]
+    const whole = marked(Array(8).fill(parts.join('\n\n')).join('\n\n'))
+    const last = markdownBlocks(whole)
+    expect(last).toHaveLength(8 * parts.length)
+    for (let to = 0; to <= whole.text.length; to += 3) {
+      const marks = whole.marks?.filter((mark) => mark.to <= to)
+      const written = markdownBlocks({ text: whole.text.slice(0, to), ...(marks && { marks }) })
+      // The end of a block is certain when the next one has begun.
+      for (const [i, block] of written.slice(0, -1).entries()) expect(block).toBe(last[i])
+    }
+    const at = whole.text.indexOf('c.') + 2
+    const checked = markdownBlocks({ ...whole, uncited: [[at - 2, at]] })
+    expect(shown(checked)[1]).toBe('p(A strong(b)<7> c. !/d)')
+    expect(checked.filter((block, i) => block !== last[i])).toHaveLength(1)
+  })
+
   it('treats brackets without a mark, and forged signs, as words (ANS-2, SEC-3)', () => {
     const text = `As [1] says \ue000 [\ue000] [\uf8ff] so`
     expect(shown(markdownBlocks({ text }))).toEqual(['p(As [1] says \ufffd [\ufffd] [\ufffd] so)'])

@@ -2,6 +2,7 @@
 // element, and the text may stop anywhere, because it is also parsed while it is being written (SEC-4, ANS-5).
 
 import MarkdownIt, { type Token } from 'markdown-it'
+import { Lru } from '../../../base/lru.ts'
 import {
   ANSWER_TAGS,
   type AnswerBlock,
@@ -19,6 +20,8 @@ const DISABLED_RULES = [
 ]
 const ANSWER_PARSER = parserWithout(DISABLED_RULES)
 const TABLELESS_PARSER = parserWithout([...DISABLED_RULES, 'table'])
+/** Only finds where the outermost blocks begin and end. */
+const OUTER_PARSER = parserWithout([...DISABLED_RULES, 'inline', 'text_join'])
 /** A row gets as many cells as the first row has, so a wide table could become far longer than its text. */
 const WIDE_ROW = /(?:\|[^|\n]*){40}/u
 
@@ -30,37 +33,46 @@ function parserWithout(rules: string[]): InstanceType<typeof MarkdownIt> {
 /** Private-use characters stand in for marks while the text is parsed. Those in the text itself are removed. */
 const PRIVATE_CHARACTERS = /[\ue000-\uf8ff]/gu
 const FIRST_SIGN = 0xe000
-const MAX_MARKS = 6000
+const MAX_NUMBER = 6000
 const UNCITED_SIGN = '\uf8ff'
 const DOUBTED_SIGN = '\uf8fe'
 const BRACKETED_SIGN = /\[([\ue000-\uf8ff])\]/u
 
-/** The blocks of a model's answer. */
-export function markdownBlocks(prose: AnswerProse): AnswerBlock[] {
-  const { text, numbers } = withSigns(prose)
-  const builder = new Builder(numbers)
-  const parser = WIDE_ROW.test(text) ? TABLELESS_PARSER : ANSWER_PARSER
+/** Parts of answers by their text: while an answer is written, only its last part changes. */
+const known = new Lru<string, readonly AnswerBlock[]>(1000)
+
+/** The blocks of a model's answer. A block whose text has not changed since the last call is the same object. */
+export function markdownBlocks(prose: AnswerProse): readonly AnswerBlock[] {
+  const text = withSigns(prose)
+  if (WIDE_ROW.test(text)) return parsed(TABLELESS_PARSER, text)
+  const lines = text.split(/\r\n?|\n/u)
+  return OUTER_PARSER.parse(text, {}).flatMap(({ level, map }) => {
+    if (level > 0 || map === null) return []
+    // It is read the same without the text around it.
+    const part = `${lines.slice(...map).join('\n')}\n`
+    const blocks = known.get(part) ?? parsed(ANSWER_PARSER, part)
+    known.set(part, blocks)
+    return blocks
+  })
+}
+
+function parsed(parser: typeof ANSWER_PARSER, text: string): readonly AnswerBlock[] {
+  const builder = new Builder()
   for (const token of parser.parse(text, {})) builder.add(token)
   return builder.blocks.map(blockOf)
 }
 
-interface TextWithCitationSigns {
-  readonly text: string
-  /** Numbers of the citations, by their sign. */
-  readonly numbers: readonly number[]
-}
-
 /** The text with a sign in brackets for each citation, and one after each sentence without a citation or in doubt. */
-function withSigns(prose: AnswerProse): TextWithCitationSigns {
-  const marks = validMarks(prose)
-    .flatMap((mark) => (mark.kind === 'citation' ? [mark] : []))
-    .slice(0, MAX_MARKS)
+function withSigns(prose: AnswerProse): string {
+  const marks = validMarks(prose).flatMap((mark) =>
+    mark.kind === 'citation' && mark.number < MAX_NUMBER ? [mark] : [],
+  )
   const ends = [
     ...endSigns(prose, prose.uncited, UNCITED_SIGN),
     ...endSigns(prose, prose.doubted, DOUBTED_SIGN),
   ]
-  const signs = marks.map(({ from, to }, i) => ({
-    ...{ from, to, sign: `[${String.fromCharCode(FIRST_SIGN + i)}]` },
+  const signs = marks.map(({ from, to, number }) => ({
+    ...{ from, to, sign: `[${String.fromCharCode(FIRST_SIGN + number)}]` },
   }))
   let text = ''
   let at = 0
@@ -69,8 +81,7 @@ function withSigns(prose: AnswerProse): TextWithCitationSigns {
     text += prose.text.slice(at, from).replace(PRIVATE_CHARACTERS, '\ufffd') + sign
     at = to
   }
-  text += prose.text.slice(at).replace(PRIVATE_CHARACTERS, '\ufffd')
-  return { text, numbers: marks.map(({ number }) => number) }
+  return text + prose.text.slice(at).replace(PRIVATE_CHARACTERS, '\ufffd')
 }
 
 /** A citation directly after a sentence belongs to it, with the space before it. */
@@ -103,11 +114,6 @@ type Element = AnswerNode & { readonly kind: 'element'; readonly children: Answe
 class Builder {
   readonly blocks: AnswerNode[] = []
   readonly #open: (Element | null)[] = []
-  readonly #numbers: readonly number[]
-
-  constructor(numbers: readonly number[]) {
-    this.#numbers = numbers
-  }
 
   add(token: Token): void {
     if (token.type === 'inline') for (const child of token.children ?? []) this.add(child)
@@ -156,21 +162,17 @@ class Builder {
     for (const [i, part] of text.split(BRACKETED_SIGN).entries()) {
       if (i % 2 === 0 && part !== '') this.#put({ kind: 'text', text: part })
       if (i % 2 === 0) continue
-      const number = this.#numbers[part.charCodeAt(0) - FIRST_SIGN]
-      if (number !== undefined) this.#put({ kind: 'citation', number })
-      else if (part === UNCITED_SIGN) this.#put({ kind: 'uncited' })
+      if (part === UNCITED_SIGN) this.#put({ kind: 'uncited' })
       else if (part === DOUBTED_SIGN) this.#put({ kind: 'doubted' })
+      else this.#put({ kind: 'citation', number: part.charCodeAt(0) - FIRST_SIGN })
     }
   }
 
   /** Code as it was written: a bracket in it is not a citation. */
   #plain(text: string): string {
     return text
-      .replaceAll(` [${UNCITED_SIGN}]`, '')
-      .replaceAll(` [${DOUBTED_SIGN}]`, '')
-      .replace(/\[([\ue000-\uf8fe])\]/gu, (_, sign: string) => {
-        return `[${this.#numbers[sign.charCodeAt(0) - FIRST_SIGN] ?? ''}]`
-      })
+      .replace(/ ?\[[\uf8fe\uf8ff]\]/gu, '')
+      .replace(/\[[\ue000-\uf8fd]\]/gu, (sign) => `[${sign.charCodeAt(1) - FIRST_SIGN}]`)
   }
 
   #put(node: AnswerNode): void {

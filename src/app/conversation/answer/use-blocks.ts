@@ -12,15 +12,16 @@ import {
   validMarks,
 } from './answer-blocks.ts'
 
-type ReadBlocks = (prose: AnswerProse) => AnswerBlock[]
+type ReadBlocks = (prose: AnswerProse) => readonly AnswerBlock[]
 
 let known: ReadBlocks | null = null
 
 /** The blocks of an answer, or of what a model has written of it so far. */
 export function useBlocks(
   answer: AnswerProse & Pick<StepOf<'answer'>, 'by' | 'found'>,
-): AnswerBlock[] {
-  const [read, setRead] = useState<ReadBlocks | null>(() => known)
+): readonly AnswerBlock[] {
+  const [loaded, setRead] = useState<ReadBlocks | null>(() => known)
+  const read = loaded ?? known
   const asMarkdown = isMarkdown(answer)
   useEffect(() => {
     if (!asMarkdown || read !== null) return
@@ -55,7 +56,7 @@ const NO_TEXT = { text: '', found: false } as const
 export function useAnswerBlocks(
   steps: readonly Step[],
   answer: StepOf<'answer'> | null,
-): AnswerBlock[] {
+): readonly AnswerBlock[] {
   const doubted = useMemo(
     () => (answer === null ? NO_DOUBTS : doubtedRanges(answer, doubtsOf(steps, answer))),
     [steps, answer],
@@ -105,17 +106,17 @@ function withoutCitations(answer: Pick<StepOf<'answer'>, 'text' | 'marks'>): {
     kind === 'citation' ? [{ from: spaceBefore(text, from), to }] : [],
   )
   const at: number[] = []
-  let bare = ''
+  const bare: string[] = []
   let next = 0
   for (let i = 0; i < text.length; i++) {
     while (next < cited.length && cited[next].to <= i) next++
     if (next < cited.length && i >= cited[next].from) continue
     const isSpace = /\s/u.test(text[i])
-    if (isSpace && bare.endsWith(' ')) continue
-    bare += isSpace ? ' ' : text[i]
+    if (isSpace && bare.at(-1) === ' ') continue
+    bare.push(isSpace ? ' ' : text[i])
     at.push(i)
   }
-  return { text: bare, at }
+  return { text: bare.join(''), at }
 }
 
 /** The start of the white space before an offset. */

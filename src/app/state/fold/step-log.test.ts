@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextTurn } from '../../../base/next-turn.ts'
 import type { Step } from '../../../model/walk/trace.ts'
 import { followSteps, stepLog } from './step-log.ts'
 
@@ -82,6 +83,18 @@ describe('steps on a screen', () => {
     log.add(ANSWER)
     vi.advanceTimersByTime(1000)
     expect(shown).toEqual(['1 words', '4000 words', 'the answer'])
+  })
+
+  it('draws the last steps in another task than the one that made them (ANS-5)', async () => {
+    const order: string[] = []
+    async function* steps() {
+      yield stepNumbered(1)
+      yield stepNumbered(2)
+      void nextTurn().then(() => order.push('next task'))
+    }
+    const show = (shown: readonly Step[]) => order.push(`step ${shown[0]?.number}`)
+    await followSteps(steps, new AbortController().signal, show, () => undefined)
+    expect(order).toEqual(['step 1', 'next task', 'step 2'])
   })
 
   it('shows the end of a walk without waiting for the next drawing (UI-4)', async () => {

@@ -2,6 +2,7 @@
 
 import type { Writing } from '../../../ask/request.ts'
 import { isAbort } from '../../../base/abort.ts'
+import { nextTurn } from '../../../base/next-turn.ts'
 import type { Step } from '../../../model/walk/trace.ts'
 
 /** Draws the steps since the last call, and what was written so far if that has changed. */
@@ -85,6 +86,8 @@ export async function followSteps(
   const log = stepLog(show)
   try {
     for await (const step of steps(log.write)) log.add(step)
+    // The check of an answer, which was made just now, and its drawing are tasks of their own.
+    await nextTurn()
     log.flush()
     if (!signal.aborted) end(null)
   } catch (error) {
