@@ -13,10 +13,10 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_374,
-  answer: 5_726,
+  answer: 5_733,
   app: 31_538,
   archive: 1_601,
-  ask: 2_983,
+  ask: 2_996,
   base: 1_476,
   bundle: 1_503,
   cli: 3_371,

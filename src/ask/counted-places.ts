@@ -71,6 +71,9 @@ interface CountedNodes {
   readonly scope: number
 }
 
+/** Whether a node is one to count; `above` has the last node at each depth, which are those around it. */
+type Fits = (node: number, above: readonly (number | undefined)[]) => boolean
+
 class Counting {
   readonly #library: Library
   readonly #collection: CollectionSlug
@@ -133,8 +136,8 @@ class Counting {
   async byName(words: readonly AskedWord[]): Promise<CountedNodes | null> {
     const [noun, ...others] = restOf(words)
     if (noun === undefined || others.length > 0) return null
-    const folder = await this.#only('directory', (title) =>
-      isAlike(noun, nameWords(title).join(' ')),
+    const folder = await this.#only('directory', (node) =>
+      isAlike(noun, nameWords(this.#title(node)).join(' ')),
     )
     if (folder !== null)
       return { kind: 'document', scope: folder, nodes: await this.#all('document', folder) }
@@ -155,33 +158,43 @@ class Counting {
   async #all(
     kind: CountedKind,
     scope: number,
-    fits: (node: number) => boolean = () => true,
+    fits: Fits = () => true,
   ): Promise<readonly number[]> {
     const code = kindCode(kind)
     const nodes: number[] = []
+    const above: number[] = []
     const end = Math.min(this.#to, scope + this.#tree.size[scope])
     for (let node = scope + 1; node < end; node++) {
       if (node % NODES_AT_ONCE === 0) {
         await nextTurn()
         this.#signal?.throwIfAborted()
       }
+      above[this.#tree.depth[node]] = node
       if (this.#tree.kind[node] !== code || this.#tree.skipped.has(node)) continue
-      if (fits(node)) nodes.push(node)
+      if (fits(node, above)) nodes.push(node)
     }
     return nodes
   }
 
-  /** The only place of a kind with such a title. */
-  async #only(kind: CountedKind, fits: (title: string) => boolean): Promise<number | null> {
-    const found = await this.#all(kind, this.#from, (node) => fits(this.#title(node)))
+  /** The only place of a kind that fits. */
+  async #only(kind: CountedKind, fits: Fits): Promise<number | null> {
+    const found = await this.#all(kind, this.#from, fits)
     return found.length === 1 ? found[0] : null
   }
 
-  /** The only folder, file or type with these words as its name; without words the whole collection. */
+  /**
+   * The only folder, file or type with these words as its name, or as the end of its path; without words the whole
+   * collection.
+   */
   async #called(words: readonly string[]): Promise<number | null> {
     if (words.length === 0) return this.#from
-    const isSaid = (title: string) => {
-      const names = nameWords(title)
+    const isSaid: Fits = (node, above) => {
+      let names: readonly string[] = []
+      for (let d = this.#tree.depth[node]; d > 0 && names.length < words.length; d--) {
+        const { [d]: at } = above
+        if (at === undefined) break
+        names = [...nameWords(this.#title(at)), ...names]
+      }
       return names.length === words.length && names.every((name, i) => name === words[i])
     }
     const kinds = [

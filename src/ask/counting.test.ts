@@ -64,6 +64,10 @@ describe('a question of counting', () => {
       '1 of 2 rows in `Orders` in `orders.html`, counted one by one: “yes” in `Paid`.',
     ],
     ['How many classes are in src?', '2 definitions (`class`) in `src`, counted one by one.'],
+    [
+      'How many classes are in src/store.py?',
+      '2 definitions (`class`) in `src/store.py`, counted one by one.',
+    ],
     ['How many test files are there?', '1 file in `home/`, counted one by one.'],
     ['How many markdown files are there?', '4 files in `home/`, counted one by one.'],
     [

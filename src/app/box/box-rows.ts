@@ -113,16 +113,16 @@ export function pageAddress(rule: string, base: string, place: LinkedPlace): str
   const { path, heading } = place
   const page = path.replace(FILE_ENDING, '').replace(FOLDER_PAGE, '$1')
   const chosen = rule === '' ? usualRule(path, page) : rule
-  const filled = chosen.replace(/\{(page|path)\}/g, (_, name: string) =>
+  // The page of the whole site has no name, and no slash after it: `//` would be a host.
+  const named = page === '' ? chosen.replaceAll('{page}/', '{page}') : chosen
+  const filled = named.replace(/\{(page|path)\}/g, (_, name: string) =>
     encodeURI(name === 'page' ? page.replace(/\/$/, '') : path).replace(
       /[?#]/g,
       encodeURIComponent,
     ),
   )
-  // If the folder is the whole site, its empty name leaves two slashes.
   const address = URL.canParse(filled, base) ? new URL(filled, base) : null
   if (address === null || !/^https?:$/.test(address.protocol)) return null
-  address.pathname = address.pathname.replace(/\/{2,}/g, '/')
   return address.href + fragmentOf(heading)
 }
 

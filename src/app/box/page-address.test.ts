@@ -16,6 +16,8 @@ describe('addresses of pages', () => {
     ['/{page}.html', 'x/what?#.md', 'https://example.org/x/what%3F%23.html'],
     ['https://other.example/{path}', 'x.md', 'https://other.example/x.md'],
     ['/v2/{page}/', 'index.md', 'https://example.org/v2/'],
+    ['/{page}/', 'index.rst', 'https://example.org/'],
+    ['/{page}/', 'guide/index.rst', 'https://example.org/guide/'],
   ])('by the rule “%s” %s is %s (KEEP-8)', (rule, path, address) => {
     expect(of(rule, path)).toBe(address)
   })

@@ -40,7 +40,7 @@ function Shown({ model }: { readonly model: LocalStatus }) {
           {model.device === 'cpu' && (
             <p className={models.hint}>
               {say(
-                'Without a graphics card it finds questions in everyday words and writes no answers.',
+                'Without a graphics card it finds more for questions in everyday words, and writes no answers.',
               )}
             </p>
           )}

@@ -179,9 +179,9 @@ function FittingModel(props: { readonly isFirst: boolean; readonly onLoad: (id: 
             <bdi>{name}</bdi>
           </b>{' '}
           {offer.writesAnswers
-            ? say('finds questions in everyday words and writes the answer.')
+            ? say('finds more for questions in everyday words, and writes the answer.')
             : say(
-                'Without a graphics card it finds questions in everyday words and writes no answers.',
+                'Without a graphics card it finds more for questions in everyday words, and writes no answers.',
               )}
         </p>
         <p className={models.hint}>

@@ -152,7 +152,7 @@ function OwnModelNote() {
   if (!isOffered || !isFirst) return null
   return (
     <p className={styles.modelNote}>
-      {say('A model on this computer would find questions in everyday words and write the answer.')}{' '}
+      {say('A model on this computer would find more for questions in everyday words.')}{' '}
       <Button look="link" onClick={() => openSettings()}>
         {say('Set up a model')}
       </Button>
