@@ -219,9 +219,20 @@ describe('bestLine', () => {
     const text = `${'x'.repeat(5000)}lamp${'y'.repeat(5000)}`
     const { pieces } = bestLine({ start: 1, end: 1, text, marks: [[5000, 5004]] })
     expect(pieces.map(({ text: piece, marked }) => [piece.length, marked])).toEqual([
+      [2, false],
       [32, false],
       [4, true],
       [124, false],
+    ])
+  })
+
+  it('begins a line that is cut with a whole word, after dots (BM-6)', () => {
+    const text = 'the parallel search results of all threads are shown in the lamp'
+    const { pieces } = bestLine({ start: 1, end: 1, text, marks: [[60, 64]] })
+    expect(pieces.map((piece) => piece.text)).toEqual([
+      '… ',
+      'all threads are shown in the ',
+      'lamp',
     ])
   })
 

@@ -204,11 +204,15 @@ export function bestLine({ text, marks }: Excerpt): MarkedLine {
   })
   const inside = marks.filter(([start, end]) => start >= best.from && end <= best.to)
   const indent = text.slice(best.from, best.to).search(/\S|$/)
-  const start = Math.max(best.from + indent, (inside.at(0)?.[0] ?? 0) - LEAD_CHARACTERS)
-  return {
-    index: best.index,
-    pieces: piecesOf(text, start, Math.min(best.to, start + MAX_LINE_CHARACTERS), inside),
-  }
+  const first = inside.at(0)?.[0] ?? 0
+  const begin = best.from + indent
+  const lead = Math.max(begin, first - LEAD_CHARACTERS)
+  // A line that is cut begins with a whole word, if there is one before the mark.
+  const space = lead > begin ? text.indexOf(' ', lead) : -1
+  const start = space >= 0 && space < first ? space + 1 : lead
+  const pieces = piecesOf(text, start, Math.min(best.to, start + MAX_LINE_CHARACTERS), inside)
+  const gap = lead > begin ? [{ text: '… ', marked: false }] : []
+  return { index: best.index, pieces: [...gap, ...pieces] }
 }
 
 function piecesOf(
