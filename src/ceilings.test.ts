@@ -19,7 +19,7 @@ const LINES: Readonly<Record<string, number>> = {
   ask: 2_996,
   base: 1_476,
   bundle: 1_503,
-  cli: 3_371,
+  cli: 3_377,
   collection: 1_304,
   enhance: 461,
   eval: 402,

@@ -85,6 +85,16 @@ describe('answerLines', () => {
     )
   })
 
+  it('says why nothing was searched by meaning (ANS-4)', () => {
+    const answer = answerStep({ by: 'structural' })
+    const why = 'the server cannot be reached'
+    const fallback: Step = {
+      ...TIMES,
+      ...{ number: 2, kind: 'fallback', from: 'semantic', to: 'walk', why },
+    }
+    expect(answerLines([answer, fallback], answer)[0]).toContain(`Not searched by meaning: ${why}`)
+  })
+
   it('says why an answer was made without the model (ANS-4)', () => {
     const answer = answerStep({ by: 'structural', replaced: 'the server cannot be reached' })
     expect(answerLines([answer], answer)[0]).toContain(

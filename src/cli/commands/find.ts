@@ -158,11 +158,17 @@ export function answerLines(steps: readonly Step[], answer: StepOf<'answer'>): s
     ({ number, ref, start, end, collection, addressed }) =>
       `[${number}] ${placed(ref, collection)}:${start}-${end}${addressed === true ? '  (lines addressed to a model were left out)' : ''}`,
   )
+  const unserved = steps.flatMap((step) =>
+    step.kind === 'fallback' && step.from === 'semantic'
+      ? [`Not searched by meaning: ${inEnglish(step.why)}\n`]
+      : [],
+  )
   const doubts = doubtsOf(steps, answer).map(
     ({ text, why }) => `not supported: “${text}” (${inEnglish(why)})`,
   )
   return [
     ...(replaced === null ? [] : [`Without the model: ${inEnglish(replaced)}\n`]),
+    ...unserved,
     `${plainAnswer(answer)}\n`,
     ...places,
     ...doubts,
