@@ -199,6 +199,19 @@ describe('createHost', () => {
     await vi.waitFor(async () => expect(await store.readDerived(id, 'concepts')).not.toBeNull())
   })
 
+  it('works nothing out for the next opening in the seconds after this one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { host, store } = createTestHost(openIndexer, { afterOpening: undefined })
+    await host.build(request('1', { source: filesOf(FILES) }), ignore)
+    await host.tree('lamp')
+    const [{ id }] = (await store.manifests()).manifests
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(await store.readDerived(id, 'calls')).toBeNull()
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(await store.readDerived(id, 'calls')).not.toBeNull()
+    vi.useRealTimers()
+  })
+
   it('a removed collection is gone with its parts (KEEP-4)', async () => {
     const { host, store } = await builtHost()
     await host.remove('lamp')

@@ -76,7 +76,7 @@ export function createHost(dependencies: HostDependencies): Host {
     return handOn(name, args)
   }
   const { load, rehearse, ...walks } = walksOf(openedLibrary, dependencies, job, quiet)
-  const preparing = createPreparing(openedLibrary, quiet, { load, rehearse })
+  const preparing = createPreparing(openedLibrary, quiet, { load, rehearse }, dependencies)
   // Callers of a shown place may need all files, so requests go first.
   const linked = async (slug: CollectionSlug): Promise<LibraryHost> => {
     const library = await openedLibrary()
@@ -337,6 +337,10 @@ function createHostJobs(): HostJobs {
   }
 }
 
+/** Time after an opening before what the next one needs is worked out; milliseconds. */
+const AFTER_OPENING_MS = 3000
+const aWhileLater = () => new Promise<void>((next) => setTimeout(next, AFTER_OPENING_MS))
+
 const REHEARSAL_OPTIONS = { reasoner: 'structural', limit: 1, settings: DEFAULT_SETTINGS } as const
 
 /** Work in advance for one collection, in the pauses between calls. */
@@ -351,6 +355,7 @@ function createPreparing(
   library: () => Promise<LibraryHost>,
   { wait, giveWay, during }: IdleGate,
   { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
+  { afterOpening = aWhileLater }: Pick<HostDependencies, 'afterOpening'>,
 ): Preparing {
   /** Collections that the user may ask, with the time of the build that was prepared. */
   const expected = new Map<CollectionSlug, number>()
@@ -376,6 +381,8 @@ function createPreparing(
   const keep = async (slug: CollectionSlug): Promise<void> => {
     // The network may be gone when the user asks.
     await load()
+    // Whoever opened it wants to see or ask something first.
+    await wait(afterOpening)
     await (await library()).keepDerived(slug, wait)
   }
   // An error occurs again, and is reported, when the user asks.

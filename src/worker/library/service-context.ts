@@ -43,6 +43,8 @@ export interface HostDependencies {
   readonly building?: (build: BuildInOtherTab | null) => void
   /** Called after every commit and removal. */
   readonly changed: () => void
+  /** Resolves when work in advance may begin after an opening; by default some seconds later. */
+  readonly afterOpening?: (() => Promise<void>) | undefined
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }

@@ -23,6 +23,7 @@ export function createTestHost(
       return task(signal)
     },
     changed: () => log.changed++,
+    afterOpening: async () => undefined,
     now: () => 0,
     ...more,
   }
