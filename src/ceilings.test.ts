@@ -13,8 +13,8 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_374,
-  answer: 5_733,
-  app: 31_545,
+  answer: 5_723,
+  app: 31_539,
   archive: 1_601,
   ask: 2_996,
   base: 1_476,
@@ -30,7 +30,7 @@ const LINES: Readonly<Record<string, number>> = {
   llm: 7_887,
   messages: 176,
   model: 6_791,
-  navigate: 6_197,
+  navigate: 6_198,
   parse: 15_283,
   pipeline: 1_992,
   rank: 3_064,

@@ -82,6 +82,12 @@ describe('numbers in a question', () => {
     expect(citations[0]?.ref.title).toBe('1.1.3')
   })
 
+  it('lead nowhere in a report, which names versions to say where it was seen (NAV-2)', async () => {
+    const report = `Drawing an empty diagram fails\n\nSince I updated from 2.3.0 to 2.4.0, Heron stops with the exit code 3 when the diagram is empty. ${'I expect it to draw an empty page. '.repeat(20)}`
+    const { citations } = answerIn(await stepsOf(requestFor(report), textLibrary(RELEASES)))
+    expect(citations[0]?.ref.path).toBe('docs/exit-codes.md')
+  })
+
   it('are not found in the numbers of the cited lines (UI-23)', async () => {
     const question = 'Does the exit code 121 of the program mean that the diagram is empty?'
     const answer = answerIn(await stepsOf(requestFor(question), textLibrary(LONG_TEXT)))

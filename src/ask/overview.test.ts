@@ -119,17 +119,6 @@ it('describes a part by the description in its package settings (UI-14)', async 
   expect(text).toContain('\nIt begins in `packages/bulb/src/index.ts`.')
 })
 
-it('does not describe a folder by an item of a list of links (UI-25)', async () => {
-  const text = await overviewOf({
-    'README.md':
-      '# Board\n\n## Operation\n\n* [Organizational Membership](membership.md)\n* [Minutes](minutes.md)\n',
-    'membership.md': '# Membership\n\nPartners pay once a year.\n',
-    'minutes.md': '# Minutes\n\nThe board met in May.\n',
-  })
-  expect(text).not.toContain('Organizational Membership')
-  expect(text).toContain('Partners pay once a year.')
-})
-
 it('does not describe a project by a lock file, which describes others (UI-14)', async () => {
   const locked = (name: string) =>
     `[[package]]\nname = "${name}"\nversion = "3.0.2"\ndescription = "Reads ${name} of all sizes"\n\n`

@@ -140,17 +140,16 @@ interface Description {
 /** The sentence of a text that describes the project; by default the first one. */
 function whatSentence(text: string, name: string): Description | null {
   const names = [...projectNames(name), ...titleNames(text)]
-  const lines = text.split('\n', MAX_SENTENCES * 20)
   const sentences = sentencesIn(text)
     .slice(0, MAX_SENTENCES)
     .filter(
-      ({ text: one, from }) =>
+      ({ text: one }) =>
         one.length > 24 &&
-        !LINKED_ITEM.test(lines[from] ?? '') &&
         addressedLines(one).length === 0 &&
         !isTemplate(one) &&
         !/©|^\p{Ll}.*[^.!?:…]$/su.test(one),
     )
+  const lines = text.split('\n', MAX_SENTENCES * 20)
   const isAside = ({ from }: FoundSentence) => /^\s*>/u.test(lines[from] ?? '')
   const intro = introductionEnd(lines)
   const worth = (one: FoundSentence, i: number) =>
@@ -172,8 +171,6 @@ function whatSentence(text: string, name: string): Description | null {
   return all[0] ?? null
 }
 
-/** An item of a table of contents: a link and nothing else. */
-const LINKED_ITEM = /^\s*(?:[-*+]|\d+[.)])\s+\[[^\]\n]*\]\([^)\n]*\)\s*$/u
 /** Number of sentences of a page that are compared. */
 const MAX_SENTENCES = 12
 /** Maximum words of a heading that is a name. */

@@ -35,14 +35,6 @@ describe('the tables of a text', () => {
     expect(read('a.html', text)).toEqual([table])
   })
 
-  it('of an office file begin again where the names of the columns do (FMT-23)', () => {
-    const text = 'Income | Plan A | Plan B\nFees | 1 | 2\nExpenses | Plan A | Plan B\nBoats | 3 | 4'
-    expect(read('a.xlsx', text)).toEqual([
-      { key: '', names: 'Income,Plan A,Plan B', rows: ['2-2 Fees|1|2'], isWhole: true },
-      { key: '', names: 'Expenses,Plan A,Plan B', rows: ['4-4 Boats|3|4'], isWhole: true },
-    ])
-  })
-
   it('of an office file are not certain where a line stands between their rows (FMT-23)', () => {
     expect(read('a.xlsx', 'a | b\n1 | 2\nPart two\n3 | 4')[0].isWhole).toBe(false)
   })

@@ -145,7 +145,7 @@ function writtenTables(lines: readonly string[], isCertain: boolean): readonly T
     }
     const cells = isBarred ? barredCells(line) : writtenCells(line)
     const isTitle = cells.filter((cell) => cell !== '').length < MIN_CELLS
-    if (open === null || isSameHeader(cells, open.names)) {
+    if (open === null) {
       if (isTitle && !isBarred) continue
       const first = row(line, at, isBarred ? barredCells : writtenCells)
       open = { header: line, first, names: cells, rows: [], isWhole: isCertain }
@@ -160,13 +160,6 @@ function writtenTables(lines: readonly string[], isCertain: boolean): readonly T
     if (first === undefined || !isForm(table)) return tableOf(header, names, rows, isWhole)
     return { ...tableOf('', names, [first, ...rows], isWhole), isForm: true }
   })
-}
-
-/** Whether a row has the names of the columns again: the expenses of a budget below its income. */
-function isSameHeader([, ...cells]: readonly string[], [, ...names]: readonly string[]): boolean {
-  return (
-    cells.length >= MIN_CELLS && cells.every((cell, i) => /\p{L}/u.test(cell) && cell === names[i])
-  )
 }
 
 /**

@@ -59,11 +59,12 @@ export async function gatherRanking(
   const { words, names = [] } = evidence
   const hasRelated = evidence.candidates.some(({ stands = 0 }) => stands !== 0)
   const asked = readQuestion(question, words, { ...howAsked, names, hasRelated })
-  const candidates = flat
-    ? evidence.candidates
-    : await numberedFirst(currentEditions(evidence.candidates, question), weighed, (request) =>
-        library.evidence(collection, request),
-      )
+  const current = flat ? evidence.candidates : currentEditions(evidence.candidates, question)
+  // A report names versions to say where it was seen.
+  const candidates =
+    flat || evidence.isReport === true
+      ? current
+      : await numberedFirst(current, weighed, (more) => library.evidence(collection, more))
   return { ranking: rank(asked, { ...evidence, candidates }), weighed, withoutWordTable: failure }
 }
 

@@ -224,13 +224,13 @@ function overviewMethods(
       const { library } = await opened
       const { collection, language } = request
       return library.starters(collection, language ?? '', async () => {
-        const { findStarters: foundStarters } = await import('../../ask/starters.ts')
+        const { findStarters } = await import('../../ask/starters.ts')
         await load()
         const asked = (question: string) => {
           const spoken = language !== undefined && { language }
           return rehearse({ ...REHEARSAL_OPTIONS, ...spoken, collection, question }, quiet.wait)
         }
-        return foundStarters(library, request, asked, () => quiet.wait(aside))
+        return findStarters(library, request, asked, () => quiet.wait(aside))
       })
     },
   }

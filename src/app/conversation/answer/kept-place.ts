@@ -7,11 +7,8 @@ const places = new WeakMap<Element, readonly DOMRect[]>()
 export function keepPlace(body: HTMLElement | null): (() => void) | undefined {
   const box = body?.closest('[role="group"]')
   if (!body || !box) return undefined
-  const blocks = [...body.children] as HTMLElement[]
+  const blocks = [...body.children]
   const before = places.get(box) ?? []
-  // Blocks out of view are not laid out: they have the heights of those before.
-  for (const [i, block] of blocks.slice(0, before.length).entries())
-    block.style.containIntrinsicSize = `auto ${before[i].height}px`
   const first = before.findIndex(({ bottom }) => bottom > box.getBoundingClientRect().top)
   if (first > 0 && first < blocks.length)
     box.scrollTop += blocks[first].getBoundingClientRect().top - before[first].top
