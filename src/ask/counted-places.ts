@@ -188,7 +188,7 @@ class Counting {
    */
   async #called(words: readonly string[]): Promise<number | null> {
     if (words.length === 0) return this.#from
-    const isSaid: Fits = (node, above) => {
+    const isNamed: Fits = (node, above) => {
       let names: readonly string[] = []
       for (let d = this.#tree.depth[node]; d > 0 && names.length < words.length; d--) {
         const { [d]: at } = above
@@ -207,7 +207,7 @@ class Counting {
       'enum',
     ] as const
     for (const kind of kinds) {
-      const found = await this.#only(kind, isSaid)
+      const found = await this.#only(kind, isNamed)
       if (found !== null) return found
     }
     return null

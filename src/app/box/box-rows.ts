@@ -113,7 +113,7 @@ export function pageAddress(rule: string, base: string, place: LinkedPlace): str
   const { path, heading } = place
   const page = path.replace(FILE_ENDING, '').replace(FOLDER_PAGE, '$1')
   const chosen = rule === '' ? usualRule(path, page) : rule
-  // The page of the whole site has no name, and no slash after it: `//` would be a host.
+  // The front page has an empty name. Without its slash the rule `/{page}/` gives `/`, and not `//`, which begins a host.
   const named = page === '' ? chosen.replaceAll('{page}/', '{page}') : chosen
   const filled = named.replace(/\{(page|path)\}/g, (_, name: string) =>
     encodeURI(name === 'page' ? page.replace(/\/$/, '') : path).replace(

@@ -119,7 +119,7 @@ async function numberedFirst(
     return [...asEntries(known, candidates), ...candidates.filter((one) => !isTitled(one))]
   const { candidates: found } = await search({ ...weighed, question: [...asked].join(' ') })
   const sections = found.filter(isTitled).slice(0, MAX_ENTRIES)
-  // Searched once more inside them, because matches are masks of the words of the whole question.
+  // What matches is stored by the words of a question, so the whole question is searched inside them.
   const inside = await Promise.all(
     sections.map(({ ref }) => search({ ...weighed, within: ref.node })),
   )
@@ -131,8 +131,8 @@ async function numberedFirst(
 const MAX_ENTRIES = 3
 
 /**
- * Entries of the version that was asked for, with a better score than all other candidates. Changelogs
- * have words of every question, and lose by it; for their entry of this very version that is no reason.
+ * Entries of the version that was asked for, with a better score than all other candidates. A changelog ranks lower,
+ * because it contains words of every question; its entry of this version does not.
  */
 function asEntries(
   entries: readonly CandidateEvidence[],

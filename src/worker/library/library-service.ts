@@ -339,7 +339,7 @@ function createHostJobs(): HostJobs {
 
 /** Time after an opening before what the next one needs is worked out; milliseconds. */
 const AFTER_OPENING_MS = 3000
-const aWhileLater = () => new Promise<void>((next) => setTimeout(next, AFTER_OPENING_MS))
+const afterDelay = () => new Promise<void>((next) => setTimeout(next, AFTER_OPENING_MS))
 
 const REHEARSAL_OPTIONS = { reasoner: 'structural', limit: 1, settings: DEFAULT_SETTINGS } as const
 
@@ -355,7 +355,7 @@ function createPreparing(
   library: () => Promise<LibraryHost>,
   { wait, giveWay, during }: IdleGate,
   { load, rehearse }: Pick<Walks, 'load' | 'rehearse'>,
-  { afterOpening = aWhileLater }: Pick<HostDependencies, 'afterOpening'>,
+  { afterOpening = afterDelay }: Pick<HostDependencies, 'afterOpening'>,
 ): Preparing {
   /** Collections that the user may ask, with the time of the build that was prepared. */
   const expected = new Map<CollectionSlug, number>()
@@ -381,7 +381,7 @@ function createPreparing(
   const keep = async (slug: CollectionSlug): Promise<void> => {
     // The network may be gone when the user asks.
     await load()
-    // Whoever opened it wants to see or ask something first.
+    // The user who opened it looks at it or asks first.
     await wait(afterOpening)
     await (await library()).keepDerived(slug, wait)
   }
