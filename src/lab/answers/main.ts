@@ -151,18 +151,6 @@ function print(row: unknown): void {
   process.stdout.write(`${JSON.stringify(row)}\n`)
 }
 
-const [command, file = '', ...rest] = process.argv.slice(2)
-if (command === 'ask') await askAll(file, rest)
-else if (command === 'talk') await talk(file, rest)
-else if (command === 'places')
-  console.log(placesReport(readQuestions(file), readAnswers(rest[0] ?? '')))
-else if (command === 'lost')
-  console.log(lostReport(readQuestions(file), readAnswers(rest[0] ?? '')))
-else if (command === 'lines') await showLines(file, rest)
-else if (command === 'sure')
-  for (const row of surenessRows(readQuestions(file), readAnswers(rest[0] ?? ''))) print(row)
-else console.error('ask | talk | places | lost | lines | sure; see src/lab/answers/README.md')
-
 /** Number of the rarest words of a question that are searched. */
 const MAX_SEARCHED_WORDS = 3
 const MIN_WORD_CHARACTERS = 3
@@ -211,3 +199,15 @@ function filesWith(word: string, directory: string): ReadonlyMap<string, number>
     }),
   )
 }
+
+const [command, file = '', ...rest] = process.argv.slice(2)
+if (command === 'ask') await askAll(file, rest)
+else if (command === 'talk') await talk(file, rest)
+else if (command === 'places')
+  console.log(placesReport(readQuestions(file), readAnswers(rest[0] ?? '')))
+else if (command === 'lost')
+  console.log(lostReport(readQuestions(file), readAnswers(rest[0] ?? '')))
+else if (command === 'lines') await showLines(file, rest)
+else if (command === 'sure')
+  for (const row of surenessRows(readQuestions(file), readAnswers(rest[0] ?? ''))) print(row)
+else console.error('ask | talk | places | lost | lines | sure; see src/lab/answers/README.md')
