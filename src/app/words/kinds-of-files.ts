@@ -34,16 +34,21 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
     .map((name) => [name.split('=')[0].toLowerCase(), name.replace(/^.*=/u, '')]),
 )
 
-/** Number and kinds of the files, those with the most files first; documents if no other kind has more. */
-export function kindsOf({ documents, languages }: CollectionStats): string {
+/**
+ * Number and kinds of the files, those with the most files first; documents if no other kind has more. Files without an
+ * outline, such as pictures, are among the rest, so that the number is the one that is shown elsewhere.
+ */
+export function kindsOf({ files, documents, languages }: CollectionStats): string {
   const kinds = Object.entries(languages)
     .filter(([language, files]) => language !== '' && files > 0)
     .sort(([, a], [, b]) => b - a)
   const isForPeople = kinds.length > 0 && DOCUMENT_NAMES.has(kinds[0][0])
-  const total = counted(documents, isForPeople ? 'document' : 'file')
+  const count = isForPeople ? documents : files
+  const total = counted(count, isForPeople ? 'document' : 'file')
   if (kinds.length === 0) return total
-  const named = kinds.slice(0, MAX_KINDS).map(([language, files]) => kindOf(language, files))
-  const others = kinds.slice(MAX_KINDS).reduce((sum, [, files]) => sum + files, 0)
+  const shown = kinds.slice(0, MAX_KINDS)
+  const named = shown.map(([language, number]) => kindOf(language, number))
+  const others = count - shown.reduce((sum, [, number]) => sum + number, 0)
   if (others > 0) named.push(counted(others, 'more'))
   return labelled(total, named.join(', '))
 }
