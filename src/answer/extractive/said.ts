@@ -94,6 +94,34 @@ export function isFenceAt(lines: readonly string[], at: number): boolean {
   return CODE_FENCE.test(lines[at]) && !isUnderlineAt(lines, at)
 }
 
+/** A directive of reStructuredText whose content is code. */
+const CODE_DIRECTIVE = /^\s*\.\. (?:code|code-block|sourcecode|prompt|console)::/u
+/** Code that says nothing by itself: a comment, an option of a directive, or the end of a block. */
+const SILENT_CODE = /^\s*(?:#|\/\/|--\s|;|:[\w-]+:|[{}()[\]\s]*$)/u
+
+/** A line of a block of code in a page. */
+export interface CodeLine {
+  readonly text: string
+  /** 0-based line of the passage. */
+  readonly at: number
+}
+
+/** The lines of blocks of code in a text, without comments and fences. */
+export function codeLinesIn(text: string): readonly CodeLine[] {
+  const lines = withoutHidden(text).split('\n').slice(0, MAX_LINES)
+  const code = new Set([...codeBelow(lines), ...listingsIn(lines)])
+  let inFence = false
+  lines.forEach((_, at) => {
+    if (isFenceAt(lines, at)) inFence = !inFence
+    else if (inFence) code.add(at)
+  })
+  return lines.flatMap((line, at) =>
+    code.has(at) && !SILENT_CODE.test(line) && !isModelTurn(line)
+      ? [{ text: line.trim(), at }]
+      : [],
+  )
+}
+
 /** What the sentence leads to, if anything. */
 function leadsTo(
   { text, from, to }: FoundSentence,
@@ -112,7 +140,7 @@ function leadsTo(
 /** A sentence about a picture below it. */
 const PICTURE_WORD = /\b(?:image|picture|photo|screenshot|figure|diagram)\b/iu
 
-/** 0-based lines of code without a fence: below `::`, and doctests up to a blank line. */
+/** 0-based lines of code without a fence: below `::` or a directive, and doctests up to a blank line. */
 function codeBelow(lines: readonly string[]): ReadonlySet<number> {
   const code = new Set<number>()
   let outer = -1
@@ -123,6 +151,7 @@ function codeBelow(lines: readonly string[]): ReadonlySet<number> {
     isDoctest = !isBlank && (isDoctest || DOCTEST_LINE.test(line))
     if (!isBlank && outer >= 0 && indentation <= outer) outer = -1
     if (isDoctest || (outer >= 0 && !isBlank)) code.add(at)
+    else if (CODE_DIRECTIVE.test(line)) outer = indentation
     else if (BEFORE_CODE.test(line) && (lines[at + 1] ?? '').trim() === '') outer = indentation
   })
   return code

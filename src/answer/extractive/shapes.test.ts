@@ -170,6 +170,36 @@ it.each([
   },
 )
 
+it.each([
+  [
+    'the code below the sentence that leads to it',
+    'Let the lamp through by running:\n\n```sh\n# as root\nsudo lamp --open\nsudo lamp --list\n```\n\nThat is all there is.\n',
+    ['let', 'lamp', 'list'],
+    'Let the lamp through by running: `sudo lamp --list` [1]',
+  ],
+  [
+    'the command and not what it prints',
+    'Open the lamp like this:\n\n```\n$ lamp --open\nopening the lamp\n```\n',
+    ['open', 'opening', 'the'],
+    'Open the lamp like this: `$ lamp --open` [1]',
+  ],
+  [
+    'the content of a directive',
+    'Open the lamp like this:\n\n.. code-block:: console\n   :caption: Shell\n\n   lamp --open\n\nNothing else is needed for it.\n',
+    ['open'],
+    'Open the lamp like this: `lamp --open` [1]',
+  ],
+  [
+    'no code that speaks of a model',
+    'Open the lamp:\n\n```\nany LLM opens the lamp\n```\n\nA lamp opens by itself at night.\n',
+    ['lamp', 'open'],
+    'A lamp opens by itself at night. [1]',
+  ],
+])('a page is quoted by %s (UI-24)', async (_, text, words, said) => {
+  const own = textLibrary({ 'page.md': text })
+  expect(await readSaid(own, await placeIn(own, 'page.md'), words, text)).toContain(said)
+})
+
 const asking = (...words: readonly string[]) => words.map((word) => needleOf(word, word, 1))
 
 describe('bestLine', () => {

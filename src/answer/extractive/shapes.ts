@@ -22,6 +22,8 @@ import {
 import { KIND_TEXTS, nameOf, nameText, placeText } from './place-names.ts'
 import { bestRow, type FoundRow } from './rows.ts'
 import {
+  type CodeLine,
+  codeLinesIn,
   type FoundSentence,
   firstSentence,
   isFenceAt,
@@ -116,7 +118,25 @@ export async function sayRead(draft: AnswerDraft, place: Reading, room: number):
   }
   const number = await citing.cite(ref, cited, isAddressed(place) ? { addressed: true } : {})
   const line = sentence === '' ? bestLine(cited.text, needles) : ''
-  text.line(withCitation(line === '' ? placeEndedWith(ref, sentence) : lineText(ref, line), number))
+  const code = paragraph?.code ?? ''
+  const said =
+    code !== ''
+      ? codeShown(placeText(ref), sentence, code)
+      : line === ''
+        ? placeEndedWith(ref, sentence)
+        : lineText(ref, line)
+  text.line(withCitation(said, number))
+}
+
+/** `` `Install` in `README.md`: With Homebrew: `brew install lamp` ``. */
+function codeShown(place: Part, sentence: string, code: string): Part {
+  const own = quoted(sentence.trim().replace(/[:：]+$/u, ''))
+  const what = phrase('{what}: {said}', { what: place, said: own })
+  const shown = code.slice(0, MAX_LENGTH)
+  return phrase('{what}: {said}', {
+    what,
+    said: shown.includes('`') ? quoted(shown) : named(shown),
+  })
 }
 
 /** The row of a place's tables that answers; `null` if the place has none. */
@@ -167,6 +187,8 @@ export function ownSentence({ summary: { source, text: written } }: NodeDetails)
 /** The quoted text of a place. */
 interface Paragraph {
   readonly text: string
+  /** The line of code to which the text leads. */
+  readonly code?: string
   /** 0-based lines, inclusive. */
   readonly from: number
   readonly to: number
@@ -174,7 +196,7 @@ interface Paragraph {
 }
 
 /**
- * The paragraph of a place with most of the question's words; `null` if none contains any.
+ * The paragraph of a place with most of the question's words, with the code it leads to; `null` if none contains any.
  * @param heading of the place: its words do not distinguish its paragraphs
  */
 async function paragraphIn(
@@ -187,24 +209,60 @@ async function paragraphIn(
   let best: {
     readonly all: readonly FoundSentence[]
     readonly of: Stretch
+    readonly shown: string
     readonly worth: number
   } | null = null
   for (const of of stretchesOf(place, needles, citing.citations)) {
-    for (const all of paragraphsOf(await proseOf(of, place, sources), heading)) {
+    const shown = await proseOf(of, place, sources)
+    for (const all of paragraphsOf(shown, heading)) {
       const text = all.map((one) => one.text).join(' ')
       const worth = (shareIn(text, needles) + shareIn(text, open)) * trustIn(text, about, needles)
-      if (best === null || worth > best.worth) best = { all, of, worth }
+      if (best === null || worth > best.worth) best = { all, of, shown, worth }
     }
   }
   if (best === null) return null
+  const { of, shown } = best
   const quoted = around(best.all, about, needles)
-  const sign = isQuoted(place.ref, best.of.text.split('\n')[quoted[0].from]) ? `${QUOTE_SIGN} ` : ''
+  const sign = isQuoted(place.ref, of.text.split('\n')[quoted[0].from]) ? `${QUOTE_SIGN} ` : ''
+  const last = quoted.at(-1) ?? quoted[0]
+  const code = codeLinesIn(shown).filter(({ text }) => trustIn(text, about, needles) === 1)
+  const below = /[:：]$/u.test(last.text) ? codeBelow(code, last.to, needles) : undefined
   return {
     text: sign + quoted.map(({ text }) => text).join(' '),
+    ...(below && { code: below.text }),
     from: quoted[0].from,
-    to: quoted.at(-1)?.to ?? quoted[0].to,
-    of: best.of,
+    to: below?.at ?? last.to,
+    of,
   }
+}
+
+/** Maximum distance in lines from a sentence to the code that it leads to, and from one line of it to the next. */
+const MAX_LINES_TO_CODE = 5
+const MAX_LINES_IN_CODE = 2
+
+/** A prompt: the other lines of such a block are what the command prints. */
+const PROMPT = /^\$ /u
+
+/** The line of the code directly below a line that has most of the question; of equal ones the first. */
+function codeBelow(
+  code: readonly CodeLine[],
+  line: number,
+  needles: readonly Needle[],
+): CodeLine | undefined {
+  const block: CodeLine[] = []
+  for (const one of code.filter(({ at }) => at > line)) {
+    const last = block.at(-1)
+    const isNext =
+      last === undefined
+        ? one.at - line <= MAX_LINES_TO_CODE
+        : one.at - last.at <= MAX_LINES_IN_CODE
+    if (!isNext) break
+    block.push(one)
+  }
+  const typed = block.filter(({ text }) => PROMPT.test(text))
+  const lines = typed.length > 0 ? typed : block
+  const shares = lines.map(({ text }) => shareIn(text, needles))
+  return lines[shares.indexOf(Math.max(...shares))]
 }
 
 /**
