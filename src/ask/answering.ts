@@ -29,7 +29,7 @@ import type { QuestionKind } from '../model/question/question-kinds.ts'
 import { asksHistory, OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
 import type { Reading } from '../model/walk/reading.ts'
-import { raisedTo, type Sureness, surenessOf } from '../model/walk/sureness.ts'
+import { MIN_FOUND_CLOSE, raisedTo, type Sureness, surenessOf } from '../model/walk/sureness.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { numbersIn } from '../navigate/question/numbers.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
@@ -166,8 +166,11 @@ async function extractAnswer(
     rated.level === 'found' && isProse(citations[0].ref)
       ? false
       : asksHistory(state.request.question, proseTexts.join(' '))
-  const isOther = !(await containsNumbers(state.request.question, citations[0], library, of))
-  const isLess = (isBare || isOpen || isPart || isHistory || isOther) && rated.level === 'found'
+  const numbers = numbersIn(state.request.question)
+  const isOther = numbers.size > 0 && !(await containsNumbers(numbers, citations[0], library, of))
+  const isApart = numbers.size === 0 && !isListed(asked) && rated.of.close < MIN_FOUND_CLOSE
+  const isLess =
+    (isBare || isOpen || isPart || isHistory || isOther || isApart) && rated.level === 'found'
   const sure: Sureness = isLess ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
@@ -203,17 +206,15 @@ function isPartOfAnswer(question: string, { header, text }: Citation): boolean {
  * a chunk consists of its line numbers, so it does not count.
  */
 async function containsNumbers(
-  question: string,
+  numbers: ReadonlySet<string>,
   { ref, header = '', text }: Citation,
   library: Library,
   of: (ref: NodeRef) => CollectionSlug,
 ): Promise<boolean> {
-  const asked = numbersIn(question)
-  if (asked.size === 0) return true
   const { ancestors } = await library.details(of(ref), ref.node)
   const titles = [...ancestors, ref].map(({ kind, title }) => (kind === 'chunk' ? '' : title))
   const shownNumbers = numbersIn([...titles, ref.path, header, text].join('\n'))
-  return [...asked].every((number) => shownNumbers.has(number))
+  return [...numbers].every((number) => shownNumbers.has(number))
 }
 
 /** Whether an answer lists what was asked for: definitions of a name, branches, or a path through calls. */

@@ -103,3 +103,24 @@ describe('numbers in a question', () => {
     expect(await levelOf('What does exit code 9 mean?')).not.toBe('found')
   })
 })
+
+it('nothing is called found if most of the question stands elsewhere in the place (UI-23)', async () => {
+  const parts = [
+    'Install it with a script.',
+    'It starts when the system boots.',
+    'Fedora has a package.',
+  ]
+  const others = Array.from({ length: 60 }, (_, i) => `The shade of ${i} hangs by a window.`)
+  const levelOf = async (between: readonly string[]) => {
+    const text = parts.flatMap((part) => [part, ...between]).join('\n\n')
+    const library = textLibrary({
+      'README.md': '# Heron\n\nA lamp.',
+      'a.md': `# Setting up\n\n${text}\n`,
+    })
+    const question =
+      'Can I install the script from a package on Fedora so that it starts with the system?'
+    return answerIn(await stepsOf(requestFor(question), library)).sure?.level
+  }
+  expect(await levelOf([])).toBe('found')
+  expect(await levelOf(others)).toBe('likely')
+})

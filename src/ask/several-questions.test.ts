@@ -38,6 +38,7 @@ describe('several questions in one', () => {
       'Where is the largest body_limit set, and where is the xylophone of the zeppelin tuned?',
     )
     expect(answers[0].found).toBe(true)
+    expect(answers[0].sure?.level).toBe('likely')
     expect(answers[0].text).toContain(
       '“where is the xylophone of the zeppelin tuned?”: I did not find this here.',
     )

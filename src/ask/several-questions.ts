@@ -4,6 +4,7 @@
 import type { AnswerTag } from '../answer/answer-language.ts'
 import { AnswerText, phrase, quoted } from '../answer/answer-text.ts'
 import { filled, type UiMessage } from '../messages/words.ts'
+import { lessSure } from '../model/walk/sureness.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { questionsIn } from '../navigate/question/kind.ts'
 import { flatMapSteps } from '../navigate/walk/mapped.ts'
@@ -122,10 +123,12 @@ function joinAnswers(
   const places = answers.flatMap(({ answer }) => answer.nearest)
   const nearest = [...new Map(places.map((one) => [`${one.collection} ${one.id}`, one])).values()]
   const sures = found.flatMap(({ answer: { sure } }) => (sure === undefined ? [] : [sure]))
-  const [least] = sures.sort((a, b) => a.probability - b.probability)
+  const sure = sures.length === 0 ? undefined : sures.reduce(lessSure)
+  // Nothing is quoted for the one that was not found.
+  const isPart = found.length < answers.length && sure?.level === 'found'
   return {
     ...{ kind: 'answer', found: found.length > 0, ...text.said, nearest, language },
-    ...(least && { sure: least }),
+    ...(sure && { sure: isPart ? { ...sure, level: 'likely' } : sure }),
   }
 }
 

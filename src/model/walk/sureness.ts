@@ -47,6 +47,11 @@ export interface Sureness {
 const MIN_FOUND = 0.81
 const MIN_LIKELY = 0.5
 const MIN_GUESS = 0.09
+/**
+ * Minimum share of a question's words in the first cited lines of an answer that is called found, unless the question
+ * has numbers, which all have to be there. Of answers that readers compared with their lines, few below it were right.
+ */
+export const MIN_FOUND_CLOSE = 0.55
 const LEVEL_BOUNDS: readonly (readonly [level: SurenessLevel, from: number])[] = [
   ['found', MIN_FOUND],
   ['likely', MIN_LIKELY],
@@ -79,6 +84,16 @@ export function surenessOf(of: SurenessFeatures): Sureness {
 
 function levelOf(probability: number): SurenessLevel {
   return LEVEL_BOUNDS.find(([, from]) => probability >= from)?.[0] ?? 'unknown'
+}
+
+/** The less sure one. */
+export function lessSure(one: Sureness, other: Sureness): Sureness {
+  const lag = rankOf(other.level) - rankOf(one.level) || one.probability - other.probability
+  return lag > 0 ? other : one
+}
+
+function rankOf(level: SurenessLevel): number {
+  return SURENESS_LEVELS.indexOf(level)
 }
 
 /** Raises the level: the cited lines match the question in a way that these inputs do not cover. */
