@@ -13,10 +13,10 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_374,
-  answer: 5_723,
-  app: 31_539,
+  answer: 5_810,
+  app: 31_541,
   archive: 1_601,
-  ask: 2_996,
+  ask: 3_000,
   base: 1_476,
   bundle: 1_503,
   cli: 3_377,
@@ -29,7 +29,7 @@ const LINES: Readonly<Record<string, number>> = {
   library: 2_219,
   llm: 7_887,
   messages: 176,
-  model: 6_791,
+  model: 6_802,
   navigate: 6_198,
   parse: 15_283,
   pipeline: 1_992,

@@ -241,7 +241,7 @@ const MAX_LINES_TO_CODE = 5
 const MAX_LINES_IN_CODE = 2
 
 /** A prompt: the other lines of such a block are what the command prints. */
-const PROMPT = /^\$ /u
+const PROMPT_LINE = /^\$ /u
 
 /** The line of the code directly below a line that has most of the question; of equal ones the first. */
 function codeBelow(
@@ -259,7 +259,7 @@ function codeBelow(
     if (!isNext) break
     block.push(one)
   }
-  const typed = block.filter(({ text }) => PROMPT.test(text))
+  const typed = block.filter(({ text }) => PROMPT_LINE.test(text))
   const lines = typed.length > 0 ? typed : block
   const shares = lines.map(({ text }) => shareIn(text, needles))
   return lines[shares.indexOf(Math.max(...shares))]

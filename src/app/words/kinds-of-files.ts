@@ -34,10 +34,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
     .map((name) => [name.split('=')[0].toLowerCase(), name.replace(/^.*=/u, '')]),
 )
 
-/**
- * Number and kinds of the files, those with the most files first; documents if no other kind has more. Files without an
- * outline, such as pictures, are among the rest, so that the number is the one that is shown elsewhere.
- */
+/** Number and kinds, those with the most files first; documents if no other kind has more, else all files. */
 export function kindsOf({ files, documents, languages }: CollectionStats): string {
   const kinds = Object.entries(languages)
     .filter(([language, files]) => language !== '' && files > 0)

@@ -86,14 +86,10 @@ function levelOf(probability: number): SurenessLevel {
   return LEVEL_BOUNDS.find(([, from]) => probability >= from)?.[0] ?? 'unknown'
 }
 
-/** The less sure one. */
+/** The less sure one: its level is lower, or at the same level its probability. */
 export function lessSure(one: Sureness, other: Sureness): Sureness {
-  const lag = rankOf(other.level) - rankOf(one.level) || one.probability - other.probability
-  return lag > 0 ? other : one
-}
-
-function rankOf(level: SurenessLevel): number {
-  return SURENESS_LEVELS.indexOf(level)
+  const [own, its] = [one, other].map(({ level }) => SURENESS_LEVELS.indexOf(level))
+  return its > own || (its === own && other.probability < one.probability) ? other : one
 }
 
 /** Raises the level: the cited lines match the question in a way that these inputs do not cover. */
