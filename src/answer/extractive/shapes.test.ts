@@ -178,6 +178,12 @@ it.each([
     'Let the lamp through by running: `sudo lamp --list` [1]',
   ],
   [
+    'the sentence that says what its heading does not',
+    `This page is about lamps${' and about what hangs above a table'.repeat(7)}. The total is 386 euros.\n`,
+    ['total', 'page'],
+    '`page.md`: The total is 386 euros. [1]',
+  ],
+  [
     'the command and not what it prints',
     'Open the lamp like this:\n\n```\n$ lamp --open\nopening the lamp\n```\n',
     ['open', 'opening', 'the'],

@@ -206,6 +206,8 @@ async function paragraphIn(
 ): Promise<Paragraph | null> {
   const about = `${heading} ${place.ref.path}`
   const open = needles.filter((needle) => shareIn(about, [needle]) === 0)
+  const worthOf = (text: string) =>
+    (shareIn(text, needles) + shareIn(text, open)) * trustIn(text, about, needles)
   let best: {
     readonly all: readonly FoundSentence[]
     readonly of: Stretch
@@ -215,14 +217,13 @@ async function paragraphIn(
   for (const of of stretchesOf(place, needles, citing.citations)) {
     const shown = await proseOf(of, place, sources)
     for (const all of paragraphsOf(shown, heading)) {
-      const text = all.map((one) => one.text).join(' ')
-      const worth = (shareIn(text, needles) + shareIn(text, open)) * trustIn(text, about, needles)
+      const worth = worthOf(all.map((one) => one.text).join(' '))
       if (best === null || worth > best.worth) best = { all, of, shown, worth }
     }
   }
   if (best === null) return null
   const { of, shown } = best
-  const quoted = around(best.all, about, needles)
+  const quoted = around(best.all, worthOf)
   const sign = isQuoted(place.ref, of.text.split('\n')[quoted[0].from]) ? `${QUOTE_SIGN} ` : ''
   const last = quoted.at(-1) ?? quoted[0]
   const code = codeLinesIn(shown).filter(({ text }) => trustIn(text, about, needles) === 1)
@@ -289,11 +290,10 @@ function paragraphsOf(text: string, heading: string): readonly (readonly FoundSe
 /** The best sentence, with those before and after it that fit. */
 function around(
   all: readonly FoundSentence[],
-  about: string,
-  needles: readonly Needle[],
+  worthOf: (text: string) => number,
 ): readonly FoundSentence[] {
-  const shares = all.map(({ text }) => shareIn(text, needles) * trustIn(text, about, needles))
-  const at = shares.indexOf(Math.max(...shares))
+  const worths = all.map(({ text }) => worthOf(text))
+  const at = worths.indexOf(Math.max(...worths))
   let [from, to] = [0, at]
   const width = (end: number) =>
     all.slice(from, end + 1).reduce((sum, one) => sum + one.text.length, 0)
