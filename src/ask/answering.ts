@@ -113,7 +113,7 @@ function soughtFor(
 
 /** The answer without a model (ANS-4). */
 async function extractAnswer(
-  { request, library, before, spoken, mayBegin = () => true }: AnswerContext,
+  { request, library, before, spoken, mayBegin = () => true, near = [] }: AnswerContext,
   outcome: WalkOutcome,
   path: readonly PathStop[] = [],
   branches: readonly EventBranch[] = [],
@@ -125,7 +125,7 @@ async function extractAnswer(
   const own = state.request.collection
   const of = (ref: NodeRef) => collections.get(ref) ?? own
   const { kind } = state.asked
-  const nearest = nearestOf(outcome, mayBegin)
+  const nearest = [...near, ...nearestOf(outcome, mayBegin)]
   const sources = {
     ...sourcesOf(library, own, of),
     references: (ref: NodeRef) => withCallers(library, of(ref), ref),

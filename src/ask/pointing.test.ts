@@ -44,6 +44,15 @@ describe('a question that says little more than “it” (UI-22)', () => {
     expect(answerIn(all).text).toMatch(/^`SignedSessions` is a class in/u)
   })
 
+  it('has the file of the answer before among the nearest places, first', async () => {
+    const before = '`Retries` in `src/kestrel/retry.py`: The pause doubles. [1]'
+    const files = { ...PROJECT, 'src/kestrel/retry.py': 'def backoff():\n    pass' }
+    const answer = answerIn(await second('How long is the pause?', 'Who wrote it?', files, before))
+    expect(answer.found).toBe(false)
+    expect(answer.nearest[0]?.path).toBe('src/kestrel/retry.py')
+    expect(answer.text).toContain('Nearest places: `src/kestrel/retry.py`')
+  })
+
   it('has one answer', async () => {
     for (const question of ['How do I install it?', 'Where is it defined?'])
       expect(onlyStepOf(await second('What does Signer do?', question), 'answer')).toHaveLength(1)

@@ -7,7 +7,7 @@ import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { nameOf, plainName, projectNames } from '../model/question/project-name.ts'
-import type { AnswerBody, StepBody } from '../model/walk/trace.ts'
+import type { AnswerBody, EarlierTurn, StepBody } from '../model/walk/trace.ts'
 import { kindOf } from '../navigate/question/kind.ts'
 import { coverageOf } from '../navigate/walk/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
@@ -25,8 +25,9 @@ export async function* answerPointing(
   const isOwn = await ownPlaces(library, collection)
   const mayBegin: QuestionContext['mayBegin'] = (ref, level) =>
     isOther ? isOwn(ref) && level === 'found' : isOwn(ref) || level !== 'guess'
+  const near = await filesOf(conversation.at(-1), library, collection)
   const answers: AnswerBody[] = []
-  const outcome = yield* withoutAnswers(answerOne({ ...asked, mayBegin }), answers)
+  const outcome = yield* withoutAnswers(answerOne({ ...asked, mayBegin, near }), answers)
   const answer = answers.at(-1)
   // An overview is given to any question that names nothing, so it counts last.
   const isOfWhole = answer?.found === true && answer.sure !== undefined
@@ -38,6 +39,22 @@ export async function* answerPointing(
   }
   if (answer !== undefined) yield answer
   return outcome
+}
+
+const CODE_NAME = /`([^`]+)`/gu
+
+/** The first file that the answer of an earlier turn names: “it” may be in it under another word. */
+async function filesOf(
+  turn: EarlierTurn | undefined,
+  library: Library,
+  collection: CollectionSlug,
+): Promise<readonly NodeRef[]> {
+  for (const [, path] of turn?.answer.matchAll(CODE_NAME) ?? []) {
+    const node = await library.resolve(collection, path)
+    const [ref] = node === null ? [] : await library.refs(collection, [node])
+    if (ref?.kind === 'document' && ref.path === path) return [ref]
+  }
+  return []
 }
 
 /** The steps for the question about what the one before was about; `null` if its answer is a guess. */

@@ -133,4 +133,6 @@ export interface AnswerContext extends AskContext {
   readonly before: readonly Reading[]
   /** Whether an answer of a level may begin in a place; by default anywhere. */
   readonly mayBegin?: (ref: NodeRef, level: SurenessLevel) => boolean
+  /** Places that are near even if nothing in them was found, the nearest first. */
+  readonly near?: readonly NodeRef[]
 }
