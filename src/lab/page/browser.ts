@@ -199,9 +199,9 @@ async function ask(page: Page, question: string): Promise<BrowserReport> {
       old.setAttribute('data-before', '')
     const from = window.watch.restart()
     form?.requestSubmit()
-    // A step is a line of the list, or a mark of the strip that stands for it.
+    // A step is a line of the list, a mark of the strip that stands for it, or what is said while an answer is awaited.
     const step = window.watch.seen(
-      `[aria-label=Steps] li:not([data-before]), ${marks}:not([data-before])`,
+      `[aria-label=Steps] li:not([data-before]), ${marks}:not([data-before]), [data-of-step]`,
     )
     const answer = window.watch.seen('[aria-label=Answer]:not([aria-busy], [data-before])')
     await window.wayleaf.idle()

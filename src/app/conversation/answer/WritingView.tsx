@@ -67,7 +67,7 @@ export function AwaitedAnswer(props: {
   const step = props.steps.at(-1)
   const done = step === undefined ? say('Reading …') : `${stepVerb(step)} ${stepText(step)}`
   return (
-    <p className={styles.awaited} dir="auto">
+    <p className={styles.awaited} data-of-step={step?.number} dir="auto">
       <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <circle cx="8" cy="8" r="5.75" className={verdict.turning} />
       </svg>
