@@ -112,9 +112,10 @@ class BlockReader {
     const heading = this.headings.at(-1)
     const wanted = heading === undefined ? this.doc === '' : heading.doc === ''
     if (!wanted || NOT_PROSE.test(content)) return
-    const text = inlineText(content, this.#definitions)
+    const tokens = inlineTokens(content, this.#definitions)
+    const text = plainText(tokens)
     const isWanted = isMeaningfulText(text) || (heading !== undefined && isTerms(heading, text))
-    if (!isWanted || isOnlyLinks(content, this.#definitions)) return
+    if (!isWanted || isOnlyLinks(tokens)) return
     if (heading !== undefined) heading.doc = text
     // The page's own description is before its first section or below its title.
     if (this.doc === '' && (heading === undefined || this.headings.length === 1)) this.doc = text
@@ -160,11 +161,24 @@ const INLINE_PARSER = new MarkdownIt({ html: true })
 /** A link text with this many words is a sentence and not a name. */
 const MIN_SENTENCE_WORDS = 4
 
-/** Whether a text consists of code and link names only: commands, badges, lists of addresses. */
-function isOnlyLinks(markdown: string, definitions: LinkDefinitions = {}): boolean {
-  if (!/[[<`]/.test(markdown)) return false
+/** What the plain text of inline Markdown is made of. */
+type InlineToken = Pick<Token, 'type' | 'content'>
+
+/** Without one of these characters, inline Markdown is its own plain text. */
+const INLINE_MARK = /[\\`~*_[<&]/
+
+/** The parts of inline Markdown, without its comments. */
+function inlineTokens(markdown: string, definitions: LinkDefinitions): readonly InlineToken[] {
+  const text = withoutHtmlComments(markdown.slice(0, MAX_INLINE).replace(STAND_INS, ''))
+  if (!INLINE_MARK.test(text)) return [{ type: 'text', content: text }]
   const tokens: Token[] = []
-  INLINE_PARSER.inline.parse(markdown.slice(0, MAX_INLINE), INLINE_PARSER, definitions, tokens)
+  INLINE_PARSER.inline.parse(text, INLINE_PARSER, definitions, tokens)
+  return tokens
+}
+
+/** Whether a text consists of code and link names only: commands, badges, lists of addresses. */
+function isOnlyLinks(tokens: readonly InlineToken[]): boolean {
+  if (tokens.length === 1 && tokens[0].type === 'text') return false
   let isInside = false
   for (const { type, content } of tokens) {
     if (type === 'link_open' || type === 'link_close') isInside = type === 'link_open'
@@ -177,9 +191,10 @@ function isOnlyLinks(markdown: string, definitions: LinkDefinitions = {}): boole
 
 /** Plain text of inline Markdown: the text of links, without emphasis marks, images, tags or comments. */
 export function inlineText(markdown: string, definitions: LinkDefinitions = {}): string {
-  const text = withoutHtmlComments(markdown.slice(0, MAX_INLINE).replace(STAND_INS, ''))
-  const tokens: Token[] = []
-  INLINE_PARSER.inline.parse(text, INLINE_PARSER, definitions, tokens)
+  return plainText(inlineTokens(markdown, definitions))
+}
+
+function plainText(tokens: readonly InlineToken[]): string {
   const verbatim: string[] = []
   const written = tokens.map((token) => textOf(token, verbatim)).join('')
   return withoutBrackets(written)
@@ -192,7 +207,7 @@ export function inlineText(markdown: string, definitions: LinkDefinitions = {}):
 const STAND_INS = /[\ue000-\uf8ff]/g
 const FIRST_STAND_IN = 0xe000
 
-function textOf({ type, content }: Token, verbatim: string[]): string {
+function textOf({ type, content }: InlineToken, verbatim: string[]): string {
   if (type === 'text') return content
   if (type === 'code_inline' || type === 'text_special') {
     return String.fromCharCode(FIRST_STAND_IN + verbatim.push(content) - 1)

@@ -1,12 +1,14 @@
 // Pieces of the prose formats: frontmatter, inline text, links, comments, references in text.
 
-import { describe, expect, it } from 'vitest'
+import MarkdownIt from 'markdown-it'
+import { describe, expect, it, vi } from 'vitest'
 import { importText } from '../../model/tree/imports.ts'
 import { commentText } from '../code/comments.ts'
 import { importTargets } from '../code/imports.ts'
 import { findLoadedModules, findSeeReferences } from '../code/read-code.ts'
+import { sourceTextOf } from '../outline/source-text.ts'
 import { readFrontmatter } from './frontmatter.ts'
-import { inlineText, linksOf } from './markdown.ts'
+import { inlineText, linksOf, parseMarkdown } from './markdown.ts'
 
 describe('frontmatter (FMT-2)', () => {
   it.each([
@@ -50,6 +52,19 @@ describe('frontmatter (FMT-2)', () => {
       text += `${to}: &${to} [${Array(9).fill(`*${from}`).join(', ')}]\n`
     }
     expect(readFrontmatter(`${text}---\n# A\n`).bodyLine).toBe(13)
+  })
+})
+
+describe('inline Markdown', () => {
+  it.each([
+    ['a text without marks is not parsed', '# One\n\nPlain\ntext: 3 > 2!\n', 0],
+    ['a text with marks is parsed once', '# *One*\n\nSee [two](2.md).\n', 2],
+  ])('%s (FMT-2)', (_, text, times) => {
+    const parse = vi.spyOn(Object.getPrototypeOf(new MarkdownIt().inline), 'parse')
+    const { nodes } = parseMarkdown(sourceTextOf(new TextEncoder().encode(text)), 'markdown')
+    expect(parse).toHaveBeenCalledTimes(times)
+    parse.mockRestore()
+    expect(nodes).toMatchObject([{ title: 'One', doc: inlineText(text.split('\n\n')[1]) }])
   })
 })
 
