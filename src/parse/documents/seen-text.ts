@@ -154,6 +154,8 @@ function isGone(name: string, attributes: Readonly<Record<string, string>>, styl
     attributes.popover !== undefined ||
     (name === 'dialog' && attributes.open === undefined)
   if (isClosed && display === undefined) return true
+  // Most elements have no style.
+  if (style.size === 0) return false
   if (isOffPage(style) || isCut(style)) return true
   return !isAnimated(style) && (isEmptyBox(style) || isFaint(style))
 }
