@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { Parser } from 'htmlparser2'
+import { describe, expect, it, vi } from 'vitest'
 import { readEpub } from './epub.ts'
 import { readHtml } from './html.ts'
 import { readMail } from './mail/mail.ts'
+import { SeenText } from './seen-text.ts'
 import { writeEpub } from './testing.ts'
 
 const encoder = new TextEncoder()
@@ -23,6 +25,24 @@ describe('sheets that take long to read by a naive method are read', () => {
     ['many rules for many elements', 'p{color:red}'.repeat(20_000)],
   ])('%s (SEC-3)', async (_, sheet) => {
     expect(await textOf(page('<p>x</p>'.repeat(10_000), sheet))).toContain('Ends.')
+  })
+})
+
+describe('the sheets of a page are read', () => {
+  it('without the text behind the last of them', () => {
+    const read = vi.spyOn(Parser.prototype, 'end')
+    new SeenText(page('', 'p{color:red}'))
+    const [[html]] = read.mock.calls
+    read.mockRestore()
+    expect(html).toBe('<html><head><style>p{color:red}</style')
+  })
+
+  it.each([
+    ['in several places', '<style>.b{}</style><p class=a>x</p><STYLE>.a{display:none}</STYLE >'],
+    ['without an end', '<p class=a>x</p><style>.b{}</style><style>.a{display:none}'],
+    ['behind a comment', '<!--</style>--><style>.a{display:none}</style><p class=a>x</p>'],
+  ])('%s (SEC-3)', async (_, html) => {
+    expect(await textOf(`<p>Seen.</p>${html}`)).toBe('Seen.\n')
   })
 })
 

@@ -83,11 +83,11 @@ export class SeenText {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     const above = this.#open.at(-1) ?? this.#ground
-    const classes = (attributes.class ?? '').split(/\s+/).filter((one) => one !== '')
-    const element = { name, id: attributes.id ?? '', classes, attributes }
-    const style = this.#sheet.styleOf(element, this.#open)
-    if (attributes.style !== undefined)
-      for (const [property, value] of readStyle(attributes.style))
+    const { id = '', class: written, style: own } = attributes
+    const classes = written === undefined ? [] : written.split(/\s+/).filter((one) => one !== '')
+    const style = this.#sheet.styleOf({ name, id, classes, attributes }, this.#open)
+    if (own !== undefined)
+      for (const [property, value] of readStyle(own))
         if (!/!\s*important/.test(style.get(property) ?? '')) style.set(property, value)
     for (const [property, value] of style)
       style.set(property, value.replace(/\s*!\s*important$/, ''))
@@ -96,24 +96,26 @@ export class SeenText {
     const isPage = name === 'html' || name === 'body'
     const isStyled =
       style.size > 0 || Object.keys(attributes).some((one) => LOOK_ATTRIBUTE.test(one))
-    if (!isStyled) {
-      this.#open.push({
-        ...above,
-        ...element,
-        isDecoration: above.isDecoration && !CONTENT_TAG.test(name),
-        isGone: above.isGone || (!isPage && isGone(name, attributes, style)),
-      })
-      return
-    }
+    const { isVisible, size, colour, background } = isStyled
+      ? {
+          ...coloursOf(style, attributes, above),
+          isVisible: isPage || isShown(style, above.isVisible),
+          size: sizeOf(style, attributes, above.size),
+        }
+      : above
     this.#open.push({
-      ...element,
-      ...coloursOf(style, attributes, above),
+      name,
+      id,
+      classes,
+      attributes,
       isGone: above.isGone || (!isPage && !isTab && isGone(name, attributes, style)),
       isDecoration:
         (above.isDecoration && !CONTENT_TAG.test(name)) ||
         (attributes['aria-hidden'] === 'true' && !isTab && DECORATION_TAG.test(name)),
-      isVisible: isPage || isShown(style, above.isVisible),
-      size: sizeOf(style, attributes, above.size),
+      isVisible,
+      size,
+      colour,
+      background,
     })
   }
 
@@ -125,7 +127,9 @@ export class SeenText {
 /** The sheets inside a page that apply while scripts run. */
 function sheetIn(html: string): StyleSheet {
   const sheet = new StyleSheet()
-  if (!/<style/i.test(html)) return sheet
+  let last: RegExpExecArray | null = null
+  for (const tag of html.matchAll(/<(\/?)style/gi)) last = tag
+  if (last === null) return sheet
   let css: string[] | null = null
   let unused = 0
   const parser = new Parser({
@@ -142,7 +146,8 @@ function sheetIn(html: string): StyleSheet {
       }
     },
   })
-  parser.end(html)
+  // Nothing behind the last closing tag begins a sheet.
+  parser.end(last[1] === '' ? html : html.slice(0, last.index + last[0].length))
   return sheet
 }
 
