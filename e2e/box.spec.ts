@@ -83,7 +83,7 @@ const open = (page: Page, label = 'Search or ask') => page.getByRole('button', {
 const words = (page: Page) => page.getByRole('searchbox')
 const said = (page: Page) => page.getByRole('status')
 
-test('closed, the box fetches at most 40 KB, and is readable under a hostile stylesheet (KEEP-8)', async ({
+test('the closed box fetches at most 40 KB and stays readable under a hostile stylesheet (KEEP-8)', async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test('closed, the box fetches at most 40 KB, and is readable under a hostile sty
   await expect(page.locator('wayleaf-box')).toHaveCSS('opacity', '1')
 })
 
-test('the box speaks the language of the page, also where something fails (UI-12)', async ({
+test('the box uses the language of the page, for error messages too (UI-12)', async ({
   page,
   site,
   problems,
@@ -122,7 +122,7 @@ test('the box speaks the language of the page, also where something fails (UI-12
   forgive(problems, (problem) => problem.includes('404'))
 })
 
-test('by keyboard alone a place is found, and its page opened at the section (KEEP-8)', async ({
+test('the keyboard alone finds a place and opens its page at the section (KEEP-8)', async ({
   page,
   site,
 }) => {
@@ -151,7 +151,7 @@ test('by keyboard alone a place is found, and its page opened at the section (KE
   expect(new URL(page.url()).hash).toContain('#cleaning')
 })
 
-test('a question is answered with links, also where the page allows no worker (KEEP-8)', async ({
+test('a question is answered with links, even on a page that allows no worker (KEEP-8)', async ({
   page,
   site,
   problems,
@@ -173,7 +173,7 @@ test('a question is answered with links, also where the page allows no worker (K
   forgive(problems, (problem) => /worker|trusted/i.test(problem))
 })
 
-test('dark by the page’s word; a library that is gone or newer is said (KEEP-8)', async ({
+test('data-theme makes the box dark, and a missing library gives a message (KEEP-8)', async ({
   page,
   site,
   problems,

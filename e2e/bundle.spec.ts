@@ -74,7 +74,7 @@ function changedAt(bytes: Buffer, at: number): Buffer {
   return changed
 }
 
-test('an exported bundle beside the app opens by its link, with and without its texts, unless it is damaged (KEEP-2, KEEP-5, UI-7, SEC-5)', async ({
+test('a link opens an exported bundle, with or without texts, and a damaged one is refused (KEEP-2, KEEP-5, UI-7, SEC-5)', async ({
   page,
   browser,
   host,
@@ -84,7 +84,7 @@ test('an exported bundle beside the app opens by its link, with and without its 
   await dropLamp(page)
   const bytes = await exported(page, { withTexts: true })
   const bare = await exported(page, { withTexts: false })
-  await test.step('in another browser, by a deep link into a library that is not there yet', async () => {
+  await test.step('a deep link opens the library in another browser', async () => {
     expect(bytes.includes('listens')).toBe(false)
     host.put('lamp.wayleaf', bytes)
     const other = await browser.newContext()
@@ -103,7 +103,7 @@ test('an exported bundle beside the app opens by its link, with and without its 
     expect(fresh.url()).toMatch(/\?library=lamp\.wayleaf#\/c\/lamp\//)
     await other.close()
   })
-  await test.step('a library that is damaged is refused in words, and nothing is lost (faults 81 and 82)', async () => {
+  await test.step('a damaged library is refused with a message, and nothing is lost (faults 81 and 82)', async () => {
     for (const [index, [what, damage, words]] of REFUSED.entries()) {
       await test.step(`a library ${what}`, async () => {
         const name = `refused-${index}.wayleaf`
@@ -119,7 +119,7 @@ test('an exported bundle beside the app opens by its link, with and without its 
       })
     }
   })
-  await test.step('without its texts a bundle still leads to the line', async () => {
+  await test.step('a bundle without texts still leads to the line', async () => {
     host.put('bare.wayleaf', bare)
     await page.goto(`${host.url}?library=bare.wayleaf`)
     await expect(page.getByText(/published on 127\.0\.0\.1/)).toBeVisible()
@@ -128,14 +128,14 @@ test('an exported bundle beside the app opens by its link, with and without its 
     await expect(source(page)).toContainText('isClap')
     await expect(source(page)).not.toContainText('return loudness')
   })
-  await test.step('a deep link means the library even where its name is taken', async () => {
+  await test.step('a deep link opens its library even if a collection has the same name', async () => {
     host.put('taken.wayleaf', another.main)
     await page.goto(`${host.url}?library=taken.wayleaf#/c/lamp/README.md`)
     await expect(source(page)).toContainText('Not the lamp')
   })
 })
 
-test('libraries of other addresses, and by a drop (KEEP-2, SEC-1, SEC-5)', async ({
+test('a library opens from another site or by a drop, and an invalid address is refused (KEEP-2, SEC-1, SEC-5)', async ({
   page,
   host,
   problems,
@@ -143,7 +143,7 @@ test('libraries of other addresses, and by a drop (KEEP-2, SEC-1, SEC-5)', async
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-libraries-'))
   const file = path.join(folder, 'lamp.wayleaf')
   writeFileSync(file, lamp.main)
-  await test.step('an address of another site is asked about before that site is asked', async () => {
+  await test.step('the page asks before it contacts another site', async () => {
     const foreign = await serveFolder(folder, { base: '/' })
     await page.goto(`${host.url}?library=${encodeURIComponent(`${foreign.url}lamp.wayleaf`)}`)
     const dialog = page.getByRole('dialog', { name: /another site/ })
@@ -157,13 +157,13 @@ test('libraries of other addresses, and by a drop (KEEP-2, SEC-1, SEC-5)', async
     await foreign.close()
     problems.length = 0
   })
-  await test.step('what is no address of a library is refused with a sentence', async () => {
+  await test.step('an address that is no library is refused with a message', async () => {
     await page.goto(`${host.url}?library=${encodeURIComponent('javascript:alert(1)')}`)
     await expect(page.getByRole('alert')).toContainText('cannot be opened')
     await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
     await idle(page)
   })
-  await test.step('a dropped bundle becomes a collection; a newer one takes its place', async () => {
+  await test.step('a dropped bundle becomes a collection, and a newer one replaces it', async () => {
     await dropPaths(page, page.locator('body'), [file])
     await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
     await expect(page.getByText(/opened from a bundle/)).toBeVisible()
@@ -177,7 +177,7 @@ test('libraries of other addresses, and by a drop (KEEP-2, SEC-1, SEC-5)', async
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('of a library in pieces only those texts are fetched that are read (KEEP-6)', async ({
+test('a library in pieces fetches only the texts that are read (KEEP-6)', async ({
   page,
   host,
 }) => {
@@ -215,7 +215,7 @@ test('of a library in pieces only those texts are fetched that are read (KEEP-6)
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a library in pieces is kept for offline, asked and exported there (KEEP-3, KEEP-5, KEEP-6)', async ({
+  test('a library in pieces can be kept, asked and exported offline (KEEP-3, KEEP-5, KEEP-6)', async ({
     page,
     context,
     host,

@@ -9,7 +9,7 @@ import { ask, dropFolder, runCommand, source, traceAction } from './lamp.ts'
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 
-test('a checkout leads to its host, an answer to an assistant; after updates it is told what changed (UI-10, UI-13)', async ({
+test('a checkout links to its host, an answer is copied for an assistant, and updates list what changed (UI-10, UI-13)', async ({
   page,
   site,
 }) => {
@@ -22,7 +22,7 @@ test('a checkout leads to its host, an answer to an assistant; after updates it 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await openApp(page, site)
     await dropFolder(page, folder)
-    await test.step('a checkout leads to its host, and an answer to an assistant (UI-13)', async () => {
+    await test.step('a checkout links to its host, and an answer is copied for an assistant (UI-13)', async () => {
       await ask(page, 'Where is a clap recognised?')
       await expect(page.getByRole('region', { name: 'Answer' })).toContainText('hearing.ts')
       await traceAction(page, 'Copy for an assistant')
@@ -34,7 +34,7 @@ test('a checkout leads to its host, an answer to an assistant; after updates it 
       const address = new RegExp(`^https://github\\.com/lamps/lamp/blob/${COMMIT}/.*#L\\d+`)
       await expect(link).toHaveAttribute('href', address)
     })
-    await test.step('after updates it is told what was added, removed, renamed and changed (UI-10)', async () => {
+    await test.step('an update lists what was added, removed, renamed and changed (UI-10)', async () => {
       const at = (file: string) => path.join(folder.path, file)
       // Each change is there at once: the page looks at the folder whenever it likes.
       const put = (file: string, text: string) => {

@@ -28,13 +28,13 @@ async function exported(page: Page, by: 'button' | 'palette' = 'button'): Promis
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('two walks of one question, side by side; an answer and its walk as files, out and in again (UI-4, ANS-7)', async ({
+test('two walks of one question are compared; an answer and its walk are saved, and a trace is opened again (UI-4, ANS-7)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
   await ask(page)
-  await test.step('two answers to one question, with what they cite and cost', async () => {
+  await test.step('two answers to one question are shown with their citations and cost', async () => {
     await showPart(page, 'Compare')
     const walks = page.getByRole('group', { name: 'Compare', exact: true })
     await page.getByRole('button', { name: 'Text search', exact: true }).click()
@@ -48,7 +48,7 @@ test('two walks of one question, side by side; an answer and its walk as files, 
     }
     await expectAccessible(page)
   })
-  await test.step('the comparison fits a phone, where a citation leads to its lines', async () => {
+  await test.step('the comparison fits a phone, and a citation there opens its lines', async () => {
     await resize(page, { width: 390, height: 844 })
     await expect(page.getByRole('table')).toBeVisible()
     await expectNoOverflow(page)
@@ -82,7 +82,7 @@ test('two walks of one question, side by side; an answer and its walk as files, 
     await expect(asked(page)).toHaveText(QUESTION)
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText('isClap')
   })
-  await test.step('places that are gone are said, and everything else is replayed', async () => {
+  await test.step('a replayed trace reports the places that no longer exist', async () => {
     await ask(page)
     const text = (await exported(page, 'palette')).replaceAll('isClap', 'wasClap')
     await openTrace(page, 'old.json', text)
@@ -90,7 +90,7 @@ test('two walks of one question, side by side; an answer and its walk as files, 
       /Not in this collection, and not drawn: \d+ place/,
     )
   })
-  await test.step('a file that is no trace is refused in words', async () => {
+  await test.step('a file that is no trace is refused with a message', async () => {
     for (const [what, text, words] of [
       ['no JSON', 'hello', 'not a file of steps'],
       ['another file', '{"name":"lamp"}', 'not a file of steps'],

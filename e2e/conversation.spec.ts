@@ -4,7 +4,7 @@ import { expect, idle, test } from './fixtures.ts'
 import { ask, asked, closeTrace, openLamp, row, showTrace, source } from './lamp.ts'
 import { expectAccessible, expectNoOverflow, resize } from './looks.ts'
 
-test('turns stay below each other; what is pressed in one brings it into view with its trail (UI-21, UI-22, UI-25, UI-26)', async ({
+test('turns stay one below the other, and a citation in a turn brings it into view with its trail (UI-21, UI-22, UI-25, UI-26)', async ({
   page,
   site,
 }) => {
@@ -12,7 +12,7 @@ test('turns stay below each other; what is pressed in one brings it into view wi
   const turns = page.getByRole('article')
   const answer = page.getByRole('region', { name: 'Answer' })
   await ask(page)
-  await test.step('the answer stands below its question, without what studies of walks need', async () => {
+  await test.step('the answer is below its question, without details of the walk', async () => {
     await expect(turns).toHaveCount(1)
     await expect(answer).toContainText('isClap')
     await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('')
@@ -20,7 +20,7 @@ test('turns stay below each other; what is pressed in one brings it into view wi
     await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
     await expectAccessible(page)
   })
-  await test.step('a second question stands alone, the first turn stays above it', async () => {
+  await test.step('a second question stands alone, and the first turn stays above it', async () => {
     await ask(page, 'What is this about?')
     await expect(turns).toHaveCount(2)
     await expect(asked(page)).toHaveText('What is this about?')
@@ -36,14 +36,14 @@ test('turns stay below each other; what is pressed in one brings it into view wi
     await expect(row(page, 'isClap()')).toBeVisible()
     await expect(turns).toHaveCount(2)
   })
-  await test.step('whoever follows up says so, and can take it back', async () => {
+  await test.step('Follow up marks the next question as a follow-up, and can be undone', async () => {
     await answer.getByRole('button', { name: 'Follow up' }).click()
     const chip = page.getByRole('group', { name: 'Follow up' })
     await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
     await chip.getByRole('button').click()
     await expect(chip).toHaveCount(0)
   })
-  await test.step('its steps unfold, each leads to its place', async () => {
+  await test.step('the steps unfold, and each opens its place', async () => {
     const steps = page.getByRole('list', { name: 'Steps' })
     await page.getByRole('button', { name: /^\d+ steps$/ }).click()
     await expect(steps).not.toContainText(' ms')
@@ -51,7 +51,7 @@ test('turns stay below each other; what is pressed in one brings it into view wi
     await expect(page).toHaveURL(/#\/c\/lamp\//)
     await expectAccessible(page)
   })
-  await test.step('how it got there is a view of its own; Escape leads back to where it was opened', async () => {
+  await test.step('the trace is a view of its own, and Escape returns to the button that opened it', async () => {
     const open = answer.getByRole('button', { name: 'How it got there' })
     await open.click()
     await expect(page.getByRole('heading', { name: 'How it got there', level: 1 })).toBeVisible()
@@ -63,7 +63,7 @@ test('turns stay below each other; what is pressed in one brings it into view wi
     await expect(open).toBeFocused()
     await expect(turns).toHaveCount(2)
   })
-  await test.step('the logo leads home, where a new conversation begins', async () => {
+  await test.step('the logo opens the overview, where a new conversation begins', async () => {
     await page.getByRole('button', { name: 'Wayleaf', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Overview' })).toBeVisible()
     await ask(page, 'Where is toggle?')
@@ -77,7 +77,7 @@ test('turns stay below each other; what is pressed in one brings it into view wi
     await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
     await expect(turns).toHaveCount(0)
   })
-  await test.step('on a phone the conversation is the page', async () => {
+  await test.step('on a phone the conversation fills the page', async () => {
     await resize(page, { width: 390, height: 844 })
     await ask(page)
     await expect(asked(page)).toBeInViewport()

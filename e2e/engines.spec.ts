@@ -30,18 +30,18 @@ async function openModels(page: Page): Promise<void> {
   await page.getByText('A model file of your own', { exact: true }).click()
 }
 
-test('a model file that is dropped is loaded, also with a small context; one of an address is downloaded, kept, unloaded and deleted (LLM-2, KEEP-4)', async ({
+test('a dropped model file is loaded; a model from an address is downloaded, kept, unloaded and deleted (LLM-2, KEEP-4)', async ({
   page,
   site,
   dropped,
 }) => {
   await openApp(page, site)
-  await test.step('a model file that is dropped is loaded', async () => {
+  await test.step('a dropped model file is loaded, even with a small context', async () => {
     await dropModel(page, dropped, 'Nothing leaves this browser.')
     writeFileSync(dropped.model, tinyGguf({ context: 256 }))
     await dropModel(page, dropped, 'Nothing leaves this browser.')
   })
-  await test.step('a model of an address is downloaded, kept, unloaded and deleted (KEEP-4)', async () => {
+  await test.step('a model from an address is downloaded, kept, unloaded and deleted (KEEP-4)', async () => {
     await page.route('**/models/tiny.gguf', (route) =>
       route.fulfill({ body: tinyGguf(), contentType: 'application/octet-stream' }),
     )
@@ -75,7 +75,7 @@ const BAD: readonly (readonly [name: string, bytes: () => Buffer, words: RegExp]
   ['an old version', () => tinyGguf({ version: 1 }), /version 1/],
 ]
 
-test('what cannot be run here is said with the reason, nothing is fetched from a host before it is allowed, and what is no sound model is refused in words (LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81)', async ({
+test('the page says which models cannot run and why, asks before a download, and refuses a bad model file (LLM-1, LLM-2, LLM-3, UI-11, SEC-1, fault 81)', async ({
   page,
   site,
   dropped,
@@ -86,7 +86,7 @@ test('what cannot be run here is said with the reason, nothing is fetched from a
     Object.assign(window.LanguageModel as object, { availability: async () => 'unavailable' })
   })
   await openApp(page, site)
-  await test.step('what cannot be run here is said, with the reason (LLM-1, LLM-3, UI-11)', async () => {
+  await test.step('the page says which models cannot run here, and why (LLM-1, LLM-3, UI-11)', async () => {
     await openModels(page)
     const models = page.getByRole('region', { name: 'In this browser' })
     await expect(models).toContainText(
@@ -99,7 +99,7 @@ test('what cannot be run here is said with the reason, nothing is fetched from a
     await expect(status(page)).toContainText('huggingface.co')
     await expect(page.getByRole('button', { name: 'Allow, reload and download' })).toBeVisible()
   })
-  await test.step('what is no sound model is refused in words, and the app goes on without (LLM-2, fault 81)', async () => {
+  await test.step('a bad model file is refused with a message, and the app works without it (LLM-2, fault 81)', async () => {
     for (const [name, bytes, words] of BAD) {
       await test.step(name, async () => {
         writeFileSync(dropped.model, bytes())
@@ -110,7 +110,7 @@ test('what cannot be run here is said with the reason, nothing is fetched from a
       })
     }
   })
-  await test.step('a model that failed leaves ways on (LLM-2)', async () => {
+  await test.step('after a failed load, the file can be tried again or the model left out (LLM-2)', async () => {
     // What it says now is of this try: a page may not read on in a file that has changed.
     writeFileSync(dropped.model, 'no model at all')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -118,7 +118,7 @@ test('what cannot be run here is said with the reason, nothing is fetched from a
     await page.getByRole('button', { name: 'Go on without the model' }).click()
     await expect(status(page)).toContainText('No model is in use')
   })
-  await test.step('a folder with a compiled model is taken as a model (LLM-1)', async () => {
+  await test.step('a dropped folder with a compiled model is opened as a model (LLM-1)', async () => {
     const compiled = path.join(path.dirname(dropped.folder.path), 'compiled')
     mkdirSync(compiled)
     writeFileSync(path.join(compiled, 'mlc-chat-config.json'), '{}')

@@ -15,7 +15,7 @@ test.beforeEach(() => {
 })
 test.afterEach(() => folder.remove())
 
-test('the turn of a tab that never gives it back is taken after a question (fault 54)', async ({
+test('if another tab holds the write lock for good, the user can start anyway (fault 54)', async ({
   page,
   site,
   context,
@@ -42,7 +42,7 @@ test('the turn of a tab that never gives it back is taken after a question (faul
   await expect(row(page, 'README.md')).toBeVisible()
 })
 
-test('a database that an older tab keeps from being upgraded is said, with the way on (fault 55)', async ({
+test('if an older tab blocks the database upgrade, a message says how to go on (fault 55)', async ({
   page,
   site,
   context,
@@ -80,7 +80,7 @@ test('a database that an older tab keeps from being upgraded is said, with the w
   await dropFolder(page, folder)
 })
 
-test('a library worker that throws at its start is told, and no white page (fault 63)', async ({
+test('if the library worker throws at its start, a message is shown and not a white page (fault 63)', async ({
   page,
   site,
   problems,
@@ -92,7 +92,7 @@ test('a library worker that throws at its start is told, and no white page (faul
   problems.length = 0
 })
 
-test('a grammar or a part of the app that is not there is said; a reload has everything (faults 65 and 68)', async ({
+test('a missing grammar or part of the app is reported, and a reload fetches the missing part (faults 65 and 68)', async ({
   page,
   site,
   context,
@@ -102,7 +102,7 @@ test('a grammar or a part of the app that is not there is said; a reload has eve
   await context.route(gone, (route) => route.fulfill({ status: 404 }))
   await context.route(/tree-sitter-python.*\.wasm/, (route) => route.fulfill({ status: 404 }))
   await openApp(page, site)
-  await test.step('a part of the app that is gone from the server is said; a reload has everything (fault 68)', async () => {
+  await test.step('a missing part of the app is reported, and a reload fetches it (fault 68)', async () => {
     await dropPaths(page, page.locator('body'), [folder.path])
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('A part of Wayleaf could not be loaded')
@@ -112,7 +112,7 @@ test('a grammar or a part of the app that is not there is said; a reload has eve
     await alert.getByRole('button', { name: 'Reload' }).click()
     await expect(row(page, 'README.md')).toBeVisible()
   })
-  await test.step('a grammar that is not there leaves text to search, and a reason (fault 65)', async () => {
+  await test.step('without its grammar a file is still searched as text, and is listed with the reason (fault 65)', async () => {
     await ask(page, 'Where is a lamp switched on and off?')
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText('lamp.py')
     await page.getByRole('button', { name: /^Left out:/ }).click()
@@ -121,7 +121,7 @@ test('a grammar or a part of the app that is not there is said; a reload has eve
   })
 })
 
-test('a page that an extension has translated goes on, or is drawn again (fault 88)', async ({
+test('a page that an extension has translated goes on, or can be drawn again (fault 88)', async ({
   page,
   site,
   problems,
@@ -152,7 +152,7 @@ const SPACING = `* {
   word-spacing: 0.16em !important;
 }`
 
-test('at 400 % zoom, forced colours and wide spacing everything is in reach, from left to right and from right to left (fault 86)', async ({
+test('at 400 % zoom, with forced colours and wide spacing, everything can be reached in both text directions (fault 86)', async ({
   page,
   site,
 }) => {

@@ -34,13 +34,13 @@ test.beforeEach(() => {
 })
 test.afterEach(() => folder.remove())
 
-test('a folder that is deleted, and what the browser has cleared, are said (faults 48 and 60)', async ({
+test('a deleted folder and cleared storage are reported (faults 48 and 60)', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
   await dropFolder(page, folder)
-  await test.step('a folder that is deleted is said, and its index can still be browsed (fault 48)', async () => {
+  await test.step('a deleted folder is reported, and its index can still be browsed (fault 48)', async () => {
     const button = page.getByRole('button', { name: 'Ask', exact: true })
     const before = [await button.boundingBox(), await row(page, 'README.md').boundingBox()]
     folder.remove()
@@ -59,7 +59,7 @@ test('a folder that is deleted, and what the browser has cleared, are said (faul
     expect(await button.boundingBox()).toEqual(narrow)
     await resize(page, { width: 1440, height: 900 })
   })
-  await test.step('what the browser has cleared is named at the next visit (fault 60)', async () => {
+  await test.step('the next visit names the collections that the browser has cleared (fault 60)', async () => {
     await page.evaluate(
       () =>
         new Promise((resolve, reject) => {
@@ -73,12 +73,12 @@ test('a folder that is deleted, and what the browser has cleared, are said (faul
   })
 })
 
-test('of a drop of many things each is read or refused; a tab that another one has outdated says so (KEEP-7, faults 49 and 55)', async ({
+test('a drop of many things reads or refuses each; a tab that another tab has outdated says so (KEEP-7, faults 49 and 55)', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
-  await test.step('of a drop of many things each is read or refused by name (fault 49)', async () => {
+  await test.step('a drop of many things reads each, or refuses it by name (fault 49)', async () => {
     const other = makeFolder('atlas', { 'MAP.md': '# Map\n' })
     const image = path.join(path.dirname(other.path), 'photo.png')
     writeFileSync(image, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]))
@@ -94,7 +94,7 @@ test('of a drop of many things each is read or refused; a tab that another one h
       other.remove()
     }
   })
-  await test.step('a tab that another one has outdated says so and offers to reload (fault 55)', async () => {
+  await test.step('a tab that another tab has outdated says so and offers to reload (fault 55)', async () => {
     await openDatabase(page, 99)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Wayleaf was updated in another tab')
@@ -102,7 +102,7 @@ test('of a drop of many things each is read or refused; a tab that another one h
   })
 })
 
-test('data of a newer app is left alone, and the app works without it (fault 56)', async ({
+test('data of a newer app stays as it is, and the app works without it (fault 56)', async ({
   page,
   site,
 }) => {
@@ -119,7 +119,7 @@ test('data of a newer app is left alone, and the app works without it (fault 56)
   expect(version).toBe(99)
 })
 
-test('while one tab indexes the other waits its turn; when the first is left or crashes, the next visit completes its work (KEEP-7, faults 52, 53 and 64)', async ({
+test('two tabs index one after the other; after a reload or a crash the next visit completes the work (KEEP-7, faults 52, 53 and 64)', async ({
   page,
   site,
   context,
@@ -131,16 +131,16 @@ test('while one tab indexes the other waits its turn; when the first is left or 
     await openApp(second, site)
     await openApp(page, site)
     await dropPaths(page, page.locator('body'), [long.path])
-    await test.step('while one tab indexes the other shows it (fault 53)', () =>
+    await test.step('a second tab says that another tab is indexing (fault 53)', () =>
       expect(second.getByText(/Another tab is indexing long/)).toBeVisible())
-    await test.step('a page that was left while it indexed can go on (fault 52)', async () => {
+    await test.step('indexing can be restarted after a reload interrupted it (fault 52)', async () => {
       await page.reload()
       await idle(page)
       await expect(page.getByRole('button', { name: 'Open folder' })).toBeVisible()
       await dropPaths(page, page.locator('body'), [long.path])
       await expect(indexing(page)).toBeVisible()
     })
-    await test.step('after a crash of the page while it indexes, the next visit completes it (fault 64)', async () => {
+    await test.step('if the page crashes while it indexes, the next visit completes the work (fault 64)', async () => {
       const session = await context.newCDPSession(page)
       const crashed = page.waitForEvent('crash')
       session.send('Page.crash').catch(() => undefined)
@@ -148,7 +148,7 @@ test('while one tab indexes the other waits its turn; when the first is left or 
       const next = await context.newPage()
       await openApp(next, site)
       await dropPaths(next, next.locator('body'), [long.path])
-      await test.step('the other waits its turn (fault 53)', async () => {
+      await test.step('the other tab waits its turn (fault 53)', async () => {
         await dropPaths(second, second.locator('body'), [folder.path])
         await expect(row(second, 'README.md')).toBeVisible()
         await idle(second)

@@ -21,7 +21,7 @@ async function openHeld(page: Page, site: string): Promise<() => void> {
   return letCome
 }
 
-test('a page that nobody uses starts no worker (UI-1)', async ({ page, site }) => {
+test('an unused page starts no worker (UI-1)', async ({ page, site }) => {
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
   await page.goto(site)
@@ -33,7 +33,7 @@ test('a page that nobody uses starts no worker (UI-1)', async ({ page, site }) =
   await expect.poll(() => workers.length).toBeGreaterThan(0)
 })
 
-test('the app takes over the picture that was painted, with the focus in it (UI-1, UI-18)', async ({
+test('the app takes over the first painted page and keeps the focus (UI-1, UI-18)', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('the app takes over the picture that was painted, with the focus in it (UI-
   await expect(page.getByRole('dialog')).toContainText('repository')
 })
 
-test('what is typed before the app has come stands in the palette (UI-1, UI-6)', async ({
+test('text typed before the app has loaded appears in the palette (UI-1, UI-6)', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('what is typed before the app has come stands in the palette (UI-1, UI-6)',
   await expect(page.getByRole('combobox', { name: 'Search or run a command' })).toHaveValue('>sett')
 })
 
-test('a folder that is dropped before the app has come is indexed then (UI-1, IN-1)', async ({
+test('a folder dropped before the app has loaded is indexed after that (UI-1, IN-1)', async ({
   page,
   site,
 }) => {

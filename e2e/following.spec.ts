@@ -33,7 +33,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder.path, file), text)
 }
 
-test('a dropped folder is kept up with in this tab and another one, is there twice when that is wanted, and is looked at again when it is old (IN-1, IN-6, IN-9, KEEP-7, UI-5, fault 50)', async ({
+test('a dropped folder is followed in two tabs, read again when it is old, and kept twice on request (IN-1, IN-6, IN-9, KEEP-7, UI-5, fault 50)', async ({
   page,
   site,
   context,
@@ -41,7 +41,7 @@ test('a dropped folder is kept up with in this tab and another one, is there twi
   const answer = page.getByRole('region', { name: 'Answer' })
   write('.env', 'LAMP_TOKEN=zanzibar\n')
   await openApp(page, site)
-  await test.step('a second tab shows what the first one indexes (KEEP-7)', async () => {
+  await test.step('a second tab shows what the first tab indexes (KEEP-7)', async () => {
     const second = await context.newPage()
     await openApp(second, site)
     await dropFolder(page, folder)
@@ -53,14 +53,14 @@ test('a dropped folder is kept up with in this tab and another one, is there twi
     await expect(row(second, 'dimmer.md')).toBeVisible()
     await second.close()
   })
-  await test.step('what changes on the disk is found soon after (IN-6)', async () => {
+  await test.step('a change on the disk is found soon after (IN-6)', async () => {
     await idle(page)
     await ask(page, 'How do I dim it with the knob?')
     await expect(answer).toContainText('dimmer.md')
     rmSync(path.join(folder.path, 'dimmer.md'))
     await expect(row(page, 'dimmer.md')).toHaveCount(0)
   })
-  await test.step('an update keeps the answer and what is open (IN-6, UI-5)', async () => {
+  await test.step('an update keeps the answer and the open rows (IN-6, UI-5)', async () => {
     await ask(page, 'Where is a clap recognised?')
     await expect(answer).toContainText('hearing.ts')
     await expect(row(page, 'hearing.ts')).toBeVisible()
@@ -69,7 +69,7 @@ test('a dropped folder is kept up with in this tab and another one, is there twi
     await expect(row(page, 'hearing.ts')).toBeVisible()
     await expect(answer).toContainText('hearing.ts')
   })
-  await test.step('files that look like credentials are counted, and read when switched on (IN-9)', async () => {
+  await test.step('files that look like credentials are counted, and read once that is switched on (IN-9)', async () => {
     await page.getByRole('button', { name: /^Left out:/ }).click()
     const box = page.getByRole('checkbox', { name: /look like credentials/ })
     await expect(box).not.toBeChecked()
@@ -82,7 +82,7 @@ test('a dropped folder is kept up with in this tab and another one, is there twi
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await test.step('an old collection is looked at where the folder may be read (IN-6)', async () => {
+  await test.step('an old collection is updated if the folder may be read (IN-6)', async () => {
     // A browser takes the permission back when the last page of an origin is left.
     await (await context.newPage()).goto(`${site}icon.svg`)
     await page.goto('about:blank')
@@ -95,7 +95,7 @@ test('a dropped folder is kept up with in this tab and another one, is there twi
     await expect(row(page, 'bulb.md')).toBeVisible()
     await idle(page)
   })
-  await test.step('a folder that is there already is updated or kept twice (IN-1, fault 50)', async () => {
+  await test.step('a folder that is already a collection is updated or kept twice (IN-1, fault 50)', async () => {
     await dropPaths(page, page.locator('body'), [folder.path])
     const dialog = page.getByRole('dialog', { name: 'lamp', exact: true })
     await dialog.getByRole('button', { name: 'Update lamp' }).click()
@@ -109,7 +109,7 @@ test('a dropped folder is kept up with in this tab and another one, is there twi
   })
 })
 
-test('after a reload a click reads the folder again; where it is refused that is said, and its index can still be asked (IN-6, fault 46)', async ({
+test('after a reload one click reads the folder again; if that is refused, its index can still be asked (IN-6, fault 46)', async ({
   page,
   site,
 }) => {
@@ -121,7 +121,7 @@ test('after a reload a click reads the folder again; where it is refused that is
   await idle(page)
   await expect(row(page, 'README.md')).toBeVisible()
   const again = page.getByRole('button', { name: 'Read again' })
-  await test.step('a refused folder is said, and its index can still be asked (fault 46)', async () => {
+  await test.step('a refused permission is reported, and the index can still be asked (fault 46)', async () => {
     await again.click()
     await expect(page.getByText('The browser may not read the folder')).toBeVisible()
     await ask(page, 'Where is a clap recognised?')
@@ -138,7 +138,7 @@ test('after a reload a click reads the folder again; where it is refused that is
   })
 })
 
-test('a folder beyond the bound is read after its plan was agreed to; Cancel leaves everything as it was (IN-8)', async ({
+test('a folder over the size limit is read once its plan is accepted; Cancel changes nothing (IN-8)', async ({
   page,
   site,
 }) => {
@@ -166,7 +166,7 @@ test('a folder beyond the bound is read after its plan was agreed to; Cancel lea
     await plan.getByText('left out by a .gitignore').click()
     await plan.getByRole('button', { name: 'Show all 30' }).click()
     await expect(plan.getByRole('region', { name: /gitignore/ })).toContainText('0.log')
-    await test.step('all or none are ticked at once, and what is most comes first', async () => {
+    await test.step('one checkbox ticks all or none, and the list can be sorted by size', async () => {
       await plan.getByRole('checkbox', { name: 'All' }).uncheck()
       await expect(plan).toContainText('2 files')
       await expect(plan.getByRole('checkbox', { name: 'docs/' })).not.toBeChecked()
@@ -201,7 +201,7 @@ test('a folder beyond the bound is read after its plan was agreed to; Cancel lea
   }
 })
 
-test('files are read whose names the handle of a folder hides, and stay when others change (IN-1, IN-6)', async ({
+test('files whose names the folder handle hides are read, and stay when other files change (IN-1, IN-6)', async ({
   page,
   site,
 }) => {

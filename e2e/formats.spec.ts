@@ -142,7 +142,7 @@ const QUESTIONS = [
   ['How are the radiators bled?', 'manual.pdf', 'svg', 'quarter turn'],
 ] as const
 
-test('a folder of code and documents of many formats is read and asked, and each citation opens in a view made for its format (FMT-1 to FMT-7)', async ({
+test('a folder of many formats is read and asked, and each citation opens in the view of its format (FMT-1 to FMT-7)', async ({
   page,
   site,
 }) => {
@@ -165,7 +165,7 @@ test('a folder of code and documents of many formats is read and asked, and each
       await expect(source).toContainText(file)
       await expect(source.locator(marked).filter({ hasText: words }).first()).toBeVisible()
     }
-    await test.step('the second page is drawn, with the passage marked on it (FMT-4)', async () => {
+    await test.step('the second page is drawn, and the passage is marked on it (FMT-4)', async () => {
       await expect(source).toContainText('Page 2 of 2')
       await expect(source.getByRole('group', { name: 'page 2' }).locator('rect')).toHaveCount(2)
       await source.getByRole('button', { name: 'Previous' }).click()
@@ -173,7 +173,7 @@ test('a folder of code and documents of many formats is read and asked, and each
         'Installing the boiler',
       )
     })
-    await test.step('slides are turned, sheets chosen, and the text is a switch away (FMT-6, FMT-7)', async () => {
+    await test.step('slides and sheets can be chosen, and a switch shows the text (FMT-6, FMT-7)', async () => {
       await tree.getByRole('treeitem', { name: /^plan\.pptx/ }).click()
       await expect(source).toContainText('1 of 3')
       await source.getByRole('button', { name: 'Next' }).click()
@@ -190,7 +190,7 @@ test('a folder of code and documents of many formats is read and asked, and each
       )
       await asText.click()
     })
-    await test.step('a notebook has its cells drawn (FMT-5)', async () => {
+    await test.step('the cells of a notebook are drawn (FMT-5)', async () => {
       await tree.getByRole('treeitem', { name: /^notes\.ipynb/ }).click()
       await expect(source.locator('strong')).toHaveText('every winter')
       await expect(source.locator('section').filter({ hasText: 'Cell 1' })).toContainText('7')

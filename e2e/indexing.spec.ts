@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test'
 import { expect, forgive, idle, openApp, test } from './fixtures.ts'
 import { ask, closeTrace, dropLamp, showTrace } from './lamp.ts'
 
-test('a dropped folder becomes a tree without what is ignored, answers, and is there after a reload; an address is no folder (IN-1, IN-2, NAV-1, NAV-11, ANS-2, KEEP-1, SEC-1, UI-11)', async ({
+test('a dropped folder becomes a tree, answers questions and is there after a reload; a dropped address is no folder (IN-1, IN-2, NAV-1, NAV-11, ANS-2, KEEP-1, SEC-1, UI-11)', async ({
   page,
   site,
   problems,
 }) => {
   await openApp(page, site)
-  await test.step('a drop of an address alone leads nowhere else, and says what to do instead', async () => {
+  await test.step('a dropped address does not leave the page, and a message says what to do instead', async () => {
     expect(await dropAddress(page, 'main', 'file:///home/me/my%20docs')).toEqual([true, true])
     const notice = page.getByRole('alert')
     await expect(notice).toContainText('“my docs” cannot be opened.')
     await expect(notice).toContainText('Use “Open folder”')
   })
   await dropLamp(page)
-  await test.step('a dropped folder becomes a tree, without what is ignored', async () => {
+  await test.step('a dropped folder becomes a tree without its ignored files', async () => {
     const tree = page.getByRole('tree', { name: 'Table of contents' })
     await expect(tree.getByRole('treeitem', { name: 'src/' })).toBeVisible()
     await expect(tree.getByRole('treeitem', { name: /node_modules|debug\.log/ })).toHaveCount(0)
   })
-  await test.step('an address that is dropped on the question is the browser’s', async () => {
+  await test.step('the browser handles an address that is dropped on the question', async () => {
     expect(
       await dropAddress(page, 'textarea[aria-label=Question]', 'https://example.org/'),
     ).toEqual([false, false])
@@ -44,7 +44,7 @@ test('a dropped folder becomes a tree without what is ignored, answers, and is t
     expect(refusals).not.toContain(false)
     expect(problems.filter((problem) => problem.startsWith('request'))).toEqual([])
   })
-  await test.step('a question is answered, and shown again from memory when it is asked again', async () => {
+  await test.step('a question is answered, and the same question is answered again from memory', async () => {
     const fromMemory = page.locator('[data-step="1"]').getByText('from memory', { exact: true })
     const answer = page.getByRole('region', { name: 'Answer' })
     // Below the first answer of a visit a model is offered.
@@ -64,7 +64,7 @@ test('a dropped folder becomes a tree without what is ignored, answers, and is t
     await closeTrace(page)
     await expect(answer).toHaveText(first)
   })
-  await test.step('what was indexed is there after a reload', async () => {
+  await test.step('the indexed folder is there after a reload', async () => {
     await page.reload()
     await idle(page)
     await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()

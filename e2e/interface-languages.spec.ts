@@ -64,7 +64,7 @@ async function command(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(1)
 }
 
-test('what is cut off, too wide or over something else is found (UI-12)', async ({ page }) => {
+test('text that is cut off, too wide or overlapping is detected (UI-12)', async ({ page }) => {
   const line = 'width: 60px; white-space: nowrap; overflow: hidden'
   await page.setContent(`<!doctype html><p style="${line}">A text that is cut</p>
     <p style="${line}; text-overflow: ellipsis">A text that ends in dots</p>

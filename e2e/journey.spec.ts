@@ -33,7 +33,7 @@ function copyPackages(): { readonly root: string; readonly files: number; remove
   return { root, files, remove: () => rmSync(parent, { recursive: true, force: true }) }
 }
 
-test('a thousand files dropped, asked, read, reloaded, asked offline (IN-1, UI-2, ANS-4, KEEP-1)', async ({
+test('a thousand files are dropped, asked, read, reloaded and asked offline (IN-1, UI-2, ANS-4, KEEP-1)', async ({
   page,
   site,
   context,
@@ -102,7 +102,7 @@ test('a thousand files dropped, asked, read, reloaded, asked offline (IN-1, UI-2
   }
 })
 
-test('the first visit is painted before the app has come, and what is pressed in it is done then (UI-1)', async ({
+test('the first visit is painted before the app has loaded, and a button pressed by then works after that (UI-1)', async ({
   page,
   site,
 }) => {
@@ -124,7 +124,7 @@ test('the first visit is painted before the app has come, and what is pressed in
   expect(await movedBy(page)).toBeLessThan(0.02)
 })
 
-test('a page that comes in two pieces is painted once it is whole, and nothing in it moves (UI-1)', async ({
+test('a page that arrives in two pieces is painted once it is complete, and nothing in it moves (UI-1)', async ({
   browser,
   site,
 }) => {
@@ -174,7 +174,10 @@ async function servePieces(site: string, html: string, cut: number) {
   return { url: `http://127.0.0.1:${port}${pathname}`, sendRest, close }
 }
 
-test('the sample is opened once, however early it is pressed (UI-27)', async ({ page, site }) => {
+test('the sample opens once, however early its button is pressed (UI-27)', async ({
+  page,
+  site,
+}) => {
   await page.goto(site, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Try the sample' }).click()
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('48 euros')
@@ -182,7 +185,7 @@ test('the sample is opened once, however early it is pressed (UI-27)', async ({ 
   await page.getByRole('button', { name: /^Collection/ }).click()
   await expect(page.getByRole('menuitemcheckbox')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await test.step('Escape leads home, where its questions are; it is there after a reload, and opened again once deleted', async () => {
+  await test.step('Escape shows the sample questions; they are there after a reload, and a deleted sample opens again', async () => {
     const offered = page.getByRole('button', { name: 'Where is checkmate detected?' })
     await page.keyboard.press('Escape')
     await expect(offered).toBeVisible()
@@ -196,10 +199,7 @@ test('the sample is opened once, however early it is pressed (UI-27)', async ({ 
   })
 })
 
-test('a first visit leaves the network to what it waits for, and has our fonts once something is opened (UI-1)', async ({
-  page,
-  site,
-}) => {
+test('a first visit loads no fonts until a collection is opened (UI-1)', async ({ page, site }) => {
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())
@@ -215,7 +215,7 @@ test('a first visit leaves the network to what it waits for, and has our fonts o
   await expect.poll(used).toMatch(/^"Inter Variable"/)
 })
 
-test('the scripts that the page waits for are 150 KB at most, as a server packs them (UI-1)', async ({
+test('the scripts that the page waits for are at most 150 KB compressed (UI-1)', async ({
   request,
   site,
 }) => {

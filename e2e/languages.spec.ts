@@ -5,7 +5,7 @@ import { LAMP, makeFolder } from './folders.ts'
 import { dropFolder, runCommand, searchFor } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
-test('a German folder is known as such; set to German, “Häuser” finds “Haus” (BM-2)', async ({
+test('a German folder is recognised; with German set, “Häuser” finds “Haus” (BM-2)', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('a German folder is known as such; set to German, “Häuser” finds “Ha
   await expect(passages.first()).toContainText('Haus')
 })
 
-test('a German page begins with German questions, and each question is answered in its language (ANS-5, UI-12, UI-14)', async ({
+test('a German page offers German questions, and each question is answered in its language (ANS-5, UI-12, UI-14)', async ({
   page,
   site,
 }) => {

@@ -21,7 +21,7 @@ async function visit(page: Page, hash: string): Promise<void> {
   await idle(page)
 }
 
-test('what is chosen is in the address, and Back and Forward lead there; links open symbols, questions, hard names and lines, and those that lead nowhere are refused with a sentence (UI-7)', async ({
+test('the address follows what is open, Back and Forward work, and a link opens its target or is refused with a message (UI-7)', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('what is chosen is in the address, and Back and Forward lead there; links o
   await page.goForward()
   await page.goForward()
   await expect(source(page)).toContainText('isClap')
-  await test.step('a link opens a symbol at its lines; a question is filled in and not asked', async () => {
+  await test.step('a link opens a symbol at its lines, and fills in a question without asking it', async () => {
     await visit(page, `${site}#/c/lamp/src/lamp.py%23Lamp.toggle:L7-L8`)
     await expect(source(page)).toContainText('Switches between on and off')
     await expect(page.getByRole('treeitem', { name: 'toggle' })).toBeVisible()
@@ -67,7 +67,7 @@ test('what is chosen is in the address, and Back and Forward lead there; links o
       await expect(source(page)).toContainText(text.split('\n')[0])
     }
   })
-  await test.step('an address that leads nowhere is refused with a sentence', async () => {
+  await test.step('an address that leads nowhere is refused with a message', async () => {
     for (const hash of ['#/c/%E0%A4%A', '#/c/nothing/a.ts', '#/c/lamp/no/such/file.ts:L5']) {
       await test.step(hash.slice(0, 30), async () => {
         await visit(page, `${site}${hash}`)
@@ -76,16 +76,13 @@ test('what is chosen is in the address, and Back and Forward lead there; links o
       })
     }
   })
-  await test.step('lines beyond the end of the text show its end', async () => {
+  await test.step('an address with lines after the end of the text shows its end', async () => {
     await visit(page, `${site}#/c/lamp/README.md:L900000-L900009`)
     await expect(source(page)).toContainText('Red goes to plus')
   })
 })
 
-test('Back, Forward and a reload show the walk that was there, all of it (UI-17)', async ({
-  page,
-  site,
-}) => {
+test('Back, Forward and a reload restore the whole walk (UI-17)', async ({ page, site }) => {
   const [first, second] = ['Where is a clap recognised?', 'What does toggle do?']
   const question = page.getByRole('textbox', { name: 'Question' })
   const answer = page.getByRole('region', { name: 'Answer' })

@@ -9,13 +9,13 @@ test.use({ reuseContext: true })
 
 const map = (page: Page) => page.getByRole('figure', { name: /Map of lamp/ })
 
-test('the map with and without a walk, and how far it looked, by clicks and keys, wide and narrow (UI-3, UI-4b, UI-8)', async ({
+test('the map shows the collection, the walk and its coverage, by mouse and keyboard, wide and narrow (UI-3, UI-4b, UI-8)', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
   await dropLamp(page)
-  await test.step('without a walk the map is the plain collection (UI-3)', async () => {
+  await test.step('without a walk the map shows the collection alone (UI-3)', async () => {
     await runCommand(page, 'Show the map')
     const map = page.getByRole('figure', { name: /Map of lamp/ })
     await expect(map.getByRole('button', { name: /^src\// })).toHaveAccessibleName(
@@ -26,7 +26,7 @@ test('the map with and without a walk, and how far it looked, by clicks and keys
     await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
   })
   await ask(page)
-  await test.step('its colours are counted, with what was never looked at (UI-4b)', async () => {
+  await test.step('the legend counts each colour, and what the walk never looked at (UI-4b)', async () => {
     await showPart(page, 'Map')
     const legend = page.getByRole('list', { name: 'Coverage' })
     for (const level of ['never looked at', 'considered', 'opened', 'read', 'cited']) {

@@ -40,7 +40,7 @@ async function nearPlaces(page: Page): Promise<Locator> {
   return page.getByText(/near in meaning \(\d\.\d\d\)/).first()
 }
 
-test('an embedding model compares the best places, dropped or downloaded; what is none is refused, and nothing is fetched from a host before it is allowed (NAV-10, KEEP-4, SEC-1, fault 81)', async ({
+test('an embedding model, dropped or downloaded, compares the best places; other files are refused, and no host is contacted without consent (NAV-10, KEEP-4, SEC-1, fault 81)', async ({
   page,
   site,
   dropped,
@@ -53,7 +53,7 @@ test('an embedding model compares the best places, dropped or downloaded; what i
   const close = () => page.getByRole('button', { name: 'Close' }).click()
   await openApp(page, site)
   await dropFolder(page, dropped.folder, 'docs')
-  await test.step('an embedding model that is dropped compares the best places, until it is switched off', async () => {
+  await test.step('a dropped embedding model compares the best places until it is switched off', async () => {
     await expect(await nearPlaces(page)).toBeHidden()
     await closeTrace(page)
     await dropPaths(page, page.locator('body'), [dropped.model])
@@ -74,21 +74,21 @@ test('an embedding model compares the best places, dropped or downloaded; what i
     await expect(status(page)).toContainText('huggingface.co')
     await expect(page.getByRole('button', { name: 'Allow, reload and download' })).toBeVisible()
   })
-  await test.step('what is no embedding model is refused in words, and walks do without (fault 81)', async () => {
+  await test.step('a file that is no embedding model is refused with a message, and walks work without it (fault 81)', async () => {
     await download(page, site, 'writes.gguf', tinyGguf())
     await expect(status(page)).toContainText('“llama”')
     await expect(status(page)).toContainText('Until another is loaded')
     await close()
     await expect(await nearPlaces(page)).toBeHidden()
   })
-  await test.step('a reranker of an address is used as one (RR-1)', async () => {
+  await test.step('a reranker from an address is used as a reranker (RR-1)', async () => {
     await openSettings()
     await download(page, site, 'order.gguf', tinyRerankerGguf())
     await expect(status(page)).toContainText('Tiny order')
     await close()
     await expect(await nearPlaces(page)).toBeHidden()
   })
-  await test.step('a model of an address is downloaded, kept and taken up again (KEEP-4)', async () => {
+  await test.step('a model from an address is downloaded, kept and used again (KEEP-4)', async () => {
     await openSettings()
     await download(page, site, 'kept.gguf', tinyEmbeddingGguf())
     await expect(status(page)).toContainText('Tiny meanings')

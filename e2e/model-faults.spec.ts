@@ -50,7 +50,7 @@ const LOST: readonly Fault[] = [
     says: /answered with a web page: is the base URL right\?/,
   },
   {
-    name: 'half a call of a tool',
+    name: 'a tool call that is cut off',
     script: [...LOOKS, { calls: [HALF_CALL], fault: { kind: 'unfinished', after: 2 } }],
     says: /stopped early\. Ask again\./,
   },
@@ -64,17 +64,17 @@ const LOST: readonly Fault[] = [
     says: /no credit left for this key \(402\)\. Add credit there, or choose another model\./,
   },
   {
-    name: 'a key that is not accepted any more',
+    name: 'a key that is no longer accepted',
     script: [...LOOKS, refused(401, 'Key revoked')],
     says: /did not accept the key\. Check that it is whole and still valid\./,
   },
   {
-    name: 'no leave for web pages',
+    name: 'a server that refuses web pages',
     script: [...LOOKS, { fault: { kind: 'closed' } }],
     says: /could not be reached\. Is the server running, does it allow this page’s address \(CORS\)/,
   },
   {
-    name: 'silence',
+    name: 'a server that never answers',
     script: [...LOOKS, { fault: { kind: 'silent' } }],
     says: /did not answer within 600 s/,
     passing: 601,
@@ -85,13 +85,13 @@ const LOST: readonly Fault[] = [
     says: /The model went on calling tools instead of answering: ask again, or choose another model\./,
   },
   {
-    name: 'text without an end',
+    name: 'text that never ends',
     script: [...LOOKS, 'words and no end '.repeat(3000)],
     says: /said the same again and again/,
   },
 ]
 
-test('whatever fails in the middle of a walk is said in the page with what to do, and the question is answered all the same (NAV-3, LLM-6, faults 69 to 73)', async ({
+test('a fault in the middle of a walk gives a message with what to do, and the question is still answered (NAV-3, LLM-6, faults 69 to 73)', async ({
   page,
   site,
   fake,
@@ -119,7 +119,7 @@ test('whatever fails in the middle of a walk is said in the page with what to do
       expect.soft(fake.seen.length - before, name).toBeLessThan(6)
     })
   }
-  await test.step('the question is asked again from there', async () => {
+  await test.step('Ask again in the message asks the question again', async () => {
     brain.answer = pilot(WALK)
     await banner.getByRole('button', { name: 'Ask again' }).click()
     await idle(page)
@@ -175,7 +175,7 @@ const CUT: readonly Fault[] = [
   },
 ]
 
-test('a model is told of its mistakes and goes on, a thousand calls at once are bounded, and an answer that ends early is kept and said to be cut (NAV-4, LLM-6, ANS-5, faults 69 to 73)', async ({
+test('a model is told its mistakes and goes on, calls are limited, and an answer that ends early is kept and marked as cut (NAV-4, LLM-6, ANS-5, faults 69 to 73)', async ({
   page,
   site,
   fake,
@@ -196,7 +196,7 @@ test('a model is told of its mistakes and goes on, a thousand calls at once are 
       await expect(wrong.getByRole('group', { name: 'What the model saw' })).toBeVisible()
     })
   }
-  await test.step('a thousand calls at once', async () => {
+  await test.step('the number of calls in one message is limited', async () => {
     const many = Array.from({ length: 1000 }, (_, i) => ['grep', { text: `x${i}` }] as const)
     brain.answer = pilot([calling('', ...many), ANSWER])
     await ask(page, 'Which of a thousand things is read?')
@@ -217,7 +217,7 @@ test('a model is told of its mistakes and goes on, a thousand calls at once are 
   }
 })
 
-test('one of ten questions is left, no network is said, a limit ends the walk, and everyday words are written (NAV-13, TOC-8, HIER-2, HIER-3, faults 74, 77, 78)', async ({
+test('the last of ten questions is answered; walks survive a lost network and a token limit; everyday words are written (NAV-13, TOC-8, HIER-2, HIER-3, faults 74, 77, 78)', async ({
   page,
   site,
   fake,
@@ -243,7 +243,7 @@ test('one of ten questions is left, no network is said, a limit ends the walk, a
     expect(all.filter((step) => step.kind === 'done')).toHaveLength(1)
     expect(all.filter((step) => step.kind === 'start')).toHaveLength(1)
   })
-  await test.step('without a network the question is answered all the same', async () => {
+  await test.step('without a network the question is still answered', async () => {
     await page.context().setOffline(true)
     await ask(page)
     await page.context().setOffline(false)
@@ -252,7 +252,7 @@ test('one of ten questions is left, no network is said, a limit ends the walk, a
     await expect(await openStep(page, 'Fallback')).toContainText('could not be reached')
     await closeTrace(page)
   })
-  await test.step('a limit on tokens has the model answer with what it has (TOC-8, fault 78)', async () => {
+  await test.step('at the token limit the model answers with what it has (TOC-8, fault 78)', async () => {
     brain.answer = pilot([
       { ...calling('', ['search', { query: 'events' }]), tokensIn: 9000 },
       ANSWER,
@@ -270,7 +270,7 @@ test('one of ten questions is left, no network is said, a limit ends the walk, a
     await closeTrace(page)
     expect(fake.seen.length - before).toBe(2)
   })
-  await test.step('everyday words are written, stopped and gone on with, found, saved and removed (HIER-2, HIER-3)', async () => {
+  await test.step('everyday words are written, stopped, continued, found, saved and removed (HIER-2, HIER-3)', async () => {
     const never = new Promise<void>(() => {})
     let asked = 0
     const words = () => JSON.stringify({ file: `zeppelin landing on field ${++asked}`, places: [] })
@@ -304,7 +304,7 @@ test('one of ten questions is left, no network is said, a limit ends the walk, a
     await expect(dialog).toContainText('0 files with words')
     await page.keyboard.press('Escape')
   })
-  await test.step('one tab at a time writes them, and what was cut off goes on at the next visit (HIER-2)', async () => {
+  await test.step('only one tab writes them at a time, and the next visit continues an interrupted run (HIER-2)', async () => {
     const never = new Promise<void>(() => {})
     let asked = 0
     const words = () => JSON.stringify({ file: `harvest of plums, row ${++asked}`, places: [] })
@@ -328,7 +328,7 @@ test('one of ten questions is left, no network is said, a limit ends the walk, a
     )
     await page.keyboard.press('Escape')
   })
-  await test.step('a person changes and removes words, which the next run leaves alone (HIER-3)', async () => {
+  await test.step('a user changes words, and a search finds the changed words (HIER-3)', async () => {
     await row(page, 'README.md').click()
     await runCommand(page, 'Everyday words')
     const dialog = page.getByRole('dialog', { name: 'Everyday words' })

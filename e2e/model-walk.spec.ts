@@ -67,7 +67,7 @@ async function walkComes(page: Page, brain: Brain, how: string, isWhole = true):
   const model = pilot([LOOKS[0] ?? '', looks.turn, writes.turn])
   brain.answer = isWhole ? model : withoutTools(model)
   await begin(page, `${QUESTION} (${how})`)
-  await test.step('the first call is there while the second is thought about', async () => {
+  await test.step('the first call is shown while the model works on the second', async () => {
     await expect(steps(page, 'Searched')).toHaveCount(2)
     await expect(steps(page, 'Searched').nth(0)).toContainText('looked up ahead')
     await expect(steps(page, 'Searched').nth(1)).toContainText('server-sent events out of bytes')
@@ -75,7 +75,7 @@ async function walkComes(page: Page, brain: Brain, how: string, isWhole = true):
     await expect(steps(page, 'Read')).toHaveCount(0)
   })
   looks.open()
-  await test.step('the answer is read as Markdown while it is written, below no blank page', async () => {
+  await test.step('the answer is shown as Markdown while it is written', async () => {
     const writing = answer(page).and(page.locator('[aria-busy="true"]'))
     await expect(writing).toContainText('bytes of the stream are turned')
     await expect(writing).not.toContainText('createParser')
@@ -131,7 +131,7 @@ function expectSent(seen: readonly SeenRequest[], protocol: Protocol, tools: rea
   }
 }
 
-test('a model of each protocol, and one whose server takes no tools, walks by calls that are steps as they come; its answer streams, and its citation opens the lines (NAV-3, TOOL-1, ANS-2, ANS-5, UI-2)', async ({
+test('a model of each protocol, or one without tool support, walks by calls; steps and answer stream, and a citation opens its lines (NAV-3, TOOL-1, ANS-2, ANS-5, UI-2)', async ({
   page,
   site,
   fake,
@@ -151,7 +151,7 @@ test('a model of each protocol, and one whose server takes no tools, walks by ca
       await closeTrace(page)
     })
   }
-  await test.step('a server without tools is told of them in words, which is known to the next question', async () => {
+  await test.step('a server without tool support gets its tools in the prompt, and later questions start that way', async () => {
     await setUp(page, fake)
     const before = fake.seen.length
     await walkComes(page, brain, 'in words', false)
@@ -166,7 +166,7 @@ test('a model of each protocol, and one whose server takes no tools, walks by ca
   })
 })
 
-test('what is said in mid-walk is the next message, an answer can be had at once, and a walk that was stopped keeps its steps and answers from them (NAV-13, NAV-15)', async ({
+test('a remark becomes the next message, Answer now ends the walk early, and a stopped walk keeps its steps and can answer from them (NAV-13, NAV-15)', async ({
   page,
   site,
   fake,
@@ -177,7 +177,7 @@ test('what is said in mid-walk is the next message, an answer can be had at once
   const remark = page.getByRole('textbox', { name: 'Say something to the model' })
   const said = page.getByRole('list', { name: 'What you said' })
   const now = page.getByRole('button', { name: 'Answer now' })
-  await test.step('a remark is the next message', async () => {
+  await test.step('a remark becomes the next message', async () => {
     const looks = held(LOOKS[1] ?? '', 0)
     brain.answer = pilot([LOOKS[0] ?? '', looks.turn, ANSWER])
     await begin(page)
@@ -196,7 +196,7 @@ test('what is said in mid-walk is the next message, an answer can be had at once
     await expect(answer(page)).toContainText('TextDecoder')
     await expect(remark).toHaveCount(0)
   })
-  await test.step('Answer now has it answer with what it has, and holds for this walk alone', async () => {
+  await test.step('Answer now makes the model answer with what it has, for this walk only', async () => {
     const looks = held(LOOKS[1] ?? '', 0)
     brain.answer = pilot([LOOKS[0] ?? '', looks.turn, ANSWER])
     await begin(page, 'What cuts the bytes of a stream into lines?')
@@ -216,7 +216,7 @@ test('what is said in mid-walk is the next message, an answer can be had at once
     await expect(steps(page, 'You said')).toHaveCount(0)
     await closeTrace(page)
   })
-  await test.step('a stop before the answer keeps the steps, and nothing of what it was about to do', async () => {
+  await test.step('a stop before the answer keeps the completed steps only', async () => {
     const { turn } = held(
       { text: 'Now I look at what comes of the lines, one after the other.' },
       3,
@@ -234,7 +234,7 @@ test('what is said in mid-walk is the next message, an answer can be had at once
       .click()
     await expect(steps(page, 'Read')).toHaveCount(1)
   })
-  await test.step('it answers from what was read, also after a reload', async () => {
+  await test.step('a stopped walk answers from what was read, even after a reload', async () => {
     brain.answer = pilot([...LOOKS, ANSWER])
     await page.reload()
     await idle(page)
@@ -248,7 +248,7 @@ test('what is said in mid-walk is the next message, an answer can be had at once
     expect(fake.seen.length - before).toBe(1)
     expect(fake.seen.at(-1)?.user).toContain('The user asks for the answer now.')
   })
-  await test.step('a stop while the answer is written keeps what was written', async () => {
+  await test.step('a stop while the answer is written keeps the text so far', async () => {
     brain.answer = pilot([...LOOKS, held(ANSWER, 12).turn])
     await begin(page, 'Which reader cuts the bytes of a stream into lines?')
     await expect(answer(page)).toContainText('bytes of the stream are turned')
@@ -262,7 +262,7 @@ test('what is said in mid-walk is the next message, an answer can be had at once
   })
 })
 
-test('a model’s walk is replayed, brought back by a reload, exported, opened again and compared, and holds no key (UI-4, UI-17, ANS-7, LLM-5, NAV-3, fault 85)', async ({
+test('a walk with a model is replayed, restored by a reload, exported, opened again and compared, and never contains the key (UI-4, UI-17, ANS-7, LLM-5, NAV-3, fault 85)', async ({
   page,
   site,
   fake,
@@ -283,7 +283,7 @@ test('a model’s walk is replayed, brought back by a reload, exported, opened a
   await showTrace(page)
   await expect(page.getByText(/\$0\.00\d+/).first()).toBeVisible()
   const all = await steps(page).count()
-  await test.step('a replay shows the walk up to a step, then all of it', async () => {
+  await test.step('a replay shows the walk up to a step, then the whole walk', async () => {
     for (let back = 1; back <= 3; back++)
       await page.getByRole('button', { name: 'Previous' }).click()
     await expect(page.getByRole('group', { name: 'Replay' })).toContainText(`${all - 3} of ${all}`)
@@ -294,7 +294,7 @@ test('a model’s walk is replayed, brought back by a reload, exported, opened a
     await closeTrace(page)
   })
   const written = (await answer(page).textContent()) ?? ''
-  await test.step('a reload brings it back, and asks nobody', async () => {
+  await test.step('a reload restores the walk without a request', async () => {
     const before = fake.seen.length
     await page.reload()
     await idle(page)
@@ -309,7 +309,7 @@ test('a model’s walk is replayed, brought back by a reload, exported, opened a
   const markdown = readFileSync(await (await saved).path(), 'utf8')
   expect(markdown).toContain(LARGE)
   expect(markdown).toContain('**Read** exchange.ts#serverEvents')
-  await test.step('its file is opened again, with its steps', async () => {
+  await test.step('its exported file opens again with its steps', async () => {
     await ask(page, 'What is an event?')
     await openTrace(page, 'sse.trace.json', trace)
     await expect(steps(page)).toHaveCount(all)
@@ -318,7 +318,7 @@ test('a model’s walk is replayed, brought back by a reload, exported, opened a
     await expect(answer(page)).toContainText('TextDecoder')
     await expect(page.getByRole('button', { name: 'Answer from what was read' })).toHaveCount(0)
   })
-  await test.step('it stands beside a walk without a model', async () => {
+  await test.step('it is compared with a walk without a model', async () => {
     await showPart(page, 'Compare')
     await page.getByRole('button', { name: 'Without a model', exact: true }).click()
     await idle(page)
@@ -343,7 +343,7 @@ async function expectKeyNowhere(page: Page, fake: FakeProvider, told: readonly s
 
 const EVIL = 'https://evil.example'
 
-test('an answer with links, elements and images is words, nothing of it is loaded; what its lines do not say is marked; one that found nothing says where it looked, with what is found without it (SEC-3, SEC-4, ANS-1, ANS-3)', async ({
+test('an answer loads no links, elements or images, unsupported sentences are marked, and a model that finds nothing says where it looked (SEC-3, SEC-4, ANS-1, ANS-3)', async ({
   page,
   site,
   fake,
@@ -353,7 +353,7 @@ test('an answer with links, elements and images is words, nothing of it is loade
   const asked: string[] = []
   page.context().on('request', (request) => asked.push(request.url()))
   await openProject(page, site, { fake, project })
-  await test.step('nothing in an answer is a link, an element or an image but its citations', async () => {
+  await test.step('only citations in an answer become links, elements or images', async () => {
     brain.answer = pilot([
       ...LOOKS,
       [
@@ -373,13 +373,13 @@ test('an answer with links, elements and images is words, nothing of it is loade
     await expect(answer(page)).toContainText('<script src=')
     expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
   })
-  await test.step('what no line says is marked, and kept', async () => {
+  await test.step('an unsupported sentence is marked and kept', async () => {
     await expect(answer(page)).toContainText('Partly supported')
     await expect(answer(page).locator('p', { hasText: '47 tries' })).toContainText(
       'not seen in the lines cited',
     )
   })
-  await test.step('a model that finds nothing says where it looked; below it is what is found without it', async () => {
+  await test.step('a model that finds nothing says where it looked, above an answer without the model', async () => {
     brain.answer = pilot([
       LOOKS[0] ?? '',
       calling('', ['read', { places: ['llm/providers/limits.ts'] }]),

@@ -20,14 +20,14 @@ async function dropAndAsk(page: Page, name = 'lamp'): Promise<void> {
   await expect(source(page)).toContainText('loudness > 0.8')
 }
 
-test('after the first load the network may go: reload, drop a folder, ask, the sample; what a cache lost is filled from the network (KEEP-3)', async ({
+test('after the first load the app works without a network, and a damaged cache is filled again (KEEP-3)', async ({
   page,
   context,
   host,
 }) => {
   await openApp(page, host.url)
   await kept(page)
-  await test.step('after the first load the network may go: reload, drop a folder, ask', async () => {
+  await test.step('after the first load, a reload, a drop and a question work without a network', async () => {
     await context.setOffline(true)
     await page.reload()
     await idle(page)
@@ -58,7 +58,7 @@ test('after the first load the network may go: reload, drop a folder, ask, the s
   })
 })
 
-test('browsers can install the app, below any path (KEEP-3)', async ({ page, host }) => {
+test('browsers can install the app, under any path (KEEP-3)', async ({ page, host }) => {
   await openApp(page, host.url)
   const session = await page.context().newCDPSession(page)
   const { data, url, errors } = await session.send('Page.getAppManifest')
@@ -71,7 +71,7 @@ test('browsers can install the app, below any path (KEEP-3)', async ({ page, hos
   }
 })
 
-test('an update waits for a yes, and another tab goes on with what it has (KEEP-3, KEEP-7, fault 87)', async ({
+test('an update waits for the user’s consent, and another tab keeps its version (KEEP-3, KEEP-7, fault 87)', async ({
   page,
   context,
   host,

@@ -1,7 +1,7 @@
 import { expect, openApp, test } from './fixtures.ts'
 import { expectNoViolations } from './looks.ts'
 
-test('the first visit says what this is, asks nobody else for anything, and runs no script from strings (UI-8, UI-9, SEC-1, KEEP-5)', async ({
+test('the first visit is accessible, contacts no other origin, and runs no script from strings (UI-8, UI-9, SEC-1, KEEP-5)', async ({
   page,
   site,
   problems,
@@ -12,7 +12,7 @@ test('the first visit says what this is, asks nobody else for anything, and runs
   await test.step('the first visit has no accessibility violations', async () => {
     await expectNoViolations(page)
   })
-  await test.step('an address that does not exist answers with the app, and says 404', async () => {
+  await test.step('a missing address shows the app with status 404', async () => {
     const response = await page.request.get(`${site}no-such-page`)
     expect(response.status()).toBe(404)
     expect(await response.text()).toContain('<title>Wayleaf</title>')

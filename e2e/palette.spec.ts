@@ -4,12 +4,12 @@ import { expectNoViolations, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-test('what is typed is found, opened and narrowed, accessibly; commands are run (UI-6, UI-8, BM-5, BM-9)', async ({
+test('the palette finds, narrows and opens places, runs commands, and is accessible (UI-6, UI-8, BM-5, BM-9)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
-  await test.step('a passage that is chosen before its excerpt is there opens at the line of the excerpt (BM-9)', async () => {
+  await test.step('a passage chosen before its excerpt has loaded opens at the line of the excerpt (BM-9)', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await field(page).pressSequentially('red goes')
     await field(page).press('Enter')
@@ -20,7 +20,7 @@ test('what is typed is found, opened and narrowed, accessibly; commands are run 
     await idle(page)
     expect(page.url()).toBe(opened)
   })
-  await test.step('typing fast and pressing Enter opens the first place of what was typed last (UI-6)', async () => {
+  await test.step('typing fast and pressing Enter opens the first place for the last text (UI-6)', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await field(page).pressSequentially('isClap')
     await field(page).press('Enter')
@@ -43,7 +43,7 @@ test('what is typed is found, opened and narrowed, accessibly; commands are run 
     await expect(page).toHaveURL(/README\.md%23.*wiring:L\d+$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await test.step('chips narrow the passages, and say how many there are (BM-5)', async () => {
+  await test.step('chips narrow the passages and show how many there are (BM-5)', async () => {
     await searchFor(page, 'lamp')
     const chips = page.getByRole('group', { name: 'Narrow by' })
     await expect(page.getByRole('group', { name: 'README.md' })).toBeVisible()
@@ -55,7 +55,7 @@ test('what is typed is found, opened and narrowed, accessibly; commands are run 
     await expect(page.getByRole('group', { name: 'README.md' })).toHaveCount(0)
   })
   await page.keyboard.press('Escape')
-  await test.step('the palette has no accessibility violations, and gives the focus back (UI-8)', async () => {
+  await test.step('the palette has no accessibility violations, and returns the focus (UI-8)', async () => {
     const button = page.getByRole('button', { name: 'Search or run a command' })
     await button.click()
     await field(page).fill('lamp')
@@ -70,7 +70,7 @@ test('what is typed is found, opened and narrowed, accessibly; commands are run 
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   })
-  await test.step('what is typed before the palette is there stands in it (UI-6)', async () => {
+  await test.step('text typed before the palette has loaded appears in it (UI-6)', async () => {
     let bring = () => {}
     const asked = new Promise<void>((done) => {
       bring = done
@@ -94,14 +94,14 @@ test('what is typed is found, opened and narrowed, accessibly; commands are run 
     await page.unrouteAll()
     await page.keyboard.press('Escape')
   })
-  await test.step('where there is no key to leave it with, a button closes it (UI-8)', async () => {
+  await test.step('on a phone a button closes the palette (UI-8)', async () => {
     await resize(page, { width: 390, height: 844 })
     await searchFor(page, 'bulb')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await resize(page, { width: 1440, height: 900 })
   })
-  await test.step('commands show the tree to a depth, the statistics, a theme (UI-6)', async () => {
+  await test.step('commands show the tree to a depth, the statistics and a theme (UI-6)', async () => {
     await searchFor(page, '>depth 3')
     await field(page).press('Enter')
     await expect(page.getByRole('treeitem', { name: 'lamp.py' })).toBeVisible()
@@ -126,12 +126,12 @@ const PAGES = {
   'src/auth/token.py': 'def check_token():\n    """Tells whether a beacon may be lit."""\n',
 }
 
-test('what is found can be narrowed, and says what it is of (BM-5, BM-9, BM-13)', async ({
+test('results can be narrowed, and their groups show details of the page (BM-5, BM-9, BM-13)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site, PAGES)
-  await test.step('every facet can be reached; what is chosen stays in sight and can be taken back (BM-5)', async () => {
+  await test.step('every facet can be reached; a chosen facet stays visible and can be removed (BM-5)', async () => {
     await searchFor(page, 'beacon')
     const status = page.getByRole('dialog').getByRole('status')
     await expect(status).toHaveText('3 results')
@@ -156,7 +156,7 @@ test('what is found can be narrowed, and says what it is of (BM-5, BM-9, BM-13)'
     await expect(panel).toHaveCount(0)
   })
   await page.keyboard.press('Escape')
-  await test.step('a group says what its page says of itself; a page and its title are one place (BM-13)', async () => {
+  await test.step('a group shows the frontmatter of its page; a page and its title are one place (BM-13)', async () => {
     await searchFor(page, 'red lamps')
     const group = page.getByRole('group', { name: 'docs/red.md' })
     await expect(group).toContainText('draft · power, colour')
@@ -166,7 +166,7 @@ test('what is found can be narrowed, and says what it is of (BM-5, BM-9, BM-13)'
     await expect(page.getByRole('group', { name: 'src/auth/token.py' })).toContainText('python')
   })
   await page.keyboard.press('Escape')
-  await test.step('the status never speaks of other rows than those that are shown (BM-9)', async () => {
+  await test.step('the status always matches the rows that are shown (BM-9)', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('dialog').evaluate((dialog) => {
       const seen = new Set<string>()

@@ -59,20 +59,20 @@ async function reach(page: Page, url: string): Promise<Record<string, string>> {
   }, url)
 }
 
-test('the page and its workers reach the hosts that are configured, and no others (SEC-1, fault 84)', async ({
+test('the page and its workers reach the configured hosts, and no others (SEC-1, fault 84)', async ({
   page,
   site,
   foreign,
   problems,
 }) => {
   await openApp(page, site)
-  await test.step('a host that was not configured is refused by the browser, in page and worker', async () => {
+  await test.step('the browser refuses a host that was not configured, in page and worker', async () => {
     expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
     expect(foreign.asked).toEqual([])
     await expect.poll(() => problems.some((problem) => problem.includes('connect-src'))).toBe(true)
     problems.length = 0
   })
-  await test.step('nothing that runs in the page takes its policy back', async () => {
+  await test.step('code in the page cannot loosen its policy', async () => {
     await page.evaluate((source) => {
       for (const meta of document.querySelectorAll('meta[http-equiv]')) meta.remove()
       const wider = document.createElement('meta')
@@ -95,7 +95,7 @@ test('the page and its workers reach the hosts that are configured, and no other
       })
     }
   })
-  await test.step('a configured host is reached, another one is not, and the lock stops both', async () => {
+  await test.step('a configured host is reached, another host is refused, and the lock blocks both', async () => {
     await configure(page, [foreign.url])
     expect(await reach(page, foreign.url)).toEqual({ page: 'reached', worker: 'reached' })
     expect(foreign.asked.sort()).toEqual(['/page', '/worker'])

@@ -75,14 +75,14 @@ const result = (page: Page) => page.getByRole('status', { name: 'Test and use' }
 
 const PROTOCOLS = ['openai', 'anthropic', 'gemini'] as const
 
-test('a provider is chosen, allowed by a reload, tested, told what is wrong with it, and locked out (LLM-4, SEC-1, UI-8)', async ({
+test('a provider is chosen, allowed by a reload, tested, diagnosed and locked (LLM-4, SEC-1, UI-8)', async ({
   page,
   site,
   fake,
   problems,
 }) => {
   await openApp(page, site)
-  await test.step('the pages and the models are chosen by keyboard and read by screen readers', async () => {
+  await test.step('settings pages and models can be chosen by keyboard and read by screen readers', async () => {
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     await page.getByRole('tab', { name: 'Model' }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -101,7 +101,7 @@ test('a provider is chosen, allowed by a reload, tested, told what is wrong with
     await expectNoOverflow(page, 'dialog[open]')
     await resize(page, { width: 1440, height: 900 })
   })
-  await test.step('a server that does not let pages in, and one that is not there (fault 72)', async () => {
+  await test.step('a server that refuses web pages and a server that does not exist are reported (fault 72)', async () => {
     const closed = await startFakeProvider({ cors: false })
     try {
       await enter(page, { baseUrl: closed.baseUrl('openai'), key: KEY, model: 'big' })
@@ -117,7 +117,7 @@ test('a provider is chosen, allowed by a reload, tested, told what is wrong with
     }
   })
   for (const [i, protocol] of PROTOCOLS.entries()) {
-    await test.step(`a server of ${protocol} is entered, tested, and lists its models`, async () => {
+    await test.step(`a server of ${protocol} is entered and tested, and lists its models`, async () => {
       await enter(page, { protocol, baseUrl: fake.baseUrl(protocol), key: KEY, model: 'big' })
       if (i === 0) {
         expect(fake.log).toEqual([])
@@ -130,7 +130,7 @@ test('a provider is chosen, allowed by a reload, tested, told what is wrong with
       expect(fake.seen.at(-1)).toMatchObject({ protocol, key: KEY })
     })
   }
-  await test.step('the Test says in words what is wrong', async () => {
+  await test.step('the Test explains what is wrong', async () => {
     const baseUrl = fake.baseUrl('openai')
     await enter(page, { baseUrl, key: 'sk-wrong', model: 'big' })
     await testAgain(page)
@@ -147,7 +147,7 @@ test('a provider is chosen, allowed by a reload, tested, told what is wrong with
     await testAgain(page)
     await expect(result(page)).toContainText('a web page: is the base URL right?')
   })
-  await test.step('the lock refuses the provider, and opens again', async () => {
+  await test.step('the lock blocks the provider, and can be released', async () => {
     await page.getByRole('switch', { name: /Block all network access/ }).check()
     await expect(page.getByText('Locked: only this page can be reached')).toBeAttached()
     await expect(page.getByRole('button', { name: 'Test and use' })).toBeDisabled()
@@ -160,7 +160,7 @@ test('a provider is chosen, allowed by a reload, tested, told what is wrong with
   })
 })
 
-test('where the browser guards the local network, the Test says whom to ask (LLM-4)', async ({
+test('where the browser protects the local network, the Test names the permission to grant (LLM-4)', async ({
   site,
   fake,
 }) => {
@@ -202,7 +202,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
 }
 
-test('before the first prompt its host is named; leave is given once or for good; a call that fails is said; the key is in the requests to its provider, and nowhere else (SEC-2, ANS-3, LLM-4, LLM-5, fault 85)', async ({
+test('the first prompt needs consent, for once or for good; a failed call gives a message; only requests to the provider contain the key (SEC-2, ANS-3, LLM-4, LLM-5, fault 85)', async ({
   page,
   site,
   fake,
@@ -220,7 +220,7 @@ test('before the first prompt its host is named; leave is given once or for good
   const consent = page.getByRole('alertdialog', { name: `Send to ${NEIGHBOUR}` })
   const answer = page.getByRole('region', { name: 'Answer', exact: true })
   const banner = answer.getByRole('status').filter({ hasText: 'Answered without the model.' })
-  await test.step('without leave nothing is sent, and the question is answered all the same', async () => {
+  await test.step('without consent nothing is sent, and the question is still answered', async () => {
     const tested = fake.seen.length
     await ask(page, 'How is a clap heard?')
     await page.getByRole('button', { name: 'Go on without the model' }).click()
@@ -231,7 +231,7 @@ test('before the first prompt its host is named; leave is given once or for good
     // Nothing was sent, so nothing was counted or paid.
     await expect(page.getByText(/\d+ calls?$/)).toHaveCount(0)
   })
-  await test.step('leave for once holds for one question, and is not kept', async () => {
+  await test.step('consent for once holds for one question and is not kept', async () => {
     for (const question of ['What hears a clap?', 'What toggles the lamp?']) {
       const before = fake.seen.length
       await ask(page, question)
@@ -247,7 +247,7 @@ test('before the first prompt its host is named; leave is given once or for good
     await page.reload()
     await idle(page)
   })
-  await test.step('before the first prompt its host is named and it can be looked at', async () => {
+  await test.step('before the first prompt its host is named and its text can be viewed', async () => {
     const tested = fake.seen.length
     await ask(page, 'How is a clap heard?')
     await expect(consent).toBeVisible()
@@ -268,7 +268,7 @@ test('before the first prompt its host is named; leave is given once or for good
     await expect(consent).toHaveCount(0)
     expect(fake.seen.length).toBeGreaterThan(before)
   })
-  await test.step('a call that fails is said above the answer, with what to do (ANS-3, LLM-4)', async () => {
+  await test.step('a failed call gives a message above the answer, with what to do (ANS-3, LLM-4)', async () => {
     fake.script(
       ...Array.from({ length: 12 }, () => ({ fault: { kind: 'status', status: 402 } as const })),
     )
@@ -281,7 +281,7 @@ test('before the first prompt its host is named; leave is given once or for good
     await page.getByRole('button', { name: 'Close' }).click()
   })
   for (const { key } of fake.seen) expect(key).toBe(KEY)
-  await test.step('the key is kept nowhere else', () =>
+  await test.step('the key is in no other place', () =>
     expectKeyNowhere(page, [...told, ...foreign]))
 })
 

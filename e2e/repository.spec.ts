@@ -93,7 +93,7 @@ test('a link opens a repository once its host is allowed, and shows it again wit
   forgive(problems, isPlayed)
 })
 
-test('the rate limit is said in words, a token opens what it closed, and is kept nowhere (IN-7)', async ({
+test('the rate limit gives a message, and a token lifts it without being kept (IN-7)', async ({
   page,
   site,
   problems,
@@ -133,7 +133,7 @@ test('the rate limit is said in words, a token opens what it closed, and is kept
   forgive(problems, isPlayed)
 })
 
-test('a pasted text becomes a document, and a pasted address a question whether to open it (IN-1)', async ({
+test('a pasted text becomes a document, and a pasted address asks whether to open it (IN-1)', async ({
   page,
   site,
 }) => {

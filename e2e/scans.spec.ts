@@ -83,7 +83,7 @@ test('the text of a scan is recognised on request, found, cited on the drawn pag
     const answer = page.getByRole('region', { name: 'Answer' })
     await ask(page, question)
     await expect(answer).not.toContainText('771204')
-    await test.step('it is named as a scan, and its text read from there', async () => {
+    await test.step('the file is marked as a scan, and its text is recognised from there', async () => {
       await page.getByRole('button', { name: 'Left out: 0' }).click()
       const skipped = page.getByRole('dialog', { name: 'Left out' })
       await expect(skipped).toContainText('contains only pictures: it is a scan')
@@ -91,7 +91,7 @@ test('the text of a scan is recognised on request, found, cited on the drawn pag
       await expect(source(page)).toContainText(/text read from this picture, [89]\d % sure/)
       await idle(page)
     })
-    await test.step('it is found and marked on the drawn page', async () => {
+    await test.step('the text is found and marked on the drawn page', async () => {
       await ask(page, question)
       await expect(answer).toContainText('771204')
       await answer.getByRole('link').first().click()

@@ -7,13 +7,13 @@ import { expectAccessible } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-test('a question is asked inside a folder, and in several collections (NAV-8, NAV-17)', async ({
+test('a question can be asked inside a folder, and in several collections (NAV-8, NAV-17)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
   const steps = page.getByRole('button', { name: /^\d+ steps/ })
-  await test.step('inside a folder nothing outside is read, until it is asked everywhere again (NAV-17)', async () => {
+  await test.step('a question inside a folder reads nothing outside, until it is asked everywhere again (NAV-17)', async () => {
     await row(page, 'src/').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Ask inside' }).click()
     const inside = page.getByRole('button', { name: 'Take out: src/' })
@@ -30,7 +30,7 @@ test('a question is asked inside a folder, and in several collections (NAV-8, NA
     await steps.click()
     await expect(reads.filter({ hasText: 'README.md' }).first()).toBeVisible()
   })
-  await test.step('several collections are asked, and a citation of another one is read in place (NAV-17, NAV-8)', async () => {
+  await test.step('several collections are asked, and a citation opens the text of another collection (NAV-17, NAV-8)', async () => {
     const notes = makeFolder('notes', {
       'diary.md': '# Diary\n\nThe shade of the porcelain lamp is torn.\n',
     })

@@ -18,13 +18,13 @@ async function dropNotes(page: Page): Promise<void> {
   }
 }
 
-test('a collection that speaks of the question is offered; one search goes over two collections, and a weight moves one of them up (BM-7, NAV-17)', async ({
+test('a collection that fits the question is offered; one search covers two collections, and a weight raises one (BM-7, NAV-17)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
   await dropNotes(page)
-  await test.step('a collection that speaks of the question is offered, and asked by a click (NAV-17)', async () => {
+  await test.step('a collection that fits the question is offered, and one click asks it (NAV-17)', async () => {
     await ask(page, 'Which lamp is new?')
     const offer = page.getByRole('region', { name: 'Also speaks of this:' })
     await expectAccessible(page)
@@ -38,7 +38,7 @@ test('a collection that speaks of the question is offered; one search goes over 
   await page.getByRole('menuitemcheckbox', { name: /^notes/ }).click()
   await expect(page.getByRole('button', { name: 'Collection notes' })).toBeVisible()
   await idle(page)
-  await test.step('one search over two collections; a weight moves one of them up (BM-7)', async () => {
+  await test.step('one search covers two collections, and a weight raises one (BM-7)', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     const field = page.getByRole('combobox', { name: 'Search or run a command' })
     await field.fill('lamp')

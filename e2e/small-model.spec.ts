@@ -26,7 +26,7 @@ async function dropModel(page: Page, model: string): Promise<void> {
   await expect(status(page)).toContainText('Tiny random answers')
 }
 
-test('the sample answers its question in one click; the walk of a real small model is opened and replayed, step by step (UI-4, UI-9, LLM-2)', async ({
+test('one click answers a question of the sample; the trace of a real small model opens and replays step by step (UI-4, UI-9, LLM-2)', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('the sample answers its question in one click; the walk of a real small mod
   await expect(replay).toContainText(`${length - 1} of ${length}`)
 })
 
-test('a dropped file is read again after a reload, with one click; two tabs do not both hold a model, and the second can take over (LLM-1, LLM-2)', async ({
+test('after a reload one click reads a dropped model again; only one tab holds a model, and a second can take over (LLM-1, LLM-2)', async ({
   page,
   context,
   site,
@@ -70,7 +70,7 @@ test('a dropped file is read again after a reload, with one click; two tabs do n
   })
   await openApp(page, site)
   await dropModel(page, dropped.model)
-  await test.step('a dropped file is read again after a reload, with one click (LLM-2)', async () => {
+  await test.step('after a reload one click reads a dropped model again (LLM-2)', async () => {
     await page.reload()
     await idle(page)
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
@@ -79,7 +79,7 @@ test('a dropped file is read again after a reload, with one click; two tabs do n
     await expect(status(page)).toContainText('Tiny random answers')
     await idle(page)
   })
-  await test.step('two tabs do not both hold a model; the second can take over (LLM-1)', async () => {
+  await test.step('only one tab holds a model, and a second can take over (LLM-1)', async () => {
     const other = await context.newPage()
     await openApp(other, site)
     await dropPaths(other, other.locator('body'), [dropped.model])
@@ -93,7 +93,7 @@ test('a dropped file is read again after a reload, with one click; two tabs do n
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('once used, the engine runs without a network; the page is isolated, and the engine can use threads (LLM-2, KEEP-3)', async ({
+  test('after its first use the engine runs without a network; the page is isolated, and the engine can use threads (LLM-2, KEEP-3)', async ({
     page,
     context,
     site,
@@ -105,7 +105,7 @@ test.describe('with the service worker', () => {
     await page.reload()
     await idle(page)
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
-    await test.step('once used, the engine runs without a network (KEEP-3)', async () => {
+    await test.step('after its first use the engine runs without a network (KEEP-3)', async () => {
       await dropModel(page, dropped.model)
       await context.setOffline(true)
       await page.reload()

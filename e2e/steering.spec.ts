@@ -31,13 +31,13 @@ async function openStep(page: Page, verb: string) {
   return step
 }
 
-test('a hint, going on from an earlier step; a branch is pruned and pinned from the tree, and that can be taken back (NAV-15)', async ({
+test('a hint and an earlier step steer the walk; a branch is left out or looked into from the tree, which can be undone (NAV-15)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
   await ask(page)
-  await test.step('a branch is pruned and pinned from the tree, and that can be taken back (NAV-15)', async () => {
+  await test.step('a branch is left out or looked into from the tree, which can be undone (NAV-15)', async () => {
     const tree = page.getByRole('tree', { name: 'Table of contents' })
     const hearing = tree.getByRole('treeitem', { name: 'hearing.ts' })
     await hearing.click({ button: 'right' })
@@ -73,7 +73,7 @@ test('a hint, going on from an earlier step; a branch is pruned and pinned from 
     await page.keyboard.press('Escape')
   })
   await ask(page)
-  await test.step('a hint, and going on from an earlier step (NAV-15)', async () => {
+  await test.step('a hint is followed, and a walk goes on from an earlier step (NAV-15)', async () => {
     const step = await openStep(page, 'Read')
     await step.getByRole('button', { name: 'Add a hint' }).click()
     await page.getByRole('textbox', { name: 'Add a hint' }).fill('It is about wiring')
@@ -87,10 +87,7 @@ test('a hint, going on from an earlier step; a branch is pruned and pinned from 
   })
 })
 
-test('lines at the end of a text that wraps are seen when they are cited (UI-5)', async ({
-  page,
-  site,
-}) => {
+test('cited lines at the end of a wrapped text are visible (UI-5)', async ({ page, site }) => {
   // Short and empty lines up to the last part, which wraps more than the lines before it.
   const short = Array.from({ length: 350 }, (_, i) => `Reed ${i} stands in water.\n`)
   const long = Array.from({ length: 8 }, (_, i) => `- ${`reed ${i} and water `.repeat(24)}`)
@@ -101,7 +98,7 @@ test('lines at the end of a text that wraps are seen when they are cited (UI-5)'
   await expect(source(page).getByText('The zeppelin is moored at pier nine.')).toBeInViewport()
 })
 
-test('the source says what refers to it; corrections and questions are kept, listed and forgotten (NAV-14, ANS-6, UI-5)', async ({
+test('the source lists its references; corrections and questions are kept, listed and deleted (NAV-14, ANS-6, UI-5)', async ({
   page,
   site,
 }) => {
@@ -116,7 +113,7 @@ test('the source says what refers to it; corrections and questions are kept, lis
   ].join('\n')
   await openLamp(page, site, { 'src/listening.ts': caller })
   await ask(page)
-  await test.step('the source says what refers to it, and leads there (UI-5)', async () => {
+  await test.step('the source lists its references, and each opens its place (UI-5)', async () => {
     await row(page, 'isClap()').click()
     await idle(page)
     await expect(source(page)).toContainText(/Referenced by \d/)
@@ -132,7 +129,7 @@ test('the source says what refers to it; corrections and questions are kept, lis
     await idle(page)
     await expect(source(page)).toContainText("isClap(loudness) ? 'on'")
   })
-  await test.step('right and wrong places are kept, listed and cleared', async () => {
+  await test.step('right and wrong places are kept, listed and deleted', async () => {
     const step = await openStep(page, 'Read')
     // Which place is meant is seen before one is called wrong.
     await expect(step.getByRole('group', { name: /^At step/ }).locator('code')).toBeVisible()
@@ -152,7 +149,7 @@ test('the source says what refers to it; corrections and questions are kept, lis
     await dialog.getByRole('button', { name: /^Clear:/ }).click()
     await expect(dialog).toContainText('Nothing here yet.')
   })
-  await test.step('questions are kept, searched, asked again and forgotten', async () => {
+  await test.step('questions are kept, searched, asked again and deleted', async () => {
     await page.keyboard.press('Escape')
     await ask(page, 'What does the lamp do?')
     await page.reload()
@@ -175,7 +172,7 @@ test('the source says what refers to it; corrections and questions are kept, lis
   })
 })
 
-test('what a follow-up takes from before is shown, and can be taken out (ANS-6)', async ({
+test('a follow-up shows what it takes from the question before, and that can be removed (ANS-6)', async ({
   page,
   site,
 }) => {

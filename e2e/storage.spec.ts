@@ -9,7 +9,7 @@ async function openStored(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Stored' }).click()
 }
 
-test('what is kept is shown by collection with its size, and each can be deleted (KEEP-4)', async ({
+test('each collection is listed with its stored size, and can be deleted (KEEP-4)', async ({
   page,
   site,
 }) => {
@@ -34,7 +34,7 @@ test('what is kept is shown by collection with its size, and each can be deleted
   await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
 })
 
-test('everything that is kept can be deleted at once, and be there anew (UI-20)', async ({
+test('everything stored can be deleted at once, and a folder can be indexed again (UI-20)', async ({
   page,
   site,
 }) => {
@@ -71,7 +71,10 @@ test('everything that is kept can be deleted at once, and be there anew (UI-20)'
 test.describe('with the app kept', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the app is shown with its size, and can be deleted (KEEP-4)', async ({ page, site }) => {
+  test('the stored app is listed with its size, and can be deleted (KEEP-4)', async ({
+    page,
+    site,
+  }) => {
     // Without it, the rest of the app is fetched some seconds later, perhaps in the middle of this.
     await sparing(page)
     await openApp(page, site)

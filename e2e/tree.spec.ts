@@ -22,12 +22,12 @@ async function expectFocus(page: Page, name: string): Promise<void> {
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', name)
 }
 
-test('a collection that was opened can be asked, says what it is, and a walk over it is told beside the tree, without violations of accessibility in light and dark (UI-2, UI-8, UI-14, UI-18)', async ({
+test('an opened collection shows its overview, a walk marks the tree, and all of it is accessible in light and dark (UI-2, UI-8, UI-14, UI-18)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
-  await test.step('after a drop the question has the focus; a slash leads to it, a question mark to the keys (UI-18)', async () => {
+  await test.step('after a drop the question has the focus; a slash returns to it, and a question mark lists the keys (UI-18)', async () => {
     const question = page.getByRole('textbox', { name: 'Question' })
     await expect(question).toBeFocused()
     await page.keyboard.press('Escape')
@@ -59,18 +59,18 @@ test('a collection that was opened can be asked, says what it is, and a walk ove
     await expect(row(page, 'README.md')).toBeVisible()
     await expect(row(page, 'isClap()')).toHaveCount(0)
   })
-  await test.step('a collection that was opened says what it is, and each of it leads to its place (UI-14, UI-8)', async () => {
+  await test.step('an opened collection shows an overview, and its parts lead to their places (UI-14, UI-8)', async () => {
     const overview = page.getByRole('region', { name: 'Overview' })
     await expect(overview).toContainText('A lamp that listens')
     await expect(overview).toContainText('Its parts:')
-    await test.step('wide and narrow, light and dark, nothing is cut off or hard to reach', async () => {
+    await test.step('nothing is cut off or inaccessible, wide and narrow, light and dark', async () => {
       await expectAccessible(page)
       await resize(page, { width: 390, height: 844 })
       await expect(overview).toBeVisible()
       await expectNoOverflow(page)
       await resize(page, { width: 1440, height: 900 })
     })
-    await test.step('its links lead to the lines and to the parts', async () => {
+    await test.step('its links open lines and parts', async () => {
       await overview
         .getByRole('link', { name: /^README\.md, line/ })
         .first()
@@ -79,13 +79,13 @@ test('a collection that was opened can be asked, says what it is, and a walk ove
       await overview.getByRole('link', { name: 'src', exact: true }).click()
       await expect(row(page, 'src/')).toHaveAttribute('aria-selected', 'true')
     })
-    await test.step('a question that is offered takes its place with a walk', async () => {
+    await test.step('an offered question replaces the overview with a walk', async () => {
       await page.getByRole('button', { name: 'Tell me about Wiring' }).click()
       await idle(page)
       await expect(page.getByRole('region', { name: 'Answer' })).toContainText('Red goes to plus')
       await expect(overview).toHaveCount(0)
     })
-    await test.step('Escape leads back, where nothing else is open or typed (UI-25)', async () => {
+    await test.step('Escape returns to the overview if nothing else is open or typed (UI-25)', async () => {
       await page.keyboard.press('?')
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -95,7 +95,7 @@ test('a collection that was opened can be asked, says what it is, and a walk ove
     })
   })
   await ask(page)
-  await test.step('the walk is told beside the tree: marks on rows, a tally, a lane a step', async () => {
+  await test.step('the walk is shown in the tree by marks on rows, and in the trace by a count of them', async () => {
     const tree = page.getByRole('tree', { name: 'Table of contents' })
     await expect(tree.locator('[aria-description*="cited"]').first()).toBeVisible()
     await showTrace(page)
@@ -110,12 +110,12 @@ test('a collection that was opened can be asked, says what it is, and a walk ove
   })
 })
 
-test('the tree by keyboard, what was left out, a place by its address; then the collection is deleted (UI-8, IN-2, UI-5, KEEP-4)', async ({
+test('the tree works by keyboard, lists what was left out, opens a place by its address, and disappears with its collection (UI-8, IN-2, UI-5, KEEP-4)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
-  await test.step('the tree is used by keyboard alone, and the focus is never lost', async () => {
+  await test.step('the tree works by keyboard alone, and the focus is never lost', async () => {
     await row(page, 'lamp/').focus()
     await page.keyboard.press('s')
     await expectFocus(page, 'src/')
@@ -137,7 +137,7 @@ test('the tree by keyboard, what was left out, a place by its address; then the 
     await idle(page)
     await expect(source(page)).toContainText('README.md')
   })
-  await test.step('what was left out can be looked at, with the reason', async () => {
+  await test.step('files that were left out are listed with the reason', async () => {
     await page.getByRole('button', { name: /^Left out:/ }).click()
     await expect(page.getByRole('list', { name: 'Left out' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -149,7 +149,7 @@ test('the tree by keyboard, what was left out, a place by its address; then the 
     })
     await expect(page.getByRole('region', { name: 'Source' })).toContainText('README.md')
   })
-  await test.step('a collection is deleted after a question, and the first visit is back', async () => {
+  await test.step('a collection is deleted after a question, and the first visit is shown again', async () => {
     await ask(page)
     await page.getByRole('button', { name: 'Collection lamp' }).click()
     await page.getByRole('menuitem', { name: 'Delete lamp' }).click()
@@ -184,7 +184,7 @@ test('at 360 px one pane is shown, with tabs, and nothing is cut off (UI-1)', as
     await expectNoOverflow(page)
   }
   await expect(page.getByRole('region', { name: 'Source' })).toBeVisible()
-  await test.step('a cited line stands a third down, though the walk chose it while the pane was not shown (UI-5)', async () => {
+  await test.step('a cited line is well below the top edge, even if its pane was hidden when the walk chose it (UI-5)', async () => {
     await page.getByRole('tab', { name: 'Answers' }).click()
     await ask(page, 'How many watts does the bulb draw?')
     const answer = page.getByRole('region', { name: 'Answer', exact: true })
@@ -204,7 +204,7 @@ test('at 360 px one pane is shown, with tabs, and nothing is cut off (UI-1)', as
   })
 })
 
-test('splitters move by keyboard, and the sizes are kept; a collection is renamed, deleted, and brought back (UI-1, UI-20)', async ({
+test('splitters move by keyboard and keep their sizes; a collection is renamed, deleted and restored (UI-1, UI-20)', async ({
   page,
   site,
 }) => {
@@ -215,7 +215,7 @@ test('splitters move by keyboard, and the sizes are kept; a collection is rename
     Object.assign(window, { setTimeout: patient })
   }, UNDO_MS)
   await openLamp(page, site)
-  await test.step('below 1,200 px a text has room once it is opened, its width is kept, and the tree is a drawer (UI-1)', async () => {
+  await test.step('below 1,200 px an opened text has a pane that keeps its width, and the tree is a drawer (UI-1)', async () => {
     await resize(page, { width: 1024, height: 768 })
     await expect(source(page)).toHaveCount(0)
     await row(page, 'README.md').click()
@@ -238,7 +238,7 @@ test('splitters move by keyboard, and the sizes are kept; a collection is rename
     await expect(row(page, 'README.md')).toHaveCount(0)
     await resize(page, { width: 1440, height: 900 })
   })
-  await test.step('splitters move by keyboard, and the sizes are kept (UI-1)', async () => {
+  await test.step('splitters move by keyboard and keep their sizes (UI-1)', async () => {
     const pane = page.getByRole('region', { name: 'Contents' })
     const before = (await pane.boundingBox())?.width ?? 0
     await page.getByRole('separator', { name: 'Width of the contents' }).focus()
@@ -253,7 +253,7 @@ test('splitters move by keyboard, and the sizes are kept; a collection is rename
       .poll(async () => (await pane.boundingBox())?.width ?? 0)
       .toBeGreaterThan(before + 20)
   })
-  await test.step('a collection is renamed, deleted, and brought back (UI-20)', async () => {
+  await test.step('a collection is renamed, deleted and restored (UI-20)', async () => {
     const menu = page.getByRole('button', { name: /^Collection / })
     await menu.click()
     await page.getByRole('menuitem', { name: 'Rename lamp' }).click()
@@ -282,7 +282,7 @@ test('splitters move by keyboard, and the sizes are kept; a collection is rename
   })
 })
 
-test('what a skip pattern left out is read after all, and stays read (IN-2)', async ({
+test('files that a skip pattern left out can be read, and stay read (IN-2)', async ({
   page,
   site,
 }) => {
@@ -306,7 +306,7 @@ test('what a skip pattern left out is read after all, and stays read (IN-2)', as
   }
 })
 
-test('another question closes what the one before opened, and the tree shows the cited place (UI-15)', async ({
+test('the next question closes what the last one opened, and the tree shows the cited place (UI-15)', async ({
   page,
   site,
 }) => {

@@ -4,14 +4,14 @@ import { expect, idle, test } from './fixtures.ts'
 import { openLamp, searchFor, source } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
-test('a member is found by its type, and its uses are a list (TOC-13, UI-6)', async ({
+test('a member is found by its type, and its uses are listed (TOC-13, UI-6)', async ({
   page,
   site,
 }) => {
   const main = 'from lamp import Lamp\n\n\ndef main():\n    lamp = Lamp()\n    lamp.toggle()\n'
   await openLamp(page, site, { 'src/main.py': main })
   const uses = page.getByRole('dialog', { name: 'Uses of toggle' })
-  await test.step('@Type.member leads to the member (UI-6)', async () => {
+  await test.step('@Type.member opens the member (UI-6)', async () => {
     await searchFor(page, '@Lamp.toggle')
     await page.keyboard.press('Enter')
     await idle(page)
@@ -27,7 +27,7 @@ test('a member is found by its type, and its uses are a list (TOC-13, UI-6)', as
     await expect(uses).toHaveCount(0)
     await expect(source(page)).toContainText('from lamp import Lamp')
   })
-  await test.step('a place offers its uses, too', async () => {
+  await test.step('an opened place lists its uses as well', async () => {
     await source(page).getByRole('button', { name: 'All uses' }).click()
     const list = page.getByRole('dialog', { name: 'Uses of main' })
     await expect(list.getByRole('status')).toHaveText('Nothing found')

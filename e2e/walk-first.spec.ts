@@ -24,12 +24,12 @@ test('question, answer and steps are in view, and the tree is folded to the walk
   await openLamp(page, site, { ...DRAWERS, ...LONG })
   await ask(page)
   const answer = page.getByRole('region', { name: 'Answer' })
-  await test.step('all of it without scrolling at 1440×900', async () => {
+  await test.step('question, answer and steps are visible without scrolling at 1440×900', async () => {
     await expect(page.getByRole('textbox', { name: 'Question' })).toBeInViewport({ ratio: 1 })
     await expect(answer.getByText(/^(?:Quoted|Probably here)$/)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: /^\d+ steps$/ })).toBeInViewport({ ratio: 1 })
   })
-  await test.step('nothing moved on the way from the drop to the answer, wide and narrow', async () => {
+  await test.step('nothing moves between the drop and the answer, wide and narrow', async () => {
     expect(await movedBy(page)).toBeLessThan(0.02)
     await resize(page, { width: 390, height: 844 })
     const before = await movedBy(page)
@@ -48,7 +48,7 @@ test('question, answer and steps are in view, and the tree is folded to the walk
     await page.getByRole('button', { name: 'Show less' }).click()
     await expect(row(page, 'drawer9.ts')).toHaveCount(0)
   })
-  await test.step('the source shows the cited lines of each question, far down in a text too', async () => {
+  await test.step('the source shows the cited lines of each question, even far down in a text', async () => {
     const bell = source(page).locator('.cm-line').filter({ hasText: 'function ringBell' })
     for (const again of [false, true]) {
       await ask(page, again ? 'Where is ringBell?' : 'What does ringBell do?')
@@ -58,7 +58,7 @@ test('question, answer and steps are in view, and the tree is folded to the walk
     }
     await ask(page)
   })
-  await test.step('keys of the page work from the slider of the replay, which takes no text', async () => {
+  await test.step('keys of the page work while the replay slider has the focus', async () => {
     await showTrace(page)
     await page.getByRole('slider', { name: 'Step' }).focus()
     await page.keyboard.press('?')
@@ -66,7 +66,7 @@ test('question, answer and steps are in view, and the tree is folded to the walk
     await page.keyboard.press('Escape')
     await expect(page.getByRole('slider', { name: 'Step' })).toBeVisible()
   })
-  await test.step('a step says why on its line, and all of it when it is opened', async () => {
+  await test.step('a step shows its reason in short, and in full when it is opened', async () => {
     const searched = page.getByRole('button', { name: /^Searched/ })
     await expect(searched).toContainText(/“.+” in/)
     await searched.click()
@@ -75,12 +75,12 @@ test('question, answer and steps are in view, and the tree is folded to the walk
   await expectAccessible(page)
 })
 
-test('documents and tables are rendered, a symbol shows its card, and of what was not found another sort of text is a click away (UI-15, UI-16, UI-19)', async ({
+test('documents and tables are rendered, a symbol shows its card, and an answer not found offers a search for other kinds of text (UI-15, UI-16, UI-19)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site, TABLE)
-  await test.step('lines are copied and opened in place, documents and tables rendered, long lines wrapped (UI-19)', async () => {
+  await test.step('documents and tables are rendered, and long lines are wrapped (UI-19)', async () => {
     await row(page, 'parts.csv').click()
     await idle(page)
     await expect(source(page).getByRole('cell', { name: 'bulb, warm' })).toBeVisible()
@@ -98,7 +98,7 @@ test('documents and tables are rendered, a symbol shows its card, and of what wa
     await wrap.click()
     await expect(source(page).locator('.cm-lineWrapping')).toHaveCount(0)
   })
-  await test.step('a symbol that is pointed at, or reached by keyboard, shows its card (UI-16)', async () => {
+  await test.step('a symbol shows its card, by mouse or keyboard (UI-16)', async () => {
     await ask(page, 'What does isClap do?')
     const card = page.getByRole('region', { name: 'About isClap' })
     const link = page
@@ -127,7 +127,7 @@ test('documents and tables are rendered, a symbol shows its card, and of what wa
     await expect(card).toHaveCount(0)
     await expect(asked(page)).toHaveText('What does isClap do, and who uses it?')
   })
-  await test.step('what was not found looks so, and another sort of text is a click away (UI-15)', async () => {
+  await test.step('an answer not found is marked, and offers a search for another kind of text (UI-15)', async () => {
     await ask(page, 'Which submarine cables does the wiring of the harbour end at?')
     const answer = page.getByRole('region', { name: 'Answer' })
     await expect(answer.getByText(/^(?:Not found|Probably here)$/)).toBeVisible()
@@ -139,7 +139,7 @@ test('documents and tables are rendered, a symbol shows its card, and of what wa
     await expect(section).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Escape')
   })
-  await test.step('where nothing fits, what can be asked stands there, and what to do right below (UI-15)', async () => {
+  await test.step('if nothing fits, questions to begin with are offered, with the buttons right below (UI-15)', async () => {
     await ask(page, 'Zygomorphic quorum?')
     const answer = page.getByRole('region', { name: 'Answer' })
     const last = answer.getByRole('listitem').last()

@@ -87,7 +87,7 @@ async function serveModels(page: Page): Promise<string[]> {
   return asked
 }
 
-test('an adapter without 16-bit shaders or a card is told as it is; a model that is not what it should be is said to be wrong, and the app goes on without (LLM-1, UI-11, fault 82)', async ({
+test('a missing graphics card is reported; a wrong model is refused, and the app works without it (LLM-1, UI-11, fault 82)', async ({
   page,
   site,
   problems,
@@ -98,11 +98,11 @@ test('an adapter without 16-bit shaders or a card is told as it is; a model that
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await idle(page)
   await page.getByText('A model file of your own', { exact: true }).click()
-  await test.step('an adapter without 16-bit shaders or a card is told as it is (LLM-1, UI-11)', async () => {
+  await test.step('a missing graphics card is reported (LLM-1, UI-11)', async () => {
     await expect(models).toContainText('there is no graphics card')
   })
   for (const [i, [name, , words, last]] of CASES.entries()) {
-    await test.step(`${name} is said to be wrong, and the app goes on without (LLM-1, fault 82)`, async () => {
+    await test.step(`${name} is refused, and the app works without it (LLM-1, fault 82)`, async () => {
       await page.getByLabel(/^Address of a folder/).fill(`${site}models/${i}/`)
       await page.getByRole('button', { name: 'Download', exact: true }).last().click()
       // What is said of the case before stands there until this one has been asked for.

@@ -22,12 +22,12 @@ async function points(rows: Locator): Promise<number[]> {
   return cells.map((text) => Math.round(Number(text) * 100))
 }
 
-test('the palette and a walk say why a place stands where it does, in parts that add up; the explanation follows the choice, on a phone too (BM-10, RANK-2)', async ({
+test('the palette and a walk explain the score of a place by its parts; the explanation follows the selection, on a phone too (BM-10, RANK-2)', async ({
   page,
   site,
 }) => {
   await openLamp(page, site)
-  await test.step('the palette says why a place stands where it does, in parts that add up', async () => {
+  await test.step('the palette explains why a place is where it is, and the parts add up', async () => {
     await searchFor(page, 'red goes nowhere')
     await expect(panel(page)).toHaveCount(0)
     await choosePassage(page)
@@ -49,7 +49,7 @@ test('the palette and a walk say why a place stands where it does, in parts that
     await field(page).press('Alt+Enter')
     await expect(panel(page)).toHaveCount(0)
   })
-  await test.step('the explanation follows the choice, and goes when something else is typed', async () => {
+  await test.step('the explanation follows the selection, and closes when another text is typed', async () => {
     await page.keyboard.press('Escape')
     await searchFor(page, 'lamp')
     await choosePassage(page)
@@ -64,7 +64,7 @@ test('the palette and a walk say why a place stands where it does, in parts that
     await field(page).pressSequentially('s')
     await expect(panel(page)).toHaveCount(0)
   })
-  await test.step('where nothing has a score, nothing offers to explain one', async () => {
+  await test.step('without a score, no explanation is offered', async () => {
     await page.keyboard.press('Escape')
     await searchFor(page, '@toggle')
     await expect(page.getByRole('option').first()).toBeVisible()
@@ -75,7 +75,7 @@ test('the palette and a walk say why a place stands where it does, in parts that
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Why here?' })).toBeVisible()
   })
   await page.keyboard.press('Escape')
-  await test.step('a place that a walk considered says what its score is made of (RANK-2)', async () => {
+  await test.step('a place that a walk considered explains its score (RANK-2)', async () => {
     await ask(page)
     await showTrace(page)
     await page.getByRole('button', { name: /^Searched/ }).click()
@@ -104,7 +104,7 @@ test('the palette and a walk say why a place stands where it does, in parts that
     await idle(page)
     await expect(page.getByRole('button', { name: /^You said/ })).toBeVisible()
   })
-  await test.step('the closest places of an answer that was not found say why they are (RANK-2)', async () => {
+  await test.step('the nearest places of an answer not found explain their scores (RANK-2)', async () => {
     await ask(page, 'Which bank pays for the red switches in Lisbon?')
     const first = page.getByRole('list', { name: 'Nearest places' }).getByRole('listitem').first()
     await first.getByRole('button', { name: /^Why .+ stands here$/ }).click()
@@ -112,7 +112,7 @@ test('the palette and a walk say why a place stands where it does, in parts that
     await expect(first.getByRole('table').locator('tfoot tr').first()).toBeVisible()
     await expectNoViolations(page)
   })
-  await test.step('on a phone, places are explained one after the other by buttons (BM-10)', async () => {
+  await test.step('on a phone, buttons lead from one explanation to the next (BM-10)', async () => {
     await resize(page, { width: 360, height: 640 })
     await searchFor(page, 'lamp')
     await choosePassage(page)

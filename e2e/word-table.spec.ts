@@ -26,7 +26,7 @@ const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact:
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('tables of words are kept with the app, and looked up without a network (KEEP-3, NAV-2, MEAN-7)', async ({
+  test('word tables are kept with the app and work without a network (KEEP-3, NAV-2, MEAN-7)', async ({
     page,
     context,
     host,
@@ -47,7 +47,7 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('a walk without the table of words says so; when it can be had it is walked with it (NAV-2)', async ({
+test('a walk without the word table says so; the next one uses the table if it can be loaded (NAV-2)', async ({
   page,
   host,
   problems,

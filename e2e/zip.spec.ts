@@ -13,12 +13,12 @@ function packed(name: string, data: string): TestEntry {
 
 const ZIP = writeZip(Object.entries(LAMP).map(([path, text]) => packed(`lamp-main/${path}`, text)))
 
-test('a picked zip becomes a tree; of two dropped ones the broken one says why (IN-1, fault 31)', async ({
+test('a chosen zip becomes a tree; of two dropped zips the broken one says why (IN-1, fault 31)', async ({
   page,
   site,
 }) => {
   await openApp(page, site)
-  await test.step('a picked zip becomes a tree, without the one folder that all is in (IN-1)', async () => {
+  await test.step('a chosen zip becomes a tree, without its single outer folder (IN-1)', async () => {
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Open zip' }).click()
     await (await choosing).setFiles({
@@ -32,7 +32,7 @@ test('a picked zip becomes a tree; of two dropped ones the broken one says why (
     await expect(page.getByRole('button', { name: 'Collection lamp-main' })).toBeVisible()
     await expect(tree.getByRole('treeitem', { name: /node_modules/ })).toHaveCount(0)
   })
-  await test.step('of two dropped zips, the whole one opens and the broken one says why (IN-1, fault 31)', async () => {
+  await test.step('of two dropped zips, the valid one opens and the broken one says why (IN-1, fault 31)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wayleaf-zips-'))
     try {
       const paths = ['one.zip', 'cut.zip'].map((name) => join(folder, name))

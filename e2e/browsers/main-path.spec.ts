@@ -71,7 +71,7 @@ for (const driven of BROWSERS) {
   test.describe(driven.name, () => {
     test.use({ driven })
 
-    test(`IN-1, ANS-4, KEEP-1, KEEP-2, KEEP-3: ${driven.name} opens a zip and a linked bundle, answers, and goes on without a network`, async ({
+    test(`${driven.name} opens a zip and a linked bundle, answers, and works without a network (IN-1, ANS-4, KEEP-1, KEEP-2, KEEP-3)`, async ({
       tab,
     }, info) => {
       const host = await startHost()
@@ -106,7 +106,7 @@ for (const driven of BROWSERS) {
     test.describe('in a private window', () => {
       test.use({ isPrivate: true })
 
-      test(`IN-1, ANS-4, KEEP-1: ${driven.name} keeps and answers while the window is there`, async ({
+      test(`${driven.name} stores the collection and answers while the window is open (IN-1, ANS-4, KEEP-1)`, async ({
         tab,
         host,
       }, info) => {
