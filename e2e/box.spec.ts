@@ -1,4 +1,4 @@
-// The box for other people's pages, on a static site with a strict policy and a hostile stylesheet.
+// The search box on another site: static pages with a strict policy and a hostile stylesheet.
 
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { serveFolder } from '../src/scripts/serve.mjs'
 import { bundlesOf } from './bundles.ts'
-import { test as base, expect, forgive } from './fixtures.ts'
+import { test as base, expect, ignoreProblems } from './fixtures.ts'
 import { expectNoViolations } from './looks.ts'
 
 const DIST = fileURLToPath(new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url))
@@ -19,18 +19,18 @@ const PAGES = {
   'guide/wiring.md': '# Wiring\n\nRed goes to plus. Never swap them.\n',
 }
 
-/** Hides, recolours and resizes whatever it reaches. */
-const HOSTILE = `
+/** Hides, recolours and resizes all elements. */
+const HOSTILE_STYLESHEET = `
 * { color: rgb(255, 0, 255) !important; font-size: 2px !important; visibility: hidden !important;
   opacity: 0 !important; pointer-events: none !important; transform: scale(0.01) !important; }
 wayleaf-box, button, dialog, input { display: none !important; }
 html, body { visibility: visible !important; opacity: 1 !important; transform: none !important; }
 `
 
-const STRICT =
+const STRICT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'"
 
-function pageOf({ policy = STRICT, attributes = '', lang = 'en' } = {}): string {
+function pageOf({ policy = STRICT_POLICY, attributes = '', lang = 'en' } = {}): string {
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Lamp</title>
 <link rel="icon" href="data:,"><meta http-equiv="Content-Security-Policy" content="${policy}; img-src data:">
 <link rel="stylesheet" href="/hostile.css"></head><body><h1>Lamp</h1>
@@ -60,7 +60,9 @@ const test = base.extend<object, { readonly lampSite: Site; readonly site: strin
       put('index.html', pageOf())
       put(
         'no-worker.html',
-        pageOf({ policy: `${STRICT}; worker-src 'none'; require-trusted-types-for 'script'` }),
+        pageOf({
+          policy: `${STRICT_POLICY}; worker-src 'none'; require-trusted-types-for 'script'`,
+        }),
       )
       put('dark.html', pageOf({ attributes: 'data-theme="dark" data-label="Find"' }))
       put('deutsch.html', pageOf({ lang: 'de' }))
@@ -68,7 +70,7 @@ const test = base.extend<object, { readonly lampSite: Site; readonly site: strin
         'guide/care/index.html',
         '<!doctype html><title>Care</title><link rel="icon" href="data:,"><h2 id="cleaning">Cleaning</h2>',
       )
-      put('hostile.css', HOSTILE)
+      put('hostile.css', HOSTILE_STYLESHEET)
       const { url, close } = await serveFolder(folder)
       await use({ site: url, folder })
       await close()
@@ -79,9 +81,10 @@ const test = base.extend<object, { readonly lampSite: Site; readonly site: strin
   site: [async ({ lampSite }, use) => use(lampSite.site), { scope: 'worker' }],
 })
 
-const open = (page: Page, label = 'Search or ask') => page.getByRole('button', { name: label })
-const words = (page: Page) => page.getByRole('searchbox')
-const said = (page: Page) => page.getByRole('status')
+const openButton = (page: Page, label = 'Search or ask') =>
+  page.getByRole('button', { name: label })
+const searchField = (page: Page) => page.getByRole('searchbox')
+const statusLine = (page: Page) => page.getByRole('status')
 
 test('the closed box fetches at most 40 KB and stays readable under a hostile stylesheet (KEEP-8)', async ({
   page,
@@ -92,13 +95,13 @@ test('the closed box fetches at most 40 KB and stays readable under a hostile st
     if (response.url().endsWith('.js')) fetched.push(response.body())
   })
   await page.goto(site)
-  await expect(open(page)).toBeVisible()
+  await expect(openButton(page)).toBeVisible()
   const packed = (await Promise.all(fetched)).map((body) => gzipSync(body).length)
   expect(packed.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(40_000)
-  const box = await open(page).boundingBox()
+  const box = await openButton(page).boundingBox()
   expect(box?.height).toBeGreaterThan(24)
-  await expect(open(page)).toHaveCSS('font-size', '15px')
-  await expect(open(page)).not.toHaveCSS('color', 'rgb(255, 0, 255)')
+  await expect(openButton(page)).toHaveCSS('font-size', '15px')
+  await expect(openButton(page)).not.toHaveCSS('color', 'rgb(255, 0, 255)')
   await expect(page.locator('wayleaf-box')).toHaveCSS('opacity', '1')
 })
 
@@ -108,18 +111,18 @@ test('the box uses the language of the page, for error messages too (UI-12)', as
   problems,
 }) => {
   await page.goto(`${site}deutsch.html`)
-  await open(page, 'Suchen oder fragen').click()
+  await openButton(page, 'Suchen oder fragen').click()
   await expect(page.getByRole('dialog', { name: 'Suchen oder fragen' })).toBeVisible()
-  await expect(said(page)).toHaveText('Zum Suchen tippen, mit der Eingabetaste fragen.')
-  await words(page).fill('dry clo')
-  await expect(said(page)).toHaveText('1 Stelle.')
+  await expect(statusLine(page)).toHaveText('Zum Suchen tippen, mit der Eingabetaste fragen.')
+  await searchField(page).fill('dry clo')
+  await expect(statusLine(page)).toHaveText('1 Stelle.')
   await expect(page.getByRole('list', { name: 'Gefundene Seiten' })).toBeVisible()
   await expectNoViolations(page)
   await page.route('**/site.wayleaf', (route) => route.fulfill({ status: 404 }))
   await page.reload()
-  await open(page, 'Suchen oder fragen').click()
-  await expect(said(page)).toHaveText(/antwortet 404: Diese Datei gibt es nicht\.$/)
-  forgive(problems, (problem) => problem.includes('404'))
+  await openButton(page, 'Suchen oder fragen').click()
+  await expect(statusLine(page)).toHaveText(/antwortet 404: Diese Datei gibt es nicht\.$/)
+  ignoreProblems(problems, (problem) => problem.includes('404'))
 })
 
 test('the keyboard alone finds a place and opens its page at the section (KEEP-8)', async ({
@@ -128,21 +131,21 @@ test('the keyboard alone finds a place and opens its page at the section (KEEP-8
 }) => {
   await page.goto(site)
   await page.keyboard.press('Tab')
-  await expect(open(page)).toBeFocused()
+  await expect(openButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(words(page)).toBeFocused()
-  await expect(said(page)).toHaveText('Type to search, Enter asks.')
+  await expect(searchField(page)).toBeFocused()
+  await expect(statusLine(page)).toHaveText('Type to search, Enter asks.')
   await page.keyboard.type('dry clo')
-  await expect(said(page)).toHaveText('1 place.')
+  await expect(statusLine(page)).toHaveText('1 place.')
   const link = page.getByRole('link', { name: /Care › Cleaning.*dry cloth/ })
   await expect(link.locator('mark')).toHaveText(['dry', 'cloth'])
   await page.keyboard.press('ArrowDown')
   await expect(link).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(words(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(open(page)).toBeFocused()
+  await expect(openButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -158,19 +161,19 @@ test('a question is answered with links, even on a page that allows no worker (K
 }) => {
   for (const address of [site, `${site}no-worker.html`]) {
     await page.goto(address)
-    await open(page).click()
-    await words(page).fill('How do I clean the shade?')
-    await words(page).press('Enter')
+    await openButton(page).click()
+    await searchField(page).fill('How do I clean the shade?')
+    await searchField(page).press('Enter')
     const answer = page.getByRole('region', { name: 'Answer' })
     await expect(answer).toContainText('Wipe the shade with a dry cloth')
     await expect(answer.getByRole('link').first()).toHaveAttribute('href', /\/guide\/care\//)
-    await words(page).fill('zeppelin')
-    await words(page).press('Enter')
-    await expect(said(page)).toHaveText('No answer was found. These places come nearest.')
+    await searchField(page).fill('zeppelin')
+    await searchField(page).press('Enter')
+    await expect(statusLine(page)).toHaveText('No answer was found. These places come nearest.')
     await expect(answer).toBeHidden()
   }
-  // The browser tells that the second page's policy did what it says.
-  forgive(problems, (problem) => /worker|trusted/i.test(problem))
+  // The browser logs that the policy of the second page blocked a worker.
+  ignoreProblems(problems, (problem) => /worker|trusted/i.test(problem))
 })
 
 test('data-theme makes the box dark, and a missing library gives a message (KEEP-8)', async ({
@@ -179,20 +182,20 @@ test('data-theme makes the box dark, and a missing library gives a message (KEEP
   problems,
 }) => {
   await page.goto(`${site}dark.html`)
-  await open(page, 'Find').click()
+  await openButton(page, 'Find').click()
   await expect(page.getByRole('dialog', { name: 'Find' })).toHaveCSS(
     'background-color',
     'rgb(27, 29, 31)',
   )
-  await words(page).fill('never swap')
+  await searchField(page).fill('never swap')
   await expect(page.getByRole('link', { name: /Wiring/ })).toBeVisible()
   await expectNoViolations(page, 'wayleaf-box')
   await page.goto(site)
-  await open(page).click()
+  await openButton(page).click()
   await expectNoViolations(page, 'wayleaf-box', ['color-contrast'])
   await page.route('**/site.wayleaf', (route) => route.fulfill({ status: 404 }))
   await page.goto(site)
-  await open(page).click()
-  await expect(said(page)).toContainText('answered 404')
-  forgive(problems, (problem) => problem.includes('404'))
+  await openButton(page).click()
+  await expect(statusLine(page)).toContainText('answered 404')
+  ignoreProblems(problems, (problem) => problem.includes('404'))
 })

@@ -1,4 +1,4 @@
-// A collection out of one browser, onto a static host, into another browser.
+// A collection is exported from one browser, put on a static host, and opened in another browser.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -10,9 +10,9 @@ import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, hostedTest as test } from './fixtures.ts'
 import { LAMP } from './folders.ts'
 import { ask, dropLamp, source } from './lamp.ts'
-import { sparing, takenOver } from './service-worker.ts'
+import { requestSaveData, waitForControl } from './service-worker.ts'
 
-// One worker runs them, so the bundles are made once.
+// One worker runs all tests of this file, so the bundles are made once.
 test.describe.configure({ mode: 'default' })
 
 let lamp: Bundle
@@ -24,21 +24,21 @@ test.beforeAll(() => {
     { name: 'lamp', files: LAMP },
     { name: 'lamp', files: { ...LAMP, 'NEWS.md': '# News\n' } },
     { name: 'lamp', files: { 'README.md': '# Another\n\nNot the lamp.\n' } },
-    { name: 'fruit', files: FRUIT, inPieces: true },
+    { name: 'fruit', files: FRUIT_FILES, inPieces: true },
   )
 })
 
-const FRUIT = Object.fromEntries(
+const FRUIT_FILES = Object.fromEntries(
   ['apple', 'banana', 'cherry', 'damson', 'elder', 'fig'].map((word) => [
     `${word}.md`,
     `# ${word}\n\n${`The ${word} is described here.\n`.repeat(5000)}`,
   ]),
 )
 
-const CLAP = 'Where is a clap recognised?'
+const CLAP_QUESTION = 'Where is a clap recognised?'
 
-/** Exports the collection in hand as a user does; gives the bytes of the file. */
-async function exported(page: Page, options: { withTexts: boolean }): Promise<Buffer> {
+/** Exports the open collection as a user does. @returns the bytes of the file */
+async function exportBundle(page: Page, options: { withTexts: boolean }): Promise<Buffer> {
   await page.getByRole('button', { name: 'Collection lamp' }).click()
   await page.getByRole('menuitem', { name: 'Share lamp' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share lamp' })
@@ -49,7 +49,7 @@ async function exported(page: Page, options: { withTexts: boolean }): Promise<Bu
   await dialog.getByRole('button', { name: /^Save file/ }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe('lamp.wayleaf')
-  // Escape closes the dialog, and leaves the answer where it is.
+  // Escape closes the dialog and keeps the answer.
   const question = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   const asked = await question.textContent()
   await page.keyboard.press('Escape')
@@ -62,8 +62,8 @@ function firstCitation(page: Page): Locator {
   return page.getByRole('link', { name: /Citation 1/ }).first()
 }
 
-// What else is no sound library is refused in `src/bundle/bundle.test.ts`, with its words.
-const REFUSED: readonly [string, (sound: Buffer) => Uint8Array | null, RegExp][] = [
+// `src/bundle/bundle.test.ts` covers all other damage and its messages.
+const REFUSED_LIBRARIES: readonly [string, (sound: Buffer) => Uint8Array | null, RegExp][] = [
   ['that is not there', () => null, /answered 404/],
   ['that was tampered with', (sound) => changedAt(sound, sound.length - 40), /damaged or cut off/],
 ]
@@ -82,8 +82,8 @@ test('a link opens an exported bundle, with or without texts, and a damaged one 
 }) => {
   await openApp(page, host.url)
   await dropLamp(page)
-  const bytes = await exported(page, { withTexts: true })
-  const bare = await exported(page, { withTexts: false })
+  const bytes = await exportBundle(page, { withTexts: true })
+  const bare = await exportBundle(page, { withTexts: false })
   await test.step('a deep link opens the library in another browser', async () => {
     expect(bytes.includes('listens')).toBe(false)
     host.put('lamp.wayleaf', bytes)
@@ -95,16 +95,16 @@ test('a link opens an exported bundle, with or without texts, and a damaged one 
     await fresh.reload()
     await expect(source(fresh)).toContainText('Switches between on and off')
     await expect(fresh.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-    await ask(fresh, CLAP)
+    await ask(fresh, CLAP_QUESTION)
     await firstCitation(fresh).click()
     await expect(source(fresh)).toContainText('loudness > 0.8')
     await expect(fresh.getByText(/published on 127\.0\.0\.1/)).toBeVisible()
-    // The link stays in the address, with the place behind it: it can be passed on.
+    // The address contains the library and the place, so it can be shared.
     expect(fresh.url()).toMatch(/\?library=lamp\.wayleaf#\/c\/lamp\//)
     await other.close()
   })
   await test.step('a damaged library is refused with a message, and nothing is lost (faults 81 and 82)', async () => {
-    for (const [index, [what, damage, words]] of REFUSED.entries()) {
+    for (const [index, [what, damage, words]] of REFUSED_LIBRARIES.entries()) {
       await test.step(`a library ${what}`, async () => {
         const name = `refused-${index}.wayleaf`
         const damaged = damage(lamp.main)
@@ -114,7 +114,7 @@ test('a link opens an exported bundle, with or without texts, and a damaged one 
         await idle(page)
         await page.getByRole('button', { name: 'Open lamp' }).click()
         await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
-        // The browser reports a 404 as an error of its own.
+        // The browser logs a 404 as an error.
         problems.length = 0
       })
     }
@@ -123,7 +123,7 @@ test('a link opens an exported bundle, with or without texts, and a damaged one 
     host.put('bare.wayleaf', bare)
     await page.goto(`${host.url}?library=bare.wayleaf`)
     await expect(page.getByText(/published on 127\.0\.0\.1/)).toBeVisible()
-    await ask(page, CLAP)
+    await ask(page, CLAP_QUESTION)
     await firstCitation(page).click()
     await expect(source(page)).toContainText('isClap')
     await expect(source(page)).not.toContainText('return loudness')
@@ -151,7 +151,7 @@ test('a library opens from another site or by a drop, and an invalid address is 
     await idle(page)
     expect(problems).toEqual([])
     await dialog.getByRole('button', { name: /^Allow/ }).click()
-    // The host of this test sends no CORS headers, as most do not.
+    // Like most hosts, the host of this test sends no CORS headers.
     await expect(page.getByRole('alert')).toContainText('CORS')
     await idle(page)
     await foreign.close()
@@ -192,7 +192,7 @@ test('a library in pieces fetches only the texts that are read (KEEP-6)', async 
   await page.goto(`${host.url}?library=pieces/fruit.wayleaf`)
   await expect(page.getByRole('treeitem', { name: 'cherry.md' })).toBeVisible()
   await idle(page)
-  // To be opened it needs the details of the outlines of its one part: no list, no text.
+  // Opening needs the outline details of its one part, but no index list and no text.
   expect(asked).toHaveLength(1)
   expect(asked[0]).toContain('/index/')
   await page.getByRole('treeitem', { name: 'cherry.md' }).click()
@@ -200,12 +200,12 @@ test('a library in pieces fetches only the texts that are read (KEEP-6)', async 
   await idle(page)
   expect(asked).toHaveLength(2)
   expect(asked[1]).toContain('/texts/')
-  // What was read once is kept: the piece may go.
+  // A text that was read is stored: its file is no longer needed.
   await page.reload()
   await page.getByRole('treeitem', { name: 'cherry.md' }).click()
   await expect(source(page)).toContainText('The cherry is described here')
   expect(asked).toHaveLength(2)
-  // A question fetches the lists of its words, and none of them twice.
+  // A question fetches the lists of its words, each once.
   await ask(page, 'Where is the damson described?')
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('damson')
   expect(asked.slice(2).some((url) => url.includes('/index/'))).toBe(true)
@@ -229,18 +229,18 @@ test.describe('with the service worker', () => {
     putBeside()
     const menu = page.getByRole('button', { name: 'Collection fruit' })
     const keep = page.getByRole('menuitem', { name: /^Keep fruit for offline \(\d/ })
-    await sparing(page)
+    await requestSaveData(page)
     await page.goto(`${host.url}?library=kept/fruit.wayleaf`)
     await expect(page.getByRole('treeitem', { name: 'cherry.md' })).toBeVisible()
-    await takenOver(page)
-    // Opened, it has the details of its outlines. Without its lists a question cannot be asked, and
-    // what helps is said.
+    await waitForControl(page)
+    // An opened library has its outline details. Without the lists a question fails, and a message says
+    // what helps.
     rmSync(path.join(host.folder, 'kept', 'index'), { recursive: true })
     await ask(page, 'Where is the cherry described?')
     await expect(page.getByRole('alert')).toContainText(
       'Not all of this library is in this browser',
     )
-    // The browser reports files that are not there as errors of its own.
+    // The browser logs missing files as errors.
     problems.length = 0
     putBeside()
     await menu.click()

@@ -8,26 +8,26 @@ import { fileURLToPath } from 'node:url'
 import { type Folder, makeFolder } from './folders.ts'
 
 const TSX = fileURLToPath(new URL('../node_modules/tsx/dist/cli.mjs', import.meta.url))
-const MAKER = fileURLToPath(new URL('./make-bundles.ts', import.meta.url))
+const MAKE_BUNDLES = fileURLToPath(new URL('./make-bundles.ts', import.meta.url))
 
-export interface Wanted {
-  /** Name of the folder, and so of the bundle. */
+export interface BundleRequest {
+  /** Name of the folder and of the bundle. */
   readonly name: string
   readonly files: Readonly<Record<string, string>>
-  /** Whether texts and index lists lie in files beside it. */
+  /** Whether texts and index lists are separate files. */
   readonly inPieces?: true
-  /** More of the command line. */
+  /** Further options of the command line. */
   readonly options?: readonly string[]
 }
 
 export interface Bundle {
   readonly main: Buffer
-  /** The files beside it, by path; none unless it is in pieces. */
+  /** Its separate files by path; none unless it is in pieces. */
   readonly beside: readonly { readonly name: string; readonly bytes: Buffer }[]
 }
 
-/** The bundles of these folders, in the same order; one process makes them all. */
-export function bundlesOf(...wanted: readonly Wanted[]): readonly Bundle[] {
+/** The bundles of these folders, in the same order, made by one process. */
+export function bundlesOf(...wanted: readonly BundleRequest[]): readonly Bundle[] {
   const out = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-bundle-'))
   const folders: Folder[] = []
   try {
@@ -38,7 +38,7 @@ export function bundlesOf(...wanted: readonly Wanted[]): readonly Bundle[] {
       const to = inPieces ? ['--shards', at] : ['-o', path.join(at, `${name}.wayleaf`)]
       return ['bundle', folder.path, '--no-store', '--json', ...to, ...options]
     })
-    execFileSync(process.execPath, [TSX, MAKER, JSON.stringify(calls)])
+    execFileSync(process.execPath, [TSX, MAKE_BUNDLES, JSON.stringify(calls)])
     return wanted.map(({ name }, i) => readBundle(path.join(out, String(i)), `${name}.wayleaf`))
   } finally {
     for (const folder of folders) folder.remove()

@@ -1,5 +1,5 @@
-// A checkout: its lines on its host, a question with its lines for an assistant, and what was told of
-// what changed in it.
+// A checkout: links to its lines on the host, a question with its lines copied for an assistant, and the list of
+// changes.
 
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -36,7 +36,7 @@ test('a checkout links to its host, an answer is copied for an assistant, and up
     })
     await test.step('an update lists what was added, removed, renamed and changed (UI-10)', async () => {
       const at = (file: string) => path.join(folder.path, file)
-      // Each change is there at once: the page looks at the folder whenever it likes.
+      // Each file is replaced in one step, because the page may read the folder at any time.
       const put = (file: string, text: string) => {
         const written = path.join(path.dirname(folder.path), 'written')
         writeFileSync(written, text)

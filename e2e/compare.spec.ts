@@ -1,4 +1,4 @@
-// Two answers of one question side by side; walks as files.
+// Two answers to one question side by side; walks saved as files.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -18,8 +18,8 @@ import { expectAccessible, expectNoOverflow, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-/** Exports the walk in hand, by the button or the palette; gives the text of the file. */
-async function exported(page: Page, by: 'button' | 'palette' = 'button'): Promise<string> {
+/** Exports the current walk by the button or the palette. @returns the text of the file */
+async function exportTrace(page: Page, by: 'button' | 'palette' = 'button'): Promise<string> {
   const saved = page.waitForEvent('download')
   if (by === 'palette') await runCommand(page, 'Export steps')
   else await traceAction(page, 'Export steps')
@@ -69,7 +69,7 @@ test('two walks of one question are compared; an answer and its walk are saved, 
   })
   await test.step('a trace is exported, opened again and replayed', async () => {
     await ask(page)
-    const text = await exported(page)
+    const text = await exportTrace(page)
     expect(JSON.parse(text)).toMatchObject({ format: 'wayleaf-trace', question: QUESTION })
     await ask(page, 'What does the lamp do?')
     await openTrace(page, 'clap.trace.json', text)
@@ -84,7 +84,7 @@ test('two walks of one question are compared; an answer and its walk are saved, 
   })
   await test.step('a replayed trace reports the places that no longer exist', async () => {
     await ask(page)
-    const text = (await exported(page, 'palette')).replaceAll('isClap', 'wasClap')
+    const text = (await exportTrace(page, 'palette')).replaceAll('isClap', 'wasClap')
     await openTrace(page, 'old.json', text)
     await expect(page.getByRole('region', { name: 'How it got there' })).toContainText(
       /Not in this collection, and not drawn: \d+ place/,

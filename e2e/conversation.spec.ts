@@ -1,4 +1,4 @@
-// The conversation: turns below each other, and how an answer was found behind one press.
+// The conversation: turns one below the other, and the trace of an answer one press away.
 
 import { expect, idle, test } from './fixtures.ts'
 import { ask, asked, closeTrace, openLamp, row, showTrace, source } from './lamp.ts'

@@ -1,5 +1,5 @@
-// A real drop: the browser itself hands the page directory handles of folders on the disk, which no
-// event made by a script can do.
+// A real drop: the browser gives the page directory handles of folders on the disk. An event made by a script
+// cannot do that.
 
 import type { Locator, Page } from '@playwright/test'
 

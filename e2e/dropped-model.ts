@@ -1,4 +1,4 @@
-// A folder and a model file on the disk, to be dropped on the page.
+// A folder and a model file on the disk that a test drops on the page.
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ export interface Dropped {
   readonly model: string
 }
 
-/** `test` with a folder of this name and these files, and a model beside it. */
+/** `test` with a folder of this name and these files, and a model next to it. */
 export function testWithModel(
   name: string,
   files: Readonly<Record<string, string>>,

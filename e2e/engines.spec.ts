@@ -14,7 +14,7 @@ const test = testWithModel('lamp', LAMP, { name: 'tiny.gguf', bytes: tinyGguf() 
 
 const status = (page: Page): Locator => page.getByRole('status', { name: 'In this browser' })
 
-/** Drops the model, and waits until it answers and these words stand there. */
+/** Drops the model, and waits until it answers and the status contains these words. */
 async function dropModel(page: Page, { model }: Dropped, words: string): Promise<void> {
   await dropPaths(page, page.locator('body'), [model])
   await expect(status(page)).toContainText('Tiny random answers')
@@ -50,7 +50,7 @@ test('a dropped model file is loaded; a model from an address is downloaded, kep
     await page.getByRole('button', { name: 'Download', exact: true }).first().click()
     await expect(status(page)).toContainText('Tiny random answers')
     await idle(page)
-    // Now nothing of it is fetched any more.
+    // From now on the model must not be fetched.
     await page.unroute('**/models/tiny.gguf')
     await page.route('**/models/tiny.gguf', (route) => route.abort())
     await page.reload()
@@ -68,7 +68,7 @@ test('a dropped model file is loaded; a model from an address is downloaded, kep
   })
 })
 
-const BAD: readonly (readonly [name: string, bytes: () => Buffer, words: RegExp])[] = [
+const BAD_MODELS: readonly (readonly [name: string, bytes: () => Buffer, words: RegExp])[] = [
   ['garbage', () => Buffer.alloc(5000), /not a model file/],
   ['a cut file', () => tinyGguf().subarray(0, 200_000), /cut off/],
   ['an unknown architecture', () => tinyGguf({ architecture: 'newnet' }), /“newnet”/],
@@ -81,7 +81,7 @@ test('the page says which models cannot run and why, asks before a download, and
   dropped,
 }) => {
   await page.addInitScript(() => {
-    // Builds of one browser differ in what they say of it.
+    // Builds of one browser give different reasons.
     if (!('LanguageModel' in window)) return
     Object.assign(window.LanguageModel as object, { availability: async () => 'unavailable' })
   })
@@ -100,7 +100,7 @@ test('the page says which models cannot run and why, asks before a download, and
     await expect(page.getByRole('button', { name: 'Allow, reload and download' })).toBeVisible()
   })
   await test.step('a bad model file is refused with a message, and the app works without it (LLM-2, fault 81)', async () => {
-    for (const [name, bytes, words] of BAD) {
+    for (const [name, bytes, words] of BAD_MODELS) {
       await test.step(name, async () => {
         writeFileSync(dropped.model, bytes())
         await dropPaths(page, page.locator('body'), [dropped.model])
@@ -111,7 +111,7 @@ test('the page says which models cannot run and why, asks before a download, and
     }
   })
   await test.step('after a failed load, the file can be tried again or the model left out (LLM-2)', async () => {
-    // What it says now is of this try: a page may not read on in a file that has changed.
+    // The message is about this attempt: a page cannot read a file after it has changed.
     writeFileSync(dropped.model, 'no model at all')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(status(page)).toContainText('The file can no longer be read')

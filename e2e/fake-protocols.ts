@@ -1,11 +1,11 @@
-// The three protocols as the fake provider sees them: what a request says, and what events look like.
+// The three protocols as the fake provider sees them: requests, replies and faults.
 
 import type { IncomingHttpHeaders } from 'node:http'
 
 export type Protocol = 'openai' | 'anthropic' | 'gemini'
 export const PROTOCOLS: readonly Protocol[] = ['openai', 'anthropic', 'gemini']
 
-/** What can go wrong with an answer. `after` counts pieces of the text and of its calls that come before. */
+/** Faults of an answer. `after`: number of pieces of the text and its calls before the fault. */
 export type Fault =
   /** A refusal; `html` sends a web page in place of the provider's words. */
   | {
@@ -17,19 +17,19 @@ export type Fault =
     }
   /** A web page with status 200, as a proxy or a captive portal sends it. */
   | { readonly kind: 'page' }
-  /** Answers without the headers that let a page read it. */
+  /** Answers without CORS headers. */
   | { readonly kind: 'closed' }
   /** Takes the request and never answers. */
   | { readonly kind: 'silent' }
   /** Breaks the connection. */
   | { readonly kind: 'cut'; readonly after: number }
-  /** Ends in order, but without saying so. */
+  /** Closes the stream without its end event. */
   | { readonly kind: 'unfinished'; readonly after: number }
-  /** Stands still. */
+  /** Sends nothing more and stays open. */
   | { readonly kind: 'idle'; readonly after: number }
   /** Sends each event twice, with the same event id. */
   | { readonly kind: 'duplicates' }
-  /** Sends an event that is no JSON. */
+  /** Sends an event that is not JSON. */
   | { readonly kind: 'malformed' }
   /** Reports an error inside the stream; `limited` as 429, `overloaded` as 503. */
   | {
@@ -52,42 +52,42 @@ export interface FakeCall {
 /** One answer. */
 export interface Turn {
   readonly text?: string
-  /** Sent behind the text. */
+  /** Sent after the text. */
   readonly calls?: readonly FakeCall[]
   readonly fault?: Fault
   readonly finish?: 'stop' | 'length'
   readonly tokensIn?: number
-  /** Of `tokensIn` those out of the prompt cache; without it nothing is said of a cache. */
+  /** Tokens of `tokensIn` from the prompt cache; without it the reply does not mention a cache. */
   readonly tokensCached?: number
   readonly tokensOut?: number
   /** Whether token counts are sent; default true. */
   readonly usage?: boolean
   /**
-   * `ragged`: lines end in CRLF, comments stand between events, and bytes come in pieces that cut
-   * characters apart.
+   * `ragged`: lines end in CRLF, comments are between events, and bytes come in pieces that split
+   * characters.
    */
   readonly style?: 'plain' | 'ragged'
-  /** Stands still before this piece of the text until the test lets it go on. */
+  /** Pauses before this piece of the text until the test resumes it. */
   readonly hold?: { readonly after: number; readonly until: Promise<void> }
 }
 
-/** A request as a test looks at it. */
+/** A request as a test sees it. */
 export interface SeenRequest {
   readonly protocol: Protocol
   readonly model: string
   /** The key that came with it; empty without one. */
   readonly key: string
   readonly system: string
-  /** All that the user said, a line for each message; results of tools are no part of it. */
+  /** All messages of the user, one per line, without tool results. */
   readonly user: string
-  /** How many messages the model has written since the last question of an agent's conversation. */
+  /** Number of messages of the model since the last question of the conversation. */
   readonly replies: number
   /** Names of the tools that may be called. */
   readonly tools: readonly string[]
   readonly streams: boolean
-  /** The schema that the answer was asked to fit, or `null`. */
+  /** The schema that the answer must fit, or `null`. */
   readonly schema: unknown
-  /** How the schema was asked for. */
+  /** How the request contains the schema. */
   readonly by: 'schema' | 'tool' | 'words'
   readonly headers: IncomingHttpHeaders
   readonly body: Record<string, unknown>
@@ -187,7 +187,7 @@ function gemini(pathname: string, headers: IncomingHttpHeaders, body: Body): See
   }
 }
 
-/** Of messages by who wrote them, those of the model behind the last question. */
+/** Number of messages of the model after the last question. */
 function repliesIn(messages: readonly (readonly [role: string, text: string])[]): number {
   const isQuestion = messages.map(([role, text]) => role === 'user' && /^Question: /m.test(text))
   const last = isQuestion.lastIndexOf(true)

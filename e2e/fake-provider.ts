@@ -1,30 +1,30 @@
 // A provider of language models for tests: a real HTTP server on this machine that speaks the three
-// protocols, streams, and answers what a test scripts, faults included.
+// protocols, streams, and sends scripted answers and faults.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Protocol, readRequest, type SeenRequest, type Turn } from './fake-protocols.ts'
 import { streamTurn, wholeTurn } from './fake-stream.ts'
 
-/** What to answer to a request; a text is an answer without a fault. */
+/** The answer to a request; a text is an answer without a fault. */
 export type Answer = (request: SeenRequest) => string | Turn | Promise<string | Turn>
 
 export interface FakeOptions {
-  /** Answers whatever `script` did not; without it such a request gets the text `OK`. */
+  /** Answers requests that `script` does not answer; without it they get the text `OK`. */
   readonly answer?: Answer
-  /** The only key that is let in; without it any is, and none. */
+  /** The only accepted key; without it any key is accepted, and none is needed. */
   readonly key?: string
   /** Models that exist. */
   readonly models?: readonly string[]
-  /** Context of each of them, as the list says it; without it the list says nothing. */
+  /** Context of each model in the list; without it the list gives none. */
   readonly contextTokens?: number
-  /** US dollars a million tokens, where the protocol's list has a place for it. */
+  /** US dollars per million tokens, if the list of the protocol has a field for it. */
   readonly price?: { readonly input: number; readonly output: number }
-  /** Whether tools that a request brings reach the model; default true. */
+  /** Whether the tools of a request reach the model; default true. */
   readonly takesTools?: boolean
-  /** What the server says at addresses beside the protocol, such as `/props`; an empty object without it. */
+  /** The reply at addresses outside the protocol, such as `/props`; an empty object without it. */
   readonly beside?: Readonly<Record<string, object>>
-  /** Whether answers carry the headers that let a page read them; default true. */
+  /** Whether answers have CORS headers; default true. */
   readonly cors?: boolean
 }
 
@@ -35,13 +35,13 @@ export interface FakeProvider {
   baseUrl(protocol: Protocol): string
   /** Every request for an answer, oldest first; `GET /models` is not one. */
   readonly seen: readonly SeenRequest[]
-  /** Every request line and header as it came, preflights and lists included. */
+  /** Every request line and header as received, including preflights and lists. */
   readonly log: readonly string[]
   /** Answers the next requests with these, in order. */
   script(...turns: readonly (string | Turn)[]): void
-  /** Resolves once `count` requests for an answer have come. */
+  /** Resolves once `count` requests for an answer have arrived. */
   received(count: number): Promise<void>
-  /** Resolves once the client has gone away from `count` unfinished answers. */
+  /** Resolves once the client has aborted `count` unfinished answers. */
   dropped(count: number): Promise<void>
   close(): Promise<void>
 }
@@ -55,8 +55,8 @@ const ALLOWED_HEADERS = [
   'x-goog-api-key',
 ].join(', ')
 
-/** Where local servers say more of themselves. */
-const BESIDE = new Set(['/props', '/api/show', '/api/ps', '/api/v0/models/fake-large'])
+/** Addresses where local servers describe themselves. */
+const SERVER_DETAIL_PATHS = new Set(['/props', '/api/show', '/api/ps', '/api/v0/models/fake-large'])
 
 /** Starts a provider on a free port. */
 export async function startFakeProvider(options: FakeOptions = {}): Promise<FakeProvider> {
@@ -65,12 +65,12 @@ export async function startFakeProvider(options: FakeOptions = {}): Promise<Fake
   return fake
 }
 
-/** Whether a problem is what the browser says of an answer that is an error or may not be read. */
+/** Whether the browser logged this problem for an error status or a blocked answer. */
 export function isRefusal(problem: string): boolean {
   return /Failed to load resource|blocked by CORS policy/.test(problem)
 }
 
-/** An address at which nothing listens any more. */
+/** An address without a server. */
 export async function deadAddress(): Promise<string> {
   const fake = new Fake({})
   await fake.listen()
@@ -99,7 +99,7 @@ class Fake implements FakeProvider {
       this.server.once('error', reject)
       this.server.listen(0, '127.0.0.1', resolve)
     })
-    // A server that listens on a port has this form of address.
+    // A server on a port has an address of this form.
     this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
@@ -148,7 +148,7 @@ class Fake implements FakeProvider {
       sendJson(response, refused, { error: { message: `refused with ${refused}` } })
       return
     }
-    const beside = BESIDE.has(request.url ?? '') ? (this.options.beside ?? {}) : null
+    const beside = SERVER_DETAIL_PATHS.has(request.url ?? '') ? (this.options.beside ?? {}) : null
     if (beside !== null) sendJson(response, 200, beside[request.url ?? ''] ?? {})
     else if (seen === null) sendJson(response, 404, { error: { message: 'no such address' } })
     else if (request.method === 'GET') sendJson(response, 200, this.list(seen.protocol))
@@ -169,7 +169,7 @@ class Fake implements FakeProvider {
     else wholeTurn(seen, turn, response)
   }
 
-  /** The call that a model makes when the Test asks it for one. */
+  /** The call that the model makes when the Test button asks for one. */
   private asked({ tools }: SeenRequest): Turn | null {
     if (!tools.includes('lookup') || this.options.takesTools === false) return null
     return { calls: [{ id: 'call1', name: 'lookup', arguments: '{"word":"harbour"}' }] }

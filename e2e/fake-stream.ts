@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http'
 import type { FakeCall, Fault, Protocol, SeenRequest, Turn } from './fake-protocols.ts'
 
 /** Characters of text in one event. */
-const PIECE = 9
-const PIECES = /.{1,9}/gsu
+const PIECE_CHARACTERS = 9
+const PIECE_PATTERN = /.{1,9}/gsu
 const TOKENS_IN = 100
 const TOKENS_OUT = 10
 
@@ -23,7 +23,7 @@ export async function streamTurn(
   if (isRefused(turn.fault, response)) return
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
   const wire = new Wire(response, turn)
-  const pieces = turn.text?.match(PIECES) ?? []
+  const pieces = turn.text?.match(PIECE_PATTERN) ?? []
   const events = [
     ...pieces.map((piece) => pieceEvent(seen, piece)),
     ...(turn.calls ?? []).flatMap((call, i) => callEvents(seen.protocol, call, i)),
@@ -32,10 +32,10 @@ export async function streamTurn(
   for (const event of opening(seen, turn)) await wire.send(event)
   for (const [i, event] of events.entries()) {
     if (i === turn.hold?.after) await turn.hold.until
-    if (await breaksOff(fault, i, seen, wire)) return
+    if (await isInterrupted(fault, i, seen, wire)) return
     await wire.send(event)
   }
-  if (await breaksOff(fault, Number.POSITIVE_INFINITY, seen, wire)) return
+  if (await isInterrupted(fault, Number.POSITIVE_INFINITY, seen, wire)) return
   for (const event of ending(seen, turn)) await wire.send(event)
   response.end()
 }
@@ -44,11 +44,11 @@ export async function streamTurn(
 export function wholeTurn(seen: SeenRequest, turn: Turn, response: ServerResponse): void {
   if (isRefused(turn.fault, response)) return
   response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(whole(seen, turn)))
+  response.end(JSON.stringify(completeAnswer(seen, turn)))
 }
 
 /** The answer in one piece. */
-function whole(seen: SeenRequest, turn: Turn): object {
+function completeAnswer(seen: SeenRequest, turn: Turn): object {
   const { text = '' } = turn
   const { input, output } = counts(turn)
   switch (seen.protocol) {
@@ -81,7 +81,7 @@ function whole(seen: SeenRequest, turn: Turn): object {
   }
 }
 
-/** Refusals that come before any stream. */
+/** Refusals before a stream begins. */
 function isRefused(fault: Fault | undefined, response: ServerResponse): boolean {
   switch (fault?.kind) {
     case 'silent':
@@ -112,8 +112,8 @@ function isRefused(fault: Fault | undefined, response: ServerResponse): boolean 
   }
 }
 
-/** Whether the stream goes no further before piece `at`. */
-async function breaksOff(
+/** Whether the stream ends before piece `at`. */
+async function isInterrupted(
   fault: Fault | undefined,
   at: number,
   seen: SeenRequest,
@@ -147,7 +147,7 @@ async function breaksOff(
 function opening(seen: SeenRequest, turn: Turn): readonly Event[] {
   if (seen.protocol !== 'anthropic') return []
   const { input } = counts(turn)
-  // It counts what comes out of the cache apart.
+  // Anthropic counts cached tokens separately.
   const details = cached(turn, (count) => ({ cache_read_input_tokens: count }))
   const rest = { input_tokens: input - (turn.tokensCached ?? 0), ...details }
   const usage = turn.usage === false ? {} : { usage: { ...rest, output_tokens: 1 } }
@@ -179,10 +179,10 @@ function pieceEvent(seen: SeenRequest, piece: string): Event {
   }
 }
 
-/** A call as it streams: the beginning first, then its arguments. Gemini sends it as a whole. */
+/** A call in the stream: its beginning, then its arguments. Gemini sends it whole. */
 function callEvents(protocol: Protocol, call: FakeCall, index: number): readonly Event[] {
   const { id, name } = call
-  const pieces = call.arguments.match(PIECES) ?? []
+  const pieces = call.arguments.match(PIECE_PATTERN) ?? []
   switch (protocol) {
     case 'openai': {
       const of = (one: object): Event => ({
@@ -299,14 +299,14 @@ class Wire {
     const twice = this.turn.fault?.kind === 'duplicates' ? event : ''
     const all = `${ragged ? ': keep-alive\n\n' : ''}${event}${twice}`
     const bytes = Buffer.from(ragged ? all.replaceAll('\n', '\r\n') : all)
-    const step = ragged ? PIECE - 2 : bytes.length
+    const step = ragged ? PIECE_CHARACTERS - 2 : bytes.length
     for (let i = 0; i < bytes.length; i += step) {
       this.response.write(bytes.subarray(i, i + step))
       if (ragged) await this.flushed()
     }
   }
 
-  /** Gives what was written the time of one turn of the event loop to leave. */
+  /** Waits one turn of the event loop, so that written data is sent. */
   flushed(): Promise<void> {
     return new Promise((resolve) => setImmediate(resolve))
   }

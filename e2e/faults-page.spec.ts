@@ -1,6 +1,5 @@
-// Faults of the page itself, in a browser: it crashes, its files are gone, another tab keeps the turn
-// or the database, an extension changes it, or it is very small. Which test proves which case of the
-// list stands in `.github/FAULTS.md`.
+// Faults of the page itself, in a browser: its files are missing, another tab holds the write lock or the
+// database, an extension changes it, or it is very small. `.github/FAULTS.md` lists the tests of each case.
 
 import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
@@ -60,7 +59,7 @@ test('if an older tab blocks the database upgrade, a message says how to go on (
         request.onerror = () => reject(request.error)
       }),
   )
-  await beforeLibraryWorker(
+  await runBeforeLibraryWorker(
     page,
     `const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (name, version) {
@@ -85,7 +84,7 @@ test('if the library worker throws at its start, a message is shown and not a wh
   site,
   problems,
 }) => {
-  await beforeLibraryWorker(page, "throw new Error('broken at the start');")
+  await runBeforeLibraryWorker(page, "throw new Error('broken at the start');")
   await page.goto(site)
   await expect(page.getByRole('alert')).toContainText('did not start')
   await expect(page.getByRole('button', { name: 'Open folder' }).first()).toBeVisible()
@@ -146,7 +145,7 @@ test('a page that an extension has translated goes on, or can be drawn again (fa
   problems.length = 0
 })
 
-const SPACING = `* {
+const WIDE_SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important;
@@ -160,7 +159,7 @@ test('at 400 % zoom, with forced colours and wide spacing, everything can be rea
   await resize(page, { width: 320, height: 640 })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openApp(page, site)
-  await page.addStyleTag({ content: SPACING })
+  await page.addStyleTag({ content: WIDE_SPACING })
   await dropPaths(page, page.locator('body'), [folder.path])
   await expect(page.getByRole('tab', { name: 'Answers' })).toBeVisible()
   await idle(page)
@@ -186,14 +185,14 @@ test('at 400 % zoom, with forced colours and wide spacing, everything can be rea
 })
 
 /** Runs a script in the library worker before its own. */
-async function beforeLibraryWorker(page: Page, script: string): Promise<void> {
+async function runBeforeLibraryWorker(page: Page, script: string): Promise<void> {
   await page.route(/library\.worker.*\.js/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${script}\n${await response.text()}` })
   })
 }
 
-/** As translators do: every text is moved into an element of its own. */
+/** Moves every text into an element of its own, as translators do. */
 async function wrapTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const root = document.getElementById('root')

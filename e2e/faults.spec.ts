@@ -1,23 +1,4 @@
-// Faults while reading and keeping, in a browser. Each case and the tests that prove it:
-//
-// | case | what goes wrong                          | tests                                           |
-// | ---- | ---------------------------------------- | ----------------------------------------------- |
-// | 46   | permission refused or taken away         | following.spec, pipeline/following.test         |
-// | 47   | a file changes while it is read          | ingest/read.test                                |
-// | 48   | a folder is deleted; a drive hangs       | here; ingest/scan.test, ingest/read.test        |
-// | 49   | a drop of many things, some unreadable   | here; app/state/following.test                     |
-// | 50   | a folder dropped twice, or while indexed | following.spec, app/state/following.test           |
-// | 51   | no room at any write                     | pipeline.test, store/store.test                 |
-// | 52   | the page is closed while it indexes      | here; pipeline.test, pipeline/following.test    |
-// | 53   | two tabs index                           | here; worker/exclusive.test, library-host.test  |
-// | 54   | the tab that writes falls silent         | worker/tabs.test, worker/exclusive.test         |
-// | 55   | the database is upgraded by another tab  | here; store/store.test                          |
-// | 56   | the database is newer than the app       | here; store/store.test                          |
-// | 57   | an upgrade is broken off                 | store/store.test                                |
-// | 59   | there is no IndexedDB                    | here; store/store.test                          |
-// | 60   | the browser cleared what was kept        | here; app/state/following.test                     |
-// | 61   | the clock jumps                          | pipeline/following.test                         |
-// | 64   | a file takes the program down            | pipeline/following.test                         |
+// Faults while a folder is read and stored, in a browser. `.github/FAULTS.md` lists the tests of each case.
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -181,7 +162,7 @@ test('without IndexedDB the app works until it is closed, and says so (fault 59)
   await expect(page.getByText('Not kept when this tab closes')).toBeVisible()
 })
 
-/** Opens the app's database as another version of the app would. */
+/** Opens the database of the app as another version of the app would. */
 async function openDatabase(page: Page, version: number): Promise<void> {
   await page.evaluate(
     (wanted) =>

@@ -1,16 +1,15 @@
-// The first visit before the app has come: a page that needs none, and loses nothing that is done in it.
+// The first visit before the app has loaded: the page works without it and loses no input.
 
 import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { expect, idle, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 
-// Whoever has left a switch turned on has been here before.
-/** Opens the page and holds the app back; what is returned lets it come. */
-async function openHeld(page: Page, site: string): Promise<() => void> {
-  let letCome: () => void = () => undefined
+/** Opens the page and holds the app back; the returned function loads it. */
+async function openBeforeApp(page: Page, site: string): Promise<() => void> {
+  let loadApp: () => void = () => undefined
   const isWanted = new Promise<void>((resolve) => {
-    letCome = resolve
+    loadApp = resolve
   })
   await page.route(/\/assets\/page-[^/]*\.js$/, async (route) => {
     await isWanted
@@ -18,7 +17,7 @@ async function openHeld(page: Page, site: string): Promise<() => void> {
   })
   await page.goto(site, { waitUntil: 'commit' })
   await page.waitForFunction(() => 'wayleaf' in window)
-  return letCome
+  return loadApp
 }
 
 test('an unused page starts no worker (UI-1)', async ({ page, site }) => {
@@ -26,7 +25,7 @@ test('an unused page starts no worker (UI-1)', async ({ page, site }) => {
   page.on('worker', (worker) => workers.push(worker.url()))
   await page.goto(site)
   await page.waitForFunction(() => 'wayleaf' in window)
-  // Fonts, pictures and scripts have come.
+  // Fonts, pictures and scripts have loaded.
   await page.waitForLoadState('networkidle')
   expect(workers).toEqual([])
   await page.keyboard.press('Tab')
@@ -37,11 +36,11 @@ test('the app takes over the first painted page and keeps the focus (UI-1, UI-18
   page,
   site,
 }) => {
-  const letCome = await openHeld(page, site)
+  const loadApp = await openBeforeApp(page, site)
   const door = page.getByRole('button', { name: 'Open a repository' })
   await door.evaluate((element) => Object.assign(element, { wasPainted: true }))
   await door.focus()
-  letCome()
+  loadApp()
   await idle(page)
   await expect(door).toBeFocused()
   expect(await door.evaluate((element) => 'wasPainted' in element)).toBe(true)
@@ -53,22 +52,22 @@ test('text typed before the app has loaded appears in the palette (UI-1, UI-6)',
   page,
   site,
 }) => {
-  const letCome = await openHeld(page, site)
+  const loadApp = await openBeforeApp(page, site)
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('>sett')
-  letCome()
+  loadApp()
   await expect(page.getByRole('combobox', { name: 'Search or run a command' })).toHaveValue('>sett')
 })
 
-test('a folder dropped before the app has loaded is indexed after that (UI-1, IN-1)', async ({
+test('a folder dropped before the app has loaded is indexed afterwards (UI-1, IN-1)', async ({
   page,
   site,
 }) => {
   const folder = makeFolder('lamp', LAMP)
   try {
-    const letCome = await openHeld(page, site)
+    const loadApp = await openBeforeApp(page, site)
     await dropPaths(page, page.locator('body'), [folder.path])
-    letCome()
+    loadApp()
     await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
     await idle(page)
   } finally {

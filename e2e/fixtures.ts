@@ -1,5 +1,5 @@
-// The page as every end-to-end test gets it: served from a path of its own, and failing the test at
-// the first request to a foreign origin, violation of the security policy, or error.
+// The page of every end-to-end test: it is served from a path, and a request to a foreign origin, a violation of
+// the security policy or an error fails the test.
 
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -18,22 +18,22 @@ declare global {
 }
 
 interface WorkerFixtures {
-  /** Address of the built app; below a path, as on a project's page of a static host. */
+  /** Address of the built app, under a path as on a static host of projects. */
   readonly site: string
-  /** A host of its own, where a test may put or change files. */
+  /** A separate host, where a test may add or change files. */
   readonly host: Host
 }
 
 interface Fixtures {
-  /** Address that the page may ask, with all below its origin. */
+  /** Address whose origin the page may contact. */
   readonly home: string
-  /** What went wrong in the page; must be empty at the end. A test that provokes an error empties it. */
+  /** Problems of the page; must be empty at the end. A test that provokes an error empties it. */
   readonly problems: string[]
 }
 
 /**
- * What lives as long as a worker is the same for all tests: where it differs between two files, the
- * worker and its browser are started anew.
+ * Fixtures of a worker are the same for all tests: if they differed between two files, the worker and its
+ * browser would be started again.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -60,14 +60,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use([])
   },
   page: async ({ page, home, problems, reuseContext }, use) => {
-    await watch(page, home, problems)
+    await watchPage(page, home, problems)
     await use(page)
-    if (reuseContext) await leaveNothing(page, home)
+    if (reuseContext) await clearStorage(page, home)
     expect(problems).toEqual([])
   },
 })
 
-/** The same for pages of the host. */
+/** The same `test` for pages of the host. */
 export const hostedTest = test.extend({ home: async ({ host }, use) => use(host.url) })
 
 export { expect } from '@playwright/test'
@@ -83,17 +83,17 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => window.wayleaf.idle())
 }
 
-/** Takes what a test provokes off the list of problems. */
-export function forgive(problems: string[], isExpected: (problem: string) => boolean): void {
+/** Removes problems that a test provokes from the list. */
+export function ignoreProblems(problems: string[], isExpected: (problem: string) => boolean): void {
   const left = problems.filter((problem) => !isExpected(problem))
   problems.splice(0, problems.length, ...left)
 }
 
 /**
- * Empties what the site keeps. The tests of a file with `reuseContext` share a page, and what that
- * option resets between two of them is not all of it: caches and the network's state are left.
+ * Deletes all that the site stores. The tests of a file with `reuseContext` share a page, and that option
+ * resets neither caches nor the state of the network.
  */
-async function leaveNothing(page: Page, home: string): Promise<void> {
+async function clearStorage(page: Page, home: string): Promise<void> {
   const context = page.context()
   const open = context.pages()
   await Promise.all(open.filter((other) => other !== page).map((other) => other.close()))
@@ -101,14 +101,14 @@ async function leaveNothing(page: Page, home: string): Promise<void> {
   await context.clearPermissions()
   const last = open.includes(page) ? page : await context.newPage()
   const session = await context.newCDPSession(last)
-  // The app lets go of what it has open when its page is left.
+  // The app closes its database when its page is left.
   await session.send('Page.navigate', { url: 'about:blank' })
   const { origin } = new URL(home)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
 }
 
-async function watch(page: Page, home: string, problems: string[]): Promise<void> {
+async function watchPage(page: Page, home: string, problems: string[]): Promise<void> {
   const { origin } = new URL(home)
   page.context().on('request', (request) => {
     const url = new URL(request.url())
@@ -134,16 +134,16 @@ export interface Host {
   readonly url: string
   /** Folder that is served. */
   readonly folder: string
-  /** Puts a file beside the app. */
+  /** Adds a file next to the app. */
   put(name: string, bytes: Uint8Array | string): void
 }
 
-/** The built app: `dist`, or another build beside it. */
+/** The built app: `dist`, or another build next to it. */
 const DIST = fileURLToPath(new URL(`../${process.env.WAYLEAF_DIST ?? 'dist'}`, import.meta.url))
 
 /**
- * A copy of the built app on a static host of its own, below a path, where a test may put or change files;
- * `close` ends it, and what it served is gone.
+ * A copy of the built app on a separate static host, under a path, where a test may add or change files;
+ * `close` stops the host and deletes the copy.
  */
 export async function startHost(): Promise<Host & { close(): Promise<void> }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-host-'))

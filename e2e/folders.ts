@@ -21,7 +21,7 @@ export function makeFolder(name: string, files: Readonly<Record<string, string>>
   }
   const remove = (): void => {
     if (!existsSync(parent)) return
-    // Gone at once: a page that looks meanwhile must not find it with fewer files.
+    // Renamed first: a page that reads meanwhile must not find fewer files.
     const gone = `${parent}-gone`
     renameSync(parent, gone)
     rmSync(gone, { recursive: true, force: true })
@@ -29,17 +29,17 @@ export function makeFolder(name: string, files: Readonly<Record<string, string>>
   return { path: root, remove }
 }
 
-/** A folder that takes a while to be indexed: 2,200 files. */
+/** A folder of 2,200 files, which takes a while to index. */
 export function makeLongFolder(): Folder {
   const text = (i: number) => `# Page ${i}\n\n${'Words about lamps and wires. '.repeat(200)}\n`
   const files = Array.from({ length: 2200 }, (_, i) => [`${i}.md`, text(i)] as const)
   return makeFolder('long', Object.fromEntries(files))
 }
 
-/** Makes a folder a repository: only there does a .gitignore leave files out. */
+/** Makes a folder a repository, where alone a .gitignore leaves files out. */
 export const REPOSITORY = { '.git/HEAD': 'ref: refs/heads/main\n' }
 
-/** A project of two languages, with things that are to be left out. */
+/** A project of two languages, with files that must be left out. */
 export const LAMP = {
   ...REPOSITORY,
   'README.md': '# Lamp\n\nA lamp that listens.\n\n## Wiring\n\nRed goes to plus.\n',

@@ -1,4 +1,4 @@
-// Keeping up with a folder: while the page is open, after a reload, and between two tabs.
+// Following a folder: while the page is open, after a reload, and between two tabs.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { expect, idle, openApp, test } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder, REPOSITORY } from './folders.ts'
 import { ask, dropFolder, row } from './lamp.ts'
 
-/** Lets the page believe that the browser must be asked, and that the user answers as `answer` says then. */
+/** Simulates a permission prompt; the user answers with `answer` of the local storage. */
 async function pretendPermission(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let state = 'prompt'
@@ -83,7 +83,7 @@ test('a dropped folder is followed in two tabs, read again when it is old, and k
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
   await test.step('an old collection is updated if the folder may be read (IN-6)', async () => {
-    // A browser takes the permission back when the last page of an origin is left.
+    // A browser revokes the permission when the last page of an origin is left.
     await (await context.newPage()).goto(`${site}icon.svg`)
     await page.goto('about:blank')
     write('bulb.md', '# Bulb\n')
@@ -181,7 +181,7 @@ test('a folder over the size limit is read once its plan is accepted; Cancel cha
     })
     await plan.getByRole('checkbox', { name: 'old/' }).uncheck()
     await expect(plan).toContainText('52 files')
-    // What a skip pattern names is looked at on request, and is then part of the plan.
+    // A folder of a skip pattern is scanned on request, and is then part of the plan.
     await plan.getByText('excluded by a skip rule').click()
     await plan.getByRole('button', { name: 'Read it after all: build' }).click()
     await expect(plan.getByRole('checkbox', { name: 'build/' })).toBeChecked()
@@ -192,7 +192,7 @@ test('a folder over the size limit is read once its plan is accepted; Cancel cha
     await expect(row(page, 'docs/')).toBeVisible()
     await expect(row(page, 'build/')).toBeVisible()
     await expect(row(page, 'old/')).toHaveCount(0)
-    // The choice holds for updates.
+    // The choice also applies to updates.
     writeFileSync(path.join(big.path, 'news.md'), '# News\n')
     await expect(row(page, 'news.md')).toBeVisible()
     await expect(row(page, 'old/')).toHaveCount(0)

@@ -1,4 +1,4 @@
-// A folder of code and documents: each kind is read, asked and cited at its place, in a view made for it.
+// A folder of code and documents: each format is read, asked and cited, and shown in a view of its own.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -117,7 +117,7 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'secret.pdf': Uint8Array.from('not a pdf', (unit) => unit.charCodeAt(0)),
 }
 
-/** Question → the file that answers it, and what is marked in its source, drawn as its format is. */
+/** Question, file that answers it, marked element of its view, and words in it. */
 const QUESTIONS = [
   ['What does ignite do?', 'boiler.py', '.cm-line', 'gives up after three sparks'],
   ['When does the chimney sweep come?', 'README.md', '.cm-line', 'October'],

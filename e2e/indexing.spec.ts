@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, forgive, idle, openApp, test } from './fixtures.ts'
+import { expect, idle, ignoreProblems, openApp, test } from './fixtures.ts'
 import { ask, closeTrace, dropLamp, showTrace } from './lamp.ts'
 
 test('a dropped folder becomes a tree, answers questions and is there after a reload; a dropped address is no folder (IN-1, IN-2, NAV-1, NAV-11, ANS-2, KEEP-1, SEC-1, UI-11)', async ({
@@ -33,7 +33,7 @@ test('a dropped folder becomes a tree, answers questions and is there after a re
           () => true,
         ),
       )
-      // Workers that parse are given back after a while, perhaps in the middle of this.
+      // Parser workers end after a while, perhaps during this check.
       return refused.catch((error: unknown) => {
         if (page.workers().includes(worker)) throw error
         return null
@@ -47,7 +47,7 @@ test('a dropped folder becomes a tree, answers questions and is there after a re
   await test.step('a question is answered, and the same question is answered again from memory', async () => {
     const fromMemory = page.locator('[data-step="1"]').getByText('from memory', { exact: true })
     const answer = page.getByRole('region', { name: 'Answer' })
-    // Below the first answer of a visit a model is offered.
+    // The first answer of a visit offers a model.
     await ask(page, 'How is the lamp wired?')
     await ask(page, 'Where is a clap recognised?')
     await showTrace(page)
@@ -69,18 +69,18 @@ test('a dropped folder becomes a tree, answers questions and is there after a re
     await idle(page)
     await expect(page.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
   })
-  // What the workers were refused is reported, perhaps later.
-  forgive(problems, (problem) => problem.includes('https://example.com/'))
+  // The refusals of the workers may be logged later.
+  ignoreProblems(problems, (problem) => problem.includes('https://example.com/'))
 })
 
-/** Drops an address alone; tells of each event whether it was taken, so that the browser does not leave the page. */
+/** Drops an address alone. @returns for each event whether the page handled it, so the browser stays on the page */
 function dropAddress(page: Page, selector: string, address: string): Promise<boolean[]> {
   return page.evaluate(
     ([to, url]) => {
       const dataTransfer = new DataTransfer()
       dataTransfer.setData('text/uri-list', url)
       const options = { dataTransfer, bubbles: true, cancelable: true }
-      // What is not taken is the browser's: it would leave the page for the address.
+      // The browser handles other events: it would open the address.
       return ['dragover', 'drop'].map(
         (type) => document.querySelector(to)?.dispatchEvent(new DragEvent(type, options)) === false,
       )

@@ -1,17 +1,17 @@
-// The main states of the interface in each of its languages, wide and narrow: nothing is cut off. With
-// `WAYLEAF_SHOTS=DIR` a picture of each is kept.
+// The main states of the interface in each of its languages, wide and narrow: nothing is cut off.
+// `WAYLEAF_SHOTS=DIR` saves a picture of each.
 
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { badlyLaidOut } from './cut-off.ts'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder } from './folders.ts'
 import { QUESTION } from './lamp.ts'
+import { layoutFaults } from './layout-faults.ts'
 import { resize } from './looks.ts'
 
-/** All that can be chosen, and the one from right to left, a third longer than English. */
+/** All languages of the settings, and the test language, a third longer than English. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh-Hans', 'ja', 'en-XB']
 
 let folder: Folder
@@ -20,13 +20,13 @@ test.beforeAll(() => {
 })
 test.afterAll(() => folder.remove())
 
-const SIZES = [
+const WINDOW_SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
 
-/** What leads from each state to the next; words of the palette are the same in every language. */
-const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/** How each state is reached from the one before; the palette takes English commands in every language. */
+const PAGE_STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   start: async () => undefined,
   opened: async (page) => {
     await dropPaths(page, page.locator('body'), [folder.path])
@@ -52,7 +52,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   history: (page) => command(page, 'history conversation'),
 }
 
-/** Closes what is open, and runs a command of the palette. */
+/** Closes open dialogs and runs a command of the palette. */
 async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -71,7 +71,7 @@ test('text that is cut off, too wide or overlapping is detected (UI-12)', async 
     <p style="${line}; text-overflow: ellipsis" title="All of it">A text that is told</p>
     <p style="margin: 0">Below</p><p style="margin: -1em 0 0">Above</p>
     <p style="width: 3000px">Wide</p><p style="position: absolute; top: 2000px">Low</p>`)
-  expect(await badlyLaidOut(page)).toEqual([
+  expect(await layoutFaults(page)).toEqual([
     expect.stringMatching(/^the page is 30\d\d wide$/),
     expect.stringMatching(/^the page is 20\d\d high$/),
     'cut off: A text that is cut',
@@ -85,17 +85,17 @@ for (const language of LANGUAGES) {
     await page.addInitScript((tag) => localStorage.setItem('wayleaf-language', tag), language)
     await openApp(page, site)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    for (const [state, go] of Object.entries(STATES)) {
-      await resize(page, SIZES[0])
+    for (const [state, go] of Object.entries(PAGE_STATES)) {
+      await resize(page, WINDOW_SIZES[0])
       await go(page)
       await idle(page)
-      for (const size of SIZES) {
+      for (const size of WINDOW_SIZES) {
         await resize(page, size)
         await idle(page)
         await keepShot(page, `${state}-${size.width}-${language}`)
         await expect
           .soft(
-            badlyLaidOut(page).then((bad) => bad.join('\n')),
+            layoutFaults(page).then((bad) => bad.join('\n')),
             `${state}, ${size.width} px`,
           )
           .resolves.toBe('')

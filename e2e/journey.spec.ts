@@ -1,5 +1,5 @@
-// The whole way of a user, over a folder that nobody made for the purpose: some of the packages
-// that this project is built with, over a thousand files of them.
+// All that a user does, over a folder that was not made for the test: some of the packages of this project, over a
+// thousand files.
 
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -11,9 +11,8 @@ import { gzipSync } from 'node:zlib'
 import { dropPaths } from './drop.ts'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { runCommand } from './lamp.ts'
-import { movedBy } from './looks.ts'
+import { layoutShift } from './looks.ts'
 
-// Whoever has left a switch turned on has been here before.
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url))
 const PACKAGES = ['knip', 'yaml', 'comlink']
 
@@ -59,7 +58,7 @@ test('a thousand files are dropped, asked, read, reloaded and asked offline (IN-
     await answer.getByRole('button', { name: 'How it got there' }).click()
     const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
     await expect.poll(() => steps.count()).toBeGreaterThan(4)
-    // What the walk read is open in the tree, and marked.
+    // Places that the walk read are open and marked in the tree.
     const open = tree.getByRole('treeitem', { expanded: true })
     await expect.poll(() => open.count()).toBeGreaterThan(1)
     await page.keyboard.press('Escape')
@@ -94,7 +93,7 @@ test('a thousand files are dropped, asked, read, reloaded and asked offline (IN-
     await idle(page)
     await expect(answer).toContainText('comlink')
     await context.setOffline(false)
-    // Nothing of the app is missing; the browser's own look for the icon may fail, and is no fault.
+    // No file of the app is missing. The browser's own request for the icon may fail.
     expect(missed.filter((file) => !file.endsWith('/icon.svg'))).toEqual([])
     if (missed.length > 0) problems.splice(0)
   } finally {
@@ -102,15 +101,15 @@ test('a thousand files are dropped, asked, read, reloaded and asked offline (IN-
   }
 })
 
-test('the first visit is painted before the app has loaded, and a button pressed by then works after that (UI-1)', async ({
+test('the first visit is painted before the app has loaded, and an early click takes effect afterwards (UI-1)', async ({
   page,
   site,
 }) => {
-  let letCome: () => void = () => undefined
+  let loadApp: () => void = () => undefined
   const isSeen = new Promise<void>((resolve) => {
-    letCome = resolve
+    loadApp = resolve
   })
-  // Whatever else the page needs; what it is painted with lies in itself.
+  // All other files of the page; the first painting needs the page alone.
   await page.route(/\/assets\//, async (route) => {
     await isSeen
     await route.continue()
@@ -119,9 +118,9 @@ test('the first visit is painted before the app has loaded, and a button pressed
   const heading = page.getByRole('heading', { name: /^Ask a folder/ })
   await expect(heading).toHaveCSS('font-size', '20px')
   await page.getByRole('button', { name: 'Open a repository' }).click()
-  letCome()
+  loadApp()
   await expect(page.getByRole('dialog')).toContainText('repository')
-  expect(await movedBy(page)).toBeLessThan(0.02)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
 test('a page that arrives in two pieces is painted once it is complete, and nothing in it moves (UI-1)', async ({
@@ -129,7 +128,7 @@ test('a page that arrives in two pieces is painted once it is complete, and noth
   site,
 }) => {
   const html = await (await fetch(site)).text()
-  // In the midst of the picture, the rest of which makes it higher.
+  // In the middle of the picture: its rest makes it higher.
   const midst = html.indexOf('</figcaption>')
   expect(midst).toBeGreaterThan(0)
   const { url, sendRest, close } = await servePieces(site, html, midst)
@@ -137,19 +136,19 @@ test('a page that arrives in two pieces is painted once it is complete, and noth
   try {
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator('figcaption').waitFor({ state: 'attached' })
-    // Whatever the page is to paint by now it paints before it is idle; one that paints nothing is never idle.
+    // The page paints before it is idle; a page that paints nothing is never idle.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
     sendRest()
     await expect(page.locator('figure > p')).toBeVisible()
     await idle(page)
-    expect(await movedBy(page)).toBe(0)
+    expect(await layoutShift(page)).toBe(0)
   } finally {
     await page.close()
     await close()
   }
 })
 
-/** The site, with its page cut in two; the rest is held back. */
+/** Serves the site with its page cut in two; `sendRest` sends the second piece. */
 async function servePieces(site: string, html: string, cut: number) {
   const { pathname } = new URL(site)
   let sendRest: () => void = () => undefined
@@ -164,7 +163,7 @@ async function servePieces(site: string, html: string, cut: number) {
     await isWanted
     return response.end(html.slice(cut))
   }
-  // What is still on its way when the page is closed.
+  // Requests that are still open when the page is closed are dropped.
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy())
   })
@@ -220,7 +219,7 @@ test('the scripts that the page waits for are at most 150 KB compressed (UI-1)',
   site,
 }) => {
   const html = await (await request.get(site)).text()
-  // Vite names what the first script imports as modules to be loaded beside it.
+  // Vite lists the imports of the first script as modules to preload.
   const scripts = new Set(
     [...html.matchAll(/(?:src|href)="([^"]+\.js)"/gu)].map(([, path]) => path),
   )

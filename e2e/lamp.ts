@@ -1,4 +1,4 @@
-// The small project, dropped and asked a question.
+// The small project “lamp”: dropping it, asking about it, and the views of the page.
 
 import type { Locator, Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
@@ -17,14 +17,14 @@ export function source(page: Page): Locator {
   return page.getByRole('region', { name: 'Source' })
 }
 
-/** Drops a folder, and waits until it has this row and can be asked. */
+/** Drops a folder, and waits until this row is shown and a question can be asked. */
 export async function dropFolder(page: Page, folder: Folder, name = 'README.md'): Promise<void> {
   await dropPaths(page, page.locator('body'), [folder.path])
   await expect(row(page, name)).toBeVisible()
   await idle(page)
 }
 
-/** Drops a folder of the name “lamp” with these files, and waits until it can be asked. */
+/** Drops a folder “lamp” with these files, and waits until a question can be asked. */
 export async function dropLamp(
   page: Page,
   files: Readonly<Record<string, string>> = LAMP,
@@ -37,7 +37,7 @@ export async function dropLamp(
   }
 }
 
-/** Opens the app and drops the project, with these files beside its own. */
+/** Opens the app and drops the project with these additional files. */
 export async function openLamp(
   page: Page,
   site: string,
@@ -96,12 +96,12 @@ export async function traceAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** Where something is typed into the palette. */
+/** The text field of the palette. */
 export function paletteField(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search or run a command' })
 }
 
-/** Opens the palette and types something. */
+/** Opens the palette and types a text. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   await paletteField(page).fill(text)

@@ -6,15 +6,15 @@ import { ask, asked, closeTrace, dropLamp, row, showTrace, source } from './lamp
 test.use({ reuseContext: true })
 
 /**
- * Names that would end or break an address that is not escaped. Chromium hands over no file with `?`
- * or `:` in its name; those are tried on the address alone.
+ * Names that break an address unless they are escaped. Chromium drops no file with `?` or `:` in its name,
+ * so these are tested in the address alone.
  */
-const HARD = {
+const HARD_NAMES = {
   '100% done #1/💡 größe.md': '# Light\n\nA long-lived bulb.\n',
   '__proto__/a%2e b.txt': 'one\ntwo\nthree\n',
 }
 
-/** Opens the page anew at an address, as a link from elsewhere does. */
+/** Loads the page at an address, as a link from another page does. */
 async function visit(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(hash)
@@ -26,7 +26,7 @@ test('the address follows what is open, Back and Forward work, and a link opens 
   site,
 }) => {
   await openApp(page, site)
-  await dropLamp(page, { ...LAMP, ...HARD })
+  await dropLamp(page, { ...LAMP, ...HARD_NAMES })
   await page.getByRole('treeitem', { name: 'README.md' }).click()
   await expect(page).toHaveURL(/#\/c\/lamp\/README\.md$/)
   await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
@@ -55,7 +55,7 @@ test('the address follows what is open, Back and Forward work, and a link opens 
     await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
   })
   await test.step('names with %, # and emoji have links that lead back', async () => {
-    for (const [path, text] of Object.entries(HARD)) {
+    for (const [path, text] of Object.entries(HARD_NAMES)) {
       const [folder, file] = path.split('/')
       const row = page.getByRole('treeitem', { name: `${folder}/` })
       await row.click()

@@ -1,13 +1,13 @@
-// How a page looks, whatever it shows: accessible, and nothing cut off.
+// Checks of any page: it is accessible, and nothing is cut off.
 
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, test } from './fixtures.ts'
 
-/** What colours decide; all other rules come to the same in light and in dark. */
+/** Rules that depend on colours; all other rules give the same result in light and dark. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Looks for violations of accessibility in the page, or in one element of it; by all rules, or these. */
+/** Fails on accessibility violations in the page or an element; by all rules, or these. */
 export async function expectNoViolations(
   page: Page,
   selector?: string,
@@ -28,8 +28,8 @@ export async function expectNoViolations(
 }
 
 /**
- * Makes the page so wide and high. The panes for another width take the place of those before, with
- * the next frames: what is done to one of those until then is lost.
+ * Resizes the page. The next frames replace the panes with those of the new width; input to the old panes
+ * is lost.
  */
 export async function resize(
   page: Page,
@@ -42,7 +42,7 @@ export async function resize(
   )
 }
 
-/** Looks for violations wide and 360 px; in dark as well, for the rules that look at colours. */
+/** Fails on violations, wide and at 360 px; in dark for the rules that depend on colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const width of [1440, 360]) {
     await resize(page, { width, height: 800 })
@@ -58,8 +58,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Waits until an element, the page unless given, is no wider than what can be seen of it.
- * @param most CSS pixels by which it may be
+ * Waits until an element, by default the page, fits its visible width.
+ * @param most allowed excess in CSS pixels
  */
 export async function expectNoOverflow(page: Page, selector = 'html', most = 0): Promise<void> {
   const element = page.locator(selector)
@@ -68,8 +68,8 @@ export async function expectNoOverflow(page: Page, selector = 'html', most = 0):
   await expect.poll(overflow, 'cut off at the side').toBeLessThanOrEqual(most)
 }
 
-/** How much moved in the page by itself since it was opened, as a sum of layout shifts (0 is nothing). */
-export function movedBy(page: Page): Promise<number> {
+/** The sum of layout shifts since the page was opened; 0 if nothing moved. */
+export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: 'layout-shift', buffered: true })

@@ -1,5 +1,5 @@
-// `tsx e2e/make-bundles.ts CALLS`: what `wayleaf bundle …` does, for several calls; `CALLS` is JSON, a
-// list of the arguments of each. Most of the time of a call goes into its start.
+// `tsx e2e/make-bundles.ts CALLS` runs `wayleaf bundle …` several times in one process, because a start takes
+// most of the time. `CALLS` is JSON: a list of the arguments of each call.
 
 import { parseCommandLine } from '../src/cli/command-line.ts'
 import { bundle } from '../src/cli/commands/bundle.ts'

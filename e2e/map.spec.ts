@@ -1,4 +1,4 @@
-// The map of the collection, with the walk on it and how far it looked.
+// The map of the collection, the walk on it, and its coverage.
 
 import type { Page } from '@playwright/test'
 import { expect, idle, openApp, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
-// Search by meaning, with the real engine: an embedding model that the test writes is dropped, compares,
-// is taken up again and switched off.
+// Search by meaning, with the real engine: an embedding model made by the test is dropped, compares places, is
+// used again and switched off.
 
 import type { Locator, Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
@@ -24,7 +24,7 @@ const status = (page: Page): Locator => page.getByRole('status', { name: 'Search
 const toggle = (page: Page): Locator =>
   page.getByRole('checkbox', { name: /Compare the best places by meaning/ })
 
-/** Has a model of an address downloaded, which gives these bytes. */
+/** Downloads a model of these bytes from an address. */
 async function download(page: Page, site: string, name: string, body: Buffer): Promise<void> {
   await page.route(`**/models/${name}`, (route) =>
     route.fulfill({ body, contentType: 'application/octet-stream' }),
@@ -33,7 +33,7 @@ async function download(page: Page, site: string, name: string, body: Buffer): P
   await page.getByRole('button', { name: 'Download', exact: true }).click()
 }
 
-/** Asks, and gives what is said of places that are near in meaning. */
+/** Asks. @returns the step about places with a similar meaning */
 async function nearPlaces(page: Page): Promise<Locator> {
   await ask(page, QUESTION)
   await showTrace(page)

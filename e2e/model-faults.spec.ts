@@ -1,5 +1,5 @@
-// What can go wrong with a model during a walk: it is said in the page in a sentence that says what to do, the
-// steps so far stay, the question is answered all the same, and nothing hangs.
+// Faults of a model during a walk: a message says what to do, the steps so far stay, the question is still answered,
+// and nothing hangs.
 
 import type { Page } from '@playwright/test'
 import type { FakeCall, Turn } from './fake-protocols.ts'
@@ -8,85 +8,85 @@ import { closeTrace, row, runCommand, searchFor, showTrace } from './lamp.ts'
 import {
   ANSWER,
   ask,
-  begin,
-  LARGE,
-  LOOKS,
+  askWithoutWaiting,
+  exportedSteps,
+  LARGE_MODEL,
+  LOOK_CALLS,
   openProject,
   openStep,
   steps,
   test,
-  traced,
-  WALK,
+  WALK_SCRIPT,
 } from './model-page.ts'
-import { calling, pilot, type Script } from './pilot.ts'
+import { type Script, scriptedModel, toolCalls } from './scripted-model.ts'
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
 
-/** A call whose arguments end in their middle. */
+/** A call with incomplete arguments. */
 const HALF_CALL: FakeCall = { id: 'half', name: 'read', arguments: '{"places":["llm/prov' }
 const refused = (status: number, message: string, retryAfter?: string): Turn => ({
   fault: { kind: 'status', status, message, ...(retryAfter !== undefined && { retryAfter }) },
 })
 
-/** What a model writes, and what the page says of it. */
+/** A script of a model with a fault, and the message of the page. */
 interface Fault {
   readonly name: string
   readonly script: Script
   readonly says: RegExp
-  /** Time that has to pass for the fault to be noticed, in seconds. */
+  /** Seconds until the fault is noticed. */
   readonly passing?: number
 }
 
 /** Faults after which the question is answered without the model. */
-const LOST: readonly Fault[] = [
+const FAULTS_WITHOUT_ANSWER: readonly Fault[] = [
   {
     name: 'too many requests in the middle of a walk',
-    script: [...LOOKS, refused(429, 'Rate limit reached', '60')],
+    script: [...LOOK_CALLS, refused(429, 'Rate limit reached', '60')],
     says: /accepts no more requests for now \(429\)\. Ask again in a minute, or choose another model\. It says: “Rate limit reached”/,
   },
   {
     name: 'a web page in place of an answer',
-    script: [...LOOKS, { fault: { kind: 'page' } }],
+    script: [...LOOK_CALLS, { fault: { kind: 'page' } }],
     says: /answered with a web page: is the base URL right\?/,
   },
   {
     name: 'a tool call that is cut off',
-    script: [...LOOKS, { calls: [HALF_CALL], fault: { kind: 'unfinished', after: 2 } }],
+    script: [...LOOK_CALLS, { calls: [HALF_CALL], fault: { kind: 'unfinished', after: 2 } }],
     says: /stopped early\. Ask again\./,
   },
   {
     name: 'a key that runs out of money after three calls',
     script: [
-      ...LOOKS,
-      calling('', ['grep', { text: 'createParser' }]),
+      ...LOOK_CALLS,
+      toolCalls('', ['grep', { text: 'createParser' }]),
       refused(402, 'Insufficient balance'),
     ],
     says: /no credit left for this key \(402\)\. Add credit there, or choose another model\./,
   },
   {
     name: 'a key that is no longer accepted',
-    script: [...LOOKS, refused(401, 'Key revoked')],
+    script: [...LOOK_CALLS, refused(401, 'Key revoked')],
     says: /did not accept the key\. Check that it is whole and still valid\./,
   },
   {
     name: 'a server that refuses web pages',
-    script: [...LOOKS, { fault: { kind: 'closed' } }],
+    script: [...LOOK_CALLS, { fault: { kind: 'closed' } }],
     says: /could not be reached\. Is the server running, does it allow this page’s address \(CORS\)/,
   },
   {
     name: 'a server that never answers',
-    script: [...LOOKS, { fault: { kind: 'silent' } }],
+    script: [...LOOK_CALLS, { fault: { kind: 'silent' } }],
     says: /did not answer within 600 s/,
     passing: 601,
   },
   {
     name: 'the same call again and again',
-    script: [LOOKS[1] ?? ''],
+    script: [LOOK_CALLS[1] ?? ''],
     says: /The model went on calling tools instead of answering: ask again, or choose another model\./,
   },
   {
     name: 'text that never ends',
-    script: [...LOOKS, 'words and no end '.repeat(3000)],
+    script: [...LOOK_CALLS, 'words and no end '.repeat(3000)],
     says: /said the same again and again/,
   },
 ]
@@ -95,19 +95,19 @@ test('a fault in the middle of a walk gives a message with what to do, and the q
   page,
   site,
   fake,
-  brain,
+  fakeModel,
   project,
 }) => {
   await page.clock.install()
   await openProject(page, site, { fake, project })
   const banner = answer(page).getByRole('status').filter({ hasText: 'Answered without the model.' })
-  for (const [i, { name, script, says, passing }] of LOST.entries()) {
+  for (const [i, { name, script, says, passing }] of FAULTS_WITHOUT_ANSWER.entries()) {
     await test.step(name, async () => {
-      brain.answer = pilot(script)
+      fakeModel.answer = scriptedModel(script)
       const before = fake.seen.length
-      await begin(page, `How are server-sent events read out of bytes (${i})?`)
+      await askWithoutWaiting(page, `How are server-sent events read out of bytes (${i})?`)
       await fake.received(before + script.length)
-      if (passing !== undefined) await letPass(page, passing)
+      if (passing !== undefined) await passTime(page, passing)
       await idle(page)
       await expect.soft(banner, name).toContainText(says)
       await expect
@@ -120,7 +120,7 @@ test('a fault in the middle of a walk gives a message with what to do, and the q
     })
   }
   await test.step('Ask again in the message asks the question again', async () => {
-    brain.answer = pilot(WALK)
+    fakeModel.answer = scriptedModel(WALK_SCRIPT)
     await banner.getByRole('button', { name: 'Ask again' }).click()
     await idle(page)
     await expect(banner).toHaveCount(0)
@@ -128,8 +128,8 @@ test('a fault in the middle of a walk gives a message with what to do, and the q
   })
 })
 
-/** Turns the clock on, so many seconds at a time, until the walk has ended. */
-async function letPass(page: Page, seconds: number): Promise<void> {
+/** Moves the clock forward by this many seconds, repeatedly, until the walk has ended. */
+async function passTime(page: Page, seconds: number): Promise<void> {
   let isOver = false
   const ended = idle(page).then(() => {
     isOver = true
@@ -142,35 +142,35 @@ async function letPass(page: Page, seconds: number): Promise<void> {
   await ended
 }
 
-/** Mistakes that a model is told of, and goes on. */
-const MENDED: readonly Fault[] = [
+/** Mistakes that the model is told and can correct. */
+const CORRECTED_MISTAKES: readonly Fault[] = [
   {
     name: 'a call whose arguments are no JSON',
-    script: [LOOKS[0] ?? '', { calls: [HALF_CALL] }, LOOKS[1] ?? '', ANSWER],
+    script: [LOOK_CALLS[0] ?? '', { calls: [HALF_CALL] }, LOOK_CALLS[1] ?? '', ANSWER],
     says: /^Read/,
   },
   {
     name: 'a tool that does not exist',
-    script: [calling('', ['open_file', { path: 'exchange.ts' }]), LOOKS[1] ?? '', ANSWER],
+    script: [toolCalls('', ['open_file', { path: 'exchange.ts' }]), LOOK_CALLS[1] ?? '', ANSWER],
     says: /^Called/,
   },
 ]
 
-/** Answers that end early and are kept as far as they go. */
-const CUT: readonly Fault[] = [
+/** Answers that end early; the text so far is kept. */
+const CUT_ANSWERS: readonly Fault[] = [
   {
     name: 'an answer that ends early',
-    script: [...LOOKS, { text: ANSWER, fault: { kind: 'unfinished', after: 14 } }],
+    script: [...LOOK_CALLS, { text: ANSWER, fault: { kind: 'unfinished', after: 14 } }],
     says: /cut short: The answer from 127\.0\.0\.1:\d+ stopped early\. Ask again\./,
   },
   {
     name: 'an answer at the bound of its length',
-    script: [...LOOKS, { text: ANSWER, finish: 'length' }],
+    script: [...LOOK_CALLS, { text: ANSWER, finish: 'length' }],
     says: /cut short: it reached the bound of its length/,
   },
   {
     name: 'an answer that says the same again and again',
-    script: [...LOOKS, `${ANSWER} ${'=> () '.repeat(300)}`],
+    script: [...LOOK_CALLS, `${ANSWER} ${'=> () '.repeat(300)}`],
     says: /cut short: it said the same again and again/,
   },
 ]
@@ -179,13 +179,13 @@ test('a model is told its mistakes and goes on, calls are limited, and an answer
   page,
   site,
   fake,
-  brain,
+  fakeModel,
   project,
 }) => {
   await openProject(page, site, { fake, project })
-  for (const { name, script, says } of MENDED) {
+  for (const { name, script, says } of CORRECTED_MISTAKES) {
     await test.step(name, async () => {
-      brain.answer = pilot(script)
+      fakeModel.answer = scriptedModel(script)
       await ask(page, `How are events read (${name})?`)
       await expect(answer(page)).toContainText('TextDecoder')
       await showTrace(page)
@@ -198,16 +198,16 @@ test('a model is told its mistakes and goes on, calls are limited, and an answer
   }
   await test.step('the number of calls in one message is limited', async () => {
     const many = Array.from({ length: 1000 }, (_, i) => ['grep', { text: `x${i}` }] as const)
-    brain.answer = pilot([calling('', ...many), ANSWER])
+    fakeModel.answer = scriptedModel([toolCalls('', ...many), ANSWER])
     await ask(page, 'Which of a thousand things is read?')
     await expect(answer(page)).not.toBeEmpty()
     await showTrace(page)
     await expect(steps(page, 'Limit')).toContainText(['12 of 12 calls'])
     expect(await steps(page).count()).toBeLessThan(80)
   })
-  for (const { name, script, says } of CUT) {
+  for (const { name, script, says } of CUT_ANSWERS) {
     await test.step(name, async () => {
-      brain.answer = pilot(script)
+      fakeModel.answer = scriptedModel(script)
       await ask(page, `How are events put together (${name})?`)
       await expect(answer(page)).toContainText(
         'bytes of the stream are turned into text by TextDecoder',
@@ -221,25 +221,28 @@ test('the last of ten questions is answered; walks survive a lost network and a 
   page,
   site,
   fake,
-  brain,
+  fakeModel,
   project,
 }) => {
   await openProject(page, site, { fake, project })
   await test.step('ten questions in a row leave one walk and one answer', async () => {
     const never = new Promise<void>(() => {})
-    brain.answer = pilot([...LOOKS, { text: ANSWER, hold: { after: 0, until: never } }])
+    fakeModel.answer = scriptedModel([
+      ...LOOK_CALLS,
+      { text: ANSWER, hold: { after: 0, until: never } },
+    ])
     const box = page.getByRole('textbox', { name: 'Question' })
     const askAgain = async (): Promise<void> => {
       await box.fill('How are events read, please?')
       await box.press('Enter')
     }
     for (let i = 0; i < 9; i++) await askAgain()
-    brain.answer = pilot(WALK)
+    fakeModel.answer = scriptedModel(WALK_SCRIPT)
     await askAgain()
     await idle(page)
     await expect(answer(page)).toHaveCount(1)
     await expect(answer(page)).toContainText('TextDecoder')
-    const all = await traced(page)
+    const all = await exportedSteps(page)
     expect(all.filter((step) => step.kind === 'done')).toHaveLength(1)
     expect(all.filter((step) => step.kind === 'start')).toHaveLength(1)
   })
@@ -253,8 +256,8 @@ test('the last of ten questions is answered; walks survive a lost network and a 
     await closeTrace(page)
   })
   await test.step('at the token limit the model answers with what it has (TOC-8, fault 78)', async () => {
-    brain.answer = pilot([
-      { ...calling('', ['search', { query: 'events' }]), tokensIn: 9000 },
+    fakeModel.answer = scriptedModel([
+      { ...toolCalls('', ['search', { query: 'events' }]), tokensIn: 9000 },
       ANSWER,
     ])
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
@@ -274,7 +277,8 @@ test('the last of ten questions is answered; walks survive a lost network and a 
     const never = new Promise<void>(() => {})
     let asked = 0
     const words = () => JSON.stringify({ file: `zeppelin landing on field ${++asked}`, places: [] })
-    brain.answer = () => (asked >= 3 ? { text: 'held', hold: { after: 0, until: never } } : words())
+    fakeModel.answer = () =>
+      asked >= 3 ? { text: 'held', hold: { after: 0, until: never } } : words()
     await runCommand(page, 'Everyday words')
     const dialog = page.getByRole('dialog', { name: 'Everyday words' })
     await expect(dialog).toContainText(/0 files with words, \d+ without\. ≈ \$\d+\.\d\d\./)
@@ -284,7 +288,7 @@ test('the last of ten questions is answered; walks survive a lost network and a 
     await expect(dialog.getByRole('status')).toContainText(
       /^Stopped; the next run goes on from here: 3 of \d+ written/,
     )
-    brain.answer = words
+    fakeModel.answer = words
     await dialog.getByRole('button', { name: 'Check again' }).click()
     await expect(dialog).toContainText('3 files with words')
     await dialog.getByRole('button', { name: /^Write words for \d+ files$/ }).click()
@@ -293,7 +297,7 @@ test('the last of ten questions is answered; walks survive a lost network and a 
     await searchFor(page, 'zeppelin')
     await page.getByRole('button', { name: 'Why here?' }).click()
     await expect(
-      page.getByText(`“zeppelin” in everyday words for it (written by ${LARGE}`).first(),
+      page.getByText(`“zeppelin” in everyday words for it (written by ${LARGE_MODEL}`).first(),
     ).toBeVisible()
     await page.keyboard.press('Escape')
     await runCommand(page, 'Everyday words')
@@ -308,7 +312,8 @@ test('the last of ten questions is answered; walks survive a lost network and a 
     const never = new Promise<void>(() => {})
     let asked = 0
     const words = () => JSON.stringify({ file: `harvest of plums, row ${++asked}`, places: [] })
-    brain.answer = () => (asked >= 2 ? { text: 'held', hold: { after: 0, until: never } } : words())
+    fakeModel.answer = () =>
+      asked >= 2 ? { text: 'held', hold: { after: 0, until: never } } : words()
     await runCommand(page, 'Everyday words')
     const dialog = page.getByRole('dialog', { name: 'Everyday words' })
     await dialog.getByRole('button', { name: /^Write words for \d+ files$/ }).click()
@@ -318,9 +323,9 @@ test('the last of ten questions is answered; walks survive a lost network and a 
     const waiting = second.getByRole('button', { name: 'Another tab is writing them' })
     await expect(waiting).toBeVisible()
     await second.close()
-    brain.answer = words
+    fakeModel.answer = words
     await page.reload()
-    // The run goes on by itself; whoever opens the dialog before it began would have to start it.
+    // The run continues by itself. A dialog that opens before it has begun offers to start it.
     await expect.poll(() => asked).toBeGreaterThan(2)
     await runCommand(page, 'Everyday words')
     await expect(dialog.getByRole('status')).toContainText(

@@ -1,4 +1,4 @@
-// A page with a model that is set up, a project to ask, and a provider of the test's own.
+// A page with a model, a project to ask about, and a fake provider.
 
 import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,46 +6,46 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { Protocol } from './fake-protocols.ts'
 import { type Answer, type FakeProvider, isRefusal, startFakeProvider } from './fake-provider.ts'
-import { test as base, expect, forgive, idle, openApp } from './fixtures.ts'
+import { test as base, expect, idle, ignoreProblems, openApp } from './fixtures.ts'
 import { type Folder, makeFolder } from './folders.ts'
 import { closeTrace, dropFolder, showTrace, traceAction } from './lamp.ts'
-import { calling, type Script } from './pilot.ts'
+import { type Script, toolCalls } from './scripted-model.ts'
 
-/** Unlike any key in the project that is asked: it is looked for in all that the page keeps. */
+/** Not in the project, because a test searches all stored data for it. */
 export const KEY = 'sk-walk-8f1c2d3e4a5b6c7d'
-/** Large by its name, also on this machine. */
-export const LARGE = 'walker-70b'
-/** Small by its name: the host walks, and it writes words and sentences. */
-export const SMALL = 'walker-1.5b'
+/** A large model by its name, even on this machine. */
+export const LARGE_MODEL = 'walker-70b'
+/** A small model by its name: the app walks, and the model writes words and sentences. */
+export const SMALL_MODEL = 'walker-1.5b'
 
 export const QUESTION = 'How are server-sent events read out of a stream of bytes?'
-/** The file of the project that answers, and the lines of it that do. */
-export const ANSWERING = linesOf(
+/** The file and lines of the project that answer the question. */
+export const ANSWER_LINES = linesOf(
   'llm/providers/exchange.ts',
   'export async function* serverEvents',
   8,
 )
 
-/** A search for the place, and a look at it and at who uses it. */
-export const LOOKS: Script = [
-  calling('The reader of events has to be found first.', [
+/** A search for the place; then a call that reads it and one for its callers. */
+export const LOOK_CALLS: Script = [
+  toolCalls('The reader of events has to be found first.', [
     'search',
     { query: 'server-sent events out of bytes' },
   ]),
-  calling(
+  toolCalls(
     '',
-    ['read', { places: [`${ANSWERING.path}#serverEvents`] }],
-    ['refs', { id: `${ANSWERING.path}#serverEvents` }],
+    ['read', { places: [`${ANSWER_LINES.path}#serverEvents`] }],
+    ['refs', { id: `${ANSWER_LINES.path}#serverEvents` }],
   ),
 ]
 
-/** The answer, with a citation of lines that were read and one of a file that was never shown. */
-export const ANSWER = `The **bytes** of the stream are turned into text by \`TextDecoder\` [${ANSWERING.cited}]. \`createParser\` puts the lines together to events [${ANSWERING.cited}][llm/secret.ts:1-3].`
+/** The answer: it cites lines that were read, and a file that was never shown. */
+export const ANSWER = `The **bytes** of the stream are turned into text by \`TextDecoder\` [${ANSWER_LINES.cited}]. \`createParser\` puts the lines together to events [${ANSWER_LINES.cited}][llm/secret.ts:1-3].`
 
 /** A walk to the answer. */
-export const WALK: Script = [...LOOKS, ANSWER]
+export const WALK_SCRIPT: Script = [...LOOK_CALLS, ANSWER]
 
-/** Lines of a file of the project, from the one that begins so. */
+/** Lines of a file of the project, from the line with this beginning. */
 function linesOf(file: string, begin: string, count: number) {
   const text = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
   const from = text.split('\n').findIndex((line) => line.startsWith(begin)) + 1
@@ -53,29 +53,29 @@ function linesOf(file: string, begin: string, count: number) {
   return { path: file, from, to, cited: `${file}:${from}-${to}` }
 }
 
-/** What the provider says; a test may change it between two questions. */
-export interface Brain {
+/** The model of the fake provider; a test may change its answers between two questions. */
+export interface FakeModel {
   answer: Answer
 }
 
 export const test = base.extend<{
-  readonly brain: Brain
+  readonly fakeModel: FakeModel
   readonly fake: FakeProvider
   readonly project: Folder
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
-  brain: async ({}, use) => use({ answer: () => 'OK' }),
-  fake: async ({ problems, brain }, use) => {
+  fakeModel: async ({}, use) => use({ answer: () => 'OK' }),
+  fake: async ({ problems, fakeModel }, use) => {
     const fake = await startFakeProvider({
       key: KEY,
-      models: [LARGE, SMALL],
+      models: [LARGE_MODEL, SMALL_MODEL],
       contextTokens: 200_000,
       price: { input: 1, output: 4 },
-      answer: (request) => brain.answer(request),
+      answer: (request) => fakeModel.answer(request),
     })
     await use(fake)
     await fake.close()
-    forgive(
+    ignoreProblems(
       problems,
       (problem) => problem.startsWith(`request to ${fake.origin}/`) || isRefusal(problem),
     )
@@ -95,7 +95,7 @@ export const test = base.extend<{
   },
 })
 
-/** Rows of the settings, by the protocol that they speak. */
+/** Rows of the settings by protocol. */
 const PROVIDERS = {
   openai: /^Another server/,
   anthropic: /^Anthropic/,
@@ -116,7 +116,7 @@ export async function enterAddress(
   await field.fill(baseUrl)
 }
 
-/** Opens the project with a model that is set up. */
+/** Opens the app, drops the project and sets the model up. */
 export async function openProject(
   page: Page,
   site: string,
@@ -124,15 +124,15 @@ export async function openProject(
 ): Promise<void> {
   await openApp(page, site)
   await dropFolder(page, project)
-  await setUp(page, fake)
+  await setUpModel(page, fake)
 }
 
 /** Sets a model up and tests it; its host is allowed the first time. */
-export async function setUp(
+export async function setUpModel(
   page: Page,
   fake: FakeProvider,
   protocol: Protocol = 'openai',
-  model = LARGE,
+  model = LARGE_MODEL,
 ): Promise<void> {
   await enterAddress(page, fake.baseUrl(protocol), protocol)
   await page.getByLabel('Key', { exact: true }).fill(KEY)
@@ -145,8 +145,8 @@ export async function setUp(
   await page.getByRole('button', { name: 'Close' }).click()
 }
 
-/** Asks without waiting for anything. */
-export async function begin(page: Page, question = QUESTION): Promise<void> {
+/** Asks without waiting for the answer. */
+export async function askWithoutWaiting(page: Page, question = QUESTION): Promise<void> {
   await closeTrace(page)
   const box = page.getByRole('textbox', { name: 'Question' })
   await box.fill(question)
@@ -155,11 +155,11 @@ export async function begin(page: Page, question = QUESTION): Promise<void> {
 
 /** Asks, and waits for the end of the walk. */
 export async function ask(page: Page, question = QUESTION): Promise<void> {
-  await begin(page, question)
+  await askWithoutWaiting(page, question)
   await idle(page)
 }
 
-/** The steps of the walk that are shown, or those of one kind. */
+/** The visible steps of the walk, or those of one kind. */
 export function steps(page: Page, verb?: string) {
   const all = page.getByRole('list', { name: 'Steps', exact: true }).locator('[data-step]')
   if (verb === undefined) return all
@@ -175,7 +175,7 @@ export async function openStep(page: Page, verb: string, which = 0) {
   return step
 }
 
-/** A step as tests look at it. */
+/** The fields of a step that tests read. */
 export interface TracedStep {
   readonly kind: string
   readonly by?: string
@@ -189,7 +189,7 @@ export interface TracedStep {
   readonly usage?: { readonly calls: number; readonly tokensIn: number; readonly tokensOut: number }
 }
 
-/** Exports the walk in hand; gives the text of the file. */
+/** Exports the current walk. @returns the text of the file */
 export async function exported(page: Page): Promise<string> {
   const saved = page.waitForEvent('download')
   await traceAction(page, 'Export steps')
@@ -198,8 +198,8 @@ export async function exported(page: Page): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-/** The steps of the walk in hand, as they are exported. */
-export async function traced(page: Page): Promise<readonly TracedStep[]> {
+/** The steps of the current walk, as exported. */
+export async function exportedSteps(page: Page): Promise<readonly TracedStep[]> {
   const { steps } = JSON.parse(await exported(page))
   return steps
 }

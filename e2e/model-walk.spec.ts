@@ -1,41 +1,41 @@
-// A walk with a model in the page, against a provider of this test's own: it looks with tools, each call is a
-// step as it comes, the answer streams and its citations lead to their lines; it is steered, stopped, replayed,
-// exported, brought back and compared; and where the key is.
+// A walk with a model in the page, against a fake provider: each call of a tool becomes a step, the answer streams
+// and its citations open their lines; the walk is steered, stopped, replayed, exported, restored and compared; the
+// key is in requests only.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PROTOCOLS, type Protocol, type SeenRequest, type Turn } from './fake-protocols.ts'
 import type { FakeProvider } from './fake-provider.ts'
 import { expect, idle } from './fixtures.ts'
-import { everythingKept } from './kept.ts'
 import { closeTrace, openTrace, row, showPart, showTrace, source, traceAction } from './lamp.ts'
 import { expectNoViolations } from './looks.ts'
 import {
   ANSWER,
-  ANSWERING,
+  ANSWER_LINES,
   ask,
-  type Brain,
-  begin,
+  askWithoutWaiting,
   exported,
+  exportedSteps,
+  type FakeModel,
   KEY,
-  LARGE,
-  LOOKS,
+  LARGE_MODEL,
+  LOOK_CALLS,
   openProject,
   openStep,
   QUESTION,
-  setUp,
+  setUpModel,
   steps,
   test,
-  traced,
-  WALK,
+  WALK_SCRIPT,
 } from './model-page.ts'
-import { calling, pilot } from './pilot.ts'
+import { scriptedModel, toolCalls } from './scripted-model.ts'
+import { everythingStored } from './stored.ts'
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
 const walk = (page: Page) => page.getByRole('region', { name: 'Conversation', exact: true })
-const TOOLS = ['search', 'grep', 'outline', 'read', 'refs']
+const TOOL_NAMES = ['search', 'grep', 'outline', 'read', 'refs']
 
-/** A promise, and what keeps it. */
+/** A promise, and the function that resolves it. */
 function gate() {
   let open = (): void => {}
   const until = new Promise<void>((resolve) => {
@@ -44,29 +44,29 @@ function gate() {
   return { until, open: () => open() }
 }
 
-/** A message that stands still before this piece of its text until it is let go on. */
-function held(message: string | Turn, after: number) {
+/** A message that pauses before this piece of its text until `open` is called. */
+function pausedAt(message: string | Turn, after: number) {
   const { until, open } = gate()
   const turn = typeof message === 'string' ? { text: message } : message
   return { turn: { ...turn, hold: { after, until } }, open }
 }
 
-/** Refuses requests that bring tools, as servers do that take none. */
-function withoutTools(model: (request: SeenRequest) => string | Turn) {
+/** Refuses requests with tools, as a server without tool support does. */
+function refuseTools(model: (request: SeenRequest) => string | Turn) {
   return (request: SeenRequest): string | Turn =>
     request.tools.length === 0
       ? model(request)
       : { fault: { kind: 'status', status: 400, message: 'this model does not support tools' } }
 }
 
-/** Looks at a walk as it goes on: its steps one by one, its answer as it is written. */
-async function walkComes(page: Page, brain: Brain, how: string, isWhole = true): Promise<void> {
-  const looks = held(LOOKS[1] ?? '', 0)
-  // In words, the answer stands in a piece of JSON.
-  const writes = held(ANSWER, isWhole ? 12 : 13)
-  const model = pilot([LOOKS[0] ?? '', looks.turn, writes.turn])
-  brain.answer = isWhole ? model : withoutTools(model)
-  await begin(page, `${QUESTION} (${how})`)
+/** Checks a walk while it runs: its steps one by one, and its answer while it is written. */
+async function expectLiveWalk(page: Page, fakeModel: FakeModel, how: string, isWhole = true) {
+  const looks = pausedAt(LOOK_CALLS[1] ?? '', 0)
+  // Without tool support, the answer is inside JSON.
+  const writes = pausedAt(ANSWER, isWhole ? 12 : 13)
+  const model = scriptedModel([LOOK_CALLS[0] ?? '', looks.turn, writes.turn])
+  fakeModel.answer = isWhole ? model : refuseTools(model)
+  await askWithoutWaiting(page, `${QUESTION} (${how})`)
   await test.step('the first call is shown while the model works on the second', async () => {
     await expect(steps(page, 'Searched')).toHaveCount(2)
     await expect(steps(page, 'Searched').nth(0)).toContainText('looked up ahead')
@@ -91,7 +91,7 @@ async function walkComes(page: Page, brain: Brain, how: string, isWhole = true):
   writes.open()
   await idle(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // The sign of lines that were never shown is taken out.
+  // The citation of lines that were never shown is removed.
   await expect(answer(page)).toContainText('puts the lines together to events [1]')
   await expect(answer(page)).not.toContainText('secret')
   await expect(answer(page)).toContainText('as quoted in the files: 1 passage')
@@ -104,11 +104,12 @@ async function walkComes(page: Page, brain: Brain, how: string, isWhole = true):
   await closeTrace(page)
 }
 
-/** Looks at where a walk that has ended leads. */
-async function walkLeads(page: Page): Promise<void> {
+/** Checks the citation, the tree and the trace of a completed walk. */
+async function expectWalkOpensLines(page: Page): Promise<void> {
   await answer(page).getByRole('link', { name: 'Citation 1' }).first().click()
   await idle(page)
-  const lines = new RegExp(`exchange\\.ts%23serverEvents:L${ANSWERING.from}-L${ANSWERING.to}$`, 'u')
+  const { from, to } = ANSWER_LINES
+  const lines = new RegExp(`exchange\\.ts%23serverEvents:L${from}-L${to}$`, 'u')
   await expect(page).toHaveURL(lines)
   await expect(source(page).getByText('export async function* serverEvents')).toBeInViewport()
   await expect(row(page, 'serverEvents()')).toHaveAttribute('aria-description', /cited as 1/)
@@ -117,13 +118,13 @@ async function walkLeads(page: Page): Promise<void> {
   await expect(marks).toContainText(/1 read/)
   await expect(marks).toContainText(/1 cited/)
   const read = await openStep(page, 'Read')
-  await expect(read).toContainText(`${LARGE}: 1 call, 100 in, 10 out`)
+  await expect(read).toContainText(`${LARGE_MODEL}: 1 call, 100 in, 10 out`)
   await expect(read.getByRole('group', { name: 'What the model saw' })).toContainText(
-    `${ANSWERING.path}:`,
+    `${ANSWER_LINES.path}:`,
   )
 }
 
-/** What was sent: the key, one fence around all that comes out of files, and the tools. */
+/** Checks the requests: the key, one fence around all text from files, and the tools. */
 function expectSent(seen: readonly SeenRequest[], protocol: Protocol, tools: readonly string[]) {
   for (const request of seen) {
     expect(request.user).toMatch(/^<<< data (\w+)$[\s\S]*^>>> end \1$/m)
@@ -135,31 +136,31 @@ test('a model of each protocol, or one without tool support, walks by calls; ste
   page,
   site,
   fake,
-  brain,
+  fakeModel,
   project,
 }) => {
   await openProject(page, site, { fake, project })
   for (const protocol of PROTOCOLS) {
     await test.step(protocol, async () => {
-      await setUp(page, fake, protocol)
+      await setUpModel(page, fake, protocol)
       const before = fake.seen.length
-      await walkComes(page, brain, protocol)
-      await walkLeads(page)
-      expectSent(fake.seen.slice(before), protocol, TOOLS)
+      await expectLiveWalk(page, fakeModel, protocol)
+      await expectWalkOpensLines(page)
+      expectSent(fake.seen.slice(before), protocol, TOOL_NAMES)
       const taken = page.getByRole('region', { name: 'How it got there' })
       await expect(taken.getByText(/^3 calls, 300 in, 30 out/)).toBeVisible()
       await closeTrace(page)
     })
   }
   await test.step('a server without tool support gets its tools in the prompt, and later questions start that way', async () => {
-    await setUp(page, fake)
+    await setUpModel(page, fake)
     const before = fake.seen.length
-    await walkComes(page, brain, 'in words', false)
-    await walkLeads(page)
+    await expectLiveWalk(page, fakeModel, 'in words', false)
+    await expectWalkOpensLines(page)
     await closeTrace(page)
     await ask(page, 'And which events are left out?')
     const [refused, ...others] = fake.seen.slice(before)
-    expect(refused?.tools).toEqual(TOOLS)
+    expect(refused?.tools).toEqual(TOOL_NAMES)
     expect(others.map(({ tools }) => tools)).toEqual(others.map(() => []))
     expect(others.length).toBeGreaterThan(3)
     for (const { system } of others) expect(system).toContain('You have tools.')
@@ -170,7 +171,7 @@ test('a remark becomes the next message, Answer now ends the walk early, and a s
   page,
   site,
   fake,
-  brain,
+  fakeModel,
   project,
 }) => {
   await openProject(page, site, { fake, project })
@@ -178,9 +179,9 @@ test('a remark becomes the next message, Answer now ends the walk early, and a s
   const said = page.getByRole('list', { name: 'What you said' })
   const now = page.getByRole('button', { name: 'Answer now' })
   await test.step('a remark becomes the next message', async () => {
-    const looks = held(LOOKS[1] ?? '', 0)
-    brain.answer = pilot([LOOKS[0] ?? '', looks.turn, ANSWER])
-    await begin(page)
+    const looks = pausedAt(LOOK_CALLS[1] ?? '', 0)
+    fakeModel.answer = scriptedModel([LOOK_CALLS[0] ?? '', looks.turn, ANSWER])
+    await askWithoutWaiting(page)
     await expect(steps(page, 'Searched')).toHaveCount(2)
     await remark.fill('not the tests')
     await remark.press('Enter')
@@ -197,9 +198,9 @@ test('a remark becomes the next message, Answer now ends the walk early, and a s
     await expect(remark).toHaveCount(0)
   })
   await test.step('Answer now makes the model answer with what it has, for this walk only', async () => {
-    const looks = held(LOOKS[1] ?? '', 0)
-    brain.answer = pilot([LOOKS[0] ?? '', looks.turn, ANSWER])
-    await begin(page, 'What cuts the bytes of a stream into lines?')
+    const looks = pausedAt(LOOK_CALLS[1] ?? '', 0)
+    fakeModel.answer = scriptedModel([LOOK_CALLS[0] ?? '', looks.turn, ANSWER])
+    await askWithoutWaiting(page, 'What cuts the bytes of a stream into lines?')
     await expect(steps(page, 'Searched')).toHaveCount(2)
     await now.click()
     await expect(now).toBeDisabled()
@@ -217,12 +218,12 @@ test('a remark becomes the next message, Answer now ends the walk early, and a s
     await closeTrace(page)
   })
   await test.step('a stop before the answer keeps the completed steps only', async () => {
-    const { turn } = held(
+    const { turn } = pausedAt(
       { text: 'Now I look at what comes of the lines, one after the other.' },
       3,
     )
-    brain.answer = pilot([...LOOKS, turn])
-    await begin(page, 'What becomes of an event without data?')
+    fakeModel.answer = scriptedModel([...LOOK_CALLS, turn])
+    await askWithoutWaiting(page, 'What becomes of an event without data?')
     await expect(walk(page)).toContainText('Now I look at what')
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await idle(page)
@@ -235,7 +236,7 @@ test('a remark becomes the next message, Answer now ends the walk early, and a s
     await expect(steps(page, 'Read')).toHaveCount(1)
   })
   await test.step('a stopped walk answers from what was read, even after a reload', async () => {
-    brain.answer = pilot([...LOOKS, ANSWER])
+    fakeModel.answer = scriptedModel([...LOOK_CALLS, ANSWER])
     await page.reload()
     await idle(page)
     const before = fake.seen.length
@@ -249,14 +250,14 @@ test('a remark becomes the next message, Answer now ends the walk early, and a s
     expect(fake.seen.at(-1)?.user).toContain('The user asks for the answer now.')
   })
   await test.step('a stop while the answer is written keeps the text so far', async () => {
-    brain.answer = pilot([...LOOKS, held(ANSWER, 12).turn])
-    await begin(page, 'Which reader cuts the bytes of a stream into lines?')
+    fakeModel.answer = scriptedModel([...LOOK_CALLS, pausedAt(ANSWER, 12).turn])
+    await askWithoutWaiting(page, 'Which reader cuts the bytes of a stream into lines?')
     await expect(answer(page)).toContainText('bytes of the stream are turned')
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await idle(page)
     await expect(answer(page)).toContainText('bytes of the stream are turned')
     await expect(answer(page)).toContainText('cut short: stopped by you')
-    expect(await traced(page)).toContainEqual(
+    expect(await exportedSteps(page)).toContainEqual(
       expect.objectContaining({ kind: 'answer', by: 'model', found: true }),
     )
   })
@@ -266,7 +267,7 @@ test('a walk with a model is replayed, restored by a reload, exported, opened ag
   page,
   site,
   fake,
-  brain,
+  fakeModel,
   project,
 }) => {
   const told: string[] = []
@@ -276,7 +277,7 @@ test('a walk with a model is replayed, restored by a reload, exported, opened ag
     const headers = isOwn ? '' : JSON.stringify(request.headers())
     told.push(request.url(), headers, request.postData() ?? '')
   })
-  brain.answer = pilot(WALK)
+  fakeModel.answer = scriptedModel(WALK_SCRIPT)
   await openProject(page, site, { fake, project })
   await ask(page)
   await expect(walk(page)).not.toContainText('$')
@@ -303,11 +304,11 @@ test('a walk with a model is replayed, restored by a reload, exported, opened ag
     expect(fake.seen).toHaveLength(before)
   })
   const trace = await exported(page)
-  expect(JSON.parse(trace)).toMatchObject({ question: QUESTION, model: `custom:${LARGE}` })
+  expect(JSON.parse(trace)).toMatchObject({ question: QUESTION, model: `custom:${LARGE_MODEL}` })
   const saved = page.waitForEvent('download')
   await traceAction(page, 'Save as Markdown')
   const markdown = readFileSync(await (await saved).path(), 'utf8')
-  expect(markdown).toContain(LARGE)
+  expect(markdown).toContain(LARGE_MODEL)
   expect(markdown).toContain('**Read** exchange.ts#serverEvents')
   await test.step('its exported file opens again with its steps', async () => {
     await ask(page, 'What is an event?')
@@ -323,44 +324,44 @@ test('a walk with a model is replayed, restored by a reload, exported, opened ag
     await page.getByRole('button', { name: 'Without a model', exact: true }).click()
     await idle(page)
     const table = page.getByRole('table')
-    await expect(table.getByRole('columnheader', { name: LARGE })).toBeVisible()
+    await expect(table.getByRole('columnheader', { name: LARGE_MODEL })).toBeVisible()
     await expect(table.getByRole('columnheader', { name: 'Without a model' })).toBeVisible()
     await expect(table).toContainText(/\d calls, /)
   })
   await expectKeyNowhere(page, fake, [trace, markdown, ...told])
 })
 
-/** Looks for the key in all that the page keeps and told. */
+/** Searches for the key in all that the page stored, showed and sent elsewhere. */
 async function expectKeyNowhere(page: Page, fake: FakeProvider, told: readonly string[]) {
   expect(fake.seen.length).toBeGreaterThan(3)
   for (const { key } of fake.seen) expect(key).toBe(KEY)
-  const kept = await page.evaluate(everythingKept)
+  const kept = await page.evaluate(everythingStored)
   const everything = [page.url(), kept, await page.content(), ...told].join('\n')
   expect(everything).toContain('wayleaf-models')
   expect(everything).not.toContain(KEY)
   expect(everything).not.toContain(btoa(KEY).slice(0, 20))
 }
 
-const EVIL = 'https://evil.example'
+const EVIL_ORIGIN = 'https://evil.example'
 
 test('an answer loads no links, elements or images, unsupported sentences are marked, and a model that finds nothing says where it looked (SEC-3, SEC-4, ANS-1, ANS-3)', async ({
   page,
   site,
   fake,
-  brain,
+  fakeModel,
   project,
 }) => {
   const asked: string[] = []
   page.context().on('request', (request) => asked.push(request.url()))
   await openProject(page, site, { fake, project })
   await test.step('only citations in an answer become links, elements or images', async () => {
-    brain.answer = pilot([
-      ...LOOKS,
+    fakeModel.answer = scriptedModel([
+      ...LOOK_CALLS,
       [
-        `See [the docs](${EVIL}/docs), <${EVIL}/auto> and ${EVIL}/bare [${ANSWERING.cited}](${EVIL}/cited).`,
-        `![pixel](${EVIL}/pixel.png) <img src="${EVIL}/img.png"> <b onclick="alert(1)">bold</b>`,
-        `<script src="${EVIL}/x.js"></script> [a]: ${EVIL}/reference`,
-        `It gives up after 47 tries in \`neverThere\` [${ANSWERING.cited}].`,
+        `See [the docs](${EVIL_ORIGIN}/docs), <${EVIL_ORIGIN}/auto> and ${EVIL_ORIGIN}/bare [${ANSWER_LINES.cited}](${EVIL_ORIGIN}/cited).`,
+        `![pixel](${EVIL_ORIGIN}/pixel.png) <img src="${EVIL_ORIGIN}/img.png"> <b onclick="alert(1)">bold</b>`,
+        `<script src="${EVIL_ORIGIN}/x.js"></script> [a]: ${EVIL_ORIGIN}/reference`,
+        `It gives up after 47 tries in \`neverThere\` [${ANSWER_LINES.cited}].`,
       ].join('\n\n'),
     ])
     await ask(page)
@@ -369,7 +370,7 @@ test('an answer loads no links, elements or images, unsupported sentences are ma
     expect(addresses.length).toBeGreaterThan(1)
     for (const address of addresses) expect(address).toMatch(/^#\/c\/project\//)
     await expect(answer(page).locator('img, script, b[onclick]')).toHaveCount(0)
-    await expect(answer(page)).toContainText(`[the docs](${EVIL}/docs)`)
+    await expect(answer(page)).toContainText(`[the docs](${EVIL_ORIGIN}/docs)`)
     await expect(answer(page)).toContainText('<script src=')
     expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
   })
@@ -380,9 +381,9 @@ test('an answer loads no links, elements or images, unsupported sentences are ma
     )
   })
   await test.step('a model that finds nothing says where it looked, above an answer without the model', async () => {
-    brain.answer = pilot([
-      LOOKS[0] ?? '',
-      calling('', ['read', { places: ['llm/providers/limits.ts'] }]),
+    fakeModel.answer = scriptedModel([
+      LOOK_CALLS[0] ?? '',
+      toolCalls('', ['read', { places: ['llm/providers/limits.ts'] }]),
       'NOT FOUND. The folder holds no invoices [llm/providers/limits.ts:1-3].',
     ])
     await ask(page, 'Where are the events of a stream put together?')

@@ -1,4 +1,4 @@
-// Without a network after the first load, and through an update of the app.
+// The app without a network after the first load, and an update of the app.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Host, idle, openApp, hostedTest as test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 import { ask, dropFolder, runCommand, source } from './lamp.ts'
-import { kept, openSparing, stopReplaced } from './service-worker.ts'
+import { fillCache, openWithSaveData, stopReplacedWorker } from './service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -26,7 +26,7 @@ test('after the first load the app works without a network, and a damaged cache 
   host,
 }) => {
   await openApp(page, host.url)
-  await kept(page)
+  await fillCache(page)
   await test.step('after the first load, a reload, a drop and a question work without a network', async () => {
     await context.setOffline(true)
     await page.reload()
@@ -76,13 +76,13 @@ test('an update waits for the user’s consent, and another tab keeps its versio
   context,
   host,
 }) => {
-  await openSparing(page, host.url)
+  await openWithSaveData(page, host.url)
   await page.reload()
   await idle(page)
   const other = await context.newPage()
   await other.goto(host.url)
   await idle(other)
-  publishNext(host)
+  publishNextVersion(host)
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
   })
@@ -91,13 +91,13 @@ test('an update waits for the user’s consent, and another tab keeps its versio
   expect(await page.title()).toBe('Wayleaf')
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await expect(async () => {
-    await stopReplaced(page)
+    await stopReplacedWorker(page)
     await expect(page).toHaveTitle('Wayleaf, the next', { timeout: 1000 })
   }).toPass()
-  // The title is there before the scripts have run.
+  // The title is set before the scripts have run.
   await page.waitForLoadState('load')
   await idle(page)
-  // The other tab was not touched, says so, and finds what it has not loaded yet.
+  // The other tab keeps its version, offers the update, and can still load its files.
   await expect(other.getByText('A new version of Wayleaf is ready')).toBeVisible()
   expect(await other.title()).toBe('Wayleaf')
   await dropAndAsk(other)
@@ -106,13 +106,13 @@ test('an update waits for the user’s consent, and another tab keeps its versio
   await expect(other.getByRole('treeitem', { name: 'README.md' })).toBeVisible()
 })
 
-/** Another build in the place of the one that is served. */
-function publishNext({ folder }: Host): void {
+/** Replaces the served build with another one. */
+function publishNextVersion({ folder }: Host): void {
   const page = path.join(folder, 'index.html')
   const text = readFileSync(page, 'utf8')
   writeFileSync(page, text.replace('<title>Wayleaf</title>', '<title>Wayleaf, the next</title>'))
   const worker = path.join(folder, 'service-worker.js')
   const script = readFileSync(worker, 'utf8')
-  // What the build writes for the page changes with the page.
+  // The revision of the page changes with the page.
   writeFileSync(worker, script.replace(/"revision":"[0-9a-f]{8}/, '"revision":"00000000'))
 }

@@ -19,7 +19,7 @@ test('the first visit is accessible, contacts no other origin, and runs no scrip
   })
   await test.step('the page runs no script from strings and reaches no other origin', async () => {
     const refused = await page.evaluate(async () => {
-      // What a test evaluates may use `eval` until it first waits; the page itself never may.
+      // The script of a test may use `eval` until it first waits; the page never may.
       await new Promise((resolve) => setTimeout(resolve))
       const attempts = [
         () => new Function('return 1')(),
@@ -33,7 +33,7 @@ test('the first visit is accessible, contacts no other origin, and runs no scrip
       return (await Promise.allSettled(outcomes)).map(({ status }) => status)
     })
     expect(refused).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
-    // The refusals are reported, which is what this test wanted; that of the last attempt comes last.
+    // This test expects the refusals; the last one belongs to the last attempt.
     await expect.poll(() => problems.some((problem) => problem.includes('connect-src'))).toBe(true)
     problems.length = 0
   })

@@ -1,4 +1,4 @@
-// The tools in a browser that offers pages' tools to assistants (WebMCP).
+// The tools of the page in a browser that offers them to assistants (WebMCP).
 
 import { expect, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'

@@ -179,7 +179,7 @@ test('results can be narrowed, and their groups show details of the page (BM-5, 
       const observer = new MutationObserver(look)
       observer.observe(dialog, { subtree: true, childList: true, characterData: true })
     })
-    // What was found before may still be shown when the search has ended: each is waited for by its own words.
+    // The earlier results may still be shown when the search has ended, so each count is waited for.
     for (const [text, words] of [
       ['beacon', '3 results'],
       ['check_token', '2 results'],

@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /**
- * Parts of the browser's own window that no test sees and that took a tenth of the time, after those
- * that Playwright switches off: of two lists the browser takes the last.
+ * Features of the browser's own window, which no test needs; they took a tenth of the time. The list begins with
+ * those that Playwright switches off, because the browser uses the last of two lists only.
  */
 const SWITCHED_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -32,19 +32,19 @@ const SWITCHED_OFF = [
   'WebUIToolbar',
 ]
 
-/** A name for this machine that a page takes for another one in the network. */
-export const NEIGHBOUR = 'gpu-box'
+/** A name of this machine that a page treats as another machine of the network. */
+export const NEIGHBOUR_HOST = 'gpu-box'
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Waits end when what is expected is there, so long bounds cost nothing where all is well, and a
-  // machine that is slow or busy turns no test red.
+  // A wait ends as soon as its condition holds, so long limits cost nothing, and no test fails on a slow or busy
+  // machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   fullyParallel: true,
-  // One more than processors, because each waits a fifth of its time.
+  // One more than processors, because each worker waits a fifth of its time.
   workers: Math.min(os.availableParallelism(), 4) + 1,
   reporter: 'list',
   use: {
@@ -52,12 +52,12 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'light',
     reducedMotion: 'reduce',
-    // What a test loads is what was built; offline.spec.ts allows it.
+    // Without a service worker, tests load the build itself; some tests, such as offline.spec.ts, allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      // Chromium has no sandbox for root, which is who runs tests in most containers.
+      // Chromium has no sandbox for root, the user of most containers.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',
@@ -65,7 +65,7 @@ export default defineConfig({
         '--disable-sync',
         `--disable-features=${SWITCHED_OFF.join(',')}`,
         '--no-first-run',
-        `--host-resolver-rules=MAP ${NEIGHBOUR} 127.0.0.1`,
+        `--host-resolver-rules=MAP ${NEIGHBOUR_HOST} 127.0.0.1`,
       ],
     },
   },

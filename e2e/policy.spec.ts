@@ -1,5 +1,5 @@
-// What the browser lets the page and its workers connect to. The foreign host is another port of this
-// machine: another origin, and not the app's.
+// The hosts that the browser lets the page and its workers contact. The foreign host is another port of this
+// machine, and so another origin.
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { test as base, expect, idle, openApp } from './fixtures.ts'
 
 interface Foreign {
   readonly url: string
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly asked: string[]
 }
 
@@ -29,8 +29,12 @@ const test = base.extend<{ readonly foreign: Foreign }>({
   },
 })
 
-/** Keeps a list of hosts as the settings do, and opens the page with it. */
-async function configure(page: Page, sources: readonly string[], localOnly = false): Promise<void> {
+/** Stores a list of hosts as the settings do, and reloads the page. */
+async function openWithHosts(
+  page: Page,
+  sources: readonly string[],
+  localOnly = false,
+): Promise<void> {
   await page.evaluate(
     (value) => localStorage.setItem('wayleaf-connections', value),
     JSON.stringify({ sources, localOnly }),
@@ -39,8 +43,8 @@ async function configure(page: Page, sources: readonly string[], localOnly = fal
   await idle(page)
 }
 
-/** Asks for an address from the page and from a worker that it starts as the app does. */
-async function reach(page: Page, url: string): Promise<Record<string, string>> {
+/** Requests an address from the page, and from a worker started as the app starts its own. */
+async function outcomesOf(page: Page, url: string): Promise<Record<string, string>> {
   return page.evaluate(async (address) => {
     const outcome = (response: Promise<Response>) =>
       response.then(
@@ -67,7 +71,7 @@ test('the page and its workers reach the configured hosts, and no others (SEC-1,
 }) => {
   await openApp(page, site)
   await test.step('the browser refuses a host that was not configured, in page and worker', async () => {
-    expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+    expect(await outcomesOf(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
     expect(foreign.asked).toEqual([])
     await expect.poll(() => problems.some((problem) => problem.includes('connect-src'))).toBe(true)
     problems.length = 0
@@ -80,7 +84,7 @@ test('the page and its workers reach the configured hosts, and no others (SEC-1,
       wider.content = `connect-src 'self' ${source}`
       document.head.append(wider)
     }, foreign.url)
-    expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+    expect(await outcomesOf(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
     expect(foreign.asked).toEqual([])
     problems.length = 0
   })
@@ -90,23 +94,22 @@ test('the page and its workers reach the configured hosts, and no others (SEC-1,
         await page.evaluate((value) => localStorage.setItem('wayleaf-connections', value), text)
         await page.reload()
         await idle(page)
-        expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+        expect(await outcomesOf(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
         problems.length = 0
       })
     }
   })
   await test.step('a configured host is reached, another host is refused, and the lock blocks both', async () => {
-    await configure(page, [foreign.url])
-    expect(await reach(page, foreign.url)).toEqual({ page: 'reached', worker: 'reached' })
+    await openWithHosts(page, [foreign.url])
+    expect(await outcomesOf(page, foreign.url)).toEqual({ page: 'reached', worker: 'reached' })
     expect(foreign.asked.sort()).toEqual(['/page', '/worker'])
     const other = foreign.url.replace('127.0.0.1', 'localhost')
-    expect(await reach(page, other)).toEqual({ page: 'refused', worker: 'refused' })
+    expect(await outcomesOf(page, other)).toEqual({ page: 'refused', worker: 'refused' })
     foreign.asked.length = 0
-    await configure(page, [foreign.url], true)
-    expect(await reach(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
+    await openWithHosts(page, [foreign.url], true)
+    expect(await outcomesOf(page, foreign.url)).toEqual({ page: 'refused', worker: 'refused' })
     expect(foreign.asked).toEqual([])
-    // Requests to the foreign host and refusals are what this test is about; a page that was left
-    // tells of no more.
+    // This test expects requests to the foreign host and refusals. A page that was left logs no more.
     await page.goto('about:blank')
     problems.length = 0
   })

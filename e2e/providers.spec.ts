@@ -1,24 +1,24 @@
-// Providers of models in a browser: choosing and testing one, what is asked before anything is sent,
-// and where the key is. The provider is a server of this test's own.
+// Providers of models in a browser: choosing and testing one, consent before a prompt is sent, and where the key
+// is. The provider is a fake server.
 
 import { readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import type { Protocol } from './fake-protocols.ts'
 import { deadAddress, type FakeProvider, isRefusal, startFakeProvider } from './fake-provider.ts'
-import { test as base, expect, forgive, idle, openApp } from './fixtures.ts'
+import { test as base, expect, idle, ignoreProblems, openApp } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder } from './folders.ts'
-import { everythingKept } from './kept.ts'
 import { closeTrace, dropFolder, traceAction } from './lamp.ts'
 import { COLOUR_RULES, expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 import { enterAddress } from './model-page.ts'
-import { calling, pilot } from './pilot.ts'
-import config, { NEIGHBOUR } from './playwright.config.ts'
+import config, { NEIGHBOUR_HOST } from './playwright.config.ts'
+import { scriptedModel, toolCalls } from './scripted-model.ts'
+import { everythingStored } from './stored.ts'
 
 const KEY = 'sk-test-0123456789abcdef'
 
-/** What a model does with every question: it reads a file, and answers from it. */
-const model = pilot([
-  calling('', ['read', { places: ['src/hearing.ts'] }]),
+/** For every question the model reads a file and answers from it. */
+const model = scriptedModel([
+  toolCalls('', ['read', { places: ['src/hearing.ts'] }]),
   'A clap is louder than 0.8 [src/hearing.ts:2-4].',
 ])
 
@@ -28,8 +28,8 @@ const test = base.extend<{ readonly fake: FakeProvider; readonly folder: Folder 
     await use(fake)
     await fake.close()
     const { port } = new URL(fake.origin)
-    forgive(problems, (problem) => {
-      const isAsked = [fake.origin, `http://${NEIGHBOUR}:${port}`].some((origin) =>
+    ignoreProblems(problems, (problem) => {
+      const isAsked = [fake.origin, `http://${NEIGHBOUR_HOST}:${port}`].some((origin) =>
         problem.startsWith(`request to ${origin}/`),
       )
       return isAsked || isRefusal(problem)
@@ -50,14 +50,14 @@ interface Entry {
 }
 
 /** Opens the settings and enters a provider. */
-async function enter(page: Page, { protocol, baseUrl, key, model }: Entry) {
+async function enterProvider(page: Page, { protocol, baseUrl, key, model }: Entry) {
   await enterAddress(page, baseUrl, protocol)
   if (key !== undefined) await page.getByLabel('Key', { exact: true }).fill(key)
   if (model !== undefined)
     await page.getByRole('combobox', { name: 'Model', exact: true }).fill(model)
 }
 
-/** Allows the host, which reloads the page, and waits for the test that follows. */
+/** Allows the host, which reloads the page, and waits for the automatic test. */
 async function allowAndTest(page: Page): Promise<void> {
   await expect(page.getByText(/^This allows the page to reach/)).toBeVisible()
   await testAgain(page)
@@ -104,11 +104,11 @@ test('a provider is chosen, allowed by a reload, tested, diagnosed and locked (L
   await test.step('a server that refuses web pages and a server that does not exist are reported (fault 72)', async () => {
     const closed = await startFakeProvider({ cors: false })
     try {
-      await enter(page, { baseUrl: closed.baseUrl('openai'), key: KEY, model: 'big' })
+      await enterProvider(page, { baseUrl: closed.baseUrl('openai'), key: KEY, model: 'big' })
       await allowAndTest(page)
       await expect(result(page)).toContainText('does it allow this page’s address (CORS)')
       const dead = await deadAddress()
-      await enter(page, { baseUrl: `${dead}/v1`, model: 'big' })
+      await enterProvider(page, { baseUrl: `${dead}/v1`, model: 'big' })
       await allowAndTest(page)
       await expect(result(page)).toContainText('could not be reached. Is the server running')
     } finally {
@@ -118,7 +118,12 @@ test('a provider is chosen, allowed by a reload, tested, diagnosed and locked (L
   })
   for (const [i, protocol] of PROTOCOLS.entries()) {
     await test.step(`a server of ${protocol} is entered and tested, and lists its models`, async () => {
-      await enter(page, { protocol, baseUrl: fake.baseUrl(protocol), key: KEY, model: 'big' })
+      await enterProvider(page, {
+        protocol,
+        baseUrl: fake.baseUrl(protocol),
+        key: KEY,
+        model: 'big',
+      })
       if (i === 0) {
         expect(fake.log).toEqual([])
         await allowAndTest(page)
@@ -132,18 +137,18 @@ test('a provider is chosen, allowed by a reload, tested, diagnosed and locked (L
   }
   await test.step('the Test explains what is wrong', async () => {
     const baseUrl = fake.baseUrl('openai')
-    await enter(page, { baseUrl, key: 'sk-wrong', model: 'big' })
+    await enterProvider(page, { baseUrl, key: 'sk-wrong', model: 'big' })
     await testAgain(page)
     await expect(result(page)).toContainText('did not accept the key')
-    await enter(page, { baseUrl, key: KEY, model: 'huge' })
+    await enterProvider(page, { baseUrl, key: KEY, model: 'huge' })
     await testAgain(page)
     await expect(result(page)).toContainText('“huge” is not among the models listed')
     await expect(result(page)).toContainText('does not know the model “huge”')
-    await enter(page, { baseUrl, model: '' })
+    await enterProvider(page, { baseUrl, model: '' })
     await testAgain(page)
     await expect(result(page)).toContainText('“big” answered')
     fake.script({ fault: { kind: 'page' } })
-    await enter(page, { baseUrl, model: 'big' })
+    await enterProvider(page, { baseUrl, model: 'big' })
     await testAgain(page)
     await expect(result(page)).toContainText('a web page: is the base URL right?')
   })
@@ -164,7 +169,7 @@ test('where the browser protects the local network, the Test names the permissio
   site,
   fake,
 }) => {
-  // The site counts as one of the internet, and this machine as its user's network.
+  // The browser treats the site as a public one, and this machine as the local network.
   const { host, origin } = new URL(site)
   const { launchOptions } = config.use ?? {}
   const browser = await chromium.launch({
@@ -175,7 +180,7 @@ test('where the browser protects the local network, the Test names the permissio
     const context = await browser.newContext({ locale: 'en-GB' })
     const page = await context.newPage()
     await openApp(page, site)
-    await enter(page, { baseUrl: fake.baseUrl('openai'), key: KEY, model: 'big' })
+    await enterProvider(page, { baseUrl: fake.baseUrl('openai'), key: KEY, model: 'big' })
     await allowAndTest(page)
     await expect(result(page)).toContainText('may this page use the local network')
     await expect(result(page)).toContainText(/The browser (?:does not let|asks before)/)
@@ -187,12 +192,12 @@ test('where the browser protects the local network, the Test names the permissio
   }
 })
 
-/** Opens a folder and sets a provider up that the page takes for another machine. */
-async function ready(page: Page, site: string, fake: FakeProvider, folder: Folder) {
+/** Drops a folder and sets up a provider that the page treats as another machine. */
+async function openWithProvider(page: Page, site: string, fake: FakeProvider, folder: Folder) {
   await openApp(page, site)
   await dropFolder(page, folder)
-  const baseUrl = fake.baseUrl('openai').replace('127.0.0.1', NEIGHBOUR)
-  await enter(page, { baseUrl, key: KEY, model: 'big' })
+  const baseUrl = fake.baseUrl('openai').replace('127.0.0.1', NEIGHBOUR_HOST)
+  await enterProvider(page, { baseUrl, key: KEY, model: 'big' })
   await allowAndTest(page)
   await page.getByRole('button', { name: 'Close' }).click()
 }
@@ -213,11 +218,11 @@ test('the first prompt needs consent, for once or for good; a failed call gives 
   page.on('console', (message) => told.push(message.text()))
   page.context().on('request', (request) => {
     const all = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
-    if (!request.url().includes(NEIGHBOUR)) foreign.push(all)
+    if (!request.url().includes(NEIGHBOUR_HOST)) foreign.push(all)
     else told.push(request.url(), request.postData() ?? '')
   })
-  await ready(page, site, fake, folder)
-  const consent = page.getByRole('alertdialog', { name: `Send to ${NEIGHBOUR}` })
+  await openWithProvider(page, site, fake, folder)
+  const consent = page.getByRole('alertdialog', { name: `Send to ${NEIGHBOUR_HOST}` })
   const answer = page.getByRole('region', { name: 'Answer', exact: true })
   const banner = answer.getByRole('status').filter({ hasText: 'Answered without the model.' })
   await test.step('without consent nothing is sent, and the question is still answered', async () => {
@@ -227,7 +232,7 @@ test('the first prompt needs consent, for once or for good; a failed call gives 
     await idle(page)
     expect(fake.seen).toHaveLength(tested)
     await expect(answer).toContainText('clap')
-    await expect(banner).toContainText(`Nothing was sent: you did not allow ${NEIGHBOUR}`)
+    await expect(banner).toContainText(`Nothing was sent: you did not allow ${NEIGHBOUR_HOST}`)
     // Nothing was sent, so nothing was counted or paid.
     await expect(page.getByText(/\d+ calls?$/)).toHaveCount(0)
   })
@@ -239,7 +244,7 @@ test('the first prompt needs consent, for once or for good; a failed call gives 
       expect(fake.seen).toHaveLength(before)
       await consent.getByRole('button', { name: 'Send this once' }).click()
       await idle(page)
-      // Every call of the one walk went with the one yes.
+      // One consent covers every call of the walk.
       await expect(consent).toHaveCount(0)
       expect(fake.seen).toHaveLength(before + 2)
       await expect(answer).toContainText('A clap is louder than 0.8')
@@ -261,7 +266,7 @@ test('the first prompt needs consent, for once or for good; a failed call gives 
     const first = fake.seen[tested]
     expect(first).toBeDefined()
     for (const line of (first?.user ?? '').split('\n')) expect(shown).toContain(line.trim())
-    await expect(page.getByText(new RegExp(`^Talks to ${NEIGHBOUR}`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^Talks to ${NEIGHBOUR_HOST}`))).toBeVisible()
     const before = fake.seen.length
     await ask(page, 'Where is the lamp toggled?')
     await idle(page)
@@ -285,7 +290,7 @@ test('the first prompt needs consent, for once or for good; a failed call gives 
     expectKeyNowhere(page, [...told, ...foreign]))
 })
 
-/** Looks for the key in what was told, exported and kept; then forgets it. */
+/** Searches for the key in logs, requests, exports and stored data; then makes the app forget it. */
 async function expectKeyNowhere(page: Page, told: readonly string[]): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -300,7 +305,7 @@ async function expectKeyNowhere(page: Page, told: readonly string[]): Promise<vo
       await page.getByLabel('Keep keys in this browser').check()
       await idle(page)
     }
-    const inside = await page.evaluate(everythingKept)
+    const inside = await page.evaluate(everythingStored)
     expect(inside).toContain('wayleaf-models')
     const all = [page.url(), inside, await page.content(), trace, ...told].join('\n')
     expect(all).not.toContain(KEY)

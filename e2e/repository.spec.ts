@@ -1,9 +1,8 @@
-// A repository opened by its address. GitHub is played by the test: what the browser asks of it is
-// answered here, and nothing leaves the machine.
+// A repository opened by its address. The test answers all requests to GitHub, so nothing leaves the machine.
 
 import type { Page } from '@playwright/test'
 import { blob } from '../src/ingest/hosted-testing.ts'
-import { expect, forgive, idle, openApp, test } from './fixtures.ts'
+import { expect, idle, ignoreProblems, openApp, test } from './fixtures.ts'
 import { ask } from './lamp.ts'
 
 const COMMIT = 'c'.repeat(40)
@@ -17,7 +16,7 @@ const HEADERS = {
   'access-control-expose-headers': 'x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset',
 }
 
-/** Plays GitHub; gives what it was asked. `limit`: how many answers it has for this page. */
+/** Answers requests to GitHub. @param limit number of requests before the rate limit @returns the requests */
 async function playGithub(page: Page, limit = Number.POSITIVE_INFINITY): Promise<string[]> {
   const asked: string[] = []
   const answers = new Map<string, string>([
@@ -59,7 +58,7 @@ async function playGithub(page: Page, limit = Number.POSITIVE_INFINITY): Promise
   return asked
 }
 
-const isPlayed = (problem: string): boolean =>
+const isFakeGithubProblem = (problem: string): boolean =>
   /^request to https:\/\/(?:api\.github|raw\.githubusercontent)\.com\/|^console: Failed to load resource/.test(
     problem,
   )
@@ -85,12 +84,12 @@ test('a link opens a repository once its host is allowed, and shows it again wit
   await idle(page)
   await expect(tree.getByRole('treeitem', { name: /^README\.md/ })).toBeVisible()
   expect(asked).toHaveLength(4)
-  // The same address again is an update: what did not change is not fetched.
+  // The same address again is an update: unchanged files are not fetched.
   await page.getByRole('button', { name: 'Collection lamp' }).click()
   await page.getByRole('menuitem', { name: 'Update lamp' }).click()
   await idle(page)
   expect(asked).toHaveLength(6)
-  forgive(problems, isPlayed)
+  ignoreProblems(problems, isFakeGithubProblem)
 })
 
 test('the rate limit gives a message, and a token lifts it without being kept (IN-7)', async ({
@@ -130,7 +129,7 @@ test('the rate limit gives a message, and a token lifts it without being kept (I
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   )
   expect(kept + page.url()).not.toContain('ghp_secret')
-  forgive(problems, isPlayed)
+  ignoreProblems(problems, isFakeGithubProblem)
 })
 
 test('a pasted text becomes a document, and a pasted address asks whether to open it (IN-1)', async ({

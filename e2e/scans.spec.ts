@@ -16,7 +16,7 @@ const PAGES = [
 const [WIDTH, HEIGHT] = [1240, 1754]
 
 /** A JPEG of each page, drawn by the browser in black on white. */
-function photographed(page: Page, pages: readonly (readonly string[])[]): Promise<string[]> {
+function jpegsOf(page: Page, pages: readonly (readonly string[])[]): Promise<string[]> {
   return page.evaluate(
     ({ pages, width, height }) =>
       pages.map((lines) => {
@@ -74,7 +74,7 @@ test('the text of a scan is recognised on request, found, cited on the drawn pag
   const root = path.join(parent, 'bricks')
   mkdirSync(root)
   writeFileSync(path.join(root, 'README.md'), '# Bricks\n\nAll about bricks.\n')
-  writeFileSync(path.join(root, 'minutes.pdf'), scanOf(await photographed(page, PAGES)))
+  writeFileSync(path.join(root, 'minutes.pdf'), scanOf(await jpegsOf(page, PAGES)))
   try {
     await dropPaths(page, page.locator('body'), [root])
     await expect(row(page, /^minutes\.pdf/)).toBeVisible()

@@ -1,4 +1,4 @@
-// Where a question looks: inside one place, or in several collections.
+// The scope of a question: one place, or several collections.
 
 import { expect, idle, test } from './fixtures.ts'
 import { makeFolder } from './folders.ts'

@@ -1,27 +1,27 @@
-// The app as its service worker keeps it.
+// Helpers for the service worker and its cache.
 
 import type { Page } from '@playwright/test'
 import { expect, openApp } from './fixtures.ts'
 
 /**
- * Tells the page that bytes are to be spared: grammars, most of what there is to keep, are then fetched
- * when they are needed and not ahead. To be said before the page is opened.
+ * Makes the browser ask pages to save data: grammars, the largest files, are then fetched when they are needed and
+ * not ahead. Call it before the page is opened.
  */
-export async function sparing(page: Page): Promise<void> {
+export async function requestSaveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
 }
 
-/** Opens the app with bytes spared, and waits until its service worker answers for the page. */
-export async function openSparing(page: Page, url: string): Promise<void> {
-  await sparing(page)
+/** Opens the app with data saving, and waits until its service worker controls the page. */
+export async function openWithSaveData(page: Page, url: string): Promise<void> {
+  await requestSaveData(page)
   await openApp(page, url)
-  await takenOver(page)
+  await waitForControl(page)
 }
 
-/** Waits until the service worker has what the app needs to start, and answers for the page. */
-export async function takenOver(page: Page): Promise<void> {
+/** Waits until the service worker has the files of the start and controls the page. */
+export async function waitForControl(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
@@ -29,10 +29,10 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /**
- * Stops the service worker that another version waits to take over from. A browser does so once that
- * worker is idle, but a worker that a driver is attached to does not always come to count as idle.
+ * Stops the service worker that a new version is waiting to replace. A browser does so once that worker is idle,
+ * but a worker with an attached driver is not always counted as idle.
  */
-export async function stopReplaced(page: Page): Promise<void> {
+export async function stopReplacedWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const told = new Promise<readonly { versionId: string; status: string }[]>((resolve) => {
     session.once('ServiceWorker.workerVersionUpdated', ({ versions }) => resolve(versions))
@@ -46,8 +46,8 @@ export async function stopReplaced(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** Waits until the service worker has taken the page over and fetched the grammars as well. */
-export async function kept(page: Page): Promise<void> {
+/** Waits until the service worker controls the page and has fetched the grammars. */
+export async function fillCache(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage('fill')

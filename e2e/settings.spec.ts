@@ -1,5 +1,4 @@
-// Settings as a user changes them, takes them back, and carries them to another browser; the table of
-// contents as files.
+// Settings are changed, reset, exported and imported; the table of contents is saved as files.
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -17,7 +16,7 @@ const FILES = {
     'class Lamp:\n    """Listens to its switch."""\n\n    def on(self):\n        return True\n',
 }
 
-/** The text of the file that a click saves. */
+/** Clicks. @returns the text of the saved file */
 async function saved(page: Page, click: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()])
   return readFile(await download.path(), 'utf8')
@@ -80,7 +79,7 @@ test('settings are changed, exported, reset and imported; the table of contents 
     await expect(dialog.getByText('Needs a number from 0.0625 to 64 MiB.')).toBeVisible()
     await largest.fill('8')
     await expect(dialog.getByText('by default 2 MiB')).toBeVisible()
-    // The way back stands with what it goes back to, and the fields stay below each other.
+    // The reset button shows the default, and the fields stay one below the other.
     const right = async (name: string): Promise<number> => {
       const box = await dialog.getByRole('spinbutton', { name }).boundingBox()
       return (box?.x ?? 0) + (box?.width ?? 0)

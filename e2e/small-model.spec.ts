@@ -1,5 +1,5 @@
-// Models in this browser, what outlasts a page: a kept walk of a real small model, the file over a
-// reload, no network, several tabs, several threads.
+// Models in this browser beyond one page: a stored walk of a real small model, the file after a reload, no network,
+// several tabs, several threads.
 
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
@@ -8,8 +8,15 @@ import { testWithModel } from './dropped-model.ts'
 import { expect, idle, openApp } from './fixtures.ts'
 import { LAMP } from './folders.ts'
 import { closeTrace, dropFolder, openTrace, showTrace } from './lamp.ts'
-import { ask, SMALL, test as scripted, setUp, steps, traced } from './model-page.ts'
-import { sparing, takenOver } from './service-worker.ts'
+import {
+  ask,
+  exportedSteps,
+  SMALL_MODEL,
+  test as scripted,
+  setUpModel,
+  steps,
+} from './model-page.ts'
+import { requestSaveData, waitForControl } from './service-worker.ts'
 import { tinyGguf } from './tiny-gguf.ts'
 
 const TRACE = 'src/app/conversation/state/fixtures/smollm2-135m.json'
@@ -20,7 +27,7 @@ const status = (page: Page): Locator => page.getByRole('status', { name: 'In thi
 
 async function dropModel(page: Page, model: string): Promise<void> {
   await dropPaths(page, page.locator('body'), [model])
-  // Until it is loaded, the one of before may be shown, which a reload has read again.
+  // Until it is loaded, the earlier model may be shown, which a reload has read again.
   await expect(status(page)).toBeVisible()
   await idle(page)
   await expect(status(page)).toContainText('Tiny random answers')
@@ -99,9 +106,9 @@ test.describe('with the service worker', () => {
     site,
     dropped,
   }) => {
-    await sparing(page)
+    await requestSaveData(page)
     await openApp(page, site)
-    await takenOver(page)
+    await waitForControl(page)
     await page.reload()
     await idle(page)
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
@@ -123,7 +130,7 @@ test.describe('with the service worker', () => {
       await page.getByRole('checkbox', { name: /^Compute with 2 threads/ }).check()
       await page.getByRole('button', { name: 'Close' }).click()
       await dropModel(page, dropped.model)
-      // Threads that compute answer nothing, so the browser is asked for their names.
+      // Computing threads do not answer, so the test reads their names from the browser.
       const browser = await page.context().browser()?.newBrowserCDPSession()
       const targets = await browser?.send('Target.getTargets')
       const threads = targets?.targetInfos.filter(({ title }) => title === 'em-pthread')
@@ -134,8 +141,8 @@ test.describe('with the service worker', () => {
 
 scripted(
   'a small model finds words and writes an answer with a citation; a word that is taken out or added asks again (TRN-1, NAV-20)',
-  async ({ page, site, fake, project, brain }) => {
-    brain.answer = ({ system }) => {
+  async ({ page, site, fake, project, fakeModel }) => {
+    fakeModel.answer = ({ system }) => {
       if (system.includes('search words')) return 'TextDecoder, createParser, cookie'
       if (system.includes('numbered passages'))
         return 'The bytes of a stream are cut into lines, and the lines are put together to events [1].'
@@ -143,7 +150,7 @@ scripted(
     }
     await openApp(page, site)
     await dropFolder(page, project)
-    await setUp(page, fake, 'openai', SMALL)
+    await setUpModel(page, fake, 'openai', SMALL_MODEL)
     const words = page.getByRole('list', { name: 'Words' })
     await scripted.step(
       'the words are a step, and the answer cites lines (TRN-1, NAV-20)',
@@ -160,7 +167,7 @@ scripted(
         const answer = page.getByRole('region', { name: 'Answer' })
         await expect(answer).toContainText('put together to events')
         await expect(answer.getByRole('link', { name: 'Citation 1' }).first()).toBeVisible()
-        expect((await traced(page)).at(-1)?.usage?.calls).toBe(2)
+        expect((await exportedSteps(page)).at(-1)?.usage?.calls).toBe(2)
       },
     )
     await scripted.step('a word is taken out, and one is added (TRN-1)', async () => {

@@ -1,4 +1,4 @@
-// Telling the walk where to look; corrections and the history of questions.
+// Steering a walk; corrections and the history of questions.
 
 import type { Page } from '@playwright/test'
 import { expect, idle, test } from './fixtures.ts'
@@ -17,7 +17,7 @@ import { expectAccessible, expectNoViolations } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-/** The steps of the walk whose verb is this. */
+/** The steps of the walk with this verb. */
 function steps(page: Page, verb: string) {
   return page.locator('[data-step]').filter({ hasText: new RegExp(`^\\d*${verb}`) })
 }
@@ -66,7 +66,7 @@ test('a hint and an earlier step steer the walk; a branch is left out or looked 
     await idle(page)
     await expect(said).toContainText('look into README.md')
 
-    // WebKit says of the key that it was meant for the tree.
+    // WebKit sends the event of the menu key to the tree.
     await tree.getByRole('treeitem', { name: 'README.md' }).focus()
     await tree.dispatchEvent('contextmenu', { clientX: 300, clientY: 300 })
     await expect(page.getByRole('menu', { name: 'README.md' })).toBeVisible()
@@ -117,7 +117,7 @@ test('the source lists its references; corrections and questions are kept, liste
     await row(page, 'isClap()').click()
     await idle(page)
     await expect(source(page)).toContainText(/Referenced by \d/)
-    // In a low window the references are below its edge, and the page must not scroll with them.
+    // In a low window the references are below the edge, and the page must not scroll.
     await page.setViewportSize({ width: 1280, height: 360 })
     await idle(page)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(360)
@@ -131,7 +131,7 @@ test('the source lists its references; corrections and questions are kept, liste
   })
   await test.step('right and wrong places are kept, listed and deleted', async () => {
     const step = await openStep(page, 'Read')
-    // Which place is meant is seen before one is called wrong.
+    // The place is named next to the button.
     await expect(step.getByRole('group', { name: /^At step/ }).locator('code')).toBeVisible()
     await step.getByRole('button', { name: 'Wrong place' }).click()
     await expect(step.getByRole('button', { name: 'Wrong place' })).toHaveAttribute(
@@ -157,7 +157,7 @@ test('the source lists its references; corrections and questions are kept, liste
     await runCommand(page, 'Questions and answers')
     const dialog = page.getByRole('dialog', { name: 'Questions and answers' })
     await expect(dialog.getByRole('listitem')).toHaveCount(2)
-    // An answer of a few lines is not cut.
+    // A short answer is shown whole.
     const answers = dialog.getByRole('listitem').locator('p').first()
     expect(await answers.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBe(0)
     await dialog.getByRole('searchbox').fill('other sounds')

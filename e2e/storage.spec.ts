@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, idle, openApp, test } from './fixtures.ts'
 import { dropLamp } from './lamp.ts'
-import { sparing, takenOver } from './service-worker.ts'
+import { requestSaveData, waitForControl } from './service-worker.ts'
 
 /** Opens the page of the settings that lists what is stored. */
 async function openStored(page: Page): Promise<void> {
@@ -40,8 +40,8 @@ test('everything stored can be deleted at once, and a folder can be indexed agai
 }) => {
   const settings = page.getByRole('dialog', { name: 'Settings' })
   const sure = page.getByRole('dialog', { name: 'Delete everything' })
-  const askedIfSure = async (answer: string) => {
-    // What was opened from the settings leads back to them.
+  const answerDeletion = async (answer: string) => {
+    // A dialog opened from the settings returns to them.
     if (!(await settings.isVisible())) await openStored(page)
     await settings.getByRole('button', { name: 'Delete everything' }).click()
     await sure.getByRole('button', { name: answer }).click()
@@ -53,17 +53,17 @@ test('everything stored can be deleted at once, and a folder can be indexed agai
   await question.fill('Where is the lamp lit?')
   await question.press('Enter')
   await idle(page)
-  await askedIfSure('Cancel')
+  await answerDeletion('Cancel')
   await expect(page.getByRole('treeitem').first()).toBeVisible()
-  await askedIfSure('Delete everything')
+  await answerDeletion('Delete everything')
   await expect(page.getByText('Everything was deleted.')).toBeVisible()
   await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
   const left = await page.evaluate(() => Object.keys(localStorage))
   expect(left.filter((key) => key.startsWith('wayleaf'))).toEqual([])
-  // A folder of the same name is no deleted one.
+  // A new folder of the same name can be indexed.
   await dropLamp(page)
   await expect(page.getByRole('treeitem').first()).toBeVisible()
-  await askedIfSure('Delete everything')
+  await answerDeletion('Delete everything')
   await page.reload()
   await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
 })
@@ -75,10 +75,10 @@ test.describe('with the app kept', () => {
     page,
     site,
   }) => {
-    // Without it, the rest of the app is fetched some seconds later, perhaps in the middle of this.
-    await sparing(page)
+    // Otherwise the rest of the app is fetched some seconds later, perhaps during this test.
+    await requestSaveData(page)
     await openApp(page, site)
-    await takenOver(page)
+    await waitForControl(page)
     await openStored(page)
     const settings = page.getByRole('dialog', { name: 'Settings' })
     const row = settings.getByRole('row', { name: /The app/ })

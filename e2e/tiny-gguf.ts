@@ -1,12 +1,12 @@
-// A language model that a test writes itself: two layers of random weights in a real GGUF file. What
-// it says is noise, and valid all the same where the engine is given a grammar.
+// Writes a tiny language model: two layers of random weights in a real GGUF file. Its text is noise, but valid if
+// the engine has a grammar.
 
-const WIDTH = 64
-const LAYERS = 2
-const HEADS = 4
-const INNER = 128
-const VOCABULARY = 512
-const ALIGNMENT = 32
+const EMBEDDING_WIDTH = 64
+const LAYER_COUNT = 2
+const HEAD_COUNT = 4
+const INNER_WIDTH = 128
+const VOCABULARY_SIZE = 512
+const ALIGNMENT_BYTES = 32
 
 /** `pooling_type` of a model: the mean of its tokens, or a head that scores. */
 const POOLING_MEAN = 1
@@ -17,10 +17,10 @@ const U32 = 4
 const I32 = 5
 const F32 = 6
 const BOOL = 7
-const TEXT = 8
-const LIST = 9
+const STRING_TYPE = 8
+const ARRAY_TYPE = 9
 
-const TEMPLATE =
+const CHAT_TEMPLATE =
   "{% for m in messages %}<|im_start|>{{ m['role'] }}\n{{ m['content'] }}<|im_end|>\n{% endfor %}{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}"
 
 export interface TinyModel {
@@ -31,17 +31,17 @@ export interface TinyModel {
   readonly context?: number
 }
 
-/** An embedding model of random weights (`bert`); what is near in its meaning is chance. */
+/** An embedding model of random weights (`bert`); its similarities are random. */
 export function tinyEmbeddingGguf(): Buffer {
   return tinyBert('Tiny meanings', POOLING_MEAN)
 }
 
-/** A reranker of random weights (`bert` with a head that scores); without its head it scores nothing. */
+/** A reranker of random weights (`bert` with a scoring head); without the head it cannot score. */
 export function tinyRerankerGguf({ hasHead = true } = {}): Buffer {
   return tinyBert('Tiny order', POOLING_RANK, hasHead)
 }
 
-/** What the header of a decision model looks like; its weights are those of a model that writes. */
+/** A model with the header of a decision model, and the weights of a language model. */
 export function tinyDecisionGguf(): Buffer {
   const decides = text('llama.decision.type', 'choice')
   return written(tensorsOf(), 3, [...entriesOf('llama', 8192), decides])
@@ -60,44 +60,49 @@ function tinyBert(name: string, pooling: number, hasHead = false): Buffer {
   const weight = (name: string, ...shape: readonly number[]): Tensor =>
     tensor(`${name}.weight`, shape, () => (random() * 2 - 1) * (1.7 / Math.sqrt(shape[0] ?? 1)))
   const bias = (name: string, size: number) => tensor(`${name}.bias`, [size], () => 0)
-  const norm = (name: string) => [tensor(`${name}.weight`, [WIDTH], () => 1), bias(name, WIDTH)]
+  const norm = (name: string) => [
+    tensor(`${name}.weight`, [EMBEDDING_WIDTH], () => 1),
+    bias(name, EMBEDDING_WIDTH),
+  ]
   const linear = (name: string, rows: number, columns: number) => [
     weight(name, rows, columns),
     bias(name, columns),
   ]
-  const layers = Array.from({ length: LAYERS }, (_, i) => [
+  const layers = Array.from({ length: LAYER_COUNT }, (_, i) => [
     ...['attn_q', 'attn_k', 'attn_v', 'attn_output'].flatMap((part) =>
-      linear(`blk.${i}.${part}`, WIDTH, WIDTH),
+      linear(`blk.${i}.${part}`, EMBEDDING_WIDTH, EMBEDDING_WIDTH),
     ),
     ...norm(`blk.${i}.attn_output_norm`),
-    ...linear(`blk.${i}.ffn_up`, WIDTH, INNER),
-    ...linear(`blk.${i}.ffn_down`, INNER, WIDTH),
+    ...linear(`blk.${i}.ffn_up`, EMBEDDING_WIDTH, INNER_WIDTH),
+    ...linear(`blk.${i}.ffn_down`, INNER_WIDTH, EMBEDDING_WIDTH),
     ...norm(`blk.${i}.layer_output_norm`),
   ])
   return written(
     [
-      weight('token_embd', WIDTH, tokens.length),
-      weight('position_embd', WIDTH, VOCABULARY),
-      weight('token_types', WIDTH, 2),
+      weight('token_embd', EMBEDDING_WIDTH, tokens.length),
+      weight('position_embd', EMBEDDING_WIDTH, VOCABULARY_SIZE),
+      weight('token_types', EMBEDDING_WIDTH, 2),
       ...norm('token_embd_norm'),
       ...layers.flat(),
-      ...(hasHead ? linear('cls.output', WIDTH, 1) : []),
+      ...(hasHead ? linear('cls.output', EMBEDDING_WIDTH, 1) : []),
     ],
     3,
     [
       text('general.architecture', 'bert'),
       text('general.name', name),
-      u32('bert.context_length', VOCABULARY),
-      u32('bert.embedding_length', WIDTH),
-      u32('bert.block_count', LAYERS),
-      u32('bert.feed_forward_length', INNER),
-      u32('bert.attention.head_count', HEADS),
+      u32('bert.context_length', VOCABULARY_SIZE),
+      u32('bert.embedding_length', EMBEDDING_WIDTH),
+      u32('bert.block_count', LAYER_COUNT),
+      u32('bert.feed_forward_length', INNER_WIDTH),
+      u32('bert.attention.head_count', HEAD_COUNT),
       (out) => out.text('bert.attention.layer_norm_epsilon').u32(F32).f32(1e-12),
       flag('bert.attention.causal', false),
       u32('bert.pooling_type', pooling),
       text('tokenizer.ggml.model', 'bert'),
       u32('tokenizer.ggml.token_type_count', 2),
-      list('tokenizer.ggml.tokens', TEXT, tokens.length, (out, i) => out.text(tokens[i] ?? '')),
+      list('tokenizer.ggml.tokens', STRING_TYPE, tokens.length, (out, i) =>
+        out.text(tokens[i] ?? ''),
+      ),
       list('tokenizer.ggml.token_type', I32, tokens.length, (out, i) => out.u32(types[i] ?? 1)),
       u32('tokenizer.ggml.bos_token_id', 2),
       u32('tokenizer.ggml.eos_token_id', 3),
@@ -150,21 +155,25 @@ function tensorsOf(): Tensor[] {
     return { name: `${name}.weight`, shape: [rows, columns], bytes }
   }
   const ones = (name: string): Tensor => {
-    const bytes = Buffer.alloc(WIDTH * 4)
+    const bytes = Buffer.alloc(EMBEDDING_WIDTH * 4)
     for (let i = 0; i < bytes.length; i += 4) bytes.writeFloatLE(1, i)
-    return { name: `${name}.weight`, shape: [WIDTH], bytes }
+    return { name: `${name}.weight`, shape: [EMBEDDING_WIDTH], bytes }
   }
-  const layers = Array.from({ length: LAYERS }, (_, i) => [
+  const layers = Array.from({ length: LAYER_COUNT }, (_, i) => [
     ones(`blk.${i}.attn_norm`),
     ...['attn_q', 'attn_k', 'attn_v', 'attn_output'].map((part) =>
-      weights(`blk.${i}.${part}`, WIDTH, WIDTH),
+      weights(`blk.${i}.${part}`, EMBEDDING_WIDTH, EMBEDDING_WIDTH),
     ),
     ones(`blk.${i}.ffn_norm`),
-    weights(`blk.${i}.ffn_gate`, WIDTH, INNER),
-    weights(`blk.${i}.ffn_up`, WIDTH, INNER),
-    weights(`blk.${i}.ffn_down`, INNER, WIDTH),
+    weights(`blk.${i}.ffn_gate`, EMBEDDING_WIDTH, INNER_WIDTH),
+    weights(`blk.${i}.ffn_up`, EMBEDDING_WIDTH, INNER_WIDTH),
+    weights(`blk.${i}.ffn_down`, INNER_WIDTH, EMBEDDING_WIDTH),
   ])
-  return [weights('token_embd', WIDTH, VOCABULARY), ...layers.flat(), ones('output_norm')]
+  return [
+    weights('token_embd', EMBEDDING_WIDTH, VOCABULARY_SIZE),
+    ...layers.flat(),
+    ones('output_norm'),
+  ]
 }
 
 type Entry = (out: Writer) => void
@@ -176,7 +185,7 @@ const u32 =
 const text =
   (key: string, value: string): Entry =>
   (out) =>
-    out.text(key).u32(TEXT).text(value)
+    out.text(key).u32(STRING_TYPE).text(value)
 const flag =
   (key: string, value: boolean): Entry =>
   (out) =>
@@ -187,7 +196,7 @@ const flag =
 const list =
   (key: string, type: number, count: number, each: (out: Writer, i: number) => void): Entry =>
   (out) => {
-    out.text(key).u32(LIST).u32(type).u64(count)
+    out.text(key).u32(ARRAY_TYPE).u32(type).u64(count)
     for (let i = 0; i < count; i++) each(out, i)
   }
 
@@ -197,28 +206,30 @@ function entriesOf(architecture: string, context: number): Entry[] {
     text('general.architecture', architecture),
     text('general.name', 'Tiny random'),
     u32(`${architecture}.context_length`, context),
-    u32(`${architecture}.embedding_length`, WIDTH),
-    u32(`${architecture}.block_count`, LAYERS),
-    u32(`${architecture}.feed_forward_length`, INNER),
-    u32(`${architecture}.attention.head_count`, HEADS),
-    u32(`${architecture}.attention.head_count_kv`, HEADS),
-    u32(`${architecture}.rope.dimension_count`, WIDTH / HEADS),
+    u32(`${architecture}.embedding_length`, EMBEDDING_WIDTH),
+    u32(`${architecture}.block_count`, LAYER_COUNT),
+    u32(`${architecture}.feed_forward_length`, INNER_WIDTH),
+    u32(`${architecture}.attention.head_count`, HEAD_COUNT),
+    u32(`${architecture}.attention.head_count_kv`, HEAD_COUNT),
+    u32(`${architecture}.rope.dimension_count`, EMBEDDING_WIDTH / HEAD_COUNT),
     (out) => out.text(`${architecture}.attention.layer_norm_rms_epsilon`).u32(F32).f32(1e-5),
-    u32(`${architecture}.vocab_size`, VOCABULARY),
+    u32(`${architecture}.vocab_size`, VOCABULARY_SIZE),
     text('tokenizer.ggml.model', 'llama'),
-    list('tokenizer.ggml.tokens', TEXT, VOCABULARY, (out, i) => out.text(tokens[i] ?? '')),
-    list('tokenizer.ggml.scores', F32, VOCABULARY, (out, i) => out.f32(scores[i] ?? 0)),
-    list('tokenizer.ggml.token_type', I32, VOCABULARY, (out, i) => out.u32(types[i] ?? 1)),
+    list('tokenizer.ggml.tokens', STRING_TYPE, VOCABULARY_SIZE, (out, i) =>
+      out.text(tokens[i] ?? ''),
+    ),
+    list('tokenizer.ggml.scores', F32, VOCABULARY_SIZE, (out, i) => out.f32(scores[i] ?? 0)),
+    list('tokenizer.ggml.token_type', I32, VOCABULARY_SIZE, (out, i) => out.u32(types[i] ?? 1)),
     u32('tokenizer.ggml.bos_token_id', 1),
     u32('tokenizer.ggml.eos_token_id', 4),
     u32('tokenizer.ggml.unknown_token_id', 0),
     flag('tokenizer.ggml.add_bos_token', true),
     flag('tokenizer.ggml.add_space_prefix', false),
-    text('tokenizer.chat_template', TEMPLATE),
+    text('tokenizer.chat_template', CHAT_TEMPLATE),
   ]
 }
 
-/** Special tokens, one token a byte, and words that nobody says: any text can be written with it. */
+/** Special tokens, one token per byte, and unused words: any text can be written with them. */
 function vocabulary() {
   const tokens = ['<unk>', '<s>', '</s>', '<|im_start|>', '<|im_end|>']
   const types = [2, 3, 3, 3, 3]
@@ -231,11 +242,11 @@ function vocabulary() {
   for (let i = 0; i < 256; i++) add(`<0x${i.toString(16).toUpperCase().padStart(2, '0')}>`, 6, 0)
   for (let i = 33; i < 127; i++) add(String.fromCharCode(i), 1, -i)
   add('▁', 1, -1)
-  while (tokens.length < VOCABULARY) add(`▁zz${tokens.length}`, 1, -1000 - tokens.length)
+  while (tokens.length < VOCABULARY_SIZE) add(`▁zz${tokens.length}`, 1, -1000 - tokens.length)
   return { tokens, types, scores }
 }
 
-/** Always the same numbers from 0 to below 1 (a linear congruential generator). */
+/** The same sequence of numbers in [0, 1) each time, by a linear congruential generator. */
 function randomNumbers(): () => number {
   let seed = 42
   return () => {
@@ -244,7 +255,7 @@ function randomNumbers(): () => number {
   }
 }
 
-const padded = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
+const padded = (bytes: number): number => Math.ceil(bytes / ALIGNMENT_BYTES) * ALIGNMENT_BYTES
 
 class Writer {
   private readonly parts: Buffer[] = []

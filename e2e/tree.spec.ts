@@ -130,7 +130,7 @@ test('the tree works by keyboard, lists what was left out, opens a place by its 
     await page.keyboard.press('End')
     await page.keyboard.press('Home')
     await expectFocus(page, 'lamp/')
-    // One letter: how fast several come decides whether they are one word.
+    // One letter only: the speed of typing decides whether several letters are one word.
     await page.keyboard.press('r')
     await expectFocus(page, 'README.md')
     await page.keyboard.press('Enter')
@@ -189,7 +189,7 @@ test('at 360 px one pane is shown, with tabs, and nothing is cut off (UI-1)', as
     await ask(page, 'How many watts does the bulb draw?')
     const answer = page.getByRole('region', { name: 'Answer', exact: true })
     await answer.getByRole('link', { name: 'Citation 1', exact: true }).first().click()
-    // The link that was pressed is in a pane that is hidden now.
+    // The pressed link is in a pane that is now hidden.
     await expect(page.getByRole('tabpanel', { name: 'Source' })).toBeFocused()
     await expect(
       page.getByRole('status').filter({ hasText: /^Source: docs\/bulbs\.md/ }),
@@ -208,7 +208,7 @@ test('splitters move by keyboard and keep their sizes; a collection is renamed, 
   page,
   site,
 }) => {
-  // A deletion can be taken back for ten seconds, which is short on a busy machine.
+  // A deletion can be undone for ten seconds, which is short on a busy machine.
   await page.addInitScript((undoMs) => {
     const { setTimeout: wait } = window
     const patient = (run: () => void, ms?: number) => wait(run, ms === undoMs ? 3_600_000 : ms)
@@ -261,7 +261,7 @@ test('splitters move by keyboard and keep their sizes; a collection is renamed, 
     await expect(dialog).toBeVisible()
     await expectNoViolations(page, 'dialog')
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
-    // The name that is there is chosen, so typing takes its place.
+    // The current name is selected, so typing replaces it.
     await page.keyboard.type('Our lamp')
     await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
     await idle(page)

@@ -1,4 +1,4 @@
-// A member by its type, and the uses of a symbol.
+// Finding a member by its type, and listing the uses of a symbol.
 
 import { expect, idle, test } from './fixtures.ts'
 import { openLamp, searchFor, source } from './lamp.ts'

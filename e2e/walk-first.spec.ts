@@ -1,27 +1,27 @@
-// After a question the walk comes first: what was asked, the answer and its first steps in one view, the
-// tree folded to what was touched; cards of symbols, and texts as what they mean.
+// After a question its walk is in view: the question, the answer and the first steps; the tree is folded to visited
+// places. Symbols have cards, and documents are rendered.
 
 import { expect, idle, test } from './fixtures.ts'
 import { ask, asked, openLamp, row, showTrace, source } from './lamp.ts'
-import { expectAccessible, expectNoViolations, movedBy, resize } from './looks.ts'
+import { expectAccessible, expectNoViolations, layoutShift, resize } from './looks.ts'
 
 test.use({ reuseContext: true })
 
-/** Many files beside the small project, so that its tree does not fit a glance. */
-const DRAWERS = Object.fromEntries(
+/** Many more files, so that the tree does not fit the window. */
+const DRAWER_FILES = Object.fromEntries(
   Array.from({ length: 40 }, (_, i) => [`src/drawer${i}.ts`, `export const drawer${i} = ${i}\n`]),
 )
-/** A file of several heights of the source pane, with what is asked for near its end. */
-const LONG = {
+/** A file several times as high as the source pane, with the answer near its end. */
+const LONG_FILE = {
   'src/bell.ts': `${'// far above\n'.repeat(400)}/** Rings the brass bell. */\nexport function ringBell(): void {}\n`,
 }
-const TABLE = { 'parts.csv': 'name,price\n"bulb, warm",3\nclapper,7\n' }
+const TABLE_FILE = { 'parts.csv': 'name,price\n"bulb, warm",3\nclapper,7\n' }
 
 test('question, answer and steps are in view, and the tree is folded to the walk (UI-15)', async ({
   page,
   site,
 }) => {
-  await openLamp(page, site, { ...DRAWERS, ...LONG })
+  await openLamp(page, site, { ...DRAWER_FILES, ...LONG_FILE })
   await ask(page)
   const answer = page.getByRole('region', { name: 'Answer' })
   await test.step('question, answer and steps are visible without scrolling at 1440×900', async () => {
@@ -30,11 +30,11 @@ test('question, answer and steps are in view, and the tree is folded to the walk
     await expect(page.getByRole('button', { name: /^\d+ steps$/ })).toBeInViewport({ ratio: 1 })
   })
   await test.step('nothing moves between the drop and the answer, wide and narrow', async () => {
-    expect(await movedBy(page)).toBeLessThan(0.02)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
     await resize(page, { width: 390, height: 844 })
-    const before = await movedBy(page)
+    const before = await layoutShift(page)
     await ask(page, 'What does isClap do?')
-    expect((await movedBy(page)) - before).toBeLessThan(0.02)
+    expect((await layoutShift(page)) - before).toBeLessThan(0.02)
     await resize(page, { width: 1440, height: 900 })
     await ask(page)
   })
@@ -79,7 +79,7 @@ test('documents and tables are rendered, a symbol shows its card, and an answer 
   page,
   site,
 }) => {
-  await openLamp(page, site, TABLE)
+  await openLamp(page, site, TABLE_FILE)
   await test.step('documents and tables are rendered, and long lines are wrapped (UI-19)', async () => {
     await row(page, 'parts.csv').click()
     await idle(page)
@@ -91,7 +91,7 @@ test('documents and tables are rendered, a symbol shows its card, and an answer 
     await expect(source(page).getByRole('group', { name: 'Rendered' })).toBeVisible()
     await source(page).getByRole('button', { name: 'Rendered' }).click()
     await expect(source(page).getByRole('textbox', { name: 'Source' })).toBeVisible()
-    // What people wrote is wrapped until somebody says otherwise.
+    // Prose is wrapped by default.
     const wrap = source(page).getByRole('button', { name: 'Wrap lines' })
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
     await expect(source(page).locator('.cm-lineWrapping')).toHaveCount(1)

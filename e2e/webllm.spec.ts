@@ -1,8 +1,8 @@
-// The real WebLLM without a graphics card: the adapter that computes on the processor shows how far a
-// model gets that a server gives, and what is said where it is not what it should be.
+// The real WebLLM without a graphics card: which message is shown for the adapter, and for each wrong model of a
+// server.
 
 import type { Locator, Page } from '@playwright/test'
-import { expect, forgive, idle, openApp, test } from './fixtures.ts'
+import { expect, idle, ignoreProblems, openApp, test } from './fixtures.ts'
 
 test.use({
   launchOptions: {
@@ -18,8 +18,8 @@ test.use({
 
 const status = (page: Page): Locator => page.getByRole('status', { name: 'In this browser' })
 
-/** What stands in a model's folder, up to its library. */
-const CONFIG = {
+/** The files of a model's folder. */
+const MODEL_CONFIG = {
   model_type: 'llama',
   quantization: 'q4f32_1',
   vocab_size: 512,
@@ -49,7 +49,12 @@ interface Served {
   readonly library?: Buffer
 }
 
-const CASES: readonly (readonly [name: string, served: Served, words: RegExp, asked: string])[] = [
+const WRONG_MODELS: readonly (readonly [
+  name: string,
+  served: Served,
+  words: RegExp,
+  asked: string,
+])[] = [
   [
     'a folder without a configuration',
     {},
@@ -57,16 +62,21 @@ const CASES: readonly (readonly [name: string, served: Served, words: RegExp, as
     'mlc-chat-config.json',
   ],
   ['a page for a configuration', { config: '<!doctype html>' }, /damaged/, 'mlc-chat-config.json'],
-  ['no library', { config: JSON.stringify(CONFIG) }, /one is missing at that address/, 'lib.wasm'],
+  [
+    'no library',
+    { config: JSON.stringify(MODEL_CONFIG) },
+    /one is missing at that address/,
+    'lib.wasm',
+  ],
   [
     'a library that is none',
-    { config: JSON.stringify(CONFIG), library: Buffer.from('no library at all') },
+    { config: JSON.stringify(MODEL_CONFIG), library: Buffer.from('no library at all') },
     /library does not fit/,
     'lib.wasm',
   ],
 ]
 
-/** Gives the folders of models, by the number of the case; what a case has not is missing. */
+/** Serves the folder of each case by its number; other files are missing. @returns the requested files */
 async function serveModels(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/models/*/**', (route) => {
@@ -75,7 +85,7 @@ async function serveModels(page: Page): Promise<string[]> {
       .split('/')
     const name = rest.at(-1) ?? ''
     asked.push(`${number}/${name}`)
-    const { config, library } = CASES[Number(number)]?.[1] ?? {}
+    const { config, library } = WRONG_MODELS[Number(number)]?.[1] ?? {}
     if (name === 'mlc-chat-config.json' && config !== undefined) {
       return route.fulfill({ body: config, contentType: 'application/json' })
     }
@@ -101,16 +111,16 @@ test('a missing graphics card is reported; a wrong model is refused, and the app
   await test.step('a missing graphics card is reported (LLM-1, UI-11)', async () => {
     await expect(models).toContainText('there is no graphics card')
   })
-  for (const [i, [name, , words, last]] of CASES.entries()) {
+  for (const [i, [name, , words, last]] of WRONG_MODELS.entries()) {
     await test.step(`${name} is refused, and the app works without it (LLM-1, fault 82)`, async () => {
       await page.getByLabel(/^Address of a folder/).fill(`${site}models/${i}/`)
       await page.getByRole('button', { name: 'Download', exact: true }).last().click()
-      // What is said of the case before stands there until this one has been asked for.
+      // The message of the earlier case is shown until this model is requested.
       await expect.poll(() => asked.at(-1)).toBe(`${i}/${last}`)
       await idle(page)
       await expect(status(page)).toContainText('Until another is loaded')
       await expect(status(page)).toContainText(words)
     })
   }
-  forgive(problems, (problem) => /Failed to load resource|404/.test(problem))
+  ignoreProblems(problems, (problem) => /Failed to load resource|404/.test(problem))
 })

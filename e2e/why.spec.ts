@@ -16,7 +16,7 @@ function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Why here?' })
 }
 
-/** Points of the rows of a part of the table, in hundredths. */
+/** The points of these table rows, in hundredths. */
 async function points(rows: Locator): Promise<number[]> {
   const cells = await rows.locator('td:last-child').allTextContents()
   return cells.map((text) => Math.round(Number(text) * 100))

@@ -1,19 +1,19 @@
-// What is said in other words than those of the code is found by words of like meaning, also without a
-// network; and where their table cannot be had, a question is answered all the same.
+// A question in other words than the code finds its place by words of like meaning, even without a network; if
+// their table cannot be loaded, the question is still answered.
 
 import { readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, forgive, type Host, idle, openApp, hostedTest as test } from './fixtures.ts'
+import { expect, type Host, idle, ignoreProblems, openApp, hostedTest as test } from './fixtures.ts'
 import { ask, dropLamp, showTrace } from './lamp.ts'
-import { openSparing } from './service-worker.ts'
+import { openWithSaveData } from './service-worker.ts'
 
 const FILES = {
   'README.md': '# Ledger\n\nKeeps what was written.\n',
   'src/darkroom.c': 'int crop_picture(int picture) {\n  return picture;\n}\n',
   'src/paint.c': 'int paint_wall(int wall) {\n  return wall;\n}\n',
 }
-const SAID = 'Where is a photo trimmed?'
+const PARAPHRASED_QUESTION = 'Where is a photo trimmed?'
 
 /** The steps of the walk in the trace view. */
 async function steps(page: Page): Promise<Locator> {
@@ -31,12 +31,12 @@ test.describe('with a service worker', () => {
     context,
     host,
   }) => {
-    await openSparing(page, host.url)
+    await openWithSaveData(page, host.url)
     await context.setOffline(true)
     await page.reload()
     await idle(page)
     await dropLamp(page, FILES)
-    await ask(page, SAID)
+    await ask(page, PARAPHRASED_QUESTION)
     await expect(answer(page)).toContainText('darkroom.c')
     await expect(await steps(page)).not.toContainText('without words of like meaning')
     // MEAN-7: so are the tables of other languages.
@@ -52,7 +52,7 @@ test('a walk without the word table says so; the next one uses the table if it c
   host,
   problems,
 }) => {
-  const giveBack = takeAway(host)
+  const restoreWordTable = removeWordTable(host)
   try {
     await openApp(page, host.url)
     await dropLamp(page, FILES)
@@ -60,20 +60,20 @@ test('a walk without the word table says so; the next one uses the table if it c
     await expect(answer(page)).toContainText('paint.c')
     await expect(await steps(page)).toContainText('without words of like meaning')
   } finally {
-    giveBack()
+    restoreWordTable()
   }
-  await ask(page, SAID)
+  await ask(page, PARAPHRASED_QUESTION)
   await expect(answer(page)).toContainText('darkroom.c')
   await expect(await steps(page)).not.toContainText('without words of like meaning')
-  // The browser reports a file that is not there as an error of its own.
-  forgive(problems, (problem) => problem.includes('404'))
+  // The browser logs a missing file as an error.
+  ignoreProblems(problems, (problem) => problem.includes('404'))
 })
 
-/** Takes the table of words off the host; gives what puts them back. */
-function takeAway({ folder }: Host): () => void {
+/** Removes the word table from the host. @returns a function that restores it */
+function removeWordTable({ folder }: Host): () => void {
   const assets = path.join(folder, 'assets')
   const name = readdirSync(assets).find((file) => /^word-table-.*\.txt$/.test(file))
-  if (name === undefined) throw new Error('the build has no table of words')
+  if (name === undefined) throw new Error('the build has no word table')
   const [file, away] = [path.join(assets, name), path.join(folder, name)]
   renameSync(file, away)
   return () => renameSync(away, file)

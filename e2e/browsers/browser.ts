@@ -1,34 +1,34 @@
-// Browsers beside Chromium, and the tests' page in one of them.
+// Browsers other than Chromium, and a page of a test in one of them.
 
 import { writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { type DrivenPage, type Driver, drivenPage } from './driven-page.ts'
 
-/** A browser that was started for one test. */
+/** A browser started for one test. */
 export interface Opened {
   readonly driver: Driver
-  /** What it logged as an error of this host's pages, or as refused by their policy. */
+  /** Logged errors and policy violations of pages of this host. */
   problems(host: string): Promise<readonly string[]>
-  /** Ends it and all that it started. */
+  /** Ends the browser and its processes. */
   close(): Promise<void>
 }
 
 export interface Browser {
   readonly name: string
-  /** What has to be installed for it; nothing where it can be opened. */
+  /** What must be installed for it; `undefined` if it can be opened. */
   lacks(): string | undefined
-  /** Opens a window; what it keeps is put into the folder. */
+  /** Opens a window; its profile is in the folder. */
   open(folder: string, isPrivate: boolean): Promise<Opened>
 }
 
 interface Options {
   readonly driven: Browser | undefined
-  /** Whether all windows are private ones. */
+  /** Whether all windows are private. */
   readonly isPrivate: boolean
 }
 
-/** Tests with `tab`, a page in a browser of `driven`, which must have logged no problem at the end. */
+/** `test` with `tab`, a page in a browser of `driven`; a logged problem fails the test. */
 export const test = base.extend<Options & { readonly tab: DrivenPage }>({
   driven: [undefined, { option: true }],
   isPrivate: [false, { option: true }],

@@ -1,11 +1,11 @@
-// A page of a browser that Playwright does not drive, as far as the tests of the main path need it.
+// A page of a browser that Playwright does not drive, with the functions that the tests of the main path need.
 
 import { expect } from '@playwright/test'
 
-/** What a driver can do: the commands that WebDriver and Marionette share. Elements go by their ids. */
+/** The commands that WebDriver and Marionette share. Elements are referred to by ids. */
 export interface Driver {
   goto(url: string): Promise<void>
-  /** Runs a script whose last argument takes its result; an element is its reference. */
+  /** Runs a script that passes its result to its last argument; an element is returned as its id. */
   script(source: string, args: readonly unknown[]): Promise<unknown>
   click(element: string): Promise<void>
   /** Types, or gives a file input its path. */
@@ -18,7 +18,7 @@ export interface DrivenPage {
   reload(): Promise<void>
   /** Runs a function in the page. Arguments and result are JSON. */
   evaluate<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>>
-  /** Waits until an element of this selector is named so or contains it. */
+  /** Waits until an element of this selector has this name or contains this text. */
   shows(selector: string, text: string): Promise<void>
   /** Clicks the first such element. */
   click(selector: string, text: string): Promise<void>
@@ -28,7 +28,7 @@ export interface DrivenPage {
   type(selector: string, text: string): Promise<void>
   /** Waits for the app, not for time. */
   idle(): Promise<void>
-  /** Fails if the page tells of a failure in the background, which no browser logs. */
+  /** Fails if the page shows a background failure, which no browser logs. */
   works(): Promise<void>
 }
 
@@ -42,19 +42,20 @@ export function drivenPage(driver: Driver): DrivenPage {
     return value
   }
   const evaluate: DrivenPage['evaluate'] = async (run, ...args) =>
-    (await script(calling(run), args)) as never
+    (await script(callScript(run), args)) as never
   const found = async (selector: string, text = ''): Promise<string> => {
     let element: unknown = null
     const find = async () => {
-      // It may be drawn anew before it is told of.
-      element = await script(calling(findElement), [selector, text]).catch(goneIsNone)
+      // The element may be replaced before it is returned.
+      element = await script(callScript(findElement), [selector, text]).catch(nullIfStale)
       return element !== null
     }
     await expect.poll(find, { message: `${selector} with “${text}”` }).toBe(true)
     return String(Object.values(element as object)[0])
   }
   const click: DrivenPage['click'] = async (selector, text) => {
-    const once = async () => driver.click(await found(selector, text)).then(() => 'done', notYet)
+    const once = async () =>
+      driver.click(await found(selector, text)).then(() => 'done', retryReason)
     await expect.poll(once, { message: `click on ${selector} with “${text}”` }).toBe('done')
   }
   const works = async (): Promise<void> => {
@@ -71,13 +72,13 @@ export function drivenPage(driver: Driver): DrivenPage {
         setTimeout(() => location.reload())
       })
       const isNew = () => evaluate(() => !('isOld' in window) && 'wayleaf' in window)
-      // In between there is no page to ask.
+      // While the page loads, no script can run.
       await expect.poll(() => isNew().catch(() => false)).toBe(true)
     },
     shows: async (selector, text) => void (await found(selector, text)),
     click,
     async choose(selector, text, file) {
-      // A driven browser opens no dialog, and WebKit tells the page at once that it was cancelled.
+      // A driven browser opens no file dialog, and WebKit cancels it at once.
       await evaluate(() => {
         const keep = (event: Event): void => event.stopImmediatePropagation()
         addEventListener('cancel', keep, { capture: true, once: true })
@@ -87,7 +88,7 @@ export function drivenPage(driver: Driver): DrivenPage {
     },
     async type(selector, text) {
       const element = await found(selector)
-      // What stands in a field is replaced: keys go where its selection is, if it has the focus already.
+      // Select the text of the field, so that typing replaces it even if the field already has the focus.
       await evaluate((field) => {
         const at = document.querySelector(field)
         if (!(at instanceof HTMLTextAreaElement)) return
@@ -105,19 +106,19 @@ interface Outcome {
   readonly error?: string
 }
 
-function goneIsNone(error: unknown): null {
+function nullIfStale(error: unknown): null {
   if (String(error).includes('stale element')) return null
   throw error
 }
 
-/** What was found may be drawn anew, or under something else, before the click comes. */
-function notYet(error: unknown): string {
+/** The element may be replaced or covered before the click. */
+function retryReason(error: unknown): string {
   if (/stale element|intercepted|not interactable/.test(String(error))) return String(error)
   throw error
 }
 
-/** A script that calls a function with the script's arguments and tells what becomes of it. */
-function calling(run: (...args: never[]) => unknown): string {
+/** A script that calls a function with its arguments and returns the value or the error. */
+function callScript(run: (...args: never[]) => unknown): string {
   return `const args = [...arguments]
 const done = args.pop()
 new Promise((resolve) => resolve((${run})(...args))).then(

@@ -1,4 +1,4 @@
-// A Firefox of this machine with a profile of its own.
+// Starts the Firefox of this machine with a new profile.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { LIMIT_MS } from './driven-page.ts'
 import { connectMarionette, type Marionette } from './marionette.ts'
 import { endGroup } from './processes.ts'
 
-const PLACES = [
+const USUAL_PATHS = [
   '/usr/bin/firefox',
   '/usr/bin/firefox-esr',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -27,20 +27,20 @@ const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
 }
 
-/** A Firefox that starts: that of `FIREFOX_PATH`, or of the usual places. */
-const PROGRAM = (process.env.FIREFOX_PATH ? [process.env.FIREFOX_PATH] : PLACES).find(
+/** The first Firefox that starts, from `FIREFOX_PATH` or the usual paths. */
+const FIREFOX_PROGRAM = (process.env.FIREFOX_PATH ? [process.env.FIREFOX_PATH] : USUAL_PATHS).find(
   (place) => existsSync(place) && answers(place),
 )
 
 export const FIREFOX: Browser = {
   name: 'Firefox',
   lacks: () =>
-    PROGRAM === undefined
+    FIREFOX_PROGRAM === undefined
       ? 'Firefox is not installed (FIREFOX_PATH may say where it is)'
       : undefined,
   async open(folder, isPrivate) {
     const profile = path.join(folder, 'profile')
-    const browser = start(PROGRAM ?? '', profile, isPrivate)
+    const browser = start(FIREFOX_PROGRAM ?? '', profile, isPrivate)
     try {
       return await opened(await connectMarionette(await portOf(profile, browser)), browser)
     } catch (error) {
@@ -57,7 +57,7 @@ function start(program: string, profile: string, isPrivate: boolean): ChildProce
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
   )
   writeFileSync(path.join(profile, 'user.js'), lines.join(''))
-  // What the browser itself logged can be read by its own scripts alone.
+  // Only scripts of the browser itself can read its log.
   const options = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote']
   return spawn(program, [...options, '--profile', profile, 'about:blank'], {
     stdio: 'ignore',
@@ -65,7 +65,7 @@ function start(program: string, profile: string, isPrivate: boolean): ChildProce
   })
 }
 
-/** The port that Firefox chose: it writes it down once it listens. */
+/** The port that Firefox chose, from the file that it writes once it listens. */
 async function portOf(profile: string, browser: ChildProcess): Promise<number> {
   const file = path.join(profile, 'MarionetteActivePort')
   let port = 0
@@ -81,7 +81,7 @@ async function portOf(profile: string, browser: ChildProcess): Promise<number> {
 
 async function opened({ send, close }: Marionette, browser: ChildProcess): Promise<Opened> {
   const timeouts = { script: LIMIT_MS, pageLoad: LIMIT_MS }
-  // A file dialog that opens is dismissed, and its input is given the path.
+  // A file dialog is dismissed, and its input gets the path.
   await send('WebDriver:NewSession', { capabilities: { alwaysMatch: { timeouts } } })
   const script: Opened['driver']['script'] = async (source, args) => {
     const options = { args, sandbox: null, newSandbox: false }
@@ -100,7 +100,7 @@ async function opened({ send, close }: Marionette, browser: ChildProcess): Promi
       const read = `arguments[1]((${readLog})(arguments[0]))`
       const logged = (await script(read, [host])) as readonly string[]
       await send('Marionette:SetContext', { value: 'content' })
-      // Firefox calls it an error that a font which may come late (`font-display: optional`) came late.
+      // Firefox logs an error if a font loads late, even with `font-display: optional`.
       return logged.filter((one) => !one.includes('font-display timeout'))
     },
     async close() {
@@ -110,7 +110,7 @@ async function opened({ send, close }: Marionette, browser: ChildProcess): Promi
   }
 }
 
-/** What is used of the browser's own console. */
+/** The part of the browser's own console that is used here. */
 declare const Services: {
   readonly console: { getMessageArray(): readonly { readonly message: string }[] }
 }

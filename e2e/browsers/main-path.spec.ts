@@ -1,5 +1,5 @@
-// The main path in browsers beside Chromium: a zip, a question, a citation, a bundle by its link, without
-// a network, and in a private window. What a user does is written once, for all of them.
+// The main path in browsers other than Chromium: a zip, a question, a citation, a linked bundle, no network, and a
+// private window. The tests are the same for each browser.
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +16,7 @@ const BROWSERS = [FIREFOX, WEBKIT]
 
 const ZIP = writeZip(Object.entries(LAMP).map(([name, data]) => ({ name: `lamp/${name}`, data })))
 
-/** Chooses a zip in the dialog behind a button or a line of a menu, and waits until it can be asked. */
+/** Chooses a zip in the dialog of a button or menu item, and waits until a question can be asked. */
 async function openZip(tab: DrivenPage, behind: string, file: string): Promise<void> {
   writeFileSync(file, ZIP)
   await tab.choose(behind, 'Open zip', file)
@@ -25,7 +25,7 @@ async function openZip(tab: DrivenPage, behind: string, file: string): Promise<v
   await tab.idle()
 }
 
-/** Opens a zip from the menu of the collection in hand. */
+/** Opens a zip from the menu of the current collection. */
 async function openAnother(tab: DrivenPage, collection: string, file: string): Promise<void> {
   await tab.click('button', `Collection ${collection}`)
   await openZip(tab, '[role=menuitem]', file)
@@ -40,8 +40,8 @@ async function askAndRead(tab: DrivenPage, question: string, text: string): Prom
   await tab.shows('[aria-label=Source]', text)
 }
 
-/** Waits until the service worker can start the app, and parse Python and TypeScript, by itself. */
-async function kept(tab: DrivenPage): Promise<void> {
+/** Waits until the service worker has cached the app and the grammars of Python and TypeScript. */
+async function waitForCache(tab: DrivenPage): Promise<void> {
   await tab.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage('fill')
@@ -84,16 +84,16 @@ for (const driven of BROWSERS) {
           if (storage !== undefined) Object.assign(storage, { persist })
         })
         await openAnother(tab, 'fruit', info.outputPath('lamp.zip'))
-        // Firefox would ask in a prompt over the page.
+        // Firefox would show a prompt over the page.
         expect(await tab.evaluate(() => 'isAsked' in window)).toBe(false)
         await askAndRead(tab, 'Where is a clap recognised?', 'loudness > 0.8')
-        await kept(tab)
+        await waitForCache(tab)
       } finally {
         await host.close()
       }
       await tab.reload()
       await tab.shows('[role=treeitem]', 'README.md')
-      // The walk of before is back.
+      // The earlier walk is restored.
       await tab.idle()
       await askAndRead(tab, 'How is the lamp switched on and off?', 'Switches between on and off')
       await openAnother(tab, 'lamp', info.outputPath('again.zip'))

@@ -1,10 +1,10 @@
-// Marionette, the protocol by which Firefox is driven from outside: packets of JSON with their length
-// before them. Playwright's own way to a Firefox of the system sends commands that it does not know.
+// Marionette, the remote protocol of Firefox: packets of JSON, each after its length. Playwright cannot drive the
+// Firefox of the system: it sends commands that this Firefox does not know.
 
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 
-/** A connection; `send` rejects with what Firefox says of a command. */
+/** A connection; `send` rejects with the error of Firefox. */
 export interface Marionette {
   send(command: string, parameters?: object): Promise<unknown>
   close(): void
@@ -16,7 +16,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Connects to the Firefox that listens at this port of this machine. */
+/** Connects to the Firefox at this port of this machine. */
 export async function connectMarionette(port: number): Promise<Marionette> {
   const waiting = new Map<number, Waiting>()
   const socket = createConnection(port, '127.0.0.1')
@@ -39,7 +39,7 @@ export async function connectMarionette(port: number): Promise<Marionette> {
   }
 }
 
-/** An answer is `[1, number, error or null, result]`; the greeting is no answer. */
+/** An answer is `[1, number, error or null, result]`; the greeting is not an answer. */
 function settle(waiting: Map<number, Waiting>, packet: unknown): void {
   if (!Array.isArray(packet)) return
   const [, id, error, result] = packet

@@ -1,9 +1,9 @@
-// Ends programs together with those that they started.
+// Ends programs together with their child processes.
 
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Ends a program that was started as the head of a group (`detached`), and its group. */
+/** Ends a program that leads a process group (`detached`), and its group. */
 export async function endGroup(head: ChildProcess): Promise<void> {
   if (head.pid === undefined) return
   const isGone = head.exitCode !== null || head.signalCode !== null
@@ -11,7 +11,7 @@ export async function endGroup(head: ChildProcess): Promise<void> {
   try {
     process.kill(-head.pid, 'SIGKILL')
   } catch {
-    // Nothing of the group runs any more.
+    // The group has already ended.
   }
   await gone
 }

@@ -1,5 +1,5 @@
-// WebKitGTK of this machine, driven by its WebKitWebDriver on a display of its own, in a window of ours: its
-// own MiniBrowser keeps and logs nothing where it is driven.
+// Starts the WebKitGTK of this machine with its WebKitWebDriver, on a virtual display, in a window of this project:
+// when MiniBrowser is driven, it stores and logs nothing.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,13 +12,13 @@ import type { Browser, Opened } from './browser.ts'
 import { type Driver, LIMIT_MS } from './driven-page.ts'
 import { endGroup } from './processes.ts'
 
-const DRIVER = '/usr/bin/WebKitWebDriver'
-const DISPLAY = '/usr/bin/Xvfb'
-/** The system's own: another one does not know its libraries. */
-const PYTHON = '/usr/bin/python3'
-const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
+const DRIVER_PATH = '/usr/bin/WebKitWebDriver'
+const XVFB_PATH = '/usr/bin/Xvfb'
+/** Python of the system: another one does not have its libraries. */
+const PYTHON_PATH = '/usr/bin/python3'
+const WINDOW_SCRIPT = fileURLToPath(new URL('webkit-window.py', import.meta.url))
 
-/** Where there is neither a graphics card nor a desktop. */
+/** Settings for a machine without a graphics card and without a desktop. */
 const ENVIRONMENT = {
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -29,13 +29,13 @@ const ENVIRONMENT = {
 export const WEBKIT: Browser = {
   name: 'WebKitGTK',
   lacks() {
-    if (!existsSync(DRIVER)) return 'WebKitGTK is not installed (on Debian webkit2gtk-driver)'
-    if (!existsSync(DISPLAY)) return 'WebKitGTK has no display (on Debian xvfb gives it one)'
+    if (!existsSync(DRIVER_PATH)) return 'WebKitGTK is not installed (on Debian webkit2gtk-driver)'
+    if (!existsSync(XVFB_PATH)) return 'WebKitGTK has no display (on Debian xvfb gives it one)'
     if (hasWindow()) return undefined
     return 'WebKitGTK has no window (on Debian by python3-gi and gir1.2-webkit2-4.1)'
   },
   async open(folder, isPrivate) {
-    const display = spawn(DISPLAY, ['-displayfd', '3', '-nolisten', 'tcp'], {
+    const display = spawn(XVFB_PATH, ['-displayfd', '3', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       detached: true,
     })
@@ -52,10 +52,10 @@ export const WEBKIT: Browser = {
 
 function hasWindow(): boolean {
   const script = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
-  return spawnSync(PYTHON, ['-c', script], { stdio: 'ignore' }).status === 0
+  return spawnSync(PYTHON_PATH, ['-c', script], { stdio: 'ignore' }).status === 0
 }
 
-/** The display that Xvfb found free: it tells when it is ready. */
+/** The number of the free display that Xvfb chose; it writes it when it is ready. */
 async function displayOf(xvfb: ChildProcess): Promise<string> {
   const told = xvfb.stdio[3]
   if (!told) throw new Error('Xvfb has nothing to tell its display by')
@@ -68,7 +68,7 @@ async function onDisplay(display: string, folder: string, isPrivate: boolean): P
   const port = await freePort()
   const written: string[] = []
   const kept = isPrivate ? [] : [path.join(folder, 'kept')]
-  const driver = spawn(DRIVER, [`--port=${port}`], {
+  const driver = spawn(DRIVER_PATH, [`--port=${port}`], {
     env: { ...process.env, ...ENVIRONMENT, DISPLAY: display },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -80,7 +80,7 @@ async function onDisplay(display: string, folder: string, isPrivate: boolean): P
     await expect.poll(() => isListening(port)).toBe(true)
     const session = await openSession(port, {
       timeouts: { script: LIMIT_MS, pageLoad: LIMIT_MS },
-      'webkitgtk:browserOptions': { binary: PYTHON, args: [WINDOW, ...kept] },
+      'webkitgtk:browserOptions': { binary: PYTHON_PATH, args: [WINDOW_SCRIPT, ...kept] },
     })
     return {
       driver: session.driver,
@@ -93,18 +93,18 @@ async function onDisplay(display: string, folder: string, isPrivate: boolean): P
   }
 }
 
-/** What WebKit calls an error and is none: a directive it does not know, and that a request had no network. */
-const EXPECTED = [
+/** Errors in the log that are expected: an unknown directive, and a request without a network. */
+const HARMLESS_ERRORS = [
   "directive 'manifest-src'",
   'FetchEvent.respondWith received an error: TypeError: Load failed',
 ]
 
 function problemsIn(log: string): readonly string[] {
   const errors = log.split('\n').filter((line) => /^CONSOLE \S+ ERROR/.test(line))
-  return errors.filter((line) => !EXPECTED.some((one) => line.includes(one)))
+  return errors.filter((line) => !HARMLESS_ERRORS.some((one) => line.includes(one)))
 }
 
-/** A port that nobody listens at; WebKitWebDriver does not choose one. */
+/** A free port; WebKitWebDriver does not choose one. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -117,11 +117,11 @@ async function freePort(): Promise<number> {
 
 interface Session {
   readonly driver: Driver
-  /** Ends the session, and the browser that was started for it. */
+  /** Ends the session and its browser. */
   close(): Promise<void>
 }
 
-/** Whether the driver at this port takes commands of WebDriver yet (https://www.w3.org/TR/webdriver2/). */
+/** Whether the driver at this port is ready for commands of WebDriver (https://www.w3.org/TR/webdriver2/). */
 async function isListening(port: number): Promise<boolean> {
   return send(port, 'GET', '/status').then(
     () => true,
@@ -145,7 +145,7 @@ async function openSession(port: number, capabilities: object): Promise<Session>
   }
 }
 
-/** @throws what the driver says of a command that failed. */
+/** @throws the error of the driver if the command fails */
 async function send(port: number, method: string, at: string, body?: object): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}${at}`, {
     method,

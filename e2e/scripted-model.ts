@@ -1,13 +1,13 @@
-// A scripted model that walks as an agent: it writes one message after the other, calls of tools first and an
-// answer last. It sees nothing but its prompts, as any model.
+// A scripted model that walks as an agent: it writes messages with tool calls, and an answer last. Like any model,
+// it sees only its prompts.
 
 import type { FakeCall, SeenRequest, Turn } from './fake-protocols.ts'
 
-/** What the model writes; each message may call tools. */
+/** The messages of the model; each may call tools. */
 export type Script = readonly (string | Turn)[]
 
-/** Calls of tools as one message, with the model's own words before them. */
-export function calling(
+/** A message with tool calls after its text. */
+export function toolCalls(
   text: string,
   ...calls: readonly (readonly [name: string, given: object])[]
 ): Turn {
@@ -18,16 +18,16 @@ function fakeCall(name: string, given: object, index: number): FakeCall {
   return { id: `call_${name}_${index}`, name, arguments: JSON.stringify(given) }
 }
 
-/** A model that writes these messages to every question; behind the last one it says it again. */
-export function pilot(script: Script) {
+/** A model that answers every question with these messages, and repeats the last one. */
+export function scriptedModel(script: Script) {
   return (request: SeenRequest): string | Turn => {
     const message = script[Math.min(request.replies, script.length - 1)] ?? ''
-    return request.tools.length > 0 ? message : inWords(message)
+    return request.tools.length > 0 ? message : withCallsAsText(message)
   }
 }
 
-/** A message as a model writes it whose server takes no tools. */
-function inWords(message: string | Turn): string | Turn {
+/** A message as the model writes it if its server does not support tools: calls are JSON in the text. */
+function withCallsAsText(message: string | Turn): string | Turn {
   const turn = typeof message === 'string' ? { text: message } : message
   const { calls = [], ...rest } = turn
   if (calls.length === 0) return { ...rest, text: JSON.stringify({ answer: turn.text }) }

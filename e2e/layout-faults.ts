@@ -1,9 +1,9 @@
-// Texts of a page that cannot be read as a whole, or lie over one another.
+// Finds texts of a page that are cut off or overlap.
 
 import type { Page } from '@playwright/test'
 
-/** What is wrong with the texts that can be seen now; empty where all is well. */
-export function badlyLaidOut(page: Page): Promise<readonly string[]> {
+/** The faults of the visible texts; empty if there are none. */
+export function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const seen = textsInSight()
     return [...tooLarge(), ...seen.flatMap(cutOff), ...overlapping(seen)]
@@ -23,7 +23,7 @@ export function badlyLaidOut(page: Page): Promise<readonly string[]> {
       ]
     }
 
-    /** Elements with a text of their own, in front of everything else. */
+    /** Elements with a text of their own that nothing covers. */
     function textsInSight(): Seen[] {
       return [...document.body.querySelectorAll('*')].flatMap((element) => {
         const range = document.createRange()
@@ -42,7 +42,7 @@ export function badlyLaidOut(page: Page): Promise<readonly string[]> {
       })
     }
 
-    /** What of a box the elements around it let be seen. */
+    /** The part of a box that the elements around it leave visible. */
     function seenPart(element: Element, box: DOMRect): DOMRect {
       let { left, top, right, bottom } = box
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -57,7 +57,7 @@ export function badlyLaidOut(page: Page): Promise<readonly string[]> {
       return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
     }
 
-    /** Whether nothing with a colour of its own lies over it; what is below a dialog is met by no point. */
+    /** Whether nothing opaque covers its centre. An element below a dialog is found at no point. */
     function isInFront(element: Element, { left, top, width, height }: DOMRect): boolean {
       const met = document.elementsFromPoint(left + width / 2, top + height / 2)
       const at = met.findIndex((one) => one === element || element.contains(one))
@@ -68,14 +68,14 @@ export function badlyLaidOut(page: Page): Promise<readonly string[]> {
       return !/, 0\)|transparent/.test(getComputedStyle(element).backgroundColor)
     }
 
-    /** Cut off at a side, unless dots say so and the whole can be had by pointing or pressing. */
+    /** Cut off at a side, unless it ends in dots and its whole text is shown by pointing or pressing. */
     function cutOff({ element, text }: Seen): string[] {
       const { overflowX, textOverflow, display } = getComputedStyle(element)
       const isCut = element.scrollWidth > element.clientWidth + 1
       if (!isCut || display === 'inline' || !/hidden|clip/.test(overflowX)) return []
-      const isTold =
+      const isShownWhole =
         element.closest('[title], [aria-expanded], a, button, [role=treeitem]') !== null
-      return textOverflow === 'ellipsis' && isTold ? [] : [`cut off: ${text}`]
+      return textOverflow === 'ellipsis' && isShownWhole ? [] : [`cut off: ${text}`]
     }
 
     function overlapping(all: readonly Seen[]): string[] {

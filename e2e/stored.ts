@@ -1,7 +1,7 @@
-// What an origin keeps in the browser, as text.
+// All that an origin stores in the browser, as text.
 
-/** Every text that this origin keeps in the browser; runs in the page. */
-export async function everythingKept(): Promise<string> {
+/** Every text that this origin stores in the browser; runs in the page. */
+export async function everythingStored(): Promise<string> {
   const pieces = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
