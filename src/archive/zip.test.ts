@@ -255,9 +255,12 @@ describe('openZip', () => {
     expect([...proven].sort((a, b) => a - b)).toEqual(wanted)
   })
 
-  it.each(FAULTS)('SEC-5, fault %i: %s', async (_, __, result, expected) => {
-    expect(await result()).toEqual(expected)
-  })
+  it.each(FAULTS)(
+    'reads or refuses a zip with fault %i: %s (SEC-5)',
+    async (_, __, result, expected) => {
+      expect(await result()).toEqual(expected)
+    },
+  )
 
   it('64-bit records and fields (fault 39)', async () => {
     const wide = new Uint8Array(28)

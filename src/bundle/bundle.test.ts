@@ -178,7 +178,7 @@ describe('what is no sound bundle', () => {
     ['damaged', 'damaged or cut off'],
     ['newer', 'newer version'],
     ['older', 'older version'],
-  ] as const)('fault 82: what is %s is said to be so in words', (failure, words) => {
+  ] as const)('the error “%s” has a message in words (fault 82)', (failure, words) => {
     expect(new BundleError(failure).message).toContain(words)
   })
 

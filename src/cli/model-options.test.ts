@@ -29,9 +29,12 @@ describe('modelSettings', () => {
     ['model', {}, /needs --model/],
     ['model', { model: 'x' }, /--provider NAME or --base-url/],
     ['model', { provider: 'acme', model: 'x' }, /Unknown provider “acme”. Providers: openai/],
-  ] as const)('LLM-4: %s with %j is told what is missing', (reasoner, options, words) => {
-    expect(() => modelSettings(reasoner, options)).toThrow(words)
-  })
+  ] as const)(
+    '%s with %j gives an error that names what is missing (LLM-4)',
+    (reasoner, options, words) => {
+      expect(() => modelSettings(reasoner, options)).toThrow(words)
+    },
+  )
 })
 
 describe('embedderSettings', () => {
@@ -52,7 +55,7 @@ describe('embedderSettings', () => {
     [{ semantic: '' }, /NAME/],
     [{ semantic: 'x', provider: 'custom' }, /--base-url/],
     [{ semantic: 'x', provider: 'acme' }, /Unknown provider “acme”/],
-  ] as const)('NAV-10: %j is told what is missing', (options, words) => {
+  ] as const)('%j gives an error that names what is missing (NAV-10)', (options, words) => {
     expect(() => embedderSettings(options)).toThrow(words)
   })
 })

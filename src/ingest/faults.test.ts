@@ -71,7 +71,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => {
 }
 
 describe('faults of files', () => {
-  it('1: a file in another charset is decoded and said to be; its lines are right', async () => {
+  it('decodes a file in another charset, reports the charset and keeps its lines (fault 1)', async () => {
     const comment = '// Les élèves français ont été très appliqués, où ça se passe à côté.\n'
     const code = `${comment.repeat(3)}export function kingfisher() {\n  return 'é'\n}\n`
     const { issues, text, lines } = await build({ 'a.ts': bytesOf(code) })
@@ -82,7 +82,7 @@ describe('faults of files', () => {
     expect(await lines('kingfisher')).toBe('kingfisher 4-6')
   })
 
-  it('1: broken bytes in UTF-8 are shown as U+FFFD and counted', async () => {
+  it('shows broken bytes in UTF-8 as U+FFFD and counts them (fault 1)', async () => {
     const good = 'naïve café, déjà vu, où, élève, être\n'.repeat(2)
     const bytes = Uint8Array.from([...new TextEncoder().encode(good), 0xff])
     const { issues, text } = await build({ 'a.md': bytes })
@@ -90,7 +90,7 @@ describe('faults of files', () => {
     expect(await text('a.md')).toBe(`${good}\ufffd`)
   })
 
-  it('2: byte order marks are not in the text', async () => {
+  it('leaves byte order marks out of the text (fault 2)', async () => {
     const content = '# Teal\n\nA duck.\n'
     const { issues, text } = await build({
       'a.md': `\ufeff${content}`,
@@ -101,7 +101,7 @@ describe('faults of files', () => {
     for (const path of ['a.md', 'b.md', 'c.md']) expect(await text(path)).toBe(content)
   })
 
-  it('3: UTF-16 without a mark is told by its NULs', async () => {
+  it('recognises UTF-16 without a mark by its NULs (fault 3)', async () => {
     const content = '# Teal\n\nA duck of the marshes.\n'
     const { issues, text } = await build({ 'a.md': utf16(content, true) })
     expect(issues).toHaveLength(1)
@@ -113,15 +113,18 @@ describe('faults of files', () => {
     ['LF', '\n'],
     ['CRLF', '\r\n'],
     ['lone CR', '\r'],
-  ])('4: lines are those of the source, with %s, U+2028 and no final newline', async (_, end) => {
-    const content = ['# One', '', 'First \u2028 word.', '', '## Two', '', 'The avocet.'].join(end)
-    const { issues, text, lines } = await build({ 'a.md': content })
-    expect(issues).toEqual([])
-    expect(await text('a.md')).toBe(content)
-    expect(await lines('avocet')).toBe('Two 5-7')
-  })
+  ])(
+    'keeps the lines of the source with %s, U+2028 and no final newline (fault 4)',
+    async (_, end) => {
+      const content = ['# One', '', 'First \u2028 word.', '', '## Two', '', 'The avocet.'].join(end)
+      const { issues, text, lines } = await build({ 'a.md': content })
+      expect(issues).toEqual([])
+      expect(await text('a.md')).toBe(content)
+      expect(await lines('avocet')).toBe('Two 5-7')
+    },
+  )
 
-  it('5: a log of 300 MB is listed, and only its beginning is read', async () => {
+  it('lists a log of 300 MB and reads only its beginning (fault 5)', async () => {
     const opened: OpenedFile = {
       size: 300_000_000,
       modified: 1,
@@ -137,20 +140,20 @@ describe('faults of files', () => {
     expect(result.issues).toEqual([])
   })
 
-  it('6: binary files are listed whatever their names say', async () => {
+  it('lists binary files whatever their names are (fault 6)', async () => {
     const noise = Uint8Array.from({ length: 9000 }, (_, i) => (i * i * 7 + (i >> 2) * 13) & 255)
     const { skipped, issues } = await build({ 'a.ts': noise, 'b.md': bytesOf('a\0b\0\0c') })
     expect(skipped).toEqual(['binary a.ts', 'binary b.md'])
     expect(issues).toEqual([])
   })
 
-  it('7: empty files and those of white space are documents', async () => {
+  it('makes documents of empty files and of white space (fault 7)', async () => {
     const { indexed, issues } = await build({ 'a.py': '', 'b.md': ' \n\t\n', 'c.ts': '\n' })
     expect(indexed).toEqual(['a.py', 'b.md', 'c.ts', 'good.md'])
     expect(issues).toEqual([])
   })
 
-  it('8: one long line of minified code is searchable, up to the limit', async () => {
+  it('searches one long line of minified code up to the limit (fault 8)', async () => {
     const statement = 'function a(b){return b?c(b,{d:[1,2,3]}):null};'
     const calls = 'a(b[0],c.d);'.repeat(40_000)
     const { indexed, skipped } = await build({
@@ -167,11 +170,11 @@ describe('faults of files', () => {
       'You may take leave when the boss says so. ',
       true,
     ],
-    ['also one in Chinese', '认证系统检查每一个请求。', true],
+    ['a line of Chinese prose is read to its end', '认证系统检查每一个请求。', true],
     ['code without spaces is cut', 'a(b[0],c.d);', false],
-    ['and so is a paragraph without end', 'You may take leave. ', false, 1000],
+    ['a paragraph without an end is cut', 'You may take leave. ', false, 1000],
   ])(
-    '8, NAV-5: %s, and a part of many lines as far as the budget goes',
+    '%s, and many lines are read up to the budget (NAV-5, fault 8)',
     async (_, words, isWhole, times = 40) => {
       const line = `${words.repeat(times)}kingfisher`
       const { library } = await build({ 'a.md': `# Leave\n\n${`${line}\n\n`.repeat(20)}` })
@@ -185,7 +188,7 @@ describe('faults of files', () => {
     },
   )
 
-  it('9: deep nesting in data and code is bounded', async () => {
+  it('limits deep nesting in data and code (fault 9)', async () => {
     const deep = 100_000
     const { indexed } = await build({
       'a.json': `${'['.repeat(deep)}${']'.repeat(deep)}`,
@@ -196,7 +199,7 @@ describe('faults of files', () => {
     expect(indexed).toEqual(['a.json', 'b.json', 'c.js', 'd.py', 'good.md'])
   })
 
-  it('12: front matter without an end, and a big one, are text like other', async () => {
+  it('reads front matter without an end, or of a large size, as text (fault 12)', async () => {
     const { lines, indexed } = await build({
       'open.md': '---\ntitle: Never closed\n\n# Dunlin\n\nThe dunlin feeds at low tide.\n',
       'big.md': `---\n${'key: some value\n'.repeat(60_000)}---\n\n# Knot\n\nThe knot flocks.\n`,
@@ -206,7 +209,7 @@ describe('faults of files', () => {
     expect(await lines('knot flocks')).toMatch(/^Knot 60004-/)
   })
 
-  it('13: hostile Markdown ends in time, with the sections that follow it', async () => {
+  it('reads hostile Markdown in time, with the sections after it (fault 13)', async () => {
     const row = `|${' cell |'.repeat(200)}\n`
     const files = {
       'quotes.md': `${'>'.repeat(50_000)} deep\n\n# Gannet\n`,
@@ -225,7 +228,7 @@ describe('faults of files', () => {
 })
 
 describe('faults of names and trees', () => {
-  it('22, 24: hostile names of a zip end as documents with ids that lead back to them', async () => {
+  it('makes documents of hostile names in a zip, with ids that resolve (faults 22 and 24)', async () => {
     const names = ['../../up.md', '/abs.md', 'C:\\d.md', '__proto__', 'constructor/x.md']
     const odd = ['a#b?c.md', '%2e%2e.md', 'bidi\u202egnp.md', 'emoji 🙂.md', 'aux.', 'new\nline.md']
     const entries = [...names, ...odd].map((name) => ({ name, data: 'text of a file\n' }))
@@ -246,7 +249,7 @@ describe('faults of names and trees', () => {
     ])
   })
 
-  it('23: names that differ in case, or only in how they are written, are all indexed', async () => {
+  it('indexes all names that differ only in case or Unicode form (fault 23)', async () => {
     const source = folderOfFiles(
       NAME,
       ['A.txt', 'a.txt', 'a.txt', '\u00e9.txt', 'e\u0301.txt', 'good.md'].map((path) => ({
@@ -260,7 +263,7 @@ describe('faults of names and trees', () => {
     )
   })
 
-  it('25: a file without a name is counted as unreadable', async () => {
+  it('counts a file without a name as unreadable (fault 25)', async () => {
     const good = await folderHolding({ 'good.md': GOOD }).list('')
     const nameless: FolderItem = { kind: 'file', name: '', open: () => Promise.reject(new Error()) }
     const { skipped, issues } = await buildFolder({
@@ -275,7 +278,7 @@ describe('faults of names and trees', () => {
     ['nothing', {}, 'it is empty'],
     ['only what is left out', { '.git/config': 'x', 'dist/a.js': 'x' }, 'skip rule'],
     ['only binary files', { 'a.png': bytesOf('\x89PNG\0\0') }, 'binary'],
-  ])('26: a folder of %s: nothing is stored, and it is said why', async (_, files, why) => {
+  ])('stores nothing of a folder of %s and gives the reason (fault 26)', async (_, files, why) => {
     const store = createMemoryStore()
     const building = buildCollection(
       folderHolding(files, NAME),
@@ -286,7 +289,7 @@ describe('faults of names and trees', () => {
     expect((await store.manifests()).manifests).toEqual([])
   })
 
-  it('27: links in a circle, to nothing and out of the folder are not followed', async () => {
+  it('does not follow links in a circle, to nothing or out of the folder (fault 27)', async () => {
     const root = await mkdtemp(join(tmpdir(), 'wayleaf-links-'))
     try {
       await writeFile(join(root, 'good.md'), GOOD)
@@ -301,7 +304,7 @@ describe('faults of names and trees', () => {
     }
   })
 
-  it('28: a hundred folders deep, and many files in one folder', async () => {
+  it('indexes a hundred nested folders and many files in one folder (fault 28)', async () => {
     const deep = `${'d/'.repeat(100)}deep.md`
     const many = Array.from({ length: 3000 }, (_, i) => [`many/${i}.txt`, `item ${i}\n`])
     const { indexed, lines, text } = await build({
@@ -313,7 +316,7 @@ describe('faults of names and trees', () => {
     expect(await text(deep)).toContain('dipper')
   })
 
-  it('29: .gitignore files, nested and hostile, are followed within bounds', async () => {
+  it('applies nested and hostile .gitignore files within limits (fault 29)', async () => {
     const { indexed, skipped, issues } = await build({
       '.git/HEAD': 'ref: refs/heads/main\n',
       '.gitignore': '*.log\nout/\n',
@@ -339,7 +342,7 @@ describe('faults of names and trees', () => {
     expect(issues.some((line) => line.startsWith('over-budget huge/.gitignore'))).toBe(true)
   })
 
-  it('30: what looks like a credential is listed, and indexed only when it is switched on', async () => {
+  it('lists files that look like credentials, and indexes them only when switched on (fault 30)', async () => {
     const files = { '.env': 'TOKEN=heron\n', 'key.txt': '-----BEGIN PRIVATE KEY-----\nabc\n' }
     const { indexed, skipped } = await build(files)
     expect(indexed).toEqual(['good.md'])

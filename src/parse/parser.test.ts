@@ -86,7 +86,7 @@ describe('documentation above an empty line', () => {
     ['a statement between', `${HEAD}${DOC}run()\nfunction f() {\n}\n`, ''],
     ['no documentation', `${HEAD}// Says it.\n\nfunction f() {\n}\n`, ''],
     ['the file itself', `${HEAD}function f() {\n}\n`, ''],
-  ])('TOC-4: is that of what follows: %s', async (_, text, doc) => {
+  ])('documents what follows it: %s (TOC-4)', async (_, text, doc) => {
     const { outline } = await parse('a.js', text)
     expect(unpackStrings(outline.doc)).toEqual(['Of the file.', doc])
   })

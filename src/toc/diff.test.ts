@@ -121,7 +121,7 @@ describe('diffTocs', () => {
       ['~ a.ts', '- a.ts#__proto__'],
     ],
     ['files that are not indexed', { 'a.bin': null }, { 'b.bin': null }, ['+ b.bin', '- a.bin']],
-  ])('UI-10: %s', (_, before, after, expected) => {
+  ])('lists the changes: %s (UI-10)', (_, before, after, expected) => {
     expect(changes(before, after)).toEqual(expected)
   })
 

@@ -229,9 +229,9 @@ describe('folderOfZip', () => {
   })
 
   it.each([
-    ['fault 32: no zip', 'words', 'not an archive'],
-    ['fault 32: nothing', '', 'not an archive'],
-  ])('%s: the scan rejects with the reason', async (_, content, message) => {
+    ['no zip (fault 32)', 'words', 'not an archive'],
+    ['nothing (fault 32)', '', 'not an archive'],
+  ])('the scan rejects with the reason: %s', async (_, content, message) => {
     const source = folderOfZipFile('test', new Blob([content]))
     await expect(scanFolder(source, ingest)).rejects.toThrow(message)
   })

@@ -126,9 +126,12 @@ describe('missingKey', () => {
     ['openai', 'https://api.openai.com/v1', 'sk-1', false],
     ['openai', 'http://localhost:8080/v1', null, false],
     ['ollama', 'http://localhost:11434/v1', null, false],
-  ] as const)('LLM-4: %s at %s with the key %s', (provider, baseUrl, key, isMissing) => {
-    expect(missingKey({ provider, baseUrl }, key) !== null).toBe(isMissing)
-  })
+  ] as const)(
+    'reports a missing key of %s at %s with the key %s (LLM-4)',
+    (provider, baseUrl, key, isMissing) => {
+      expect(missingKey({ provider, baseUrl }, key) !== null).toBe(isMissing)
+    },
+  )
 
   it('without the key that it needs nothing is sent, and it says what to do (LLM-4)', async () => {
     let sent = 0

@@ -76,7 +76,7 @@ describe('blank bodies', () => {
     ['a last line without a break', 'def f():\n    LONG'],
     ['astral characters', 'def f():\n    a = "😀" + "😀"; LONG  # 😀\ndef ü():\n    LONG\n'],
     ['no def but a word', 'default = 1\nx = lambda: LONG\nif x:\n    LONG\n'],
-  ])('FMT-1: %s', (_, text) => {
+  ])('parses the same without function bodies: %s (FMT-1)', (_, text) => {
     const whole = body(text)
     const blank = blankFunctionBodies(whole)
     expect(read(whole, blank)).toEqual(read(whole, whole))
@@ -109,7 +109,7 @@ describe('blank bodies', () => {
     ['a bracket too many', 'def f():\n    LONG\n    a)\n'],
     ['statements left of the first', 'def f():\n        LONG\n    LONG\nx = 1\n'],
     ['a quote within a formatted string', 'def f():\n    LONG\n    a = f"{b["c"]}"\n'],
-  ])('FMT-1: a function stays as it is with %s', (_, text) => {
+  ])('keeps the body of a function with %s (FMT-1)', (_, text) => {
     expect(blankFunctionBodies(body(text))).toBe(body(text))
   })
 

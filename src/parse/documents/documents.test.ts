@@ -133,13 +133,13 @@ describe('PDF (FMT-4)', () => {
   })
 
   it.each([
-    ['fault 15: truncated', writePdf([page(LINES)]).slice(0, 300), 'damaged'],
-    ['fault 15: no PDF at all', encoder.encode('words and more words'), 'not a PDF'],
-    ['fault 15: empty', new Uint8Array(0), 'damaged'],
-    ['fault 15: a scan', writePdf([{ texts: [], hasPicture: true }, { texts: [] }]), 'scan'],
-    ['fault 15: blank pages', writePdf([{ texts: [] }, { texts: [] }]), 'no text'],
-    ['fault 15: no pages', writePdf([]), 'no text'],
-  ])('%s: says so', async (_, bytes, words) => {
+    ['truncated (fault 15)', writePdf([page(LINES)]).slice(0, 300), 'damaged'],
+    ['no PDF at all (fault 15)', encoder.encode('words and more words'), 'not a PDF'],
+    ['empty (fault 15)', new Uint8Array(0), 'damaged'],
+    ['a scan (fault 15)', writePdf([{ texts: [], hasPicture: true }, { texts: [] }]), 'scan'],
+    ['blank pages (fault 15)', writePdf([{ texts: [] }, { texts: [] }]), 'no text'],
+    ['no pages (fault 15)', writePdf([]), 'no text'],
+  ])('reports what is wrong with a PDF: %s', async (_, bytes, words) => {
     const { text, said, tree } = await read('a.pdf', bytes)
     expect(text).toBe('')
     expect(tree).toHaveLength(1)
@@ -300,18 +300,23 @@ describe('office documents and books (FMT-6)', () => {
   })
 
   it.each([
-    ['fault 16: not a zip', 'a.docx', encoder.encode('words'), 'damaged or is not a Word document'],
     [
-      'without a document inside (fault 16)',
+      'not a zip (fault 16)',
+      'a.docx',
+      encoder.encode('words'),
+      'damaged or is not a Word document',
+    ],
+    [
+      'no document inside (fault 16)',
       'a.docx',
       writeZip([{ name: 'x', data: '' }]),
       'not a Word document',
     ],
-    ['fault 16: encrypted', 'a.docx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'encrypted'],
+    ['encrypted (fault 16)', 'a.docx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'encrypted'],
     ['no slides', 'a.pptx', writeZip([{ name: 'x', data: '' }]), 'no text'],
     ['not a workbook', 'a.xlsx', writeZip([{ name: 'x', data: '' }]), 'not a workbook'],
     ['empty', 'a.epub', new Uint8Array(0), 'damaged'],
-  ])('%s: says so', async (_, path, bytes, words) => {
+  ])('reports what is wrong with a document: %s', async (_, path, bytes, words) => {
     const { text, said } = await read(path, bytes)
     expect(text).toBe('')
     expect(said).toEqual([expect.stringContaining(words)])
@@ -326,24 +331,24 @@ describe('office documents and books (FMT-6)', () => {
 
 describe('hostile data files take a bounded time (FMT-7)', () => {
   it.each([
-    ['fault 9: nested JSON', 'a.json', '['.repeat(100_000)],
-    ['fault 10: broken JSON', 'a.json', '{"a": NaN, "a": [1,2,], "__proto__": {"b": }'],
+    ['nested JSON (fault 9)', 'a.json', '['.repeat(100_000)],
+    ['broken JSON (fault 10)', 'a.json', '{"a": NaN, "a": [1,2,], "__proto__": {"b": }'],
     [
       'YAML of aliases (fault 11)',
       'a.yaml',
       `a: &a [x]\n${Array.from({ length: 2000 }, (_, i) => `k${i}: [*a, *a]`).join('\n')}`,
     ],
-    ['fault 11: YAML of brackets', 'a.yaml', '['.repeat(100_000)],
-    ['fault 11: tags', 'a.yaml', '__proto__: !!js/function "x"\nconstructor: 1\n'],
-    ['fault 18: an open quote', 'a.csv', `a,b\n"${'x,\n'.repeat(50_000)}`],
-    ['fault 18: 10,000 columns', 'a.csv', `${'a,'.repeat(10_000)}\n`],
-    ['fault 20: equals signs', 'a.ini', `${'='.repeat(100_000)}\n${'a '.repeat(50_000)}`],
-    ['fault 20: open tags', 'a.xml', '<a '.repeat(40_000)],
-    ['fault 20: colons', 'a.yaml', `${'a:'.repeat(50_000)}\n${' '.repeat(100_000)}x`],
-    ['fault 20: braces', 'a.tex', `\\section${'{'.repeat(100_000)}`],
-    ['fault 20: stars', 'a.org', `${'*'.repeat(100_000)}\n${'[['.repeat(50_000)}`],
-    ['fault 20: brackets', 'a.adoc', `${'<<'.repeat(50_000)}\n${'link:'.repeat(20_000)}`],
-    ['fault 20: scripts', 'a.vue', '<script '.repeat(20_000)],
+    ['YAML of brackets (fault 11)', 'a.yaml', '['.repeat(100_000)],
+    ['tags (fault 11)', 'a.yaml', '__proto__: !!js/function "x"\nconstructor: 1\n'],
+    ['an open quote (fault 18)', 'a.csv', `a,b\n"${'x,\n'.repeat(50_000)}`],
+    ['10,000 columns (fault 18)', 'a.csv', `${'a,'.repeat(10_000)}\n`],
+    ['equals signs (fault 20)', 'a.ini', `${'='.repeat(100_000)}\n${'a '.repeat(50_000)}`],
+    ['open tags (fault 20)', 'a.xml', '<a '.repeat(40_000)],
+    ['colons (fault 20)', 'a.yaml', `${'a:'.repeat(50_000)}\n${' '.repeat(100_000)}x`],
+    ['braces (fault 20)', 'a.tex', `\\section${'{'.repeat(100_000)}`],
+    ['stars (fault 20)', 'a.org', `${'*'.repeat(100_000)}\n${'[['.repeat(50_000)}`],
+    ['brackets (fault 20)', 'a.adoc', `${'<<'.repeat(50_000)}\n${'link:'.repeat(20_000)}`],
+    ['scripts (fault 20)', 'a.vue', '<script '.repeat(20_000)],
   ])('%s', async (_, path, content) => {
     const before = process.cpuUsage()
     await read(path, content)

@@ -26,10 +26,13 @@ describe('the order of the words in a title', () => {
   it.each([
     ['session cookie', ['Cookie session limits', 'Session cookie limits']],
     ['how to import from export', ['Export to import files', 'Import from export files']],
-  ])('BM-4 BM-11: “%s” finds first the title that says it in this order', (question, titles) => {
-    // The others hold its words more often, and in their texts as close and in order.
-    for (const order of found(titles, question)) expect(order[0]).toBe(titles.at(-1))
-  })
+  ])(
+    '“%s” finds first the title with its words in this order (BM-4, BM-11)',
+    (question, titles) => {
+      // The others hold its words more often, and in their texts as close and in order.
+      for (const order of found(titles, question)) expect(order[0]).toBe(titles.at(-1))
+    },
+  )
 
   it('is counted for the first few as in a ranking of all, with a phrase and without (BM-4, BM-11)', () => {
     const words = fc.shuffledSubarray(['session', 'cookie', 'limits', 'table', 'more'], {

@@ -64,7 +64,7 @@ describe('markdownBlocks', () => {
     ['> quoted', ['blockquote(p(quoted))']],
     ['a\nb', ['p(a/b)']],
     ['---', ['hr()']],
-  ])('UI: “%s” is read as Markdown', (text, blocks) => {
+  ])('“%s” is read as Markdown', (text, blocks) => {
     expect(shown(markdownBlocks(marked(text)))).toEqual(blocks)
   })
 
