@@ -7,7 +7,7 @@ import { nodeLoadWordTable } from './cli/word-table.ts'
 import { allInEnglish } from './messages/testing.ts'
 import type { Library } from './model/library/library.ts'
 import type { Route } from './model/question/question-kinds.ts'
-import { type Step, TIERS } from './model/walk/trace.ts'
+import { ANSWER_TIERS, type Step } from './model/walk/trace.ts'
 import { type LoadWordTable, readWordTable } from './navigate/question/word-table.ts'
 import { PROJECT } from './navigate/testing.ts'
 import { walk } from './navigate/walk/walk.ts'
@@ -284,7 +284,7 @@ describe('ask', () => {
   })
 
   it('the quality of an answer is that of its tier times the best score (NAV-9)', async () => {
-    expect(TIERS).toEqual({ semantic: 1, walk: 0.85, search: 0.6, listing: 0.3 })
+    expect(ANSWER_TIERS).toEqual({ semantic: 1, walk: 0.85, search: 0.6, listing: 0.3 })
     const all = await steps(requestFor(QUESTION))
     const sure = Math.max(...onlyStepOf(all, 'read').map(({ score = 0 }) => score))
     expect(last(all)).toMatchObject({ tier: 'walk' })

@@ -21,7 +21,7 @@ import { Lru } from './base/lru.ts'
 import type { Llm } from './llm/llm.ts'
 import { createMeter, type Meter } from './llm/meter.ts'
 import type { Library } from './model/library/library.ts'
-import { type Step, type StepBody, TIERS } from './model/walk/trace.ts'
+import { ANSWER_TIERS, type Step, type StepBody } from './model/walk/trace.ts'
 import { withoutFraming } from './navigate/question/framing.ts'
 import { flatMapSteps } from './navigate/walk/mapped.ts'
 import type { WalkOutcome } from './navigate/walk/outcome.ts'
@@ -112,7 +112,7 @@ async function* byAgent(
   { llm, meter }: MeteredModel,
 ): AsyncGenerator<StepBody, WalkEnd> {
   const found = yield* answeredByAgent({ request, library, options, llm, meter })
-  if (found !== null) return { tier: 'walk', quality: TIERS.walk, ...found }
+  if (found !== null) return { tier: 'walk', quality: ANSWER_TIERS.walk, ...found }
   return yield* flatMapSteps(withoutAgent(request, library, options), (step) => [
     step.kind === 'answer' ? { ...step, attempt: 2 } : step,
   ])

@@ -58,7 +58,7 @@ const PRIVATE_WORDS: Readonly<Record<string, number>> = {
   told: 0,
 }
 /** Constants of one word, which do not say of what they are. */
-const CONSTANTS_OF_ONE_WORD = 50
+const CONSTANTS_OF_ONE_WORD = 28
 
 interface SourceFile {
   /** Relative to the source, with slashes. */

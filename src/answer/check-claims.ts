@@ -185,7 +185,7 @@ const VALUE_OF = new Map(
 )
 
 /** A figure that is not part of a name (`sha256`, `v2`, `utf-8`), with the characters right after it. */
-const FIGURE =
+const WRITTEN_FIGURE =
   /(?<![\p{Script=Latin}\p{N}_$#])(?<!(?:[\p{Script=Latin}_]|\d[.:])[-.:]?)\d+(?:[ _,.’'\u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?(?:\s?%|[ \u00a0_-]?[\p{Script=Latin}]+|\s?(?:毫秒|ミリ秒|秒|分|小时|小時|時間|天|日|字节|バイト))?/gu
 const LATIN_WORD = /(?<![\p{L}\p{N}_])[\p{Script=Latin}]+(?![\p{L}\p{N}_])/gu
 /** A Han numeral before a counted thing. */
@@ -194,7 +194,7 @@ const HAN_NUMERAL = /(?:[一二两兩三四五六七八九十百千]+)(?=[次回
 /** The numbers of a text, both figures and words. */
 export function quantitiesIn(text: string): Quantity[] {
   const plain = text.normalize('NFKC').replace(/^\s*(?:\d{1,3}[.)]\s)/u, '')
-  const figures = [...plain.matchAll(FIGURE)].flatMap(([written]) => figureOf(written))
+  const figures = [...plain.matchAll(WRITTEN_FIGURE)].flatMap(([written]) => figureOf(written))
   const words = [...plain.matchAll(LATIN_WORD)].flatMap((match) => {
     const value = VALUE_OF.get(match[0].toLowerCase())
     if (value === undefined) return []

@@ -15,19 +15,19 @@ export interface CarriedOn {
 }
 
 /** Words that refer back. Those that are also articles or conjunctions count in short questions only. */
-const POINTS =
+const BACK_REFERENCE =
   /(?<![\p{L}\p{N}])(?:it|its|they|them|their|that one|this one|those|these|that|this|the same|es|ihn|ihm|sie|das|dies|dieses|davon|damit|dafür|cela|ça|celui-ci|eso|esto|ello|isso|isto|это|его|её|этого)(?![\p{L}\p{N}'’])/iu
 /** Words that refer to a thing that was mentioned, never to the whole collection. */
 const THING_PRONOUN = /(?<![\p{L}\p{N}])(?:it|its|they|them|their)(?![\p{L}\p{N}'’])/iu
-const OTHER =
+const OTHER_THING =
   /(?<![\p{L}\p{N}])(?:the other(?: one)?|the second one|das andere|l'autre|el otro|другой)(?![\p{L}\p{N}])/iu
 const GOES_ON =
   /^\s*(?:and|but|also|then|so|or|what about|how about|und|aber|auch|et|mais|aussi|y|pero|también|e|mas|а|и|но)(?![\p{L}\p{N}])[\s,]*/iu
 /** A question of one word: `Why?` */
-const BARE =
+const ONE_WORD_QUESTION =
   /^\s*(?:why|how|where|when|who|warum|wieso|wie|wo|wann|pourquoi|comment|où|por qué|cómo|dónde|почему|как|где)\s*[?？]*\s*$/iu
 /** Words that begin a question or a condition, which contains its own subject. */
-const ASKS =
+const OWN_SUBJECT_START =
   /^[\s¿]*(?:what|which|who|where|when|why|how|does|do|is|are|can|if|was|welche\p{L}*|wer|wo|wann|warum|wie|wenn|que|quoi|quel\p{L}*|qui|où|quand|pourquoi|comment|si|qué|cuál|quién|dónde|cuándo|cómo|что|какой|кто|где|когда|как|если)(?![\p{L}\p{N}])/iu
 /** Where one clause of a question ends and another begins. */
 const CLAUSE_END = /[,;.?!]\s*|\s(?:and|but|then|und|aber|et|mais|y|pero|e|mas|и|но)(?=\s)/iu
@@ -44,16 +44,16 @@ export function completeQuestion(
 ): CarriedOn | null {
   const last = conversation.at(-1)
   if (last === undefined) return null
-  const isOther = OTHER.test(question)
+  const isOther = OTHER_THING.test(question)
   const subject = isOther ? otherOf(last) : subjectIn(conversation, last)
   if (subject === '') return null
   const trimmed = question.trim()
-  if (BARE.test(trimmed)) {
+  if (ONE_WORD_QUESTION.test(trimmed)) {
     return { question: `${trimmed.replace(/[\s?？]+$/u, '')} ${subject}?`, subject }
   }
   const goesOn = GOES_ON.test(trimmed)
   const rest = trimmed.replace(GOES_ON, '')
-  if (isOther) return { question: rest.replace(OTHER, () => `\`${subject}\``), subject }
+  if (isOther) return { question: rest.replace(OTHER_THING, () => `\`${subject}\``), subject }
   const own = ownWords(rest)
   const first = kindOf(rest)
   // “What is this project” refers to the collection, not to the last turn.
@@ -61,14 +61,14 @@ export function completeQuestion(
   if (!goesOn && isWhole && !THING_PRONOUN.test(rest)) return null
   if (own.length >= MIN_OWN_WORDS) return null
   // A name or subject before the word is what the word refers to.
-  const points = POINTS.exec(rest)
+  const points = BACK_REFERENCE.exec(rest)
   const before = rest.slice(0, points?.index ?? 0)
   if (hasName(before) || asksOfItsOwn(before)) return null
   if (points !== null) {
     const possessive = /(?<![\p{L}\p{N}])(?:its|their)(?![\p{L}\p{N}])/iu
     const whole = possessive.test(rest)
       ? rest.replace(possessive, () => `the ${subject}`)
-      : rest.replace(POINTS, () => subject)
+      : rest.replace(BACK_REFERENCE, () => subject)
     return { question: whole, subject }
   }
   const instead = goesOn ? askedInstead(rest, conversation, subject) : null
@@ -87,7 +87,7 @@ export function followUpOf({
   conversation = [],
   followsUp = false,
 }: Pick<AskRequest, 'question' | 'conversation' | 'followsUp'>): CarriedOn | null {
-  const isSaid = GOES_ON.test(question) || BARE.test(question)
+  const isSaid = GOES_ON.test(question) || ONE_WORD_QUESTION.test(question)
   return followsUp || isSaid ? completeQuestion(question, conversation) : null
 }
 
@@ -154,7 +154,7 @@ function hasName(text: string): boolean {
 /** Whether a finished clause asks for a subject of its own: “What is in docs, and how is it …”. */
 function asksOfItsOwn(text: string): boolean {
   const ended = text.split(CLAUSE_END).slice(0, -1)
-  return ended.some((clause) => ASKS.test(clause) && ownWords(clause).length > 0)
+  return ended.some((clause) => OWN_SUBJECT_START.test(clause) && ownWords(clause).length > 0)
 }
 
 /** Words that are neither scaffold nor pronouns. */

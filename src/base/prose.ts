@@ -96,7 +96,7 @@ export function isLicence(text: string): boolean {
 }
 
 /** What a program puts into a message later: `%s`, `%-5.2f`. */
-export const PLACEHOLDER = /%[-+#0]*[\d.]*(?:l*[a-z]|[A-Z])(?![\p{L}\p{N}])/gu
+export const FORMAT_PLACEHOLDER = /%[-+#0]*[\d.]*(?:l*[a-z]|[A-Z])(?![\p{L}\p{N}])/gu
 
 /** The words of a text, in lower case. */
 export function wordsIn(text: string): readonly string[] {

@@ -16,7 +16,7 @@ const MAX_PROMPT_TOKENS = 1500
 /** Words that an answer adds to the names in the file at least. */
 const MIN_NEW_WORDS = 3
 
-const RULES =
+const WORDS_RULES =
   'You write search words. People look for a file without knowing the terms in it. ' +
   `Plain words, no markup. ${FENCE_RULE}`
 
@@ -44,7 +44,7 @@ export function wordsRequest(
   // The places come first, because text that does not fit is cut at the end.
   const data = [`${path} (${type})`, ...listed, '', text].join('\n')
   const prompt = fitPrompt(
-    { rules: RULES, asked: '', data, task: WORDS_TASK },
+    { rules: WORDS_RULES, asked: '', data, task: WORDS_TASK },
     promptBudget(llm, maxTokens, MAX_PROMPT_TOKENS),
     random,
   )

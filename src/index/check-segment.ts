@@ -6,7 +6,7 @@ import { type StringColumn, stringAt } from '../base/columns/strings.ts'
 import { checkDictionary } from './check-dictionary.ts'
 import { checkLists } from './check-lists.ts'
 import { openSegment, type Segment } from './segment.ts'
-import { COLUMNS, SEGMENT_VERSION } from './segment-layout.ts'
+import { SEGMENT_COLUMNS, SEGMENT_VERSION } from './segment-layout.ts'
 import { checkStatistics } from './segment-statistics.ts'
 import { acronymOf } from './text/acronyms.ts'
 
@@ -23,17 +23,17 @@ export function openChecked(bytes: Uint8Array<ArrayBuffer>): Segment {
   checkStatistics(segment.statistics, segment.nodeBase, segment.lengths)
   checkDictionary(
     {
-      words: columns.u8(COLUMNS.words),
-      blocks: columns.u32(COLUMNS.wordBlocks),
-      blockTerms: columns.u32(COLUMNS.wordTerms),
+      words: columns.u8(SEGMENT_COLUMNS.words),
+      blocks: columns.u32(SEGMENT_COLUMNS.wordBlocks),
+      blockTerms: columns.u32(SEGMENT_COLUMNS.wordTerms),
     },
     segment.terms,
   )
   if (segment.acronyms !== null) checkAcronyms(segment.acronyms)
-  const isHead = columns.has(COLUMNS.listBytes)
+  const isHead = columns.has(SEGMENT_COLUMNS.listBytes)
   const [postings, positions] = isHead
-    ? columns.u32(COLUMNS.listBytes)
-    : [columns.u8(COLUMNS.postings).length, columns.u8(COLUMNS.positions).length]
+    ? columns.u32(SEGMENT_COLUMNS.listBytes)
+    : [columns.u8(SEGMENT_COLUMNS.postings).length, columns.u8(SEGMENT_COLUMNS.positions).length]
   checkOffsets(segment, postings, positions)
   for (let term = 0; term < segment.terms; term++) {
     if (isHead ? segment.frequency(term) === 0 : isOther(segment, term)) corrupt()

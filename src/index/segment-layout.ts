@@ -18,7 +18,7 @@ export const SEGMENT_LANGUAGES: readonly TextLanguage[] = [
   ...(['no', 'pt', 'ro', 'ru', 'es', 'sv', 'tr'] as const),
 ]
 
-export const COLUMNS = {
+export const SEGMENT_COLUMNS = {
   /** Numbers of documents, nodes and terms, the segmentation, then the language if it is not the first. */
   counts: 'counts',
   /** The first node of each document, and the number of nodes as the last entry. */
@@ -50,5 +50,5 @@ export const COLUMNS = {
 } as const
 
 /** The columns that contain lists and may be stored separately. */
-export const LIST_KINDS = [COLUMNS.postings, COLUMNS.positions] as const
+export const LIST_KINDS = [SEGMENT_COLUMNS.postings, SEGMENT_COLUMNS.positions] as const
 export type ListKind = (typeof LIST_KINDS)[number]

@@ -4,7 +4,7 @@
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import { checkLists, type TermLists } from './check-lists.ts'
 import { readFrequency } from './postings.ts'
-import { COLUMNS, LIST_KINDS, type ListKind, SEGMENT_VERSION } from './segment-layout.ts'
+import { LIST_KINDS, type ListKind, SEGMENT_COLUMNS, SEGMENT_VERSION } from './segment-layout.ts'
 import { type LengthStatistics, statisticsColumns } from './segment-statistics.ts'
 
 /** Reads bytes `start … end` (exclusive) of a segment's postings or positions. */
@@ -43,8 +43,8 @@ export function splitSegment(
   blockBytes: number,
 ): SplitSegment {
   const columns = openColumns(bytes, SEGMENT_VERSION)
-  const postings = columns.u8(COLUMNS.postings)
-  const positions = columns.u8(COLUMNS.positions)
+  const postings = columns.u8(SEGMENT_COLUMNS.postings)
+  const positions = columns.u8(SEGMENT_COLUMNS.positions)
   const frequencies = new Uint32Array(terms)
   const cutPostings = new Cutter(postings, blockBytes)
   const cutPositions = new Cutter(positions, blockBytes)
@@ -62,13 +62,13 @@ export function splitSegment(
       ...(['title', 'path', 'code', 'description', 'words', 'termSizes'] as const).map(
         (name) => [name, columns.u8(name)] as const,
       ),
-      [COLUMNS.body, columns.u16(COLUMNS.body)],
+      [SEGMENT_COLUMNS.body, columns.u16(SEGMENT_COLUMNS.body)],
       ...statisticsColumns(statistics),
-      ...(columns.has(COLUMNS.acronyms)
-        ? [[COLUMNS.acronyms, columns.strings(COLUMNS.acronyms)] as const]
+      ...(columns.has(SEGMENT_COLUMNS.acronyms)
+        ? [[SEGMENT_COLUMNS.acronyms, columns.strings(SEGMENT_COLUMNS.acronyms)] as const]
         : []),
-      [COLUMNS.frequencies, frequencies],
-      [COLUMNS.listBytes, Uint32Array.of(postings.length, positions.length)],
+      [SEGMENT_COLUMNS.frequencies, frequencies],
+      [SEGMENT_COLUMNS.listBytes, Uint32Array.of(postings.length, positions.length)],
     ],
     SEGMENT_VERSION,
   )
@@ -80,8 +80,8 @@ export function listBytesOf(
   segment: Uint8Array<ArrayBuffer>,
 ): Readonly<Record<ListKind, number>> | null {
   const columns = openColumns(segment, SEGMENT_VERSION)
-  if (!columns.has(COLUMNS.listBytes)) return null
-  const [postings, positions] = columns.u32(COLUMNS.listBytes)
+  if (!columns.has(SEGMENT_COLUMNS.listBytes)) return null
+  const [postings, positions] = columns.u32(SEGMENT_COLUMNS.listBytes)
   return { postings, positions }
 }
 

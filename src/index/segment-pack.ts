@@ -18,7 +18,7 @@ import {
   SEVERAL_IN_NAMES,
 } from './postings.ts'
 import {
-  COLUMNS,
+  SEGMENT_COLUMNS,
   SEGMENT_LANGUAGES,
   SEGMENT_VERSION,
   SEGMENTATIONS,
@@ -57,13 +57,13 @@ export function packSegment(content: SegmentContent): Uint8Array<ArrayBuffer> {
   if (languageCode > 0) counts.push(languageCode)
   return encodeColumns(
     [
-      [COLUMNS.counts, Uint32Array.from(counts)],
-      [COLUMNS.nodeBase, nodeBase],
+      [SEGMENT_COLUMNS.counts, Uint32Array.from(counts)],
+      [SEGMENT_COLUMNS.nodeBase, nodeBase],
       ...lengths.columns(nodeBase),
-      [COLUMNS.acronyms, packStrings(acronyms)],
-      [COLUMNS.words, dictionary.words],
-      [COLUMNS.wordBlocks, dictionary.blocks],
-      [COLUMNS.wordTerms, dictionary.blockTerms],
+      [SEGMENT_COLUMNS.acronyms, packStrings(acronyms)],
+      [SEGMENT_COLUMNS.words, dictionary.words],
+      [SEGMENT_COLUMNS.wordBlocks, dictionary.blocks],
+      [SEGMENT_COLUMNS.wordTerms, dictionary.blockTerms],
       ...packTerms(tokens, terms),
     ],
     SEGMENT_VERSION,
@@ -92,10 +92,10 @@ function packTerms(tokens: SortedTokens, terms: number): [string, ColumnValue][]
     sizes.varint(positions.length - positionsFrom)
   }
   return [
-    [COLUMNS.termBlocks, blocks],
-    [COLUMNS.termSizes, sizes.view()],
-    [COLUMNS.postings, postings.view()],
-    [COLUMNS.positions, positions.view()],
+    [SEGMENT_COLUMNS.termBlocks, blocks],
+    [SEGMENT_COLUMNS.termSizes, sizes.view()],
+    [SEGMENT_COLUMNS.postings, postings.view()],
+    [SEGMENT_COLUMNS.positions, positions.view()],
   ]
 }
 
@@ -130,7 +130,7 @@ export class Lengths {
     }
     return [
       ...(['title', 'path', 'code', 'description', 'body'] as const).map(
-        (name): [string, ColumnValue] => [COLUMNS[name], lengths[name]],
+        (name): [string, ColumnValue] => [SEGMENT_COLUMNS[name], lengths[name]],
       ),
       ...statisticsColumns(statisticsOf(nodeBase, lengths)),
     ]

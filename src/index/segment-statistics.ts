@@ -3,7 +3,7 @@
 
 import { type ColumnReader, type ColumnValue, FormatError } from '../base/columns/columns.ts'
 import { BODY, CODE, DESCRIPTION, FIELDS, PATH, TITLE } from './fields.ts'
-import { COLUMNS } from './segment-layout.ts'
+import { SEGMENT_COLUMNS } from './segment-layout.ts'
 
 /** The number of words in each field of each node, at most 255 (65,535 in the body); one row per document in `path`. */
 export interface FieldLengths {
@@ -62,8 +62,8 @@ export function addLengths(
 export function statisticsColumns(statistics: LengthStatistics): [string, ColumnValue][] {
   const { sums, counts, longestBody, documentWords } = statistics
   return [
-    [COLUMNS.lengthSums, Float64Array.of(...sums, ...counts, longestBody)],
-    [COLUMNS.documentWords, documentWords],
+    [SEGMENT_COLUMNS.lengthSums, Float64Array.of(...sums, ...counts, longestBody)],
+    [SEGMENT_COLUMNS.documentWords, documentWords],
   ]
 }
 
@@ -73,10 +73,10 @@ export function readStatistics(
   nodeBase: Uint32Array,
   lengths: FieldLengths,
 ): LengthStatistics {
-  if (!columns.has(COLUMNS.lengthSums)) return statisticsOf(nodeBase, lengths)
-  const written = columns.f64(COLUMNS.lengthSums)
+  if (!columns.has(SEGMENT_COLUMNS.lengthSums)) return statisticsOf(nodeBase, lengths)
+  const written = columns.f64(SEGMENT_COLUMNS.lengthSums)
   const fields = FIELDS.length
-  const documentWords = columns.u32(COLUMNS.documentWords)
+  const documentWords = columns.u32(SEGMENT_COLUMNS.documentWords)
   const isSound = written.length === 2 * fields + 1 && written.every((n) => n >= 0 && n < 2 ** 53)
   if (!isSound || documentWords.length !== nodeBase.length - 1) corrupt()
   return {

@@ -18,8 +18,8 @@ import {
   type TermRanges,
 } from './postings.ts'
 import {
-  COLUMNS,
   type ListKind,
+  SEGMENT_COLUMNS,
   SEGMENT_LANGUAGES,
   SEGMENT_VERSION,
   SEGMENTATIONS,
@@ -79,16 +79,16 @@ export function openSegment(
   { read, ...options }: OpenSegmentOptions = {},
 ): Segment {
   const columns = openColumns(bytes, SEGMENT_VERSION, options)
-  const [documents, nodes, terms, segmentationCode, languageCode = 0] = columns.u32(COLUMNS.counts)
-  const nodeBase = columns.u32(COLUMNS.nodeBase)
+  const [documents, nodes, terms, modeCode, languageCode = 0] = columns.u32(SEGMENT_COLUMNS.counts)
+  const nodeBase = columns.u32(SEGMENT_COLUMNS.nodeBase)
   const lengths = {
-    title: columns.u8(COLUMNS.title),
-    path: columns.u8(COLUMNS.path),
-    code: columns.u8(COLUMNS.code),
-    description: columns.u8(COLUMNS.description),
-    body: columns.u16(COLUMNS.body),
+    title: columns.u8(SEGMENT_COLUMNS.title),
+    path: columns.u8(SEGMENT_COLUMNS.path),
+    code: columns.u8(SEGMENT_COLUMNS.code),
+    description: columns.u8(SEGMENT_COLUMNS.description),
+    body: columns.u16(SEGMENT_COLUMNS.body),
   }
-  const segmentation = SEGMENTATIONS[segmentationCode]
+  const segmentation = SEGMENTATIONS[modeCode]
   const language = SEGMENT_LANGUAGES[languageCode]
   if (segmentation === undefined || language === undefined) corrupt()
   checkNodes(nodeBase, documents, nodes)
@@ -98,9 +98,9 @@ export function openSegment(
   if (lengths.path.length !== documents) corrupt()
   const dictionary = new Dictionary(
     {
-      words: columns.u8(COLUMNS.words),
-      blocks: columns.u32(COLUMNS.wordBlocks),
-      blockTerms: columns.u32(COLUMNS.wordTerms),
+      words: columns.u8(SEGMENT_COLUMNS.words),
+      blocks: columns.u32(SEGMENT_COLUMNS.wordBlocks),
+      blockTerms: columns.u32(SEGMENT_COLUMNS.wordTerms),
     },
     terms,
   )
@@ -131,15 +131,15 @@ export function openSegment(
 }
 
 function readAcronyms(columns: ColumnReader, documents: number): StringColumn | null {
-  if (!columns.has(COLUMNS.acronyms)) return null
-  const acronyms = columns.deferredStrings(COLUMNS.acronyms)
+  if (!columns.has(SEGMENT_COLUMNS.acronyms)) return null
+  const acronyms = columns.deferredStrings(SEGMENT_COLUMNS.acronyms)
   if (acronyms.ends.length !== documents) corrupt()
   return acronyms
 }
 
 /** The language of the stems of a segment, or of its head. @throws FormatError */
 export function languageOf(bytes: Uint8Array<ArrayBuffer>, options?: OpenOptions): TextLanguage {
-  const counts = openColumns(bytes, SEGMENT_VERSION, options).u32(COLUMNS.counts)
+  const counts = openColumns(bytes, SEGMENT_VERSION, options).u32(SEGMENT_COLUMNS.counts)
   const language = SEGMENT_LANGUAGES[counts[4] ?? 0]
   if (language === undefined) corrupt()
   return language
@@ -157,11 +157,11 @@ function openLists(
   nodes: number,
   read: ReadLists | undefined,
 ): Lists {
-  const blocks = columns.u32(COLUMNS.termBlocks)
-  const sizes = columns.u8(COLUMNS.termSizes)
-  if (!columns.has(COLUMNS.listBytes)) {
-    const postings = columns.u8(COLUMNS.postings)
-    const positions = columns.u8(COLUMNS.positions)
+  const blocks = columns.u32(SEGMENT_COLUMNS.termBlocks)
+  const sizes = columns.u8(SEGMENT_COLUMNS.termSizes)
+  if (!columns.has(SEGMENT_COLUMNS.listBytes)) {
+    const postings = columns.u8(SEGMENT_COLUMNS.postings)
+    const positions = columns.u8(SEGMENT_COLUMNS.positions)
     const table = new TermTable(terms, blocks, sizes, postings.length, positions.length)
     const ranges = (term: number): TermRanges => ({ ...table.of(term), postings, positions })
     return {
@@ -177,10 +177,10 @@ function openLists(
     }
   }
   if (read === undefined) corrupt()
-  const [postingBytes = 0, positionBytes = 0] = columns.u32(COLUMNS.listBytes)
+  const [postingBytes = 0, positionBytes = 0] = columns.u32(SEGMENT_COLUMNS.listBytes)
   const table = new TermTable(terms, blocks, sizes, postingBytes, positionBytes)
   const offsets = (term: number) => table.of(term)
-  const frequencies = columns.u32(COLUMNS.frequencies)
+  const frequencies = columns.u32(SEGMENT_COLUMNS.frequencies)
   if (frequencies.length !== terms) corrupt()
   const fetched = new FetchedLists(read, offsets, frequencies, nodes)
   const whole = (kind: ListKind, term: number) => {

@@ -37,7 +37,7 @@ const LOOP_START = /^(?:for|foreach|loop|each)\b/u
 const MATCH_ARM =
   /^(?!return\b|throw\b|let\b|const\b|var\b|val\b)(?:[\w:.@|&\s"'-]+(?:[({][^(){}]*[)}])?(?:\s+if\s.+?)?)\s*(?:=>|->)\s*\S/u
 /** A function that begins on the line and continues below it. */
-export const HANDED =
+export const CALLBACK_START =
   /(?:=>|\bfunction\b[^{]*|\bfunc\s*\([^)]*\)[^{]*|->)\s*\{\s*$|\bdo(?:\s*\|[^|]*\|)?\s*$|\|[^|]*\|\s*\{\s*$/u
 /** An error that is caught by a method call, or checked after a call. */
 const CAUGHT_BY_CALL =
@@ -85,7 +85,7 @@ function kindOf(line: string): BranchKind | null {
     return indentOf(line) === 0 ? 'handles' : null
   if (CAUGHT_BY_CALL.test(text)) return 'handles'
   if (LOOP_START.test(text)) return 'each'
-  if (HANDED.test(text)) return 'called'
+  if (CALLBACK_START.test(text)) return 'called'
   if (MATCH_ARM.test(text)) return 'case'
   return MODIFIER_CONDITION.test(text) && !/["'`]$/u.test(text) ? 'asks' : null
 }

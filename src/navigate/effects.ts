@@ -1,8 +1,8 @@
 // The effects of a branch, found in its lines in any language: what it calls, raises, returns and sets.
 
-import { PLACEHOLDER } from '../base/prose.ts'
+import { FORMAT_PLACEHOLDER } from '../base/prose.ts'
 import type { Effect } from '../model/library/found-in-code.ts'
-import { type Branch, HANDED, indentOf, opened } from './branches.ts'
+import { type Branch, CALLBACK_START, indentOf, opened } from './branches.ts'
 
 /** Number of lines that are examined, and the maximum number of effects of each kind. */
 const MAX_LINES = 40
@@ -17,14 +17,14 @@ const STATEMENT_PREFIX =
   /^(?:(?:await|yield|go|defer|void|\(void\)|co_await|return|_\s*=|let _\s*=)\s+)+/u
 const RAISE_STATEMENT = /^(?:throw|raise)(?:\s+new)?\s+(.+?)[;,]?$/u
 const RETURN_STATEMENT = /^return\b\s*(.*?);?$/u
-const GIVEN =
+const LEFT_SIDE =
   /^(?:(?:const|let|var|val|final|auto)\s+)?[\w\s,.:<>*&?[\]$@-]*?[^=!<>]=\s*(?=[\w@$(])/u
 const CALL_START = /^((?:[\w$@]+(?:[?!]?(?:\.|::|->)|\([^()]*\)\.))*[\w$@]+[!?]?)(?:<[^<>()]*>)?\(/u
 const BARE_CALL = /^[a-z_]\w*[!?]?$/u
-const ASSIGNMENT = /^((?:[\w$@]+(?:\.|->|::))+[\w$]+|@\w+)\s*(?:\+|-|\|)?=[^=>]/u
-const KEYWORD =
+const MEMBER_ASSIGNMENT = /^((?:[\w$@]+(?:\.|->|::))+[\w$]+|@\w+)\s*(?:\+|-|\|)?=[^=>]/u
+const NON_CALL =
   /^(?:if|else|elif|elsif|for|foreach|while|switch|match|case|when|catch|except|rescue|try|do|end|begin|done|fi|default|break|continue|next|pass|with|using|synchronized|lock|unless|until|finally|ensure|func|function|fn|def|return|throw|raise|new|sizeof|assert|true|false|null|nil|None|self|this)$/u
-const LOG =
+const LOG_CALL =
   /(?:^|[._>:])(?:\w*log(?:ger|ging)?\w*|console|trace|debug|print\w*|warn\w*|fprintf|puts)(?=$|[.!:>])/iu
 const QUOTED_TEXT = /"((?:\\.|[^"\\])+)"|'((?:\\.|[^'\\])+)'|`([^`]+)`/gu
 
@@ -56,7 +56,7 @@ function statementsOf(body: readonly string[]): readonly Statement[] {
     const text = opened(line)
     const indent = indentOf(line)
     while (text !== '' && handed.length > 0 && indent <= handed[handed.length - 1]) handed.pop()
-    if (HANDED.test(line)) {
+    if (CALLBACK_START.test(line)) {
       handed.push(indent)
       return []
     }
@@ -126,17 +126,17 @@ function doneBy(text: string): readonly Effect[] {
   if (/^raise\b/u.test(text)) return [{ what: 'raises', text: '' }]
   const own = text.replace(STATEMENT_PREFIX, '')
   const call =
-    callOf(own.replace(GIVEN, '')) ?? (BARE_CALL.test(own) && !KEYWORD.test(own) ? own : null)
+    callOf(own.replace(LEFT_SIDE, '')) ?? (BARE_CALL.test(own) && !NON_CALL.test(own) ? own : null)
   const [, returned] = RETURN_STATEMENT.exec(text) ?? []
   if (returned !== undefined) {
     if (isSentence && callOf(own) !== null) return [{ what: 'says', text: message }]
     // A returned value that only begins on this line cannot be shown.
     return [{ what: 'returns', text: /[\p{L}\p{N}]/u.test(returned) ? shortened(returned) : '' }]
   }
-  const [, set] = ASSIGNMENT.exec(text) ?? []
+  const [, set] = MEMBER_ASSIGNMENT.exec(text) ?? []
   if (set !== undefined && call === null) return [{ what: 'sets', text: set }]
   if (call === null) return []
-  if (!LOG.test(call)) {
+  if (!LOG_CALL.test(call)) {
     const calls: Effect = { what: 'calls', text: lastOf(call) }
     return isSentence && !STORED_CALL.test(text)
       ? [calls, { what: 'says', text: message }]
@@ -165,14 +165,14 @@ function messageIn(text: string): string {
   return message
     .replace(ESCAPED_LINE_END, ' ')
     .replace(/\\(["'`\\])/gu, '$1')
-    .replace(PLACEHOLDER, '…')
+    .replace(FORMAT_PLACEHOLDER, '…')
     .replace(/\s+/gu, ' ')
     .trim()
 }
 
 function callOf(text: string): string | null {
   const [, name] = CALL_START.exec(text) ?? []
-  return name === undefined || KEYWORD.test(name) ? null : name
+  return name === undefined || NON_CALL.test(name) ? null : name
 }
 
 /** `self.queue.put` is `queue.put`, `self.close` is `close`. */

@@ -41,8 +41,8 @@ function text(language: string): Format {
   return { format: 'text', language }
 }
 
-const OBJC = code('objc', 'objc')
-const CPP = code('cpp', 'cpp')
+const OBJC_FORMAT = code('objc', 'objc')
+const CPP_FORMAT = code('cpp', 'cpp')
 const RST: Format = { format: 'rst', language: '' }
 const INI_DATA: Format = { format: 'tables', language: 'ini' }
 const CONF_TEXT = text('ini')
@@ -59,7 +59,7 @@ const FORMAT_ROWS: readonly (readonly [format: Format, endings: string, names?: 
   [code('rust', 'rust'), 'rs'],
   [code('java', 'java'), 'java'],
   [code('c', 'c'), 'c h'],
-  [CPP, 'cc cpp cxx c++ hh hpp hxx h++ ipp inl cu cuh'],
+  [CPP_FORMAT, 'cc cpp cxx c++ hh hpp hxx h++ ipp inl cu cuh'],
   [code('csharp', 'c_sharp'), 'cs'],
   [code('ruby', 'ruby'), 'rb rake gemspec', 'rakefile gemfile vagrantfile'],
   [code('php', 'php'), 'php phtml'],
@@ -106,7 +106,7 @@ const FORMAT_ROWS: readonly (readonly [format: Format, endings: string, names?: 
   [code('ocaml', 'ocaml'), 'ml'],
   [code('ocaml', 'ocaml_interface'), 'mli'],
   [code('julia', 'julia'), 'jl'],
-  [OBJC, 'm mm'],
+  [OBJC_FORMAT, 'm mm'],
   [code('make', 'make'), 'mk mak', 'makefile gnumakefile'],
   [inScripts('vue'), 'vue'],
   [inScripts('svelte'), 'svelte'],
@@ -185,10 +185,10 @@ export function formatOfText(path: string, text: string): Format {
   const format = formatOf(path)
   if (format.grammar === 'c' && /\.h$/i.test(path)) {
     const head = text.slice(0, SNIFFED_CHARACTERS)
-    return OBJC_ONLY.test(head) ? OBJC : CPP_ONLY.test(head) ? CPP : format
+    return OBJC_ONLY.test(head) ? OBJC_FORMAT : CPP_ONLY.test(head) ? CPP_FORMAT : format
   }
   // MATLAB and other languages use this ending too.
-  if (format === OBJC && /\.m$/i.test(path)) {
+  if (format === OBJC_FORMAT && /\.m$/i.test(path)) {
     const head = text.slice(0, SNIFFED_CHARACTERS)
     return OBJC_ONLY.test(head) ? format : MATLAB_ONLY.test(head) ? MATLAB_TEXT : PLAIN_TEXT
   }

@@ -203,7 +203,7 @@ function ownName(
   }
 }
 
-const MADE =
+const MADE_FLAGS =
   DOCUMENT_FLAGS.generated |
   DOCUMENT_FLAGS.minified |
   DOCUMENT_FLAGS.vendored |
@@ -217,7 +217,7 @@ function kindOfFile({ toc, asked, matched }: FileContext, row: number) {
   return {
     test: (unasked & DOCUMENT_FLAGS.test) !== 0 ? 1 : 0,
     example: (unasked & DOCUMENT_FLAGS.example) !== 0 ? 1 : 0,
-    made: (unasked & MADE) !== 0 ? 1 : 0,
+    made: (unasked & MADE_FLAGS) !== 0 ? 1 : 0,
     prose: sort === 'prose' ? 1 : 0,
     data: sort === 'data' ? 1 : 0,
   }

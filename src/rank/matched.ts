@@ -84,11 +84,11 @@ type MatchScores = Pick<MatchedWords, 'score' | 'masks'>
 function addRows(all: MatchScores, rows: Uint32Array, { score, masks }: MatchScores): void {
   for (const [i, row] of rows.entries()) {
     all.score[row] += score[i]
-    for (const field of FIELDS) all.masks[field][row] |= masks[field][i]
+    for (const field of MASK_FIELDS) all.masks[field][row] |= masks[field][i]
   }
 }
 
-const FIELDS = ['title', 'path', 'code', 'description', 'body'] as const
+const MASK_FIELDS = ['title', 'path', 'code', 'description', 'body'] as const
 
 /** The nodes and documents of both, with zeros where the other words found nothing. */
 export function joinMatched(own: MatchedWords, other: MatchedWords | null): AllMatches {

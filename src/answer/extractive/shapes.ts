@@ -154,15 +154,15 @@ function lineText(ref: NodeRef, line: string): Part {
 
 /** Longer lines are cut: nobody reads them in a sentence. */
 const MAX_LENGTH = 240
-const FENCE = /^\s*(?:```|~~~)/u
-const HEADING = /^\s*#{1,6}\s/u
+const CODE_FENCE = /^\s*(?:```|~~~)/u
+const HASH_HEADING = /^\s*#{1,6}\s/u
 
 /** The line of a text that carries most of the question; empty where none has a letter or digit. */
 export function bestLine(text: string, needles: readonly Needle[]): string {
   let best = { text: '', share: -1 }
   const lines = withoutHidden(text).split(/\r?\n/u)
   for (const [at, line] of lines.entries()) {
-    if (!/[\p{L}\p{N}]/u.test(line) || FENCE.test(line) || HEADING.test(line)) continue
+    if (!/[\p{L}\p{N}]/u.test(line) || CODE_FENCE.test(line) || HASH_HEADING.test(line)) continue
     // The header of a table says what is below it, and answers nothing.
     if (isHeader(lines, at) || isModelTurn(line)) continue
     const share = shareIn(line, needles)

@@ -7,7 +7,7 @@ import { UNDO_MS } from '../collections/state/collection-removal.ts'
 import { CHECK_AFTER_MS, SETTLE_MS } from '../collections/state/folder-watcher.ts'
 import { backgroundFailure } from './core/action-context.ts'
 import { memoryTexts } from './core/kept-texts.ts'
-import { LEVELS } from './fold/coverage.ts'
+import { COVERAGE_LEVELS } from './fold/coverage.ts'
 import { coverageLevels, currentName } from './fold/derive.ts'
 import type { Dependencies, LibraryPort } from './shape/dependencies.ts'
 import type { AppStore } from './store.ts'
@@ -159,7 +159,7 @@ describe('following the folder of the current collection', () => {
     endLook('updated')
     await turn()
     const { levels } = coverageLevels(store.getState()) ?? { levels: [] }
-    expect([...levels].map((code) => LEVELS[code])).toEqual(['opened', 'opened', 'read'])
+    expect([...levels].map((code) => COVERAGE_LEVELS[code])).toEqual(['opened', 'opened', 'read'])
   })
 
   it('checks again for changes during a check (IN-6)', async () => {

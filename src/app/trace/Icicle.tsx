@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { LEVELS } from '../state/fold/coverage.ts'
+import { COVERAGE_LEVELS } from '../state/fold/coverage.ts'
 import { coverageLevels, walkFold } from '../state/fold/derive.ts'
 import { type IcicleCell, layoutIcicle } from '../state/fold/icicle.ts'
 import { mapTrail } from '../state/fold/map-trail.ts'
@@ -73,7 +73,7 @@ export function Icicle(props: IcicleProps) {
       onKeyDown={keys.onKeyDown}
     >
       <svg className={styles.fills} aria-hidden="true" focusable="false">
-        {LEVELS.map((name, code) => (
+        {COVERAGE_LEVELS.map((name, code) => (
           <path key={name} className={styles[name]} d={fillPath(icicle.cells, code, levelOf)} />
         ))}
         <path className={styles.edges} d={edgePath(icicle.cells)} />

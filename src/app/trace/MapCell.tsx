@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Mark } from '../parts/Mark.tsx'
-import { LEVELS } from '../state/fold/coverage.ts'
+import { COVERAGE_LEVELS } from '../state/fold/coverage.ts'
 import type { IcicleCell } from '../state/fold/icicle.ts'
 import { rowFace, rowName } from '../tree/row-words.ts'
 import { counted } from '../words/format.ts'
@@ -32,7 +32,7 @@ export function MapCell(props: MapCellProps) {
   const room = props.cited > 0 ? { paddingInlineEnd: 22 + Math.min(props.cited, 4) * 11 } : {}
   const style: CSSProperties = { insetInlineStart: x, top: y, width, height, ...room }
   const name = rowName(tree, node)
-  const look = LEVELS[cell.level]
+  const look = COVERAGE_LEVELS[cell.level]
   const looks = classNames(
     styles.cell,
     styles[look],

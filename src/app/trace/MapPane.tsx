@@ -8,7 +8,7 @@ import { useActions, useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { PathText } from '../parts/PathText.tsx'
-import { LEVELS, type LevelCount, touchedLeavesBelow } from '../state/fold/coverage.ts'
+import { COVERAGE_LEVELS, type LevelCount, touchedLeavesBelow } from '../state/fold/coverage.ts'
 import { coverageLevels, currentName, treeOf, walkFold } from '../state/fold/derive.ts'
 import { ancestors, shapeOf } from '../state/fold/tree-rows.ts'
 import { titleAt } from '../words/display-id.ts'
@@ -84,7 +84,7 @@ function MapLabel(props: { readonly tree: TreeColumns; readonly node: number | n
       <PathText path={placeName(tree, node)} />
       <span>
         {counted(leaves, 'place')}
-        {walked && `, ${say(LEVEL_WORDS[LEVELS[coverage.levels[node]]])}`}
+        {walked && `, ${say(LEVEL_WORDS[COVERAGE_LEVELS[coverage.levels[node]]])}`}
         {walked &&
           leaves > 1 &&
           looked > 0 &&

@@ -14,7 +14,7 @@ import {
   type Token,
 } from './tokenize.ts'
 import {
-  APOSTROPHE,
+  APOSTROPHE_CODE,
   ASCII_KIND,
   asciiKind,
   asciiText,
@@ -139,7 +139,7 @@ export class ByteTokenizer {
       while (i < size && arena[start + i] === bytes[at + i]) i++
       const entry = slots[slot + column]
       if (i < size || entry === UNKNOWN_ENTRY) break
-      const quoted = end < to && bytes[end] === APOSTROPHE
+      const quoted = end < to && bytes[end] === APOSTROPHE_CODE
       if (quoted && !isAsciiIn(bytes, at, end)) break
       if (entry >= 0) stream[length++] = entry
       else {
@@ -164,7 +164,7 @@ export class ByteTokenizer {
       let next = at
       while (next < end) next = this.#addPiece(bytes, next, to, names)
       // A run with an apostrophe behind it is not cached: its tokens depend on the ending that follows.
-      const isWhole = next === end && !(end < to && bytes[end] === APOSTROPHE)
+      const isWhole = next === end && !(end < to && bytes[end] === APOSTROPHE_CODE)
       if (isWhole && end - at <= MAX_CACHED_RUN) {
         this.#keep(this.#find(bytes, at, end, hashOf(bytes, at, end)), names, start)
       }
@@ -174,7 +174,7 @@ export class ByteTokenizer {
     if (end - at <= MAX_WORD_BYTES) {
       this.#emit(this.#find(bytes, at, end, hashOf(bytes, at, end)), names, to - end)
     }
-    return end < to && bytes[end] === APOSTROPHE ? skipEnding(bytes, end, to) : end
+    return end < to && bytes[end] === APOSTROPHE_CODE ? skipEnding(bytes, end, to) : end
   }
 
   /** Adds the word or separator at `at` in a run with bytes above ASCII; returns the offset behind it. */
@@ -185,7 +185,7 @@ export class ByteTokenizer {
     if (end - at <= MAX_WORD_BYTES) {
       this.#emit(this.#find(bytes, at, end, hashOf(bytes, at, end)), names, to - end)
     }
-    return end < to && bytes[end] === APOSTROPHE ? skipEnding(bytes, end, to) : end
+    return end < to && bytes[end] === APOSTROPHE_CODE ? skipEnding(bytes, end, to) : end
   }
 
   /** Continues a word or run that begins at `start` from `end`, which is a byte above ASCII. */

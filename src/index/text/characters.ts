@@ -47,7 +47,7 @@ export const BYTE_CLASSES = Uint8Array.from({ length: 256 }, (_, byte) => {
 })
 
 // Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowel signs and the tatweel, joiners.
-const MARKS =
+const COMBINING_MARKS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200c\u200d]/g
 const LETTERS_WITHOUT_DECOMPOSITION = /[ßæœøłđðþıħ]/g
 const PLAIN: ReadonlyMap<string, string> = new Map([
@@ -69,7 +69,7 @@ export function fold(word: string): string {
   return word
     .normalize('NFKD')
     .toLowerCase()
-    .replace(MARKS, '')
+    .replace(COMBINING_MARKS, '')
     .normalize('NFC')
     .replace(LETTERS_WITHOUT_DECOMPOSITION, (letter) => PLAIN.get(letter) ?? letter)
 }

@@ -8,7 +8,7 @@ export const HASH_START = 0x811c9dc5 | 0
 export const HASH_PRIME = 0x01000193
 
 const ENDINGS: readonly string[] = ['s', 't', 'd', 'm', 're', 've', 'll']
-export const APOSTROPHE = 39
+export const APOSTROPHE_CODE = 39
 
 export function isAsciiIn(bytes: Uint8Array, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (bytes[i] > 127) return false
@@ -90,7 +90,7 @@ export function skipEnding(bytes: Uint8Array, at: number, to: number): number {
 }
 
 function endingStart(bytes: Uint8Array, at: number): number {
-  if (bytes[at] === APOSTROPHE) return at + 1
+  if (bytes[at] === APOSTROPHE_CODE) return at + 1
   return bytes[at] === 0xe2 && bytes[at + 1] === 0x80 && bytes[at + 2] === 0x99 ? at + 3 : at
 }
 
@@ -100,7 +100,7 @@ function isLetter(byte: number): boolean {
 
 function continuesWord(bytes: Uint8Array, at: number, to: number): boolean {
   const kind = BYTE_CLASSES[bytes[at]]
-  if (kind !== MULTIBYTE) return kind === LETTER || bytes[at] === APOSTROPHE
+  if (kind !== MULTIBYTE) return kind === LETTER || bytes[at] === APOSTROPHE_CODE
   const codePoint = decodeAt(bytes, at, to)
   return codePoint === 0x2019 || characterClass(codePoint) !== SEPARATOR
 }

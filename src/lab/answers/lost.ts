@@ -5,7 +5,7 @@ import { isPlace } from './compared.ts'
 import { type JudgedQuestion, type RecordedAnswer, withAnswers } from './questions.ts'
 
 /** The stages at which the right places of a question can be lost. */
-const FATES = [
+const PLACE_FATES = [
   'leads',
   'is told, another leads',
   'was read, others are told',
@@ -13,7 +13,7 @@ const FATES = [
   'ranks 1 to 20, was not read',
   'ranks below 20 or is no candidate',
 ] as const
-export type Fate = (typeof FATES)[number]
+export type Fate = (typeof PLACE_FATES)[number]
 
 /** Places beyond this rank are ignored. */
 const MAX_RANK = 20
@@ -49,7 +49,7 @@ export function lostReport(
         question,
         fate: fateOf(answer, (id) => isRight(id, question)),
       }))
-      const rows = FATES.map((fate) => {
+      const rows = PLACE_FATES.map((fate) => {
         const own = fates.filter((one) => one.fate === fate)
         const each = wordings.map(
           (wording) => own.filter(({ question }) => question.wording === wording).length,

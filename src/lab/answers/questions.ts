@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-const PLACE = v.object({
+const PLACE_ROW = v.object({
   path: v.string(),
   symbol: v.optional(v.string()),
   heading: v.optional(v.string()),
 })
 
-const QUESTION = v.object({
+const QUESTION_ROW = v.object({
   id: v.string(),
   repo: v.string(),
   commit: v.string(),
@@ -18,16 +18,16 @@ const QUESTION = v.object({
   language: v.string(),
   question: v.string(),
   /** Any of these files is right; none if the repository does not contain the answer. */
-  places: v.array(PLACE),
+  places: v.array(PLACE_ROW),
   answer: v.string(),
   absent: v.boolean(),
   /** The questions before it in the same conversation. */
   after: v.optional(v.array(v.string())),
 })
 /** A question with its right places. */
-export type JudgedQuestion = v.InferOutput<typeof QUESTION>
+export type JudgedQuestion = v.InferOutput<typeof QUESTION_ROW>
 
-const CONVERSATION = v.object({
+const CONVERSATION_ROW = v.object({
   id: v.string(),
   repo: v.string(),
   commit: v.string(),
@@ -35,9 +35,9 @@ const CONVERSATION = v.object({
   turns: v.array(v.object({ question: v.string(), stays: v.array(v.string()) })),
 })
 /** A conversation in which each question refers to the one before it. */
-export type Conversation = v.InferOutput<typeof CONVERSATION>
+export type Conversation = v.InferOutput<typeof CONVERSATION_ROW>
 
-const ANSWERED = v.object({
+const ANSWER_ROW = v.object({
   id: v.string(),
   found: v.boolean(),
   /** The sureness that the answer shows; `unrated` for overviews. */
@@ -70,13 +70,13 @@ const ANSWERED = v.object({
   cpuMs: v.number(),
 })
 /** An answer, and the results of search and ripgrep. */
-export type RecordedAnswer = v.InferOutput<typeof ANSWERED>
+export type RecordedAnswer = v.InferOutput<typeof ANSWER_ROW>
 
-export const readQuestions = (file: string): readonly JudgedQuestion[] => rowsOf(file, QUESTION)
+export const readQuestions = (file: string): readonly JudgedQuestion[] => rowsOf(file, QUESTION_ROW)
 export const readConversations = (file: string): readonly Conversation[] =>
-  rowsOf(file, CONVERSATION)
+  rowsOf(file, CONVERSATION_ROW)
 /** Reads the output of `ask`. */
-export const readAnswers = (file: string): readonly RecordedAnswer[] => rowsOf(file, ANSWERED)
+export const readAnswers = (file: string): readonly RecordedAnswer[] => rowsOf(file, ANSWER_ROW)
 
 function rowsOf<T>(file: string, schema: v.GenericSchema<unknown, T>): readonly T[] {
   const lines = readFileSync(file, 'utf8').split('\n')

@@ -21,7 +21,7 @@ import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import { PROGRAM_TOOLS } from '../../program-tools.ts'
 
-const QUESTION = v.object({
+const QUESTION_SCHEMA = v.object({
   id: v.string(),
   repo: v.string(),
   commit: v.string(),
@@ -29,9 +29,9 @@ const QUESTION = v.object({
   query: v.string(),
   gold_files: v.array(v.string()),
 })
-type Question = v.InferOutput<typeof QUESTION>
+type Question = v.InferOutput<typeof QUESTION_SCHEMA>
 
-const BUDGETS = [500, 1000, 2000, 4000]
+const TOKEN_BUDGETS = [500, 1000, 2000, 4000]
 
 async function call({ library }: Workspace, name: string, given: unknown) {
   const tool = PROGRAM_TOOLS.find((one) => one.name === name)
@@ -46,7 +46,7 @@ async function call({ library }: Workspace, name: string, given: unknown) {
 
 async function shown(questions: string, corpora: string): Promise<void> {
   const rows = readFileSync(questions, 'utf8').trim().split('\n')
-  const all = rows.map((line) => v.parse(QUESTION, JSON.parse(line)))
+  const all = rows.map((line) => v.parse(QUESTION_SCHEMA, JSON.parse(line)))
   const groups = new Map<string, Question[]>()
   for (const question of all) {
     const { repo, commit, root } = question
@@ -55,7 +55,7 @@ async function shown(questions: string, corpora: string): Promise<void> {
     addTo(groups, directory, question)
   }
   let missing = 0
-  const counts = BUDGETS.map(() => ({ any: 0, share: 0, over: 0 }))
+  const counts = TOKEN_BUDGETS.map(() => ({ any: 0, share: 0, over: 0 }))
   let asked = 0
   for (const [directory, group] of groups) {
     if (!existsSync(directory)) {
@@ -66,7 +66,7 @@ async function shown(questions: string, corpora: string): Promise<void> {
     const workspace = await openWorkspace(parseCommandLine(['stats', directory, '--store', store]))
     for (const question of group) {
       asked++
-      for (const [i, budget] of BUDGETS.entries()) {
+      for (const [i, budget] of TOKEN_BUDGETS.entries()) {
         const found = await goldShown(workspace, question, budget)
         counts[i].share += found.share
         if (found.share > 0) counts[i].any++
@@ -79,7 +79,7 @@ async function shown(questions: string, corpora: string): Promise<void> {
   console.log(`${asked} questions, ${missing} without a checkout`)
   for (const [i, { any, share, over }] of counts.entries())
     console.log(
-      `${BUDGETS[i]} tokens: a right file shown ${(any / asked).toFixed(3)}, share of right files ${(share / asked).toFixed(3)}, answers above the budget ${over}`,
+      `${TOKEN_BUDGETS[i]} tokens: a right file shown ${(any / asked).toFixed(3)}, share of right files ${(share / asked).toFixed(3)}, answers above the budget ${over}`,
     )
 }
 

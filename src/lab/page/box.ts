@@ -33,7 +33,7 @@ const queries =
     ? ['expire keys', 'append only file', 'cluster slots']
     : readFileSync(values.queries, 'utf8').split('\n').filter(Boolean)
 
-const LINES = {
+const NETWORK_LINES = {
   loopback: { roundTripMs: 0, bitsPerSecond: 1e12 },
   '40 ms, 10 Mbit/s': { roundTripMs: 40, bitsPerSecond: 1e7 },
 }
@@ -105,9 +105,9 @@ async function once(
   port: number,
   box: Box,
   query: string,
-  line: keyof typeof LINES,
+  line: keyof typeof NETWORK_LINES,
 ): Promise<SearchMeasurement> {
-  const slow = await startLine(port, LINES[line])
+  const slow = await startLine(port, NETWORK_LINES[line])
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
     const page: Page = await context.newPage()
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    for (const line of Object.keys(LINES) as (keyof typeof LINES)[]) {
+    for (const line of Object.keys(NETWORK_LINES) as (keyof typeof NETWORK_LINES)[]) {
       const taken = new Map<Box, SearchMeasurement[]>(BOXES.map((box) => [box, []]))
       for (let round = 0; round < Number(values.rounds); round++) {
         for (const query of queries) {

@@ -257,10 +257,10 @@ async function type(page: Page, typed: string): Promise<BrowserReport> {
 }
 
 const FIRST_RANK = 'first rank'
-const SEARCHES = [FIRST_RANK, 'rank', 'excerpts', 'findSymbol', 'findFiles']
+const SEARCH_CALLS = [FIRST_RANK, 'rank', 'excerpts', 'findSymbol', 'findFiles']
 
 function quantilesOf(calls: readonly CallTime[]): BrowserReport {
-  const found = SEARCHES.flatMap((method): [string, number][] => {
+  const found = SEARCH_CALLS.flatMap((method): [string, number][] => {
     // A build without a first ranking shows the only one.
     const isKnown = method !== FIRST_RANK || calls.some((call) => call.method === FIRST_RANK)
     const sought = isKnown ? method : 'rank'

@@ -169,12 +169,12 @@ function changedSort(
   const is = (file: number, feature: number) =>
     data.fileValues[(fileFrom + file) * FILE_WIDTH + feature] > 0
   const right = numbersBelow(fileLabels.length).filter((file) => fileLabels[file] > 0)
-  const wantsProse = right.length > 0 && right.every((file) => is(file, PROSE))
-  return (file) => is(file, PROSE) === wantsProse && !is(file, DATA)
+  const wantsProse = right.length > 0 && right.every((file) => is(file, PROSE_COLUMN))
+  return (file) => is(file, PROSE_COLUMN) === wantsProse && !is(file, DATA_COLUMN)
 }
 
-const PROSE = FILE_FEATURES.findIndex(({ name }) => name === 'prose')
-const DATA = FILE_FEATURES.findIndex(({ name }) => name === 'data')
+const PROSE_COLUMN = FILE_FEATURES.findIndex(({ name }) => name === 'prose')
+const DATA_COLUMN = FILE_FEATURES.findIndex(({ name }) => name === 'data')
 const FILE_WIDTH = FILE_FEATURES.length
 const PLACE_WIDTH = PLACE_FEATURES.length
 

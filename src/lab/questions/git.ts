@@ -124,7 +124,7 @@ const NOT_TEXT =
   'png jpg jpeg gif webp avif svg ico mp4 webm pdf zip gz ttf otf woff woff2 wasm lock'
     .split(' ')
     .map((ending) => `:(exclude,icase)*.${ending}`)
-const SEPARATOR = '\u0001'
+const FIELD_SEPARATOR = '\u0001'
 
 /** The commits after a snapshot, newest first, and the commit of the snapshot. */
 export async function historyOf(
@@ -136,12 +136,12 @@ export async function historyOf(
   const range = all.split('\n')
   const commits = Math.min(most, Math.floor(LATER_SHARE * range.length))
   const snapshot = range[commits - 1] ?? head
-  const format = `--format=${SEPARATOR}%s%x02%b%x03`
+  const format = `--format=${FIELD_SEPARATOR}%s%x02%b%x03`
   const args = ['log', '--no-merges', '-n', `${commits - 1}`, format, '-p', '-U3', '--no-color']
   const limits = ['--no-renames', '--diff-filter=AMDRT', head, '--', '.', ...NOT_TEXT]
   // A clone may lack large blobs: then the output before the first of them is enough.
   const text = (await git(directory, [...args, ...limits], { partly: true })).toString('utf8')
-  return { snapshot, changes: text.split(SEPARATOR).slice(1).flatMap(changeOf) }
+  return { snapshot, changes: text.split(FIELD_SEPARATOR).slice(1).flatMap(changeOf) }
 }
 
 /** Changes of more files say little about any of them. */
@@ -178,11 +178,11 @@ function fileOf(part: string): ChangedFile | null {
 /** A new test, release note or page next to the change does not matter. */
 function isBeside(part: string): boolean {
   const path = /^a\/(.+?) b\//u.exec(part)?.[1] ?? ''
-  return BESIDE.test(path)
+  return ACCOMPANYING_FILE.test(path)
 }
 
 /** Files that accompany a change and are not its subject. */
-export const BESIDE =
+export const ACCOMPANYING_FILE =
   /(^|\/)(tests?|__tests__|specs?|testing|testdata|fixtures?|e2e|mocks?|changelogs?|changes|newsfragments|\.changeset|\.github|snapshots?)(\/|$)|(^|\/)(test_|changelog|changes|news|history|whats)[^/]*$|[._-](test|spec|tests|snap)(\.[^/]+)+$|(Tests?|Spec|Suite)\.(java|kt|swift|cs|scala|php)$|_(test|spec)\.[a-z]+$/iu
 
 function hunkOf(text: string): Hunk {
@@ -201,7 +201,7 @@ function hunkOf(text: string): Hunk {
 const TRAILERS = /^(signed-off-by|co-authored-by|reviewed-by|change-id|cc|fixes|closes)[: ].*$/gimu
 
 /** Subjects of housekeeping, which say nothing about a place. */
-const HOUSEKEEPING =
+const HOUSEKEEPING_WORDS =
   /\b(bump|release|merge|version|changelog|typos?|lint|format|formatting|revert|upgrade|dependabot|renovate|copyright|license|ci|wip|cleanup|clean up|refactor|rename|tests?|prettier|clippy|rubocop|warnings?|nit|minor|chore|backport|cherry)\b/iu
 const MIN_SUBJECT_WORDS = 4
 
@@ -212,7 +212,7 @@ export function cleanSubject(subject: string): string | null {
     .replace(/^\s*[\w./-]+(\([^)]*\))?!?:\s+/u, '')
     .replace(/\s+/gu, ' ')
     .replace(/^[ .]+|[ .]+$/gu, '')
-  if (plain.split(' ').length < MIN_SUBJECT_WORDS || HOUSEKEEPING.test(plain)) return null
+  if (plain.split(' ').length < MIN_SUBJECT_WORDS || HOUSEKEEPING_WORDS.test(plain)) return null
   return plain
 }
 

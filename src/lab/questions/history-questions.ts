@@ -9,7 +9,7 @@ import { DOCUMENT_FLAGS, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
 import { nodeId } from '../../toc/ids.ts'
 import type { PlaceInfo, TrainingQuestion } from './collect.ts'
-import { BESIDE, type Change, type ChangedFile, type Hunk, isSmall } from './git.ts'
+import { ACCOMPANYING_FILE, type Change, type ChangedFile, type Hunk, isSmall } from './git.ts'
 
 /** Maximum number of questions per repository, so that none outweighs the others. */
 const MAX_QUESTIONS = 90
@@ -30,7 +30,7 @@ export function historyQuestions(
   const reports: TrainingQuestion[] = []
   for (const change of changes) {
     if (questions.length >= MAX_QUESTIONS && reports.length >= MAX_REPORTS) break
-    const files = change.files.filter(({ path }) => path !== '' && !BESIDE.test(path))
+    const files = change.files.filter(({ path }) => path !== '' && !ACCOMPANYING_FILE.test(path))
     const told = files.filter(({ path }) => sortOf(path) !== 'data')
     if (!isSmall(told) || files.length > told.length + 1) continue
     const known = told.filter(({ path }) => texts.has(path))

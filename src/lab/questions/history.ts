@@ -30,7 +30,7 @@ export async function readRepositories(file: string): Promise<readonly Repositor
   return v.parse(Repositories, JSON.parse(await readFile(file, 'utf8')))
 }
 
-const SEED = 1
+const SPLIT_SEED = 1
 
 /** Folders of the clones, `owner+name` or `owner/name`, and of the stored features. */
 export interface Directories {
@@ -63,7 +63,7 @@ export async function questionsOf(
   if (existsSync(`${kept}.json`)) return readDataset(kept)
   await mkdir(cache, { recursive: true })
   const { snapshot, changes } = await historyOf(git, commit)
-  const { files, said } = silence(await filesAt(git, snapshot), SEED)
+  const { files, said } = silence(await filesAt(git, snapshot), SPLIT_SEED)
   const collection = await openFiles(repo, files)
   const decoder = new TextDecoder()
   const texts = new Map(files.map((file) => [file.path, decoder.decode(file.bytes)]))
@@ -71,7 +71,7 @@ export async function questionsOf(
   const asked = [
     ...fromHistory,
     ...saidQuestions(collection, said),
-    ...nameQuestions(collection, SEED),
+    ...nameQuestions(collection, SPLIT_SEED),
   ]
   const data = datasetOf(await collectAll(collection, repo, asked))
   await writeDataset(kept, data)

@@ -17,7 +17,7 @@ import {
 } from './path-score.ts'
 
 /** The walk was tuned on the odd questions; the even ones are held out. */
-const HALVES = ['odd', 'even']
+const QUESTION_HALVES = ['odd', 'even']
 const QUESTIONS_FILE = path.join(import.meta.dirname, 'path-questions.jsonl')
 
 interface Row extends PathScore {
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, half: { type: 'string', default: '' } },
 })
 const questions = parsePathQuestions(await readFile(QUESTIONS_FILE, 'utf8'))
-  .map((question, i) => ({ question, half: HALVES[i % 2] }))
+  .map((question, i) => ({ question, half: QUESTION_HALVES[i % 2] }))
   .filter(({ half }) => values.half === '' || half === values.half)
 const rows: Row[] = []
 for (const repo of new Set(questions.map(({ question }) => question.repo))) {
@@ -58,7 +58,7 @@ function reportOf(all: readonly Row[]): string {
   const kinds = [...new Set(all.map(({ question }) => question.kind))]
   const lines = [
     lineOf('all', all),
-    ...HALVES.map((half) =>
+    ...QUESTION_HALVES.map((half) =>
       lineOf(
         half,
         all.filter((row) => row.half === half),
@@ -72,7 +72,7 @@ function reportOf(all: readonly Row[]): string {
     ),
   ]
   // Whoever tunes the walk must not see the paths of the held-out half.
-  const shown = all.filter(({ half }) => half === HALVES[0]).map(shownRow)
+  const shown = all.filter(({ half }) => half === QUESTION_HALVES[0]).map(shownRow)
   return `${[...shown, ...lines].join('\n')}\n`
 }
 

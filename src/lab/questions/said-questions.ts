@@ -10,7 +10,7 @@ import { DOCUMENT_FLAGS, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
 import { nodeId } from '../../toc/ids.ts'
 import type { TrainingQuestion } from './collect.ts'
-import { BESIDE, type SnapshotFile } from './git.ts'
+import { ACCOMPANYING_FILE, type SnapshotFile } from './git.ts'
 
 /** Maximum number of questions of each kind per repository. */
 const MOST: Readonly<Record<SaidKind, number>> = { comment: 24, link: 30, section: 16, page: 12 }
@@ -46,7 +46,7 @@ export function silence(files: readonly SnapshotFile[], seed: number): SnapshotW
   const found: TextAboutPlace[] = []
   for (const { path, bytes } of files) {
     const sort = sortOf(path)
-    if (sort === 'data' || BESIDE.test(path)) continue
+    if (sort === 'data' || ACCOMPANYING_FILE.test(path)) continue
     const text = decoder.decode(bytes)
     texts.set(path, text)
     found.push(...saidIn(path, text, paths))
@@ -104,7 +104,7 @@ const COMMENT_LINE =
 const COMMENT_MARKS = /^[ \t]*(?:\/\/[/!]?|\/\*\*?|\*\/|\*|#+|---?)[ \t]*|[ \t]*\*\/[ \t]*$/gu
 const NO_DECLARATION =
   /^[ \t]*(?:[)\]}]|return\b|if\b|for\b|while\b|import\b|from\b|use\b|package\b|$)/u
-const DOCSTRING = /^([ \t]*(?:async )?def \w+\(|[ \t]*class \w+)/u
+const PYTHON_DEFINITION = /^([ \t]*(?:async )?def \w+\(|[ \t]*class \w+)/u
 /** Doc comments for programs, or without specific content. */
 const NO_DESCRIPTION =
   /[{}<>;=@]|\b(?:copyright|licen[cs]e|todo|fixme|eslint|noqa|nolint|generated)\b/iu
@@ -114,7 +114,7 @@ function saidInCode(path: string, text: string): TextAboutPlace[] {
   const lines = linesWithOffsets(text)
   const found: TextAboutPlace[] = []
   for (let i = 0; i < lines.length; i++) {
-    if (DOCSTRING.test(lines[i].text)) {
+    if (PYTHON_DEFINITION.test(lines[i].text)) {
       const inside = docstringAt(lines, i)
       if (inside !== null) found.push(comment(path, inside.text, inside, i + 1))
       continue
@@ -162,9 +162,9 @@ function docstringAt(
   return null
 }
 
-const LINK = /\[([^\]\n]{3,120})\]\(([^)\s]+?)(?:[ \t]+"[^"]*")?\)/gu
-const HEADING = /^#{1,4}[ \t]+\S/u
-const UNDERLINE = /^(?:={3,}|-{3,}|~{3,}|\^{3,})[ \t]*$/u
+const PAGE_LINK = /\[([^\]\n]{3,120})\]\(([^)\s]+?)(?:[ \t]+"[^"]*")?\)/gu
+const MARKDOWN_HEADING = /^#{1,4}[ \t]+\S/u
+const HEADING_UNDERLINE = /^(?:={3,}|-{3,}|~{3,}|\^{3,})[ \t]*$/u
 
 /** Sentences with links to pages, first sentences of sections, and descriptions of pages. */
 function saidInProse(path: string, text: string, paths: ReadonlySet<string>): TextAboutPlace[] {
@@ -193,7 +193,7 @@ function saidInProse(path: string, text: string, paths: ReadonlySet<string>): Te
       found.push({ kind: 'section', text: plainText(sentence.text), at, path, line: own })
     }
     for (const sentence of sentencesOf(line)) {
-      const links = [...sentence.text.matchAll(LINK)]
+      const links = [...sentence.text.matchAll(PAGE_LINK)]
       if (links.length !== 1) continue
       const target = targetOf(path, links[0][2], paths)
       if (target === null || target.path === path) continue
@@ -208,11 +208,11 @@ function saidInProse(path: string, text: string, paths: ReadonlySet<string>): Te
  * The 1-based line on which the heading begins that ends at line `i`: an underlined one is above; 0 if there is none.
  */
 function headingLine(lines: readonly Line[], i: number): number {
-  if (HEADING.test(lines[i].text)) return i + 1
+  if (MARKDOWN_HEADING.test(lines[i].text)) return i + 1
   const above = lines[i - 1]?.text ?? ''
   const isMatter =
     lines[0].text === '---' && lines.findIndex(({ text }, at) => at > 0 && text === '---') >= i
-  return UNDERLINE.test(lines[i].text) && /^\p{L}/u.test(above) && !isMatter ? i : 0
+  return HEADING_UNDERLINE.test(lines[i].text) && /^\p{L}/u.test(above) && !isMatter ? i : 0
 }
 
 /** The page that a link leads to; `null` for one elsewhere. */

@@ -15,7 +15,7 @@ const PAGE_FEATURES = [
   'nearness',
 ] as const satisfies readonly (keyof PageWeights & PlaceFeature)[]
 
-const COLUMNS = PAGE_FEATURES.map((name) =>
+const FEATURE_COLUMNS = PAGE_FEATURES.map((name) =>
   PLACE_FEATURES.findIndex((feature) => feature.name === name),
 )
 
@@ -28,7 +28,7 @@ export interface PageQuestion {
 
 /** The features of a place that the ranking of pages uses, from all its features. */
 export function pageColumns(features: ArrayLike<number>): number[] {
-  return COLUMNS.map((column) => features[column])
+  return FEATURE_COLUMNS.map((column) => features[column])
 }
 
 /** Strength of the L2 penalty of the fit. */

@@ -14,7 +14,7 @@ import { type Dataset, type DatasetQuestion, fileRowsOf } from '../questions/dat
 import { type Choice, fitLogit } from './logit.ts'
 
 /** The signals, which count for prose, and one column for data. */
-const COLUMNS = SORT_SIGNALS.length + 1
+const COLUMN_COUNT = SORT_SIGNALS.length + 1
 /** Number of files of a question that are used. */
 const BEST_FILES = 60
 const L2_PENALTY = 0.3
@@ -30,10 +30,10 @@ export function fitSorts(data: Dataset, model: TreeModel): SortTable {
   const choices = data.questions
     .map((question) => choiceOf(data, question, model))
     .filter(({ isRight }) => isRight.includes(true))
-  const numbers = fitLogit(choices, COLUMNS, L2_PENALTY)
+  const numbers = fitLogit(choices, COLUMN_COUNT, L2_PENALTY)
   const rounded = numbers.map((one) => Math.round(one * 1000) / 1000)
   const prose = Object.fromEntries(SORT_SIGNALS.map((name, i) => [name, rounded[i]]))
-  return { prose: prose as SortTable['prose'], data: rounded[COLUMNS - 1] }
+  return { prose: prose as SortTable['prose'], data: rounded[COLUMN_COUNT - 1] }
 }
 
 function choiceOf(data: Dataset, question: DatasetQuestion, model: TreeModel): Choice {

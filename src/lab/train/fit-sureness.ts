@@ -17,10 +17,10 @@ const Row = v.object({
 type Row = v.InferOutput<typeof Row>
 type Table = Readonly<Record<SurenessFeature | 'bias', number>>
 
-const NAMES = ['bias', ...SURENESS_FEATURES] as const
+const WEIGHT_NAMES = ['bias', ...SURENESS_FEATURES] as const
 /** Ridge on the weights, relative to the mean loss of all rows. */
 const L2_PENALTY = 0.002
-const LEVELS = [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 1.01]
+const PROBABILITY_STEPS = [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 1.01]
 /**
  * At the threshold of “found”, this share of the answers used for the fit is right, so that 92 % of others are; above
  * the threshold of “likely” more are right than wrong.
@@ -45,7 +45,7 @@ function probability(row: Row, table: Table): number {
       Math.exp(
         -dot(
           columns,
-          NAMES.map((name) => table[name]),
+          WEIGHT_NAMES.map((name) => table[name]),
         ),
       ))
   )
@@ -67,14 +67,14 @@ function tableOf(rows: readonly Row[]): Table {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const fitted = (without: ReadonlySet<string>): Table => {
     const choices = rows.map((row, i): Choice => {
-      const columns = columnsOf(row).map((one, k) => (without.has(NAMES[k]) ? 0 : one))
+      const columns = columnsOf(row).map((one, k) => (without.has(WEIGHT_NAMES[k]) ? 0 : one))
       return {
         ...{ weight: weights[i], scores: [0, 0], columns: [columns, columns.map(() => 0)] },
         isRight: [row.right, !row.right],
       }
     })
-    const numbers = fitLogit(choices, NAMES.length, L2_PENALTY * sum)
-    return Object.fromEntries(NAMES.map((name, k) => [name, numbers[k]])) as Table
+    const numbers = fitLogit(choices, WEIGHT_NAMES.length, L2_PENALTY * sum)
+    return Object.fromEntries(WEIGHT_NAMES.map((name, k) => [name, numbers[k]])) as Table
   }
   const table = fitted(new Set())
   const against = NEVER_AGAINST.filter((name) => table[name] < 0)
@@ -138,8 +138,8 @@ const cross = crossed(rows, (own, others) => judged(own, tableOf(others)))
 console.log(
   `cross-fitted, ${rows.length} answers to questions about ${new Set(rows.map(({ group }) => group)).size} collections`,
 )
-for (const [i, from] of LEVELS.slice(0, -1).entries()) {
-  const inside = cross.filter(({ p }) => p >= from && p < LEVELS[i + 1])
+for (const [i, from] of PROBABILITY_STEPS.slice(0, -1).entries()) {
+  const inside = cross.filter(({ p }) => p >= from && p < PROBABILITY_STEPS[i + 1])
   const own = inside.filter((row) => !row.foreign)
   console.log(
     `  ${from.toFixed(2)}…: ${own.length} answers, ${shareOf(own)} right; ${inside.length - own.length} that cannot be`,

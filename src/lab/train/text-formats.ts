@@ -13,13 +13,13 @@ export function pairsOfBoth(path: string, text: string): readonly TextPair[] | n
   return null
 }
 
-const UNIT = /<trans-unit\b[\s\S]*?<\/trans-unit>/gu
-const SOURCE = /<source\b[^>]*>([\s\S]*?)<\/source>/u
-const TARGET = /<target\b(?![^>]*state="(?:new|needs-translation)")[^>]*>([\s\S]*?)<\/target>/u
+const XLF_UNIT = /<trans-unit\b[\s\S]*?<\/trans-unit>/gu
+const XLF_SOURCE = /<source\b[^>]*>([\s\S]*?)<\/source>/u
+const XLF_TARGET = /<target\b(?![^>]*state="(?:new|needs-translation)")[^>]*>([\s\S]*?)<\/target>/u
 
 function pairsOfXliff(text: string): readonly TextPair[] {
-  return [...text.matchAll(UNIT)].flatMap(([unit]) => {
-    const [english, foreign] = [SOURCE.exec(unit)?.[1], TARGET.exec(unit)?.[1]]
+  return [...text.matchAll(XLF_UNIT)].flatMap(([unit]) => {
+    const [english, foreign] = [XLF_SOURCE.exec(unit)?.[1], XLF_TARGET.exec(unit)?.[1]]
     return english === undefined || foreign === undefined
       ? []
       : [{ english: unescaped(english), foreign: unescaped(foreign) }]
@@ -91,10 +91,10 @@ function byLines(text: string): ReadonlyMap<string, string> {
   return found
 }
 
-const DATA = /<data\b[^>]*\bname="([^"]+)"[^>]*>\s*<value>([\s\S]*?)<\/value>/gu
+const RESX_DATA = /<data\b[^>]*\bname="([^"]+)"[^>]*>\s*<value>([\s\S]*?)<\/value>/gu
 
 function byData(text: string): ReadonlyMap<string, string> {
-  return new Map([...text.matchAll(DATA)].map(([, name, value]) => [name, unescaped(value)]))
+  return new Map([...text.matchAll(RESX_DATA)].map(([, name, value]) => [name, unescaped(value)]))
 }
 
 function byJson(text: string): ReadonlyMap<string, string> {
@@ -145,8 +145,8 @@ interface Section {
   readonly parts: string[]
 }
 
-const FENCE = /^\s*(?:```|~~~)/u
-const HEADING = /^(#{1,6})\s+(.*)$/u
+const CODE_FENCE = /^\s*(?:```|~~~)/u
+const MARKDOWN_HEADING = /^(#{1,6})\s+(.*)$/u
 const ITEM = /^\s*(?:[-*+>|]|\d+\.|#\.|\.\.)\s*/u
 
 function sectionsOf(page: string): readonly Section[] {
@@ -155,13 +155,13 @@ function sectionsOf(page: string): readonly Section[] {
   let isOpen = false
   let isCode = false
   for (const line of page.replace(/^---\n[\s\S]*?\n---\n/u, '').split(/\r?\n/u)) {
-    if (FENCE.test(line)) isCode = !isCode
-    const heading = isCode ? null : HEADING.exec(line)
+    if (CODE_FENCE.test(line)) isCode = !isCode
+    const heading = isCode ? null : MARKDOWN_HEADING.exec(line)
     if (heading !== null) {
       section = { level: heading[1].length, parts: [heading[2]] }
       sections.push(section)
     }
-    if (isCode || heading !== null || FENCE.test(line) || line.trim() === '') isOpen = false
+    if (isCode || heading !== null || CODE_FENCE.test(line) || line.trim() === '') isOpen = false
     else if (isOpen && !ITEM.test(line)) section.parts.push(`${section.parts.pop()} ${line.trim()}`)
     else {
       section.parts.push(line.replace(ITEM, ''))

@@ -4,7 +4,7 @@
 import { STOP_WORDS } from '../../index/text/stop-words.ts'
 import { expandWord } from '../../index/text/tokenize.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
-import { BESIDE, filesAt, historyOf } from '../questions/git.ts'
+import { ACCOMPANYING_FILE, filesAt, historyOf } from '../questions/git.ts'
 
 /** Minimum number of texts, and of repositories, that contain a stem. */
 const MIN_TEXTS = 5
@@ -89,7 +89,7 @@ export async function textsOf(directory: string, commit: string): Promise<readon
       [subject, ...changed.flatMap(({ hunks }) => hunks.flatMap(({ all }) => all))].join('\n'),
     ),
     ...files
-      .filter(({ path }) => sortOf(path) !== 'data' && !BESIDE.test(path))
+      .filter(({ path }) => sortOf(path) !== 'data' && !ACCOMPANYING_FILE.test(path))
       .map(({ bytes }) => decoder.decode(bytes)),
   ]
 }

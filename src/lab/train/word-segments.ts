@@ -7,8 +7,8 @@ import type { ForeignLanguage } from '../../navigate/question/word-table.ts'
 export const isUnspaced = (language: ForeignLanguage): boolean =>
   language === 'ja' || language === 'zh'
 
-const WORD = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
-export const KATAKANA = /^[\p{Script=Katakana}ー]+$/u
+const UNSPACED_CHARACTER = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+export const ONLY_KATAKANA = /^[\p{Script=Katakana}ー]+$/u
 /** A segmenter makes shorter pieces of katakana only from unknown words. */
 const MAX_FRAGMENT_CHARACTERS = 2
 
@@ -20,7 +20,7 @@ export function segmentsOf(text: string, language: ForeignLanguage): readonly st
     segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
   segmenters.set(language, segmenter)
   const segments = [...segmenter.segment(text)].map(({ segment }) => segment)
-  return borrowed(segments).filter((segment) => WORD.test(segment))
+  return borrowed(segments).filter((segment) => UNSPACED_CHARACTER.test(segment))
 }
 
 /** Segments in which those of a borrowed word are joined. */
@@ -28,7 +28,7 @@ function borrowed(segments: readonly string[]): readonly string[] {
   const found: string[] = []
   for (let from = 0; from < segments.length; ) {
     let to = from
-    while (to < segments.length && KATAKANA.test(segments[to])) to++
+    while (to < segments.length && ONLY_KATAKANA.test(segments[to])) to++
     const run = segments.slice(from, to)
     if (run.some((segment) => segment.length <= MAX_FRAGMENT_CHARACTERS)) found.push(run.join(''))
     else found.push(...(run.length > 0 ? run : [segments[from]]))

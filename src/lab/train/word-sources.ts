@@ -7,24 +7,24 @@ import { filesAt } from '../questions/git.ts'
 import { clonedAt } from '../questions/history.ts'
 import { holdsTexts, pairsOfBoth, pairsOfFiles, type TextPair } from './text-formats.ts'
 
-const SNAPSHOT = v.object({ repo: v.string(), commit: v.string() })
-const SOURCES = v.array(
+const SNAPSHOT_SCHEMA = v.object({ repo: v.string(), commit: v.string() })
+const SOURCES_SCHEMA = v.array(
   v.object({
-    ...SNAPSHOT.entries,
+    ...SNAPSHOT_SCHEMA.entries,
     /** SPDX identifiers. */
     licence: v.string(),
     /** Present if the whole repository is in one language. */
     language: v.optional(v.picklist(['de', 'es', 'fr', 'ja', 'zh'])),
     /** The repository of the originals, unless it is this one. */
-    of: v.optional(SNAPSHOT),
+    of: v.optional(SNAPSHOT_SCHEMA),
   }),
 )
 /** A repository of translated texts. */
-export type Source = v.InferOutput<typeof SOURCES>[number]
+export type Source = v.InferOutput<typeof SOURCES_SCHEMA>[number]
 
 /** Reads and validates the list of sources. */
 export async function readSources(file: string): Promise<readonly Source[]> {
-  return v.parse(SOURCES, JSON.parse(await readFile(file, 'utf8')))
+  return v.parse(SOURCES_SCHEMA, JSON.parse(await readFile(file, 'utf8')))
 }
 
 /** Language tags in file names. */
@@ -37,7 +37,7 @@ const TAGS: Readonly<Record<ForeignLanguage, string>> = {
   zh: 'zh|zh[-_](?:cn|hans|tw|hant)',
 }
 /** In English files the tag is missing or that of English. */
-const ENGLISH = ['', 'en', 'en-US', 'en-us', 'en_US', 'en-GB']
+const ENGLISH_TAGS = ['', 'en', 'en-US', 'en-us', 'en_US', 'en-GB']
 /** Larger files are left out. Bytes. */
 const MAX_BYTES = 3_000_000
 
@@ -67,7 +67,7 @@ export async function pairsOf(
 }
 
 async function textsIn(
-  { repo, commit }: v.InferOutput<typeof SNAPSHOT>,
+  { repo, commit }: v.InferOutput<typeof SNAPSHOT_SCHEMA>,
   clones: string,
   wants: (path: string) => boolean,
 ): Promise<ReadonlyMap<string, string>> {
@@ -78,7 +78,7 @@ async function textsIn(
 
 /** Possible paths of the English file. */
 function englishPaths(path: string, tag: RegExp): readonly string[] {
-  const found = ENGLISH.flatMap((name) => {
+  const found = ENGLISH_TAGS.flatMap((name) => {
     const replaced = path.replace(new RegExp(tag, 'giu'), (_, before: string) =>
       name === '' ? '' : `${before}${name}`,
     )

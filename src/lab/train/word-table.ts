@@ -10,7 +10,7 @@ import {
 import type { ForeignLanguage } from '../../navigate/question/word-table.ts'
 import { align, type Translation } from './align.ts'
 import type { TextPair } from './text-formats.ts'
-import { isUnspaced, KATAKANA, segmentsOf, withCollocations } from './word-segments.ts'
+import { isUnspaced, ONLY_KATAKANA, segmentsOf, withCollocations } from './word-segments.ts'
 
 /** Maximum words of a text; longer ones say little about any of their words. */
 const MAX_TEXT_WORDS = 24
@@ -33,7 +33,7 @@ const MIN_TRANSLATED_SHARE = 0.2
 /** A word in this share of English texts, relative to the other language, belongs to both. */
 const BORROWED_SHARE = 0.25
 
-const MARKUP =
+const MARKUP_OR_CODE =
   /<[^>]*>|`[^`]*`|\bhttps?:\S+|\{[^{}]*\}|%\([^)]*\)[a-z]|%[\d$.]*[a-z]|\$\(?\w+\)?|:\w+:|\\[nrt]|\[[^\]]*\]\([^)]*\)/giu
 
 /** The text without markup, code and placeholders; a link is replaced by its text. */
@@ -41,7 +41,7 @@ function plain(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replace(/:\w+:`([^`<]*)(?:<[^`]*)?`/gu, ' ')
-    .replace(MARKUP, ' ')
+    .replace(MARKUP_OR_CODE, ' ')
     .replace(/(?<=\p{L}|^|\s)[&_](?=\p{L})/gu, '')
 }
 
@@ -182,7 +182,7 @@ function silentWords({ texts: all, english, foreign, aligned }: NumberedPairs): 
       texts >= FREQUENT_SHARE * all && agreed[number] < MIN_TRANSLATED_SHARE * texts
     // Words with the same spelling in both languages are names or borrowed words, and so are words in katakana.
     const isBorrowed =
-      english.textsOf(stemmer(word)) > BORROWED_SHARE * texts || KATAKANA.test(word)
+      english.textsOf(stemmer(word)) > BORROWED_SHARE * texts || ONLY_KATAKANA.test(word)
     return isBuilding && !isBorrowed ? [{ word, texts, english: [ONLY_SYNTAX] }] : []
   })
 }

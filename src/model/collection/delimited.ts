@@ -16,7 +16,7 @@ export interface DelimitedTable {
   readonly rows: readonly DelimitedRow[]
 }
 
-const SEPARATORS = [',', ';', '\t', '|']
+const CELL_SEPARATORS = [',', ';', '\t', '|']
 /** How spreadsheets declare the separator, in a line of its own above the table. */
 const DECLARED_SEPARATOR = /^\ufeff?"?sep=([^\r\n"])"?(?:\r\n|\r|\n)/iu
 /** Rows by which the separator is found. */
@@ -80,12 +80,12 @@ export function separatorOf(path: string, text: string): string {
   if (declared !== undefined) return declared
   if (/\.(?:tsv|tab)$/iu.test(path)) return '\t'
   const sample = text.slice(0, SAMPLE_CHARACTERS)
-  const counts = SEPARATORS.map((one) => {
+  const counts = CELL_SEPARATORS.map((one) => {
     const [first = 0, ...others] = delimitedRows(sample, one)
       .slice(0, MAX_SAMPLED)
       .map(({ cells }) => cells().length)
     const isEven = others.slice(0, -1).every((count) => count === first)
     return first > 1 && isEven ? first + SAMPLE_CHARACTERS : first
   })
-  return SEPARATORS[counts.indexOf(Math.max(...counts))]
+  return CELL_SEPARATORS[counts.indexOf(Math.max(...counts))]
 }

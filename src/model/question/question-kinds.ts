@@ -1,8 +1,8 @@
 // The five kinds of question, and where the walk of each starts.
 
 /** Where a walk starts. */
-export const ROUTES = ['structural', 'symbol', 'overview', 'content'] as const
-export type Route = (typeof ROUTES)[number]
+export const WALK_ROUTES = ['structural', 'symbol', 'overview', 'content'] as const
+export type Route = (typeof WALK_ROUTES)[number]
 
 /**
  * Kinds of question; if a question fits several equally well, the first one counts. `uses`, `happens` and `overview`

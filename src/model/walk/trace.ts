@@ -9,13 +9,13 @@ import type { SettingChanges } from '../settings/settings.ts'
 import type { Sureness } from './sureness.ts'
 
 /** The ways to produce an answer, best first, each with its quality. */
-export const TIERS = {
+export const ANSWER_TIERS = {
   semantic: 1,
   walk: 0.85,
   search: 0.6,
   listing: 0.3,
 } as const
-export type Tier = keyof typeof TIERS
+export type Tier = keyof typeof ANSWER_TIERS
 
 /** Who can take a step: by evidence, by rank alone, or a language model. */
 export const REASONERS = ['structural', 'bm25', 'model'] as const
@@ -58,8 +58,8 @@ export interface FlaggedText {
 }
 
 /** The consequence of a check; `not-found` only in traces before version 3. */
-export const VERDICTS = ['stands', 'retry', 'replaced', 'not-found'] as const
-export type Verdict = (typeof VERDICTS)[number]
+export const CHECK_VERDICTS = ['stands', 'retry', 'replaced', 'not-found'] as const
+export type Verdict = (typeof CHECK_VERDICTS)[number]
 
 /** A sentence of an answer, checked against what was read. */
 export interface Claim {
@@ -82,8 +82,8 @@ export type Steering =
   | { readonly kind: 'finish' }
 
 /** Limits that end a walk early (TOC-8); it answers from what it read so far. */
-export const CAPS = ['calls', 'tokens', 'cost', 'time'] as const
-export type Cap = (typeof CAPS)[number]
+export const WALK_LIMITS = ['calls', 'tokens', 'cost', 'time'] as const
+export type Cap = (typeof WALK_LIMITS)[number]
 
 /** One collection among several, by its card (NAV-8). */
 export interface CollectionCandidate {

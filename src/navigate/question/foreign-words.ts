@@ -21,7 +21,7 @@ export const MAX_ENGLISH_WORDS = 4
 const MAX_UNSPACED_CHARACTERS = 12
 
 /** Words, and runs in scripts without spaces; not parts of names or paths of code. */
-const RUN =
+const WORD_OR_RUN =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+|(?<![\p{L}\p{M}\p{N}_$/\\@#`.])\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\p{N}_$/\\(`]|\.\p{L})/gu
 const CODE_NAME = /\p{Ll}\p{Lu}/u
 const STARTS_UNSPACED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
@@ -40,7 +40,7 @@ export function foldForeign(word: string): string {
 export function piecesOf(text: string, table: WordTable): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0
-  for (const { 0: run, index } of text.matchAll(RUN)) {
+  for (const { 0: run, index } of text.matchAll(WORD_OR_RUN)) {
     if (index > at) pieces.push({ text: text.slice(at, index), english: [] })
     if (STARTS_UNSPACED.test(run)) pieces.push(...piecesOfRun(run, table))
     else

@@ -4,7 +4,7 @@
 import { FRAMING, UNSPACED_FRAMING } from '../../model/question/framing-words.ts'
 
 /** Words that begin a question, as a pattern. */
-export const ASKING =
+export const QUESTION_WORD =
   '(?:what|how|where|which|who|why|when|is|does|do|can|was|wie|wo|wer|welche[rsnm]?|warum|wann|woher|que|comment|où|qui|pourquoi|quand|quel(?:le)?s?|qué|cómo|dónde|quién|cuándo|что|как|где|кто|почему)(?![\\p{L}\\p{N}])'
 
 // This uses sets, comparisons of endings, and ASCII patterns for ASCII questions: compiling a pattern with Unicode

@@ -5,7 +5,7 @@ import { literalPattern } from '../../base/literal-pattern.ts'
 import { PHRASINGS, type PhrasedKind } from '../../model/question/phrasings.ts'
 import { type ClassifiedQuestion, QUESTION_KINDS } from '../../model/question/question-kinds.ts'
 import { OVERVIEW_FILLER, SCAFFOLD } from '../../model/question/signals.ts'
-import { ASKING, isFramed } from './framing.ts'
+import { isFramed, QUESTION_WORD } from './framing.ts'
 
 export interface KindReading extends ClassifiedQuestion {
   /** The words of the phrasing, as the route shows them: `who calls`. Empty if none matched. */
@@ -130,9 +130,9 @@ function asksForUsers(second: string): boolean {
 }
 
 /** Where a question continues with a second one. */
-const SECOND_CLAUSE = new RegExp(`[,;]?\\s+(?:and|und|et|y|e|и)\\s+(?=${ASKING})`, 'iu')
+const SECOND_CLAUSE = new RegExp(`[,;]?\\s+(?:and|und|et|y|e|и)\\s+(?=${QUESTION_WORD})`, 'iu')
 /** A sentence that ends with a question mark or begins like a question; other sentences tell how to answer. */
-const ASKING_SENTENCE = new RegExp(`[?？]\\s*$|^${ASKING}`, 'iu')
+const ASKING_SENTENCE = new RegExp(`[?？]\\s*$|^${QUESTION_WORD}`, 'iu')
 
 /**
  * The single questions in a text, in order; the text alone if it asks one thing, or if the second question only asks

@@ -15,7 +15,7 @@ const FLAG_NAME =
 const ENVIRONMENT_VARIABLE =
   /(?<![\p{L}\p{N}_$])\$(?:\{[\p{L}_][\p{L}\p{N}_]*\}|[\p{L}_][\p{L}\p{N}_]+)/gu
 /** `src/app.ts`, `setup.cfg`; not `Node.js`, nor the name of a host. */
-const FILE =
+const FILE_NAME =
   /(?<![\p{L}\p{N}_$/@.:-])(?!\p{Lu}\p{Ll}+\.js(?![\p{L}\p{N}_]))(?:(?:\.{0,2}\/)?(?:[\p{L}\p{N}_@.-]{1,80}\/){1,12}[\p{L}\p{N}_.-]{1,80}\.\p{Ll}[\p{Ll}\p{N}]{0,5}|[\p{L}\p{N}_][\p{L}\p{N}_.-]{0,80}\.(?:py[iw]?|[cm]?[jt]sx?|go|rs|java|c|cuh?|h|cc|hh|[chi]pp|cxx|hxx|inl|cs|rb|rake|gemspec|php|phtml|(?:ba|z)?sh|kts?|swift|scala|sbt|lua|rockspec|dart|exs?|hs|zig|zon|tf|tfvars|hcl|nix|sol|psm?1|psd1|gleam|elm|clj[cs]?|mli|jl|mak|mdx?|rst|txt|json[c5]?|ya?ml|toml|xml|ini|cfg|conf|csv|html?|s?css|less|sql|proto|gradle|lock|ipynb|vue|svelte|astro))(?![\p{L}\p{N}_/-]|\.\p{L})/gu
 /** Words for an option, before its name. */
 const OPTION_NAME =
@@ -37,7 +37,7 @@ export function symbolsIn(question: string): string[] {
   for (const [, name] of question.matchAll(QUOTED_NAME)) add(found, name)
   // A name that was found is removed, so that no part of it is found again: `max_age` of `--max_age`.
   let rest = question
-  for (const pattern of [FLAG_NAME, ENVIRONMENT_VARIABLE, FILE]) {
+  for (const pattern of [FLAG_NAME, ENVIRONMENT_VARIABLE, FILE_NAME]) {
     rest = rest.replace(pattern, (name) => {
       add(found, name.replace(/[{}]/gu, ''))
       return ' '
@@ -70,8 +70,8 @@ function add(found: Set<string>, name: string): void {
 
 /** Whether a name is the name of a file: it has an extension, and is not a scope or member. */
 export function isFileName(name: string): boolean {
-  FILE.lastIndex = 0
-  return FILE.exec(name)?.[0] === name
+  FILE_NAME.lastIndex = 0
+  return FILE_NAME.exec(name)?.[0] === name
 }
 
 /**

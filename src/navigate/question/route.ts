@@ -115,7 +115,7 @@ async function firstThatFits(
       reading.ofWhole === true &&
       namesNothing(subject) &&
       !isAtHand(subject, whole) &&
-      !(namesNothing(whole) && PRONOUN.test(whole))
+      !(namesNothing(whole) && THING_PRONOUN.test(whole))
     if (!isAny && (await isWhole(subject, collection, library))) return { reading }
     const isPart = subject !== '' && (reading.ofWhole !== true || /\/[^/]/u.test(subject))
     const part = isPart ? await folderCalled(subject, collection, library) : null
@@ -125,7 +125,7 @@ async function firstThatFits(
 }
 
 /** A pronoun of a thing. */
-const PRONOUN =
+const THING_PRONOUN =
   /(?<!\p{L})(?:it|this|that|these|das|dies|es|ça|cela|c'est|c’est|esto|eso|isso|isto|это)(?!\p{L})/iu
 
 /** Words before a general noun that refer to the collection itself: “the project”, not “a project”. */

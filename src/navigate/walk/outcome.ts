@@ -6,9 +6,9 @@ import type { NodeRef } from '../../model/library/node-ref.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
 import type { Reading } from '../../model/walk/reading.ts'
 import {
+  ANSWER_TIERS,
   type Failure,
   type StepBody,
-  TIERS,
   type Tier,
   type WalkResult,
 } from '../../model/walk/trace.ts'
@@ -33,7 +33,7 @@ export interface WalkOutcome {
 export function outcomeOf(state: WalkState, tier: Tier, stopped: boolean): WalkOutcome {
   const { ranking, readings, request } = state
   const own = readings.filter(({ isExtra }) => isExtra !== true)
-  const quality = TIERS[tier] * Math.max(0, ...own.map(({ score }) => score))
+  const quality = ANSWER_TIERS[tier] * Math.max(0, ...own.map(({ score }) => score))
   // A place may have been read before the user left its branch out.
   const open = readings.filter(({ ref }) => isOpen(state, ref))
   const results = resultsOf(ranking, open, request.limit)
@@ -56,7 +56,7 @@ export async function* listed(
       .filter((ref) => isOpen(state, ref))
       .map((ref) => ({ ref, score: WALK.listedScore, why: filled('listed, not matched') }))
       .slice(0, request.limit)
-    const quality = results.length > 0 ? TIERS.listing * WALK.listedScore : 0
+    const quality = results.length > 0 ? ANSWER_TIERS.listing * WALK.listedScore : 0
     return { ...found, quality, stopped: false, results }
   } catch (error) {
     if (signal?.aborted !== true) throw error

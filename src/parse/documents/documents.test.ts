@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { writeZip } from '../../archive/testing.ts'
 import { readDocument as read } from '../../cli/testing/office.ts'
-import { keepGlobals, WORD, writeEpub, writePdf, writePptx } from './testing.ts'
+import { keepGlobals, WORD_NAMESPACE, writeEpub, writePdf, writePptx } from './testing.ts'
 
 afterAll(keepGlobals())
 
@@ -237,11 +237,11 @@ describe('office documents and books (FMT-6)', () => {
     const zip = writeZip([
       {
         name: 'word/document.xml',
-        data: `<w:document ${WORD}><w:body>${body}</w:body></w:document>`,
+        data: `<w:document ${WORD_NAMESPACE}><w:body>${body}</w:body></w:document>`,
       },
       {
         name: 'word/styles.xml',
-        data: `<w:styles ${WORD}><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="H2"><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style></w:styles>`,
+        data: `<w:styles ${WORD_NAMESPACE}><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="H2"><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style></w:styles>`,
       },
     ])
     const { text, nodes } = await read('a.docx', zip)
@@ -323,7 +323,7 @@ describe('office documents and books (FMT-6)', () => {
   })
 
   it('does not expand entities of a document (fault 16)', async () => {
-    const bomb = `<!DOCTYPE a [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><w:document ${WORD}><w:p><w:r><w:t>${'&b;'.repeat(1000)}</w:t></w:r></w:p></w:document>`
+    const bomb = `<!DOCTYPE a [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "${'&a;'.repeat(1000)}">]><w:document ${WORD_NAMESPACE}><w:p><w:r><w:t>${'&b;'.repeat(1000)}</w:t></w:r></w:p></w:document>`
     const { text } = await read('a.docx', writeZip([{ name: 'word/document.xml', data: bomb }]))
     expect(text.length).toBeLessThan(10_000)
   })

@@ -235,7 +235,7 @@ interface InlineLink {
 }
 
 // [text](target "title"), <https://…>, [[wiki page|text]], <a href="target">
-const LINK =
+const LINK_TARGET =
   /\]\(\s*<?((?:[^()\s<>]|\([^()\s]*\))+)>?[^()\n]{0,300}\)|<(https?:\/\/[^<>\s]+)>|\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]|<a\s[^<>]{0,300}?\bhref=["']([^"'<>\s]{1,300})["']/gi
 const EXCLUDED_SCHEME = /^(?:data|mailto|tel|javascript):/i
 
@@ -244,7 +244,7 @@ export function linksOf(markdown: string): InlineLink[] {
   const links: InlineLink[] = []
   let lineOffset = 0
   let counted = 0
-  for (const match of markdown.matchAll(LINK)) {
+  for (const match of markdown.matchAll(LINK_TARGET)) {
     for (; counted < match.index; counted++) if (markdown.charCodeAt(counted) === 10) lineOffset++
     const target = match[1] ?? match[2] ?? match[4] ?? `[[${match[3].trim()}]]`
     if (!EXCLUDED_SCHEME.test(target)) links.push({ target, lineOffset })

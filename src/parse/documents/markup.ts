@@ -22,7 +22,7 @@ interface Markup {
 const LATEX_LEVELS = ['part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph']
 const LATEX_HEADING = /^\s*\\(part|chapter|(?:sub){0,2}section|paragraph)\*?(?:\[[^\]]*\])?\{(.*)$/
 
-const MARKUPS = {
+const MARKUP_LANGUAGES = {
   asciidoc: {
     heading(line) {
       const match = /^(={1,6}|#{1,6})\s+(\S.*?)(?:\s+\1)?$/.exec(line)
@@ -74,11 +74,11 @@ const MARKUPS = {
   },
 } as const satisfies Record<string, Markup>
 
-type MarkupName = keyof typeof MARKUPS
+type MarkupName = keyof typeof MARKUP_LANGUAGES
 
 /** Reads the sections of a text. */
 export function parseMarkup(source: SourceText, name: MarkupName): Findings {
-  const markup: Markup = MARKUPS[name]
+  const markup: Markup = MARKUP_LANGUAGES[name]
   const lines = linesOfText(source)
   const headings: HeadingLine[] = []
   const references: DraftReference[] = []
@@ -117,7 +117,7 @@ function titleOf(name: MarkupName, text: string): string {
   const head = text.slice(0, 20_000)
   if (name === 'latex') {
     const match = /\\title(?:\[[^\]]*\])?\{([^\n]{1,400})/.exec(head)
-    return match === null ? '' : clean(MARKUPS.latex, upToBrace(match[1]))
+    return match === null ? '' : clean(MARKUP_LANGUAGES.latex, upToBrace(match[1]))
   }
   return name === 'org' ? (/^#\+title:\s*(.+)$/im.exec(head)?.[1].trim() ?? '') : ''
 }

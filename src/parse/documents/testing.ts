@@ -122,7 +122,8 @@ const relationships = (targets: readonly string[]): string =>
     .join('')}</Relationships>`
 
 /** The XML namespace of Word documents. */
-export const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+export const WORD_NAMESPACE =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
 /** A Word document of these paragraphs, each with the level of its heading, or 0. */
 export function writeDocx(
@@ -132,7 +133,7 @@ export function writeDocx(
     const style = level === 0 ? '' : `<w:pPr><w:outlineLvl w:val="${level - 1}"/></w:pPr>`
     return `<w:p>${style}<w:r><w:t>${text}</w:t></w:r></w:p>`
   })
-  const data = `<w:document ${WORD}><w:body>${body.join('')}</w:body></w:document>`
+  const data = `<w:document ${WORD_NAMESPACE}><w:body>${body.join('')}</w:body></w:document>`
   return writeZip([part('word/document.xml', data)])
 }
 

@@ -6,7 +6,7 @@ import type { Index } from '../../index/open-index.ts'
 /** Saturation of frequency: the higher it is, the more a repeated word adds. */
 export const K1 = 1.2
 /** Strength of length normalisation: 0 ignores the length, 1 applies it in full. */
-const B = 0.75
+const LENGTH_STRENGTH = 0.75
 
 const MAX_NAME_WORDS = 255
 
@@ -75,7 +75,7 @@ function documentNorms(documentWords: Uint32Array, average: number): Float64Arra
 
 /** 1 for a field of average length. */
 export function lengthNorm(words: number, average: number): number {
-  return 1 - B + (B * words) / average
+  return 1 - LENGTH_STRENGTH + (LENGTH_STRENGTH * words) / average
 }
 
 /** (K1 + 1) · tf ÷ (K1 + tf), which rises with the frequency towards K1 + 1. */

@@ -24,13 +24,13 @@ export function lineCount({ starts }: LinedText): number {
 export function lineAt({ text, starts }: LinedText, line: number): string {
   const start = starts[line]
   let end = starts[line + 1]
-  if (end > start && text.charCodeAt(end - 1) === LF) end--
-  if (end > start && text.charCodeAt(end - 1) === CR) end--
+  if (end > start && text.charCodeAt(end - 1) === LINE_FEED) end--
+  if (end > start && text.charCodeAt(end - 1) === CARRIAGE_RETURN) end--
   return text.slice(start, end)
 }
 
-const LF = 10
-const CR = 13
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
 
 function startsOf(text: string): number[] {
   const starts = [0]

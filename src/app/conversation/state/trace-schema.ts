@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { isFields } from '../../../base/json.ts'
 import { type Filled, isFilled } from '../../../messages/words.ts'
-import { QUESTION_KINDS, ROUTES } from '../../../model/question/question-kinds.ts'
+import { QUESTION_KINDS, WALK_ROUTES } from '../../../model/question/question-kinds.ts'
 import { readChanges, type SettingChanges } from '../../../model/settings/settings.ts'
 import { NODE_KINDS } from '../../../model/tree/node.ts'
 import {
@@ -12,13 +12,13 @@ import {
   type SurenessFeature,
 } from '../../../model/walk/sureness.ts'
 import {
-  CAPS,
+  ANSWER_TIERS,
+  CHECK_VERDICTS,
   REASONERS,
   type Step,
-  TIERS,
   TOOL_NAMES,
   type Trace,
-  VERDICTS,
+  WALK_LIMITS,
 } from '../../../model/walk/trace.ts'
 import { type KeptTrace, walkFailure } from './walk-text.ts'
 
@@ -153,7 +153,7 @@ const sureness = v.object({
     >,
   ),
 })
-const tier = v.picklist(Object.keys(TIERS) as (keyof typeof TIERS)[])
+const tier = v.picklist(Object.keys(ANSWER_TIERS) as (keyof typeof ANSWER_TIERS)[])
 
 /** A step of a kind, with its own fields. */
 const stepOf = <K extends Step['kind'], E extends v.ObjectEntries>(kind: K, entries: E) =>
@@ -162,7 +162,7 @@ const stepOf = <K extends Step['kind'], E extends v.ObjectEntries>(kind: K, entr
 /** One step, whatever its kind. Unknown fields are left out; kinds of question of earlier traces ask to explain. */
 const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
   stepOf('route', {
-    ...{ route: v.picklist(ROUTES), signal: text, overruled: v.boolean(), start: ref },
+    ...{ route: v.picklist(WALK_ROUTES), signal: text, overruled: v.boolean(), start: ref },
     asks: v.exactOptional(v.fallback(v.picklist(QUESTION_KINDS), 'explain')),
     remembered: v.exactOptional(v.boolean()),
   }),
@@ -194,7 +194,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
   stepOf('judge', {
     ...{ ...taken, enough: v.boolean(), why: words, coverage: unit, missing: list(text) },
   }),
-  stepOf('cap', { cap: v.picklist(CAPS), limit: number, spent: number }),
+  stepOf('cap', { cap: v.picklist(WALK_LIMITS), limit: number, spent: number }),
   stepOf('fallback', {
     ...{ from: tier, to: tier, why: words },
     missing: v.exactOptional(v.picklist(['piece', 'words', 'calls'])),
@@ -210,7 +210,7 @@ const step: v.GenericSchema<unknown, Step> = v.variant('kind', [
     cut: v.exactOptional(words),
   }),
   stepOf('check', {
-    ...{ ...taken, claims: list(claim), verdict: v.picklist(VERDICTS), why: words },
+    ...{ ...taken, claims: list(claim), verdict: v.picklist(CHECK_VERDICTS), why: words },
     missing: list(text),
   }),
   stepOf('done', {

@@ -1,7 +1,7 @@
 // Chooses the component of a step's kind, and contains the small components.
 
 import type { ComponentType } from 'react'
-import { ROUTES, type Route } from '../../../model/question/question-kinds.ts'
+import { type Route, WALK_ROUTES } from '../../../model/question/question-kinds.ts'
 import type { Step } from '../../../model/walk/trace.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
@@ -137,7 +137,7 @@ function RouteChoice(props: {
   return (
     <fieldset className={styles.routes}>
       <legend>{say('Route: choosing another one asks again')}</legend>
-      {ROUTES.map((route) => (
+      {WALK_ROUTES.map((route) => (
         <label key={route}>
           <input
             type="radio"

@@ -12,14 +12,14 @@ import {
   treeOfDepths,
   validDepths,
 } from '../testing.ts'
-import { coverageMap, LEVELS, touchedLeavesBelow } from './coverage.ts'
+import { COVERAGE_LEVELS, coverageMap, touchedLeavesBelow } from './coverage.ts'
 
 /** 0 root, 1 src/ with 2 a folder of two files (3, 4), 5 docs/ with 6 and 7. */
 const TREE = treeOfDepths([0, 1, 2, 3, 3, 1, 2, 2])
 
 function levelsOf(bodies: readonly StepBody[]): string[] {
   const log = steps(...bodies)
-  return [...coverageMap(TREE, marksOf(log), log).levels].map((code) => LEVELS[code])
+  return [...coverageMap(TREE, marksOf(log), log).levels].map((code) => COVERAGE_LEVELS[code])
 }
 
 describe('coverage (UI-4b)', () => {
@@ -97,7 +97,7 @@ describe('coverage (UI-4b)', () => {
         { kind: 'read', ref: gone, passages: [], why: '' },
         { kind: 'read', ref: far, passages: [], why: '' },
       ]),
-    ).toEqual(LEVELS.slice(0, 1).concat(Array(7).fill('never')))
+    ).toEqual(COVERAGE_LEVELS.slice(0, 1).concat(Array(7).fill('never')))
   })
 
   it('gives every node one level and counts every place below the collection once, in any tree', () => {

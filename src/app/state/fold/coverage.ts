@@ -7,10 +7,10 @@ import { ancestors } from './tree-rows.ts'
 import type { Mark } from './walk-marks.ts'
 
 /** From never looked at to cited; a node's level is its position in this list. */
-export const LEVELS = ['never', 'shown', 'considered', 'opened', 'read', 'cited'] as const
-export type Level = (typeof LEVELS)[number]
+export const COVERAGE_LEVELS = ['never', 'shown', 'considered', 'opened', 'read', 'cited'] as const
+export type Level = (typeof COVERAGE_LEVELS)[number]
 
-const codeOf = (level: Level): number => LEVELS.indexOf(level)
+const codeOf = (level: Level): number => COVERAGE_LEVELS.indexOf(level)
 const OPENED_CODE = codeOf('opened')
 
 /** The level that each mark gives its node. */
@@ -35,7 +35,7 @@ export interface LevelCount {
 
 /** The levels of all nodes. */
 export interface CoverageMap {
-  /** Level of each node, as its position in `LEVELS`. */
+  /** Level of each node, as its position in `COVERAGE_LEVELS`. */
   readonly levels: Uint8Array
   /** Nodes with a level above 0, in the order of the tree. */
   readonly touched: Uint32Array
@@ -100,7 +100,7 @@ function isWhollyRead({ ref, as, lines }: ShownPlace): boolean {
 }
 
 function countsOf(tree: TreeColumns, levels: Uint8Array): Omit<CoverageMap, 'levels'> {
-  const nodes = LEVELS.map(() => 0)
+  const nodes = COVERAGE_LEVELS.map(() => 0)
   const touched: NodeNumber[] = []
   const looked = new Uint32Array(tree.count + 1)
   for (let n = 0; n < tree.count; n++) {
@@ -110,7 +110,7 @@ function countsOf(tree: TreeColumns, levels: Uint8Array): Omit<CoverageMap, 'lev
     looked[n + 1] = looked[n] + (isLeaf && level > 0 ? 1 : 0)
     if (level > 0) touched.push(n)
   }
-  const counts = LEVELS.map((level, i) => ({
+  const counts = COVERAGE_LEVELS.map((level, i) => ({
     level,
     nodes: nodes[i],
     share: nodes[i] / Math.max(1, tree.count - 1),

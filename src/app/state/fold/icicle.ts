@@ -28,7 +28,7 @@ export interface IcicleCell {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Position in `LEVELS`. */
+  /** Position in `COVERAGE_LEVELS`. */
   readonly level: number
 }
 
@@ -61,7 +61,7 @@ const TOUCHED_SHARE = 0.85
 /** Share of the rest that their siblings take to be readable. */
 const SIBLINGS_SHARE = 0.6
 
-/** Positions in `LEVELS`. */
+/** Positions in `COVERAGE_LEVELS`. */
 const CONSIDERED_LEVEL = 2
 const OPENED_LEVEL = 3
 

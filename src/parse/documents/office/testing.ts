@@ -1,7 +1,7 @@
 // Test helpers: the parts of small office files.
 
 import { writeZip } from '../../../archive/testing.ts'
-import { WORD } from '../testing.ts'
+import { WORD_NAMESPACE } from '../testing.ts'
 
 /** Parts by name. */
 type Parts = Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export function paragraph(text: string, properties = '', inside = ''): string {
 
 /** A Word document with a body and other parts of the folder `word/`. */
 export function wordParts(body: string, others: Parts = {}): Parts {
-  const data = `<w:document ${WORD}><w:body>${body}</w:body></w:document>`
+  const data = `<w:document ${WORD_NAMESPACE}><w:body>${body}</w:body></w:document>`
   const rest = Object.entries(others).map(([name, part]) => [`word/${name}`, part])
   return { 'word/document.xml': data, ...Object.fromEntries(rest) }
 }

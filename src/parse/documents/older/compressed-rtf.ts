@@ -5,7 +5,7 @@ const PLAIN_TYPE = 0x414c454d
 const HEADER_BYTES = 16
 const DICTIONARY_BYTES = 4096
 /** What every dictionary begins with ([MS-OXRTFCP] 2.1.2.1). */
-const BEGINNING =
+const DICTIONARY_START =
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx'
 
 /** The RTF; empty for other data. At most 17 bytes come of two. */
@@ -19,8 +19,8 @@ export function unpackRtf(packed: Uint8Array): Uint8Array {
 
 function unpacked(packed: Uint8Array): Uint8Array {
   const dictionary = new Uint8Array(DICTIONARY_BYTES)
-  for (let i = 0; i < BEGINNING.length; i++) dictionary[i] = BEGINNING.charCodeAt(i)
-  let end = BEGINNING.length
+  for (let i = 0; i < DICTIONARY_START.length; i++) dictionary[i] = DICTIONARY_START.charCodeAt(i)
+  let end = DICTIONARY_START.length
   const out: number[] = []
   const put = (byte: number): void => {
     out.push(byte)

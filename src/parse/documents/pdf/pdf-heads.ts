@@ -29,7 +29,7 @@ const MAX_HEADING_CHARACTERS = 120
 const MAX_LEVELS = 4
 /** Size of a heading relative to the text around it. */
 const MIN_RELATIVE_SIZE = 1.12
-const NUMBERED =
+const NUMBERED_HEADING =
   /^(?:(?:part|item|chapter|section|appendix|note)\s+[\divxa-z]+[a-z]?\b|\d+(?:\.\d+)*\.?\s+\p{Lu})/iu
 
 /** Short lines that are larger than most of the text or numbered like headings. */
@@ -43,7 +43,7 @@ export function fromSizes({ lines, pages }: WrittenPages): WrittenHeading[] {
     if (!isShort || cells > 2 || CONTENTS_LINE.test(text)) return false
     return (
       size >= body * MIN_RELATIVE_SIZE ||
-      (NUMBERED.test(text) && size >= body * 0.98 && !/\.$/.test(text) && text.length < 90)
+      (NUMBERED_HEADING.test(text) && size >= body * 0.98 && !/\.$/.test(text) && text.length < 90)
     )
   }
   const heads = lines.filter(isHeading)
@@ -77,7 +77,7 @@ function joinedHeads(heads: readonly WrittenLine[]): WrittenLine[] {
     if (
       goesOn &&
       above.text.length + head.text.length < MAX_HEADING_CHARACTERS &&
-      !NUMBERED.test(head.text)
+      !NUMBERED_HEADING.test(head.text)
     ) {
       joined[joined.length - 1] = { ...above, text: `${above.text} ${head.text}` }
     } else joined.push(head)

@@ -8,7 +8,7 @@ export const DEFINING_WORDS = new Set(
   ),
 )
 /** Words that are not names but may precede a call. */
-export const KEYWORDS = new Set(
+export const CALL_KEYWORDS = new Set(
   'if for while switch catch return else do case new throw throws await yield in not and or is typeof instanceof delete void sizeof alignof decltype with when match loop async go defer select try finally assert raise except lambda print elif elsif unless until then begin rescue ensure super unsafe move ref mut let const var static public private protected final constexpr noexcept operator echo include require foreach lock fixed checked unchecked nameof default goto co_await co_return co_yield template typename auto as from'.split(
     ' ',
   ),
@@ -31,7 +31,7 @@ export const IS_TYPE_MODIFIER = 8
 const FLAGS_BY_WORD = new Map<string, number>()
 for (const [words, flag] of [
   [DEFINING_WORDS, IS_DEFINING],
-  [KEYWORDS, IS_KEYWORD],
+  [CALL_KEYWORDS, IS_KEYWORD],
   [NEVER_CALLED, IS_NEVER_CALLED],
   [TYPE_MODIFIERS, IS_TYPE_MODIFIER],
 ] as const)

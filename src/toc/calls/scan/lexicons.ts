@@ -3,7 +3,7 @@
 import { getOrMake } from '../../made-once.ts'
 import { RUBY_SKIPPED } from './ruby-calls.ts'
 
-const IDENTIFIER = '[A-Za-z_$][\\w$]*'
+const PLAIN_NAME = '[A-Za-z_$][\\w$]*'
 /** Methods of Ruby may end in a question or exclamation mark: `empty?`, `save!`. */
 const RUBY_IDENTIFIER = '[A-Za-z_$][\\w$]*(?:[?!](?![=~.]))?'
 /** Separators of a name and its member in most languages; an arrow is one only in some. */
@@ -19,7 +19,7 @@ const SQUARE_BRACKET = '(?:\\[[\\w\\s,.*\\[\\]]{1,80}\\])?\\('
 const C_COMMENTS = '\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?(?:\\*\\/|$)'
 const HASH_COMMENT = '#[^\\n]*'
 const QUOTED_TEXT = `"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"|'(?:\\\\[\\s\\S]|[^'\\\\\\n])*'`
-const REGEX =
+const REGEX_TEXT =
   '(?<=[=(,:;!&|?{}\\n]\\s{0,9})\\/(?![*/])(?:\\\\.|\\[(?:\\\\.|[^\\]\\n])*\\]|[^\\/\\\\\\n\\[])+\\/[a-z]*'
 /** How to scan a language. */
 export interface Lexicon {
@@ -60,7 +60,7 @@ const C_LEXICON: Lexicon = {
   bracketApart: true,
 }
 const SCRIPT_LEXICON: Lexicon = {
-  skipped: `${C_COMMENTS}|${QUOTED_TEXT}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`|${REGEX}`,
+  skipped: `${C_COMMENTS}|${QUOTED_TEXT}|\`(?:\\\\[\\s\\S]|[^\`\\\\])*\`|${REGEX_TEXT}`,
   braceDefines: true,
   handsOn: true,
 }
@@ -174,7 +174,7 @@ export function patternOf(language: string, lexicon: Lexicon): RegExp {
 function made(lexicon: Lexicon): RegExp {
   const { aloneCalls, primes, dots = MEMBER_DOTS } = lexicon
   const name =
-    aloneCalls === true ? RUBY_IDENTIFIER : primes === true ? `${IDENTIFIER}'*` : IDENTIFIER
+    aloneCalls === true ? RUBY_IDENTIFIER : primes === true ? `${PLAIN_NAME}'*` : PLAIN_NAME
   const chain = chainOf(dots, name)
   const token = `(@?)(${chain})(${bracketOf(lexicon)})?`
   // In Ruby, skipped parts never begin like a name, and their patterns have groups of their own.

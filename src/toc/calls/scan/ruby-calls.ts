@@ -13,7 +13,7 @@ const READER_DECLARATION = /\battr(?:_reader|_accessor)?\b[ (]((?:\s*:\w+\??,?)+
 const ASSIGNED_VARIABLES =
   /(?<![.@$\w:])([a-z_]\w*(?:\s*,\s*\*?[a-z_]\w*)*)\s*(?:[-+*/|&%]|\*\*|<<|\|\||&&)?$/
 const RESCUE_OR_FOR_VARIABLES = /\brescue\b[^\n]*=>\s*([a-z_]\w*)|\bfor\s+([\w, ]+?)\s+in\b/g
-const PARAMETERS =
+const PARAMETER_LISTS =
   /\bdef\s+[\w.]+[?!=]?[ \t]*\(?([^)\n]*)|\|([^|\n]{1,120})\||->\s*\(?([\w, *&=]*)/g
 /** What follows a call without brackets: an argument or a block. */
 const ARGUMENT_START = /^[ \t]+(?:["':@$[\w]|->|\*\*?\w|&\w|\{|%[wiqQ])/
@@ -24,7 +24,7 @@ const ASSIGNMENT_OR_KEY = /^(?::(?!:)|\s*(?:[-+*/|&]|\|\||&&)?=(?![=~>]))/
 /** Keywords that define. */
 const DEFINING_KEYWORD = /^(?:def|class|module)$/
 /** Parts of a text without names: comments, strings, literal lists, regular expressions, and data after the end. */
-const REGEX =
+const REGEX_TEXT =
   '\\/(?<=(?:[=(,:;!&|?{}~\\[\\n]\\s{0,9}|\\b(?:if|unless|when|and|or|while|until|match|split|scan|gsub|sub) )\\/)(?:\\\\.|[^\\/\\\\\\n])+\\/[a-z]*'
 /** Characters searched for the end of a string or list; without a limit, an unclosed one is read again and again. */
 const MAX_LITERAL_CHARACTERS = 4000
@@ -34,7 +34,7 @@ const PERCENT_LITERAL = `%[wWiIqQr]?(?:${BRACKET_LISTS.replaceAll('N', `${MAX_LI
 const QUOTED_TEXT = `"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[\\s\\S]|[^'\\\\])*'`
 export const RUBY_SKIPPED = [
   '=begin(?<=\\n=begin)[\\s\\S]*?(?:\\n=end|$)',
-  ...['#[^\\n]*', HEREDOC_PATTERN, PERCENT_LITERAL, QUOTED_TEXT, REGEX],
+  ...['#[^\\n]*', HEREDOC_PATTERN, PERCENT_LITERAL, QUOTED_TEXT, REGEX_TEXT],
 ].join('|')
 
 /** A part of a text that is code. */
@@ -167,7 +167,7 @@ function variablesOf(text: string): ReadonlySet<string> {
   const add = (names = ''): void => {
     for (const [name] of names.matchAll(/[a-z_]\w*/g)) found.add(name)
   }
-  for (const pattern of [RESCUE_OR_FOR_VARIABLES, PARAMETERS])
+  for (const pattern of [RESCUE_OR_FOR_VARIABLES, PARAMETER_LISTS])
     for (const [, ...groups] of text.matchAll(pattern)) for (const group of groups) add(group)
   for (let at = text.indexOf('='); at >= 0; at = text.indexOf('=', at + 1)) {
     if ('=~>'.includes(text[at + 1] ?? ' ')) at++

@@ -5,13 +5,13 @@
 import { LineCounter } from '../../../base/lines.ts'
 import { type CallKind, FIELD_MARK, type RawCall } from '../../../model/tree/calls.ts'
 import {
+  CALL_KEYWORDS,
   flagsOf,
   IS_DEFINING,
   IS_NEVER_CALLED,
   IS_TYPE_MODIFIER,
   isCapital,
   isSeparator,
-  KEYWORDS,
   lastDot,
   receiverOf,
 } from './call-words.ts'
@@ -264,7 +264,7 @@ class Scanner {
     const { typeFirst, braceDefines, casesDeclare } = this.#lexicon
     if (casesDeclare === true && before.text === 'case' && lastDot(chain) < 0) return true
     if (typeFirst === true && between.endsWith('~')) return true
-    const isType = !KEYWORDS.has(before.text) || KEYWORD_TYPES.has(before.text)
+    const isType = !CALL_KEYWORDS.has(before.text) || KEYWORD_TYPES.has(before.text)
     if (typeFirst === true && before.text !== '' && isType) {
       const isBehindType = /^[\s*&]+$|^(?:<[^;(){}]*>|\[\])[\s*&.]*$/.test(between)
       if (isBehindType && !/\n\s*\n/.test(between)) return true
@@ -316,7 +316,7 @@ function mayShowType(unit: number): boolean {
 function beginningOf(before: string, between: string, chain: string): string {
   if (chain.charCodeAt(0) >= 0x41) return ''
   const isGoingOn = /^(?:\??\.|->|&\.)/.test(chain) && /^\s+$/.test(between)
-  return isGoingOn && !KEYWORDS.has(before) ? before : ''
+  return isGoingOn && !CALL_KEYWORDS.has(before) ? before : ''
 }
 
 /** Quick check for what `writtenChain` changes; most chains contain none of it. */

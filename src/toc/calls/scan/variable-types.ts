@@ -3,7 +3,7 @@
 
 import { ELEMENT_MARK, FIELD_MARK, SELF_WORDS, SUPER_CALL } from '../../../model/tree/calls.ts'
 import { declaredType, isTransparent } from '../../../model/tree/declared-type.ts'
-import { DEFINING_WORDS, isCapital, KEYWORDS, lastDot, receiverOf } from './call-words.ts'
+import { CALL_KEYWORDS, DEFINING_WORDS, isCapital, lastDot, receiverOf } from './call-words.ts'
 import { DeclaredFields } from './declared-fields.ts'
 import { assertedVariable, isField, isReceiver } from './go-types.ts'
 
@@ -265,7 +265,7 @@ export class VariableTypes {
   #isDeclaredPlain({ text }: Token, between: string, end: number): boolean {
     if (
       !this.#isTypeFirst ||
-      KEYWORDS.has(text) ||
+      CALL_KEYWORDS.has(text) ||
       DEFINING_WORDS.has(text) ||
       MEMBERLESS_TYPES.has(text)
     )
@@ -328,7 +328,7 @@ export class VariableTypes {
   #note(variable: string, type: string, line: number, begin = 0): void {
     if (
       type === '' ||
-      KEYWORDS.has(variable) ||
+      CALL_KEYWORDS.has(variable) ||
       DEFINING_WORDS.has(variable) ||
       SELF_AND_SUPER.has(variable)
     )
