@@ -231,7 +231,7 @@ test('the first prompt needs consent, for once or for good; a failed call gives 
     await page.getByRole('button', { name: 'Go on without the model' }).click()
     await idle(page)
     expect(fake.seen).toHaveLength(tested)
-    await expect(answer).toContainText('clap')
+    await expect(answer).toContainText('isClap')
     await expect(banner).toContainText(`Nothing was sent: you did not allow ${NEIGHBOUR_HOST}`)
     // Nothing was sent, so nothing was counted or paid.
     await expect(page.getByText(/\d+ calls?$/)).toHaveCount(0)
