@@ -172,13 +172,15 @@ async function drop(page: Page, corpus: string): Promise<BrowserReport> {
     const tree = await window.watch.seen('[role=treeitem]')
     await Promise.race([window.watch.seen(index), askable])
     document.querySelector<HTMLButtonElement>(index)?.click()
-    await askable
+    const asked = await askable
     await window.wayleaf.idle()
     const ready = performance.now() - from
-    return { tree: tree - from, ready, task: window.watch.longest(), ...window.watch.frames() }
+    const task = window.watch.longest()
+    return { tree: tree - from, askable: asked - from, ready, task, ...window.watch.frames() }
   }, since)
   return {
     tree: times.tree,
+    askable: times.askable,
     ready: times.ready,
     'longest task': times.task,
     'frames drawn': times.drawn,
