@@ -5,7 +5,7 @@ import type { FakeCall, Fault, Protocol, SeenRequest, Turn } from './fake-protoc
 
 /** Characters of text in one event. */
 const PIECE_CHARACTERS = 9
-const PIECE_PATTERN = /.{1,9}/gsu
+const PIECE_PATTERN = new RegExp(`.{1,${PIECE_CHARACTERS}}`, 'gsu')
 const TOKENS_IN = 100
 const TOKENS_OUT = 10
 

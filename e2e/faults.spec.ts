@@ -100,7 +100,7 @@ test('data of a newer app stays as it is, and the app works without it (fault 56
   expect(version).toBe(99)
 })
 
-test('two tabs index one after the other; after a reload or a crash the next visit completes the work (KEEP-7, faults 52, 53 and 64)', async ({
+test('two tabs index one after the other; after a reload or a crash the folder can be dropped again (KEEP-7, faults 52, 53 and 64)', async ({
   page,
   site,
   context,
@@ -121,7 +121,7 @@ test('two tabs index one after the other; after a reload or a crash the next vis
       await dropPaths(page, page.locator('body'), [long.path])
       await expect(indexing(page)).toBeVisible()
     })
-    await test.step('if the page crashes while it indexes, the next visit completes the work (fault 64)', async () => {
+    await test.step('after a crash while it indexes, the next visit indexes the folder that is dropped again (fault 64)', async () => {
       const session = await context.newCDPSession(page)
       const crashed = page.waitForEvent('crash')
       session.send('Page.crash').catch(() => undefined)

@@ -166,7 +166,7 @@ test('a folder over the size limit is read once its plan is accepted; Cancel cha
     await plan.getByText('left out by a .gitignore').click()
     await plan.getByRole('button', { name: 'Show all 30' }).click()
     await expect(plan.getByRole('region', { name: /gitignore/ })).toContainText('0.log')
-    await test.step('one checkbox ticks all or none, and the list can be sorted by size', async () => {
+    await test.step('one checkbox ticks all or none, and the list can be sorted by number of files', async () => {
       await plan.getByRole('checkbox', { name: 'All' }).uncheck()
       await expect(plan).toContainText('2 files')
       await expect(plan.getByRole('checkbox', { name: 'docs/' })).not.toBeChecked()

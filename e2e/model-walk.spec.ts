@@ -60,12 +60,12 @@ function refuseTools(model: (request: SeenRequest) => string | Turn) {
 }
 
 /** Checks a walk while it runs: its steps one by one, and its answer while it is written. */
-async function expectLiveWalk(page: Page, fakeModel: FakeModel, how: string, isWhole = true) {
+async function expectLiveWalk(page: Page, fakeModel: FakeModel, how: string, hasTools = true) {
   const looks = pausedAt(LOOK_CALLS[1] ?? '', 0)
   // Without tool support, the answer is inside JSON.
-  const writes = pausedAt(ANSWER, isWhole ? 12 : 13)
+  const writes = pausedAt(ANSWER, hasTools ? 12 : 13)
   const model = scriptedModel([LOOK_CALLS[0] ?? '', looks.turn, writes.turn])
-  fakeModel.answer = isWhole ? model : refuseTools(model)
+  fakeModel.answer = hasTools ? model : refuseTools(model)
   await askWithoutWaiting(page, `${QUESTION} (${how})`)
   await test.step('the first call is shown while the model works on the second', async () => {
     await expect(steps(page, 'Searched')).toHaveCount(2)

@@ -46,7 +46,7 @@ export async function stopReplacedWorker(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** Waits until the service worker controls the page and has fetched the grammars. */
+/** Makes the service worker cache the app and all grammars, and waits for those of Python and TypeScript. */
 export async function fillCache(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready

@@ -28,7 +28,7 @@ test('settings are changed, exported, reset and imported; the table of contents 
 }) => {
   await openApp(page, site)
   await dropLamp(page, FILES)
-  await test.step('the interface switches to German, Japanese and back to English, and answers in each (UI-12)', async () => {
+  await test.step('the interface switches to German, where a question is answered, to Japanese, and back to English (UI-12)', async () => {
     await runCommand(page, 'Language of the interface: Deutsch')
     const html = page.locator('html')
     await expect(html).toHaveAttribute('lang', 'de')

@@ -1,4 +1,4 @@
-// The real WebLLM without a graphics card: which message is shown for the adapter, and for each wrong model of a
+// The real WebLLM without a graphics card: the message about the missing card, and the one for each wrong model of a
 // server.
 
 import type { Locator, Page } from '@playwright/test'
@@ -18,7 +18,7 @@ test.use({
 
 const status = (page: Page): Locator => page.getByRole('status', { name: 'In this browser' })
 
-/** The files of a model's folder. */
+/** The content of `mlc-chat-config.json`. */
 const MODEL_CONFIG = {
   model_type: 'llama',
   quantization: 'q4f32_1',
@@ -63,13 +63,13 @@ const WRONG_MODELS: readonly (readonly [
   ],
   ['a page for a configuration', { config: '<!doctype html>' }, /damaged/, 'mlc-chat-config.json'],
   [
-    'no library',
+    'a folder without a library',
     { config: JSON.stringify(MODEL_CONFIG) },
     /one is missing at that address/,
     'lib.wasm',
   ],
   [
-    'a library that is none',
+    'a file that is no library',
     { config: JSON.stringify(MODEL_CONFIG), library: Buffer.from('no library at all') },
     /library does not fit/,
     'lib.wasm',

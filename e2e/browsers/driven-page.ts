@@ -42,12 +42,12 @@ export function drivenPage(driver: Driver): DrivenPage {
     return value
   }
   const evaluate: DrivenPage['evaluate'] = async (run, ...args) =>
-    (await script(callScript(run), args)) as never
+    (await script(scriptCalling(run), args)) as never
   const found = async (selector: string, text = ''): Promise<string> => {
     let element: unknown = null
     const find = async () => {
       // The element may be replaced before it is returned.
-      element = await script(callScript(findElement), [selector, text]).catch(nullIfStale)
+      element = await script(scriptCalling(findElement), [selector, text]).catch(nullIfStale)
       return element !== null
     }
     await expect.poll(find, { message: `${selector} with “${text}”` }).toBe(true)
@@ -118,7 +118,7 @@ function retryReason(error: unknown): string {
 }
 
 /** A script that calls a function with its arguments and returns the value or the error. */
-function callScript(run: (...args: never[]) => unknown): string {
+function scriptCalling(run: (...args: never[]) => unknown): string {
   return `const args = [...arguments]
 const done = args.pop()
 new Promise((resolve) => resolve((${run})(...args))).then(

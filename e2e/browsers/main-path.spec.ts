@@ -40,8 +40,8 @@ async function askAndRead(tab: DrivenPage, question: string, text: string): Prom
   await tab.shows('[aria-label=Source]', text)
 }
 
-/** Waits until the service worker has cached the app and the grammars of Python and TypeScript. */
-async function waitForCache(tab: DrivenPage): Promise<void> {
+/** Makes the service worker cache the app and all grammars, and waits for those of Python and TypeScript. */
+async function fillCache(tab: DrivenPage): Promise<void> {
   await tab.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage('fill')
@@ -87,7 +87,7 @@ for (const driven of BROWSERS) {
         // Firefox would show a prompt over the page.
         expect(await tab.evaluate(() => 'isAsked' in window)).toBe(false)
         await askAndRead(tab, 'Where is a clap recognised?', 'loudness > 0.8')
-        await waitForCache(tab)
+        await fillCache(tab)
       } finally {
         await host.close()
       }

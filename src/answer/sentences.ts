@@ -11,7 +11,7 @@ export interface Sentence {
 }
 
 const SENTENCE_END = /[.!?。！？…]+["”’)»*_]*(?=\s|$|[[【])|\n|(?<=[。！？])/gu
-const CODE_FENCE = /^\s*(?:```|~~~)/u
+export const CODE_FENCE = /^\s*(?:```|~~~)/u
 /** The number of a list item before its first sentence, which is not a sentence. */
 const LIST_NUMBER = /^\s*\d{1,9}[.)]$/u
 

@@ -68,15 +68,16 @@ function placeOf({ ref, collection }: WalkResult): NodeRef {
   return collection === undefined ? ref : { ...ref, collection }
 }
 
-/** The nearest places, one per file, of both documentation and code; listed places do not count. */
+/** The nearest places, one per file, those of `near` first; of both documentation and code. Listed ones do not count. */
 function nearestOf(
   { tier, results, ranking }: Pick<WalkOutcome, 'tier' | 'results' | 'ranking'>,
   mayBegin: NonNullable<AnswerContext['mayBegin']>,
+  near: readonly NodeRef[],
 ): readonly NodeRef[] {
-  if (tier === 'listing') return []
+  if (tier === 'listing') return near
   const open = ranking.candidates.filter(({ lowered }) => lowered === '')
   const all = [...results.map(placeOf), ...open.map(({ evidence }) => evidence.ref)]
-  const files: NodeRef[] = []
+  const files: NodeRef[] = [...near]
   const worth = (ref: NodeRef) => ANSWERING_LEVELS.filter((level) => mayBegin(ref, level)).length
   all.sort((a, b) => worth(b) - worth(a))
   for (const ref of all) if (!files.some(({ path }) => path === ref.path)) files.push(ref)
@@ -125,7 +126,7 @@ async function extractAnswer(
   const own = state.request.collection
   const of = (ref: NodeRef) => collections.get(ref) ?? own
   const { kind } = state.asked
-  const nearest = [...near, ...nearestOf(outcome, mayBegin)]
+  const nearest = nearestOf(outcome, mayBegin, near)
   const sources = {
     ...sourcesOf(library, own, of),
     references: (ref: NodeRef) => withCallers(library, of(ref), ref),

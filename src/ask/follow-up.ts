@@ -27,7 +27,7 @@ const GOES_ON =
 const ONE_WORD_QUESTION =
   /^\s*(?:why|how|where|when|who|warum|wieso|wie|wo|wann|pourquoi|comment|où|por qué|cómo|dónde|почему|как|где)\s*[?？]*\s*$/iu
 /** Words that begin a question or a condition, which contains its own subject. */
-const OWN_SUBJECT_START =
+const CLAUSE_START_WORD =
   /^[\s¿]*(?:what|which|who|where|when|why|how|does|do|is|are|can|if|was|welche\p{L}*|wer|wo|wann|warum|wie|wenn|que|quoi|quel\p{L}*|qui|où|quand|pourquoi|comment|si|qué|cuál|quién|dónde|cuándo|cómo|что|какой|кто|где|когда|как|если)(?![\p{L}\p{N}])/iu
 /** Where one clause of a question ends and another begins. */
 const CLAUSE_END = /[,;.?!]\s*|\s(?:and|but|then|und|aber|et|mais|y|pero|e|mas|и|но)(?=\s)/iu
@@ -154,7 +154,7 @@ function hasName(text: string): boolean {
 /** Whether a finished clause asks for a subject of its own: “What is in docs, and how is it …”. */
 function asksOfItsOwn(text: string): boolean {
   const ended = text.split(CLAUSE_END).slice(0, -1)
-  return ended.some((clause) => OWN_SUBJECT_START.test(clause) && ownWords(clause).length > 0)
+  return ended.some((clause) => CLAUSE_START_WORD.test(clause) && ownWords(clause).length > 0)
 }
 
 /** Words that are neither scaffold nor pronouns. */

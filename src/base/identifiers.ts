@@ -1,7 +1,7 @@
 // Identifiers as words.
 
 /** A plural of capitals (URLs), a run of capitals before a word, a word in one case, or digits. */
-const ANY_PIECES =
+const UNICODE_PIECES =
   /\p{Lu}{2,}s(?![\p{Ll}\p{M}])|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lm}\p{Lo}\p{M}\ufffd]+|\p{Lt}\p{Ll}*|\p{N}+/gu
 
 /** The same of ASCII: a pattern of Unicode's classes takes milliseconds to make, and longer to match. */
@@ -18,7 +18,7 @@ const MAX_LETTERS = 2
  */
 export function splitIdentifier(name: string): string[] {
   const isBeyond = BEYOND_ASCII.test(name)
-  const pieces = name.match(isBeyond ? ANY_PIECES : ASCII_PIECES)
+  const pieces = name.match(isBeyond ? UNICODE_PIECES : ASCII_PIECES)
   if (pieces === null || pieces.length === 1) return pieces ?? []
   return (isBeyond ? DIGIT_PATTERN : ASCII_DIGIT).test(name) ? joinDigits(name, pieces) : pieces
 }

@@ -79,7 +79,9 @@ export function openSegment(
   { read, ...options }: OpenSegmentOptions = {},
 ): Segment {
   const columns = openColumns(bytes, SEGMENT_VERSION, options)
-  const [documents, nodes, terms, modeCode, languageCode = 0] = columns.u32(SEGMENT_COLUMNS.counts)
+  const [documents, nodes, terms, segmentationCode, languageCode = 0] = columns.u32(
+    SEGMENT_COLUMNS.counts,
+  )
   const nodeBase = columns.u32(SEGMENT_COLUMNS.nodeBase)
   const lengths = {
     title: columns.u8(SEGMENT_COLUMNS.title),
@@ -88,7 +90,7 @@ export function openSegment(
     description: columns.u8(SEGMENT_COLUMNS.description),
     body: columns.u16(SEGMENT_COLUMNS.body),
   }
-  const segmentation = SEGMENTATIONS[modeCode]
+  const segmentation = SEGMENTATIONS[segmentationCode]
   const language = SEGMENT_LANGUAGES[languageCode]
   if (segmentation === undefined || language === undefined) corrupt()
   checkNodes(nodeBase, documents, nodes)

@@ -17,12 +17,12 @@ const STATEMENT_PREFIX =
   /^(?:(?:await|yield|go|defer|void|\(void\)|co_await|return|_\s*=|let _\s*=)\s+)+/u
 const RAISE_STATEMENT = /^(?:throw|raise)(?:\s+new)?\s+(.+?)[;,]?$/u
 const RETURN_STATEMENT = /^return\b\s*(.*?);?$/u
-const LEFT_SIDE =
+const ASSIGNMENT_START =
   /^(?:(?:const|let|var|val|final|auto)\s+)?[\w\s,.:<>*&?[\]$@-]*?[^=!<>]=\s*(?=[\w@$(])/u
 const CALL_START = /^((?:[\w$@]+(?:[?!]?(?:\.|::|->)|\([^()]*\)\.))*[\w$@]+[!?]?)(?:<[^<>()]*>)?\(/u
 const BARE_CALL = /^[a-z_]\w*[!?]?$/u
 const MEMBER_ASSIGNMENT = /^((?:[\w$@]+(?:\.|->|::))+[\w$]+|@\w+)\s*(?:\+|-|\|)?=[^=>]/u
-const NON_CALL =
+const NON_CALL_WORD =
   /^(?:if|else|elif|elsif|for|foreach|while|switch|match|case|when|catch|except|rescue|try|do|end|begin|done|fi|default|break|continue|next|pass|with|using|synchronized|lock|unless|until|finally|ensure|func|function|fn|def|return|throw|raise|new|sizeof|assert|true|false|null|nil|None|self|this)$/u
 const LOG_CALL =
   /(?:^|[._>:])(?:\w*log(?:ger|ging)?\w*|console|trace|debug|print\w*|warn\w*|fprintf|puts)(?=$|[.!:>])/iu
@@ -126,7 +126,8 @@ function doneBy(text: string): readonly Effect[] {
   if (/^raise\b/u.test(text)) return [{ what: 'raises', text: '' }]
   const own = text.replace(STATEMENT_PREFIX, '')
   const call =
-    callOf(own.replace(LEFT_SIDE, '')) ?? (BARE_CALL.test(own) && !NON_CALL.test(own) ? own : null)
+    callOf(own.replace(ASSIGNMENT_START, '')) ??
+    (BARE_CALL.test(own) && !NON_CALL_WORD.test(own) ? own : null)
   const [, returned] = RETURN_STATEMENT.exec(text) ?? []
   if (returned !== undefined) {
     if (isSentence && callOf(own) !== null) return [{ what: 'says', text: message }]
@@ -172,7 +173,7 @@ function messageIn(text: string): string {
 
 function callOf(text: string): string | null {
   const [, name] = CALL_START.exec(text) ?? []
-  return name === undefined || NON_CALL.test(name) ? null : name
+  return name === undefined || NON_CALL_WORD.test(name) ? null : name
 }
 
 /** `self.queue.put` is `queue.put`, `self.close` is `close`. */

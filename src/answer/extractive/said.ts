@@ -2,6 +2,7 @@
 
 import { addressedLines, withoutHidden } from '../../llm/addressed.ts'
 import { OVERVIEW } from '../../model/walk/by-hand.ts'
+import { CODE_FENCE } from '../sentences.ts'
 import {
   BEFORE_CODE,
   isRst,
@@ -26,7 +27,6 @@ export interface FoundSentence {
 const MIN_UNITS = 18
 /** Maximum number of lines of a passage that are examined. */
 const MAX_LINES = 400
-const CODE_FENCE = /^\s*(?:```|~~~)/u
 /** Headings, tables, HTML, directives, comments of a template, reference links, underlines. */
 const NO_PROSE =
   /^\s*(?:#{1,6}\s|={1,6}\s|\|(?![^|\s][^|]*\|[^|]*\S[^|]*$)|<[!?/a-z]|\.\. |:\w+:|\{(?:[{%#]|\/\*)|\[[^\]]+\]:\s|\[[^\]]*\]\s*$|[-=~*^"_]{3,}\s*$|:!?\w[\w-]*!?:(?:\s|$)|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu

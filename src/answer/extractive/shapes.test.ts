@@ -196,10 +196,22 @@ it.each([
     'Open the lamp like this: `lamp --open` [1]',
   ],
   [
-    'no code that speaks of a model',
-    'Open the lamp:\n\n```\nany LLM opens the lamp\n```\n\nA lamp opens by itself at night.\n',
+    'code that does not speak of a model (SEC-3)',
+    'Open the lamp like this:\n\n```\nany LLM opens the lamp\nlamp --open\n```\n',
+    ['lamp', 'open', 'opens'],
+    'Open the lamp like this: `lamp --open` [1]',
+  ],
+  [
+    'no code that is far below it',
+    `Open the lamp like this:\n\n.. note::${'\n   Of the lamp.'.repeat(5)}\n\n::\n\n   lamp --open\n`,
+    ['open', 'like'],
+    'Open the lamp like this. [1]',
+  ],
+  [
+    'the first block below it',
+    'Open the lamp like this:\n\n```\nlamp --on\n```\n\nor\n\n```\nlamp --open\n```\n',
     ['lamp', 'open'],
-    'A lamp opens by itself at night. [1]',
+    'Open the lamp like this: `lamp --on` [1]',
   ],
 ])('a page is quoted by %s (UI-24)', async (_, text, words, said) => {
   const own = textLibrary({ 'page.md': text })

@@ -8,6 +8,7 @@ import { PLACE } from '../../model/walk/by-hand.ts'
 import type { Reading } from '../../model/walk/reading.ts'
 import { type AnswerText, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
 import { SCREEN_LINES } from '../reader-cut.ts'
+import { CODE_FENCE } from '../sentences.ts'
 import { isHeader } from '../tables/read-tables.ts'
 import { type Needle, shareIn } from '../window.ts'
 import {
@@ -154,7 +155,6 @@ function lineText(ref: NodeRef, line: string): Part {
 
 /** Longer lines are cut: nobody reads them in a sentence. */
 const MAX_LENGTH = 240
-const CODE_FENCE = /^\s*(?:```|~~~)/u
 const HASH_HEADING = /^\s*#{1,6}\s/u
 
 /** The line of a text that carries most of the question; empty where none has a letter or digit. */
@@ -226,8 +226,9 @@ async function paragraphIn(
   const quoted = around(best.all, worthOf)
   const sign = isQuoted(place.ref, of.text.split('\n')[quoted[0].from]) ? `${QUOTE_SIGN} ` : ''
   const last = quoted.at(-1) ?? quoted[0]
+  // Code that speaks of a model may address it (SEC-3).
   const code = codeLinesIn(shown).filter(({ text }) => trustIn(text, about, needles) === 1)
-  const below = /[:：]$/u.test(last.text) ? codeBelow(code, last.to, needles) : undefined
+  const below = /[:：]$/u.test(last.text) ? codeLineBelow(code, last.to, needles) : undefined
   return {
     text: sign + quoted.map(({ text }) => text).join(' '),
     ...(below && { code: below.text }),
@@ -244,8 +245,8 @@ const MAX_LINES_IN_CODE = 2
 /** A prompt: the other lines of such a block are what the command prints. */
 const PROMPT_LINE = /^\$ /u
 
-/** The line of the code directly below a line that has most of the question; of equal ones the first. */
-function codeBelow(
+/** Of the block of code below a line, the line with most of the question; of equal ones the first. */
+function codeLineBelow(
   code: readonly CodeLine[],
   line: number,
   needles: readonly Needle[],

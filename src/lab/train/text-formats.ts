@@ -13,13 +13,14 @@ export function pairsOfBoth(path: string, text: string): readonly TextPair[] | n
   return null
 }
 
-const XLF_UNIT = /<trans-unit\b[\s\S]*?<\/trans-unit>/gu
-const XLF_SOURCE = /<source\b[^>]*>([\s\S]*?)<\/source>/u
-const XLF_TARGET = /<target\b(?![^>]*state="(?:new|needs-translation)")[^>]*>([\s\S]*?)<\/target>/u
+const XLIFF_UNIT = /<trans-unit\b[\s\S]*?<\/trans-unit>/gu
+const XLIFF_SOURCE = /<source\b[^>]*>([\s\S]*?)<\/source>/u
+const XLIFF_TARGET =
+  /<target\b(?![^>]*state="(?:new|needs-translation)")[^>]*>([\s\S]*?)<\/target>/u
 
 function pairsOfXliff(text: string): readonly TextPair[] {
-  return [...text.matchAll(XLF_UNIT)].flatMap(([unit]) => {
-    const [english, foreign] = [XLF_SOURCE.exec(unit)?.[1], XLF_TARGET.exec(unit)?.[1]]
+  return [...text.matchAll(XLIFF_UNIT)].flatMap(([unit]) => {
+    const [english, foreign] = [XLIFF_SOURCE.exec(unit)?.[1], XLIFF_TARGET.exec(unit)?.[1]]
     return english === undefined || foreign === undefined
       ? []
       : [{ english: unescaped(english), foreign: unescaped(foreign) }]

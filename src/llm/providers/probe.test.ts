@@ -98,7 +98,7 @@ describe('probe', () => {
     ['prompt', /- The browser asks before a page may reach this address/],
     ['granted', /Is the server running.*$/],
     ['unknown', /Is the server running.*$/],
-  ] as const)('the report explains the browser permission “%s” (LLM-4)', async (state, words) => {
+  ] as const)('the report fits the browser permission “%s” (LLM-4)', async (state, words) => {
     const baseUrl = `${await deadAddress()}/v1`
     expect(await lines({ baseUrl }, { permission: state })).toMatch(words)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SURENESS_FEATURES, type SurenessFeature, surenessOf } from './sureness.ts'
+import { lessSure, SURENESS_FEATURES, type SurenessFeature, surenessOf } from './sureness.ts'
 
 const NOTHING = Object.fromEntries(SURENESS_FEATURES.map((name) => [name, 0])) as Record<
   SurenessFeature,
@@ -35,5 +35,21 @@ describe('surenessOf', () => {
         expect(at('ahead', more)).toBeGreaterThanOrEqual(at('ahead', less))
       }),
     )
+  })
+})
+
+describe('lessSure', () => {
+  const rated = (level: 'found' | 'guess', probability: number) => ({
+    level,
+    probability,
+    of: NOTHING,
+  })
+
+  it.each([
+    [rated('found', 0.85), rated('guess', 0.9), rated('guess', 0.9)],
+    [rated('guess', 0.9), rated('found', 0.85), rated('guess', 0.9)],
+    [rated('found', 0.9), rated('found', 0.85), rated('found', 0.85)],
+  ])('is the lower level, then the lower probability (ANS-4b)', (one, other, less) => {
+    expect(lessSure(one, other)).toEqual(less)
   })
 })

@@ -115,7 +115,7 @@ async function firstThatFits(
       reading.ofWhole === true &&
       namesNothing(subject) &&
       !isAtHand(subject, whole) &&
-      !(namesNothing(whole) && THING_PRONOUN.test(whole))
+      !(namesNothing(whole) && POINTING_WORD.test(whole))
     if (!isAny && (await isWhole(subject, collection, library))) return { reading }
     const isPart = subject !== '' && (reading.ofWhole !== true || /\/[^/]/u.test(subject))
     const part = isPart ? await folderCalled(subject, collection, library) : null
@@ -124,8 +124,8 @@ async function firstThatFits(
   return { reading: readings[readings.length - 1] }
 }
 
-/** A pronoun of a thing. */
-const THING_PRONOUN =
+/** A word that points at something: “it”, “this”. */
+const POINTING_WORD =
   /(?<!\p{L})(?:it|this|that|these|das|dies|es|ça|cela|c'est|c’est|esto|eso|isso|isto|это)(?!\p{L})/iu
 
 /** Words before a general noun that refer to the collection itself: “the project”, not “a project”. */

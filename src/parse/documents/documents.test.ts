@@ -276,7 +276,7 @@ describe('office documents and books (FMT-6)', () => {
   const epub = (more: Parameters<typeof writeEpub>[2] = []) =>
     writeEpub('The book', ['<h1>One</h1><p>Words.</p>'], more)
 
-  it('EPUB: reads chapters in the order of the spine; fault 19: reports a locked book', async () => {
+  it('reads the chapters of an EPUB in the order of the spine, and reports a locked book (fault 19)', async () => {
     const { text, tree } = await read('a.epub', epub())
     expect(text).toBe('One\n\nWords.\n')
     expect(tree[0]).toBe('document The book 1-3')
@@ -289,7 +289,7 @@ describe('office documents and books (FMT-6)', () => {
     expect((await read('a.epub', locked)).said).toEqual([expect.stringContaining('DRM')])
   })
 
-  it('EPUB: a damaged chapter costs only itself and is named', async () => {
+  it('reads an EPUB without its damaged chapter, and names that chapter', async () => {
     const bytes = writeEpub('The book', ['<h1>One</h1>', '<h1>Damaged</h1>', '<h1>Three</h1>'])
     // One letter is changed, so the checksum is another.
     const at = decoder.decode(bytes.map((byte) => byte & 0x7f)).indexOf('Damaged')
