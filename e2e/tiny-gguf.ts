@@ -229,7 +229,7 @@ function entriesOf(architecture: string, context: number): Entry[] {
   ]
 }
 
-/** Special tokens, one token per byte, and unused words: any text can be written with them. */
+/** A vocabulary: special tokens, one token for each byte, and words that stay unused, so that any text can be tokenized. */
 function vocabulary() {
   const tokens = ['<unk>', '<s>', '</s>', '<|im_start|>', '<|im_end|>']
   const types = [2, 3, 3, 3, 3]

@@ -51,8 +51,6 @@ function countLines(block: string): number {
 
 function readYaml(block: string): ReadonlyMap<string, readonly string[]> {
   if (block.length > MAX_YAML) return NO_FRONTMATTER.facets
-  const plain = plainPairs(block)
-  if (plain !== null) return toFacets(plain)
   try {
     const document = parseDocument(block, { logLevel: 'silent', uniqueKeys: false, merge: false })
     const value: unknown = document.toJS({ mapAsMap: true, maxAliasCount: 100 })
@@ -61,30 +59,6 @@ function readYaml(block: string): ReadonlyMap<string, readonly string[]> {
     // Too deep, or endless aliases: the page has no facets.
     return NO_FRONTMATTER.facets
   }
-}
-
-const PLAIN_PAIR = /^([A-Za-z][\w-]*):(?= |\r?$)(.*)\r?$/
-const QUOTED_VALUE = /^(?:"([^"\\]*)"|'([^']*)')$/
-/** A whole number; or words of which the first is no number, without `: ` and ` #`. */
-const PLAIN_VALUE =
-  /^(?:|[1-9]\d{0,9}|(?=[A-Za-z]|\d{4}-\d\d-\d\d(?:\s|$)|\d+, )[^\s:](?:[^\s:]|:(?=\S))*(?: +[^\s:#](?:[^\s:]|:(?=\S))*)*)$/
-/** Words of YAML that are no text. */
-const YAML_CONSTANT = /^(?:true|false|null)$/i
-
-/** The pairs of a block of lines `key: value`, as most are; `null` for one that takes a reader of YAML. */
-function plainPairs(block: string): ReadonlyMap<string, string> | null {
-  const pairs = new Map<string, string>()
-  for (const line of block.replace(/\n$/, '').split('\n')) {
-    const [, key, written] = PLAIN_PAIR.exec(line) ?? []
-    // Other blanks than spaces belong to a value.
-    if (key === undefined || YAML_CONSTANT.test(key) || /[^\S ]/.test(written)) return null
-    const value = written.trim()
-    const [, double, single] = QUOTED_VALUE.exec(value) ?? []
-    const quoted = double ?? single
-    if (quoted === undefined && (!PLAIN_VALUE.test(value) || YAML_CONSTANT.test(value))) return null
-    pairs.set(key, quoted ?? value)
-  }
-  return pairs
 }
 
 function toFacets(map: ReadonlyMap<unknown, unknown>): ReadonlyMap<string, readonly string[]> {

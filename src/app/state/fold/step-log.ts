@@ -17,13 +17,13 @@ export interface StepLog {
   flush(): void
 }
 
-/** Minimum time from one drawing to the next, in milliseconds. */
+/** Minimum time between two drawings, in milliseconds. */
 const MIN_INTERVAL_MS = 100
-/** The time from one drawing to the next is at least this many times what the drawing took. */
+/** The time between two drawings is at least this many times what the last drawing took. */
 const DRAW_TIMES = 4
 
 /**
- * Passes steps on: at once if nothing was drawn shortly before, otherwise together at the next drawing. A walk without
+ * Passes steps on: the first at once, later ones together at the next drawing. A walk without
  * a model takes a step every few milliseconds, and a server may send a whole answer word by word within
  * one second; drawing each of them takes several times as long as the walk, and delays it, because both
  * run in the same thread.
@@ -31,22 +31,32 @@ const DRAW_TIMES = 4
 export function stepLog(show: ShowSteps): StepLog {
   let waiting: Step[] = []
   let written: (() => Writing) | null = null
-  let isPausing = false
+  let isWaiting = false
+  let started = false
+  let drawn = 0
   const flush = (): void => {
     const [steps, writing] = [waiting, written?.() ?? null]
     waiting = []
     written = null
     if (steps.length === 0 && writing === null) return
-    isPausing = true
     const from = performance.now()
     show(steps, writing)
-    afterPause(from, () => {
-      isPausing = false
-      flush()
+    // The change is drawn before the next task.
+    setTimeout(() => {
+      drawn = performance.now() - from
     })
   }
   const flushSoon = (): void => {
-    if (!isPausing) flush()
+    if (!started) flush()
+    else if (!isWaiting) {
+      isWaiting = true
+      const ended = (): void => {
+        isWaiting = false
+        flush()
+      }
+      afterWait(ended, Math.max(MIN_INTERVAL_MS, DRAW_TIMES * drawn))
+    }
+    started = true
   }
   return {
     flush,
@@ -86,11 +96,8 @@ export async function followSteps(
   }
 }
 
-/** Runs a task when the next drawing may follow the one that began at `from`; at once if there is no screen. */
-function afterPause(from: number, run: () => void): void {
-  // The change is drawn before the next task.
-  const pause = () =>
-    setTimeout(run, Math.max(MIN_INTERVAL_MS, DRAW_TIMES * (performance.now() - from)))
-  if (typeof requestAnimationFrame === 'function') setTimeout(pause)
+/** Runs a task after the time, or at once if there is no screen. */
+function afterWait(run: () => void, ms: number): void {
+  if (typeof requestAnimationFrame === 'function') setTimeout(run, ms)
   else queueMicrotask(run)
 }
