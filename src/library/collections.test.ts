@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stringAt } from '../base/columns/strings.ts'
-import { buildTexts } from '../cli/testing/collections.ts'
+import { buildTexts, textLibrary } from '../cli/testing/collections.ts'
 import { openLibrary } from '../library.ts'
 import type { Library } from '../model/library/library.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
@@ -64,6 +64,19 @@ describe('an opened library', () => {
       tree: fresh.tree.titles.text,
     })
     expect(fresh.references.to.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['the whole', 500, 1],
+    ['the head of a long one', 20, 40],
+  ])('reads a definition with the comment above it: %s (NAV-5)', async (_, budget, lines) => {
+    const head = '// Waits.\n//\n// It wakes up.\nexport function wait() {\n'
+    const text = `let a = 1\n\n${head}${'  stop()\n'.repeat(lines)}}\n`
+    const library = textLibrary({ 'a.ts': text })
+    const node = (await library.resolve('fake', 'a.ts#wait')) ?? 0
+    const [first] = await library.read('fake', { node, budget, question: 'wait' })
+    expect(first?.start).toBe(3)
+    expect(`${first?.text}\n`.startsWith(head)).toBe(true)
   })
 
   it('opens only the new part after an update, and equals a library that is opened again (IN-6)', async () => {

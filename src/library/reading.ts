@@ -1,4 +1,4 @@
-// Reads a node: its own lines with their numbers, within a budget of tokens (NAV-5).
+// Reads a node: its own lines and the comment above it with their numbers, within a budget of tokens (NAV-5).
 
 import { splitLines } from '../base/lines.ts'
 import { tokenBound } from '../base/tokens.ts'
@@ -11,9 +11,9 @@ import { densestWindows, type LineRange } from '../search/results/excerpt.ts'
 import { type LinedText, lineCount, linedText } from '../search/results/lined-text.ts'
 import type { WordQuery } from '../search/results/word-finder.ts'
 import { refOf } from '../toc/node-ref.ts'
-import { shownLine } from './spans.ts'
+import { linesWithComment, shownLine } from './spans.ts'
 
-/** Number of lines at the head of a node that is too long: its signature, comment and first statements. */
+/** Number of lines at the head of a node that is too long, besides the comment above it: its signature and first statements. */
 const HEAD_LINES = 12
 /** Number of lines of a densest passage. */
 const WINDOW_LINES = 24
@@ -23,10 +23,12 @@ export async function readNode(
   { node, budget, question, outline = false }: ReadRequest,
   textOf: TextOf,
 ): Promise<Passage[]> {
-  const range = linesOf(toc, node)
-  if (range === null || range.end < range.start) return []
+  const own = linesOf(toc, node)
+  if (own === null) return []
   const text = await textOf(toc.document[node])
   const lines = splitLines(text)
+  const range = linesWithComment(toc, node, lines)
+  if (range === null || range.end < range.start) return []
   const passage = passages(lines, (start, end, shown) => ({
     ref: refOf(toc, node),
     start,
@@ -42,10 +44,10 @@ export async function readNode(
         budget,
       )
   }
-  const whole = passage(range.start, Math.min(range.end, lines.length))
+  const whole = passage(range.start, range.end)
   if (whole.tokens <= budget) return [whole]
   const resolved = resolveQuery(index, parseQuery(question, { stemming: index.stemming }))
-  const windows = windowsOf(linedText(text), range, resolved)
+  const windows = windowsOf(linedText(text), range, own.start, resolved)
   return withinBudget(
     windows.map(([start, end]) => asMuchAsFits(passage, start, end, budget)),
     budget,
@@ -84,14 +86,18 @@ function passages(lines: readonly string[], make: Make): (start: number, end: nu
     )
 }
 
-/** The head, then the windows with the most words of the question; best first, not overlapping. */
+/**
+ * The head, then the windows with the most words of the question; best first, not overlapping.
+ * @param start where the node itself begins, below its comment
+ */
 function windowsOf(
   text: LinedText,
   range: LineRange,
+  start: number,
   question: WordQuery,
 ): (readonly [start: number, end: number])[] {
   const last = Math.min(range.end, lineCount(text))
-  const headEnd = Math.min(last, range.start + HEAD_LINES - 1)
+  const headEnd = Math.min(last, start + HEAD_LINES - 1)
   const rest = { start: headEnd + 1, end: last }
   return [[range.start, headEnd], ...densestWindows(text, question, rest, WINDOW_LINES)]
 }

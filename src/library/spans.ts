@@ -7,7 +7,7 @@ import { SYMBOL_KINDS } from '../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, signatureOf, type Toc } from '../model/tree/toc.ts'
 import { parseQuery } from '../search/query.ts'
 import { resolveQuery } from '../search/resolve.ts'
-import { densestWindows } from '../search/results/excerpt.ts'
+import { densestWindows, type LineRange } from '../search/results/excerpt.ts'
 import { linedText } from '../search/results/lined-text.ts'
 import { refOf } from '../toc/node-ref.ts'
 
@@ -85,9 +85,24 @@ function rangeOf(
     const from = Math.max(1, Math.min(...asked))
     return [from, Math.min(Math.max(...asked), lines.length)]
   }
-  const { start, end } = linesOf(toc, node) ?? { start: 1, end: 0 }
-  const from = SYMBOL_KINDS.has(kindOf(toc, node)) ? commentStart(toc, node, lines) : start
-  return [from, Math.min(end, lines.length)]
+  const { start, end } = linesWithComment(toc, node, lines) ?? { start: 1, end: 0 }
+  return [start, end]
+}
+
+/**
+ * The lines of a node that exist in its document, 1-based and inclusive: those of a definition begin with the comment
+ * directly above it. `null` for a directory.
+ * @param lines all lines of the document
+ */
+export function linesWithComment(
+  toc: Toc,
+  node: NodeNumber,
+  lines: readonly string[],
+): LineRange | null {
+  const range = linesOf(toc, node)
+  if (range === null) return null
+  const start = SYMBOL_KINDS.has(kindOf(toc, node)) ? commentStart(toc, node, lines) : range.start
+  return { start, end: Math.min(range.end, lines.length) }
 }
 
 /** The first line that belongs to a definition: that of the comment directly above it. */

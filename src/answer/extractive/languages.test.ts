@@ -77,6 +77,7 @@ function sourcesWith(users: readonly NodeRef[], summary: string) {
     details: async (of: NodeRef) =>
       detailsOf(of, { summary: { text: summary, source: 'text' }, ancestors: [] }),
     text: async (of: NodeRef) => ({ ref: of, text: FILES[of.path] ?? '', language: '' }),
+    firstLine: async (of: NodeRef) => of.start,
     children: async (of: NodeRef) => INSIDE.get(of) ?? [],
     references: async () => ({ from: [], to: uses(users) }),
     findSymbol: async () => [],

@@ -8,7 +8,7 @@ import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { PART } from '../../model/walk/by-hand.ts'
 import { type DescribingSentence, descriptionInSettings } from './described.ts'
 import { commentsOf } from './plain.ts'
-import { firstSentence, sentencesIn } from './said.ts'
+import { firstSentence, sentencesIn, WHOLE_SENTENCE } from './said.ts'
 import type { Sources } from './sources.ts'
 
 const MAX_PARTS = 8
@@ -256,8 +256,6 @@ export async function sentenceOf(
   const sentence = isPage ? ofPage((await sources.text(details)).text, details.title) : own
   return sentence === '' ? null : { speaker, sentence }
 }
-
-const WHOLE_SENTENCE = /^\p{Lu}.*\s.*[^\s\p{N}][.!?]$|[。！？]$/u
 
 /**
  * The first sentence of a PDF or office document that is a whole one. The text does not mark its headings, so it is

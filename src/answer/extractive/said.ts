@@ -259,6 +259,9 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Found
   })
 }
 
+/** From a capital letter to a full stop; code and labels in a comment are not. */
+export const WHOLE_SENTENCE = /^\p{Lu}.*\s.*[^\s\p{N}][.!?]$|[。！？]$/u
+
 /** The first sentence that says something by itself; sentences that speak to a model are skipped. */
 export function firstSentence(text: string): FoundSentence | null {
   const sentences = sentencesIn(text).filter(isInformative)

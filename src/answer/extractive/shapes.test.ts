@@ -6,7 +6,7 @@ import { detailsOf, refOf } from '../../model/library/testing.ts'
 import { AnswerText, quoted } from '../answer-text.ts'
 import { needleOf } from '../window.ts'
 import { Citing } from './citing.ts'
-import { bestLine, ownSentence, sayRead, withColonAndSentence } from './shapes.ts'
+import { bestLine, definitionOf, ownSentence, sayRead, withColonAndSentence } from './shapes.ts'
 import { sourcesOf } from './sources.ts'
 import { sayUsers } from './users-shape.ts'
 
@@ -219,6 +219,43 @@ it.each([
 })
 
 const asking = (...words: readonly string[]) => words.map((word) => needleOf(word, word, 1))
+
+const GATE = `/** Opens the gate.
+ *
+ * It stays open for the zorbu minutes of the timer. It closes by itself.
+ *
+ * zorbu = openGate()
+ */
+export function openGate(): void {
+  // Never zorbu for long.
+  wait()
+}
+`
+
+describe('the description of a definition', () => {
+  const own = textLibrary({ 'src/gate.ts': GATE })
+  const said = async (word: string) =>
+    readSaid(own, await placeIn(own, 'src/gate.ts#openGate'), [word], GATE)
+
+  it.each([
+    [
+      'the sentences with the question, and what follows',
+      'zorbu',
+      'It stays open for the zorbu minutes of the timer. It closes by itself.',
+    ],
+    ['the first sentence, if no other has more of it', 'gate', 'Opens the gate.'],
+    ['the first sentence, if none has any of it', 'plinka', 'Opens the gate.'],
+  ])('is taken from its comment: %s (ANS-4b, UI-24)', async (_, word, sentence) => {
+    expect(await said(word)).toBe(`\`openGate\` in \`src/gate.ts\`: ${sentence} [1]`)
+  })
+
+  it('is cited with the comment, also where a name is asked for (UI-24)', async () => {
+    const draft = sayingFrom(own, ['zorbu'])
+    draft.text.line(await definitionOf(draft, await placeIn(own, 'src/gate.ts#openGate')))
+    expect(draft.text.marked.text).toContain('is a function in `src/gate.ts`: It stays open for')
+    expect(draft.citing.citations[0]).toMatchObject({ start: 1, end: 10 })
+  })
+})
 
 describe('bestLine', () => {
   it.each([

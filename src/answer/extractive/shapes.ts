@@ -21,6 +21,7 @@ import {
   stretchesOf,
 } from './citing.ts'
 import { KIND_TEXTS, nameOf, nameText, placeText } from './place-names.ts'
+import { commentsOf } from './plain.ts'
 import { bestRow, type FoundRow } from './rows.ts'
 import {
   type CodeLine,
@@ -31,6 +32,7 @@ import {
   isInformative,
   isModelTurn,
   sentencesIn,
+  WHOLE_SENTENCE,
 } from './said.ts'
 import type { Sources } from './sources.ts'
 
@@ -67,13 +69,14 @@ export async function definitionOf(
 ): Promise<Part> {
   const details = await sources.details(ref)
   const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
-  const number = await citing.citeLines(ref, Math.max(1, ref.start), end)
-  const own = ownSentence(details)
+  const first = await sources.firstLine(ref)
+  const number = await citing.citeLines(ref, Math.max(1, first), end)
+  const { text = '' } = citing.citations.find((one) => one.number === number) ?? {}
+  const own = descriptionIn(text, ref, ownSentence(details), needles)
   const what = KIND_TEXTS[ref.kind]
   if (what === undefined) {
     // That it is a section or a file does not answer the question; its own words do.
-    const cited = citing.citations.find((one) => one.number === number)
-    const line = own === '' ? bestLine(cited?.text ?? '', needles) : own
+    const line = own === '' ? bestLine(text, needles) : own
     return withCitation(placeEndedWith(ref, line), number)
   }
   const defined = phrase('{name} is {what} in {path}', {
@@ -104,7 +107,7 @@ export async function sayRead(draft: AnswerDraft, place: Reading, room: number):
   // of a place that addresses a model may be such an address.
   const own =
     ref.kind === 'chunk' || isAddressed(place) ? '' : ownSentence(await sources.details(ref))
-  const sentence = paragraph?.text ?? own
+  const sentence = paragraph?.text ?? descriptionIn(cited.text, ref, own, needles)
   const row = await rowOf(draft, ref)
   // The row is the answer, not the header of its table nor what is written about it (UI-24).
   if (
@@ -236,6 +239,32 @@ async function paragraphIn(
     to: below?.at ?? last.to,
     of,
   }
+}
+
+/**
+ * The whole sentences in the comments of cited code with most of the question; `own` if that has more.
+ * @param own the first sentence with which the place describes itself; without one, comments are about its lines
+ */
+function descriptionIn(
+  text: string,
+  ref: NodeRef,
+  own: string,
+  needles: readonly Needle[],
+): string {
+  if (own === '' || isProse(ref)) return own
+  const about = `${nameOf(ref)} ${ref.path}`
+  const worthOf = (one: string) => shareIn(one, needles) * trustIn(one, about, needles)
+  const least = worthOf(own)
+  let best: { readonly text: string; readonly worth: number } | null = null
+  for (const paragraph of paragraphsOf(commentsOf(text), '')) {
+    const whole = paragraph.filter((one) => WHOLE_SENTENCE.test(one.text))
+    if (whole.length === 0) continue
+    const quoted = around(whole, worthOf).map((one) => one.text)
+    const worth = worthOf(quoted.join(' '))
+    const isBetter = best === null ? worth > 0 && worth >= least : worth > best.worth
+    if (isBetter) best = { text: quoted.join(' '), worth }
+  }
+  return best?.text ?? own
 }
 
 /** Maximum distance in lines from a sentence to the code that it leads to, and from one line of it to the next. */

@@ -16,6 +16,11 @@ export function sourcesOf(
   return {
     details: (ref: NodeRef) => library.details(of(ref), ref.node),
     text: (ref: NodeRef) => library.text(of(ref), ref.node),
+    /** The first line of a place, 1-based: that of the comment above it, if it is a definition. */
+    firstLine: async (ref: NodeRef): Promise<number> => {
+      const [span] = await library.spans(of(ref), [{ node: ref.node }])
+      return span?.from ?? ref.start
+    },
     children: (ref: NodeRef) => library.children(of(ref), ref.node),
     references: (ref: NodeRef) => library.references(of(ref), ref.node),
     findFiles: (text: string) => library.findFiles(own, text),
