@@ -48,6 +48,30 @@ describe('an overview', () => {
     expect(answer.text).not.toContain('\n`README.md`')
   })
 
+  it('names the documents of each folder in order, tables too, and cites the first, where nothing describes them (ANS-4b, UI-25)', async () => {
+    const minutes = (day: string) => `Present: all owls.\n\nThe nest of ${day} stays.\n`
+    const { answer } = await answered('What is this?', {
+      'Letters/2024-04.txt': 'Dear owls, the mice are late.\n'.repeat(9),
+      'Letters/2024-07.txt': 'Dear mice, you are late.\n'.repeat(9),
+      'Money/budget.csv': 'item,amount\ntwigs,12\n',
+      'Money/rules.txt': 'Twigs are paid by the flock, mice are not.\n'.repeat(9),
+      'Minutes/2024-03.txt': minutes('March'),
+      'Minutes/2024-05.txt': minutes('May').repeat(3),
+      'Minutes/2024-09.txt': minutes('September').repeat(2),
+    })
+    expect(answer.text.split('\n')).toEqual([
+      'Its parts:',
+      '`Letters`: with `2024-04.txt` and `2024-07.txt`. [1]',
+      '`Minutes`: with `2024-03.txt`, `2024-05.txt` and `2024-09.txt`. [2]',
+      '`Money`: with `budget.csv` and `rules.txt`. [3]',
+    ])
+    expect(answer.citations.map(({ ref, start }) => [ref.path, start])).toEqual([
+      ['Letters/2024-04.txt', 1],
+      ['Minutes/2024-03.txt', 1],
+      ['Money/budget.csv', 1],
+    ])
+  })
+
   it.each([
     ['# Fake - Patient hovering\n\nSlow birds nest high above the ground.', 'Patient hovering.'],
     ['# Fake: patient hovering\n\nFake is a slow bird of prey.', 'Fake is a slow bird of prey.'],

@@ -4,7 +4,7 @@
 import { addressedLines } from '../../llm/addressed.ts'
 import { containerFormat } from '../../model/collection/containers.ts'
 import type { NodeDetails, NodeRef, NodeWeights } from '../../model/library/node-ref.ts'
-import { isProse, sortOf } from '../../model/question/file-sorts.ts'
+import { isProse, isTableFile, sortOf } from '../../model/question/file-sorts.ts'
 import { PART } from '../../model/walk/by-hand.ts'
 import { type DescribingSentence, descriptionInSettings } from './described.ts'
 import { commentsOf } from './plain.ts'
@@ -101,6 +101,22 @@ export class Order {
   /** Whether a place contains so little code that no reader would look for it. */
   isTrivial(place: NodeRef): boolean {
     return this.#rank(place).class === 2 && this.share(place) < PART.minShown
+  }
+
+  /** Whether a file is named as a part: data is not, but tables are among documents. */
+  isNamed({ path }: NodeRef): boolean {
+    return sortOf(path) !== 'data' || (!this.isOfCode && isTableFile(path))
+  }
+
+  /** Whether a file helps to describe a folder: data, licences and files that every folder has do not. */
+  isTelling(file: NodeRef): boolean {
+    const { title } = file
+    return this.isNamed(file) && !DESCRIBING_FILE.test(title) && !/^(?:\.|licen[sc]e)/iu.test(title)
+  }
+
+  /** Documents in the order of the table of contents; code as it is sorted. */
+  listed(places: readonly NodeRef[]): readonly NodeRef[] {
+    return this.isOfCode ? places : [...places].sort((a, b) => a.node - b.node)
   }
 
   /** Sorts places: code, then pages and examples, then small amounts of either, then the rest. */
@@ -208,15 +224,15 @@ export async function partsOf(
       0,
       MAX_PARTS,
     )
-    return { parts, rest: restOf(beside, parts), order }
+    return { parts: order.listed(parts), rest: restOf(beside, parts), order }
   }
   if (folder.kind === 'document') return partsOfDocument(children, order)
-  const open = filesIn(within).filter(({ path }) => sortOf(path) !== 'data')
-  const alone = within.filter((one) => one.kind === 'document' && sortOf(one.path) !== 'data')
+  const open = filesIn(within).filter((one) => order.isNamed(one))
+  const alone = within.filter((one) => one.kind === 'document' && order.isNamed(one))
   const parts = open.length > 0 ? order.sorted(open) : alone
   const most = order.isOfCode ? MAX_PARTS : MAX_DOCUMENTS
   const all = [...openedParts, ...parts, ...rows].slice(0, most)
-  return { parts: all, rest: restOf(beside, all), order }
+  return { parts: order.listed(all), rest: restOf(beside, all), order }
 }
 
 /** The sections of a document; its pages if it has none. */
@@ -356,20 +372,13 @@ export async function membersOf(
     return inside
   }
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
-    const says = inside.filter((one) => one.kind === 'directory' || isTelling(one))
+    const says = inside.filter((one) => one.kind === 'directory' || order.isTelling(one))
     const [first, ...others] = order.sorted(says.filter((one) => !holdsTests(one)))
     const isAll = others.length === 0 || order.isNearlyAll(first, part)
     if (first?.kind !== 'directory' || !isAll) return order.sorted(says.length > 0 ? says : inside)
     inside = (await sources.children(first)).filter(({ kind }) => kind !== 'chunk')
   }
   return order.sorted(inside)
-}
-
-/** Whether a file helps to describe a folder: settings, licences and files that every folder has do not. */
-function isTelling({ title, path }: NodeRef): boolean {
-  return (
-    !DESCRIBING_FILE.test(title) && !/^(?:\.|licen[sc]e)/iu.test(title) && sortOf(path) !== 'data'
-  )
 }
 
 /** The files of the folder that most others refer to, with the number of those. */

@@ -267,14 +267,18 @@ async function sayParts(
   }
 }
 
-/** `: with a, b and 3 more.`: the contents of a part without a description; symbols of a file are cited. */
+/**
+ * `: with a, b and 3 more.`: the contents of a part without a description. The first symbol of a file is cited, and the
+ * first document of a folder.
+ */
 async function sayInside(draft: OverviewDraft, place: NodeRef, order: Order): Promise<void> {
   const { text, citing, sources } = draft
   const inside = await membersOf(place, sources, order)
   const others = inside.filter(
     ({ title }, i) => inside.findIndex((one) => one.title === title) === i,
   )
-  const names: Part[] = others.slice(0, MAX_MEMBERS).map((one) => named(one.title, one))
+  const members = order.listed(others.slice(0, MAX_MEMBERS))
+  const names: Part[] = members.map((one) => named(one.title, one))
   const count = others.length - names.length
   if (count > 0) names.push(phrase('{count} more', { count }))
   const part = named(nameOf(draft, place), place)
@@ -282,11 +286,16 @@ async function sayInside(draft: OverviewDraft, place: NodeRef, order: Order): Pr
     names.length === 0
       ? phrase('{what}.', { what: part })
       : phrase('{part}: with {names}.', { part, names: allOf(names) })
-  const [first] = place.kind === 'directory' ? [] : inside
+  const shown = place.kind !== 'directory' ? inside : order.isOfCode ? [] : members
+  const first = shown.find(({ kind }) => kind !== 'directory')
   const number =
     first === undefined
       ? null
-      : await citing.citeLines(first, first.start, Math.min(first.end, first.start + 3))
+      : await citing.citeLines(
+          first,
+          Math.max(1, first.start),
+          Math.min(first.end, first.start + 3),
+        )
   text.line(withCitation(description, number))
 }
 

@@ -10,11 +10,13 @@ const PROSE_ENDINGS = (
   'md mdx markdown mkd rst txt adoc asciidoc tex latex org html htm xhtml pdf docx docm dotx dotm pptx pptm ppsx potx odt ott odp otp ' +
   'epub rtf doc dot ppt pps eml mbox msg'
 ).split(' ')
+const TABLE_ENDINGS = 'csv tsv tab psv xlsx xlsm xltx xls xlt ods ots'.split(' ')
 const DATA_ENDINGS = (
   'json jsonc json5 jsonl ndjson webmanifest yaml yml toml lock xml xsd wsdl csproj props plist svg ini cfg ' +
-  'conf properties env csv tsv tab psv xlsx xlsm xltx xls xlt ods ots sum po pot css scss less ' +
-  'ac am m4 man roff 1 2 3 4 5 6 7 8 9'
-).split(' ')
+  'conf properties env sum po pot css scss less ac am m4 man roff 1 2 3 4 5 6 7 8 9'
+)
+  .split(' ')
+  .concat(TABLE_ENDINGS)
 
 const SORT_BY_ENDING: ReadonlyMap<string, FileSort> = new Map([
   ...PROSE_ENDINGS.map((ending) => [ending, 'prose'] as const),
@@ -39,6 +41,11 @@ export function sortOf(path: string): FileSort {
   if (dot <= 0) return PROSE_NAMES.test(name) ? 'prose' : 'data'
   if (PAGE_OF_PROGRAM.test(path)) return 'code'
   return SORT_BY_ENDING.get(name.slice(dot + 1).toLowerCase()) ?? 'code'
+}
+
+/** Whether a file consists of tables, by its ending. */
+export function isTableFile(path: string): boolean {
+  return TABLE_ENDINGS.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase())
 }
 
 /** Whether a place is documentation rather than code. */
