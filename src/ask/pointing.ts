@@ -2,7 +2,7 @@
 // collection, if a place that describes the collection answers it; else the subject of the previous question; else
 // nothing is found.
 
-import { describesFolder } from '../answer/extractive/overview-parts.ts'
+import { describesFolder } from '../answer/extractive/overview-order.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'

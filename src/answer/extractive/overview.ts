@@ -13,13 +13,12 @@ import type { Citing, OverviewDraft } from './citing.ts'
 import { descriptionInSettings } from './described.ts'
 import { addHowTo } from './how-to.ts'
 import { entriesOf } from './overview-entries.ts'
+import { describesFolder, type Order } from './overview-order.ts'
 import {
-  describesFolder,
   holdsTests,
   linesSaying,
   membersOf,
   mostReferredFiles,
-  type Order,
   type Parts,
   pageNextTo,
   partsOf,

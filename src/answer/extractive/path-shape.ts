@@ -4,7 +4,7 @@
 import { addressedLines } from '../../llm/addressed.ts'
 import type { Effect, EventBranch, PathStop } from '../../model/library/found-in-code.ts'
 import { allOf, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
-import { nameText, placeText } from './place-names.ts'
+import { codeText, nameText, placeText } from './place-names.ts'
 import { type AnswerDraft, definitionOf } from './shapes.ts'
 
 /**
@@ -69,7 +69,7 @@ function branchText({ ref, condition, does }: EventBranch): Part {
   const place = placeText(ref)
   if (condition === '') return doneBy(place, does)
   const done = allOf(actionTexts(does))
-  const at = codeText(condition)
+  const at = shortCode(condition)
   return does.length === 0
     ? phrase('{place}, at {condition}.', { place, condition: at })
     : phrase('{place}, at {condition}: {does}.', { place, condition: at, does: done })
@@ -77,6 +77,11 @@ function branchText({ ref, condition, does }: EventBranch): Part {
 
 /** Longer code is shortened to this number of UTF-16 units; its lines are cited. */
 const MAX_CODE_UNITS = 90
+
+/** Code as it is written, without what opens its block. */
+function shortCode(code: string): Part {
+  return codeText(code.replace(/\s*[{:]$/u, ''), MAX_CODE_UNITS)
+}
 
 /** `` `run`: calls `a` and `b` and returns `c`. `` */
 function doneBy(place: Part, does: readonly Effect[]): Part {
@@ -86,7 +91,7 @@ function doneBy(place: Part, does: readonly Effect[]): Part {
 /** One part for each kind of action, in order. */
 function actionTexts(does: readonly Effect[]): readonly Part[] {
   const of = (what: Effect['what']) => does.filter((one) => one.what === what)
-  const names = (rows: readonly Effect[]) => allOf(rows.map(({ text }) => codeText(text)))
+  const names = (rows: readonly Effect[]) => allOf(rows.map(({ text }) => shortCode(text)))
   const actions: Part[] = []
   const order = [...new Set(does.map(({ what }) => what))]
   for (const what of order) {
@@ -98,20 +103,14 @@ function actionTexts(does: readonly Effect[]): readonly Part[] {
       actions.push(phrase('says {words}', { words: phrase('“{words}”', { words: quoted(text) }) }))
     else if (what === 'raises')
       actions.push(
-        text === '' ? phrase('raises it again') : phrase('raises {what}', { what: codeText(text) }),
+        text === ''
+          ? phrase('raises it again')
+          : phrase('raises {what}', { what: shortCode(text) }),
       )
     else
       actions.push(
-        text === '' ? phrase('returns') : phrase('returns {what}', { what: codeText(text) }),
+        text === '' ? phrase('returns') : phrase('returns {what}', { what: shortCode(text) }),
       )
   }
   return actions
-}
-
-/** Code as it is written, shortened; code that contains a backtick is quoted instead. */
-function codeText(code: string): Part {
-  const line = code.replace(/\s*[{:]$/u, '')
-  const short =
-    line.length <= MAX_CODE_UNITS ? line : `${line.slice(0, MAX_CODE_UNITS).trimEnd()} …`
-  return short.includes('`') ? quoted(short) : named(short)
 }

@@ -2,7 +2,7 @@
 
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
-import { named, type Part, phrase } from '../answer-text.ts'
+import { named, type Part, phrase, quoted } from '../answer-text.ts'
 
 /** The name of a place: its qualified name in code, its heading in prose, else its path. */
 export function nameOf(ref: NodeRef): string {
@@ -39,4 +39,10 @@ export const KIND_TEXTS: Readonly<Partial<Record<NodeKind, Part>>> = {
   function: phrase('a function'),
   method: phrase('a method'),
   constant: phrase('a constant'),
+}
+
+/** Code as it is written, shortened to a number of UTF-16 units; code that contains a backtick is quoted instead. */
+export function codeText(code: string, maxUnits: number): Part {
+  const short = code.length <= maxUnits ? code : `${code.slice(0, maxUnits).trimEnd()} …`
+  return short.includes('`') ? quoted(short) : named(short)
 }

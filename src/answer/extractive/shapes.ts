@@ -20,7 +20,7 @@ import {
   type Stretch,
   stretchesOf,
 } from './citing.ts'
-import { KIND_TEXTS, nameOf, nameText, placeText } from './place-names.ts'
+import { codeText, KIND_TEXTS, nameOf, nameText, placeText } from './place-names.ts'
 import { commentsOf } from './plain.ts'
 import { bestRow, type FoundRow } from './rows.ts'
 import {
@@ -136,11 +136,7 @@ export async function sayRead(draft: AnswerDraft, place: Reading, room: number):
 function codeShown(place: Part, sentence: string, code: string): Part {
   const own = quoted(sentence.trim().replace(/[:：]+$/u, ''))
   const what = phrase('{what}: {said}', { what: place, said: own })
-  const shown = code.slice(0, MAX_LENGTH)
-  return phrase('{what}: {said}', {
-    what,
-    said: shown.includes('`') ? quoted(shown) : named(shown),
-  })
+  return phrase('{what}: {said}', { what, said: codeText(code, MAX_LENGTH) })
 }
 
 /** The row of a place's tables that answers; `null` if the place has none. */
@@ -230,8 +226,10 @@ async function paragraphIn(
   const sign = isQuoted(place.ref, of.text.split('\n')[quoted[0].from]) ? `${QUOTE_SIGN} ` : ''
   const last = quoted.at(-1) ?? quoted[0]
   // Code that speaks of a model may address it (SEC-3).
-  const code = codeLinesIn(shown).filter(({ text }) => trustIn(text, about, needles) === 1)
-  const below = /[:：]$/u.test(last.text) ? codeLineBelow(code, last.to, needles) : undefined
+  const isTrusted = ({ text }: CodeLine) => trustIn(text, about, needles) === 1
+  const below = /[:：]$/u.test(last.text)
+    ? codeLineBelow(codeLinesIn(shown).filter(isTrusted), last.to, needles)
+    : undefined
   return {
     text: sign + quoted.map(({ text }) => text).join(' '),
     ...(below && { code: below.text }),
