@@ -120,8 +120,8 @@ async function extractAnswer(
   branches: readonly EventBranch[] = [],
 ): Promise<AnswerBody> {
   const { ranking, readings, state } = outcome
-  const places = [...before, ...readings]
-  const collections = new Map(places.map(({ ref, collection }) => [ref, collection]))
+  const readPlaces = [...before, ...readings]
+  const collections = new Map(readPlaces.map(({ ref, collection }) => [ref, collection]))
   const several = (request.collections?.length ?? 0) > 1
   const own = state.request.collection
   const of = (ref: NodeRef) => collections.get(ref) ?? own
@@ -132,7 +132,7 @@ async function extractAnswer(
     references: (ref: NodeRef) => withCallers(library, of(ref), ref),
   }
   const asked: ExtractRequest = {
-    places: places.map((place) => asWanted(place, ranking)),
+    places: readPlaces.map((place) => asWanted(place, ranking)),
     ...soughtFor(ranking.question, kind),
     nearest,
     unread: await unreadAmong(nearest, sources),
@@ -156,7 +156,7 @@ async function extractAnswer(
   if (!complete.found || before.length > 0 || kind === 'overview') return complete
   const { sure: rated, isNear } = ratedAnswer(outcome, citations, asked)
   // Nothing is quoted without a quotation (UI-23).
-  const isBare = rated.level === 'found' && namesOnlyPlace(complete, citations[0], spoken)
+  const isBare = await namesOnlyPlace(complete, citations[0], spoken, sources)
   const isOpen = !isListed(asked) && isUncounted(state.request.question, citations)
   const isPart = isPartOfAnswer(state.request.question, citations[0])
   // Code that changes something does not say who changed it.
@@ -170,9 +170,8 @@ async function extractAnswer(
   const numbers = numbersIn(state.request.question)
   const isOther = numbers.size > 0 && !(await containsNumbers(numbers, citations[0], library, of))
   const isApart = numbers.size === 0 && !isListed(asked) && rated.of.close < MIN_FOUND_CLOSE
-  const isLess =
-    (isBare || isOpen || isPart || isHistory || isOther || isApart) && rated.level === 'found'
-  const sure: Sureness = isLess ? { ...rated, level: 'likely' } : rated
+  const isLess = isBare || isOpen || isPart || isHistory || isOther || isApart
+  const sure: Sureness = isLess && rated.level === 'found' ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
   const isQuoted = sure.level === 'found' || (isListed(asked) && !isHistory)
@@ -183,7 +182,8 @@ async function extractAnswer(
       ? [phrase('I cannot count this here.')]
       : []),
   ]
-  const shown = isQuoted ? complete : { ...complete, ...placesText(citations, spoken, notes) }
+  const places = isQuoted ? {} : await placesText(citations, spoken, sources, notes)
+  const shown = { ...complete, ...places }
   return { ...(sure.level === 'guess' ? guessStep(shown, asked, ranking) : shown), sure }
 }
 

@@ -14,7 +14,6 @@ import {
 } from '../answer/tables/asked-words.ts'
 import { tokenBound } from '../base/tokens.ts'
 import { filled } from '../messages/words.ts'
-import type { Library } from '../model/library/library.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { ROW } from '../model/walk/by-hand.ts'
@@ -52,7 +51,7 @@ export async function countedAnswer(
   { asked, found: tables }: TablesAsked,
 ): Promise<readonly StepBody[] | null> {
   const text = new AnswerText(spoken)
-  const citing = citingIn(library, outcome)
+  const citing = new Citing(sourcesOf(library, outcome.state.request.collection))
   const isList = asked.kind !== 'count'
   for (const table of tables) await sayTable({ text, citing }, table, isList)
   let counted = tables.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -99,20 +98,17 @@ export async function rowAnswer(
     isOther || likely.share < (found && !isSameFile ? ROW.minShareElsewhere : ROW.minShare)
   if (!isSure && isLess) return null
   const text = new AnswerText(spoken)
-  const citing = citingIn(library, outcome)
+  const sources = sourcesOf(library, outcome.state.request.collection)
+  const citing = new Citing(sources)
   await sayRow({ text, citing }, likely, likely.row, new Set(likely.asked), '')
   const { citations } = citing
   if (citations.length === 0) return null
   const rated = raisedTo(surenessOf(sureFeatures(outcome, citations)), isSure ? 'found' : 'guess')
   return {
     ...{ kind: 'answer', found: true, citations, nearest: [], language: spoken },
-    ...(isSure ? text.marked : placesText(citations, spoken)),
+    ...(isSure ? text.marked : await placesText(citations, spoken, sources)),
     sure: isSure ? rated : { ...rated, level: 'likely' },
   }
-}
-
-function citingIn(library: Library, { state }: WalkOutcome): Citing {
-  return new Citing(sourcesOf(library, state.request.collection))
 }
 
 /** The step that says what was counted. */

@@ -26,7 +26,7 @@ import { type Needle, needleOf } from '../window.ts'
 import { Citing, isAddressed } from './citing.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
-import { placeText } from './place-names.ts'
+import { headingAbove, placeText } from './place-names.ts'
 import { type AnswerDraft, definitionOf, placeEndedWith, sayRead } from './shapes.ts'
 import type { Sources } from './sources.ts'
 import { sayUsers } from './users-shape.ts'
@@ -156,28 +156,32 @@ async function sayPlaces(request: ExtractRequest, draft: AnswerDraft): Promise<v
  * sentence that may not be the answer must not look like one (UI-23).
  * @param notes text before them: that a number is asked for which nothing here contains (FMT-23), or what was not read
  */
-export function placesText(
+export async function placesText(
   citations: readonly Citation[],
   language: AnswerTag,
+  sources: Sources,
   notes: readonly Part[] = [],
-): MarkedText {
+): Promise<MarkedText> {
   const text = new AnswerText(language)
   for (const note of notes) text.line(note)
   for (const { ref, number } of citations) {
-    const place = phrase('Probably in {place}', { place: placeText(ref) })
+    const above = await headingAbove(ref, sources)
+    const place = phrase('Probably in {place}', { place: placeText(ref, above) })
     text.line(withCitation(place, number, true))
   }
   return text.marked
 }
 
 /** Whether an answer begins with a place and not with a word from it, as where all lines of it speak to a model. */
-export function namesOnlyPlace(
+export async function namesOnlyPlace(
   { text }: Pick<MarkedText, 'text'>,
   { ref, number }: Citation,
   language: AnswerTag,
-): boolean {
+  sources: Sources,
+): Promise<boolean> {
   const bare = new AnswerText(language)
-  bare.line(withCitation(placeEndedWith(ref, ''), number))
+  const above = await headingAbove(ref, sources)
+  bare.line(withCitation(placeEndedWith(ref, '', above), number))
   return text.split('\n', 1)[0] === bare.marked.text
 }
 

@@ -3,6 +3,7 @@
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import { named, type Part, phrase, quoted } from '../answer-text.ts'
+import type { Sources } from './sources.ts'
 
 /** The name of a place: its qualified name in code, its heading in prose, else its path. */
 export function nameOf(ref: NodeRef): string {
@@ -19,12 +20,23 @@ export function nameText(ref: NodeRef): Part {
   return kind === 'chunk' ? phrase('lines {start}–{end}', { start, end }) : named(nameOf(ref))
 }
 
-/** The name and file of a place: `` `App.run` in `src/app.py` ``, or the file alone. */
-export function placeText(ref: NodeRef): Part {
-  const name = nameText(ref)
-  return nameOf(ref) === ref.path
-    ? name
-    : phrase('{name} in {path}', { name, path: named(ref.path) })
+/**
+ * The name and file of a place: `` `App.run` in `src/app.py` ``, or the file alone.
+ * @param above heading of the section that contains it: `` `Version 2 › Fixes` in `CHANGES.md` ``
+ */
+export function placeText(ref: NodeRef, above = ''): Part {
+  if (nameOf(ref) === ref.path) return nameText(ref)
+  const name = above === '' ? nameText(ref) : named(`${above} › ${nameOf(ref)}`)
+  return phrase('{name} in {path}', { name, path: named(ref.path) })
+}
+
+/** The heading above a section, which tells it from others of the same name; empty where it contains the whole page. */
+export async function headingAbove(ref: NodeRef, sources: Sources): Promise<string> {
+  if (ref.kind !== 'section') return ''
+  const [page, above] = (await sources.details(ref)).ancestors.slice(-2)
+  if (above?.kind !== 'section') return ''
+  const sections = (await sources.children(page)).filter(({ kind }) => kind === 'section')
+  return sections.length > 1 ? above.title.replace(/\s*[:：]$/u, '') : ''
 }
 
 /** The text for the kind of a place. */

@@ -6,6 +6,7 @@ import { detailsOf, refOf } from '../../model/library/testing.ts'
 import { AnswerText, quoted } from '../answer-text.ts'
 import { needleOf } from '../window.ts'
 import { Citing } from './citing.ts'
+import { placesText } from './extract.ts'
 import { bestLine, definitionOf, ownSentence, sayRead, withColonAndSentence } from './shapes.ts'
 import { sourcesOf } from './sources.ts'
 import { sayUsers } from './users-shape.ts'
@@ -231,6 +232,33 @@ export function openGate(): void {
   wait()
 }
 `
+
+describe('the place of an answer', () => {
+  const page = [
+    '# Lamp',
+    ...['## Version 2:', '### Fixes', 'The switch of the zorbu lamp is quiet.'],
+    ...['## Version 1', '### Fixes', 'The plinka lamp is bright again.'],
+  ].join('\n\n')
+  const own = textLibrary({ 'CHANGES.md': page, 'GUIDE.md': '# Guide\n\n## Fixes\n\nAsk vramo.' })
+
+  it.each([
+    ['CHANGES.md#lamp/version-2/fixes', 'zorbu', '`Version 2 › Fixes` in `CHANGES.md`'],
+    ['CHANGES.md#lamp/version-1/fixes', 'plinka', '`Version 1 › Fixes` in `CHANGES.md`'],
+    // The title of a page tells no section from another one.
+    ['GUIDE.md#guide/fixes', 'vramo', '`Fixes` in `GUIDE.md`'],
+  ])('contains the heading above a section: %s (UI-24)', async (id, word, place) => {
+    const ref = await placeIn(own, id)
+    const { text } = await own.text('fake', ref.node)
+    const lines = text
+      .split('\n')
+      .slice(ref.start - 1, ref.end)
+      .join('\n')
+    expect(await readSaid(own, ref, [word], lines, ref.start)).toMatch(`${place}: `)
+    const citation = { ref, number: 1, start: 1, end: 2, text: '', found: 'exact' } as const
+    const { text: likely } = await placesText([citation], 'en', sourcesOf(own, 'fake'))
+    expect(likely).toBe(`Probably in ${place} [1]`)
+  })
+})
 
 describe('the description of a definition', () => {
   const own = textLibrary({ 'src/gate.ts': GATE })

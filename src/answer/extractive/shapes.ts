@@ -20,7 +20,7 @@ import {
   type Stretch,
   stretchesOf,
 } from './citing.ts'
-import { codeText, KIND_TEXTS, nameOf, nameText, placeText } from './place-names.ts'
+import { codeText, headingAbove, KIND_TEXTS, nameOf, nameText, placeText } from './place-names.ts'
 import { commentsOf } from './plain.ts'
 import { bestRow, type FoundRow } from './rows.ts'
 import {
@@ -57,9 +57,12 @@ export function withColonAndSentence(what: Part, sentence: string): Part {
     : phrase('{what}: {said}.', { what, said: quotedText })
 }
 
-/** `` `run` in `a.py`: Runs it. `` or, for a place without a description, the place alone. */
-export function placeEndedWith(ref: NodeRef, sentence: string): Part {
-  return withColonAndSentence(placeText(ref), sentence)
+/**
+ * `` `run` in `a.py`: Runs it. `` or, for a place without a description, the place alone.
+ * @param above as of `placeText`
+ */
+export function placeEndedWith(ref: NodeRef, sentence: string, above = ''): Part {
+  return withColonAndSentence(placeText(ref, above), sentence)
 }
 
 /** `` `App.run` is a method in `src/app.py`: Runs the app. [1] `` */
@@ -103,6 +106,7 @@ export async function sayRead(draft: AnswerDraft, place: Reading, room: number):
       ? linesOf(place, needles, citing.citations, room)
       : cutAround(ref, paragraph.of, paragraph, room)
   if (cited === null) return
+  const above = await headingAbove(ref, sources)
   // A sentence from the middle of a file does not describe the lines that were cut out of it, and the description
   // of a place that addresses a model may be such an address.
   const own =
@@ -117,7 +121,7 @@ export async function sayRead(draft: AnswerDraft, place: Reading, room: number):
   ) {
     const header = row.header === '' ? {} : { header: row.header }
     const number = await citing.citeLines(ref, row.line, row.end, header)
-    text.line(withCitation(placeEndedWith(ref, row.text), number))
+    text.line(withCitation(placeEndedWith(ref, row.text, above), number))
     return
   }
   const number = await citing.cite(ref, cited, isAddressed(place) ? { addressed: true } : {})
@@ -125,10 +129,10 @@ export async function sayRead(draft: AnswerDraft, place: Reading, room: number):
   const code = paragraph?.code ?? ''
   const said =
     code !== ''
-      ? codeShown(placeText(ref), sentence, code)
+      ? codeShown(placeText(ref, above), sentence, code)
       : line === ''
-        ? placeEndedWith(ref, sentence)
-        : lineText(ref, line)
+        ? placeEndedWith(ref, sentence, above)
+        : lineText(ref, line, above)
   text.line(withCitation(said, number))
 }
 
@@ -147,8 +151,8 @@ async function rowOf({ sources, needles }: AnswerDraft, ref: NodeRef): Promise<F
 }
 
 /** A line after the name of its place: code as it is written. */
-function lineText(ref: NodeRef, line: string): Part {
-  if (isProse(ref)) return placeEndedWith(ref, line)
+function lineText(ref: NodeRef, line: string, above: string): Part {
+  if (isProse(ref)) return placeEndedWith(ref, line, above)
   return phrase('{what}: {said}', { what: placeText(ref), said: named(line) })
 }
 
