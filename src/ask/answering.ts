@@ -20,13 +20,14 @@ import {
   tableQuestion,
   wordsOf,
 } from '../answer/tables/asked-words.ts'
+import { containsDate } from '../answer/tables/dates.ts'
 import type { EventBranch, PathStop } from '../model/library/found-in-code.ts'
 import type { Library } from '../model/library/library.ts'
-import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
+import type { NodeRef } from '../model/library/node-ref.ts'
 import { isProse, sortOf } from '../model/question/file-sorts.ts'
 import { nameOf } from '../model/question/project-name.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
-import { asksHistory, OVERVIEW_WORDS } from '../model/question/signals.ts'
+import { asksDay, asksHistory, asksReason, OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
 import type { Reading } from '../model/walk/reading.ts'
 import { MIN_FOUND_CLOSE, raisedTo, type Sureness, surenessOf } from '../model/walk/sureness.ts'
@@ -155,23 +156,10 @@ async function extractAnswer(
   const complete = { ...answer, citations }
   if (!complete.found || before.length > 0 || kind === 'overview') return complete
   const { sure: rated, isNear } = ratedAnswer(outcome, citations, asked)
-  // Nothing is quoted without a quotation (UI-23).
-  const isBare = await namesOnlyPlace(complete, citations[0], spoken, sources)
-  const isOpen = !isListed(asked) && isUncounted(state.request.question, citations)
-  const isPart = isPartOfAnswer(state.request.question, citations[0])
-  // Code that changes something does not say who changed it.
-  const proseTexts = citations
-    .filter(({ ref }) => sortOf(ref.path) !== 'code')
-    .map(({ text }) => text)
-  const isHistory =
-    rated.level === 'found' && isProse(citations[0].ref)
-      ? false
-      : asksHistory(state.request.question, proseTexts.join(' '))
-  const numbers = numbersIn(state.request.question)
-  const isOther = numbers.size > 0 && !(await containsNumbers(numbers, citations[0], library, of))
-  const isApart = numbers.size === 0 && !isListed(asked) && rated.of.close < MIN_FOUND_CLOSE
-  const isLess = isBare || isOpen || isPart || isHistory || isOther || isApart
-  const sure: Sureness = isLess && rated.level === 'found' ? { ...rated, level: 'likely' } : rated
+  const doubts = await doubtsAbout(state.request.question, complete, { asked, rated, sources })
+  const { isOpen, isHistory } = doubts
+  const sure: Sureness =
+    doubts.isLess && rated.level === 'found' ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
   const isQuoted = sure.level === 'found' || (isListed(asked) && !isHistory)
@@ -185,6 +173,45 @@ async function extractAnswer(
   const places = isQuoted ? {} : await placesText(citations, spoken, sources, notes)
   const shown = { ...complete, ...places }
   return { ...(sure.level === 'guess' ? guessStep(shown, asked, ranking) : shown), sure }
+}
+
+/** What speaks against quoting an answer (UI-23). */
+interface Doubts {
+  /** It is asked for a number that the first cited lines do not contain (FMT-23). */
+  readonly isOpen: boolean
+  /** It is asked who changed something, or when. */
+  readonly isHistory: boolean
+  /** Whether it is not quoted, for these or other reasons. */
+  readonly isLess: boolean
+}
+
+async function doubtsAbout(
+  question: string,
+  answer: AnswerBody,
+  of: { readonly asked: ExtractRequest; readonly rated: Sureness; readonly sources: Sources },
+): Promise<Doubts> {
+  const { asked, rated, sources } = of
+  const [first, ...others] = answer.citations
+  // Nothing is quoted without a quotation.
+  const isBare = await namesOnlyPlace(answer, first, asked.language ?? 'en', sources)
+  const isOpen = !isListed(asked) && isUncounted(question, answer.citations)
+  // Code that changes something does not say who changed it.
+  const prose = [first, ...others].filter(({ ref }) => sortOf(ref.path) !== 'code')
+  const isHistory =
+    !(rated.level === 'found' && isProse(first.ref)) &&
+    asksHistory(question, prose.map(({ text }) => text).join(' '))
+  const shown = await shownWith(first, sources)
+  const numbers = numbersIn(question)
+  const shownNumbers = numbersIn(shown)
+  const isOther = [...numbers].some((number) => !shownNumbers.has(number))
+  const isUndated = asksDay(question) && !containsDate(shown)
+  const isApart = numbers.size === 0 && !isListed(asked) && rated.of.close < MIN_FOUND_CLOSE
+  const isPart = isPartOfAnswer(question, first) || asksReason(question, first.text)
+  return {
+    isOpen,
+    isHistory,
+    isLess: isBare || isOpen || isPart || isHistory || isOther || isUndated || isApart,
+  }
 }
 
 /** Whether a question asks for a number that the first cited lines do not say (FMT-23). */
@@ -203,19 +230,13 @@ function isPartOfAnswer(question: string, { header, text }: Citation): boolean {
 }
 
 /**
- * Whether the numbers of a question are all in the cited lines, or in a title or path above them (UI-23). The title of
- * a chunk consists of its line numbers, so it does not count.
+ * Cited lines with the titles and path above them, in which all numbers of a question have to be (UI-23). The title of a
+ * chunk consists of its line numbers, so it does not count.
  */
-async function containsNumbers(
-  numbers: ReadonlySet<string>,
-  { ref, header = '', text }: Citation,
-  library: Library,
-  of: (ref: NodeRef) => CollectionSlug,
-): Promise<boolean> {
-  const { ancestors } = await library.details(of(ref), ref.node)
+async function shownWith({ ref, header = '', text }: Citation, sources: Sources): Promise<string> {
+  const { ancestors } = await sources.details(ref)
   const titles = [...ancestors, ref].map(({ kind, title }) => (kind === 'chunk' ? '' : title))
-  const shownNumbers = numbersIn([...titles, ref.path, header, text].join('\n'))
-  return [...numbers].every((number) => shownNumbers.has(number))
+  return [...titles, ref.path, header, text].join('\n')
 }
 
 /** Whether an answer lists what was asked for: definitions of a name, branches, or a path through calls. */
