@@ -155,12 +155,12 @@ async function extractAnswer(
   })
   const complete = { ...answer, citations }
   if (!complete.found || before.length > 0 || kind === 'overview') return complete
-  const { sure: rated, isNear } = ratedAnswer(outcome, citations, asked)
+  const { sure: rated, isNear, isUsual } = ratedAnswer(outcome, citations, asked)
   const doubts = await doubtsAbout(state.request.question, complete, { asked, rated, sources })
   const { isOpen, isHistory } = doubts
   const sure: Sureness =
     doubts.isLess && rated.level === 'found' ? { ...rated, level: 'likely' } : rated
-  const isElsewhere = !mayBegin(citations[0].ref, sure.level)
+  const isElsewhere = !isUsual && !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
   const isQuoted = sure.level === 'found' || (isListed(asked) && !isHistory)
   const notes = [
@@ -286,13 +286,17 @@ function ratedAnswer(
   outcome: WalkOutcome,
   cited: readonly Citation[],
   asked: Pick<ExtractRequest, 'kind' | 'named' | 'branches'>,
-): { readonly sure: Sureness; readonly isNear: boolean } {
+): { readonly sure: Sureness; readonly isNear: boolean; readonly isUsual: boolean } {
   const citations = asked.kind === 'uses' ? usedFirst(cited, asked) : cited
   const isNear = outcome.state.base.byNode.get(citations[0].ref.node)?.near !== undefined
   const sure = surenessOf(sureFeatures(outcome, citations))
   // The condition of a branch matched, however few words of the question the function contains.
   const isEvent = asked.branches?.[0]?.isEvent === true
-  return { sure: isEvent ? raisedTo(sure, 'guess') : sure, isNear }
+  // A version answers without a word of the question, and is of the project that “this” means.
+  const isUsual = outcome.state.named.some(
+    ({ usual, ref }) => usual === true && ref.node === citations[0].ref.node,
+  )
+  return { sure: isEvent || isUsual ? raisedTo(sure, 'guess') : sure, isNear, isUsual }
 }
 
 /** The used thing before its users: they are as sure as it is. */

@@ -13,6 +13,7 @@ import { isFileName, titlesOf } from './question/names.ts'
 import { shareOf } from './question/question.ts'
 import { candidatesIn, contains } from './ranking/branch.ts'
 import { anywhere, type Cue, type Ranking } from './ranking/score.ts'
+import { usualPlaces } from './usual-places.ts'
 
 /** A question with its route and ranking. */
 export interface AskedRequest {
@@ -34,6 +35,9 @@ export async function askedPlaces(
   library: Library,
 ): Promise<readonly Cue[]> {
   if (request.route === 'overview') return overview(request, library)
+  const { collection, start, ranking } = request
+  const usual = await usualPlaces(ranking.question.text, collection, start, library)
+  if (usual.length > 0) return usual
   if (request.route === 'symbol') return symbols(request, library)
   return tour(request, library)
 }

@@ -97,6 +97,8 @@ export interface Cue {
   readonly why: UiMessage
   /** Only its first lines and its outline are read: its parts are places of their own. */
   readonly overview?: true
+  /** The question is asked of every project, and this place usually answers it. */
+  readonly usual?: true
 }
 
 /**
