@@ -35,6 +35,7 @@ import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/t
 import { numbersIn } from '../navigate/question/numbers.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import { isUnwanted, type Ranking } from '../navigate/ranking/score.ts'
+import { isUsualQuestion } from '../navigate/usual-places.ts'
 import { coverageOf } from '../navigate/walk/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import { namedPlaces, type WalkRequest } from '../navigate/walk/walk-state.ts'
@@ -155,7 +156,7 @@ async function extractAnswer(
   })
   const complete = { ...answer, citations }
   if (!complete.found || before.length > 0 || kind === 'overview') return complete
-  const { sure: rated, isNear, isUsual } = ratedAnswer(outcome, citations, asked)
+  const { sure: rated, isNear, isUsual } = await ratedAnswer(outcome, citations, asked, library)
   const doubts = await doubtsAbout(state.request.question, complete, { asked, rated, sources })
   const { isOpen, isHistory } = doubts
   const sure: Sureness =
@@ -282,11 +283,12 @@ function inScope(
 /**
  * How sure the answer is, and whether its place was found only by its meaning, which shares no word with the question.
  */
-function ratedAnswer(
+async function ratedAnswer(
   outcome: WalkOutcome,
   cited: readonly Citation[],
   asked: Pick<ExtractRequest, 'kind' | 'named' | 'branches'>,
-): { readonly sure: Sureness; readonly isNear: boolean; readonly isUsual: boolean } {
+  library: Library,
+): Promise<{ readonly sure: Sureness; readonly isNear: boolean; readonly isUsual: boolean }> {
   const citations = asked.kind === 'uses' ? usedFirst(cited, asked) : cited
   const isNear = outcome.state.base.byNode.get(citations[0].ref.node)?.near !== undefined
   const sure = surenessOf(sureFeatures(outcome, citations))
@@ -296,7 +298,10 @@ function ratedAnswer(
   const isUsual = outcome.state.named.some(
     ({ usual, ref }) => usual === true && ref.node === citations[0].ref.node,
   )
-  return { sure: isEvent || isUsual ? raisedTo(sure, 'guess') : sure, isNear, isUsual }
+  if (isEvent || isUsual) return { sure: raisedTo(sure, 'guess'), isNear, isUsual }
+  const { question, collection } = outcome.state.request
+  const isStray = sure.level === 'found' && (await isUsualQuestion(question, collection, library))
+  return { sure: isStray ? { ...sure, level: 'likely' } : sure, isNear, isUsual }
 }
 
 /** The used thing before its users: they are as sure as it is. */

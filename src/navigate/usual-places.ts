@@ -37,7 +37,7 @@ const USUAL_QUESTIONS: readonly UsualQuestion[] = [
   },
   {
     asks: /\btests?\b/u,
-    words: 'test tests testing run execute suite command unit locally',
+    words: 'test tests testing run runs execute suite command unit locally',
     places: [
       /^(?:readme|contributing|hacking|develop\w*|testing)[^#]*#.*\btest/iu,
       /^[^/#]+#(?:[^/]*(?:script|task|target|command)[^/]*\/)?tests?$/iu,
@@ -56,8 +56,8 @@ const USUAL_QUESTIONS: readonly UsualQuestion[] = [
     places: [new RegExp(`${CHANGES_FILE}#.*\\d`, 'iu'), new RegExp(`${CHANGES_FILE}$`, 'iu')],
   },
   {
-    asks: /\bversion\b/u,
-    words: 'version number current latest newest',
+    asks: /\b(?:version|release)\b/u,
+    words: 'version release number current latest newest',
     places: [
       /^[^/#]+#package\/version$/iu,
       /^version[^#/]*$/iu,
@@ -73,7 +73,7 @@ const USUAL_QUESTIONS: readonly UsualQuestion[] = [
   {
     asks: /\bdepend|\blibrar|\brequire/u,
     words:
-      'depend depends dependency dependencies libraries need needs require requires requirements third party external',
+      'depend depends dependency dependencies libraries packages need needs require requires requirements other third party external',
     places: [
       /^[^/#]+#(?:(?:project|options|tool\.poetry)\/)?(?:dependencies|require|install_requires)$/iu,
       /^(?:requirements[^#/]*|go\.mod|gemfile)$/iu,
@@ -112,7 +112,7 @@ export async function usualPlaces(
   whole: NodeRef,
   library: PlacesLibrary,
 ): Promise<readonly Cue[]> {
-  const usual = usualQuestion(question, projectNames(await nameOf(library, collection)))
+  const usual = await usualQuestion(question, collection, library)
   if (usual === null) return []
   const named = await namedPlaces(collection, whole, library)
   for (const pattern of usual.places) {
@@ -128,13 +128,31 @@ function cueOf(ref: NodeRef, at: number): Cue {
   return { ref, confidence, why: filled('is named “{name}”', { name: ref.title }), usual: true }
 }
 
-function usualQuestion(question: string, names: readonly string[]): UsualQuestion | null {
+/** Whether a question is one that every project is asked: only its usual places answer it for sure. */
+export async function isUsualQuestion(
+  question: string,
+  collection: CollectionSlug,
+  library: Pick<Library, 'collections'>,
+): Promise<boolean> {
+  return (await usualQuestion(question, collection, library)) !== null
+}
+
+async function usualQuestion(
+  question: string,
+  collection: CollectionSlug,
+  library: Pick<Library, 'collections'>,
+): Promise<UsualQuestion | null> {
   const text = question.toLowerCase()
+  const asked = USUAL_QUESTIONS.filter(({ asks }) => asks.test(text))
+  if (asked.length === 0) return null
+  const names = projectNames(await nameOf(library, collection))
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => !OVERVIEW_FILLER.has(word) && !names.includes(word),
   )
-  const isOnly = (allowed: string) => words.every((word) => allowed.split(' ').includes(word))
-  return USUAL_QUESTIONS.find(({ asks, words }) => asks.test(text) && isOnly(words)) ?? null
+  return (
+    asked.find(({ words: allowed }) => words.every((word) => allowed.split(' ').includes(word))) ??
+    null
+  )
 }
 
 interface NamedPlace {
