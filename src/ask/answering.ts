@@ -298,7 +298,8 @@ async function ratedAnswer(
   const isUsual = outcome.state.named.some(
     ({ usual, ref }) => usual === true && ref.node === citations[0].ref.node,
   )
-  if (isEvent || isUsual) return { sure: raisedTo(sure, 'guess'), isNear, isUsual }
+  if (isEvent || isUsual)
+    return { sure: raisedTo(sure, isUsual ? 'likely' : 'guess'), isNear, isUsual }
   const { question, collection } = outcome.state.request
   const isStray = sure.level === 'found' && (await isUsualQuestion(question, collection, library))
   return { sure: isStray ? { ...sure, level: 'likely' } : sure, isNear, isUsual }

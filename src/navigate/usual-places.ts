@@ -22,6 +22,8 @@ interface UsualQuestion {
   readonly places: readonly RegExp[]
 }
 
+const DEVELOPERS_PAGE =
+  '^(?:docs?/|\\.github/)?(?:readme|contributing|hacking|develop|testing)[^#/]*'
 const CHANGES_FILE = '^(?:docs?/)?(?:change|history|news|release)[^#/]*'
 
 const USUAL_QUESTIONS: readonly UsualQuestion[] = [
@@ -30,18 +32,20 @@ const USUAL_QUESTIONS: readonly UsualQuestion[] = [
     words:
       'install installed installing installation set setup machine computer locally own download',
     places: [
-      /^readme[^#]*#.*(?:\binstall|\bset ?up\b|getting started|quick ?start|安装|インストール)/iu,
-      /^install[^#]*$/iu,
-      /^docs?\/(?:install|setup|getting.?started|quick.?start)[^#]*$/iu,
+      /^readme[^#]*#.*(?:\binstall|安装|インストール)/iu,
+      /^(?:docs?\/)?install[^#/]*$/iu,
+      /^readme[^#]*#.*(?:\bset ?up\b|getting started|quick ?start)/iu,
+      /^docs?\/(?:setup|getting.?started|quick.?start)[^#/]*$/iu,
     ],
   },
   {
     asks: /\btests?\b/u,
     words: 'test tests testing run runs execute suite command unit locally',
     places: [
-      /^(?:readme|contributing|hacking|develop\w*|testing)[^#]*#.*\btest/iu,
+      new RegExp(`${DEVELOPERS_PAGE}#.*\\brun\\w*\\b.*\\btests?\\b`, 'iu'),
       /^[^/#]+#(?:[^/]*(?:script|task|target|command)[^/]*\/)?tests?$/iu,
-      /^(?:docs?\/|\.github\/)?(?:testing|contributing|hacking|develop\w*)[^#/]*$/iu,
+      new RegExp(`${DEVELOPERS_PAGE}#(?!.*\\bbeta\\b).*\\btest`, 'iu'),
+      /^(?:docs?\/)?testing[^#/]*$/iu,
     ],
   },
   {

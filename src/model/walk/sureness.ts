@@ -93,7 +93,7 @@ export function lessSure(one: Sureness, other: Sureness): Sureness {
 }
 
 /** Raises the level: the cited lines match the question in a way that these inputs do not cover. */
-export function raisedTo(sure: Sureness, level: 'found' | 'guess'): Sureness {
-  const from = level === 'found' ? MIN_FOUND : MIN_GUESS
+export function raisedTo(sure: Sureness, level: 'found' | 'likely' | 'guess'): Sureness {
+  const from = LEVEL_BOUNDS.find(([name]) => name === level)?.[1] ?? 0
   return sure.probability >= from ? sure : { ...sure, probability: from, level }
 }

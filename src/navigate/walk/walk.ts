@@ -147,13 +147,17 @@ const MAX_READ_PLACES = 3
 
 /**
  * The best places that were not read yet, none inside another; in later rounds ordered by the missing words that they
- * hold.
+ * hold. Where the usual places of a question are known, only these.
  */
 function placesToRead(state: WalkState, isFirst: boolean): readonly RankedPlace[] {
-  const { ranking, explored, readings } = state
+  const { ranking, explored, readings, named } = state
+  const isUsual = named.some(({ usual }) => usual === true)
   const floor =
     (isFirst ? WALK.minReadShare : WALK.minAddShare) * (ranking.candidates[0]?.score ?? 0)
-  const left = ranking.candidates.filter(({ evidence }) => !explored.has(evidence.ref.node))
+  const left = ranking.candidates.filter(
+    ({ evidence, located }) =>
+      !explored.has(evidence.ref.node) && (!isUsual || located !== undefined),
+  )
   const good = candidatesWithMissingWord(ranking, left, readings).filter(
     ({ score }) => score >= floor,
   )

@@ -28,6 +28,7 @@ import {
 import { Evidence } from './Evidence.tsx'
 import { AnswerableQuestions, Instead } from './Instead.tsx'
 import { keepPlace } from './kept-place.ts'
+import { namedPlace } from './named-place.ts'
 import { useBlocks } from './use-blocks.ts'
 import { Verdict } from './Verdict.tsx'
 import { isRated, isUnsure, type VerdictWords } from './verdict.ts'
@@ -190,8 +191,7 @@ function Sources(props: BlocksProps) {
 
 /** The link of the name of a place: one that is cited, or one that an unsure answer suggests. */
 function placeLink(name: string, props: BlocksProps, cited: readonly Citation[]): ReactNode {
-  const citation = cited.find(({ ref }) => [...namesOf(ref), ref.path].includes(name))
-  const place = citation?.ref ?? props.answer.nearest.find((one) => namesOf(one).includes(name))
+  const { citation, place } = namedPlace(name, cited, props.answer.nearest)
   if (place === undefined) return null
   return (
     <PlaceLink
@@ -203,12 +203,6 @@ function placeLink(name: string, props: BlocksProps, cited: readonly Citation[])
       <Name text={name} />
     </PlaceLink>
   )
-}
-
-/** The name that an answer uses for a place. */
-function namesOf({ id, title, path }: NodeRef): readonly string[] {
-  const hash = id.indexOf('#')
-  return hash < 0 ? [path] : [title, id.slice(hash + 1).replace(/~\d+$/u, '')]
 }
 
 function NumberLink(props: {
