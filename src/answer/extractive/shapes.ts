@@ -73,7 +73,10 @@ export async function definitionOf(
   const details = await sources.details(ref)
   const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
   const first = await sources.firstLine(ref)
-  const number = await citing.citeLines(ref, Math.max(1, first), end)
+  // A comment that addresses a model is not cited, but what is below it is.
+  const number =
+    (await citing.citeLines(ref, Math.max(1, first), end)) ??
+    (await citing.citeLines(ref, Math.max(1, ref.start), end))
   const { text = '' } = citing.citations.find((one) => one.number === number) ?? {}
   const own = descriptionIn(text, ref, ownSentence(details), needles)
   const what = KIND_TEXTS[ref.kind]
@@ -259,7 +262,9 @@ function descriptionIn(
   const least = worthOf(own)
   let best: { readonly text: string; readonly worth: number } | null = null
   for (const paragraph of paragraphsOf(commentsOf(text), '')) {
-    const whole = paragraph.filter((one) => WHOLE_SENTENCE.test(one.text))
+    const whole = paragraph.filter(
+      ({ text: one }) => WHOLE_SENTENCE.test(one) && !TODO_NOTE.test(one),
+    )
     if (whole.length === 0) continue
     const quoted = around(whole, worthOf).map((one) => one.text)
     const worth = worthOf(quoted.join(' '))
