@@ -20,7 +20,7 @@ import {
   tableQuestion,
   wordsOf,
 } from '../answer/tables/asked-words.ts'
-import { containsDate } from '../answer/tables/dates.ts'
+import { containsDay } from '../answer/tables/dates.ts'
 import type { EventBranch, PathStop } from '../model/library/found-in-code.ts'
 import type { Library } from '../model/library/library.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
@@ -156,12 +156,12 @@ async function extractAnswer(
   })
   const complete = { ...answer, citations }
   if (!complete.found || before.length > 0 || kind === 'overview') return complete
-  const { sure: rated, isNear, isUsual } = await ratedAnswer(outcome, citations, asked, library)
+  const { sure: rated, isNear } = await ratedAnswer(outcome, citations, asked, library)
   const doubts = await doubtsAbout(state.request.question, complete, { asked, rated, sources })
   const { isOpen, isHistory } = doubts
   const sure: Sureness =
     doubts.isLess && rated.level === 'found' ? { ...rated, level: 'likely' } : rated
-  const isElsewhere = !isUsual && !mayBegin(citations[0].ref, sure.level)
+  const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
   const isQuoted = sure.level === 'found' || (isListed(asked) && !isHistory)
   const notes = [
@@ -192,20 +192,23 @@ async function doubtsAbout(
   of: { readonly asked: ExtractRequest; readonly rated: Sureness; readonly sources: Sources },
 ): Promise<Doubts> {
   const { asked, rated, sources } = of
-  const [first, ...others] = answer.citations
+  const [first] = answer.citations
   // Nothing is quoted without a quotation.
-  const isBare = await namesOnlyPlace(answer, first, asked.language ?? 'en', sources)
+  const isBare =
+    rated.level === 'found' &&
+    (await namesOnlyPlace(answer, first, asked.language ?? 'en', sources))
   const isOpen = !isListed(asked) && isUncounted(question, answer.citations)
   // Code that changes something does not say who changed it.
-  const prose = [first, ...others].filter(({ ref }) => sortOf(ref.path) !== 'code')
+  const prose = answer.citations.filter(({ ref }) => sortOf(ref.path) !== 'code')
   const isHistory =
     !(rated.level === 'found' && isProse(first.ref)) &&
     asksHistory(question, prose.map(({ text }) => text).join(' '))
-  const shown = await shownWith(first, sources)
   const numbers = numbersIn(question)
+  const asksValue = numbers.size > 0 || asksDay(question)
+  const shown = asksValue ? await shownWith(first, sources) : ''
   const shownNumbers = numbersIn(shown)
   const isOther = [...numbers].some((number) => !shownNumbers.has(number))
-  const isUndated = asksDay(question) && !containsDate(shown)
+  const isUndated = asksDay(question) && !containsDay(shown)
   const isApart = numbers.size === 0 && !isListed(asked) && rated.of.close < MIN_FOUND_CLOSE
   const isPart = isPartOfAnswer(question, first) || asksReason(question, first.text)
   return {
@@ -288,21 +291,21 @@ async function ratedAnswer(
   cited: readonly Citation[],
   asked: Pick<ExtractRequest, 'kind' | 'named' | 'branches'>,
   library: Library,
-): Promise<{ readonly sure: Sureness; readonly isNear: boolean; readonly isUsual: boolean }> {
+): Promise<{ readonly sure: Sureness; readonly isNear: boolean }> {
   const citations = asked.kind === 'uses' ? usedFirst(cited, asked) : cited
   const isNear = outcome.state.base.byNode.get(citations[0].ref.node)?.near !== undefined
   const sure = surenessOf(sureFeatures(outcome, citations))
   // The condition of a branch matched, however few words of the question the function contains.
   const isEvent = asked.branches?.[0]?.isEvent === true
-  // A version answers without a word of the question, and is of the project that “this” means.
+  // A version answers without a word of the question, and other places that speak of one do not.
   const isUsual = outcome.state.named.some(
     ({ usual, ref }) => usual === true && ref.node === citations[0].ref.node,
   )
-  if (isEvent || isUsual)
-    return { sure: raisedTo(sure, isUsual ? 'likely' : 'guess'), isNear, isUsual }
+  if (isUsual) return { sure: raisedTo(sure, 'likely'), isNear }
+  if (isEvent) return { sure: raisedTo(sure, 'guess'), isNear }
   const { question, collection } = outcome.state.request
   const isStray = sure.level === 'found' && (await isUsualQuestion(question, collection, library))
-  return { sure: isStray ? { ...sure, level: 'likely' } : sure, isNear, isUsual }
+  return { sure: isStray ? { ...sure, level: 'likely' } : sure, isNear }
 }
 
 /** The used thing before its users: they are as sure as it is. */

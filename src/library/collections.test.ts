@@ -68,15 +68,27 @@ describe('an opened library', () => {
 
   it.each([
     ['the whole', 500, 1],
-    ['the head of a long one', 20, 40],
+    ['the head of a long one', 80, 40],
   ])('reads a definition with the comment above it: %s (NAV-5)', async (_, budget, lines) => {
     const head = '// Waits.\n//\n// It wakes up.\nexport function wait() {\n'
     const text = `let a = 1\n\n${head}${'  stop()\n'.repeat(lines)}}\n`
     const library = textLibrary({ 'a.ts': text })
     const node = (await library.resolve('fake', 'a.ts#wait')) ?? 0
-    const [first] = await library.read('fake', { node, budget, question: 'wait' })
-    expect(first?.start).toBe(3)
-    expect(`${first?.text}\n`.startsWith(head)).toBe(true)
+    const passages = await library.read('fake', { node, budget, question: 'wait' })
+    expect(passages[0]?.start).toBe(3)
+    const shown = passages.map((one) => one.text).join('\n')
+    expect(`${shown}\n`.startsWith(head)).toBe(true)
+  })
+
+  it('reads the signature and the body below a comment that would fill the budget (NAV-5)', async () => {
+    const comment = '// It waits for a long time.\n'.repeat(50)
+    const body = `${'  stop()\n'.repeat(60)}  startZorbu()\n${'  stop()\n'.repeat(60)}`
+    const library = textLibrary({ 'a.ts': `${comment}export function wait() {\n${body}}\n` })
+    const node = (await library.resolve('fake', 'a.ts#wait')) ?? 0
+    const passages = await library.read('fake', { node, budget: 400, question: 'startZorbu' })
+    const shown = passages.map((one) => one.text).join('\n')
+    expect(shown).toContain('export function wait')
+    expect(shown).toContain('startZorbu')
   })
 
   it('opens only the new part after an update, and equals a library that is opened again (IN-6)', async () => {

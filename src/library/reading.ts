@@ -13,7 +13,7 @@ import type { WordQuery } from '../search/results/word-finder.ts'
 import { refOf } from '../toc/node-ref.ts'
 import { linesWithComment, shownLine } from './spans.ts'
 
-/** Number of lines at the head of a node that is too long, besides the comment above it: its signature and first statements. */
+/** Number of lines at the head of a node that is too long: its signature and first statements. */
 const HEAD_LINES = 12
 /** Number of lines of a densest passage. */
 const WINDOW_LINES = 24
@@ -47,11 +47,25 @@ export async function readNode(
   const whole = passage(range.start, range.end)
   if (whole.tokens <= budget) return [whole]
   const resolved = resolveQuery(index, parseQuery(question, { stemming: index.stemming }))
-  const windows = windowsOf(linedText(text), range, own.start, resolved)
-  return withinBudget(
-    windows.map(([start, end]) => asMuchAsFits(passage, start, end, budget)),
-    budget,
-  )
+  const windows = windowsOf(linedText(text), { ...range, start: own.start }, resolved)
+  const parts = windows.map(([start, end]) => asMuchAsFits(passage, start, end, budget))
+  const comment = commentAbove(passage, range.start, own.start, budget)
+  return withinBudget([...parts.slice(0, 1), ...comment, ...parts.slice(1)], budget)
+}
+
+/** A comment may take this share of a budget: the signature and the body count more. */
+const COMMENT_PARTS = 4
+
+/** The beginning of the comment above a definition. */
+function commentAbove(
+  passage: (start: number, end: number) => Passage,
+  from: number,
+  start: number,
+  budget: number,
+): readonly Passage[] {
+  if (from >= start) return []
+  const comment = asMuchAsFits(passage, from, start - 1, budget / COMMENT_PARTS)
+  return comment.tokens <= budget / COMMENT_PARTS ? [comment] : []
 }
 
 /** The first lines of a window that fit a budget; only few of long paragraphs do. */
@@ -86,18 +100,14 @@ function passages(lines: readonly string[], make: Make): (start: number, end: nu
     )
 }
 
-/**
- * The head, then the windows with the most words of the question; best first, not overlapping.
- * @param start where the node itself begins, below its comment
- */
+/** The head, then the windows with the most words of the question; best first, not overlapping. */
 function windowsOf(
   text: LinedText,
   range: LineRange,
-  start: number,
   question: WordQuery,
 ): (readonly [start: number, end: number])[] {
   const last = Math.min(range.end, lineCount(text))
-  const headEnd = Math.min(last, start + HEAD_LINES - 1)
+  const headEnd = Math.min(last, range.start + HEAD_LINES - 1)
   const rest = { start: headEnd + 1, end: last }
   return [[range.start, headEnd], ...densestWindows(text, question, rest, WINDOW_LINES)]
 }

@@ -35,11 +35,10 @@ export async function askedPlaces(
   library: Library,
 ): Promise<readonly Cue[]> {
   if (request.route === 'overview') return overview(request, library)
+  if (request.route === 'symbol') return symbols(request, library)
   const { collection, start, ranking } = request
   const usual = await usualPlaces(ranking.question.text, collection, start, library)
-  if (usual.length > 0) return usual
-  if (request.route === 'symbol') return symbols(request, library)
-  return tour(request, library)
+  return usual.length > 0 ? usual : tour(request, library)
 }
 
 /** The overview and the main parts of a module that is asked about as a whole (NAV-16). */

@@ -34,14 +34,8 @@ async function placesFor(question: string, files: Texts): Promise<readonly strin
 
 describe('places that usually answer a question about a project', () => {
   it.each([
-    [
-      'How do I install it?',
-      ['README.md#kestrel/installation', 'README.zh.md#kestrel/installation'],
-    ],
-    [
-      'how can i set this up on my machine',
-      ['README.md#kestrel/installation', 'README.zh.md#kestrel/installation'],
-    ],
+    ['How do I install it?', ['README.md#kestrel/installation']],
+    ['how can i set this up on my machine', ['README.md#kestrel/installation']],
     ['How do I run the tests?', ['CONTRIBUTING.md#contributing/running-the-tests']],
     ['What license is it under?', ['LICENSE']],
     ['Which version is this?', ['Cargo.toml#package.version']],
@@ -69,6 +63,15 @@ describe('places that usually answer a question about a project', () => {
 
   it.each([
     'How do I install a plugin?',
+    'How do I create a project?',
+    'How does the library work?',
+    'Where does the library find files?',
+    'How do I make a release?',
+    'Where are the tests?',
+    'What does version do?',
+    'What is new in version 2.4.0?',
+    'What changed in 2.4.0?',
+    'What is in the new file?',
     'How do I test a parser?',
     'Which version of feather is required?',
     'What changed in feather?',
@@ -76,6 +79,52 @@ describe('places that usually answer a question about a project', () => {
     'Where is install called?',
   ])('none for a question about something else: %s (LOC-3)', async (question) => {
     expect(await placesFor(question, RUST)).toEqual([])
+  })
+
+  it.each([
+    ['How do I install fake?', { 'README.md': '# Net\n\n## Installation\n\nCall it.\n' }, 1],
+    [
+      'Who wrote this?',
+      { 'docs/authorization.md': 'Keys.\n', 'README.md': '# A\n\n## Steam\n\nHot.\n' },
+      0,
+    ],
+    ['Which version is this?', { 'versioneer.py': 'version = 1\n', 'tool.yml': 'version: 2\n' }, 0],
+    [
+      'What changed in the last release?',
+      { 'changeling.md': '# 1.0\n\nA.\n', 'history.ts': 'let a = 1\n' },
+      0,
+    ],
+    ['How do I run the tests?', { 'README.md': '# A\n\n## Testimonials\n\nGood.\n' }, 0],
+  ])('are told by whole words: %s (LOC-3)', async (question, files, count) => {
+    expect(await placesFor(question, files)).toHaveLength(count)
+  })
+
+  it('are found among many pages, and in packages before other settings (LOC-3)', async () => {
+    const pages = Array.from({ length: 80 }, (_, i) => [`docs/p${i}.md`, `# ${i}\n\nText.\n`])
+    const files = { ...Object.fromEntries(pages), 'CONTRIBUTING.md': '# Help\n\nWrite.\n' }
+    expect(await placesFor('How do I contribute?', files)).toEqual(['CONTRIBUTING.md'])
+    const app = { 'app.json': '{\n  "name": "a",\n  "version": "0.0.0"\n}\n' }
+    expect(await placesFor('Which version is this?', { ...NODE, ...app })).toEqual([
+      'package.json#version',
+    ])
+  })
+
+  it('are read alone, and no other place is quoted (LOC-3, UI-23)', async () => {
+    const files = {
+      ...RUST,
+      'docs/tests.md': '# How the tests are run\n\nTests of a nest are run by the owls.\n',
+    }
+    const steps = await stepsOf(requestFor('How do I run the tests?'), textLibrary(files))
+    const read = steps.flatMap((step) => (step.kind === 'read' ? [step.ref.path] : []))
+    expect(new Set(read)).toEqual(new Set(['CONTRIBUTING.md']))
+    const code = { 'src/version.py': 'def version():\n    """Which version is current."""\n' }
+    const stray = answerIn(
+      await stepsOf(requestFor('Which version is current?'), textLibrary(code)),
+    )
+    expect(stray.sure?.level).not.toBe('found')
+    const empty = { ...files, 'CONTRIBUTING.md': '' }
+    const other = answerIn(await stepsOf(requestFor('How do I run the tests?'), textLibrary(empty)))
+    expect(other.citations[0]?.ref.path).toBe('docs/tests.md')
   })
 
   it('answer without a word of the question, and as the project that “this” means (LOC-3, UI-22)', async () => {

@@ -230,6 +230,7 @@ const GATE = `/** Opens the gate.
 export function openGate(): void {
   // Never zorbu for long.
   // TODO: Wait for vramo and for glimt.
+  // Other gates have a kwe of nine minutes.
   wait()
 }
 `
@@ -275,8 +276,19 @@ describe('the description of a definition', () => {
     ['the first sentence, if no other has more of it', 'gate', 'Opens the gate.'],
     ['the first sentence, if none has any of it', 'plinka', 'Opens the gate.'],
     ['the first sentence, if only a note on work to do has it', 'vramo', 'Opens the gate.'],
+    ['the first sentence, if only a comment inside has it', 'kwe', 'Opens the gate.'],
   ])('is taken from its comment: %s (ANS-4b, UI-24)', async (_, word, sentence) => {
     expect(await said(word)).toBe(`\`openGate\` in \`src/gate.ts\`: ${sentence} [1]`)
+  })
+
+  it('is quoted without leaving out a sentence between two others (UI-24)', async () => {
+    const code =
+      '// Opens the big gate. It asks the plinka first. It waits for the plinka at most 30. Then the gate is open.\nexport function openGate() {}\n'
+    const gate = textLibrary({ 'src/gate.ts': code })
+    const place = await placeIn(gate, 'src/gate.ts#openGate')
+    expect(await readSaid(gate, place, ['plinka'], code)).toBe(
+      '`openGate` in `src/gate.ts`: Opens the big gate. It asks the plinka first. [1]',
+    )
   })
 
   it('is cited without a comment that addresses a model (UI-24, SEC-3)', async () => {
@@ -292,7 +304,7 @@ describe('the description of a definition', () => {
     const draft = sayingFrom(own, ['zorbu'])
     draft.text.line(await definitionOf(draft, await placeIn(own, 'src/gate.ts#openGate')))
     expect(draft.text.marked.text).toContain('is a function in `src/gate.ts`: It stays open for')
-    expect(draft.citing.citations[0]).toMatchObject({ start: 1, end: 11 })
+    expect(draft.citing.citations[0]).toMatchObject({ start: 1, end: 12 })
   })
 })
 

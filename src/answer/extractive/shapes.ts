@@ -44,7 +44,7 @@ export interface AnswerDraft {
   readonly needles: readonly Needle[]
 }
 
-/** Maximum number of lines that are cited of a long definition: its signature and comment. */
+/** Maximum number of lines that are cited of a long definition, besides the comment above it. */
 const MAX_DEFINITION_LINES = 10
 
 /** A text, a colon and a sentence; a full stop is added if the sentence has no end. */
@@ -247,8 +247,9 @@ async function paragraphIn(
 }
 
 /**
- * The whole sentences in the comments of cited code with most of the question; `own` if that has more.
- * @param own the first sentence with which the place describes itself; without one, comments are about its lines
+ * The sentences of a definition's own comment with most of the question: whole ones, and none that may address a model
+ * (SEC-3). `own` if they are not cited, or none has as much of it.
+ * @param own the first sentence with which the place describes itself
  */
 function descriptionIn(
   text: string,
@@ -258,20 +259,52 @@ function descriptionIn(
 ): string {
   if (own === '' || isProse(ref)) return own
   const about = `${nameOf(ref)} ${ref.path}`
-  const worthOf = (one: string) => shareIn(one, needles) * trustIn(one, about, needles)
+  const isQuotable = (one: string) =>
+    WHOLE_SENTENCE.test(one) && !TODO_NOTE.test(one) && trustIn(one, about, needles) === 1
+  const worthOf = (one: string) => shareIn(one, needles)
   const least = worthOf(own)
   let best: { readonly text: string; readonly worth: number } | null = null
-  for (const paragraph of paragraphsOf(commentsOf(text), '')) {
-    const whole = paragraph.filter(
-      ({ text: one }) => WHOLE_SENTENCE.test(one) && !TODO_NOTE.test(one),
-    )
-    if (whole.length === 0) continue
-    const quoted = around(whole, worthOf).map((one) => one.text)
-    const worth = worthOf(quoted.join(' '))
+  for (const run of runsOf(ownComment(text, own), isQuotable)) {
+    const quoted = around(run, worthOf)
+      .map((one) => one.text)
+      .join(' ')
+    const worth = worthOf(quoted)
     const isBetter = best === null ? worth > 0 && worth >= least : worth > best.worth
-    if (isBetter) best = { text: quoted.join(' '), worth }
+    if (isBetter) best = { text: quoted, worth }
   }
   return best?.text ?? own
+}
+
+/** A line of a comment without words. */
+const EMPTY_COMMENT = /^\s*(?:\/[/*]+!?|\*+\/?|#+|--+|;+|"{3}|'{3})?\s*$/u
+
+/** The paragraphs of the comment that begins with a sentence, or is above the code; none if there is no such comment. */
+function ownComment(text: string, own: string): readonly (readonly FoundSentence[])[] {
+  const lines = text.split('\n')
+  const shown = commentsOf(text)
+  const comments = shown.split('\n')
+  const isCode = (at: number) => comments[at] === '' && !EMPTY_COMMENT.test(lines[at] ?? '')
+  const first = sentencesIn(shown).find((one) => one.text === own)?.from ?? (isCode(0) ? -1 : 0)
+  if (first < 0) return []
+  const end = lines.findIndex((_, at) => at > first && isCode(at))
+  const isInside = ({ from }: FoundSentence) => from >= first && (end < 0 || from < end)
+  return paragraphsOf(shown, '').map((paragraph) => paragraph.filter(isInside))
+}
+
+/** The runs of sentences that may be quoted: nothing is left out between two of them. */
+function runsOf(
+  paragraphs: readonly (readonly FoundSentence[])[],
+  isQuotable: (text: string) => boolean,
+): readonly (readonly FoundSentence[])[] {
+  const runs: FoundSentence[][] = []
+  for (const paragraph of paragraphs) {
+    let run: FoundSentence[] = []
+    for (const one of paragraph) {
+      if (!isQuotable(one.text)) run = []
+      else if (run.push(one) === 1) runs.push(run)
+    }
+  }
+  return runs
 }
 
 /** Maximum distance in lines from a sentence to the code that it leads to, and from one line of it to the next. */

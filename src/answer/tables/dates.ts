@@ -38,9 +38,11 @@ function monthsByName(): ReadonlyMap<string, number> {
 /** A date as this module writes it. */
 export const PLAIN_DATE = /(?<!\p{N})(?:\p{N}{4}|-)-\p{N}{2}-\p{N}{2}(?!\p{N})/u
 
-/** Whether a text contains a date, of any year or without one. */
-export function containsDate(text: string): boolean {
-  return PLAIN_DATE.test(withPlainDates(text))
+const WEEKDAY_NAME = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu
+
+/** Whether a text contains a day: a date of any year or without one, or a weekday. */
+export function containsDay(text: string): boolean {
+  return PLAIN_DATE.test(withPlainDates(text, true)) || WEEKDAY_NAME.test(text)
 }
 
 /**

@@ -230,11 +230,11 @@ export function asksHistory(question: string, text: string): boolean {
   return asked !== undefined && !text.toLowerCase().includes(asked.toLowerCase())
 }
 
-/** Words that ask for a reason, and with which a text gives one, in every language. */
+/** Words that ask for a reason, and words with which a text gives one. */
 const REASON_QUESTION =
-  /\b(?:why|how come|warum|weshalb|wieso|pourquoi)\b|por qué|为什么|为何|なぜ|どうして/iu
+  /(?<!\p{L})(?:why|how come|warum|weshalb|wieso|pourquoi|por qué)(?!\p{L})|为什么|为何|なぜ|どうして/iu
 const REASON_GIVEN =
-  /\b(?:because|since|so that|therefore|otherwise|reasons?|due to|avoids?|in order to|thus|hence|prevents?|weil|damit|sonst|daher|deshalb|wegen|grund|gründe|parce que|car|puisque|afin|sinon|raisons?|éviter?|porque|ya que|para que|debido|razón|evitar?)\b|因为|所以|以便|否则|由于|原因|避免|ため|ので|理由|避け/iu
+  /(?<!\p{L})(?:because|since|so that|therefore|otherwise|reasons?|due to|avoids?|in order to|thus|hence|prevents?|weil|damit|sonst|daher|deshalb|wegen|grund|gründe|parce que|puisque|afin|sinon|raisons?|éviter?|porque|ya que|para que|debido|razón|evitar?)(?!\p{L})|因为|所以|以便|否则|由于|原因|避免|ため|ので|理由|避け/iu
 
 /** Whether a question asks for a reason, and a text gives none. */
 export function asksReason(question: string, text: string): boolean {
@@ -242,7 +242,7 @@ export function asksReason(question: string, text: string): boolean {
 }
 
 const DAY_QUESTION =
-  /\b(?:(?:what|which) (?:day|date)|welche[mrns]? (?:tag|datum)|quel(?:le)? (?:jour|date))\b|qué (?:día|fecha)|哪一?天|几号|何日/iu
+  /(?<!\p{L})(?:(?:what|which) (?:day|date)(?! (?:format|library|type|picker|field|column))|welche[mrns]? (?:tag|datum)|quel(?:le)? (?:jour|date)|qué (?:día|fecha))(?!\p{L})/iu
 
 /** Whether a question asks for a day by that word; “when” may ask for a condition. */
 export function asksDay(question: string): boolean {

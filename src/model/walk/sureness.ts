@@ -94,6 +94,6 @@ export function lessSure(one: Sureness, other: Sureness): Sureness {
 
 /** Raises the level: the cited lines match the question in a way that these inputs do not cover. */
 export function raisedTo(sure: Sureness, level: 'found' | 'likely' | 'guess'): Sureness {
-  const from = LEVEL_BOUNDS.find(([name]) => name === level)?.[1] ?? 0
+  const from = { found: MIN_FOUND, likely: MIN_LIKELY, guess: MIN_GUESS }[level]
   return sure.probability >= from ? sure : { ...sure, probability: from, level }
 }

@@ -6,7 +6,7 @@ import { abortable } from '../../base/abort.ts'
 import { filled } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
-import { MAX_READ_PASSAGES, PLACE, READ_TOKENS, WALK } from '../../model/walk/by-hand.ts'
+import { CUE, MAX_READ_PASSAGES, PLACE, READ_TOKENS, WALK } from '../../model/walk/by-hand.ts'
 import { failureOf } from '../../model/walk/reading.ts'
 import type { Failure, StepBody, Tier } from '../../model/walk/trace.ts'
 import { askedPlaces } from '../asked-places.ts'
@@ -150,14 +150,13 @@ const MAX_READ_PLACES = 3
  * hold. Where the usual places of a question are known, only these.
  */
 function placesToRead(state: WalkState, isFirst: boolean): readonly RankedPlace[] {
-  const { ranking, explored, readings, named } = state
-  const isUsual = named.some(({ usual }) => usual === true)
+  const { ranking, explored, readings } = state
+  if (hasReadUsual(state)) return []
   const floor =
     (isFirst ? WALK.minReadShare : WALK.minAddShare) * (ranking.candidates[0]?.score ?? 0)
-  const left = ranking.candidates.filter(
-    ({ evidence, located }) =>
-      !explored.has(evidence.ref.node) && (!isUsual || located !== undefined),
-  )
+  const unread = ranking.candidates.filter(({ evidence }) => !explored.has(evidence.ref.node))
+  const usual = unread.filter((one) => isUsualPlace(state, one))
+  const left = usual.length > 0 ? usual : unread
   const good = candidatesWithMissingWord(ranking, left, readings).filter(
     ({ score }) => score >= floor,
   )
@@ -173,6 +172,19 @@ function placesToRead(state: WalkState, isFirst: boolean): readonly RankedPlace[
     if (!candidate.overview) taken.push(ref)
   }
   return picked
+}
+
+/** Whether a candidate usually answers such a question, and the user has not lowered it. */
+function isUsualPlace({ named }: WalkState, { evidence, score, lowered }: RankedPlace): boolean {
+  const isNamed = named.some(({ usual, ref }) => usual === true && ref.node === evidence.ref.node)
+  return isNamed && lowered === '' && score > CUE.sure
+}
+
+/** Whether a place that usually answers was read: then others would only distract, unless the user steers. */
+function hasReadUsual({ named, readings, request }: WalkState): boolean {
+  const nodes = new Set(named.flatMap(({ usual, ref }) => (usual === true ? [ref.node] : [])))
+  const isSteered = (request.steering ?? []).length > 0
+  return !isSteered && readings.some(({ ref }) => nodes.has(ref.node))
 }
 
 /** Reads the best place of the other sort (documentation or code) if the budget allows it. */
@@ -191,7 +203,7 @@ async function* alsoRead(state: WalkState): AsyncGenerator<StepBody, void> {
   for (let i = before; i < readings.length; i++) readings[i] = { ...readings[i], isExtra: true }
 }
 
-/** Whether the walk is a tour of a module, which reads only the places that it named. */
+/** Whether the walk reads only the places that it named: a tour of a module, or usual places. */
 function isTour({ named, asked }: WalkState): boolean {
   return named.length > 0 && asked.named.length === 0
 }

@@ -15,8 +15,8 @@ export function namedPlace(
   cited: readonly Citation[],
   nearest: readonly NodeRef[],
 ): NamedPlace {
-  const names = [name, name.replace(/^.* › /u, '')]
-  const isNamed = (ref: NodeRef) => namesOf(ref).some((one) => names.includes(one))
+  const isNamed = (ref: NodeRef) =>
+    namesOf(ref).some((one) => name === one || name.endsWith(` › ${one}`))
   const citation = cited.find(({ ref }) => isNamed(ref) || ref.path === name)
   if (citation !== undefined) return { citation, place: citation.ref }
   const place = nearest.find(isNamed)
