@@ -13,7 +13,7 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_374,
-  answer: 5_938,
+  answer: 5_932,
   app: 31_564,
   archive: 1_601,
   ask: 3_050,
@@ -29,7 +29,7 @@ const LINES: Readonly<Record<string, number>> = {
   library: 2_250,
   llm: 7_887,
   messages: 176,
-  model: 6_828,
+  model: 6_822,
   navigate: 6_497,
   parse: 15_302,
   pipeline: 1_992,

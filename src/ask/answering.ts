@@ -20,14 +20,13 @@ import {
   tableQuestion,
   wordsOf,
 } from '../answer/tables/asked-words.ts'
-import { containsDay } from '../answer/tables/dates.ts'
 import type { EventBranch, PathStop } from '../model/library/found-in-code.ts'
 import type { Library } from '../model/library/library.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import { isProse, sortOf } from '../model/question/file-sorts.ts'
 import { nameOf } from '../model/question/project-name.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
-import { asksDay, asksHistory, asksReason, OVERVIEW_WORDS } from '../model/question/signals.ts'
+import { asksHistory, asksReason, OVERVIEW_WORDS } from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
 import type { Reading } from '../model/walk/reading.ts'
 import { MIN_FOUND_CLOSE, raisedTo, type Sureness, surenessOf } from '../model/walk/sureness.ts'
@@ -204,17 +203,13 @@ async function doubtsAbout(
     !(rated.level === 'found' && isProse(first.ref)) &&
     asksHistory(question, prose.map(({ text }) => text).join(' '))
   const numbers = numbersIn(question)
-  const asksValue = numbers.size > 0 || asksDay(question)
-  const shown = asksValue ? await shownWith(first, sources) : ''
-  const shownNumbers = numbersIn(shown)
-  const isOther = [...numbers].some((number) => !shownNumbers.has(number))
-  const isUndated = asksDay(question) && !containsDay(shown)
+  const isOther = numbers.size > 0 && !(await containsNumbers(numbers, first, sources))
   const isApart = numbers.size === 0 && !isListed(asked) && rated.of.close < MIN_FOUND_CLOSE
   const isPart = isPartOfAnswer(question, first) || asksReason(question, first.text)
   return {
     isOpen,
     isHistory,
-    isLess: isBare || isOpen || isPart || isHistory || isOther || isUndated || isApart,
+    isLess: isBare || isOpen || isPart || isHistory || isOther || isApart,
   }
 }
 
@@ -234,13 +229,18 @@ function isPartOfAnswer(question: string, { header, text }: Citation): boolean {
 }
 
 /**
- * Cited lines with the titles and path above them, in which all numbers of a question have to be (UI-23). The title of a
- * chunk consists of its line numbers, so it does not count.
+ * Whether the numbers of a question are all in the cited lines, or in a title or path above them (UI-23). The title of
+ * a chunk consists of its line numbers, so it does not count.
  */
-async function shownWith({ ref, header = '', text }: Citation, sources: Sources): Promise<string> {
+async function containsNumbers(
+  numbers: ReadonlySet<string>,
+  { ref, header = '', text }: Citation,
+  sources: Sources,
+): Promise<boolean> {
   const { ancestors } = await sources.details(ref)
   const titles = [...ancestors, ref].map(({ kind, title }) => (kind === 'chunk' ? '' : title))
-  return [...titles, ref.path, header, text].join('\n')
+  const shownNumbers = numbersIn([...titles, ref.path, header, text].join('\n'))
+  return [...numbers].every((number) => shownNumbers.has(number))
 }
 
 /** Whether an answer lists what was asked for: definitions of a name, branches, or a path through calls. */

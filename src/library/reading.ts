@@ -24,11 +24,10 @@ export async function readNode(
   textOf: TextOf,
 ): Promise<Passage[]> {
   const own = linesOf(toc, node)
-  if (own === null) return []
+  if (own === null || own.end < own.start) return []
   const text = await textOf(toc.document[node])
   const lines = splitLines(text)
-  const range = linesWithComment(toc, node, lines)
-  if (range === null || range.end < range.start) return []
+  const range = linesWithComment(toc, node, lines) ?? own
   const passage = passages(lines, (start, end, shown) => ({
     ref: refOf(toc, node),
     start,
@@ -53,7 +52,7 @@ export async function readNode(
   return withinBudget([...parts.slice(0, 1), ...comment, ...parts.slice(1)], budget)
 }
 
-/** A comment may take this share of a budget: the signature and the body count more. */
+/** A comment may take one of so many parts of a budget: the signature and the body count more. */
 const COMMENT_PARTS = 4
 
 /** The beginning of the comment above a definition. */

@@ -38,13 +38,6 @@ function monthsByName(): ReadonlyMap<string, number> {
 /** A date as this module writes it. */
 export const PLAIN_DATE = /(?<!\p{N})(?:\p{N}{4}|-)-\p{N}{2}-\p{N}{2}(?!\p{N})/u
 
-const WEEKDAY_NAME = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu
-
-/** Whether a text contains a day: a date of any year or without one, or a weekday. */
-export function containsDay(text: string): boolean {
-  return PLAIN_DATE.test(withPlainDates(text, true)) || WEEKDAY_NAME.test(text)
-}
-
 /**
  * A text with its dates as `2024-05-26`, those without a year as `--05-26`, as ISO 8601 writes them.
  * @param isDayFirst how `3/4/2024` is read; such dates stay without it

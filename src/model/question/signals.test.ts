@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flagNames } from '../tree/node.ts'
-import { asksDay, asksReason, flagsAskedFor } from './signals.ts'
+import { asksReason, flagsAskedFor } from './signals.ts'
 
 describe('kinds of documents that a question names (NAV-2)', () => {
   it.each([
@@ -20,15 +20,4 @@ it.each([
   ['为什么关闭？', '关闭。', true],
 ])('a reason is asked for and not given: %s %s (UI-23)', (question, text, isMissing) => {
   expect(asksReason(question, text)).toBe(isMissing)
-})
-
-it.each([
-  ['What day is the fair?', true],
-  ['On which date does it end?', true],
-  ['An welchem Tag ist der Markt?', true],
-  // This may ask for a condition.
-  ['When does it end?', false],
-  ['Which days are open?', false],
-])('a day is asked for: %s (UI-23)', (question, isAsked) => {
-  expect(asksDay(question)).toBe(isAsked)
 })

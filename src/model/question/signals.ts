@@ -240,11 +240,3 @@ const REASON_GIVEN =
 export function asksReason(question: string, text: string): boolean {
   return REASON_QUESTION.test(question) && !REASON_GIVEN.test(text)
 }
-
-const DAY_QUESTION =
-  /(?<!\p{L})(?:(?:what|which) (?:day|date)(?! (?:format|library|type|picker|field|column))|welche[mrns]? (?:tag|datum)|quel(?:le)? (?:jour|date)|qué (?:día|fecha))(?!\p{L})/iu
-
-/** Whether a question asks for a day by that word; “when” may ask for a condition. */
-export function asksDay(question: string): boolean {
-  return DAY_QUESTION.test(question)
-}
