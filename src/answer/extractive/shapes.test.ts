@@ -281,6 +281,16 @@ describe('the description of a definition', () => {
     expect(await said(word)).toBe(`\`openGate\` in \`src/gate.ts\`: ${sentence} [1]`)
   })
 
+  it('is no example with its name, and goes on where nothing else is asked for (UI-24)', async () => {
+    const code =
+      '/**\n * Opens the zorbu gate of the house. Then it waits for the timer of the gate.\n *\n * Call openGate of openGate with openGate(1).\n */\nexport function openGate() {}\n'
+    const gate = textLibrary({ 'src/gate.ts': code })
+    const place = await placeIn(gate, 'src/gate.ts#openGate')
+    expect(await readSaid(gate, place, ['openGate'], code)).toBe(
+      '`openGate` in `src/gate.ts`: Opens the zorbu gate of the house. Then it waits for the timer of the gate. [1]',
+    )
+  })
+
   it('is quoted without leaving out a sentence between two others (UI-24)', async () => {
     const code =
       '// Opens the big gate. It asks the plinka first. It waits for the plinka at most 30. Then the gate is open.\nexport function openGate() {}\n'

@@ -261,7 +261,10 @@ function descriptionIn(
   const about = `${nameOf(ref)} ${ref.path}`
   const isQuotable = (one: string) =>
     WHOLE_SENTENCE.test(one) && !TODO_NOTE.test(one) && trustIn(one, about, needles) === 1
-  const worthOf = (one: string) => shareIn(one, needles)
+  // The name of the place is in its examples too, so where only it is asked for, the beginning describes it.
+  const open = needles.filter((needle) => shareIn(about, [needle]) === 0)
+  const worthOf = (one: string) =>
+    open.length === 0 ? 0 : shareIn(one, needles) + shareIn(one, open)
   const least = worthOf(own)
   let best: { readonly text: string; readonly worth: number } | null = null
   for (const run of runsOf(ownComment(text, own), isQuotable)) {
@@ -269,7 +272,8 @@ function descriptionIn(
       .map((one) => one.text)
       .join(' ')
     const worth = worthOf(quoted)
-    const isBetter = best === null ? worth > 0 && worth >= least : worth > best.worth
+    const isOwn = open.length === 0 && run[0]?.text === own
+    const isBetter = best === null ? isOwn || (worth > 0 && worth >= least) : worth > best.worth
     if (isBetter) best = { text: quoted, worth }
   }
   return best?.text ?? own
