@@ -159,7 +159,7 @@ async function extractAnswer(
   const doubts = await doubtsAbout(state.request.question, complete, { asked, rated, sources })
   const { isOpen, isHistory } = doubts
   const sure: Sureness =
-    doubts.isLess && rated.level === 'found' ? { ...rated, level: 'likely' } : rated
+    doubts.isUnquotable && rated.level === 'found' ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
   const isQuoted = sure.level === 'found' || (isListed(asked) && !isHistory)
@@ -182,7 +182,7 @@ interface Doubts {
   /** It is asked who changed something, or when. */
   readonly isHistory: boolean
   /** Whether it is not quoted, for these or other reasons. */
-  readonly isLess: boolean
+  readonly isUnquotable: boolean
 }
 
 async function doubtsAbout(
@@ -209,7 +209,7 @@ async function doubtsAbout(
   return {
     isOpen,
     isHistory,
-    isLess: isBare || isOpen || isPart || isHistory || isOther || isApart,
+    isUnquotable: isBare || isOpen || isPart || isHistory || isOther || isApart,
   }
 }
 

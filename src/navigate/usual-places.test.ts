@@ -95,7 +95,7 @@ describe('places that usually answer a question about a project', () => {
       0,
     ],
     ['How do I run the tests?', { 'README.md': '# A\n\n## Testimonials\n\nGood.\n' }, 0],
-  ])('are told by whole words: %s (LOC-3)', async (question, files, count) => {
+  ])('are matched by whole words: %s (LOC-3)', async (question, files, count) => {
     expect(await placesFor(question, files)).toHaveLength(count)
   })
 

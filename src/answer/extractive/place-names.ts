@@ -33,10 +33,10 @@ export function placeText(ref: NodeRef, above = ''): Part {
 /** The heading above a section, which tells it from others of the same name; empty where it contains the whole page. */
 export async function headingAbove(ref: NodeRef, sources: Sources): Promise<string> {
   if (ref.kind !== 'section') return ''
-  const [page, above] = (await sources.details(ref)).ancestors.slice(-2)
+  const [around, above] = (await sources.details(ref)).ancestors.slice(-2)
   if (above?.kind !== 'section') return ''
-  const sections = (await sources.children(page)).filter(({ kind }) => kind === 'section')
-  return sections.length > 1 ? above.title.replace(/\s*[:：]$/u, '') : ''
+  const { childCount } = await sources.details(around)
+  return childCount > 1 ? above.title.replace(/\s*[:：]$/u, '') : ''
 }
 
 /** The text for the kind of a place. */
