@@ -80,6 +80,18 @@ describe('an opened library', () => {
     expect(`${shown}\n`.startsWith(head)).toBe(true)
   })
 
+  it.each([
+    ['directly above it', '# Who may see it.\nrole = 1\n\n# How many.\nmost = 2\nlast = 3\n', 4],
+    ['above a blank line', 'role = 1\n\n# How many.\n\nmost = 2\nlast = 3\n', 3],
+    ['of the file', '# All settings.\n\nmost = 2\nlast = 3\nrole = 1\n', 3],
+  ])('reads a setting with its comment: %s (NAV-5)', async (_, text, start) => {
+    const library = textLibrary({ 'a.toml': text })
+    const node = (await library.resolve('fake', 'a.toml#most')) ?? 0
+    const [passage] = await library.read('fake', { node, budget: 500, question: 'most' })
+    expect(passage?.start).toBe(start)
+    expect(passage?.text.endsWith('most = 2')).toBe(true)
+  })
+
   it('reads the signature and the body below a comment that would fill the budget (NAV-5)', async () => {
     const comment = '// It waits for a long time.\n'.repeat(50)
     const body = `${'  stop()\n'.repeat(60)}  startZorbu()\n${'  stop()\n'.repeat(60)}`

@@ -90,8 +90,8 @@ function rangeOf(
 }
 
 /**
- * The lines of a node that exist in its document, 1-based and inclusive: those of a definition begin with the comment
- * directly above it. `null` for a directory.
+ * The lines of a node that exist in its document, 1-based and inclusive: those of a definition or setting begin with
+ * the comment directly above it. `null` for a directory.
  * @param lines all lines of the document
  */
 export function linesWithComment(
@@ -101,24 +101,36 @@ export function linesWithComment(
 ): LineRange | null {
   const range = linesOf(toc, node)
   if (range === null) return null
-  const start = SYMBOL_KINDS.has(kindOf(toc, node)) ? commentStart(toc, node, lines) : range.start
+  const kind = kindOf(toc, node)
+  const isExplained = SYMBOL_KINDS.has(kind) || kind === 'key'
+  const start = isExplained ? commentStart(toc, node, lines) : range.start
   return { start, end: Math.min(range.end, lines.length) }
 }
 
-/** The first line that belongs to a definition: that of the comment directly above it. */
+/**
+ * The first line that belongs to a definition: that of the comment directly above it. Samples of settings leave a blank
+ * line between the two.
+ */
 function commentStart(toc: Toc, node: NodeNumber, lines: readonly string[]): number {
   const start = linesOf(toc, node)?.start ?? 1
   const floor = Math.max(endAbove(toc, node, start), start - 1 - MAX_COMMENT_LINES)
   let first = start
   let isInBlock = false
-  for (let line = start - 1; line > floor; line--) {
+  let below = start - 1
+  if (kindOf(toc, node) === 'key') while (below > floor && isBlank(lines[below - 1])) below--
+  for (let line = below; line > floor; line--) {
     const text = (lines[line - 1] ?? '').trim()
     if (!isInBlock && !isComment(text)) break
     if (text.endsWith('*/') && !text.includes('/*')) isInBlock = true
     else if (text.includes('/*')) isInBlock = false
     if (!isInBlock) first = line
   }
-  return first
+  // A comment at the beginning of a file that is set apart describes the file.
+  return first === 1 && below < start - 1 ? start : first
+}
+
+function isBlank(line = ''): boolean {
+  return line.trim() === ''
 }
 
 /** A line of a comment, or a line that precedes a definition: `@Override`, `#[inline]`. */

@@ -24,6 +24,33 @@ export function parseYaml(source: SourceText): Findings {
   return FLOW_STYLE.test(source.text.slice(0, 4000)) ? parseJson(source) : parseIndented(source)
 }
 
+/** A comment whose key may follow. */
+interface CommentAbove {
+  /** All lines, joined by blanks. */
+  readonly text: string
+  /** Its first line, from 0. */
+  readonly from: number
+  /** Whether a blank line follows it. */
+  readonly isApart: boolean
+}
+
+const NO_COMMENT: CommentAbove = { text: '', from: 0, isApart: false }
+
+/** The comment with one more line, which begins a new one after a blank line. */
+function withLine(above: CommentAbove, line: string, at: number): CommentAbove {
+  const own = line.replace(/^[#;]+\s?/, '')
+  if (above.text === '' || above.isApart) return { text: own, from: at, isApart: false }
+  return { ...above, text: `${above.text} ${own}`.trim() }
+}
+
+/**
+ * The comment after a blank line: samples leave one between a comment and its setting. A comment at the beginning of a
+ * file then describes the file.
+ */
+function withBlank(above: CommentAbove): CommentAbove {
+  return above.from === 0 ? NO_COMMENT : { ...above, isApart: true }
+}
+
 /** Reads the keys of a YAML file by their indentation. */
 function parseIndented(source: SourceText): Findings {
   const entries: KeyEntry[] = []
@@ -31,7 +58,7 @@ function parseIndented(source: SourceText): Findings {
   const counts = new Map<string, number>()
   let scalarBelow = -1
   let lastText = 1
-  let comment = ''
+  let comment = NO_COMMENT
   const close = (indent: number) => {
     while (open.length > 0 && open[open.length - 1].indent >= indent) {
       const closed = open.pop()
@@ -43,7 +70,7 @@ function parseIndented(source: SourceText): Findings {
     const line = lines[i].slice(0, 1000)
     const text = line.trim()
     if (text === '') {
-      comment = ''
+      comment = withBlank(comment)
       continue
     }
     const indent = line.length - line.trimStart().length
@@ -54,7 +81,7 @@ function parseIndented(source: SourceText): Findings {
     }
     scalarBelow = -1
     if (text.startsWith('#')) {
-      comment = `${comment} ${text.replace(/^#+\s?/, '')}`.trim()
+      comment = withLine(comment, text, i)
       continue
     }
     if (/^(?:---|\.\.\.)(?:\s|$)/.test(line)) close(0)
@@ -63,7 +90,7 @@ function parseIndented(source: SourceText): Findings {
       const isItem = /^-(?:\s|$)/.test(text)
       if (isItem) close(indent + 1)
       lastText = i + 1
-      comment = ''
+      comment = NO_COMMENT
       continue
     }
     const [, , dashes, name, rest] = match
@@ -71,7 +98,7 @@ function parseIndented(source: SourceText): Findings {
     close(dashes === '' ? at : indent)
     const parents = open.map(({ entry }) => entry.path[entry.path.length - 1])
     const add = (key: string, column: number, value: string) => {
-      const entry = { path: [...parents, key], start: i + 1, end: i + 1, value, doc: comment }
+      const entry = { path: [...parents, key], start: i + 1, end: i + 1, value, doc: comment.text }
       entries.push(entry)
       open.push({ indent: column, entry })
       parents.push(key)
@@ -94,7 +121,7 @@ function parseIndented(source: SourceText): Findings {
     }
     if (/^[|>][-+\d]*\s*(?:#.*)?$/.test(rest)) scalarBelow = indent
     lastText = i + 1
-    comment = ''
+    comment = NO_COMMENT
   }
   close(-1)
   return keyFindings(source, entries)
@@ -125,7 +152,7 @@ function settled(entries: readonly TableEntry[]): readonly TableEntry[] {
 export function parseTables(source: SourceText): Findings {
   const entries: TableEntry[] = []
   let table: TableEntry | null = null
-  let comment = ''
+  let comment = NO_COMMENT
   let until = ''
   const lines = linesOfText(source)
   for (let i = 0; i < lines.length && entries.length < MAX_NODES; i++) {
@@ -139,26 +166,26 @@ export function parseTables(source: SourceText): Findings {
       continue
     }
     if (text === '') {
-      comment = ''
+      comment = withBlank(comment)
       continue
     }
     if (/^[#;]/.test(text)) {
       const given = settingInComment(line)
       if (given === null) {
-        comment = `${comment} ${text.replace(/^[#;]+\s?/, '')}`.trim()
+        comment = withLine(comment, text, i)
         continue
       }
       const path = [...(table === null ? [] : [table.path[0]]), given.name]
       const value = unquoted(given.value).slice(0, 120)
-      entries.push({ path, start: i + 1, end: i + 1, value, doc: comment, isGiven: true })
+      entries.push({ path, start: i + 1, end: i + 1, value, doc: comment.text, isGiven: true })
       if (table !== null) table.end = i + 1
-      comment = ''
+      comment = NO_COMMENT
       continue
     }
     const head = TABLE_HEADER.exec(line)
     const pair = head === null ? KEY_VALUE_PAIR.exec(line) : null
     if (head !== null) {
-      table = { path: [unquoted(head[1])], start: i + 1, end: i + 1, value: '', doc: comment }
+      table = { path: [unquoted(head[1])], start: i + 1, end: i + 1, value: '', doc: comment.text }
       entries.push(table)
     } else if (pair !== null) {
       const path = table === null ? [unquoted(pair[1])] : [table.path[0], unquoted(pair[1])]
@@ -167,14 +194,14 @@ export function parseTables(source: SourceText): Findings {
         start: i + 1,
         end: i + 1,
         value: unquoted(pair[2]).slice(0, 120),
-        doc: comment,
+        doc: comment.text,
       })
       const quotes = /^("""|''')/.exec(pair[2])?.[1]
       if (quotes !== undefined && !pair[2].slice(3).includes(quotes)) until = quotes
       else if (/^\[[^\]]*$/.test(pair[2])) until = ']'
     }
     if (table !== null) table.end = i + 1
-    comment = ''
+    comment = NO_COMMENT
   }
   return keyFindings(source, settled(entries))
 }

@@ -44,6 +44,20 @@ describe('settings files are recognised by their content (FMT-2)', () => {
   })
 
   it.each([
+    [
+      'a.toml',
+      '## Of the file.\n\nfirst = 1\n\n# A heading\n\n# How many.\n\nmost = 2\nlast = 3\n',
+    ],
+    ['a.yml', '# Of the file.\n\nfirst: 1\n\n# A heading\n\n# How many.\n\nmost: 2\nlast: 3\n'],
+  ])(
+    'a comment belongs to the setting below a blank line, unless it is the file’s: %s (TOC-3)',
+    async (path, text) => {
+      const { outline } = await parser.parse(path, new TextEncoder().encode(text))
+      expect(unpackStrings(outline.doc).slice(1)).toEqual(['', 'How many.', ''])
+    },
+  )
+
+  it.each([
     ['#interval = 5', { name: 'interval', value: '5' }],
     ['# interval=', { name: 'interval', value: '' }],
     ['#  interval = 5', null],

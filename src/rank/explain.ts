@@ -19,7 +19,7 @@ import {
   scoreFiles,
 } from './rank.ts'
 import { fileReasons, placeReasons, type Reasons, saysNone } from './reasons.ts'
-import { penaltyForSort, type SortAsked, sortAsked, sortOfFile } from './wanted-sort.ts'
+import { penaltiesForSort, type SortAsked, sortAsked, sortOfFile } from './wanted-sort.ts'
 
 /** A place with the parts of its score. */
 export interface ExplainedPlace {
@@ -68,7 +68,7 @@ function partsOfFile(
   asked: SortAsked,
   { files, sorts }: RankingModels,
 ): ScorePart[] {
-  const behind = penaltyForSort(asked, file.features, sorts)
+  const behind = penaltiesForSort(asked, file.features, sorts)(file.features)
   const isCode = sortOfFile(file.features) === 'code'
   const parts = partsOf(files.shares(file.features), FILE_FEATURES, fileReasons(context, file))
   return [

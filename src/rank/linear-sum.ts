@@ -1,5 +1,6 @@
 // A sum of a few weighted features that is added to the fitted score of the trees.
 
+import { DATA_TEXT } from './by-hand.ts'
 import {
   type Feature,
   FILE_FEATURES,
@@ -7,6 +8,7 @@ import {
   PLACE_FEATURES,
   type PlaceFeature,
 } from './feature-table.ts'
+import type { TreeModel } from './trees.ts'
 
 interface Term<Name> {
   readonly feature: Name
@@ -81,3 +83,16 @@ export function fileSum({ files }: NearWeights, people: PeopleWeights): LinearSu
 export function placeSum({ places }: NearWeights): LinearSum {
   return linearSum<PlaceFeature>(PLACE_FEATURES, [{ feature: 'near', weight: places }])
 }
+
+/** A model of places that is nothing but a sum. */
+export function placesBySum(weights: Readonly<Partial<Record<PlaceFeature, number>>>): TreeModel {
+  const terms = PLACE_FEATURES.flatMap(({ name: feature }) => {
+    const weight = weights[feature]
+    return weight === undefined ? [] : [{ feature, weight }]
+  })
+  const sum = linearSum<PlaceFeature>(PLACE_FEATURES, terms)
+  return { ...sum, features: PLACE_FEATURES.map(({ name }) => name), mean: 0 }
+}
+
+/** Ranks the places of a data file by their words: the fitted model learned from commits, which change code. */
+export const DATA_MODEL: TreeModel = placesBySum({ unit: DATA_TEXT })

@@ -4,8 +4,8 @@
 
 import { kindOf, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import { CLOSE_PAGES } from './by-hand.ts'
-import { PLACE_FEATURES } from './feature-table.ts'
 import type { FileContext } from './file-features.ts'
+import { placesBySum } from './linear-sum.ts'
 import PAGE_WEIGHTS from './models/pages.json' with { type: 'json' }
 import type { TreeModel } from './trees.ts'
 
@@ -80,19 +80,5 @@ function rarityAmong(
   })
 }
 
-const SUM_TERMS = Object.entries(PAGE_WEIGHTS).map(([name, weight]) => ({
-  column: PLACE_FEATURES.findIndex((feature) => feature.name === name),
-  weight,
-}))
-
-/** Ranks the pages of a file with a linear sum of features, whose weights are fitted by `lab/train/fit-pages.ts`. */
-export const PAGE_MODEL: TreeModel = {
-  features: PLACE_FEATURES.map(({ name }) => name),
-  mean: 0,
-  score: (row) => SUM_TERMS.reduce((sum, { column, weight }) => sum + weight * row[column], 0),
-  shares(row) {
-    const shares = new Float64Array(PLACE_FEATURES.length)
-    for (const { column, weight } of SUM_TERMS) shares[column] = weight * row[column]
-    return shares
-  },
-}
+/** Ranks the pages of a file; its weights are fitted by `lab/train/fit-pages.ts`. */
+export const PAGE_MODEL: TreeModel = placesBySum(PAGE_WEIGHTS)

@@ -9,7 +9,7 @@ import { type FileContext, fitOf, ownWords } from './file-features.ts'
 import { isAside, type RankInput } from './file-sums.ts'
 import { isCalled } from './mentions.ts'
 import { type PagedFile, pagedFile } from './pages.ts'
-import { spelledOf } from './spelled.ts'
+import { sortIn, spelledOf } from './spelled.ts'
 
 export interface ScoredFile {
   /** The row of the document. */
@@ -22,8 +22,8 @@ export interface FeaturedPlace {
   readonly place: number
   readonly file: ScoredFile
   readonly features: Float64Array
-  /** Whether its document has pages. */
-  readonly isPaged: boolean
+  /** What its file consists of, which decides how its places are ordered. */
+  readonly among: 'pages' | 'data' | 'parts'
 }
 
 /** The places that are examined in some files, with their features; files best first. */
@@ -111,7 +111,9 @@ function featuresIn(
   { rows, pages }: Look,
   others: AmongOthers,
 ): FeaturedPlace[] {
-  const { places, asked, sums } = context
+  const { places, asked, sums, toc, matched } = context
+  const isData = sortIn(toc, matched.documents.document[file.row]) === 'data'
+  const among = pages === null ? (isData ? 'data' : 'parts') : 'pages'
   const bestInFile = sums.best[file.row] || Number.MIN_VALUE
   const ranks = ranksIn(places.score, rows)
   const covered = rows.map((place) => shareOf(asked, ownWords(places, place)))
@@ -142,7 +144,7 @@ function featuresIn(
     write(features, positionFeatures(context, place))
     write(features, mentioned(context, place, others.titles))
     if (pages !== null) write(features, onPage(context, place, pages, bestInFile))
-    return { place, file, features, isPaged: pages !== null }
+    return { place, file, features, among }
   })
 }
 

@@ -13,7 +13,7 @@ function scoresIn(file: number, named: ReadonlySet<number> | null): number[] {
     place,
     file: { row: 0, score: file },
     features: Float64Array.of(own),
-    isPaged: false,
+    among: 'parts' as const,
   }))
   return placesOfFile(context, featured, models).map(({ score }) => score)
 }

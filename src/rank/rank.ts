@@ -4,11 +4,11 @@ import type { NodeNumber } from '../model/tree/toc.ts'
 import { EXACT_NAME } from './by-hand.ts'
 import { type FileContext, fileFeatures } from './file-features.ts'
 import { closeFiles, documentsNamed, type RankInput, sumFiles } from './file-sums.ts'
-import type { NearWeights, PeopleWeights } from './linear-sum.ts'
+import { DATA_MODEL, type NearWeights, type PeopleWeights } from './linear-sum.ts'
 import { PAGE_MODEL } from './pages.ts'
 import { type FeaturedPlace, nearnessByPlace, placesIn, type ScoredFile } from './place-features.ts'
 import type { TreeModel, TreeTable } from './trees.ts'
-import { penaltyBySort, type SortTable, sortAsked, sortOfFile } from './wanted-sort.ts'
+import { penaltiesForSort, type SortTable, sortAsked } from './wanted-sort.ts'
 
 export interface RankingModels {
   readonly files: TreeModel
@@ -121,8 +121,9 @@ export function scoreFiles(
   { files, sorts }: RankingModels,
 ): RankedFile[] {
   const asked = sortAsked(context.asked, features)
-  const behind = features.length === 0 ? null : penaltyBySort(asked, features[0], sorts)
-  return rankFiles(context, features, (row) => files.score(row) - (behind?.[sortOfFile(row)] ?? 0))
+  if (features.length === 0) return []
+  const penalty = penaltiesForSort(asked, features[0], sorts)
+  return rankFiles(context, features, (row) => files.score(row) - penalty(row))
 }
 
 /** The number of places that no place of a file with this score can displace. */
@@ -134,10 +135,10 @@ function countFrom(places: readonly RankedPlace[], score: number): number {
 
 /** The model that orders the places of a file. */
 export function placeModel(
-  { isPaged }: Pick<FeaturedPlace, 'isPaged'>,
+  { among }: Pick<FeaturedPlace, 'among'>,
   { places }: RankingModels,
 ): TreeModel {
-  return isPaged ? PAGE_MODEL : places
+  return { pages: PAGE_MODEL, data: DATA_MODEL, parts: places }[among]
 }
 
 /** The places of one file with their scores: the score of the file for the best of them, less for the others. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { wantedSort } from './asked.ts'
+import { COMMENTS_BACK, DATA_BEHIND } from './by-hand.ts'
 import { FILE_FEATURES } from './feature-table.ts'
 import { MODELS } from './models.ts'
-import { penaltyForSort, SORT_SIGNALS, type SortTable, sortAsked } from './wanted-sort.ts'
+import { penaltiesForSort, SORT_SIGNALS, type SortTable, sortAsked } from './wanted-sort.ts'
 
 const SORTS = ['code', 'prose', 'data'] as const
 type Sort = (typeof SORTS)[number]
@@ -16,7 +17,7 @@ function featuresOf(sort: Sort): number[] {
 /** What of each sort is taken off, as the product has it. */
 function behind(question: string, table = MODELS.sorts): Record<Sort, number> {
   const asked = sortAsked(wantedSort(question), SORTS.map(featuresOf))
-  const of = (sort: Sort) => penaltyForSort(asked, featuresOf(sort), table)
+  const of = (sort: Sort) => penaltiesForSort(asked, featuresOf(sort), table)(featuresOf(sort))
   return { code: of('code'), prose: of('prose'), data: of('data') }
 }
 
@@ -33,21 +34,31 @@ describe('the sort of file that a question wants', () => {
     const off = behind(question)
     expect(off[wanted]).toBe(0)
     expect(off[wanted === 'code' ? 'prose' : 'code']).toBeGreaterThan(0)
-    expect(off.data).toBeGreaterThan(Math.max(off.code, off.prose))
+    expect(off.data).toBeGreaterThan(off[wanted])
   })
 
   it('lowers only files of the sort that is not wanted, by the sum of the signals (RANK-2)', () => {
     const none = Object.fromEntries(SORT_SIGNALS.map((name) => [name, 0])) as SortTable['prose']
-    const table = { prose: { ...none, always: -1, forOneself: 3 }, data: -4 }
-    expect(behind('lamp', table)).toEqual({ code: 0, prose: 1, data: 4 })
-    expect(behind('my lamp', table)).toEqual({ code: 2, prose: 0, data: 6 })
+    const table = { prose: { ...none, always: -1, forOneself: 3 } }
+    expect(behind('lamp', table)).toEqual({ code: 0, prose: 1, data: DATA_BEHIND })
+    expect(behind('my lamp', table)).toEqual({ code: 2, prose: 0, data: 2 + DATA_BEHIND })
+  })
+
+  it('gives back to data what its comments hold of the question (RANK-1)', () => {
+    const commented = FILE_FEATURES.map(({ name }, i) =>
+      name === 'coveredComments' ? 1 : featuresOf('data')[i],
+    )
+    const asked = sortAsked(wantedSort('How many lamps are lit by default?'), [featuresOf('code')])
+    const penalty = penaltiesForSort(asked, commented, MODELS.sorts)
+    expect(penalty(featuresOf('data')) - penalty(commented)).toBeCloseTo(COMMENTS_BACK)
+    expect(penalty(commented)).toBeLessThan(penalty(featuresOf('data')))
   })
 
   it('lowers neither prose nor data where no code was found (FMT-5)', () => {
     const files = [featuresOf('prose'), featuresOf('data')]
     for (const question of ['Who sells the lamp?', 'How is the lamp turned off?']) {
       const asked = sortAsked(wantedSort(question), files)
-      const off = files.map((features) => penaltyForSort(asked, features, MODELS.sorts))
+      const off = files.map((features) => penaltiesForSort(asked, features, MODELS.sorts)(features))
       expect(off).toEqual([0, 0])
     }
   })

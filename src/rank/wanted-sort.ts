@@ -3,7 +3,7 @@
 // on questions that people wrote (`lab/train/fit-sorts.ts`), with the fitted scores of files given.
 
 import type { RankQuestion } from './asked.ts'
-import { MIN_PROSE_SHARE } from './by-hand.ts'
+import { COMMENTS_BACK, DATA_BEHIND, MIN_PROSE_SHARE } from './by-hand.ts'
 import { FILE_FEATURES, type FileFeature } from './feature-table.ts'
 
 /** Signals for prose, in the order of the fitted numbers. */
@@ -21,14 +21,13 @@ export const SORT_SIGNALS = [
 export interface SortTable {
   /** What each signal adds to prose compared with code. */
   readonly prose: Readonly<Record<(typeof SORT_SIGNALS)[number], number>>
-  /** What is added to data compared with code. */
-  readonly data: number
 }
 
 const PROSE_COLUMN = numberOf('prose')
 const DATA_COLUMN = numberOf('data')
 const PROSE_FOUND = numberOf('proseFound')
 const WORDS_COLUMN = numberOf('words')
+const COMMENTS_COLUMN = numberOf('coveredComments')
 
 function numberOf(feature: FileFeature): number {
   return FILE_FEATURES.findIndex(({ name }) => name === feature)
@@ -72,32 +71,24 @@ export function sortSignals(
 }
 
 /**
- * The deduction from the score of a file that is not of the requested sort.
- * @param features features of the file; those that describe the question are the same for each file
+ * The deductions from the scores of files that are not of the requested sort.
+ * @param any features of any file, because only what they say of the question is used
+ * @returns the deduction for a file with these features
  */
-export function penaltyForSort(
+export function penaltiesForSort(
   asked: SortAsked,
-  features: ArrayLike<number>,
-  table: SortTable,
-): number {
-  return penaltyBySort(asked, features, table)[sortOfFile(features)]
-}
-
-/** The same for each sort. @param features those of any file, because only what they say of the question is used */
-export function penaltyBySort(
-  asked: SortAsked,
-  features: ArrayLike<number>,
-  { prose, data }: SortTable,
-): Readonly<Record<ReturnType<typeof sortOfFile>, number>> {
+  any: ArrayLike<number>,
+  { prose }: SortTable,
+): (features: ArrayLike<number>) => number {
   // With prose and data alone, no preference was fitted: the other features decide.
-  if (!asked.hasCode) return NO_PENALTY
-  const signals = sortSignals(asked, features)
+  if (!asked.hasCode) return () => 0
+  const signals = sortSignals(asked, any)
   const towardsProse = SORT_SIGNALS.reduce((sum, name, i) => sum + prose[name] * signals[i], 0)
-  return {
-    prose: Math.max(0, -towardsProse),
-    code: Math.max(0, towardsProse),
-    data: Math.max(0, towardsProse) - data,
+  const behindProse = Math.max(0, towardsProse)
+  const behind = { prose: Math.max(0, -towardsProse), code: behindProse }
+  return (features) => {
+    const sort = sortOfFile(features)
+    if (sort !== 'data') return behind[sort]
+    return behindProse + DATA_BEHIND - COMMENTS_BACK * features[COMMENTS_COLUMN]
   }
 }
-
-const NO_PENALTY = { prose: 0, code: 0, data: 0 }

@@ -13,8 +13,6 @@ import {
 import { type Dataset, type DatasetQuestion, fileRowsOf } from '../questions/dataset.ts'
 import { type Choice, fitLogit } from './logit.ts'
 
-/** The signals, which count for prose, and one column for data. */
-const COLUMN_COUNT = SORT_SIGNALS.length + 1
 /** Number of files of a question that are used. */
 const BEST_FILES = 60
 const L2_PENALTY = 0.3
@@ -30,10 +28,10 @@ export function fitSorts(data: Dataset, model: TreeModel): SortTable {
   const choices = data.questions
     .map((question) => choiceOf(data, question, model))
     .filter(({ isRight }) => isRight.includes(true))
-  const numbers = fitLogit(choices, COLUMN_COUNT, L2_PENALTY)
+  const numbers = fitLogit(choices, SORT_SIGNALS.length, L2_PENALTY)
   const rounded = numbers.map((one) => Math.round(one * 1000) / 1000)
   const prose = Object.fromEntries(SORT_SIGNALS.map((name, i) => [name, rounded[i]]))
-  return { prose: prose as SortTable['prose'], data: rounded[COLUMN_COUNT - 1] }
+  return { prose: prose as SortTable['prose'] }
 }
 
 function choiceOf(data: Dataset, question: DatasetQuestion, model: TreeModel): Choice {
@@ -52,10 +50,7 @@ function choiceOf(data: Dataset, question: DatasetQuestion, model: TreeModel): C
     columns: files.map(({ row }) => {
       const sort = sortOfFile(row)
       const signals = sortSignals(asked, row)
-      return [
-        ...signals.map((one) => (sort === 'prose' && asked.hasCode ? one : 0)),
-        Number(sort === 'data' && asked.hasCode),
-      ]
+      return signals.map((one) => (sort === 'prose' && asked.hasCode ? one : 0))
     }),
   }
 }

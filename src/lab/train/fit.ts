@@ -6,7 +6,7 @@ import type { NearWeights, PeopleWeights } from '../../rank/linear-sum.ts'
 import { filesModel, placesModel } from '../../rank/models.ts'
 import type { RankingModels, RankingTables } from '../../rank/rank.ts'
 import type { TreeModel, TreeTable } from '../../rank/trees.ts'
-import { penaltyForSort, sortAsked } from '../../rank/wanted-sort.ts'
+import { penaltiesForSort, sortAsked } from '../../rank/wanted-sort.ts'
 import {
   type Dataset,
   type DatasetQuestion,
@@ -57,7 +57,9 @@ export function orderFiles(
 ): number[] {
   const rows = fileRowsOf(data, question)
   const asked = sortAsked(wantedSort(question.text), rows)
-  return rows.map((row) => files.score(row) - penaltyForSort(asked, row, sorts))
+  if (rows.length === 0) return []
+  const penalty = penaltiesForSort(asked, rows[0], sorts)
+  return rows.map((row) => files.score(row) - penalty(row))
 }
 
 /**
