@@ -26,10 +26,10 @@ import type { NodeRef } from '../model/library/node-ref.ts'
 import { isProse, sortOf } from '../model/question/file-sorts.ts'
 import { nameOf } from '../model/question/project-name.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
-import { asksHistory, asksReason, OVERVIEW_WORDS } from '../model/question/signals.ts'
+import { asksHistory, asksReason, OVERVIEW_WORDS, valueTest } from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
 import type { Reading } from '../model/walk/reading.ts'
-import { MIN_FOUND_CLOSE, raisedTo, type Sureness, surenessOf } from '../model/walk/sureness.ts'
+import { raisedTo, type Sureness, surenessOf, withLines } from '../model/walk/sureness.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { numbersIn } from '../navigate/question/numbers.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
@@ -42,7 +42,7 @@ import { askedBranches } from './asked-branches.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
 import { countedAnswer, rowAnswer, tablesAsked } from './counted-answer.ts'
 import type { AnswerContext } from './request.ts'
-import { sureFeatures } from './sure-features.ts'
+import { linesQuoted, sureFeatures } from './sure-features.ts'
 
 /** Answers from what a walk read. */
 export async function* answered(
@@ -142,6 +142,7 @@ async function extractAnswer(
     named: inScope(namedPlaces(state), state.start),
     path,
     branches,
+    hasValue: valueTest(state.request.question),
     language: spoken,
     missing: coverageOf(ranking, readings).missing.filter(
       (word) => isWorthShowing(word) && isAsked(word, state.request),
@@ -155,11 +156,17 @@ async function extractAnswer(
   })
   const complete = { ...answer, citations }
   if (!complete.found || before.length > 0 || kind === 'overview') return complete
-  const { sure: rated, isNear } = await ratedAnswer(outcome, citations, asked, library)
-  const doubts = await doubtsAbout(state.request.question, complete, { asked, rated, sources })
+  const { sure: placed, isNear, isUsual } = ratedAnswer(outcome, citations, asked)
+  const { question } = state.request
+  const rated = withLines(placed, linesQuoted(citations[0], { ...asked, question }))
+  const doubts = await doubtsAbout(question, complete, { asked, rated, sources })
+  // A question that every project is asked, answered by another place than the one that usually says it.
+  const isStray = !isUsual && (await isUsualQuestion(question, own, library))
   const { isOpen, isHistory } = doubts
   const sure: Sureness =
-    doubts.isUnquotable && rated.level === 'found' ? { ...rated, level: 'likely' } : rated
+    (doubts.isUnquotable || isStray) && rated.level === 'found'
+      ? { ...rated, level: 'likely' }
+      : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
   const isQuoted = sure.level === 'found' || (isListed(asked) && !isHistory)
@@ -204,12 +211,11 @@ async function doubtsAbout(
     asksHistory(question, prose.map(({ text }) => text).join(' '))
   const numbers = numbersIn(question)
   const isOther = numbers.size > 0 && !(await containsNumbers(numbers, first, sources))
-  const isApart = numbers.size === 0 && !isListed(asked) && rated.of.close < MIN_FOUND_CLOSE
   const isPart = isPartOfAnswer(question, first) || asksReason(question, first.text)
   return {
     isOpen,
     isHistory,
-    isUnquotable: isBare || isOpen || isPart || isHistory || isOther || isApart,
+    isUnquotable: isBare || isOpen || isPart || isHistory || isOther,
   }
 }
 
@@ -283,15 +289,20 @@ function inScope(
     .filter((places) => places.length > 0)
 }
 
-/**
- * How sure the answer is, and whether its place was found only by its meaning, which shares no word with the question.
- */
-async function ratedAnswer(
+/** How sure the place of an answer is. */
+interface RatedPlace {
+  readonly sure: Sureness
+  /** Whether it was found only by its meaning, which shares no word with the question. */
+  readonly isNear: boolean
+  /** Whether it is the place that usually says what every project is asked. */
+  readonly isUsual: boolean
+}
+
+function ratedAnswer(
   outcome: WalkOutcome,
   cited: readonly Citation[],
   asked: Pick<ExtractRequest, 'kind' | 'named' | 'branches'>,
-  library: Library,
-): Promise<{ readonly sure: Sureness; readonly isNear: boolean }> {
+): RatedPlace {
   const citations = asked.kind === 'uses' ? usedFirst(cited, asked) : cited
   const isNear = outcome.state.base.byNode.get(citations[0].ref.node)?.near !== undefined
   const sure = surenessOf(sureFeatures(outcome, citations))
@@ -301,11 +312,8 @@ async function ratedAnswer(
   const isUsual = outcome.state.named.some(
     ({ usual, ref }) => usual === true && ref.node === citations[0].ref.node,
   )
-  if (isUsual) return { sure: raisedTo(sure, 'likely'), isNear }
-  if (isEvent) return { sure: raisedTo(sure, 'guess'), isNear }
-  const { question, collection } = outcome.state.request
-  const isStray = sure.level === 'found' && (await isUsualQuestion(question, collection, library))
-  return { sure: isStray ? { ...sure, level: 'likely' } : sure, isNear }
+  const least = isUsual ? 'likely' : isEvent ? 'guess' : null
+  return { sure: least === null ? sure : raisedTo(sure, least), isNear, isUsual }
 }
 
 /** The used thing before its users: they are as sure as it is. */

@@ -63,7 +63,7 @@ describe('a question is answered (ANS-4b, NAV-9)', () => {
     [
       'How is the signature of the session cookie verified?',
       'explain',
-      /^`SignedSessions\.open_session` in/u,
+      /`SignedSessions\.open_session` in/u,
       'src/kestrel/sessions.py',
     ],
   ])('%s', async (question, asks, first, path) => {

@@ -1,7 +1,11 @@
-// Computes the features of a walk from which the sureness of its answer is estimated.
+// Computes the features of a walk and of the lines that it cites, from which the sureness of its answer is estimated.
 
+import { type ExtractRequest, needlesOf } from '../answer/extractive/extract.ts'
+import { shareIn } from '../answer/window.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
-import type { SurenessFeatures } from '../model/walk/sureness.ts'
+import { sortOf } from '../model/question/file-sorts.ts'
+import { asksWhere } from '../model/question/signals.ts'
+import type { QuotedLines, SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import {
@@ -113,4 +117,25 @@ function readFor(readings: WalkOutcome['readings'], { ref }: Citation): NodeRef 
 
 function bounded(value: number): number {
   return Math.max(0, Math.min(1, value))
+}
+
+/** Between sentences, paragraphs, and items of a list or rows of a table. */
+const SENTENCE_BOUNDARY = /(?<=[.!?:])\s+|(?<=[。！？：])|\n\s*\n|\n(?=\s*[-*|#])/u
+
+/** What the first cited lines have of the question, from which it is decided whether they are quoted (UI-23). */
+export function linesQuoted(
+  { ref, header = '', text }: Pick<Citation, 'ref' | 'header' | 'text'>,
+  asked: Pick<ExtractRequest, 'words' | 'weights' | 'hasValue'> & { readonly question: string },
+): QuotedLines {
+  const { hasValue = () => true, question } = asked
+  const needles = needlesOf(asked)
+  const titles = `${ref.path}\n${ref.title}\n${header}\n`
+  const shares = text
+    .split(SENTENCE_BOUNDARY)
+    .filter(hasValue)
+    .map((sentence) => shareIn(titles + sentence, needles))
+  return {
+    sentence: Math.max(0, ...shares),
+    isCode: sortOf(ref.path) === 'code' && !asksWhere(question),
+  }
 }

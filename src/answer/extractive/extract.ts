@@ -56,6 +56,8 @@ export interface ExtractRequest {
   readonly unread?: readonly NodeRef[]
   /** Whether the question asks for the history of changes, which is not read. */
   readonly isHistory?: boolean
+  /** Whether a text has a value of the kind that the question asks for; all have if absent. */
+  readonly hasValue?: (text: string) => boolean
   /** The language of the answer; English if absent. */
   readonly language?: AnswerTag
 }
@@ -88,7 +90,8 @@ export async function extract(
   }
   const best = Math.max(0, ...request.places.map(({ score }) => score))
   if (best < PLACE.minBestScore) return nothingFound(request)
-  const draft: AnswerDraft = { text, citing, sources, needles: needlesOf(request) }
+  const { hasValue = () => true } = request
+  const draft: AnswerDraft = { text, citing, sources, needles: needlesOf(request), hasValue }
   await sayNamed(request, draft)
   const isBranch = await sayBranches(draft, branches)
   if (kind === 'happens') await sayPath(draft, wayOf(request))
@@ -107,7 +110,8 @@ function answerOf(
   return { kind: 'answer', found: true, ...marked, citations, nearest: [], language }
 }
 
-function needlesOf({ words, weights }: ExtractRequest): Needle[] {
+/** The words of a question as they are found in a text; those without weight are left out. */
+export function needlesOf({ words, weights }: Pick<ExtractRequest, 'words' | 'weights'>): Needle[] {
   return words.flatMap(({ text, term }, i) =>
     weights[i] > 0 ? [needleOf(text, term, weights[i])] : [],
   )

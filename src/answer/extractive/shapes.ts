@@ -1,6 +1,5 @@
 // Describes a place in an answer: its name, its kind, and a sentence about it.
 
-import { addressedLines, modelNamed, withoutHidden } from '../../llm/addressed.ts'
 import { QUOTE_SIGN } from '../../model/library/document-lines.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
@@ -8,8 +7,6 @@ import { PLACE } from '../../model/walk/by-hand.ts'
 import type { Reading } from '../../model/walk/reading.ts'
 import { type AnswerText, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
 import { SCREEN_LINES } from '../reader-cut.ts'
-import { CODE_FENCE } from '../sentences.ts'
-import { isHeader } from '../tables/read-tables.ts'
 import { type Needle, shareIn } from '../window.ts'
 import {
   type Citing,
@@ -20,28 +17,27 @@ import {
   type Stretch,
   stretchesOf,
 } from './citing.ts'
-import { codeText, headingAbove, KIND_TEXTS, nameOf, nameText, placeText } from './place-names.ts'
-import { commentsOf } from './plain.ts'
-import { bestRow, type FoundRow } from './rows.ts'
 import {
-  type CodeLine,
-  codeLinesIn,
-  type FoundSentence,
-  firstSentence,
-  isFenceAt,
-  isInformative,
-  isModelTurn,
-  sentencesIn,
-  WHOLE_SENTENCE,
-} from './said.ts'
+  type AskedFor,
+  around,
+  bestLine,
+  descriptionIn,
+  MAX_LENGTH,
+  ownSentence,
+  paragraphsOf,
+  trustIn,
+  valueLine,
+} from './description.ts'
+import { codeText, headingAbove, KIND_TEXTS, nameOf, nameText, placeText } from './place-names.ts'
+import { bestRow, type FoundRow } from './rows.ts'
+import { type CodeLine, codeLinesIn, type FoundSentence, isFenceAt } from './said.ts'
 import type { Sources } from './sources.ts'
 
 /** What the sentences of one answer have in common. */
-export interface AnswerDraft {
+export interface AnswerDraft extends AskedFor {
   readonly text: AnswerText
   readonly citing: Citing
   readonly sources: Sources
-  readonly needles: readonly Needle[]
 }
 
 /** Maximum number of lines that are cited of a long definition, besides the comment above it. */
@@ -66,10 +62,8 @@ export function placeEndedWith(ref: NodeRef, sentence: string, above = ''): Part
 }
 
 /** `` `App.run` is a method in `src/app.py`: Runs the app. [1] `` */
-export async function definitionOf(
-  { citing, sources, needles }: AnswerDraft,
-  ref: NodeRef,
-): Promise<Part> {
+export async function definitionOf(draft: AnswerDraft, ref: NodeRef): Promise<Part> {
+  const { citing, sources, needles } = draft
   const details = await sources.details(ref)
   const end = Math.min(ref.end, ref.start + definitionLines(details) - 1)
   const first = await sources.firstLine(ref)
@@ -77,19 +71,22 @@ export async function definitionOf(
   const number =
     (await citing.citeLines(ref, Math.max(1, first), end)) ??
     (await citing.citeLines(ref, Math.max(1, ref.start), end))
-  const { text = '' } = citing.citations.find((one) => one.number === number) ?? {}
-  const own = descriptionIn(text, ref, ownSentence(details), needles)
+  const cited = citing.citations.find((one) => one.number === number) ?? { text: '', start: 0 }
+  const own = descriptionIn(cited.text, ref, ownSentence(details), draft)
+  const code = valueLine(cited, ref, own, draft)
   const what = KIND_TEXTS[ref.kind]
   if (what === undefined) {
     // That it is a section or a file does not answer the question; its own words do.
-    const line = own === '' ? bestLine(text, needles) : own
+    if (code !== '') return withCitation(codeShown(placeText(ref), own, code), number)
+    const line = own === '' ? bestLine(cited.text, needles) : own
     return withCitation(placeEndedWith(ref, line), number)
   }
   const defined = phrase('{name} is {what} in {path}', {
     ...{ name: nameText(ref), what },
     path: named(ref.path),
   })
-  return withCitation(withColonAndSentence(defined, own), number)
+  const said = code === '' ? withColonAndSentence(defined, own) : codeShown(defined, own, code)
+  return withCitation(said, number)
 }
 
 /** All lines of a definition that fits on a screen; of a longer one the whole signature and a few lines after it. */
@@ -114,7 +111,7 @@ export async function sayRead(draft: AnswerDraft, place: Reading, room: number):
   // of a place that addresses a model may be such an address.
   const own =
     ref.kind === 'chunk' || isAddressed(place) ? '' : ownSentence(await sources.details(ref))
-  const sentence = paragraph?.text ?? descriptionIn(cited.text, ref, own, needles)
+  const sentence = paragraph?.text ?? descriptionIn(cited.text, ref, own, draft)
   const row = await rowOf(draft, ref)
   // The row is the answer, not the header of its table nor what is written about it (UI-24).
   if (
@@ -129,7 +126,7 @@ export async function sayRead(draft: AnswerDraft, place: Reading, room: number):
   }
   const number = await citing.cite(ref, cited, isAddressed(place) ? { addressed: true } : {})
   const line = sentence === '' ? bestLine(cited.text, needles) : ''
-  const code = paragraph?.code ?? ''
+  const code = paragraph?.code ?? valueLine(cited, ref, sentence, draft)
   const said =
     code !== ''
       ? codeShown(placeText(ref, above), sentence, code)
@@ -139,9 +136,11 @@ export async function sayRead(draft: AnswerDraft, place: Reading, room: number):
   text.line(withCitation(said, number))
 }
 
-/** `` `Install` in `README.md`: With Homebrew: `brew install lamp` ``. */
+/** `` `Install` in `README.md`: With Homebrew: `brew install lamp` ``; without a sentence the code alone. */
 function codeShown(place: Part, sentence: string, code: string): Part {
-  const own = quoted(sentence.trim().replace(/[:：]+$/u, ''))
+  if (sentence === '')
+    return phrase('{what}: {said}', { what: place, said: codeText(code, MAX_LENGTH) })
+  const own = quoted(sentence.trim().replace(/[.。:：]+$/u, ''))
   const what = phrase('{what}: {said}', { what: place, said: own })
   return phrase('{what}: {said}', { what, said: codeText(code, MAX_LENGTH) })
 }
@@ -157,37 +156,6 @@ async function rowOf({ sources, needles }: AnswerDraft, ref: NodeRef): Promise<F
 function lineText(ref: NodeRef, line: string, above: string): Part {
   if (isProse(ref)) return placeEndedWith(ref, line, above)
   return phrase('{what}: {said}', { what: placeText(ref), said: named(line) })
-}
-
-/** Longer lines are cut: nobody reads them in a sentence. */
-const MAX_LENGTH = 240
-const HASH_HEADING = /^\s*#{1,6}\s/u
-
-/** The line of a text that carries most of the question; empty where none has a letter or digit. */
-export function bestLine(text: string, needles: readonly Needle[]): string {
-  let best = { text: '', share: -1 }
-  const lines = withoutHidden(text).split(/\r?\n/u)
-  for (const [at, line] of lines.entries()) {
-    if (!/[\p{L}\p{N}]/u.test(line) || CODE_FENCE.test(line) || HASH_HEADING.test(line)) continue
-    // The header of a table says what is below it, and answers nothing.
-    if (isHeader(lines, at) || isModelTurn(line)) continue
-    const share = shareIn(line, needles)
-    if (share > best.share) best = { text: line.trim().slice(0, MAX_LENGTH), share }
-  }
-  return best.text
-}
-
-/** A note about work to do does not describe the code. */
-const TODO_NOTE = /^(?:TODO|FIXME|XXX|HACK)\b/u
-
-/** The first sentence with which a place describes itself; empty if there is none. */
-export function ownSentence({ summary: { source, text: written } }: NodeDetails): string {
-  // A summary that comes from another place does not describe this one.
-  const text = written.replace(/\{@inheritDoc\}/giu, '').trim()
-  const isWritten = source !== 'title' && source !== 'rule' && addressedLines(text).length === 0
-  return isWritten && !TODO_NOTE.test(text) && !isModelTurn(text)
-    ? (firstSentence(text)?.text ?? text)
-    : ''
 }
 
 /** The quoted text of a place. */
@@ -208,12 +176,14 @@ interface Paragraph {
 async function paragraphIn(
   place: Reading,
   heading: string,
-  { needles, sources, citing }: AnswerDraft,
+  { needles, sources, citing, hasValue }: AnswerDraft,
 ): Promise<Paragraph | null> {
   const about = `${heading} ${place.ref.path}`
   const open = needles.filter((needle) => shareIn(about, [needle]) === 0)
   const worthOf = (text: string) =>
-    (shareIn(text, needles) + shareIn(text, open)) * trustIn(text, about, needles)
+    (shareIn(text, needles) + shareIn(text, open)) *
+    trustIn(text, about, needles) *
+    (hasValue(text) ? 1 : PLACE.valuelessFactor)
   let best: {
     readonly all: readonly FoundSentence[]
     readonly of: Stretch
@@ -246,71 +216,6 @@ async function paragraphIn(
   }
 }
 
-/**
- * The sentences of a definition's own comment with most of the question: whole ones, and none that may address a model
- * (SEC-3). `own` if they are not cited, or none has as much of it.
- * @param own the first sentence with which the place describes itself
- */
-function descriptionIn(
-  text: string,
-  ref: NodeRef,
-  own: string,
-  needles: readonly Needle[],
-): string {
-  if (own === '' || isProse(ref)) return own
-  const about = `${nameOf(ref)} ${ref.path}`
-  const isQuotable = (one: string) =>
-    WHOLE_SENTENCE.test(one) && !TODO_NOTE.test(one) && trustIn(one, about, needles) === 1
-  // The name of the place is in its examples too, so where only it is asked for, the beginning describes it.
-  const open = needles.filter((needle) => shareIn(about, [needle]) === 0)
-  const worthOf = (one: string) =>
-    open.length === 0 ? 0 : shareIn(one, needles) + shareIn(one, open)
-  const least = worthOf(own)
-  let best: { readonly text: string; readonly worth: number } | null = null
-  for (const run of runsOf(ownComment(text, own), isQuotable)) {
-    const quoted = around(run, worthOf)
-      .map((one) => one.text)
-      .join(' ')
-    const worth = worthOf(quoted)
-    const isOwn = open.length === 0 && run[0]?.text === own
-    const isBetter = best === null ? isOwn || (worth > 0 && worth >= least) : worth > best.worth
-    if (isBetter) best = { text: quoted, worth }
-  }
-  return best?.text ?? own
-}
-
-/** A line of a comment without words. */
-const EMPTY_COMMENT = /^\s*(?:\/[/*]+!?|\*+\/?|#+|--+|;+|"{3}|'{3})?\s*$/u
-
-/** The paragraphs of the comment that begins with a sentence, or is above the code; none if there is no such comment. */
-function ownComment(text: string, own: string): readonly (readonly FoundSentence[])[] {
-  const lines = text.split('\n')
-  const shown = commentsOf(text)
-  const comments = shown.split('\n')
-  const isCode = (at: number) => comments[at] === '' && !EMPTY_COMMENT.test(lines[at] ?? '')
-  const first = sentencesIn(shown).find((one) => one.text === own)?.from ?? (isCode(0) ? -1 : 0)
-  if (first < 0) return []
-  const end = lines.findIndex((_, at) => at > first && isCode(at))
-  const isInside = ({ from }: FoundSentence) => from >= first && (end < 0 || from < end)
-  return paragraphsOf(shown, '').map((paragraph) => paragraph.filter(isInside))
-}
-
-/** The runs of sentences that may be quoted: nothing is left out between two of them. */
-function runsOf(
-  paragraphs: readonly (readonly FoundSentence[])[],
-  isQuotable: (text: string) => boolean,
-): readonly (readonly FoundSentence[])[] {
-  const runs: FoundSentence[][] = []
-  for (const paragraph of paragraphs) {
-    let run: FoundSentence[] = []
-    for (const one of paragraph) {
-      if (!isQuotable(one.text)) run = []
-      else if (run.push(one) === 1) runs.push(run)
-    }
-  }
-  return runs
-}
-
 /** Maximum distance in lines from a sentence to the code that it leads to, and from one line of it to the next. */
 const MAX_LINES_TO_CODE = 5
 const MAX_LINES_IN_CODE = 2
@@ -338,42 +243,6 @@ function codeLineBelow(
   const lines = typed.length > 0 ? typed : block
   const shares = lines.map(({ text }) => shareIn(text, needles))
   return lines[shares.indexOf(Math.max(...shares))]
-}
-
-/**
- * Factor for the share of a sentence: one about a model may address it, so another sentence leads (SEC-3).
- * @param about the names of the place: where these or the question speak of models, a sentence may
- */
-function trustIn(text: string, about: string, needles: readonly Needle[]): number {
-  const name = modelNamed(text)
-  if (name === null || modelNamed(about) !== null) return 1
-  return needles.some(({ forms }) => forms.includes(name)) ? 1 : PLACE.modelFactor
-}
-
-function paragraphsOf(text: string, heading: string): readonly (readonly FoundSentence[])[] {
-  const paragraphs: FoundSentence[][] = []
-  for (const one of sentencesIn(text, heading).filter(isInformative)) {
-    const last = paragraphs.at(-1)
-    const end = last?.at(-1)?.to ?? Number.NEGATIVE_INFINITY
-    if (last !== undefined && one.from - end <= 1) last.push(one)
-    else paragraphs.push([one])
-  }
-  return paragraphs
-}
-
-/** The best sentence, with those before and after it that fit. */
-function around(
-  all: readonly FoundSentence[],
-  worthOf: (text: string) => number,
-): readonly FoundSentence[] {
-  const worths = all.map(({ text }) => worthOf(text))
-  const at = worths.indexOf(Math.max(...worths))
-  let [from, to] = [0, at]
-  const width = (end: number) =>
-    all.slice(from, end + 1).reduce((sum, one) => sum + one.text.length, 0)
-  while (from < at && width(at) > PLACE.maxQuotedUnits) from++
-  while (to + 1 < all.length && width(to + 1) <= PLACE.maxQuotedUnits) to++
-  return all.slice(from, to + 1)
 }
 
 /** The lines of a part of a passage; lines of a code block that begins above it are blank. */

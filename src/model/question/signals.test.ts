@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flagNames } from '../tree/node.ts'
-import { asksReason, flagsAskedFor } from './signals.ts'
+import { asksReason, flagsAskedFor, valueTest } from './signals.ts'
 
 describe('kinds of documents that a question names (NAV-2)', () => {
   it.each([
@@ -20,4 +20,21 @@ it.each([
   ['为什么关闭？', '关闭。', true],
 ])('a reason is asked for and not given: %s %s (UI-23)', (question, text, isMissing) => {
   expect(asksReason(question, text)).toBe(isMissing)
+})
+
+it.each([
+  ['How many gates are there?', 'There are 7 gates.', true],
+  ['How many gates are there?', 'There are seven gates.', true],
+  ['How many gates are there?', 'The gates are shut.', false],
+  ['How do I shut the gate?', 'Push it.', true],
+  ['What is the monthly fee of the gate?', 'The fee is due.', false],
+  ['Until when is the gate open?', 'It stays open until 5 pm.', true],
+  ['Wie lange ist das Tor offen?', 'Es ist lange offen.', false],
+  ['门多久关一次?', '门关了。', false],
+  ['How is the gate by default?', 'The gate keeps its state.', false],
+  ['How is the gate by default?', 'gate = shut', true],
+  ['How is the gate by default?', 'It is disabled.', true],
+  ['How many gates are open by default?', 'All of them are "open".', true],
+])('%s is answered by a text with its value: %s (UI-23)', (question, text, isGiven) => {
+  expect(valueTest(question)(text)).toBe(isGiven)
 })

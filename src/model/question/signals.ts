@@ -240,3 +240,33 @@ const REASON_GIVEN =
 export function asksReason(question: string, text: string): boolean {
   return REASON_QUESTION.test(question) && !REASON_GIVEN.test(text)
 }
+
+const WHERE_QUESTION = /(?<!\p{L})(?:where|wo|où|dónde|onde|где)(?!\p{L})|哪里|在哪|どこ/iu
+
+/** Whether a question asks for a place, which code answers too. */
+export function asksWhere(question: string): boolean {
+  return WHERE_QUESTION.test(question)
+}
+
+/** Words that ask for an amount, a number or a date. */
+const AMOUNT_QUESTION =
+  /(?<!\p{L})(?:how (?:many|much|long|old|big|large|high|deep|far|often|soon|late|early|small|fast|wide|tall|heavy)|(?:until|since) when|what time|(?:what|which)(?: [\p{L}\p{N}'’-]+){0,6} (?:price|fees?|rent|salary|costs?|amount|size|limit|number|percent(?:age)?|rate|deposit|port|version|date|day|year|age|interval|timeout|score|width|height|length|maximum|minimum)|wie (?:viele?|lange|oft|hoch|groß|alt|weit|spät|früh|teuer)|(?:bis|seit) wann|combien|à quelle heure|(?:jusqu['’]à|depuis) quand|cuánt[oa]s?|(?:hasta|desde) cuándo|quant[oa]s?)(?!\p{L})|多少|多久|多大|几[个次天年]|いくつ|いくら|どのくらい|何[回個件人日時分円年]/iu
+/** A word for what holds if nobody says otherwise. */
+const DEFAULT_QUESTION =
+  /(?<!\p{L})(?:by default|defaults?|standardmäßig|par défaut|por defecto|por padrão)(?!\p{L})|默认|既定|デフォルト/iu
+const AMOUNT_GIVEN =
+  /\p{N}|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice|once|never|always|daily|weekly|monthly|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L})|[一二两三四五六七八九十百]/iu
+/** A setting with its value, a word in quotes, or a state. */
+const VALUE_GIVEN =
+  /["'`“„«][^"'`”“»]+["'`”“»]|[\p{L}\p{N}_\])]\s*[:=]\s*\S|(?<!\p{L})(?:true|false|none|null|nil|empty|disabled|enabled|off|on)(?!\p{L})/iu
+
+/**
+ * What an answer has to say: for a question for an amount, number or date the test whether a text has one, for a question
+ * for a default also whether it has another value.
+ * @returns a test that all texts pass if the question asks for none of them
+ */
+export function valueTest(question: string): (text: string) => boolean {
+  const isDefault = DEFAULT_QUESTION.test(question)
+  if (!isDefault && !AMOUNT_QUESTION.test(question)) return () => true
+  return (text) => AMOUNT_GIVEN.test(text) || (isDefault && VALUE_GIVEN.test(text))
+}

@@ -98,6 +98,8 @@ export const PLACE = {
   maxQuotedUnits: 280,
   /** Factor for a sentence about a model if neither question nor place is about one: it may be addressed to one. */
   modelFactor: 0.25,
+  /** Factor for a sentence without an amount where one is asked for: the next one often has it. */
+  valuelessFactor: 0.5,
 } as const
 
 /** Which lines of a place are cited. */
