@@ -156,17 +156,14 @@ async function extractAnswer(
   })
   const complete = { ...answer, citations }
   if (!complete.found || before.length > 0 || kind === 'overview') return complete
-  const { sure: placed, isNear, isUsual } = ratedAnswer(outcome, citations, asked)
   const { question } = state.request
-  const rated = withLines(placed, linesQuoted(citations[0], { ...asked, question }))
+  const { sure: rated, isNear, isUsual } = ratedAnswer(outcome, citations, asked)
   const doubts = await doubtsAbout(question, complete, { asked, rated, sources })
-  // A question that every project is asked, answered by another place than the one that usually says it.
-  const isStray = !isUsual && (await isUsualQuestion(question, own, library))
   const { isOpen, isHistory } = doubts
-  const sure: Sureness =
-    (doubts.isUnquotable || isStray) && rated.level === 'found'
-      ? { ...rated, level: 'likely' }
-      : rated
+  // A question that every project is asked, answered by another place than the one that usually says it.
+  const isStray = async () => !isUsual && (await isUsualQuestion(question, own, library))
+  const isDoubted = rated.level === 'found' && (doubts.isUnquotable || (await isStray()))
+  const sure: Sureness = isDoubted ? { ...rated, level: 'likely' } : rated
   const isElsewhere = !mayBegin(citations[0].ref, sure.level)
   if ((isRefused(sure) && !isNear) || isElsewhere) return { ...nothingFound(asked), sure }
   const isQuoted = sure.level === 'found' || (isListed(asked) && !isHistory)
@@ -212,11 +209,19 @@ async function doubtsAbout(
   const numbers = numbersIn(question)
   const isOther = numbers.size > 0 && !(await containsNumbers(numbers, first, sources))
   const isPart = isPartOfAnswer(question, first) || asksReason(question, first.text)
+  const isValueless = asked.hasValue?.(leadOf(answer, first)) === false
   return {
     isOpen,
     isHistory,
-    isUnquotable: isBare || isOpen || isPart || isHistory || isOther,
+    isUnquotable: isBare || isOpen || isPart || isHistory || isOther || isValueless,
   }
+}
+
+/** The words about the first place, without its name and the numbers of citations. */
+function leadOf({ text }: Pick<AnswerBody, 'text'>, { ref }: Citation): string {
+  const lead = text.split('\n', 1)[0].replace(/\[\d+\]/gu, '')
+  const path = lead.indexOf(ref.path)
+  return path < 0 ? lead : lead.slice(path + ref.path.length)
 }
 
 /** Whether a question asks for a number that the first cited lines do not say (FMT-23). */
@@ -301,19 +306,20 @@ interface RatedPlace {
 function ratedAnswer(
   outcome: WalkOutcome,
   cited: readonly Citation[],
-  asked: Pick<ExtractRequest, 'kind' | 'named' | 'branches'>,
+  asked: ExtractRequest,
 ): RatedPlace {
   const citations = asked.kind === 'uses' ? usedFirst(cited, asked) : cited
-  const isNear = outcome.state.base.byNode.get(citations[0].ref.node)?.near !== undefined
-  const sure = surenessOf(sureFeatures(outcome, citations))
-  // The condition of a branch matched, however few words of the question the function contains.
-  const isEvent = asked.branches?.[0]?.isEvent === true
+  const { base, named, request } = outcome.state
+  const [first] = citations
+  const isNear = base.byNode.get(first.ref.node)?.near !== undefined
   // A version answers without a word of the question, and other places that speak of one do not.
-  const isUsual = outcome.state.named.some(
-    ({ usual, ref }) => usual === true && ref.node === citations[0].ref.node,
-  )
-  const least = isUsual ? 'likely' : isEvent ? 'guess' : null
-  return { sure: least === null ? sure : raisedTo(sure, least), isNear, isUsual }
+  const isUsual = named.some(({ usual, ref }) => usual === true && ref.node === first.ref.node)
+  // The condition of a branch matched, however few words of the question the function contains.
+  const least = isUsual ? 'likely' : isListed(asked) ? 'guess' : null
+  const atLeast = (sure: Sureness) => (least === null ? sure : raisedTo(sure, least))
+  const placed = atLeast(surenessOf(sureFeatures(outcome, citations)))
+  const lines = linesQuoted(first, { ...asked, question: request.question })
+  return { sure: atLeast(withLines(placed, lines)), isNear, isUsual }
 }
 
 /** The used thing before its users: they are as sure as it is. */

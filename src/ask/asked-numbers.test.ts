@@ -123,3 +123,31 @@ it('nothing is called found if no sentence has most of the question (UI-23)', as
   ]
   expect(await levelOf(`${parts.join('.\n\n')}.`)).toBe('likely')
 })
+
+it.each([
+  ['What is the licence?', 'likely'],
+  ['What is the licence of the radio?', 'found'],
+])(
+  'what every project is asked is quoted only from where it usually is: %s (UI-23)',
+  async (question, level) => {
+    const library = textLibrary({
+      'README.md': '# Heron\n\nA lamp.',
+      'notes/radio.md': '# Radio\n\nThe licence of the radio is the third one in the drawer.\n',
+    })
+    expect(answerIn(await stepsOf(requestFor(question), library)).sure?.level).toBe(level)
+  },
+)
+
+it.each([
+  ['How long is the deposit kept?', 'The deposit is kept until you leave.', 'likely'],
+  ['How long is the deposit kept?', 'The deposit is kept for 30 days.', 'found'],
+])(
+  'an amount that is asked for has to be in the words that lead: %s %s (UI-23)',
+  async (question, text, level) => {
+    const library = textLibrary({
+      'README.md': '# Heron\n\nA lamp.',
+      'lease.md': `# Deposit\n\n${text}\n\nSee paragraph 12.\n`,
+    })
+    expect(answerIn(await stepsOf(requestFor(question), library)).sure?.level).toBe(level)
+  },
+)

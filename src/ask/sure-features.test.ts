@@ -10,7 +10,8 @@ it.each([
   ['in the sentence with most of them', 'It is open.\nIt has two hours.\n\nAll else.', 0.75],
   ['in the titles and each item of a list', '- open\n- hours\n', 0.75],
   ['in a sentence over two lines', 'It is open\nfor hours. Then not.', 1],
-  ['of a title alone', 'Nothing.', 0.25],
+  ['in no sentence without a word of it', 'Nothing.', 0],
+  ['in a sentence with a label, an abbreviation or a number', 'Open: approx. 3 hours.', 1],
 ])('is the share of the question %s (UI-23)', (_, text, sentence) => {
   expect(linesQuoted({ ref, text }, asked)).toEqual({ sentence, isCode: false })
 })
@@ -26,4 +27,10 @@ it('counts only sentences with the value that is asked for, and tells code (UI-2
   expect(
     linesQuoted({ ref: code, text }, { ...asked, question: 'Where is the gate?' }).isCode,
   ).toBe(false)
+})
+
+it('takes a setting and its comment for one sentence (UI-23)', () => {
+  const key = refOf('gate.toml#open', { title: 'open', kind: 'key', path: 'gate.toml' })
+  const text = '# Hours of the gate.\n\nopen = 3'
+  expect(linesQuoted({ ref: key, text }, asked).sentence).toBe(1)
 })

@@ -4,7 +4,7 @@ import { type ExtractRequest, needlesOf } from '../answer/extractive/extract.ts'
 import { shareIn } from '../answer/window.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
-import { asksWhere } from '../model/question/signals.ts'
+import { asksWhere, valueWords } from '../model/question/signals.ts'
 import type { QuotedLines, SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
@@ -119,8 +119,9 @@ function bounded(value: number): number {
   return Math.max(0, Math.min(1, value))
 }
 
-/** Between sentences, paragraphs, and items of a list or rows of a table. */
-const SENTENCE_BOUNDARY = /(?<=[.!?:])\s+|(?<=[。！？：])|\n\s*\n|\n(?=\s*[-*|#])/u
+/** Between sentences, paragraphs, and items of a list or rows of a table; “approx. 3” and “No. 4” go on. */
+const SENTENCE_BOUNDARY =
+  /(?<=[\p{L}\p{N})"”’][.!?]["”’)]*)\s+(?=[\p{Lu}"“(])|(?<=[。！？])|\n\s*\n|\n(?=\s*[-*|#])/u
 
 /** What the first cited lines have of the question, from which it is decided whether they are quoted (UI-23). */
 export function linesQuoted(
@@ -128,14 +129,16 @@ export function linesQuoted(
   asked: Pick<ExtractRequest, 'words' | 'weights' | 'hasValue'> & { readonly question: string },
 ): QuotedLines {
   const { hasValue = () => true, question } = asked
-  const needles = needlesOf(asked)
+  const asking = valueWords(question)
+  const isSought = (at: number) => !asking.has(asked.words[at].text.toLowerCase())
+  const weights = asked.weights.map((weight, at) => (isSought(at) ? weight : 0))
+  const needles = needlesOf({ words: asked.words, weights })
   const titles = `${ref.path}\n${ref.title}\n${header}\n`
-  const shares = text
-    .split(SENTENCE_BOUNDARY)
-    .filter(hasValue)
+  // A setting is one sentence with its comment.
+  const sentences = ref.kind === 'key' ? [text] : text.split(SENTENCE_BOUNDARY)
+  const shares = sentences
+    .filter((sentence) => hasValue(sentence) && shareIn(sentence, needles) > 0)
     .map((sentence) => shareIn(titles + sentence, needles))
-  return {
-    sentence: Math.max(0, ...shares),
-    isCode: sortOf(ref.path) === 'code' && !asksWhere(question),
-  }
+  const isCode = sortOf(ref.path) === 'code' && !asksWhere(question)
+  return { sentence: Math.max(0, ...shares), isCode }
 }

@@ -4,7 +4,14 @@ import { cutLine, splitLines } from '../base/lines.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { Span, SpanRequest } from '../model/library/reading-types.ts'
 import { SYMBOL_KINDS } from '../model/tree/node.ts'
-import { kindOf, linesOf, type NodeNumber, signatureOf, type Toc } from '../model/tree/toc.ts'
+import {
+  docOf,
+  kindOf,
+  linesOf,
+  type NodeNumber,
+  signatureOf,
+  type Toc,
+} from '../model/tree/toc.ts'
 import { parseQuery } from '../search/query.ts'
 import { resolveQuery } from '../search/resolve.ts'
 import { densestWindows, type LineRange } from '../search/results/excerpt.ts'
@@ -102,35 +109,29 @@ export function linesWithComment(
   const range = linesOf(toc, node)
   if (range === null) return null
   const kind = kindOf(toc, node)
-  const isExplained = SYMBOL_KINDS.has(kind) || kind === 'key'
+  const isExplained = SYMBOL_KINDS.has(kind) || (kind === 'key' && docOf(toc, node) !== '')
   const start = isExplained ? commentStart(toc, node, lines) : range.start
   return { start, end: Math.min(range.end, lines.length) }
 }
 
 /**
- * The first line that belongs to a definition: that of the comment directly above it. Samples of settings leave a blank
- * line between the two.
+ * The first line that belongs to a definition or setting: that of the comment directly above it. Samples of settings leave
+ * a blank line between the two.
  */
 function commentStart(toc: Toc, node: NodeNumber, lines: readonly string[]): number {
   const start = linesOf(toc, node)?.start ?? 1
   const floor = Math.max(endAbove(toc, node, start), start - 1 - MAX_COMMENT_LINES)
   let first = start
   let isInBlock = false
-  let below = start - 1
-  if (kindOf(toc, node) === 'key') while (below > floor && isBlank(lines[below - 1])) below--
-  for (let line = below; line > floor; line--) {
+  const isApart = kindOf(toc, node) === 'key' && (lines[start - 2] ?? '').trim() === ''
+  for (let line = isApart ? start - 2 : start - 1; line > floor; line--) {
     const text = (lines[line - 1] ?? '').trim()
     if (!isInBlock && !isComment(text)) break
     if (text.endsWith('*/') && !text.includes('/*')) isInBlock = true
     else if (text.includes('/*')) isInBlock = false
     if (!isInBlock) first = line
   }
-  // A comment at the beginning of a file that is set apart describes the file.
-  return first === 1 && below < start - 1 ? start : first
-}
-
-function isBlank(line = ''): boolean {
-  return line.trim() === ''
+  return first
 }
 
 /** A line of a comment, or a line that precedes a definition: `@Override`, `#[inline]`. */

@@ -28,27 +28,34 @@ export function parseYaml(source: SourceText): Findings {
 interface CommentAbove {
   /** All lines, joined by blanks. */
   readonly text: string
-  /** Its first line, from 0. */
-  readonly from: number
+  readonly indent: number
   /** Whether a blank line follows it. */
   readonly isApart: boolean
 }
 
-const NO_COMMENT: CommentAbove = { text: '', from: 0, isApart: false }
+const NO_COMMENT: CommentAbove = { text: '', indent: 0, isApart: false }
+/** A key or an item that is commented out, and so describes no other key. */
+const KEY_IN_COMMENT = /^(?:-\s|[a-z_][\w.-]*:(?:\s|$))/u
 
 /** The comment with one more line, which begins a new one after a blank line. */
-function withLine(above: CommentAbove, line: string, at: number): CommentAbove {
-  const own = line.replace(/^[#;]+\s?/, '')
-  if (above.text === '' || above.isApart) return { text: own, from: at, isApart: false }
-  return { ...above, text: `${above.text} ${own}`.trim() }
+function withLine(above: CommentAbove, line: string): CommentAbove {
+  const own = line.trim()
+  const text = own.replace(/^[#;]+\s?/u, '')
+  if (above.text !== '' && !above.isApart) return { ...above, text: `${above.text} ${text}`.trim() }
+  return { text, indent: line.search(/\S/u), isApart: false }
 }
 
 /**
- * The comment after a blank line: samples leave one between a comment and its setting. A comment at the beginning of a
- * file then describes the file.
+ * The comment after a blank line: samples leave one between a comment and its setting. The comment before the first
+ * setting then describes the file, and two blank lines end a comment.
  */
-function withBlank(above: CommentAbove): CommentAbove {
-  return above.from === 0 ? NO_COMMENT : { ...above, isApart: true }
+function withBlank(above: CommentAbove, isFirst: boolean): CommentAbove {
+  return isFirst || above.isApart ? NO_COMMENT : { ...above, isApart: true }
+}
+
+/** What a comment says about the key below it. */
+function docFor({ text, indent, isApart }: CommentAbove, key: string): string {
+  return isApart && (indent !== key.search(/\S/u) || KEY_IN_COMMENT.test(text)) ? '' : text
 }
 
 /** Reads the keys of a YAML file by their indentation. */
@@ -70,7 +77,7 @@ function parseIndented(source: SourceText): Findings {
     const line = lines[i].slice(0, 1000)
     const text = line.trim()
     if (text === '') {
-      comment = withBlank(comment)
+      comment = withBlank(comment, entries.length === 0)
       continue
     }
     const indent = line.length - line.trimStart().length
@@ -81,7 +88,7 @@ function parseIndented(source: SourceText): Findings {
     }
     scalarBelow = -1
     if (text.startsWith('#')) {
-      comment = withLine(comment, text, i)
+      comment = withLine(comment, line)
       continue
     }
     if (/^(?:---|\.\.\.)(?:\s|$)/.test(line)) close(0)
@@ -98,7 +105,13 @@ function parseIndented(source: SourceText): Findings {
     close(dashes === '' ? at : indent)
     const parents = open.map(({ entry }) => entry.path[entry.path.length - 1])
     const add = (key: string, column: number, value: string) => {
-      const entry = { path: [...parents, key], start: i + 1, end: i + 1, value, doc: comment.text }
+      const entry = {
+        path: [...parents, key],
+        start: i + 1,
+        end: i + 1,
+        value,
+        doc: docFor(comment, line),
+      }
       entries.push(entry)
       open.push({ indent: column, entry })
       parents.push(key)
@@ -166,18 +179,25 @@ export function parseTables(source: SourceText): Findings {
       continue
     }
     if (text === '') {
-      comment = withBlank(comment)
+      comment = withBlank(comment, entries.length === 0)
       continue
     }
     if (/^[#;]/.test(text)) {
       const given = settingInComment(line)
       if (given === null) {
-        comment = withLine(comment, text, i)
+        comment = withLine(comment, line)
         continue
       }
       const path = [...(table === null ? [] : [table.path[0]]), given.name]
       const value = unquoted(given.value).slice(0, 120)
-      entries.push({ path, start: i + 1, end: i + 1, value, doc: comment.text, isGiven: true })
+      entries.push({
+        path,
+        start: i + 1,
+        end: i + 1,
+        value,
+        doc: docFor(comment, line),
+        isGiven: true,
+      })
       if (table !== null) table.end = i + 1
       comment = NO_COMMENT
       continue
@@ -185,7 +205,13 @@ export function parseTables(source: SourceText): Findings {
     const head = TABLE_HEADER.exec(line)
     const pair = head === null ? KEY_VALUE_PAIR.exec(line) : null
     if (head !== null) {
-      table = { path: [unquoted(head[1])], start: i + 1, end: i + 1, value: '', doc: comment.text }
+      table = {
+        path: [unquoted(head[1])],
+        start: i + 1,
+        end: i + 1,
+        value: '',
+        doc: docFor(comment, line),
+      }
       entries.push(table)
     } else if (pair !== null) {
       const path = table === null ? [unquoted(pair[1])] : [table.path[0], unquoted(pair[1])]
@@ -194,7 +220,7 @@ export function parseTables(source: SourceText): Findings {
         start: i + 1,
         end: i + 1,
         value: unquoted(pair[2]).slice(0, 120),
-        doc: comment.text,
+        doc: docFor(comment, line),
       })
       const quotes = /^("""|''')/.exec(pair[2])?.[1]
       if (quotes !== undefined && !pair[2].slice(3).includes(quotes)) until = quotes

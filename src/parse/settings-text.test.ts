@@ -44,18 +44,19 @@ describe('settings files are recognised by their content (FMT-2)', () => {
   })
 
   it.each([
-    [
-      'a.toml',
-      '## Of the file.\n\nfirst = 1\n\n# A heading\n\n# How many.\n\nmost = 2\nlast = 3\n',
-    ],
-    ['a.yml', '# Of the file.\n\nfirst: 1\n\n# A heading\n\n# How many.\n\nmost: 2\nlast: 3\n'],
-  ])(
-    'a comment belongs to the setting below a blank line, unless it is the file’s: %s (TOC-3)',
-    async (path, text) => {
-      const { outline } = await parser.parse(path, new TextEncoder().encode(text))
-      expect(unpackStrings(outline.doc).slice(1)).toEqual(['', 'How many.', ''])
-    },
-  )
+    ['above a blank line', 'a.toml', 'a = 1\n\n# One\n\n# Two.\n\nb = 2\n', 'Two.'],
+    ['above a blank line', 'a.yml', 'a: 1\n\n# One\n\n# Two.\n\nb: 2\n', 'Two.'],
+    ['directly above it, with its lines', 'a.yml', 'a: 1\n# One\n# two.\nb: 2\n', 'One two.'],
+    ['not two blank lines above it', 'a.toml', 'a = 1\n# One.\n\n\nb = 2\n', ''],
+    ['of another level', 'a.yml', 'a:\n  # One.\n\nb: 2\n', ''],
+    ['that is a key', 'a.yml', 'a: 1\n\n#tracing:\n#  host: b\n\nb: 2\n', ''],
+    ['of the file', 'a.toml', '\n# One.\n\n# Two.\n\nb = 2\n', ''],
+    ['of the file below a separator', 'a.yml', '---\n# One.\n\nb: 2\n', ''],
+  ])('what describes a setting: the comment %s (%s) (TOC-3)', async (_, path, text, doc) => {
+    const { outline } = await parser.parse(path, new TextEncoder().encode(text))
+    expect(unpackStrings(outline.title).at(-1)).toBe('b')
+    expect(unpackStrings(outline.doc).at(-1)).toBe(doc)
+  })
 
   it.each([
     ['#interval = 5', { name: 'interval', value: '5' }],

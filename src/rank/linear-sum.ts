@@ -1,4 +1,4 @@
-// A sum of a few weighted features that is added to the fitted score of the trees.
+// Sums of a few weighted features: one that is added to the fitted score of the trees, and models that are nothing else.
 
 import { DATA_TEXT } from './by-hand.ts'
 import {

@@ -22,8 +22,8 @@ export interface FeaturedPlace {
   readonly place: number
   readonly file: ScoredFile
   readonly features: Float64Array
-  /** What its file consists of, which decides how its places are ordered. */
-  readonly among: 'pages' | 'data' | 'parts'
+  /** What its file consists of, which decides by which model its places are ordered; prose is as code. */
+  readonly partSort: 'pages' | 'data' | 'code'
 }
 
 /** The places that are examined in some files, with their features; files best first. */
@@ -113,7 +113,7 @@ function featuresIn(
 ): FeaturedPlace[] {
   const { places, asked, sums, toc, matched } = context
   const isData = sortIn(toc, matched.documents.document[file.row]) === 'data'
-  const among = pages === null ? (isData ? 'data' : 'parts') : 'pages'
+  const partSort = pages === null ? (isData ? 'data' : 'code') : 'pages'
   const bestInFile = sums.best[file.row] || Number.MIN_VALUE
   const ranks = ranksIn(places.score, rows)
   const covered = rows.map((place) => shareOf(asked, ownWords(places, place)))
@@ -144,7 +144,7 @@ function featuresIn(
     write(features, positionFeatures(context, place))
     write(features, mentioned(context, place, others.titles))
     if (pages !== null) write(features, onPage(context, place, pages, bestInFile))
-    return { place, file, features, among }
+    return { place, file, features, partSort }
   })
 }
 

@@ -135,10 +135,10 @@ function countFrom(places: readonly RankedPlace[], score: number): number {
 
 /** The model that orders the places of a file. */
 export function placeModel(
-  { among }: Pick<FeaturedPlace, 'among'>,
+  { partSort }: Pick<FeaturedPlace, 'partSort'>,
   { places }: RankingModels,
 ): TreeModel {
-  return { pages: PAGE_MODEL, data: DATA_MODEL, parts: places }[among]
+  return { pages: PAGE_MODEL, data: DATA_MODEL, code: places }[partSort]
 }
 
 /** The places of one file with their scores: the score of the file for the best of them, less for the others. */

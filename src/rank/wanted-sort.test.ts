@@ -44,14 +44,17 @@ describe('the sort of file that a question wants', () => {
     expect(behind('my lamp', table)).toEqual({ code: 2, prose: 0, data: 2 + DATA_BEHIND })
   })
 
-  it('gives back to data what its comments hold of the question (RANK-1)', () => {
-    const commented = FILE_FEATURES.map(({ name }, i) =>
-      name === 'coveredComments' ? 1 : featuresOf('data')[i],
+  it.each([
+    [0, DATA_BEHIND],
+    [0.5, DATA_BEHIND - COMMENTS_BACK / 2],
+    [1, 0],
+  ])('puts data with %d of the question in its comments %d behind (RANK-1)', (share, behind) => {
+    const features = FILE_FEATURES.map(({ name }, i) =>
+      name === 'coveredComments' ? share : featuresOf('data')[i],
     )
-    const asked = sortAsked(wantedSort('How many lamps are lit by default?'), [featuresOf('code')])
-    const penalty = penaltiesForSort(asked, commented, MODELS.sorts)
-    expect(penalty(featuresOf('data')) - penalty(commented)).toBeCloseTo(COMMENTS_BACK)
-    expect(penalty(commented)).toBeLessThan(penalty(featuresOf('data')))
+    const none = Object.fromEntries(SORT_SIGNALS.map((name) => [name, 0])) as SortTable['prose']
+    const asked = sortAsked(wantedSort('How many lamps are lit?'), [featuresOf('code')])
+    expect(penaltiesForSort(asked, features, { prose: none })(features)).toBe(behind)
   })
 
   it('lowers neither prose nor data where no code was found (FMT-5)', () => {

@@ -72,23 +72,27 @@ export function sortSignals(
 
 /**
  * The deductions from the scores of files that are not of the requested sort.
- * @param any features of any file, because only what they say of the question is used
+ * @param ofAny features of any file, because only what they say of the question is used
  * @returns the deduction for a file with these features
  */
 export function penaltiesForSort(
   asked: SortAsked,
-  any: ArrayLike<number>,
+  ofAny: ArrayLike<number>,
   { prose }: SortTable,
 ): (features: ArrayLike<number>) => number {
   // With prose and data alone, no preference was fitted: the other features decide.
   if (!asked.hasCode) return () => 0
-  const signals = sortSignals(asked, any)
+  const signals = sortSignals(asked, ofAny)
   const towardsProse = SORT_SIGNALS.reduce((sum, name, i) => sum + prose[name] * signals[i], 0)
   const behindProse = Math.max(0, towardsProse)
   const behind = { prose: Math.max(0, -towardsProse), code: behindProse }
   return (features) => {
     const sort = sortOfFile(features)
-    if (sort !== 'data') return behind[sort]
-    return behindProse + DATA_BEHIND - COMMENTS_BACK * features[COMMENTS_COLUMN]
+    return sort === 'data' ? behindProse + dataBehind(features) : behind[sort]
   }
+}
+
+/** How far a data file is behind code, at least 0: less if its comments hold the question. */
+export function dataBehind(features: ArrayLike<number>): number {
+  return Math.max(0, DATA_BEHIND - COMMENTS_BACK * features[COMMENTS_COLUMN])
 }

@@ -30,14 +30,18 @@ export interface AskedFor {
 export const MAX_LENGTH = 240
 const HASH_HEADING = /^\s*#{1,6}\s/u
 
-/** The line of a text that carries most of the question; empty where none has a letter or digit. */
-export function bestLine(text: string, needles: readonly Needle[]): string {
+/** The line of a text that carries most of the question; empty where none that is wanted has a letter or digit. */
+export function bestLine(
+  text: string,
+  needles: readonly Needle[],
+  isWanted: (line: string) => boolean = () => true,
+): string {
   let best = { text: '', share: -1 }
   const lines = withoutHidden(text).split(/\r?\n/u)
   for (const [at, line] of lines.entries()) {
     if (!/[\p{L}\p{N}]/u.test(line) || CODE_FENCE.test(line) || HASH_HEADING.test(line)) continue
     // The header of a table says what is below it, and answers nothing.
-    if (isHeader(lines, at) || isModelTurn(line)) continue
+    if (isHeader(lines, at) || isModelTurn(line) || !isWanted(line)) continue
     const share = shareIn(line, needles)
     if (share > best.share) best = { text: line.trim().slice(0, MAX_LENGTH), share }
   }
@@ -124,9 +128,12 @@ function runsOf(
   return runs
 }
 
+/** The end of a line whose value is on further lines. */
+const OPEN_LINE = /[:=({[|>]\s*$/u
+
 /**
  * The line of code that follows a description: of a setting its own, of a definition the one with the value that is asked
- * for and that the description lacks. Empty if there is none.
+ * for and that the description lacks. Empty if there is none, or it may address a model (SEC-3).
  */
 export function valueLine(
   { text, start }: Pick<Citation, 'text' | 'start'>,
@@ -135,9 +142,16 @@ export function valueLine(
   { needles, hasValue }: AskedFor,
 ): string {
   if (isProse(ref)) return ''
-  const lines = text.split('\n')
-  if (ref.kind === 'key' && ref.start >= start) return (lines[ref.start - start] ?? '').trim()
-  return hasValue(description) ? '' : bestLine(lines.filter(hasValue).join('\n'), needles)
+  const about = `${nameOf(ref)} ${ref.path}`
+  const isQuotable = (line: string) =>
+    trustIn(line, about, needles) === 1 && addressedLines(line).length === 0
+  if (ref.kind === 'key') {
+    const own = text.split('\n')[ref.start - start] ?? ''
+    const isWhole = ref.size === 1 && own.length <= MAX_LENGTH && !OPEN_LINE.test(own)
+    return isWhole ? bestLine(own, needles, isQuotable) : ''
+  }
+  if (hasValue(description)) return ''
+  return bestLine(text, needles, (line) => hasValue(line) && isQuotable(line))
 }
 
 /**

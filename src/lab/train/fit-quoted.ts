@@ -5,11 +5,12 @@
 
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { logOdds } from '../../model/walk/sureness.ts'
 import { type Choice, dot, fitLogit } from './logit.ts'
 
 const Row = v.object({
-  probability: v.number(),
-  sentence: v.number(),
+  probability: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  sentence: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   isCode: v.boolean(),
   right: v.boolean(),
   group: v.string(),
@@ -21,7 +22,7 @@ const L2_PENALTY = 0.5
 const MIN_PROBABILITIES = [0.7, 0.75, 0.8, 0.85, 0.9]
 
 const columnsOf = ({ probability, sentence, isCode }: Row): number[] => [
-  ...[1, Math.log(probability / (1 - probability)), sentence, Number(isCode)],
+  ...[1, logOdds(probability), sentence, Number(isCode)],
 ]
 
 function weightsFor(rows: readonly Row[]): readonly number[] {

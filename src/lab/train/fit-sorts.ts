@@ -4,6 +4,7 @@
 import { wantedSort } from '../../rank/asked.ts'
 import type { TreeModel } from '../../rank/trees.ts'
 import {
+  dataBehind,
   SORT_SIGNALS,
   type SortTable,
   sortAsked,
@@ -38,8 +39,11 @@ function choiceOf(data: Dataset, question: DatasetQuestion, model: TreeModel): C
   const { text, fileLabels } = question
   const rows = fileRowsOf(data, question)
   const asked = sortAsked(wantedSort(text), rows)
+  // What data is behind is set by hand.
+  const scoreOf = (row: ArrayLike<number>) =>
+    model.score(row) - (asked.hasCode && sortOfFile(row) === 'data' ? dataBehind(row) : 0)
   const files = fileLabels
-    .map((label, i) => ({ row: rows[i], score: model.score(rows[i]), isRight: label > 0 }))
+    .map((label, i) => ({ row: rows[i], score: scoreOf(rows[i]), isRight: label > 0 }))
     .sort((a, b) => b.score - a.score)
     .slice(0, BEST_FILES)
   const wantsCode = files.some(({ row, isRight }) => isRight && sortOfFile(row) === 'code')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flagNames } from '../tree/node.ts'
-import { asksReason, flagsAskedFor, valueTest } from './signals.ts'
+import { asksReason, asksWhere, flagsAskedFor, valueTest } from './signals.ts'
 
 describe('kinds of documents that a question names (NAV-2)', () => {
   it.each([
@@ -28,13 +28,37 @@ it.each([
   ['How many gates are there?', 'The gates are shut.', false],
   ['How do I shut the gate?', 'Push it.', true],
   ['What is the monthly fee of the gate?', 'The fee is due.', false],
+  ['What happens if the version is missing?', 'The newest is taken.', true],
+  ['Which function parses the version?', 'It is parseGate.', true],
+  ['What does the port module do?', 'It opens ports.', true],
+  ['How deep links are handled', 'By the gate.', true],
+  ['How long is the notice?', 'It is three months.', true],
+  ['How often is it cleaned?', 'Every week.', true],
+  ['How long is the gate open?', 'Call it once more with utf8.', false],
+  ['押金多少?', '押金为一般规定。', false],
   ['Until when is the gate open?', 'It stays open until 5 pm.', true],
   ['Wie lange ist das Tor offen?', 'Es ist lange offen.', false],
   ['门多久关一次?', '门关了。', false],
   ['How is the gate by default?', 'The gate keeps its state.', false],
   ['How is the gate by default?', 'gate = shut', true],
   ['How is the gate by default?', 'It is disabled.', true],
+  ['How is the gate by default?', "It doesn't open what isn't shut, see https://x.y.", false],
   ['How many gates are open by default?', 'All of them are "open".', true],
 ])('%s is answered by a text with its value: %s (UI-23)', (question, text, isGiven) => {
   expect(valueTest(question)(text)).toBe(isGiven)
+})
+
+it('reads a long text for a value in time linear in it (UI-23)', () => {
+  const test = valueTest('What is the default of the gate?')
+  expect(test('«'.repeat(300_000))).toBe(false)
+})
+
+it.each([
+  ['Where is the gate opened?', true],
+  ['In which file is the gate opened?', true],
+  ['Who opens the gate, and where?', true],
+  ['What is the price where the gate is?', false],
+  ['Wo wird das Tor geöffnet?', true],
+])('a place is asked for: %s (UI-23)', (question, isAsked) => {
+  expect(asksWhere(question)).toBe(isAsked)
 })

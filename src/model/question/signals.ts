@@ -241,24 +241,47 @@ export function asksReason(question: string, text: string): boolean {
   return REASON_QUESTION.test(question) && !REASON_GIVEN.test(text)
 }
 
-const WHERE_QUESTION = /(?<!\p{L})(?:where|wo|où|dónde|onde|где)(?!\p{L})|哪里|在哪|どこ/iu
+const WHERE_QUESTION =
+  /(?:^|[,;]|(?<!\p{L})and)\W*(?:(?:in )?which (?:file|folder|function|method|class|module|place|line)s?|where|wo|in welcher (?:datei|funktion|klasse)|où|dónde|onde|где)(?!\p{L})|哪里|在哪|どこ/iu
 
 /** Whether a question asks for a place, which code answers too. */
 export function asksWhere(question: string): boolean {
   return WHERE_QUESTION.test(question)
 }
 
-/** Words that ask for an amount, a number or a date. */
-const AMOUNT_QUESTION =
-  /(?<!\p{L})(?:how (?:many|much|long|old|big|large|high|deep|far|often|soon|late|early|small|fast|wide|tall|heavy)|(?:until|since) when|what time|(?:what|which)(?: [\p{L}\p{N}'’-]+){0,6} (?:price|fees?|rent|salary|costs?|amount|size|limit|number|percent(?:age)?|rate|deposit|port|version|date|day|year|age|interval|timeout|score|width|height|length|maximum|minimum)|wie (?:viele?|lange|oft|hoch|groß|alt|weit|spät|früh|teuer)|(?:bis|seit) wann|combien|à quelle heure|(?:jusqu['’]à|depuis) quand|cuánt[oa]s?|(?:hasta|desde) cuándo|quant[oa]s?)(?!\p{L})|多少|多久|多大|几[个次天年]|いくつ|いくら|どのくらい|何[回個件人日時分円年]/iu
-/** A word for what holds if nobody says otherwise. */
+/** What has an amount, a number or a date. */
+const AMOUNT_NOUN =
+  'price|fees?|rent|salary|costs?|amount|size|limit|number|percent(?:age)?|rate|deposit|port|version|date|day|year|age|interval|timeout|score|width|height|length|maximum|minimum'
+/** Words after “what” or “which” with which it is asked for something else that such a word describes. */
+const OTHER_SUBJECT =
+  '(?:happens|does|do|did|to|if|when|difference|function|method|class|file|module|document|part|kind)'
+/** Words that ask for an amount, a number or a date, by language. */
+const AMOUNT_QUESTION = new RegExp(
+  String.raw`(?<!\p{L})(?:how (?:(?:many|much|old|often|long|late|early)|(?:big|large|high|deep|far|soon|small|fast|wide|tall|heavy) (?:is|are|was|were|does|do|did|can|may|must|should|will|an?|ahead|back))|(?:until|since) when|what time|(?:what|which)(?:['’]s| is| are| was| were)?(?: (?!${OTHER_SUBJECT})[\p{L}\p{N}'’-]+){0,4} (?:${AMOUNT_NOUN})|wie (?:viele?|lange|oft|hoch|groß|alt|weit|spät|früh|teuer)|(?:bis|seit) wann|combien|à quelle heure|(?:jusqu['’]à|depuis) quand|cuánt[oa]s?|(?:hasta|desde) cuándo)(?!\p{L})|多少|多久|多大|几[个次天年]|いくつ|いくら|どのくらい|何[回個件人日時分円年]`,
+  'iu',
+)
+/** Words for what holds if nobody says otherwise, by language. */
 const DEFAULT_QUESTION =
-  /(?<!\p{L})(?:by default|defaults?|standardmäßig|par défaut|por defecto|por padrão)(?!\p{L})|默认|既定|デフォルト/iu
+  /(?<!\p{L})(?:by default|defaults?|standardmäßig|par défaut|por defecto)(?!\p{L})|默认|既定|デフォルト/iu
+/** The word of “how long”, which a text with the value need not have. */
+const AMOUNT_WORD =
+  /(?<!\p{L})how (many|much|old|often|long|late|early|big|large|high|deep|far|soon|small|fast|wide|tall|heavy)(?!\p{L})/iu
+
+/** The words, in lower case, with which a question asks for a value and which its answer does not repeat. */
+export function valueWords(question: string): ReadonlySet<string> {
+  const [, amount = ''] = AMOUNT_WORD.exec(question) ?? []
+  const [byDefault = ''] = DEFAULT_QUESTION.exec(question) ?? []
+  return new Set(`${amount} ${byDefault}`.toLowerCase().split(' '))
+}
+
+/** A number, or a word for one. */
 const AMOUNT_GIVEN =
-  /\p{N}|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice|once|never|always|daily|weekly|monthly|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L})|[一二两三四五六七八九十百]/iu
+  /(?<![\p{L}_])\p{N}|(?<!\p{L})(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|half|twice|(?:one|every|each|per|once an?) (?:second|minute|hour|day|night|week|month|quarter|year)|hourly|daily|weekly|monthly|quarterly|yearly|annually|unlimited|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert|tausend|stündlich|täglich|wöchentlich|monatlich|jährlich|eine?n? (?:tag|woche|monat|jahr|stunde|minute)|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|cent|mille|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|treinta|cien|mil)(?!\p{L})|[一二两三四五六七八九十百千万]+(?=[个次天日年月周时分秒元块人位件条名%回円個])/iu
 /** A setting with its value, a word in quotes, or a state. */
 const VALUE_GIVEN =
-  /["'`“„«][^"'`”“»]+["'`”“»]|[\p{L}\p{N}_\])]\s*[:=]\s*\S|(?<!\p{L})(?:true|false|none|null|nil|empty|disabled|enabled|off|on)(?!\p{L})/iu
+  /(?<!\p{L})["'`“„«][^"'`“”„«»\n]{1,80}["'`”“»]|[\p{L}\p{N}_\])]\s?[:=]\s?[^\s/]|(?<!\p{L})(?:true|false|none|null|nil|empty|disabled|enabled)(?!\p{L})/iu
+/** Longer texts are not read further: no sentence is as long. */
+const MAX_VALUE_TEXT = 2000
 
 /**
  * What an answer has to say: for a question for an amount, number or date the test whether a text has one, for a question
@@ -268,5 +291,8 @@ const VALUE_GIVEN =
 export function valueTest(question: string): (text: string) => boolean {
   const isDefault = DEFAULT_QUESTION.test(question)
   if (!isDefault && !AMOUNT_QUESTION.test(question)) return () => true
-  return (text) => AMOUNT_GIVEN.test(text) || (isDefault && VALUE_GIVEN.test(text))
+  return (text) => {
+    const own = text.slice(0, MAX_VALUE_TEXT)
+    return AMOUNT_GIVEN.test(own) || (isDefault && VALUE_GIVEN.test(own))
+  }
 }
