@@ -13,7 +13,7 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_374,
-  answer: 6_000,
+  answer: 6_001,
   app: 31_564,
   archive: 1_601,
   ask: 3_093,

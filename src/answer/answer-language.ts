@@ -38,6 +38,8 @@ export function answerTag(tag: string): AnswerTag | null {
 export function phraseIn(tag: AnswerTag, phrase: AnswerPhrase, count = 0): string {
   const { texts }: AnswerLanguage = ANSWER_LANGUAGES[tag]
   const forms = (texts?.[phrase] ?? phrase).split('|')
+  // Most texts have one form, and rules of plurals are slow to make.
+  if (forms.length === 1) return forms[0]
   const form = pluralsOf(tag).select(count) === 'one' ? forms.at(0) : forms.at(-1)
   return form ?? phrase
 }
