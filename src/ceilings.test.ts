@@ -29,7 +29,7 @@ const LINES: Readonly<Record<string, number>> = {
   library: 2_262,
   llm: 7_887,
   messages: 176,
-  model: 6_914,
+  model: 6_928,
   navigate: 6_497,
   parse: 15_356,
   pipeline: 1_992,

@@ -105,13 +105,7 @@ function parseIndented(source: SourceText): Findings {
     close(dashes === '' ? at : indent)
     const parents = open.map(({ entry }) => entry.path[entry.path.length - 1])
     const add = (key: string, column: number, value: string) => {
-      const entry = {
-        path: [...parents, key],
-        start: i + 1,
-        end: i + 1,
-        value,
-        doc: docFor(comment, line),
-      }
+      const entry = entryOn(i + 1, [...parents, key], value, docFor(comment, line))
       entries.push(entry)
       open.push({ indent: column, entry })
       parents.push(key)
@@ -138,6 +132,11 @@ function parseIndented(source: SourceText): Findings {
   }
   close(-1)
   return keyFindings(source, entries)
+}
+
+/** An entry that begins and ends on a line. @param at from 1 */
+function entryOn(at: number, path: readonly string[], value: string, doc: string): OpenEntry {
+  return { path, start: at, end: at, value, doc }
 }
 
 function unquoted(text: string): string {

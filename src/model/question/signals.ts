@@ -280,15 +280,22 @@ const AMOUNT_GIVEN =
 /** A setting with its value, a word in quotes, or a state. */
 const VALUE_GIVEN =
   /(?<!\p{L})["'`“„«][^"'`“”„«»\n]{1,80}["'`”“»]|[\p{L}\p{N}_\])]\s?[:=]\s?[^\s/]|(?<!\p{L})(?:true|false|none|null|nil|empty|disabled|enabled)(?!\p{L})/iu
+/** Words that ask for a person; what uses something in code has no name of one. */
+const PERSON_QUESTION =
+  /^\W*(?:(?:and|to|from|by|with|for) )?(?:who|whom|whose|à qui|qui|quién(?:es)?)(?! (?:calls?|uses?|imports?|extends?|implements?|invokes?|tests?|inherits?|depends?)\b)(?!\p{L})/iu
+/** A word with a capital that no beginning of a sentence explains, or an address. */
+const NAME_GIVEN = /[\p{L}\p{N},;:·–—("“][\s"“(]+\p{Lu}[\p{L}’'-]+|[\p{L}\p{N}]@[\p{L}\p{N}]/u
 /** Longer texts are not read further: no sentence is as long. */
 const MAX_VALUE_TEXT = 2000
 
 /**
- * What an answer has to say: for a question for an amount, number or date the test whether a text has one, for a question
- * for a default also whether it has another value.
+ * What an answer has to say: for a question for an amount, number or date the test whether a text has one, for one for a
+ * default also whether it has another value, for one for a person whether it has a name.
  * @returns a test that all texts pass if the question asks for none of them
  */
 export function valueTest(question: string): (text: string) => boolean {
+  if (PERSON_QUESTION.test(question))
+    return (text) => NAME_GIVEN.test(text.slice(0, MAX_VALUE_TEXT))
   const isDefault = DEFAULT_QUESTION.test(question)
   if (!isDefault && !AMOUNT_QUESTION.test(question)) return () => true
   return (text) => {
