@@ -314,7 +314,7 @@ function ratedAnswer(
   const isNear = base.byNode.get(first.ref.node)?.near !== undefined
   // A version answers without a word of the question, and other places that speak of one do not.
   const isUsual = named.some(({ usual, ref }) => usual === true && ref.node === first.ref.node)
-  // The condition of a branch matched, however few words of the question the function contains.
+  // Definitions, branches and paths answer, however few words of the question they contain.
   const least = isUsual ? 'likely' : isListed(asked) ? 'guess' : null
   const atLeast = (sure: Sureness) => (least === null ? sure : raisedTo(sure, least))
   const placed = atLeast(surenessOf(sureFeatures(outcome, citations)))
