@@ -185,7 +185,7 @@ test('the sample opens once, however early its button is pressed (UI-27)', async
   await expect(page.getByRole('menuitemcheckbox')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await test.step('Escape shows the sample questions; they are there after a reload, and a deleted sample opens again', async () => {
-    const offered = page.getByRole('button', { name: 'Where is checkmate detected?' })
+    const offered = page.getByRole('button', { name: 'What does is_checkmate do?' })
     await page.keyboard.press('Escape')
     await expect(offered).toBeVisible()
     await page.reload()

@@ -23,10 +23,6 @@ it('counts only sentences with the value that is asked for, and tells code (UI-2
   expect(linesQuoted({ ref, text: 'Open for hours.' }, { ...asked, hasValue }).sentence).toBe(0)
   const code = { ...ref, path: 'src/gate.ts' }
   expect(linesQuoted({ ref: code, text }, asked).isCode).toBe(true)
-  // Where something is done, is answered by code.
-  expect(
-    linesQuoted({ ref: code, text }, { ...asked, question: 'Where is the gate?' }).isCode,
-  ).toBe(false)
 })
 
 it('takes a setting and its comment for one sentence (UI-23)', () => {

@@ -4,7 +4,7 @@ import { type ExtractRequest, needlesOf } from '../answer/extractive/extract.ts'
 import { shareIn } from '../answer/window.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
-import { asksWhere, valueWords } from '../model/question/signals.ts'
+import { valueWords } from '../model/question/signals.ts'
 import type { QuotedLines, SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
@@ -139,6 +139,5 @@ export function linesQuoted(
   const shares = sentences
     .filter((sentence) => hasValue(sentence) && shareIn(sentence, needles) > 0)
     .map((sentence) => shareIn(titles + sentence, needles))
-  const isCode = sortOf(ref.path) === 'code' && !asksWhere(question)
-  return { sentence: Math.max(0, ...shares), isCode }
+  return { sentence: Math.max(0, ...shares), isCode: sortOf(ref.path) === 'code' }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flagNames } from '../tree/node.ts'
-import { asksReason, asksWhere, flagsAskedFor, valueTest } from './signals.ts'
+import { asksReason, flagsAskedFor, valueTest } from './signals.ts'
 
 describe('kinds of documents that a question names (NAV-2)', () => {
   it.each([
@@ -56,14 +56,4 @@ it.each([
 it('reads a long text for a value in time linear in it (UI-23)', () => {
   const test = valueTest('What is the default of the gate?')
   expect(test('«'.repeat(300_000))).toBe(false)
-})
-
-it.each([
-  ['Where is the gate opened?', true],
-  ['In which file is the gate opened?', true],
-  ['Who opens the gate, and where?', true],
-  ['What is the price where the gate is?', false],
-  ['Wo wird das Tor geöffnet?', true],
-])('a place is asked for: %s (UI-23)', (question, isAsked) => {
-  expect(asksWhere(question)).toBe(isAsked)
 })

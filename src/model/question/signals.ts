@@ -241,14 +241,6 @@ export function asksReason(question: string, text: string): boolean {
   return REASON_QUESTION.test(question) && !REASON_GIVEN.test(text)
 }
 
-const WHERE_QUESTION =
-  /(?:^|[,;]|(?<!\p{L})and)\W*(?:(?:in )?which (?:file|folder|function|method|class|module|place|line)s?|where|wo|in welcher (?:datei|funktion|klasse)|où|dónde|onde|где)(?!\p{L})|哪里|在哪|どこ/iu
-
-/** Whether a question asks for a place, which code answers too. */
-export function asksWhere(question: string): boolean {
-  return WHERE_QUESTION.test(question)
-}
-
 /** What has an amount, a number or a date. */
 const AMOUNT_NOUN =
   'price|fees?|rent|salary|costs?|amount|size|limit|number|percent(?:age)?|rate|deposit|port|version|date|day|year|age|interval|timeout|score|width|height|length|maximum|minimum'

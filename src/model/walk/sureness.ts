@@ -80,17 +80,17 @@ function levelOf(probability: number): SurenessLevel {
 export interface QuotedLines {
   /** Largest share (0–1) of the question in a sentence with the value that is asked for, and in the titles above it. */
   readonly sentence: number
-  /** Whether they are code and it is not asked where something is: code seldom says what is so. */
+  /** Whether they are code, which says what is done and seldom what is so. */
   readonly isCode: boolean
 }
 
 /**
  * Minimum probability that cited lines answer, from which they are quoted, and the log odds of a logistic model of it. Fitted
- * by `src/lab/train/fit-quoted.ts` on 777 answers, of which 271 are right. By the weights of the other folders, 112 of the 127
+ * by `src/lab/train/fit-quoted.ts` on 777 answers, of which 271 are right. By the weights of the other folders, 111 of the 126
  * answers with at least this probability are right.
  */
 const MIN_QUOTED = 0.75
-const QUOTED_WEIGHTS = { bias: -1.53, place: 0.57, sentence: 2.63, code: -1.71 }
+const QUOTED_WEIGHTS = { bias: -1.52, place: 0.56, sentence: 2.62, code: -1.5 }
 
 /**
  * Below this probability that its lines answer, an answer is unknown: of 133 questions about what is not there 56 are not

@@ -3,6 +3,6 @@ export const SAMPLE_QUESTIONS = [
   'How much is the yearly fee?',
   'Who won the spring tournament?',
   'What is a rook worth?',
-  'Where is checkmate detected?',
+  'What does is_checkmate do?',
   'How do I record a game?',
 ] as const
