@@ -13,10 +13,10 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_374,
-  answer: 6_001,
+  answer: 6_072,
   app: 31_564,
   archive: 1_601,
-  ask: 3_093,
+  ask: 3_071,
   base: 1_476,
   bundle: 1_503,
   cli: 3_377,
@@ -30,7 +30,7 @@ const LINES: Readonly<Record<string, number>> = {
   llm: 7_887,
   messages: 176,
   model: 6_928,
-  navigate: 6_497,
+  navigate: 6_504,
   parse: 15_356,
   pipeline: 1_992,
   rank: 3_078,

@@ -1,6 +1,7 @@
 // The answer without a model, from what a walk read (ANS-1, ANS-4).
 
 import { AnswerText, phrase } from '../answer/answer-text.ts'
+import { bestSentenceShare } from '../answer/extractive/best-sentence.ts'
 import {
   type ExtractRequest,
   extract,
@@ -8,6 +9,7 @@ import {
   namesOnlyPlace,
   nothingFound,
   placesText,
+  type ReadPlace,
   unreadText,
 } from '../answer/extractive/extract.ts'
 import { placeText } from '../answer/extractive/place-names.ts'
@@ -26,23 +28,30 @@ import type { NodeRef } from '../model/library/node-ref.ts'
 import { isProse, sortOf } from '../model/question/file-sorts.ts'
 import { nameOf } from '../model/question/project-name.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
-import { asksHistory, asksReason, OVERVIEW_WORDS, valueTest } from '../model/question/signals.ts'
+import {
+  asksHistory,
+  asksReason,
+  OVERVIEW_WORDS,
+  valueTest,
+  valueWords,
+} from '../model/question/signals.ts'
 import { PLACE } from '../model/walk/by-hand.ts'
 import type { Reading } from '../model/walk/reading.ts'
 import { raisedTo, type Sureness, surenessOf, withLines } from '../model/walk/sureness.ts'
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
-import { numbersIn } from '../navigate/question/numbers.ts'
+import { containNumbers, numbersIn } from '../navigate/question/numbers.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
+import { contains } from '../navigate/ranking/branch.ts'
 import { isUnwanted, type Ranking } from '../navigate/ranking/score.ts'
 import { isUsualQuestion } from '../navigate/usual-places.ts'
 import { coverageOf } from '../navigate/walk/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
-import { namedPlaces, type WalkRequest } from '../navigate/walk/walk-state.ts'
+import { namedPlaces, type WalkRequest, type WalkState } from '../navigate/walk/walk-state.ts'
 import { askedBranches } from './asked-branches.ts'
 import { askedPath, callerSteps, pathSteps, withCallers } from './asked-path.ts'
 import { countedAnswer, rowAnswer, tablesAsked } from './counted-answer.ts'
 import type { AnswerContext } from './request.ts'
-import { linesQuoted, sureFeatures } from './sure-features.ts'
+import { sureFeatures } from './sure-features.ts'
 
 /** Answers from what a walk read. */
 export async function* answered(
@@ -133,7 +142,7 @@ async function extractAnswer(
     references: (ref: NodeRef) => withCallers(library, of(ref), ref),
   }
   const asked: ExtractRequest = {
-    places: readPlaces.map((place) => asWanted(place, ranking)),
+    places: readPlaces.map((place) => ratedPlace(place, state)),
     ...soughtFor(ranking.question, kind),
     nearest,
     unread: await unreadAmong(nearest, sources),
@@ -143,6 +152,7 @@ async function extractAnswer(
     path,
     branches,
     hasValue: valueTest(state.request.question),
+    valueWords: valueWords(state.request.question),
     language: spoken,
     missing: coverageOf(ranking, readings).missing.filter(
       (word) => isWorthShowing(word) && isAsked(word, state.request),
@@ -206,8 +216,7 @@ async function doubtsAbout(
   const isHistory =
     !(rated.level === 'found' && isProse(first.ref)) &&
     asksHistory(question, prose.map(({ text }) => text).join(' '))
-  const numbers = numbersIn(question)
-  const isOther = numbers.size > 0 && !(await containsNumbers(numbers, first, sources))
+  const isOther = !(await containsNumbers(numbersIn(question), first, sources))
   const isPart = isPartOfAnswer(question, first) || asksReason(question, first.text)
   const isValueless = asked.hasValue?.(leadOf(answer, first)) === false
   return {
@@ -250,8 +259,7 @@ async function containsNumbers(
 ): Promise<boolean> {
   const { ancestors } = await sources.details(ref)
   const titles = [...ancestors, ref].map(({ kind, title }) => (kind === 'chunk' ? '' : title))
-  const shownNumbers = numbersIn([...titles, ref.path, header, text].join('\n'))
-  return [...numbers].every((number) => shownNumbers.has(number))
+  return containNumbers([...titles, ref.path, header, text], numbers)
 }
 
 /** Whether an answer lists what was asked for: definitions of a name, branches, or a path through calls. */
@@ -259,10 +267,14 @@ function isListed({ kind, named = [], path = [], branches = [] }: ExtractRequest
   return named.length > 0 || branches.length > 0 || (kind === 'happens' && path.length > 1)
 }
 
-function asWanted(place: Reading, ranking: WalkOutcome['ranking']): Reading {
-  return isUnwanted(ranking, place.ref.node)
-    ? { ...place, score: PLACE.unwantedFactor * place.score }
-    : place
+/** A place that was read, with a lower score if it is of a sort that the question does not ask for. */
+function ratedPlace(place: Reading, { request, ranking }: WalkState): ReadPlace {
+  const { ref, passages, score } = place
+  const isLocated = ranking.byNode.get(ref.node)?.located !== undefined
+  const factor = isUnwanted(ranking, ref.node) ? PLACE.unwantedFactor : 1
+  const texts = passages.map(({ text }) => text)
+  const lacksNumber = !containNumbers([ref.path, ref.title, ...texts], numbersIn(request.question))
+  return { ...place, isLocated, isUnlikely: factor < 1 || lacksNumber, score: factor * score }
 }
 
 /** Whether a missing word is worth showing: short words and scaffold words are not. */
@@ -309,7 +321,7 @@ function ratedAnswer(
   asked: ExtractRequest,
 ): RatedPlace {
   const citations = asked.kind === 'uses' ? usedFirst(cited, asked) : cited
-  const { base, named, request } = outcome.state
+  const { base, named } = outcome.state
   const [first] = citations
   const isNear = base.byNode.get(first.ref.node)?.near !== undefined
   // A version answers without a word of the question, and other places that speak of one do not.
@@ -318,7 +330,8 @@ function ratedAnswer(
   const least = isUsual ? 'likely' : isListed(asked) ? 'guess' : null
   const atLeast = (sure: Sureness) => (least === null ? sure : raisedTo(sure, least))
   const placed = atLeast(surenessOf(sureFeatures(outcome, citations)))
-  const lines = linesQuoted(first, { ...asked, question: request.question })
+  const isCode = sortOf(first.ref.path) === 'code'
+  const lines = { sentence: bestSentenceShare(first, asked), isCode }
   return { sure: atLeast(withLines(placed, lines)), isNear, isUsual }
 }
 
@@ -339,10 +352,7 @@ function isRefused({ level, of: { defines } }: Sureness): boolean {
 
 /** Maximum number of missing words that are shown. */
 const MAX_SHOWN_MISSING = 4
-/**
- * Maximum number of further places. Of 147 guesses whose right files are known, 45 have one first in the ranking, 73
- * among three, 87 among five files.
- */
+/** Maximum number of further places: of 147 guesses 73 have a right file among three files, 87 among five. */
 const MAX_OTHER_PLACES = 5
 
 /** A guess with what it lacks. */
@@ -378,14 +388,11 @@ function nextPlaces({ candidates }: Ranking, shown: readonly NodeRef[]): readonl
   for (const { evidence, lowered } of candidates) {
     if (next.length === MAX_OTHER_PLACES) break
     const { ref } = evidence
-    const isKnown = [...shown, ...next].some((one) => overlap(one, ref))
+    const isKnown = [...shown, ...next].some(
+      (one) => contains(one, ref.node) || contains(ref, one.node),
+    )
     const isOfKnownFile = next.some(({ path }) => path === ref.path)
     if (lowered === '' && !isKnown && !isOfKnownFile) next.push(ref)
   }
   return next
-}
-
-function overlap(one: NodeRef, other: NodeRef): boolean {
-  const [outer, inner] = one.node <= other.node ? [one, other] : [other, one]
-  return inner.node < outer.node + outer.size
 }

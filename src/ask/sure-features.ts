@@ -1,11 +1,7 @@
-// Computes the features of a walk and of the lines that it cites, from which the sureness of its answer is estimated.
+// Computes the features of a walk, from which the sureness of its answer is estimated.
 
-import { type ExtractRequest, needlesOf } from '../answer/extractive/extract.ts'
-import { shareIn } from '../answer/window.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
-import { sortOf } from '../model/question/file-sorts.ts'
-import { valueWords } from '../model/question/signals.ts'
-import type { QuotedLines, SurenessFeatures } from '../model/walk/sureness.ts'
+import type { SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
 import {
@@ -117,27 +113,4 @@ function readFor(readings: WalkOutcome['readings'], { ref }: Citation): NodeRef 
 
 function bounded(value: number): number {
   return Math.max(0, Math.min(1, value))
-}
-
-/** Between sentences, paragraphs, and items of a list or rows of a table; “approx. 3” and “No. 4” go on. */
-const SENTENCE_BOUNDARY =
-  /(?<=[\p{L}\p{N})"”’][.!?]["”’)]*)\s+(?=[\p{Lu}"“(])|(?<=[。！？])|\n\s*\n|\n(?=\s*[-*|#])/u
-
-/** What the first cited lines have of the question, from which it is decided whether they are quoted (UI-23). */
-export function linesQuoted(
-  { ref, header = '', text }: Pick<Citation, 'ref' | 'header' | 'text'>,
-  asked: Pick<ExtractRequest, 'words' | 'weights' | 'hasValue'> & { readonly question: string },
-): QuotedLines {
-  const { hasValue = () => true, question } = asked
-  const asking = valueWords(question)
-  const isSought = (at: number) => !asking.has(asked.words[at].text.toLowerCase())
-  const weights = asked.weights.map((weight, at) => (isSought(at) ? weight : 0))
-  const needles = needlesOf({ words: asked.words, weights })
-  const titles = `${ref.path}\n${ref.title}\n${header}\n`
-  // A setting is one sentence with its comment.
-  const sentences = ref.kind === 'key' ? [text] : text.split(SENTENCE_BOUNDARY)
-  const shares = sentences
-    .filter((sentence) => hasValue(sentence) && shareIn(sentence, needles) > 0)
-    .map((sentence) => shareIn(titles + sentence, needles))
-  return { sentence: Math.max(0, ...shares), isCode: sortOf(ref.path) === 'code' }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { textLibrary } from '../../cli/testing/collections.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { detailsOf } from '../../model/library/testing.ts'
-import { type ExtractRequest, extract } from './extract.ts'
+import { type ExtractRequest, extract, type ReadPlace } from './extract.ts'
 import { sourcesOf } from './sources.ts'
 
 /** A file of one line, and what its summary says. */
@@ -37,6 +37,23 @@ function extracted(
   )
 }
 
+type Marked = readonly [path: string, marks: Partial<ReadPlace>]
+
+/** The path that is cited first of two places about a gate, of which the second says when it is open. */
+async function leadOf(best: Marked, rival: Marked, more: Partial<ExtractRequest> = {}) {
+  const places = [
+    place(best[0], 'All about the open gate.'),
+    place(rival[0], 'The gate is open until 5.'),
+  ]
+  const read = places.map(({ ref, details: { summary } }, i) => {
+    const passages = [{ ref, start: 1, end: 1, text: summary.text, tokens: 9 }]
+    return { ref, why: '', score: 1, passages, ...[best, rival][i]?.[1] }
+  })
+  const words = ['gate', 'open', 'until'].map((text) => ({ text, term: text, idf: 1, nodes: 1 }))
+  const asked = { words, weights: [1, 1, 1], places: read, ...more }
+  return (await extracted(places, '', asked)).citations[0]?.ref.path
+}
+
 describe('extract', () => {
   it('says first that a file was not read which the question names (ANS-4)', async () => {
     const { ref } = place('manual.txt', '')
@@ -69,6 +86,27 @@ describe('extract', () => {
     }
     const { citations } = await extracted([page('a.md'), page('b.md')], '', { kind: 'explain' })
     expect(citations.map(({ text }) => text.split('\n').length)).toEqual([39, 15])
+  })
+
+  const LOCATED = { isLocated: true }
+  const UNLIKELY = { isUnlikely: true }
+  const WORSE = { score: 0.1 }
+
+  it.each([
+    ['a place whose sentence has more of the question', 'a.md', {}, 'more.md', {}, 'more.md'],
+    ['the best place if that one ranks far below', 'a.md', {}, 'more.md', WORSE, 'a.md'],
+    ['code in place of a text', 'a.md', {}, 'more.ts', {}, 'more.ts'],
+    ['no text in place of code', 'a.ts', {}, 'more.md', {}, 'a.ts'],
+    ['no other place than the one that was named', 'a.md', LOCATED, 'more.md', {}, 'a.md'],
+    ['nothing unlikely', 'a.md', {}, 'more.md', UNLIKELY, 'a.md'],
+    ['the less unlikely words', 'a.md', UNLIKELY, 'more.md', UNLIKELY, 'more.md'],
+  ])('begins with %s (UI-24)', async (_, path, marks, rivalPath, rivalMarks, lead) => {
+    expect(await leadOf([path, marks], [rivalPath, rivalMarks])).toBe(lead)
+  })
+
+  it('begins with a text in place of code where a value is asked for (UI-24)', async () => {
+    const hasValue = (text: string) => /\d/u.test(text)
+    expect(await leadOf(['a.ts', {}], ['more.md', {}], { hasValue })).toBe('more.md')
   })
 
   it('does not take a single stop for a path, and shows its place (NAV-18)', async () => {

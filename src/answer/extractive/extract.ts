@@ -4,7 +4,6 @@
 import { wordsIn } from '../../base/prose.ts'
 import type { EventBranch, PathStop } from '../../model/library/found-in-code.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
-import type { QuestionWord } from '../../model/library/search-types.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import type { QuestionKind } from '../../model/question/question-kinds.ts'
 import { PLACE } from '../../model/walk/by-hand.ts'
@@ -22,7 +21,7 @@ import {
   quoted,
   withCitation,
 } from '../answer-text.ts'
-import { type Needle, needleOf } from '../window.ts'
+import { type AskedWords, bestSentenceShare, needlesOf } from './best-sentence.ts'
 import { Citing, isAddressed } from './citing.ts'
 import { sayOverview } from './overview.ts'
 import { sayBranches, sayPath } from './path-shape.ts'
@@ -31,13 +30,18 @@ import { type AnswerDraft, definitionOf, placeEndedWith, sayRead } from './shape
 import type { Sources } from './sources.ts'
 import { sayUsers } from './users-shape.ts'
 
+/** A place that was read, and what else decides whether an answer begins with it. */
+export interface ReadPlace extends Reading {
+  /** It was found by a name, a role, its meaning or a correction, and not by its words alone. */
+  readonly isLocated?: boolean
+  /** It is a test or the like that the question does not ask for, was marked as wrong, or lacks a number of the question. */
+  readonly isUnlikely?: boolean
+}
+
 /** What an answer without a model is made from. */
-export interface ExtractRequest {
+export interface ExtractRequest extends AskedWords {
   /** In the order of the walk. */
-  readonly places: readonly Reading[]
-  readonly words: readonly QuestionWord[]
-  /** The weight of each word, parallel to `words`. */
-  readonly weights: readonly number[]
+  readonly places: readonly ReadPlace[]
   /** Best places known, read or not. */
   readonly nearest: readonly NodeRef[]
   /** The kind of the question; an explanation if absent. */
@@ -56,8 +60,6 @@ export interface ExtractRequest {
   readonly unread?: readonly NodeRef[]
   /** Whether the question asks for the history of changes, which is not read. */
   readonly isHistory?: boolean
-  /** Whether a text has a value of the kind that the question asks for; all have if absent. */
-  readonly hasValue?: (text: string) => boolean
   /** The language of the answer; English if absent. */
   readonly language?: AnswerTag
 }
@@ -110,13 +112,6 @@ function answerOf(
   return { kind: 'answer', found: true, ...marked, citations, nearest: [], language }
 }
 
-/** The words of a question as they are found in a text; those without weight are left out. */
-export function needlesOf({ words, weights }: Pick<ExtractRequest, 'words' | 'weights'>): Needle[] {
-  return words.flatMap(({ text, term }, i) =>
-    weights[i] > 0 ? [needleOf(text, term, weights[i])] : [],
-  )
-}
-
 /** Describes the definitions of the names; if the question asks for users, those come first. */
 async function sayNamed({ kind, named = [] }: ExtractRequest, draft: AnswerDraft): Promise<void> {
   for (const places of named) {
@@ -150,7 +145,7 @@ function wayOf({ path = [], branches = [] }: ExtractRequest): readonly PathStop[
 /** Shows the places that were read, the best first. */
 async function sayPlaces(request: ExtractRequest, draft: AnswerDraft): Promise<void> {
   const shown = [...(request.named ?? []).flat(), ...wayOf(request).map(({ ref }) => ref)]
-  const places = chosen(request.places, new Set(shown.map(({ node }) => node)))
+  const places = chosen(request, new Set(shown.map(({ node }) => node)))
   for (const [i, place] of places.entries())
     await sayRead(draft, place, i === 0 ? LEAD_LINES : FURTHER_LINES)
 }
@@ -245,18 +240,18 @@ const MAX_PLACES = 3
 const PYTHON_SPECIAL_METHOD = /^__\w+__$/u
 
 /**
- * The places to show, the best first; those that speak to a model come last.
+ * The places to show, the one that leads first; those that speak to a model come last.
  * @param shown nodes that the answer shows anyway
  */
-function chosen(places: readonly Reading[], shown: ReadonlySet<number>): readonly Reading[] {
-  const speaking = places.filter(({ ref }) => !shown.has(ref.node))
+function chosen(request: ExtractRequest, shown: ReadonlySet<number>): readonly ReadPlace[] {
+  const speaking = request.places.filter(({ ref }) => !shown.has(ref.node))
   const informative = speaking.filter((place) => !isOnlyTitle(place))
   const sorted = (informative.length > 0 ? informative : speaking).sort(
     (a, b) => Number(isAddressed(a)) - Number(isAddressed(b)) || b.score - a.score,
   )
-  const [lead] = sorted
-  if (lead === undefined) return []
-  const best = Math.max(...places.map(({ score }) => score))
+  if (sorted.length === 0) return []
+  const lead = leadAmong(sorted, request)
+  const best = Math.max(...request.places.map(({ score }) => score))
   const others = sorted.filter((one) => one !== lead && !isLeftOut(one, lead))
   const otherSort = others.find(
     (one) => isOtherSort(one.ref, lead.ref) && one.score >= PLACE.minOtherSortScore * best,
@@ -264,6 +259,30 @@ function chosen(places: readonly Reading[], shown: ReadonlySet<number>): readonl
   const rest = others.filter((one) => one !== otherSort && one.score >= PLACE.minScore * best)
   const all = [lead, ...(otherSort === undefined ? [] : [otherSort]), ...rest].slice(0, MAX_PLACES)
   return [...all.filter((one) => !isAddressed(one)), ...all.filter(isAddressed)]
+}
+
+/**
+ * The likeliest place to answer: by its score and by its best sentence. A text leads in place of code only where a value is
+ * asked for, which a sentence states; what is done is in the code.
+ * @param places the one with the best score first
+ */
+function leadAmong(places: readonly ReadPlace[], asked: AskedWords): ReadPlace {
+  const [first] = places
+  if (first.isLocated) return first
+  const isCode = ({ ref }: ReadPlace) => sortOf(ref.path) === 'code'
+  const staysCode = isCode(first) && asked.hasValue === undefined
+  const rivals = places.filter(
+    (place) =>
+      isAddressed(place) === isAddressed(first) &&
+      (!place.isUnlikely || first.isUnlikely === true) &&
+      (!staysCode || isCode(place)),
+  )
+  const worthOf = ({ ref, passages, score }: ReadPlace) => {
+    const text = passages.map((one) => one.text).join('\n')
+    return score / first.score + PLACE.sentenceFactor * bestSentenceShare({ ref, text }, asked)
+  }
+  const rated = rivals.map((place) => ({ place, worth: worthOf(place) }))
+  return rated.reduce((best, one) => (one.worth > best.worth ? one : best)).place
 }
 
 /** Whether a place holds nothing but its title, as the top of a page does, which is below its parts. */

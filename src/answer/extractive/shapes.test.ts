@@ -36,7 +36,7 @@ function sayingFrom(
 ) {
   const sources = { ...sourcesOf(own, 'fake'), references: async () => ({ from: [], to }) }
   const needles = words.map((word) => needleOf(word, word, 1))
-  const hasValue = valueTest(question)
+  const hasValue = valueTest(question) ?? (() => true)
   return { text: new AnswerText(), citing: new Citing(sources), sources, needles, hasValue }
 }
 

@@ -26,17 +26,11 @@ it.each([
   ['How many gates are there?', 'There are 7 gates.', true],
   ['How many gates are there?', 'There are seven gates.', true],
   ['How many gates are there?', 'The gates are shut.', false],
-  ['How do I shut the gate?', 'Push it.', true],
   ['What is the monthly fee of the gate?', 'The fee is due.', false],
   ['Who is the treasurer?', 'Income 2024: 214 pounds. The deficit is met.', false],
   ['Who is the treasurer?', 'The books are kept by Ada Byron.', true],
   ['Who has kitchen duty?', 'week: 46 · duty: Pell', true],
   ['Whom do I ask?', 'Write to desk@example.org.', true],
-  ['Who calls openGate?', 'the keeper', true],
-  ['What happens if the version is missing?', 'The newest is taken.', true],
-  ['Which function parses the version?', 'It is parseGate.', true],
-  ['What does the port module do?', 'It opens ports.', true],
-  ['How deep links are handled', 'By the gate.', true],
   ['How long is the notice?', 'It is three months.', true],
   ['How often is it cleaned?', 'Every week.', true],
   ['How long is the gate open?', 'Call it once more with utf8.', false],
@@ -50,10 +44,21 @@ it.each([
   ['How is the gate by default?', "It doesn't open what isn't shut, see https://x.y.", false],
   ['How many gates are open by default?', 'All of them are "open".', true],
 ])('%s is answered by a text with its value: %s (UI-23)', (question, text, isGiven) => {
-  expect(valueTest(question)(text)).toBe(isGiven)
+  expect(valueTest(question)?.(text)).toBe(isGiven)
+})
+
+it.each([
+  'Who calls openGate?',
+  'How do I shut the gate?',
+  'What happens if the version is missing?',
+  'Which function parses the version?',
+  'What does the port module do?',
+  'How deep links are handled',
+])('%s asks for no amount, date, default or person (UI-23)', (question) => {
+  expect(valueTest(question)).toBeUndefined()
 })
 
 it('reads a long text for a value in time linear in it (UI-23)', () => {
   const test = valueTest('What is the default of the gate?')
-  expect(test('«'.repeat(300_000))).toBe(false)
+  expect(test?.('«'.repeat(300_000))).toBe(false)
 })

@@ -283,13 +283,13 @@ const MAX_VALUE_TEXT = 2000
 /**
  * What an answer has to say: for a question for an amount, number or date the test whether a text has one, for one for a
  * default also whether it has another value, for one for a person whether it has a name.
- * @returns a test that all texts pass if the question asks for none of them
+ * @returns `undefined` if the question asks for none of them
  */
-export function valueTest(question: string): (text: string) => boolean {
+export function valueTest(question: string): ((text: string) => boolean) | undefined {
   if (PERSON_QUESTION.test(question))
     return (text) => NAME_GIVEN.test(text.slice(0, MAX_VALUE_TEXT))
   const isDefault = DEFAULT_QUESTION.test(question)
-  if (!isDefault && !AMOUNT_QUESTION.test(question)) return () => true
+  if (!isDefault && !AMOUNT_QUESTION.test(question)) return undefined
   return (text) => {
     const own = text.slice(0, MAX_VALUE_TEXT)
     return AMOUNT_GIVEN.test(own) || (isDefault && VALUE_GIVEN.test(own))

@@ -92,6 +92,11 @@ export const PLACE = {
   minScore: 0.5,
   /** Below this score the best place is not an answer. */
   minBestScore: 0.2,
+  /**
+   * What the best sentence of a place counts, by its share of the question (0–1), compared with its score, relative to the best.
+   * A fit gave 4 where text may lead in place of code; half of it loses fewer right places of code (`lab/answers/TRIED.md`).
+   */
+  sentenceFactor: 2,
   /** Factor for a test or an example that the question does not ask for: it is shown if nothing else is found. */
   unwantedFactor: 0.3,
   /** UTF-16 units of a paragraph that are quoted at most, two or three sentences. */

@@ -8,3 +8,10 @@ const WHOLE_NUMBER = /(?<![\p{L}\p{N}_.]|\d[-/])v?(\d+(?:\.\d+)*)(?![\p{L}\p{N}_
 export function numbersIn(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(WHOLE_NUMBER), ([, number]) => number))
 }
+
+/** Whether texts contain all of these numbers. */
+export function containNumbers(texts: readonly string[], numbers: ReadonlySet<string>): boolean {
+  if (numbers.size === 0) return true
+  const known = numbersIn(texts.join('\n'))
+  return [...numbers].every((number) => known.has(number))
+}
