@@ -90,7 +90,7 @@ describe('below a guess (ANS-4b)', () => {
   })
 
   it('is no place of a sort that the question does not ask for, and nothing if nothing is known', () => {
-    const ranking = rankingFor(ranked([open], 'a test'))
+    const ranking = rankingFor(ranked([open], 'test'))
     expect(guessStep(answer(take), {}, ranking)).toEqual(answer(take))
   })
 })

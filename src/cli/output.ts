@@ -34,14 +34,17 @@ export function explanationLines(explanation: ScoreExplanation): string[] {
   const row = (points: number, reason: string) => `${hundredths(points).padStart(7)}  ${reason}`
   return [
     ...lines.map(({ points, label, said }) =>
-      row(points, `${inEnglish(label)}: ${inEnglish(said)}`),
+      row(
+        points,
+        [label, said]
+          .filter((part) => part !== '')
+          .map(inEnglish)
+          .join(': '),
+      ),
     ),
     row(score, 'together'),
     ...notes.map((note) => `         ${inEnglish(note)}`),
     ...(words.length === 0 ? [] : [row(text, 'is what its words come to by BM25F:')]),
-    ...words.map(
-      ({ label, said, reckoned }) =>
-        `           ${[label, said, reckoned].map(inEnglish).join(': ')}`,
-    ),
+    ...words.map(({ label, said }) => `           ${[label, said].map(inEnglish).join(': ')}`),
   ]
 }

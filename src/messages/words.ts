@@ -2,12 +2,14 @@
 // catalogue and values for its placeholders, so that the page can show them in the current language.
 
 import { english } from './english.ts'
-import type { Text } from './texts.ts'
+import type { CountedText, Text } from './texts.ts'
 
 /** The names of the placeholders, which are in braces. */
-type Places<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Places<Rest>
-  : never
+type Places<T extends string> = T extends `# ${string}`
+  ? 'count'
+  : T extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | Places<Rest>
+    : never
 
 /** A value for each placeholder of a text; no argument for a text without. */
 export type Values<T extends string, V> = [Places<T>] extends [never]
@@ -27,7 +29,7 @@ export type Value = string | number | Filled | readonly UiMessage[]
 export type UiMessage = string | Filled
 
 /** A text without placeholders. */
-export type TextWithoutPlaces = Exclude<Text, `${string}{${string}`>
+export type TextWithoutPlaces = Exclude<Text, `${string}{${string}` | CountedText>
 
 /** A text without placeholders, or one with their values. */
 export type Words = TextWithoutPlaces | Filled
@@ -88,7 +90,7 @@ export function withEnglish(_key: string, value: unknown): unknown {
 
 /**
  * A text with its places filled in; `say` says the words among the values. Of a text with a `|` the form for its
- * `{count}` is said.
+ * `{count}`, or `#`, is said.
  */
 export function filledIn(
   text: string,
@@ -97,7 +99,7 @@ export function filledIn(
 ): string {
   const forms = text.split('|')
   const form = (values.count === 1 ? forms.at(0) : forms.at(-1)) ?? text
-  return form.replace(/\{(\w+)\}/g, (place, name: string) => {
+  return form.replace(/\{(\w+)\}|#/g, (place, name = 'count') => {
     const value = values[name] ?? place
     if (typeof value !== 'object') return String(value)
     return 'text' in value ? say(value) : value.map(say).join(', ')

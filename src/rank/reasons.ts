@@ -51,7 +51,7 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
           'its best place is number {rank} of {files} by the words in it, all of it number {whole}',
           {
             rank: Math.round(1 / of('bestRank')),
-            files: filled('1 file|{count} files', { count: rows.length }),
+            files: filled('# file|# files', { count: rows.length }),
             whole: Math.round(1 / of('wholeRank')),
           },
         )
@@ -99,7 +99,7 @@ export function placeReasons(context: FileContext, ranked: RankedPlace): Reasons
   return (kind) => {
     switch (kind) {
       case 'file':
-        return filled('how its file ranks')
+        return ''
       case 'text':
         return filled('it is number {rank} in its file by the words in it', {
           rank: Math.round(1 / of('rankInFile')),
@@ -168,7 +168,7 @@ function reader<Name extends string>(
 function inDescriptions(context: FileContext, row: number): UiMessage {
   const { asked, matched, places, everyday } = context
   const all = matched.documents.masks.description[row]
-  const where = filled('in descriptions in it')
+  const where = filled('in its description')
   if (everyday === undefined) return holds(asked, all, where)
   const rows: number[] = []
   for (let place = places.first[row]; place < places.first[row + 1]; place++) rows.push(place)
@@ -184,7 +184,7 @@ function inItsOwnWords({ asked, places, everyday }: FileContext, row: number): U
   const all = places.about[first]
   const own = everyday === undefined ? all : places.title[first] | everyday.own.description[first]
   const writer = everyday?.by(places.node[first]) ?? ''
-  return described(asked, own & all, all, filled('in what it says of itself'), writer)
+  return described(asked, own & all, all, filled('in its description'), writer)
 }
 
 /** The same for one place. */
@@ -233,7 +233,6 @@ function holds({ texts, weights }: RankQuestion, mask: number, where: Filled): F
 const NONE: ReadonlySet<string> = new Set<Text>([
   'no word of the question {where}',
   '{what} holds no word of the question',
-  'no other words were looked for',
   'no word that may stand for one of the question',
 ])
 
@@ -290,8 +289,8 @@ function nearEachOther(near: number): UiMessage | false {
 }
 
 function relatedSaid(asked: RankQuestion, mask: number, own: number): Filled {
-  if (asked.related === 0) return filled('no other words were looked for')
-  if (mask === 0) return filled('no word that may stand for one of the question')
+  if (asked.related === 0 || mask === 0)
+    return filled('no word that may stand for one of the question')
   const stands = asked.standFor(mask)
   const missing = named(asked.texts, asked.weights, stands & ~own)
   return missing.length === 0
@@ -302,19 +301,9 @@ function relatedSaid(asked: RankQuestion, mask: number, own: number): Filled {
 }
 
 const SORT_NAMES = { code: 'a source file', prose: 'a page of text', data: 'a data file' } as const
-const FLAG_NAMES = {
-  test: 'a test',
-  example: 'an example',
-  changelog: 'a changelog',
-  generated: 'generated',
-  minified: 'minified',
-  vendored: 'taken over from others',
-  translation: 'a translation',
-  assistants: 'written for AI assistants',
-} as const
 
 function fileKind(path: string, flags: number, namesakes: number): UiMessage {
-  const special = flagNames(flags).map((flag) => filled(FLAG_NAMES[flag]))
+  const special = flagNames(flags).map((flag) => filled(flag))
   const others = Math.round(Math.exp(namesakes)) - 1
   const what =
     special.length === 0 ? filled(SORT_NAMES[sortOf(path)]) : filled('{parts}', { parts: special })
@@ -331,18 +320,16 @@ function fileKind(path: string, flags: number, namesakes: number): UiMessage {
 function placeKind({ toc }: FileContext, { node }: RankedPlace): UiMessage {
   const isFile = toc.documentNode[toc.document[node]] === node
   const kind = kindOf(toc, node)
-  const what = isFile
-    ? filled('the file as a whole')
-    : filled(/^[aeiou]/u.test(kind) ? 'an {kind}' : 'a {kind}', { kind: filled(kind) })
+  const what = isFile ? filled('the file as a whole') : filled(kind)
   const flags = flagsOf(toc, node)
   const isCopy = flags & ~toc.documents[toc.document[node]].flags & DOCUMENT_FLAGS.vendored
   const lines = linesOf(toc, node)
   const length = lines === null ? 0 : lines.end - lines.start + 1
   return joinParts(
     what,
-    (flags & DOCUMENT_FLAGS.test) !== 0 && filled('a test'),
-    isCopy !== 0 && filled('taken over from others'),
-    length > 0 && filled('a single line|{count} lines', { count: length }),
+    (flags & DOCUMENT_FLAGS.test) !== 0 && filled('test'),
+    isCopy !== 0 && filled('vendored'),
+    length > 0 && filled('# line|# lines', { count: length }),
   )
 }
 
@@ -369,7 +356,7 @@ function askedSaid({ count }: RankQuestion): Filled {
 function listed(words: readonly Filled[]): UiMessage {
   const shown = words.length <= MAX_WORDS ? words : words.slice(0, MAX_WORDS - 1)
   const count = words.length - shown.length
-  return allOf(count === 0 ? shown : [...shown, filled('{count} more', { count })])
+  return allOf(count === 0 ? shown : [...shown, filled('# more|# more', { count })])
 }
 
 function percent(share: number): string {

@@ -1,8 +1,8 @@
-// The parts of a score, in words and with how they are computed.
+// The parts of a score, in words.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { hundredths, type SaidLine, scoreInWords } from '../../model/library/explanation-words.ts'
-import { say, sayWords } from '../words/say.ts'
+import { labelled, say, sayWords } from '../words/say.ts'
 import parts from './parts.module.css'
 import styles from './score-table.module.css'
 
@@ -37,11 +37,7 @@ export function ScoreTable({ explanation }: { readonly explanation: ScoreExplana
       ))}
       {words.length > 0 && (
         <table className={styles.parts}>
-          <caption className={styles.note}>
-            {say('Its words score {points} by BM25F, the measure by which texts are compared', {
-              points: hundredths(text),
-            })}
-          </caption>
+          <caption className={styles.note}>{labelled(say('words'), hundredths(text))}</caption>
           <tbody>
             {words.map((line) => (
               <PartRow key={sayWords(line.label)} line={line} value="" />
@@ -59,10 +55,7 @@ function PartRow({ line, value }: { readonly line: SaidLine; readonly value: str
       <th scope="row" dir="auto">
         {sayWords(line.label)}
       </th>
-      <td>
-        {sayWords(line.said)}
-        {line.reckoned !== '' && <small>{sayWords(line.reckoned)}</small>}
-      </td>
+      <td>{sayWords(line.said)}</td>
       <td className={styles.points}>{value}</td>
     </tr>
   )

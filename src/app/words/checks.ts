@@ -44,11 +44,7 @@ export function rightText(right: number): string {
 }
 
 function quotedText({ there, cited, moved }: Extract<CheckFact, { is: 'quoted' }>): string {
-  const values = { there, cited: passages(cited), moved }
-  const text =
-    there < cited
-      ? say('as quoted in the files: {there} of {cited}', values)
-      : say('as quoted in the files: {cited}', values)
+  const text = say('as quoted in the files: {there} of {cited}', { there, cited: passages(cited) })
   return moved > 0 ? `${text}, ${say('{moved} at other lines', { moved })}` : text
 }
 

@@ -82,8 +82,8 @@ export function verdictText({ enough }: StepOf<'judge'>): string {
 
 /** A reason without the verdict that it may begin with. */
 export function withoutVerdict(why: UiMessage): string {
-  if (typeof why !== 'string' && why.text === '{verdict}: {why}') {
-    const { why: alone = '' } = why.values
+  if (typeof why !== 'string' && why.text === '{label}: {text}') {
+    const { text: alone = '' } = why.values
     return isUiMessage(alone) ? sayWords(alone) : ''
   }
   // Reasons of models, and of earlier versions, begin with it in English.
@@ -104,7 +104,7 @@ export function fallbackText(step: StepOf<'fallback'>): string {
   return say('{tier} instead of {other}', { tier: tierText(step.to), other: tierText(step.from) })
 }
 
-/** `5 citations, all found in their files`. */
+/** `5 citations, 5 found in their files`. */
 export function answerText(step: StepOf<'answer'>): string {
   if (!step.found) return say('nothing found')
   return `${counted(step.citations.length, 'citation')}, ${foundText(step.citations)}`
@@ -114,7 +114,6 @@ export function answerText(step: StepOf<'answer'>): string {
 function foundText(citations: readonly Citation[]): string {
   const found = citations.filter((citation) => citation.found !== 'missing').length
   if (citations.length === 0) return say('nothing to check')
-  if (found === citations.length) return say('all found in their files')
   return say('{found} found in their files', { found })
 }
 
@@ -206,16 +205,16 @@ export function steerText(steering: Steering): string {
   }
 }
 
-const CAP_WORDS = {
-  calls: '{spent} of {limit} calls',
-  tokens: '{spent} of {limit} tokens',
-  cost: '{spent} of {limit} US dollars',
-  time: '{spent} of {limit} seconds',
-} as const satisfies Readonly<Record<Cap, Text>>
+const CAP_TEXTS: Readonly<Record<Cap, (limit: number) => string>> = {
+  calls: (limit) => counted(limit, 'call'),
+  tokens: (limit) => counted(limit, 'token'),
+  cost: (limit) => `${limit} ${say('US dollars')}`,
+  time: (limit) => `${limit} s`,
+}
 
 /** `12 of 12 calls`. */
 function capText(step: StepOf<'cap'>): string {
-  return say(CAP_WORDS[step.cap], { spent: step.spent, limit: step.limit })
+  return say('{done} of {total}', { done: step.spent, total: CAP_TEXTS[step.cap](step.limit) })
 }
 
 /** How many sentences are supported, and who checked them. */

@@ -111,23 +111,18 @@ describe('failures (UI-12)', () => {
   })
 
   it('give the reason for a step without the verdict that is shown next to it', async () => {
-    const why = filled('{verdict}: {why}', {
-      verdict: filled('Not enough'),
-      why: filled('what was read covers {share} of the question; not met: {words}.', {
-        share: '40 %',
+    const why = filled('{label}: {text}', {
+      label: filled('Not enough'),
+      text: filled('missing: {words}', {
         words: filled('{some} and {last}', {
           some: [filled('“{name}”', { name: 'a' }), filled('“{name}”', { name: 'b' })],
           last: filled('“{name}”', { name: 'c' }),
         }),
       }),
     })
-    expect(withoutVerdict(why)).toBe(
-      'what was read covers 40 % of the question; not met: “a”, “b” and “c”.',
-    )
+    expect(withoutVerdict(why)).toBe('missing: “a”, “b” and “c”')
     await showLanguage('de')
-    expect(withoutVerdict(why)).toBe(
-      'das Gelesene deckt 40 % der Frage ab; nicht gefunden: „a“, „b“ und „c“.',
-    )
+    expect(withoutVerdict(why)).toBe('nicht gefunden: „a“, „b“ und „c“')
     expect(withoutVerdict('Enough: the model says so.')).toBe('the model says so.')
   })
 

@@ -9,11 +9,10 @@ import {
 } from '../../messages/words.ts'
 import type { FieldMatch, PartKind, ScoreExplanation, ScorePart, WordMatch } from './explanation.ts'
 
-/** A part of a score in words, and its computation; empty where there is none. */
+/** A part of a score in words; `said` is empty where the label says all. */
 export interface SaidLine {
   readonly label: UiMessage
   readonly said: UiMessage
-  readonly reckoned: UiMessage
 }
 
 /** A part of a score. `points` is in hundredths; those of all lines add up to the score. */
@@ -52,7 +51,7 @@ export function scoreInWords(explanation: ScoreExplanation): ScoreInWords {
   const lines = rest.length === 0 ? shown : [...shown, smaller(rest)]
   const points = roundedTogether(lines.map(({ value }) => value))
   return {
-    lines: lines.map(({ label, said }, i) => ({ label, said, reckoned: '', points: points[i] })),
+    lines: lines.map(({ label, said }, i) => ({ label, said, points: points[i] })),
     score: Math.round(score * 100) + 0,
     notes: notesOf(explanation),
     words: words.map((word) => wordLine(word, nodes)),
@@ -67,23 +66,21 @@ interface Line {
 }
 
 function lineOf({ kind, said, points }: ScorePart, of: 'File' | 'Place'): Line {
-  const { name, place = name, alone, label } = PARTS[kind]
+  const { name, place = name, label } = PARTS[kind]
   const what = of === 'File' ? name : place
-  const named = of === 'File' ? 'File: {what}' : 'Place: {what}'
   return {
-    label: what === undefined ? filled(label ?? of) : filled(named, { what: filled(what) }),
-    said: said === '' && alone !== undefined ? filled(alone) : said,
+    label:
+      what === undefined
+        ? filled(label ?? of)
+        : filled('{label}: {text}', { label: filled(of), text: filled(what) }),
+    said,
     value: points,
   }
 }
 
 function smaller(parts: readonly Line[]): Line {
   const value = parts.reduce((sum, part) => sum + part.value, 0)
-  return {
-    label: filled('Smaller parts'),
-    said: filled('{count} together', { count: parts.length }),
-    value,
-  }
+  return { label: filled('Smaller parts'), said: '', value }
 }
 
 /** What a part of a score is called. */
@@ -94,12 +91,10 @@ interface PartWords {
   readonly place?: TextWithoutPlaces
   /** Its whole label. */
   readonly label?: TextWithoutPlaces
-  /** Its text if there is no other. */
-  readonly alone?: TextWithoutPlaces
 }
 
 const PARTS: Readonly<Record<PartKind, PartWords>> = {
-  start: { alone: 'where every file starts' },
+  start: {},
   text: { name: 'text' },
   coverage: { name: 'words' },
   name: { name: 'name' },
@@ -113,17 +108,10 @@ const PARTS: Readonly<Record<PartKind, PartWords>> = {
   mentions: { name: 'mention' },
   question: { name: 'question' },
   file: { place: 'its file' },
-  behindCode: { name: 'not code', alone: 'stands behind code, which such questions mostly want' },
-  behindProse: {
-    name: 'not documentation',
-    alone: 'stands behind documentation, which such questions mostly want',
-  },
-  otherPlace: {
-    name: 'place',
-    place: 'not the first',
-    alone: 'another place stands for its file',
-  },
-  exactName: { label: 'Exact name', alone: 'it is called what you typed' },
+  behindCode: { name: 'not code' },
+  behindProse: { name: 'not documentation' },
+  otherPlace: { name: 'place', place: 'not the first' },
+  exactName: { label: 'Exact name' },
 }
 
 /** Reasons that are listed for the best place of a file. */
@@ -140,11 +128,9 @@ function notesOf({ best, place, missing }: ScoreExplanation): UiMessage[] {
           'The lines “Place” say what it has less or more than {place}, the best of its file.',
           { place: best.title },
         )
-      : reasons === ''
-        ? filled('It is the best place of its file.')
-        : filled('It is the best place of its file: {reasons}.', { reasons })
+      : joinParts(filled('the best place of its file'), reasons)
   const words = missing.map(quoted)
-  return words.length === 0 ? [beside] : [beside, filled('Not in it: {words}', { words })]
+  return words.length === 0 ? [beside] : [beside, filled('Missing: {words}', { words })]
 }
 
 /** Hundredths with two digits: `1234` is `12.34`. */
@@ -163,47 +149,17 @@ const FIELD_NAMES: Readonly<Record<FieldMatch['field'], WordOfField>> = {
 }
 
 function wordLine(word: WordMatch, all: number): SaidLine {
-  const { fields, nodes, idf, saturation } = word
-  const places = fields.map(({ field, times }) =>
-    filled('{field} {times}×', { field: filled(FIELD_NAMES[field]), times }),
-  )
-  const frequency = fields.map(({ field, times, weight, norm }) =>
-    filled('{field} {times} × weight {weight} ÷ length {length}', {
-      ...{ field: filled(FIELD_NAMES[field]), times },
-      ...{ weight: short(weight), length: short(norm) },
-    }),
-  )
+  const { fields, nodes } = word
   return {
     label: wordLabel(word),
     said: filled('{fields}; in {nodes} of {all} places', {
-      fields: places,
+      fields: fields.map(({ field, times }) =>
+        filled('{field} {times}×', { field: filled(FIELD_NAMES[field]), times }),
+      ),
       nodes,
       all,
     }),
-    reckoned: [
-      ...(isOne(word.weight)
-        ? []
-        : [filled('weight of the word {value}', { value: short(word.weight) })]),
-      ...(isOne(word.factor)
-        ? []
-        : [filled('how it matches {value}', { value: short(word.factor) })]),
-    ].reduce(
-      (a, b) => filled('{a} × {b}', { a, b }),
-      filled('{a} × {b}', {
-        a: filled('IDF {value}', { value: short(idf) }),
-        b: filled('frequency {value} ({parts})', {
-          value: short(saturation),
-          parts: added(frequency),
-        }),
-      }),
-    ),
   }
-}
-
-/** `a + b + c`. */
-function added(parts: readonly Filled[]): UiMessage {
-  const [first = '', ...rest] = parts
-  return rest.reduce<UiMessage>((a, b) => filled('{a} + {b}', { a, b }), first)
 }
 
 function wordLabel({ text, from, how }: WordMatch): Filled {
@@ -237,13 +193,6 @@ export function roundedTogether(values: readonly number[]): number[] {
   for (const { i } of byRemainder.slice(0, rest)) points[i]++
   // No −0.
   return points.map((value) => value + 0)
-}
-
-/** Smaller differences are rounding errors of floating point. */
-const MAX_ROUNDING_ERROR = 1e-9
-
-function isOne(value: number): boolean {
-  return Math.abs(value - 1) < MAX_ROUNDING_ERROR
 }
 
 /** Two digits at most: `3`, `0.4`, `5.61`. */

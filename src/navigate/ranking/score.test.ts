@@ -70,11 +70,11 @@ describe('why', () => {
     expect(after.candidates[0].evidence.ref.id).not.toBe(first.evidence.ref.id)
   })
 
-  it('says why a place was lowered, unless the question asks for its sort, and counts names in a branch (NAV-2)', async () => {
+  it('says why a place was lowered, unless the question asks for its sort, and counts places in a branch (NAV-2)', async () => {
     const ranking = await ranked('Where is the session cookie written?')
     const { candidates, question } = ranking
     const test = candidates.find(({ evidence }) => evidence.ref.path.startsWith('tests/'))
-    expect(test && inEnglish(whyNode(ranking, test))).toMatch(/a test; not asked for$/u)
+    expect(test && inEnglish(whyNode(ranking, test))).toMatch(/test; not asked for$/u)
     const asked = await ranked('Where is the test of the session cookie?')
     const wanted = asked.candidates.find(({ evidence }) => evidence.ref.path.startsWith('tests/'))
     expect(wanted && inEnglish(whyNode(asked, wanted))).not.toContain('not asked for')
@@ -83,16 +83,16 @@ describe('why', () => {
       ...[true, false, false],
     ])
     const inside = candidates.filter(({ evidence }) => evidence.ref.path.endsWith('/sessions.py'))
-    expect(inEnglish(whyBranch(question, inside))).toMatch(/^“session” in 4 names/u)
+    expect(inEnglish(whyBranch(question, inside))).toMatch(/^“session” in 4 places/u)
   })
 
   it.each([
-    ['title', '“cookie” in the name'],
-    ['path', '“cookie” in the path'],
-    ['code', '“cookie” in the code'],
+    ['title', '“cookie” in its name'],
+    ['path', '“cookie” in its path'],
+    ['code', '“cookie” in its code'],
     ['description', '“cookie” in its description'],
-    ['body', '“cookie” in the text'],
-    ['above', '“cookie” in a title above it'],
+    ['body', '“cookie” in its text'],
+    ['above', '“cookie” in titles above it'],
     ['about', '“cookie” in what its file says of itself'],
   ] as const)('names a word with its most telling field: %s (NAV-2)', async (field, said) => {
     const evidence = await textLibrary(PROJECT).evidence('fake', { question: 'cookie' })
@@ -127,9 +127,7 @@ describe('why', () => {
       (await ranked(text, files)).candidates.flatMap(({ evidence, lowered: why }) =>
         evidence.ref.path === 'AGENTS.md' ? [why] : [],
       )
-    expect(new Set(await lowered('How is the frontend built?'))).toEqual(
-      new Set(['written for AI assistants']),
-    )
+    expect(new Set(await lowered('How is the frontend built?'))).toEqual(new Set(['assistants']))
     const titled = { ...files, 'AGENTS.md': '# Building the frontend\n\nBy make.' }
     expect((await ranked('How is building the frontend done?', titled)).candidates[0].lowered).toBe(
       '',

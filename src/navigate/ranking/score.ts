@@ -130,17 +130,6 @@ export function asRanked({ ref, confidence, why, overview }: Cue): RankedPlace {
   }
 }
 
-const LOWERED_TEXTS = {
-  test: 'a test',
-  example: 'an example',
-  changelog: 'a changelog',
-  generated: 'generated',
-  minified: 'minified',
-  vendored: 'taken over from others',
-  translation: 'a translation',
-  assistants: 'written for AI assistants',
-} as const
-
 /**
  * Whether a place is of a sort that the question does not ask for, such as a test or an example: no answer begins
  * there.
@@ -157,7 +146,7 @@ function loweredBecause(
 ): RankedPlace['lowered'] {
   const wanted = isCalledSo ? asksFor | DOCUMENT_FLAGS.assistants : asksFor
   const [flag] = flagNames(flags & ~wanted)
-  return flag === undefined ? '' : LOWERED_TEXTS[flag]
+  return flag ?? ''
 }
 
 /** How certain the best place can be (0–1): the share of the question that its file covers, in other words too. */

@@ -13,16 +13,16 @@ import { anywhere, anywhereAround, isNamed, type RankedPlace, type Ranking } fro
 
 const MAX_WORDS = 3
 
-/** The fields, the most telling first, with the text for each. */
+/** The fields, the most telling first, with the name of each. */
 const FIELD_TEXTS = [
-  { field: 'title', one: '{words} in the name' },
-  { field: 'path', one: '{words} in the path' },
-  { field: 'code', one: '{words} in the code' },
-  { field: 'description', one: '{words} in its description' },
-  { field: 'body', one: '{words} in the text' },
-  { field: 'above', one: '{words} in a title above it' },
-  { field: 'about', one: '{words} in what its file says of itself' },
-  { field: 'everyday', one: '{words} in its everyday words' },
+  { field: 'title', where: 'in its name' },
+  { field: 'path', where: 'in its path' },
+  { field: 'code', where: 'in its code' },
+  { field: 'description', where: 'in its description' },
+  { field: 'body', where: 'in its text' },
+  { field: 'above', where: 'in titles above it' },
+  { field: 'about', where: 'in what its file says of itself' },
+  { field: 'everyday', where: 'in its everyday words' },
 ] as const
 type Field = (typeof FIELD_TEXTS)[number]['field']
 
@@ -59,19 +59,19 @@ function mentionOf({ ref, mention }: CandidateEvidence, symbol: string | undefin
   }
 }
 
-/** `“session” and “cookie” in the name`, `“signed” in the text`: each word once. */
+/** `“session” and “cookie” in its name`, `“signed” in its text`: each word once. */
 function whereWords(
   c: CandidateEvidence,
   words: readonly number[],
   label: (word: number) => Filled,
 ): Filled[] {
-  return FIELD_TEXTS.flatMap(({ field, one }) => {
+  return FIELD_TEXTS.flatMap(({ field, where }) => {
     const here = words.filter((i) => firstField(c, i) === field)
-    return here.length === 0 ? [] : [filled(one, { words: allOf(here.map(label)) })]
+    return here.length === 0 ? [] : [wordsIn(allOf(here.map(label)), where)]
   })
 }
 
-/** `“kilowatt hour” for “kWh” in the text`: other names of words that the place does not contain. */
+/** `“kilowatt hour” for “kWh” in its text`: other names of words that the place does not contain. */
 function whereNames({ names }: Question, c: CandidateEvidence): Filled[] {
   const all = anywhere(c)
   return names
@@ -80,16 +80,20 @@ function whereNames({ names }: Question, c: CandidateEvidence): Filled[] {
     .map(({ text, of, mask }) => {
       const field = FIELD_TEXTS.find((one) => ((c[one.field] ?? 0) & mask) === mask)
       const words = filled('“{text}” for “{of}”', { text, of })
-      return filled(field?.one ?? '{words} in its words', { words })
+      return wordsIn(words, field?.where ?? 'in its text')
     })
 }
 
-/** `“image” for “picture” in the name`: words of similar meaning for words that the place does not contain. */
+/** `“image” for “picture” in its name`: words of similar meaning for words that the place does not contain. */
 function whereRelated({ related = [] }: CandidateEvidence, most: number): Filled[] {
   return related.slice(0, most).map(({ text, of, where }) => {
     const words = filled('“{text}” for “{of}”', { text, of: of.join(' ') })
-    return filled(where === 'name' ? '{words} in the name' : '{words} in the text', { words })
+    return wordsIn(words, where === 'name' ? 'in its name' : 'in its text')
   })
+}
+
+function wordsIn(words: UiMessage, where: (typeof FIELD_TEXTS)[number]['where']): Filled {
+  return filled('{words} {where}', { words, where: filled(where) })
 }
 
 function firstField(c: CandidateEvidence, word: number): Field | undefined {
@@ -112,10 +116,9 @@ export function whyBranch(question: Question, inside: readonly RankedPlace[]): U
   const names = tally(question, inside, (c) => c.title)
   const found =
     names.length > 0 ? names : tally(question, inside, (c) => c.code | c.body | c.description)
-  const inAll = names.length > 0 ? inNames : inTexts
   const parts = found.map(({ i, n }, at) =>
     at === 0
-      ? inAll(quote(question, i), n)
+      ? filled('{word} in 1 place|{word} in {count} places', { word: quote(question, i), count: n })
       : filled('{word} in {count}', { word: quote(question, i), count: n }),
   )
   const [named] = inside.flatMap(({ evidence }) => whereNames(question, evidence))
@@ -155,7 +158,7 @@ function tally(
 function quote(question: Question, word: number): Filled {
   const { text, how, of } = question.words[word]
   if (of !== undefined) return filled('“{text}” for “{of}”', { text, of })
-  return how === 'near' ? filled('a word like “{text}”', { text }) : quoted(text)
+  return how === 'near' ? filled('{word}, spelled alike', { word: quoted(text) }) : quoted(text)
 }
 
 function wordAt(question: Question, i: number): string {
@@ -166,13 +169,4 @@ function votesFor(votes: number): Filled {
   return filled('another candidate refers to it|{count} other candidates refer to it', {
     count: votes,
   })
-}
-
-/** `“session” in 14 names`. */
-function inNames(word: Filled, count: number): Filled {
-  return filled('{word} in 1 name|{word} in {count} names', { word, count })
-}
-
-function inTexts(word: Filled, count: number): Filled {
-  return filled('{word} in 1 text|{word} in {count} texts', { word, count })
 }

@@ -1,7 +1,7 @@
 // How much of the question was found in what was read, and whether that is enough (NAV-6).
 
-import { allOf, quoted } from '../../messages/lists.ts'
-import { type Filled, filled } from '../../messages/words.ts'
+import { allOf, joinParts, quoted } from '../../messages/lists.ts'
+import { type Filled, filled, type UiMessage } from '../../messages/words.ts'
 import type { NameEvidence } from '../../model/library/search-types.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
 import type { Reading } from '../../model/walk/reading.ts'
@@ -123,25 +123,16 @@ function covered(
   share: string,
   missing: readonly string[],
   names: readonly NameEvidence[],
-): Filled {
+): UiMessage {
   const words = allOf(missing.map(quoted))
-  const nameTexts = allOf(names.map(({ text, of }) => filled('“{text}” is “{of}”', { text, of })))
-  if (names.length === 0)
-    return missing.length === 0
-      ? filled('what was read covers {share} of the question.', { share })
-      : filled('what was read covers {share} of the question; not met: {words}.', { share, words })
-  return missing.length === 0
-    ? filled('what was read covers {share} of the question, as here {names}.', {
-        share,
-        names: nameTexts,
-      })
-    : filled('what was read covers {share} of the question, as here {names}; not met: {words}.', {
-        share,
-        names: nameTexts,
-        words,
-      })
+  const nameTexts = allOf(names.map(({ text, of }) => filled('“{text}” for “{of}”', { text, of })))
+  return joinParts(
+    filled('what was read covers {share} of the question', { share }),
+    nameTexts,
+    missing.length > 0 && filled('missing: {words}', { words }),
+  )
 }
 
-function verdict(enough: boolean, why: Filled): Filled {
-  return filled('{verdict}: {why}', { verdict: filled(enough ? 'Enough' : 'Not enough'), why })
+function verdict(enough: boolean, why: UiMessage): Filled {
+  return filled('{label}: {text}', { label: filled(enough ? 'Enough' : 'Not enough'), text: why })
 }

@@ -53,9 +53,9 @@ export function bestLead(
       )
       if (target !== undefined && target.score >= floor && target.lowered === '') {
         const to = target.evidence.ref
-        const why = filled('{connection}: {why}', {
-          connection: connection(direction, reading.ref),
-          why: whyNode(ranking, target),
+        const why = filled('{label}: {text}', {
+          label: connection(direction, reading.ref),
+          text: whyNode(ranking, target),
         })
         leads.push({
           from: reading.ref,

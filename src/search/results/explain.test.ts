@@ -131,7 +131,7 @@ describe('explained scores', () => {
       const explained = await explainFirst(query, 'tests/test_jar.py')
       return inEnglish(explained?.file.find(({ kind }) => kind === 'kind')?.said ?? '')
     }
-    expect(await said('cookie')).toBe('a test 1 folder deep')
+    expect(await said('cookie')).toBe('test 1 folder deep')
   })
 
   it('explains a place by its name, its length and its contents (RANK-2)', async () => {
@@ -152,7 +152,7 @@ describe('explained scores', () => {
       return inEnglish(place?.find((part) => part.kind === kind)?.said ?? '')
     }
     expect(said('lid.py#Lid', 'name')).toContain('it is called as its file is')
-    expect(said('lid.py#Lid', 'kind')).toBe('a class; 3 lines; of that one: a method; 2 lines')
+    expect(said('lid.py#Lid', 'kind')).toBe('class; 3 lines; of that one: method; 2 lines')
     expect(said('lid.py#Lid', 'symbols')).toContain('with what lies in it, it holds 100 %')
   })
 

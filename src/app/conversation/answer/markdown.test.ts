@@ -85,13 +85,13 @@ def run():
 
 ## How it was checked
 
-- as quoted in the files: 1 passage
+- as quoted in the files: 1 of 1 passage
 - picked by words; check whether they answer the question
 
 ## Steps
 
 1. **Read** src/app.py#run (2 ms)
-2. **Answer** 1 citation, all found in their files (2 ms)
+2. **Answer** 1 citation, 1 found in their files (2 ms)
 3. **Done** by table of contents (2 ms)
 
 - Collection: \`flask\`, by table of contents, 8.6 s

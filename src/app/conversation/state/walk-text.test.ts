@@ -33,7 +33,7 @@ describe('the text of a walk (UI-17)', () => {
   })
 
   it('keeps its reasons in a form for every language (UI-12)', () => {
-    const why = filled('{words} in the name', { words: filled('“{name}”', { name: 'lamp' }) })
+    const why = filled('is named “{name}”', { name: filled('“{name}”', { name: 'lamp' }) })
     const walk = {
       ...WALK,
       steps: steps({ kind: 'read', ref: place(2), passages: [], why }),

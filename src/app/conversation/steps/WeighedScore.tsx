@@ -29,11 +29,6 @@ export function WeighedScore({ place }: { readonly place: NodeRef }) {
           <fieldset className={styles.stepActions} aria-label={displayId(place)}>
             <SteerActions place={place} />
           </fieldset>
-          <p className={styles.aside}>
-            {say(
-              'In the run: how likely this place is right compared with the best one, times how much of the question that one covers.',
-            )}
-          </p>
         </>
       ) : (
         <p role="status" className={styles.aside}>

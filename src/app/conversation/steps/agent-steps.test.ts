@@ -51,7 +51,7 @@ describe('the rows of an agent', () => {
       '9 Read file-7.ts 1–9 900 in, 40 out · 10 tokens · 1 ms',
       '10 Who calls file-99.ts refused 10 tokens · 1 ms',
       '11 Limit 12 of 12 calls 1 ms',
-      '12 Answer 2 citations, all found in their files by model 1 ms',
+      '12 Answer 2 citations, 2 found in their files by model 1 ms',
       '13 Check 1 of 2 sentences seen in the lines cited 1 ms',
       '14 Done by table of contents 0 tokens in all · 14 ms',
     ])
