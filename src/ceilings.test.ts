@@ -53,7 +53,7 @@ const PRIVATE_WORDS: Readonly<Record<string, number>> = {
   lies: 0,
   meant: 0,
   met: 1,
-  said: 3,
+  said: 2,
   stands: 10,
   told: 0,
 }

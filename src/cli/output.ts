@@ -1,8 +1,8 @@
 // The output of the command line.
 
-import { inEnglish, withEnglish } from '../messages/words.ts'
+import { filled, inEnglish, withEnglish } from '../messages/words.ts'
 import type { ScoreExplanation } from '../model/library/explanation.ts'
-import { hundredths, scoreInWords } from '../model/library/explanation-words.ts'
+import { hundredths, type SaidLine, scoreInWords } from '../model/library/explanation-words.ts'
 
 /** Control characters except line ends and tabs; texts of files and models may contain them. */
 const CONTROL_CHARACTERS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
@@ -32,19 +32,13 @@ export function endWithReader(stream: NodeJS.WriteStream): void {
 export function explanationLines(explanation: ScoreExplanation): string[] {
   const { lines, score, notes, words, text } = scoreInWords(explanation)
   const row = (points: number, reason: string) => `${hundredths(points).padStart(7)}  ${reason}`
+  const named = ({ label, said }: SaidLine) =>
+    inEnglish(said === '' ? label : filled('{label}: {text}', { label, text: said }))
   return [
-    ...lines.map(({ points, label, said }) =>
-      row(
-        points,
-        [label, said]
-          .filter((part) => part !== '')
-          .map(inEnglish)
-          .join(': '),
-      ),
-    ),
+    ...lines.map((line) => row(line.points, named(line))),
     row(score, 'together'),
     ...notes.map((note) => `         ${inEnglish(note)}`),
     ...(words.length === 0 ? [] : [row(text, 'is what its words come to by BM25F:')]),
-    ...words.map(({ label, said }) => `           ${[label, said].map(inEnglish).join(': ')}`),
+    ...words.map((line) => `           ${named(line)}`),
   ]
 }

@@ -74,7 +74,7 @@ function signIn(line: string): Omit<AddressedLine, 'line'> | null {
     const signs = wholeSign(lower) ?? halfSigns(lower)
     if (signs !== null) {
       const words = signs.map(({ from, to }) => form.slice(from, to).trim()).join(' … ')
-      const why = allOf(signs.map((one) => filled(one.why)))
+      const why = allOf([...new Set(signs.map((one) => one.why))].map((one) => filled(one)))
       return {
         text: clip(words),
         why: hidden === '' ? why : filled('{signs}, {how}', { signs: why, how: filled(hidden) }),
@@ -134,7 +134,7 @@ function forms(text: string): Form[] {
   const plain = isAscii ? text : text.replace(INVISIBLE_CHARACTERS, '').normalize('NFKC')
   const found: Form[] = [{ form: plain, hidden: '' }]
   const tags = isAscii ? [] : tagsIn(text)
-  if (tags.length > 3) found.push({ form: tags.join(''), hidden: 'in invisible characters' })
+  if (tags.length > 3) found.push({ form: tags.join(''), hidden: 'disguised' })
   for (const [run] of plain.matchAll(BASE64)) {
     const decoded = decodeBase64(run)
     if (decoded !== null) found.push({ form: decoded, hidden: 'disguised' })

@@ -88,10 +88,7 @@ export function withEnglish(_key: string, value: unknown): unknown {
   return isFilled(value) ? inEnglish(value) : value
 }
 
-/**
- * A text with its places filled in; `say` says the words among the values. Of a text with a `|` the form for its
- * `{count}`, or `#`, is said.
- */
+/** A text with its places filled in, in the form for its `{count}` or `#`; `say` says the words among the values. */
 export function filledIn(
   text: string,
   values: Filled['values'],

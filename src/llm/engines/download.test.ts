@@ -126,8 +126,13 @@ describe('download', () => {
   })
 
   it.each<[string, Server, string, RegExp]>([
-    ['a missing file', { status: 404 }, 'model', /no such file on models\.example/],
-    ['a file behind a login', { status: 401 }, 'key', /without a login/],
+    [
+      'a missing file',
+      { status: 404 },
+      'model',
+      /models\.example answered 404: there is no such file/,
+    ],
+    ['a file behind a login', { status: 401 }, 'key', /401: it does not provide the file/],
     ['a server that is not available', { status: 503 }, 'server', /503/],
     [
       'a web page instead of the file',

@@ -84,11 +84,14 @@ async function ask(
   if (status === 401 || status === 403) {
     throw new LlmError(
       'key',
-      filled('{host} does not give this file without a login ({status}).', { host, status }),
+      filled('{host} answered {status}: it does not provide the file.', { host, status }),
     )
   }
   if (status === 404)
-    throw new LlmError('model', filled('There is no such file on {host} (404).', { host }))
+    throw new LlmError(
+      'model',
+      filled('{host} answered {status}: there is no such file.', { host, status }),
+    )
   throw new LlmError(
     'server',
     filled('{name} answered with an error ({status}). Try again later.', { name: host, status }),

@@ -1,7 +1,7 @@
 // The page's side of an engine worker: starts it, waits for it within time limits, and ends it.
 
 import { assertNever } from '../../base/assert.ts'
-import { filled, inEnglish, type Words } from '../../messages/words.ts'
+import { filled, inEnglish, type Words, withDetail } from '../../messages/words.ts'
 import { LlmError, type LlmOptions, type LlmReply, type LlmRequest } from '../llm.ts'
 import type {
   EngineCall,
@@ -51,8 +51,7 @@ interface Waiting<Reply> {
   stopTimer: () => void
 }
 
-const outOfTurn = () =>
-  new LlmError('protocol', 'The engine sent an answer that nothing had asked for.')
+const outOfTurn = () => new LlmError('protocol', 'The model gave no usable answer.')
 
 /** An engine in its own worker, for the page. The worker is started at the first call. */
 export class EngineSlot<Source, Request = LlmRequest, Reply = LlmReply> {
@@ -189,14 +188,10 @@ function errorOf({ kind, words }: EngineFailure): Error {
 }
 
 function crashMessage(why: string | undefined): Words {
-  return why === undefined || why === ''
-    ? 'The engine could not be started or has crashed, most often because memory ran out.'
-    : filled(
-        'The engine could not be started or has crashed ({why}), most often because memory ran out.',
-        {
-          why,
-        },
-      )
+  return withDetail(
+    'The engine could not be started or has crashed, most often because memory ran out.',
+    why ?? '',
+  )
 }
 
 function realTimer(ms: number, then: () => void): () => void {

@@ -2,7 +2,7 @@
 // model, and fails at the first question.
 // Format: github.com/ggml-org/ggml/blob/master/docs/gguf.md
 
-import { filled, type Words } from '../../messages/words.ts'
+import { type Words, withDetail } from '../../messages/words.ts'
 import { LlmError } from '../llm.ts'
 import { ARCHITECTURES, EMBEDDING_ARCHITECTURES, RERANKER_ARCHITECTURES } from './architectures.ts'
 
@@ -109,10 +109,7 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   const entries = await reader.u64()
   if (tensors > MAX_TENSORS || entries > MAX_ENTRIES) throw garbage()
   const header = await readEntries(reader, entries)
-  if (tensors === 0)
-    throw new GgufError(
-      'The file contains no weights: it may be a vocabulary. Use the file of the whole model.',
-    )
+  if (tensors === 0) throw unsupported('0 tensors')
   const alignment = header.numbers.get('general.alignment') ?? 32
   const { hasRankHead } = await checkTensors(reader, tensors, alignment, file.size)
   const architecture = header.texts.get('general.architecture') ?? ''
@@ -120,9 +117,8 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   const kind = kindOf(architecture, header, pooling === POOLING_RANK || hasRankHead)
   checkKind(kind, architecture, purpose)
   if (kind === 'reranker' && !hasRankHead) {
-    throw new GgufError(
-      'The file contains a reranker without its last layer, so its scores would be noise. Choose a file of it that has the tensor “cls.output”.',
-    )
+    // Its scores would be noise.
+    throw unsupported('no cls.output')
   }
   return {
     name: header.texts.get('general.name') ?? '',
@@ -154,13 +150,7 @@ function checkKind(
       'The file contains a model that writes no text: it serves Search by meaning.',
     )
   }
-  const what =
-    architecture === ''
-      ? filled('no architecture')
-      : filled('the architecture “{name}”', { name: architecture })
-  throw new GgufError(
-    filled('The file names {what}, which does not run here. Choose another model.', { what }),
-  )
+  throw unsupported(architecture)
 }
 
 /** The purpose of a file by its header; `text` if it cannot be read. */
@@ -176,19 +166,18 @@ export async function purposeOf(file: Blob): Promise<GgufPurpose> {
 async function checkMagic(file: Blob, reader: BlobReader): Promise<void> {
   if (file.size === 0) throw garbage()
   const magic = await file.slice(0, 4).text()
-  if (magic !== 'GGUF') throw new GgufError('This is not a model file that can be read here.')
+  if (magic !== 'GGUF') throw unsupported('no GGUF')
   reader.skip(4)
   const version = await reader.u32()
   if (SUPPORTED_VERSIONS.includes(version)) return
   // A number in the other byte order.
-  if (version > 0xffff)
-    throw new GgufError('The file is for big-endian machines. Choose one without “be” in its name.')
-  throw new GgufError(
-    filled(
-      'The file is of version {version}; the engine reads 2 and 3. Choose a newer file of the model.',
-      { version },
-    ),
-  )
+  if (version > 0xffff) throw unsupported('big-endian')
+  throw unsupported(`GGUF ${version}`)
+}
+
+/** @param detail what the engine does not support, as the format calls it. */
+function unsupported(detail: string): GgufError {
+  return new GgufError(withDetail('This model file does not run here: choose another.', detail))
 }
 
 const garbage = () =>

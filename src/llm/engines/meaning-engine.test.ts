@@ -183,12 +183,12 @@ describe('the kind of a GGUF file', () => {
       'text',
       /writes no text.*by meaning/u,
     ],
-    ['a model that writes, to compare', tinyGguf(), 'meaning', /“llama”, which does not run here/u],
+    ['a model that writes, to compare', tinyGguf(), 'meaning', /does not run here.*llama/u],
     [
       'a reranker that lost its head',
       tinyRerankerGguf({ hasHead: false }),
       'meaning',
-      /without its last layer.*“cls.output”/u,
+      /does not run here.*no cls\.output/u,
     ],
   ])('refuses %s in words (NAV-10, LLM-2)', async (_, bytes, purpose, words) => {
     await expect(readGguf(blob(bytes), purpose)).rejects.toThrow(words)

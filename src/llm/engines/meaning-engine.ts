@@ -86,7 +86,7 @@ export class MeaningEngine implements Engine<MeaningSource, MeaningRequest, Mean
   }
 
   async ask({ texts, question }: MeaningRequest, watch: EngineWatch): Promise<MeaningReply> {
-    if (this.loaded === null) throw new LlmError('engine', 'No model is loaded.')
+    if (this.loaded === null) throw new LlmError('engine', 'The model was unloaded.')
     const { library, facts } = this.loaded
     if (question === undefined) {
       const vectors = await each(texts, MAX_UNITS, watch, (text) => vectorOf(library, text))

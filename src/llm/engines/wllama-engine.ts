@@ -73,7 +73,7 @@ export class WllamaEngine implements Engine<WllamaSource> {
     held: Pick<ChatCompletionParams, 'grammar'> = {},
   ): Promise<LlmReply> {
     const { wllama, facts } = this
-    if (wllama === null || facts === null) throw new LlmError('engine', 'No model is loaded.')
+    if (wllama === null || facts === null) throw new LlmError('engine', 'The model was unloaded.')
     const answer = new StreamedAnswer(request, watch.onText)
     try {
       const chunks = await wllama.createChatCompletion({

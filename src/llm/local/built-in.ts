@@ -145,12 +145,8 @@ function inWords(error: unknown): unknown {
     case 'InvalidStateError':
       return new LlmError('engine', 'This browser has no built-in model.')
     default:
-      return new LlmError(
-        'engine',
-        filled('The browser’s model failed: {why}', { why: messageOf(error) }),
-        {
-          cause: error,
-        },
-      )
+      return new LlmError('engine', filled('The engine failed: {why}', { why: messageOf(error) }), {
+        cause: error,
+      })
   }
 }

@@ -121,10 +121,8 @@ function gpuProblem({ gpu, maxBufferBytes }: Machine, { f32 }: WebLlmModel): Wor
   if (gpu === 'software') {
     return 'there is no graphics card, and without one each word takes a minute this way'
   }
-  if (gpu === 'f32' && f32 === null) return 'it needs 16-bit shaders'
-  return maxBufferBytes < LARGEST_BUFFER_BYTES
-    ? 'the graphics card allows too little memory in one buffer'
-    : null
+  const isLacking = (gpu === 'f32' && f32 === null) || maxBufferBytes < LARGEST_BUFFER_BYTES
+  return isLacking ? 'the graphics card lacks something that it needs' : null
 }
 
 /** Id of the offer of the browser's own model. */

@@ -50,7 +50,7 @@ describe('an embedder', () => {
 
   it('a text that the engine leaves out is an error (NAV-9)', async () => {
     await expect(embedderOver({ leavesOut: true }).embedder.embed(['a'])).rejects.toThrow(
-      /nothing for one/u,
+      /no usable answer/u,
     )
   })
 

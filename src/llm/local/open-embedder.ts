@@ -104,7 +104,7 @@ function rememberingReranker(seat: Seat, id: string, options: Remembering): Rera
 }
 
 function noValue(): LlmError {
-  return new LlmError('protocol', 'The engine returned nothing for one of the texts.')
+  return new LlmError('protocol', 'The model gave no usable answer.')
 }
 
 /** Values that are cached; a vector takes 1.5 KB for most models. */

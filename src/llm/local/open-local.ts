@@ -100,7 +100,7 @@ async function openListed(host: LocalHost, id: string, options: OpenOptions): Pr
   }
   const row = GGUF_MODELS.find((one) => `wllama:${one.id}` === id)
   if (row === undefined)
-    throw new LlmError('model', filled('“{name}” is not in the list of models.', { name: id }))
+    throw new LlmError('model', filled('“{name}” is not among the models listed.', { name: id }))
   const { url, name } = row
   const source: WllamaSource = { kind: 'url', url, name, ...computedBy(options) }
   return openSeatModel('wllama', host.startWllama, source, options)

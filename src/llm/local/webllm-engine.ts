@@ -74,7 +74,7 @@ export class WebLlmEngine implements Engine<WebLlmSource> {
 
   async ask(request: LlmRequest, watch: EngineWatch): Promise<LlmReply> {
     const { library } = this
-    if (library === null) throw new LlmError('engine', 'No model is loaded.')
+    if (library === null) throw new LlmError('engine', 'The model was unloaded.')
     const stop = () => void library.interruptGenerate()
     watch.signal.addEventListener('abort', stop, { once: true })
     const answer = new StreamedAnswer(request, watch.onText)
@@ -100,7 +100,7 @@ export class WebLlmEngine implements Engine<WebLlmSource> {
       if (record === undefined)
         throw new LlmError(
           'model',
-          filled('“{name}” is not in the list of models.', { name: source.id }),
+          filled('“{name}” is not among the models listed.', { name: source.id }),
         )
       return { id: source.id, config: { model_list: [record], cacheBackend: 'cache' } }
     }
@@ -157,12 +157,7 @@ type Row = readonly [pattern: RegExp, kind: LlmError['kind'], words: TextWithout
 /** Messages by the name and text of an error; the library exports only one of its error classes. */
 const ERROR_MESSAGES: readonly Row[] = [
   [
-    /shader-?f16/iu,
-    'engine',
-    'The graphics card has no 16-bit shaders, which this model needs. Choose a 32-bit model.',
-  ],
-  [
-    /FeatureSupport|maxStorageBuffer|limit/iu,
+    /shader-?f16|FeatureSupport|maxStorageBuffer|limit/iu,
     'engine',
     'The graphics card lacks something that this model needs. Choose a smaller model.',
   ],
@@ -194,7 +189,7 @@ const ERROR_MESSAGES: readonly Row[] = [
   [
     /ModelNotFound|404|Not Found/iu,
     'model',
-    'A file of the model is not where it should be (404). Check the address, or pick another model.',
+    'The model’s files cannot be fetched: one is missing at that address, there is no network, the host is not allowed here, or the download was interrupted. What has arrived is kept.',
   ],
   [
     /Failed to fetch|NetworkError|on 'Cache'|Cache\.add|network/iu,

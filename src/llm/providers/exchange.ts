@@ -239,7 +239,7 @@ interface ServerEvent {
 /** Maximum length of an event in characters. */
 const MAX_EVENT = 1024 * 1024
 
-const TOO_LONG = '{host} answered with an event that is too long'
+const TOO_LONG = '{host} answered with something that cannot be read'
 
 /** A stream that holds something else than events. */
 export class StreamFormatError extends Error {

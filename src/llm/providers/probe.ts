@@ -2,7 +2,13 @@
 
 import { isAbort } from '../../base/abort.ts'
 import { isLoopback } from '../../base/hosts.ts'
-import { filled, type TextWithoutPlaces, type UiMessage, wordsOf } from '../../messages/words.ts'
+import {
+  filled,
+  type TextWithoutPlaces,
+  type UiMessage,
+  withDetail,
+  wordsOf,
+} from '../../messages/words.ts'
 import { LlmError, type LlmReply } from '../llm.ts'
 import { endpointOf } from './complete.ts'
 import { createProvider } from './create-provider.ts'
@@ -117,16 +123,12 @@ async function askModel(
 
 function toolLine({ calls, text }: LlmReply): ProbeLine {
   if (calls !== undefined) return { ok: true, text: 'It can look things up.' }
-  const shown = text.trim().slice(0, MAX_ANSWER_CHARACTERS)
   return {
     ok: false,
-    text:
-      shown === ''
-        ? 'It cannot look things up: asked to do so, it said nothing. A larger model or another server may do better.'
-        : filled(
-            'It cannot look things up: asked to do so, it said “{said}”. A larger model or another server may do better.',
-            { said: shown },
-          ),
+    text: withDetail(
+      'It cannot look things up. A larger model or another server may do better.',
+      text.trim().slice(0, MAX_ANSWER_CHARACTERS),
+    ),
   }
 }
 const MAX_ANSWER_CHARACTERS = 80

@@ -72,7 +72,7 @@ export function refusal(
     serverMessage !== ''
       ? filled('It says: “{said}”', { said: serverMessage })
       : words.page
-        ? filled('It answered with a web page: is the base URL right?')
+        ? filled('{host} answered with a web page: is the base URL right?', { host: asked.host })
         : null
   const whole = next === null ? first : filled('{first} {next}', { first, next })
   return new ProviderError(kind, whole, {
@@ -133,7 +133,7 @@ function sentence(
           '{host} has no credit left for this key ({status}). Add credit there, or choose another model.',
           { host, status },
         )
-      if (status === 403)
+      if (status === 403 && (key !== null || (isLoopback(host) && inPage)))
         return filled('{host} does not allow this (403): {why}', {
           host,
           why: forbidden(asked, inPage),
@@ -160,8 +160,8 @@ function sentence(
       )
     case 'timeout':
     case 'server':
-      return filled('{host} failed ({status}). Ask again later, or choose another model.', {
-        host,
+      return filled('{name} answered with an error ({status}). Try again later.', {
+        name: host,
         status,
       })
     default:
@@ -169,17 +169,12 @@ function sentence(
   }
 }
 
-function forbidden({ host, key }: Target, inPage: boolean): Filled {
+function forbidden({ host }: Target, inPage: boolean): Filled {
   if (isLoopback(host) && inPage)
     return filled(
       'a local server may not take requests from this page’s address. For Ollama, set OLLAMA_ORIGINS to it and restart.',
     )
-  if (key === null) return filled('it may need a key.')
-  return filled(
-    inPage
-      ? 'the key may lack permission, or not be usable in web pages.'
-      : 'the key may lack permission.',
-  )
+  return filled('the key may lack permission, or not be usable in web pages.')
 }
 
 /** The error for a request without a response, with possible causes: a browser gives no reason. */

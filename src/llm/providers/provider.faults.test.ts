@@ -231,7 +231,7 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     fake.script(down, down, down, down)
     const error = await errorOf(llm.complete(TEXT))
     expect(error.kind).toBe('server')
-    expect(error.message).toMatch(/failed \(500\).*web page.*Tried 4 times/)
+    expect(error.message).toMatch(/answered with an error \(500\).*web page.*Tried 4 times/)
   })
 
   it('a web page in place of an answer is told as one (fault 72, fault 74)', async () => {

@@ -171,14 +171,13 @@ export async function targetOf(
 export function checkedBaseUrl(text: string): string {
   const trimmed = text.trim()
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new LlmError('protocol', 'The base URL must begin with http:// or https://.')
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw new LlmError('protocol', 'The base URL must not contain a user name or a password.')
-  }
-  if (url.search !== '' || url.hash !== '') {
-    throw new LlmError('protocol', 'The base URL must end before “?” and “#”.')
+  const isPlain =
+    url !== null && [url.username, url.password, url.search, url.hash].every((part) => part === '')
+  if (!isPlain || !/^https?:$/.test(url.protocol)) {
+    throw new LlmError(
+      'protocol',
+      'The base URL must begin with http:// or https://, without a user name, a password, “?” or “#”.',
+    )
   }
   return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/chat\/completions$/, '')
 }

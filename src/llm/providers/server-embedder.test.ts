@@ -63,7 +63,9 @@ describe('serverEmbedder', () => {
     ['what are no numbers', { data: [{ embedding: ['1'] }, { embedding: [null] }] }],
   ])('a server that answers with %s is told of (NAV-10)', async (_, answer) => {
     const { embedder } = server(() => answer)
-    await expect(embedder.embed(['a', 'b'])).rejects.toThrow(/localhost:1 did not answer with a/u)
+    await expect(embedder.embed(['a', 'b'])).rejects.toThrow(
+      /localhost:1 answered with something that cannot be read/u,
+    )
   })
 
   it('a connection that was closed meanwhile is opened again, once (NAV-10)', async () => {

@@ -74,6 +74,6 @@ function ofLengthOne(numbers: readonly number[]): Float32Array {
 function foreign(host: string): LlmError {
   return new LlmError(
     'protocol',
-    filled('{host} did not answer with a vector for every text.', { host }),
+    filled('{host} answered with something that cannot be read', { host }),
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '../../messages/words.ts'
 import type { FieldMatch, PartKind, ScoreExplanation, ScorePart, WordMatch } from './explanation.ts'
 
-/** A part of a score in words; `said` is empty where the label says all. */
+/** A part of a score in words; the second is empty where the label is enough. */
 export interface SaidLine {
   readonly label: UiMessage
   readonly said: UiMessage

@@ -121,7 +121,8 @@ describe('choosing', () => {
   it('shows in words that an address is not valid (LLM-4)', () => {
     page.actions.changeModel({ baseUrl: 'localhost:11434' })
     expect(page.models().facts).toEqual({
-      problem: 'The base URL must begin with http:// or https://.',
+      problem:
+        'The base URL must begin with http:// or https://, without a user name, a password, “?” or “#”.',
     })
     expect(page.actions.models()).toBeNull()
   })
