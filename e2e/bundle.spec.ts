@@ -46,7 +46,7 @@ async function exportBundle(page: Page, options: { withTexts: boolean }): Promis
   await expect(texts).toBeChecked()
   if (!options.withTexts) await texts.uncheck()
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: /^Save file/ }).click()
+  await dialog.getByRole('button', { name: /^Save \(/ }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe('lamp.wayleaf')
   // Escape closes the dialog and keeps the answer.
@@ -258,7 +258,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText('banana')
     await menu.click()
     await page.getByRole('menuitem', { name: 'Share fruit' }).click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Save file/ })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Save \(/ })).toBeVisible()
     await context.setOffline(false)
     problems.length = 0
   })

@@ -21,8 +21,7 @@ const test = testWithModel('manual', DOCUMENTS, {
 })
 
 const status = (page: Page): Locator => page.getByRole('status', { name: 'Search by meaning' })
-const toggle = (page: Page): Locator =>
-  page.getByRole('checkbox', { name: /Compare the best places by meaning/ })
+const toggle = (page: Page): Locator => page.getByRole('checkbox', { name: /^Search by meaning/ })
 
 /** Downloads a model of these bytes from an address. */
 async function download(page: Page, site: string, name: string, body: Buffer): Promise<void> {

@@ -269,7 +269,7 @@ test('the last of ten questions is answered; walks survive a lost network and a 
     await expect(answer(page)).toContainText('TextDecoder')
     expect(fake.seen.at(-1)?.user).toContain('No calls are left.')
     await showTrace(page)
-    await expect(steps(page, 'Limit')).toContainText([/of 20000 tokens/])
+    await expect(steps(page, 'Limit')).toContainText([/of 20,000 tokens/])
     await closeTrace(page)
     expect(fake.seen.length - before).toBe(2)
   })
@@ -289,7 +289,7 @@ test('the last of ten questions is answered; walks survive a lost network and a 
       /^Stopped; the next run goes on from here: 3 of \d+ written/,
     )
     fakeModel.answer = words
-    await dialog.getByRole('button', { name: 'Check again' }).click()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog).toContainText('3 files with words')
     await dialog.getByRole('button', { name: /^Write words for \d+ files$/ }).click()
     await expect(dialog.getByRole('status')).toContainText(/^Done: (\d+) of \1 written/)
@@ -304,7 +304,7 @@ test('the last of ten questions is answered; walks survive a lost network and a 
     const saving = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Save the words' }).click()
     expect((await saving).suggestedFilename()).toMatch(/wayleaf-words\.jsonl$/)
-    await dialog.getByRole('button', { name: 'Remove the words' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog).toContainText('0 files with words')
     await page.keyboard.press('Escape')
   })

@@ -223,7 +223,7 @@ test('splitters move by keyboard and keep their sizes; a collection is renamed, 
     await expect(source(page)).toBeVisible()
     const width = async () => (await source(page).boundingBox())?.width ?? 0
     const first = await width()
-    await page.getByRole('separator', { name: 'Width of the source' }).focus()
+    await page.getByRole('separator', { name: 'Width: Source' }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect.poll(width).toBeGreaterThan(first + 10)
     const wider = await width()
@@ -241,7 +241,7 @@ test('splitters move by keyboard and keep their sizes; a collection is renamed, 
   await test.step('splitters move by keyboard and keep their sizes (UI-1)', async () => {
     const pane = page.getByRole('region', { name: 'Contents' })
     const before = (await pane.boundingBox())?.width ?? 0
-    await page.getByRole('separator', { name: 'Width of the contents' }).focus()
+    await page.getByRole('separator', { name: 'Width: Contents' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect

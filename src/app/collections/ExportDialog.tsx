@@ -63,7 +63,7 @@ function Ready({ exported }: { readonly exported: Extract<ExportState, { status:
       </p>
       <div className={styles.actions}>
         <Button look="primary" onClick={() => saveBundle(withTexts)}>
-          {say('Save file ({bytes})', { bytes: bytes(size) })}
+          {say('{what} ({detail})', { what: say('Save'), detail: bytes(size) })}
         </Button>
       </div>
     </>

@@ -19,9 +19,9 @@ import { PlanView } from './PlanView.tsx'
 
 const PHASE_WORDS = [
   { phase: 'scan', label: 'Scan' },
-  { phase: 'read', label: 'Read and parse' },
+  { phase: 'read', label: 'Read' },
   { phase: 'index', label: 'Index' },
-  { phase: 'commit', label: 'Keep' },
+  { phase: 'commit', label: 'Save' },
 ] as const satisfies readonly { readonly phase: BuildPhase; readonly label: Text }[]
 
 export function IndexingView() {

@@ -44,8 +44,8 @@ export function StatisticsDialog() {
           ))}
         </tbody>
       </table>
-      <Counts title={say('Languages, in files')} counts={Object.entries(info.stats.languages)} />
-      {concepts !== null && <Counts title={say('Concepts, in places')} counts={[...concepts]} />}
+      <Counts title={say('Files')} counts={Object.entries(info.stats.languages)} />
+      {concepts !== null && <Counts title={say('Concepts')} counts={[...concepts]} />}
     </DialogFrame>
   )
 }
@@ -54,7 +54,6 @@ function factsOf({ stats }: CollectionInfo): string[][] {
   const skipped = Object.values(stats.skipped).reduce((sum, count) => sum + count, 0)
   return [
     [say('Files'), grouped(stats.files)],
-    [say('Files with an outline'), grouped(stats.documents)],
     [say('Places'), grouped(stats.nodes)],
     [say('Words'), grouped(stats.words)],
     [say('Text'), bytes(stats.bytes)],

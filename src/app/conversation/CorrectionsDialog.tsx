@@ -56,10 +56,10 @@ function CorrectionRow({ correction }: { readonly correction: Correction }) {
         <bdi>{collection}</bdi>
         <Button
           look="link"
-          aria-label={labelled(say('Clear'), place)}
+          aria-label={labelled(say('Delete'), place)}
           onClick={() => void clearCorrections(id)}
         >
-          {say('Clear')}
+          {say('Delete')}
         </Button>
       </p>
     </li>

@@ -98,10 +98,10 @@ function TurnRow({ turn }: { readonly turn: Turn }) {
         </Button>
         <Button
           look="link"
-          aria-label={labelled(say('Forget'), question)}
+          aria-label={labelled(say('Delete'), question)}
           onClick={() => clearHistory(id)}
         >
-          {say('Forget')}
+          {say('Delete')}
         </Button>
       </p>
     </li>

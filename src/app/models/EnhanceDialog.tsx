@@ -18,7 +18,7 @@ import parts from '../parts/parts.module.css'
 import settings from '../parts/settings.module.css'
 import type { EnhanceWork } from '../state/shape/enhance-state.ts'
 import { counted, grouped } from '../words/format.ts'
-import { say, sayWords } from '../words/say.ts'
+import { labelled, say, sayWords } from '../words/say.ts'
 
 const SMALL_MODEL = 'Words by a model of fewer than 7 billion parameters were of no use.'
 
@@ -71,7 +71,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
       return (
         <>
           <p role="status">{endText(work.result)}</p>
-          <Button onClick={() => void planEnhance()}>{say('Check again')}</Button>
+          <Button onClick={() => void planEnhance()}>{say('Try again')}</Button>
         </>
       )
   }
@@ -90,7 +90,7 @@ function Written() {
       </p>
       <p>
         <Button onClick={() => void save()}>{say('Save the words')}</Button>{' '}
-        <Button onClick={() => void removeEveryday()}>{say('Remove the words')}</Button>
+        <Button onClick={() => void removeEveryday()}>{say('Delete')}</Button>
       </p>
     </>
   )
@@ -209,12 +209,14 @@ function progressText({ done, total }: EnhanceProgress, ms: number): string {
 function endText({ end, why, done, total, skipped, lost, spent }: EnhanceEnd): string {
   const [first] = skipped
   const texts = [
-    say(STOP_REASONS[end]),
-    say('{done} of {total} written, {calls}.', {
-      done: done - skipped.length,
-      total,
-      calls: counted(spent.calls, 'call'),
-    }),
+    labelled(
+      say(STOP_REASONS[end]),
+      say('{done} of {total} written, {calls}.', {
+        done: done - skipped.length,
+        total,
+        calls: counted(spent.calls, 'call'),
+      }),
+    ),
     ...(first === undefined
       ? []
       : [say('{count} left out: {why}', { count: skipped.length, why: sayWords(first.why) })]),
@@ -225,9 +227,9 @@ function endText({ end, why, done, total, skipped, lost, spent }: EnhanceEnd): s
 }
 
 const STOP_REASONS = {
-  done: 'Done:',
-  stopped: 'Stopped; the next run goes on from here:',
-  budget: 'Stopped; the next run goes on from here:',
-  model: 'The model does not answer; what was written is kept:',
-  storage: 'There is no more room to keep words:',
+  done: 'Done',
+  stopped: 'Stopped; the next run goes on from here',
+  budget: 'Stopped; the next run goes on from here',
+  model: 'Stopped; the next run goes on from here',
+  storage: 'There is no more room to keep words',
 } as const satisfies Readonly<Record<EnhanceEnd['end'], Text>>

@@ -126,7 +126,7 @@ export function ModelCheck() {
       )}
       {check.status === 'done' && check.samples.length > 0 && <p>{measuredWords(check.seconds)}</p>}
       <Button look="quiet" onClick={() => void checkLocal()}>
-        {say('Check again')}
+        {say('Try again')}
       </Button>
     </section>
   )

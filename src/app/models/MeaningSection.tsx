@@ -24,7 +24,7 @@ export function MeaningSection() {
             onChange={(event) => void setMeaning(event.target.checked)}
           />
           <span>
-            <b>{say('Compare the best places by meaning')}</b>
+            <b>{say('Search by meaning')}</b>
             <span>
               {say(
                 'For documentation: a small model in this browser reorders the best places, and the right file comes first for about 51 instead of 42 of 100 questions. It takes 140 MB of memory and up to ten seconds for each new question.',
@@ -52,11 +52,9 @@ function MeaningForm() {
       >
         {say('About {bytes}, {licence}, English.', { bytes: bytes(size), licence })}
       </OfferedWay>
-      <Button onClick={() => void pickMeaning()}>
-        {say('Use an embedding model or a reranker …')}
-      </Button>
+      <Button onClick={() => void pickMeaning()}>{say('Use a model file …')}</Button>
       <AddressForm
-        label={say('Address of an embedding model or a reranker')}
+        label={say('Address of a model file')}
         button={say('Download')}
         onAddress={(url) => void loadMeaning({ kind: 'address', engine: 'wllama', url })}
       />

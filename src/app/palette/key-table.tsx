@@ -35,7 +35,7 @@ interface KeyRow {
   /** The keys in display order. */
   readonly keys: readonly KeyName[]
   readonly does: Text
-  readonly where: 'Anywhere' | 'In the question' | 'In the tree' | 'In the source'
+  readonly where: 'Anywhere' | 'Question' | 'Contents' | 'Source'
 }
 
 /** Every key that the app uses. */
@@ -48,26 +48,27 @@ export const KEY_ROWS: readonly KeyRow[] = [
   })),
   { keys: ['Ctrl K', '⌘K'], does: 'Search or run a command', where: 'Anywhere' },
   { keys: ['Esc'], does: 'Close a dialog or menu, else go to the overview', where: 'Anywhere' },
-  { keys: ['Enter'], does: 'Ask', where: 'In the question' },
-  { keys: ['Shift Enter'], does: 'Begin a new line', where: 'In the question' },
+  { keys: ['Enter'], does: 'Ask', where: 'Question' },
+  { keys: ['Shift Enter'], does: 'Begin a new line', where: 'Question' },
   {
     keys: ['↑'],
     does: 'Bring back an earlier question, in an empty field',
-    where: 'In the question',
+    where: 'Question',
   },
-  { keys: ['Esc'], does: 'Leave the field', where: 'In the question' },
-  { keys: ['↑', '↓'], does: 'Go to the row above or below', where: 'In the tree' },
+  {
+    keys: ['↑', '↓', 'Home', 'End', 'Page Up', 'Page Down'],
+    does: 'Move between rows',
+    where: 'Contents',
+  },
   {
     keys: ['→', '←'],
     does: 'Open or close a row, or go into it or out of it',
-    where: 'In the tree',
+    where: 'Contents',
   },
-  { keys: ['Home', 'End'], does: 'Go to the first or last row', where: 'In the tree' },
-  { keys: ['Page Up', 'Page Down'], does: 'Go a page up or down', where: 'In the tree' },
-  { keys: ['*'], does: 'Open all rows beside this one', where: 'In the tree' },
-  { keys: ['Enter', 'Space'], does: 'Show the source', where: 'In the tree' },
-  { keys: ['F12', 'Ctrl click'], does: 'Go to where a name is defined', where: 'In the source' },
-  { keys: ['Shift F12'], does: 'List all uses of a name', where: 'In the source' },
+  { keys: ['*'], does: 'Open all rows beside this one', where: 'Contents' },
+  { keys: ['Enter', 'Space'], does: 'Show the source', where: 'Contents' },
+  { keys: ['F12', 'Ctrl click'], does: 'Go to where a name is defined', where: 'Source' },
+  { keys: ['Shift F12'], does: 'All uses', where: 'Source' },
 ]
 
 const KEY_PLACES = [...new Set(KEY_ROWS.map(({ where }) => where))]

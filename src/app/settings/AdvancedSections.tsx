@@ -113,14 +113,10 @@ export function WeightsSection() {
   if (collections.length < 2) return null
   return (
     <section>
-      <h3 className={sections.title}>{say('Searching and asking several collections')}</h3>
+      <h3 className={sections.title}>
+        {say('How much each collection counts when several are asked')}
+      </h3>
       <table className={sections.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{say('Name')}</th>
-            <th scope="col">{say('What is found there counts')}</th>
-          </tr>
-        </thead>
         <tbody>
           {collections.map(({ slug, name, weight = 1 }) => (
             <tr key={slug}>
@@ -179,7 +175,7 @@ export function SettingsFile() {
           <Button
             onClick={() => {
               resetSetting(null)
-              setReport(say('All settings are at their defaults.'))
+              setReport(say('Done'))
             }}
           >
             {say('Reset all')}

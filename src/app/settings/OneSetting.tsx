@@ -19,7 +19,7 @@ import {
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
-import { labelled, say, sayCount, sayLanguage } from '../words/say.ts'
+import { labelled, say, sayLanguage } from '../words/say.ts'
 import styles from './setting-field.module.css'
 
 interface SettingFieldProps {
@@ -34,7 +34,7 @@ function SettingField(props: SettingFieldProps) {
   const { id, value, isChanged, reset } = props
   const row: ShownRow = SETTING_ROWS[id]
   const key = useId()
-  const preset = valueText(row, row.default)
+  const preset = defaultText(row)
   const wasReset = useRef(false)
   useEffect(() => {
     // The button disappears when it is pressed; the focus moves to the setting.
@@ -50,13 +50,7 @@ function SettingField(props: SettingFieldProps) {
         <Control key={JSON.stringify(value)} {...props} row={row} labelled={key} />
       </div>
       <p id={`${key}-does`} className={styles.does}>
-        {say(row.does)}
-        {isChanged && (
-          <span className={styles.changed}>
-            {' '}
-            {say('Changed; by default {value}.', { value: preset })}
-          </span>
-        )}
+        {row.does !== undefined && say(row.does)}{' '}
         {isChanged && (
           <Button
             look="link"
@@ -66,7 +60,7 @@ function SettingField(props: SettingFieldProps) {
               reset()
             }}
           >
-            {say('Reset')}
+            {preset === '' ? say('Reset') : labelled(say('Reset'), preset)}
           </Button>
         )}
       </p>
@@ -229,22 +223,10 @@ function OneSetting({ id }: { readonly id: SettingId }) {
 /** A row of the table of settings, whose texts are all in the catalogue. */
 type ShownRow = SettingRow<TextWithoutPlaces>
 
-/** A value as text, on one line. */
-function valueText(row: ShownRow, value: unknown): string {
-  switch (row.kind) {
-    case 'number':
-      return withUnit(row, Number(value))
-    case 'switch':
-      return value === true ? say('on') : say('off')
-    case 'choice':
-      return sayLanguage(String(value))
-    case 'list':
-      return many(Array.isArray(value) ? value.length : 0)
-  }
-}
-
-function many(count: number): string {
-  return count === 0 ? say('none') : sayCount('# entry|# entries', count)
+/** The default of a number or a choice; empty for others. */
+function defaultText(row: ShownRow): string {
+  if (row.kind === 'number') return withUnit(row, row.default)
+  return row.kind === 'choice' ? sayLanguage(row.default) : ''
 }
 
 function withUnit({ unit }: NumberRow<TextWithoutPlaces>, value: number): string {

@@ -50,7 +50,7 @@ function UpdateNotice() {
     <DismissibleNotice
       text={say('A new version of Wayleaf is ready. Your collections stay.')}
       remedy={say('Reload')}
-      dismissal={say('Later')}
+      dismissal={say('Dismiss')}
       onRemedy={applyUpdate}
     />
   )

@@ -14,7 +14,7 @@ import { CardHost } from '../source/CardHost.tsx'
 import { SourcePane } from '../source/SourcePane.tsx'
 import { prepareEditor } from '../source/SourceView.tsx'
 import { ContentsPane } from '../tree/ContentsPane.tsx'
-import { say } from '../words/say.ts'
+import { labelled, say } from '../words/say.ts'
 import { type PaneContents, SinglePane } from './SinglePane.tsx'
 import styles from './shell.module.css'
 import { fetchFonts } from './use-look.ts'
@@ -104,7 +104,10 @@ function TwoPanels(props: {
       <Panel id="left" minSize={300}>
         {props.left}
       </Panel>
-      <Separator className={styles.splitter} aria-label={say('Width of the conversation')} />
+      <Separator
+        className={styles.splitter}
+        aria-label={labelled(say('Width'), say('Conversation'))}
+      />
       <Panel id="right" defaultSize={width} minSize={320} groupResizeBehavior="preserve-pixel-size">
         {props.right}
       </Panel>
@@ -124,11 +127,11 @@ function ThreeColumns({ contents, walk, source }: PaneContents) {
       >
         {contents}
       </Panel>
-      <Separator className={styles.splitter} aria-label={say('Width of the contents')} />
+      <Separator className={styles.splitter} aria-label={labelled(say('Width'), say('Contents'))} />
       <Panel id="walk" minSize={360}>
         {walk}
       </Panel>
-      <Separator className={styles.splitter} aria-label={say('Width of the source')} />
+      <Separator className={styles.splitter} aria-label={labelled(say('Width'), say('Source'))} />
       <Panel id="source" defaultSize={516} minSize={300} groupResizeBehavior="preserve-pixel-size">
         {source}
       </Panel>
@@ -158,7 +161,10 @@ function TwoColumns({ contents, walk, source }: PaneContents) {
             <Panel id="contents" defaultSize={368} minSize={260}>
               {contents}
             </Panel>
-            <Separator className={styles.splitter} aria-label={say('Width of the contents')} />
+            <Separator
+              className={styles.splitter}
+              aria-label={labelled(say('Width'), say('Contents'))}
+            />
           </>
         )}
         <Panel id="walk" minSize={320}>
@@ -166,7 +172,10 @@ function TwoColumns({ contents, walk, source }: PaneContents) {
         </Panel>
         {isRead && (
           <>
-            <Separator className={styles.splitter} aria-label={say('Width of the source')} />
+            <Separator
+              className={styles.splitter}
+              aria-label={labelled(say('Width'), say('Source'))}
+            />
             <Panel id="source" defaultSize="46" minSize={280}>
               {source}
             </Panel>

@@ -153,9 +153,9 @@ function publishedText(address: string, ago: string): string {
 
 const PHASE_WORDS = {
   scan: 'Scan',
-  read: 'Read and parse',
+  read: 'Read',
   index: 'Index',
-  commit: 'Keep',
+  commit: 'Save',
 } as const
 
 /** What this tab sends: nothing, or prompts to a named host. */

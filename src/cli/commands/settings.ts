@@ -31,7 +31,7 @@ function printRow(id: SettingId, row: SettingRow, changes: SettingChanges): void
   const preset = settingText(row, row.default)
   const default_ = value === preset ? '' : ` (default ${preset})`
   print(`  ${id} = ${value}${default_}`)
-  print(`      ${row.does}${allowedValuesText(row)}`)
+  print(`      ${row.does ?? `${row.title}.`}${allowedValuesText(row)}`)
 }
 
 function allowedValuesText(row: SettingRow): string {

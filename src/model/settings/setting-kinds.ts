@@ -12,8 +12,8 @@ type SettingGroup = keyof typeof SETTING_GROUPS
 interface RowTexts<W extends string> {
   /** A few words. */
   readonly title: W
-  /** What it does, in one sentence. */
-  readonly does: W
+  /** What it does, in one sentence, if the title does not say it. */
+  readonly does?: W
   readonly group: SettingGroup
 }
 

@@ -23,8 +23,7 @@ export const SETTING_ROWS = {
     default: SKIP_PATTERNS,
   }),
   'ingest.maxTextBytes': number({
-    title: 'Largest text',
-    does: 'A larger text is listed in the tree and not read.',
+    title: 'Largest text that is read',
     group: 'reading',
     default: 2 * MIB,
     least: MIB / 16,
@@ -34,20 +33,17 @@ export const SETTING_ROWS = {
   }),
   'ingest.includeSecrets': switchRow({
     title: 'Read files that look like credentials',
-    does: 'Reads .env files, private keys and the like, unless something else was chosen for the folder.',
     group: 'reading',
     default: false,
   }),
   'ingest.language': choice({
     title: 'Language of new collections',
-    does: 'Other forms of a word are found by the rules of this language.',
     group: 'reading',
     default: DEFAULT_LANGUAGE,
     options: LANGUAGE_CODES,
   }),
   'walk.maxModelCalls': number({
-    title: 'Model calls',
-    does: 'How often one question may ask a model.',
+    title: 'Model calls per question',
     group: 'model',
     default: 16,
     least: 1,
@@ -56,7 +52,6 @@ export const SETTING_ROWS = {
   }),
   'walk.maxModelTokens': number({
     title: 'Tokens per question',
-    does: 'Tokens in and out of all calls of one question; the walk then stops with what it has.',
     group: 'model',
     default: 150_000,
     least: 0,
@@ -66,7 +61,6 @@ export const SETTING_ROWS = {
   }),
   'walk.maxModelCostUsd': number({
     title: 'Dollars per question',
-    does: 'What one question may cost, where the price of the model is known.',
     group: 'model',
     default: 0.3,
     least: 0,

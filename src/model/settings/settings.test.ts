@@ -20,7 +20,8 @@ describe('the rows', () => {
   it.each(SETTING_IDS)('%s has a valid default and a description', (id) => {
     const row: SettingRow = SETTING_ROWS[id]
     expect(problemWith(row, row.default)).toBeNull()
-    expect(row.does).toMatch(/^[A-Z].*\.$/)
+    expect(row.title).toMatch(/^[A-Z]/)
+    expect(row.does ?? 'None.').toMatch(/^[A-Z].*\.$/)
     expect(settingText(row, row.default)).not.toBe('')
     const text = row.kind === 'list' ? row.default.join('\n') : String(row.default)
     expect(parseSetting(row, text)).toEqual(row.default)
