@@ -159,7 +159,7 @@ test('a library opens from another site or by a drop, and an invalid address is 
   })
   await test.step('an address that is no library is refused with a message', async () => {
     await page.goto(`${host.url}?library=${encodeURIComponent('javascript:alert(1)')}`)
-    await expect(page.getByRole('alert')).toContainText('cannot be opened')
+    await expect(page.getByRole('alert')).toContainText('could not be opened')
     await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
     await idle(page)
   })

@@ -95,7 +95,7 @@ test('two walks of one question are compared; an answer and its walk are saved, 
       ['no JSON', 'hello', 'not a file of steps'],
       ['another file', '{"name":"lamp"}', 'not a file of steps'],
       ['a newer version', '{"format":"wayleaf-trace","version":999}', 'newer version of Wayleaf'],
-      ['a damaged trace', '{"format":"wayleaf-trace","version":2}', 'damaged at'],
+      ['a damaged trace', '{"format":"wayleaf-trace","version":2}', 'exported. ('],
     ] as const) {
       await test.step(what, async () => {
         await openTrace(page, 'walk.json', text)

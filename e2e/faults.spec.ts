@@ -50,7 +50,9 @@ test('a deleted folder and cleared storage are reported (faults 48 and 60)', asy
         }),
     )
     await openApp(page, site)
-    await expect(page.getByRole('alert')).toContainText('The browser has cleared “lamp”')
+    await expect(page.getByRole('alert')).toContainText(
+      'This browser has cleared its storage: “lamp” must be indexed again.',
+    )
   })
 })
 

@@ -11,7 +11,7 @@ test('a dropped folder becomes a tree, answers questions and is there after a re
   await test.step('a dropped address does not leave the page, and a message says what to do instead', async () => {
     expect(await dropAddress(page, 'main', 'file:///home/me/my%20docs')).toEqual([true, true])
     const notice = page.getByRole('alert')
-    await expect(notice).toContainText('“my docs” cannot be opened.')
+    await expect(notice).toContainText('“my docs” could not be opened.')
     await expect(notice).toContainText('Use “Open folder”')
   })
   await dropLamp(page)

@@ -82,7 +82,7 @@ const FAULTS_WITHOUT_ANSWER: readonly Fault[] = [
   {
     name: 'the same call again and again',
     script: [LOOK_CALLS[1] ?? ''],
-    says: /The model went on calling tools instead of answering: ask again, or choose another model\./,
+    says: /The model answered with nothing: ask again, or choose another model\./,
   },
   {
     name: 'text that never ends',

@@ -176,7 +176,7 @@ test('a remark becomes the next message, Answer now ends the walk early, and a s
 }) => {
   await openProject(page, site, { fake, project })
   const remark = page.getByRole('textbox', { name: 'Say something to the model' })
-  const said = page.getByRole('list', { name: 'What you said' })
+  const said = page.getByRole('list', { name: 'You said' })
   const now = page.getByRole('button', { name: 'Answer now' })
   await test.step('a remark becomes the next message', async () => {
     const looks = pausedAt(LOOK_CALLS[1] ?? '', 0)
@@ -240,7 +240,7 @@ test('a remark becomes the next message, Answer now ends the walk early, and a s
     await page.reload()
     await idle(page)
     const before = fake.seen.length
-    await page.getByRole('button', { name: 'Answer from what was read' }).click()
+    await page.getByRole('button', { name: 'Answer now' }).click()
     await idle(page)
     await expect(answer(page)).toContainText('TextDecoder')
     await showTrace(page)
@@ -317,7 +317,7 @@ test('a walk with a model is replayed, restored by a reload, exported, opened ag
     await closeTrace(page)
     await expect(walk(page)).toContainText('Steps from sse.trace.json')
     await expect(answer(page)).toContainText('TextDecoder')
-    await expect(page.getByRole('button', { name: 'Answer from what was read' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Answer now' })).toHaveCount(0)
   })
   await test.step('it is compared with a walk without a model', async () => {
     await showPart(page, 'Compare')

@@ -139,7 +139,7 @@ test('results can be narrowed, and their groups show details of the page (BM-5, 
     const auth = page.getByRole('button', { name: 'concept: auth 1' })
     await expect(auth).toHaveCount(0)
     await chips.getByRole('button', { name: 'More', exact: true }).click()
-    const panel = page.getByRole('group', { name: 'Narrow further by' })
+    const panel = page.getByRole('group', { name: 'More', exact: true })
     for (const name of ['concept', 'type', 'code', 'depth']) {
       await expect(panel.getByRole('group', { name, exact: true })).toBeVisible()
     }

@@ -175,7 +175,7 @@ scripted(
       await page.getByRole('button', { name: 'Take out: cookie' }).click()
       await idle(page)
       await expect(words.getByRole('listitem')).toHaveText(['TextDecoder', 'createParser'])
-      await expect(steps(page, 'Words')).toContainText('as you changed them')
+      await expect(steps(page, 'Words')).toContainText('chosen by you')
       await page.getByRole('textbox', { name: 'Add a word' }).fill('serverEvents')
       await page.getByRole('button', { name: 'Add', exact: true }).click()
       await idle(page)

@@ -45,8 +45,8 @@ test('a hint and an earlier step steer the walk; a branch is left out or looked 
     await expectNoViolations(page, '[role="menu"]')
     await page.getByRole('menuitem', { name: /^Leave it out/ }).click()
     await idle(page)
-    const said = page.getByRole('list', { name: 'What you said' })
-    await expect(said).toContainText('leave out src/hearing.ts')
+    const said = page.getByRole('list', { name: 'You said' })
+    await expect(said).toContainText('Leave it out: src/hearing.ts')
     await page.getByRole('button', { name: /^\d+ steps/ }).click()
     await expect(steps(page, 'You said')).toHaveCount(1)
     await expect(page.getByRole('region', { name: 'Answer' })).not.toContainText(
@@ -64,7 +64,7 @@ test('a hint and an earlier step steer the walk; a branch is left out or looked 
     await expect(page.getByRole('menuitem', { name: /^Look into it/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await idle(page)
-    await expect(said).toContainText('look into README.md')
+    await expect(said).toContainText('Look into it: README.md')
 
     // WebKit sends the event of the menu key to the tree.
     await tree.getByRole('treeitem', { name: 'README.md' }).focus()
@@ -81,7 +81,7 @@ test('a hint and an earlier step steer the walk; a branch is left out or looked 
     await idle(page)
     await expect(steps(page, 'You said')).toContainText(['“It is about wiring”'])
     const read = await openStep(page, 'Read')
-    await read.getByRole('button', { name: 'Go on from here' }).click()
+    await read.getByRole('button', { name: 'Go on' }).click()
     await idle(page)
     await expect(steps(page, 'You said').last()).toContainText(/go on from step \d+/)
   })

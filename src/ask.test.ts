@@ -222,7 +222,7 @@ describe('ask', () => {
     const all = await steps(requestFor('Wo ist save_session?'), undefined, { wordTable })
     expect(onlyStepOf(all, 'fallback').map(({ why, missing }) => [why, missing])).toEqual([
       [
-        'The words of the question are not looked up in English: their table could not be loaded (It is offline.)',
+        'Other words for those of the question are not looked up: their table could not be loaded (It is offline.)',
         'words',
       ],
     ])

@@ -14,14 +14,12 @@ const FAULT_MESSAGES = {
   cut: 'The archive is damaged or cut off. Download or copy it again.',
   volumes: 'The archive is one part of several. Join the parts first.',
   'damaged-directory': 'The archive is damaged or cut off. Download or copy it again.',
-  'two-directories':
-    'The archive has two directories, and programs differ in which they show. Unpack it and open the folder instead.',
+  'two-directories': 'The archive cannot be read here. Unpack it and open the folder instead.',
   'hidden-directory':
     'It is encrypted. Unpack the archive with its password and open the folder instead.',
   'too-many-entries': 'The archive is too large. Unpack it yourself and open the folder instead.',
   encrypted: 'It is encrypted. Unpack the archive with its password and open the folder instead.',
-  method:
-    'It uses a compression method that is not supported. Unpack it and open the folder instead.',
+  method: 'The archive cannot be read here. Unpack it and open the folder instead.',
   overlap: 'It looks like a zip bomb.',
   outside: 'Its data in the archive is damaged.',
   ratio: 'It looks like a zip bomb.',

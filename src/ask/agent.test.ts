@@ -196,7 +196,7 @@ describe('an agent', () => {
     const { steps } = await asked((_, i) => calls(['search', { query: `limit ${i}` }]))
     expect(onlyStepOf(steps, 'fallback').at(0)).toMatchObject({
       why: {
-        text: 'the model went on calling tools instead of answering: ask again, or choose another model',
+        text: 'the model answered with nothing: ask again, or choose another model',
       },
     })
     expect(answerIn(steps)).toMatchObject({ found: true })

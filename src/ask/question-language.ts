@@ -33,7 +33,7 @@ export async function translatingLibrary(
     return { library: inEnglish(library, { foreign, near }), failure: null }
   } catch (error) {
     const why = filled(
-      'The words of the question are not looked up in English: their table could not be loaded ({why})',
+      'Other words for those of the question are not looked up: their table could not be loaded ({why})',
       { why: wordsOf(error) },
     )
     return { library, failure: { why, missing: 'words' } }

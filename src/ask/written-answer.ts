@@ -37,10 +37,9 @@ export async function* writtenAnswer(
   const shown = await shownText(files, fileNow)
   const claims = checkClaims(cited.sentences, citedText(cited), shown)
   const grounded = claims.filter((claim) => claim.grounded).length
-  const numbers = { grounded, count: claims.length }
   const why = filled(
-    'Only words were compared: names, numbers and quotes of {grounded} of {count} sentences stand in lines that were read.',
-    numbers,
+    'names, numbers and quotes of {grounded} of {sentences} stand in lines that were read',
+    { grounded, sentences: filled('# sentence|# sentences', { count: claims.length }) },
   )
   yield { kind: 'check', claims, verdict: 'stands', why, missing: [] }
   return answer

@@ -36,5 +36,5 @@ const WORDS: Readonly<Record<BundleFailure, TextWithoutPlaces>> = {
   newer: 'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.',
   older: 'The bundle was made by an older version of Wayleaf. It must be made again',
   'too-large': 'The bundle is damaged or cut off. Download or copy it again',
-  unsafe: 'The bundle contains names that no folder can have, so it was not opened',
+  unsafe: 'The bundle is damaged or cut off. Download or copy it again',
 }

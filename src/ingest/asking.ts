@@ -150,7 +150,7 @@ function limitWords({ headers }: Response, name: string, token: string): Words {
     reset > 0
       ? filled('until {time}', { time: clock(new Date(reset * 1000)) })
       : wait > 0
-        ? filled('for {minutes} min', { minutes: Math.ceil(wait / 60) })
+        ? filled('until {time}', { time: clock(new Date(Date.now() + wait * 1000)) })
         : filled('for now')
   const way =
     token === ''

@@ -17,7 +17,7 @@ import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { type DecodedText, decode } from './decode.ts'
 import { beginsAsKey, hasSecretName } from './secrets.ts'
 import { SNIFF_BYTES, sniff } from './sniff.ts'
-import { type SetTimer, TimeoutError, withTimeout } from './timeout.ts'
+import { type SetTimer, withTimeout } from './timeout.ts'
 
 /** A file to parse, or why there is none. */
 export type ReadResult =
@@ -238,12 +238,9 @@ function failure(path: string, error: unknown): Issue {
   const issue = (kind: Issue['kind'], message: Words): Issue => {
     return { path, stage: 'ingest', kind, message }
   }
-  if (error instanceof TimeoutError) {
-    return issue('unreadable', 'The file could not be read within 30 seconds and was left out.')
-  }
   switch (nameOf(error)) {
     case 'NotFoundError':
-      return issue('vanished', 'The file was there when the folder was listed and is gone now.')
+      return issue('vanished', 'The file is no longer in its folder.')
     case 'NotReadableError':
       return issue('unreadable', 'The file kept changing while it was read. Update to try again.')
     case 'NotAllowedError':

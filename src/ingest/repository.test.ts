@@ -247,7 +247,7 @@ describe('folderOfRepository', () => {
         'too many at once',
         new Response('{}', { status: 429, headers: { 'retry-after': '90' } }),
         'x',
-        /accepts no more requests for 2 min\. Wait, and open it again/,
+        /accepts no more requests until \d\d:\d\d\. Wait, and open it again/,
       ],
     ]
   it.each(REFUSALS)('says %s in words (IN-7)', async (_, answer, token, words) => {

@@ -1,7 +1,7 @@
 // Scans a folder from its root: which files will be read, and which paths are left out and why.
 
 import { isAbort } from '../base/abort.ts'
-import { filled, type Words, wordsOf } from '../messages/words.ts'
+import { type Filled, filled, type UiMessage, type Words, wordsOf } from '../messages/words.ts'
 import { comparePaths } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import { isSafePath, namedPath } from '../model/collection/path-rule.ts'
@@ -245,6 +245,10 @@ function reasonToSkip(
   return kind === 'file' || kind === 'directory' ? null : kind
 }
 
+function unusable(why: UiMessage): Filled {
+  return filled('This .gitignore could not be used: {why}', { why })
+}
+
 /** The rules with a directory's own on top; a .gitignore that is too big is used in part. */
 async function extend(
   state: State,
@@ -258,7 +262,7 @@ async function extend(
     const opened = item.kind === 'file' ? await item.open() : null
     if (opened === null) return rules
     if (opened.size > MAX_IGNORE_BYTES) {
-      note(state, path, 'over-budget', 'This .gitignore is larger than 1 MB and was not used.')
+      note(state, path, 'over-budget', unusable(filled('larger than the limit')))
       return rules
     }
     const text = new TextDecoder().decode(await opened.bytes())
@@ -269,8 +273,7 @@ async function extend(
     }
     return extended
   } catch (error) {
-    const message = filled('This .gitignore could not be used: {why}', { why: wordsOf(error) })
-    note(state, path, 'unreadable', message)
+    note(state, path, 'unreadable', unusable(wordsOf(error)))
     return rules
   }
 }

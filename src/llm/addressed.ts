@@ -84,7 +84,7 @@ function signIn(line: string): Omit<AddressedLine, 'line'> | null {
   if (NOT_ASCII.test(text) && INVISIBLE_RUN.test(text))
     return {
       text: clip(text.replace(INVISIBLE_CHARACTERS, '')),
-      why: filled('contains invisible characters'),
+      why: filled('is hidden from readers'),
     }
   return null
 }

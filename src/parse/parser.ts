@@ -266,8 +266,7 @@ class FileParser implements Parser {
       language: format.inScripts === undefined ? format.language : 'typescript',
     })
     if (findings !== null) return { kind: 'read', findings }
-    const limitText = 'Read as plain text: parsing it took more than {count} steps.'
-    const message = filled(limitText, { count: most })
+    const message = filled('The parser stopped at this file; it is searchable as plain text')
     return { kind: 'plain', issue: issueOf(path, 'over-budget', message) }
   }
 

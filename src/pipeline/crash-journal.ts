@@ -76,6 +76,6 @@ function keyOf({ path, stamp }: FileNote): string {
 }
 
 function quarantineIssue(path: string): Issue {
-  const message: Words = 'The parser stopped twice at this file; it is searchable as plain text'
+  const message: Words = 'The parser stopped at this file; it is searchable as plain text'
   return { path, stage: 'parse', kind: 'not-parsed', message }
 }

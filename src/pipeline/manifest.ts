@@ -116,7 +116,7 @@ const keyOf = ({ path, message }: Issue): string => `${path}\n${inEnglish(messag
 export function bounded(issues: readonly Issue[]): readonly Issue[] {
   const more = issues.length - MAX_ISSUES
   if (more <= 0) return issues
-  const message = filled('{count} more are not listed.', { count: more })
+  const message = filled('# more|# more', { count: more })
   const rest: Issue = { path: '', stage: 'ingest', kind: 'over-budget', message }
   return [...issues.slice(0, MAX_ISSUES), rest]
 }

@@ -70,8 +70,8 @@ export function fileReasons(context: FileContext, file: RankedFile): Reasons {
       case 'symbols':
         return joinParts(
           holds(asked, masks.title[row], filled('in names or headings in it')),
-          of('compounds') > 0 && filled('words of the question make up a name in it'),
-          of('marked') > 0 && filled('a name in it is spelled out in the question'),
+          (of('compounds') > 0 || of('marked') > 0) &&
+            filled('a name in it is spelled out in the question'),
         )
       case 'comments':
         return inDescriptions(context, row)
@@ -266,11 +266,7 @@ function coverage({ texts, weights }: RankQuestion, mask: number, what: Filled):
   const held = named(texts, weights, mask)
   const lacked = named(texts, weights, ~mask)
   if (held.length === 0) return filled('{what} holds no word of the question', { what })
-  if (lacked.length === 0) {
-    return held.length === 1
-      ? filled('{what} holds {held}', { what, held: held[0] })
-      : filled('{what} holds every word that counts', { what })
-  }
+  if (lacked.length === 0) return filled('{what} holds {held}', { what, held: listed(held) })
   return filled('{what} holds {held}, not {lacked}', {
     what,
     held: listed(held),
@@ -293,11 +289,8 @@ function relatedSaid(asked: RankQuestion, mask: number, own: number): Filled {
     return filled('no word that may stand for one of the question')
   const stands = asked.standFor(mask)
   const missing = named(asked.texts, asked.weights, stands & ~own)
-  return missing.length === 0
-    ? filled('words of like meaning beside {words}', {
-        words: listed(named(asked.texts, asked.weights, stands)),
-      })
-    : filled('words of like meaning for {words}, which it lacks', { words: listed(missing) })
+  const words = missing.length === 0 ? named(asked.texts, asked.weights, stands) : missing
+  return filled('words of like meaning for {words}', { words: listed(words) })
 }
 
 const SORT_NAMES = { code: 'a source file', prose: 'a page of text', data: 'a data file' } as const
@@ -310,7 +303,7 @@ function fileKind(path: string, flags: number, namesakes: number): UiMessage {
   const levels = path.split('/').length - 1
   return joinParts(
     levels === 0
-      ? filled('{what} at the top', { what })
+      ? what
       : filled('{what} 1 folder deep|{what} {count} folders deep', { what, count: levels }),
     others > 0 &&
       filled('1 other file of its name|{count} other files of its name', { count: others }),
@@ -341,10 +334,7 @@ function referredTo(votes: number): Filled {
 }
 
 function mentioned(path: number, called = 0): UiMessage {
-  const reason = joinParts(
-    path > 0 && filled('the question names its path'),
-    called > 0 && filled('the question names it'),
-  )
+  const reason = joinParts((path > 0 || called > 0) && filled('the question names it'))
   return reason === '' ? filled('the question does not name it') : reason
 }
 

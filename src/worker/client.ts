@@ -228,7 +228,7 @@ class Connection {
     }
     // Heartbeats are counted instead of time: a machine that slept for an hour has missed one.
     if (++this.#missed > MAX_MISSED) {
-      this.#replace(filled('it did not answer for half a minute'))
+      this.#replace(filled('no answer for {seconds} s', { seconds: 30 }))
       return
     }
     const end = this.#end

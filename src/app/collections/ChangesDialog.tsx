@@ -8,7 +8,7 @@ import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
-import { counted, grouped } from '../words/format.ts'
+import { counted } from '../words/format.ts'
 import { say } from '../words/say.ts'
 import { CHANGE_KINDS, changeText } from './changes.ts'
 import styles from './diff.module.css'
@@ -56,9 +56,7 @@ function ChangeGroup(props: {
       </ul>
       <ShowMore rest={rows.length - shown.length} onShow={() => setAll(true)} />
       {shown.length === rows.length && rows.length < count && (
-        <p className={styles.note}>
-          {say('{count} more are not listed.', { count: grouped(count - rows.length) })}
-        </p>
+        <p className={styles.note}>{counted(count - rows.length, 'more')}</p>
       )}
     </section>
   )

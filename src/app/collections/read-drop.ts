@@ -224,7 +224,7 @@ async function resolve(
   if (item.entry && isDirectoryEntry(item.entry)) return readFolder(item.entry, skipped)
   const entryFile = item.entry && isFileEntry(item.entry) ? fileOf(item.entry) : null
   const file = item.file ?? (await entryFile?.catch(() => null))
-  if (!file) return [unsupported('A dropped item', 'The browser did not provide a file for it.')]
+  if (!file) return [unsupported('A dropped item', 'It could not be read.')]
   return [{ kind: 'loose', file, handle: handle && isFileHandle(handle) ? handle : undefined }]
 }
 
@@ -261,7 +261,7 @@ async function readFolder(
   skipped: ReadonlySet<string>,
 ): Promise<readonly DroppedItem[]> {
   const { files, failed } = await listEntries(entry, skipped)
-  const why = 'The browser could not read it.'
+  const why = 'It could not be read.'
   return [
     { kind: 'files', name: entry.name, files },
     ...failed.map((path) => unsupported(`${entry.name}/${path}`, why)),

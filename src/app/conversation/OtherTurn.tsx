@@ -26,7 +26,7 @@ export const OtherTurn = memo(function OtherTurn({ turn }: { readonly turn: Walk
       <h2 className={styles.asked} dir="auto">
         <button
           type="button"
-          title={say('Show its trail')}
+          title={say('How it got there')}
           disabled={running}
           onClick={() => void openWalk(turn.id)}
         >

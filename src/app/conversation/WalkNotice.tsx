@@ -2,7 +2,7 @@
 
 import { filled, type Words } from '../../messages/words.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
-import { slugOf, useActions, useApp, useCurrentModel } from '../hooks/app-context.ts'
+import { useActions, useApp, useCurrentModel } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { NoticeBox } from '../parts/Notice.tsx'
@@ -84,7 +84,7 @@ function FinishButton({ walk }: { readonly walk: WalkState }) {
   const model = useCurrentModel()
   const { finishWalk } = useActions()
   if (model === null || walk.imported !== null || !hasRead(walk)) return null
-  return <Button onClick={() => void finishWalk()}>{say('Answer from what was read')}</Button>
+  return <Button onClick={() => void finishWalk()}>{say('Answer now')}</Button>
 }
 
 /** Whether a model read something by a call of its own. */
@@ -99,7 +99,6 @@ function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
 /** Shows that the walk was imported from a file, and which of its places and steps cannot be shown. */
 export function ImportedNotice() {
   const imported = useApp(({ walk }) => walk.imported)
-  const slug = useApp(slugOf)
   // Steps are numbered from 1 without gaps: missing numbers are steps that the trace reader rejected.
   const unknown = useApp(({ walk: { steps } }) => (steps.at(-1)?.number ?? 0) - steps.length)
   if (imported === null) return null
@@ -107,12 +106,10 @@ export function ImportedNotice() {
   return (
     <div className={styles.imported} role="status">
       <p>
-        {collection === slug
-          ? sayWith('Steps from {file}.', { file: <bdi>{file}</bdi> })
-          : sayWith('Steps from {file}, made on {collection}.', {
-              file: <bdi>{file}</bdi>,
-              collection: <bdi>{collection}</bdi>,
-            })}
+        {sayWith('Steps from {file}, made on {collection}.', {
+          file: <bdi>{file}</bdi>,
+          collection: <bdi>{collection}</bdi>,
+        })}
         {missing.length > 0 &&
           ` ${say('Not in this collection, and not drawn: {places}.', { places: counted(missing.length, 'place') })}`}
         {unknown > 0 &&

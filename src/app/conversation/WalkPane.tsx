@@ -145,7 +145,7 @@ export function SteeringBar() {
   )
   if (remarks.length === 0) return null
   return (
-    <ul className={styles.steering} aria-label={say('What you said')}>
+    <ul className={styles.steering} aria-label={say('You said')}>
       {remarks.map(([index, one]) => (
         <li key={index}>
           <bdi>{steerText(one)}</bdi>

@@ -93,7 +93,7 @@ describe('the input for a running agent', () => {
   ] as const)('after a stop an answer is offered or not, where $name (NAV-15)', (given) => {
     const said = notice({ steps: steps(...given.walked), status: 'stopped' }, given.model)
     expect(said).toContain('Ask again')
-    expect(said.includes('Answer from what was read')).toBe(given.offers)
+    expect(said.includes('Answer now')).toBe(given.offers)
   })
 })
 

@@ -110,8 +110,7 @@ function Failed({
 export function ModelCheck() {
   const check = useApp((state) => state.models.local.check)
   const { checkLocal } = useActions()
-  if (check.status === 'running')
-    return <p className={models.hint}>{say('It writes words for three questions …')}</p>
+  if (check.status === 'running') return <p className={models.hint}>{say('Testing …')}</p>
   return (
     <section>
       {check.status === 'failed' && (

@@ -51,7 +51,7 @@ export function impossible(offers: readonly LocalOffer[]) {
 export function offerFacts(offer: LocalOffer, { settings }: LocalState): string {
   const { isKept, bytes: size } = offer
   return [
-    isKept ? say('no download') : say('{bytes} to download', { bytes: bytes(size) }),
+    isKept ? say('Kept in this browser') : say('{bytes} to download', { bytes: bytes(size) }),
     secondsWords(offer, settings.measured),
   ].join(' · ')
 }

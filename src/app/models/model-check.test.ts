@@ -22,7 +22,7 @@ describe('the check of a model', () => {
   })
 
   it.each([
-    ['is under way', { status: 'running' }, 'It writes words for three questions …'],
+    ['is under way', { status: 'running' }, 'Testing …'],
     ['was too slow', { ...done, samples: [] }, 'It wrote no words within ten seconds.'],
     ['failed', { status: 'failed', why: 'The model was unloaded.' }, 'It wrote no words: '],
     ['was not made', { status: 'none' }, 'Try again'],

@@ -43,7 +43,7 @@ export function FacetChips(props: {
         )}
       </fieldset>
       {open && rows.length > 0 && (
-        <fieldset id={panel} aria-label={say('Narrow further by')} className={styles.panel}>
+        <fieldset id={panel} aria-label={say('More')} className={styles.panel}>
           {rows.map(({ facet, name, chips: rest }) => (
             <fieldset key={facet} aria-label={name} className={styles.facet}>
               <bdi className={styles.name} aria-hidden="true">

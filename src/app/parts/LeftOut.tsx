@@ -7,7 +7,7 @@ import type { Skipped } from '../../model/collection/source.ts'
 import { type SettingChanges, settingsFrom } from '../../model/settings/settings.ts'
 import { SKIP_REASONS, type SkipReason } from '../../model/tree/skip-reasons.ts'
 import { useApp } from '../hooks/app-context.ts'
-import { grouped } from '../words/format.ts'
+import { counted, grouped } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
 import { labelled, say } from '../words/say.ts'
 import { Button } from './Button.tsx'
@@ -92,11 +92,7 @@ function Reason({ text, count, paths, startsOpen, ...reading }: ReasonProps) {
               {say('Show all {count}', { count: grouped(paths.length) })}
             </Button>
           )}
-          {unnamed > 0 && (
-            <p className={styles.note}>
-              {say('{count} more are not listed.', { count: grouped(unnamed) })}
-            </p>
-          )}
+          {unnamed > 0 && <p className={styles.note}>{counted(unnamed, 'more')}</p>}
         </>
       )}
     </details>

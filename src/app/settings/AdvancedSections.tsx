@@ -155,7 +155,7 @@ export function SettingsFile() {
     if (file === null) return
     const imported = importSettings(file).then(importText, (error: unknown) => {
       const why = sayWords(wordsOf(error))
-      return say('“{file}” was not imported: {why} Nothing was changed.', { file: file.name, why })
+      return `${say('{names} could not be opened.', { names: `“${file.name}”` })} ${why}`
     })
     setReport(await imported)
   }

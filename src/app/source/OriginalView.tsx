@@ -78,9 +78,8 @@ function Pages(props: FormatViewProps & { readonly bytes: Blob }) {
         <ReadPictures path={props.text.ref.path} />
       )}
       <Turner {...{ number, count }} onTurn={turn}>
-        {printed === ''
-          ? say('Page {number} of {count}', { number, count })
-          : say('Page {number} of {count}, printed {printed}', { number, count, printed })}
+        {say('Page {number} of {count}', { number, count })}
+        {printed !== '' && ` (${printed})`}
         {sure !== '' && ` · ${say('text read from this picture, {sure} % sure', { sure })}`}
       </Turner>
       <div className={styles.paper} aria-busy={drawn?.number !== number}>

@@ -446,7 +446,7 @@ describe('questions before a build', () => {
         sources: [{ name: 'fresh', source: { kind: 'files', files: [] } }],
         refused: [
           { name: 'https://example.com', why: ONLY_LINKS },
-          { name: 'notes/locked', why: 'The browser could not read it.' },
+          { name: 'notes/locked', why: 'It could not be read.' },
         ],
       }),
     })
@@ -454,12 +454,12 @@ describe('questions before a build', () => {
     build.mockResolvedValue(BUILT)
     await store.actions.openDrop({} as DataTransfer)
     expect(build).toHaveBeenCalledTimes(1)
-    expect(saidOf(store)).toBe('“https://example.com”, “notes/locked” cannot be opened.')
+    expect(saidOf(store)).toBe('“https://example.com”, “notes/locked” could not be opened.')
     expect(store.getState().notice).toMatchObject({
       kept: 'The rest of the drop was read.',
       detail: filled('{first} {next}', {
         first: filled(ONLY_LINKS),
-        next: filled('The browser could not read it.'),
+        next: filled('It could not be read.'),
       }),
     })
   })
@@ -489,19 +489,22 @@ describe('a collection of the last visit', () => {
       known: { read: () => ['lamp', 'atlas'], write: (names) => written.push([...names]) },
     })
     await begin(store)
-    expect(saidOf(store)).toBe('The browser has cleared “atlas”.')
+    expect(saidOf(store)).toBe(
+      'This browser has cleared its storage: “atlas” must be indexed again.',
+    )
     expect(written.at(-1)).toEqual(['lamp'])
   })
 
   it('is not reported as cleared if it is there and cannot be read (KEEP-7)', async () => {
-    const message = 'The browser has no more room'
+    const message =
+      'The browser has no more room'
     const leftOut = [{ path: 'atlas#1', stage: 'store', kind: 'corrupt', message }] as const
     const { store } = setUp({
       known: { read: () => ['lamp', 'atlas'], write: () => undefined },
       library: { storage: async () => ({ usage: 0, persisted: false, kept: true, leftOut }) },
     })
     await begin(store)
-    expect(saidOf(store)).toBe('This browser cannot read “atlas” at the moment.')
+    expect(saidOf(store)).toBe('“atlas” could not be opened.')
     expect(store.getState().notice?.detail).toBe(message)
   })
 
@@ -526,7 +529,7 @@ describe('a collection of the last visit', () => {
     await begin(store)
     const what = saidOf(store)
     const kept = store.getState().notice?.kept
-    expect(what).toBe('This browser cannot read “lamp”, “atlas” at the moment.')
+    expect(what).toBe('“lamp”, “atlas” could not be opened.')
     expect(`${what} ${kept}`).not.toMatch(/cleared|unchanged/)
     expect(written).toEqual([])
   })

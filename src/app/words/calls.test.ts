@@ -21,7 +21,7 @@ describe('the words of a call', () => {
         .map(words)
         .slice(0, 11),
     ).toEqual([
-      'Begins at file-0.ts, 12 calls, 8,000 tokens of context',
+      'Begins at file-0.ts, 12 calls, 8,000 tokens',
       'Opened file-0.ts, looked up ahead',
       'Searched “where is it”, 1 place, looked up ahead',
       'Opened file-2.ts',

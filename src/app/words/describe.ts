@@ -71,7 +71,7 @@ export function routeText(step: StepOf<'route'>): string {
 
 function questionText({ route, signal, overruled }: StepOf<'route'>): string {
   const question = routeName(route)
-  if (overruled) return say('{question}, as you chose', { question })
+  if (overruled) return `${question}, ${say('chosen by you')}`
   return signal === '' ? question : labelled(question, `“${signal}”`)
 }
 
@@ -168,15 +168,12 @@ export function stepText(step: Step): string {
 
 function wordsText({ words, given }: StepOf<'words'>): string {
   const all = words.length === 0 ? say('none') : words.join(', ')
-  return given === true ? `${all}, ${say('as you changed them')}` : all
+  return given === true ? `${all}, ${say('chosen by you')}` : all
 }
 
-/** `12 calls, 131,072 tokens of context`. */
+/** `12 calls, 131,072 tokens`: how much may be asked of the model. */
 export function budgetText({ calls, context }: StepOf<'start'>): string {
-  return say('{calls}, {tokens} of context', {
-    calls: counted(calls, 'call'),
-    tokens: counted(context, 'token'),
-  })
+  return `${counted(calls, 'call')}, ${counted(context, 'token')}`
 }
 
 function chosenShelves(step: StepOf<'shelves'>): string {
@@ -193,9 +190,9 @@ export function steerText(steering: Steering): string {
     case 'hint':
       return say('“{name}”', { name: steering.text })
     case 'pin':
-      return say('look into {place}', { place: displayId(steering.ref) })
+      return labelled(say('Look into it'), displayId(steering.ref))
     case 'prune':
-      return say('leave out {place}', { place: displayId(steering.ref) })
+      return labelled(say('Leave it out'), displayId(steering.ref))
     case 'resume':
       return say('go on from step {step}', { step: steering.step })
     case 'finish':

@@ -196,7 +196,7 @@ describe('folderOfZip', () => {
     expect(paths).toEqual(['a.md', '中国', '文档'])
     expect(issues).toMatchObject([{ path: '', stage: 'ingest', kind: 'invalid-text' }])
     expect(inEnglish(issues[0].message)).toMatch(
-      /^2 names .* read as GBK, which is a guess.*“文档”/,
+      /^Names .*: 2\. .* read as GBK, which is a guess.*“文档”/,
     )
   })
 

@@ -116,17 +116,10 @@ function namesNotes(entries: readonly ZipEntry[]): Issue[] {
   )
   return [...byCharset].map(([charset, guessed]): Issue => {
     const count = guessed.length
-    const values = { charset, name: shown(guessed[0].name) }
-    const message =
-      count === 1
-        ? filled(
-            'A name of the archive is not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.',
-            values,
-          )
-        : filled(
-            '{count} names are not in UTF-8 and the archive does not say in what; read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.',
-            { ...values, count },
-          )
+    const message = filled(
+      'Names of the archive that are not in UTF-8: {count}. They were read as {charset}, which is a guess, for instance “{name}”. Where that looks wrong, unpack the archive and open the folder instead.',
+      { count, charset, name: shown(guessed[0].name) },
+    )
     return { path: '', stage: 'ingest', kind: 'invalid-text', message }
   })
 }

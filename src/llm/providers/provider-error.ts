@@ -152,7 +152,9 @@ function sentence(
         model,
       })
     case 'too-long':
-      return filled('The prompt is too long for “{model}” at {host}.', { host, model })
+      return filled(
+        'The question does not fit the model’s context. Shorten it, or choose a model with a larger one.',
+      )
     case 'rate-limit':
       return filled(
         '{host} accepts no more requests for now (429). Ask again in a minute, or choose another model.',

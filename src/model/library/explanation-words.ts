@@ -100,7 +100,7 @@ const PARTS: Readonly<Record<PartKind, PartWords>> = {
   name: { name: 'name' },
   path: { name: 'path' },
   symbols: { name: 'names in it', place: 'signature and parts' },
-  comments: { name: 'descriptions', place: 'description' },
+  comments: { name: 'description' },
   around: { name: 'surroundings' },
   related: { name: 'other words' },
   kind: { name: 'kind' },

@@ -70,7 +70,7 @@ async function* converse(state: AgentState): AsyncGenerator<StepBody, AgentOutco
     const cut = cutBecause(reply.cut)
     if (calls.length > 0) {
       if (state.isEnding && wasCorrected)
-        return { text: '', stopped: false, failure: ONLY_CALLS_MESSAGE, taken }
+        return { text: '', stopped: false, failure: NO_ANSWER_MESSAGE, taken }
       wasCorrected ||= state.isEnding
       const ran = state.callCount
       yield* runCalls(state, text, calls, taken)
@@ -85,7 +85,7 @@ async function* converse(state: AgentState): AsyncGenerator<StepBody, AgentOutco
     }
     const fault = wasCorrected ? null : faultOf(text, state)
     if (fault === null) {
-      const failure = text.trim() === '' ? { failure: EMPTY_ANSWER_MESSAGE } : {}
+      const failure = text.trim() === '' ? { failure: NO_ANSWER_MESSAGE } : {}
       return { text, stopped: false, taken, ...(cut !== null && { cut }), ...failure }
     }
     wasCorrected = true
@@ -94,10 +94,7 @@ async function* converse(state: AgentState): AsyncGenerator<StepBody, AgentOutco
   }
 }
 
-const ONLY_CALLS_MESSAGE = filled(
-  'the model went on calling tools instead of answering: ask again, or choose another model',
-)
-const EMPTY_ANSWER_MESSAGE = filled(
+const NO_ANSWER_MESSAGE = filled(
   'the model answered with nothing: ask again, or choose another model',
 )
 const LIMIT_REACHED = filled(

@@ -161,7 +161,7 @@ async function relatedTo({ question, wordTable }: GatherRequest): Promise<Relate
     return { related: relatedWords(question, await wordTable()), failure: null }
   } catch (error) {
     const why = filled(
-      'Words of like meaning are not looked up: their table could not be loaded ({why})',
+      'Other words for those of the question are not looked up: their table could not be loaded ({why})',
       { why: wordsOf(error) },
     )
     return { related: [], failure: { why, missing: 'words' } }

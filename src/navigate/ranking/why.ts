@@ -53,7 +53,7 @@ function mentionOf({ ref, mention }: CandidateEvidence, symbol: string | undefin
     case 'file':
       return [filled('its file is named')]
     case 'name':
-      return symbol === undefined ? [filled('“{name}” is named', { name: ref.title })] : []
+      return symbol === undefined ? [filled('is named “{name}”', { name: ref.title })] : []
     default:
       return []
   }
@@ -166,7 +166,7 @@ function wordAt(question: Question, i: number): string {
 }
 
 function votesFor(votes: number): Filled {
-  return filled('another candidate refers to it|{count} other candidates refer to it', {
+  return filled('another file found refers to it|{count} other files found refer to it', {
     count: votes,
   })
 }

@@ -65,7 +65,7 @@ export function bestLead(
           score: target.score * confidence,
         })
       } else if (kind === 'see' && direction === 'from' && confidence >= WALK.minSeeConfidence) {
-        const why = filled('{read} says to see it', { read: reading.ref.title })
+        const why = connection('from', reading.ref)
         const score = WALK.seeFactor * (ranking.byNode.get(reading.ref.node)?.score ?? 0)
         leads.push({ from: reading.ref, to: ref, reference: text, why, score })
       }

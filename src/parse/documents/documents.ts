@@ -1,6 +1,5 @@
 // The table of document readers. Each is loaded when the first file of its format is read.
 
-import type { TextWithoutPlaces } from '../../messages/words.ts'
 import type { ContainerFormat } from '../../model/collection/containers.ts'
 import type { DocumentReader } from './document-reader.ts'
 
@@ -9,7 +8,7 @@ export type DocumentFormat = ContainerFormat | 'html'
 
 const openDocument = async () => (await import('./office/open-document.ts')).readOpenDocument
 
-const olderOffice = (what: TextWithoutPlaces) => async () =>
+const olderOffice = (what: string) => async () =>
   (await import('./older/older-office.ts')).olderOfficeReader(what)
 
 const READERS: Readonly<Record<DocumentFormat, () => Promise<DocumentReader>>> = {
@@ -23,9 +22,9 @@ const READERS: Readonly<Record<DocumentFormat, () => Promise<DocumentReader>>> =
   epub: async () => (await import('./epub.ts')).readEpub,
   html: async () => (await import('./html.ts')).readHtml,
   notebook: async () => (await import('./notebook.ts')).readNotebook,
-  doc: olderOffice('a Word document'),
-  xls: olderOffice('a workbook'),
-  ppt: olderOffice('a presentation'),
+  doc: olderOffice('DOCX'),
+  xls: olderOffice('XLSX'),
+  ppt: olderOffice('PPTX'),
   rtf: async () => (await import('./older/rtf.ts')).readRtf,
   mail: async () => (await import('./mail/mail.ts')).readMail,
 }

@@ -10,10 +10,10 @@ import { type Members, memberPath, openMembers, wrongFormatError } from './zip-m
 
 /** Reads a book. */
 export const readEpub: DocumentReader = async (bytes) => {
-  const members = await openMembers(bytes, 'an EPUB')
+  const members = await openMembers(bytes, 'EPUB')
   const packagePath = rootFile((await members.text('META-INF/container.xml')) ?? '')
   const book = packagePath === '' ? null : await members.text(packagePath)
-  if (book === null) throw wrongFormatError('an EPUB')
+  if (book === null) throw wrongFormatError('EPUB')
   const { title, chapters } = spineOf(book, packagePath)
   const locked = lockedMembers((await members.text('META-INF/encryption.xml')) ?? '')
   if (chapters.length > 0 && chapters.every((path) => locked.has(path)))

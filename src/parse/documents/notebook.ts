@@ -6,6 +6,7 @@ import type { Draft } from '../outline/draft.ts'
 import type { CodeInside, DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
 import { DocumentWriter, writtenDocument } from './written.ts'
+import { wrongFormatError } from './zip-members.ts'
 
 const decoder = new TextDecoder()
 /** Stored characters of an output; pictures and data are left out. */
@@ -100,7 +101,7 @@ function parseNotebook(json: string): Notebook {
   try {
     value = JSON.parse(json)
   } catch (error) {
-    throw new UnreadableDocument('The notebook is not valid JSON.', { cause: error })
+    throw wrongFormatError('JSON', { cause: error })
   }
   const sheets = listOf(value, 'worksheets')
   const cells = listOf(value, 'cells') ?? sheets?.flatMap((sheet) => listOf(sheet, 'cells') ?? [])

@@ -2,7 +2,7 @@
 
 import { sourceOfBytes } from '../../archive/byte-source.ts'
 import { openZip, type ZipArchive } from '../../archive/zip.ts'
-import { filled, type TextWithoutPlaces } from '../../messages/words.ts'
+import { filled } from '../../messages/words.ts'
 import { MAX_MEMBER_BYTES } from '../outline/limits.ts'
 import { UnreadableDocument } from './document-reader.ts'
 
@@ -13,9 +13,8 @@ export interface Members {
   text(name: string): Promise<string | null>
 }
 
-/** Opens a container; `what` names its format in messages: "a Word document". */
-export async function openMembers(bytes: Uint8Array, what: TextWithoutPlaces): Promise<Members> {
-  const format = filled(what)
+/** Opens a container; `format` names it in messages: `DOCX`. */
+export async function openMembers(bytes: Uint8Array, format: string): Promise<Members> {
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
     throw new UnreadableDocument(
       filled('The file is encrypted with a password, or is in an older format than {format}.', {
@@ -24,7 +23,7 @@ export async function openMembers(bytes: Uint8Array, what: TextWithoutPlaces): P
     )
   }
   const archive = await openZip(sourceOfBytes(bytes.slice())).catch((error: unknown) => {
-    throw wrongFormatError(what, { cause: error })
+    throw wrongFormatError(format, { cause: error })
   })
   const positions = new Map<string, number>()
   archive.entries.forEach((entry, position) => {
@@ -39,12 +38,8 @@ export async function openMembers(bytes: Uint8Array, what: TextWithoutPlaces): P
   }
 }
 
-/** Says that a file is not what its name says; `what` is its format for people: "a Word document". */
-export function wrongFormatError(
-  what: TextWithoutPlaces,
-  options?: ErrorOptions,
-): UnreadableDocument {
-  const format = filled(what)
+/** Says that a file is not what its name says; `format` is what it should be, for people: `DOCX`. */
+export function wrongFormatError(format: string, options?: ErrorOptions): UnreadableDocument {
   return new UnreadableDocument(
     filled('The file is damaged or is not {format}.', { format }),
     options,

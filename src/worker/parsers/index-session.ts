@@ -324,6 +324,6 @@ function blame(job: Job, position: number): 'file' | 'parser' | 'nobody' {
 
 /** The issue of a quarantined file. */
 function quarantineIssue(path: string, why: UiMessage): Issue {
-  const message = 'The parser stopped twice at this file; it is searchable as plain text'
+  const message = 'The parser stopped at this file; it is searchable as plain text'
   return { path, stage: 'parse', kind: 'not-parsed', message: withDetail(message, why) }
 }

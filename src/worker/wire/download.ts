@@ -60,9 +60,8 @@ async function ask(
   const options = { signal, cache, referrerPolicy: 'no-referrer' } as const
   const response = await fetcher(address, options).catch((cause) => {
     signal.throwIfAborted()
-    const text = isOwnOrigin(address)
-      ? '{host} could not be reached. Is this machine offline?'
-      : '{host} cannot be reached: there is no network, the host is not allowed here, or it does not let pages of other sites read its files (CORS).'
+    const text =
+      '{host} cannot be reached: there is no network, the host is not allowed here, or it does not let pages of other sites read its files (CORS).'
     throw new DownloadError(filled(text, { host }), { cause })
   })
   if (response.ok) return response
@@ -72,10 +71,6 @@ async function ask(
       ? '{host} answered {status}: there is no such file.'
       : '{host} answered {status}: it does not provide the file.'
   throw new DownloadError(filled(text, { host, status }))
-}
-
-function isOwnOrigin(address: string): boolean {
-  return new URL(address).origin === globalThis.origin
 }
 
 async function readBody(

@@ -79,7 +79,7 @@ describe('storing a library in pieces for offline use', () => {
     fetches[0].fail(new Error('docs.example could not be reached.'))
     await keeping
     expect(store.getState().notice).toMatchObject({
-      what: 'The library could be fetched only in part.',
+      what: 'Not all of this library is in this browser.',
       detail: 'docs.example could not be reached.',
     })
     expect(store.getState().rest).toMatchObject({ status: 'left', bytes: 900 })

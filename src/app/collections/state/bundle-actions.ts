@@ -78,7 +78,7 @@ function offlineActions({ store, dependencies, jobs }: Context, attempt: Attempt
     measureRest: () => jobs.run(() => measureRest().catch(() => store.setState({ rest: null }))),
     /** Fetches the rest, so that every question can be asked without a network. */
     keepForOffline: () =>
-      attempt('The library could be fetched only in part.', async () => {
+      attempt('Not all of this library is in this browser.', async () => {
         const collection = inHand()
         if (collection === null || isFetching()) return
         const jobId = `keep-${++count}`

@@ -153,7 +153,7 @@ function openingActions(
       }),
     /** Shows a place by the readable id in an address. */
     openPlace: (slug: CollectionSlug, id: string, lines?: Selection['lines']) =>
-      attempt('The place in the address could not be opened.', async () => {
+      attempt('The address of this page could not be opened.', async () => {
         const isLatest = takePlace()
         const found = await find(context, opener, slug, id)
         const { current } = store.getState()
@@ -323,7 +323,7 @@ async function start(context: Context, opener: Opener, builder: Builder): Promis
       store.setState({ notice: goneNotice(gone, storage) })
     }
   } catch (error) {
-    const what = 'The collections kept in this browser could not be read.'
+    const what = 'The browser’s storage could not be opened; what it holds may still be there.'
     const kept = 'Reload the page to see what is still there.'
     const isOpening = store.getState().current.status === 'opening'
     const nothing = isOpening ? { current: { status: 'empty' } as const } : {}
@@ -338,7 +338,7 @@ function questionOf(
   isReachable: boolean,
 ): Partial<Pick<AppState, 'dialog' | 'notice'>> {
   if (link.kind === 'refused') {
-    const what = 'The library in the address of this page cannot be opened.'
+    const what = 'The address of this page could not be opened.'
     return {
       notice: { what, kept: 'Nothing was changed.', detail: link.why },
     }
@@ -378,13 +378,15 @@ function unreadable(names: readonly string[]): Failure {
 }
 
 const cannotRead = (names: readonly string[]) =>
-  filled('This browser cannot read {names} at the moment.', { names: listed(names) })
+  filled('{names} could not be opened.', { names: listed(names) })
 
 const listed = (names: readonly string[]) => names.map((name) => filled('“{name}”', { name }))
 
 /** The failure shown when collections of the last visit are gone without having been deleted by the user. */
 function evictionNotice(names: readonly string[]): Failure {
-  const what = filled('The browser has cleared {names}.', { names: listed(names) })
+  const what = filled('This browser has cleared its storage: {names} must be indexed again.', {
+    names: listed(names),
+  })
   const kept = 'Your files were not touched. Open the folder again to index it.'
   return { what, kept, detail: '' }
 }

@@ -1,6 +1,7 @@
 // Makes a collection the current one, or shows that there is none.
 
 import { createTickets } from '../../../base/latest.ts'
+import { quoted } from '../../../messages/lists.ts'
 import { filled } from '../../../messages/words.ts'
 import type { CollectionInfo } from '../../../model/library/library.ts'
 import type { CollectionSlug, TreeColumns } from '../../../model/library/node-ref.ts'
@@ -67,7 +68,7 @@ export function createOpener(
       if (chosen !== view) store.setState({ view: chosen })
     } catch (error) {
       if (!isLatest()) return
-      const what = filled('“{name}” could not be opened.', { name: info.name })
+      const what = filled('{names} could not be opened.', { names: quoted(info.name) })
       const kept = 'Your files were not touched. Open the folder again to index it.'
       enter({ status: 'failed', name: info.name, failure: failure(what, kept, error) }, null)
     }

@@ -131,7 +131,7 @@ export function picturesActions(
   return {
     /** Recognises the text of a document of the current collection and shows it. */
     readPictures: (path: string) =>
-      attempt('The text could not be read from the pictures.', async () => {
+      attempt('It could not be read.', async () => {
         const { current, pictures } = store.getState()
         if (current.status !== 'ready' || pictures !== null) return
         const collection = current.info.slug

@@ -65,7 +65,7 @@ function refusal({ sources, refused }: DropFound): Failure | null {
     .map((why) => filled(why))
     .reduce((first, next) => filled('{first} {next}', { first, next }))
   const kept = sources.length > 0 ? 'The rest of the drop was read.' : 'Nothing was changed.'
-  return { what: filled('{names} cannot be opened.', { names }), kept, detail }
+  return { what: filled('{names} could not be opened.', { names }), kept, detail }
 }
 
 /**

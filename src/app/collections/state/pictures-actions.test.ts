@@ -87,7 +87,7 @@ describe('readPictures (FMT-21)', () => {
     await failed.readPictures('scan.pdf')
     expect(failed.store.getState()).toMatchObject({
       pictures: null,
-      notice: { what: 'The text could not be read from the pictures.', detail: 'no network' },
+      notice: { what: 'It could not be read.', detail: 'no network' },
     })
     expect(failed.seen.readAgain).toEqual([])
   })

@@ -154,7 +154,7 @@ function OwnModelNote() {
     <p className={styles.modelNote}>
       {say('A model on this computer would find more for questions in everyday words.')}{' '}
       <Button look="link" onClick={() => openSettings()}>
-        {say('Set up a model')}
+        {say('Model settings')}
       </Button>
     </p>
   )

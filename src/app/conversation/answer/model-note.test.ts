@@ -24,7 +24,7 @@ function note(
 describe('the line under an answer', () => {
   it('offers a model once, under the first answer without one (TRN-1)', () => {
     expect(note(DONE)).toContain('would find more for questions in everyday words')
-    expect(note(DONE, { offeredAt: 'one' })).toContain('Set up a model')
+    expect(note(DONE, { offeredAt: 'one' })).toContain('Model settings')
     expect(note(DONE, { offeredAt: 'another' })).toBe('')
   })
 

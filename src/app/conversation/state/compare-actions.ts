@@ -1,5 +1,6 @@
 // Asks again for comparison, and opens walks from files.
 
+import { quoted } from '../../../messages/lists.ts'
 import { filled } from '../../../messages/words.ts'
 import type { ReasonerName, Step, Trace } from '../../../model/walk/trace.ts'
 import { type Context, failure } from '../../state/core/action-context.ts'
@@ -99,7 +100,7 @@ async function openTrace(
     // Another collection may have become the current one while the file was read.
     if (store.getState().current === before) show(walk)
   } catch (error) {
-    const what = filled('“{name}” could not be opened.', { name: file.name })
+    const what = filled('{names} could not be opened.', { names: quoted(file.name) })
     store.setState({ notice: failure(what, 'Nothing was changed.', error) })
   }
 }

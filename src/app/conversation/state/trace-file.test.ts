@@ -40,7 +40,7 @@ describe('a trace as a file (UI-4)', () => {
     expect(readTrace(writeTrace({ ...TRACE, steps: [words] })).steps).toEqual([words])
     const damaged = { ...words, words: [7] }
     expect(() => readTrace(changed((one) => (one.steps = [damaged])))).toThrow(
-      'damaged at steps.0.words.0',
+      'exported. (steps.0.words.0',
     )
   })
 
@@ -52,7 +52,7 @@ describe('a trace as a file (UI-4)', () => {
     const gone = ['locate', 'view', 'choose', 'expand'].map((kind) => ({ kind, repaired: true }))
     const read = TRACE.steps[5]
     expect(readTrace(changed((trace) => (trace.steps = [...gone, read]))).steps).toEqual([read])
-    expect(() => readTrace(changed((trace) => (trace.steps = gone)))).toThrow('damaged at steps')
+    expect(() => readTrace(changed((trace) => (trace.steps = gone)))).toThrow('exported. (steps')
   })
 
   it.each([
@@ -82,7 +82,7 @@ describe('a trace as a file (UI-4)', () => {
   ])('refuses a call with %s (SEC-5)', (_, change, at) => {
     const step = { ...steps(call('search', { query: 'x' }, []))[0], ...change }
     expect(() => readTrace(changed((trace) => (trace.steps = [step])))).toThrow(
-      `damaged at steps.0.${at}`,
+      `exported. (steps.0.${at}`,
     )
   })
 
@@ -101,16 +101,16 @@ describe('a trace as a file (UI-4)', () => {
       words: 'newer version of Wayleaf',
     },
     { name: 'an older version', text: changed((t) => (t.version = 0)), words: 'too old' },
-    { name: 'no steps', text: changed((t) => (t.steps = [])), words: 'damaged at steps' },
+    { name: 'no steps', text: changed((t) => (t.steps = [])), words: 'exported. (steps' },
     {
       name: 'a step of a kind that there is not',
       text: changed((t) => (t.steps = [{ kind: 'jump' }])),
-      words: 'damaged at steps.0.kind',
+      words: 'exported. (steps.0.kind',
     },
     {
       name: 'more steps than a walk takes',
       text: changed((t) => (t.steps = Array(501).fill(TRACE.steps[4]))),
-      words: 'damaged at steps',
+      words: 'exported. (steps',
     },
     { name: 'a huge file', text: ' '.repeat(17 * 1024 * 1024), words: 'not a file of steps' },
   ])('says what is wrong with $name', ({ text, words }) => {

@@ -1,7 +1,7 @@
 // Writes and reads the file of a walk (UI-4). A trace from a file is checked.
 
 import * as v from 'valibot'
-import { filled, MessageError, withEnglish } from '../../../messages/words.ts'
+import { MessageError, withDetail, withEnglish } from '../../../messages/words.ts'
 import { OLDEST_TRACE_VERSION, TRACE_VERSION, type Trace } from '../../../model/walk/trace.ts'
 import { TRACE, TRACE_HEAD } from './trace-schema.ts'
 
@@ -45,14 +45,17 @@ export function readTrace(text: string): Trace {
   const trace = v.safeParse(TRACE, value, { abortEarly: true })
   if (trace.success) return inOrder(trace.output)
   const [issue] = trace.issues
-  throw new TraceError(filled('It is damaged at {place}.', { place: v.getDotPath(issue) ?? '1' }))
+  throw damaged(v.getDotPath(issue) ?? '1')
+}
+
+function damaged(place: string): TraceError {
+  return new TraceError(withDetail('It is not a file of steps that Wayleaf exported.', place))
 }
 
 /** Checks that the numbers of steps rise: replay and lists rely on it. */
 function inOrder(trace: Trace): Trace {
   const { steps } = trace
   const at = steps.findIndex(({ number }, i) => i > 0 && number <= steps[i - 1].number)
-  if (at > 0)
-    throw new TraceError(filled('It is damaged at {place}.', { place: `steps.${at}.number` }))
+  if (at > 0) throw damaged(`steps.${at}.number`)
   return trace
 }

@@ -51,9 +51,7 @@ export function StepActions(props: {
             onPress={() => setHinting(!hinting)}
           />
         )}
-        {!running && (
-          <Action label={say('Go on from here')} onPress={() => void actions.goOnFrom(index)} />
-        )}
+        {!running && <Action label={say('Go on')} onPress={() => void actions.goOnFrom(index)} />}
         {ref !== null && <Verdicts place={ref} collection={props.collection} />}
       </fieldset>
       {hinting && !hasRemarks && <HintForm onDone={() => setHinting(false)} />}

@@ -145,7 +145,7 @@ export function StepFrame(props: {
 
 /** Details of a step that a model took. */
 function chipOf({ by }: TakenBy): string | undefined {
-  return by === 'model' ? say('by model') : undefined
+  return by === 'model' ? say('model') : undefined
 }
 
 /** The full reason for a step. */

@@ -13,7 +13,7 @@ import styles from './walk.module.css'
 
 export function WordsStep({ step, frame, walk }: StepProps<'words'>) {
   const what =
-    step.given === true ? say('as you changed them') : say('as code and documentation may put it')
+    step.given === true ? say('chosen by you') : say('as code and documentation may put it')
   return (
     <StepFrame
       frame={frame}

@@ -40,7 +40,7 @@ function opened(body: StepBody): string {
 describe('the rows of an agent', () => {
   it('show the call and its result, and the reason once for each message (UI-2, TOOL-1)', () => {
     expect(rows(steps(...AGENT_STEPS))).toEqual([
-      '1 Begins at file-0.ts · 12 calls, 8,000 tokens of context by model 1 ms',
+      '1 Begins at file-0.ts · 12 calls, 8,000 tokens model 1 ms',
       '2 Opened file-0.ts looked up ahead 10 tokens · 1 ms',
       '3 Searched where is it · 1 place with the step before looked up ahead 10 tokens · 1 ms',
       '4 Opened file-2.ts 900 in, 40 out · 10 tokens · 1 ms The folder of sessions may hold it.',
@@ -51,7 +51,7 @@ describe('the rows of an agent', () => {
       '9 Read file-7.ts 1–9 900 in, 40 out · 10 tokens · 1 ms',
       '10 Who calls file-99.ts refused 10 tokens · 1 ms',
       '11 Limit 12 of 12 calls 1 ms',
-      '12 Answer 2 citations, 2 found in their files by model 1 ms',
+      '12 Answer 2 citations, 2 found in their files model 1 ms',
       '13 Check 1 of 2 sentences seen in the lines cited 1 ms',
       '14 Done by table of contents 0 tokens in all · 14 ms',
     ])

@@ -25,7 +25,7 @@ describe('the row of words', () => {
     expect(wordsIn(html)).toContain('session time out Add')
     expect(html).toContain('aria-label="Take out: time out"')
     expect(html).toContain('aria-label="Add a word"')
-    expect(wordsIn(html)).toContain('by model')
+    expect(wordsIn(html)).toContain('model')
   })
 
   it('only shows the words if the walk cannot be asked again (TRN-1, UI-4)', () => {
@@ -36,7 +36,7 @@ describe('the row of words', () => {
   })
 
   it.each([
-    [{ words: ['session', 'idle'], given: true }, 'session, idle, as you changed them'],
+    [{ words: ['session', 'idle'], given: true }, 'session, idle, chosen by you'],
     [{ words: ['session'] }, 'session'],
     [{ words: [] }, 'none'],
   ] as const)('says %j in one line (TRN-1, UI-1)', (said, text) => {

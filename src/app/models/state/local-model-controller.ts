@@ -31,7 +31,8 @@ export interface KeptNames {
 /** The options for opening a model that this class sets. */
 export type OpeningHooks = Pick<OpenOptions, 'signal' | 'onProgress' | 'onLost'>
 
-const MOVED: Words = 'The file is not where it was. Pick it again.'
+const MOVED: Words =
+  'The file can no longer be read: it was moved or changed, or its drive is gone. Pick it again.'
 
 /** Controls the model of one kind. */
 export abstract class LocalModelController<

@@ -62,7 +62,7 @@ export function linkActions(
           case 'question':
             return toQuestion(link.question, link.walk ?? '', mark)
           case 'refused': {
-            const what = 'The place in the address could not be opened.'
+            const what = 'The address of this page could not be opened.'
             store.setState({ notice: { what, kept: 'Nothing was changed.', detail: '' } })
             return
           }

@@ -43,7 +43,7 @@ export function readLibraryLink(page: string, base: string): LibraryLink {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return refused('It is not an address.')
   }
-  if (url.username !== '' || url.password !== '') return refused('It contains a password.')
+  if (url.username !== '' || url.password !== '') return refused('It is not an address.')
   url.hash = ''
   const isForeign = url.origin !== new URL(page).origin
   return { kind: 'library', address: url.href, name: nameOf(url), isForeign }

@@ -106,7 +106,7 @@ describe('messages of Outlook (FMT-22)', () => {
   it('reads a plain mail with the ending .msg, and rejects other files', async () => {
     expect((await read(encoder.encode('Subject: A\n\nWords.'))).text).toBe('A\n\nWords.\n')
     const { text, said } = await read({ WordDocument: new Uint8Array(10) })
-    expect([text, said]).toEqual(['', ['The file is damaged or is not an Outlook message.']])
+    expect([text, said]).toEqual(['', ['The file is damaged or no MSG file.']])
   })
 })
 

@@ -41,8 +41,7 @@ type PropertyName = keyof typeof PROPERTY_NUMBERS
 /** Reads a message of Outlook. */
 export const readOutlook: DocumentReader = async (bytes, host) => {
   const file = openCompoundFile(bytes)
-  if (file === null || !file.has('__properties_version1.0'))
-    throw wrongFormatError('an Outlook message')
+  if (file === null || !file.has('__properties_version1.0')) throw wrongFormatError('MSG')
   return readMessage(new Properties(file, '', TOP_HEADER), host, 0)
 }
 

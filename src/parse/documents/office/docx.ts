@@ -18,10 +18,10 @@ import {
 
 /** Reads a Word document. */
 export const readDocx: DocumentReader = async (bytes) => {
-  const members = await openMembers(bytes, 'a Word document')
+  const members = await openMembers(bytes, 'DOCX')
   const path = await mainPart(members, 'word/document.xml')
   const main = await members.text(path)
-  if (main === null) throw wrongFormatError('a Word document')
+  if (main === null) throw wrongFormatError('DOCX')
   const parts = new WordParts(members, path, await relations(members, path))
   const styles = new WordStyles(await parts.text('styles'))
   const numbering = new WordNumbering(await parts.text('numbering'), styles)

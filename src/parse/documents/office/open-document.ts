@@ -12,13 +12,13 @@ import { countWarnings, officeDocument, textsOf } from './office-open-xml.ts'
 
 /** Reads a text, a spreadsheet or a presentation. */
 export const readOpenDocument: DocumentReader = async (bytes) => {
-  const members = await openMembers(bytes, 'an OpenDocument file')
+  const members = await openMembers(bytes, 'OpenDocument')
   const content = await members.text('content.xml')
-  if (content === null) throw wrongFormatError('an OpenDocument file')
+  if (content === null) throw wrongFormatError('OpenDocument')
   if (/<[^>]*\bencryption-data\b/.test((await members.text('META-INF/manifest.xml')) ?? ''))
     throw new UnreadableDocument(
       filled('The file is encrypted with a password, or is in an older format than {format}.', {
-        format: filled('an OpenDocument file'),
+        format: 'OpenDocument',
       }),
     )
   const pages = (await members.text('styles.xml')) ?? ''

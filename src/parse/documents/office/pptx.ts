@@ -27,7 +27,7 @@ const ALL_PLACEHOLDERS = (
 
 /** Reads a presentation. */
 export const readPptx: DocumentReader = async (bytes) => {
-  const members = await openMembers(bytes, 'a presentation')
+  const members = await openMembers(bytes, 'PPTX')
   const path = await mainPart(members, 'ppt/presentation.xml')
   const { slides, size } = await slidesOf(members, path)
   if (slides.length === 0) throw new UnreadableDocument('The document contains no text.')

@@ -24,10 +24,10 @@ import { readSheetRest, type Workbook, workbookText, writeRows } from './xlsx-sh
 
 /** Reads a workbook: the values of its cells, and formulas only where they have none. */
 export const readXlsx: DocumentReader = async (bytes) => {
-  const members = await openMembers(bytes, 'a workbook')
+  const members = await openMembers(bytes, 'XLSX')
   const path = await mainPart(members, 'xl/workbook.xml')
   const xml = await members.text(path)
-  if (xml === null) throw wrongFormatError('a workbook')
+  if (xml === null) throw wrongFormatError('XLSX')
   const found = await relations(members, path)
   const other = async (type: string): Promise<string> =>
     (await members.text(targetsOf(found, type)[0] ?? `xl/${type}.xml`)) ?? ''

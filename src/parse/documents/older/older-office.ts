@@ -1,7 +1,7 @@
 // Reads office documents of before 2007, and says of those that are older still how to have them read. Some files of
 // these names are in another format, which is read.
 
-import { filled, type TextWithoutPlaces, type Words } from '../../../messages/words.ts'
+import { filled, type Words } from '../../../messages/words.ts'
 import { decodeAs } from '../charsets.ts'
 import {
   type DocumentReader,
@@ -24,7 +24,7 @@ import { writeWorkbook } from './workbook.ts'
 /** A kind of file, by the stream of its content. */
 interface Kind {
   readonly stream: string
-  readonly what: TextWithoutPlaces
+  readonly what: string
   /** Ending of the format that has taken its place. */
   readonly ending: string
   /** Writes the content; throws a `RangeError` where it is damaged. */
@@ -42,33 +42,33 @@ type Refusal = 'encrypted' | 'too old'
 const KINDS: readonly Kind[] = [
   {
     stream: 'WordDocument',
-    ...{ what: 'a Word document', ending: '.docx' },
+    ...{ what: 'DOCX', ending: '.docx' },
     write: (content, streamOf, writer) =>
       writeWord(content, (number) => streamOf(`${number}Table`), writer),
   },
   {
     stream: 'Workbook',
-    ...{ what: 'a workbook', ending: '.xlsx' },
+    ...{ what: 'XLSX', ending: '.xlsx' },
     write: (content, _, writer, warnings) => writeWorkbook(content, writer, warnings),
   },
-  { stream: 'Book', what: 'a workbook', ending: '.xlsx', write: () => 'too old' },
-  { stream: 'PP40', what: 'a presentation', ending: '.pptx', write: () => 'too old' },
+  { stream: 'Book', what: 'XLSX', ending: '.xlsx', write: () => 'too old' },
+  { stream: 'PP40', what: 'PPTX', ending: '.pptx', write: () => 'too old' },
   {
     stream: 'PowerPoint Document',
-    ...{ what: 'a presentation', ending: '.pptx' },
+    ...{ what: 'PPTX', ending: '.pptx' },
     write: (content, streamOf, writer) => writeSlides(content, streamOf('Current User'), writer),
   },
 ]
 
 /** The reader of files whose names say that they are `what`. */
-export function olderOfficeReader(what: TextWithoutPlaces): DocumentReader {
+export function olderOfficeReader(what: string): DocumentReader {
   return (bytes, host) => {
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes, host)
     return isCompoundFile(bytes) ? readCompound(bytes, what) : readText(bytes, what, host)
   }
 }
 
-async function readCompound(bytes: Uint8Array, format: TextWithoutPlaces): Promise<ReadDocument> {
+async function readCompound(bytes: Uint8Array, format: string): Promise<ReadDocument> {
   const file = openCompoundFile(bytes)
   if (file === null) throw wrongFormatError(format)
   if (file.has('EncryptedPackage')) throw encryptedError(format)
@@ -94,7 +94,7 @@ function refusalOf(
   } catch (error) {
     // A number leads beyond the end of a stream. What was read before is shown.
     if (writer.length === 0) throw wrongFormatError(what, { cause: error })
-    warnings.push(filled('The file is damaged or is not {format}.', { format: filled(what) }))
+    warnings.push(filled('The file is damaged or is not {format}.', { format: what }))
     return null
   }
 }
@@ -110,28 +110,24 @@ function tooOld(ending: string): UnreadableDocument {
   )
 }
 
-function encryptedError(what: TextWithoutPlaces): UnreadableDocument {
+function encryptedError(what: string): UnreadableDocument {
   return new UnreadableDocument(
     filled('The file is encrypted with a password, or is in an older format than {format}.', {
-      format: filled(what),
+      format: what,
     }),
   )
 }
 
 /** A newer format with the name of an older one. */
 async function readZip(bytes: Uint8Array, host: ReaderHost): Promise<ReadDocument> {
-  const { names } = await openMembers(bytes, 'a Word document')
+  const { names } = await openMembers(bytes, 'DOCX')
   const has = (folder: string): boolean => names.some((name) => name.startsWith(folder))
   const read = has('xl/') ? readXlsx : has('ppt/') ? readPptx : readDocx
   return read(bytes, host)
 }
 
 /** Programs also give these names to RTF, pages and rows of text. */
-async function readText(
-  bytes: Uint8Array,
-  what: TextWithoutPlaces,
-  host: ReaderHost,
-): Promise<ReadDocument> {
+async function readText(bytes: Uint8Array, what: string, host: ReaderHost): Promise<ReadDocument> {
   const head = decodeAs('windows-1252', bytes.subarray(0, HEAD_BYTES))
   if (/^\s*\{\\rtf/.test(head)) return readRtf(bytes, host)
   // The XML of Office 2003 has words of programs between those of people.

@@ -98,7 +98,7 @@ describe('RTF (FMT-20)', () => {
     const { text, said } = await read('a{\\object{\\*\\objdata 00}{\\result shown}}\\par')
     expect([text, said]).toEqual(['ashown\n', ['Embedded objects that were left out: 1.']])
     const other = await readDocument('a.rtf', 'words')
-    expect(other.said).toEqual(['The file is damaged or is not an RTF document.'])
+    expect(other.said).toEqual(['The file is damaged or no RTF file.'])
   })
 
   it.each([

@@ -22,7 +22,7 @@ import {
 
 export const readRtf: DocumentReader = async (bytes) => {
   const source = binaryString(bytes)
-  if (!/^\s*\{\\rtf/.test(source.slice(0, 100))) throw wrongFormatError('an RTF document')
+  if (!/^\s*\{\\rtf/.test(source.slice(0, 100))) throw wrongFormatError('RTF')
   const writer = new DocumentWriter()
   const { title, objects } = new RtfText(source, writer).read()
   const empty: Words[] = writer.text() === '' ? ['The document contains no text.'] : []

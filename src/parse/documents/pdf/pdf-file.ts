@@ -1,7 +1,7 @@
 // Opens a PDF with pdf.js, without running or fetching anything in it, and reads the lines of text on its pages.
 
 import { loadOnce } from '../../../base/load-once.ts'
-import type { TextWithoutPlaces } from '../../../messages/words.ts'
+import { filled, type Words } from '../../../messages/words.ts'
 import { UnreadableDocument } from '../document-reader.ts'
 import { reordered } from './pdf-direction.ts'
 import { type Annotation, annotationPieces } from './pdf-fields.ts'
@@ -122,10 +122,10 @@ export async function openPdf(
   }
 }
 
-function whyNot(error: unknown): TextWithoutPlaces {
+function whyNot(error: unknown): Words {
   const name = error instanceof Error ? error.name : ''
   if (name === 'PasswordException') return 'The PDF is encrypted and asks for a password.'
-  return 'The PDF is damaged or is not a PDF: nothing in it could be found.'
+  return filled('The file is damaged or is not {format}.', { format: 'PDF' })
 }
 
 /**

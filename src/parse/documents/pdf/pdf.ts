@@ -112,7 +112,7 @@ async function readText(
   const nameless = written.text.split('\ufffd').length - 1
   if (nameless > 0)
     warnings.push(
-      filled('The file does not say what {count} of its letters are. They are shown as \ufffd.', {
+      filled('{count} broken characters are shown as �.', {
         count: nameless,
       }),
     )
