@@ -28,7 +28,7 @@ async function download(page: Page, site: string, name: string, body: Buffer): P
   await page.route(`**/models/${name}`, (route) =>
     route.fulfill({ body, contentType: 'application/octet-stream' }),
   )
-  await page.getByLabel('Address of an embedding model').fill(`${site}models/${name}`)
+  await page.getByLabel('Address of a model file').fill(`${site}models/${name}`)
   await page.getByRole('button', { name: 'Download', exact: true }).click()
 }
 

@@ -39,7 +39,7 @@ test('settings are changed, exported, reset and imported; the table of contents 
       location.hash = '#/c/lamp/gone.md'
     })
     const failure = page.getByRole('alert')
-    await expect(failure).toContainText('Die Stelle in der Adresse konnte nicht geöffnet werden.')
+    await expect(failure).toContainText('Die Adresse dieser Seite konnte nicht geöffnet werden.')
     await expect(failure).toContainText('„gone.md“ ist nicht in „lamp“.')
     await failure.getByRole('button', { name: 'Ausblenden' }).click()
     await page.getByRole('button', { name: 'Einstellungen' }).click()
@@ -84,7 +84,7 @@ test('settings are changed, exported, reset and imported; the table of contents 
       const box = await dialog.getByRole('spinbutton', { name }).boundingBox()
       return (box?.x ?? 0) + (box?.width ?? 0)
     }
-    const own = dialog.getByRole('button', { name: 'Reset: Largest text that is read' })
+    const own = dialog.getByRole('button', { name: 'Reset: 2 MiB: Largest text that is read' })
     const before = await right('Largest text that is read')
     await own.click()
     await expect(largest).toHaveValue('2')

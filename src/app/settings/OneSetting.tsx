@@ -35,6 +35,7 @@ function SettingField(props: SettingFieldProps) {
   const row: ShownRow = SETTING_ROWS[id]
   const key = useId()
   const preset = defaultText(row)
+  const resetText = preset === '' ? say('Reset') : labelled(say('Reset'), preset)
   const wasReset = useRef(false)
   useEffect(() => {
     // The button disappears when it is pressed; the focus moves to the setting.
@@ -54,13 +55,13 @@ function SettingField(props: SettingFieldProps) {
         {isChanged && (
           <Button
             look="link"
-            aria-label={labelled(say('Reset'), say(row.title))}
+            aria-label={labelled(resetText, say(row.title))}
             onClick={() => {
               wasReset.current = true
               reset()
             }}
           >
-            {preset === '' ? say('Reset') : labelled(say('Reset'), preset)}
+            {resetText}
           </Button>
         )}
       </p>

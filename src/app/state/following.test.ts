@@ -496,8 +496,7 @@ describe('a collection of the last visit', () => {
   })
 
   it('is not reported as cleared if it is there and cannot be read (KEEP-7)', async () => {
-    const message =
-      'The browser has no more room'
+    const message = 'The browser has no more room'
     const leftOut = [{ path: 'atlas#1', stage: 'store', kind: 'corrupt', message }] as const
     const { store } = setUp({
       known: { read: () => ['lamp', 'atlas'], write: () => undefined },
