@@ -116,10 +116,10 @@ async function bodyOf(
   return joinBytes(chunks)
 }
 
-function refusal(response: Response, { host, token }: Asking): RepositoryError {
+function refusal(response: Response, { host }: Asking): RepositoryError {
   const { status } = response
   const { name } = REPOSITORY_HOSTS[host]
-  if (isLimit(response)) return new RepositoryError('limit', limitWords(response, name, token))
+  if (isLimit(response)) return new RepositoryError('limit', limitWords(response, name))
   if (status === 401) {
     const text = '{name} does not accept the token; it may have expired.'
     return new RepositoryError('refused', filled(text, { name }))
@@ -143,7 +143,7 @@ function isLimit({ status, headers }: Response): boolean {
 }
 
 /** The time when a host answers again, if it states one. */
-function limitWords({ headers }: Response, name: string, token: string): Words {
+function limitWords({ headers }: Response, name: string): Words {
   const reset = Number(headers.get('x-ratelimit-reset') ?? headers.get('ratelimit-reset') ?? '')
   const wait = Number(headers.get('retry-after') ?? '')
   const until =
@@ -152,13 +152,9 @@ function limitWords({ headers }: Response, name: string, token: string): Words {
       : wait > 0
         ? filled('until {time}', { time: clock(new Date(Date.now() + wait * 1000)) })
         : filled('for now')
-  const way =
-    token === ''
-      ? filled('Wait, or open it again with a token.')
-      : filled('Wait, and open it again.')
   return filled(
-    '{name} accepts no more requests {until}. {way} What was read so far is kept. Or download the archive there and drop it here.',
-    { name, until, way },
+    '{name} accepts no more requests {until}. Wait, open it again with a token, or download the archive there and drop it here. What was read so far is kept.',
+    { name, until },
   )
 }
 

@@ -84,7 +84,7 @@ describe('folderOfRepository', () => {
       ...GITHUB,
       '/commits?per_page=1&sha=main': COMMITS,
     })
-    await expect(missing.folder).rejects.toThrow('There is nothing at “nowhere” in the repository.')
+    await expect(missing.folder).rejects.toThrow('There is nothing at “nowhere”')
   })
 
   it('of a tree too large for one answer only directories that are entered are listed (IN-7)', async () => {
@@ -241,13 +241,13 @@ describe('folderOfRepository', () => {
           },
         }),
         '',
-        /accepts no more requests until \d\d:\d\d\. Wait, or open it again with a token/,
+        /accepts no more requests until \d\d:\d\d\. Wait, open it again with a token/,
       ],
       [
         'too many at once',
         new Response('{}', { status: 429, headers: { 'retry-after': '90' } }),
         'x',
-        /accepts no more requests until \d\d:\d\d\. Wait, and open it again/,
+        /accepts no more requests until \d\d:\d\d\. Wait, open it again with a token/,
       ],
     ]
   it.each(REFUSALS)('says %s in words (IN-7)', async (_, answer, token, words) => {

@@ -84,7 +84,7 @@ function lazyFolder(
     async list(directory) {
       const tree = trees.get(directory)
       if (tree === undefined)
-        throw new MessageError(filled('There is no folder “{path}”', { path: directory }))
+        throw new MessageError(filled('There is nothing at “{path}”', { path: directory }))
       const items: FolderItem[] = []
       for (const listed of await snapshot.listTree(tree.id)) {
         const entry = { ...listed, path: joinPaths(tree.own, listed.path) }
@@ -121,10 +121,7 @@ function isBelow(path: string, other: string): boolean {
 }
 
 function nothingAt(path: string): RepositoryError {
-  return new RepositoryError(
-    'missing',
-    filled('There is nothing at “{path}” in the repository.', { path }),
-  )
+  return new RepositoryError('missing', filled('There is nothing at “{path}”', { path }))
 }
 
 /** Whether an address with the path stays inside the commit: no dot segments, no empty ones. */

@@ -191,7 +191,7 @@ class Connection {
   dispose(): void {
     clearInterval(this.#timer)
     this.#end?.terminate()
-    this.#died.reject(new WorkerDiedError('The worker was closed'))
+    this.#died.reject(new WorkerDiedError('it stopped'))
   }
 
   #listen(end: WorkerEnd): void {

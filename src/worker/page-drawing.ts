@@ -10,7 +10,7 @@ import { startWorker, type WorkerEnd } from './wire/start-worker.ts'
 
 /** Maximum time for opening and drawing, after which the worker is ended. Milliseconds. */
 const TIMEOUT_MS = 30_000
-const TOO_LONG = filled('Drawing took longer than {seconds} seconds and was stopped.', {
+const TOO_LONG = filled('no answer for {seconds} s', {
   seconds: TIMEOUT_MS / 1000,
 })
 

@@ -118,7 +118,7 @@ function directoryAt(directories: Map<string, FolderItem[]>, path: string): Fold
 }
 
 function notFound(directory: string): never {
-  const error: Error = new MessageError(filled('There is no folder “{path}”', { path: directory }))
+  const error: Error = new MessageError(filled('There is nothing at “{path}”', { path: directory }))
   error.name = 'NotFoundError'
   throw error
 }

@@ -193,7 +193,10 @@ export function wordsOnly(llm: Llm, maxMs = MAX_WORDS_MS): Llm {
         return await llm.complete(request, { ...options, signal: either })
       } catch (error) {
         if (!late.aborted || signal?.aborted === true) throw error
-        throw new LlmError('timeout', 'the browser’s own model took too long for the words')
+        throw new LlmError(
+          'timeout',
+          filled('no answer for {seconds} s', { seconds: maxMs / 1000 }),
+        )
       }
     },
   }

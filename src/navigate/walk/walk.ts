@@ -33,7 +33,7 @@ import {
 
 /** How many times a walk reads the best remaining places. */
 const MAX_ROUNDS = 3
-const NOTHING_FOUND: Failure = { why: filled('no word of the question was found') }
+const NOTHING_FOUND: Failure = { why: filled('no word of the question') }
 
 /** Walks for one question. The signal stops it at once; what was found is returned (NAV-13). */
 export async function* walk(

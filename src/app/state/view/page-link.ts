@@ -37,13 +37,14 @@ const MAX_ADDRESS = 2048
 export function readLibraryLink(page: string, base: string): LibraryLink {
   const text = new URL(page).searchParams.get(PARAMETER_NAME)
   if (text === null || text.trim() === '') return { kind: 'none' }
-  if (text.length > MAX_ADDRESS) return refused('It is not an address.')
+  if (text.length > MAX_ADDRESS) return refused('It is not an address that can be opened.')
   const url = URL.canParse(text.trim(), base) ? new URL(text.trim(), base) : null
-  if (url === null) return refused('It is not an address.')
+  if (url === null) return refused('It is not an address that can be opened.')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return refused('It is not an address.')
+    return refused('It is not an address that can be opened.')
   }
-  if (url.username !== '' || url.password !== '') return refused('It is not an address.')
+  if (url.username !== '' || url.password !== '')
+    return refused('It is not an address that can be opened.')
   url.hash = ''
   const isForeign = url.origin !== new URL(page).origin
   return { kind: 'library', address: url.href, name: nameOf(url), isForeign }
