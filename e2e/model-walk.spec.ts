@@ -94,7 +94,7 @@ async function expectLiveWalk(page: Page, fakeModel: FakeModel, how: string, has
   // The citation of lines that were never shown is removed.
   await expect(answer(page)).toContainText('puts the lines together to events [1]')
   await expect(answer(page)).not.toContainText('secret')
-  await expect(answer(page)).toContainText('as quoted in the files: 1 passage')
+  await expect(answer(page)).toContainText('as quoted in the files: 1 of 1 passage')
   await expect(answer(page)).toContainText('removed because they cite nothing that was read')
   await showTrace(page)
   await expect(steps(page, 'Searched').nth(1)).toContainText(

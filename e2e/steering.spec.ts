@@ -146,7 +146,7 @@ test('the source lists its references; corrections and questions are kept, liste
     await expect(dialog).toContainText('Wrong place')
     await expect(dialog).toContainText(QUESTION)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: /^Clear:/ }).click()
+    await dialog.getByRole('button', { name: /^Delete:/ }).click()
     await expect(dialog).toContainText('Nothing here yet.')
   })
   await test.step('questions are kept, searched, asked again and deleted', async () => {

@@ -37,7 +37,7 @@ export function ScoreTable({ explanation }: { readonly explanation: ScoreExplana
       ))}
       {words.length > 0 && (
         <table className={styles.parts}>
-          <caption className={styles.note}>{labelled(say('words'), hundredths(text))}</caption>
+          <caption className={styles.note}>{labelled(say('Words'), hundredths(text))}</caption>
           <tbody>
             {words.map((line) => (
               <PartRow key={sayWords(line.label)} line={line} value="" />
