@@ -39,6 +39,6 @@ export function explanationLines(explanation: ScoreExplanation): string[] {
     row(score, 'together'),
     ...notes.map((note) => `         ${inEnglish(note)}`),
     ...(words.length === 0 ? [] : [row(text, 'is what its words come to by BM25F:')]),
-    ...words.map((line) => `           ${named(line)}`),
+    ...words.map((line) => `           ${named(line)}: ${inEnglish(line.reckoned ?? '')}`),
   ]
 }

@@ -1,4 +1,4 @@
-// Explains the score of a place: its parts, in words.
+// Explains the score of a place: its parts, in words and with how they are computed.
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { NodeRef } from '../../model/library/node-ref.ts'

@@ -1,4 +1,4 @@
-// The parts of a score, in words.
+// The parts of a score, in words and with how they are computed.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
 import { hundredths, type SaidLine, scoreInWords } from '../../model/library/explanation-words.ts'
@@ -55,7 +55,10 @@ function PartRow({ line, value }: { readonly line: SaidLine; readonly value: str
       <th scope="row" dir="auto">
         {sayWords(line.label)}
       </th>
-      <td>{sayWords(line.said)}</td>
+      <td>
+        {sayWords(line.said)}
+        {line.reckoned !== undefined && <small>{sayWords(line.reckoned)}</small>}
+      </td>
       <td className={styles.points}>{value}</td>
     </tr>
   )

@@ -27,13 +27,15 @@ const EXPLANATION: ScoreExplanation = {
 }
 
 describe('a score in words', () => {
-  it('shows a word with its fields and its rarity (BM-10)', () => {
+  it('shows a word with its fields, its rarity and its score (BM-10)', () => {
     const { words, text } = allInEnglish(scoreInWords(EXPLANATION))
     expect(text).toBe(458)
     expect(words).toEqual([
       {
         label: '“jar”',
         said: 'title 1×, text 2×; in 1200 of 3402 places',
+        reckoned:
+          'IDF 2.5 × frequency 1.83 (title 1 × weight 3 ÷ length 0.75 + text 2 × weight 1 ÷ length 1)',
       },
     ])
   })
@@ -78,6 +80,7 @@ describe('a score in words', () => {
     const word: WordMatch = { ...WORD, from: 'glossary', how: 'prefix', weight: 0.4, factor: 0.5 }
     const [line] = allInEnglish(scoreInWords({ ...EXPLANATION, words: [word] })).words
     expect(line.label).toBe('“jar”, another name here, begins so')
+    expect(line.reckoned).toMatch(/ × weight of the word 0\.4 × how it matches 0\.5$/)
   })
 
   it('rounds parts so that they add up to the rounded sum, each by less than a hundredth (BM-10)', () => {

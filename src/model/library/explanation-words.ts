@@ -13,6 +13,8 @@ import type { FieldMatch, PartKind, ScoreExplanation, ScorePart, WordMatch } fro
 export interface SaidLine {
   readonly label: UiMessage
   readonly said: UiMessage
+  /** How the score of a word is computed; absent for other parts. */
+  readonly reckoned?: UiMessage
 }
 
 /** A part of a score. `points` is in hundredths; those of all lines add up to the score. */
@@ -149,17 +151,47 @@ const FIELD_NAMES: Readonly<Record<FieldMatch['field'], WordOfField>> = {
 }
 
 function wordLine(word: WordMatch, all: number): SaidLine {
-  const { fields, nodes } = word
+  const { fields, nodes, idf, saturation } = word
+  const places = fields.map(({ field, times }) =>
+    filled('{field} {times}×', { field: filled(FIELD_NAMES[field]), times }),
+  )
+  const frequency = fields.map(({ field, times, weight, norm }) =>
+    filled('{field} {times} × weight {weight} ÷ length {length}', {
+      ...{ field: filled(FIELD_NAMES[field]), times },
+      ...{ weight: short(weight), length: short(norm) },
+    }),
+  )
   return {
     label: wordLabel(word),
     said: filled('{fields}; in {nodes} of {all} places', {
-      fields: fields.map(({ field, times }) =>
-        filled('{field} {times}×', { field: filled(FIELD_NAMES[field]), times }),
-      ),
+      fields: places,
       nodes,
       all,
     }),
+    reckoned: [
+      ...(isOne(word.weight)
+        ? []
+        : [filled('weight of the word {value}', { value: short(word.weight) })]),
+      ...(isOne(word.factor)
+        ? []
+        : [filled('how it matches {value}', { value: short(word.factor) })]),
+    ].reduce(
+      (a, b) => filled('{a} × {b}', { a, b }),
+      filled('{a} × {b}', {
+        a: filled('IDF {value}', { value: short(idf) }),
+        b: filled('frequency {value} ({parts})', {
+          value: short(saturation),
+          parts: added(frequency),
+        }),
+      }),
+    ),
   }
+}
+
+/** `a + b + c`. */
+function added(parts: readonly Filled[]): UiMessage {
+  const [first = '', ...rest] = parts
+  return rest.reduce<UiMessage>((a, b) => filled('{a} + {b}', { a, b }), first)
 }
 
 function wordLabel({ text, from, how }: WordMatch): Filled {
@@ -193,6 +225,13 @@ export function roundedTogether(values: readonly number[]): number[] {
   for (const { i } of byRemainder.slice(0, rest)) points[i]++
   // No −0.
   return points.map((value) => value + 0)
+}
+
+/** Smaller differences are rounding errors of floating point. */
+const MAX_ROUNDING_ERROR = 1e-9
+
+function isOne(value: number): boolean {
+  return Math.abs(value - 1) < MAX_ROUNDING_ERROR
 }
 
 /** Two digits at most: `3`, `0.4`, `5.61`. */
