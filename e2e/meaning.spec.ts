@@ -75,7 +75,7 @@ test('an embedding model, dropped or downloaded, compares the best places; other
   })
   await test.step('a file that is no embedding model is refused with a message, and walks work without it (fault 81)', async () => {
     await download(page, site, 'writes.gguf', tinyGguf())
-    await expect(status(page)).toContainText('“llama”')
+    await expect(status(page)).toContainText('llama')
     await expect(status(page)).toContainText('Until another is loaded')
     await close()
     await expect(await nearPlaces(page)).toBeHidden()

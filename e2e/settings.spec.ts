@@ -42,7 +42,7 @@ test('settings are changed, exported, reset and imported; the table of contents 
     await expect(failure).toContainText('Die Adresse dieser Seite konnte nicht geöffnet werden.')
     await expect(failure).toContainText('„gone.md“ ist nicht in „lamp“.')
     await failure.getByRole('button', { name: 'Ausblenden' }).click()
-    await page.getByRole('button', { name: 'Einstellungen' }).click()
+    await page.getByRole('button', { name: 'Einstellungen', exact: true }).click()
     await page.getByRole('tab', { name: 'Aussehen' }).click()
     await page.getByLabel('Sprache der Oberfläche').selectOption('日本語')
     await expect(html).toHaveAttribute('lang', 'ja')
