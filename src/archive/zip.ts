@@ -83,7 +83,7 @@ async function readPacked(reader: Reader, entry: PlacedEntry): Promise<PackedByt
 
 /** Unpacks and checks a whole entry. @throws ZipError if it does not match its headers. */
 export function unpackEntry({ bytes, method, size, crc }: PackedBytes): Uint8Array<ArrayBuffer> {
-  const unpacked = method === 'deflated' ? inflated(() => inflate(bytes, size)) : bytes
+  const unpacked = method === 'deflated' ? inflate(bytes, size) : bytes
   if (unpacked.length < size) throw new ZipError('too-short')
   if (crc32(unpacked) !== crc) throw new ZipError('checksum')
   return unpacked
@@ -101,23 +101,12 @@ async function readHead(
   const enough = entry.method === DEFLATE_METHOD ? Math.max(HEAD_PACKED_BYTES, wanted * 2) : wanted
   const packed = await packedBytes(reader, entry, Math.min(enough, entry.packedSize))
   spend(reader, wanted)
-  return entry.method === DEFLATE_METHOD
-    ? inflated(() => inflateHead(packed, wanted))
-    : packed.slice()
+  return entry.method === DEFLATE_METHOD ? inflateHead(packed, wanted) : packed.slice()
 }
 
 function spend(reader: Reader, size: number): void {
   if (size > reader.budget) throw new ZipError('total')
   reader.budget -= size
-}
-
-function inflated(work: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof InflateError)) throw error
-    throw new ZipError(error.failure)
-  }
 }
 
 /** The first `length` bytes of the data, after a check of the local header. */
@@ -188,26 +177,12 @@ function isSameName(
   return isSame || utf8Name(name) === entry.name
 }
 
-/** Why the data could not be unpacked: it is invalid or ends too early, or it is too long. */
-type InflateFailure = 'damaged' | 'too-long'
-
-/** The data could not be unpacked. */
-export class InflateError extends Error {
-  override readonly name = 'InflateError'
-  readonly failure: InflateFailure
-
-  constructor(failure: InflateFailure, cause?: unknown) {
-    super(failure, { cause })
-    this.failure = failure
-  }
-}
-
 /** Packed bytes per step. A byte becomes at most 1,032, which bounds the cost of a wrong size. */
 const STEP_BYTES = 64 * 1024
 
 /**
  * Unpacks all data.
- * @throws InflateError if it is more than `size`, or the data is invalid.
+ * @throws ZipError if it is more than `size`, or the data is invalid.
  */
 export function inflate(data: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   // The additional byte shows whether the data is longer than allowed.
@@ -216,13 +191,13 @@ export function inflate(data: Uint8Array, size: number): Uint8Array<ArrayBuffer>
     data.length > STEP_BYTES
       ? inflateSteps(data, output, true)
       : checked(() => inflateSync(data, { out: output }).length)
-  if (length > size) throw new InflateError('too-long')
+  if (length > size) throw new ZipError('too-long')
   return output.subarray(0, length)
 }
 
 /**
  * Unpacks the first `size` bytes, or fewer if the data ends before: it may be cut.
- * @throws InflateError if the data is invalid.
+ * @throws ZipError if the data is invalid.
  */
 export function inflateHead(data: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const output = new Uint8Array(size)
@@ -244,11 +219,11 @@ function inflateSteps(data: Uint8Array, output: Uint8Array, isWhole: boolean): n
   return filled
 }
 
-/** Turns an exception of the library into an `InflateError`; a `RangeError` means a stored block that does not fit. */
+/** Turns an exception of the library into a `ZipError`; a `RangeError` means a stored block that does not fit. */
 function checked<T>(work: () => T): T {
   try {
     return work()
   } catch (cause) {
-    throw new InflateError(cause instanceof RangeError ? 'too-long' : 'damaged', cause)
+    throw new ZipError(cause instanceof RangeError ? 'too-long' : 'damaged')
   }
 }

@@ -7,15 +7,18 @@ import {
   withDetail,
 } from '../messages/words.ts'
 
+const WORDS = {
+  'not-a-bundle': 'This is not a Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”',
+  'cut-off': 'The bundle is damaged or cut off. Download or copy it again',
+  damaged: 'The bundle is damaged or cut off. Download or copy it again',
+  newer: 'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.',
+  older: 'The bundle was made by an older version of Wayleaf. It must be made again',
+  'too-large': 'The bundle is damaged or cut off. Download or copy it again',
+  unsafe: 'The bundle is damaged or cut off. Download or copy it again',
+} as const satisfies Readonly<Record<string, TextWithoutPlaces>>
+
 /** The defect of a bundle; each has its own message. */
-export type BundleFailure =
-  | 'not-a-bundle'
-  | 'cut-off'
-  | 'damaged'
-  | 'newer'
-  | 'older'
-  | 'too-large'
-  | 'unsafe'
+export type BundleFailure = keyof typeof WORDS
 
 /** Thrown while a bundle is read; its message says what is wrong and what can be done. */
 export class BundleError extends MessageError {
@@ -27,14 +30,4 @@ export class BundleError extends MessageError {
     super(withDetail(WORDS[failure], detail), options)
     this.failure = failure
   }
-}
-
-const WORDS: Readonly<Record<BundleFailure, TextWithoutPlaces>> = {
-  'not-a-bundle': 'This is not a Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”',
-  'cut-off': 'The bundle is damaged or cut off. Download or copy it again',
-  damaged: 'The bundle is damaged or cut off. Download or copy it again',
-  newer: 'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.',
-  older: 'The bundle was made by an older version of Wayleaf. It must be made again',
-  'too-large': 'The bundle is damaged or cut off. Download or copy it again',
-  unsafe: 'The bundle is damaged or cut off. Download or copy it again',
 }

@@ -1,11 +1,12 @@
-// A small bundle for tests, and functions that change it.
+// A small bundle for tests, and functions that change any bundle and correct its lengths and checksums.
 
+import { checksumInLanes } from '../base/columns/checksum.ts'
 import { createHash } from '../base/columns/hash.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { type BundleDocument, encodeDocuments } from './documents.ts'
-import { HEAD_BYTES } from './format.ts'
+import { type BundleEntry, type BundleHeader, HEAD_BYTES } from './format.ts'
 import { pack, unpack } from './packing.ts'
-import type { BundleFile } from './read-bundle.ts'
+import { type BundleFile, openBundle } from './read-bundle.ts'
 import {
   type BundleInfo,
   type BundleOptions,
@@ -16,7 +17,9 @@ import {
 export const TEST_CONTENT = 1
 export const hash = await createHash()
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+type Bytes = Uint8Array<ArrayBuffer>
+
+const bytesOf = (text: string): Bytes => new TextEncoder().encode(text)
 
 export function testDocument(path: string, more: Partial<BundleDocument> = {}): BundleDocument {
   return { path, size: 7, hash: '0123456789abcdef', part: 0, slot: 0, ...more }
@@ -48,14 +51,14 @@ export const TEST_PART = {
 export async function writeTestBundle(
   info: Partial<BundleInfo> = {},
   options: BundleOptions = {},
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Bytes> {
   const writer = createBundleWriter(hash)
   await writer.addPart(TEST_PART)
   const { chunks } = await writer.finish({ ...TEST_INFO, ...info }, options)
   return joinBytes(chunks)
 }
 
-export function fileOf(bytes: Uint8Array<ArrayBuffer>): BundleFile {
+export function fileOf(bytes: Bytes): BundleFile {
   return { size: bytes.length, read: async (start, end) => bytes.slice(start, end) }
 }
 
@@ -73,9 +76,9 @@ interface LooseHeader {
 
 /** The bundle with another header and its correct hash: forged, not damaged. */
 export async function withHeader(
-  bundle: Uint8Array<ArrayBuffer>,
+  bundle: Bytes,
   change: (header: LooseHeader) => unknown,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Bytes> {
   const view = new DataView(bundle.buffer)
   const packed = view.getUint32(12, true)
   const text = await unpack(
@@ -90,28 +93,18 @@ export async function withHeader(
 
 /** The bundle with another list of files, with correct lengths and hashes. */
 export async function withDocuments(
-  bundle: Uint8Array<ArrayBuffer>,
+  bundle: Bytes,
   documents: readonly BundleDocument[],
-): Promise<Uint8Array<ArrayBuffer>> {
-  const list = encodeDocuments(documents)
-  const data = await pack(list)
-  let old = 0
-  const changed = await withHeader(bundle, (header) => {
-    const [entry] = header.entries
-    old = entry.packed
-    header.files = documents.length
-    Object.assign(entry, { bytes: list.length, packed: data.length, hash: hash(data) })
-  })
-  const at = HEAD_BYTES + new DataView(changed.buffer).getUint32(12, true)
-  const pieces = [changed.subarray(0, at), data, changed.subarray(at + old)]
-  return joinBytes(pieces)
+  content = TEST_CONTENT,
+): Promise<Bytes> {
+  const { header, sections } = await splitBundle(bundle, content)
+  const list = { ...sections[0], bytes: encodeDocuments(documents) }
+  const changed = { ...header, files: documents.length }
+  return assembleBundle({ header: changed, sections: [list, ...sections.slice(1)] })
 }
 
 /** The bundle with the entries of a kind moved to the end. */
-export async function withKindLast(
-  bundle: Uint8Array<ArrayBuffer>,
-  kind: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function withKindLast(bundle: Bytes, kind: string): Promise<Bytes> {
   let entries: LooseHeader['entries'] = []
   const isLast = (entry: LooseHeader['entries'][number]) => entry.kind === kind
   const changed = await withHeader(bundle, (header) => {
@@ -128,4 +121,47 @@ export async function withKindLast(
     at += entry.packed
   }
   return joinBytes([...pieces, ...last])
+}
+
+/** A bundle taken apart: its header, and the unpacked contents of its entries. */
+export interface LooseBundle {
+  readonly header: BundleHeader
+  readonly sections: readonly (Pick<BundleEntry, 'kind' | 'part'> & { readonly bytes: Bytes })[]
+}
+
+/** Takes apart a bundle that contains all of its entries. */
+export async function splitBundle(bundle: Bytes, content: number): Promise<LooseBundle> {
+  const { header, entry } = await openBundle(fileOf(bundle), content, hash)
+  const sections = []
+  for (const found of header.entries) {
+    sections.push({ kind: found.kind, part: found.part, bytes: await entry(found) })
+  }
+  return { header, sections }
+}
+
+/** Assembles a bundle in the same way as a writer. */
+export async function assembleBundle({ header, sections }: LooseBundle): Promise<Bytes> {
+  const entries: BundleEntry[] = []
+  const packed: Bytes[] = []
+  for (const { kind, part, bytes } of sections) {
+    const data = await pack(bytes)
+    packed.push(data)
+    const place = { kind, part, beside: false }
+    entries.push({ ...place, bytes: bytes.length, packed: data.length, hash: hash(data) })
+  }
+  return joinBytes([...(await headChunks(1, { ...header, entries }, hash)), ...packed])
+}
+
+/** Offset of the checksum in a file of columns, and of the first byte that it covers. */
+const CHECKSUM_OFFSET = 8
+const CHECKED_OFFSET = 12
+
+/** The bytes with the checksum that a file of columns must have. */
+export function withChecksum(bytes: Bytes): Bytes {
+  new DataView(bytes.buffer).setUint32(
+    CHECKSUM_OFFSET,
+    checksumInLanes(bytes.subarray(CHECKED_OFFSET)),
+    true,
+  )
+  return bytes
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { joinBytes } from '../../base/columns/join-bytes.ts'
 import { packCollection } from '../../bundle/export-collection.ts'
+import { CONTENT_VERSION } from '../../bundle/format.ts'
 import { hash, testDocument, withDocuments, withHeader } from '../../bundle/testing.ts'
 import type { WrittenBundle } from '../../bundle/write-bundle.ts'
 import { openIndexer } from '../../cli/testing/collections.ts'
@@ -144,7 +145,10 @@ describe('bundles', () => {
 
   const DAMAGED: readonly [string, (sound: Bytes) => Bytes | Promise<Bytes>][] = [
     ['cut', (sound) => sound.slice(0, -100)],
-    ['with files of another list', (sound) => withDocuments(sound, [testDocument('x.md')])],
+    [
+      'with files of another list',
+      (sound) => withDocuments(sound, [testDocument('x.md')], CONTENT_VERSION),
+    ],
     [
       'with its index in the place of its outlines',
       (sound) =>

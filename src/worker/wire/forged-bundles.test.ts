@@ -3,14 +3,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ask } from '../../ask.ts'
+import { CONTENT_VERSION } from '../../bundle/format.ts'
 import {
   assembleBundle,
   type LooseBundle,
   splitBundle,
   withChecksum,
-} from '../../bundle/forging.ts'
-import { CONTENT_VERSION } from '../../bundle/format.ts'
-import { hash } from '../../bundle/testing.ts'
+} from '../../bundle/testing.ts'
 import { openIndexer } from '../../cli/testing/collections.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { createTestHost, filesOf } from '../library/testing.ts'
@@ -44,7 +43,7 @@ async function soundBundle(): Promise<LooseBundle> {
   const { host } = createTestHost(openIndexer)
   const slug = await open(host, filesOf(FILES))
   const { withTexts } = await host.export('x', slug)
-  return splitBundle(new Uint8Array(await withTexts.arrayBuffer()), CONTENT_VERSION, hash)
+  return splitBundle(new Uint8Array(await withTexts.arrayBuffer()), CONTENT_VERSION)
 }
 
 const sound = await soundBundle()
@@ -107,7 +106,7 @@ async function askOf(host: Host, collection: string, question: string): Promise<
 /** The fate of a bundle: refused with an explicit error, or usable like any other. */
 async function fate(bundle: LooseBundle): Promise<'refused' | 'used'> {
   const { host } = createTestHost(openIndexer)
-  const file = new File([await assembleBundle(bundle, hash)], 'lamp.wayleaf')
+  const file = new File([await assembleBundle(bundle)], 'lamp.wayleaf')
   try {
     await open(host, { kind: 'bundle', file })
   } catch (error) {
