@@ -4,17 +4,14 @@
 import type { LlmRequest } from '../llm.ts'
 import { plainMessages } from '../tools-in-words.ts'
 
-/** A message as the engines expect it. */
-export interface ChatMessage {
-  readonly role: 'system' | 'user' | 'assistant'
-  readonly content: string
-}
-
 /**
  * The messages of a request.
  * @param withoutSystem puts the system text before the first message, for models that know no system message.
  */
-export function chatMessages(request: LlmRequest, withoutSystem = false): ChatMessage[] {
+export function chatMessages(
+  request: LlmRequest,
+  withoutSystem = false,
+): { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }[] {
   const { system, user, turns = [] } = request
   const first = withoutSystem ? `${system}\n\n${user}`.trim() : user
   const messages = plainMessages({ user: first, turns }).map(({ role, text }) => ({

@@ -80,7 +80,7 @@ async function ask(
   // The stored part is as long as the file, or longer: download everything again.
   if (response.status === 416) return ask(url, 0, net, signal)
   if (response.ok) return response
-  const status = response.status
+  const { status } = response
   if (status === 401 || status === 403) {
     throw new LlmError(
       'key',
@@ -125,17 +125,11 @@ async function checkRoom(net: DownloadNet, bytes: number): Promise<void> {
   )
 }
 
-interface Writing {
-  readonly url: string
-  readonly start: number
-  readonly total: number
-}
-
 /** Writes the response; returns the size of the file. */
 async function write(
   response: Response,
   files: ModelFiles,
-  { url, start, total }: Writing,
+  { url, start, total }: { readonly url: string; readonly start: number; readonly total: number },
   { signal, onProgress }: Pick<EngineWatch, 'signal' | 'onProgress'>,
 ): Promise<number> {
   const handle = await opened(files, url)

@@ -26,15 +26,6 @@ type GgufKind = 'text' | 'embedding' | 'reranker' | 'decision'
 /** The purpose of a model: to write text, or to order places by their meaning. */
 export type GgufPurpose = 'text' | 'meaning'
 
-/** Why a file cannot be used. */
-class GgufError extends LlmError {
-  override readonly name = 'GgufError'
-
-  constructor(words: Words) {
-    super('engine', words)
-  }
-}
-
 /** Maximum size of a file: the engine maps it into memory as one buffer. */
 export const MAX_FILE_BYTES = 2 ** 31 - 1
 
@@ -85,23 +76,22 @@ const POOLING_RANK = 4
 /** Prefix of the tensors of a reranker's head; without it the score is noise. */
 const RANK_HEAD = 'cls.'
 
+const unusable = (words: Words) => new LlmError('engine', words)
+/** @param detail what the engine does not support, as the format calls it */
+const unsupported = (detail: string) =>
+  unusable(withDetail('This model file does not run here: choose another.', detail))
+const garbage = () =>
+  unusable('The file is damaged or cut off. Download it again, or choose another.')
+
 /**
  * Reads the header and checks that the file is whole and can be loaded for this purpose.
- * @throws GgufError in words.
+ * @throws LlmError in words.
  */
 export async function readGguf(file: Blob, purpose: GgufPurpose = 'text'): Promise<GgufFacts> {
-  try {
-    return await checked(file, purpose)
-  } catch (error) {
-    throw error instanceof EndOfFileError ? garbage() : error
-  }
-}
-
-async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   const reader = new BlobReader(file)
   await checkMagic(file, reader)
   if (file.size > MAX_FILE_BYTES) {
-    throw new GgufError(
+    throw unusable(
       'The file is larger than 2 GB, the most that the engine can load. Use a smaller model or a stronger quantization of it.',
     )
   }
@@ -111,7 +101,7 @@ async function checked(file: Blob, purpose: GgufPurpose): Promise<GgufFacts> {
   const header = await readEntries(reader, entries)
   if (tensors === 0) throw unsupported('0 tensors')
   const alignment = header.numbers.get('general.alignment') ?? 32
-  const { hasRankHead } = await checkTensors(reader, tensors, alignment, file.size)
+  const hasRankHead = await checkTensors(reader, tensors, alignment, file.size)
   const architecture = header.texts.get('general.architecture') ?? ''
   const pooling = header.numbers.get(`${architecture}.pooling_type`)
   const kind = kindOf(architecture, header, pooling === POOLING_RANK || hasRankHead)
@@ -146,9 +136,7 @@ function checkKind(
 ): asserts kind is GgufKind {
   if (kind !== null && (kind === 'text') === (purpose === 'text')) return
   if (kind !== null && kind !== 'text') {
-    throw new GgufError(
-      'The file contains a model that writes no text: it serves Search by meaning.',
-    )
+    throw unusable('The file contains a model that writes no text: it serves Search by meaning.')
   }
   throw unsupported(architecture)
 }
@@ -174,14 +162,6 @@ async function checkMagic(file: Blob, reader: BlobReader): Promise<void> {
   if (version > 0xffff) throw unsupported('big-endian')
   throw unsupported(`GGUF ${version}`)
 }
-
-/** @param detail what the engine does not support, as the format calls it. */
-function unsupported(detail: string): GgufError {
-  return new GgufError(withDetail('This model file does not run here: choose another.', detail))
-}
-
-const garbage = () =>
-  new GgufError('The file is damaged or cut off. Download it again, or choose another.')
 
 interface Header {
   readonly texts: Map<string, string>
@@ -224,7 +204,7 @@ async function checkTensors(
   count: number,
   alignment: number,
   size: number,
-): Promise<{ readonly hasRankHead: boolean }> {
+): Promise<boolean> {
   if (alignment < 1 || alignment > 1 << 20) throw garbage()
   let end = 0
   let hasRankHead = false
@@ -240,13 +220,8 @@ async function checkTensors(
     end = Math.max(end, offset + (elements / blockElements) * blockBytes)
   }
   const start = Math.ceil(reader.offset / alignment) * alignment
-  if (start + end > size) throw new EndOfFileError('weights are missing')
-  return { hasRankHead }
-}
-
-/** The file is shorter than its header declares. */
-class EndOfFileError extends Error {
-  override readonly name = 'EndOfFileError'
+  if (start + end > size) throw garbage()
+  return hasRankHead
 }
 
 const WINDOW_BYTES = 1 << 20
@@ -271,7 +246,7 @@ class BlobReader {
   /** A length or count; files have less than 2^53. */
   async u64(): Promise<number> {
     const value = (await this.take(8)).getBigUint64(this.at(8), true)
-    if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new EndOfFileError('a length without end')
+    if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw garbage()
     return Number(value)
   }
 
@@ -290,18 +265,18 @@ class BlobReader {
   /** Skips this number of bytes. */
   skip(bytes: number): void {
     this.offset += bytes
-    if (this.offset > this.blob.size) throw new EndOfFileError('the file ends here')
+    if (this.offset > this.blob.size) throw garbage()
   }
 
   /** A view with the next bytes, which begin at `at(bytes)`. */
   private async take(bytes: number): Promise<DataView> {
     const end = this.offset + bytes
-    if (end > this.blob.size) throw new EndOfFileError('the file ends here')
+    if (end > this.blob.size) throw garbage()
     if (this.offset < this.start || end > this.start + this.view.byteLength) {
       const window = this.blob.slice(this.offset, this.offset + Math.max(bytes, WINDOW_BYTES))
       this.view = new DataView(await window.arrayBuffer())
       this.start = this.offset
-      if (this.view.byteLength < bytes) throw new EndOfFileError('the file ends here')
+      if (this.view.byteLength < bytes) throw garbage()
     }
     this.offset = end
     return this.view

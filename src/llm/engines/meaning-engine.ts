@@ -90,7 +90,7 @@ export class MeaningEngine implements Engine<MeaningSource, MeaningRequest, Mean
     const { library, facts } = this.loaded
     if (question === undefined) {
       const vectors = await each(texts, MAX_UNITS, watch, (text) => vectorOf(library, text))
-      if (vectors.some(({ length }) => length !== vectors[0].length)) throw noVector()
+      if (vectors.some(({ length }) => length !== vectors[0].length)) throw answersNothing()
       return { kind: 'vectors', vectors }
     }
     const rank = facts.kind === 'decision' ? decisionLogOdds : rerankerLogOdds
@@ -161,7 +161,7 @@ async function vectorOf(library: Library, input: string): Promise<Float32Array> 
   return unit(numbersOf(data[0]?.embedding))
 }
 
-function noVector(): LlmError {
+function answersNothing(): LlmError {
   return new LlmError('engine', 'The model loads but answers nothing: its file may be damaged.')
 }
 
@@ -169,14 +169,14 @@ function noVector(): LlmError {
 function numbersOf(embedding: unknown): readonly number[] {
   const flat: unknown[] = Array.isArray(embedding) ? embedding.flat() : []
   const numbers = flat.filter((value) => typeof value === 'number')
-  if (numbers.length === 0 || numbers.length !== flat.length) throw noVector()
+  if (numbers.length === 0 || numbers.length !== flat.length) throw answersNothing()
   return numbers
 }
 
 /** The vector with length 1. @throws LlmError if a number is NaN, or all are zero. */
 function unit(numbers: readonly number[]): Float32Array {
   const length = Math.hypot(...numbers)
-  if (!Number.isFinite(length) || length === 0) throw noVector()
+  if (!Number.isFinite(length) || length === 0) throw answersNothing()
   return Float32Array.from(numbers, (value) => value / length)
 }
 
@@ -232,5 +232,5 @@ function logOddsOf(chance: unknown): number {
 
 function finite(value: unknown): number {
   if (typeof value === 'number' && Number.isFinite(value)) return value
-  throw new LlmError('engine', 'The model loads but answers nothing: its file may be damaged.')
+  throw answersNothing()
 }

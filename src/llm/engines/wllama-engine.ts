@@ -63,11 +63,8 @@ export class WllamaEngine implements Engine<WllamaSource> {
     return { name, contextTokens, device, bytes: file.size }
   }
 
-  async ask(request: LlmRequest, watch: EngineWatch): Promise<LlmReply> {
-    return this.answer(request, watch)
-  }
-
-  private async answer(
+  /** @param held a grammar in place of that of the request. */
+  async ask(
     request: LlmRequest,
     watch: EngineWatch,
     held: Pick<ChatCompletionParams, 'grammar'> = {},
@@ -104,7 +101,7 @@ export class WllamaEngine implements Engine<WllamaSource> {
     }
     const ignore = () => undefined
     const watch = { signal, onText: ignore, onProgress: ignore }
-    const { text } = await this.answer(request, watch, { grammar: `root ::= "${PROBE_WORD}"` })
+    const { text } = await this.ask(request, watch, { grammar: `root ::= "${PROBE_WORD}"` })
     if (text === PROBE_WORD) return
     throw new LlmError('engine', 'The model loads but answers nothing: its file may be damaged.')
   }

@@ -90,19 +90,12 @@ export async function forgetModel(
   }
 }
 
-/** A model in the library's caches. */
-export interface KeptWebLlm {
-  /** Address of the model. */
-  readonly base: string
-  readonly bytes: number
-  /** Whether its configuration and weights are stored; the library reports other missing files. */
-  readonly isWhole: boolean
-}
-
-/** The stored models, by address. */
+/** The stored models by address; whole ones have configuration and weights, the library reports other missing files. */
 export async function keptModels(
   storage: Pick<CacheStorage, 'open' | 'has'>,
-): Promise<readonly KeptWebLlm[]> {
+): Promise<
+  readonly { readonly base: string; readonly bytes: number; readonly isWhole: boolean }[]
+> {
   // Opening a cache would create it.
   if (!(await storage.has(CACHES.model))) return []
   const cache = await storage.open(CACHES.model)

@@ -72,7 +72,8 @@ export class Answer {
     this.most = maxTokens * MAX_CHARACTERS_PER_TOKEN
     this.reading = readingOf(request, features)
     this.names = (request.tools ?? []).map(({ name }) => name)
-    this.filter = this.filterOf(this.reading)
+    if (this.reading === 'calls') this.filter = new CallFilter(this.names)
+    else this.filter = this.reading === 'words' ? this.answers : PLAIN_TEXT
   }
 
   add(piece: StreamPiece, isDone: boolean): void {
@@ -122,18 +123,6 @@ export class Answer {
     }
   }
 
-  private filterOf(reading: Reading): TextFilter {
-    switch (reading) {
-      case 'text':
-      case 'arguments':
-        return PLAIN_TEXT
-      case 'calls':
-        return new CallFilter(this.names)
-      case 'words':
-        return this.answers
-    }
-  }
-
   private take(text: string): void {
     this.text += text
     const shown = this.filter.add(text)
@@ -145,20 +134,14 @@ export class Answer {
   private step(): Step {
     const { text, given } = this
     const names = new Set(this.names)
-    switch (this.reading) {
-      case 'text':
-      case 'arguments':
-        return { text, calls: this.assembly.calls() }
-      case 'calls': {
-        const calls = this.assembly.calls()
-        const written = calls.length > 0 ? [] : callsInText(text.slice(given.length), names)
-        return written.length > 0 ? { text: given.trimEnd(), calls: written } : { text, calls }
-      }
-      case 'words': {
-        const { answer } = this.answers
-        return answer === '' ? stepInText(text, names) : { text: answer, calls: [] }
-      }
+    if (this.reading === 'words') {
+      const { answer } = this.answers
+      return answer === '' ? stepInText(text, names) : { text: answer, calls: [] }
     }
+    const calls = this.assembly.calls()
+    if (this.reading !== 'calls' || calls.length > 0) return { text, calls }
+    const written = callsInText(text.slice(given.length), names)
+    return written.length > 0 ? { text: given.trimEnd(), calls: written } : { text, calls }
   }
 
   private counted(

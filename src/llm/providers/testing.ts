@@ -99,18 +99,12 @@ export class FakeClock {
 }
 
 /** A promise with its `resolve` and `reject`. */
-export function deferred(): {
-  readonly promise: Promise<void>
-  readonly resolve: () => void
-  readonly reject: (reason: unknown) => void
-} {
-  let settle: { resolve: () => void; reject: (reason: unknown) => void } | undefined
-  const promise = new Promise<void>((resolve, reject) => {
-    settle = { resolve, reject }
+export function deferred() {
+  let resolve = (): void => {}
+  let reject = (_reason: unknown): void => {}
+  const promise = new Promise<void>((done, fail) => {
+    resolve = done
+    reject = fail
   })
-  return {
-    promise,
-    resolve: () => settle?.resolve(),
-    reject: (reason) => settle?.reject(reason),
-  }
+  return { promise, resolve, reject }
 }
