@@ -103,7 +103,7 @@ function readRecord(
   const extraEnd = extraAt + view.getUint16(at + 30, true)
   const recordEnd = extraEnd + view.getUint16(at + 32, true)
   if (recordEnd > bytes.length) throw new ZipError('damaged-directory')
-  const sizes = readSizes(view, at, extraAt, extraEnd)
+  const { size, packedSize, headerAt, disk } = readSizes(view, at, extraAt, extraEnd)
   const flags = view.getUint16(at + 8, true)
   const method = view.getUint16(at + 10, true)
   const crc = view.getUint32(at + 16, true)
@@ -111,14 +111,14 @@ function readRecord(
     name: '',
     charset: '',
     kind: 'file',
-    size: sizes.size,
-    packedSize: sizes.packedSize,
+    size,
+    packedSize,
     modified: readTime(view, at, extraAt, extraEnd, crc),
     fault: null,
     method,
     flags,
     crc,
-    headerAt: sizes.headerAt + prefix,
+    headerAt: headerAt + prefix,
     limit: 0,
     nameAt,
     nameLength,
@@ -127,25 +127,12 @@ function readRecord(
     attributes: view.getUint32(at + 38, true),
     recordEnd,
   }
-  draft.fault = faultOf(draft, sizes.disk, limits)
+  draft.fault = faultOf(draft, disk, limits)
   return draft
 }
 
-interface Sizes {
-  size: number
-  packedSize: number
-  headerAt: number
-  disk: number
-}
-
 /** Sizes and offset; the 64-bit field holds only those that do not fit, in this order (4.5.3). */
-function readSizes(view: DataView, at: number, extraAt: number, extraEnd: number): Sizes {
-  const sizes = {
-    size: view.getUint32(at + 24, true),
-    packedSize: view.getUint32(at + 20, true),
-    headerAt: view.getUint32(at + 42, true),
-    disk: view.getUint16(at + 34, true),
-  }
+function readSizes(view: DataView, at: number, extraAt: number, extraEnd: number) {
   const wide = extraField(view, extraAt, extraEnd, 0x0001)
   let field = wide?.start ?? 0
   const next = (value: number): number => {
@@ -153,12 +140,12 @@ function readSizes(view: DataView, at: number, extraAt: number, extraEnd: number
     field += 8
     return field <= wide.end ? uint64(view, field - 8) : Infinity
   }
-  sizes.size = next(sizes.size)
-  sizes.packedSize = next(sizes.packedSize)
-  sizes.headerAt = next(sizes.headerAt)
-  const wideDisk = sizes.disk === 0xffff && wide !== null && field + 4 <= wide.end
-  if (wideDisk) sizes.disk = view.getUint32(field, true)
-  return sizes
+  const size = next(view.getUint32(at + 24, true))
+  const packedSize = next(view.getUint32(at + 20, true))
+  const headerAt = next(view.getUint32(at + 42, true))
+  const disk = view.getUint16(at + 34, true)
+  const isWideDisk = disk === 0xffff && wide !== null && field + 4 <= wide.end
+  return { size, packedSize, headerAt, disk: isWideDisk ? view.getUint32(field, true) : disk }
 }
 
 const UNIX_SYSTEM = 3

@@ -13,14 +13,13 @@ export interface RawName {
   readonly unicode: string | null
 }
 
-/** A decoded name, and the guessed charset; empty if it was not guessed. */
-export interface EntryName {
-  readonly name: string
-  readonly guessed: string
-}
-
-/** Decodes the names of one archive, which are assumed to have the same old charset. */
-export function decodeNames(raw: readonly RawName[]): readonly EntryName[] {
+/**
+ * Decodes the names of one archive, which are assumed to have the same old charset: `guessed`, which is empty for a
+ * name that needed no guess.
+ */
+export function decodeNames(
+  raw: readonly RawName[],
+): readonly { readonly name: string; readonly guessed: string }[] {
   const plain = raw.map(({ bytes, unicode }) => unicode ?? utf8Name(bytes))
   const isOld = (i: number): boolean => plain[i] === null
   const old = raw.filter((_, i) => isOld(i)).map(({ bytes }) => bytes)

@@ -4,15 +4,11 @@ import { joinBytes } from '../base/columns/join-bytes.ts'
 import { crc32 } from './crc32.ts'
 import {
   CENTRAL_HEADER,
-  CENTRAL_HEADER_BYTES,
   END_LOCATOR_64,
-  END_LOCATOR_64_BYTES,
   END_RECORD,
   END_RECORD_64,
   END_RECORD_64_BYTES,
-  END_RECORD_BYTES,
   LOCAL_HEADER,
-  LOCAL_HEADER_BYTES,
   viewOf,
 } from './fields.ts'
 
@@ -110,48 +106,42 @@ function flagsOf({ name, flags = 0 }: TestEntry): number {
   return flags | (typeof name === 'string' ? FLAG_UTF8 : 0)
 }
 
+/** Numbers one after another in little-endian order, each of as many bytes as its digit in `sizes` says. */
+function packedNumbers(sizes: string, ...numbers: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array([...sizes].reduce((sum, size) => sum + Number(size), 0))
+  const view = viewOf(bytes)
+  let at = 0
+  for (const [i, size] of [...sizes].entries()) {
+    if (size === '8') view.setBigUint64(at, BigInt(numbers[i]), true)
+    else if (size === '4') view.setUint32(at, numbers[i], true)
+    else if (size === '2') view.setUint16(at, numbers[i], true)
+    else view.setUint8(at, numbers[i])
+    at += Number(size)
+  }
+  return bytes
+}
+
 function localHeader(entry: TestEntry): Uint8Array {
-  const name = nameOf(entry.local?.name ?? entry.name)
-  const extra = entry.local?.extra ?? new Uint8Array(0)
-  const header = new Uint8Array(LOCAL_HEADER_BYTES)
-  const view = viewOf(header)
-  const common = commonFields(entry)
-  view.setUint32(0, LOCAL_HEADER, true)
-  view.setUint16(4, 20, true)
-  view.setUint16(6, flagsOf(entry), true)
-  view.setUint16(8, entry.local?.method ?? common.method, true)
-  view.setUint16(10, common.time, true)
-  view.setUint16(12, common.date, true)
-  view.setUint32(14, entry.local?.crc ?? common.crc, true)
-  view.setUint32(18, common.packedSize, true)
-  view.setUint32(22, entry.local?.size ?? common.size, true)
-  view.setUint16(26, name.length, true)
-  view.setUint16(28, extra.length, true)
+  const { local = {} } = entry
+  const name = nameOf(local.name ?? entry.name)
+  const extra = local.extra ?? new Uint8Array(0)
+  const { method, time, date, crc, size, packedSize } = { ...commonFields(entry), ...local }
+  const fields = [LOCAL_HEADER, 20, flagsOf(entry), method, time, date, crc, packedSize, size]
+  const header = packedNumbers('42222244422', ...fields, name.length, extra.length)
   return joinBytes([header, name, extra])
 }
 
 function centralHeader(entry: TestEntry, offset: number): Uint8Array {
   const name = nameOf(entry.name)
-  const extra = entry.extra ?? new Uint8Array(0)
-  const header = new Uint8Array(CENTRAL_HEADER_BYTES)
-  const view = viewOf(header)
-  const common = commonFields(entry)
-  view.setUint32(0, CENTRAL_HEADER, true)
-  view.setUint8(4, 20)
-  view.setUint8(5, entry.system ?? (entry.mode === undefined ? 0 : 3))
-  view.setUint16(6, 20, true)
-  view.setUint16(8, flagsOf(entry), true)
-  view.setUint16(10, common.method, true)
-  view.setUint16(12, common.time, true)
-  view.setUint16(14, common.date, true)
-  view.setUint32(16, common.crc, true)
-  view.setUint32(20, common.packedSize, true)
-  view.setUint32(24, common.size, true)
-  view.setUint16(28, name.length, true)
-  view.setUint16(30, extra.length, true)
-  view.setUint16(34, entry.disk ?? 0, true)
-  view.setUint32(38, (entry.mode ?? 0) * 0x10000 + (entry.attributes ?? 0), true)
-  view.setUint32(42, offset, true)
+  const { extra = new Uint8Array(0), mode, attributes = 0, disk = 0 } = entry
+  const { method, time, date, crc, size, packedSize } = commonFields(entry)
+  const { system = mode === undefined ? 0 : 3 } = entry
+  const header = packedNumbers(
+    '411222224442222244',
+    ...[CENTRAL_HEADER, 20, system, 20, flagsOf(entry), method, time, date, crc, packedSize, size],
+    ...[name.length, extra.length, 0, disk, 0],
+    ...[(mode ?? 0) * 0x10000 + attributes, offset],
+  )
   return joinBytes([header, name, extra])
 }
 
@@ -174,34 +164,20 @@ function commonFields(entry: TestEntry) {
   }
 }
 
-function endRecord(options: TestZip, count: number, size: number, start: number): Uint8Array {
-  const comment = utf8.encode(options.comment ?? '')
-  const record = new Uint8Array(END_RECORD_BYTES)
-  const view = viewOf(record)
-  view.setUint32(0, END_RECORD, true)
-  view.setUint16(4, options.disk ?? 0, true)
-  view.setUint16(6, options.disk ?? 0, true)
-  view.setUint16(8, options.wide ? 0xffff : count, true)
-  view.setUint16(10, options.wide ? 0xffff : count, true)
-  view.setUint32(12, options.wide ? 0xffffffff : size, true)
-  view.setUint32(16, options.wide ? 0xffffffff : start, true)
-  view.setUint16(20, comment.length, true)
-  return joinBytes([record, comment])
+function endRecord(
+  { comment = '', disk = 0, wide }: TestZip,
+  count: number,
+  size: number,
+  start: number,
+): Uint8Array {
+  const text = utf8.encode(comment)
+  const written = wide ? [0xffff, 0xffff, 0xffffffff, 0xffffffff] : [count, count, size, start]
+  const record = packedNumbers('42222442', END_RECORD, disk, disk, ...written, text.length)
+  return joinBytes([record, text])
 }
 
 function endRecords64(count: number, size: number, start: number, at: number): Uint8Array[] {
-  const record = new Uint8Array(END_RECORD_64_BYTES)
-  const view = viewOf(record)
-  view.setUint32(0, END_RECORD_64, true)
-  view.setBigUint64(4, BigInt(END_RECORD_64_BYTES - 12), true)
-  view.setBigUint64(24, BigInt(count), true)
-  view.setBigUint64(32, BigInt(count), true)
-  view.setBigUint64(40, BigInt(size), true)
-  view.setBigUint64(48, BigInt(start), true)
-  const locator = new Uint8Array(END_LOCATOR_64_BYTES)
-  const locatorView = viewOf(locator)
-  locatorView.setUint32(0, END_LOCATOR_64, true)
-  locatorView.setBigUint64(8, BigInt(at), true)
-  locatorView.setUint32(16, 1, true)
-  return [record, locator]
+  const head = [END_RECORD_64, END_RECORD_64_BYTES - 12, 0, 0, 0, 0]
+  const record = packedNumbers('4822448888', ...head, count, count, size, start)
+  return [record, packedNumbers('4484', END_LOCATOR_64, 0, at, 1)]
 }

@@ -15,12 +15,6 @@ import {
   type WrittenBundle,
 } from './write-bundle.ts'
 
-/** A collection that was packed once, for bundles with and without its texts. */
-export interface PackedCollection {
-  readonly nodes: number
-  write(options?: BundleOptions): Promise<WrittenBundle>
-}
-
 /** Thrown when a collection cannot be given to others; the message says why. */
 class NotExportableError extends MessageError {
   override readonly name = 'NotExportableError'
@@ -42,7 +36,11 @@ export async function packCollection(
     /** Used in place of the value in the manifest. */
     readonly pages?: string
   } = {},
-): Promise<PackedCollection> {
+): Promise<{
+  readonly nodes: number
+  /** May be called for bundles with and without the texts. */
+  write(options?: BundleOptions): Promise<WrittenBundle>
+}> {
   if (manifest.choices?.includeSecrets === true) {
     throw new NotExportableError(
       'Files that look like credentials are indexed in this collection. Index it without them first.',

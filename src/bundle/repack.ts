@@ -39,15 +39,8 @@ export interface RepackedPart {
   readonly blockEnds: readonly number[]
 }
 
-/** The result of repacking. */
-export interface RepackResult {
-  /** The documents with their new places. */
-  readonly documents: readonly DocumentRecord[]
-  readonly nodes: number
-}
-
 /**
- * Packs the documents of a collection in the order of their paths. `onPart` is called with each part; with `shards`, it
+ * Packs the documents of a collection in the order of their paths, and returns them with their new places. `onPart` is called with each part; with `shards`, it
  * is cut into small blocks for separate files. Rejects with a `CorruptError` when a part is damaged, or with the
  * signal's reason.
  */
@@ -56,7 +49,7 @@ export async function repackCollection(
   manifest: Manifest,
   onPart: (part: RepackedPart) => Promise<void>,
   { signal, shards = false }: { readonly signal?: AbortSignal; readonly shards?: boolean } = {},
-): Promise<RepackResult> {
+): Promise<{ readonly documents: readonly DocumentRecord[]; readonly nodes: number }> {
   const outlines = await Promise.all(
     manifest.parts.map(async (id) => openOutlines(await store.readSection(id, 'outlines'))),
   )
@@ -118,7 +111,8 @@ class PartPacker {
   readonly #documents: PartDocument[] = []
   readonly #texts: Uint8Array[] = []
   readonly #blockEnds: number[] = []
-  #bytes = 0
+  /** Size of the texts so far. */
+  bytes = 0
 
   constructor(shards: boolean, stemming: Stemming) {
     this.#shards = shards
@@ -129,26 +123,22 @@ class PartPacker {
     return this.#documents.length
   }
 
-  get bytes(): number {
-    return this.#bytes
-  }
-
   add(document: PartDocument, bytes: Uint8Array<ArrayBuffer>): void {
     const { path, outline } = document
     this.#segment.addDocument({ path, outline, bytes, lineStarts: lineStarts(bytes) })
-    const textStart = this.#bytes
-    this.#bytes += bytes.length
-    this.#documents.push({ ...document, textStart, textEnd: this.#bytes })
+    const textStart = this.bytes
+    this.bytes += bytes.length
+    this.#documents.push({ ...document, textStart, textEnd: this.bytes })
     this.#texts.push(bytes)
     const most = this.#shards ? SHARD_BYTES : BLOCK_BYTES
-    if (this.#bytes - (this.#blockEnds.at(-1) ?? 0) >= most) {
-      this.#blockEnds.push(this.#bytes)
+    if (this.bytes - (this.#blockEnds.at(-1) ?? 0) >= most) {
+      this.#blockEnds.push(this.bytes)
     }
   }
 
   finish(): RepackedPart {
     const texts = joinBytes(this.#texts)
-    if ((this.#blockEnds.at(-1) ?? 0) < this.#bytes) this.#blockEnds.push(this.#bytes)
+    if ((this.#blockEnds.at(-1) ?? 0) < this.bytes) this.#blockEnds.push(this.bytes)
     const outlines = encodeOutlines(this.#documents)
     const index = this.#segment.build()
     const part = { outlines, index, texts, blockEnds: this.#blockEnds }

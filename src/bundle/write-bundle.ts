@@ -38,23 +38,14 @@ export interface WrittenBundle {
   readonly beside: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
 }
 
-/** Packs parts as they arrive; `finish` returns the file, with or without the texts. */
-export interface BundleWriter {
-  addPart(part: RepackedPart): Promise<void>
-  finish(info: BundleInfo, options?: BundleOptions): Promise<WrittenBundle>
-}
-
 /** How texts are written. */
 export interface BundleOptions {
   /** Leaves the texts out. */
   readonly withoutTexts?: boolean
 }
 
-interface PackedEntry {
-  readonly kind: EntryKind
-  readonly part: number
-  readonly bytes: number
-  readonly data: Uint8Array<ArrayBuffer>
+async function packedEntry(kind: EntryKind, part: number, bytes: Uint8Array) {
+  return { kind, part, bytes: bytes.length, data: await pack(bytes) }
 }
 
 /** The order of entries: first what a reader needs first. */
@@ -78,49 +69,50 @@ const ORDER_IN_PIECES: readonly EntryKind[] = [
   ...ENTRY_ORDER.filter((kind) => kind !== 'index'),
 ]
 
-/** Creates a writer; `hash` detects damage. @param shards whether the bundle is in pieces */
-export function createBundleWriter(hash: HashBytes, shards = false): BundleWriter {
-  const packed: PackedEntry[] = []
+/**
+ * Creates a writer that packs parts as they arrive; `finish` returns the file, with or without the texts.
+ * @param hash detects damage
+ * @param shards whether the bundle is in pieces
+ */
+export function createBundleWriter(hash: HashBytes, shards = false) {
+  const packed: Awaited<ReturnType<typeof packedEntry>>[] = []
   let parts = 0
-  const packedOf = async (
-    kind: EntryKind,
-    part: number,
-    bytes: Uint8Array,
-  ): Promise<PackedEntry> => ({
-    kind,
-    part,
-    bytes: bytes.length,
-    data: await pack(bytes),
-  })
   const columnsOf = (kind: EntryKind, part: number, bytes: Uint8Array<ArrayBuffer>) =>
-    packedOf(kind, part, shards ? arrangeColumns(bytes) : bytes)
+    packedEntry(kind, part, shards ? arrangeColumns(bytes) : bytes)
   return {
-    async addPart({ outlines, details, index, texts, lists, blockEnds }) {
+    async addPart(written: RepackedPart): Promise<void> {
+      const { outlines, details, index, texts, lists, blockEnds } = written
       const part = parts++
       packed.push(await columnsOf('outlines', part, outlines))
       packed.push(await columnsOf('index', part, index))
       if (details !== undefined) packed.push(await columnsOf('details', part, details))
       for (const kind of LIST_KINDS) {
-        for (const block of lists?.[kind] ?? []) packed.push(await packedOf(kind, part, block))
+        for (const block of lists?.[kind] ?? []) packed.push(await packedEntry(kind, part, block))
       }
       let from = 0
       for (const end of blockEnds) {
-        packed.push(await packedOf('texts', part, texts.subarray(from, end)))
+        packed.push(await packedEntry('texts', part, texts.subarray(from, end)))
         from = end
       }
     },
-    async finish(info, { withoutTexts = false } = {}) {
+    async finish(
+      info: BundleInfo,
+      { withoutTexts = false }: BundleOptions = {},
+    ): Promise<WrittenBundle> {
       const { everyday = [], ...about } = info.about
       const words = shards ? everydayText(everyday) : ''
       const all = [
         await columnsOf('documents', 0, encodeDocuments(info.documents)),
-        await packedOf('about', 0, encodeAbout(shards ? about : info.about)),
-        ...(words === '' ? [] : [await packedOf('everyday', 0, new TextEncoder().encode(words))]),
+        await packedEntry('about', 0, encodeAbout(shards ? about : info.about)),
+        ...(words === ''
+          ? []
+          : [await packedEntry('everyday', 0, new TextEncoder().encode(words))]),
         ...packed.filter(({ kind }) => kind !== 'texts' || !withoutTexts),
       ]
       const order = shards ? ORDER_IN_PIECES : ENTRY_ORDER
       const sorted = order.flatMap((kind) => all.filter((entry) => entry.kind === kind))
-      const isBeside = ({ kind }: PackedEntry): boolean => shards && SPLIT_KINDS.has(kind)
+      const isBeside = ({ kind }: { readonly kind: EntryKind }): boolean =>
+        shards && SPLIT_KINDS.has(kind)
       const entries = sorted.map((entry): BundleEntry => {
         const { kind, part, bytes, data } = entry
         const beside = isBeside(entry)

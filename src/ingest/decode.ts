@@ -3,7 +3,7 @@
 import chardet from 'chardet'
 import { decodeCodePage, isCodePage } from '../base/code-pages.ts'
 import { decodeSevenBit } from './seven-bit.ts'
-import type { TextKind } from './sniff.ts'
+import { hasUtf8Mark, type TextKind } from './sniff.ts'
 import { decodeWide } from './wide-text.ts'
 
 /** The text as UTF-8, its original charset (empty for UTF-8), and the number of replaced characters. */
@@ -37,10 +37,6 @@ export function decode(bytes: Uint8Array, sniffed: Exclude<TextKind, 'binary'>):
 
 function hasWideMark(bytes: Uint8Array): boolean {
   return bytes[0] >= 0xfe || (bytes[2] === 0xfe && bytes[3] === 0xff && bytes[0] + bytes[1] === 0)
-}
-
-function hasUtf8Mark(bytes: Uint8Array): boolean {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 }
 
 const HIGH_BITS = 0x80808080

@@ -20,21 +20,25 @@ const short = v.pipe(v.string(), v.maxLength(4096))
 /** Segments of a branch or tag that are tried at most; they have few slashes. */
 const MAX_REF_SEGMENTS = 6
 
-/** A commit, and the path after its name. */
-interface FoundCommit<T> {
-  readonly commit: T
-  readonly below: string
-}
-
 /**
  * Finds the part of `feature/x/docs` that is the name of a branch: the shortest that the host knows, since git
- * cannot have branches `a` and `a/b` at the same time.
+ * cannot have branches `a` and `a/b` at the same time. Returns its newest commit, and the path after its name.
+ * @param list address of the commits, the newest first
+ * @param parameter name of the parameter for the branch
  */
-async function resolved<T>(at: string, find: (ref: string) => Promise<T>): Promise<FoundCommit<T>> {
+async function resolved<S extends v.GenericSchema<unknown, readonly unknown[]>>(
+  at: string,
+  list: string,
+  parameter: string,
+  schema: S,
+  asking: Asking,
+): Promise<{ readonly commit: v.InferOutput<S>[number]; readonly below: string }> {
   const segments = at === '' ? [] : at.split('/')
   for (let n = Math.min(1, segments.length); ; n++) {
+    const ref = segments.slice(0, n).join('/')
+    const branch = ref === '' ? '' : `&${parameter}=${encodeURIComponent(ref)}`
     try {
-      const commit = await find(segments.slice(0, n).join('/'))
+      const [commit] = await askJson(`${list}${branch}`, schema, asking)
       return { commit, below: segments.slice(n).join('/') }
     } catch (error) {
       const isMissing = error instanceof RepositoryError && error.kind === 'missing'
@@ -74,11 +78,8 @@ const entriesOf = ({ tree }: v.InferOutput<typeof GitTree>): TreeEntry[] =>
 const openGithub: OpenRepository = async (address, asking) => {
   const { repository, at } = address
   const api = `${GITHUB_API}/repos/${repository}`
-  const { commit: found, below } = await resolved(at, async (ref) => {
-    const branch = ref === '' ? '' : `&sha=${encodeURIComponent(ref)}`
-    const [first] = await askJson(`${api}/commits?per_page=1${branch}`, GithubCommits, asking)
-    return first
-  })
+  const commits = `${api}/commits?per_page=1`
+  const { commit: found, below } = await resolved(at, commits, 'sha', GithubCommits, asking)
   const { sha, commit } = found
   const root = commit.tree.sha
   const tree = await askJson(`${api}/git/trees/${root}?recursive=1`, GitTree, asking)
@@ -160,11 +161,9 @@ const MAX_GITLAB_PAGES = 200
 const openGitlab: OpenRepository = async (address, asking) => {
   const { repository, at } = address
   const api = `${REPOSITORY_HOSTS.gitlab.site}/api/v4/projects/${encodeURIComponent(repository)}/repository`
-  const { commit, below } = await resolved(at, async (ref) => {
-    const branch = ref === '' ? '' : `&ref_name=${encodeURIComponent(ref)}`
-    const [first] = await askJson(`${api}/commits?per_page=1${branch}`, GitlabCommits, asking)
-    return first.id
-  })
+  const commits = `${api}/commits?per_page=1`
+  const { commit: found, below } = await resolved(at, commits, 'ref_name', GitlabCommits, asking)
+  const { id: commit } = found
   const entries: TreeEntry[] = []
   for (let page = 1; ; page++) {
     if (page > MAX_GITLAB_PAGES) {
@@ -192,12 +191,9 @@ const MAX_FORGEJO_PAGES = 400
 const openCodeberg: OpenRepository = async (address, asking) => {
   const { repository, at } = address
   const api = `${REPOSITORY_HOSTS.codeberg.site}/api/v1/repos/${repository}`
-  const { commit, below } = await resolved(at, async (ref) => {
-    const query = 'limit=1&stat=false&verification=false&files=false'
-    const branch = ref === '' ? '' : `&sha=${encodeURIComponent(ref)}`
-    const [first] = await askJson(`${api}/commits?${query}${branch}`, ForgejoCommits, asking)
-    return first.sha
-  })
+  const commits = `${api}/commits?limit=1&stat=false&verification=false&files=false`
+  const { commit: found, below } = await resolved(at, commits, 'sha', ForgejoCommits, asking)
+  const { sha: commit } = found
   const entries: TreeEntry[] = []
   for (let page = 1; page <= MAX_FORGEJO_PAGES; page++) {
     const query = `recursive=true&per_page=${FORGEJO_PAGE}&page=${page}`

@@ -87,26 +87,19 @@ export async function rescanFolder(
   }
 }
 
-interface Layout {
-  /** Paths of all documents. */
-  readonly documents: ReadonlySet<string>
-  /** Documents that need not be opened unless they changed. */
-  readonly fresh: ReadonlySet<string>
-  /** Directories with a document somewhere in them. */
-  readonly directories: ReadonlySet<string>
-  /** Directories to list, and all above them. */
-  readonly onTheWay: ReadonlySet<string>
-}
-
 function layOut(
   { documents, skipped }: Manifest,
   changed: ReadonlySet<string>,
   isStale: (record: DocumentRecord) => boolean,
-): Layout {
+) {
   const layout = {
+    /** Paths of all documents. */
     documents: new Set<string>(),
+    /** Documents that need not be opened unless they changed. */
     fresh: new Set<string>(),
+    /** Directories with a document somewhere in them. */
     directories: new Set<string>(),
+    /** Directories to list, and all above them. */
     onTheWay: new Set<string>(['']),
   }
   let last = ''

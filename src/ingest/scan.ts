@@ -9,6 +9,7 @@ import type { Entry, FolderItem, FolderSource, Skipped } from '../model/collecti
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { joinPaths } from './folder/safe-path.ts'
+import { openedFile } from './git-checkout.ts'
 import { MAX_INDEX_BYTES, trackedDirectories } from './git-index.ts'
 import {
   type IgnoreRules,
@@ -299,10 +300,8 @@ function repositoryAt(
   if (git === undefined) return null
   let tracked: Promise<ReadonlySet<string> | null> | null = null
   const read = async (): Promise<ReadonlySet<string> | null> => {
-    const inside = await source.list(joinPaths(path, '.git'))
-    const index = inside.find(({ kind, name }) => kind === 'file' && name === 'index')
-    if (index?.kind !== 'file') return null
-    const opened = await index.open()
+    const opened = await openedFile(source, joinPaths(path, '.git/index'))
+    if (opened === null) return null
     return opened.size > MAX_INDEX_BYTES ? null : trackedDirectories(await opened.bytes())
   }
   return {

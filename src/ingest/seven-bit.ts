@@ -1,12 +1,6 @@
 // ISO-2022, whose bytes are all ASCII: other characters are written behind escapes. Without this check such a
 // text would pass for UTF-8 and come out as gibberish.
 
-/** A text that was written in such a charset. */
-export interface SevenBit {
-  readonly text: string
-  readonly charset: string
-}
-
 const ESCAPE_CODE = 0x1b
 const SHIFT_OUT = 0x0e
 const SHIFT_IN = 0x0f
@@ -30,7 +24,9 @@ export function usesShifts(head: Uint8Array): boolean {
 }
 
 /** Decodes bytes that are all ASCII, where they are in one of these charsets, else `null`. */
-export function decodeSevenBit(bytes: Uint8Array): SevenBit | null {
+export function decodeSevenBit(
+  bytes: Uint8Array,
+): { readonly text: string; readonly charset: string } | null {
   if (!bytes.includes(ESCAPE_CODE)) return null
   const ascii = latin1.decode(bytes)
   for (const { charset, marks, inside } of ISO_2022) {

@@ -20,7 +20,7 @@ export function sniff(bytes: Uint8Array): TextKind {
   if (marked !== null) return marked
   const counts = countBytes(head)
   if (counts[0] > 0) return latinByNulls(head) ?? wideCharset(head, counts) ?? 'binary'
-  if (startsWith(head, UTF8_MARK)) return 'text'
+  if (hasUtf8Mark(head)) return 'text'
   const wide = wideCharset(head, counts)
   if (wide !== null) return wide
   const isShifted = counts[SHIFT_OUT] > 0 && usesShifts(head)
@@ -31,15 +31,15 @@ export function sniff(bytes: Uint8Array): TextKind {
     : 'text'
 }
 
-const UTF8_MARK = [0xef, 0xbb, 0xbf]
 const SHIFT_OUT = 0x0e
 const MAX_CONTROL_SHARE = 0.05
 const MIN_ENTROPY_BYTES = 1024
 /** Bits per byte. Text in any charset is below 7.3; compressed data of 1 KB and more is above 7.7. */
 const MAX_ENTROPY = 7.5
 
-function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
-  return prefix.every((byte, i) => bytes[i] === byte)
+/** Whether bytes begin with the mark of UTF-8. */
+export function hasUtf8Mark(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 }
 
 function countBytes(head: Uint8Array): Uint32Array {

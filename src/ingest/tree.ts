@@ -1,6 +1,7 @@
 // The listing of a commit from a host, as a folder. A listing is not trusted: names become safe paths, and
 // content is checked against its hash.
 
+import { joinBytes } from '../base/columns/join-bytes.ts'
 import { filled, MessageError } from '../messages/words.ts'
 import type { Checkout } from '../model/collection/checkout.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/source.ts'
@@ -160,10 +161,8 @@ async function isObject(bytes: Uint8Array, id: string): Promise<boolean> {
   const subtle = globalThis.crypto?.subtle
   if (subtle === undefined || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(id)) return true
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`)
-  const object = new Uint8Array(head.length + bytes.length)
-  object.set(head)
-  object.set(bytes, head.length)
-  const digest = await subtle.digest(id.length === 40 ? 'SHA-1' : 'SHA-256', object)
+  const algorithm = id.length === 40 ? 'SHA-1' : 'SHA-256'
+  const digest = await subtle.digest(algorithm, joinBytes([head, bytes]))
   return (
     id === [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   )
