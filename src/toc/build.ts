@@ -24,16 +24,9 @@ const MAX_DEPTH = 0xffff
 /** Builds the tree of a collection: O(nodes + length of all paths). */
 export function buildToc(input: TocInput): Toc {
   const columns = allocate(countNodes(input.documents), input.documents.length)
-  const directoryPath = placeDocuments(columns, input.documents)
+  placeDocuments(columns, input.documents)
   sumLeaves(columns)
-  return {
-    ...columns,
-    documents: input.documents,
-    directoryPath,
-    name: input.name,
-    slug: input.slug,
-    generatedAt: input.generatedAt,
-  }
+  return restoreToc(input, columns)
 }
 
 /**
@@ -112,12 +105,8 @@ function countNodes(documents: readonly TocDocument[]): number {
   return count
 }
 
-/** Writes every node, and returns the paths of the directories. */
-function placeDocuments(
-  columns: TocColumns,
-  documents: readonly TocDocument[],
-): Map<number, string> {
-  const directoryPath = new Map<number, string>([[0, '']])
+/** Writes every node. */
+function placeDocuments(columns: TocColumns, documents: readonly TocDocument[]): void {
   columns.kind[0] = COLLECTION_CODE
   const open: OpenDirectory[] = [{ node: 0, pathEnd: 0 }]
   let next = 1
@@ -127,7 +116,6 @@ function placeDocuments(
     const shared = sharedDirectories(previous, path)
     closeDirectories(columns, open, shared, next)
     for (let i = path.indexOf('/', shared); i >= 0; i = path.indexOf('/', i + 1)) {
-      directoryPath.set(next, path.slice(0, i))
       place(columns, next, DIRECTORY_CODE, topOf(open))
       open.push({ node: next++, pathEnd: i + 1 })
     }
@@ -141,7 +129,6 @@ function placeDocuments(
   }
   closeDirectories(columns, open, 0, next)
   columns.size[0] = next
-  return directoryPath
 }
 
 /** A directory whose documents are being placed; `pathEnd` is after its slash. */

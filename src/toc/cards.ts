@@ -15,14 +15,9 @@ const MAX_HINT_NODES = 500
 const MAX_TAG_NODES = 200
 const MAX_TITLE = 120
 
-/** Whether a node has an entry: inner nodes and documents. */
-function hasEntry(toc: Toc, n: NodeNumber): boolean {
-  return n === 0 || toc.size[n] > 1 || kindOf(toc, n) === 'document'
-}
-
 /** The entry of an inner node or document; `null` for any other leaf. */
 export function entryOf(toc: Toc, n: NodeNumber): NavigationEntry | null {
-  if (!hasEntry(toc, n)) return null
+  if (n > 0 && toc.size[n] === 1 && kindOf(toc, n) !== 'document') return null
   return {
     overview: summaryOf(toc, n).text,
     questionHints: questionHints(toc, n),

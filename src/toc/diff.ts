@@ -15,6 +15,7 @@ import {
   type Toc,
   titleOf,
 } from '../model/tree/toc.ts'
+import { getOrMake } from './made-once.ts'
 
 /** A build to compare. */
 export interface Build {
@@ -54,7 +55,7 @@ export function diffTocs(before: Build, after: Build): TocDiff {
       changes.push({ change: 'renamed', before: from, after: to })
     else if (same) sameFiles++
     else changes.push({ change: 'changed', before: from, after: to })
-    if (!same) diffNodes(before.toc, after.toc, from, to, { changes, gone, came })
+    if (!same) diffNodes(before.toc, after.toc, from, to, changes, gone, came)
   }
   pairRest(before.toc, after.toc, gone, came, changes)
   for (const document of files.added) {
@@ -85,8 +86,8 @@ interface Files {
 function pairFiles(before: Build, after: Build): Files {
   const pairs: FilePair[] = []
   const pathOf = ({ toc }: Build, document: number) => toc.documents[document].path
-  const earlier = all(before.hashes.length)
-  const later = all(after.hashes.length)
+  const earlier = [...before.hashes.keys()]
+  const later = [...after.hashes.keys()]
   const match = (rest: Sides, key: Key, alone: boolean) =>
     pairUp(
       rest,
@@ -105,10 +106,6 @@ function pairFiles(before: Build, after: Build): Files {
 }
 
 type Key = (build: Build, document: number) => string
-
-function all(count: number): number[] {
-  return Array.from({ length: count }, (_, i) => i)
-}
 
 function isSame(before: Build, after: Build, a: number, b: number): boolean {
   const hash = before.hashes[a]
@@ -149,20 +146,18 @@ function pairUp(
   return [left.filter((one) => !paired.has(one)), unpaired]
 }
 
-interface FoundChanges {
-  readonly changes: TreeChange[]
-  /** Topmost nodes of the earlier build that the later one does not have, and vice versa. */
-  readonly gone: NodeNumber[]
-  readonly came: NodeNumber[]
-}
-
-/** Compares the nodes below two document nodes. */
+/**
+ * Compares the nodes below two document nodes.
+ * @param gone topmost nodes of the earlier build that the later one does not have; `came` vice versa
+ */
 function diffNodes(
   before: Toc,
   after: Toc,
   from: NodeNumber,
   to: NodeNumber,
-  { changes, gone, came }: FoundChanges,
+  changes: TreeChange[],
+  gone: NodeNumber[],
+  came: NodeNumber[],
 ): void {
   const names = new Map<string, number>()
   const earlier = nameNodes(before, from, names)
@@ -182,21 +177,15 @@ function diffNodes(
 function nameNodes(toc: Toc, root: NodeNumber, names: Map<string, number>): Uint32Array {
   const named = new Uint32Array(toc.size[root])
   const seen = new Map<string, number>()
-  named[0] = numberOf(names, '')
+  const numberOf = (name: string) => getOrMake(names, name, () => names.size)
+  named[0] = numberOf('')
   for (let node = root + 1; node < root + toc.size[root]; node++) {
     const name = `${named[toc.parent[node] - root]} ${toc.kind[node]} ${titleOf(toc, node)}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
-    named[node - root] = numberOf(names, `${times} ${name}`)
+    named[node - root] = numberOf(`${times} ${name}`)
   }
   return named
-}
-
-function numberOf(names: Map<string, number>, name: string): number {
-  const known = names.get(name)
-  if (known !== undefined) return known
-  names.set(name, names.size)
-  return names.size - 1
 }
 
 /** Calls back for the wanted nodes below `root` that are not inside another wanted node. */

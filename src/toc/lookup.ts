@@ -9,16 +9,10 @@ function firstFrom({ documents }: Toc, path: string): number {
   return partitionPoint(documents.length, (d) => comparePaths(documents[d].path, path) < 0)
 }
 
-/** Number of the document at exactly this path, or −1. */
-function documentAt(toc: Toc, path: string): number {
-  const at = firstFrom(toc, path)
-  return at < toc.documents.length && toc.documents[at].path === path ? at : -1
-}
-
 /** Node of the document at exactly this path. */
 export function findDocument(toc: Toc, path: string): NodeNumber | null {
-  const at = documentAt(toc, path)
-  return at < 0 ? null : toc.documentNode[at]
+  const at = firstFrom(toc, path)
+  return toc.documents[at]?.path === path ? toc.documentNode[at] : null
 }
 
 /** Node of a directory, given without a trailing slash; `''` is the collection. */

@@ -1,7 +1,7 @@
 // The table of contents as JSON: `{"id","t","s","c"}` per node; `c` contains only the children that are shown.
 
 import type { OutlineJson, OutlineJsonNode } from '../model/library/node-ref.ts'
-import { kindOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
+import { childrenOf, kindOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
 import { nodeId } from './ids.ts'
 import { documentsWithin } from './lookup.ts'
 import { plainLine } from './plain.ts'
@@ -31,10 +31,5 @@ function jsonNode(toc: Toc, n: NodeNumber, levels: number): OutlineJsonNode {
     s: summaryOf(toc, n).text,
   }
   if (levels <= 0 || toc.size[n] === 1) return node
-  const children: OutlineJsonNode[] = []
-  const end = n + toc.size[n]
-  for (let child = n + 1; child < end; child += toc.size[child]) {
-    children.push(jsonNode(toc, child, levels - 1))
-  }
-  return { ...node, c: children }
+  return { ...node, c: childrenOf(toc, n).map((child) => jsonNode(toc, child, levels - 1)) }
 }

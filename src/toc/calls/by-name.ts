@@ -3,6 +3,7 @@
 
 import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { getOrMake } from '../made-once.ts'
 import { inDirectory } from '../references/name-rules.ts'
 import { directoryOf } from '../references/path-index.ts'
 import type { Resolution } from '../references/resolve-context.ts'
@@ -67,12 +68,10 @@ export class ByName {
   }
 
   #wordsOf(name: string): Words {
-    const known = this.#words.get(name)
-    if (known !== undefined) return known
-    const words = inWords(name)
-    const cut = { words, joined: words.replaceAll(' ', '') }
-    this.#words.set(name, cut)
-    return cut
+    return getOrMake(this.#words, name, () => {
+      const words = inWords(name)
+      return { words, joined: words.replaceAll(' ', '') }
+    })
   }
 
   /** The only member among types of one name, else the one in the same file, directory, or inheritance chain. */

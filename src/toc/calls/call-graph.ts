@@ -136,23 +136,20 @@ function packed(table: SymbolTable, documents: readonly ResolvedCalls[]): CallGr
 
 function graphOf(table: SymbolTable, rows: Omit<FoundCalls, 'known'>): CallGraph {
   const { toc } = table.context
-  const { source, target, examples } = rows
-  const byTarget = orderByTarget(target, toc.count)
+  const byTarget = orderByTarget(rows.target, toc.count)
   return {
     ...{ toc, ...rows, byTarget, table },
-    callersBefore: countCallers({ toc, source, target, examples, byTarget }),
+    callersBefore: countCallers(toc, rows, byTarget),
     derived: groupBy([...table.bases().values()].flat(), ({ base }) => base),
   }
 }
 
 /** Distinct callers of each node, without tests, as running totals: the count of a branch is a difference. */
-function countCallers({
-  toc,
-  source,
-  target,
-  examples,
-  byTarget,
-}: Pick<CallGraph, 'toc' | 'source' | 'target' | 'examples' | 'byTarget'>): Uint32Array {
+function countCallers(
+  toc: Toc,
+  { source, target, examples }: ResolvedCalls,
+  byTarget: Uint32Array,
+): Uint32Array {
   const callersBefore = new Uint32Array(toc.count + 1)
   let last = -1
   let lastTarget = -1

@@ -6,6 +6,7 @@ import { addTo } from '../../base/group-by.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { flagsOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
+import { getOrMake } from '../made-once.ts'
 import { standsFor } from '../references/imported-names.ts'
 import { resolveName } from '../references/name-rules.ts'
 import { isNoNamesake } from '../references/outside.ts'
@@ -134,12 +135,7 @@ export class SymbolTable {
 
   /** The only type of that name, or `null` if there is none or several. */
   uniqueType(name: string, from: NodeNumber): NodeNumber | null {
-    const { types } = this.#scopeOf(from)
-    const known = types.get(name)
-    if (known !== undefined) return known
-    const found = this.#findType(name, from)
-    types.set(name, found)
-    return found
+    return getOrMake(this.#scopeOf(from).types, name, () => this.#findType(name, from))
   }
 
   #findType(name: string, from: NodeNumber): NodeNumber | null {

@@ -1,11 +1,9 @@
 // Go: packages of the collection's own modules. Without a go.mod, a module's path is the one below which most
 // imports lead to directories with Go files.
 
-import { stringAt } from '../../base/columns/strings.ts'
-import { splitImport } from '../../model/tree/imports.ts'
 import { getOrMake } from '../made-once.ts'
 import { directoryOf } from './path-index.ts'
-import type { ImportRule, ResolveContext } from './resolve-context.ts'
+import { type ImportRule, modulesImported, type ResolveContext } from './resolve-context.ts'
 
 /** Resolves `github.com/owner/name/package` to a directory, or to the one file in it. */
 export const resolveGo: ImportRule = (context, _from, module) => {
@@ -62,7 +60,9 @@ function modulesByVotes(context: ResolveContext): readonly string[] {
     if (path.endsWith('.go')) directories.add(directoryOf(path))
   }
   const votes = new Map<string, number>()
-  for (const module of goImports(context)) {
+  for (const module of modulesImported(context, 'go')) {
+    // The first part looks like a host; imports of the standard library have no dot there.
+    if (!/^[^/]+\.[^/]+\//.test(module)) continue
     for (let slash = module.indexOf('/'); slash > 0; slash = module.indexOf('/', slash + 1)) {
       if (!directories.has(module.slice(slash + 1))) continue
       votes.set(module.slice(0, slash), (votes.get(module.slice(0, slash)) ?? 0) + 1)
@@ -73,17 +73,4 @@ function modulesByVotes(context: ResolveContext): readonly string[] {
     .sort((a, b) => b[1] - a[1])
     .map(([module]) => module)
     .slice(0, MAX_MODULES)
-}
-
-/** Distinct imports whose first part looks like a host; imports of the standard library have no dot there. */
-function goImports({ toc }: ResolveContext): Set<string> {
-  const imports = new Set<string>()
-  for (const { outline } of toc.documents) {
-    if (outline === null || outline.language !== 'go') continue
-    for (let row = 0; row < outline.references.kind.length; row++) {
-      const { module } = splitImport(stringAt(outline.references.text, row))
-      if (/^[^/]+\.[^/]+\//.test(module)) imports.add(module)
-    }
-  }
-  return imports
 }

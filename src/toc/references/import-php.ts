@@ -1,12 +1,10 @@
 // PHP: the end of a namespace is the end of a path (PSR-4). The beginning of a namespace maps to a directory; the
 // collection's own beginnings are those of most imports that lead to that directory.
 
-import { stringAt } from '../../base/columns/strings.ts'
-import { splitImport } from '../../model/tree/imports.ts'
 import { getOrMake } from '../made-once.ts'
 import { bySuffix, relativeTo } from './import-targets.ts'
 import { withSuffix } from './path-index.ts'
-import type { ImportRule, ResolveContext } from './resolve-context.ts'
+import { type ImportRule, modulesImported, type ResolveContext } from './resolve-context.ts'
 
 const AS_WRITTEN = ['']
 /** Only this many parts of a namespace are read. */
@@ -55,7 +53,7 @@ function beginnings(context: ResolveContext): ReadonlySet<string> {
 function ownBeginnings(context: ResolveContext): readonly string[] {
   const votes = new Map<string, number>()
   const byDirectory = new Map<string, number>()
-  for (const module of imports(context)) {
+  for (const module of modulesImported(context, 'php')) {
     const parts = partsOf(module)
     const first = parts.findIndex(
       (_, i) => i < parts.length - 1 && withSuffix(context.paths, suffixOf(parts, i)).length > 0,
@@ -71,15 +69,4 @@ function ownBeginnings(context: ResolveContext): readonly string[] {
   return [...votes].flatMap(([vote, count]) =>
     count >= OWN_SHARE * (byDirectory.get(vote.slice(vote.indexOf(' ') + 1)) ?? 0) ? [vote] : [],
   )
-}
-
-/** Distinct modules that PHP files import. */
-function imports({ toc }: ResolveContext): Set<string> {
-  const found = new Set<string>()
-  for (const { outline } of toc.documents) {
-    if (outline?.language !== 'php') continue
-    for (let row = 0; row < outline.references.kind.length; row++)
-      found.add(splitImport(stringAt(outline.references.text, row)).module)
-  }
-  return found
 }

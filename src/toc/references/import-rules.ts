@@ -8,7 +8,7 @@ import { MODULE_PATHS, modulePathRule } from './import-paths.ts'
 import { resolvePhp } from './import-php.ts'
 import { resolvePython } from './import-python.ts'
 import { resolveRust } from './import-rust.ts'
-import { bySuffix, relativeTo } from './import-targets.ts'
+import { bySuffix, directoryBySuffix, relativeTo } from './import-targets.ts'
 import type { DocumentNumber } from './path-index.ts'
 import type { ImportRule, ResolveContext } from './resolve-context.ts'
 
@@ -46,11 +46,8 @@ const resolveC: ImportRule = (context, from, module) => {
 const resolveJava: ImportRule = (context, from, module, name) => {
   const parts = module.split('.')
   if (name === '*') {
-    const directory = (context.paths.directoriesByName.get(parts.at(-1) ?? '') ?? []).find((path) =>
-      `/${path}`.endsWith(`/${parts.join('/')}`),
-    )
-    const target = directory === undefined ? undefined : context.paths.directories.get(directory)
-    if (target !== undefined) return { target, how: 'package', confidence: 0.9 }
+    const found = directoryBySuffix(context, parts.join('/'), 0.9)
+    if (found !== null) return found
   }
   for (let drop = 0; drop < Math.min(3, parts.length - 1); drop++) {
     const path = parts.slice(0, parts.length - drop).join('/')

@@ -100,8 +100,11 @@ function imported(
   for (const module of modulesWith(context, from, parts)) {
     const found = resolveOnce(context, rule, from, module, '')
     if (found === null) continue
+    const { target } = found
+    // An imported symbol (Java, Rust) may itself be the one.
+    const ofSymbol = () => (lastPart(module) === name ? target : null)
     const symbol =
-      symbolBelow(context, found.target, module, name, rule) ??
+      symbolIn(context, target, name, rule, ofSymbol) ??
       (lastPart(module) === parts[0] ? importedEnd(context, from, found, parts[0]) : null)
     if (symbol !== null) return { target: symbol, how: 'imported module', confidence: 0.85 }
   }
@@ -129,10 +132,32 @@ function insideOf(
   name: string,
   rule: ImportRule,
 ): NodeNumber | null {
+  const document = context.toc.document[target]
+  return symbolIn(
+    context,
+    target,
+    name,
+    rule,
+    () => symbolsOf(context, document).get(name) ?? target,
+  )
+}
+
+/**
+ * The symbol `name` of a directory or a document; for another target, what `ofSymbol` gives.
+ * @param rule follows what the document re-exports; `null` for only its own symbols
+ */
+function symbolIn(
+  context: ResolveContext,
+  target: NodeNumber,
+  name: string,
+  rule: ImportRule | null,
+  ofSymbol: () => NodeNumber | null,
+): NodeNumber | null {
   const { toc } = context
   const document = toc.document[target]
   if (document < 0) return inDirectory(context, target, name)
-  if (toc.documentNode[document] !== target) return symbolsOf(context, document).get(name) ?? target
+  if (toc.documentNode[document] !== target) return ofSymbol()
+  if (rule === null) return symbolsOf(context, document).get(name) ?? null
   const found = exportedName(context, document, name, 'imported name', rule)
   return found.target === target ? null : found.target
 }
@@ -155,28 +180,8 @@ function importedEnd(
   { target }: Resolution,
   name: string,
 ): NodeNumber | null {
-  const { toc } = context
-  if (!ENDS_IN_NAME.has(toc.documents[from].outline?.language ?? '')) return null
-  const document = toc.document[target]
-  if (document < 0) return inDirectory(context, target, name)
-  if (toc.documentNode[document] !== target) return null
-  return symbolsOf(context, document).get(name) ?? null
-}
-
-/** The symbol `name` of an imported document, itself a symbol (Java, Rust), or in an imported directory. */
-function symbolBelow(
-  context: ResolveContext,
-  target: NodeNumber,
-  module: string,
-  name: string,
-  rule: ImportRule,
-): NodeNumber | null {
-  const { toc } = context
-  const document = toc.document[target]
-  if (document < 0) return inDirectory(context, target, name)
-  if (toc.documentNode[document] !== target) return lastPart(module) === name ? target : null
-  const found = exportedName(context, document, name, 'imported module', rule)
-  return found.target === target ? null : found.target
+  const { language = '' } = context.toc.documents[from].outline ?? {}
+  return ENDS_IN_NAME.has(language) ? symbolIn(context, target, name, null, () => null) : null
 }
 
 /** A top-level symbol of a file directly in a directory. */

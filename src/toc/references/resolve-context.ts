@@ -1,6 +1,7 @@
 // State shared by the rules of all languages while references are resolved.
 
 import { stringAt } from '../../base/columns/strings.ts'
+import { splitImport } from '../../model/tree/imports.ts'
 import { kindCode, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { ResolutionRule } from '../../model/tree/resolved-by.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
@@ -107,6 +108,17 @@ export function importsOf({ toc, imported }: ResolveContext, document: DocumentN
   return getOrMake(imported, document, () =>
     outline === null ? NO_IMPORTS : readImports(outline.references),
   )
+}
+
+/** The modules that the documents of a language import, each once. */
+export function modulesImported({ toc }: ResolveContext, language: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const { outline } of toc.documents) {
+    if (outline?.language !== language) continue
+    for (let row = 0; row < outline.references.kind.length; row++)
+      found.add(splitImport(stringAt(outline.references.text, row)).module)
+  }
+  return found
 }
 
 export function childOf(toc: Toc, parent: NodeNumber, name: string): NodeNumber | null {
