@@ -5,13 +5,15 @@ import type { DocumentReader } from './document-reader.ts'
 import { UnreadableDocument } from './document-reader.ts'
 import { HtmlPage } from './html.ts'
 import { DocumentWriter, writtenDocument } from './written.ts'
-import { readXml } from './xml-events.ts'
+import { attributesOf, readXml } from './xml-events.ts'
 import { type Members, memberPath, openMembers, wrongFormatError } from './zip-members.ts'
 
 /** Reads a book. */
 export const readEpub: DocumentReader = async (bytes) => {
   const members = await openMembers(bytes, 'EPUB')
-  const packagePath = rootFile((await members.text('META-INF/container.xml')) ?? '')
+  const container = (await members.text('META-INF/container.xml')) ?? ''
+  const roots = attributesOf(container, 'rootfile').map((root) => root['full-path'] ?? '')
+  const packagePath = roots.find((path) => path !== '') ?? ''
   const book = packagePath === '' ? null : await members.text(packagePath)
   if (book === null) throw wrongFormatError('EPUB')
   const { title, chapters } = spineOf(book, packagePath)
@@ -57,16 +59,6 @@ async function chapterText(
 /** Damaged chapters that are named. */
 const MAX_NAMED = 20
 
-function rootFile(xml: string): string {
-  let path = ''
-  readXml(xml, {
-    open(name, attributes) {
-      if (name === 'rootfile') path ||= attributes['full-path'] ?? ''
-    },
-  })
-  return path
-}
-
 function spineOf(
   xml: string,
   from: string,
@@ -95,14 +87,9 @@ function spineOf(
 }
 
 function lockedMembers(xml: string): Set<string> {
-  const locked = new Set<string>()
-  readXml(xml, {
-    open(name, attributes) {
-      if (name === 'CipherReference') locked.add(decoded(attributes.URI ?? ''))
-    },
-  })
+  const paths = attributesOf(xml, 'CipherReference').map(({ URI = '' }) => decoded(URI))
   // Fonts may be obfuscated in books without copy protection.
-  return new Set([...locked].filter((path) => !/\.(?:otf|ttf|woff2?)$/i.test(path)))
+  return new Set(paths.filter((path) => !/\.(?:otf|ttf|woff2?)$/i.test(path)))
 }
 
 function decoded(address: string): string {

@@ -1,6 +1,6 @@
 // Reads notebooks: Markdown cells as text with headings, code cells as code in their language.
 
-import { fieldOf } from '../../base/json.ts'
+import { fieldOf, parsedJson } from '../../base/json.ts'
 import { OUTPUT_LINE } from '../../model/library/document-lines.ts'
 import type { Draft } from '../outline/draft.ts'
 import type { CodeInside, DocumentReader } from './document-reader.ts'
@@ -91,18 +91,9 @@ function cellNode(number: number, lines: readonly string[], start: number, end: 
   }
 }
 
-interface Notebook {
-  readonly cells: readonly Cell[]
-  readonly language: string
-}
-
-function parseNotebook(json: string): Notebook {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (error) {
-    throw wrongFormatError('JSON', { cause: error })
-  }
+function parseNotebook(json: string) {
+  const value = parsedJson(json)
+  if (value === undefined) throw wrongFormatError('JSON')
   const sheets = listOf(value, 'worksheets')
   const cells = listOf(value, 'cells') ?? sheets?.flatMap((sheet) => listOf(sheet, 'cells') ?? [])
   if (cells === undefined) throw new UnreadableDocument('The document contains no text.')

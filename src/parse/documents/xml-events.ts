@@ -49,6 +49,17 @@ export function readXml(xml: string, handler: XmlHandler): void {
   parser.end()
 }
 
+/** The attributes of each element of a name. */
+export function attributesOf(xml: string, element: string): XmlAttributes[] {
+  const found: XmlAttributes[] = []
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === element) found.push(attributes)
+    },
+  })
+  return found
+}
+
 function local(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }

@@ -15,13 +15,7 @@ export interface Members {
 
 /** Opens a container; `format` names it in messages: `DOCX`. */
 export async function openMembers(bytes: Uint8Array, format: string): Promise<Members> {
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
-    throw new UnreadableDocument(
-      filled('The file is encrypted with a password, or is in an older format than {format}.', {
-        format,
-      }),
-    )
-  }
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw encryptedError(format)
   const archive = await openZip(sourceOfBytes(bytes.slice())).catch((error: unknown) => {
     throw wrongFormatError(format, { cause: error })
   })
@@ -44,6 +38,12 @@ export function wrongFormatError(format: string, options?: ErrorOptions): Unread
     filled('The file is damaged or is not {format}.', { format }),
     options,
   )
+}
+
+/** Says that a file of this format is encrypted, which looks like one of an older format. */
+export function encryptedError(format: string): UnreadableDocument {
+  const text = 'The file is encrypted with a password, or is in an older format than {format}.'
+  return new UnreadableDocument(filled(text, { format }))
 }
 
 const decoder = new TextDecoder()

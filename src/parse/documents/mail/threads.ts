@@ -13,14 +13,6 @@ export interface ThreadHeaders {
   readonly subject: string
 }
 
-/** A mail of a mailbox at its place. */
-export interface ThreadPlace {
-  /** Its position in the mailbox. */
-  readonly at: number
-  /** The position of the mail that it answers; −1 for one that begins a thread. */
-  readonly parent: number
-}
-
 /** The Message-IDs of a header, in order. */
 export function messageIds(header: string): string[] {
   return (
@@ -47,8 +39,13 @@ export function answeredMessageIds(inReplyTo: string, references: string): strin
   return [...messageIds(inReplyTo), ...messageIds(references).reverse()]
 }
 
-/** The mails of a mailbox, those of a thread after the one that began it; else in the order of the mailbox. */
-export function inThreads(mails: readonly ThreadHeaders[]): ThreadPlace[] {
+/**
+ * The mails of a mailbox, those of a thread after the one that began it; else in the order of the mailbox. Each is given
+ * by its position, with that of the mail that it answers, −1 for one that begins a thread.
+ */
+export function inThreads(
+  mails: readonly ThreadHeaders[],
+): { readonly at: number; readonly parent: number }[] {
   const parents = parentsOf(mails)
   const roots = rootsOf(parents)
   const threads = new Map<number, number[]>()

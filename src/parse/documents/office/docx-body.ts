@@ -136,7 +136,8 @@ class BodyReader {
     else if (this.#openTable(name, value)) return
     else if (this.#openField(name, value, attributes)) return
     else if (name === 'sym') this.#add(symbol(attributes['w:char'] ?? ''))
-    else if (name === 'chart' || name === 'relIds') this.#draw(attributes)
+    else if (name === 'chart' || name === 'relIds')
+      this.#flow.rows(this.#context.drawn.get(attributes['r:id'] ?? attributes['r:dm'] ?? '') ?? [])
     else if (name === 'textpath') this.#flow.paragraph(attributes.string ?? '')
     else if (name === 'chr') this.#add(attributes['m:val'] ?? '')
     else if (name === 'headerReference') this.counts.margins.set(attributes['r:id'] ?? '', 'Header')
@@ -321,10 +322,6 @@ class BodyReader {
     if (box === null) return
     const shown = name === 'checkBox' ? (box.checked ? '☒' : '☐') : (box.entries[box.chosen] ?? '')
     this.#flow.add(shown)
-  }
-
-  #draw(attributes: XmlAttributes): void {
-    this.#flow.rows(this.#context.drawn.get(attributes['r:id'] ?? attributes['r:dm'] ?? '') ?? [])
   }
 }
 

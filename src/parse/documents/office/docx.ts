@@ -45,11 +45,11 @@ const NO_PARTS = { notes: new Map<string, string>(), drawn: new Map<string, neve
 /** The parts around the text of a document. */
 class WordParts {
   readonly relations: ReadonlyMap<string, Relation>
-  readonly #members: Members
+  readonly members: Members
   readonly #folder: string
 
   constructor(members: Members, path: string, found: ReadonlyMap<string, Relation>) {
-    this.#members = members
+    this.members = members
     this.#folder = path.slice(0, path.lastIndexOf('/') + 1)
     this.relations = found
   }
@@ -59,17 +59,13 @@ class WordParts {
   }
 
   async text(type: string): Promise<string> {
-    return (await this.#members.text(this.pathOf(type))) ?? ''
+    return (await this.members.text(this.pathOf(type))) ?? ''
   }
 
   /** A part with the relations and charts of its own. */
   async contextOf(path: string, context: WordContext): Promise<WordContext> {
-    const own = await relations(this.#members, path)
-    return { ...context, relations: own, drawn: await drawnParts(this.#members, own) }
-  }
-
-  member(path: string): Promise<string | null> {
-    return this.#members.text(path)
+    const own = await relations(this.members, path)
+    return { ...context, relations: own, drawn: await drawnParts(this.members, own) }
   }
 }
 
@@ -106,7 +102,7 @@ async function writeMargins(
   for (const [id, label] of margins) {
     const path = parts.relations.get(id)?.target ?? ''
     const own = new DocumentWriter()
-    const xml = (await parts.member(path)) ?? ''
+    const xml = (await parts.members.text(path)) ?? ''
     readWordPart(xml, await parts.contextOf(path, context), own)
     const text = own.text().trim()
     // A number of a page says nothing.

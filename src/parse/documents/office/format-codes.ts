@@ -1,5 +1,7 @@
 // Takes the format codes of spreadsheets apart: `[Red]#,##0.00 "EUR";-#,##0.00`, `[$-407]d. mmmm yyyy`, `[h]:mm`.
 
+import { getCachedOrMake } from '../../../base/kept.ts'
+
 /** A part of a code. */
 export interface FormatToken {
   readonly kind:
@@ -45,13 +47,9 @@ const MAX_CODE = 1000
 
 /** The sections of a code, for positive and negative numbers, zero, and texts. */
 export function parseFormat(code: string): readonly FormatSection[] {
-  const found = known.get(code)
-  if (found !== undefined) return found
-  if (known.size > MAX_KNOWN) known.clear()
-  const parts = split(code.slice(0, MAX_CODE))
-  const sections = parts.map((part, i) => parseSection(part, i === 3))
-  known.set(code, sections)
-  return sections
+  return getCachedOrMake(known, code, MAX_KNOWN, () =>
+    split(code.slice(0, MAX_CODE)).map((part, i) => parseSection(part, i === 3)),
+  )
 }
 
 /** At semicolons that are of quotes and brackets. */

@@ -61,7 +61,7 @@ it.each([
 })
 
 it('counts from 1904 where a workbook does', () => {
-  expect(formatNumber(43830, 'yyyy-mm-dd', { is1904: true })).toBe('2024-01-01')
+  expect(formatNumber(43830, 'yyyy-mm-dd', true)).toBe('2024-01-01')
 })
 
 it('keeps the digits of numbers without a format', () => {

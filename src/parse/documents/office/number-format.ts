@@ -3,18 +3,11 @@
 import { formattedDate, isDateFormat } from './date-format.ts'
 import { type FormatSection, parseFormat } from './format-codes.ts'
 
-/** How a number is shown. */
-export interface NumberOptions {
-  /** Whether days are counted from 1904, as old Macintosh workbooks do. */
-  readonly is1904?: boolean
-}
-
-/** A number in the form of a code such as `#,##0.00 "EUR"` or `dd.mm.yyyy`. */
-export function formatNumber(
-  value: number,
-  code: string,
-  { is1904 = false }: NumberOptions = {},
-): string {
+/**
+ * A number in the form of a code such as `#,##0.00 "EUR"` or `dd.mm.yyyy`.
+ * @param is1904 whether days are counted from 1904, as old Macintosh workbooks do
+ */
+export function formatNumber(value: number, code: string, is1904 = false): string {
   const sections = parseFormat(code)
   const { section, magnitude } = sectionFor(sections, value)
   if (section === undefined) return ''

@@ -3,7 +3,7 @@
 import { filled, type Words } from '../../../messages/words.ts'
 import type { ReadDocument } from '../document-reader.ts'
 import { type DocumentWriter, writtenDocument } from '../written.ts'
-import { readXml } from '../xml-events.ts'
+import { attributesOf, readXml } from '../xml-events.ts'
 import { type Members, memberPath } from '../zip-members.ts'
 
 /** The written text as a document, with the title from the package's properties. */
@@ -47,14 +47,12 @@ export async function relations(members: Members, path: string): Promise<Map<str
   const slash = path.lastIndexOf('/') + 1
   const xml = await members.text(`${path.slice(0, slash)}_rels/${path.slice(slash)}.rels`)
   const found = new Map<string, Relation>()
-  readXml(xml ?? '', {
-    open(name, { Id = '', Type = '', Target = '', TargetMode = '' }) {
-      if (name !== 'Relationship') return
-      const isExternal = TargetMode === 'External'
-      const target = isExternal ? Target : memberPath(path, Target)
-      found.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target, isExternal })
-    },
-  })
+  for (const one of attributesOf(xml ?? '', 'Relationship')) {
+    const { Id = '', Type = '', Target = '', TargetMode = '' } = one
+    const isExternal = TargetMode === 'External'
+    const target = isExternal ? Target : memberPath(path, Target)
+    found.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target, isExternal })
+  }
   return found
 }
 

@@ -1,11 +1,9 @@
 // Reads OpenDocument files: texts, sheets and slides as LibreOffice writes them.
 
-import { filled } from '../../../messages/words.ts'
 import type { DocumentReader } from '../document-reader.ts'
-import { UnreadableDocument } from '../document-reader.ts'
 import { DocumentWriter } from '../written.ts'
 import { readXml } from '../xml-events.ts'
-import { type Members, openMembers, wrongFormatError } from '../zip-members.ts'
+import { encryptedError, type Members, openMembers, wrongFormatError } from '../zip-members.ts'
 import { type OdfContext, readOdfContent } from './odf-body.ts'
 import { odfStyles } from './odf-styles.ts'
 import { countWarnings, officeDocument, textsOf } from './office-open-xml.ts'
@@ -16,11 +14,7 @@ export const readOpenDocument: DocumentReader = async (bytes) => {
   const content = await members.text('content.xml')
   if (content === null) throw wrongFormatError('OpenDocument')
   if (/<[^>]*\bencryption-data\b/.test((await members.text('META-INF/manifest.xml')) ?? ''))
-    throw new UnreadableDocument(
-      filled('The file is encrypted with a password, or is in an older format than {format}.', {
-        format: 'OpenDocument',
-      }),
-    )
+    throw encryptedError('OpenDocument')
   const pages = (await members.text('styles.xml')) ?? ''
   const styles = odfStyles(pages, content)
   const context: OdfContext = {

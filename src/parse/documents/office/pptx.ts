@@ -4,7 +4,7 @@ import { NOTES_MARK } from '../../../model/library/document-lines.ts'
 import type { DocumentReader } from '../document-reader.ts'
 import { UnreadableDocument } from '../document-reader.ts'
 import { DocumentWriter } from '../written.ts'
-import { readXml } from '../xml-events.ts'
+import { attributesOf, readXml } from '../xml-events.ts'
 import { type Members, openMembers } from '../zip-members.ts'
 import { drawnParts } from './drawings.ts'
 import { Flow } from './flow.ts'
@@ -127,14 +127,16 @@ async function writeLayouts(
 /** Names of those who wrote comments, by their ids. */
 async function authorsOf(members: Members): Promise<Map<string, string>> {
   const authors = new Map<string, string>()
-  for (const path of ['ppt/commentAuthors.xml', 'ppt/authors.xml'])
-    readXml((await members.text(path)) ?? '', {
-      open(name, attributes) {
-        if (/^(?:cmA|a)uthor$/.test(name)) authors.set(attributes.id ?? '', attributes.name ?? '')
-      },
-    })
+  for (const [path, element] of AUTHORS)
+    for (const { id = '', name = '' } of attributesOf((await members.text(path)) ?? '', element))
+      authors.set(id, name)
   return authors
 }
+
+const AUTHORS = [
+  ['ppt/commentAuthors.xml', 'cmAuthor'],
+  ['ppt/authors.xml', 'author'],
+] as const
 
 async function commentsOf(
   members: Members,

@@ -1,6 +1,6 @@
 // Reads the comments on the cells of a sheet.
 
-import { readXml } from '../xml-events.ts'
+import { attributesOf, readXml } from '../xml-events.ts'
 import type { Members } from '../zip-members.ts'
 import { type Relation, targetsOf } from './office-open-xml.ts'
 import { workbookText } from './xlsx-sheet.ts'
@@ -61,10 +61,7 @@ function commentsOf(xml: string, element: string, persons: ReadonlyMap<string, s
 async function personsOf(members: Members): Promise<Map<string, string>> {
   const persons = new Map<string, string>()
   for (const path of members.names.filter((name) => /^xl\/persons\/[^/]+\.xml$/.test(name)))
-    readXml((await members.text(path)) ?? '', {
-      open(name, { id = '', displayName = '' }) {
-        if (name === 'person') persons.set(id, displayName)
-      },
-    })
+    for (const person of attributesOf((await members.text(path)) ?? '', 'person'))
+      persons.set(person.id ?? '', person.displayName ?? '')
   return persons
 }

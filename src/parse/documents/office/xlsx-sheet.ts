@@ -15,22 +15,6 @@ export interface Workbook {
   readonly is1904: boolean
 }
 
-/** What follows the rows of a sheet in its file. */
-export interface SheetRest {
-  /** Cell → relation of the address that it leads to. */
-  readonly links: ReadonlyMap<string, string>
-  /** Heads and feet of the printed pages. */
-  readonly margins: readonly string[]
-}
-
-/** What was found besides values. */
-export interface SheetCounts {
-  /** Rows that were left out. */
-  rows: number
-  /** Formulas without a value. */
-  formulas: number
-}
-
 /** Columns up to which empty cells keep the place of the next one. */
 const MAX_COLUMNS = 512
 /** Excel writes characters that XML lacks as `_x000D_`. */
@@ -44,8 +28,8 @@ export function workbookText(text: string): string {
   })
 }
 
-/** Reads what follows the rows. */
-export function readSheetRest(xml: string): SheetRest {
+/** Reads what follows the rows: by cell the relation of the address that it leads to, and heads and feet of pages. */
+export function readSheetRest(xml: string) {
   const links = new Map<string, string>()
   const margins = new Set<string>()
   let margin: string | null = null
@@ -78,22 +62,10 @@ export function marginText(code: string): string {
     .trim()
 }
 
-/** Writes the rows of a sheet; `address` names where a cell leads to. */
-export function writeRows(
-  xml: string,
-  workbook: Workbook,
-  address: (cell: string) => string,
-  mark: string,
-  writer: DocumentWriter,
-): SheetCounts {
-  const reader = new RowsReader(workbook, address, mark, writer)
-  readXml(xml, reader)
-  return reader.counts
-}
-
 /** Writes the rows of a sheet from the elements of its file. */
 export class RowsReader {
-  readonly counts: SheetCounts = { rows: 0, formulas: 0 }
+  /** Rows that were left out, and formulas without a value. */
+  readonly counts = { rows: 0, formulas: 0 }
   readonly #workbook: Workbook
   readonly #address: (cell: string) => string
   readonly #writer: DocumentWriter
@@ -111,6 +83,7 @@ export class RowsReader {
   #in: 'value' | 'formula' | '' = ''
   #phonetic = false
 
+  /** @param address names where a cell leads to */
   constructor(
     workbook: Workbook,
     address: (cell: string) => string,
@@ -194,7 +167,7 @@ export class RowsReader {
     if (hidesValues(format)) return `[hidden: ${value}]`
     // A long number of an article keeps all its digits.
     if (/^general$/i.test(format)) return /^-?\d+$/.test(value) ? value : generalNumber(number)
-    return formatNumber(number, format, this.#workbook)
+    return formatNumber(number, format, this.#workbook.is1904)
   }
 
   #writeRow(): void {

@@ -20,7 +20,7 @@ import {
 import { readShapes } from './shapes.ts'
 import { readComments } from './xlsx-comments.ts'
 import { formatsOf } from './xlsx-formats.ts'
-import { readSheetRest, type Workbook, workbookText, writeRows } from './xlsx-sheet.ts'
+import { RowsReader, readSheetRest, type Workbook, workbookText } from './xlsx-sheet.ts'
 
 /** Reads a workbook: the values of its cells, and formulas only where they have none. */
 export const readXlsx: DocumentReader = async (bytes) => {
@@ -93,12 +93,13 @@ async function writeSheet(
     const link = found.get(links.get(cell) ?? '')
     return link?.isExternal === true ? link.target : ''
   }
-  const counts = writeRows(xml, workbook, address, mark, writer)
+  const rows = new RowsReader(workbook, address, mark, writer)
+  readXml(xml, rows)
   const below = [...(await readComments(members, found)), ...margins]
   await writeDrawings(members, found, writer)
   if (below.length > 0) writer.gap()
   for (const line of below) writer.paragraph(line)
-  return counts
+  return rows.counts
 }
 
 /** Writes the text boxes and charts that lie on a sheet. */

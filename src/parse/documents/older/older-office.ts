@@ -14,7 +14,7 @@ import { readDocx } from '../office/docx.ts'
 import { readPptx } from '../office/pptx.ts'
 import { readXlsx } from '../office/xlsx.ts'
 import { DocumentWriter, writtenDocument } from '../written.ts'
-import { openMembers, wrongFormatError } from '../zip-members.ts'
+import { encryptedError, openMembers, wrongFormatError } from '../zip-members.ts'
 import { type CompoundFile, isCompoundFile, openCompoundFile } from './compound-file.ts'
 import { readRtf } from './rtf.ts'
 import { writeSlides } from './slides.ts'
@@ -107,14 +107,6 @@ function readOf(writer: DocumentWriter, warnings: readonly Words[] = []): ReadDo
 function tooOld(ending: string): UnreadableDocument {
   return new UnreadableDocument(
     filled('The file is in an older format. Save it as {ending} to have it read.', { ending }),
-  )
-}
-
-function encryptedError(what: string): UnreadableDocument {
-  return new UnreadableDocument(
-    filled('The file is encrypted with a password, or is in an older format than {format}.', {
-      format: what,
-    }),
   )
 }
 

@@ -1,6 +1,6 @@
 // What control words of RTF mean for its text (Rich Text Format 1.9.1, Microsoft 2008).
 
-import { codePageLabel } from './code-page-labels.ts'
+import { codePageLabel } from '../charsets.ts'
 
 /** Control words that represent text. */
 export const WORD_TEXTS: ReadonlyMap<string, string> = new Map([

@@ -3,13 +3,12 @@
 import type { Words } from '../../../messages/words.ts'
 import { ITEM_MARK } from '../../../model/library/document-lines.ts'
 import { MAX_DOCUMENT_TEXT } from '../../outline/limits.ts'
-import { binaryString, decodeAs } from '../charsets.ts'
+import { binaryString, codePageLabel, decodeAs } from '../charsets.ts'
 import type { DocumentReader } from '../document-reader.ts'
 import { Flow } from '../office/flow.ts'
 import { countWarnings, shownAddress } from '../office/office-open-xml.ts'
 import { DocumentWriter, writtenDocument } from '../written.ts'
 import { wrongFormatError } from '../zip-members.ts'
-import { codePageLabel } from './code-page-labels.ts'
 import {
   fontCharset,
   MARGINS,

@@ -235,11 +235,12 @@ function readRecord(record: WorkbookRecord, content: SheetContent, reader: RowsR
     const by = of.string()
     if (box !== undefined)
       box.label = `Comment on ${columnName(column)}${row + 1}${by === '' ? '' : ` by ${by}`}: `
-  } else if (kind === RECORD_KIND.header && pieces[0].length > 0)
-    addText(texts, marginText(of.string()), 'Header: ')
-  else if (kind === RECORD_KIND.footer && pieces[0].length > 0)
-    addText(texts, marginText(of.string()), 'Footer: ')
-  else if (CELL_KINDS.has(kind)) content.last = addCells(rowOf(rows, of.short()), kind, of, record)
+  } else if (kind === RECORD_KIND.header || kind === RECORD_KIND.footer) {
+    const text = pieces[0].length > 0 ? marginText(of.string()) : ''
+    const label = kind === RECORD_KIND.header ? 'Header' : 'Footer'
+    if (/\p{L}/u.test(text)) texts.add(`${label}: ${text}`)
+  } else if (CELL_KINDS.has(kind))
+    content.last = addCells(rowOf(rows, of.short()), kind, of, record)
 }
 
 const HIDDEN_ROW = 0x20
@@ -254,10 +255,6 @@ const CELL_KINDS: ReadonlySet<number> = new Set([
   ],
   ...[RECORD_KIND.truth, RECORD_KIND.formula],
 ])
-
-function addText(texts: Set<string>, text: string, label: string): void {
-  if (/\p{L}/u.test(text)) texts.add(label + text)
-}
 
 /** The text of a box or comment, which is in the next piece of its record ([MS-XLS] 2.4.329). */
 function boxText(record: WorkbookRecord): string {

@@ -77,13 +77,5 @@ export function commonSize(lines: readonly PageLine[]): number {
     const key = Math.round(size * 2) / 2
     letters.set(key, (letters.get(key) ?? 0) + text.length)
   }
-  let best = 0
-  let most = 0
-  for (const [size, count] of letters) {
-    if (count > most) {
-      most = count
-      best = size
-    }
-  }
-  return best
+  return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0]
 }

@@ -4,8 +4,8 @@
 import type { RecognisedPages } from '../../../model/collection/recognised.ts'
 import { DocumentWriter } from '../written.ts'
 import type { PageLine } from './pdf-lines.ts'
-import { recognitionNote } from './pdf-recognised.ts'
 import { printedNumbers, runningLines } from './pdf-running.ts'
+import { recognitionNote } from './pdf-scans.ts'
 
 /** A page and its lines in the text. */
 export interface WrittenPage {

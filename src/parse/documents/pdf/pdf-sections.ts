@@ -24,11 +24,9 @@ export interface OutlineEntry {
   readonly y: number | null
 }
 
-/** How the sections were found. */
-type SectionSource = 'outline' | 'contents' | 'sizes' | 'pages'
-
 export interface FoundSections {
-  readonly source: SectionSource
+  /** How they were found. */
+  readonly source: 'outline' | 'contents' | 'sizes' | 'pages'
   readonly headings: readonly WrittenHeading[]
   /** Further headings, by line, which divide pages. */
   readonly inner: readonly WrittenHeading[]

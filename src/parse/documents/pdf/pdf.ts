@@ -12,8 +12,7 @@ import type { WrittenHeading } from '../written.ts'
 import { type OpenedPdf, openPdf, type PdfFile, pageLines, type RawEntry } from './pdf-file.ts'
 import type { PageLine } from './pdf-lines.ts'
 import { type WrittenLine, type WrittenPage, type WrittenPages, writePages } from './pdf-pages.ts'
-import { recognisedLines, recognisedPagesMessage } from './pdf-recognised.ts'
-import { asRanges, hasPictures } from './pdf-scans.ts'
+import { asRanges, hasPictures, recognisedLines, recognisedPagesMessage } from './pdf-scans.ts'
 import { findSections, type OutlineEntry } from './pdf-sections.ts'
 
 /** Reads a PDF as text with its sections and pages. */
@@ -32,12 +31,7 @@ export const readPdf: DocumentReader = async (bytes, host) => {
   }
 }
 
-interface ReadPages {
-  readonly pages: PageLine[][]
-  readonly warnings: Words[]
-}
-
-async function readPages(opened: OpenedPdf, { now, alive }: ReaderHost): Promise<ReadPages> {
+async function readPages(opened: OpenedPdf, { now, alive }: ReaderHost) {
   const { numPages } = opened.file
   const deadline = now() + DOCUMENT_BUDGET_MS
   const pages: PageLine[][] = []
@@ -67,7 +61,7 @@ async function readPages(opened: OpenedPdf, { now, alive }: ReaderHost): Promise
 
 /** What was recognised on the pages that hold no text. */
 async function recognisedAmong(
-  pages: ReadPages['pages'],
+  pages: readonly PageLine[][],
   { recognised }: ReaderHost,
 ): Promise<RecognisedPages> {
   if (recognised === undefined || pages.every(({ length }) => length > 0)) return new Map()
@@ -76,7 +70,7 @@ async function recognisedAmong(
 
 /** Names the pages without text that can be recognised. Throws an `UnreadableDocument` if nothing can be shown. */
 function scansAmong(
-  pages: ReadPages['pages'],
+  pages: readonly PageLine[][],
   recognised: RecognisedPages,
   bytes: Uint8Array,
 ): Words | undefined {
@@ -102,7 +96,7 @@ const NO_TEXT = { text: '', title: '', doc: '', nodes: [], references: [], facet
 /** @param warnings to which what is missing in the text is added */
 async function readText(
   file: PdfFile,
-  pages: ReadPages['pages'],
+  pages: readonly PageLine[][],
   recognised: RecognisedPages,
   warnings: Words[],
 ): Promise<Omit<ReadDocument, 'warnings' | 'scanned'>> {
@@ -192,14 +186,11 @@ async function titleOf(file: PdfFile): Promise<string> {
 
 const DOC_LINES = 6
 
-function withDocs(written: WrittenPages, headings: readonly WrittenHeading[]) {
-  return headings.map((heading) => ({ ...heading, doc: docBelow(written, heading.line) }))
-}
-
-function docBelow({ lines }: WrittenPages, heading: number): string {
-  const first = lines.findIndex(({ line }) => line > heading)
-  if (first < 0) return ''
-  return beginning(lines.slice(first), 400)
+function withDocs({ lines }: WrittenPages, headings: readonly WrittenHeading[]) {
+  return headings.map((heading) => {
+    const first = lines.findIndex(({ line }) => line > heading.line)
+    return { ...heading, doc: first < 0 ? '' : beginning(lines.slice(first), 400) }
+  })
 }
 
 function beginning(lines: readonly WrittenLine[], most: number): string {
