@@ -113,19 +113,17 @@ const FORMAT_ROWS: readonly (readonly [format: Format, endings: string, names?: 
   [inScripts('astro'), 'astro'],
 ]
 
-function formatsBy(words: (row: (typeof FORMAT_ROWS)[number]) => string): Map<string, Format> {
-  const rows = FORMAT_ROWS.filter((row) => words(row) !== '')
-  return new Map(
-    rows.flatMap((row) =>
-      words(row)
-        .split(' ')
-        .map((word) => [word, row[0]]),
-    ),
-  )
+type FormatRow = (typeof FORMAT_ROWS)[number]
+function formatsBy(words: (row: FormatRow) => string | undefined): Map<string, Format> {
+  const entriesOf = (row: FormatRow) =>
+    words(row)
+      ?.split(' ')
+      .map((word) => [word, row[0]] as const)
+  return new Map(FORMAT_ROWS.flatMap((row) => entriesOf(row) ?? []))
 }
 
 export const BY_ENDING: ReadonlyMap<string, Format> = formatsBy(([, endings]) => endings)
-const BY_NAME: ReadonlyMap<string, Format> = formatsBy(([, , names = '']) => names)
+const BY_NAME: ReadonlyMap<string, Format> = formatsBy(([, , names]) => names)
 
 /** The formats of all rows, for code that needs all languages. */
 export function languageRows(): readonly Format[] {

@@ -58,18 +58,34 @@ function depthFor(path: readonly string[], isInterface: boolean): number {
   return deeper?.[1] ?? SHOWN_DEPTH
 }
 
-/** Nodes of keys in the order of the text. */
+/**
+ * Nodes of keys in the order of the text. A key ends before the next begins, on one line as well: siblings are
+ * siblings however they are laid out.
+ */
 function draftsOf(entries: readonly KeyEntry[], lineCount: number): Draft[] {
   const drafts: Draft[] = []
   // From the last key on, the next key that is not inside each one, outermost first.
   const following: { readonly depth: number; readonly start: number; readonly from: number }[] = []
   for (let order = entries.length - 1; order >= 0; order--) {
-    const entry = entries[order]
-    const depth = entry.path.length
-    const start = Math.min(entry.start, lineCount)
+    const { path, value, doc, ...lines } = entries[order]
+    const depth = path.length
+    const start = Math.min(lines.start, lineCount)
+    const end = Math.min(Math.max(lines.end, start), lineCount)
     const from = start + KEY_OFFSET + order / 1e7
     while (following.length > 0 && following[following.length - 1].depth > depth) following.pop()
-    drafts.push(draftOf(entry, { start, from, lineCount, next: following.at(-1) }))
+    const next = following.at(-1)
+    const isCut = next !== undefined && next.start <= end
+    const title = path[depth - 1]
+    drafts.push({
+      kind: 'key',
+      from,
+      to: isCut ? next.from - depth / 1e9 : end + 1 - depth / 100,
+      start,
+      end,
+      title: title === '' ? '""' : title,
+      signature: value === '' ? '' : `${title}: ${value}`,
+      doc,
+    })
     following.push({ depth, start, from })
   }
   return drafts.reverse()
@@ -77,32 +93,3 @@ function draftsOf(entries: readonly KeyEntry[], lineCount: number): Draft[] {
 
 /** Where on its line a key begins, as a fraction; its order follows. */
 const KEY_OFFSET = 0.01
-
-interface Position {
-  readonly start: number
-  readonly from: number
-  readonly lineCount: number
-  /** The key after this one and all that it contains. */
-  readonly next: { readonly start: number; readonly from: number } | undefined
-}
-
-/** A key ends before the next begins, on one line as well: siblings are siblings however they are laid out. */
-function draftOf(entry: KeyEntry, { start, from, lineCount, next }: Position): Draft {
-  const { path, value, doc } = entry
-  const end = Math.min(Math.max(entry.end, start), lineCount)
-  const to =
-    next !== undefined && next.start <= end
-      ? next.from - path.length / 1e9
-      : end + 1 - path.length / 100
-  const title = path[path.length - 1]
-  return {
-    kind: 'key',
-    from,
-    to,
-    start,
-    end,
-    title: title === '' ? '""' : title,
-    signature: value === '' ? '' : `${title}: ${value}`,
-    doc,
-  }
-}

@@ -8,11 +8,6 @@ import { MAX_NODES } from './outline/limits.ts'
 import { linesOfText, type SourceText } from './outline/source-text.ts'
 import { settingInComment } from './settings-text.ts'
 
-interface OpenKey {
-  readonly indent: number
-  readonly entry: OpenEntry
-}
-
 const YAML_KEY =
   /^(\s*)((?:-\s+)*)("(?:[^"\\]|\\.){0,200}"|'[^']{0,200}'|[^\s#'"[{&*!|>%@`,-][^#]{0,200}?|-?[\w./$][^:#]{0,200}?)\s*:(?=\s|$)\s*(.*)$/
 
@@ -61,7 +56,7 @@ function docFor({ text, indent, isApart }: CommentAbove, key: string): string {
 /** Reads the keys of a YAML file by their indentation. */
 function parseIndented(source: SourceText): Findings {
   const entries: KeyEntry[] = []
-  const open: OpenKey[] = []
+  const open: { readonly indent: number; readonly entry: OpenEntry }[] = []
   const counts = new Map<string, number>()
   let scalarBelow = -1
   let lastText = 1
@@ -114,7 +109,7 @@ function parseIndented(source: SourceText): Findings {
       const key = unquoted(name)
       const value = /^[|>]/.test(rest) ? '' : unquoted(rest.replace(/\s#.*$/, '')).slice(0, 120)
       if (dashes !== '') {
-        const list = `${parents.join('\n')}`
+        const list = parents.join('\n')
         const index = counts.get(list) ?? 0
         counts.set(list, index + 1)
         // A list element is titled by its name, if it has one.
@@ -146,8 +141,7 @@ function unquoted(text: string): string {
 const TABLE_HEADER = /^\s*\[{1,2}\s*([^\]]{1,300}?)\s*\]{1,2}\s*(?:[#;].*)?$/
 const KEY_VALUE_PAIR = /^\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^\s#;=:[][^=:]{0,200}?)\s*[=:]\s*(.*)$/
 
-interface TableEntry extends KeyEntry {
-  end: number
+interface TableEntry extends OpenEntry {
   /** Whether the setting is commented out. */
   readonly isGiven?: boolean
 }
@@ -181,49 +175,25 @@ export function parseTables(source: SourceText): Findings {
       comment = withBlank(comment, entries.length === 0)
       continue
     }
-    if (/^[#;]/.test(text)) {
-      const given = settingInComment(line)
-      if (given === null) {
-        comment = withLine(comment, line)
-        continue
-      }
-      const path = [...(table === null ? [] : [table.path[0]]), given.name]
-      const value = unquoted(given.value).slice(0, 120)
-      entries.push({
-        path,
-        start: i + 1,
-        end: i + 1,
-        value,
-        doc: docFor(comment, line),
-        isGiven: true,
-      })
-      if (table !== null) table.end = i + 1
-      comment = NO_COMMENT
+    const given = /^[#;]/.test(text) ? settingInComment(line) : undefined
+    if (given === null) {
+      comment = withLine(comment, line)
       continue
     }
+    const doc = docFor(comment, line)
     const head = TABLE_HEADER.exec(line)
-    const pair = head === null ? KEY_VALUE_PAIR.exec(line) : null
+    const [, name, value = ''] = given ?? KEY_VALUE_PAIR.exec(line) ?? []
     if (head !== null) {
-      table = {
-        path: [unquoted(head[1])],
-        start: i + 1,
-        end: i + 1,
-        value: '',
-        doc: docFor(comment, line),
-      }
+      table = entryOn(i + 1, [unquoted(head[1])], '', doc)
       entries.push(table)
-    } else if (pair !== null) {
-      const path = table === null ? [unquoted(pair[1])] : [table.path[0], unquoted(pair[1])]
-      entries.push({
-        path,
-        start: i + 1,
-        end: i + 1,
-        value: unquoted(pair[2]).slice(0, 120),
-        doc: docFor(comment, line),
-      })
-      const quotes = /^("""|''')/.exec(pair[2])?.[1]
-      if (quotes !== undefined && !pair[2].slice(3).includes(quotes)) until = quotes
-      else if (/^\[[^\]]*$/.test(pair[2])) until = ']'
+    } else if (name !== undefined) {
+      const path = [...(table === null ? [] : [table.path[0]]), unquoted(name)]
+      const shown = unquoted(value).slice(0, 120)
+      entries.push({ ...entryOn(i + 1, path, shown, doc), isGiven: given !== undefined })
+      const begun = given === undefined ? value : ''
+      const quotes = /^("""|''')/.exec(begun)?.[1]
+      if (quotes !== undefined && !begun.slice(3).includes(quotes)) until = quotes
+      else if (/^\[[^\]]*$/.test(begun)) until = ']'
     }
     if (table !== null) table.end = i + 1
     comment = NO_COMMENT

@@ -38,17 +38,11 @@ export function isSettings(text: string): boolean {
   return isEnough && all >= MIN_SETTINGS_SHARE * (all + others)
 }
 
-/** A setting that is commented out. */
-export interface GivenSetting {
-  readonly name: string
-  readonly value: string
-}
-
-/** The setting that makes up a comment: `#interval = 5`; `null` if there is none. */
-export function settingInComment(line: string): GivenSetting | null {
+/** The setting that makes up a comment, as a match of its name and its value: `#interval = 5`. */
+export function settingInComment(line: string): RegExpExecArray | null {
   const [, own = ''] = GIVEN_IN_COMMENT.exec(line) ?? []
-  const [, name, value = ''] = SETTING_LINE.exec(own) ?? []
-  return name === undefined || SENTENCE_START.test(value) ? null : { name, value }
+  const setting = SETTING_LINE.exec(own)
+  return setting === null || SENTENCE_START.test(setting[2]) ? null : setting
 }
 
 /** Several words in a row without quotes: a sentence about a value, and not a value. */

@@ -83,13 +83,7 @@ export function readTree(
   steps: Steps,
   isTestFile = false,
 ): TreeFindings {
-  const reader = new TreeReader(grammar, source.text, steps, isTestFile)
-  reader.read(tree.rootNode)
-  return {
-    doc: reader.documentDoc(),
-    nodes: reader.definitions(),
-    references: reader.references,
-  }
+  return new TreeReader(grammar, source.text, steps, isTestFile).read(tree.rootNode)
 }
 
 const FUNCTION_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>(['function', 'method'])
@@ -140,7 +134,7 @@ interface Content {
 }
 
 class TreeReader {
-  readonly references: DraftReference[] = []
+  readonly #references: DraftReference[] = []
   readonly #grammar: Grammar
   readonly #text: string
   readonly #steps: Steps
@@ -164,23 +158,20 @@ class TreeReader {
     this.#declarations = new Declarations(text)
   }
 
-  read(root: SyntaxNode): void {
+  read(root: SyntaxNode): TreeFindings {
     this.#entered.add(root.id)
     this.#queue.push({ node: root, depth: 0, wrap: null, region: 'file', around: null })
-    for (let container = this.#queue.pop(); container; container = this.#queue.pop()) {
-      this.#readContainer(container)
-      if (this.#found.size > MAX_NODES) return
+    for (let next = this.#queue.pop(); next; next = this.#queue.pop()) {
+      this.#readContainer(next)
+      if (this.#found.size > MAX_NODES) break
     }
-  }
-
-  definitions(): Draft[] {
     joinClauses(this.#found, this.#clauses)
-    return [...this.#found.values()]
-  }
-
-  documentDoc(): string {
-    if (isMeaningfulText(this.#documentDoc)) return this.#documentDoc
-    return headerText(this.#header.filter((run) => run.endRow + 1 < this.#firstRow))
+    const header = this.#header.filter((run) => run.endRow + 1 < this.#firstRow)
+    return {
+      doc: isMeaningfulText(this.#documentDoc) ? this.#documentDoc : headerText(header),
+      nodes: [...this.#found.values()],
+      references: this.#references,
+    }
   }
 
   #readContainer(container: Container): void {
@@ -318,7 +309,7 @@ class TreeReader {
   }
 
   #addReference(kind: DraftReference['kind'], node: SyntaxNode, text: string): void {
-    this.references.push({ kind, line: node.startPosition.row + 1, text: text.trim() })
+    this.#references.push({ kind, line: node.startPosition.row + 1, text: text.trim() })
   }
 
   #addModules(captured: MatchCaptures, rules: PatternRules): void {

@@ -175,17 +175,16 @@ class StatementReader {
       const unit = text.charCodeAt(this.#at)
       if (unit === SPACE_CODE) this.indent++
       else if (unit === TAB_CODE) this.indent += 8
-      else if (unit === FORM_FEED_CODE || unit === RETURN_CODE) this.indent = 0
-      else if (unit === LINE_FEED_CODE) {
+      else if (unit === FORM_FEED_CODE || unit === RETURN_CODE || unit === LINE_FEED_CODE)
         this.indent = 0
-      } else if (unit === HASH_CODE) this.#at = this.#lineEnd() - 1
+      else if (unit === HASH_CODE) this.#at = this.#lineEnd(this.#at) - 1
       else return true
     }
     return false
   }
 
-  #lineEnd(): number {
-    const end = this.#text.indexOf('\n', this.#at)
+  #lineEnd(from: number): number {
+    const end = this.#text.indexOf('\n', from)
     return end < 0 ? this.#text.length : end
   }
 
@@ -202,8 +201,7 @@ class StatementReader {
         if (depth === 0) break
       } else if (unit === HASH_CODE) {
         this.end = this.#endOfCode(at)
-        const lineFeed = text.indexOf('\n', at)
-        at = (lineFeed < 0 ? text.length : lineFeed) - 1
+        at = this.#lineEnd(at) - 1
         if (depth === 0) {
           this.#at = at + 1
           return colon

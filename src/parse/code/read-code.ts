@@ -49,6 +49,7 @@ export function readCode(trees: TreeParser, grammar: Grammar, code: CodeToRead):
   if (first === null) return null
   const { nodes, references, doc } = withLost(first, pass)
   const { text } = code.source
+  const imports = references.filter(({ kind }) => kind === 'import').map(({ line }) => line)
   return {
     title: '',
     doc,
@@ -57,14 +58,10 @@ export function readCode(trees: TreeParser, grammar: Grammar, code: CodeToRead):
       ...references,
       ...findSeeReferences(text),
       ...findLoadedModules(text),
-      ...(code.language === 'python' ? findIndentedImports(text, importLines(references)) : []),
+      ...(code.language === 'python' ? findIndentedImports(text, new Set(imports)) : []),
     ],
     facets: NO_FACETS,
   }
-}
-
-function importLines(references: readonly DraftReference[]): ReadonlySet<number> {
-  return new Set(references.filter(({ kind }) => kind === 'import').map(({ line }) => line))
 }
 
 function withLost(

@@ -37,7 +37,11 @@ function placeNodes(
     while (open.length > 0 && !contains(open[open.length - 1], draft)) open.pop()
     if (open.length >= MAX_DEPTH) continue
     const parent = open.at(-1)
-    found.push(placeInside(draft, parent, open.length + 1, source.lineCount))
+    const last = Math.min(parent?.end ?? source.lineCount, source.lineCount)
+    const start = Math.min(draft.start, last)
+    const end = Math.max(start, Math.min(draft.end, last))
+    const isMember = draft.kind === 'function' && parent !== undefined && OWNERS.has(parent.kind)
+    found.push(placed(draft, isMember ? 'method' : draft.kind, start, end, open.length + 1))
     open.push(draft)
   }
   return { placed: found, dropped: sorted.length - found.length }
@@ -49,22 +53,6 @@ function contains(outer: Draft, inner: Draft): boolean {
   return inner.from > outer.from || inner.to < outer.to
 }
 
-function placeInside(
-  draft: Draft,
-  parent: Draft | undefined,
-  depth: number,
-  lineCount: number,
-): PlacedDraft {
-  const last = Math.min(parent?.end ?? lineCount, lineCount)
-  const start = Math.min(draft.start, last)
-  const end = Math.max(start, Math.min(draft.end, last))
-  return placed(draft, kindInside(draft.kind, parent?.kind), start, end, depth)
-}
-
-function kindInside(kind: NodeKind, parent: NodeKind | undefined): NodeKind {
-  return kind === 'function' && parent !== undefined && OWNERS.has(parent) ? 'method' : kind
-}
-
 /** Builds the columns of a document from its drafts, and cuts long runs of lines without nodes into chunks. */
 export function buildOutline(
   about: { readonly format: string; readonly language: string; readonly flags: number },
@@ -72,11 +60,14 @@ export function buildOutline(
   findings: Findings,
 ): { readonly outline: Outline; readonly dropped: number } {
   const { placed: below, dropped } = placeNodes(findings.nodes, source)
-  const nodes = addChunks([documentNode(findings, source), ...below], source)
+  const whole = { title: findings.title, signature: '', doc: findings.doc }
+  const nodes = addChunks([placed(whole, 'document', 1, source.lineCount, 0), ...below], source)
   const outline: Outline = {
     ...about,
     count: nodes.length,
-    ...positions(nodes),
+    kind: Uint8Array.from(nodes, ({ kind }) => kindCode(kind)),
+    start: Uint32Array.from(nodes, ({ start }) => start),
+    end: Uint32Array.from(nodes, ({ end }) => end),
     nodeFlags: inheritedFlags(nodes),
     size: sizes(nodes),
     words: ownWords(nodes, source),
@@ -102,23 +93,6 @@ function headOf(nodes: readonly PlacedDraft[], source: SourceText): (n: number) 
     const { start, end } = nodes[n]
     return lines.slice(start - 1, Math.min(end, start - 1 + MAX_HEAD_LINES)).join('\n')
   }
-}
-
-function positions(nodes: readonly PlacedDraft[]): Pick<Outline, 'kind' | 'start' | 'end'> {
-  const kind = new Uint8Array(nodes.length)
-  const start = new Uint32Array(nodes.length)
-  const end = new Uint32Array(nodes.length)
-  for (let n = 0; n < nodes.length; n++) {
-    kind[n] = kindCode(nodes[n].kind)
-    start[n] = nodes[n].start
-    end[n] = nodes[n].end
-  }
-  return { kind, start, end }
-}
-
-function documentNode(findings: Findings, source: SourceText): PlacedDraft {
-  const { title, doc } = findings
-  return placed({ title, signature: '', doc }, 'document', 1, source.lineCount, 0)
 }
 
 /** Shortens a text to `limit` UTF-16 units with an ellipsis; never splits a surrogate pair. */
@@ -177,16 +151,10 @@ function packReferences(
   nodes: readonly PlacedDraft[],
 ): RawReferences {
   const kept = distinctReferences(references)
-  const kind = new Uint8Array(kept.length)
-  const line = new Uint32Array(kept.length)
-  for (let i = 0; i < kept.length; i++) {
-    kind[i] = REFERENCE_KINDS.indexOf(kept[i].kind)
-    line[i] = kept[i].line
-  }
   return {
-    kind,
+    kind: Uint8Array.from(kept, ({ kind }) => REFERENCE_KINDS.indexOf(kind)),
     node: innermost(kept, nodes),
-    line,
+    line: Uint32Array.from(kept, ({ line }) => line),
     text: packStrings(kept.map((reference) => reference.text)),
   }
 }
