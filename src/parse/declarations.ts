@@ -1,7 +1,7 @@
 // Reads languages that declare things but have no grammar here, by the beginnings of lines, in one pass over
 // the text that skips strings and comments and counts braces.
 
-import { type Draft, type DraftReference, type Findings, NO_FACETS } from './outline/draft.ts'
+import type { Draft, DraftReference, Findings } from './outline/draft.ts'
 import { MAX_NODES } from './outline/limits.ts'
 import type { SourceText } from './outline/source-text.ts'
 import { parseText } from './text.ts'
@@ -114,7 +114,7 @@ export function parseDeclarations(source: SourceText, name: string): Findings {
   const nodes = pass.run()
   // The first comment describes the file; in a script it may follow some commands.
   const { doc } = parseText(source, language.comment.test('# ') ? '' : name)
-  return { title: '', doc, nodes, references: pass.references, facets: NO_FACETS }
+  return { title: '', doc, nodes, references: pass.references }
 }
 
 /** One pass over the text. */

@@ -1,6 +1,6 @@
 // Converts keys of data files to nodes: two levels, and more in the parts of an interface description.
 
-import { type Draft, type Findings, NO_FACETS } from './outline/draft.ts'
+import type { Draft, Findings } from './outline/draft.ts'
 import { MAX_KEYS } from './outline/limits.ts'
 import type { SourceText } from './outline/source-text.ts'
 
@@ -48,7 +48,6 @@ export function keyFindings(source: SourceText, entries: readonly KeyEntry[]): F
     doc: info('description'),
     nodes: draftsOf(shown, source.lineCount),
     references: [],
-    facets: NO_FACETS,
   }
 }
 

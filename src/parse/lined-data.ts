@@ -3,7 +3,7 @@
 import { delimitedTable } from '../model/collection/delimited.ts'
 import { parseJson } from './json.ts'
 import { type KeyEntry, keyFindings, type OpenEntry, SCANNED_DEPTH } from './keys.ts'
-import { type Draft, type Findings, NO_FACETS } from './outline/draft.ts'
+import type { Draft, Findings } from './outline/draft.ts'
 import { MAX_NODES } from './outline/limits.ts'
 import { linesOfText, type SourceText } from './outline/source-text.ts'
 import { settingInComment } from './settings-text.ts'
@@ -219,5 +219,5 @@ export function parseTable(source: SourceText): Findings {
     doc: header === null ? '' : names,
   }
   const nodes = columns.length > 1 ? [node] : []
-  return { title: '', doc: '', nodes, references: [], facets: NO_FACETS }
+  return { title: '', doc: '', nodes, references: [] }
 }

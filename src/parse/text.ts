@@ -3,7 +3,7 @@
 
 import { isMeaningfulText } from '../base/prose.ts'
 import { commentText } from './code/comments.ts'
-import { type Findings, NO_FACETS } from './outline/draft.ts'
+import type { Findings } from './outline/draft.ts'
 import { MAX_NODES } from './outline/limits.ts'
 import { type HeadingLine, nestHeadings } from './outline/sections.ts'
 import { linesOfText, type SourceText } from './outline/source-text.ts'
@@ -18,7 +18,6 @@ export function parseText(source: SourceText, language = ''): Findings {
     doc: proseOf(source.text.slice(0, MAX_HEAD_CHARACTERS), language !== ''),
     nodes: nestHeadings(findBanners(source), source.lineCount),
     references: [],
-    facets: NO_FACETS,
   }
 }
 
@@ -49,13 +48,11 @@ const COMMENT_START = /^\s*(?:#|\/\/|\/\*|\*|;|--|<!--|\{-|\(\*|"""|'''|%)/
 
 /** The first meaningful paragraph of prose, without comment markers. */
 function proseOf(text: string, isLanguage: boolean): string {
-  const [first = '', ...others] = text
-    .trim()
-    .split(PARAGRAPH_GAP, MAX_PARAGRAPHS)
-    .map((piece) => piece.trim())
-  const own = isLanguage ? [leadingComment(first)] : remarksOf(first)
-  const later = others.flatMap((one) => (isLanguage ? [leadingComment(one)] : remarksOf(one)))
-  for (const comment of [...own, ...later]) {
+  const pieces = text.trim().split(PARAGRAPH_GAP, MAX_PARAGRAPHS)
+  const comments = pieces.flatMap((piece) =>
+    isLanguage ? [leadingComment(piece.trim())] : remarksOf(piece.trim()),
+  )
+  for (const comment of comments) {
     const plain = commentText(comment).replace(/\s+/g, ' ')
     if (isProse(plain) && isMeaningfulText(plain)) return plain
   }

@@ -3,7 +3,7 @@
 
 import { LineCounter } from '../../base/lines.ts'
 import { importText } from '../../model/tree/imports.ts'
-import { type Draft, type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
+import type { Draft, DraftReference, Findings } from '../outline/draft.ts'
 import { MAX_REFERENCES } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
 import { readTree, type TreeFindings } from './code.ts'
@@ -60,7 +60,6 @@ export function readCode(trees: TreeParser, grammar: Grammar, code: CodeToRead):
       ...findLoadedModules(text),
       ...(code.language === 'python' ? findIndentedImports(text, new Set(imports)) : []),
     ],
-    facets: NO_FACETS,
   }
 }
 

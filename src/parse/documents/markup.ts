@@ -1,7 +1,7 @@
 // Reads AsciiDoc, LaTeX and Org, whose headings are on lines of their own.
 
 import { isMeaningfulText } from '../../base/prose.ts'
-import { type DraftReference, type Findings, NO_FACETS } from '../outline/draft.ts'
+import type { DraftReference, Findings } from '../outline/draft.ts'
 import { MAX_DOC, MAX_NODES, MAX_REFERENCES } from '../outline/limits.ts'
 import { type HeadingLine, nestHeadings, soleTitle } from '../outline/sections.ts'
 import { linesOfText, type SourceText } from '../outline/source-text.ts'
@@ -109,7 +109,6 @@ export function parseMarkup(source: SourceText, name: MarkupName): Findings {
       (headings[0]?.doc ?? ''),
     nodes: nestHeadings(headings, source.lineCount),
     references,
-    facets: NO_FACETS,
   }
 }
 

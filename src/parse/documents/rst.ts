@@ -3,7 +3,6 @@
 
 import { isMeaningfulText } from '../../base/prose.ts'
 import type { DraftReference, Findings } from '../outline/draft.ts'
-import { NO_FACETS } from '../outline/draft.ts'
 import { MAX_DOC, MAX_NODES, MAX_REFERENCES } from '../outline/limits.ts'
 import { type HeadingLine, nestHeadings, soleTitle } from '../outline/sections.ts'
 import { linesOfText, type SourceText } from '../outline/source-text.ts'
@@ -19,7 +18,6 @@ export function parseRst(source: SourceText): Findings {
       (headings.find((heading) => heading.doc !== '')?.doc ?? ''),
     nodes: nestHeadings(headings, source.lineCount),
     references: findReferences(lines),
-    facets: NO_FACETS,
   }
 }
 

@@ -76,7 +76,7 @@ export function buildOutline(
     doc: packStrings(nodes.map((node) => clip(node.doc, MAX_DOC))),
     references: packReferences(findings.references, nodes),
     calls: about.format === 'code' ? CALLS_UNKNOWN : '',
-    facets: findings.facets,
+    facets: findings.facets ?? new Map(),
   }
   const isDeclaration = (n: number): boolean => nodes[n].isDeclaration
   const joined = joinSymbols(outline, isDeclaration, headOf(nodes, source))

@@ -20,8 +20,10 @@ export function addChunks(
     const { cursor, node } = at
     if (last - cursor < LONG_RUN_LINES || node.depth >= MAX_DEPTH) return
     lines ??= linesOfText(source)
-    for (const [start, end] of chunkRanges(lines, cursor, last))
-      all.push(chunkNode(lines, start, end, node.depth + 1))
+    for (const [start, end] of chunkRanges(lines, cursor, last)) {
+      const words = { title: `lines ${start}–${end}`, doc: firstWords(lines, start, end) }
+      all.push(placed({ ...words, signature: '' }, 'chunk', start, end, node.depth + 1))
+    }
     at.cursor = last + 1
   }
   /** Closes nodes at `depth` and deeper, then covers the parent's lines up to `line`. */
@@ -87,17 +89,6 @@ function isBlank(line: string | undefined): boolean {
 
 const MAX_CHUNK_DOC = 200
 const COMMENT_MARKER = /^\s*(?:#+|\/\/+|\/\*+|\*+|;+|--+)(?=\s|$)/
-
-function chunkNode(
-  lines: readonly string[],
-  start: number,
-  end: number,
-  depth: number,
-): PlacedDraft {
-  const title = `lines ${start}–${end}`
-  const doc = firstWords(lines, start, end)
-  return placed({ title, signature: '', doc }, 'chunk', start, end, depth)
-}
 
 function firstWords(lines: readonly string[], start: number, end: number): string {
   let text = ''

@@ -36,7 +36,7 @@ export interface Findings {
   readonly doc: string
   readonly nodes: readonly Draft[]
   readonly references: readonly DraftReference[]
-  readonly facets: ReadonlyMap<string, readonly string[]>
+  readonly facets?: ReadonlyMap<string, readonly string[]>
 }
 
 /** A draft with its depth below the document, whose depth is 0. */
@@ -67,5 +67,3 @@ export function placed(
     depth,
   }
 }
-
-export const NO_FACETS: ReadonlyMap<string, readonly string[]> = new Map()

@@ -100,8 +100,9 @@ function partAt(
   number: string,
 ): number | undefined {
   const words = AS_SECTIONS.includes(word) ? [word, ...AS_SECTIONS] : [word]
-  const found = words.find((one) => parts.has(`${one} ${number.toUpperCase()}`))
-  return found === undefined ? undefined : parts.get(`${found} ${number.toUpperCase()}`)
+  return words
+    .map((one) => parts.get(`${one} ${number.toUpperCase()}`))
+    .find((line) => line !== undefined)
 }
 
 function wordOf(written: string): string {
