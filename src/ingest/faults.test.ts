@@ -16,8 +16,8 @@ import type { FolderItem, FolderSource, OpenedFile } from '../model/collection/s
 import { DEFAULT_SETTINGS, type Settings } from '../model/settings/settings.ts'
 import { buildCollection } from '../pipeline.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
+import { folderOfZip } from './folder/folder-archive.ts'
 import { folderOfFiles } from './folder/folder-files.ts'
-import { folderOfZip } from './folder/folder-zip.ts'
 import { type Contents, folderHolding, utf16 } from './testing.ts'
 
 const NAME = 'faults'

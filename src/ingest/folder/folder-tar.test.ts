@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sourceOfBytes } from '../../archive/byte-source.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { scanFolder } from '../scan.ts'
-import { folderOfTar, isTarName } from './folder-tar.ts'
+import { folderOfTar, isTarName } from './folder-archive.ts'
 
 interface TestFile {
   readonly name: string

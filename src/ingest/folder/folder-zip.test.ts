@@ -1,14 +1,14 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ByteSource, sourceOfBytes } from '../../archive/byte-source.ts'
+import { type ByteSource, sourceOfBlob, sourceOfBytes } from '../../archive/byte-source.ts'
 import { type TestEntry, writeZip } from '../../archive/testing.ts'
 import { createHash } from '../../base/columns/hash.ts'
 import { inEnglish } from '../../messages/words.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { scanFolder } from '../scan.ts'
 import { readSource } from '../testing.ts'
-import { folderOfZip, folderOfZipFile } from './folder-zip.ts'
+import { folderOfZip } from './folder-archive.ts'
 
 const { ingest } = DEFAULT_SETTINGS
 const hash = await createHash()
@@ -232,7 +232,7 @@ describe('folderOfZip', () => {
     ['no zip (fault 32)', 'words', 'not an archive'],
     ['nothing (fault 32)', '', 'not an archive'],
   ])('the scan rejects with the reason: %s', async (_, content, message) => {
-    const source = folderOfZipFile('test', new Blob([content]))
+    const source = folderOfZip('test', sourceOfBlob(new Blob([content])))
     await expect(scanFolder(source, ingest)).rejects.toThrow(message)
   })
 

@@ -41,7 +41,7 @@ function browser(pieces: readonly (string | Error)[] = ['[1', ']']) {
 }
 
 const open = (scope: object, onDownload: (share: number) => void = () => undefined) =>
-  openBuiltIn({ signal: new AbortController().signal, onDownload }, scope)
+  openBuiltIn(new AbortController().signal, onDownload, scope)
 
 describe('the browser’s own model', () => {
   it.each([

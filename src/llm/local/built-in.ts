@@ -46,24 +46,15 @@ export async function builtInState(scope: object = globalThis): Promise<BuiltInS
   }
 }
 
-/** Options for opening the browser's model. */
-export interface BuiltInOptions {
-  readonly signal: AbortSignal
-  /** Progress of the browser's own download, 0 to 1. */
-  readonly onDownload: (share: number) => void
-}
-
-/** The browser's model, opened. */
-export interface BuiltInModel {
-  readonly llm: Llm
-  close(): void
-}
-
-/** Opens the browser's model. If it has to be downloaded, this must be called in a click handler. */
+/**
+ * Opens the browser's model. If it has to be downloaded, this must be called in a click handler.
+ * @param onDownload progress of the browser's own download, 0 to 1
+ */
 export async function openBuiltIn(
-  { signal, onDownload }: BuiltInOptions,
+  signal: AbortSignal,
+  onDownload: (share: number) => void,
   scope: object = globalThis,
-): Promise<BuiltInModel> {
+): Promise<{ readonly llm: Llm; readonly close: () => void }> {
   const api = apiOf(scope)
   if (api === null) throw new LlmError('engine', 'This browser has no built-in model.')
   const monitor = (target: EventTarget): void =>

@@ -13,11 +13,9 @@ import { type LocalSource, lastPart, type OpenOptions, threadsHere } from './ope
 /** A file, or the address of one. */
 export type EmbedderSource = Extract<LocalSource, { readonly kind: 'file' | 'address' }>
 
-type MeaningPort = EnginePort<MeaningSource, MeaningRequest>
-
 /** Starts the worker when a model is opened. */
 export interface EmbedderHost {
-  readonly startMeaning: () => MeaningPort
+  readonly startMeaning: () => EnginePort<MeaningSource, MeaningRequest>
 }
 
 /** The embedder or reranker with which a walk orders its best places. */
@@ -72,39 +70,22 @@ export function embedderHosts(url: string): readonly string[] {
 /** The loaded model for walks, with a cache of its results. */
 export function cachingModel(seat: Seat, model: LoadedModel, options: Remembering): Comparing {
   const id = `${model.name}:${model.bytes}`
-  return model.ranks === true
-    ? { reranker: rememberingReranker(seat, id, options) }
-    : { embedder: rememberingEmbedder(seat, id, options) }
-}
-
-function rememberingEmbedder(seat: Seat, id: string, options: Remembering): Embedder {
-  const known = new ValueCache<Float32Array>(options)
-  return {
-    id,
-    embed: (texts, signal) =>
-      known.of(texts, '', async (batch) => {
-        const reply = await seat.ask({ texts: batch }, signal && { signal })
-        if (reply.kind === 'vectors') return reply.vectors
-        throw noValue()
-      }),
-  }
-}
-
-function rememberingReranker(seat: Seat, id: string, options: Remembering): Reranker {
-  const known = new ValueCache<number>(options)
-  return {
-    id,
-    rank: (question, texts, signal) =>
+  if (model.ranks === true) {
+    const known = new ValueCache<number>(options)
+    const rank: Reranker['rank'] = (question, texts, signal) =>
       known.of(texts, question, async (batch) => {
         const reply = await seat.ask({ question, texts: batch }, signal && { signal })
-        if (reply.kind === 'log-odds') return reply.logOdds
-        throw noValue()
-      }),
+        return reply.kind === 'log-odds' ? reply.logOdds : []
+      })
+    return { reranker: { id, rank } }
   }
-}
-
-function noValue(): LlmError {
-  return new LlmError('protocol', 'The model gave no usable answer.')
+  const known = new ValueCache<Float32Array>(options)
+  const embed: Embedder['embed'] = (texts, signal) =>
+    known.of(texts, '', async (batch) => {
+      const reply = await seat.ask({ texts: batch }, signal && { signal })
+      return reply.kind === 'vectors' ? reply.vectors : []
+    })
+  return { embedder: { id, embed } }
 }
 
 /** Values that are cached; a vector takes 1.5 KB for most models. */
@@ -164,7 +145,7 @@ class ValueCache<Value> {
 
 function given<Value>(value: Value | undefined): Value {
   if (value !== undefined) return value
-  throw noValue()
+  throw new LlmError('protocol', 'The model gave no usable answer.')
 }
 
 function tooSlow(): LlmError {

@@ -119,7 +119,7 @@ async function openBrowsers({
 }: Pick<OpenOptions, 'signal' | 'onProgress'>): Promise<OpenedModel> {
   const onDownload = (share: number): void =>
     onProgress({ stage: 'download', done: Math.round(share * 100), total: 100 })
-  const { llm, close } = await openBuiltIn({ signal, onDownload })
+  const { llm, close } = await openBuiltIn(signal, onDownload)
   const { name, contextTokens } = llm
   const model: LoadedModel = { name, contextTokens, device: 'gpu', bytes: 0 }
   return { llm, engine: 'built-in', model, close }

@@ -3,6 +3,7 @@
 import { decodeCalls } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
+import { getOrMake } from '../made-once.ts'
 import type { Resolution } from '../references/resolve-context.ts'
 import type { SymbolTable } from './symbol-table.ts'
 
@@ -54,9 +55,7 @@ export class Variants {
       for (const { kind, node, text } of decodeCalls(outline)) {
         if (kind !== 'call' || outline.kind[node] !== ENUM_CODE) continue
         const at = this.#table.wholeOf(toc.documentNode[d] + node)
-        const same = found.get(text)
-        if (same === undefined) found.set(text, new Set([at]))
-        else same.add(at)
+        getOrMake(found, text, () => new Set<NodeNumber>()).add(at)
       }
     })
     return found

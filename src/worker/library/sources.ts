@@ -1,9 +1,9 @@
 // The sources of builds: dropped or picked files, and stored folder handles.
 
+import { sourceOfBlob } from '../../archive/byte-source.ts'
+import { folderOfTar, folderOfZip, isTarName } from '../../ingest/folder/folder-archive.ts'
 import { folderOfFiles } from '../../ingest/folder/folder-files.ts'
 import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
-import { folderOfTarFile, isTarName } from '../../ingest/folder/folder-tar.ts'
-import { folderOfZipFile } from '../../ingest/folder/folder-zip.ts'
 import { filled, MessageError } from '../../messages/words.ts'
 import type { CollectionOrigin, Manifest } from '../../model/collection/collection.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
@@ -20,9 +20,10 @@ export async function folderOf(request: NamedFolder, signal: AbortSignal): Promi
     case 'files':
       return folderOfFiles(name, source.files)
     case 'zip':
-      return isTarName(source.file.name)
-        ? folderOfTarFile(name, source.file)
-        : folderOfZipFile(name, source.file)
+      return (isTarName(source.file.name) ? folderOfTar : folderOfZip)(
+        name,
+        sourceOfBlob(source.file),
+      )
     case 'repository':
       return repositoryOf(source, signal)
   }

@@ -103,10 +103,5 @@ function directoryOf(
 }
 
 function numbers(values: readonly number[]): Uint8Array {
-  const bytes = new Uint8Array(values.length * 4)
-  const view = new DataView(bytes.buffer)
-  values.forEach((value, i) => {
-    view.setUint32(i * 4, value, true)
-  })
-  return bytes
+  return new Uint8Array(Uint32Array.from(values).buffer)
 }

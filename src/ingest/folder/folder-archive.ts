@@ -1,13 +1,14 @@
-// A folder inside a zip. Its tree is complete once the directory of the archive is read; a file is unpacked
-// when it is read.
+// A folder inside a zip or a tar. The tree of a zip is complete once the directory of the archive is read; a file is
+// unpacked when it is read.
 
-import { type ByteSource, sourceOfBlob } from '../../archive/byte-source.ts'
+import type { ByteSource } from '../../archive/byte-source.ts'
 import type { ZipEntry } from '../../archive/directory.ts'
+import { readTar } from '../../archive/tar.ts'
 import { openZip, type ZipArchive } from '../../archive/zip.ts'
 import { groupBy } from '../../base/group-by.ts'
 import { filled, type Words } from '../../messages/words.ts'
 import type { Issue } from '../../model/collection/issue.ts'
-import type { FolderSource } from '../../model/collection/source.ts'
+import type { FolderSource, OpenedFile } from '../../model/collection/source.ts'
 import { folderOf, type ListedFile } from './folder-files.ts'
 import { safePath } from './safe-path.ts'
 
@@ -17,46 +18,71 @@ import { safePath } from './safe-path.ts'
  */
 export function folderOfZip(name: string, source: ByteSource): FolderSource {
   const notes: Issue[] = []
+  const open = async () => folderOfArchive(name, await openZip(source), notes)
+  return { ...openedLate(name, open), notes: () => notes }
+}
+
+/** As `folderOfZip`, of a tar, plain or packed: listing rejects with a `TarError`. */
+export function folderOfTar(name: string, source: ByteSource): FolderSource {
+  return openedLate(name, async () => {
+    const entries = (await readTar(source)).filter(({ kind }) => kind !== 'directory')
+    const opened = entries.map(({ bytes, modified }) => ({
+      size: bytes.length,
+      modified,
+      bytes: async () => bytes.slice(),
+      head: async (length: number) => bytes.slice(0, length),
+    }))
+    return folderOf(name, listedFiles(entries, opened, topOf(entries)))
+  })
+}
+
+/** Whether a name is that of a tar archive. */
+export function isTarName(name: string): boolean {
+  return /\.(?:tar|tar\.gz|tgz)$/i.test(name)
+}
+
+/** A folder in an archive that is opened when it is first listed. */
+function openedLate(name: string, open: () => Promise<FolderSource>): FolderSource {
   let folder: Promise<FolderSource> | null = null
   return {
     name,
     list: async (directory) => {
-      folder ??= openZip(source).then((archive) => folderOfArchive(name, archive, notes))
+      folder ??= open()
       return (await folder).list(directory)
     },
-    notes: () => notes,
   }
 }
 
-/** The folder of a browser's file. */
-export function folderOfZipFile(name: string, file: Blob): FolderSource {
-  return folderOfZip(name, sourceOfBlob(file))
+/** The files of an archive, without its top directory. */
+function listedFiles(
+  entries: readonly Pick<ZipEntry, 'name' | 'kind'>[],
+  opened: readonly OpenedFile[],
+  top: string,
+): ListedFile[] {
+  return entries.map(({ name, kind }, i) => ({
+    path: withoutTopDirectory(safePath(name), top),
+    kind: kind === 'other' ? 'special' : kind === 'link' ? 'link' : 'file',
+    open: async () => opened[i],
+  }))
 }
 
 function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): FolderSource {
-  const listed = archive.entries.flatMap((entry, position) =>
-    entry.kind === 'directory' ? [] : [{ entry, position }],
+  const positions = [...archive.entries.keys()].filter(
+    (at) => archive.entries[at].kind !== 'directory',
   )
-  const top = commonTop(listed.map(({ entry }) => safePath(entry.name)))
-  const files = listed.map(({ entry, position }): ListedFile => {
-    const { kind, size, modified } = entry
-    const opened = {
-      size,
-      modified,
-      bytes: () => archive.read(position),
-      head: (length: number) => archive.head(position, length),
-      packed: () => archive.packed(position),
-    }
-    return {
-      path: withoutTopDirectory(safePath(entry.name), top),
-      kind: kind === 'other' ? 'special' : kind === 'link' ? 'link' : 'file',
-      open: async () => opened,
-    }
-  })
-  notes.push(...namesNotes(listed.map(({ entry }) => entry)))
+  const entries = positions.map((at) => archive.entries[at])
+  const opened = positions.map((at) => ({
+    size: archive.entries[at].size,
+    modified: archive.entries[at].modified,
+    bytes: () => archive.read(at),
+    head: (length: number) => archive.head(at, length),
+    packed: () => archive.packed(at),
+  }))
+  const top = topOf(entries)
+  notes.push(...namesNotes(entries))
   let renamed = 0
-  const folder = folderOf(name, files, (i, path) => {
-    const { entry } = listed[i]
+  const folder = folderOf(name, listedFiles(entries, opened, top), (i, path) => {
+    const entry = entries[i]
     if (path !== '' && !isRenamed(entry, top, path)) return
     renamed++
     if (renamed > MAX_RENAMED_NOTES) return
@@ -72,10 +98,11 @@ function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): Fol
 /** Directory in which macOS stores file system attributes of the files. */
 const MAC_OS_EXTRAS = '__MACOSX'
 
-/** The top directory of all paths, with its slash; empty for none. */
-export function commonTop(paths: readonly string[]): string {
+/** The top directory of all entries, with its slash; empty for none. */
+function topOf(entries: readonly { readonly name: string }[]): string {
   let top = ''
-  for (const path of paths) {
+  for (const { name } of entries) {
+    const path = safePath(name)
     const own = path.slice(0, path.indexOf('/') + 1)
     if (own === `${MAC_OS_EXTRAS}/`) continue
     if (own === '' || (top !== '' && own !== top)) return ''
@@ -85,7 +112,7 @@ export function commonTop(paths: readonly string[]): string {
 }
 
 /** A path without that directory. */
-export function withoutTopDirectory(path: string, top: string): string {
+function withoutTopDirectory(path: string, top: string): string {
   return top !== '' && path.startsWith(top) ? path.slice(top.length) : path
 }
 
