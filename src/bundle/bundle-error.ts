@@ -7,7 +7,7 @@ import {
   withDetail,
 } from '../messages/words.ts'
 
-const WORDS = {
+const ERROR_WORDS = {
   'not-a-bundle': 'This is not a Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”',
   'cut-off': 'The bundle is damaged or cut off. Download or copy it again',
   damaged: 'The bundle is damaged or cut off. Download or copy it again',
@@ -18,7 +18,7 @@ const WORDS = {
 } as const satisfies Readonly<Record<string, TextWithoutPlaces>>
 
 /** The defect of a bundle; each has its own message. */
-export type BundleFailure = keyof typeof WORDS
+export type BundleFailure = keyof typeof ERROR_WORDS
 
 /** Thrown while a bundle is read; its message says what is wrong and what can be done. */
 export class BundleError extends MessageError {
@@ -27,7 +27,7 @@ export class BundleError extends MessageError {
 
   /** @param detail figures or names that are appended to the message */
   constructor(failure: BundleFailure, detail: UiMessage = '', options?: ErrorOptions) {
-    super(withDetail(WORDS[failure], detail), options)
+    super(withDetail(ERROR_WORDS[failure], detail), options)
     this.failure = failure
   }
 }

@@ -1,7 +1,7 @@
 // A folder inside a zip or a tar. The tree of a zip is complete once the directory of the archive is read; a file is
 // unpacked when it is read.
 
-import type { ByteSource } from '../../archive/byte-source.ts'
+import { type ByteSource, sourceOfBlob } from '../../archive/byte-source.ts'
 import type { ZipEntry } from '../../archive/directory.ts'
 import { readTar } from '../../archive/tar.ts'
 import { openZip, type ZipArchive } from '../../archive/zip.ts'
@@ -18,7 +18,7 @@ import { safePath } from './safe-path.ts'
  */
 export function folderOfZip(name: string, source: ByteSource): FolderSource {
   const notes: Issue[] = []
-  const open = async () => folderOfArchive(name, await openZip(source), notes)
+  const open = async () => folderOfEntries(name, await openZip(source), notes)
   return { ...openedLate(name, open), notes: () => notes }
 }
 
@@ -39,6 +39,11 @@ export function folderOfTar(name: string, source: ByteSource): FolderSource {
 /** Whether a name is that of a tar archive. */
 export function isTarName(name: string): boolean {
   return /\.(?:tar|tar\.gz|tgz)$/i.test(name)
+}
+
+/** The folder in a browser's file. */
+export function folderOfArchive(name: string, file: File): FolderSource {
+  return (isTarName(file.name) ? folderOfTar : folderOfZip)(name, sourceOfBlob(file))
 }
 
 /** A folder in an archive that is opened when it is first listed. */
@@ -66,7 +71,7 @@ function listedFiles(
   }))
 }
 
-function folderOfArchive(name: string, archive: ZipArchive, notes: Issue[]): FolderSource {
+function folderOfEntries(name: string, archive: ZipArchive, notes: Issue[]): FolderSource {
   const positions = [...archive.entries.keys()].filter(
     (at) => archive.entries[at].kind !== 'directory',
   )

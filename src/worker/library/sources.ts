@@ -1,7 +1,6 @@
 // The sources of builds: dropped or picked files, and stored folder handles.
 
-import { sourceOfBlob } from '../../archive/byte-source.ts'
-import { folderOfTar, folderOfZip, isTarName } from '../../ingest/folder/folder-archive.ts'
+import { folderOfArchive } from '../../ingest/folder/folder-archive.ts'
 import { folderOfFiles } from '../../ingest/folder/folder-files.ts'
 import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
 import { filled, MessageError } from '../../messages/words.ts'
@@ -20,10 +19,7 @@ export async function folderOf(request: NamedFolder, signal: AbortSignal): Promi
     case 'files':
       return folderOfFiles(name, source.files)
     case 'zip':
-      return (isTarName(source.file.name) ? folderOfTar : folderOfZip)(
-        name,
-        sourceOfBlob(source.file),
-      )
+      return folderOfArchive(name, source.file)
     case 'repository':
       return repositoryOf(source, signal)
   }

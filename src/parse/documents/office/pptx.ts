@@ -127,13 +127,13 @@ async function writeLayouts(
 /** Names of those who wrote comments, by their ids. */
 async function authorsOf(members: Members): Promise<Map<string, string>> {
   const authors = new Map<string, string>()
-  for (const [path, element] of AUTHORS)
+  for (const [path, element] of AUTHOR_PARTS)
     for (const { id = '', name = '' } of attributesOf((await members.text(path)) ?? '', element))
       authors.set(id, name)
   return authors
 }
 
-const AUTHORS = [
+const AUTHOR_PARTS = [
   ['ppt/commentAuthors.xml', 'cmAuthor'],
   ['ppt/authors.xml', 'author'],
 ] as const
