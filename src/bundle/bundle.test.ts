@@ -3,23 +3,50 @@ import { describe, expect, it } from 'vitest'
 import { encodeColumns } from '../base/columns/columns.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { BundleError, type BundleFailure } from './bundle-error.ts'
+import type { BundleDocument } from './documents.ts'
 import { BUNDLE_VERSION, HEAD_BYTES } from './format.ts'
 import { pack, unpack } from './packing.ts'
 import { openBundle, openSeparateEntry } from './read-bundle.ts'
-import {
-  fileOf,
-  hash,
-  TEST_CONTENT,
-  TEST_INFO,
-  TEST_PART,
-  testDocument,
-  withDocuments,
-  withHeader,
-  writeTestBundle,
-} from './testing.ts'
-import { createBundleWriter } from './write-bundle.ts'
+import { fileOf, hash, testDocument, withDocuments, withHeader } from './testing.ts'
+import { type BundleInfo, type BundleOptions, createBundleWriter } from './write-bundle.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
+
+const TEST_CONTENT = 1
+const bytesOf = (text: string): Bytes => new TextEncoder().encode(text)
+
+const TEST_INFO: BundleInfo = {
+  name: 'lamp',
+  content: TEST_CONTENT,
+  nodes: 3,
+  documents: [
+    testDocument('README.md'),
+    testDocument('lamp.bin', { part: -1, skipped: 'binary' }),
+    testDocument('src/lamp.py', { slot: 1 }),
+  ],
+  about: {
+    skipped: [{ path: 'debug.log', reason: 'gitignore', directory: false, size: 3 }],
+    skippedCounts: { gitignore: 1 },
+  },
+}
+
+const TEST_PART = {
+  outlines: bytesOf('outlines '.repeat(20)),
+  index: bytesOf('index '.repeat(40)),
+  texts: bytesOf('A lamp that listens. '.repeat(10)),
+  blockEnds: [100, 210],
+}
+
+/** A bundle of one part. Its sections are arbitrary bytes and neither outlines nor an index. */
+async function writeTestBundle(
+  info: Partial<BundleInfo> = {},
+  options: BundleOptions = {},
+): Promise<Bytes> {
+  const writer = createBundleWriter(hash)
+  await writer.addPart(TEST_PART)
+  const { chunks } = await writer.finish({ ...TEST_INFO, ...info }, options)
+  return joinBytes(chunks)
+}
 
 const open = (bytes: Bytes) => openBundle(fileOf(bytes), TEST_CONTENT, hash)
 
@@ -40,6 +67,8 @@ const failureOf = (bytes: Bytes): Promise<BundleFailure | string> =>
   )
 
 const sound = await writeTestBundle()
+const relisted = (documents: readonly BundleDocument[]) =>
+  withDocuments(sound, documents, TEST_CONTENT)
 
 describe('a bundle', () => {
   it('returns its content unchanged, in the order in which it is needed (KEEP-2)', async () => {
@@ -199,16 +228,16 @@ describe('what is no sound bundle', () => {
     'x'.repeat(5000),
   ]
   it.each(PATHS)('a file called %j is refused (SEC-5, fault 82)', async (path) => {
-    expect(await failureOf(await withDocuments(sound, [testDocument(path)]))).toBe('unsafe')
+    expect(await failureOf(await relisted([testDocument(path)]))).toBe('unsafe')
   })
 
   it('lists each file once, in order, in an existing part (SEC-5)', async () => {
     const [a, b] = [testDocument('a.md'), testDocument('b.md')]
-    expect(await failureOf(await withDocuments(sound, [b, a]))).toBe('damaged')
-    expect(await failureOf(await withDocuments(sound, [a, a]))).toBe('damaged')
-    expect(await failureOf(await withDocuments(sound, [{ ...a, part: 1 }]))).toBe('damaged')
-    expect(await failureOf(await withDocuments(sound, [{ ...a, part: -2 }]))).toBe('damaged')
-    expect(await failureOf(await withDocuments(sound, [{ ...a, size: -1 }]))).toBe('damaged')
+    expect(await failureOf(await relisted([b, a]))).toBe('damaged')
+    expect(await failureOf(await relisted([a, a]))).toBe('damaged')
+    expect(await failureOf(await relisted([{ ...a, part: 1 }]))).toBe('damaged')
+    expect(await failureOf(await relisted([{ ...a, part: -2 }]))).toBe('damaged')
+    expect(await failureOf(await relisted([{ ...a, size: -1 }]))).toBe('damaged')
   })
 
   it('treats names with markup, or such as __proto__, as plain names (SEC-5)', async () => {
@@ -219,7 +248,7 @@ describe('what is no sound bundle', () => {
       'a b/größe 💡.md',
     ]
     const list = [...paths].sort().map((path) => testDocument(path))
-    const bundle = await open(await withDocuments(sound, list))
+    const bundle = await open(await relisted(list))
     expect((await bundle.documents()).map(({ path }) => path)).toEqual([...paths].sort())
   })
 

@@ -1,68 +1,27 @@
-// A small bundle for tests, and functions that change any bundle and correct its lengths and checksums.
+// Functions for tests that change any bundle and correct its lengths and checksums.
 
-import { checksumInLanes } from '../base/columns/checksum.ts'
 import { createHash } from '../base/columns/hash.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { type BundleDocument, encodeDocuments } from './documents.ts'
 import { type BundleEntry, type BundleHeader, HEAD_BYTES } from './format.ts'
 import { pack, unpack } from './packing.ts'
 import { type BundleFile, openBundle } from './read-bundle.ts'
-import {
-  type BundleInfo,
-  type BundleOptions,
-  createBundleWriter,
-  headChunks,
-} from './write-bundle.ts'
+import { headChunks } from './write-bundle.ts'
 
-export const TEST_CONTENT = 1
 export const hash = await createHash()
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const bytesOf = (text: string): Bytes => new TextEncoder().encode(text)
-
 export function testDocument(path: string, more: Partial<BundleDocument> = {}): BundleDocument {
   return { path, size: 7, hash: '0123456789abcdef', part: 0, slot: 0, ...more }
-}
-
-export const TEST_INFO: BundleInfo = {
-  name: 'lamp',
-  content: TEST_CONTENT,
-  nodes: 3,
-  documents: [
-    testDocument('README.md'),
-    testDocument('lamp.bin', { part: -1, skipped: 'binary' }),
-    testDocument('src/lamp.py', { slot: 1 }),
-  ],
-  about: {
-    skipped: [{ path: 'debug.log', reason: 'gitignore', directory: false, size: 3 }],
-    skippedCounts: { gitignore: 1 },
-  },
-}
-
-export const TEST_PART = {
-  outlines: bytesOf('outlines '.repeat(20)),
-  index: bytesOf('index '.repeat(40)),
-  texts: bytesOf('A lamp that listens. '.repeat(10)),
-  blockEnds: [100, 210],
-}
-
-/** A bundle of one part. Its sections are arbitrary bytes and neither outlines nor an index. */
-export async function writeTestBundle(
-  info: Partial<BundleInfo> = {},
-  options: BundleOptions = {},
-): Promise<Bytes> {
-  const writer = createBundleWriter(hash)
-  await writer.addPart(TEST_PART)
-  const { chunks } = await writer.finish({ ...TEST_INFO, ...info }, options)
-  return joinBytes(chunks)
 }
 
 export function fileOf(bytes: Bytes): BundleFile {
   return { size: bytes.length, read: async (start, end) => bytes.slice(start, end) }
 }
 
-interface LooseHeader {
+/** A header that a test may change. */
+export interface LooseHeader {
   entries: {
     kind: string
     part: number
@@ -95,32 +54,12 @@ export async function withHeader(
 export async function withDocuments(
   bundle: Bytes,
   documents: readonly BundleDocument[],
-  content = TEST_CONTENT,
+  content: number,
 ): Promise<Bytes> {
   const { header, sections } = await splitBundle(bundle, content)
   const list = { ...sections[0], bytes: encodeDocuments(documents) }
   const changed = { ...header, files: documents.length }
   return assembleBundle({ header: changed, sections: [list, ...sections.slice(1)] })
-}
-
-/** The bundle with the entries of a kind moved to the end. */
-export async function withKindLast(bundle: Bytes, kind: string): Promise<Bytes> {
-  let entries: LooseHeader['entries'] = []
-  const isLast = (entry: LooseHeader['entries'][number]) => entry.kind === kind
-  const changed = await withHeader(bundle, (header) => {
-    entries = header.entries
-    header.entries = [...entries.filter((entry) => !isLast(entry)), ...entries.filter(isLast)]
-  })
-  let at = HEAD_BYTES + new DataView(changed.buffer).getUint32(12, true)
-  const pieces: Uint8Array[] = [changed.subarray(0, at)]
-  const last: Uint8Array[] = []
-  for (const entry of entries.filter(({ beside }) => !beside)) {
-    const data = changed.subarray(at, at + entry.packed)
-    if (isLast(entry)) last.push(data)
-    else pieces.push(data)
-    at += entry.packed
-  }
-  return joinBytes([...pieces, ...last])
 }
 
 /** A bundle taken apart: its header, and the unpacked contents of its entries. */
@@ -150,18 +89,4 @@ export async function assembleBundle({ header, sections }: LooseBundle): Promise
     entries.push({ ...place, bytes: bytes.length, packed: data.length, hash: hash(data) })
   }
   return joinBytes([...(await headChunks(1, { ...header, entries }, hash)), ...packed])
-}
-
-/** Offset of the checksum in a file of columns, and of the first byte that it covers. */
-const CHECKSUM_OFFSET = 8
-const CHECKED_OFFSET = 12
-
-/** The bytes with the checksum that a file of columns must have. */
-export function withChecksum(bytes: Bytes): Bytes {
-  new DataView(bytes.buffer).setUint32(
-    CHECKSUM_OFFSET,
-    checksumInLanes(bytes.subarray(CHECKED_OFFSET)),
-    true,
-  )
-  return bytes
 }

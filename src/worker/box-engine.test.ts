@@ -3,7 +3,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { packCollection } from '../bundle/export-collection.ts'
-import { hash, withHeader, withKindLast } from '../bundle/testing.ts'
+import { HEAD_BYTES } from '../bundle/format.ts'
+import { hash, type LooseHeader, withHeader } from '../bundle/testing.ts'
 import { openIndexer } from '../cli/testing/collections.ts'
 import { serveFiles } from '../cli/testing/served-files.ts'
 import { boxEngineOf } from './box-client.ts'
@@ -25,6 +26,26 @@ async function published() {
   const packed = await packCollection(store, manifest, hash, { shards: true, pages: '/{page}/' })
   const { chunks, beside } = await packed.write()
   return { main: joinBytes(chunks), beside }
+}
+
+/** The bundle with the entries of a kind moved to the end. */
+async function withKindLast(bundle: Uint8Array<ArrayBuffer>, kind: string) {
+  let entries: LooseHeader['entries'] = []
+  const isLast = (entry: LooseHeader['entries'][number]) => entry.kind === kind
+  const changed = await withHeader(bundle, (header) => {
+    entries = header.entries
+    header.entries = [...entries.filter((entry) => !isLast(entry)), ...entries.filter(isLast)]
+  })
+  let at = HEAD_BYTES + new DataView(changed.buffer).getUint32(12, true)
+  const pieces: Uint8Array[] = [changed.subarray(0, at)]
+  const last: Uint8Array[] = []
+  for (const entry of entries.filter(({ beside }) => !beside)) {
+    const data = changed.subarray(at, at + entry.packed)
+    if (isLast(entry)) last.push(data)
+    else pieces.push(data)
+    at += entry.packed
+  }
+  return joinBytes([...pieces, ...last])
 }
 
 const library = await published()

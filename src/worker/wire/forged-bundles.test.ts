@@ -3,13 +3,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ask } from '../../ask.ts'
+import { checksumInLanes } from '../../base/columns/checksum.ts'
 import { CONTENT_VERSION } from '../../bundle/format.ts'
-import {
-  assembleBundle,
-  type LooseBundle,
-  splitBundle,
-  withChecksum,
-} from '../../bundle/testing.ts'
+import { assembleBundle, type LooseBundle, splitBundle } from '../../bundle/testing.ts'
 import { openIndexer } from '../../cli/testing/collections.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
 import { createTestHost, filesOf } from '../library/testing.ts'
@@ -31,6 +27,20 @@ const FILES = {
   'photo.bin': 'x\0y',
 }
 const QUESTIONS = ['how do I wipe the shade', 'where is SSO wired', 'overview', '電球', 'lamp 79']
+
+/** Offset of the checksum in a file of columns, and of the first byte that it covers. */
+const CHECKSUM_OFFSET = 8
+const CHECKED_OFFSET = 12
+
+/** The bytes with the checksum that a file of columns must have. */
+function withChecksum(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  new DataView(bytes.buffer).setUint32(
+    CHECKSUM_OFFSET,
+    checksumInLanes(bytes.subarray(CHECKED_OFFSET)),
+    true,
+  )
+  return bytes
+}
 
 type Host = ReturnType<typeof createTestHost>['host']
 let jobs = 0

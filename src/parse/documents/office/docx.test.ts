@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { readOffice } from '../../../cli/testing/office.ts'
-import { paragraph as p, relationsOf, wordParts } from './testing.ts'
+import { WORD_NAMESPACE } from '../testing.ts'
+import { type Parts, relationsOf } from './testing.ts'
+
+/** A paragraph of a Word document; `inside` follows its text. */
+function p(text: string, properties = '', inside = ''): string {
+  const own = properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`
+  return `<w:p>${own}<w:r><w:t xml:space="preserve">${text}</w:t></w:r>${inside}</w:p>`
+}
+
+/** A Word document with a body and other parts of the folder `word/`. */
+function wordParts(body: string, others: Parts = {}): Parts {
+  const data = `<w:document ${WORD_NAMESPACE}><w:body>${body}</w:body></w:document>`
+  const rest = Object.entries(others).map(([name, part]) => [`word/${name}`, part])
+  return { 'word/document.xml': data, ...Object.fromEntries(rest) }
+}
 
 const lines = async (...args: Parameters<typeof wordParts>): Promise<string[]> =>
   (await readOffice('a.docx', wordParts(...args))).lines
