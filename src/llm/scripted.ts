@@ -41,7 +41,9 @@ export function scriptedLlm(
     complete: async (request, { signal, onText } = {}) => {
       signal?.throwIfAborted()
       requests.push(request)
-      const answer = await answerOf(script, request, requests.length - 1)
+      const at = requests.length - 1
+      const answer = await (typeof script === 'function' ? script(request, at) : script[at])
+      if (answer === undefined) throw new RangeError(`the script has no answer ${at + 1}`)
       signal?.throwIfAborted()
       if (answer instanceof Error) throw answer
       const reply = typeof answer === 'string' ? { text: answer } : answer
@@ -62,15 +64,4 @@ export function scriptedLlm(
       }
     },
   }
-}
-
-async function answerOf(
-  script: Script,
-  request: LlmRequest,
-  index: number,
-): Promise<ScriptedAnswer> {
-  if (typeof script === 'function') return script(request, index)
-  const answer = script[index]
-  if (answer === undefined) throw new RangeError(`the script has no answer ${index + 1}`)
-  return answer
 }

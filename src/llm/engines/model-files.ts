@@ -60,17 +60,15 @@ export class ModelFiles {
     for await (const name of this.folder.keys()) {
       if (!name.endsWith(NOTE_ENDING)) continue
       const id = name.slice(0, -NOTE_ENDING.length)
-      const note = await this.noteOf(id)
-      if (note !== null) kept.push({ ...note, id, size: (await this.fileOf(id))?.size ?? 0 })
+      const file = await this.kept(id)
+      if (file !== null) kept.push(file)
     }
     return kept.sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 
   async find(url: string): Promise<KeptFile | null> {
-    const id = idOf(url)
-    const note = await this.noteOf(id)
-    if (note === null || note.url !== url) return null
-    return { ...note, id, size: (await this.fileOf(id))?.size ?? 0 }
+    const file = await this.kept(idOf(url))
+    return file?.url === url ? file : null
   }
 
   /** The file of an address; `null` unless it is complete. */
@@ -107,6 +105,11 @@ export class ModelFiles {
     const file = await this.folder.getFileHandle(name, { create: true })
     if (file.createSyncAccessHandle === undefined) throw new TypeError('This is no worker.')
     return file.createSyncAccessHandle()
+  }
+
+  private async kept(id: string): Promise<KeptFile | null> {
+    const note = await this.noteOf(id)
+    return note && { ...note, id, size: (await this.fileOf(id))?.size ?? 0 }
   }
 
   private async noteOf(id: string): Promise<FileNote | null> {

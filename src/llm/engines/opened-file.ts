@@ -17,66 +17,45 @@ export interface FileHost {
   readonly net: DownloadNet
 }
 
-/** A file that can be given to the engine. */
-export interface OpenedModelFile {
-  readonly file: File
-  readonly facts: GgufFacts
-  /** The name in the header, or of the file. */
-  readonly name: string
-}
-
-/** Downloads a file that is not stored, and reads the header. @throws LlmError, or the abort. */
+/**
+ * The file that an engine gets, which is downloaded if it is not stored, with the facts and the name in its header.
+ * @throws LlmError, or the abort
+ */
 export async function openedFile(
   source: GgufSource,
   purpose: GgufPurpose,
   host: FileHost,
   watch: Pick<EngineWatch, 'signal' | 'onProgress'>,
-): Promise<OpenedModelFile> {
-  const file = await fileOf(source, purpose, host, watch)
-  watch.onProgress({ stage: 'check', done: 0, total: 1 })
-  const facts = await checked(file, purpose)
-  watch.signal.throwIfAborted()
-  return { file, facts, name: facts.name || nameOf(source) }
-}
-
-async function fileOf(
-  source: GgufSource,
-  purpose: GgufPurpose,
-  host: FileHost,
-  watch: Pick<EngineWatch, 'signal' | 'onProgress'>,
-): Promise<File> {
-  if (source.kind === 'file') return source.file
-  const files = await host.files().catch((cause: unknown) => {
-    throw new LlmError(
-      'engine',
-      'This browser window cannot keep files; it may be a private one. Use a model file from your disk.',
-      { cause },
-    )
-  })
-  const file = await download(source, files, host.net, watch)
-  try {
-    await readGguf(file, purpose)
-  } catch (error) {
-    // A damaged file is deleted, so that the next try downloads it again.
-    const kept = await files.find(source.url)
-    if (kept !== null) await files.remove(kept.id)
-    throw error
+): Promise<{ readonly file: File; readonly facts: GgufFacts; readonly name: string }> {
+  let files: ModelFiles | null = null
+  let file: File
+  if (source.kind === 'file') ({ file } = source)
+  else {
+    files = await host.files().catch(noFiles)
+    file = await download(source, files, host.net, watch)
   }
-  return file
-}
-
-/** @throws LlmError also when the file on the disk is gone or has changed since it was picked. */
-async function checked(file: File, purpose: GgufPurpose): Promise<GgufFacts> {
-  try {
-    return await readGguf(file, purpose)
-  } catch (error) {
-    if (error instanceof LlmError) throw error
+  watch.onProgress({ stage: 'check', done: 0, total: 1 })
+  const facts = await readGguf(file, purpose).catch(async (error: unknown) => {
+    // A damaged file is deleted, so that the next try downloads it again.
+    const kept = source.kind === 'url' ? await files?.find(source.url) : null
+    if (kept) await files?.remove(kept.id)
+    if (error instanceof LlmError || source.kind === 'url') throw error
     throw new LlmError(
       'engine',
       'The file can no longer be read: it was moved or changed, or its drive is gone. Pick it again.',
       { cause: error },
     )
-  }
+  })
+  watch.signal.throwIfAborted()
+  return { file, facts, name: facts.name || nameOf(source) }
+}
+
+function noFiles(cause: unknown): never {
+  throw new LlmError(
+    'engine',
+    'This browser window cannot keep files; it may be a private one. Use a model file from your disk.',
+    { cause },
+  )
 }
 
 function nameOf(source: GgufSource): string {

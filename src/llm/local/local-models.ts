@@ -10,7 +10,7 @@ import { forgetModel, keptModels } from './import-folder.ts'
 import { IMPORTED_URL_PREFIX, WEBLLM_SOURCES } from './models.ts'
 import {
   BUILT_IN,
-  builtInOffers,
+  builtInOffer,
   ggufOffers,
   type LocalOffer,
   recommended,
@@ -81,7 +81,7 @@ export function createLocalModels(host: LocalHost & EmbedderHost): LocalModels {
         builtInState(),
       ])
       const offers = [
-        ...builtInOffers(builtIn),
+        builtInOffer(builtIn),
         ...ggufOffers(machine, kept),
         ...webLlmOffers(machine, kept),
       ]

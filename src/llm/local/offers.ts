@@ -131,20 +131,18 @@ export const BUILT_IN = 'built-in:browser'
 const BUILT_IN_BYTES = 4_000_000_000
 
 /** The browser's own model. */
-export function builtInOffers(state: BuiltInState): readonly LocalOffer[] {
-  return [
-    {
-      id: BUILT_IN,
-      engine: 'built-in',
-      name: 'The browser’s own model',
-      bytes: state === 'available' ? 0 : BUILT_IN_BYTES,
-      memoryMB: 4000,
-      licence: 'of the browser',
-      ...paceOf(BUILT_IN_BYTES, 'gpu'),
-      problem: builtInProblem(state),
-      isKept: state === 'available',
-    },
-  ]
+export function builtInOffer(state: BuiltInState): LocalOffer {
+  return {
+    id: BUILT_IN,
+    engine: 'built-in',
+    name: 'The browser’s own model',
+    bytes: state === 'available' ? 0 : BUILT_IN_BYTES,
+    memoryMB: 4000,
+    licence: 'of the browser',
+    ...paceOf(BUILT_IN_BYTES, 'gpu'),
+    problem: builtInProblem(state),
+    isKept: state === 'available',
+  }
 }
 
 function builtInProblem(state: BuiltInState): Words | null {

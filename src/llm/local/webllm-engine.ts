@@ -209,16 +209,9 @@ export function inWords(error: unknown): LlmError {
   const name = error instanceof Error ? error.name : ''
   const message = `${name}: ${messageOf(error)}`
   if (/WebGPUNot/u.test(message)) return noGpu(error)
-  const row = ERROR_MESSAGES.find(([pattern]) => pattern.test(message))
-  if (row === undefined) {
-    return new LlmError(
-      'engine',
-      filled('The engine failed: {why}', { why: messageOf(error).slice(0, 300) }),
-      {
-        cause: error,
-      },
-    )
-  }
-  const [, kind, words] = row
+  const [, kind, words] = ERROR_MESSAGES.find(([pattern]) => pattern.test(message)) ?? [
+    ...([null, 'engine'] as const),
+    filled('The engine failed: {why}', { why: messageOf(error).slice(0, 300) }),
+  ]
   return new LlmError(kind, words, { cause: error })
 }

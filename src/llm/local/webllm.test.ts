@@ -6,7 +6,7 @@ import type { Machine } from '../engines/machine.ts'
 import type { LlmRequest } from '../llm.ts'
 import { checkFolder, forgetModel, importFolder, keptModels } from './import-folder.ts'
 import { WEBLLM_MODELS } from './models.ts'
-import { builtInOffers, ggufOffers, recommended, webLlmOffers, webLlmUrl } from './offers.ts'
+import { builtInOffer, ggufOffers, recommended, webLlmOffers, webLlmUrl } from './offers.ts'
 import { inWords, paramsOf, WebLlmEngine, type WebLlmHost } from './webllm-engine.ts'
 
 const MACHINE: Machine = {
@@ -79,7 +79,7 @@ describe('webLlmOffers', () => {
 
   it('recommends the browser’s own model where it is here, not where it would be downloaded (LLM-3)', () => {
     const offers = (state: 'available' | 'download') => [
-      ...builtInOffers(state),
+      builtInOffer(state),
       ...webLlmOffers(MACHINE, NONE),
     ]
     expect(recommended(offers('available'))?.engine).toBe('built-in')

@@ -17,7 +17,7 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024
 type Foreign =
   | typeof WEB_PAGE_MESSAGE
   | '{host} answered with something that cannot be read'
-  | StreamFormatError['text']
+  | typeof TOO_LONG
 
 /** One HTTP exchange. */
 export class Exchange {
@@ -79,7 +79,7 @@ export class Exchange {
         else yield { done: true }
       }
     } catch (error) {
-      if (error instanceof StreamFormatError) throw this.foreign(error.text, error)
+      if (error instanceof StreamFormatError) throw this.foreign(TOO_LONG, error)
       throw error
     }
   }
@@ -231,11 +231,6 @@ function retryAfter(header: string | null, now: number): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-/** The data of one event, its lines joined by LF. */
-interface ServerEvent {
-  readonly data: string
-}
-
 /** Maximum length of an event in characters. */
 const MAX_EVENT = 1024 * 1024
 
@@ -244,11 +239,6 @@ const TOO_LONG = '{host} answered with something that cannot be read'
 /** A stream that holds something else than events. */
 export class StreamFormatError extends Error {
   override readonly name = 'StreamFormatError'
-  readonly text = TOO_LONG
-
-  constructor() {
-    super(TOO_LONG)
-  }
 }
 
 /**
@@ -259,7 +249,7 @@ export class StreamFormatError extends Error {
  */
 export async function* serverEvents(
   chunks: AsyncIterable<Uint8Array>,
-): AsyncGenerator<ServerEvent, void> {
+): AsyncGenerator<{ readonly data: string }, void> {
   const decoder = new TextDecoder()
   const isNew = repeatFilter()
   const found: EventSourceMessage[] = []
@@ -269,7 +259,7 @@ export async function* serverEvents(
       if (isNew(event)) found.push(event)
     },
     onError: ({ type }) => {
-      if (type === 'max-buffer-size-exceeded') throw new StreamFormatError()
+      if (type === 'max-buffer-size-exceeded') throw new StreamFormatError(TOO_LONG)
     },
   })
   let last = ''

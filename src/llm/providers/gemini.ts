@@ -4,7 +4,7 @@ import { isFields } from '../../base/json.ts'
 import { asJson, type CallPiece } from '../call-assembly.ts'
 import { type CallResult, type Message, sentArguments, sentName } from '../conversation.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
-import type { LlmCall, LlmTool } from '../llm.ts'
+import type { LlmCall } from '../llm.ts'
 import {
   type Features,
   type HttpCall,
@@ -52,13 +52,16 @@ export const gemini: Protocol = {
 function toolsIn({ tools, mayCall }: Outgoing): object {
   if (tools.length === 0) return {}
   return {
-    tools: [{ functionDeclarations: tools.map(toolDeclaration) }],
+    tools: [
+      {
+        functionDeclarations: tools.map(({ name, description, parameters }) => ({
+          ...{ name, description },
+          parametersJsonSchema: parameters,
+        })),
+      },
+    ],
     ...(!mayCall && { toolConfig: { functionCallingConfig: { mode: 'NONE' } } }),
   }
-}
-
-function toolDeclaration({ name, description, parameters }: LlmTool): object {
-  return { name, description, parametersJsonSchema: parameters }
 }
 
 function written(message: Message): object {

@@ -147,18 +147,15 @@ async function networkLines(
   const { host, hostname } = new URL(settings.baseUrl)
   const here = isLoopback(host)
   if (!here && !isPrivate(hostname)) return []
-  const state = await permission(here ? 'loopback-network' : 'local-network')
-  if (state === 'denied') {
-    const text =
-      'The browser does not let this page reach this address: allow it in the site settings, beside the address.'
-    return [{ ok: false, text }]
-  }
-  if (state === 'prompt') {
-    const text =
-      'The browser asks before a page may reach this address: answer its question, then test again.'
-    return [{ ok: false, text }]
-  }
-  return []
+  const text = PERMISSION_TEXTS[await permission(here ? 'loopback-network' : 'local-network')]
+  return text === undefined ? [] : [{ ok: false, text }]
+}
+
+const PERMISSION_TEXTS: Partial<Record<NetworkPermission, TextWithoutPlaces>> = {
+  denied:
+    'The browser does not let this page reach this address: allow it in the site settings, beside the address.',
+  prompt:
+    'The browser asks before a page may reach this address: answer its question, then test again.',
 }
 
 function isPrivate(hostname: string): boolean {

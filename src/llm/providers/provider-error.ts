@@ -67,7 +67,7 @@ export function refusal(
 ): ProviderError {
   const serverMessage = words.page ? '' : withoutKeys(words.said, asked.key)
   const kind = kindOf(status, serverMessage)
-  const first = sentence(kind, asked, { status, serverMessage, inPage: words.inPage })
+  const first = sentence(kind, asked, status, serverMessage, words.inPage)
   const next =
     serverMessage !== ''
       ? filled('It says: “{said}”', { said: serverMessage })
@@ -114,16 +114,12 @@ function isWithoutCredit(status: number, message: string): boolean {
   return status === 402 || ([400, 403, 429].includes(status) && NO_CREDIT.test(message))
 }
 
-interface ErrorResponse {
-  readonly status: number
-  readonly serverMessage: string
-  readonly inPage: boolean
-}
-
 function sentence(
   kind: LlmErrorKind,
   asked: Target,
-  { status, serverMessage, inPage }: ErrorResponse,
+  status: number,
+  serverMessage: string,
+  inPage: boolean,
 ): Filled {
   const { host, model, key } = asked
   switch (kind) {
@@ -142,9 +138,7 @@ function sentence(
         key === null
           ? '{host} asks for a key.'
           : '{host} did not accept the key. Check that it is whole and still valid.',
-        {
-          host,
-        },
+        { host },
       )
     case 'model':
       return filled('{host} does not know the model “{model}”, or the base URL is wrong.', {
