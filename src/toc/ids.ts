@@ -15,6 +15,7 @@ import {
 } from '../model/tree/parameter-types.ts'
 import { localNumber, type NodeNumber, pathOf, type Toc } from '../model/tree/toc.ts'
 import { findDirectory, findDocument } from './lookup.ts'
+import { getOrMake } from './made-once.ts'
 import { plainLine } from './plain.ts'
 
 /** Maximum UTF-16 units of a segment, before the `~` of a repetition. */
@@ -183,14 +184,12 @@ const repeats = new WeakMap<Outline, Repeats>()
 
 /** Computed once per parent, in time linear in its children. */
 function repeatsBelow(outline: Outline, parent: number): Repeats {
-  const known = repeats.get(outline)
-  const made: Repeats = known ?? {
+  const made = getOrMake(repeats, outline, () => ({
     isCounted: new Uint8Array(outline.count),
     ordinal: new Uint32Array(outline.count),
     distinctions: new Uint8Array(outline.count),
     undotted: new Uint8Array(outline.count),
-  }
-  if (known === undefined) repeats.set(outline, made)
+  }))
   if (made.isCounted[parent] === 0) countRepeats(outline, parent, made)
   made.isCounted[parent] = 1
   return made

@@ -1,7 +1,7 @@
 // The table of contents of one collection, as columns in pre-order over all its documents.
 
 import { stringAt } from '../../base/columns/strings.ts'
-import { NODE_KINDS, type NodeKind } from './node.ts'
+import { DOCUMENT_FLAGS, NODE_KINDS, type NodeKind } from './node.ts'
 import type { Outline } from './outline.ts'
 import type { SkipReason } from './skip-reasons.ts'
 
@@ -120,6 +120,11 @@ export function flagsOf(toc: Toc, n: NodeNumber): number {
   if (document < 0) return 0
   const { flags, outline } = toc.documents[document]
   return outline === null ? flags : flags | outline.nodeFlags[localNumber(toc, n)]
+}
+
+/** Whether node `n` is a test, or within one. */
+export function isOfTests(toc: Toc, n: NodeNumber): boolean {
+  return (flagsOf(toc, n) & DOCUMENT_FLAGS.test) !== 0
 }
 
 /** Doc comment or docstring; empty where there is none. */

@@ -12,7 +12,7 @@ import {
 } from '../../model/tree/calls.ts'
 import type { Outline } from '../../model/tree/outline.ts'
 import { RESOLUTION_RULES } from '../../model/tree/resolved-by.ts'
-import { flagsOf, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
+import { isOfTests, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { getOrMake } from '../made-once.ts'
 import { emptyRows, NO_TARGET, orderByTarget } from '../references/reference-rows.ts'
 import { createContext, type Reference } from '../references/references.ts'
@@ -40,8 +40,6 @@ export interface CallGraph {
   /** Types that extend or implement a type. */
   readonly derived: ReadonlyMap<NodeNumber, readonly Base[]>
 }
-
-const TEST_FLAG = 1
 
 /**
  * Prepares a builder in one pass over the names of all symbols. It resolves document by document; `finish` may be called
@@ -159,7 +157,7 @@ function countCallers(
     const isSame = source[row] === last && target[row] === lastTarget
     last = source[row]
     lastTarget = target[row]
-    if (isSame || last === lastTarget || (flagsOf(toc, last) & TEST_FLAG) !== 0) continue
+    if (isSame || last === lastTarget || isOfTests(toc, last)) continue
     callersBefore[lastTarget + 1]++
   }
   for (let n = 0; n < toc.count; n++) callersBefore[n + 1] += callersBefore[n]
@@ -221,8 +219,8 @@ export function callsOf(graph: CallGraph, n: NodeNumber): CallsOfNode {
   const { toc } = graph
   const incoming = rowsTo(graph, n)
   const isTest = ({ kind, other }: Reference): boolean =>
-    kind === RELATION_KINDS.example || (other !== null && (flagsOf(toc, other) & TEST_FLAG) !== 0)
-  const within = (flagsOf(toc, n) & TEST_FLAG) !== 0
+    kind === RELATION_KINDS.example || (other !== null && isOfTests(toc, other))
+  const within = isOfTests(toc, n)
   return {
     calls: rowsFrom(graph, n),
     calledBy: incoming.filter(

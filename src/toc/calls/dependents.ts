@@ -1,7 +1,6 @@
 // Counts what depends on a place: outside nodes that call or name the place or something in it.
 
-import { DOCUMENT_FLAGS } from '../../model/tree/node.ts'
-import { flagsOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
+import { isOfTests, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 import { NO_TARGET } from '../references/reference-rows.ts'
 import type { CallGraph } from './call-graph.ts'
 
@@ -19,8 +18,7 @@ export function dependents({ toc, source, target, examples }: CallGraph): Uint32
     const called = new Set<NodeNumber>()
     for (; row < source.length && source[row] === from; row++)
       if (target[row] !== NO_TARGET && !examples.has(row)) called.add(target[row])
-    if (called.size > 0 && (flagsOf(toc, from) & DOCUMENT_FLAGS.test) === 0)
-      countFrom(toc, counts, from, [...called])
+    if (called.size > 0 && !isOfTests(toc, from)) countFrom(toc, counts, from, [...called])
   }
   // Parents come before their children.
   for (let n = toc.count - 1; n > 0; n--) counts[toc.parent[n]] += counts[n]

@@ -1,9 +1,8 @@
 // The targets of one document's calls, each resolved once.
 
-import { flagsOf, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
+import { isOfTests, type NodeNumber, type Toc } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/resolve-context.ts'
 
-const TEST_FLAG = 1
 /** Maximum number of nested look-ups; deeper ones give no reliable result. */
 const MAX_WAITING = 40
 
@@ -32,7 +31,7 @@ export class KnownCalls {
    * @param key identifies the look-up within the document
    */
   once(from: NodeNumber, key: string, find: () => Resolution | null): Resolution | null {
-    const isTest = (flagsOf(this.#toc, from) & TEST_FLAG) !== 0
+    const isTest = isOfTests(this.#toc, from)
     const document = this.#toc.document[from]
     const whole = document === this.#document ? key : `${document}\n${key}`
     const answers = isTest ? this.#known.inTests : this.#known.elsewhere

@@ -5,7 +5,7 @@ import { stringAt } from '../../base/columns/strings.ts'
 import { addTo } from '../../base/group-by.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
-import { flagsOf, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
+import { isOfTests, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
 import { getOrMake } from '../made-once.ts'
 import { standsFor } from '../references/imported-names.ts'
 import { resolveName } from '../references/name-rules.ts'
@@ -27,7 +27,6 @@ const CONSTANT_CODE = kindCode('constant')
 const BASE_REFERENCE = REFERENCE_KINDS.indexOf('annotation')
 /** Maximum levels of inheritance that are searched for a member. */
 const MAX_INHERITANCE_LEVELS = 6
-const TEST_FLAG = 1
 
 /** The meaning of a name depends only on these: the family of languages, and whether the caller is a test. */
 interface Scope {
@@ -101,7 +100,7 @@ export class SymbolTable {
 
   #parts(): ScatteredParts {
     const { toc } = this.context
-    this.#scattered ??= findScattered(toc, (n) => (flagsOf(toc, n) & TEST_FLAG) !== 0)
+    this.#scattered ??= findScattered(toc, (n) => isOfTests(toc, n))
     return this.#scattered
   }
 
@@ -113,9 +112,7 @@ export class SymbolTable {
     if (known !== undefined) return known
     this.#byName ??= symbolsByName(toc)
     const found = (this.#byName.get(name) ?? []).filter(
-      (n) =>
-        this.#families[toc.document[n]] === family &&
-        (isTest || (flagsOf(toc, n) & TEST_FLAG) === 0),
+      (n) => this.#families[toc.document[n]] === family && (isTest || !isOfTests(toc, n)),
     )
     named.set(name, found)
     return found
@@ -124,7 +121,7 @@ export class SymbolTable {
   #scopeOf(from: NodeNumber): Scope {
     const { toc } = this.context
     const family = this.#families[toc.document[from]] ?? ''
-    const isTest = (flagsOf(toc, from) & TEST_FLAG) !== 0
+    const isTest = isOfTests(toc, from)
     const key = isTest ? `${family} test` : family
     const known = this.#scopes.get(key)
     if (known !== undefined) return known

@@ -97,18 +97,20 @@ function decoded(text: string): string {
 function pageAt(context: ResolveContext, from: DocumentNumber, path: string): Resolution | null {
   const directory = directoryOf(context.toc.documents[from].path)
   if (path.startsWith('/')) return sitePage(context, from, directory, path)
-  const at = joinPath(directory, path)
-  const beside = at === null ? null : documentOrDirectory(context, at)
+  const beside = documentOrDirectory(context, joinPath(directory, path))
   if (beside !== null) return { target: beside, how: 'relative path', confidence: 1 }
   // A page is often published as a directory, so its links may have one level too many.
-  const above = joinPath(directoryOf(directory), path)
-  const published = above === null ? null : documentOrDirectory(context, above)
+  const published = documentOrDirectory(context, joinPath(directoryOf(directory), path))
   return published === null
     ? null
     : { target: published, how: 'path of a parent directory', confidence: 0.7 }
 }
 
-function documentOrDirectory({ paths, toc }: ResolveContext, path: string): NodeNumber | null {
+function documentOrDirectory(
+  { paths, toc }: ResolveContext,
+  path: string | null,
+): NodeNumber | null {
+  if (path === null) return null
   const endings = path === '' ? INDEX_ENDINGS.map((ending) => ending.slice(1)) : ALL_ENDINGS
   const document =
     firstDocument(paths, path, endings) ??
@@ -124,18 +126,30 @@ function sitePage(
   path: string,
 ): Resolution | null {
   const inside = path.replace(/^\/+|\/+$/g, '')
-  for (const above of directoriesUpFrom(directory).reverse()) {
-    const at = joinPath(above, inside)
-    const found = at === null || at === '' ? null : documentOrDirectory(context, at)
-    if (found === null) continue
-    return above === ''
-      ? { target: found, how: 'path from the root', confidence: 0.95 }
-      : { target: found, how: 'path of a parent directory', confidence: 0.85 }
-  }
+  const found = inOneOf(context, directoriesUpFrom(directory).reverse(), inside)
+  if (found !== null) return found
   if (!inside.includes('/')) return null
   for (const ending of ALL_ENDINGS) {
-    const found = bySuffix(context, from, inside + ending, 'end of a path', 0.8)
-    if (found !== null) return found
+    const page = bySuffix(context, from, inside + ending, 'end of a path', 0.8)
+    if (page !== null) return page
+  }
+  return null
+}
+
+/** A path in the first of these directories that has it. @param own the directory in which the path was written */
+function inOneOf(
+  context: ResolveContext,
+  directories: readonly string[],
+  path: string,
+  own?: string,
+): Resolution | null {
+  for (const directory of directories) {
+    const target = documentOrDirectory(context, joinPath(directory, path) || null)
+    if (target === null) continue
+    if (directory === own) return { target, how: 'relative path', confidence: 0.95 }
+    return directory === ''
+      ? { target, how: 'path from the root', confidence: 0.95 }
+      : { target, how: 'path of a parent directory', confidence: 0.85 }
   }
   return null
 }
@@ -230,13 +244,7 @@ export function resolveSeePath(
 
 function seePage(context: ResolveContext, from: DocumentNumber, path: string): Resolution | null {
   const directory = directoryOf(context.toc.documents[from].path)
-  for (const above of directoriesUpFrom(directory)) {
-    const at = joinPath(above, path)
-    const found = at === null || at === '' ? null : documentOrDirectory(context, at)
-    if (found === null || found === 0) continue
-    if (above === directory) return { target: found, how: 'relative path', confidence: 0.95 }
-    if (above === '') return { target: found, how: 'path from the root', confidence: 0.95 }
-    return { target: found, how: 'path of a parent directory', confidence: 0.85 }
-  }
+  const found = inOneOf(context, directoriesUpFrom(directory), path, directory)
+  if (found !== null) return found
   return /\.\w{1,5}$/.test(path) ? bySuffix(context, from, path, 'end of a path', 0.7) : null
 }
