@@ -4,7 +4,7 @@
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { MessageError } from '../messages/words.ts'
 import type { ByteSource } from './byte-source.ts'
-import { unpackBudget, ZIP_LIMITS, type ZipLimits } from './limits.ts'
+import { unpackBudget, ZIP_LIMITS } from './limits.ts'
 
 /** A file, or what is none, of a tar. */
 export interface TarEntry {
@@ -26,24 +26,21 @@ const BLOCK_BYTES = 512
 const MAX_UNPACKED = 512 * 1024 * 1024
 
 /** Reads all entries. Rejects with a `TarError` if the file is not a tar, cut off, or too large. */
-export async function readTar(
-  source: ByteSource,
-  limits: ZipLimits = ZIP_LIMITS,
-): Promise<TarEntry[]> {
+export async function readTar(source: ByteSource): Promise<TarEntry[]> {
   const head = await source.slice(0, Math.min(2, source.size))
-  const most = Math.min(MAX_UNPACKED, unpackBudget(source.size, limits))
+  const most = Math.min(MAX_UNPACKED, unpackBudget(source.size, ZIP_LIMITS))
   const isPacked = head[0] === 0x1f && head[1] === 0x8b
   if (!isPacked && source.size > most) throw tooLarge()
   const all = await source.slice(0, source.size)
-  return entriesOf(isPacked ? await unpacked(all, most) : all, limits)
+  return entriesOf(isPacked ? await unpacked(all, most) : all)
 }
 
 function tooLarge(): TarError {
   return new TarError('The archive is too large. Unpack it yourself and open the folder instead.')
 }
 
-function cutOff(): TarError {
-  return new TarError('The archive is damaged or cut off. Download or copy it again.')
+function cutOff(cause?: unknown): TarError {
+  return new TarError('The archive is damaged or cut off. Download or copy it again.', { cause })
 }
 
 async function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
@@ -55,7 +52,7 @@ async function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<
   let size = 0
   for (;;) {
     const piece = await reader.read().catch((cause: unknown) => {
-      throw new TarError('The archive is damaged or cut off. Download or copy it again.', { cause })
+      throw cutOff(cause)
     })
     if (piece.done) break
     size += piece.value.length
@@ -68,19 +65,14 @@ async function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<
   return joinBytes(pieces)
 }
 
-function entriesOf(bytes: Uint8Array, limits: ZipLimits): TarEntry[] {
+function entriesOf(bytes: Uint8Array): TarEntry[] {
   const entries: TarEntry[] = []
   let longName = ''
   for (let at = 0; at + BLOCK_BYTES <= bytes.length; ) {
     const header = bytes.subarray(at, at + BLOCK_BYTES)
     if (header.every((byte) => byte === 0)) break
-    if (!hasChecksum(header)) {
-      throw new TarError(
-        at === 0
-          ? 'The file is not an archive.'
-          : 'The archive is damaged or cut off. Download or copy it again.',
-      )
-    }
+    if (!hasChecksum(header))
+      throw at === 0 ? new TarError('The file is not an archive.') : cutOff()
     const size = numberAt(header, 124, 12)
     const start = at + BLOCK_BYTES
     if (size > bytes.length - start) throw cutOff()
@@ -92,7 +84,7 @@ function entriesOf(bytes: Uint8Array, limits: ZipLimits): TarEntry[] {
     if (type === 'L') longName = textOf(content, 0, content.length)
     else if (type === 'x') longName = paxPath(content) || longName
     else if (type !== 'g' && type !== 'K') {
-      if (entries.length >= limits.entries) throw tooLarge()
+      if (entries.length >= ZIP_LIMITS.entries) throw tooLarge()
       const modified = numberAt(header, 136, 12) * 1000
       entries.push({
         name: longName || nameOf(header),

@@ -8,7 +8,6 @@ import {
   MAX_ISSUES,
   type Manifest,
 } from '../model/collection/collection.ts'
-import type { Issue } from '../model/collection/issue.ts'
 import type { FolderSource, Skipped } from '../model/collection/source.ts'
 import type { IngestSettings } from '../model/settings/settings.ts'
 import { baseName } from '../model/tree/toc.ts'
@@ -81,7 +80,7 @@ export async function rescanFolder(
     issues: merged(
       scan.issues,
       manifest.issues.filter(
-        (issue) => isScanIssue(issue) && !isOfDocument(issue) && isKept(issue.path),
+        (issue) => issue.stage === 'ingest' && !isOfDocument(issue) && isKept(issue.path),
       ),
     ),
   }
@@ -141,10 +140,6 @@ function keptBelow(
     }
     return isLastKept || files.has(path)
   }
-}
-
-function isScanIssue({ stage }: Issue): boolean {
-  return stage === 'ingest'
 }
 
 function merged<T extends { readonly path: string }>(

@@ -28,9 +28,5 @@ const KEY_HEADER = /^\s*-----BEGIN [A-Z ]*PRIVATE KEY( BLOCK)?-----/
 
 /** Whether a file begins like a private key. */
 export function beginsAsKey(bytes: Uint8Array): boolean {
-  return bytes[0] < 0x40 && KEY_HEADER.test(asciiOf(bytes.subarray(0, 100)))
-}
-
-function asciiOf(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes)
+  return bytes[0] < 0x40 && KEY_HEADER.test(String.fromCharCode(...bytes.subarray(0, 100)))
 }

@@ -104,13 +104,10 @@ export function withIds(calls: readonly LlmCall[], before: readonly LlmCall[]): 
   return calls.map((call) => {
     count++
     let { id } = call
-    for (let i = count; id === '' || taken.has(id); i++) id = madeId(i)
+    for (let i = count; id === '' || taken.has(id); i++)
+      // Nine letters and digits: one provider accepts no other ids.
+      id = `call${String(i).padStart(5, '0')}`
     taken.add(id)
     return { ...call, id }
   })
-}
-
-/** Nine letters and digits: one provider accepts no other ids. */
-function madeId(count: number): string {
-  return `call${String(count).padStart(5, '0')}`
 }

@@ -24,7 +24,7 @@ const NO_RESULT = 'There is no result: the call was not made.'
 export function messagesOf({ user, turns = [] }: Pick<LlmRequest, 'user' | 'turns'>): Message[] {
   const messages: Message[] = [{ role: 'user', text: user }]
   for (const [i, turn] of turns.entries()) {
-    if (turn.role === 'tool' || (turn.text.trim() === '' && !hasCalls(turn))) continue
+    if (turn.role === 'tool' || (turn.text.trim() === '' && callsIn([turn]).length === 0)) continue
     if (turn.role === 'user') messages.push({ role: 'user', text: turn.text })
     else messages.push(...exchangeOf(turn.text, turn.calls ?? [], turns.slice(i + 1)))
   }
@@ -45,10 +45,6 @@ function exchangeOf(
     if (turn.role === 'tool') answers.set(turn.call.id, turn.text)
   const results = calls.map((call) => ({ call, text: answers.get(call.id) ?? NO_RESULT }))
   return [message, { role: 'results', results }]
-}
-
-function hasCalls(turn: LlmTurn): boolean {
-  return turn.role === 'assistant' && (turn.calls ?? []).length > 0
 }
 
 /** All calls of a conversation so far. */

@@ -236,7 +236,9 @@ class FileParser implements Parser {
     try {
       const { grammar } = format
       if (grammar !== undefined) return await this.#parseCode(path, format, grammar, source, flags)
-      return { kind: 'read', findings: parseProse(format, source) }
+      // A document is read elsewhere; here arrives only the text that its reader made.
+      const read = TEXT_READERS.get(format.format) ?? parseText
+      return { kind: 'read', findings: read(source, format.language) }
     } catch (error) {
       const text = 'Read as plain text: the {format} reader failed ({why}).'
       const message = filled(text, { format: format.format, why: wordsOf(error) })
@@ -297,11 +299,6 @@ class FileParser implements Parser {
 }
 
 type TextReader = (source: SourceText, language: string) => Findings
-
-function parseProse({ format, language }: Format, source: SourceText): Findings {
-  // A document is read elsewhere; here arrives only the text that its reader made.
-  return (TEXT_READERS.get(format) ?? parseText)(source, language)
-}
 
 const page =
   (read: (source: SourceText) => Findings): TextReader =>

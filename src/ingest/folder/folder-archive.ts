@@ -91,7 +91,8 @@ function folderOfEntries(name: string, archive: ZipArchive, notes: Issue[]): Fol
     if (path !== '' && !isRenamed(entry, top, path)) return
     renamed++
     if (renamed > MAX_RENAMED_NOTES) return
-    notes.push(note(path, path === '' ? namelessMessage(entry.name) : renamedMessage(entry.name)))
+    const text = path === '' ? NAMELESS_ENTRY : RENAMED_ENTRY
+    notes.push(note(path, filled(text, { name: shown(entry.name) })))
   })
   if (renamed > MAX_RENAMED_NOTES) {
     const count = renamed - MAX_RENAMED_NOTES
@@ -129,16 +130,10 @@ function isRenamed(entry: ZipEntry, top: string, path: string): boolean {
   return withoutTopDirectory(entry.name.normalize('NFC'), top) !== path
 }
 
-function renamedMessage(name: string): Words {
-  const text =
-    'The archive calls it “{name}”, which is unsafe or used twice; it is kept under this name.'
-  return filled(text, { name: shown(name) })
-}
-
-function namelessMessage(name: string): Words {
-  const text = 'The archive has an entry “{name}”, which is not a file name; it was left out.'
-  return filled(text, { name: shown(name) })
-}
+const RENAMED_ENTRY =
+  'The archive calls it “{name}”, which is unsafe or used twice; it is kept under this name.'
+const NAMELESS_ENTRY =
+  'The archive has an entry “{name}”, which is not a file name; it was left out.'
 
 /** Reports that names were decoded with a guessed charset, one issue per charset. */
 function namesNotes(entries: readonly ZipEntry[]): Issue[] {

@@ -33,18 +33,20 @@ interface Gpu {
 }
 
 /** Detects the capabilities in a page or worker. Does not reject. */
-export async function lookAtMachine(scope: Navigator = navigator): Promise<Machine> {
-  const adapter = await adapterOf(scope)
+export async function lookAtMachine(): Promise<Machine> {
+  const adapter = await adapterOf()
   const { info } = adapter ?? {}
   return {
     gpu: kindOf(adapter),
     gpuName: [info?.vendor, info?.architecture].filter((part) => part).join(' '),
     maxBufferBytes: adapter?.limits.maxStorageBufferBindingSize ?? 0,
-    threads: threadsOf(scope.hardwareConcurrency || 1, canShareMemory()),
+    threads: threadsOf(navigator.hardwareConcurrency || 1, canShareMemory()),
     memoryGB:
-      'deviceMemory' in scope && typeof scope.deviceMemory === 'number' ? scope.deviceMemory : null,
+      'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number'
+        ? navigator.deviceMemory
+        : null,
     noWasm: wasmProblem(),
-    room: await freeStorage(scope),
+    room: await freeStorage(),
   }
 }
 
@@ -73,11 +75,9 @@ export function canShareMemory(
 }
 
 /** Bytes that may still be stored. */
-export async function freeStorage(
-  scope: Pick<Navigator, 'storage'> = navigator,
-): Promise<number | null> {
+export async function freeStorage(): Promise<number | null> {
   try {
-    const { quota, usage } = await scope.storage.estimate()
+    const { quota, usage } = await navigator.storage.estimate()
     return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
   } catch {
     return null
@@ -91,9 +91,9 @@ function kindOf(adapter: Adapter | null): Machine['gpu'] {
 }
 
 /** The adapter of WebGPU: a browser may have the API without an adapter. */
-async function adapterOf(scope: Navigator): Promise<Adapter | null> {
+async function adapterOf(): Promise<Adapter | null> {
   try {
-    const { gpu } = scope as Navigator & { readonly gpu?: Gpu }
+    const { gpu } = navigator as Navigator & { readonly gpu?: Gpu }
     return (await gpu?.requestAdapter()) ?? null
   } catch {
     return null

@@ -22,8 +22,6 @@ export interface MatchCaptures {
   exportedAs: string
 }
 
-const KINDS: ReadonlySet<string> = new Set(NODE_KINDS)
-
 /** A record with no captures yet. */
 export function emptyCapture(): MatchCaptures {
   return {
@@ -59,7 +57,7 @@ function nameOf(name: string): CaptureName {
   const dot = name.indexOf('.')
   const head = dot < 0 ? name : name.slice(0, dot)
   const role = dot < 0 ? '' : name.slice(dot + 1)
-  const made = { head, role, kind: isKind(name) ? name : null }
+  const made = { head, role, kind: NODE_KINDS.find((kind) => kind === name) ?? null }
   names.set(name, made)
   return made
 }
@@ -90,8 +88,4 @@ function captureImport(captured: MatchCaptures, role: string, node: SyntaxNode):
     captured.modules.push(node)
     if (role === 'verbatim') captured.verbatim = true
   }
-}
-
-function isKind(name: string): name is NodeKind {
-  return KINDS.has(name)
 }

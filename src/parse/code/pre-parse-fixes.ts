@@ -12,7 +12,8 @@ export function preParseFixFor(grammar: GrammarName, text: string, inScripts = f
   if (grammar === 'cpp') return blankMacros(text)
   if (grammar === 'c_sharp') return unwrapExtensions(text)
   if (grammar === 'objc') return simplifyObjc(keepFirstBranches(text))
-  if (grammar === 'kotlin') return simplifyKotlin(text)
+  if (grammar === 'kotlin')
+    return text.replace(FUN_INTERFACE, '   ').replace(LEADING_ANNOTATIONS, blanked)
   if (grammar === 'powershell') return text.replace(/(=[ \t]*)\{\}(?=\s*[,)])/g, '$100')
   return text
 }
@@ -112,10 +113,6 @@ function keepFirstBranches(text: string): string {
 const FUN_INTERFACE = /\bfun(?=[ \t]+interface[ \t]+\w)/g
 const LEADING_ANNOTATIONS =
   /^[ \t]*(?:@\w+(?:\([^()\n]{0,200}\))?[ \t]+){1,9}(?=annotation[ \t]+class\b)/gm
-
-function simplifyKotlin(text: string): string {
-  return text.replace(FUN_INTERFACE, '   ').replace(LEADING_ANNOTATIONS, blanked)
-}
 
 const SCRIPT_ELEMENT = /(<script\b[^>]{0,500}>)([\s\S]*?)(<\/script\s*>|$(?![\s\S]))/gi
 // What Astro has between two fences at the beginning of a page.

@@ -16,7 +16,7 @@ export const resolveGo: ImportRule = (context, _from, module) => {
     )
     if (found !== null) return { target: found, how: 'package', confidence: 0.98 }
   }
-  for (const own of guessedModules(context)) {
+  for (const own of getOrMake(context.facts, 'go modules', () => modulesByVotes(context))) {
     const directory = below(own, module)
     const found = directory === null ? null : packageAt(context, directory)
     if (found !== null) return { target: found, how: 'package', confidence: 0.9 }
@@ -50,10 +50,6 @@ const MIN_VOTES = 2
 const MAX_MODULES = 3
 
 /** Module paths by the number of distinct imports below them that exist as directories. */
-function guessedModules(context: ResolveContext): readonly string[] {
-  return getOrMake(context.facts, 'go modules', () => modulesByVotes(context))
-}
-
 function modulesByVotes(context: ResolveContext): readonly string[] {
   const directories = new Set<string>()
   for (const path of context.paths.documents.keys()) {

@@ -140,12 +140,6 @@ function byGuess(
     }
     return null
   }
-  const scoped = /^@[^/]+\/([^/]+)\/?(.*)$/.exec(module)
-  const [own, inside] = scoped === null ? splitPackage(module) : [scoped[1], scoped[2]]
-  return inPackage(context, `packages/${own}`, inside, name, scoped === null ? 0.6 : 0.75)
-}
-
-function splitPackage(module: string): [string, string] {
-  const slash = module.indexOf('/')
-  return slash < 0 ? [module, ''] : [module.slice(0, slash), module.slice(slash + 1)]
+  const [, scope, own = '', inside = ''] = /^(@[^/]+\/)?([^/]+)\/?(.*)$/.exec(module) ?? []
+  return inPackage(context, `packages/${own}`, inside, name, scope === undefined ? 0.6 : 0.75)
 }

@@ -54,7 +54,9 @@ function inPackage(
   const at = joinPath(base, path) ?? ''
   const { paths, toc } = context
   const below =
-    name === '' || name === '*' ? null : firstDocument(paths, joinTo(at, name), MODULE_ENDINGS)
+    name === '' || name === '*'
+      ? null
+      : firstDocument(paths, at === '' ? name : `${at}/${name}`, MODULE_ENDINGS)
   const document = firstDocument(paths, at, at === '' ? ['__init__.py'] : MODULE_ENDINGS)
   if (document === null) {
     if (below !== null) return { target: toc.documentNode[below], how, confidence: 0.95 }
@@ -65,10 +67,6 @@ function inPackage(
   if (below === null || toc.document[found.target] !== document) return found
   if (found.target !== toc.documentNode[document]) return found
   return { target: toc.documentNode[below], how, confidence: 0.95 }
-}
-
-function joinTo(directory: string, name: string): string {
-  return directory === '' ? name : `${directory}/${name}`
 }
 
 /** Roots of absolute modules: the file's own package root first, then all others, then the file's directories. */

@@ -52,7 +52,10 @@ export function readImports({ kind, text }: RawReferences): Imports {
   const found = empty()
   for (let row = 0; row < kind.length; row++)
     if (kind[row] === IMPORT_KIND) add(found, stringAt(text, row))
-    else if (kind[row] === EXPORT_KIND) addExport(found.exported, stringAt(text, row))
+    else if (kind[row] === EXPORT_KIND) {
+      const { module, local } = splitImport(stringAt(text, row))
+      keep(found.exported, local, module)
+    }
   // A name that is imported in both ways has both meanings.
   for (const name of found.renamed)
     if (found.byLastPart.has(name) || found.named.get(name)?.name === name)
@@ -75,11 +78,6 @@ function add(
     if (name === ALL_NAMES || local === '.' || module.endsWith('::*')) open.push(module)
     addTo(byLastPart, lastPart(module), module)
   }
-}
-
-function addExport(exported: Map<string, string>, text: string): void {
-  const { module, local } = splitImport(text)
-  keep(exported, local, module)
 }
 
 /** Sets a value unless the name already has one. */

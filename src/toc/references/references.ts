@@ -130,18 +130,14 @@ function write(rows: ReferenceRows, row: number, { target, how, confidence }: Re
 /** Maximum references listed of one node. */
 const MAX_LISTED = 1000
 
-/** References in the subtree of `n`, in order, `limit` at most. */
-export function referencesFrom(
-  refs: ReferenceRows,
-  n: NodeNumber,
-  limit = MAX_LISTED,
-): Reference[] {
+/** References in the subtree of `n`, in order, `MAX_LISTED` at most. */
+export function referencesFrom(refs: ReferenceRows, n: NodeNumber): Reference[] {
   const { toc, source, firstRow } = refs
   const end = n + toc.size[n]
   const inside = toc.document[n]
   const { from, to } = inside >= 0 ? { from: inside, to: inside + 1 } : documentsWithin(toc, n)
   const found: Reference[] = []
-  for (let row = firstRow[from]; row < firstRow[to] && found.length < limit; row++) {
+  for (let row = firstRow[from]; row < firstRow[to] && found.length < MAX_LISTED; row++) {
     if (source[row] < n || source[row] >= end) continue
     const { target } = refs
     found.push(referenceAt(refs, row, target[row] === NO_TARGET ? null : target[row]))
@@ -149,13 +145,13 @@ export function referencesFrom(
   return found
 }
 
-/** References from outside into the subtree of `n`, sorted by target, `limit` at most. */
-export function referencesTo(refs: References, n: NodeNumber, limit = MAX_LISTED): Reference[] {
+/** References from outside into the subtree of `n`, sorted by target, `MAX_LISTED` at most. */
+export function referencesTo(refs: References, n: NodeNumber): Reference[] {
   const { toc, source, target, byTarget } = refs
   const end = n + toc.size[n]
   const found: Reference[] = []
   const first = partitionPoint(byTarget.length, (place) => target[byTarget[place]] < n)
-  for (let i = first; i < byTarget.length && found.length < limit; i++) {
+  for (let i = first; i < byTarget.length && found.length < MAX_LISTED; i++) {
     const row = byTarget[i]
     if (target[row] >= end) break
     if (source[row] < n || source[row] >= end) found.push(referenceAt(refs, row, source[row]))
@@ -168,7 +164,6 @@ export function referencesAmong(
   refs: ReferenceRows,
   n: NodeNumber,
   documents: Iterable<number>,
-  limit = MAX_LISTED,
 ): Reference[] {
   const { toc, source, target, firstRow } = refs
   const end = n + toc.size[n]
@@ -181,7 +176,7 @@ export function referencesAmong(
     }
   }
   found.sort((a, b) => target[a] - target[b] || a - b)
-  return found.slice(0, limit).map((row) => referenceAt(refs, row, source[row]))
+  return found.slice(0, MAX_LISTED).map((row) => referenceAt(refs, row, source[row]))
 }
 
 function referenceAt(refs: ReferenceRows, row: number, other: NodeNumber | null): Reference {

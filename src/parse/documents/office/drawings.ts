@@ -83,7 +83,7 @@ function readChart(xml: string): Chart {
   readXml(xml, {
     open(name, attributes) {
       if (name === 'ser') {
-        series = emptySeries()
+        series = { name: '', categories: new Map(), values: new Map() }
         chart.series.push(series)
       } else if (name === 'title') title = ''
       else if (/Ax$/.test(name)) inAxis = true
@@ -111,10 +111,6 @@ function readChart(xml: string): Chart {
     },
   })
   return chart
-}
-
-function emptySeries(): Series {
-  return { name: '', categories: new Map(), values: new Map() }
 }
 
 function addPoint(series: Series, part: string, at: number, text: string, format: string): void {

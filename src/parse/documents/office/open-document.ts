@@ -40,7 +40,7 @@ async function objectsOf(members: Members, context: OdfContext): Promise<Map<str
     readOdfContent(xml, context, writer)
     const isChart = /<office:chart[\s>]/.test(xml)
     const formula = ['mi', 'mn', 'mo', 'mtext'].some((one) => xml.includes(`${one}>`))
-      ? mathOf(xml)
+      ? textsOf(xml, 'semantics').join(' ').replace(/\s+/g, ' ')
       : ''
     const lines = writer
       .text()
@@ -49,13 +49,6 @@ async function objectsOf(members: Members, context: OdfContext): Promise<Map<str
     objects.set(folder, [...(isChart ? ['Chart:'] : []), ...(formula === '' ? lines : [formula])])
   }
   return objects
-}
-
-/** The signs of a formula in their order. */
-function mathOf(xml: string): string {
-  return textsOf(xml, 'semantics')
-    .map((text) => text.replace(/\s+/g, ' '))
-    .join(' ')
 }
 
 /** Writes the heads and feet of the pages, each text once. */

@@ -37,7 +37,7 @@ export interface WrittenPages {
 export function writePages(
   pages: readonly (readonly PageLine[])[],
   labels: readonly string[],
-  recognised: RecognisedPages = new Map(),
+  recognised: RecognisedPages,
 ): WrittenPages {
   const running = runningLines(pages)
   const numbers = printedNumbers(pages)
