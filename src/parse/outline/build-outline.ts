@@ -65,9 +65,9 @@ export function buildOutline(
   const outline: Outline = {
     ...about,
     count: nodes.length,
-    kind: Uint8Array.from(nodes, ({ kind }) => kindCode(kind)),
-    start: Uint32Array.from(nodes, ({ start }) => start),
-    end: Uint32Array.from(nodes, ({ end }) => end),
+    kind: new Uint8Array(nodes.map(({ kind }) => kindCode(kind))),
+    start: new Uint32Array(nodes.map(({ start }) => start)),
+    end: new Uint32Array(nodes.map(({ end }) => end)),
     nodeFlags: inheritedFlags(nodes),
     size: sizes(nodes),
     words: ownWords(nodes, source),
@@ -152,9 +152,9 @@ function packReferences(
 ): RawReferences {
   const kept = distinctReferences(references)
   return {
-    kind: Uint8Array.from(kept, ({ kind }) => REFERENCE_KINDS.indexOf(kind)),
+    kind: new Uint8Array(kept.map(({ kind }) => REFERENCE_KINDS.indexOf(kind))),
     node: innermost(kept, nodes),
-    line: Uint32Array.from(kept, ({ line }) => line),
+    line: new Uint32Array(kept.map(({ line }) => line)),
     text: packStrings(kept.map((reference) => reference.text)),
   }
 }
