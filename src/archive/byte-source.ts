@@ -1,6 +1,7 @@
 // Bytes that are read by range, with a cache of blocks: entries of an archive are small and adjacent, and each
 // read of a browser's file is a round trip.
 
+import { joinBytes } from '../base/columns/join-bytes.ts'
 import { Lru } from '../base/lru.ts'
 
 /** A file, a range at a time. */
@@ -21,6 +22,27 @@ export function sourceOfBlob(blob: Blob): ByteSource {
 /** Bytes in memory. */
 export function sourceOfBytes(bytes: Uint8Array<ArrayBuffer>): ByteSource {
   return { size: bytes.length, slice: async (start, end) => bytes.subarray(start, end) }
+}
+
+/** All bytes of a stream; rejects with `tooMany` as soon as there are more than `most`. */
+export async function bytesOfStream(
+  stream: ReadableStream<Uint8Array>,
+  most: number,
+  tooMany: () => Error,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader()
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return joinBytes(pieces)
+    size += value.length
+    if (size > most) {
+      await reader.cancel().catch(() => undefined)
+      throw tooMany()
+    }
+    pieces.push(value)
+  }
 }
 
 const BLOCK_BYTES = 1024 * 1024

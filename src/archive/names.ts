@@ -72,14 +72,18 @@ function charsetOf(
   return best
 }
 
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
 /** The text if the bytes are UTF-8, else `null`. */
-export function utf8Name(bytes: Uint8Array): string | null {
-  try {
-    return strictUtf8.decode(bytes)
-  } catch {
-    return null
+export const utf8Name = strictly('utf-8')
+
+/** Decodes in a charset; gives `null` for bytes that are not valid in it. */
+function strictly(label: string): (bytes: Uint8Array) => string | null {
+  const decoder = new TextDecoder(label, { fatal: true, ignoreBOM: true })
+  return (bytes) => {
+    try {
+      return decoder.decode(bytes)
+    } catch {
+      return null
+    }
   }
 }
 
@@ -94,13 +98,5 @@ function isPairsOnly(bytes: Uint8Array): boolean {
 }
 
 function decoderOf(label: string): (bytes: Uint8Array) => string | null {
-  if (isCodePage(label)) return (bytes) => decodeCodePage(bytes, label)
-  const decoder = new TextDecoder(label, { fatal: true })
-  return (bytes) => {
-    try {
-      return decoder.decode(bytes)
-    } catch {
-      return null
-    }
-  }
+  return isCodePage(label) ? (bytes) => decodeCodePage(bytes, label) : strictly(label)
 }

@@ -1,9 +1,8 @@
 // Tar archives, plain or packed by gzip: a list of entries with their content in memory, within the
 // bounds of any archive. Nothing in it is trusted: sizes, checksums and names are checked first.
 
-import { joinBytes } from '../base/columns/join-bytes.ts'
 import { MessageError } from '../messages/words.ts'
-import type { ByteSource } from './byte-source.ts'
+import { type ByteSource, bytesOfStream } from './byte-source.ts'
 import { unpackBudget, ZIP_LIMITS } from './limits.ts'
 
 /** A file, or what is none, of a tar. */
@@ -43,26 +42,11 @@ function cutOff(cause?: unknown): TarError {
   return new TarError('The archive is damaged or cut off. Download or copy it again.', { cause })
 }
 
-async function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
-  const reader = new Blob([packed])
-    .stream()
-    .pipeThrough(new DecompressionStream('gzip'))
-    .getReader()
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const piece = await reader.read().catch((cause: unknown) => {
-      throw cutOff(cause)
-    })
-    if (piece.done) break
-    size += piece.value.length
-    if (size > most) {
-      await reader.cancel().catch(() => undefined)
-      throw tooLarge()
-    }
-    pieces.push(piece.value)
-  }
-  return joinBytes(pieces)
+function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return bytesOfStream(stream, most, tooLarge).catch((cause: unknown) => {
+    throw cause instanceof TarError ? cause : cutOff(cause)
+  })
 }
 
 function entriesOf(bytes: Uint8Array): TarEntry[] {

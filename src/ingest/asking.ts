@@ -1,7 +1,7 @@
 // Requests to a repository host: bounded and checked, with refusals turned into messages for people.
 
 import * as v from 'valibot'
-import { joinBytes } from '../base/columns/join-bytes.ts'
+import { bytesOfStream } from '../archive/byte-source.ts'
 import { parsedJson } from '../base/json.ts'
 import { filled, MessageError, type Words } from '../messages/words.ts'
 import {
@@ -78,7 +78,10 @@ export async function askBytes(
   try {
     const response = await asking.fetch(url, request)
     if (!response.ok) throw refusal(response, asking)
-    return await bodyOf(response, most, name)
+    const { body } = response
+    const text = '{name} sent too much: over {most} bytes.'
+    const tooMuch = () => new RepositoryError('damaged', filled(text, { name, most }))
+    return body === null ? new Uint8Array(0) : await bytesOfStream(body, most, tooMuch)
   } catch (cause) {
     signal.throwIfAborted()
     if (cause instanceof RepositoryError) throw cause
@@ -90,30 +93,6 @@ export async function askBytes(
         )
     throw new RepositoryError('offline', why, { cause })
   }
-}
-
-async function bodyOf(
-  response: Response,
-  most: number,
-  name: string,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = response.body?.getReader()
-  while (reader !== undefined) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size > most) {
-      await reader.cancel().catch(() => undefined)
-      throw new RepositoryError(
-        'damaged',
-        filled('{name} sent too much: over {most} bytes.', { name, most }),
-      )
-    }
-    chunks.push(value)
-  }
-  return joinBytes(chunks)
 }
 
 function refusal(response: Response, { host }: Asking): RepositoryError {

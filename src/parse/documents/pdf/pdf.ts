@@ -1,6 +1,7 @@
 // Reads the text of PDFs with pdf.js. Nothing in a file is run, fetched or drawn.
 
 import { partitionPoint } from '../../../base/binary-search.ts'
+import { getCachedOrMake } from '../../../base/kept.ts'
 import { filled, type Words } from '../../../messages/words.ts'
 import type { RecognisedPages } from '../../../model/collection/recognised.ts'
 import type { Draft } from '../../outline/draft.ts'
@@ -136,7 +137,7 @@ const MAX_OUTLINE_DEPTH = 8
 
 async function readOutline(file: PdfFile, pageCount: number): Promise<OutlineEntry[]> {
   const entries: OutlineEntry[] = []
-  const pageOf = new Map<string, number>()
+  const pageOf = new Map<string, Promise<number>>()
   const read = async (items: readonly RawEntry[], level: number): Promise<void> => {
     for (const { title, dest, items: inner } of items) {
       if (entries.length >= MAX_OUTLINE_ENTRIES) return
@@ -151,18 +152,18 @@ async function readOutline(file: PdfFile, pageCount: number): Promise<OutlineEnt
   return entries
 }
 
-async function pageNumber(
+function pageNumber(
   file: PdfFile,
   reference: unknown,
-  known: Map<string, number>,
-): Promise<number> {
+  known: Map<string, Promise<number>>,
+): Promise<number> | number {
   if (typeof reference === 'number') return reference + 1
-  const key = JSON.stringify(reference) ?? ''
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const index = await file.getPageIndex(reference).catch(() => -1)
-  known.set(key, index + 1)
-  return index + 1
+  return getCachedOrMake(known, JSON.stringify(reference) ?? '', MAX_OUTLINE_ENTRIES, () =>
+    file.getPageIndex(reference).then(
+      (index) => index + 1,
+      () => 0,
+    ),
+  )
 }
 
 /** The distance of a destination from the top of its page. */
