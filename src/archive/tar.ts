@@ -66,7 +66,7 @@ function entriesOf(bytes: Uint8Array): TarEntry[] {
     const type = String.fromCharCode(header[156])
     // Longer names are in a separate entry before the file's.
     if (type === 'L') longName = textOf(content, 0, content.length)
-    else if (type === 'x') longName = paxPath(content) || longName
+    else if (type === 'x') longName = PAX_PATH.exec(decoder.decode(content))?.[1] || longName
     else if (type !== 'g' && type !== 'K') {
       if (entries.length >= ZIP_LIMITS.entries) throw tooLarge()
       const modified = numberAt(header, 136, 12) * 1000
@@ -121,6 +121,4 @@ function nameOf(header: Uint8Array): string {
 }
 
 /** `path` of the records `LENGTH KEY=VALUE\n`. */
-function paxPath(content: Uint8Array): string {
-  return /(?:^|\n)\d+ path=([^\n]*)\n/.exec(decoder.decode(content))?.[1] ?? ''
-}
+const PAX_PATH = /(?:^|\n)\d+ path=([^\n]*)\n/

@@ -53,12 +53,13 @@ export const BUNDLE_LIMITS = {
   documents: 1_000_000,
 } as const
 
-const ENTRY_KINDS = [
+/** The contents of entries, in the order in which a reader needs them. */
+export const ENTRY_KINDS = [
   'documents',
   'about',
   'outlines',
-  'details',
   'index',
+  'details',
   'postings',
   'positions',
   'texts',

@@ -254,13 +254,13 @@ async function outlinesOf(
 }
 
 async function onlyEntry(
-  { header, entry }: Bundle,
+  bundle: Bundle,
   part: number,
   kind: 'outlines' | 'index',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const found = header.entries.filter((e) => e.kind === kind && e.part === part)
+  const found = entriesOf(bundle, part, kind)
   if (found.length !== 1) throw new BundleError('damaged', `${found.length} sections of ${kind}`)
-  return entry(found[0])
+  return bundle.entry(found[0])
 }
 
 /** Checks that the records are exactly the documents of their part, without duplicates. */

@@ -9,6 +9,7 @@ import {
   BUNDLE_MAGIC,
   BUNDLE_VERSION,
   type BundleEntry,
+  ENTRY_KINDS,
   type EntryKind,
   HASH_OFFSET,
   HEAD_BYTES,
@@ -48,25 +49,13 @@ async function packedEntry(kind: EntryKind, part: number, bytes: Uint8Array) {
   return { kind, part, bytes: bytes.length, data: await pack(bytes) }
 }
 
-/** The order of entries: first what a reader needs first. */
-const ENTRY_ORDER: readonly EntryKind[] = [
-  'documents',
-  'about',
-  'outlines',
-  'index',
-  'details',
-  'postings',
-  'positions',
-  'texts',
-  'everyday',
-]
 /**
  * In a library in pieces, the index comes first: it takes longest to check and gives the lists that a search reads,
  * which can both be done while the rest is being loaded.
  */
 const ORDER_IN_PIECES: readonly EntryKind[] = [
   'index',
-  ...ENTRY_ORDER.filter((kind) => kind !== 'index'),
+  ...ENTRY_KINDS.filter((kind) => kind !== 'index'),
 ]
 
 /**
@@ -109,7 +98,7 @@ export function createBundleWriter(hash: HashBytes, shards = false) {
           : [await packedEntry('everyday', 0, new TextEncoder().encode(words))]),
         ...packed.filter(({ kind }) => kind !== 'texts' || !withoutTexts),
       ]
-      const order = shards ? ORDER_IN_PIECES : ENTRY_ORDER
+      const order = shards ? ORDER_IN_PIECES : ENTRY_KINDS
       const sorted = order.flatMap((kind) => all.filter((entry) => entry.kind === kind))
       const isBeside = ({ kind }: { readonly kind: EntryKind }): boolean =>
         shards && SPLIT_KINDS.has(kind)

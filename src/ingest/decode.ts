@@ -1,6 +1,7 @@
 // Converts a text file to UTF-8 without a byte order mark; line endings stay.
 
 import chardet from 'chardet'
+import { utf8Name } from '../archive/names.ts'
 import { decodeCodePage, isCodePage } from '../base/code-pages.ts'
 import { decodeSevenBit } from './seven-bit.ts'
 import { hasUtf8Mark, type TextKind } from './sniff.ts'
@@ -29,7 +30,7 @@ export function decode(bytes: Uint8Array, sniffed: Exclude<TextKind, 'binary'>):
   const isPlain = isAscii(text)
   const sevenBit = isPlain ? decodeSevenBit(text) : null
   if (sevenBit !== null) return encoded(sevenBit.text, sevenBit.charset, true)
-  if (isPlain || isUtf8(text)) {
+  if (isPlain || utf8Name(text) !== null) {
     return { bytes: text, charset: '', guessed: false, replaced: 0 }
   }
   return recoded(text, text === bytes ? guessCharset(text) : 'utf-8', true)
@@ -52,17 +53,6 @@ function isAscii(bytes: Uint8Array): boolean {
   for (let w = 0; w < count; w++) if ((words[w] & HIGH_BITS) !== 0) return false
   for (i += count * 4; i < bytes.length; i++) if (bytes[i] > 127) return false
   return true
-}
-
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    strict.decode(bytes)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function recoded(bytes: Uint8Array, charset: string, guessed: boolean): DecodedText {

@@ -3,6 +3,7 @@
 
 import { mayHaveChanged } from '../../model/collection/changed-paths.ts'
 import type { FolderItem, FolderSource, OpenedFile } from '../../model/collection/source.ts'
+import { joinPaths } from './safe-path.ts'
 
 /** Size in bytes and time of an indexed file. */
 export interface FileStamp {
@@ -23,7 +24,7 @@ export function stampedFolder(
 ): FolderSource {
   const trusted = (directory: string, item: FolderItem): FolderItem => {
     if (item.kind !== 'file') return item
-    const path = directory === '' ? item.name : `${directory}/${item.name}`
+    const path = joinPaths(directory, item.name)
     const stamp = known.get(path)
     if (stamp === undefined || mayHaveChanged(path, changed)) return item
     let isFirst = true

@@ -79,15 +79,11 @@ function scansAmong(
     page.length === 0 && !recognised.has(i + 1) ? [i + 1] : [],
   )
   if (empty.length === 0 && pages.length > 0) return undefined
-  if (empty.length < pages.length)
-    return filled(
-      '{count} of {pages} pages contain no text: they are pictures or blank ({numbers}).',
-      {
-        count: empty.length,
-        pages: pages.length,
-        numbers: asRanges(empty),
-      },
-    )
+  if (empty.length < pages.length) {
+    const text = '{count} of {pages} pages contain no text: they are pictures or blank ({numbers}).'
+    const numbers = asRanges(empty)
+    return filled(text, { count: empty.length, pages: pages.length, numbers })
+  }
   if (!hasPictures(bytes)) throw new UnreadableDocument('The document contains no text.')
   return 'The PDF contains only pictures: it is a scan. In a browser its text can be read from them.'
 }
