@@ -33,29 +33,21 @@ export function kindCode(kind: NodeKind): number {
   return CODE_BY_KIND.get(kind) ?? 0
 }
 
+const TYPE_NAMES = ['class', 'interface', 'struct', 'trait', 'enum', 'type'] as const
+
+/** Kinds of types. */
+export const PURE_TYPE_KINDS: ReadonlySet<NodeKind> = new Set(TYPE_NAMES)
+
+/** Kinds of code that contain members. */
+export const TYPE_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([...TYPE_NAMES, 'module'])
+
 /** Kinds of named code, which `findSymbol` searches. */
 export const SYMBOL_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'module',
-  'class',
-  'interface',
-  'struct',
-  'trait',
-  'enum',
-  'type',
+  ...TYPE_NAMES,
   'function',
   'method',
   'constant',
-])
-
-/** Kinds of code that contain members. */
-export const TYPE_KINDS: ReadonlySet<NodeKind> = new Set<NodeKind>([
-  'class',
-  'interface',
-  'struct',
-  'trait',
-  'enum',
-  'type',
-  'module',
 ])
 
 /** What a document is for. Stored as bits; a plain source file or page has none of them. */

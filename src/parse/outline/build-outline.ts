@@ -2,7 +2,7 @@
 
 import { packStrings, withoutHalf } from '../../base/columns/strings.ts'
 import { CALLS_UNKNOWN } from '../../model/tree/calls.ts'
-import { DOCUMENT_FLAGS, kindCode, type NodeKind } from '../../model/tree/node.ts'
+import { DOCUMENT_FLAGS, kindCode, type NodeKind, PURE_TYPE_KINDS } from '../../model/tree/node.ts'
 import { type Outline, type RawReferences, REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { addChunks } from './chunks.ts'
 import {
@@ -173,15 +173,7 @@ function distinctReferences(references: readonly DraftReference[]): DraftReferen
 }
 
 /** Kinds that may have members: a function directly inside them is a method. */
-const OWNERS: ReadonlySet<NodeKind> = new Set<NodeKind>([
-  'class',
-  'interface',
-  'struct',
-  'trait',
-  'enum',
-  'type',
-  'constant',
-])
+const OWNERS: ReadonlySet<NodeKind> = new Set<NodeKind>([...PURE_TYPE_KINDS, 'constant'])
 
 /** The innermost node of each line; lines must be in order. One sweep with a stack of open nodes. */
 function innermost(

@@ -7,10 +7,10 @@
 
 import { packStrings, type StringColumn, stringAt } from '../../base/columns/strings.ts'
 import { groupBy } from '../../base/group-by.ts'
-import { kindCode, NODE_KINDS, type NodeKind } from '../../model/tree/node.ts'
+import { kindCode, NODE_KINDS, type NodeKind, PURE_TYPE_KINDS } from '../../model/tree/node.ts'
 import type { Outline } from '../../model/tree/outline.ts'
 import { overloadOf } from '../../model/tree/parameter-types.ts'
-import { isFunction, type Scattering, type Sibling, scatteringOf, TYPES } from './scattering.ts'
+import { isFunction, type Scattering, type Sibling, scatteringOf } from './scattering.ts'
 
 /**
  * The joined outline; the same outline if there is nothing to join.
@@ -129,7 +129,7 @@ class Joiner {
   #joinExtensions(parent: number, saysMore: (sibling: Sibling) => boolean): void {
     for (const same of this.#namesakes(parent)) {
       const more = same.filter((n) => saysMore(this.#sibling(n)))
-      const declared = same.filter((n) => !more.includes(n) && TYPES.has(this.#kind(n)))
+      const declared = same.filter((n) => !more.includes(n) && PURE_TYPE_KINDS.has(this.#kind(n)))
       // Two declarations of one name may be doubles; the first one is taken.
       const target = declared.at(0) ?? more.at(0)
       for (const n of more)
@@ -141,7 +141,7 @@ class Joiner {
     const holders = new Map<string, number>()
     for (const child of this.#children[parent]) {
       const kind = this.#kind(child)
-      if (!TYPES.has(kind) && kind !== 'module') continue
+      if (!PURE_TYPE_KINDS.has(kind) && kind !== 'module') continue
       const title = this.#title(child)
       if (!holders.has(title)) holders.set(title, child)
     }
@@ -275,7 +275,7 @@ class Joiner {
   #kindAt(n: number): number {
     const { kind } = this.#outline
     const isMember =
-      this.#kind(n) === 'function' && TYPES.has(this.#kind(Math.max(0, this.#parent[n])))
+      this.#kind(n) === 'function' && PURE_TYPE_KINDS.has(this.#kind(Math.max(0, this.#parent[n])))
     return isMember ? kindCode('method') : kind[n]
   }
 

@@ -1,6 +1,6 @@
 // Per language: how it scatters the parts of one thing over a file.
 
-import type { NodeKind } from '../../model/tree/node.ts'
+import { type NodeKind, PURE_TYPE_KINDS } from '../../model/tree/node.ts'
 
 /** The rules of one language. */
 export interface Scattering {
@@ -26,15 +26,6 @@ export interface Sibling {
   /** Its first lines, which contain decorators. */
   readonly head: () => string
 }
-
-export const TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
-  'class',
-  'interface',
-  'struct',
-  'trait',
-  'enum',
-  'type',
-])
 
 const isModule = (first: Sibling, second: Sibling): boolean =>
   first.kind === 'module' && second.kind === 'module'
@@ -102,7 +93,7 @@ const SCATTERINGS: ReadonlyMap<string, Scattering> = new Map<string, Scattering>
       reopens: (first, second) =>
         isModule(first, second) ||
         (first.kind === second.kind &&
-          TYPES.has(first.kind) &&
+          PURE_TYPE_KINDS.has(first.kind) &&
           [first, second].every(({ signature }) => /\bpartial\b/.test(signature))),
     },
   ],

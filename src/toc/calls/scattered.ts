@@ -3,11 +3,11 @@
 // a Scala class and its companion object. The tree shows each part where it is written; this module relates them.
 
 import { addTo } from '../../base/group-by.ts'
-import { kindCode, type NodeKind } from '../../model/tree/node.ts'
+import { kindCode, type NodeKind, PURE_TYPE_KINDS } from '../../model/tree/node.ts'
 import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tree/toc.ts'
 
 const codes = (...kinds: NodeKind[]): ReadonlySet<number> => new Set(kinds.map(kindCode))
-export const TYPE_CODES = codes('class', 'interface', 'struct', 'trait', 'enum', 'type')
+export const TYPE_CODES = codes(...PURE_TYPE_KINDS)
 export const FUNCTION_CODES = codes('function', 'method')
 const MODULE_CODE = kindCode('module')
 
