@@ -164,9 +164,7 @@ describe('the write half', () => {
         const outcome = await build(
           stoppingStore(store, () => calls++ === stopAt, controller),
           after,
-          {
-            signal: controller.signal,
-          },
+          { signal: controller.signal },
         ).catch((error: unknown) => error)
         const reference = createMemoryStore()
         await build(reference, after)

@@ -47,10 +47,7 @@ describe('densestWindow', () => {
   it('returns the lines where most of the question is close together (ANS-4)', () => {
     const text = ['a cookie', ...Array(20).fill('x'), 'verify', 'the cookies', 'x'].join('\n')
     expect(densestWindow(text, 101, needles)).toMatchObject({
-      start: 122,
-      end: 123,
-      text: 'verify\nthe cookies',
-      weight: 3,
+      ...{ start: 122, end: 123, text: 'verify\nthe cookies', weight: 3 },
     })
   })
 
@@ -63,9 +60,7 @@ describe('densestWindow', () => {
   it('skips a line that only imports a word if another line contains it (ANS-4)', () => {
     const code = ['import cookies', 'import verify', ...Array(9).fill(''), 'a = cookies.load()']
     expect(densestWindow(code.join('\n'), 1, needles)).toMatchObject({
-      start: 12,
-      end: 12,
-      weight: 2,
+      ...{ start: 12, end: 12, weight: 2 },
     })
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rowsIn } from '../model/tree/testing.ts'
 import { withLinesForLabels } from './labels.ts'
 
 const PASSAGES = [
@@ -15,35 +16,17 @@ const PASSAGES = [
 const linesOf = (written: string) => withLinesForLabels(written, PASSAGES)
 
 describe('withLinesForLabels', () => {
-  it.each([
-    [
-      'a label',
-      'Opening a session raises TooMany [1].',
-      'Opening a session raises TooMany. [src/session.py:10-14]',
-    ],
-    [
-      'a label before the stop',
-      'Receipts are sent by mail [2].',
-      'Receipts are sent by mail. [docs/mail.md:3-4]',
-    ],
-    ['no label', 'Every order has one receipt.', 'Every order has one receipt. [docs/mail.md:3-4]'],
-    [
-      'a wrong label',
-      'Receipts are sent by mail [1].',
-      'Receipts are sent by mail. [docs/mail.md:3-4]',
-    ],
-    [
-      'a label that does not exist',
-      'Receipts are sent by mail [7].',
-      'Receipts are sent by mail. [docs/mail.md:3-4]',
-    ],
-    [
-      'a label beside one that nothing supports',
-      'Receipts are sent by mail [2]. It prevents wrong DNS lookups in browsers.',
-      'Receipts are sent by mail. [docs/mail.md:3-4]',
-    ],
-    ['nothing in it', '  ', ''],
-  ])('gives a sentence with %s the lines that support it (NAV-20)', (_, written, text) => {
+  it.each(
+    rowsIn(String.raw`
+a label ⇒ Opening a session raises TooMany [1]. ⇒ Opening a session raises TooMany. [src/session.py:10-14]
+a label before the stop ⇒ Receipts are sent by mail [2]. ⇒ Receipts are sent by mail. [docs/mail.md:3-4]
+no label ⇒ Every order has one receipt. ⇒ Every order has one receipt. [docs/mail.md:3-4]
+a wrong label ⇒ Receipts are sent by mail [1]. ⇒ Receipts are sent by mail. [docs/mail.md:3-4]
+a label that does not exist ⇒ Receipts are sent by mail [7]. ⇒ Receipts are sent by mail. [docs/mail.md:3-4]
+a label beside one that nothing supports ⇒ Receipts are sent by mail [2]. It prevents wrong DNS lookups in browsers. ⇒ Receipts are sent by mail. [docs/mail.md:3-4]
+nothing in it ⇒ \n
+`),
+  )('gives a sentence with %s the lines that support it (NAV-20)', (_, written, text) => {
     expect(linesOf(written)).toBe(text)
   })
 

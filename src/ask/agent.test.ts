@@ -83,25 +83,14 @@ describe('an agent', () => {
   it('looks ahead, calls tools, answers with verified citations, and is checked (NAV-3)', async () => {
     const { steps } = await asked([READS_OPEN, ANSWER])
     expect(steps.map(({ kind }) => kind)).toEqual([
-      'start',
-      'call',
-      'call',
-      'call',
-      'answer',
-      'check',
-      'done',
+      ...['start', 'call', 'call', 'call', 'answer', 'check', 'done'],
     ])
     expect(toolsOf(steps)).toEqual(['0 outline', '0 search', '1 read'])
     expect(answerIn(steps)).toMatchObject({
-      found: true,
-      text: '`open` refuses beyond 45 sessions [1].',
-      by: 'model',
+      ...{ found: true, text: '`open` refuses beyond 45 sessions [1].', by: 'model' },
       citations: [
         {
-          number: 1,
-          start: 11,
-          end: 12,
-          found: 'exact',
+          ...{ number: 1, start: 11, end: 12, found: 'exact' },
           ref: { id: 'src/session.py#Session.open' },
         },
       ],

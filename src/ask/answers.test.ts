@@ -108,10 +108,7 @@ describe('a question is answered (ANS-4b, NAV-9)', () => {
 
   it('is quoted for “why” only if the lines give a reason (UI-23)', async () => {
     const levelOf = async (text: string) => {
-      const files = {
-        'README.md': '# Lamp\n\nLamp is a lamp.\n',
-        'gate.md': `# Gate\n\n${text}\n`,
-      }
+      const files = { 'README.md': '# Lamp\n\nLamp is a lamp.\n', 'gate.md': `# Gate\n\n${text}\n` }
       return (await answered('Why is the gate shut?', files)).answer.sure?.level
     }
     expect(await levelOf('The gate is shut since it rains.')).toBe('found')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textLibrary } from '../cli/testing/collections.ts'
 import { answerIn, onlyStepOf, requestFor, stepsOf } from '../cli/testing/walks.ts'
+import { rowsIn } from '../model/tree/testing.ts'
 import { PROJECT } from '../navigate/testing.ts'
 
 async function answered(question: string, files: Readonly<Record<string, string>> = PROJECT) {
@@ -101,44 +102,19 @@ describe('an overview', () => {
     expect(answer.text).toContain('How to build and test it, `Running the tests` in')
   })
 
-  it.each([
-    [
-      'Expressive middleware for slow birds, made to be enjoyed.\n\nOnly methods that are common are integrated directly into Kestrel.',
-      'Expressive middleware for slow birds, made to be enjoyed.',
-    ],
-    [
-      '**THIS IS THE BRANCH OF NEXT YEAR**\n\nA small finder of slow mice.',
-      'A small finder of slow mice.',
-    ],
-    [
-      'This is a picture from my home town, by the sea.\n\n.. image:: a.png\n\nA small finder of slow mice.',
-      'A small finder of slow mice.',
-    ],
-    [
-      '> **_NOTE_**: The nests have moved.\n> They are now in a tree of their own.\n\nA small finder of slow mice.',
-      'A small finder of slow mice.',
-    ],
-    [
-      '<p align="center"><a href="#a">Where it can be found and bought today</a></p>\n<p align="center">A small finder of<br> slow mice</p>',
-      'A small finder of slow mice.',
-    ],
-    [
-      '----------\n[![Build](a.svg)](a)\n\nFake is a finder of slow mice.\n\n----------\n[![Give](b.svg)](b)\n\nMaking it takes a great deal of time.',
-      'Fake is a finder of slow mice.',
-    ],
-    [
-      'Show your love with shirts and mugs, now available!\n\nFake is a finder of slow mice.',
-      'Fake is a finder of slow mice.',
-    ],
-    [
-      'Deploy it today and get free credits!\n\nThis repository holds the nests of kestrels.',
-      'This repository holds the nests of kestrels.',
-    ],
-    [
-      'Kestrel is a finder of slow mice, with a focus on being:\n\n- quick\n- quiet',
-      'Kestrel is a finder of slow mice.',
-    ],
-  ])(
+  it.each(
+    rowsIn(String.raw`
+Expressive middleware for slow birds, made to be enjoyed.\n\nOnly methods that are common are integrated directly into Kestrel. ⇒ Expressive middleware for slow birds, made to be enjoyed.
+**THIS IS THE BRANCH OF NEXT YEAR**\n\nA small finder of slow mice. ⇒ A small finder of slow mice.
+This is a picture from my home town, by the sea.\n\n.. image:: a.png\n\nA small finder of slow mice. ⇒ A small finder of slow mice.
+> **_NOTE_**: The nests have moved.\n> They are now in a tree of their own.\n\nA small finder of slow mice. ⇒ A small finder of slow mice.
+<p align="center"><a href="#a">Where it can be found and bought today</a></p>\n<p align="center">A small finder of<br> slow mice</p> ⇒ A small finder of slow mice.
+----------\n[![Build](a.svg)](a)\n\nFake is a finder of slow mice.\n\n----------\n[![Give](b.svg)](b)\n\nMaking it takes a great deal of time. ⇒ Fake is a finder of slow mice.
+Show your love with shirts and mugs, now available!\n\nFake is a finder of slow mice. ⇒ Fake is a finder of slow mice.
+Deploy it today and get free credits!\n\nThis repository holds the nests of kestrels. ⇒ This repository holds the nests of kestrels.
+Kestrel is a finder of slow mice, with a focus on being:\n\n- quick\n- quiet ⇒ Kestrel is a finder of slow mice.
+`),
+  )(
     'describes it by a definition, not by another sentence with its name: %s (ANS-4b, UI-14)',
     async (readme, said) => {
       const { answer } = await answered('What is this project?', {

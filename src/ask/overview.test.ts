@@ -15,6 +15,10 @@ async function madeOf(files: Readonly<Record<string, string>>) {
 const overviewOf = async (files: Readonly<Record<string, string>>): Promise<string> =>
   (await madeOf(files)).text
 
+/** The parts that have a line of their own. */
+const partsOf = (text: string) =>
+  text.split('\n').flatMap((line) => /^`([^`]+)`(?=:)/u.exec(line)?.[1] ?? [])
+
 const linesOfGo = (name: string, lines: number) =>
   `package ${name}\n\nfunc ${name}All() {\n${'\tone()\n'.repeat(lines)}}\n`
 const keys = (count: number) =>
@@ -38,8 +42,7 @@ const SERVICE = {
 
 it('orders parts by their code, then pages and code without references, and data last (UI-14)', async () => {
   const text = await overviewOf(SERVICE)
-  const parts = text.split('\n').flatMap((line) => /^`([^`]+)`(?=:)/u.exec(line)?.[1] ?? [])
-  expect(parts).toEqual([
+  expect(partsOf(text)).toEqual([
     ...['lamp', 'store', 'api', 'cmd'],
     ...['docs', 'examples', 'tools', 'locale'],
   ])
@@ -67,8 +70,7 @@ it('adds files with much of the code if there are few folders (UI-14)', async ()
     'lamp/tiny.py': code('tiny', 1),
     'examples/one.py': code('one', 9),
   })
-  const parts = text.split('\n').flatMap((line) => /^`([^`]+)`(?=:)/u.exec(line)?.[1] ?? [])
-  expect(parts).toEqual(['lamp', 'lamp', 'lamp/bulb.py', 'lamp/shade.py', 'examples'])
+  expect(partsOf(text)).toEqual(['lamp', 'lamp', 'lamp/bulb.py', 'lamp/shade.py', 'examples'])
 })
 
 it('puts the only folder of a project before its files (UI-14)', async () => {
@@ -77,8 +79,7 @@ it('puts the only folder of a project before its files (UI-14)', async () => {
     'src/bulb.py': 'def bulb():\n    one()\n    one()\n',
     'src/shade.py': 'def shade():\n    one()\n',
   })
-  const parts = text.split('\n').flatMap((line) => /^`([^`]+)`(?=:)/u.exec(line)?.[1] ?? [])
-  expect(parts).toEqual(['lamp', 'src', 'src/bulb.py', 'src/shade.py'])
+  expect(partsOf(text)).toEqual(['lamp', 'src', 'src/bulb.py', 'src/shade.py'])
 })
 
 it('names a main function that leads to its code as entry, and none in examples (UI-14)', async () => {

@@ -38,12 +38,6 @@ describe('a question that says little more than “it” (UI-22)', () => {
     expect(answerIn(all).citations[0].ref.path).toBe('README.md')
   })
 
-  it('is about the previous question if no place describes the collection', async () => {
-    const all = await second('What does SignedSessions do?', 'Where is it defined?')
-    expect(onlyStepOf(all, 'analyse')).toMatchObject([{ carried: 'SignedSessions' }])
-    expect(answerIn(all).text).toMatch(/^`SignedSessions` is a class in/u)
-  })
-
   it('has the file of the answer before among the nearest places, first', async () => {
     const before = '`Retries` in `src/kestrel/retry.py`: The pause doubles. [1]'
     const files = { ...PROJECT, 'src/kestrel/retry.py': 'def wrote():\n    started' }

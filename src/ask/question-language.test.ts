@@ -81,16 +81,4 @@ describe('an answer without a model (ANS-5)', () => {
     expect([found, language]).toEqual([true, 'de'])
     expect(text).toMatch(/\n„Wo wird der Zeppelin im Hangar gestimmt\?“: Das habe ich hier nicht/u)
   })
-
-  it.each([
-    ['Was ist dieses Projekt?', 'Die Teile:'],
-    ['Qu’est-ce que ce projet ?', 'Ses parties\u00a0:'],
-    ['¿Qué es este proyecto?', 'Sus partes:'],
-    ['这个项目是什么？', '组成部分：'],
-    ['このプロジェクトは何ですか？', '構成要素：'],
-  ])('%s is answered by an overview in its language (ANS-4b)', async (question, parts) => {
-    const { text, citations } = await answered(question)
-    expect(text.split('\n')).toContain(parts)
-    expect(citations.map(({ ref }) => ref.path)).toContain('README.md')
-  })
 })

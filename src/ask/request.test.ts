@@ -2,13 +2,7 @@ import { expect, it } from 'vitest'
 import type { Step, StepBody } from '../model/walk/trace.ts'
 import { isRepeatable } from './request.ts'
 
-const DONE: StepBody = {
-  kind: 'done',
-  tier: 'listing',
-  quality: 0.1,
-  stopped: false,
-  results: [],
-}
+const DONE: StepBody = { kind: 'done', tier: 'listing', quality: 0.1, stopped: false, results: [] }
 
 function steps(...bodies: readonly StepBody[]): readonly Step[] {
   const times = { at: 0, ms: 0, shownTokens: 0, readTokens: 0 }

@@ -77,12 +77,7 @@ describe('a bundle', () => {
     expect(documents).toEqual(TEST_INFO.documents)
     expect(about).toEqual(TEST_INFO.about)
     expect(header.entries.map(({ kind }) => kind)).toEqual([
-      'documents',
-      'about',
-      'outlines',
-      'index',
-      'texts',
-      'texts',
+      ...['documents', 'about', 'outlines', 'index', 'texts', 'texts'],
     ])
     expect(sections[2]).toEqual(TEST_PART.outlines)
     expect(sections[3]).toEqual(TEST_PART.index)
@@ -212,19 +207,8 @@ describe('what is no sound bundle', () => {
   })
 
   const PATHS = [
-    '../outside.md',
-    'a/../../outside.md',
-    '/etc/passwd',
-    'C:/windows',
-    'C:\\windows',
-    'a\\..\\..\\b',
-    '..\\b',
-    'a//b',
-    './a',
-    '',
-    'nul\0l',
-    'line\nbreak',
-    'gpj.\u202etxt',
+    ...['../outside.md', 'a/../../outside.md', '/etc/passwd', 'C:/windows', 'C:\\windows'],
+    ...['a\\..\\..\\b', '..\\b', 'a//b', './a', '', 'nul\0l', 'line\nbreak', 'gpj.\u202etxt'],
     'x'.repeat(5000),
   ]
   it.each(PATHS)('a file called %j is refused (SEC-5, fault 82)', async (path) => {
@@ -242,10 +226,7 @@ describe('what is no sound bundle', () => {
 
   it('treats names with markup, or such as __proto__, as plain names (SEC-5)', async () => {
     const paths = [
-      '<img src=x onerror=alert(1)>.md',
-      '__proto__/constructor',
-      'a\\b.md',
-      'a b/größe 💡.md',
+      ...['<img src=x onerror=alert(1)>.md', '__proto__/constructor', 'a\\b.md', 'a b/größe 💡.md'],
     ]
     const list = [...paths].sort().map((path) => testDocument(path))
     const bundle = await open(await relisted(list))

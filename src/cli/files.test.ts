@@ -58,20 +58,11 @@ describe('folderOfDirectory', () => {
 
   it('a folder of a repository keeps to the rules above it, as git does (IN-2)', async () => {
     const files = {
-      '.git/info/exclude': '*.log\n',
-      '.gitignore': '/sub/gen/\n*.tmp\n/out/\n',
-      'sub/.gitignore': '*.md\n',
-      'sub/src/.gitignore': '!keep.log\n/own/\n',
-      'sub/src/a.log': '',
-      'sub/src/keep.log': '',
-      'sub/src/gen/kept.py': '',
-      'sub/src/own/a.py': '',
-      'sub/src/x.tmp': '',
-      'sub/src/note.md': '',
-      'sub/gen/a.py': '',
-      'sub/b.py': '',
-      'out/a.py': '',
-      'out/a.tmp': '',
+      ...{ '.git/info/exclude': '*.log\n', '.gitignore': '/sub/gen/\n*.tmp\n/out/\n' },
+      ...{ 'sub/.gitignore': '*.md\n', 'sub/src/.gitignore': '!keep.log\n/own/\n' },
+      ...{ 'sub/src/a.log': '', 'sub/src/keep.log': '', 'sub/src/gen/kept.py': '' },
+      ...{ 'sub/src/own/a.py': '', 'sub/src/x.tmp': '', 'sub/src/note.md': '', 'sub/gen/a.py': '' },
+      ...{ 'sub/b.py': '', 'out/a.py': '', 'out/a.tmp': '' },
     }
     for (const [path, text] of Object.entries(files)) {
       await mkdir(join(root, dirname(path)), { recursive: true })
@@ -84,11 +75,7 @@ describe('folderOfDirectory', () => {
     }
     expect(await paths('sub/src')).toEqual(['.gitignore', 'gen/kept.py', 'keep.log'])
     expect(await paths('sub')).toEqual([
-      '.gitignore',
-      'b.py',
-      'src/.gitignore',
-      'src/gen/kept.py',
-      'src/keep.log',
+      ...['.gitignore', 'b.py', 'src/.gitignore', 'src/gen/kept.py', 'src/keep.log'],
     ])
     // An ignored directory that is indexed because it was given by name.
     expect(await paths('out')).toEqual(['a.py', 'a.tmp'])

@@ -16,9 +16,7 @@ describe('modelSettings', () => {
   it('takes a base URL and a model, or what the provider begins with (LLM-4)', () => {
     const local = { 'base-url': 'http://localhost:8080/v1', model: 'qwen3:8b' }
     expect(modelSettings('model', local)).toEqual({
-      provider: 'custom',
-      baseUrl: 'http://localhost:8080/v1',
-      model: 'qwen3:8b',
+      ...{ provider: 'custom', baseUrl: 'http://localhost:8080/v1', model: 'qwen3:8b' },
     })
     expect(modelSettings('model', { provider: 'gemini' })?.baseUrl).toMatch(/^https:.*googleapis/)
     expect(modelSettings('structural', {})).toBeNull()
@@ -41,9 +39,7 @@ describe('embedderSettings', () => {
   it('an embedding model is one of Ollama here, or of the server that is named (NAV-10)', () => {
     expect(embedderSettings({})).toBeNull()
     expect(embedderSettings({ semantic: 'all-minilm' })).toEqual({
-      provider: 'ollama',
-      baseUrl: 'http://localhost:11434/v1',
-      model: 'all-minilm',
+      ...{ provider: 'ollama', baseUrl: 'http://localhost:11434/v1', model: 'all-minilm' },
     })
     const named = { semantic: 'minds', 'base-url': 'http://localhost:8080/v1' }
     expect(embedderSettings(named)).toMatchObject({ provider: 'custom', model: 'minds' })

@@ -36,12 +36,8 @@ async function readOnce(...args: string[]) {
 }
 
 describe('output', () => {
-  it.each([
-    ['show', '--no-store'],
-    ['show', '--json', '--no-store'],
-    ['search', 'word', '--limit', '500', '--no-store'],
-  ])('%s ends without an error when its output is closed (TOOL-2)', async (command, ...more) => {
-    const result = await readOnce(command, directory, ...more)
+  it('ends without an error when it is closed (TOOL-2)', async () => {
+    const result = await readOnce('show', directory, '--json', '--no-store')
     expect(result).toEqual({ code: 0, errors: '' })
   })
 })

@@ -17,17 +17,7 @@ describe('outlineText', () => {
       [3, 5, 'def a():', 'Says a.'],
       [7, 9, 'def b():', ''],
     ])
-    expect(outlineText(outline).split('\n')).toEqual([
-      '',
-      '',
-      'def a():',
-      'Says a.',
-      '',
-      '',
-      'def b():',
-      '',
-      '',
-    ])
+    expect(outlineText(outline)).toBe('\n\ndef a():\nSays a.\n\n\ndef b():\n\n')
   })
 
   it('cuts a description that is longer than its node (KEEP-2)', () => {

@@ -6,9 +6,7 @@ import { everydayText, readEveryday } from '../model/tree/everyday.ts'
 import { readWords, wordsRequest } from './words-prompt.ts'
 
 const FILE: EverydayMaterial = {
-  path: 'src/session-store.ts',
-  hash: '0123',
-  type: 'typescript',
+  ...{ path: 'src/session-store.ts', hash: '0123', type: 'typescript' },
   text: 'export class SessionStore {}',
   places: [
     { id: 'SessionStore', title: 'SessionStore', about: 'class SessionStore' },
@@ -30,9 +28,7 @@ describe('the prompt for everyday words', () => {
   it('names every place, and asks for as many answers (HIER-3)', () => {
     const request = wordsRequest(scriptedLlm([]), FILE, () => 0)
     expect(request?.prompt.user).toContain('2. save: save(): void')
-    expect(request?.shape).toMatchObject({
-      schema: { properties: { places: { maxItems: 2 } } },
-    })
+    expect(request?.shape).toMatchObject({ schema: { properties: { places: { maxItems: 2 } } } })
     expect(request?.prompt.tokens).toBeLessThan(600)
   })
 })

@@ -41,10 +41,7 @@ describe('evaluate', () => {
     const prediction = JSON.parse(first)
     expect(prediction.files[0]).toBe('src/kestrel/sessions.py')
     expect(prediction.nodes[0]).toEqual({
-      path: 'src/kestrel/sessions.py',
-      name: 'SignedSessions.open_session',
-      start: 2,
-      end: 4,
+      ...{ path: 'src/kestrel/sessions.py', name: 'SignedSessions.open_session', start: 2, end: 4 },
     })
     expect(new Set(prediction.files).size).toBe(prediction.files.length)
   })

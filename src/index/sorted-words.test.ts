@@ -3,17 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sortedRows } from './sorted-words.ts'
 
 const WORDS = [
-  '',
-  'a',
-  'aa',
-  'request',
-  'request_2',
-  'requests',
-  'reques',
-  'größe',
-  'zz',
-  '0',
-  '9z',
+  ...['', 'a', 'aa', 'request', 'request_2', 'requests', 'reques', 'größe', 'zz', '0', '9z'],
 ]
 const word = fc.oneof(
   fc.constantFrom(...WORDS),

@@ -69,11 +69,8 @@ describe('scanFolder, in folders that usually hold generated files (IN-2)', () =
       expect(await scan(files)).toEqual({
         entries: ['README.md', 'build/make.md', 'dist/a.md', 'src/target/y.md'],
         skipped: [
-          'skip-pattern .git',
-          'skip-pattern build/dist',
-          'skip-pattern coverage',
-          'skip-pattern node_modules',
-          'skip-pattern src/build',
+          ...['skip-pattern .git', 'skip-pattern build/dist', 'skip-pattern coverage'],
+          ...['skip-pattern node_modules', 'skip-pattern src/build'],
         ],
       })
     },
@@ -108,13 +105,9 @@ describe('scanFolder, in folders that usually hold generated files (IN-2)', () =
 
   it('reads a Python package, but no virtual environment', async () => {
     const files = {
-      'Lib/venv/__init__.py': '',
-      'Lib/venv/scripts/common/activate': '',
-      'src/build/__init__.py': '',
-      'venv/pyvenv.cfg': '',
-      'venv/__init__.py': '',
-      'build/lib/pkg/__init__.py': '',
-      'docs/.gitignore': 'dist/',
+      ...{ 'Lib/venv/__init__.py': '', 'Lib/venv/scripts/common/activate': '' },
+      ...{ 'src/build/__init__.py': '', 'venv/pyvenv.cfg': '', 'venv/__init__.py': '' },
+      ...{ 'build/lib/pkg/__init__.py': '', 'docs/.gitignore': 'dist/' },
       'docs/dist/__init__.py': '',
     }
     expect(await scan(files)).toEqual({
@@ -129,10 +122,7 @@ describe('scanFolder, in folders that usually hold generated files (IN-2)', () =
 
   it('reads what the user has chosen', async () => {
     const files = {
-      'dist/a.md': '',
-      'dist/build/b.md': '',
-      'a [1]/node_modules/c.md': '',
-      'Thumbs.db': '',
+      ...{ 'dist/a.md': '', 'dist/build/b.md': '', 'a [1]/node_modules/c.md': '', 'Thumbs.db': '' },
     }
     const chosen = ['dist', 'a [1]/node_modules', 'Thumbs.db']
     expect(await scan(files, chosen)).toEqual({

@@ -57,12 +57,7 @@ describe('folders of files', () => {
       paths.map((path) => ({ path, text: path })),
     )
     expect(await listing(source)).toEqual([
-      'directory __proto__',
-      'directory a',
-      'directory x',
-      'file ',
-      'file a (2)',
-      'file a (3)',
+      ...['directory __proto__', 'directory a', 'directory x', 'file ', 'file a (2)', 'file a (3)'],
     ])
     expect(await listing(source, 'x')).toEqual(['file y', 'file y (2)'])
   })

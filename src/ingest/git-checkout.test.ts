@@ -31,11 +31,7 @@ describe('the checkout in a folder', () => {
     ['a branch without a commit', { '.git/HEAD': 'ref: refs/heads/main', '.git/config': CONFIG }],
     [
       'a branch that leads out',
-      {
-        '.git/HEAD': 'ref: refs/../../secret',
-        '.git/config': CONFIG,
-        secret: COMMIT,
-      },
+      { '.git/HEAD': 'ref: refs/../../secret', '.git/config': CONFIG, secret: COMMIT },
     ],
     ['a commit that is none', { '.git/HEAD': `${COMMIT}"><script>`, '.git/config': CONFIG }],
     ['far too much', { '.git/HEAD': COMMIT, '.git/config': `${CONFIG}${'#'.repeat(300_000)}` }],

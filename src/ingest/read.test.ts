@@ -74,13 +74,16 @@ describe('reading a file', () => {
     ['UTF-8 with a mark', bytesOf(0xef, 0xbb, 0xbf, 0xc3, 0xa9), 'é', ''],
     ['UTF-16, little end first', utf16('\ufeffé, 漢字\r\n', true), 'é, 漢字\r\n', 'utf-16le'],
     ['UTF-16, big end first', utf16('\ufeffé, 漢字\r\n', false), 'é, 漢字\r\n', 'utf-16be'],
-  ])('%s: the mark is gone and nothing is to be said (IN-3)', async (_, bytes, text, charset) => {
-    const result = await read('a.txt', bytes)
-    expect([...result.text]).toEqual([...text])
-    expect(result.file.charset).toBe(charset)
-    expect(result.issues).toEqual([])
-    expect(result.file.hash).toBe(hash(bytes))
-  })
+  ])(
+    '%s: the mark is gone and nothing is to be said (IN-3, fault 2)',
+    async (_, bytes, text, charset) => {
+      const result = await read('a.txt', bytes)
+      expect([...result.text]).toEqual([...text])
+      expect(result.file.charset).toBe(charset)
+      expect(result.issues).toEqual([])
+      expect(result.file.hash).toBe(hash(bytes))
+    },
+  )
 
   it.each([
     ['UTF-16 without a mark', utf16('plain words of a text file\n', true), 'utf-16le'],
@@ -90,7 +93,7 @@ describe('reading a file', () => {
       latin1('Les élèves français ont été très appliqués, où ça se passe à côté.\n'.repeat(4)),
       'windows-1252',
     ],
-  ])('%s is guessed, with a warning (IN-3)', async (_, bytes, charset) => {
+  ])('%s is guessed, with a warning (IN-3, fault 1)', async (_, bytes, charset) => {
     const { file, text, issues } = await read('a.txt', bytes)
     expect(file.charset).toBe(charset)
     expect(text).toMatch(/^(plain words|Les élèves français)/)
@@ -108,7 +111,7 @@ describe('reading a file', () => {
     ['utf-32le', text, utf32(text, true)] as const,
     ['utf-32be', text, utf32(text, false)] as const,
   ])
-  it.each(WIDE)('%s without a mark: %s (IN-3)', async (charset, text, bytes) => {
+  it.each(WIDE)('%s without a mark: %s (IN-3, fault 3)', async (charset, text, bytes) => {
     const result = await read('a.txt', bytes)
     expect(result.text).toBe(text)
     expect(result.file.charset).toBe(charset)
@@ -179,7 +182,7 @@ describe('reading a file', () => {
     expect(text.startsWith('日本語のテキスト\n')).toBe(true)
   })
 
-  it('broken bytes in UTF-8 become U+FFFD, with a warning (IN-3)', async () => {
+  it('broken bytes in UTF-8 become U+FFFD, with a warning (IN-3, fault 1)', async () => {
     const good = ascii('naïve café, déjà vu, élève, être, à côté, où, ça\n')
     const bytes = Uint8Array.from([...good, 0xff, 0x41, 0x0a])
     const { text, file, issues } = await read('a.txt', bytes)
@@ -208,7 +211,7 @@ describe('reading a file', () => {
     ],
     ['a mark of UTF-32 before no text', 'a.txt', bytesOf(0xff, 0xfe, 0, 0, 0x41, 9, 9, 9)],
     ['an image', 'a.png', bytesOf(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13)],
-  ])('binary by content: %s (IN-2)', async (_, path, bytes) => {
+  ])('binary by content: %s (IN-2, fault 6)', async (_, path, bytes) => {
     expect(await reasonFor(path, bytes)).toBe('binary')
   })
 
@@ -216,7 +219,7 @@ describe('reading a file', () => {
     expect((await read('picture.png', ascii('not a picture'))).text).toBe('not a picture')
   })
 
-  it('files over the limit and containers are listed and never read (IN-2)', async () => {
+  it('files over the limit and containers are listed and never read (IN-2, fault 5)', async () => {
     const unread = (size: number, head?: Uint8Array<ArrayBuffer>): Entry['open'] => {
       const bytes = () => Promise.reject(new Error('was read'))
       return async () => ({ size, modified: 0, bytes, ...(head && { head: async () => head }) })
@@ -250,7 +253,7 @@ describe('reading a file', () => {
     },
   )
 
-  it('files that look like credentials are listed, unless switched on (IN-9)', async () => {
+  it('files that look like credentials are listed, unless switched on (IN-9, fault 30)', async () => {
     const key = ascii('-----BEGIN OPENSSH PRIVATE KEY-----\nabc\n')
     for (const path of ['.env', 'app/.env.local', 'id_rsa', 'x/server.PEM', '.aws/credentials']) {
       expect(await reasonFor(path, ascii('A=1'))).toBe('secret')

@@ -65,10 +65,7 @@ describe('folderOfRepository', () => {
     expect(source).toMatchObject({ name: 'lamp', from: 'raw.githubusercontent.com' })
     expect(await source.checkout?.()).toEqual({ site: 'https://github.com/maker/lamp', commit: C })
     expect(await contents(source)).toEqual({
-      'README.md': README,
-      'src/lamp.ts': CODE,
-      here: 'link',
-      vendored: 'submodule',
+      ...{ 'README.md': README, 'src/lamp.ts': CODE, here: 'link', vendored: 'submodule' },
     })
     expect(host.tokens).toEqual([null, null, null, null])
   })

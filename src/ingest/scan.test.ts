@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FolderItem, FolderSource } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
+import { rowsIn } from '../model/tree/testing.ts'
 import { MAX_IGNORE_BYTES, MAX_IGNORE_RULES } from './gitignore.ts'
 import { scanFolder } from './scan.ts'
 import { type Contents, folderHolding } from './testing.ts'
@@ -24,10 +25,7 @@ const GIT = { '.git/HEAD': 'ref: refs/heads/main\n' }
 describe('scanFolder', () => {
   it('reads what a .gitignore names where no git keeps the folder, build output apart (IN-2)', async () => {
     const shipped = {
-      '.gitignore': '*.conf\ndist/\n',
-      'conf/a.conf': '',
-      'dist/out.js': '',
-      'main.c': '',
+      ...{ '.gitignore': '*.conf\ndist/\n', 'conf/a.conf': '', 'dist/out.js': '', 'main.c': '' },
     }
     expect(await scan(shipped)).toMatchObject({
       entries: ['.gitignore', 'conf/a.conf', 'main.c'],
@@ -42,15 +40,9 @@ describe('scanFolder', () => {
   it('leaves out what a checkout excludes for itself, unless a .gitignore takes it back (IN-2)', async () => {
     const files = {
       ...GIT,
-      '.git/info/exclude': '# local\n*.log\n/notes/\n',
-      '.gitignore': '!keep.log\n',
-      'a.log': '',
-      'keep.log': '',
-      'notes/a.md': '',
-      'src/b.log': '',
-      'src/notes/a.md': '',
-      'inner/.git/HEAD': '',
-      'inner/a.log': '',
+      ...{ '.git/info/exclude': '# local\n*.log\n/notes/\n', '.gitignore': '!keep.log\n' },
+      ...{ 'a.log': '', 'keep.log': '', 'notes/a.md': '', 'src/b.log': '', 'src/notes/a.md': '' },
+      ...{ 'inner/.git/HEAD': '', 'inner/a.log': '' },
     }
     expect(await scan(files)).toMatchObject({
       entries: ['.gitignore', 'inner/a.log', 'keep.log', 'src/notes/a.md'],
@@ -65,12 +57,8 @@ describe('scanFolder', () => {
 
   it('follows the rules of a checkout inside a folder, and none from above it (IN-2)', async () => {
     const files = {
-      '.gitignore': '*.md\n',
-      'a.md': '',
-      'inner/.git/HEAD': '',
-      'inner/.gitignore': '*.log\n',
-      'inner/b.md': '',
-      'inner/c.log': '',
+      ...{ '.gitignore': '*.md\n', 'a.md': '', 'inner/.git/HEAD': '' },
+      ...{ 'inner/.gitignore': '*.log\n', 'inner/b.md': '', 'inner/c.log': '' },
     }
     expect(await scan(files)).toMatchObject({
       entries: ['.gitignore', 'a.md', 'inner/.gitignore', 'inner/b.md'],
@@ -80,10 +68,7 @@ describe('scanFolder', () => {
 
   it('leaves out what the skip patterns name, and counts it (IN-2)', async () => {
     const files = {
-      'a.md': '',
-      'node_modules/x/index.js': '',
-      'src/dist/y.js': '',
-      '.DS_Store': '',
+      ...{ 'a.md': '', 'node_modules/x/index.js': '', 'src/dist/y.js': '', '.DS_Store': '' },
     }
     expect(await scan({ ...files, 'src/distance.js': '' })).toEqual({
       entries: ['a.md', 'src/distance.js'],
@@ -95,92 +80,30 @@ describe('scanFolder', () => {
   it('never enters a folder that is left out (IN-2)', async () => {
     const source = folderHolding({
       ...GIT,
-      '.gitignore': 'logs/',
-      'logs/a.log': '',
-      '.git/config': '',
-      'a/b.md': '',
+      ...{ '.gitignore': 'logs/', 'logs/a.log': '', '.git/config': '', 'a/b.md': '' },
     })
     const list = vi.spyOn(source, 'list')
     await scanFolder(source, ingest)
     expect(list.mock.calls.map(([path]) => path).sort()).toEqual(['', '.git/info', 'a'])
   })
 
-  it.each<readonly [about: string, files: Contents, left: readonly string[]]>([
-    [
-      'a pattern without a slash matches at every depth',
-      { '.gitignore': '*.log', 'a.log': '', 'x/y/b.log': '', 'x/c.md': '' },
-      ['a.log', 'x/y/b.log'],
-    ],
-    [
-      'a pattern with a slash is relative to its own folder',
-      {
-        'x/.gitignore': '/a.md\nin/b.md',
-        'x/a.md': '',
-        'x/y/a.md': '',
-        'x/in/b.md': '',
-        'a.md': '',
-      },
-      ['x/a.md', 'x/in/b.md'],
-    ],
-    [
-      'a later rule takes back an earlier one',
-      { '.gitignore': '*.log\n!keep.log', 'a.log': '', 'keep.log': '' },
-      ['a.log'],
-    ],
-    [
-      'a nested file overrules its parent, for files',
-      {
-        '.gitignore': '*.log',
-        'x/.gitignore': '!*.log',
-        'a.log': '',
-        'x/a.log': '',
-        'x/y/a.log': '',
-      },
-      ['a.log'],
-    ],
-    [
-      'a nested file overrules its parent, for folders and what is in them',
-      { '.gitignore': 'out/', 'x/.gitignore': '!out/', 'out/a.md': '', 'x/out/deep/a.md': '' },
-      ['out/'],
-    ],
-    [
-      'nothing below a folder that is left out can come back',
-      { '.gitignore': 'out/\n!out/keep.md', 'out/keep.md': '' },
-      ['out/'],
-    ],
-    [
-      'a folder pattern does not match a file',
-      { '.gitignore': 'out/', out: '', 'x/out/a.md': '' },
-      ['x/out/'],
-    ],
-    [
-      'rules of one folder do not reach its neighbour',
-      { 'x/.gitignore': '*.md', 'x/a.md': '', 'y/a.md': '', 'xx/a.md': '' },
-      ['x/a.md'],
-    ],
-    [
-      'a folder whose name holds pattern characters',
-      {
-        '[x]*/.gitignore': 'a.md\n/b.md',
-        '[x]*/a.md': '',
-        '[x]*/b.md': '',
-        'x/b.md': '',
-        'x1/a.md': '',
-      },
-      ['[x]*/a.md', '[x]*/b.md'],
-    ],
-    [
-      'comments, empty lines, spaces, CRLF and lone marks are no rules',
-      {
-        'x/.gitignore': '# a.md\r\n\r\n!\r\n/\r\nb.md  \r\n',
-        'x/a.md': '',
-        'x/b.md': '',
-        'x/y/c.md': '',
-      },
-      ['x/b.md'],
-    ],
-    ['case counts', { '.gitignore': 'Build.md', 'build.md': '', 'Build.md': '' }, ['Build.md']],
-  ])('.gitignore: %s (IN-2)', async (_, files, left) => {
+  it.each(
+    rowsIn(String.raw`
+a pattern without a slash matches at every depth ⇒ .gitignore = *.log ¦ a.log ¦ x/y/b.log ¦ x/c.md ⇒ a.log ¦ x/y/b.log
+a pattern with a slash is relative to its own folder ⇒ x/.gitignore = /a.md\nin/b.md ¦ x/a.md ¦ x/y/a.md ¦ x/in/b.md ¦ a.md ⇒ x/a.md ¦ x/in/b.md
+a later rule takes back an earlier one ⇒ .gitignore = *.log\n!keep.log ¦ a.log ¦ keep.log ⇒ a.log
+a nested file overrules its parent, for files ⇒ .gitignore = *.log ¦ x/.gitignore = !*.log ¦ a.log ¦ x/a.log ¦ x/y/a.log ⇒ a.log
+a nested file overrules its parent, for folders and what is in them ⇒ .gitignore = out/ ¦ x/.gitignore = !out/ ¦ out/a.md ¦ x/out/deep/a.md ⇒ out/
+nothing below a folder that is left out can come back ⇒ .gitignore = out/\n!out/keep.md ¦ out/keep.md ⇒ out/
+a folder pattern does not match a file ⇒ .gitignore = out/ ¦ out ¦ x/out/a.md ⇒ x/out/
+rules of one folder do not reach its neighbour ⇒ x/.gitignore = *.md ¦ x/a.md ¦ y/a.md ¦ xx/a.md ⇒ x/a.md
+a folder whose name holds pattern characters ⇒ [x]*/.gitignore = a.md\n/b.md ¦ [x]*/a.md ¦ [x]*/b.md ¦ x/b.md ¦ x1/a.md ⇒ [x]*/a.md ¦ [x]*/b.md
+comments, empty lines, spaces, CRLF and lone marks are no rules ⇒ x/.gitignore = # a.md\r\n\r\n!\r\n/\r\nb.md  \r\n ¦ x/a.md ¦ x/b.md ¦ x/y/c.md ⇒ x/b.md
+case counts ⇒ .gitignore = Build.md ¦ build.md ¦ Build.md ⇒ Build.md
+`),
+  )('.gitignore: %s (IN-2)', async (_, all, out) => {
+    const left = out.split(' ¦ ')
+    const files = Object.fromEntries(all.split(' ¦ ').map((one) => `${one} = `.split(' = ')))
     const { entries, skipped } = await scan({ ...GIT, ...files })
     const ignoring = Object.keys(files).filter((path) => !path.endsWith('.gitignore'))
     const leftOut = (path: string) =>
@@ -213,7 +136,7 @@ describe('scanFolder', () => {
     ])
   })
 
-  it('a hostile .gitignore stays bounded and is reported (IN-2)', async () => {
+  it('a hostile .gitignore stays bounded and is reported (IN-2, fault 29)', async () => {
     const stars = `${'*a'.repeat(200)}b`
     const many = Array.from({ length: MAX_IGNORE_RULES + 1 }, (_, i) => `rule-${i}`).join('\n')
     const files = {
@@ -232,7 +155,7 @@ describe('scanFolder', () => {
     ])
   })
 
-  it('links are not followed and counted (IN-2)', async () => {
+  it('links are not followed and counted (IN-2, fault 27)', async () => {
     const items: FolderItem[] = [{ kind: 'link', name: 'up' }]
     const result = await scanFolder({ name: 'x', list: async () => items }, ingest)
     expect(result.skipped).toEqual([{ path: 'up', reason: 'link', directory: false, size: 0 }])
@@ -256,7 +179,7 @@ describe('scanFolder', () => {
     await expect(scanFolder(source(''), ingest)).rejects.toThrow('no permission')
   })
 
-  it('goes down any depth without recursion', async () => {
+  it('goes down any depth without recursion (fault 28)', async () => {
     const source: FolderSource = {
       name: 'x',
       list: async (path) =>

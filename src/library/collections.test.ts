@@ -92,6 +92,25 @@ describe('an opened library', () => {
     expect(passage?.text.endsWith('most = 2')).toBe(true)
   })
 
+  it.each([
+    ['a paragraph on one line is read to its end', 'Leave when the boss says so. ', true],
+    ['a line of Chinese prose is read to its end', '认证系统检查每一个请求。', true],
+    ['code without spaces is cut', 'a(b[0],c.d);', false],
+    ['a paragraph without an end is cut', 'Leave when you may. ', false, 1000],
+  ])(
+    '%s, and many lines are read up to the budget (NAV-5, fault 8)',
+    async (_, words, isWhole, times = 40) => {
+      const line = `${words.repeat(times)}kingfisher`
+      const library = textLibrary({ 'a.md': `# Leave\n\n${`${line}\n\n`.repeat(20)}` })
+      const read = { node: (await library.resolve('fake', 'a.md')) ?? 0, question: 'leave' }
+      const long = await library.read('fake', { ...read, budget: 1e6 })
+      expect(long[0]?.text.split('\n')[2] === line).toBe(isWhole)
+      const short = await library.read('fake', { ...read, budget: 3000 })
+      expect(short.length).toBeGreaterThan(0)
+      expect(short.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(3000)
+    },
+  )
+
   it('reads the signature and the body below a comment that would fill the budget (NAV-5)', async () => {
     const comment = '// It waits for a long time.\n'.repeat(50)
     const body = `${'  stop()\n'.repeat(60)}  startZorbu()\n${'  stop()\n'.repeat(60)}`

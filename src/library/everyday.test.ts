@@ -53,6 +53,10 @@ const wordsIn = async (library: LibraryHost) =>
 
 const nodeOf = async (library: LibraryHost, id: string) => (await library.resolve('post', id)) ?? -1
 
+/** The files that are found. */
+const pathsIn = async (library: LibraryHost, query: string) =>
+  (await library.search('post', { query })).map(({ ref }) => ref.path)
+
 describe('everyday words', () => {
   it('are written once for prose, and for code without tests, with their main places (HIER-3)', async () => {
     const store = await stored()
@@ -145,8 +149,7 @@ describe('everyday words', () => {
     await stored({ ...FILES, [NIGHT]: '# Night\n\nOpen all night.\n' }, store)
     await library.reload()
     expect(await library.version()).not.toBe(before)
-    const paths = async (query: string) =>
-      (await library.search('post', { query })).map(({ ref }) => ref.path)
+    const paths = (query: string) => pathsIn(library, query)
     expect(await paths('curfew')).toEqual([NIGHT])
     expect((await library.everydayPlan('post')).jobs.map(({ path }) => path)).toEqual([NIGHT])
     await written(library, () => 'all night long till morning')
@@ -172,8 +175,7 @@ describe('everyday words', () => {
     const file = `${lines.map((line) => JSON.stringify(line)).join('\n')}\nnot JSON\n`
     await stored({ ...FILES, '.wayleaf-words.jsonl': file }, store)
     await library.reload()
-    const paths = async (query: string) =>
-      (await library.search('post', { query })).map(({ ref }) => ref.path)
+    const paths = (query: string) => pathsIn(library, query)
     // Words written here for the present text count more than older ones of the file.
     expect(await paths('envelopes')).toEqual([])
     expect(await paths('curfew')).toEqual([NIGHT])
@@ -201,8 +203,7 @@ describe('everyday words', () => {
     }
     const store = await stored(folder)
     const library = await openLibrary(store)
-    const paths = async (query: string) =>
-      (await library.search('post', { query })).map(({ ref }) => ref.path)
+    const paths = (query: string) => pathsIn(library, query)
     expect(await paths('envelopes')).toEqual(['README.md'])
     expect(await paths('lantern')).toEqual([NIGHT])
     for (const none of ['torch', 'escaped', 'elsewhere', 'absolute'])
@@ -218,8 +219,7 @@ describe('everyday words', () => {
     const store = await stored()
     const library = await openLibrary(store)
     await written(library, (path) => `plain speech of ${path.length}`)
-    const paths = async (query: string) =>
-      (await library.search('post', { query })).map(({ ref }) => ref.path)
+    const paths = (query: string) => pathsIn(library, query)
     const edit = async (path: string, id: string, words: string) => {
       const one = await library.everydayOf('post', path)
       if (one !== null) await library.keepEveryday('post', [editedWords(one, id, words)])

@@ -6,13 +6,8 @@ import { tocOf } from '../toc/testing.ts'
 import { findFiles } from './find-files.ts'
 
 const PATHS = [
-  'README.md',
-  'src/app.ts',
-  'src/app/index.ts',
-  'src/application.ts',
-  'src/map.ts',
-  'src/wrap.ts',
-  'test/app.test.ts',
+  ...['README.md', 'src/app.ts', 'src/app/index.ts', 'src/application.ts', 'src/map.ts'],
+  ...['src/wrap.ts', 'test/app.test.ts'],
 ]
 
 function find(text: string, paths = PATHS): string[] {

@@ -19,9 +19,7 @@ const SHOP: Readonly<Record<string, OutlineSpec | null>> = {
     children: [
       { kind: 'function', title: 'helper', signature: 'def helper()' },
       {
-        kind: 'class',
-        title: 'Order',
-        signature: 'class Order',
+        ...{ kind: 'class', title: 'Order', signature: 'class Order' },
         doc: 'One order of a customer.',
         children: [{ kind: 'method', title: 'cancel', signature: 'def cancel(self, why: str)' }],
       },

@@ -35,9 +35,7 @@ describe('fitPrompt', () => {
 
   it('no prompt exceeds its budget, whatever its parts (TOC-8)', () => {
     const text = fc
-      .array(fc.constantFrom('word ', '\n', '漢字', '=;', '7', '😀', '<<<'), {
-        maxLength: 400,
-      })
+      .array(fc.constantFrom('word ', '\n', '漢字', '=;', '7', '😀', '<<<'), { maxLength: 400 })
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(text, text, fc.integer({ min: 0, max: 600 }), (asked, data, budget) => {

@@ -79,9 +79,7 @@ describe('the branch in which something happens (NAV-18)', () => {
       'def watch(self):\n    if self.time > self.most:\n        self.kill_horse()\n    x()'
     expect(
       best('When does it kill the horse?', [code('kill_horse', kill), code('w', watch)]),
-    ).toEqual({
-      ...{ in: 'w', at: 'if self.time > self.most:', isEvent: false },
-    })
+    ).toEqual({ ...{ in: 'w', at: 'if self.time > self.most:', isEvent: false } })
   })
 
   it('says if no branch matches the event', () => {

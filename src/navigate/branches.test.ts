@@ -105,10 +105,7 @@ describe('branches of a function, found in its text (NAV-18)', () => {
       'says There is dirt here; cannot go on. Please wash it.',
     ])
     expect(done(code, 6)).toEqual([
-      'calls secho',
-      'says Going on with it now',
-      'calls keep',
-      'returns',
+      ...['calls secho', 'says Going on with it now', 'calls keep', 'returns'],
     ])
   })
 

@@ -68,9 +68,7 @@ describe('a path through calls (NAV-18)', () => {
   it('ends at a call that is a statement near the question’s words, not at one in a condition', async () => {
     const { of, sources } = code({
       receive: 'x = size()\nif missing:\n  reject()\nprint(size())\ndone()',
-      size: 'return 1',
-      reject: 'pass',
-      done: 'pass',
+      ...{ size: 'return 1', reject: 'pass', done: 'pass' },
     })
     const path = await findPath(asked(wordsOf('receive', 'missing'), [of('receive')]), sources)
     expect(titles(path)).toEqual(['receive@0', 'reject@3'])
@@ -79,12 +77,8 @@ describe('a path through calls (NAV-18)', () => {
 
   it('continues over certain calls while a stop matches more words, never in a circle', async () => {
     const { of, sources } = code({
-      serve: 'route()',
-      route: 'serve()\nguess() ?\nhandle()',
-      guess: 'pass',
-      handle: 'write_answer()',
-      write_answer: 'log()',
-      log: 'pass',
+      ...{ serve: 'route()', route: 'serve()\nguess() ?\nhandle()', guess: 'pass' },
+      ...{ handle: 'write_answer()', write_answer: 'log()', log: 'pass' },
     })
     const words = wordsOf('serve', 'route', 'handle', 'answer', 'guess')
     const path = await findPath(asked(words, [of('serve')]), sources)
@@ -93,10 +87,7 @@ describe('a path through calls (NAV-18)', () => {
 
   it('begins with a caller of the first stop if that matches more words', async () => {
     const { of, sources } = code({
-      timer: 'expire()',
-      other: 'expire()',
-      expire: 'drop()',
-      drop: 'pass',
+      ...{ timer: 'expire()', other: 'expire()', expire: 'drop()', drop: 'pass' },
     })
     const words = wordsOf('timer', 'expire', 'drop')
     expect(titles(await findPath(asked(words, [of('expire')]), sources))).toEqual([

@@ -6,13 +6,7 @@ import { sourceTextOf } from './outline/source-text.ts'
 const LANGUAGES = ['sql', 'protobuf', 'dockerfile', 'cmake'] as const
 
 const PARTS = [
-  'message A {\n',
-  "CREATE TABLE a (\n'",
-  '$a$ $b$ ',
-  '/* /*',
-  '#[[ #[==[ ',
-  '"\\',
-  "'\\",
+  ...['message A {\n', "CREATE TABLE a (\n'", '$a$ $b$ ', '/* /*', '#[[ #[==[ ', '"\\', "'\\"],
 ]
 
 const read = (language: string, text: string) =>
@@ -50,26 +44,8 @@ describe('parseDeclarations', () => {
 
   it('reads any input, nested or repeated (FMT-9)', () => {
     const words = fc.constantFrom(
-      'CREATE TABLE a (',
-      ');',
-      'message A {',
-      '}',
-      "'",
-      '"',
-      '$$',
-      '$x$',
-      '/*',
-      '*/',
-      '--',
-      '#[[',
-      '\n',
-      'function(f)',
-      'endfunction()',
-      'FROM a AS b',
-      'rpc X(Y);',
-      ';',
-      '\\',
-      ' ',
+      ...['CREATE TABLE a (', ');', 'message A {', '}', "'", '"', '$$', '$x$', '/*', '*/', '--'],
+      ...['#[[', '\n', 'function(f)', 'endfunction()', 'FROM a AS b', 'rpc X(Y);', ';', '\\', ' '],
     )
     fc.assert(
       fc.property(

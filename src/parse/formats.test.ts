@@ -8,22 +8,11 @@ const SORTS: Readonly<Record<Format['format'], FileSort | null>> = {
   ...{ code: 'code', declarations: 'code', notebook: 'code', text: null },
   ...{ markdown: 'prose', mdx: 'prose', rst: 'prose', asciidoc: 'prose', latex: 'prose' },
   ...{
-    org: 'prose',
-    html: 'prose',
-    mail: 'prose',
-    rtf: 'prose',
-    doc: 'prose',
-    ppt: 'prose',
-    xls: 'data',
-    pdf: 'prose',
-    docx: 'prose',
-    pptx: 'prose',
+    ...{ org: 'prose', html: 'prose', mail: 'prose', rtf: 'prose', doc: 'prose', ppt: 'prose' },
+    ...{ xls: 'data', pdf: 'prose', docx: 'prose', pptx: 'prose' },
   },
   ...{ epub: 'prose', json: 'data', yaml: 'data', tables: 'data', csv: 'data', xml: 'data' },
-  xlsx: 'data',
-  odt: 'prose',
-  ods: 'data',
-  odp: 'prose',
+  ...{ xlsx: 'data', odt: 'prose', ods: 'data', odp: 'prose' },
 }
 
 describe('formats', () => {

@@ -110,9 +110,7 @@ interface BuildRequest {
 function build(disk: Disk, { choices, refuseEmpty, hooks, more }: BuildRequest = {}) {
   const origin = { kind: 'folder', name: 'disk' } as const
   const request = {
-    id: 'disk',
-    name: 'disk',
-    origin,
+    ...{ id: 'disk', name: 'disk', origin },
     ...(choices && { choices }),
     ...(refuseEmpty && { refuseEmpty }),
   }
@@ -219,7 +217,8 @@ describe('access', () => {
     ])
   })
 
-  it('refuses a folder without anything to index, with the reasons, and stores nothing (IN-1)', async () => {
+  it('refuses a folder without anything to index, with the reasons, and stores nothing (IN-1, fault 26)', async () => {
+    await expect(build(new Disk(), { refuseEmpty: true })).rejects.toThrow('it is empty')
     const disk = new Disk().set('photo.png', 'x\0y').set('node_modules/a.js', '1')
     const empty = build(disk, { refuseEmpty: true })
     await expect(empty).rejects.toThrow(
@@ -316,27 +315,24 @@ describe('choices', () => {
       expect(manifest.documents.map(({ path }) => path)).not.toContain('node_modules/x.js')
   })
 
-  it('a small folder is read without a question, and each file is opened once (IN-8)', async () => {
-    const folder = new Disk().set('a.md', '# A').set('b.md', '# B')
-    const never = () => Promise.reject(new Error('asked'))
-    await build(folder, { hooks: { confirm: never } })
-    expect(folder.opened).toBe(2)
-  })
+  it.each([
+    ['is small', undefined],
+    ['turns out to be small', { files: 5000, bytes: DEFAULT_SETTINGS.ingest.maxTextBytes }],
+  ])(
+    'a folder that %s is read without a question, and each file is opened once (IN-8)',
+    async (_, limits) => {
+      const folder = new Disk().set('a.md', '# A').set('b.md', '# B')
+      const never = () => Promise.reject(new Error('asked'))
+      await build(folder, { hooks: { confirm: never, ...(limits && { planLimits: limits }) } })
+      expect(folder.opened).toBe(2)
+    },
+  )
 
   it('asking for sizes opens no file a second time (IN-8)', async () => {
     const folder = disk()
     const confirm = async () => ({ without: [], includeSecrets: false })
     await build(folder, { hooks: { confirm, planLimits } })
     expect(folder.opened).toBe(5)
-  })
-
-  it('a folder that turns out to be small was opened once, too (IN-8)', async () => {
-    const folder = new Disk().set('a.md', '# A').set('b.md', '# B')
-    const { maxTextBytes } = DEFAULT_SETTINGS.ingest
-    const never = () => Promise.reject(new Error('asked'))
-    const one = { files: 5000, bytes: maxTextBytes }
-    await build(folder, { hooks: { confirm: never, planLimits: one } })
-    expect(folder.opened).toBe(2)
   })
 
   it('Cancel ends the wait for an answer (IN-8)', async () => {

@@ -66,22 +66,10 @@ function library() {
 }
 
 const name = fc.constantFrom(
-  'a.md',
-  'b.md',
-  'c.txt',
-  'photo.png',
-  '.env',
-  'debug.log',
-  '.gitignore',
+  ...['a.md', 'b.md', 'c.txt', 'photo.png', '.env', 'debug.log', '.gitignore'],
 )
 const directory = fc.constantFrom(
-  '',
-  'src/',
-  'src/deep/',
-  'src/deep/er/',
-  'docs/',
-  'dist/',
-  'logs/',
+  ...['', 'src/', 'src/deep/', 'src/deep/er/', 'docs/', 'dist/', 'logs/'],
 )
 const path = fc.tuple(directory, name).map(([above, last]) => above + last)
 const text = fc.constantFrom('# One', '# Two\n\nText.', 'x\0y', '*.log\nlogs/', '\xff')

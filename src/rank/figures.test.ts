@@ -13,9 +13,7 @@ describe('figures', () => {
   })
 
   const REPORT = [
-    'Sales rose in 2019 as we had hoped',
-    'Year ended  2019  2018',
-    'Sales  12.5  11.0',
+    ...['Sales rose in 2019 as we had hoped', 'Year ended  2019  2018', 'Sales  12.5  11.0'],
     'Costs  $ 8.1  7,900',
   ]
 

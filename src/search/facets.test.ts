@@ -12,9 +12,7 @@ const TOC = tocOf(
       sections: [{ title: 'run', kind: 'function' as const, text: 'x' }],
     },
     {
-      path: 'b.py',
-      language: 'python',
-      flags: DOCUMENT_FLAGS.test,
+      ...{ path: 'b.py', language: 'python', flags: DOCUMENT_FLAGS.test },
       sections: [{ title: 'Case', kind: 'class' as const, text: 'x' }],
     },
     {

@@ -15,9 +15,7 @@ const FILES: readonly TestFile[] = [
     ],
   },
   {
-    path: 'src/session.test.ts',
-    language: 'typescript',
-    flags: DOCUMENT_FLAGS.test,
+    ...{ path: 'src/session.test.ts', language: 'typescript', flags: DOCUMENT_FLAGS.test },
     sections: [{ title: 'opens', kind: 'function', text: 'a session is opened' }],
   },
   {

@@ -34,9 +34,7 @@ describe('navigation index', () => {
   it('inner nodes and documents have entries, other leaves none (TOC-9)', () => {
     expect(entryOf(TOC, 0)).toMatchObject({ level: 0, leafCount: 7 })
     expect(entryOf(TOC, at('docs/note.txt'))).toMatchObject({
-      overview: 'A note.',
-      level: 2,
-      leafCount: 1,
+      ...{ overview: 'A note.', level: 2, leafCount: 1 },
     })
     expect(entryOf(TOC, at('docs/faq.md#session-limits'))).not.toBeNull()
     expect(entryOf(TOC, at('src/auth/session.py#load_cookie'))).toBeNull()
@@ -46,21 +44,15 @@ describe('navigation index', () => {
     const entry = entryOf(TOC, at('docs/faq.md'))
     expect(entry?.questionHints).toEqual(['How do sessions expire?', '何が起きますか？'])
     expect(entryOf(TOC, at('src/auth/session.py'))?.topicTags).toEqual([
-      'session',
-      'cookie',
-      'store',
-      'load',
+      ...['session', 'cookie', 'store', 'load'],
     ])
   })
 
   it('routes lead to all children, with descriptions (TOC-9)', () => {
     expect(routesOf(TOC, at('docs/'))).toEqual([
       {
-        id: 'docs/faq.md',
-        node: 2,
-        title: 'faq.md',
-        description: 'FAQ: How do sessions expire?, Session limits, int x;',
-        leafCount: 3,
+        ...{ id: 'docs/faq.md', node: 2, title: 'faq.md' },
+        ...{ description: 'FAQ: How do sessions expire?, Session limits, int x;', leafCount: 3 },
       },
       { id: 'docs/note.txt', node: 7, title: 'note.txt', description: 'A note.', leafCount: 1 },
     ])
@@ -78,14 +70,9 @@ describe('navigation index', () => {
 describe('outlineJson', () => {
   it('lists only the children that are shown (TOC-10)', () => {
     expect(outlineJson(TOC, at('docs/'), 1)).toEqual({
-      root: 'docs/',
-      generatedAt: '1970-01-01T00:00:00.000Z',
-      files: 2,
-      nodes: 7,
+      ...{ root: 'docs/', generatedAt: '1970-01-01T00:00:00.000Z', files: 2, nodes: 7 },
       tree: {
-        id: 'docs/',
-        t: 'docs/',
-        s: '2 files: faq.md, note.txt',
+        ...{ id: 'docs/', t: 'docs/', s: '2 files: faq.md, note.txt' },
         c: [
           {
             id: 'docs/faq.md',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NODE_KINDS } from '../model/tree/node.ts'
-import type { NodeSpec } from '../model/tree/testing.ts'
+import { NODE_KINDS, type NodeKind } from '../model/tree/node.ts'
+import { type NodeSpec, node } from '../model/tree/testing.ts'
 import type { Toc } from '../model/tree/toc.ts'
 import { findNode, nodeId } from './ids.ts'
 import { findDirectory, findDocument } from './lookup.ts'
@@ -19,57 +19,24 @@ function expectRoundTrip(toc: Toc): void {
 
 describe('nodeId', () => {
   it('ids are readable (TOC-2)', () => {
+    const session = node('class', 'Session', node('method', 'open'), node('method', 'open'))
+    const headings = [{ title: 'Linux & BSD' }, { title: '会话 令牌' }]
+    const guide = [{ title: 'Install', children: headings }]
     const toc = tocOf({
-      'src/auth/session.py': {
-        children: [
-          {
-            kind: 'class',
-            title: 'Session',
-            children: [
-              { kind: 'method', title: 'open' },
-              { kind: 'method', title: 'open' },
-            ],
-          },
-          { kind: 'function', title: 'main' },
-        ],
-      },
+      'src/auth/session.py': { children: [session, node('function', 'main')] },
       'docs/guide.md': {
-        children: [
-          { title: 'Install', children: [{ title: 'Linux & BSD' }, { title: '会话 令牌' }] },
-          { title: 'FAQ!' },
-          { title: 'faq' },
-          { title: '' },
-        ],
+        children: [...guide, { title: 'FAQ!' }, { title: 'faq' }, { title: '' }],
       },
-      'go/engine.go': {
-        children: [
-          { kind: 'struct', title: 'Engine' },
-          { kind: 'method', title: 'Engine.Run' },
-        ],
-      },
+      'go/engine.go': { children: [node('struct', 'Engine'), node('method', 'Engine.Run')] },
       'a#b.txt': {},
     })
     expect(idsOf(toc)).toEqual([
-      '/',
-      'a%23b.txt',
-      'docs/',
-      'docs/guide.md',
-      'docs/guide.md#install',
-      'docs/guide.md#install/linux-bsd',
-      'docs/guide.md#install/会话-令牌',
-      'docs/guide.md#faq',
-      'docs/guide.md#faq~2',
-      'docs/guide.md#section',
-      'go/',
-      'go/engine.go',
-      'go/engine.go#Engine',
-      'go/engine.go#Engine.Run',
-      'src/',
-      'src/auth/',
-      'src/auth/session.py',
-      'src/auth/session.py#Session',
-      'src/auth/session.py#Session.open',
-      'src/auth/session.py#Session.open~2',
+      ...['/', 'a%23b.txt', 'docs/', 'docs/guide.md', 'docs/guide.md#install'],
+      ...['docs/guide.md#install/linux-bsd', 'docs/guide.md#install/会话-令牌'],
+      ...['docs/guide.md#faq', 'docs/guide.md#faq~2', 'docs/guide.md#section'],
+      ...['go/', 'go/engine.go', 'go/engine.go#Engine', 'go/engine.go#Engine.Run'],
+      ...['src/', 'src/auth/', 'src/auth/session.py', 'src/auth/session.py#Session'],
+      ...['src/auth/session.py#Session.open', 'src/auth/session.py#Session.open~2'],
       'src/auth/session.py#main',
     ])
     expectRoundTrip(toc)
@@ -82,33 +49,18 @@ describe('nodeId', () => {
 
   it('any tree of any titles round-trips (TOC-2)', () => {
     const title = fc.oneof(
-      fc.constantFrom(
-        'a',
-        'b',
-        'a.b',
-        'a.b.c',
-        '',
-        '.',
-        '~2',
-        'a~2',
-        '#',
-        '/',
-        '%23',
-        ' ',
-        '‮x',
-        'A',
-      ),
+      fc.constantFrom('', ' ', '‮x', ...'a b a.b a.b.c . ~2 a~2 # / %23 A'.split(' ')),
       fc.string({ unit: 'binary', maxLength: 5 }),
     )
     const kind = fc.constantFrom(...NODE_KINDS.slice(3))
-    const node = (depth: number): fc.Arbitrary<NodeSpec> =>
+    const tree = (depth: number): fc.Arbitrary<NodeSpec> =>
       fc.record({
         kind,
         title,
-        children: depth === 0 ? fc.constant([]) : fc.array(node(depth - 1), { maxLength: 4 }),
+        children: depth === 0 ? fc.constant([]) : fc.array(tree(depth - 1), { maxLength: 4 }),
       })
     const path = fc.constantFrom('a', 'b/a', 'b/a#a', 'b/a%23a', 'b/a%2523', 'b#/c', '__proto__/x')
-    const files = fc.uniqueArray(fc.tuple(path, fc.array(node(3), { maxLength: 5 })), {
+    const files = fc.uniqueArray(fc.tuple(path, fc.array(tree(3), { maxLength: 5 })), {
       selector: ([name]) => name,
     })
     fc.assert(
@@ -120,72 +72,54 @@ describe('nodeId', () => {
   })
 
   it('siblings of one name differ by their parameters, then by their kind, doubles by a number (TOC-12)', () => {
-    const method = (signature: string) => ({ kind: 'method' as const, title: 'write', signature })
+    const signed = (kind: NodeKind, title: string, signature: string) => ({
+      kind,
+      title,
+      signature,
+    })
+    const method = (signature: string) => signed('method', 'write', signature)
+    const h = signed('function', 'h', 'function h(a?: string, b = {})')
     const toc = tocOf({
       'Mapper.java': {
         children: [
-          {
-            kind: 'class',
-            title: 'Mapper',
-            children: [
-              method('public Writer write()'),
-              method('public Writer write(final JavaType type)'),
-              method('public <T> Writer write(Class<T> type, java.util.List<String>... names)'),
-              { kind: 'method', title: 'flush', signature: 'void flush(int level)' },
-            ],
-          },
+          node(
+            ...(['class', 'Mapper'] as const),
+            method('public Writer write()'),
+            method('public Writer write(final JavaType type)'),
+            method('public <T> Writer write(Class<T> type, java.util.List<String>... names)'),
+            signed('method', 'flush', 'void flush(int level)'),
+          ),
         ],
       },
       'a.ts': {
         children: [
-          { kind: 'constant', title: 'Fragment' },
-          { kind: 'type', title: 'Fragment' },
-          { kind: 'type', title: 'Fragment' },
-          { kind: 'function', title: 'h', signature: 'function h(a?: string, b = {})' },
-          { kind: 'function', title: 'h', signature: 'function h(a?: string, b = {})' },
+          node('constant', 'Fragment'),
+          ...[node('type', 'Fragment'), node('type', 'Fragment'), h, h],
         ],
       },
       'b.cc': {
         children: [
-          { kind: 'function', title: 'at', signature: 'T& at(const std::map<K, V>& m, int i)' },
-          {
-            kind: 'function',
-            title: 'at',
-            signature: 'T at(const std::map<K, V>& m, int i) const',
-          },
+          signed('function', 'at', 'T& at(const std::map<K, V>& m, int i)'),
+          signed('function', 'at', 'T at(const std::map<K, V>& m, int i) const'),
         ],
       },
       'c.rs': {
         children: [
-          {
-            kind: 'struct',
-            title: 'X',
-            children: [
-              { kind: 'class', title: 'From<u8> for X', signature: 'impl From<u8> for X<u8>' },
-              { kind: 'class', title: 'Read for X', signature: 'impl Read for X<u8>' },
-              { kind: 'class', title: 'Read for X', signature: "impl<'a> Read for X<&'a [u8]>" },
-            ],
-          },
+          node(
+            ...(['struct', 'X'] as const),
+            signed('class', 'From<u8> for X', 'impl From<u8> for X<u8>'),
+            signed('class', 'Read for X', 'impl Read for X<u8>'),
+            signed('class', 'Read for X', "impl<'a> Read for X<&'a [u8]>"),
+          ),
         ],
       },
     })
     expect(idsOf(toc).filter((id) => id.includes('#'))).toEqual([
-      'Mapper.java#Mapper',
-      'Mapper.java#Mapper.write()',
-      'Mapper.java#Mapper.write(JavaType)',
-      'Mapper.java#Mapper.write(Class,List[])',
-      'Mapper.java#Mapper.flush',
-      'a.ts#Fragment',
-      'a.ts#Fragment(type)',
-      'a.ts#Fragment(type)~2',
-      'a.ts#h(string,b)',
-      'a.ts#h(string,b)~2',
-      'b.cc#at(conststd::map<K,V>&,int)',
-      'b.cc#at(conststd::map<K,V>&,int)const',
-      'c.rs#X',
-      'c.rs#X.From<u8>',
-      'c.rs#X.Read(X<u8>)',
-      'c.rs#X.Read(X<&[u8]>)',
+      ...['Mapper.java#Mapper', 'Mapper.java#Mapper.write()', 'Mapper.java#Mapper.write(JavaType)'],
+      ...['Mapper.java#Mapper.write(Class,List[])', 'Mapper.java#Mapper.flush', 'a.ts#Fragment'],
+      ...['a.ts#Fragment(type)', 'a.ts#Fragment(type)~2', 'a.ts#h(string,b)', 'a.ts#h(string,b)~2'],
+      ...['b.cc#at(conststd::map<K,V>&,int)', 'b.cc#at(conststd::map<K,V>&,int)const', 'c.rs#X'],
+      ...['c.rs#X.From<u8>', 'c.rs#X.Read(X<u8>)', 'c.rs#X.Read(X<&[u8]>)'],
     ])
     expectRoundTrip(toc)
   })
@@ -197,7 +131,7 @@ describe('nodeId', () => {
     fc.assert(
       fc.property(children, (rows) => {
         const named = rows.map((row) => ({ ...row, title: 'f' }))
-        const toc = tocOf({ 'a.x': { children: [{ kind: 'class', title: 'C', children: named }] } })
+        const toc = tocOf({ 'a.x': { children: [node('class', 'C', ...named)] } })
         const first = findNode(toc, 'a.x#C')
         for (let i = 0; i < rows.length; i++) {
           const former = `a.x#C.f${i === 0 ? '' : `~${i + 1}`}`
@@ -210,7 +144,7 @@ describe('nodeId', () => {
   })
 
   it('unknown ids are not found (TOC-2)', () => {
-    const toc = tocOf({ 'src/a.py': { children: [{ kind: 'class', title: 'A' }] } })
+    const toc = tocOf({ 'src/a.py': { children: [node('class', 'A')] } })
     const unknown = 'src src/a src/a.py#B src/a.py#A.b src/a.py# x/ #A src/a.py#A~2'
     for (const id of unknown.split(' ')) expect(findNode(toc, id), id).toBeNull()
   })
@@ -227,12 +161,8 @@ describe('look-ups', () => {
   it('paths give documents and directories (TOC-3)', () => {
     const toc = tocOf({ 'src/a/x.py': {}, 'src/a.py': {}, 'src/a-b/y.py': {}, z: {} })
     const at = (path: string): string => nodeId(toc, findDocument(toc, path) ?? 0)
-    expect(['src/a/x.py', 'src/a.py', 'src/a-b/y.py', 'z'].map(at)).toEqual([
-      'src/a/x.py',
-      'src/a.py',
-      'src/a-b/y.py',
-      'z',
-    ])
+    const paths = ['src/a/x.py', 'src/a.py', 'src/a-b/y.py', 'z']
+    expect(paths.map(at)).toEqual(paths)
     expect(findDocument(toc, 'src')).toBeNull()
     expect(nodeId(toc, findDirectory(toc, 'src/a') ?? 0)).toBe('src/a/')
     expect(nodeId(toc, findDirectory(toc, 'src') ?? 0)).toBe('src/')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { NodeSpec } from '../model/tree/testing.ts'
+import { type NodeSpec, node } from '../model/tree/testing.ts'
 import type { Toc } from '../model/tree/toc.ts'
 import { findNode } from './ids.ts'
 import { displayTitle, summaryOf } from './summaries.ts'
@@ -15,33 +15,27 @@ const TOC = tocOf({
   'lib/auth/session.py': {
     doc: 'Sessions (see v1.2). Second.',
     children: [
+      node(
+        'class',
+        'Session',
+        { kind: 'method', title: 'open', doc: 'Opens it, e.g. on login. Then waits.' },
+        { kind: 'method', title: 'close', signature: 'def close(self, reason: str)' },
+      ),
       {
-        kind: 'class',
-        title: 'Session',
-        children: [
-          { kind: 'method', title: 'open', doc: 'Opens it, e.g. on login. Then waits.' },
-          { kind: 'method', title: 'close', signature: 'def close(self, reason: str)' },
-        ],
-      },
-      {
-        kind: 'function',
-        title: 'expire',
-        signature: 'def expire(now)',
+        ...{ kind: 'function', title: 'expire', signature: 'def expire(now)' },
         children: [{ title: 'x' }],
       },
       { kind: 'constant', title: 'LIMIT', signature: 'LIMIT = 5' },
-      { kind: 'function', title: 'bare' },
+      node('function', 'bare'),
     ],
   },
-  'lib/auth/token.py': { children: [{ kind: 'class', title: 'Token' }] },
+  'lib/auth/token.py': { children: [node('class', 'Token')] },
   'lib/data.bin': null,
   'lib/rate.m': { format: 'text' },
   'lib/notes': { format: 'text' },
   'lib/old.f90': { format: 'text', doc: 'Computes the rate. Slowly.' },
   'docs/guide.md': {
-    format: 'markdown',
-    title: 'User guide',
-    doc: 'Read this first! Then that.',
+    ...{ format: 'markdown', title: 'User guide', doc: 'Read this first! Then that.' },
     facets: new Map([['description', ['How to use it. All of it.']]]),
     children: [
       { title: 'Overview', doc: '概要です。次。' },
@@ -90,9 +84,7 @@ describe('summaryOf', () => {
     const spec = (depth: number): fc.Arbitrary<NodeSpec> =>
       fc.record({
         kind: fc.constantFrom('class', 'section', 'function', 'key'),
-        title: text,
-        doc: text,
-        signature: text,
+        ...{ title: text, doc: text, signature: text },
         children: depth === 0 ? fc.constant([]) : fc.array(spec(depth - 1), { maxLength: 12 }),
       })
     fc.assert(
@@ -110,7 +102,7 @@ describe('summaryOf', () => {
 })
 
 describe('a label is no summary', () => {
-  const says = (doc: string) => ({ doc, children: [{ kind: 'function' as const, title: 'run' }] })
+  const says = (doc: string) => ({ doc, children: [node('function', 'run')] })
   const label = says('Module dependencies.')
   const toc = tocOf({
     ...{ 'lib/app.js': label, 'lib/request.js': label, 'lib/view.js': label },
@@ -131,9 +123,7 @@ describe('a meaningless text is no summary', () => {
   const toc = tocOf({
     'banner.php': {
       doc: 'Example Framework (https://example.org)',
-      children: [
-        { kind: 'class', title: 'Emitter', children: [{ kind: 'method', title: 'emit' }] },
-      ],
+      children: [node('class', 'Emitter', node('method', 'emit'))],
     },
     'licence.c': { doc: 'Copyright (c) 2020 Somebody.\nSorts rows. By key.' },
     'untitled.rs': { doc: 'Just a parser\nIt goes down the grammar. Slowly.' },
@@ -145,20 +135,18 @@ describe('a meaningless text is no summary', () => {
     },
     'set.cc': {
       children: [
-        {
-          kind: 'module',
-          title: 'db',
-          children: [
-            { kind: 'constant', title: 'kLimit' },
-            { kind: 'class', title: 'Version' },
-            { kind: 'class', title: 'Version' },
-            { kind: 'function', title: 'find' },
-          ],
-        },
+        node(
+          'module',
+          'db',
+          node('constant', 'kLimit'),
+          node('class', 'Version'),
+          node('class', 'Version'),
+          node('function', 'find'),
+        ),
       ],
     },
     'one.py': {
-      children: [{ kind: 'function', title: 'make', children: [{ kind: 'class', title: 'Made' }] }],
+      children: [node('function', 'make', node('class', 'Made'))],
     },
     'notes.md': {
       format: 'markdown',

@@ -24,10 +24,7 @@ describe('reading', () => {
 
   it('gives small places whole and shares the rest by size (fault 2, TOOL-1)', async () => {
     const places = [
-      'shop/settle.py',
-      'shop/mail.py',
-      'docs/guide.md#guide/returns',
-      'shop/steps.py',
+      ...['shop/settle.py', 'shop/mail.py', 'docs/guide.md#guide/returns', 'shop/steps.py'],
     ]
     const { text } = await call('read', { places, max_tokens: 1500 })
     expect(text).toContain('3:     print(order)')
@@ -91,10 +88,7 @@ describe('searching', () => {
   it('shows of one file as many places as the limit says (fault 4, TOOL-1)', async () => {
     const heads = async (limit?: number) => {
       const { text } = await call('search', {
-        query: 'step',
-        in: 'shop/steps.py',
-        limit,
-        max_tokens: 2000,
+        ...{ query: 'step', in: 'shop/steps.py', limit, max_tokens: 2000 },
       })
       return text.match(/^shop\/steps\.py#/gmu)?.length ?? 0
     }
@@ -104,10 +98,7 @@ describe('searching', () => {
   })
 
   it.each([
-    '"charged once"',
-    '“charged once”',
-    '„charged once“',
-    '«charged once»',
+    ...['"charged once"', '“charged once”', '„charged once“', '«charged once»'],
     'A card is “charged once”',
   ])('takes the words of %s together and shows their line (fault 5, TOOL-1)', async (query) => {
     const { text } = await call('search', { query })

@@ -29,15 +29,7 @@ beforeAll(async () => {
 
 const QUERIES = fc.oneof(
   fc.constantFrom(
-    'order',
-    'lamp',
-    'cancel an order',
-    '“charged once”',
-    'step',
-    'x',
-    '中文',
-    'self',
-    '.',
+    ...['order', 'lamp', 'cancel an order', '“charged once”', 'step', 'x', '中文', 'self', '.'],
     'return',
   ),
   fc.string({ maxLength: 30, unit: 'grapheme' }),
@@ -45,17 +37,11 @@ const QUERIES = fc.oneof(
 const PLACES = fc.oneof(
   fc.constantFrom(
     ...[
-      'shop::shop/orders.py',
-      'shop::shop/steps.py#Steps',
-      'shop::shop/settle.py:150',
+      ...['shop::shop/orders.py', 'shop::shop/steps.py#Steps', 'shop::shop/settle.py:150'],
       'shop::page.md',
     ],
     ...[
-      'shop::long lines.json',
-      'shop::shop/settle.py:20-290',
-      'shop::shop/',
-      'shop',
-      'other',
+      ...['shop::long lines.json', 'shop::shop/settle.py:20-290', 'shop::shop/', 'shop', 'other'],
       'shop::empty.txt',
     ],
     ...['shop::emoji 😀 [1]/näme.md', 'shop::tabs.py#other', '/', 'nowhere.py#Nobody', 'README.md'],

@@ -5,6 +5,14 @@ import { sentencesIn } from './said.ts'
 
 describe('plain text has no markup (ANS-4b)', () => {
   it.each([
+    ['It gives an :class:`.Lamp` or :meth:`~Lamp.light`.', 'It gives an Lamp or Lamp.light.'],
+    ['Inserts +lamp+ before +torch+ as {#add} does.', 'Inserts lamp before torch as add does.'],
+    [
+      'With {func}`open` ({py:class}`Lamp`) at `GET {id}` or `{id}`.',
+      'With open (Lamp) at GET {id} or {id}.',
+    ],
+    ['a + b + c, C++ and {value}', 'a + b + c, C++ and {value}'],
+    ['With |group| or |pipeline|, a || b, A|B.', 'With group or pipeline, a || b, A|B.'],
     // Markdown and what its site generators add.
     [
       '- [x] Ask *first*, see [the [old] page](a.md) and [that][1].',

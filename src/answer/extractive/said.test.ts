@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rowsIn } from '../../model/tree/testing.ts'
 import { readerCut } from '../reader-cut.ts'
-import { plain } from './plain.ts'
 import { cutSentence, firstSentence, isTemplate, sentencesIn } from './said.ts'
 
 const PAGE = [
@@ -55,58 +55,21 @@ describe('saidIn', () => {
     expect(firstSentence(text)?.text).toMatch(/hid|euros/)
   })
 
-  it.each<[what: string, text: string, said: readonly string[]]>([
-    [
-      'no line that is only a link',
-      '[Back to the main page](../a.md)\n\nA lamp gives light.',
-      ['A lamp gives light.'],
-    ],
-    [
-      'the text of links',
-      'A lamp, see\n[the page of lamps](a.md)\ngives light.',
-      ['A lamp, see the page of lamps gives light.'],
-    ],
-    [
-      'the text of a link over two lines',
-      'You can book [flights or\n  trains]({% page "/faq/#rail" %}), paid\n  by us.',
-      ['You can book flights or trains, paid by us.'],
-    ],
-    [
-      'no end at an abbreviation',
-      'It takes variables (e.g. HOST), too. Plan B. Then others, i.e.\nPORT or z.B. USER.',
-      ['It takes variables (e.g. HOST), too.', 'Plan B.', 'Then others, i.e. PORT or z.B. USER.'],
-    ],
-    ['no heading of AsciiDoc', '=== Pending Cops\n\nThey are new.', ['They are new.']],
-    [
-      'what is below a heading underlined with tildes',
-      'lamp_level\n~~~~~~~~~~\n\nThe level of all lamps.',
-      ['The level of all lamps.'],
-    ],
-    [
-      'no code between tildes',
-      'Set the level:\n~~~\nThe level of lamps is code.\n~~~\nIt is kept.',
-      ['It is kept.'],
-    ],
-    [
-      'no listing of AsciiDoc, but what is below a ruler',
-      'Run the task:\n\n[source,sh]\n----\nThe task was run.\n\nIt is over.\n----\n\nIt makes a cop.\n\n----\n\nAnd a test.\n\n----\n\nNo more.',
-      ['Run the task:', 'It makes a cop.', 'And a test.', 'No more.'],
-    ],
-    [
-      'no code below two colons and no doctests, but the text of a definition',
-      "You can schedule messages by calling\n|send_with_options| and giving a ``delay`` (in\nmilliseconds)::\n\n  >>> count.send_with_options(delay=10000)\n  Message(\n    queue_name='default')\n\nKeep in mind that a broker is no database.\n\n>>> count(1)\nOne message is kept.\n\n| Left | Right |",
-      [
-        'You can schedule messages by calling send_with_options and giving a delay (in milliseconds):',
-        'Keep in mind that a broker is no database.',
-      ],
-    ],
-    [
-      'no front matter',
-      '---\ntitle: Lamps\ndescription: All of them.\n---\n\nA lamp gives light.',
-      ['A lamp gives light.'],
-    ],
-  ])('reads %s (ANS-4b)', (_, text, said) => {
-    expect(sentencesIn(text).map((one) => one.text)).toEqual(said)
+  it.each(
+    rowsIn(String.raw`
+no line that is only a link ⇒ [Back to the main page](../a.md)\n\nA lamp gives light. ⇒ A lamp gives light.
+the text of links ⇒ A lamp, see\n[the page of lamps](a.md)\ngives light. ⇒ A lamp, see the page of lamps gives light.
+the text of a link over two lines ⇒ You can book [flights or\n  trains]({% page "/faq/#rail" %}), paid\n  by us. ⇒ You can book flights or trains, paid by us.
+no end at an abbreviation ⇒ It takes variables (e.g. HOST), too. Plan B. Then others, i.e.\nPORT or z.B. USER. ⇒ It takes variables (e.g. HOST), too. ¦ Plan B. ¦ Then others, i.e. PORT or z.B. USER.
+no heading of AsciiDoc ⇒ === Pending Cops\n\nThey are new. ⇒ They are new.
+what is below a heading underlined with tildes ⇒ lamp_level\n~~~~~~~~~~\n\nThe level of all lamps. ⇒ The level of all lamps.
+no code between tildes ⇒ Set the level:\n~~~\nThe level of lamps is code.\n~~~\nIt is kept. ⇒ It is kept.
+no listing of AsciiDoc, but what is below a ruler ⇒ Run the task:\n\n[source,sh]\n----\nThe task was run.\n\nIt is over.\n----\n\nIt makes a cop.\n\n----\n\nAnd a test.\n\n----\n\nNo more. ⇒ Run the task: ¦ It makes a cop. ¦ And a test. ¦ No more.
+no code below two colons and no doctests, but the text of a definition ⇒ You can schedule messages by calling\n|send_with_options| and giving a ${'``'}delay${'``'} (in\nmilliseconds)::\n\n  >>> count.send_with_options(delay=10000)\n  Message(\n    queue_name='default')\n\nKeep in mind that a broker is no database.\n\n>>> count(1)\nOne message is kept.\n\n| Left | Right | ⇒ You can schedule messages by calling send_with_options and giving a delay (in milliseconds): ¦ Keep in mind that a broker is no database.
+no front matter ⇒ ---\ntitle: Lamps\ndescription: All of them.\n---\n\nA lamp gives light. ⇒ A lamp gives light.
+`),
+  )('reads %s (ANS-4b)', (_, text, said) => {
+    expect(sentencesIn(text).map((one) => one.text)).toEqual(said.split(' ¦ '))
   })
 
   it('prefers a sentence to a link or a property (ANS-4b)', () => {
@@ -166,21 +129,6 @@ describe('isTemplate', () => {
     ['The lamp is lit by a switch.', false],
   ])('%s (ANS-4b)', (text, is) => {
     expect(isTemplate(text)).toBe(is)
-  })
-})
-
-describe('plain', () => {
-  it.each([
-    ['It gives an :class:`.Lamp` or :meth:`~Lamp.light`.', 'It gives an Lamp or Lamp.light.'],
-    ['Inserts +lamp+ before +torch+ as {#add} does.', 'Inserts lamp before torch as add does.'],
-    [
-      'With {func}`open` ({py:class}`Lamp`) at `GET {id}` or `{id}`.',
-      'With open (Lamp) at GET {id} or {id}.',
-    ],
-    ['a + b + c, C++ and {value}', 'a + b + c, C++ and {value}'],
-    ['With |group| or |pipeline|, a || b, A|B.', 'With group or pipeline, a || b, A|B.'],
-  ])('%s (ANS-4b)', (line, said) => {
-    expect(plain(line)).toBe(said)
   })
 })
 

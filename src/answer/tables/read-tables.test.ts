@@ -47,10 +47,7 @@ describe('the tables of a text', () => {
    "paid": true, "lines": [{"n": 2}, {"n": 3}]}
 ]}`
     expect(read('a.json', text)).toEqual([
-      {
-        ...{ key: 'orders.lines', names: 'n', isWhole: true },
-        rows: ['3-3 1', '5-5 2', '5-5 3'],
-      },
+      { ...{ key: 'orders.lines', names: 'n', isWhole: true }, rows: ['3-3 1', '5-5 2', '5-5 3'] },
       {
         ...{ key: 'orders', names: 'id,by.name,tags,lines,paid', isWhole: true },
         rows: ['3-3 1|Ann|a, b||', '4-5 2||||true'],

@@ -7,9 +7,7 @@ type Tree = { readonly [name: string]: Tree | string | Error }
 function entryOf(name: string, content: Tree | string | Error): FileSystemEntry {
   if (typeof content === 'string' || content instanceof Error) {
     const entry = {
-      name,
-      isFile: true,
-      isDirectory: false,
+      ...{ name, isFile: true, isDirectory: false },
       file: (found: (file: File) => void, failed: (error: Error) => void) =>
         content instanceof Error ? failed(content) : found(new File([content], name)),
     }

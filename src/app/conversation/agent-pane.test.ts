@@ -25,9 +25,7 @@ const current: AppState['current'] = {
 function stateOf(walked: readonly Step[], more: Partial<WalkState> = {}): Partial<AppState> {
   const walk: WalkState = {
     ...IDLE_WALK,
-    steps: walked,
-    reasoner: 'model',
-    status: 'done',
+    ...{ steps: walked, reasoner: 'model', status: 'done' },
     ...more,
   }
   return { current, walk }

@@ -21,12 +21,8 @@ import { stopMark } from './stop-mark.ts'
 
 const ALL_STEPS = [...EVERY_STEP.slice(0, -1), ...AGENT_STEPS]
 const SOUND = writeTrace({
-  version: TRACE_VERSION,
-  question: 'Where is it?',
-  collection: 'lamp',
-  generation: 3,
-  reasoner: 'structural',
-  startedAt: 1_700_000_000_000,
+  ...{ version: TRACE_VERSION, question: 'Where is it?', collection: 'lamp', generation: 3 },
+  ...{ reasoner: 'structural', startedAt: 1_700_000_000_000 },
   steps: steps(...ALL_STEPS),
 })
 const STEPS = steps(...ALL_STEPS)
@@ -100,29 +96,9 @@ function placesOf(
 }
 
 const odd: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(
-  null,
-  true,
-  -1,
-  0,
-  1,
-  2,
-  0.5,
-  3,
-  500,
-  1e308,
-  -1e308,
-  2 ** 53 - 1,
-  2 ** 31,
-  '',
-  '__proto__',
-  '`[1]` **x** <b>',
-  '\ud800',
-  '\n'.repeat(50),
-  'file-3.ts',
-  [],
-  {},
-  [[1, 2]],
-  [9, 1],
+  ...[null, true, -1, 0, 1, 2, 0.5, 3, 500, 1e308, -1e308, 2 ** 53 - 1, 2 ** 31],
+  ...['', '__proto__', '`[1]` **x** <b>', '\ud800', '\n'.repeat(50), 'file-3.ts'],
+  ...[[], {}, [[1, 2]], [9, 1]],
 )
 
 const forgery = fc.record({

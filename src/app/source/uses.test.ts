@@ -21,10 +21,7 @@ describe('all uses of a symbol (TOC-13)', () => {
       alsoIn: [],
     }
     expect(usesOf(calls).map(({ ref, line, kind }) => `${ref.path}:${line} ${kind}`)).toEqual([
-      'a.ts:3 extends',
-      'b.test.ts:4 calls',
-      'b.ts:2 calls',
-      'b.ts:9 calls',
+      ...['a.ts:3 extends', 'b.test.ts:4 calls', 'b.ts:2 calls', 'b.ts:9 calls'],
     ])
     expect(usesOf(null)).toEqual([])
   })

@@ -40,7 +40,7 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
   const log = { looks: 0, cancelled: [] as string[], watched: 0, unwatched: 0, hearsAll: true }
   let list = [info(1, updatedAt)]
   let permission: PermissionState = 'granted'
-  let changed: () => void = () => undefined
+  let heard: () => void = () => undefined
   let endLook: (outcome: 'same' | 'updated' | Error) => void = () => undefined
   const build = vi.fn<LibraryPort['build']>()
   const library: Partial<LibraryPort> = {
@@ -60,12 +60,9 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
       log.looks++
       return new Promise((resolve, reject) => {
         endLook = (outcome) => {
-          if (outcome instanceof Error) reject(outcome)
-          else if (outcome === 'same') resolve(null)
-          else {
-            list = [info(list[0].generation + 1)]
-            resolve(BUILT)
-          }
+          if (outcome instanceof Error) return reject(outcome)
+          if (outcome === 'updated') list = [info(list[0].generation + 1)]
+          resolve(outcome === 'same' ? null : BUILT)
         }
       })
     },
@@ -80,7 +77,7 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
         request: async () => permission,
         watch: async (_handle, _ignored, onChange) => {
           log.watched++
-          changed = onChange
+          heard = onChange
           return { hearsAll: log.hearsAll, stop: () => log.unwatched++ }
         },
       },
@@ -92,7 +89,12 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
     store,
     log,
     build,
-    change: () => changed(),
+    change: () => heard(),
+    /** A change, and the time after which it is looked at. */
+    changed: () => {
+      heard()
+      return settle()
+    },
     endLook: (outcome: 'same' | 'updated' | Error) => endLook(outcome),
     permit: (state: PermissionState) => {
       permission = state
@@ -110,6 +112,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** A page that has opened the collection. */
+async function begun(more: More = {}, updatedAt = NOW) {
+  const page = setUp(more, updatedAt)
+  await begin(page.store)
+  return page
+}
+
 async function begin(store: AppStore): Promise<void> {
   await store.actions.start()
   await turn()
@@ -117,8 +126,7 @@ async function begin(store: AppStore): Promise<void> {
 
 describe('following the folder of the current collection', () => {
   it('gathers changes, checks once, and shows the new generation (IN-6)', async () => {
-    const { store, log, change, endLook } = setUp()
-    await begin(store)
+    const { store, log, change, endLook } = await begun()
     expect(store.getState().folder).toBe('followed')
     for (let i = 0; i < 5; i++) change()
     await settle()
@@ -136,7 +144,7 @@ describe('following the folder of the current collection', () => {
     ]
     const read = { ...place(2), id: 'docs/b.md' }
     const asked = new Map([['docs/b.md', 2]])
-    const { store, change, endLook } = setUp({
+    const { store, changed, endLook } = setUp({
       ask: async function* () {
         yield* steps({ kind: 'read', ref: read, passages: [], why: '' })
       },
@@ -150,12 +158,10 @@ describe('following the folder of the current collection', () => {
       },
     })
     await begin(store)
-    change()
-    await settle()
+    await changed()
     await store.actions.ask('Where?')
     await turn()
-    change()
-    await settle()
+    await changed()
     endLook('updated')
     await turn()
     const { levels } = coverageLevels(store.getState()) ?? { levels: [] }
@@ -163,12 +169,9 @@ describe('following the folder of the current collection', () => {
   })
 
   it('checks again for changes during a check (IN-6)', async () => {
-    const { store, log, change, endLook } = setUp()
-    await begin(store)
-    change()
-    await settle()
-    change()
-    await settle()
+    const { log, changed, endLook } = await begun()
+    await changed()
+    await changed()
     expect(log.looks).toBe(1)
     endLook('same')
     await turn()
@@ -179,8 +182,7 @@ describe('following the folder of the current collection', () => {
     [CHECK_AFTER_MS - 1, 0],
     [CHECK_AFTER_MS, 1],
   ])('a collection %i ms old is looked at %i times at the visit (IN-6)', async (age, looks) => {
-    const { store, log } = setUp({}, NOW - age)
-    await begin(store)
+    const { log } = await begun({}, NOW - age)
     expect(log.looks).toBe(looks)
   })
 
@@ -212,10 +214,8 @@ describe('following the folder of the current collection', () => {
   ])(
     'shows after a check that ends with %s the folder as “%s” (fault 46, fault 48)',
     async (name, folder) => {
-      const { store, change, endLook } = setUp()
-      await begin(store)
-      change()
-      await settle()
+      const { store, changed, endLook } = await begun()
+      await changed()
       endLook(Object.assign(new Error('no'), { name }))
       await turn()
       expect(store.getState()).toMatchObject({ folder, current: { status: 'ready' }, notice: null })
@@ -223,10 +223,8 @@ describe('following the folder of the current collection', () => {
   )
 
   it('stops a check for the user’s build, and repeats it afterwards (IN-6)', async () => {
-    const { store, log, change, build } = setUp()
-    await begin(store)
-    change()
-    await settle()
+    const { store, log, changed, build } = await begun()
+    await changed()
     let finish: () => void = () => undefined
     build.mockReturnValue(
       new Promise((resolve) => {
@@ -248,16 +246,14 @@ describe('following the folder of the current collection', () => {
     const walking = new Promise<void>((resolve) => {
       end = resolve
     })
-    const { store, log, change } = setUp({
+    const { store, log, changed } = await begun({
       ask: async function* () {
         await walking
         yield* []
       },
     })
-    await begin(store)
     const asking = store.actions.ask('Where?')
-    change()
-    await settle()
+    await changed()
     expect(log.looks).toBe(0)
     end()
     await asking
@@ -266,8 +262,7 @@ describe('following the folder of the current collection', () => {
   })
 
   it('stops watching a collection that is no longer the current one (IN-6)', async () => {
-    const { store, log } = setUp()
-    await begin(store)
+    const { store, log } = await begun()
     store.setState({ current: { status: 'empty' } })
     await turn()
     expect(log).toMatchObject({ watched: 1, unwatched: 1 })
@@ -278,8 +273,7 @@ describe('deleted collections', () => {
   it('are replaced, with a notice, if another tab deleted the current one (KEEP-7)', async () => {
     let list = [info(), { ...info(), slug: 'shop', name: 'shop', updatedAt: NOW - 1 }]
     const library = { collections: async () => list }
-    const { store } = setUp({ library })
-    await begin(store)
+    const { store } = await begun({ library })
     list = list.slice(1)
     await store.actions.followLibrary()
     expect(store.getState().current).toMatchObject({ status: 'ready', info: { slug: 'shop' } })
@@ -293,8 +287,7 @@ describe('deleted collections', () => {
       // The worker reports the change before it answers.
       await store.actions.followLibrary()
     }
-    const { store } = setUp({ library: { collections: async () => list, remove } })
-    await begin(store)
+    const { store } = await begun({ library: { collections: async () => list, remove } })
     await store.actions.removeCollection('lamp')
     expect(store.getState().current).toMatchObject({ status: 'ready', info: { slug: 'shop' } })
     await vi.advanceTimersByTimeAsync(UNDO_MS)
@@ -306,7 +299,7 @@ describe('deleted collections', () => {
   async function withTwo(kept = memoryTexts()) {
     const removed: string[] = []
     const both = [info(), { ...info(), slug: 'shop', name: 'shop', updatedAt: NOW - 1 }]
-    const { store, build } = setUp({
+    const { store, build } = await begun({
       kept,
       library: {
         collections: async () => both.filter(({ slug }) => !removed.includes(slug)),
@@ -314,7 +307,6 @@ describe('deleted collections', () => {
         findFolder: async () => (removed.includes('lamp') ? null : 'lamp'),
       },
     })
-    await begin(store)
     const listed = () => store.getState().collections.map(({ slug }) => slug)
     return { store, build, removed, listed, kept }
   }
@@ -376,10 +368,9 @@ describe('deleted collections', () => {
   })
 
   it('do not remain from a refused file (IN-1)', async () => {
-    const { store, build } = setUp({
+    const { store, build } = await begun({
       library: { collections: async () => [], findFolder: async () => null },
     })
-    await begin(store)
     build.mockRejectedValue(new Error('it holds nothing to read'))
     await store.actions.openFolder()
     expect(store.getState().current.status).toBe('failed')
@@ -389,8 +380,7 @@ describe('deleted collections', () => {
 
 describe('questions before a build', () => {
   it('reads nothing if the user closes the question (IN-1, fault 50)', async () => {
-    const { store, build } = setUp()
-    await begin(store)
+    const { store, build } = await begun()
     const opening = store.actions.openFolder()
     await turn()
     expect(store.getState().dialog).toEqual({ kind: 'again', name: 'lamp' })
@@ -400,8 +390,7 @@ describe('questions before a build', () => {
   })
 
   it('does not start a folder twice that is being indexed (fault 50)', async () => {
-    const { store, build } = setUp()
-    await begin(store)
+    const { store, build } = await begun()
     build.mockReturnValue(new Promise(() => undefined))
     void store.actions.openFolder()
     await turn()
@@ -416,8 +405,7 @@ describe('questions before a build', () => {
     ['an answer', true],
     ['Cancel', false],
   ])('the build waits for %s to its plan, and nothing runs meanwhile (IN-8)', async (_, yes) => {
-    const { store, build } = setUp()
-    await begin(store)
+    const { store, build } = await begun()
     const choices = { without: ['old'], includeSecrets: false }
     build.mockImplementation(async (_request, _progress, confirm) => {
       const answer = await confirm?.(PLAN)
@@ -441,7 +429,7 @@ describe('questions before a build', () => {
   })
 
   it('refuses unusable parts of a drop by name, and reads the rest (fault 49)', async () => {
-    const { store, build } = setUp({
+    const { store, build } = await begun({
       readDrop: async () => ({
         sources: [{ name: 'fresh', source: { kind: 'files', files: [] } }],
         refused: [
@@ -450,7 +438,6 @@ describe('questions before a build', () => {
         ],
       }),
     })
-    await begin(store)
     build.mockResolvedValue(BUILT)
     await store.actions.openDrop({} as DataTransfer)
     expect(build).toHaveBeenCalledTimes(1)
@@ -473,9 +460,7 @@ describe('notices', () => {
     await begin(store)
     expect(store.getState().notice).toEqual(lasting)
     store.actions.report({
-      what: 'Something failed in the background.',
-      kept: 'Nothing was changed.',
-      detail: '',
+      ...{ what: 'Something failed in the background.', kept: 'Nothing was changed.', detail: '' },
     })
     await store.actions.openCollection('lamp')
     expect(store.getState().notice).toBeNull()
@@ -483,12 +468,16 @@ describe('notices', () => {
 })
 
 describe('a collection of the last visit', () => {
-  it('is named if the browser cleared it (fault 60)', async () => {
+  /** The names of the last visit, and those that are written at this one. */
+  function knownBefore() {
     const written: string[][] = []
-    const { store } = setUp({
-      known: { read: () => ['lamp', 'atlas'], write: (names) => written.push([...names]) },
-    })
-    await begin(store)
+    const write = (names: readonly string[]) => void written.push([...names])
+    return { known: { read: () => ['lamp', 'atlas'], write }, written }
+  }
+
+  it('is named if the browser cleared it (fault 60)', async () => {
+    const { known, written } = knownBefore()
+    const { store } = await begun({ known })
     expect(saidOf(store)).toBe(
       'This browser has cleared its storage: “atlas” must be indexed again.',
     )
@@ -498,34 +487,31 @@ describe('a collection of the last visit', () => {
   it('is not reported as cleared if it is there and cannot be read (KEEP-7)', async () => {
     const message = 'The browser has no more room'
     const leftOut = [{ path: 'atlas#1', stage: 'store', kind: 'corrupt', message }] as const
-    const { store } = setUp({
-      known: { read: () => ['lamp', 'atlas'], write: () => undefined },
+    const { store } = await begun({
+      known: knownBefore().known,
       library: { storage: async () => ({ usage: 0, persisted: false, kept: true, leftOut }) },
     })
-    await begin(store)
     expect(saidOf(store)).toBe('“atlas” could not be opened.')
     expect(store.getState().notice?.detail).toBe(message)
   })
 
   it('is read again where an earlier version of the app indexed it (KEEP-7)', async () => {
-    const { store, log } = setUp({
+    const { log } = await begun({
       library: { collections: async () => [{ ...info(), isEmptied: true }] },
     })
-    await begin(store)
     await turn()
     expect(log.looks).toBe(1)
   })
 
   it('is neither reported as cleared nor forgotten if the storage cannot be opened (fault 60)', async () => {
-    const written: string[][] = []
-    const { store } = setUp({
-      known: { read: () => ['lamp', 'atlas'], write: (names) => written.push([...names]) },
+    const { known, written } = knownBefore()
+    const { store } = await begun({
+      known,
       library: {
         collections: async () => [],
         storage: async () => ({ usage: 0, persisted: false, kept: false }),
       },
     })
-    await begin(store)
     const what = saidOf(store)
     const kept = store.getState().notice?.kept
     expect(what).toBe('“lamp”, “atlas” could not be opened.')

@@ -177,13 +177,7 @@ function settled(): Promise<void> {
 const SOURCE = { name: 'project', source: { kind: 'files', files: [] } } as const
 const OTHER = { name: 'other', source: { kind: 'files', files: [] } } as const
 const PROGRESS: BuildProgress = {
-  phase: 'read',
-  files: 1,
-  filesTotal: 4,
-  bytes: 10,
-  nodes: 2,
-  path: 'a.ts',
-  skipped: 0,
+  ...{ phase: 'read', files: 1, filesTotal: 4, bytes: 10, nodes: 2, path: 'a.ts', skipped: 0 },
   reused: 0,
 }
 
@@ -207,6 +201,16 @@ beforeEach(() => {
   })
   store = createAppStore(dependencies)
 })
+
+/** Lets a walk take these steps and end. */
+async function walked(asking: Promise<void>, ...given: readonly Step[]): Promise<void> {
+  await walk.give(...given, null)
+  await asking
+}
+
+/** A store whose library answers some calls in another way. */
+const withLibrary = (more: Partial<LibraryPort>): AppStore =>
+  createAppStore({ ...dependencies, library: { ...library.client(), ...more } })
 
 async function openReady(): Promise<void> {
   library.list = [info('project')]
@@ -281,11 +285,7 @@ describe('collections', () => {
   })
 
   it('reports collections that cannot be read, and goes on (UI-9)', async () => {
-    const broken = { ...dependencies.library, collections: () => Promise.reject(new Error('gone')) }
-    const app = createAppStore({
-      ...dependencies,
-      library: { ...broken, storage: async () => ({ usage: 0, persisted: false, kept: false }) },
-    })
+    const app = withLibrary({ collections: () => Promise.reject(new Error('gone')) })
     await app.actions.start()
     expect(app.getState().current.status).toBe('empty')
     expect(app.getState().notice?.detail).toBe('gone')
@@ -331,22 +331,18 @@ describe('collections', () => {
     await opening
   })
 
-  it('shows what was kept after a failed build (IN-4)', async () => {
+  it.each([
+    ['what failed', new Error('disk is full'), { detail: 'disk is full' }],
+    [
+      'no reuse of what a build without room had to delete',
+      Object.assign(new Error('no room'), { name: 'StorageFullError' }),
+      { detail: 'no room', kept: 'Nothing was changed.' },
+    ],
+  ])('promises after a failed build %s (IN-4)', async (_, error, failure) => {
     const opening = store.actions.openFolder()
     await settled()
-    library.builds[0].fail(new Error('disk is full'))
+    library.builds[0].fail(error)
     await opening
-    const { current } = store.getState()
-    expect(current).toMatchObject({ status: 'failed', failure: { detail: 'disk is full' } })
-  })
-
-  it('promises no reuse of what a build without room had to delete (IN-4)', async () => {
-    const opening = store.actions.openFolder()
-    await settled()
-    const full = Object.assign(new Error('no room'), { name: 'StorageFullError' })
-    library.builds[0].fail(full)
-    await opening
-    const failure = { detail: 'no room', kept: 'Nothing was changed.' }
     expect(store.getState().current).toMatchObject({ status: 'failed', failure })
   })
 
@@ -415,33 +411,23 @@ describe('collections', () => {
     expect(store.getState().current).toMatchObject({ status: 'ready' })
   })
 
-  it('reads after a folder what is brought while it is read, and keeps both (IN-1, IN-4)', async () => {
+  it.each([
+    ['read', () => library.builds[0].finish('project')],
+    ['cancelled', () => store.actions.cancelBuild()],
+  ])('reads what was brought once the folder before is %s (IN-1, IN-4)', async (_, end) => {
     const first = store.actions.openFolder()
     await settled()
     const second = store.actions.openZip()
     await settled()
     expect(library.builds).toHaveLength(1)
     expect(inEnglish(store.getState().notice?.what ?? '')).toMatch(/is read next\.$/u)
-    library.builds[0].finish('project')
+    end()
     await first
     await settled()
     expect(library.builds).toHaveLength(2)
     // A late report of the first build changes nothing.
     library.builds[0].report({ ...PROGRESS, path: 'late.ts' })
     expect(store.getState().current).toMatchObject({ status: 'building', progress: null })
-    library.builds[1].finish('project')
-    await second
-    expect(store.getState().current).toMatchObject({ status: 'ready' })
-  })
-
-  it('what was brought while a folder is read is read also where that is cancelled (IN-4)', async () => {
-    const first = store.actions.openFolder()
-    await settled()
-    const second = store.actions.openZip()
-    await settled()
-    store.actions.cancelBuild()
-    await first
-    await settled()
     library.builds[1].finish('project')
     await second
     expect(store.getState().current).toMatchObject({ status: 'ready' })
@@ -511,10 +497,8 @@ describe('collections', () => {
     await settled()
     expect(walk.asked).toEqual([
       {
-        collection: 'sample',
-        question: 'How much is the yearly fee?',
-        reasoner: 'structural',
-        settings: {},
+        ...{ collection: 'sample', question: 'How much is the yearly fee?' },
+        ...{ reasoner: 'structural', settings: {} },
       },
     ])
     await walk.give(null)
@@ -541,9 +525,7 @@ describe('walk', () => {
 
   it('closes what was opened for another question, but not for the same one (UI-15)', async () => {
     const walks = async (question: string, ...taken: readonly Step[]): Promise<number[]> => {
-      const asking = store.actions.ask(question)
-      await walk.give(...taken, null)
-      await asking
+      await walked(store.actions.ask(question), ...taken)
       return [...rowsOf(store.getState())]
     }
     expect(await walks('Where?', ...ALL_STEPS)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
@@ -555,11 +537,7 @@ describe('walk', () => {
     const walks = { ...createMemoryWalks(), keep: () => Promise.resolve() }
     store = createAppStore({ ...dependencies, walks })
     await openReady()
-    const asks = async (question: string): Promise<void> => {
-      const asking = store.actions.ask(question)
-      await walk.give(...ALL_STEPS, null)
-      await asking
-    }
+    const asks = (question: string) => walked(store.actions.ask(question), ...ALL_STEPS)
     await asks('Where?')
     const { id } = store.getState().walk
     await asks('How?')
@@ -573,8 +551,8 @@ describe('walk', () => {
 
   it('keeps the earlier turns when the model dies in the third, which can be asked again (NAV-13, UI-21)', async () => {
     let isDead = false
-    // biome-ignore lint/correctness/useYield: it fails before its first step
     const dying = async function* (): AsyncGenerator<Step> {
+      yield ALL_STEPS[0]
       throw new Error('the model is gone')
     }
     const ask: Dependencies['ask'] = (question, signal) =>
@@ -582,17 +560,14 @@ describe('walk', () => {
     let clock = 0
     store = createAppStore({ ...dependencies, ask, now: () => ++clock })
     await openReady()
-    const asks = async (question: string): Promise<void> => {
-      const asking = store.actions.ask(question)
-      await walk.give(...ALL_STEPS, null)
-      await asking
-    }
+    const asks = (question: string) => walked(store.actions.ask(question), ...ALL_STEPS)
     await asks('One?')
     await asks('Two?')
     isDead = true
     await store.actions.ask('Three?')
     expect(store.getState().walk).toMatchObject({ status: 'failed', question: 'Three?' })
     expect(store.getState().walk.failure?.detail).toBe('the model is gone')
+    expect(store.getState().walk.steps).toHaveLength(1)
     const above = () => conversationAround(store.getState()).above.map(({ question }) => question)
     expect(above()).toEqual(['One?', 'Two?'])
     isDead = false
@@ -606,9 +581,7 @@ describe('walk', () => {
   it('shows the trace of a walk only, and all of its steps when it is left (UI-26)', async () => {
     store.actions.showView('steps')
     expect(store.getState().view).toBe('conversation')
-    const asking = store.actions.ask('Where?')
-    await walk.give(...ALL_STEPS, null)
-    await asking
+    await walked(store.actions.ask('Where?'), ...ALL_STEPS)
     store.actions.showView('compare')
     store.actions.showPane('source')
     expect(store.getState()).toMatchObject({ view: 'compare', pane: 'source' })
@@ -675,9 +648,7 @@ describe('walk', () => {
     await openReady()
     const picking = store.actions.pickLocal()
     await vi.waitFor(() => expect(store.getState().models.local.model.status).toBe('loading'))
-    const asking = store.actions.ask('Where?')
-    await walk.give(...ALL_STEPS, null)
-    await asking
+    await walked(store.actions.ask('Where?'), ...ALL_STEPS)
     const first = shownAnswerOf(store.getState())
     expect(first?.citations.length).toBe(3)
     loading.resolve()
@@ -698,28 +669,8 @@ describe('walk', () => {
     expect([store.getState().walk.status, walk.asked.length]).toEqual(['done', 2])
   })
 
-  it('keeps the steps of a failed walk and reports it', async () => {
-    const broken: Dependencies = {
-      ...dependencies,
-      ask: async function* () {
-        yield ALL_STEPS[0]
-        throw new Error('index is gone')
-      },
-    }
-    const app = createAppStore(broken)
-    await app.actions.start()
-    await app.actions.ask('Where?')
-    expect(app.getState().walk).toMatchObject({
-      status: 'failed',
-      failure: { detail: 'index is gone' },
-    })
-    expect(app.getState().walk.steps.length).toBe(1)
-  })
-
   it('shows the walk and its source up to a step of the replay (UI-3)', async () => {
-    const asking = store.actions.ask('Where?')
-    await walk.give(...ALL_STEPS, null)
-    await asking
+    await walked(store.actions.ask('Where?'), ...ALL_STEPS)
     store.actions.showSteps(6)
     expect(isReplaying(store.getState())).toBe(true)
     expect(walkFold(store.getState()).here).toBe(3)
@@ -732,15 +683,10 @@ describe('walk', () => {
   })
 
   it('asks the same question again with another route (NAV-9)', async () => {
-    const first = store.actions.ask('Where?')
-    await walk.give(null)
-    await first
+    await walked(store.actions.ask('Where?'))
     const second = store.actions.askRoute('overview')
     expect(walk.asked[1]).toEqual({
-      collection: 'project',
-      question: 'Where?',
-      route: 'overview',
-      reasoner: 'structural',
+      ...{ collection: 'project', question: 'Where?', route: 'overview', reasoner: 'structural' },
       settings: {},
     })
     await walk.give(null)
@@ -748,24 +694,18 @@ describe('walk', () => {
   })
 
   it('asks again with the words that the user changed, and keeps them for the next walk of the question (TRN-1)', async () => {
-    const asked = async (asking: Promise<void>, ...given: readonly Step[]) => {
-      await walk.give(...given, null)
-      await asking
-    }
-    await asked(store.actions.ask('Where?'))
+    await walked(store.actions.ask('Where?'))
     const [given] = steps({ kind: 'words', words: ['session'], given: true })
-    await asked(store.actions.askWithWords(['session']), given)
+    await walked(store.actions.askWithWords(['session']), given)
     expect(walk.asked[1]).toMatchObject({ question: 'Where?', words: ['session'] })
-    await asked(store.actions.askRoute('overview'), given)
+    await walked(store.actions.askRoute('overview'), given)
     expect(walk.asked[2]).toMatchObject({ route: 'overview', words: ['session'] })
-    await asked(store.actions.ask('Another one?'))
+    await walked(store.actions.ask('Another one?'))
     expect(walk.asked[3].words).toBeUndefined()
   })
 
   it('does not ask an imported walk again with other words (TRN-1)', async () => {
-    const first = store.actions.ask('Where?')
-    await walk.give(null)
-    await first
+    await walked(store.actions.ask('Where?'))
     const imported = { file: 'a.trace.json', collection: 'project', missing: [] }
     store.setState((state) => ({ walk: { ...state.walk, imported } }))
     await store.actions.askWithWords(['session'])
@@ -773,20 +713,16 @@ describe('walk', () => {
   })
 
   it('shows what a follow-up took from earlier questions, and can remove it (ANS-6)', async () => {
-    const asked = async (asking: Promise<void>, ...given: readonly Step[]) => {
-      await walk.give(...given, ...ALL_STEPS, null)
-      await asking
-    }
-    await asked(store.actions.ask('What is Session?'))
+    await walked(store.actions.ask('What is Session?'), ...ALL_STEPS)
     expect(carriedWordsOf(store.getState())).toBe('')
     const [taken] = steps({
       ...{ kind: 'analyse', language: 'en', intent: '', rewritten: 'Where is Session?' },
       ...{ isFollowUp: true, carried: 'Session' },
     })
-    await asked(store.actions.ask('Where is it?'), taken)
+    await walked(store.actions.ask('Where is it?'), taken, ...ALL_STEPS)
     expect(walk.asked[1].conversation).toMatchObject([{ question: 'What is Session?' }])
     expect(carriedWordsOf(store.getState())).toBe('Session')
-    await asked(store.actions.askAlone())
+    await walked(store.actions.askAlone(), ...ALL_STEPS)
     expect(walk.asked[2].question).toBe('Where is it?')
     expect(walk.asked[2].conversation).toBeUndefined()
     expect(carriedWordsOf(store.getState())).toBe('')
@@ -804,29 +740,21 @@ describe('walk', () => {
   })
 })
 
-describe('source', () => {
+describe('source and tree', () => {
   beforeEach(openReady)
 
-  it('shows the latest choice (UI-5)', async () => {
+  it('shows the latest choice, and does not read an open text again (UI-5)', async () => {
     store.actions.selectNode(3)
     store.actions.selectNode(7, { start: 2, end: 3 })
     await store.idle()
     expect(store.getState().source).toMatchObject({ status: 'ready', node: 7 })
     expect(store.getState().selection.lines).toEqual({ start: 2, end: 3 })
     expect([...rowsOf(store.getState())]).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-  })
-
-  it('does not read an open text again (UI-5)', async () => {
-    store.actions.selectNode(3)
+    library.texts = []
+    store.actions.selectNode(7, { start: 5, end: 6 })
     await store.idle()
-    store.actions.selectNode(3, { start: 5, end: 6 })
-    await store.idle()
-    expect(library.texts).toEqual([3])
+    expect(library.texts).toEqual([])
   })
-})
-
-describe('tree', () => {
-  beforeEach(openReady)
 
   it('opens all siblings (UI-8)', () => {
     store.actions.expandSiblings(1)
@@ -886,12 +814,11 @@ describe('related collections', () => {
     const related = [{ slug: 'two', name: 'two', words: ['it'] }]
     library.list = [info('one', 2), info('two', 1)]
     const asked: string[] = []
-    const client = library.client()
     const ask = async (slug: string, question: string) => {
       asked.push(`${slug}: ${question}`)
       return slug === 'one' ? related : []
     }
-    const app = createAppStore({ ...dependencies, library: { ...client, related: ask } })
+    const app = withLibrary({ related: ask })
     await app.actions.start()
     const asking = app.actions.ask('where is it')
     expect(app.getState().related).toEqual([])
@@ -923,10 +850,7 @@ describe('overview', () => {
       if (asked.length === 1) throw new Error('the worker died')
       return overview
     }
-    const app = createAppStore({
-      ...dependencies,
-      library: { ...library.client(), overview: made },
-    })
+    const app = withLibrary({ overview: made })
     await app.actions.start()
     const shown = () => {
       const { current } = app.getState()
@@ -956,7 +880,7 @@ describe('questions to begin with', () => {
       if (tried.length > 1) throw new Error('the worker died')
       return ['What does `Lamp` do?']
     }
-    const app = createAppStore({ ...dependencies, library: { ...library.client(), starters } })
+    const app = withLibrary({ starters })
     await app.actions.start()
     const offered = () => {
       const { current } = app.getState()
@@ -977,13 +901,9 @@ describe('questions to begin with', () => {
     library.list = [info('one', 2)]
     const asked: unknown[] = []
     const made = async (request: OverviewRequest) => void asked.push(request.language)
-    const app = createAppStore({
-      ...dependencies,
-      library: {
-        ...library.client(),
-        overview: (request) => made(request).then(() => null),
-        starters: (request) => made(request).then(() => [`in ${request.language}`]),
-      },
+    const app = withLibrary({
+      overview: (request) => made(request).then(() => null),
+      starters: (request) => made(request).then(() => [`in ${request.language}`]),
     })
     await app.actions.start()
     await app.actions.readOverview()
@@ -1008,7 +928,7 @@ describe('questions to begin with', () => {
   it('fetch nothing of a library in pieces (UI-14)', async () => {
     library.list = [{ ...info('one', 2), inPieces: true }]
     const starters = () => Promise.reject(new Error('it was asked'))
-    const app = createAppStore({ ...dependencies, library: { ...library.client(), starters } })
+    const app = withLibrary({ starters })
     await app.actions.start()
     await app.actions.readStarters()
     expect([...app.getState().starters.values()]).toMatchObject([{ questions: [] }])

@@ -83,16 +83,10 @@ describe('failures (UI-12)', () => {
     const kept: Issue[] = JSON.parse(
       JSON.stringify([
         {
-          path: 'scan.pdf',
-          stage: 'parse',
-          kind: 'over-budget',
+          ...{ path: 'scan.pdf', stage: 'parse', kind: 'over-budget' },
           message: filled(
             '{count} of {pages} pages contain no text: they are pictures or blank ({numbers}).',
-            {
-              count: 3,
-              pages: 4,
-              numbers: '1–3',
-            },
+            { count: 3, pages: 4, numbers: '1–3' },
           ),
         },
         // As earlier manifests had it.

@@ -18,12 +18,7 @@ describe('what models cost (NAV-12)', () => {
     )
     const usage = usageOf(log)
     expect(usage).toEqual({
-      calls: 2,
-      tokensIn: 1600,
-      tokensOut: 60,
-      counted: false,
-      ms: 2400,
-      costUsd: 0.001,
+      ...{ calls: 2, tokensIn: 1600, tokensOut: 60, counted: false, ms: 2400, costUsd: 0.001 },
     })
     expect(usage === null ? '' : usageText(usage)).toBe(
       '2 calls, ≤ 1,600 in, ≤ 60 out, $0.0010, 2.4 s',

@@ -109,9 +109,7 @@ describe('excerptOf', () => {
     const { marks, text } = excerptOf(
       linedText('Drei Häuser stehen hier.'),
       { start: 1, end: 1 },
-      {
-        ...parseQuery('Haus', { stemming: stemmingOf('de') }),
-      },
+      { ...parseQuery('Haus', { stemming: stemmingOf('de') }) },
     )
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['Häuser'])
   })

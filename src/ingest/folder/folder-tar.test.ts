@@ -81,11 +81,7 @@ describe('tar archives (IN-10)', () => {
 
   it('by its name', () => {
     expect(['a.tar', 'a.TAR.GZ', 'a.tgz', 'a.zip', 'tar'].map(isTarName)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
+      ...[true, true, true, false, false],
     ])
   })
 })

@@ -66,10 +66,7 @@ describe('folderOfZip', () => {
     const { paths, issues } = await readAll(named(...names))
     expect(paths).toEqual(['absolute.md', 'back/slash.md', 'drive.md', 'fine.md', 'up.md'])
     expect(issues.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
-      'renamed absolute.md',
-      'renamed back/slash.md',
-      'renamed drive.md',
-      'renamed up.md',
+      ...['renamed absolute.md', 'renamed back/slash.md', 'renamed drive.md', 'renamed up.md'],
     ])
     expect(inEnglish(issues[3].message)).toContain('“../../up.md”')
   })
@@ -104,15 +101,7 @@ describe('folderOfZip', () => {
     const deep = `${'deep/'.repeat(900)}a.md`
     const names = ['nul\0.md', 'new\nline.md', 'tab\t.md', 'bidignp.md', 'zero\u200bwidth.md']
     const more = [
-      '🙂.md',
-      'CON',
-      'aux.',
-      '__proto__',
-      'constructor',
-      '%2e%2e',
-      'a#b?c.md',
-      long,
-      deep,
+      ...['🙂.md', 'CON', 'aux.', '__proto__', 'constructor', '%2e%2e', 'a#b?c.md', long, deep],
     ]
     const entries = [...names, ...more].map((name) => ({ name, data: 'text' }))
     const { paths, issues } = await readAll(entries)

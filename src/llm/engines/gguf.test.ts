@@ -26,10 +26,7 @@ function patched(at: number, bytes: readonly number[]): Uint8Array {
 describe('readGguf', () => {
   it('tells what a model is (LLM-2)', async () => {
     expect(await readGguf(file(whole))).toEqual({
-      name: 'Tiny random',
-      architecture: 'llama',
-      contextTokens: 8192,
-      kind: 'text',
+      ...{ name: 'Tiny random', architecture: 'llama', contextTokens: 8192, kind: 'text' },
     })
   })
 

@@ -14,10 +14,7 @@ const REQUEST: LlmRequest = {
 }
 
 const chunk = (content: string, more: Partial<ChatCompletionChunk> = {}): ChatCompletionChunk => ({
-  id: 'x',
-  object: 'chat.completion.chunk',
-  created: 0,
-  model: 'x',
+  ...{ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'x' },
   choices: [{ index: 0, delta: { content }, finish_reason: null, logprobs: null }],
   ...more,
 })
@@ -49,13 +46,7 @@ function engineOver(wllama: Wllama, gpu: 'none' | 'f16' = 'none') {
     files: () => Promise.reject(new Error('none here')),
     net: { fetch, room: async () => null },
     machine: async () => ({
-      gpu,
-      gpuName: '',
-      maxBufferBytes: 0,
-      threads: 2,
-      memoryGB: 8,
-      noWasm: null,
-      room: null,
+      ...{ gpu, gpuName: '', maxBufferBytes: 0, threads: 2, memoryGB: 8, noWasm: null, room: null },
     }),
   })
 }
@@ -84,10 +75,7 @@ describe('WllamaEngine', () => {
       seen,
     )
     expect(model).toEqual({
-      name: 'Tiny random',
-      contextTokens: 4096,
-      device: 'cpu',
-      bytes: FILE.size,
+      ...{ name: 'Tiny random', contextTokens: 4096, device: 'cpu', bytes: FILE.size },
     })
     expect(asked[0]).toMatchObject({ n_ctx: 4096, n_parallel: 1, n_gpu_layers: 0, n_threads: 2 })
     expect(asked[1]).toMatchObject({ max_tokens: 2, grammar: 'root ::= "OK"' })

@@ -13,10 +13,7 @@ const MACHINE: Machine = {
   gpu: 'f16',
   gpuName: '',
   maxBufferBytes: 2 ** 31,
-  threads: 2,
-  memoryGB: 8,
-  noWasm: null,
-  room: null,
+  ...{ threads: 2, memoryGB: 8, noWasm: null, room: null },
 }
 const NONE: ReadonlySet<string> = new Set()
 
@@ -62,9 +59,7 @@ describe('webLlmOffers', () => {
       ...webLlmOffers(machine, kept),
     ]
     expect(recommended(offers(MACHINE))).toMatchObject({
-      name: 'Qwen2.5-Coder 1.5B',
-      engine: 'webllm',
-      writesAnswers: true,
+      ...{ name: 'Qwen2.5-Coder 1.5B', engine: 'webllm', writesAnswers: true },
     })
     const poor: Machine = { ...MACHINE, gpu: 'none' }
     expect(recommended(offers(poor))).toMatchObject({
@@ -192,11 +187,7 @@ describe('WebLlmEngine', () => {
       },
     ])
     expect(await engine.ask(REQUEST, watch())).toEqual({
-      text: '2',
-      tokensIn: 9,
-      tokensOut: 1,
-      counted: true,
-      finish: 'stop',
+      ...{ text: '2', tokensIn: 9, tokensOut: 1, counted: true, finish: 'stop' },
     })
   })
 
@@ -233,10 +224,7 @@ describe('paramsOf', () => {
     const params = paramsOf({ ...REQUEST, tools })
     expect(params).not.toHaveProperty('tools')
     expect(params).toMatchObject({
-      response_format: {
-        type: 'grammar',
-        grammar: expect.stringMatching(/^root ::= integer\n/),
-      },
+      response_format: { type: 'grammar', grammar: expect.stringMatching(/^root ::= integer\n/) },
       extra_body: { enable_thinking: false },
     })
   })

@@ -176,13 +176,6 @@ describe('describeModel', () => {
     ])
   })
 
-  it('reads the context size from llama.cpp (LLM-4)', async () => {
-    const answer = { default_generation_settings: { n_ctx: 8192 } }
-    const { found, asked } = await described('llamacpp', answer)
-    expect(found).toEqual({ contextTokens: 8192 })
-    expect(asked).toEqual(['GET http://localhost:9/props'])
-  })
-
   it('learns nothing from a server that does not support the request, or is not asked (LLM-4)', async () => {
     expect((await described('ollama', { error: 'no' }, 404)).found).toEqual({})
     expect(await described('openai', {})).toEqual({ found: {}, asked: [] })

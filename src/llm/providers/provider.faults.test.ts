@@ -67,11 +67,7 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     const pieces: string[] = []
     const reply = await llm.complete(TEXT, { onText: (piece) => pieces.push(piece) })
     expect(reply).toEqual({
-      text: LONG,
-      tokensIn: 41,
-      tokensOut: 17,
-      counted: true,
-      finish: 'stop',
+      ...{ text: LONG, tokensIn: 41, tokensOut: 17, counted: true, finish: 'stop' },
     })
     expect(pieces.length).toBeGreaterThan(3)
     expect(pieces.join('')).toBe(LONG)
@@ -421,16 +417,8 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
 
 /** Headers that Node's own client adds. */
 const AUTOMATIC = new Set([
-  'host',
-  'connection',
-  'accept',
-  'accept-language',
-  'accept-encoding',
-  'sec-fetch-mode',
-  'user-agent',
-  'content-length',
-  'cache-control',
-  'pragma',
+  ...['host', 'connection', 'accept', 'accept-language', 'accept-encoding', 'sec-fetch-mode'],
+  ...['user-agent', 'content-length', 'cache-control', 'pragma'],
 ])
 
 describe('how long a provider is waited for', () => {

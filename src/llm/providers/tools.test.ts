@@ -48,11 +48,7 @@ const SENT: Readonly<Record<Protocol, readonly object[]>> = {
       role: 'assistant',
       content: 'Two at once.',
       tool_calls: [
-        {
-          id: 'c1',
-          type: 'function',
-          function: { name: 'search', arguments: '{"query":"a"}' },
-        },
+        { id: 'c1', type: 'function', function: { name: 'search', arguments: '{"query":"a"}' } },
         { id: 'c2', type: 'function', function: { name: 'read', arguments: '{}' } },
       ],
     },
@@ -75,9 +71,7 @@ const SENT: Readonly<Record<Protocol, readonly object[]>> = {
       content: [
         { type: 'tool_result', tool_use_id: 'c1', content: 'found by search' },
         {
-          type: 'tool_result',
-          tool_use_id: 'c2',
-          content: 'found by read',
+          ...{ type: 'tool_result', tool_use_id: 'c2', content: 'found by read' },
           cache_control: { type: 'ephemeral' },
         },
       ],
@@ -127,10 +121,7 @@ class Conversation {
       { onText: (piece) => this.pieces.push(piece) },
     )
     const results = calls.map(
-      (call): LlmTurn => ({
-        ...{ role: 'tool', call },
-        text: `found by ${call.name}`,
-      }),
+      (call): LlmTurn => ({ ...{ role: 'tool', call }, text: `found by ${call.name}` }),
     )
     this.turns = [...this.turns, { role: 'assistant', text, calls }, ...results]
     return { text, calls }
@@ -170,10 +161,7 @@ describe.each(SPOKEN_PROTOCOLS)('tools of a provider that speaks %s', (protocol)
     const pieces: string[] = []
     const reply = await llm.complete(REQUEST, { onText: (piece) => pieces.push(piece) })
     expect(reply).toMatchObject({
-      text: 'I look for the cookie first.',
-      finish: 'stop',
-      counted: true,
-      tokensIn: 90,
+      ...{ text: 'I look for the cookie first.', finish: 'stop', counted: true, tokensIn: 90 },
       tokensCached: 40,
       calls: [
         { name: 'search', arguments: { query: 'session “cookie” verify', limit: 3 } },

@@ -38,9 +38,7 @@ const outline: fc.Arbitrary<Outline> = fc
     const count = depths.length
     const start = Uint32Array.from(depths, (_, n) => n + 1)
     return {
-      format,
-      language: format,
-      count,
+      ...{ format, language: format, count },
       flags: seed % 64,
       kind: Uint8Array.from(depths, (_, n) => (n + seed) % NODE_KINDS.length),
       size: sizesOf(depths),
@@ -63,9 +61,7 @@ const outline: fc.Arbitrary<Outline> = fc
   })
 
 const document: fc.Arbitrary<PartDocument> = fc.record({
-  path: text,
-  hash: text,
-  textStart: number,
+  ...{ path: text, hash: text, textStart: number },
   textEnd: number.map((n) => n + 100_000),
   outline,
 })

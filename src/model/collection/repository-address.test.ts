@@ -36,23 +36,13 @@ describe('readRepositoryAddress', () => {
   })
 
   const REFUSED = [
-    '',
-    'httpx',
-    'https://github.com',
-    'https://github.com/encode',
-    'https://example.com/encode/httpx',
-    'https://github.com.evil.example/a/b',
-    'https://user:secret@github.com/a/b',
-    'https://github.com:8443/a/b',
-    'ftp://github.com/a/b',
-    'javascript:alert(1)',
-    'https://github.com/a/..',
-    'https://github.com/%2e%2e/b',
-    'https://github.com/a/b/tree/fix/docs%20x/src',
-    'https://github.com/a/b/tree/x%2F..%2Fy',
-    'https://gist.github.com/maker',
-    'https://gist.github.com/maker/not-an-id',
-    `https://github.com/a/${'b'.repeat(3000)}`,
+    ...['', 'httpx', 'https://github.com', 'https://github.com/encode'],
+    ...['https://example.com/encode/httpx', 'https://github.com.evil.example/a/b'],
+    ...['https://user:secret@github.com/a/b', 'https://github.com:8443/a/b'],
+    ...['ftp://github.com/a/b', 'javascript:alert(1)', 'https://github.com/a/..'],
+    ...['https://github.com/%2e%2e/b', 'https://github.com/a/b/tree/fix/docs%20x/src'],
+    ...['https://github.com/a/b/tree/x%2F..%2Fy', 'https://gist.github.com/maker'],
+    ...['https://gist.github.com/maker/not-an-id', `https://github.com/a/${'b'.repeat(3000)}`],
   ]
   it.each(REFUSED)('rejects %j (IN-7, SEC-5)', (text) => {
     expect(readRepositoryAddress(text)).toBeNull()

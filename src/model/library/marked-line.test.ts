@@ -8,9 +8,7 @@ it.each([
   [{ start: 7, end: 8, text: 'one\ntwo', marks: [] }, 7],
   [
     {
-      start: 7,
-      end: 8,
-      text: 'lamp lamp\nlamp 25',
+      ...{ start: 7, end: 8, text: 'lamp lamp\nlamp 25' },
       marks: [
         [0, 4],
         [5, 9],

@@ -43,9 +43,7 @@ describe('settings with changes', () => {
 
   it('reads exported changes again, without those that equal the default (UI-20)', () => {
     const changes = {
-      'walk.maxModelCalls': 9,
-      'ingest.includeSecrets': false,
-      'ingest.language': 'de',
+      ...{ 'walk.maxModelCalls': 9, 'ingest.includeSecrets': false, 'ingest.language': 'de' },
     }
     const read = readSettingsFile(JSON.parse(writeSettings(changes as SettingChanges)))
     expect(read).toEqual({
@@ -56,10 +54,7 @@ describe('settings with changes', () => {
 
   it('ignores unknown keys and reports values out of range (UI-20)', () => {
     const odd = {
-      'walk.readTokens': 8000,
-      'search.k1': 2,
-      __proto__: 3,
-      'walk.maxModelCalls': 0,
+      ...{ 'walk.readTokens': 8000, 'search.k1': 2, __proto__: 3, 'walk.maxModelCalls': 0 },
       'walk.maxModelTokens': 4,
     }
     expect(readChanges(odd)).toEqual({

@@ -32,6 +32,11 @@ export interface OutlineSpec extends NodeSpec {
   readonly facets?: ReadonlyMap<string, readonly string[]>
 }
 
+/** A node and what is inside of it. */
+export function node(kind: NodeKind, title: string, ...children: readonly NodeSpec[]): NodeSpec {
+  return { kind, title, children }
+}
+
 interface FlatNode {
   readonly spec: NodeSpec
   size: number
@@ -84,4 +89,15 @@ function referencesOf(flat: readonly FlatNode[]): Outline['references'] {
     line: Uint32Array.from(rows, (row) => row.line ?? 1),
     text: packStrings(rows.map((row) => row.text)),
   }
+}
+
+/** Rows of a table in a text: cells between arrows, with `\n`, `\r` and `\t` for what they are in code. */
+export function rowsIn(text: string) {
+  const signs: Readonly<Record<string, string>> = { '\\n': '\n', '\\r': '\r', '\\t': '\t' }
+  const cellOf = (cell: string) => cell.replaceAll(/\\[nrt]/g, (sign) => signs[sign])
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' ⇒ ').map(cellOf))
+  return rows.map(([a = '', b = '', c = '', d = '', e = '']) => [a, b, c, d, e] as const)
 }

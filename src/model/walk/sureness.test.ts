@@ -18,13 +18,7 @@ describe('surenessOf', () => {
   it('rates a full match far ahead of the rest as likely, and no match as a guess at most (ANS-4b)', () => {
     const all = {
       ...NOTHING,
-      speaks: 1,
-      named: 1,
-      close: 1,
-      covered: 1,
-      ahead: 1,
-      score: 1,
-      chance: 1,
+      ...{ speaks: 1, named: 1, close: 1, covered: 1, ahead: 1, score: 1, chance: 1 },
     }
     expect(surenessOf(all).level).toBe('likely')
     expect(surenessOf(NOTHING).level).toBe('unknown')
@@ -81,9 +75,7 @@ it('raises a level and never lowers it (ANS-4b)', () => {
 
 describe('lessSure', () => {
   const rated = (level: 'found' | 'guess', probability: number) => ({
-    level,
-    probability,
-    of: NOTHING,
+    ...{ level, probability, of: NOTHING },
   })
 
   it.each([

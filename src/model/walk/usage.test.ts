@@ -5,9 +5,7 @@ describe('addUsage', () => {
   it('marks a sum as a bound if one of its parts is a bound (NAV-12)', () => {
     const one = { ...NO_USAGE, calls: 1, counted: false }
     expect(addUsage(one, { ...NO_USAGE, costUsd: 0.5 })).toMatchObject({
-      calls: 1,
-      counted: false,
-      costUsd: 0.5,
+      ...{ calls: 1, counted: false, costUsd: 0.5 },
     })
   })
 

@@ -32,10 +32,8 @@ describe('the place that a name means', () => {
 
   it('is one of another case or form, where the question says that it is a name (NAV-9)', async () => {
     const files = {
-      'a.py': 'def parse_all(x):\n    reads',
-      'b.py': 'def hasOwnRow():\n  reads',
-      'c.py': 'def Parse():\n  reads',
-      'd.py': 'def parse(x):\n    reads',
+      ...{ 'a.py': 'def parse_all(x):\n    reads', 'b.py': 'def hasOwnRow():\n  reads' },
+      ...{ 'c.py': 'def Parse():\n  reads', 'd.py': 'def parse(x):\n    reads' },
     }
     const asked = async (name: string) => {
       const { named = [] } = await routeIn(textLibrary(files), 'fake', `Who calls ${name}?`)

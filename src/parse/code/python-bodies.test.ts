@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nodeLoadLanguage, nodeLoadRuntime } from '../../cli/languages.ts'
+import { rowsIn } from '../../model/tree/testing.ts'
 import { sourceTextOf } from '../outline/source-text.ts'
 import { readTree } from './code.ts'
 import { blankFunctionBodies } from './python-bodies.ts'
@@ -27,56 +28,28 @@ const LONG = 'total = compute(first, second, third, fourth)'
 const body = (text: string) => text.replaceAll('LONG', LONG)
 
 describe('blank bodies', () => {
-  it.each([
-    ['statements', 'def f(a, b=(1, 2)) -> int:\n    LONG\n    return total\nx = 1\n'],
-    ['a docstring, kept', 'def f():\n    """Doc: of f."""\n    LONG\n    return 1\n'],
-    ['a docstring of another kind', "def f():\n    r'''Doc.\n  x\n'''\n    LONG\n    return 1\n"],
-    [
-      'methods and what follows',
-      'class A:\n  def f(self):\n    LONG\n  B = 1\n  def g(self):\n    LONG\n',
-    ],
-    [
-      'a function in a function',
-      'def f():\n  LONG\n  def g():\n    LONG\n  return g\ndef h():\n  LONG\n',
-    ],
-    [
-      'a header on several lines',
-      'async def f(\n    a: int,  # (\n    b={"x": 1},\n) -> str:  # :\n    LONG\n',
-    ],
-    [
-      'comments behind the body',
-      'def f():\n    if a:\n        LONG\n        # in\n    # out\n# after\ndef g():\n    LONG\n',
-    ],
-    ['comments before the body', 'def f():\n    # first: a note\n    LONG\n'],
-    ['tabs', 'class A:\n\tdef f(self):\n\t\tLONG\n\t\tLONG\n\tdef g(self): pass\n'],
-    [
-      'CRLF',
-      'def f():\r\n    try:\r\n        LONG\r\n    except X:\r\n        pass\r\ndef g():\r\n    LONG\r\n',
-    ],
-    [
-      'continued lines',
-      'def f():\n    a = b + \\\n  total + sum(first, second, third)\n    assert a, \\\n"LONG"\ndef g():\n    LONG\n',
-    ],
-    [
-      'brackets that go to the margin',
-      'def f():\n    a = [\n  LONG,\n]\nx = 1\ndef g():\n    LONG\n    b(\n 1)\n',
-    ],
-    [
-      'strings that look like code',
-      'def f():\n    a = """\ndef g():\n    LONG\n"""\n    b = "#" + \'"\' + "\\""  # "\ndef h():\n    LONG\n',
-    ],
-    [
-      'formatted strings',
-      'def f():\n    a = f"{{ {x["("]} }}"\n    LONG\ndef g():\n    b = F\'{{\'\n    LONG\n',
-    ],
-    [
-      'decorators',
-      '@a(1)\n@b\ndef f():\n    LONG\n\n@c\nclass D:\n    @e\n    def g(self):\n        LONG\n',
-    ],
-    ['a last line without a break', 'def f():\n    LONG'],
-    ['astral characters', 'def f():\n    a = "😀" + "😀"; LONG  # 😀\ndef ü():\n    LONG\n'],
-    ['no def but a word', 'default = 1\nx = lambda: LONG\nif x:\n    LONG\n'],
-  ])('parses the same without function bodies: %s (FMT-1)', (_, text) => {
+  it.each(
+    rowsIn(String.raw`
+statements ⇒ def f(a, b=(1, 2)) -> int:\n    LONG\n    return total\nx = 1\n
+a docstring, kept ⇒ def f():\n    """Doc: of f."""\n    LONG\n    return 1\n
+a docstring of another kind ⇒ def f():\n    r'''Doc.\n  x\n'''\n    LONG\n    return 1\n
+methods and what follows ⇒ class A:\n  def f(self):\n    LONG\n  B = 1\n  def g(self):\n    LONG\n
+a function in a function ⇒ def f():\n  LONG\n  def g():\n    LONG\n  return g\ndef h():\n  LONG\n
+a header on several lines ⇒ async def f(\n    a: int,  # (\n    b={"x": 1},\n) -> str:  # :\n    LONG\n
+comments behind the body ⇒ def f():\n    if a:\n        LONG\n        # in\n    # out\n# after\ndef g():\n    LONG\n
+comments before the body ⇒ def f():\n    # first: a note\n    LONG\n
+continued lines ⇒ def f():\n    a = b + \\n  total + sum(first, second, third)\n    assert a, \\n"LONG"\ndef g():\n    LONG\n
+brackets that go to the margin ⇒ def f():\n    a = [\n  LONG,\n]\nx = 1\ndef g():\n    LONG\n    b(\n 1)\n
+strings that look like code ⇒ def f():\n    a = """\ndef g():\n    LONG\n"""\n    b = "#" + '"' + "\""  # "\ndef h():\n    LONG\n
+formatted strings ⇒ def f():\n    a = f"{{ {x["("]} }}"\n    LONG\ndef g():\n    b = F'{{'\n    LONG\n
+decorators ⇒ @a(1)\n@b\ndef f():\n    LONG\n\n@c\nclass D:\n    @e\n    def g(self):\n        LONG\n
+a last line without a break ⇒ def f():\n    LONG
+astral characters ⇒ def f():\n    a = "😀" + "😀"; LONG  # 😀\ndef ü():\n    LONG\n
+no def but a word ⇒ default = 1\nx = lambda: LONG\nif x:\n    LONG\n
+tabs ⇒ class A:\n\tdef f(self):\n\t\tLONG\n\t\tLONG\n\tdef g(self): pass\n
+CRLF ⇒ def f():\r\n    try:\r\n        LONG\r\n    except X:\r\n        pass\r\ndef g():\r\n    LONG\r\n
+`),
+  )('parses the same without function bodies: %s (FMT-1)', (_, text) => {
     const whole = body(text)
     const blank = blankFunctionBodies(whole)
     expect(read(whole, blank)).toEqual(read(whole, whole))
@@ -90,14 +63,7 @@ describe('blank bodies', () => {
     const rows = blank.split('\n')
     expect(rows.map((row) => row.length)).toEqual(whole.split('\n').map((row) => row.length))
     expect(rows.map((row) => row.trim())).toEqual([
-      'def f():',
-      '"""Doc."""',
-      '-"""',
-      '',
-      '',
-      '"""',
-      'x = 1',
-      '',
+      ...['def f():', '"""Doc."""', '-"""', '', '', '"""', 'x = 1', ''],
     ])
   })
 
@@ -115,27 +81,10 @@ describe('blank bodies', () => {
 
   it('give the outline of the whole text for any content of functions (FMT-1)', () => {
     const line = fc.constantFrom(
-      'def f(a=1):',
-      'async def g():',
-      'class C(B):',
-      'if a:',
-      'else:',
-      'try:',
-      'finally:',
-      '@d',
-      'x = 1',
-      'NAME = {"a": 1}',
-      '"""A text."""',
-      "'''Two\nlines'''",
-      'y = f(\n1,\n  [2])',
-      '# note',
-      'import a.b',
-      'from c import d',
-      'return f"{x}"',
-      'z = "#" # "',
-      'def h(): pass',
-      '',
-      LONG,
+      ...['def f(a=1):', 'async def g():', 'class C(B):', 'if a:', 'else:', 'try:', 'finally:'],
+      ...['@d', 'x = 1', 'NAME = {"a": 1}', '"""A text."""', "'''Two\nlines'''", '# note', ''],
+      ...['y = f(\n1,\n  [2])', 'import a.b', 'from c import d', 'return f"{x}"', 'z = "#" # "'],
+      ...['def h(): pass', LONG],
     )
     const lines = fc.array(fc.record({ depth: fc.nat(3), line }), { maxLength: 30 })
     let understood = 0

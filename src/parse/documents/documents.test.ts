@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { writeZip } from '../../archive/testing.ts'
 import { readDocument as read } from '../../cli/testing/office.ts'
+import { paragraph as p, sheetParts, wordParts, zipOf } from './office/testing.ts'
 import { keepGlobals, WORD_NAMESPACE, writeEpub, writePdf, writePptx } from './testing.ts'
 
 afterAll(keepGlobals())
@@ -51,11 +52,7 @@ describe('PDF (FMT-4)', () => {
 
   it('reads sections from the printed contents, checked against the headings', async () => {
     const chapters = [
-      'The first of all',
-      'The second part',
-      'The third part',
-      'The fourth',
-      'The fifth',
+      ...['The first of all', 'The second part', 'The third part', 'The fourth', 'The fifth'],
     ]
     const contents = chapters.map((title, i) => `${title} ........ ${i + 2}`)
     const pages = [contents, ...chapters.map((title) => [title.toUpperCase(), ...LINES])]
@@ -106,30 +103,9 @@ describe('PDF (FMT-4)', () => {
     expect(tree.at(-1)).toBe('facet sections: pages')
   })
 
-  it('reads columns in order, joins hyphenated words, keeps rows of tables whole', async () => {
-    const rows = Array.from({ length: 12 }, (_, i) => 700 - i * 14)
-    const columns = {
-      texts: [
-        ...rows.map((y, i) => [`left column line number ${i} of text`, 50, y] as const),
-        ...rows.map((y, i) => [`right column line number ${i} of text`, 330, y] as const),
-      ],
-    }
-    const { text } = await read('a.pdf', writePdf([columns]))
-    const lines = text.split('\n')
-    expect(lines.indexOf('right column line number 0 of text')).toBe(
-      lines.indexOf('left column line number 11 of text') + 1,
-    )
-    const hyphens = await read('a.pdf', writePdf([page(['This is a divi-', 'ded word of text.'])]))
-    expect(hyphens.text).toContain('This is a divided\nword of text.')
-    const table = {
-      texts: [
-        ['Revenue', 50, 700],
-        ['$', 300, 700],
-        ['6,489', 320, 700],
-        ['7,500', 420, 700],
-      ],
-    } as const
-    expect((await read('a.pdf', writePdf([table]))).text).toContain('Revenue  $ 6,489  7,500')
+  it('joins hyphenated words', async () => {
+    const { text } = await read('a.pdf', writePdf([page(['This is a divi-', 'ded word of text.'])]))
+    expect(text).toContain('This is a divided\nword of text.')
   })
 
   it.each([
@@ -231,20 +207,12 @@ describe('notebooks (FMT-5)', () => {
 
 describe('office documents and books (FMT-6)', () => {
   it('DOCX: reads headings by style, lists and tables, and deleted text as such', async () => {
-    const p = (text: string, style = '') =>
-      `<w:p>${style === '' ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${text}</w:t></w:r></w:p>`
-    const body = `${p('The shop', 'H1')}${p('Keeps orders &amp; sessions.')}<w:p><w:del><w:r><w:t>gone</w:t></w:r></w:del></w:p>${p('Rows', 'H2')}<w:tbl><w:tr><w:tc>${p('a')}</w:tc><w:tc>${p('b')}</w:tc></w:tr></w:tbl>`
-    const zip = writeZip([
-      {
-        name: 'word/document.xml',
-        data: `<w:document ${WORD_NAMESPACE}><w:body>${body}</w:body></w:document>`,
-      },
-      {
-        name: 'word/styles.xml',
-        data: `<w:styles ${WORD_NAMESPACE}><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="H2"><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style></w:styles>`,
-      },
-    ])
-    const { text, nodes } = await read('a.docx', zip)
+    const style = (id: string) => `<w:pStyle w:val="${id}"/>`
+    const rows = `<w:tbl><w:tr><w:tc>${p('a')}</w:tc><w:tc>${p('b')}</w:tc></w:tr></w:tbl>`
+    const deleted = '<w:p><w:del><w:r><w:t>gone</w:t></w:r></w:del></w:p>'
+    const body = `${p('The shop', style('H1'))}${p('Keeps orders &amp; sessions.')}${deleted}${p('Rows', style('H2'))}${rows}`
+    const styles = `<w:styles ${WORD_NAMESPACE}><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="H2"><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style></w:styles>`
+    const { text, nodes } = await read('a.docx', zipOf(wordParts(body, { 'styles.xml': styles })))
     expect(text).toBe('The shop\n\nKeeps orders & sessions.\nDeleted: gone\n\nRows\n\na | b\n')
     expect(nodes.slice(1)).toEqual(['  section The shop 1-8', '    section Rows 6-8'])
   })
@@ -255,22 +223,11 @@ describe('office documents and books (FMT-6)', () => {
   })
 
   it('XLSX: reads sheets by name and rows with their shown values', async () => {
-    const zip = writeZip([
-      {
-        name: 'xl/workbook.xml',
-        data: '<workbook><sheets><sheet name="Orders" r:id="r1"/></sheets></workbook>',
-      },
-      {
-        name: 'xl/_rels/workbook.xml.rels',
-        data: '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-      },
-      { name: 'xl/sharedStrings.xml', data: '<sst><si><t>id</t></si><si><t>total</t></si></sst>' },
-      {
-        name: 'xl/worksheets/sheet1.xml',
-        data: '<worksheet><sheetData><row><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row><c r="A2"><f>1+1</f><v>2</v></c><c r="C2"><v>0.30000000000000004</v></c></row></sheetData></worksheet>',
-      },
-    ])
-    expect((await read('a.xlsx', zip)).text).toBe('Orders\n\nid |  | total\n2 |  | 0.3\n')
+    const shared = '<sst><si><t>id</t></si><si><t>total</t></si></sst>'
+    const rows =
+      '<row><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row><c r="A2"><f>1+1</f><v>2</v></c><c r="C2"><v>0.30000000000000004</v></c></row>'
+    const sheet = sheetParts(`<sheetData>${rows}</sheetData>`, { 'sharedStrings.xml': shared })
+    expect((await read('a.xlsx', zipOf(sheet))).text).toBe('Rows\n\nid |  | total\n2 |  | 0.3\n')
   })
 
   const epub = (more: Parameters<typeof writeEpub>[2] = []) =>

@@ -10,7 +10,7 @@ import { sourceTextOf } from '../outline/source-text.ts'
 import { readFrontmatter } from './frontmatter.ts'
 import { inlineText, linksOf, parseMarkdown } from './markdown.ts'
 
-describe('frontmatter (FMT-2)', () => {
+describe('frontmatter (FMT-2, fault 12)', () => {
   it.each([
     [
       'yaml',

@@ -41,13 +41,7 @@ const references = (text: string) => {
 describe('withNumbered', () => {
   it('sections, figures, tables and appendices lead to the line where they begin (TOC-6)', () => {
     expect(references(MANUAL)).toEqual([
-      '5 #L15',
-      '5 #L9',
-      '5 #L3',
-      '5 #L21',
-      '5 #L19',
-      '13 #L3',
-      '17 #L19',
+      ...['5 #L15', '5 #L9', '5 #L3', '5 #L21', '5 #L19', '13 #L3', '17 #L19'],
     ])
   })
 

@@ -14,13 +14,7 @@ const index = indexOf([
 
 describe('matched nodes', () => {
   it.each([
-    'cookie',
-    'session cookie',
-    'session -cookie',
-    'cooki',
-    'part',
-    'absent',
-    '"a session"',
+    ...['cookie', 'session cookie', 'session -cookie', 'cooki', 'part', 'absent', '"a session"'],
   ])('of %j are those that are scored, whatever the scope (BM-5)', (text) => {
     const resolved = resolveQuery(index, parseQuery(text, { prefix: 'last' }))
     const filter = Uint8Array.from({ length: index.toc.count }, (_, n) => n % 2)

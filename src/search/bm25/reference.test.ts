@@ -13,18 +13,8 @@ import { type NodeScores, scoreNodes } from './bm25f.ts'
 import { explainWord } from './explain.ts'
 
 const WORDS = [
-  'cache',
-  'caches',
-  'parseHttp',
-  'http',
-  'parse',
-  'user_id',
-  'token',
-  'tokens',
-  'é',
-  '认证',
-  'a',
-  'session',
+  ...['cache', 'caches', 'parseHttp', 'http', 'parse', 'user_id', 'token', 'tokens', 'é', '认证'],
+  ...['a', 'session'],
 ]
 const words = (most: number) =>
   fc.array(fc.constantFrom(...WORDS), { maxLength: most }).map((list) => list.join(' '))

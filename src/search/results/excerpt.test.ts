@@ -50,14 +50,7 @@ describe('excerptOf', () => {
 
   it('text and marks sit exactly on the source (BM-6)', () => {
     const words = fc.constantFrom(
-      'cache',
-      'parseHttp',
-      'x',
-      'naïve',
-      '认证系统',
-      '😀',
-      "don't",
-      '\t',
+      ...['cache', 'parseHttp', 'x', 'naïve', '认证系统', '😀', "don't", '\t'],
     )
     const lines = fc.array(fc.array(words, { maxLength: 12 }).map((list) => list.join(' ')))
     const breaks = fc.constantFrom('\n', '\r\n', '\r')

@@ -48,9 +48,7 @@ const module = fc
     return `"""${said}"""\nclass Session:\n${written.join('')}`
   })
 const folder = fc.record({
-  'guide.md': page,
-  'open/session.md': page,
-  'tests/test_session.py': module,
+  ...{ 'guide.md': page, 'open/session.md': page, 'tests/test_session.py': module },
   'src/session.py': module,
   'glossary.json': fc.constantFrom('{}', '{"jar": ["cookie token"], "session": ["token"]}'),
 })

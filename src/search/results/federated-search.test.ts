@@ -151,9 +151,7 @@ describe('searchAcross', () => {
     const types = facets.find(({ facet }) => facet === 'type')?.values ?? []
     expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(matched)
     expect(await library.searchAcross({ query: 'otter', collections: [] })).toEqual({
-      groups: [],
-      matched: 0,
-      facets: [],
+      ...{ groups: [], matched: 0, facets: [] },
     })
     await expect(library.searchAcross({ query: 'otter', collections: ['none'] })).rejects.toThrow(
       'no collection',

@@ -7,10 +7,7 @@ import { searchGrouped } from './grouped.ts'
 import { searchCollection } from './search.ts'
 
 const FILES: readonly TestFile[] = [
-  {
-    path: 'code.py',
-    sections: [{ title: 'paging', kind: 'function', text: 'turns pages' }],
-  },
+  { path: 'code.py', sections: [{ title: 'paging', kind: 'function', text: 'turns pages' }] },
   {
     path: 'paging.md',
     text: '---\ndescription: cursors\n---\n',

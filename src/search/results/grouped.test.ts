@@ -20,9 +20,7 @@ const FILES: readonly TestFile[] = [
     sections: [{ title: 'Session', kind: 'class' as const, text: 'a session' }],
   },
   {
-    path: 'b.test.ts',
-    language: 'typescript',
-    flags: DOCUMENT_FLAGS.test,
+    ...{ path: 'b.test.ts', language: 'typescript', flags: DOCUMENT_FLAGS.test },
     sections: [{ title: 'checks', kind: 'function' as const, text: 'a session' }],
   },
 ]

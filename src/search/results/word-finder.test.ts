@@ -21,19 +21,8 @@ function plainly(lines: readonly string[], { words, stemming }: WordQuery): stri
 }
 
 const WORDS = fc.constantFrom(
-  'session',
-  'Sessions',
-  'parseHttp',
-  'parse_http',
-  "user's",
-  "don't",
-  's',
-  'http',
-  'naïve',
-  '认证系统',
-  '😀',
-  'tries',
-  'try',
+  ...['session', 'Sessions', 'parseHttp', 'parse_http', "user's", "don't", 's', 'http', 'naïve'],
+  ...['认证系统', '😀', 'tries', 'try'],
   'x'.repeat(70),
 )
 const BREAKS = fc.constantFrom('\n', '\r\n', '\r')

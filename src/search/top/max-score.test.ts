@@ -108,10 +108,7 @@ describe('searchTop', () => {
 describe('searchTop while somebody types', () => {
   it('finds the best few of all, whatever was found for the letters before (BM-3)', () => {
     const typed = fc.constantFrom(
-      'cache value file',
-      'the config user of get',
-      'parseHttp route',
-      'set va',
+      ...['cache value file', 'the config user of get', 'parseHttp route', 'set va'],
       'gasket file set',
     )
     fc.assert(

@@ -37,10 +37,7 @@ describe('PruningThreshold', () => {
   it('leaves out nodes that enough others precede (BM-3)', () => {
     const gate = new PruningThreshold(2, least, most)
     expect([30, 20, 20, 9].map((score) => gate.passes(score, 1, 0))).toEqual([
-      true,
-      true,
-      true,
-      false,
+      ...[true, true, true, false],
     ])
   })
 
@@ -86,10 +83,7 @@ describe('PruningThreshold', () => {
   it('leaves out nodes that cannot reach the threshold in any case (BM-3)', () => {
     const gate = new PruningThreshold(2, least, most, null, 24)
     expect([18, 20, 19, 30].map((score) => gate.passes(score, 1, 0))).toEqual([
-      false,
-      true,
-      true,
-      true,
+      ...[false, true, true, true],
     ])
   })
 })

@@ -22,13 +22,8 @@ it('gives members outside the lines of their type what they call (TOC-13)', asyn
   const text =
     'struct Pool {\n    size: Limit,\n}\n\nimpl Pool {\n    fn new() -> Pool {\n        Pool { size: limit() }\n    }\n}\n\nimpl Drop for Pool {\n    fn drop(&mut self) {\n        self.size.free()\n    }\n}\n\nfn limit() -> Limit { Limit::new() }\n'
   expect(await rows('pool.rs', text)).toEqual([
-    'Pool type Limit 2',
-    'new new Pool 6',
-    'new type Pool 7',
-    'new call limit 7',
-    'drop call self.size.free:Limit 13',
-    'limit type Limit 17',
-    'limit call Limit::new 17',
+    ...['Pool type Limit 2', 'new new Pool 6', 'new type Pool 7', 'new call limit 7'],
+    ...['drop call self.size.free:Limit 13', 'limit type Limit 17', 'limit call Limit::new 17'],
     'Pool has size:Limit',
   ])
 })

@@ -75,18 +75,7 @@ describe('settings files', () => {
 
   it('never throw (TOC-6)', () => {
     const piece = fc.constantFrom(
-      '{',
-      '}',
-      '"',
-      '\\',
-      '/*',
-      '*/',
-      '//',
-      ',',
-      ':',
-      '\n',
-      'paths',
-      '[',
+      ...['{', '}', '"', '\\', '/*', '*/', '//', ',', ':', '\n', 'paths', '['],
     )
     fc.assert(
       fc.property(

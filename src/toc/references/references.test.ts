@@ -128,9 +128,7 @@ describe('resolveReferences', () => {
     }
     const found = {
       'host.org/me/gin/render': 'render/a.go package',
-      'host.org/me/gin/bind': 'bind/ package',
-      fmt: NONE,
-      'host.org/x/y': NONE,
+      ...{ 'host.org/me/gin/bind': 'bind/ package', fmt: NONE, 'host.org/x/y': NONE },
     }
     const main = (packages: readonly string[]) => file('go', 'main', packages)
     const goModules = [{ directory: '', module: 'host.org/me/gin' }]
@@ -139,9 +137,7 @@ describe('resolveReferences', () => {
   })
 
   it('Java, C, Rust, Ruby, PHP, C# and shell (TOC-6)', () => {
-    const java = {
-      'src/main/java/org/shop/Order.java': file('java', 'Order'),
-    }
+    const java = { 'src/main/java/org/shop/Order.java': file('java', 'Order') }
     const javaPage = (names: readonly string[]) => file('java', 'Page', names)
     expectLeads(java, 'src/main/java/org/shop/web/Page.java', javaPage, {
       'org.shop.Order': 'src/main/java/org/shop/Order.java package',
@@ -158,12 +154,9 @@ describe('resolveReferences', () => {
       'include/mine.h': file('c', ''),
     }
     expectLeads(c, 'src/dict.c', (paths) => file('c', '', paths), {
-      '"dict.h"': 'src/dict.h relative path',
-      '"util/x.h"': 'src/util/x.h relative path',
-      '<net/ae.h>': 'include/net/ae.h include path',
-      '<stdio.h>': NONE,
-      '<other.h>': 'other/other.h name only',
-      '<mine.h>': 'include/mine.h include path',
+      ...{ '"dict.h"': 'src/dict.h relative path', '"util/x.h"': 'src/util/x.h relative path' },
+      ...{ '<net/ae.h>': 'include/net/ae.h include path', '<stdio.h>': NONE },
+      ...{ '<other.h>': 'other/other.h name only', '<mine.h>': 'include/mine.h include path' },
     })
     const rust = {
       'core/src/lib.rs': file('rust', 'Entry', ['self::reader', 'crate::store::Store', 'std::io']),
@@ -235,9 +228,7 @@ describe('resolveReferences', () => {
       'my%20page.md': 'docs/en/guide/my page.md relative path',
       '[[Install]]': 'docs/en/guide/install.md wiki link',
       '[[my page]]': 'docs/en/guide/my page.md wiki link',
-      '[[start#start]]': 'docs/en/guide/start.md#start anchor',
-      '%E0%A4%A': NONE,
-      '': NONE,
+      ...{ '[[start#start]]': 'docs/en/guide/start.md#start anchor', '%E0%A4%A': NONE, '': NONE },
     })
   })
 

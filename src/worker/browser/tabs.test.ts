@@ -21,10 +21,7 @@ function setUp() {
   const [one, two] = createChannels(2)
   const heard: (BuildInOtherTab | null | 'changed')[] = []
   const teller = createTabs(one, { onChanged: () => undefined, onBuild: () => undefined })
-  createTabs(two, {
-    onChanged: () => heard.push('changed'),
-    onBuild: (build) => heard.push(build),
-  })
+  createTabs(two, { onChanged: () => heard.push('changed'), onBuild: (build) => heard.push(build) })
   return { teller, heard, one }
 }
 

@@ -29,6 +29,12 @@ async function builtHost(source: BuildJob['source'] = filesOf(FILES)) {
   return { ...created, summary }
 }
 
+/** A store that outlives a host, with its notes. */
+function storeWithNotes() {
+  const [store, notes] = [createMemoryStore(), createMemoryNotes()]
+  return { store, notes, openStore: async () => ({ store, notes, kept: true }) }
+}
+
 /** A browser's handle of a folder with these files, as they are when it is asked. */
 function handleOf(texts: Readonly<Record<string, string>>): FileSystemDirectoryHandle {
   const directory = (name: string, prefix: string) => ({
@@ -78,9 +84,7 @@ describe('createHost', () => {
   it('reads what the handle of a folder hides, and keeps it for later visits (IN-1)', async () => {
     const texts: Record<string, string> = { ...FILES }
     const handle = handleOf(texts)
-    const notes = createMemoryNotes()
-    const store = createMemoryStore()
-    const openStore = async () => ({ store, notes, kept: true })
+    const { openStore } = storeWithNotes()
     const { host } = createTestHost(openIndexer, { openStore })
     const hidden = new File(['# Why\n\nBecause of the ballast.\n'], 'why?.md')
     const list: ListHidden = async (directory) =>
@@ -100,13 +104,11 @@ describe('createHost', () => {
   })
 
   it('deletes at its start what an earlier version of the app left, and reads its folder again (KEEP-7)', async () => {
-    const store = createMemoryStore()
+    const { store, notes, openStore } = storeWithNotes()
     const handle = handleOf(FILES)
     await store.writePart('old', testPart(1))
     await store.commit({ ...testManifest('lamp', []), generation: 7 })
-    const notes = createMemoryNotes()
     await notes.keepFolder('lamp', handle)
-    const openStore = async () => ({ store, notes, kept: true })
     const { host } = createTestHost(openIndexer, { openStore }, store)
     expect(await host.collections()).toMatchObject([{ slug: 'lamp', isEmptied: true }])
     const isThere = () =>
@@ -222,9 +224,7 @@ describe('createHost', () => {
 
   it('a folder that another tab has indexed meanwhile is updated, not doubled (KEEP-7, fault 53)', async () => {
     const handle = handleOf(FILES)
-    const notes = createMemoryNotes()
-    const store = createMemoryStore()
-    const openStore = async () => ({ store, notes, kept: true })
+    const { openStore } = storeWithNotes()
     const other = createTestHost(openIndexer, { openStore })
     const source = { kind: 'handle', handle } as const
     const phases: string[] = []
@@ -252,9 +252,7 @@ describe('createHost', () => {
     expect(await host.catchUp('2', 'lamp')).toBeNull()
     files['docs/new.md'] = '# New'
     expect(await host.catchUp('3', 'lamp', new Set(['docs/new.md']))).toMatchObject({
-      generation: 2,
-      parsed: 1,
-      reused: 2,
+      ...{ generation: 2, parsed: 1, reused: 2 },
     })
     expect(await host.catchUp('4', 'lamp', new Set(['docs']))).toBeNull()
     await host.remove('lamp')

@@ -60,11 +60,7 @@ function remoteOf(calls: Omit<WalkRemote, 'newJob'>): WalkRemote {
 
 describe('walks beside the index', () => {
   it.each([
-    'dry cloth for the shade',
-    'how is it wired',
-    'bulb',
-    'nothing of the kind',
-    'overview',
+    ...['dry cloth for the shade', 'how is it wired', 'bulb', 'nothing of the kind', 'overview'],
   ])('takes the same steps as a walk from afar: %s (NAV-1)', async (question) => {
     const host = await lampHost()
     const request = { ...REQUEST, question }

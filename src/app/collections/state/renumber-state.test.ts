@@ -39,12 +39,7 @@ describe('renumberedState', () => {
   const now = treeOfDepths([0, 1, 1, 2, 1], ['root', 'AAA.md', 'src', 'b.ts', 'z.md'])
   const state: AppState = {
     ...INITIAL_STATE,
-    tree: {
-      expanded: openTo(earlier, 2),
-      focused: 3,
-      follow: true,
-      ...FOLDED,
-    },
+    tree: { expanded: openTo(earlier, 2), focused: 3, follow: true, ...FOLDED },
     selection: { node: 3, citation: 1, lines: { start: 1, end: 2 }, by: 'user' },
     walk: {
       ...INITIAL_STATE.walk,

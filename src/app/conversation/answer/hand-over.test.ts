@@ -16,13 +16,7 @@ function given(texts: readonly string[]) {
     { ...TIMES, number: 1, kind: 'read', ref, passages: [], why: '' },
     {
       ...TIMES,
-      number: 2,
-      kind: 'answer',
-      found: true,
-      text: '',
-      marks: [],
-      citations,
-      nearest: [],
+      ...{ number: 2, kind: 'answer', found: true, text: '', marks: [], citations, nearest: [] },
     },
   ]
   const checkout = { site: 'https://github.com/lamps/desk', commit: 'a'.repeat(40) }

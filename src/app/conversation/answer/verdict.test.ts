@@ -27,10 +27,7 @@ describe('verdictOf', () => {
   it('quotes or probably finds without a model, and states how often that is right (UI-23, ANS-4b)', () => {
     const said = SURENESS_LEVELS.map((level, i) => verdictOf([], answer(sure(level, 0.9 - i / 5))))
     expect(said.map(({ title }) => title)).toEqual([
-      'Quoted',
-      'Probably here',
-      'Probably here',
-      'Probably here',
+      ...['Quoted', 'Probably here', 'Probably here', 'Probably here'],
     ])
     expect(said[0].why).toBe('right for about 90 of 100 answers like this')
     expect(said.map(({ level }) => isUnsure(level))).toEqual([false, false, true, true])

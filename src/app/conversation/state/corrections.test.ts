@@ -6,10 +6,7 @@ import { keptCorrections } from './corrections.ts'
 import { findTurns, readHistory, withTurn, writeHistory } from './history.ts'
 
 const ONE = {
-  id: 'a',
-  collection: 'lamp',
-  question: 'Where?',
-  place: 'src/lamp.py#Lamp',
+  ...{ id: 'a', collection: 'lamp', question: 'Where?', place: 'src/lamp.py#Lamp' },
   verdict: 'wrong' as const,
   at: 1,
 }

@@ -6,12 +6,8 @@ import { AGENT_STEPS, call, EVERY_STEP, place, shownPlace, steps } from '../../s
 import { readTrace, TraceError, writeTrace } from './trace-file.ts'
 
 const TRACE: Trace = {
-  version: TRACE_VERSION,
-  question: 'Where is it?',
-  collection: 'lamp',
-  generation: 3,
-  reasoner: 'structural',
-  startedAt: 1_700_000_000_000,
+  ...{ version: TRACE_VERSION, question: 'Where is it?', collection: 'lamp', generation: 3 },
+  ...{ reasoner: 'structural', startedAt: 1_700_000_000_000 },
   steps: steps(...EVERY_STEP),
 }
 

@@ -12,10 +12,7 @@ const WALK: WalkState = {
   id: 'w1',
   on: { collection: 'lamp', generation: 3 },
   scope: { within: place(2), also: ['shop'] },
-  status: 'done',
-  question: 'Where?',
-  reasoner: 'model',
-  model: 'test:small',
+  ...{ status: 'done', question: 'Where?', reasoner: 'model', model: 'test:small' },
   startedAt: 1_700_000_000_000,
   steps: steps(...EVERY_STEP),
   steering: [{ kind: 'pin', ref: place(3) }],
@@ -34,10 +31,7 @@ describe('the text of a walk (UI-17)', () => {
 
   it('keeps its reasons in a form for every language (UI-12)', () => {
     const why = filled('is named “{name}”', { name: filled('“{name}”', { name: 'lamp' }) })
-    const walk = {
-      ...WALK,
-      steps: steps({ kind: 'read', ref: place(2), passages: [], why }),
-    }
+    const walk = { ...WALK, steps: steps({ kind: 'read', ref: place(2), passages: [], why }) }
     expect(readWalkText('w1', walkText(walk, 4) ?? '')?.walk.steps[0]).toMatchObject({ why })
   })
 

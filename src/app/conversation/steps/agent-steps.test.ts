@@ -81,9 +81,7 @@ describe('the rows of an agent', () => {
         'outline',
         {},
         [...Array(20).keys()].map((n) => shownPlace(n + 1, 'listed')),
-        {
-          text: [1, 2, 3, 4, 5].join('\n'),
-        },
+        { text: [1, 2, 3, 4, 5].join('\n') },
       ),
       text: 'shown file-8.ts Show 12 more 1 2 3 4 Show all 5',
     },

@@ -65,12 +65,7 @@ describe('openConnectPolicy', () => {
   })
 
   const DAMAGED = [
-    '',
-    '{',
-    'null',
-    '7',
-    '[]',
-    '{"sources":"https://a.example"}',
+    ...['', '{', 'null', '7', '[]', '{"sources":"https://a.example"}'],
     '{"sources":[1,null,{"a":1},"*","https:","https://*","https://a b","x; script-src *"]}',
     `{"sources":["https://a.example 'unsafe-eval'","https://a.example;script-src *"]}`,
   ]

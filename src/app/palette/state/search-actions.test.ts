@@ -22,13 +22,7 @@ const EMPTY: RankedGroups = { groups: [], matched: 0, facets: [] }
 const ONE: RankedGroups = {
   ...EMPTY,
   groups: [
-    {
-      document: place(1),
-      language: '',
-      flags: [],
-      hits: [{ ref: place(2), score: 1 }],
-      more: 0,
-    },
+    { document: place(1), language: '', flags: [], hits: [{ ref: place(2), score: 1 }], more: 0 },
   ],
 }
 const excerpt = (text: string): Excerpt => ({ start: 1, end: 1, text, marks: [] })
@@ -103,6 +97,14 @@ beforeEach(() => {
   test = setUp()
 })
 
+/** A text is typed, and its search ends. */
+async function searched(text: string, result: RankedGroups | Error): Promise<void> {
+  test.actions.search(text)
+  await settled()
+  test.finish.at(-1)?.(result)
+  await settled()
+}
+
 describe('searching while typing', () => {
   it('searches for the newest text and skips the ones before it (BM-9)', async () => {
     for (const text of ['s', 'se', 'ses', 'sess']) test.actions.search(text)
@@ -141,9 +143,7 @@ describe('searching while typing', () => {
   })
 
   it('narrows the current search by a facet, and the names too (BM-5)', async () => {
-    test.actions.search('x')
-    await settled()
-    test.finish[0](EMPTY)
+    await searched('x', EMPTY)
     await test.jobs.idle()
     test.actions.toggleFacet('language', 'go')
     expect(isAnswered(test.store.getState().search)).toBe(false)
@@ -158,9 +158,7 @@ describe('searching while typing', () => {
   it('searches the chosen other collections that still exist (BM-7)', async () => {
     test.actions.toggleScope('b')
     test.actions.toggleScope('gone')
-    test.actions.search('x')
-    await settled()
-    test.finish[0]({ ...EMPTY, matched: 2 })
+    await searched('x', { ...EMPTY, matched: 2 })
     await test.jobs.idle()
     expect(test.asked).toEqual([
       { ...{ query: 'x', typing: true, draft: true, facets: {} }, collections: ['a', 'b'] },
@@ -193,23 +191,16 @@ describe('searching while typing', () => {
   })
 
   it('shows a failure, and searches for the next text (BM-9)', async () => {
-    test.actions.search('x')
-    await settled()
-    test.finish[0](new Error('broken'))
+    await searched('x', new Error('broken'))
     await test.jobs.idle()
     expect(test.store.getState().search.failed).toBe('broken')
-    test.actions.search('xy')
-    await settled()
-    test.finish[1](EMPTY)
+    await searched('xy', EMPTY)
     await test.jobs.idle()
     expect(test.store.getState().search).toMatchObject({ failed: null, found: { text: 'xy' } })
   })
 
   it('shows the hits first and adds their excerpts later (BM-9)', async () => {
-    test.actions.search('x')
-    await settled()
-    test.finish[0](ONE)
-    await settled()
+    await searched('x', ONE)
     const hits = () => test.store.getState().search.found?.passages?.groups[0].hits[0]
     expect(isAnswered(test.store.getState().search)).toBe(true)
     expect(test.store.getState().search.found?.excerpts).toBe('awaited')
@@ -222,10 +213,7 @@ describe('searching while typing', () => {
   })
 
   it('stops reading excerpts at the next letter, and shows the old ones until the new ones arrive (BM-9)', async () => {
-    test.actions.search('x')
-    await settled()
-    test.finish[0](ONE)
-    await settled()
+    await searched('x', ONE)
     test.read[0].end([excerpt('of x')])
     await test.jobs.idle()
     for (const text of ['xy', 'xyz']) test.actions.search(text)
@@ -249,10 +237,7 @@ describe('searching while typing', () => {
   })
 
   it('keeps hits whose texts cannot be read, and shows why (BM-9)', async () => {
-    test.actions.search('x')
-    await settled()
-    test.finish[0](ONE)
-    await settled()
+    await searched('x', ONE)
     test.read[0].end(new Error('no network'))
     await test.jobs.idle()
     const { failed, found } = test.store.getState().search

@@ -18,9 +18,7 @@ describe('parseSearchInput', () => {
       'session cookie',
       {
         ...NOTHING,
-        symbols: 'session cookie',
-        files: 'session cookie',
-        passages: 'session cookie',
+        ...{ symbols: 'session cookie', files: 'session cookie', passages: 'session cookie' },
         commands: 'session cookie',
       },
     ],

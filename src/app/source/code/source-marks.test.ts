@@ -14,11 +14,7 @@ const run = place('src/app.py#run', 12, 1)
 const other = place('src/other.py', 40, 5)
 
 const passage = (ref: NodeRef, start: number, end: number) => ({
-  ref,
-  start,
-  end,
-  text: '',
-  tokens: 1,
+  ...{ ref, start, end, text: '', tokens: 1 },
 })
 const WALK = steps(
   { kind: 'route', route: 'symbol', signal: '', overruled: false, start: place('', 0, 99) },
@@ -66,9 +62,7 @@ describe('source marks', () => {
     expect(marks.read).toEqual([{ start: 10, end: 22 }])
     expect(marks.cited.map(({ number }) => number)).toEqual([1, 2])
     expect(sourceMarks(WALK.slice(0, 2), 'src/app.py', null)).toEqual({
-      read: [],
-      cited: [],
-      selected: null,
+      ...{ read: [], cited: [], selected: null },
     })
   })
 

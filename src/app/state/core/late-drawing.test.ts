@@ -74,18 +74,6 @@ describe('drawing late', () => {
     expect(screen.state()).toEqual({ drawn: 101, running: 0, waiting: 0, asks: 1 })
   })
 
-  it('draws again if the value changes while it is drawn', () => {
-    const screen = createScreen()
-    screen.set(101)
-    screen.frame()
-    screen.set(102)
-    screen.arrive()
-    expect(screen.state()).toMatchObject({ drawn: 101, running: 1 })
-    screen.frame()
-    screen.arrive()
-    expect(screen.state()).toEqual({ drawn: 102, running: 0, waiting: 0, asks: 2 })
-  })
-
   it('draws only the last of several values before the frame', () => {
     const screen = createScreen()
     for (let value = 101; value < 120; value++) screen.set(value)
@@ -101,17 +89,6 @@ describe('drawing late', () => {
     expect(screen.state()).toEqual({ drawn: 200, running: 0, waiting: 0, asks: 0 })
   })
 
-  it('ignores a late drawing of the walk before', () => {
-    const screen = createScreen()
-    screen.set(101)
-    screen.frame()
-    screen.set(200)
-    screen.set(201)
-    screen.arrive()
-    expect(screen.state().drawn).toBe(201)
-    expect(screen.state().running).toBe(0)
-  })
-
   it('leaves nothing running when it ends, whatever it waited for', () => {
     const waiting = createScreen()
     waiting.set(101)
@@ -122,16 +99,6 @@ describe('drawing late', () => {
     drawing.frame()
     drawing.leave()
     expect(drawing.state().running).toBe(0)
-  })
-
-  it('can begin again after it ended', () => {
-    const screen = createScreen()
-    screen.set(101)
-    screen.leave()
-    screen.render()
-    screen.frame()
-    screen.arrive()
-    expect(screen.state()).toMatchObject({ drawn: 101, running: 0 })
   })
 
   it('draws at once where there is no screen', () => {

@@ -30,17 +30,11 @@ describe('coverage (UI-4b)', () => {
     expect(map.counts[0].share).toBe(1)
   })
 
-  it('keeps the strongest level, and counts ancestors as opened', () => {
-    expect(levelsOf([...EVERY_STEP])).toEqual([
-      'opened',
-      'opened',
-      'opened',
-      'cited',
-      'considered',
-      'opened',
-      'considered',
-      'cited',
-    ])
+  it.each([
+    ['a walk', EVERY_STEP, 'opened opened opened cited considered opened considered cited'],
+    ['an agent', AGENT_STEPS, 'opened opened opened cited read opened considered cited'],
+  ])('keeps the strongest level of %s, and counts ancestors as opened', (_, walked, levels) => {
+    expect(levelsOf(walked)).toEqual(levels.split(' '))
   })
 
   it.each([
@@ -51,19 +45,6 @@ describe('coverage (UI-4b)', () => {
     const passage = { ref, start: 1, end, text: '', tokens: 1 }
     const levels = levelsOf([{ kind: 'read', ref, passages: [passage], why: '' }])
     expect(levels.slice(2, 5)).toEqual(['read', below, below])
-  })
-
-  it('counts what an agent listed, opened, read and cited', () => {
-    expect(levelsOf(AGENT_STEPS)).toEqual([
-      'opened',
-      'opened',
-      'opened',
-      'cited',
-      'read',
-      'opened',
-      'considered',
-      'cited',
-    ])
   })
 
   it.each([

@@ -33,20 +33,6 @@ describe('filteredRows', () => {
     expect([...expanded]).toEqual([1, 1, 1, 0, 0, 0, 0])
   })
 
-  it('shows all rows of a branch that the user opens (UI-18)', () => {
-    const { rows } = filteredRows(SHOP, 'cart.ts', new Set([2]))
-    expect(titlesOf(SHOP, rows)).toEqual(['shop', 'src', 'Cart.ts', 'addToCart', 'total'])
-    expect(titlesOf(SHOP, filteredRows(SHOP, 'readme', new Set([2])).rows)).toEqual([
-      'shop',
-      'README.md',
-    ])
-  })
-
-  it('does not match a name across two titles (UI-18)', () => {
-    const { rows, found } = filteredRows(SHOP, 'shops', new Set())
-    expect([titlesOf(SHOP, rows), found]).toEqual([['shop'], 0])
-  })
-
   it('gives the same as a search of each title, in every script (UI-18)', () => {
     const title = fc.string({ unit: fc.constantFrom('a', 'B', 'İ', 'ß', '漢'), maxLength: 4 })
     const arbitrary = fc

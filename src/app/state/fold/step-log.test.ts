@@ -7,11 +7,7 @@ function stepNumbered(number: number): Step {
   return {
     kind: 'steer',
     steering: { kind: 'finish' },
-    number,
-    at: 0,
-    ms: 0,
-    shownTokens: 0,
-    readTokens: 0,
+    ...{ number, at: 0, ms: 0, shownTokens: 0, readTokens: 0 },
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
+import type { Step } from '../../../model/walk/trace.ts'
 import {
   AGENT_STEPS,
   call,
@@ -18,44 +19,24 @@ const anyWalk = fc
   .array(fc.nat(EVERY_STEP.length - 1), { maxLength: 30 })
   .map((picks) => steps(...picks.map((pick) => EVERY_STEP[pick])))
 
+/** Where each step began and ended; `!` is along a reference. */
+const trailOf = (walk: readonly Step[]) =>
+  lanesOf(walk)
+    .map(({ from, at, reference }) => `${from}>${at}${reference ? '!' : ''}`)
+    .join(' ')
+
 describe('walk marks', () => {
   it('every kind of step makes its own marks (UI-2)', () => {
     const short = marksOf(everyStep).map(({ step, node, mark }) => `${step + 1} ${mark} ${node}`)
     expect(short).toEqual([
-      '1 start 0',
-      '2 chosen 2',
-      '3 shown 2',
-      '3 shown 3',
-      '3 shown 4',
-      '4 considered 3',
-      '4 considered 4',
-      '4 considered 5',
-      '5 pruned 6',
-      '6 read 3',
-      '7 chosen 7',
-      '8 read 7',
-      '9 fallback 7',
-      '10 judged 7',
-      '11 cited 3',
-      '11 cited 7',
+      ...['1 start 0', '2 chosen 2', '3 shown 2', '3 shown 3', '3 shown 4', '4 considered 3'],
+      ...['4 considered 4', '4 considered 5', '5 pruned 6', '6 read 3', '7 chosen 7', '8 read 7'],
+      ...['9 fallback 7', '10 judged 7', '11 cited 3', '11 cited 7'],
     ])
   })
 
   it('the trail starts where the last step ended (UI-2)', () => {
-    const trail = lanesOf(everyStep).map(({ from, at, reference }) => [from, at, reference])
-    expect(trail).toEqual([
-      [null, 0, false],
-      [0, 2, false],
-      [2, 2, false],
-      [2, 2, false],
-      [2, 2, false],
-      [2, 3, false],
-      [3, 7, true],
-      [7, 7, false],
-      [7, 7, false],
-      [7, 7, false],
-      [7, 7, false],
-    ])
+    expect(trailOf(everyStep)).toBe('null>0 0>2 2>2 2>2 2>2 2>3 3>7! 7>7 7>7 7>7 7>7')
   })
 
   it('the tally counts each fallback, also two at one place (UI-2)', () => {
@@ -83,14 +64,7 @@ describe('walk marks', () => {
 
   it('the tally counts different nodes, and citations by number (UI-2)', () => {
     expect(tallyOf(lanesOf(everyStep))).toEqual({
-      start: 1,
-      shown: 3,
-      considered: 3,
-      chosen: 2,
-      read: 2,
-      judged: 1,
-      cited: 3,
-      pruned: 1,
+      ...{ start: 1, shown: 3, considered: 3, chosen: 2, read: 2, judged: 1, cited: 3, pruned: 1 },
       fallback: 1,
     })
   })
@@ -115,9 +89,7 @@ describe('walk marks', () => {
       { kind: 'read', ref: away('a.ts'), passages: [], why: '' },
       { kind: 'read', ref: away('b.ts'), passages: [], why: '' },
       {
-        kind: 'answer',
-        found: true,
-        text: '[1][2]',
+        ...{ kind: 'answer', found: true, text: '[1][2]' },
         citations: [
           { ...citation(1, 0), ref: away('b.ts') },
           { ...citation(2, 0), ref: away('a.ts') },
@@ -140,9 +112,7 @@ describe('walk marks', () => {
 
   it('several citations of one place make one mark with their numbers (UI-2)', () => {
     const walk = steps({
-      kind: 'answer',
-      found: true,
-      text: '',
+      ...{ kind: 'answer', found: true, text: '' },
       citations: [citation(1, 3), citation(2, 8), citation(3, 3)],
       nearest: [],
     })
@@ -157,42 +127,15 @@ describe('walk marks', () => {
       ({ step, node, mark, linked }) => `${step + 1} ${mark} ${node}${linked ? ' linked' : ''}`,
     )
     expect(short).toEqual([
-      '1 start 0',
-      '2 chosen 0',
-      '2 shown 1',
-      '2 shown 5',
-      '3 considered 3',
-      '4 chosen 2',
-      '4 shown 3',
-      '5 considered 6',
-      '6 read 3',
-      '6 read 4',
-      '8 considered 3',
-      '8 considered 7 linked',
-      '9 read 7',
-      '12 cited 3',
-      '12 cited 7',
+      ...['1 start 0', '2 chosen 0', '2 shown 1', '2 shown 5', '3 considered 3', '4 chosen 2'],
+      ...['4 shown 3', '5 considered 6', '6 read 3', '6 read 4', '8 considered 3'],
+      ...['8 considered 7 linked', '9 read 7', '12 cited 3', '12 cited 7'],
     ])
   })
 
   it('a call moves the walk to the first place it read, or else opened; along a reference if it is linked (UI-2)', () => {
-    const trail = lanesOf(steps(...AGENT_STEPS)).map(({ from, at, reference }) => [
-      from,
-      at,
-      reference,
-    ])
-    expect(trail.slice(0, 10)).toEqual([
-      [null, 0, false],
-      [0, 0, false],
-      [0, 0, false],
-      [0, 2, false],
-      [2, 2, false],
-      [2, 3, false],
-      [3, 3, false],
-      [3, 3, false],
-      [3, 7, true],
-      [7, 7, false],
-    ])
+    const trail = trailOf(steps(...AGENT_STEPS).slice(0, 10))
+    expect(trail).toBe('null>0 0>0 0>0 0>2 2>2 2>3 3>3 3>3 3>7! 7>7')
   })
 
   it('a call that reads in another collection stays where it is (NAV-17)', () => {

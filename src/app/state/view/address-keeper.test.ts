@@ -142,9 +142,7 @@ function shown(state: AppState) {
   const levels = coverageLevels(state)?.levels ?? new Uint8Array(0)
   return {
     collection: current.status === 'ready' ? current.info.slug : current.status,
-    asked: walk.question,
-    draft,
-    steps: walk.steps.length,
+    ...{ asked: walk.question, draft, steps: walk.steps.length },
     answer: answerOf(state)?.text ?? null,
     touched: [...levels].flatMap((level, node) => (level > 0 && node > 0 ? [node] : [])),
     selected: selection.node,
@@ -168,14 +166,8 @@ const walkOf = (question: string, collection = 'lamp') => {
 }
 
 const NOTHING = {
-  collection: 'lamp',
-  asked: '',
-  draft: '',
-  steps: 0,
-  answer: null,
-  touched: [],
-  selected: null,
-  source: null,
+  ...{ collection: 'lamp', asked: '', draft: '', steps: 0, answer: null, touched: [] },
+  ...{ selected: null, source: null },
 }
 
 describe('the address and the walk on the page (UI-17)', () => {

@@ -65,9 +65,6 @@ describe('the address after a change', () => {
     const move = nextMove(before, after, { hash, mark })
     expect(move === null ? null : `${move.how} ${move.entry.hash}`).toBe(expected)
     if (move !== null && after.current.status === 'ready')
-      expect(move.entry.mark).toEqual({
-        walk: after.walk.id,
-        collection: after.current.info.slug,
-      })
+      expect(move.entry.mark).toEqual({ walk: after.walk.id, collection: after.current.info.slug })
   })
 })

@@ -6,9 +6,7 @@ const PAGE = 'https://docs.example.com/wayleaf/'
 describe('readRepositoryLink', () => {
   it('reads ?github=owner/name and nothing that is not a repository (IN-7)', () => {
     expect(readRepositoryLink(`${PAGE}?github=encode/httpx#/c/x`)).toEqual({
-      host: 'github',
-      repository: 'encode/httpx',
-      at: '',
+      ...{ host: 'github', repository: 'encode/httpx', at: '' },
     })
     expect(readRepositoryLink(`${PAGE}?github=encode%2Fhttpx%2Ftree%2Fdev`)?.at).toBe('dev')
     expect(readRepositoryLink(`${PAGE}?repository=https://codeberg.org/a/b`)?.host).toBe('codeberg')

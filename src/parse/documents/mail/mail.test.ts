@@ -2,6 +2,7 @@
 
 import { afterAll, describe, expect, it } from 'vitest'
 import { readDocument as read } from '../../../cli/testing/office.ts'
+import { rowsIn } from '../../../model/tree/testing.ts'
 import { keepGlobals, writeDocx } from '../testing.ts'
 
 afterAll(keepGlobals())
@@ -159,32 +160,14 @@ describe('mails (FMT-22)', () => {
     expect(text).toBe('A\n\nHello\n\na.txt\n\nAttached.\n')
   })
 
-  it.each([
-    [
-      'signs',
-      'text/plain',
-      'Yes.\n\nOn Monday Anna wrote:\n> The key is here.\n>> Where?\n\nAgreed.',
-      'On Monday Anna wrote',
-    ],
-    [
-      'a head',
-      'text/plain',
-      'Yes.\n\n-----Original Message-----\nFrom: Anna <a@b.org>\nSent: Monday\nSubject: The key\n\nThe key is here.',
-      'Anna <a@b.org>',
-    ],
-    [
-      'a head of another language',
-      'text/plain',
-      'Yes.\n\n________________________________\nVon: Anna <a@b.org>\nGesendet: Montag, 3. Mai 2025 10:12\nAn: Ben\nBetreff: Schlüssel\n\nThe key is here.',
-      'Anna <a@b.org>',
-    ],
-    [
-      'an element',
-      'text/html',
-      '<p>Yes.</p><p>Anna wrote:</p><blockquote><p>The key is here.</p><h1>Where</h1></blockquote><p>Agreed.</p>',
-      'Anna wrote',
-    ],
-  ])('quoted text is a place of its own: by %s (FMT-22)', async (_, type, body, title) => {
+  it.each(
+    rowsIn(String.raw`
+signs ⇒ text/plain ⇒ Yes.\n\nOn Monday Anna wrote:\n> The key is here.\n>> Where?\n\nAgreed. ⇒ On Monday Anna wrote
+a head ⇒ text/plain ⇒ Yes.\n\n-----Original Message-----\nFrom: Anna <a@b.org>\nSent: Monday\nSubject: The key\n\nThe key is here. ⇒ Anna <a@b.org>
+a head of another language ⇒ text/plain ⇒ Yes.\n\n________________________________\nVon: Anna <a@b.org>\nGesendet: Montag, 3. Mai 2025 10:12\nAn: Ben\nBetreff: Schlüssel\n\nThe key is here. ⇒ Anna <a@b.org>
+an element ⇒ text/html ⇒ <p>Yes.</p><p>Anna wrote:</p><blockquote><p>The key is here.</p><h1>Where</h1></blockquote><p>Agreed.</p> ⇒ Anna wrote
+`),
+  )('quoted text is a place of its own: by %s (FMT-22)', async (_, type, body, title) => {
     const { text, nodes } = await read(
       'a.eml',
       `Subject: Re: The key\nContent-Type: ${type}; charset=utf-8\n\n${body}`,
@@ -216,7 +199,7 @@ describe('mails (FMT-22)', () => {
   })
 
   it('an attachment of too much text does not keep the others from being read (FMT-22)', async () => {
-    const large = `Content-Disposition: attachment; filename=a.txt\n\n${`${'words '.repeat(30)}\n`.repeat(96_000)}`
+    const large = `Content-Disposition: attachment; filename=a.txt\n\n${`${'words '.repeat(6000)}\n`.repeat(480)}`
     const small = 'Content-Disposition: attachment; filename=b.txt\r\n\r\nThe offer.'
     const { text, said } = await read('a.eml', mixed([large, small]))
     expect(said).toEqual(['Attachments that were not read: a.txt.'])
@@ -266,13 +249,7 @@ describe('mails (FMT-22)', () => {
       ].join(''),
     )
     expect(text.match(/Text \d/g)).toEqual([
-      'Text 1',
-      'Text 3',
-      'Text 4',
-      'Text 2',
-      'Text 5',
-      'Text 6',
-      'Text 7',
+      ...['Text 1', 'Text 3', 'Text 4', 'Text 2', 'Text 5', 'Text 6', 'Text 7'],
     ])
     expect(nodes).toEqual([
       'document  1-27',

@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readOffice } from '../../../cli/testing/office.ts'
-import { WORD_NAMESPACE } from '../testing.ts'
-import { type Parts, relationsOf } from './testing.ts'
-
-/** A paragraph of a Word document; `inside` follows its text. */
-function p(text: string, properties = '', inside = ''): string {
-  const own = properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`
-  return `<w:p>${own}<w:r><w:t xml:space="preserve">${text}</w:t></w:r>${inside}</w:p>`
-}
-
-/** A Word document with a body and other parts of the folder `word/`. */
-function wordParts(body: string, others: Parts = {}): Parts {
-  const data = `<w:document ${WORD_NAMESPACE}><w:body>${body}</w:body></w:document>`
-  const rest = Object.entries(others).map(([name, part]) => [`word/${name}`, part])
-  return { 'word/document.xml': data, ...Object.fromEntries(rest) }
-}
+import { paragraph as p, relationsOf, wordParts } from './testing.ts'
 
 const lines = async (...args: Parameters<typeof wordParts>): Promise<string[]> =>
   (await readOffice('a.docx', wordParts(...args))).lines
@@ -49,10 +35,7 @@ describe('text boxes (FMT-20)', () => {
     const old = `<w:r><w:pict><v:shape><v:textbox><w:txbxContent>${p('old box')}</w:txbxContent></v:textbox><v:textpath string="DRAFT"/></v:shape></w:pict></w:r>`
     const body = `${table([p('left'), p('right, ', '', `${box('boxed')}${run('goes on')}`)])}${p('Start ', '', `${old}${run('finish.')}`)}`
     expect(await lines(body)).toEqual([
-      'left | right, goes on boxed',
-      'Start finish.',
-      'old box',
-      'DRAFT',
+      ...['left | right, goes on boxed', 'Start finish.', 'old box', 'DRAFT'],
     ])
   })
 
@@ -73,12 +56,8 @@ describe('notes, comments, heads and feet (FMT-20)', () => {
       'comments.xml': `<w:comments><w:comment w:id="0" w:author="Ann">${p('Three?')}</w:comment></w:comments>`,
     }
     expect(await lines(body, others)).toEqual([
-      'Late payment costs a fee.',
-      'Endnote 1: Five percent.',
-      'The deposit.',
-      'Footnote 1: Two rents. At most.',
-      'Comment by Ann: Three?',
-      'End.',
+      ...['Late payment costs a fee.', 'Endnote 1: Five percent.', 'The deposit.'],
+      ...['Footnote 1: Two rents. At most.', 'Comment by Ann: Three?', 'End.'],
     ])
   })
 
@@ -175,15 +154,8 @@ describe('automatic numbers (FMT-20)', () => {
       p('End', styled('H1')),
     ]
     expect(await lines(body.join(''), others)).toEqual([
-      '1. Scope',
-      '2. Payment',
-      '2.1 Rent',
-      '2.2 Deposit',
-      '(a) in cash',
-      '(b) by wire',
-      '2.3 Notice',
-      '(a) at once',
-      '3. End',
+      ...['1. Scope', '2. Payment', '2.1 Rent', '2.2 Deposit', '(a) in cash', '(b) by wire'],
+      ...['2.3 Notice', '(a) at once', '3. End'],
     ])
   })
 
@@ -196,11 +168,7 @@ describe('automatic numbers (FMT-20)', () => {
       p('unknown', listed(9, 0)),
     ]
     expect(await lines(body.join(''), others)).toEqual([
-      '- milk',
-      'I) fresh',
-      'none',
-      '(c) third',
-      '- unknown',
+      ...['- milk', 'I) fresh', 'none', '(c) third', '- unknown'],
     ])
   })
 })
@@ -300,15 +268,8 @@ describe('tables and drawings (FMT-20)', () => {
           '<dgm:dataModel><dgm:pt><dgm:t><a:p><a:r><a:t>Plan</a:t></a:r></a:p></dgm:t></dgm:pt><dgm:pt><dgm:t><a:p><a:r><a:t>Do</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:dataModel>',
       }),
     ).toEqual([
-      'Text',
-      'Chart: Shares',
-      'Axis: Part',
-      ' | North | South',
-      '2019 | 10% | 90%',
-      '2020 | 20% | 80%',
-      'Diagram:',
-      '- Plan',
-      '- Do',
+      ...['Text', 'Chart: Shares', 'Axis: Part', ' | North | South', '2019 | 10% | 90%'],
+      ...['2020 | 20% | 80%', 'Diagram:', '- Plan', '- Do'],
     ])
   })
 

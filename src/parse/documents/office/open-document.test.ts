@@ -17,15 +17,8 @@ it('reads headings with their numbers, lists, boxes, links and hidden text (FMT-
     'styles.xml': `<office:styles>${outline}</office:styles><office:master-styles><style:master-page><style:header>${p('Draft')}</style:header><style:footer>${p('7')}</style:footer></style:master-page></office:master-styles>`,
   })
   expect(lines).toEqual([
-    '1. Scope',
-    '1.1 Rent',
-    'a) in cash',
-    '- coins',
-    'b) by wire',
-    'to us',
-    'See us (https://a.org) now[hidden: secret]',
-    'Boxed',
-    'Header: Draft',
+    ...['1. Scope', '1.1 Rent', 'a) in cash', '- coins', 'b) by wire', 'to us'],
+    ...['See us (https://a.org) now[hidden: secret]', 'Boxed', 'Header: Draft'],
   ])
 })
 
@@ -36,10 +29,7 @@ it('reads notes, comments and deletions beside their paragraph (FMT-20)', async 
   const body = `${changes}${p(`The rent is <text:change text:change-id="c1"/>950${note}${comment}.`)}${p('End.')}`
   const { lines, said } = await readOffice('a.odt', { 'content.xml': content('text', body) })
   expect(lines).toEqual([
-    'The rent is 950.',
-    'Deleted by Eve: 900',
-    'Footnote: At most.',
-    'Comment by Ann: Why?',
+    ...['The rent is 950.', 'Deleted by Eve: 900', 'Footnote: At most.', 'Comment by Ann: Why?'],
     'End.',
   ])
   expect(said).toEqual(['Insertions read as text that nobody has accepted yet: 1.'])
@@ -64,14 +54,8 @@ it('reads sheets as they are displayed, with what is hidden (FMT-20)', async () 
     'content.xml': content('spreadsheet', body, styles),
   })
   expect(lines).toEqual([
-    'Open',
-    'Name | Pay [hidden column]',
-    'Ana | 5 % | [hidden row]',
-    'x | x',
-    '=SUM(1) [not calculated] | 7',
-    'Shut [hidden sheet]',
-    'Key',
-    'Val | [hidden sheet]',
+    ...['Open', 'Name | Pay [hidden column]', 'Ana | 5 % | [hidden row]', 'x | x'],
+    ...['=SUM(1) [not calculated] | 7', 'Shut [hidden sheet]', 'Key', 'Val | [hidden sheet]'],
   ])
   expect(said).toEqual(['Formulas without a calculated value: 1.'])
 })
@@ -88,12 +72,7 @@ it('reads slides with their titles, charts and notes (FMT-20)', async () => {
     'Object 1/content.xml': content('chart', `<chart:title>${p('Sales')}</chart:title>${table}`),
   })
   expect(lines).toEqual([
-    'Slide 1 [hidden]: Plan',
-    'Text',
-    'Chart:',
-    'Sales',
-    'May | 3',
-    'Notes: Say hello',
+    ...['Slide 1 [hidden]: Plan', 'Text', 'Chart:', 'Sales', 'May | 3', 'Notes: Say hello'],
   ])
 })
 

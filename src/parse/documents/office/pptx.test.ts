@@ -66,10 +66,7 @@ it('reads notes, comments, and what layouts show on every slide (FMT-20)', async
     (await readOffice('a.pptx', parts(`<p:sld>${shape(p('Text'))}</p:sld>`, relations, others)))
       .lines,
   ).toEqual([
-    'Slide 1',
-    'Text',
-    'Notes: Say hello',
-    'Comment by Ann: Shorter?',
+    ...['Slide 1', 'Text', 'Notes: Say hello', 'Comment by Ann: Shorter?'],
     'On every slide: Confidential',
   ])
 })

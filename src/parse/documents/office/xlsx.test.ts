@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readOffice } from '../../../cli/testing/office.ts'
-import { type Parts, relationsOf } from './testing.ts'
-
-/** A workbook of one sheet: its XML, with other parts of the folder `xl/`. */
-function sheetParts(sheet: string, others: Parts = {}, properties = ''): Parts {
-  return {
-    'xl/workbook.xml': `<workbook>${properties}<sheets><sheet name="Rows" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relationsOf({ r1: ['worksheet', 'worksheets/sheet1.xml'] }),
-    'xl/worksheets/sheet1.xml': `<worksheet>${sheet}</worksheet>`,
-    ...Object.fromEntries(Object.entries(others).map(([name, part]) => [`xl/${name}`, part])),
-  }
-}
+import { relationsOf, sheetParts } from './testing.ts'
 
 const text = (ref: string, value: string): string =>
   `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`
@@ -113,14 +103,8 @@ describe('what lies beside the cells (FMT-20)', () => {
         'charts/chart1.xml': chart,
       }),
     ).toEqual([
-      'The site (https://a.org/x)',
-      'A box',
-      'Chart',
-      ' | Sales',
-      'May | 3',
-      'Comment on A1 by Ann: Check it',
-      'Comment on B2 by Bob: Why?',
-      'Header: Draft',
+      ...['The site (https://a.org/x)', 'A box', 'Chart', ' | Sales', 'May | 3'],
+      ...['Comment on A1 by Ann: Check it', 'Comment on B2 by Bob: Why?', 'Header: Draft'],
     ])
   })
 })

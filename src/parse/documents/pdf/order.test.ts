@@ -209,8 +209,8 @@ describe('text from right to left (FMT-21)', () => {
     expect(await linesOf([cells], 'any')).toEqual(['12  מנורות  250'])
   })
 
-  it('a page of 200,000 rows is read', () => {
-    const rows = Array.from({ length: 200_000 }, (_, i) => {
+  it('a page of more rows than a call takes arguments is read', () => {
+    const rows = Array.from({ length: 130_000 }, (_, i) => {
       return { text: 'a', x: 10, y: i * 3, width: 5, size: 2, font: 'a' }
     })
     expect(linesOfPage(rows)).toHaveLength(rows.length)

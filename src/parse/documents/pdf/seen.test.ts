@@ -14,9 +14,7 @@ async function read(pages: Pages, extra = '') {
     text,
     warnings,
     scanned = [],
-  } = await readPdf(writePdf(pages, [], extra), {
-    now: () => 0,
-  })
+  } = await readPdf(writePdf(pages, [], extra), { now: () => 0 })
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('[page'))
   return { lines, said: [...warnings, scanned].flat().map(inEnglish) }
 }

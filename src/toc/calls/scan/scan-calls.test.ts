@@ -9,261 +9,163 @@ function found(text: string, language: string): string[] {
   )
 }
 
+/** Texts, and what is found in each line. */
+const TEXTS = `
+## python: finds receivers, decorators and constructors, but not definitions, strings or comments
+@app.route("/") ⇒ decorator app.route
+def open(path):  # close(path)
+    session = Session(path) ⇒ call Session
+    """read(path)"""
+    if check(path): session.send(1) ⇒ call check, call session.send|Session
+    return self.rows[0].load() ⇒ call .load
+## haskell: functions composed with dots are no members
+run = load
+  . M.insert 1 ⇒ call M.insert
+  .M.delete ⇒ call M.delete
+keep = M.filter ⇒ call M.filter
+  . only
+## typescript: finds constructors and typed parameters, and skips templates and regular expressions
+export function run(store: Store, at = 1): void { ⇒ type Store
+  const box = new Box<number>(at) ⇒ new Box
+  store.save(box?.value.keep(), ${'`x${y()}`'}) ⇒ call store.save|Store, call box.value.keep|Box#value
+  items.map((x) => x / 2).filter(/a(b)/) ⇒ call items.map, call .filter|items.map()
+}
+class A extends B { constructor() { super(1) } go() { this.go() } } ⇒ call this.go
+## java: a variable has the type of its assigned value, also if that is awaited
+private Pool pool; ⇒ type Pool
+void close() {
+  var p = pool;
+  p.shutdown(); ⇒ call p.shutdown|Pool
+}
+## typescript: a variable has the type of its assigned value, also if that is awaited
+const rows = await this.backend.load() ⇒ call this.backend.load
+rows.forEach(one) ⇒ call rows.forEach|this.backend.load()
+## go: the definition of a method is no call, for any receiver
+func (s *Set[K, V]) Add(key K) (Value, error) { ⇒ type Set, type Value
+  return s.keep(key) ⇒ call s.keep|Set
+}
+func (Set) Len() int { return run(Set{}) } ⇒ type Set, call run, type Set
+go func(set Set) { Add(set) }(s) ⇒ type Set, call Add
+## ruby: finds calls in interpolations, but no words of strings, lists, regular expressions or comments
+def go(count)
+  puts "#{title} of #{count}", %w[one two], /three/ ⇒ call title
+  run(<<~END, last) ⇒ call run, call last
+    it isn't #{state.name} here ⇒ call state, call state.name
+  END
+  @done = true
+  @lock.wait ⇒ call lock.wait
+  self.open = count ⇒ call self.open=
+end
+=begin
+four five
+=end
+def other
+  title, rest = 1, 2
+  title
+end
+__END__
+six seven
+## go: finds the calls of its syntax
+func (e *Engine) Run(n *node) { n.add(); e.serve(); pkg.Do(x); y := NewRouter(); y.Add() } ⇒ type Engine, call n.add|node, call e.serve|Engine, call pkg.Do, call NewRouter, call y.Add|NewRouter
+## rust: finds the calls of its syntax
+fn go<'a>(x: &'a Pool) { x.take::<u8>(); Pool::new(); log!(1); 'x' } ⇒ type Pool, call x.take|Pool, call Pool::new, call log!
+## java: finds the calls of its syntax
+void go(Store store) { Row row = store.read(); row.fill(new Cell()); if (has(1)) {} } ⇒ type Store, type Row, call store.read|Store, call row.fill|Row, new Cell, call has
+## cpp: finds the calls of its syntax
+int f(Box* b) { return b->open() + ns::g(1); } ⇒ type Box, call b->open|Box, call ns::g
+int h(int);
+## ruby: finds the calls of its syntax
+def go
+  job.perform_now ⇒ call job, call job.perform_now
+  run(1) ⇒ call run
+end
+## php: finds the calls of its syntax
+$this->save(new Row()); Foo::bar(); ⇒ call $this->save, new Row, call Foo::bar
+## csharp: finds the calls of its syntax
+var x = await client.SendAsync(1); ⇒ call client.SendAsync
+## kotlin: finds calls; arrows, destructors and prototypes are none
+when (x) { is A -> open(b) } ⇒ call open
+val s = Store(1) ⇒ call Store
+s.save() ⇒ call s.save|Store
+## swift: finds calls; arrows, destructors and prototypes are none
+func go(store: Store) { store.open(); self?.run() } ⇒ type Store, call store.open|Store, call self.run
+## scala: finds calls; arrows, destructors and prototypes are none
+def go(s: Store) = s.open("""close()""") ⇒ type Store, call s.open|Store
+## java: finds calls; arrows, destructors and prototypes are none
+xs.map(x -> check(x)); ⇒ call xs.map, call check
+## cpp: finds calls; arrows, destructors and prototypes are none
+Pool::~Pool() {} ⇒ type Pool
+EXPORT void drain(int);
+## cpp: finds calls; arrows, destructors and prototypes are none
+virtual ~Pool();
+## java: the declared type of a variable comes before the constructed one; of a generic type the outer one counts
+private Map<Key, List<Row>> rows; ⇒ type Map, type Key, type List, type Row
+void go(Token.Start start) { ⇒ type Token.Start
+  Element el = createTag(start.name()); ⇒ type Element, call createTag, call start.name|Token.Start
+  el.text(); ⇒ call el.text|Element
+  rows.put(1); ⇒ call rows.put|Map
+}
+## rust: a field has its declared type if no other type has a field of that name
+struct Lock { s: Semaphore, std: std::time::Instant, pool: Arc<Pool>, io: &'a Io } ⇒ type Semaphore, type std::time::Instant, type Arc, type Pool, type Io
+impl Lock { fn go(&self) { self.s.take(); self.std.now(); self.pool.take(); self.io.run() } } ⇒ call self.s.take|Semaphore, call self.std.now, call self.pool.take|Pool, call self.io.run|Io
+## go: a field has its declared type if no other type has a field of that name
+type Raft struct {
+  logs LogStore ⇒ type LogStore
+  trans *Transport ⇒ type Transport
+  n int
+}
+func (r *Raft) run() { r.logs.Store(); r.trans.Send(); r.n.Add() } ⇒ type Raft, call r.logs.Store|Raft#logs, call r.trans.Send|Raft#trans, call r.n.Add|Raft#n
+## typescript: a field has its declared type if no other type has a field of that name
+class A {
+  pool: Pool ⇒ type Pool
+}
+class B {
+  pool: Bag ⇒ type Bag
+  go() { this.pool.take() } ⇒ call this.pool.take
+}
+## rust: a call stands in for the type of its result
+fn go(pool: &mut Arc<Pool>, bag: &mut dyn Bag) { ⇒ type Arc, type Pool, type Bag
+  let mut row = pool.take()?.first(); ⇒ call pool.take|Pool, call .first|Pool.take()
+  row.read(); bag.read(); ⇒ call row.read|Pool.take().first(), call bag.read|Bag
+  if let Some(next) = self.queue.pop() { next.read(); } ⇒ call Some, call self.queue.pop, call next.read|self.queue.pop()
+  open(")").await? ⇒ call open
+    .read(); ⇒ call .read|open()
+  let name = open().name; name.read(); ⇒ call open, call name.read
+}
+## go: a call stands in for the type of its result
+s, err := Open() ⇒ call Open
+err.Error() ⇒ call err.Error
+s.Read() ⇒ call s.Read|Open
+## java: a call stands in for the type of its result
+Row a = pool.take(); ⇒ type Row, call pool.take
+a.read(); ⇒ call a.read|Row
+var b = take(); ⇒ call take
+b.read(); ⇒ call b.read|take()
+## python: a call stands in for the type of its result
+use(self.a); ⇒ call use
+self.read() ⇒ call self.read
+self = take() ⇒ call take
+self.read() ⇒ call self.read
+## rust: attributes are no calls, and type arguments in paths are left out
+#[cfg(all(test))]
+fn a() { Vec::<Vec<u8>>::with_capacity(1); log!(b) } ⇒ call Vec::with_capacity, call log!
+`
+  .trim()
+  .split(/^## /mu)
+  .slice(1)
+  .map((block) => {
+    const [head, ...lines] = block.trimEnd().split('\n')
+    const [language, about] = head.split(': ')
+    const rows = lines.map((line) => line.split(' ⇒ '))
+    const said = rows.flatMap(
+      ([, all], i) => all?.split(', ').map((one) => `${i + 1} ${one}`) ?? [],
+    )
+    return { language, about, text: rows.map(([line]) => line).join('\n'), said }
+  })
+
 describe('calls in a text (TOC-13)', () => {
-  it('Python: finds receivers, decorators and constructors, but not definitions, strings or comments', () => {
-    const text = [
-      '@app.route("/")',
-      'def open(path):  # close(path)',
-      '    session = Session(path)',
-      '    """read(path)"""',
-      '    if check(path): session.send(1)',
-      '    return self.rows[0].load()',
-    ]
-    expect(found(text.join('\n'), 'python')).toEqual([
-      '1 decorator app.route',
-      '3 call Session',
-      '5 call check',
-      '5 call session.send|Session',
-      '6 call .load',
-    ])
-  })
-
-  it('Haskell: functions composed with dots are no members', () => {
-    const text = ['run = load', '  . M.insert 1', '  .M.delete', 'keep = M.filter', '  . only']
-    expect(found(text.join('\n'), 'haskell')).toEqual([
-      '2 call M.insert',
-      '3 call M.delete',
-      '4 call M.filter',
-    ])
-  })
-
-  it('TypeScript: finds constructors and typed parameters, and skips templates and regular expressions', () => {
-    const text = [
-      'export function run(store: Store, at = 1): void {',
-      '  const box = new Box<number>(at)',
-      '  store.save(box?.value.keep(), `x${y()}`)',
-      '  items.map((x) => x / 2).filter(/a(b)/)',
-      '}',
-      'class A extends B { constructor() { super(1) } go() { this.go() } }',
-    ]
-    expect(found(text.join('\n'), 'typescript')).toEqual([
-      '1 type Store',
-      '2 new Box',
-      '3 call store.save|Store',
-      '3 call box.value.keep|Box#value',
-      '4 call items.map',
-      '4 call .filter|items.map()',
-      '6 call this.go',
-    ])
-  })
-
-  it('a variable has the type of its assigned value, also if that is awaited', () => {
-    const text = ['private Pool pool;', 'void close() {', '  var p = pool;', '  p.shutdown();', '}']
-    expect(found(text.join('\n'), 'java')).toContain('4 call p.shutdown|Pool')
-    const awaited = 'const rows = await this.backend.load()\nrows.forEach(one)'
-    expect(found(awaited, 'typescript')).toEqual([
-      '1 call this.backend.load',
-      '2 call rows.forEach|this.backend.load()',
-    ])
-  })
-
-  it('Go: the definition of a method is no call, for any receiver', () => {
-    const text = [
-      'func (s *Set[K, V]) Add(key K) (Value, error) {',
-      '  return s.keep(key)',
-      '}',
-      'func (Set) Len() int { return run(Set{}) }',
-      'go func(set Set) { Add(set) }(s)',
-    ]
-    expect(found(text.join('\n'), 'go').filter((row) => row.includes('call'))).toEqual([
-      '2 call s.keep|Set',
-      '4 call run',
-      '5 call Add',
-    ])
-  })
-
-  it('Ruby: finds calls in interpolations, but no words of strings, lists, regular expressions or comments', () => {
-    const text = [
-      'def go(count)',
-      '  puts "#{title} of #{count}", %w[one two], /three/',
-      '  run(<<~END, last)',
-      "    it isn't #{state.name} here",
-      '  END',
-      '  @done = true',
-      '  @lock.wait',
-      '  self.open = count',
-      'end',
-      '=begin',
-      'four five',
-      '=end',
-      'def other',
-      '  title, rest = 1, 2',
-      '  title',
-      'end',
-      '__END__',
-      'six seven',
-    ].join('\n')
-    expect(found(text, 'ruby')).toEqual([
-      '2 call title',
-      '3 call run',
-      '3 call last',
-      '4 call state',
-      '4 call state.name',
-      '7 call lock.wait',
-      '8 call self.open=',
-    ])
-  })
-
-  it('Go, Rust, Java, C++, Ruby, PHP, C#: finds the calls of each syntax', () => {
-    expect(
-      found(
-        'func (e *Engine) Run(n *node) { n.add(); e.serve(); pkg.Do(x); y := NewRouter(); y.Add() }',
-        'go',
-      ),
-    ).toEqual([
-      '1 type Engine',
-      '1 call n.add|node',
-      '1 call e.serve|Engine',
-      '1 call pkg.Do',
-      '1 call NewRouter',
-      '1 call y.Add|NewRouter',
-    ])
-    expect(
-      found("fn go<'a>(x: &'a Pool) { x.take::<u8>(); Pool::new(); log!(1); 'x' }", 'rust'),
-    ).toEqual(['1 type Pool', '1 call x.take|Pool', '1 call Pool::new', '1 call log!'])
-    expect(
-      found(
-        'void go(Store store) { Row row = store.read(); row.fill(new Cell()); if (has(1)) {} }',
-        'java',
-      ),
-    ).toEqual([
-      '1 type Store',
-      '1 type Row',
-      '1 call store.read|Store',
-      '1 call row.fill|Row',
-      '1 new Cell',
-      '1 call has',
-    ])
-    expect(found('int f(Box* b) { return b->open() + ns::g(1); }\nint h(int);', 'cpp')).toEqual([
-      '1 type Box',
-      '1 call b->open|Box',
-      '1 call ns::g',
-    ])
-    expect(found('def go\n  job.perform_now\n  run(1)\nend', 'ruby')).toEqual([
-      '2 call job',
-      '2 call job.perform_now',
-      '3 call run',
-    ])
-    expect(found('$this->save(new Row()); Foo::bar();', 'php')).toEqual([
-      '1 call $this->save',
-      '1 new Row',
-      '1 call Foo::bar',
-    ])
-    expect(found('var x = await client.SendAsync(1);', 'csharp')).toEqual([
-      '1 call client.SendAsync',
-    ])
-  })
-
-  it('Kotlin, Swift, Scala: finds calls; arrows, destructors and prototypes are no calls', () => {
-    expect(found('when (x) { is A -> open(b) }\nval s = Store(1)\ns.save()', 'kotlin')).toEqual([
-      '1 call open',
-      '2 call Store',
-      '3 call s.save|Store',
-    ])
-    expect(found('func go(store: Store) { store.open(); self?.run() }', 'swift')).toEqual([
-      '1 type Store',
-      '1 call store.open|Store',
-      '1 call self.run',
-    ])
-    expect(found('def go(s: Store) = s.open("""close()""")', 'scala')).toEqual([
-      '1 type Store',
-      '1 call s.open|Store',
-    ])
-    expect(found('xs.map(x -> check(x));', 'java')).toEqual(['1 call xs.map', '1 call check'])
-    expect(found('Pool::~Pool() {}\nEXPORT void drain(int);', 'cpp')).not.toContain('2 call drain')
-    expect(found('virtual ~Pool();', 'cpp')).toEqual([])
-  })
-
-  it('the declared type of a variable comes before the constructed one; of a generic type the outer one counts', () => {
-    const text = [
-      'private Map<Key, List<Row>> rows;',
-      'void go(Token.Start start) {',
-      '  Element el = createTag(start.name());',
-      '  el.text();',
-      '  rows.put(1);',
-      '}',
-    ]
-    expect(found(text.join('\n'), 'java').filter((row) => / call \w+\./.test(row))).toEqual([
-      '3 call start.name|Token.Start',
-      '4 call el.text|Element',
-      '5 call rows.put|Map',
-    ])
-  })
-
-  it('a field has its declared type if no other type has a field of that name', () => {
-    const rust = [
-      "struct Lock { s: Semaphore, std: std::time::Instant, pool: Arc<Pool>, io: &'a Io }",
-      'impl Lock { fn go(&self) { self.s.take(); self.std.now(); self.pool.take(); self.io.run() } }',
-    ]
-    const members = (text: string, language: string) =>
-      found(text, language).filter((row) => / call \w+\.\w+\./.test(row))
-    expect(members(rust.join('\n'), 'rust')).toEqual([
-      '2 call self.s.take|Semaphore',
-      '2 call self.std.now',
-      '2 call self.pool.take|Pool',
-      '2 call self.io.run|Io',
-    ])
-    const go =
-      'type Raft struct {\n  logs LogStore\n  trans *Transport\n  n int\n}\nfunc (r *Raft) run() { r.logs.Store(); r.trans.Send(); r.n.Add() }'
-    expect(members(go, 'go')).toEqual([
-      '6 call r.logs.Store|Raft#logs',
-      '6 call r.trans.Send|Raft#trans',
-      '6 call r.n.Add|Raft#n',
-    ])
-    const two = 'class A {\n  pool: Pool\n}\nclass B {\n  pool: Bag\n  go() { this.pool.take() }\n}'
-    expect(members(two, 'typescript')).toEqual(['6 call this.pool.take'])
-  })
-
-  it('a call stands in for the type of its result', () => {
-    const members = (text: string, language: string) =>
-      found(text, language).filter((row) => row.includes('|'))
-    expect(
-      members(
-        [
-          'fn go(pool: &mut Arc<Pool>, bag: &mut dyn Bag) {',
-          '  let mut row = pool.take()?.first();',
-          '  row.read(); bag.read();',
-          '  if let Some(next) = self.queue.pop() { next.read(); }',
-          '  open(")").await?',
-          '    .read();',
-          '  let name = open().name; name.read();',
-          '}',
-        ].join('\n'),
-        'rust',
-      ),
-    ).toEqual([
-      '2 call pool.take|Pool',
-      '2 call .first|Pool.take()',
-      '3 call row.read|Pool.take().first()',
-      '3 call bag.read|Bag',
-      '4 call next.read|self.queue.pop()',
-      '6 call .read|open()',
-    ])
-    expect(members('s, err := Open()\nerr.Error()\ns.Read()', 'go')).toEqual(['3 call s.Read|Open'])
-    // What is declared counts, what is inferred does not.
-    expect(members('Row a = pool.take();\na.read();\nvar b = take();\nb.read();', 'java')).toEqual([
-      '2 call a.read|Row',
-      '4 call b.read|take()',
-    ])
-    expect(members('use(self.a);\nself.read()\nself = take()\nself.read()', 'python')).toEqual([])
-  })
-
-  it('Rust: attributes are no calls, and type arguments in paths are left out', () => {
-    const text = '#[cfg(all(test))]\nfn a() { Vec::<Vec<u8>>::with_capacity(1); log!(b) }'
-    expect(found(text, 'rust').filter((row) => row.includes('call'))).toEqual([
-      '2 call Vec::with_capacity',
-      '2 call log!',
-    ])
+  it.each(TEXTS)('$language: $about', ({ text, language, said }) => {
+    expect(found(text, language)).toEqual(said)
   })
 
   it('an unknown language has no calls; a hostile text is read to its end', () => {
