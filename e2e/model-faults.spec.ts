@@ -289,7 +289,7 @@ test('the last of ten questions is answered; walks survive a lost network and a 
       /^Stopped; the next run goes on from here: 3 of \d+ written/,
     )
     fakeModel.answer = words
-    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByRole('button', { name: 'Go on' }).click()
     await expect(dialog).toContainText('3 files with words')
     await dialog.getByRole('button', { name: /^Write words for \d+ files$/ }).click()
     await expect(dialog.getByRole('status')).toContainText(/^Done: (\d+) of \1 written/)

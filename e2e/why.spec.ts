@@ -10,8 +10,6 @@ import {
 } from './lamp.ts'
 import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
-test.use({ reuseContext: true })
-
 function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Why here?' })
 }
@@ -34,7 +32,7 @@ test('the palette and a walk explain the score of a place by its parts; the expl
     await field(page).press('Alt+Enter')
     await idle(page)
     await expect(panel(page).getByRole('row', { name: /^“red”/ })).toContainText('IDF')
-    await expect(panel(page)).toContainText('Missing: “nowhere”')
+    await expect(panel(page)).toContainText('missing: “nowhere”')
     const table = panel(page).getByRole('table').first()
     const parts = await points(table.locator('tbody tr'))
     const [sum] = await points(table.locator('tfoot tr').first())

@@ -271,10 +271,11 @@ function isListed({ kind, named = [], path = [], branches = [] }: ExtractRequest
 function ratedPlace(place: Reading, { request, ranking }: WalkState): ReadPlace {
   const { ref, passages, score } = place
   const isLocated = ranking.byNode.get(ref.node)?.located !== undefined
-  const factor = isUnwanted(ranking, ref.node) ? PLACE.unwantedFactor : 1
+  const isLowered = isUnwanted(ranking, ref.node)
   const texts = passages.map(({ text }) => text)
   const lacksNumber = !containNumbers([ref.path, ref.title, ...texts], numbersIn(request.question))
-  return { ...place, isLocated, isUnlikely: factor < 1 || lacksNumber, score: factor * score }
+  const marks = { isLocated, isUnwanted: isLowered, lacksNumber }
+  return { ...place, ...marks, score: isLowered ? PLACE.unwantedFactor * score : score }
 }
 
 /** Whether a missing word is worth showing: short words and scaffold words are not. */

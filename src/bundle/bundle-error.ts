@@ -14,7 +14,7 @@ const ERROR_WORDS = {
   newer: 'It was saved by a newer version of Wayleaf. Reload this page to get the newest one.',
   older: 'The bundle was made by an older version of Wayleaf. It must be made again',
   'too-large': 'The bundle is damaged or cut off. Download or copy it again',
-  unsafe: 'The bundle is damaged or cut off. Download or copy it again',
+  unsafe: 'This is not a Wayleaf bundle. Bundles are made by “Export” or “wayleaf bundle”',
 } as const satisfies Readonly<Record<string, TextWithoutPlaces>>
 
 /** The defect of a bundle; each has its own message. */

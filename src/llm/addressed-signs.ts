@@ -123,7 +123,7 @@ export const SIGNS: readonly Sign[] = [
   },
 ]
 
-/** Half signs: each of them alone also occurs in harmless text. Signs with the same name count once. */
+/** Half signs: each of them alone also occurs in harmless text. */
 export const HALF_SIGNS: readonly Sign[] = [
   { why: 'gives a model instructions', pattern: new RegExp(DROP_PHRASE, 'u') },
   {
@@ -177,7 +177,7 @@ export const HALF_SIGNS: readonly Sign[] = [
       /\bsystem (?:message|prompt|instructions?)\b(?!\s*:)|\b(?:chat|conversation|message) history\b|\bconversation so far\b|\b(?:text|messages?|words) above (?:this|verbatim)\b|\bsystem(?:prompt|anweisung|nachricht)|\b(?:verrate|offenbare|preisgib)[a-zÀ-ӿ]*|\bmessage système|\bmensaje del sistema|系统(?:提示|消息|指令)|システム(?:プロンプト|メッセージ)/u,
   },
   {
-    why: 'asks a model for its prompt or keys',
+    why: 'gives a model instructions',
     pattern:
       /\b(?:append|send|post|upload|submit|transmit|forward|embed|render|fetch|leak)\b.{0,80}\bhttps?:\/\//u,
   },

@@ -109,7 +109,7 @@ function wholeSign(lower: string): FoundSign[] | null {
   return null
 }
 
-/** Half signs of different kinds that a line needs. */
+/** Half signs that a line needs; two of one name count as two. */
 const MIN_HALF_SIGNS = 2
 
 function halfSigns(lower: string): FoundSign[] | null {

@@ -15,7 +15,7 @@ const CASES = CATALOGUES.flatMap((catalogue) => TAGS.map((tag) => [catalogue, ta
 const LEAST_SHARE = 0.85
 
 /** Ceiling that may only fall. Whoever raises it says why in the commit. */
-const MAX_ENGLISH_TEXTS = 999
+const MAX_ENGLISH_TEXTS = 1000
 
 describe('the English texts (UI-12)', () => {
   it('hold a ceiling, so that screens stay short', () => {

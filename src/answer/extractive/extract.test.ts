@@ -89,7 +89,8 @@ describe('extract', () => {
   })
 
   const LOCATED = { isLocated: true }
-  const UNLIKELY = { isUnlikely: true }
+  const UNWANTED = { isUnwanted: true }
+  const NUMBERLESS = { lacksNumber: true }
   const WORSE = { score: 0.1 }
 
   it.each([
@@ -98,8 +99,17 @@ describe('extract', () => {
     ['code in place of a text', 'a.md', {}, 'more.ts', {}, 'more.ts'],
     ['no text in place of code', 'a.ts', {}, 'more.md', {}, 'a.ts'],
     ['no other place than the one that was named', 'a.md', LOCATED, 'more.md', {}, 'a.md'],
-    ['nothing unlikely', 'a.md', {}, 'more.md', UNLIKELY, 'a.md'],
-    ['the less unlikely words', 'a.md', UNLIKELY, 'more.md', UNLIKELY, 'more.md'],
+    ['nothing unwanted', 'a.md', {}, 'more.md', UNWANTED, 'a.md'],
+    ['nothing without a number of the question', 'a.md', {}, 'more.md', NUMBERLESS, 'a.md'],
+    [
+      'nothing unwanted, though a number is lacking',
+      'a.md',
+      NUMBERLESS,
+      'more.md',
+      UNWANTED,
+      'a.md',
+    ],
+    ['the better of two unwanted places', 'a.md', UNWANTED, 'more.md', UNWANTED, 'more.md'],
   ])('begins with %s (UI-24)', async (_, path, marks, rivalPath, rivalMarks, lead) => {
     expect(await leadOf([path, marks], [rivalPath, rivalMarks])).toBe(lead)
   })

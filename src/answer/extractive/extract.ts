@@ -34,8 +34,10 @@ import { sayUsers } from './users-shape.ts'
 export interface ReadPlace extends Reading {
   /** It was found by a name, a role, its meaning or a correction, and not by its words alone. */
   readonly isLocated?: boolean
-  /** It is a test or the like that the question does not ask for, was marked as wrong, or lacks a number of the question. */
-  readonly isUnlikely?: boolean
+  /** It is a test or the like that the question does not ask for, or was marked as wrong. */
+  readonly isUnwanted?: boolean
+  /** It lacks a number of the question. */
+  readonly lacksNumber?: boolean
 }
 
 /** What an answer without a model is made from. */
@@ -274,7 +276,8 @@ function leadAmong(places: readonly ReadPlace[], asked: AskedWords): ReadPlace {
   const rivals = places.filter(
     (place) =>
       isAddressed(place) === isAddressed(first) &&
-      (!place.isUnlikely || first.isUnlikely === true) &&
+      (!place.isUnwanted || first.isUnwanted === true) &&
+      (!place.lacksNumber || first.lacksNumber === true) &&
       (!staysCode || isCode(place)),
   )
   const worthOf = ({ ref, passages, score }: ReadPlace) => {

@@ -44,7 +44,7 @@ export function StatisticsDialog() {
           ))}
         </tbody>
       </table>
-      <Counts title={say('Files')} counts={Object.entries(info.stats.languages)} />
+      <Counts title={say('Language of the texts')} counts={Object.entries(info.stats.languages)} />
       {concepts !== null && <Counts title={say('Concepts')} counts={[...concepts]} />}
     </DialogFrame>
   )

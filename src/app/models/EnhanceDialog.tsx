@@ -71,7 +71,7 @@ function Work({ work }: { readonly work: EnhanceWork }) {
       return (
         <>
           <p role="status">{endText(work.result)}</p>
-          <Button onClick={() => void planEnhance()}>{say('Try again')}</Button>
+          <Button onClick={() => void planEnhance()}>{say('Go on')}</Button>
         </>
       )
   }
@@ -90,7 +90,9 @@ function Written() {
       </p>
       <p>
         <Button onClick={() => void save()}>{say('Save the words')}</Button>{' '}
-        <Button onClick={() => void removeEveryday()}>{say('Delete')}</Button>
+        <Button onClick={() => void removeEveryday()}>
+          {labelled(say('Delete'), say('Everyday words'))}
+        </Button>
       </p>
     </>
   )
@@ -231,5 +233,5 @@ const STOP_REASONS = {
   stopped: 'Stopped; the next run goes on from here',
   budget: 'Stopped; the next run goes on from here',
   model: 'Stopped; the next run goes on from here',
-  storage: 'There is no more room to keep words',
+  storage: 'The browser has no more room',
 } as const satisfies Readonly<Record<EnhanceEnd['end'], Text>>

@@ -125,7 +125,7 @@ export function ModelCheck() {
       )}
       {check.status === 'done' && check.samples.length > 0 && <p>{measuredWords(check.seconds)}</p>}
       <Button look="quiet" onClick={() => void checkLocal()}>
-        {say('Try again')}
+        {say('Check')}
       </Button>
     </section>
   )

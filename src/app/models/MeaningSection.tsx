@@ -52,7 +52,9 @@ function MeaningForm() {
       >
         {say('About {bytes}, {licence}, English.', { bytes: bytes(size), licence })}
       </OfferedWay>
-      <Button onClick={() => void pickMeaning()}>{say('Use a model file …')}</Button>
+      <Button onClick={() => void pickMeaning()}>
+        {say('Use an embedding model or a reranker …')}
+      </Button>
       <AddressForm
         label={say('Address of a model file')}
         button={say('Download')}

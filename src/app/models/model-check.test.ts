@@ -18,14 +18,14 @@ describe('the check of a model', () => {
   const done = { status: 'done', tokensPerSecond: 12.34, secondsForWords: 2, seconds: 21 } as const
 
   it('says how fast it was (LLM-2)', () => {
-    expect(shown({ ...done, samples: [['font size']] })).toBe('about 21 s a question Try again')
+    expect(shown({ ...done, samples: [['font size']] })).toBe('about 21 s a question Check')
   })
 
   it.each([
     ['is under way', { status: 'running' }, 'Testing …'],
     ['was too slow', { ...done, samples: [] }, 'It wrote no words within ten seconds.'],
     ['failed', { status: 'failed', why: 'The model was unloaded.' }, 'It wrote no words: '],
-    ['was not made', { status: 'none' }, 'Try again'],
+    ['was not made', { status: 'none' }, 'Check'],
   ] as const)('says that it %s (LLM-2)', (_, check, said) => {
     expect(shown(check)).toContain(said)
   })

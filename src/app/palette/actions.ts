@@ -92,7 +92,7 @@ const COLLECTION_ACTIONS = {
 // biome-ignore format: a table
 const GLOBAL_ACTIONS = {
   folder: { label: 'Open folder', also: 'add index drop', run: ({ openFolder }) => void openFolder() },
-  zip: { label: 'Open zip', also: 'add index archive', run: ({ openZip }) => void openZip() },
+  zip: { label: 'Open zip', also: 'add index archive bundle wayleaf', run: ({ openZip }) => void openZip() },
   repository: { label: 'Open a repository', also: 'github gist gitlab codeberg url', run: ({ askRepository }) => askRepository() },
   sample: { label: 'Try the sample', also: 'example chess', run: ({ trySample }) => void trySample() },
   settings: { label: 'Settings', also: 'preferences options', run: ({ openSettings }) => openSettings() },

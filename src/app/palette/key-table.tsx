@@ -38,7 +38,7 @@ interface KeyRow {
   readonly where: 'Anywhere' | 'Question' | 'Contents' | 'Source'
 }
 
-/** Every key that the app uses. */
+/** The keys of the app. Escape in a field leaves it, as everywhere. */
 export const KEY_ROWS: readonly KeyRow[] = [
   // Escape closes what is open first.
   ...KEYED_ACTIONS.filter(({ key }) => key !== 'Escape').map(({ key, label }) => ({

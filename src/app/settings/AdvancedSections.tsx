@@ -1,7 +1,8 @@
 // The limits of a question, and its estimated cost.
 
 import { useEffect, useState } from 'react'
-import { wordsOf } from '../../messages/words.ts'
+import { quoted } from '../../messages/lists.ts'
+import { filled, wordsOf } from '../../messages/words.ts'
 import { SETTING_GROUPS } from '../../model/settings/setting-kinds.ts'
 import { writeSettings } from '../../model/settings/setting-text.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
@@ -155,7 +156,8 @@ export function SettingsFile() {
     if (file === null) return
     const imported = importSettings(file).then(importText, (error: unknown) => {
       const why = sayWords(wordsOf(error))
-      return `${say('{names} could not be opened.', { names: `“${file.name}”` })} ${why}`
+      const what = filled('{names} could not be opened.', { names: quoted(file.name) })
+      return `${sayWords(what)} ${why}`
     })
     setReport(await imported)
   }

@@ -79,6 +79,7 @@ export function LanguagesSection() {
   return (
     <section>
       <h3 className={styles.title}>{say('Language of the texts')}</h3>
+      <p className={styles.note}>{say('Changing it rebuilds the index from the stored texts.')}</p>
       <table className={styles.rows}>
         <tbody>
           {collections.map((info) => (

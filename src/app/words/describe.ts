@@ -9,7 +9,7 @@ import type { Cap, Citation, Steering, Step, StepOf, Tier } from '../../model/wa
 import { callText, toolVerb } from './calls.ts'
 import { factText } from './checks.ts'
 import { displayId } from './display-id.ts'
-import { counted } from './format.ts'
+import { counted, grouped } from './format.ts'
 import { labelled, say, sayWords } from './say.ts'
 
 const STEP_VERBS = {
@@ -82,8 +82,9 @@ export function verdictText({ enough }: StepOf<'judge'>): string {
 
 /** A reason without the verdict that it may begin with. */
 export function withoutVerdict(why: UiMessage): string {
-  if (typeof why !== 'string' && why.text === '{label}: {text}') {
-    const { text: alone = '' } = why.values
+  // Earlier versions called the reason `why`.
+  if (typeof why !== 'string' && (why.text === '{label}: {text}' || 'verdict' in why.values)) {
+    const { text: alone = why.values.why ?? '' } = why.values
     return isUiMessage(alone) ? sayWords(alone) : ''
   }
   // Reasons of models, and of earlier versions, begin with it in English.
@@ -171,7 +172,7 @@ function wordsText({ words, given }: StepOf<'words'>): string {
   return given === true ? `${all}, ${say('chosen by you')}` : all
 }
 
-/** `12 calls, 131,072 tokens`: how much may be asked of the model. */
+/** `12 calls, 131,072 tokens`: how often the model may be asked, and how much it reads at a time. */
 export function budgetText({ calls, context }: StepOf<'start'>): string {
   return `${counted(calls, 'call')}, ${counted(context, 'token')}`
 }
@@ -211,7 +212,8 @@ const CAP_TEXTS: Readonly<Record<Cap, (limit: number) => string>> = {
 
 /** `12 of 12 calls`. */
 function capText(step: StepOf<'cap'>): string {
-  return say('{done} of {total}', { done: step.spent, total: CAP_TEXTS[step.cap](step.limit) })
+  const total = CAP_TEXTS[step.cap](step.limit)
+  return say('{done} of {total}', { done: grouped(step.spent), total })
 }
 
 /** How many sentences are supported, and who checked them. */

@@ -72,7 +72,7 @@ describe('a score in words', () => {
     expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(score)
     expect(notes).toEqual([
       'The lines “Place” say what it has less or more than Lid, the best of its file.',
-      'Missing: “moon”, “sun”',
+      'missing: “moon”, “sun”',
     ])
   })
 

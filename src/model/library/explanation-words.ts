@@ -132,7 +132,7 @@ function notesOf({ best, place, missing }: ScoreExplanation): UiMessage[] {
         )
       : joinParts(filled('the best place of its file'), reasons)
   const words = missing.map(quoted)
-  return words.length === 0 ? [beside] : [beside, filled('Missing: {words}', { words })]
+  return words.length === 0 ? [beside] : [beside, filled('missing: {words}', { words })]
 }
 
 /** Hundredths with two digits: `1234` is `12.34`. */

@@ -61,6 +61,7 @@ export const SETTING_ROWS = {
   }),
   'walk.maxModelCostUsd': number({
     title: 'Dollars per question',
+    does: 'It holds where the price of the model is known.',
     group: 'model',
     default: 0.3,
     least: 0,

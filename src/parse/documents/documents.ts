@@ -22,9 +22,9 @@ const READERS: Readonly<Record<DocumentFormat, () => Promise<DocumentReader>>> =
   epub: async () => (await import('./epub.ts')).readEpub,
   html: async () => (await import('./html.ts')).readHtml,
   notebook: async () => (await import('./notebook.ts')).readNotebook,
-  doc: olderOffice('DOCX'),
-  xls: olderOffice('XLSX'),
-  ppt: olderOffice('PPTX'),
+  doc: olderOffice('DOC'),
+  xls: olderOffice('XLS'),
+  ppt: olderOffice('PPT'),
   rtf: async () => (await import('./older/rtf.ts')).readRtf,
   mail: async () => (await import('./mail/mail.ts')).readMail,
 }

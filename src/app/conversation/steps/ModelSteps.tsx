@@ -74,7 +74,7 @@ export function CheckStep({ step, frame }: StepProps<'check'>) {
       </ul>
       {step.missing.length > 0 && (
         <p className={styles.aside}>
-          {say('Missing: {words}', { words: step.missing.join(', ') })}
+          {say('missing: {words}', { words: step.missing.join(', ') })}
         </p>
       )}
     </StepFrame>

@@ -42,20 +42,20 @@ type Refusal = 'encrypted' | 'too old'
 const KINDS: readonly Kind[] = [
   {
     stream: 'WordDocument',
-    ...{ what: 'DOCX', ending: '.docx' },
+    ...{ what: 'DOC', ending: '.docx' },
     write: (content, streamOf, writer) =>
       writeWord(content, (number) => streamOf(`${number}Table`), writer),
   },
   {
     stream: 'Workbook',
-    ...{ what: 'XLSX', ending: '.xlsx' },
+    ...{ what: 'XLS', ending: '.xlsx' },
     write: (content, _, writer, warnings) => writeWorkbook(content, writer, warnings),
   },
-  { stream: 'Book', what: 'XLSX', ending: '.xlsx', write: () => 'too old' },
-  { stream: 'PP40', what: 'PPTX', ending: '.pptx', write: () => 'too old' },
+  { stream: 'Book', what: 'XLS', ending: '.xlsx', write: () => 'too old' },
+  { stream: 'PP40', what: 'PPT', ending: '.pptx', write: () => 'too old' },
   {
     stream: 'PowerPoint Document',
-    ...{ what: 'PPTX', ending: '.pptx' },
+    ...{ what: 'PPT', ending: '.pptx' },
     write: (content, streamOf, writer) => writeSlides(content, streamOf('Current User'), writer),
   },
 ]
