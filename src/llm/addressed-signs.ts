@@ -7,6 +7,8 @@ import type { TextWithoutPlaces } from '../messages/words.ts'
 export interface Sign {
   readonly why: TextWithoutPlaces
   readonly pattern: RegExp
+  /** A match is none where this matches at its beginning; sticky. */
+  readonly unless?: RegExp
 }
 
 const COMMAND_NOUN = `(?:instructions?|prompts?|rules|guidelines|directions|orders|directives)`
@@ -15,6 +17,7 @@ const SHARED_NOUN = `(?:commands?|messages?)`
 const OWN_WORD = `(?:previous|prior|above|earlier|preceding|foregoing|existing|original|initial|your|other|system|our|former)`
 const EARLIER_WORD = `(?:${OWN_WORD}|these|those|the|all|any|every|given|of|my|said)`
 const DROP_PHRASE = String.raw`\b(?:ignor(?:e|ing)|disregard(?:ing)?|forget|overrid(?:e|ing)|bypass|drop|discard|skip|do not (?:follow|obey)|don['’]t (?:follow|obey)|stop following|cancel)\s+(?:(?:${EARLIER_WORD}\s+){1,5}(?:\w+\s+){0,2}${COMMAND_NOUN}|(?:${EARLIER_WORD}\s+){0,4}${OWN_WORD}\s+(?:\w+\s+){0,2}${SHARED_NOUN})\b`
+const DROP_PATTERN = new RegExp(DROP_PHRASE, 'u')
 /** Describes instructions: another model gets them, they are in quotation marks, or a mail takes an earlier one back. */
 const MENTION_PHRASE = String.raw`(?:(?<=\b(?:tell|ask|instruct|order|trick|persuad|convinc|caus|mak|gett?)(?:e?s|ing)\s+(?:\S+\s+){1,4}(?:(?:in)?to\s+)?)${DROP_PHRASE}|(?=\w+\s+(?:my|our)\s)${DROP_PHRASE}|(?<=["“„«‘\x60])${DROP_PHRASE}[.!]?["”“»’\x60])(?![,;:]?\s+(?:and|then)\s+(?:\w+ly\s+)?(?:answer|say|state|report|tell|write|reply|respond|claim|output|quote|cite|repeat|use|always)\b)`
 /** Names of models in six languages. */
@@ -53,7 +56,8 @@ export const SIGNS: readonly Sign[] = [
   },
   {
     why: 'gives a model instructions',
-    pattern: new RegExp(`(?=${DROP_PHRASE})(?!${MENTION_PHRASE})${DROP_PHRASE}`, 'u'),
+    pattern: DROP_PATTERN,
+    unless: new RegExp(MENTION_PHRASE, 'uy'),
   },
   {
     why: 'gives a model instructions',
@@ -125,7 +129,7 @@ export const SIGNS: readonly Sign[] = [
 
 /** Half signs: each of them alone also occurs in harmless text. */
 export const HALF_SIGNS: readonly Sign[] = [
-  { why: 'gives a model instructions', pattern: new RegExp(DROP_PHRASE, 'u') },
+  { why: 'gives a model instructions', pattern: DROP_PATTERN },
   {
     why: 'gives a model instructions',
     pattern:

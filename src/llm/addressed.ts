@@ -96,9 +96,22 @@ interface FoundSign {
   readonly why: TextWithoutPlaces
 }
 
-function found({ why, pattern }: Sign, lower: string): FoundSign | null {
-  const match = pattern.exec(lower)
-  return match === null ? null : { from: match.index, to: match.index + match[0].length, why }
+function found(sign: Sign, lower: string): FoundSign | null {
+  const match = firstMatch(sign, lower)
+  return match === null
+    ? null
+    : { from: match.index, to: match.index + match[0].length, why: sign.why }
+}
+
+/** The exception is tested after a match only: it is long, and a line with a match is rare. */
+function firstMatch({ pattern, unless }: Sign, lower: string): RegExpExecArray | null {
+  const first = pattern.exec(lower)
+  if (first === null || unless === undefined) return first
+  for (const match of lower.matchAll(new RegExp(pattern, 'gu'))) {
+    unless.lastIndex = match.index
+    if (!unless.test(lower)) return match
+  }
+  return null
 }
 
 function wholeSign(lower: string): FoundSign[] | null {

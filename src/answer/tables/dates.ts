@@ -6,9 +6,9 @@ import { foldedWord } from '../../model/question/counting-words.ts'
 /** Languages whose names of months are known. */
 const MONTH_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ru']
 const DAY_FIRST =
-  /(?<![\p{L}\p{N}])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?(?:\s+|-)(?:(?:of|de)\s+)?(\p{L}{3,})\.?(?:(?:-|,?\s+(?:del?\s+)?)(\d{4})|-(\d{2}))?(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}])(\d{1,2})(?:st|nd|rd|th|er|ST|ND|RD|TH|º|\.)?(?:\s+|-)(?:(?:of|de)\s+)?(\p{L}{3,})\.?(?:(?:-|,?\s+(?:del?\s+)?)(\d{4})|-(\d{2}))?(?![\p{L}\p{N}])/gu
 const MONTH_FIRST =
-  /(?<![\p{L}\p{N}])(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}])(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH)?(?:,?\s+(\d{4}))?(?![\p{L}\p{N}])/gu
 const ALL_NUMBERS = /(?<![\p{N}./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\p{N}/-]|\.\p{N})/gu
 const MAX_MONTH = 12
 const MAX_DAY = 31
