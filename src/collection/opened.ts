@@ -1,6 +1,7 @@
 // An open collection: its table of contents, its index, and its texts on demand.
 
 import { stringAt } from '../base/columns/strings.ts'
+import { getOrLoad } from '../base/kept.ts'
 import { Lru } from '../base/lru.ts'
 import { type Index, openIndex } from '../index/open-index.ts'
 import { openSegment, type Segment } from '../index/segment.ts'
@@ -104,13 +105,7 @@ export async function openLinked<L>(
     references: link(toc, byBlocks(MAX_LINKED_BYTES), fitting && { ...fitting.references, toc }),
     isRestored: fitting !== null,
     parts: new Map(manifest.parts.map((part, i) => [part, parts[i]])),
-    bytes: (document) => {
-      const text = texts.get(document) ?? readKept(document)
-      texts.set(document, text)
-      // A failed read, perhaps for lack of a network, is repeated at the next request.
-      text.catch(() => texts.delete(document))
-      return text
-    },
+    bytes: (document) => getOrLoad(texts, document, () => readKept(document)),
     indexBytes: parts.reduce((sum, part) => sum + part.indexBytes, 0),
   }
 }

@@ -2,6 +2,7 @@
 // lists, by far the larger part, are loaded in blocks when a question needs them.
 
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
+import { getOrLoad } from '../base/kept.ts'
 import { checkLists, type TermLists } from './check-lists.ts'
 import { readFrequency } from './postings.ts'
 import { LIST_KINDS, type ListKind, SEGMENT_COLUMNS, SEGMENT_VERSION } from './segment-layout.ts'
@@ -165,14 +166,7 @@ export class FetchedLists {
   }
 
   #fetch(kind: ListKind, term: number): Promise<Uint8Array> {
-    const lists = this.#lists[kind]
-    const known = lists.get(term)
-    if (known !== undefined) return known
-    const fetched = this.#checked(kind, term)
-    lists.set(term, fetched)
-    // A failed read, perhaps for lack of a network, is tried again at the next request.
-    fetched.catch(() => lists.delete(term))
-    return fetched
+    return getOrLoad(this.#lists[kind], term, () => this.#checked(kind, term))
   }
 
   async #checked(kind: ListKind, term: number): Promise<Uint8Array> {

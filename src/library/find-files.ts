@@ -1,5 +1,6 @@
 // Finds files by a part of their path, as in "quick open".
 
+import { oncePer } from '../base/kept.ts'
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 
 /** UTF-16 units; a longer text matches no file. */
@@ -12,16 +13,10 @@ interface PathColumns {
   readonly letters: Uint32Array
 }
 
-const columnsOfToc = new WeakMap<Toc, PathColumns>()
-
-function columnsOf(toc: Toc): PathColumns {
-  const known = columnsOfToc.get(toc)
-  if (known !== undefined) return known
-  const paths = toc.documents.map(({ path }) => path.toLowerCase())
-  const made = { paths, names: paths.map(baseName), letters: Uint32Array.from(paths, lettersOf) }
-  columnsOfToc.set(toc, made)
-  return made
-}
+const columnsOf = oncePer(({ documents }: Toc): PathColumns => {
+  const paths = documents.map(({ path }) => path.toLowerCase())
+  return { paths, names: paths.map(baseName), letters: Uint32Array.from(paths, lettersOf) }
+})
 
 /** A bit for each letter; several letters may share one. If a bit is missing, the letter is missing. */
 function lettersOf(text: string): number {

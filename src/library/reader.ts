@@ -1,5 +1,6 @@
 // All requests to one open collection. Each method is a short call of another module.
 
+import { getOrLoad } from '../base/kept.ts'
 import { Lru } from '../base/lru.ts'
 import { detailsOf } from '../collection/describe.ts'
 import type { OpenCollection, TextOf } from '../collection/opened.ts'
@@ -162,13 +163,8 @@ function searches(
 function decodedTexts(collection: OpenCollection): TextOf {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const texts = new Lru<number, Promise<string>>(MAX_CACHED_TEXTS)
-  return (document) => {
-    const text =
-      texts.get(document) ?? collection.bytes(document).then((bytes) => decoder.decode(bytes))
-    texts.set(document, text)
-    text.catch(() => texts.delete(document))
-    return text
-  }
+  return (document) =>
+    getOrLoad(texts, document, async () => decoder.decode(await collection.bytes(document)))
 }
 
 /** Children, where a directory that contains only one directory counts as one with it. */

@@ -5,6 +5,7 @@
 // generated files; among equals, files nearer to the root come first. The symbols of a file that others refer to are
 // chosen first; the chosen ones are written in the order of the file.
 
+import { oncePer } from '../base/kept.ts'
 import { cutToTokens, tokenBound } from '../base/tokens.ts'
 import { SYMBOL_KINDS } from '../model/tree/node.ts'
 import {
@@ -132,20 +133,13 @@ function signature(toc: Toc, n: NodeNumber): string {
 /** Hidden files and directories come after the others. */
 const HIDDEN_NAME = /^\./
 
-const demotedBefore = new WeakMap<Toc, Uint32Array>()
-
 /** The number of documents before each one that have a flag or no outline; one more entry than documents. */
-function demotedColumn(toc: Toc): Uint32Array {
-  const known = demotedBefore.get(toc)
-  if (known !== undefined) return known
-  const before = new Uint32Array(toc.documents.length + 1)
-  for (let d = 0; d < toc.documents.length; d++) {
-    const { flags, outline } = toc.documents[d]
+const demotedColumn = oncePer(({ documents }: Toc): Uint32Array => {
+  const before = new Uint32Array(documents.length + 1)
+  for (const [d, { flags, outline }] of documents.entries())
     before[d + 1] = before[d] + (flags !== 0 || outline === null ? 1 : 0)
-  }
-  demotedBefore.set(toc, before)
   return before
-}
+})
 
 /**
  * The rank of a child among its siblings if they do not all fit: 0 for sources and pages, 1 for hidden ones, 2 for

@@ -2,7 +2,7 @@
 // titles and files, and the search after the next keystroke reads nearly the same ones.
 
 import { splitIdentifier } from '../base/identifiers.ts'
-import { getCachedOrMake } from '../base/kept.ts'
+import { getCachedOrMake, oncePer } from '../base/kept.ts'
 import { type Edition, editionOf, hasVersion } from '../model/collection/editions.ts'
 import { type FileSort, sortOf } from '../model/question/file-sorts.ts'
 import { flagsOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
@@ -24,15 +24,13 @@ interface CachedForms extends TitleForms {
   readonly node: NodeNumber
 }
 
-const spelledIn = new WeakMap<Toc, (CachedForms | undefined)[]>()
+const spelledIn = oncePer(({ count }: Toc) =>
+  new Array<CachedForms | undefined>(Math.min(count, CACHE_SIZE)).fill(undefined),
+)
 
 /** How the title of a node is spelled. */
 export function spelledOf(toc: Toc, node: NodeNumber): TitleForms {
-  let kept = spelledIn.get(toc)
-  if (kept === undefined) {
-    kept = new Array<CachedForms | undefined>(Math.min(toc.count, CACHE_SIZE)).fill(undefined)
-    spelledIn.set(toc, kept)
-  }
+  const kept = spelledIn(toc)
   const at = node & (CACHE_SIZE - 1)
   const found = kept[at]
   if (found?.node === node) return found
@@ -59,17 +57,9 @@ interface Facts {
   readonly edition: (Edition | undefined)[]
 }
 
-const factsIn = new WeakMap<Toc, Facts>()
-
-function factsOf(toc: Toc): Facts {
-  const known = factsIn.get(toc)
-  if (known !== undefined) return known
-  const { length } = toc.documents
-  const edition = new Array<Edition | undefined>(length).fill(undefined)
-  const made = { sort: new Uint8Array(length), edition }
-  factsIn.set(toc, made)
-  return made
-}
+const factsOf = oncePer(({ documents: { length } }: Toc): Facts => {
+  return { sort: new Uint8Array(length), edition: new Array(length).fill(undefined) }
+})
 
 /** The sort of a document's content, by its path. */
 export function sortIn(toc: Toc, document: number): FileSort {
@@ -86,31 +76,19 @@ export function editionIn(toc: Toc, document: number): Edition {
   return made
 }
 
-const versionsOf = new WeakMap<Toc, boolean>()
-
 /** Whether the path of any document names a version. */
-export function hasVersions(toc: Toc): boolean {
-  const known = versionsOf.get(toc)
-  if (known !== undefined) return known
-  const has = toc.documents.some(({ path }) => hasVersion(path))
-  versionsOf.set(toc, has)
-  return has
-}
-
-const flagsIn = new WeakMap<Toc, (node: NodeNumber) => number>()
+export const hasVersions = oncePer(({ documents }: Toc) =>
+  documents.some(({ path }) => hasVersion(path)),
+)
 
 /** The flags of nodes; looked up once for each node. */
-export function nodeFlags(toc: Toc): (node: NodeNumber) => number {
-  const known = flagsIn.get(toc)
-  if (known !== undefined) return known
+export const nodeFlags = oncePer((toc: Toc) => {
   const marks = new Uint16Array(toc.count)
-  const flags = (node: NodeNumber): number => {
+  return (node: NodeNumber): number => {
     if (marks[node] === 0) marks[node] = flagsOf(toc, node) | IS_KNOWN
     return marks[node] & ~IS_KNOWN
   }
-  flagsIn.set(toc, flags)
-  return flags
-}
+})
 
 /** What the folders of a path are: the words of the last one, and their number. */
 export interface Folders {
@@ -118,14 +96,13 @@ export interface Folders {
   readonly depth: number
 }
 
-const foldersIn = new WeakMap<Toc, (Folders | undefined)[]>()
+const foldersIn = oncePer((_: Toc): (Folders | undefined)[] => [])
 
 /** The folders of a document. @param root path of a folder with a slash at its end, from which they count */
 export function foldersOf(toc: Toc, document: number, root = ''): Folders {
   const { path } = toc.documents[document]
   if (root !== '') return readFolders(path.slice(root.length))
-  const kept = foldersIn.get(toc) ?? []
-  foldersIn.set(toc, kept)
+  const kept = foldersIn(toc)
   kept[document] ??= readFolders(path)
   return kept[document]
 }

@@ -3,6 +3,7 @@
 
 import { stringAt } from '../base/columns/strings.ts'
 import { parsedJson } from '../base/json.ts'
+import { oncePer } from '../base/kept.ts'
 import type { SearchedCollection } from '../collection/opened.ts'
 import type { Index } from '../index/open-index.ts'
 import { acronymsText } from '../index/text/acronyms.ts'
@@ -23,8 +24,6 @@ import { parseQuery, type Query } from './query.ts'
 const GLOSSARY_PATH = /(?:^|\/)glossary\.json$/
 /** Maximum size of a glossary in bytes: a larger file is data. */
 const MAX_BYTES = 1024 * 1024
-
-const glossaries = new WeakMap<SearchedCollection, Promise<Glossary>>()
 
 /** The question of a request, with other names for its terms. */
 export async function queryOf(
@@ -76,20 +75,14 @@ function wordsOf({ index }: SearchedCollection): IsWord {
 }
 
 /** The collection's glossary; among several files, the one with the shortest path. */
-function glossaryOf(collection: SearchedCollection): Promise<Glossary> {
-  const glossary = glossaries.get(collection) ?? readGlossary(collection)
-  glossaries.set(collection, glossary)
-  return glossary
-}
-
-async function readGlossary({ toc, index, bytes }: SearchedCollection): Promise<Glossary> {
+const glossaryOf = oncePer(async ({ toc, index, bytes }: SearchedCollection): Promise<Glossary> => {
   const files = toc.documents
     .map(({ path, size }, document) => ({ path, size, document }))
     .filter(({ path, size }) => GLOSSARY_PATH.test(path) && size <= MAX_BYTES)
     .sort((a, b) => a.path.length - b.path.length)
   const given = files.length === 0 ? {} : parsedJson(decoded(await bytes(files[0].document)))
   return joinGlossaries(parseGlossary(given), acronymsIn(toc, index))
-}
+})
 
 const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
@@ -108,10 +101,4 @@ function acronymsIn({ documents }: Toc, { parts, partOf, slotOf }: Index): reado
 }
 
 /** By outline, because outlines stay the same through many generations of a collection. */
-const textOfOutline = new WeakMap<Outline, string>()
-
-function explainedBy(outline: Outline): string {
-  const text = textOfOutline.get(outline) ?? acronymsText(outline.doc)
-  textOfOutline.set(outline, text)
-  return text
-}
+const explainedBy = oncePer(({ doc }: Outline) => acronymsText(doc))

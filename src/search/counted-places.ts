@@ -1,6 +1,7 @@
 // The results of a search as they are shown: a document that another place represents is not counted
 // in addition to that place.
 
+import { oncePer } from '../base/kept.ts'
 import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import { SPARE_HITS, titleSection } from './fold-titles.ts'
 
@@ -87,13 +88,7 @@ function titleIfShown(
   return title !== null && shown.has(title) ? title : null
 }
 
-const titlesOfToc = new WeakMap<Toc, Uint32Array>()
-
 /** By document, the section that is its title; 0 if there is none. */
-function titlesOf(toc: Toc): Uint32Array {
-  const known = titlesOfToc.get(toc)
-  if (known !== undefined) return known
-  const titles = Uint32Array.from(toc.documentNode, (_, d) => titleSection(toc, d) ?? 0)
-  titlesOfToc.set(toc, titles)
-  return titles
-}
+const titlesOf = oncePer((toc: Toc) =>
+  Uint32Array.from(toc.documentNode, (_, d) => titleSection(toc, d) ?? 0),
+)

@@ -1,5 +1,6 @@
 // Finds words of a dictionary that differ by a few edits from a misspelt one.
 
+import { oncePer } from '../base/kept.ts'
 import type { Dictionary, DictionaryEntry } from '../index/dictionary.ts'
 
 /**
@@ -41,12 +42,9 @@ interface Sketches {
 const NONE: Sketches = { numbers: new Uint32Array(0), letters: new Uint32Array(0) }
 /** Maximum length in code points; longer words count as this long. */
 const MAX_CODE_POINTS = 255
-const sketches = new WeakMap<Dictionary, readonly Sketches[]>()
 
 /** Sketches by length in code points. */
-function sketchesOf(dictionary: Dictionary): readonly Sketches[] {
-  const known = sketches.get(dictionary)
-  if (known !== undefined) return known
+const sketchesOf = oncePer((dictionary: Dictionary): readonly Sketches[] => {
   const lengths = new Uint8Array(dictionary.mostWords)
   const letters = new Uint32Array(dictionary.mostWords)
   const sizes = new Uint32Array(MAX_CODE_POINTS + 1)
@@ -68,9 +66,8 @@ function sketchesOf(dictionary: Dictionary): readonly Sketches[] {
     numbers[next[bucket]] = word
     found[next[bucket]++] = letters[word]
   }
-  sketches.set(dictionary, made)
   return made
-}
+})
 
 /** Data about the prefixes of a word, byte by byte: the next word continues from the prefix that it shares. */
 class Beginnings {

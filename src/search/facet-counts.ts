@@ -1,6 +1,7 @@
 // Counts of the facets that are shown next to search results, computed over columns with a few operations per node. A
 // count is the number of places that would be found with this value alone.
 
+import { oncePer } from '../base/kept.ts'
 import type { FacetCount } from '../model/library/search-types.ts'
 import { DOCUMENT_FLAGS, NODE_KINDS } from '../model/tree/node.ts'
 import type { NodeNumber, Toc } from '../model/tree/toc.ts'
@@ -223,14 +224,11 @@ interface DocumentTypes {
   readonly value: Uint16Array
 }
 
-const columnsOfToc = new WeakMap<Toc, DocumentColumns>()
 const MAX_LANGUAGES = 0xffff
 /** Maximum number of types counted: a key with a different value on every page is not a useful choice. */
 const MAX_TYPES = 200
 
-function documentColumns(toc: Toc): DocumentColumns {
-  const known = columnsOfToc.get(toc)
-  if (known !== undefined) return known
+const documentColumns = oncePer((toc: Toc): DocumentColumns => {
   const numbers = new Map([['', 0]])
   const language = new Uint16Array(toc.documents.length)
   const isTest = new Uint8Array(toc.documents.length)
@@ -244,10 +242,8 @@ function documentColumns(toc: Toc): DocumentColumns {
     hasCode[d] = outline?.kind.some((kind) => SYMBOL_CODES[kind]) ? 1 : 0
   })
   const types = typesOf(toc)
-  const made = { languages: [...numbers.keys()], language, isTest, hasCode, types }
-  columnsOfToc.set(toc, made)
-  return made
-}
+  return { languages: [...numbers.keys()], language, isTest, hasCode, types }
+})
 
 /** The format of each document, and the type that a page gives itself. */
 function typesOf({ documents }: Toc): DocumentTypes {

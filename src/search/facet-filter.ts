@@ -1,5 +1,6 @@
 // The filter of a search by facets, including those that are computed from the table of contents.
 
+import { getOrMake, oncePer } from '../base/kept.ts'
 import { Lru } from '../base/lru.ts'
 import type { Toc } from '../model/tree/toc.ts'
 import { CONCEPTS, conceptMasks } from '../toc/concepts.ts'
@@ -10,19 +11,17 @@ type Filter = Uint8Array | null
 /** Number of cached filters per tree: the one of the selection, and some without the selection in one facet. */
 const MAX_CACHED_FILTERS = 4
 
-const filtersOfToc = new WeakMap<Toc, Lru<string, { readonly filter: Filter }>>()
+const filtersOf = oncePer(
+  (_: Toc) => new Lru<string, { readonly filter: Filter }>(MAX_CACHED_FILTERS),
+)
 
 /**
  * One byte per node, 1 if it passes; `null` without a selection. OR inside a facet, AND across facets. The latest
  * filters are cached, because the selection stays the same while the user types.
  */
 export function selectionFilter(toc: Toc, selection: FacetSelection): Filter {
-  const filters = filtersOfToc.get(toc) ?? new Lru(MAX_CACHED_FILTERS)
-  filtersOfToc.set(toc, filters)
   const key = JSON.stringify([...selection])
-  const known = filters.get(key) ?? { filter: makeFilter(toc, selection) }
-  filters.set(key, known)
-  return known.filter
+  return getOrMake(filtersOf(toc), key, () => ({ filter: makeFilter(toc, selection) })).filter
 }
 
 function makeFilter(toc: Toc, selection: FacetSelection): Filter {

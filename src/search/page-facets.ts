@@ -1,6 +1,7 @@
 // The frontmatter of pages as columns, to count values next to results.
 
 import { addTo } from '../base/group-by.ts'
+import { oncePer } from '../base/kept.ts'
 import type { Toc, TocDocument } from '../model/tree/toc.ts'
 
 /** Values of the facets that are a useful choice; document d has those of `start[d] … start[d + 1] − 1`. */
@@ -31,15 +32,10 @@ const AUTOMATIC: ReadonlySet<string> = new Set([
 
 type Documents = ReadonlyMap<string, readonly number[]>
 
-const known = new WeakMap<Toc, PageFacets>()
-
 /** The facets of a collection's pages that are worth a choice, computed once. */
-export function pageFacets(toc: Toc): PageFacets {
-  const made =
-    known.get(toc) ?? columnsOf(worthAChoice(documentsByValue(toc)), toc.documents.length)
-  known.set(toc, made)
-  return made
-}
+export const pageFacets = oncePer((toc: Toc) =>
+  columnsOf(worthAChoice(documentsByValue(toc)), toc.documents.length),
+)
 
 /** Facet → value → documents. */
 function documentsByValue(toc: Toc): ReadonlyMap<string, Documents> {

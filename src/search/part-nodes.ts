@@ -1,5 +1,6 @@
 // Maps nodes of the table of contents to nodes of the parts, and counts the nodes that contain a group of terms.
 
+import { oncePer } from '../base/kept.ts'
 import type { Index, IndexPart } from '../index/open-index.ts'
 import type { TermGroup } from './resolve.ts'
 
@@ -43,11 +44,11 @@ function sorted({ locals, rows }: NodesOfPart): NodesOfPart {
 
 /** Maximum number of cached counts per index. */
 const MAX_COUNTS = 4096
-const counted = new WeakMap<Index, Map<string, number>>()
+const countsIn = oncePer((_: Index) => new Map<string, number>())
 
 /** The number of live nodes that contain any term of a group. */
 export function countNodes(index: Index, group: TermGroup): number {
-  const known = counted.get(index)?.get(keyOf(group))
+  const known = countsIn(index).get(keyOf(group))
   if (known !== undefined) return known
   let sum = 0
   index.parts.forEach((part, i) => {
@@ -59,22 +60,13 @@ export function countNodes(index: Index, group: TermGroup): number {
 
 /** Caches a count that was found while the lists of the group were read for another purpose. */
 export function keepCount(index: Index, group: TermGroup, count: number): void {
-  const counts = counted.get(index) ?? new Map<string, number>()
-  counted.set(index, counts)
+  const counts = countsIn(index)
   if (counts.size >= MAX_COUNTS) counts.clear()
   counts.set(keyOf(group), count)
 }
 
-const keys = new WeakMap<TermGroup, string>()
-
 /** The cache key of a group's terms. */
-export function keyOf(group: TermGroup): string {
-  const known = keys.get(group)
-  if (known !== undefined) return known
-  const key = group.terms.join(';')
-  keys.set(group, key)
-  return key
-}
+export const keyOf = oncePer(({ terms }: TermGroup) => terms.join(';'))
 
 function countUnion(index: Index, part: IndexPart, terms: readonly number[]): number {
   if (terms.length === 0) return 0

@@ -1,5 +1,6 @@
 // Looks the words of a question up as terms of the segments: exactly, by prefix, or with typos.
 
+import { getOrMake, oncePer } from '../base/kept.ts'
 import { Lru } from '../base/lru.ts'
 import type { Dictionary } from '../index/dictionary.ts'
 import type { Index, IndexPart } from '../index/open-index.ts'
@@ -63,7 +64,7 @@ export function resolveQuery(index: WordIndex, query: Query, isTyped = true): Re
 
 /** Number of words whose terms are cached: a keystroke changes one word of a search. */
 const MAX_CACHED_WORDS = 256
-const groupsOfIndex = new WeakMap<WordIndex, Lru<string, readonly TermGroup[]>>()
+const groupsIn = oncePer((_: WordIndex) => new Lru<string, readonly TermGroup[]>(MAX_CACHED_WORDS))
 
 function resolveWord(
   index: WordIndex,
@@ -72,11 +73,8 @@ function resolveWord(
 ): ResolvedWord {
   const most = word.prefix ? prefixTerms(word.surface.length, asked) : 0
   const isWhole = !isTyped || word.isPart || FINANCIAL_PERIOD.test(word.surface)
-  const known = groupsOfIndex.get(index) ?? new Lru<string, readonly TermGroup[]>(MAX_CACHED_WORDS)
-  groupsOfIndex.set(index, known)
   const key = JSON.stringify([word.surface, word.stem, isWhole, most])
-  const groups = known.get(key) ?? waysOf(index, word, { most, isWhole })
-  known.set(key, groups)
+  const groups = getOrMake(groupsIn(index), key, () => waysOf(index, word, { most, isWhole }))
   return { ...word, groups }
 }
 

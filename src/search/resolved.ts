@@ -1,5 +1,6 @@
 // The words of a search, looked up once for its ranking, its counts and its excerpts.
 
+import { getOrLoad, oncePer } from '../base/kept.ts'
 import { Lru } from '../base/lru.ts'
 import type { SearchedCollection } from '../collection/opened.ts'
 import type { SearchRequest } from '../model/library/search-types.ts'
@@ -12,29 +13,18 @@ export type AskedWords = Pick<SearchRequest, 'query' | 'typing' | 'prefix' | 'wo
 /** Number of cached questions: those of the last keystrokes. */
 const MAX_CACHED_QUESTIONS = 16
 
-const rememberedOf = new WeakMap<SearchedCollection, Lru<string, Promise<ResolvedQuery>>>()
+const resolvedIn = oncePer(
+  (_: SearchedCollection) => new Lru<string, Promise<ResolvedQuery>>(MAX_CACHED_QUESTIONS),
+)
 
 /** The words of a request as terms of the index. */
 export function resolvedOf(
   collection: SearchedCollection,
   request: AskedWords,
 ): Promise<ResolvedQuery> {
-  const byKey = rememberedOf.get(collection) ?? new Lru(MAX_CACHED_QUESTIONS)
-  rememberedOf.set(collection, byKey)
   const { query, typing = false, prefix, wordFactors } = request
   const key = JSON.stringify([query, typing, prefix, wordFactors && [...wordFactors]])
-  const known = byKey.get(key)
-  if (known !== undefined) return known
-  const resolved = resolve(collection, request)
-  byKey.set(key, resolved)
-  resolved.catch(() => byKey.delete(key))
-  return resolved
-}
-
-async function resolve(
-  collection: SearchedCollection,
-  request: AskedWords,
-): Promise<ResolvedQuery> {
-  const query = await queryOf(collection, request)
-  return resolveQuery(collection.index, query)
+  return getOrLoad(resolvedIn(collection), key, async () =>
+    resolveQuery(collection.index, await queryOf(collection, request)),
+  )
 }

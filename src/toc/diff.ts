@@ -5,6 +5,7 @@
 // description or size changed.
 
 import { groupBy } from '../base/group-by.ts'
+import { getOrMake } from '../base/kept.ts'
 import type { ChangeKind } from '../model/library/node-ref.ts'
 import {
   baseName,
@@ -15,7 +16,6 @@ import {
   type Toc,
   titleOf,
 } from '../model/tree/toc.ts'
-import { getOrMake } from './made-once.ts'
 
 /** A build to compare. */
 export interface Build {

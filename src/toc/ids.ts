@@ -6,6 +6,7 @@
 
 import { stringAt } from '../base/columns/strings.ts'
 import { addTo } from '../base/group-by.ts'
+import { getOrMake } from '../base/kept.ts'
 import { kindCode, NODE_KINDS, SYMBOL_KINDS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import {
@@ -15,7 +16,6 @@ import {
 } from '../model/tree/parameter-types.ts'
 import { localNumber, type NodeNumber, pathOf, type Toc } from '../model/tree/toc.ts'
 import { findDirectory, findDocument } from './lookup.ts'
-import { getOrMake } from './made-once.ts'
 import { plainLine } from './plain.ts'
 
 /** Maximum UTF-16 units of a segment, before the `~` of a repetition. */

@@ -2,6 +2,7 @@
 
 import { lengthAt, stringAt } from '../base/columns/strings.ts'
 import { addTo } from '../base/group-by.ts'
+import { getOrMake } from '../base/kept.ts'
 import { Lru } from '../base/lru.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import type { Summary } from '../model/tree/card.ts'
@@ -18,7 +19,6 @@ import {
   titleOf,
 } from '../model/tree/toc.ts'
 import { documentsWithin } from './lookup.ts'
-import { getOrMake } from './made-once.ts'
 import { plainLine, shorten } from './plain.ts'
 import { firstMeaningfulSentence, firstSentence } from './sentences.ts'
 

@@ -2,6 +2,7 @@
 // loaded when a collection in that language is opened or built.
 
 import { stemmer } from 'stemmer'
+import { getOrLoad } from '../../base/kept.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '../../model/settings/text-language.ts'
 import { fold, isAscii } from './characters.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -55,16 +56,13 @@ const MODULES: Readonly<Record<OtherLanguage, () => Promise<StemmerModule>>> = {
   tr: () => import('@orama/stemmers/turkish'),
 }
 
-const loaded = new Map<TextLanguage, Promise<Stemming>>([['en', Promise.resolve(ENGLISH)]])
+const loaded = new Map<OtherLanguage, Promise<Stemming>>()
 
 /** Loads the stemming of a language; one object per language. Rejects when its table cannot be loaded. */
 export function loadStemming(language: TextLanguage): Promise<Stemming> {
-  const known = loaded.get(language)
-  if (known !== undefined || language === 'en') return known ?? Promise.resolve(ENGLISH)
-  const loading = load(language)
-  loaded.set(language, loading)
-  loading.catch(() => loaded.delete(language))
-  return loading
+  return language === 'en'
+    ? Promise.resolve(ENGLISH)
+    : getOrLoad(loaded, language, () => load(language))
 }
 
 async function load(language: OtherLanguage): Promise<Stemming> {

@@ -2,6 +2,7 @@
 // defaults are a flat record by id, which is stored, exported and written into traces.
 
 import { isFields } from '../../base/json.ts'
+import { oncePer } from '../../base/kept.ts'
 import { problemWith, type RowValue } from './setting-kinds.ts'
 import { SETTING_ROWS } from './setting-rows.ts'
 
@@ -39,14 +40,8 @@ export const NO_CHANGES: SettingChanges = {}
 /** The defaults, from the table. */
 export const DEFAULT_SETTINGS: Settings = grouped(NO_CHANGES)
 
-const settingsByChanges = new WeakMap<SettingChanges, Settings>()
-
 /** All settings, with these changes applied; the same object for the same changes. */
-export function settingsFrom(changes: SettingChanges): Settings {
-  const settings = settingsByChanges.get(changes) ?? grouped(changes)
-  settingsByChanges.set(changes, settings)
-  return settings
-}
+export const settingsFrom = oncePer(grouped)
 
 /** A value for every row, in its group. */
 function grouped(changes: SettingChanges): Settings {

@@ -2,6 +2,7 @@
 // each node gets. The lists of recent searches are cached: while a question is typed its earlier words stay the same,
 // and only the last one is read again.
 
+import { oncePer } from '../../base/kept.ts'
 import type { Index, IndexPart } from '../../index/open-index.ts'
 import { keepCount, keyOf } from '../part-nodes.ts'
 import type { TermGroup } from '../resolve.ts'
@@ -21,14 +22,8 @@ export interface GroupList {
 const MAX_CACHED_PER_NODE = 6
 const MIN_CACHED_NODES = 2 ** 16
 
-const listsOfIndex = new WeakMap<Index, GroupLists>()
-
 /** The lists of an index. */
-export function groupLists(index: Index): GroupLists {
-  const lists = listsOfIndex.get(index) ?? new GroupLists(index)
-  listsOfIndex.set(index, lists)
-  return lists
-}
+export const groupLists = oncePer((index: Index) => new GroupLists(index))
 
 /** Reads the lists of groups, and caches them up to a limit. */
 export class GroupLists {

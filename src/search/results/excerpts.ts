@@ -1,5 +1,6 @@
 // Excerpts of places that a search found. This is the part of a search that reads texts.
 
+import { oncePer } from '../../base/kept.ts'
 import { Lru } from '../../base/lru.ts'
 import type { SearchedCollection, TextOf } from '../../collection/opened.ts'
 import type { Excerpt } from '../../model/library/search-types.ts'
@@ -24,7 +25,7 @@ const EXCERPTS_PER_SLICE = 8
 
 const NO_TEXT = linedText('')
 
-const textsOfCollection = new WeakMap<SearchedCollection, Lru<number, LinedText>>()
+const textsOf = oncePer((_: SearchedCollection) => new Lru<number, LinedText>(MAX_CACHED_UNITS))
 
 /** The excerpts of some nodes, in their order; each text is read once. */
 export async function excerptsOf(
@@ -80,8 +81,7 @@ async function lined(
   document: number,
   textOf: TextOf,
 ): Promise<LinedText> {
-  const kept = textsOfCollection.get(collection) ?? new Lru(MAX_CACHED_UNITS)
-  textsOfCollection.set(collection, kept)
+  const kept = textsOf(collection)
   const known = kept.get(document)
   if (known !== undefined) return known
   const text = await textOf(document)

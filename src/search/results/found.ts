@@ -1,5 +1,6 @@
 // What the index finds for a question, as input of the ranking.
 
+import { getOrLoad, oncePer } from '../../base/kept.ts'
 import { Lru } from '../../base/lru.ts'
 import type { SearchedCollection } from '../../collection/opened.ts'
 import type {
@@ -320,7 +321,9 @@ const MAX_CACHED_DOCUMENTS = 64
 
 type ByNode = ReadonlyMap<NodeNumber, Figures>
 
-const figuresOfCollection = new WeakMap<SearchedCollection, Lru<number, Promise<ByNode>>>()
+const figuresIn = oncePer(
+  (_: SearchedCollection) => new Lru<number, Promise<ByNode>>(MAX_CACHED_DOCUMENTS),
+)
 
 /**
  * For a node, how well its figures match some years (0–1); 0 in documents without pages.
@@ -351,19 +354,10 @@ function hasPages(toc: Toc, document?: number): boolean {
   return some.some(({ outline }) => outline?.kind.includes(PAGE_KIND) === true)
 }
 
+/** Without what cannot be read, perhaps for lack of a network, the other features decide. */
 function keptFigures(collection: SearchedCollection, document: number): Promise<ByNode> {
-  const kept =
-    figuresOfCollection.get(collection) ?? new Lru<number, Promise<ByNode>>(MAX_CACHED_DOCUMENTS)
-  figuresOfCollection.set(collection, kept)
-  const known = kept.get(document)
-  if (known !== undefined) return known
-  const reading = readFigures(collection, document)
-  kept.set(document, reading)
-  // A failed read, perhaps for lack of a network, is tried again; until then the other features decide.
-  return reading.catch(() => {
-    kept.delete(document)
-    return new Map()
-  })
+  const read = () => readFigures(collection, document)
+  return getOrLoad(figuresIn(collection), document, read).catch(() => new Map())
 }
 
 /** Nodes inside a page are found as the page. */

@@ -1,5 +1,6 @@
 // Search in the form that the interface shows: by document, with facets to narrow it.
 
+import { getOrMake, oncePer } from '../../base/kept.ts'
 import { Lru } from '../../base/lru.ts'
 import type { OpenCollection, TextOf } from '../../collection/opened.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
@@ -129,15 +130,11 @@ function groupsOf({ toc }: OpenCollection, ranked: readonly OrderedPlace[]): Hit
   })
 }
 
-const refsOfToc = new WeakMap<OpenCollection['toc'], Lru<NodeNumber, NodeRef>>()
+const refsIn = oncePer((_: Toc) => new Lru<NodeNumber, NodeRef>(MAX_CACHED_REFS))
 
 /** Most places found for a keystroke were also found for the previous one. */
-function knownRef(toc: OpenCollection['toc'], node: NodeNumber): NodeRef {
-  const refs = refsOfToc.get(toc) ?? new Lru<NodeNumber, NodeRef>(MAX_CACHED_REFS)
-  refsOfToc.set(toc, refs)
-  const ref = refs.get(node) ?? refOf(toc, node)
-  refs.set(node, ref)
-  return ref
+function knownRef(toc: Toc, node: NodeNumber): NodeRef {
+  return getOrMake(refsIn(toc), node, () => refOf(toc, node))
 }
 
 /** The keys that are shown, in this order, each with its synonyms. */

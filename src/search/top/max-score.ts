@@ -3,6 +3,7 @@
 // lift a node without any of the earlier words to the best, only nodes already found are looked up. If a node needs
 // certain words to be among the best, only nodes with all of these words are read.
 
+import { oncePer } from '../../base/kept.ts'
 import type { Index } from '../../index/open-index.ts'
 import { acceptor, bitOf, isOpen, type ScoreOptions } from '../bm25/bm25f.ts'
 import { nodesOf } from '../bm25/frequencies.ts'
@@ -75,7 +76,9 @@ export function findCandidates(
 const READS_PER_LOOKUP = 32
 
 /** Columns that the next search reuses: two for every part, the current and the next. */
-const columnsOfIndex = new WeakMap<Index, CandidateColumns[]>()
+const columnsOf = oncePer(({ parts }: Index) =>
+  Array.from({ length: parts.length * 2 }, () => new CandidateColumns()),
+)
 
 class CandidateSearch {
   readonly #index: Index
@@ -106,10 +109,7 @@ class CandidateSearch {
     this.#words = words
       .map((word, i) => boundOf(index, this.#lists, word, bitOf(i)))
       .sort((a, b) => b.most - a.most)
-    const { length } = index.parts
-    this.#columns =
-      columnsOfIndex.get(index) ?? Array.from({ length: length * 2 }, () => new CandidateColumns())
-    columnsOfIndex.set(index, this.#columns)
+    this.#columns = columnsOf(index)
     for (const columns of this.#columns) columns.count = 0
     this.#least = new ByMasks((all) => ranking.leastBonus(all))
     this.#most = new ByMasks((all, title) => ranking.mostBonus(all, title))

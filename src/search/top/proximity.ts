@@ -1,5 +1,6 @@
 // How close together the words of a question are in a node, and whether it contains a phrase.
 
+import { getOrMake, oncePer } from '../../base/kept.ts'
 import { Lru } from '../../base/lru.ts'
 import { type Index, type IndexPart, locateNode } from '../../index/open-index.ts'
 import { PositionReader } from '../../index/postings.ts'
@@ -74,15 +75,10 @@ const ALL_WORDS = 0xffffffff
 
 /** Number of cached readers: the next keystroke mostly compares the same words and nodes. */
 const MAX_CACHED_READERS = 64
-const readersOfSegment = new WeakMap<Segment, Lru<number, PositionReader>>()
+const readersIn = oncePer((_: Segment) => new Lru<number, PositionReader>(MAX_CACHED_READERS))
 
 function readerOf(segment: Segment, term: number): PositionReader {
-  const readers =
-    readersOfSegment.get(segment) ?? new Lru<number, PositionReader>(MAX_CACHED_READERS)
-  readersOfSegment.set(segment, readers)
-  const reader = readers.get(term) ?? new PositionReader(segment.ranges(term))
-  readers.set(term, reader)
-  return reader
+  return getOrMake(readersIn(segment), term, () => new PositionReader(segment.ranges(term)))
 }
 
 /** Lists by part. Those of prefixes are not used: they have many terms, and the word is not complete yet. */

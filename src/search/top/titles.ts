@@ -1,7 +1,7 @@
 // The names of nodes in the forms that are compared with a question. The forms are cached, because a search reads
 // hundreds of titles, and the next one nearly the same.
 
-import { getCachedOrMake } from '../../base/kept.ts'
+import { getCachedOrMake, oncePer } from '../../base/kept.ts'
 import { fold, isAscii } from '../../index/text/characters.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
@@ -88,14 +88,8 @@ export class Titles {
   }
 }
 
-const known = new WeakMap<Toc, Titles>()
-
 /** The titles of a table of contents. */
-export function titlesIn(toc: Toc): Titles {
-  const titles = known.get(toc) ?? new Titles(toc)
-  known.set(toc, titles)
-  return titles
-}
+export const titlesIn = oncePer((toc: Toc) => new Titles(toc))
 
 /** The letters and digits of a text, folded. */
 export function lettersOf(text: string): string {
@@ -104,12 +98,11 @@ export function lettersOf(text: string): string {
   return folded.replace(isAscii(folded) ? /[^a-z0-9]/g : /[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-const stemsOfTitle = new WeakMap<Stemming, Map<string, readonly string[]>>()
+const stemsByTitle = oncePer((_: Stemming) => new Map<string, readonly string[]>())
 
 function stemsOf(title: string, stemming: Stemming): readonly string[] {
-  const kept = stemsOfTitle.get(stemming) ?? new Map<string, readonly string[]>()
-  stemsOfTitle.set(stemming, kept)
-  return getCachedOrMake(kept, title, MAX_CACHED_TITLES, () => sequence(title, stemming))
+  const stems = stemsByTitle(stemming)
+  return getCachedOrMake(stems, title, MAX_CACHED_TITLES, () => sequence(title, stemming))
 }
 
 /** Whether it is a directory or a document, which have a name besides their title. */

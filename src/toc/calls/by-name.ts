@@ -1,9 +1,9 @@
 // Resolves a call by its name alone: the only symbol of that name, or a member of a type named like the
 // receiver.
 
+import { getOrMake } from '../../base/kept.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { type NodeNumber, signatureOf, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { getOrMake } from '../made-once.ts'
 import { inDirectory } from '../references/name-rules.ts'
 import { directoryOf } from '../references/path-index.ts'
 import type { Resolution } from '../references/resolve-context.ts'

@@ -3,6 +3,7 @@
 
 import { partitionPoint } from '../../base/binary-search.ts'
 import { groupBy } from '../../base/group-by.ts'
+import { getOrMake } from '../../base/kept.ts'
 import { Lru } from '../../base/lru.ts'
 import {
   type CallKind,
@@ -13,7 +14,6 @@ import {
 import type { Outline } from '../../model/tree/outline.ts'
 import { RESOLUTION_RULES } from '../../model/tree/resolved-by.ts'
 import { isOfTests, type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { getOrMake } from '../made-once.ts'
 import { emptyRows, NO_TARGET, orderByTarget } from '../references/reference-rows.ts'
 import { createContext, type Reference } from '../references/references.ts'
 import type { ResolveContext } from '../references/resolve-context.ts'

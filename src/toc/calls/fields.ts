@@ -1,8 +1,8 @@
 // The fields of types, with the types that their declarations give them.
 
+import { getOrMake } from '../../base/kept.ts'
 import { decodeFields } from '../../model/tree/calls.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
-import { getOrMake } from '../made-once.ts'
 
 /** A field, with the type that its declaration gives it. */
 export interface Field {

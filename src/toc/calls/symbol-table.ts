@@ -3,10 +3,10 @@
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { addTo } from '../../base/group-by.ts'
+import { getOrMake } from '../../base/kept.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import { isOfTests, type NodeNumber, titleOf } from '../../model/tree/toc.ts'
-import { getOrMake } from '../made-once.ts'
 import { standsFor } from '../references/imported-names.ts'
 import { resolveName } from '../references/name-rules.ts'
 import { isNoNamesake } from '../references/outside.ts'

@@ -1,9 +1,9 @@
 // Variants of Rust enums, which have no nodes: an enum lists variants with a payload as if it called them.
 
+import { getOrMake } from '../../base/kept.ts'
 import { decodeCalls } from '../../model/tree/calls.ts'
 import { kindCode } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import { getOrMake } from '../made-once.ts'
 import type { Resolution } from '../references/resolve-context.ts'
 import type { SymbolTable } from './symbol-table.ts'
 

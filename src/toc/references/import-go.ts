@@ -1,7 +1,7 @@
 // Go: packages of the collection's own modules. Without a go.mod, a module's path is the one below which most
 // imports lead to directories with Go files.
 
-import { getOrMake } from '../made-once.ts'
+import { getOrMake } from '../../base/kept.ts'
 import { directoryOf } from './path-index.ts'
 import { type ImportRule, modulesImported, type ResolveContext } from './resolve-context.ts'
 

@@ -1,7 +1,7 @@
 // PHP: the end of a namespace is the end of a path (PSR-4). The beginning of a namespace maps to a directory; the
 // collection's own beginnings are those of most imports that lead to that directory.
 
-import { getOrMake } from '../made-once.ts'
+import { getOrMake } from '../../base/kept.ts'
 import { bySuffix, relativeTo } from './import-targets.ts'
 import { withSuffix } from './path-index.ts'
 import { type ImportRule, modulesImported, type ResolveContext } from './resolve-context.ts'

@@ -1,7 +1,7 @@
 // Python: relative and absolute modules, packages, namespace packages, src layouts.
 
+import { getOrMake } from '../../base/kept.ts'
 import type { ResolutionRule } from '../../model/tree/resolved-by.ts'
-import { getOrMake } from '../made-once.ts'
 import { exportedName } from './import-exports.ts'
 import { directoriesUpFrom, directoryOf, firstDocument, joinPath } from './path-index.ts'
 import type { ImportRule, Resolution, ResolveContext } from './resolve-context.ts'

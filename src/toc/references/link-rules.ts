@@ -2,10 +2,10 @@
 // wiki links, and paths in "see" comments.
 
 import { stringAt } from '../../base/columns/strings.ts'
+import { getOrMake } from '../../base/kept.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { slug } from '../ids.ts'
-import { getOrMake } from '../made-once.ts'
 import { bySuffix } from './import-targets.ts'
 import {
   type DocumentNumber,

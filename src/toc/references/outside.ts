@@ -1,8 +1,8 @@
 // Finds the names that a document imports from outside the collection, so that they are not taken for symbols of
 // the same name inside it.
 
+import { getOrMake } from '../../base/kept.ts'
 import { baseName } from '../../model/tree/toc.ts'
-import { getOrMake } from '../made-once.ts'
 import { importRule } from './import-rules.ts'
 import { type Imported, lastPart } from './imported-names.ts'
 import type { DocumentNumber } from './path-index.ts'

@@ -1,11 +1,11 @@
 // State shared by the rules of all languages while references are resolved.
 
 import { stringAt } from '../../base/columns/strings.ts'
+import { getOrMake } from '../../base/kept.ts'
 import { splitImport } from '../../model/tree/imports.ts'
 import { kindCode, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { ResolutionRule } from '../../model/tree/resolved-by.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
-import { getOrMake } from '../made-once.ts'
 import { type Imports, NO_IMPORTS, readImports } from './imported-names.ts'
 import { type DocumentNumber, directoryOf, type PathIndex } from './path-index.ts'
 

@@ -3,6 +3,7 @@
 import { partitionPoint } from '../../base/binary-search.ts'
 import type { HashBytes } from '../../base/columns/hash.ts'
 import { joinBytes } from '../../base/columns/join-bytes.ts'
+import { getOrLoad } from '../../base/kept.ts'
 import { Lru } from '../../base/lru.ts'
 import { type BundleEntry, separateFileName } from '../../bundle/format.ts'
 import { openSeparateEntry } from '../../bundle/read-bundle.ts'
@@ -117,13 +118,9 @@ export function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange
     from: number,
   ): Promise<Uint8Array> => {
     const url = new URL(separateFileName({ kind, hash: block.hash }), address).href
-    const known = unpacked.get(url)
-    if (known !== undefined) return known
-    const opened = openBlock(files, hash, bundle, url, { ...block, bytes: block.end - from })
-    unpacked.set(url, opened)
-    // A failed block is tried again at the next read.
-    opened.catch(() => unpacked.delete(url))
-    return opened
+    return getOrLoad(unpacked, url, () =>
+      openBlock(files, hash, bundle, url, { ...block, bytes: block.end - from }),
+    )
   }
   return async (place, kind, start, end) => {
     const blocks = place.blocks[kind]

@@ -1,6 +1,6 @@
 // The syntax of names, comments and literals that the search for calls needs, per language.
 
-import { getOrMake } from '../../made-once.ts'
+import { getOrMake } from '../../../base/kept.ts'
 import { RUBY_SKIPPED } from './ruby-calls.ts'
 
 const PLAIN_NAME = '[A-Za-z_$][\\w$]*'
