@@ -172,7 +172,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   vite: ['scripts/'],
   'vite-plugin-pwa': ['scripts/'],
   vitest: ['scripts/'],
-  'virtual:grammar-urls': ['worker/parsers/languages.ts'],
+  'virtual:grammar-urls': ['worker/parsers/parser.worker.ts'],
   'web-tree-sitter': ['parse/code/tree-sitter.ts'],
   'xxhash-wasm': ['base/columns/hash.ts'],
   yaml: ['parse/'],

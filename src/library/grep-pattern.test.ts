@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expressionCost } from './grep-pattern.ts'
+import { expressionCost } from './grep.ts'
 
 describe('a regular expression', () => {
   it.each([

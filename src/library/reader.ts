@@ -7,8 +7,18 @@ import type { OpenCollection, TextOf } from '../collection/opened.ts'
 import type { ScoreExplanation } from '../model/library/explanation.ts'
 import type { Library } from '../model/library/library.ts'
 import type { NodeCalls, NodeReference } from '../model/library/node-ref.ts'
+import type { Contents, ContentsEntry } from '../model/library/reading-types.ts'
 import type { EvidenceRequest, SearchRequest } from '../model/library/search-types.ts'
-import { childrenOf, type NodeNumber } from '../model/tree/toc.ts'
+import { flagNames } from '../model/tree/node.ts'
+import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
+import {
+  childrenOf,
+  flagsOf,
+  linesOf,
+  type NodeNumber,
+  pathOf,
+  type Toc,
+} from '../model/tree/toc.ts'
 import { selectionFilter } from '../search/facet-filter.ts'
 import { loadLists } from '../search/load-lists.ts'
 import { resolvedOf } from '../search/resolved.ts'
@@ -25,10 +35,10 @@ import { cardOf, entryOf, routesOf } from '../toc/cards.ts'
 import { treeColumns } from '../toc/columns.ts'
 import { conceptCounts } from '../toc/concepts.ts'
 import { findNode } from '../toc/ids.ts'
+import { documentsWithin } from '../toc/lookup.ts'
 import { refOf } from '../toc/node-ref.ts'
 import { outlineJson } from '../toc/outline-json.ts'
 import type { Reference } from '../toc/references/references.ts'
-import { contentsOf } from './contents.ts'
 import { findFiles } from './find-files.ts'
 import { grepTexts } from './grep.ts'
 import { nextTask, type Pause, prepare } from './prepare.ts'
@@ -195,4 +205,65 @@ async function readCalls(collection: OpenCollection, node: NodeNumber): Promise<
 function presentReference({ toc }: OpenCollection, row: Reference): NodeReference {
   const { other, ...reference } = row
   return { ...reference, ref: other === null ? null : refOf(toc, other) }
+}
+
+/** Maximum number of names of files left out that are shown for each reason. */
+const MAX_NAMES = 5
+
+/** The nodes directly below a place. Linear in the documents below it. */
+function contentsOf({ toc, manifest }: OpenCollection, node: NodeNumber): Contents {
+  return {
+    entries: childrenOf(toc, node).map((child) => contentsEntry(toc, unwrapped(toc, child))),
+    leftOut: toc.document[node] < 0 ? leftOutOf(manifest.skipped, pathOf(toc, node)) : [],
+  }
+}
+
+/** The first directory on the way down that contains more than a single directory. */
+function unwrapped(toc: Toc, child: NodeNumber): NodeNumber {
+  let at = child
+  while (toc.document[at] < 0) {
+    const inside = childrenOf(toc, at)
+    if (inside.length !== 1 || toc.document[inside[0]] >= 0) return at
+    at = inside[0]
+  }
+  return at
+}
+
+function contentsEntry(toc: Toc, node: NodeNumber): ContentsEntry {
+  const ref = refOf(toc, node)
+  const document = toc.document[node]
+  if (document < 0) {
+    const { from, to } = documentsWithin(toc, node)
+    let lines = 0
+    for (let d = from; d < to; d++) lines += linesOf(toc, toc.documentNode[d])?.end ?? 0
+    return { ref, files: to - from, lines, flags: [] }
+  }
+  const { skipped } = toc.documents[document]
+  const lines = Math.max(0, ref.end === 0 ? 0 : ref.end - ref.start + 1)
+  const isFile = toc.documentNode[document] === node
+  return {
+    ref,
+    files: 0,
+    lines,
+    flags: flagNames(flagsOf(toc, node)),
+    ...(isFile && skipped && { skipped }),
+  }
+}
+
+/** Files that were left out and have no node in the tree. */
+function leftOutOf(
+  skipped: OpenCollection['manifest']['skipped'],
+  directory: string,
+): Contents['leftOut'] {
+  const byReason = new Map<SkipReason, { count: number; names: string[] }>()
+  for (const { path, reason, directory: isDirectory } of skipped) {
+    const slash = path.lastIndexOf('/')
+    if (path.slice(0, Math.max(slash, 0)) !== directory || SKIP_REASONS[reason].listed) continue
+    const sum = byReason.get(reason) ?? { count: 0, names: [] }
+    byReason.set(reason, sum)
+    sum.count++
+    if (sum.names.length < MAX_NAMES)
+      sum.names.push(path.slice(slash + 1) + (isDirectory ? '/' : ''))
+  }
+  return Array.from(byReason, ([reason, sum]) => ({ reason, ...sum }))
 }

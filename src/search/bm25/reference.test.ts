@@ -8,9 +8,9 @@ import { documentOf, segmentOf, type TestFile, tocOf } from '../../index/test-co
 import { tokenizeText } from '../../index/text/tokenize.ts'
 import { parseQuery, type QueryWord } from '../query.ts'
 import { resolveQuery } from '../resolve.ts'
+import { explainWord } from '../results/explain.ts'
 import { rankNodes, searchTop } from '../top/rank.ts'
 import { type NodeScores, scoreNodes } from './bm25f.ts'
-import { explainWord } from './explain.ts'
 
 const WORDS = [
   ...['cache', 'caches', 'parseHttp', 'http', 'parse', 'user_id', 'token', 'tokens', 'é', '认证'],

@@ -2,7 +2,9 @@
 // are ranked again, and the parts of their scores are recorded.
 
 import type { OpenCollection } from '../../collection/opened.ts'
-import type { ScoreExplanation, WordMatch } from '../../model/library/explanation.ts'
+import { FIELD_WEIGHTS, FIELDS, type Field } from '../../index/fields.ts'
+import { type Index, type IndexPart, locateNode } from '../../index/open-index.ts'
+import type { FieldMatch, ScoreExplanation, WordMatch } from '../../model/library/explanation.ts'
 import type { EvidenceRequest, SearchRequest } from '../../model/library/search-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { type ExplainedPlace, explainFound } from '../../rank/explain.ts'
@@ -10,11 +12,12 @@ import type { RankInput } from '../../rank/file-sums.ts'
 import { MODELS } from '../../rank/models.ts'
 import type { RankHelp } from '../../rank/rank.ts'
 import { refOf } from '../../toc/node-ref.ts'
-import { explainWord } from '../bm25/explain.ts'
+import { lengthNorm, saturate } from '../bm25/length-norms.ts'
 import { foldTitles } from '../fold-titles.ts'
 import { loadLists } from '../load-lists.ts'
+import { countNodes } from '../part-nodes.ts'
 import { parseQuery } from '../query.ts'
-import type { ResolvedQuery } from '../resolve.ts'
+import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from '../resolve.ts'
 import { resolvedOf } from '../resolved.ts'
 import { findFor } from './found.ts'
 import { boundsOf, orderPlaces, searchedFor } from './ordered.ts'
@@ -104,4 +107,76 @@ function matchesOf({ query, words }: ResolvedQuery) {
     const from = isPart === undefined ? 'glossary' : isPart ? 'identifier' : 'question'
     return { word, from }
   })
+}
+
+/** How a word matches a node. The caller adds where the word comes from. */
+type Match = Omit<WordMatch, 'from'>
+
+/** The match with the highest score of a word in the node; `null` where nothing matches. */
+export function explainWord(index: Index, word: ResolvedWord, node: NodeNumber): Match | null {
+  let best: Match | null = null
+  for (const group of word.groups) {
+    const match = explainGroup(index, word, group, node)
+    if (match !== null && match.score > (best?.score ?? -1)) best = match
+  }
+  return best
+}
+
+function explainGroup(
+  index: Index,
+  word: ResolvedWord,
+  group: TermGroup,
+  node: NodeNumber,
+): Match | null {
+  const fields = explainFields(index, group, node)
+  if (fields.length === 0) return null
+  const frequency = fields.reduce((sum, field) => sum + field.frequency, 0)
+  const saturation = saturate(frequency)
+  const nodes = countNodes(index, group)
+  const { text, weight } = word
+  const { how, factor } = group
+  const rarity = idf(index.nodes, nodes)
+  const score = weight * factor * rarity * saturation
+  return { text, how, weight, factor, idf: rarity, nodes, fields, saturation, score }
+}
+
+function explainFields(index: Index, group: TermGroup, node: NodeNumber): FieldMatch[] {
+  const found = locateNode(index, node)
+  if (found === null) return []
+  const terms = group.terms[index.parts.indexOf(found.part)]
+  const times = FIELDS.map(() => 0)
+  for (const term of terms) addTimes(index, found.part, term, found.local, times)
+  return FIELDS.flatMap((field, i) => {
+    if (times[i] === 0) return []
+    const length = lengthOf(index, found.part, node, found.local, field)
+    const average = index.averages[i]
+    const norm = lengthNorm(length, average)
+    const weight = FIELD_WEIGHTS[i]
+    const frequency = (times[i] * weight) / norm
+    return [{ field, times: times[i], length, average, weight, norm, frequency }]
+  })
+}
+
+function addTimes(
+  { scratch: { list } }: Index,
+  { segment }: IndexPart,
+  term: number,
+  local: number,
+  times: number[],
+): void {
+  segment.readOnly(term, list, Uint32Array.of(local))
+  if (list.count === 0) return
+  FIELDS.forEach((name, field) => {
+    times[field] += name === 'body' ? list.body[0] : (list.names[0] >>> (field * 8)) & 255
+  })
+}
+
+function lengthOf(
+  { slotOf, toc }: Index,
+  { segment: { lengths } }: IndexPart,
+  node: NodeNumber,
+  local: number,
+  field: Field,
+): number {
+  return field === 'path' ? lengths.path[slotOf[toc.document[node]]] : lengths[field][local]
 }

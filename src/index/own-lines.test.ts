@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tocOf } from '../../toc/testing.ts'
-import { isScattered, ownLineRuns } from './own-lines.ts'
+import { tocOf } from '../toc/testing.ts'
+import { isScattered, ownLineRuns } from './segment-builder.ts'
 
 describe('own lines if members are outside the lines of their type (TOC-12)', () => {
   const node = (start: number, end: number) => ({ kind: 'method' as const, title: 'm', start, end })
