@@ -15,7 +15,12 @@ import {
 import { join } from 'node:path'
 import { checksum } from '../base/columns/checksum.ts'
 import type { PartId } from '../model/collection/collection.ts'
-import { decodeManifest, encodeManifest, type ManifestRecord } from '../store/manifest-record.ts'
+import {
+  decodeManifest,
+  encodeManifest,
+  type ManifestRecord,
+  manifestsIn,
+} from '../store/manifest-record.ts'
 import { partChunks } from '../store/part-file.ts'
 import { createPartReader, type StoredPart } from '../store/part-reader.ts'
 import {
@@ -58,13 +63,7 @@ export async function openFileStore(directory: string): Promise<LibraryStore> {
   }
 
   return {
-    async manifests() {
-      const records = await readManifests(directory)
-      return {
-        manifests: records.flatMap((r) => (r.kind === 'manifest' ? [r.manifest] : [])),
-        issues: records.flatMap((r) => (r.kind === 'unreadable' ? [r.issue] : [])),
-      }
-    },
+    manifests: async () => manifestsIn(await readManifests(directory)),
     async writePart(id, part) {
       await replaceFile(directory, file(id, PART_ENDING), partChunks(part))
       reader.forget()

@@ -20,10 +20,6 @@ export class SparseSet {
     this.members[this.count++] = member
   }
 
-  has(member: number): boolean {
-    return this.#is[member] === 1
-  }
-
   clear(): void {
     if (this.count * FILL_COST > this.#is.length) this.#is.fill(0)
     else for (let i = 0; i < this.count; i++) this.#is[this.members[i]] = 0

@@ -175,11 +175,6 @@ export interface TermRanges {
   readonly positionsTo: number
 }
 
-/** The term's positions in `node`, or `null` where the node does not contain it. */
-export function readPositions(term: TermRanges, node: number): Uint32Array | null {
-  return new PositionReader(term).of(node)
-}
-
 /** The number of nodes whose positions a reader caches. */
 const MAX_CACHED_NODES = 256
 

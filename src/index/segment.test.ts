@@ -7,7 +7,7 @@ import { parseQuery } from '../search/query.ts'
 import { resolveQuery } from '../search/resolve.ts'
 import type { Dictionary } from './dictionary.ts'
 import { openIndex } from './open-index.ts'
-import { PostingList } from './postings.ts'
+import { PositionReader, PostingList } from './postings.ts'
 import { openSegment } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import { documentOf, segmentOf, tocOf } from './test-collection.ts'
@@ -56,10 +56,11 @@ describe('segments', () => {
     const list = new PostingList()
     segment.read(term, list)
     expect(list.count).toBe(Math.ceil(count / 3))
+    const positions = new PositionReader(segment.ranges(term))
     for (let i = 0; i < list.count; i++) {
-      expect(segment.positions(term, list.node[i])?.length).toBe(list.body[i])
+      expect(positions.of(list.node[i])?.length).toBe(list.body[i])
     }
-    expect(segment.positions(term, 2)).toBeNull()
+    expect(positions.of(2)).toBeNull()
   })
 
   it('are the same, whenever tokens are flushed', () => {

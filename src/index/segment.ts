@@ -9,14 +9,7 @@ import {
 import type { StringColumn } from '../base/columns/strings.ts'
 import type { TextLanguage } from '../model/settings/text-language.ts'
 import { Dictionary } from './dictionary.ts'
-import {
-  behind,
-  type PostingList,
-  readFrequency,
-  readPositions,
-  readVarint,
-  type TermRanges,
-} from './postings.ts'
+import { behind, type PostingList, readFrequency, readVarint, type TermRanges } from './postings.ts'
 import {
   type ListKind,
   SEGMENT_COLUMNS,
@@ -27,14 +20,12 @@ import {
 } from './segment-layout.ts'
 import { FetchedLists, type ListOffsets, type ReadLists } from './segment-lists.ts'
 import { type FieldLengths, type LengthStatistics, readStatistics } from './segment-statistics.ts'
-import type { Segmentation } from './text/tokenize.ts'
 
 /** An open segment. Nodes are numbered over its documents: slot s holds `nodeBase[s] … nodeBase[s+1] − 1`. */
 export interface Segment {
   readonly documents: number
   readonly nodes: number
   readonly terms: number
-  readonly segmentation: Segmentation
   readonly language: TextLanguage
   readonly nodeBase: Uint32Array
   readonly lengths: FieldLengths
@@ -42,7 +33,6 @@ export interface Segment {
   /** The acronyms of each document, see `acronymsAt`; `null` in an older segment without them. */
   readonly acronyms: StringColumn | null
   readonly dictionary: Dictionary
-  readonly bytes: number
   /** The number of nodes that contain a term. */
   frequency(term: number): number
   /**
@@ -59,10 +49,8 @@ export interface Segment {
   postings(term: number): Pick<TermRanges, 'postings' | 'from' | 'to'>
   /** Whether a term's positions can be read now. */
   hasPositions(term: number): boolean
-  /** The byte ranges of a term's lists, for `readPositions`. */
+  /** The byte ranges of a term's lists, for a `PositionReader`. */
   ranges(term: number): TermRanges
-  /** The positions of a term in a node, or `null`. */
-  positions(term: number, node: number): Uint32Array | null
 }
 
 interface OpenSegmentOptions extends OpenOptions {
@@ -90,9 +78,8 @@ export function openSegment(
     description: columns.u8(SEGMENT_COLUMNS.description),
     body: columns.u16(SEGMENT_COLUMNS.body),
   }
-  const segmentation = SEGMENTATIONS[segmentationCode]
   const language = SEGMENT_LANGUAGES[languageCode]
-  if (segmentation === undefined || language === undefined) corrupt()
+  if (SEGMENTATIONS[segmentationCode] === undefined || language === undefined) corrupt()
   checkNodes(nodeBase, documents, nodes)
   for (const column of [lengths.title, lengths.code, lengths.description, lengths.body]) {
     if (column.length !== nodes) corrupt()
@@ -111,14 +98,12 @@ export function openSegment(
     documents,
     nodes,
     terms,
-    segmentation,
     language,
     nodeBase,
     lengths,
     statistics: readStatistics(columns, nodeBase, lengths),
     acronyms: readAcronyms(columns, documents),
     dictionary,
-    bytes: bytes.length,
     ...lists,
     read(term, list) {
       const { postings, from, to } = lists.postings(term)
@@ -128,7 +113,6 @@ export function openSegment(
       const { postings, from, to } = lists.postings(term)
       list.readOnly(postings, from, to, wanted)
     },
-    positions: (term, node) => readPositions(lists.ranges(term), node),
   }
 }
 

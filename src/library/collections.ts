@@ -3,13 +3,7 @@
 
 import { checksum } from '../base/columns/checksum.ts'
 import { type KeptBuild, keptBuild } from '../collection/changes.ts'
-import {
-  decodeCounts,
-  decodeTree,
-  encodeCounts,
-  encodeTree,
-  type KeptTree,
-} from '../collection/derived.ts'
+import { decodeCounts, decodeTree, encodeCounts, encodeTree } from '../collection/derived.ts'
 import { countsOf, infoOf } from '../collection/describe.ts'
 import { keptCalls } from '../collection/kept-calls.ts'
 import {
@@ -159,11 +153,8 @@ function createOpened(
   before: Promise<OpenCollection> | null,
   onKept: () => void,
 ): RegisteredCollection {
-  const { derived, keep } = derivedOf(store, manifest)
-  const keptTree = once(async (): Promise<KeptTree | null> => {
-    const bytes = await derived('tree')
-    return bytes === null ? null : decodeTree(manifest, bytes)
-  })
+  const { derived, stored, keep } = derivedOf(store, manifest)
+  const keptTree = once(() => stored('tree', (bytes) => decodeTree(manifest, bytes)))
   const calls = keptCalls(manifest, derived, keep)
   let earlier = before
   const collection = once(async () => {
@@ -188,8 +179,7 @@ function createOpened(
     return reads
   }
   const info = once(async (): Promise<CollectionInfo> => {
-    const bytes = await derived('counts')
-    const known = bytes === null ? null : decodeCounts(manifest, bytes)
+    const known = await stored('counts', (bytes) => decodeCounts(manifest, bytes))
     const counts = known ?? countsOf(await collection())
     if (known === null) void keep('counts', encodeCounts(manifest, counts))
     return infoOf(manifest, counts)
@@ -245,7 +235,7 @@ function keptResults(
 ): Pick<RegisteredCollection, 'subjects' | 'starters'> & {
   concepts(pause: Pause): Promise<void>
 } {
-  const { derived, keep } = derivedOf(store, manifest)
+  const { stored, keep } = derivedOf(store, manifest)
   const countSubjects = once(async (pause: Pause): Promise<Subjects> => {
     // It may have to be opened, which can wait for other requests.
     await pause()
@@ -255,15 +245,13 @@ function keptResults(
   })
   return {
     async subjects(pause = nextTask) {
-      const bytes = await derived('subjects')
-      const kept = bytes === null ? null : decodeSubjects(manifest, bytes)
+      const kept = await stored('subjects', (bytes) => decodeSubjects(manifest, bytes))
       if (kept !== null) return kept
       const isInPieces = manifest.published?.lists !== undefined
       return isInPieces && collection.begun() === null ? null : countSubjects(pause)
     },
     async starters(language, find) {
-      const bytes = await derived('starters')
-      const kept = bytes === null ? null : decodeStarters(manifest, language, bytes)
+      const kept = await stored('starters', (bytes) => decodeStarters(manifest, language, bytes))
       if (kept !== null) return kept
       const found = await find()
       await keep('starters', encodeStarters(manifest, language, found))
@@ -271,8 +259,8 @@ function keptResults(
     },
     // They are counted next to search results.
     concepts: once(async (pause: Pause): Promise<void> => {
-      const [{ toc }, bytes] = await Promise.all([collection(), derived('concepts')])
-      const kept = bytes === null ? null : decodeConcepts(manifest, toc.count, bytes)
+      const { toc } = await collection()
+      const kept = await stored('concepts', (bytes) => decodeConcepts(manifest, toc.count, bytes))
       if (kept !== null) restoreConcepts(toc, kept)
       else await keep('concepts', encodeConcepts(manifest, await prepareConcepts(toc, pause)))
     }),
@@ -281,8 +269,16 @@ function keptResults(
 
 /** The derived data of a collection; if it cannot be read or written, it is derived again. */
 function derivedOf(store: LibraryStore, { id }: Manifest) {
+  const derived = async (name: DerivedName) => store.readDerived(id, name).catch(() => null)
   return {
-    derived: async (name: DerivedName) => store.readDerived(id, name).catch(() => null),
+    derived,
+    async stored<T>(
+      name: DerivedName,
+      decode: (bytes: Uint8Array<ArrayBuffer>) => T | null,
+    ): Promise<T | null> {
+      const bytes = await derived(name)
+      return bytes === null ? null : decode(bytes)
+    },
     keep: async (name: DerivedName, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
       store.writeDerived(id, name, bytes).catch(() => undefined),
   }

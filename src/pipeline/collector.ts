@@ -5,6 +5,7 @@ import type { PartId } from '../model/collection/collection.ts'
 import { comparePaths } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import type { Skipped } from '../model/collection/source.ts'
+import type { PartBytes } from '../store/store.ts'
 import { listed, placeOf } from './batches.ts'
 import type { EarlierBuild, PartSlot } from './earlier-build.ts'
 import type { Report } from './report.ts'
@@ -77,7 +78,9 @@ export function createCollector(
     },
     /** Stores a part and records where its documents are. */
     async store(part: FinishedPart): Promise<void> {
-      const id = await storePart(part, collectionId, dependencies)
+      const { bytes } = part
+      const id =
+        bytes === null ? dependencies.newId() : await storePart(bytes, collectionId, dependencies)
       for (const file of part.files) {
         if (file.kind === 'skipped') skip(file.position, file.skipped)
         else placed[file.position] = placeOf(file, placeIn(file, id, known))
@@ -108,13 +111,13 @@ function placeIn(
   return earlier
 }
 
-async function storePart(
-  { bytes }: FinishedPart,
+/** Stores a part that a commit of the collection will name. */
+export async function storePart(
+  bytes: PartBytes,
   collectionId: string,
-  { newId, store }: BuildDependencies,
+  { newId, store }: Pick<BuildDependencies, 'newId' | 'store'>,
 ): Promise<PartId> {
   const id = newId()
-  if (bytes === null) return id
   // The part is recorded as pending first, because a sweep deletes parts that nothing names.
   await store.addPending(collectionId, id)
   await store.writePart(id, bytes)

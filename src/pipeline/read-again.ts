@@ -3,6 +3,7 @@
 import { comparePaths, type Manifest } from '../model/collection/collection.ts'
 import { NO_CHOICES } from '../model/collection/plan.ts'
 import type { Settings } from '../model/settings/settings.ts'
+import { storePart } from './collector.ts'
 import { bounded, placeDocuments } from './manifest.ts'
 import { withChoices } from './plan.ts'
 import type { BuildDependencies, FinishedPart } from './types.ts'
@@ -19,16 +20,13 @@ export async function readAgain(
   dependencies: Omit<BuildDependencies, 'journal'>,
   signal?: AbortSignal,
 ): Promise<Manifest | null> {
-  const { store, newId, now } = dependencies
+  const { store, now } = dependencies
   const earlier = manifest.documents.find((record) => record.path === path)
   const read = await readOne(manifest, path, bytes, dependencies, signal)
   const file = read?.files.at(0)
   if (earlier === undefined || read?.bytes == null) return null
   if (file?.kind !== 'placed' || file.hash !== earlier.hash) return null
-  const id = newId()
-  // The part is recorded as pending first, because a sweep deletes parts that nothing names.
-  await store.addPending(manifest.id, id)
-  await store.writePart(id, read.bytes)
+  const id = await storePart(read.bytes, manifest.id, dependencies)
   const placed = manifest.documents.map((record) => {
     if (record === earlier) return { record: { ...record, slot: file.slot }, part: id }
     return { record, part: manifest.parts[record.part] ?? null }

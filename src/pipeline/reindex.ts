@@ -9,6 +9,7 @@ import type { Manifest, PartId } from '../model/collection/collection.ts'
 import { openOutlines } from '../model/collection/part.ts'
 import type { TextLanguage } from '../model/settings/text-language.ts'
 import { type LibraryStore, type PartBytes, StorageFullError } from '../store/store.ts'
+import { storePart } from './collector.ts'
 
 /** How new parts are named, and how the work is stopped. */
 export interface ReindexHooks {
@@ -49,11 +50,7 @@ export async function reindexCollection(
     for (const part of manifest.parts) {
       const bytes = await reindexPart(store, part, stemming, hooks, done)
       done += bytes.documents
-      const id = hooks.newId()
-      // The part is recorded as pending first, because a sweep deletes parts that nothing names.
-      await store.addPending(manifest.id, id)
-      await store.writePart(id, bytes)
-      parts.push(id)
+      parts.push(await storePart(bytes, manifest.id, { newId: hooks.newId, store }))
     }
     hooks.signal?.throwIfAborted()
     const next = { ...manifest, language, parts, generation: manifest.generation + 1 }

@@ -5,7 +5,12 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { fieldOf } from '../base/json.ts'
 import { MessageError, type Words } from '../messages/words.ts'
 import type { PartId } from '../model/collection/collection.ts'
-import { decodeManifest, encodeManifest, type ManifestRecord } from './manifest-record.ts'
+import {
+  decodeManifest,
+  encodeManifest,
+  type ManifestRecord,
+  manifestsIn,
+} from './manifest-record.ts'
 import { closeBlocking } from './open-idb.ts'
 import { partChunks } from './part-file.ts'
 import { createPartReader } from './part-reader.ts'
@@ -76,13 +81,7 @@ export async function openIdbStore(
     reader.forget()
   }
   return {
-    async manifests() {
-      const records = await readManifests(database)
-      return {
-        manifests: records.flatMap((r) => (r.kind === 'manifest' ? [r.manifest] : [])),
-        issues: records.flatMap((r) => (r.kind === 'unreadable' ? [r.issue] : [])),
-      }
-    },
+    manifests: async () => manifestsIn(await readManifests(database)),
     async writePart(id, part) {
       const chunks = partChunks(part)
       await writeBytes(chunks, (blob) =>
@@ -98,8 +97,7 @@ export async function openIdbStore(
       return bytes ?? reader.section(id, section)
     },
     readTexts: (id, start, end) => reader.texts(id, start, end),
-    ...derivedMethods(database, writeBytes),
-    ...writtenMethods(database),
+    ...besideManifest(database, writeBytes),
     async commit(manifest) {
       const bytes = encodeManifest(manifest)
       await write(database, ['manifests', 'pending'], 'strict', [
@@ -136,39 +134,31 @@ export async function openIdbStore(
   }
 }
 
-function derivedMethods(
+/** Methods for what is stored next to a manifest. */
+function besideManifest(
   database: Database,
   writeBytes: WriteBytes,
-): Pick<LibraryStore, 'readDerived' | 'writeDerived'> {
-  return {
-    readDerived: async (collectionId, name) =>
-      readDerived(await database.get('manifests', collectionId), name),
-    async writeDerived(collectionId, name, bytes) {
-      const put = async (stored: StoredBytes): Promise<void> => {
-        const tx = beginWrite(database, ['manifests'], 'relaxed')
+): Pick<LibraryStore, 'readDerived' | 'writeDerived' | 'readWritten' | 'writeWritten'> {
+  const change = (
+    id: string,
+    durability: IDBTransactionDurability,
+    changed: (record: StoredManifest) => Partial<StoredManifest>,
+  ): Promise<void> =>
+    write(database, ['manifests'], durability, [
+      async (tx) => {
         const manifests = tx.objectStore('manifests')
-        const record = await manifests.get(collectionId)
-        if (record === undefined) return
-        const derived = { ...derivedOf(record), [name]: stored }
-        await Promise.all([manifests.put({ ...record, derived }, collectionId), tx.done])
-      }
-      await writeBytes([bytes], (stored) => full(() => put(stored)))
-    },
-  }
-}
-
-function writtenMethods(database: Database): Pick<LibraryStore, 'readWritten' | 'writeWritten'> {
+        const record = await manifests.get(id)
+        if (record !== undefined) await manifests.put({ ...record, ...changed(record) }, id)
+      },
+    ])
   return {
-    readWritten: async (collectionId) => writtenIn(await database.get('manifests', collectionId)),
-    async writeWritten(collectionId, bytes) {
-      await write(database, ['manifests'], 'strict', [
-        async (tx) => {
-          const manifests = tx.objectStore('manifests')
-          const record = await manifests.get(collectionId)
-          if (record !== undefined) await manifests.put({ ...record, written: bytes }, collectionId)
-        },
-      ])
-    },
+    readDerived: async (id, name) => readDerived(await database.get('manifests', id), name),
+    writeDerived: (id, name, bytes) =>
+      writeBytes([bytes], (stored) =>
+        change(id, 'relaxed', (record) => ({ derived: { ...derivedOf(record), [name]: stored } })),
+      ),
+    readWritten: async (id) => writtenIn(await database.get('manifests', id)),
+    writeWritten: (id, written) => change(id, 'strict', () => ({ written })),
   }
 }
 

@@ -33,6 +33,14 @@ export function encodeManifest(manifest: Manifest): Uint8Array<ArrayBuffer> {
   )
 }
 
+/** The manifests among records, and the issues of the others. */
+export function manifestsIn(records: readonly ManifestRecord[]) {
+  return {
+    manifests: records.flatMap((r) => (r.kind === 'manifest' ? [r.manifest] : [])),
+    issues: records.flatMap((r) => (r.kind === 'unreadable' ? [r.issue] : [])),
+  }
+}
+
 /** Reads a record; never throws. @param name the name of the record in an issue */
 export function decodeManifest(name: string, bytes: Uint8Array<ArrayBuffer>): ManifestRecord {
   let parts: readonly PartId[] = []

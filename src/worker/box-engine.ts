@@ -17,11 +17,9 @@ import { MessageError } from '../messages/words.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { SearchRequest } from '../model/library/search-types.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
-import type { SurenessLevel } from '../model/walk/sureness.ts'
-import type { AnswerMark } from '../model/walk/trace.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
-import type { WalkedCitation } from './box-answer.ts'
+import type { WalkedAnswer, WalkedCitation } from './box-answer.ts'
 import type { ComingFile } from './coming-file.ts'
 import { separateEntryReader } from './wire/beside-reader.ts'
 import {
@@ -49,10 +47,7 @@ export interface BoxExcerpt {
 }
 
 /** The answer to a question. */
-export interface BoxAnswer {
-  readonly level: SurenessLevel
-  readonly text: string
-  readonly marks: readonly AnswerMark[]
+export interface BoxAnswer extends Omit<WalkedAnswer, 'citations'> {
   readonly citations: readonly (BoxPlace & { readonly number: number })[]
 }
 

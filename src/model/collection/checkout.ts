@@ -1,5 +1,7 @@
 // Web addresses of the files of a git checkout: lines of a file, in the commit that was read.
 
+import { fieldOf } from '../../base/json.ts'
+
 /** A checkout whose host has pages for files. */
 export interface Checkout {
   /** Address of the repository's page, `https://github.com/owner/name`. */
@@ -47,11 +49,9 @@ const COMMIT_NAME = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
 /** Whether a value has the shape that a build writes. It came from a file and becomes a link, so it is checked. */
 export function isCheckout(value: unknown): value is Checkout {
-  if (typeof value !== 'object' || value === null) return false
-  const [site, commit]: unknown[] = [Reflect.get(value, 'site'), Reflect.get(value, 'commit')]
-  if (typeof site !== 'string' || typeof commit !== 'string' || !COMMIT_NAME.test(commit))
-    return false
-  return siteOf(site) === site
+  const [site, commit] = [fieldOf(value, 'site'), fieldOf(value, 'commit')]
+  if (typeof site !== 'string' || typeof commit !== 'string') return false
+  return COMMIT_NAME.test(commit) && siteOf(site) === site
 }
 
 /**

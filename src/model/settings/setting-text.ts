@@ -1,6 +1,6 @@
 // Settings as people type and read them: `4 MiB`, `on`, one pattern per line.
 
-import { parsedJson } from '../../base/json.ts'
+import { isFields, parsedJson } from '../../base/json.ts'
 import { MessageError } from '../../messages/words.ts'
 import { type NumberRow, problemWith, type SettingRow, short } from './setting-kinds.ts'
 import { SETTING_ROWS } from './setting-rows.ts'
@@ -106,7 +106,7 @@ class SettingsFileError extends MessageError {
  * @throws SettingsFileError if it is not a settings file, or is from a newer version.
  */
 export function readSettingsFile(value: unknown): ReadChanges {
-  if (typeof value !== 'object' || value === null || !isHead(value))
+  if (!isFields(value) || value.format !== FILE_FORMAT)
     throw new SettingsFileError(
       'This is not a settings file that Wayleaf saved. Pick one that you saved from its settings.',
     )
@@ -117,14 +117,4 @@ export function readSettingsFile(value: unknown): ReadChanges {
   return value.settings === undefined
     ? { changes: NO_CHANGES, problems: [] }
     : readChanges(value.settings)
-}
-
-interface Head {
-  readonly format: string
-  readonly version?: unknown
-  readonly settings?: unknown
-}
-
-function isHead(value: object): value is Head {
-  return 'format' in value && value.format === FILE_FORMAT
 }

@@ -9,7 +9,7 @@ import { tokenizeText } from '../../index/text/tokenize.ts'
 import { parseQuery, type QueryWord } from '../query.ts'
 import { resolveQuery } from '../resolve.ts'
 import { explainWord } from '../results/explain.ts'
-import { rankNodes, searchTop } from '../top/rank.ts'
+import { rankNodes, rankTop } from '../top/rank.ts'
 import { type NodeScores, scoreNodes } from './bm25f.ts'
 
 const WORDS = [
@@ -223,7 +223,7 @@ describe('scoreNodes', () => {
           const index = indexOfDocuments(given.map(documentOf))
           const resolved = resolveQuery(index, parseQuery(question, how))
           const all = rankNodes(index, resolved, scoreNodes(index, resolved), 4)
-          const best = searchTop(index, resolved, 4)
+          const best = rankTop(index, resolved, 4).ranked
           expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
         },
       ),

@@ -56,7 +56,8 @@ describe('excerptOf', () => {
     const breaks = fc.constantFrom('\n', '\r\n', '\r')
     const options = fc.record({
       lines: fc.integer({ min: 1, max: 5 }),
-      characters: fc.integer({ min: 1, max: 60 }),
+      // Texts of every length, from short ones to those that are cut.
+      times: fc.integer({ min: 1, max: 20 }),
     })
     fc.assert(
       fc.property(
@@ -64,8 +65,8 @@ describe('excerptOf', () => {
         breaks,
         fc.array(words, { maxLength: 3 }),
         options,
-        (texts, newline, asked, given) => {
-          const text = texts.join(newline)
+        (texts, newline, asked, { times, ...given }) => {
+          const text = texts.map((line) => line.repeat(times)).join(newline)
           const source = splitLines(text)
           const query = parseQuery(asked.join(' '))
           const excerpt = excerptOf(linedText(text), ALL, query, given)

@@ -16,10 +16,6 @@ export interface LineRange {
 export interface ExcerptOptions {
   /** Number of lines of the excerpt; default `EXCERPT_LINES`. */
   readonly lines?: number
-  /** Length of the excerpt in UTF-16 units; default `EXCERPT_CHARACTERS`. A longer one is cut around its first mark. */
-  readonly characters?: number
-  /** The value of each word of the question, for instance its IDF; by default its weight. */
-  readonly weights?: readonly number[]
   /** A finder for the same question, to be shared by many excerpts. */
   readonly finder?: WordFinder
   /** Words that must be adjacent: the excerpt shows the lines where they are. */
@@ -27,6 +23,7 @@ export interface ExcerptOptions {
 }
 
 const EXCERPT_LINES = 6
+/** Maximum length in UTF-16 units; a longer excerpt is cut around its first mark. */
 const EXCERPT_CHARACTERS = 600
 /** Number of characters before the first mark in a window that is cut. */
 const LEAD_CHARACTERS = 80
@@ -47,7 +44,7 @@ export function excerptOf(
   const finder = options.finder ?? new WordFinder(question)
   const matches =
     phraseIn(text, from, to, options.phrases ?? []) ?? finder.find(text, from, to, MAX_LINES)
-  const found = bestWindow(matches, weightsOf(question, options), height)
+  const found = bestWindow(matches, weightsOf(question), height)
   // One line of context before the first match, if there is space.
   const context = height > 2 ? 1 : 0
   const start = Math.max(from, Math.min((found?.line ?? from) - context, to - height))
@@ -55,11 +52,7 @@ export function excerptOf(
   return cut(
     Array.from({ length: end - start }, (_, i) => lineAt(text, start + i)),
     matches.filter(({ line }) => line >= start && line < end),
-    {
-      firstLine: range.start + start - from,
-      start,
-      characters: Math.max(1, options.characters ?? EXCERPT_CHARACTERS),
-    },
+    { firstLine: range.start + start - from, start },
   )
 }
 
@@ -110,6 +103,9 @@ function linesIn(text: LinedText, { start, end }: LineRange): { from: number; to
   return { from, to: Math.max(from, Math.min(end, lineCount(text))) }
 }
 
+/** Maximum number of windows of one range. */
+const MAX_WINDOWS = 8
+
 /**
  * Windows of `height` lines inside a range of a text's lines, the one with the highest weight first. They do not
  * overlap, and each contains a word of the question.
@@ -119,13 +115,12 @@ export function densestWindows(
   question: WordQuery,
   range: LineRange,
   height: number,
-  most = 8,
 ): (readonly [start: number, end: number])[] {
   const { from, to } = linesIn(text, range)
-  const weights = weightsOf(question, {})
+  const weights = weightsOf(question)
   let matches = new WordFinder(question).find(text, from, to)
   const windows: (readonly [number, number])[] = []
-  while (windows.length < most) {
+  while (windows.length < MAX_WINDOWS) {
     const best = bestWindow(matches, weights, height)
     if (best === null) break
     const { line } = best
@@ -136,8 +131,8 @@ export function densestWindows(
   return windows
 }
 
-function weightsOf({ words }: WordQuery, { weights }: ExcerptOptions): readonly number[] {
-  return weights ?? words.map(({ weight }) => weight)
+function weightsOf({ words }: WordQuery): readonly number[] {
+  return words.map(({ weight }) => weight)
 }
 
 /** The window whose distinct words weigh most, given by its first matching line; the first such window. */
@@ -168,7 +163,6 @@ function bestWindow(
 interface Window {
   readonly firstLine: number
   readonly start: number
-  readonly characters: number
 }
 
 /** Joins the lines, adds the marks and cuts the text if it is too long. */
@@ -182,9 +176,9 @@ function cut(lines: readonly string[], matches: readonly Match[], window: Window
       return [offset + from, offset + to] as const
     }),
   )
-  const from =
-    text.length <= window.characters ? 0 : cutBefore(text, (marks[0]?.[0] ?? 0) - LEAD_CHARACTERS)
-  const to = cutBefore(text, Math.min(text.length, from + window.characters))
+  const lead = (marks[0]?.[0] ?? 0) - LEAD_CHARACTERS
+  const from = text.length <= EXCERPT_CHARACTERS ? 0 : cutBefore(text, lead)
+  const to = cutBefore(text, Math.min(text.length, from + EXCERPT_CHARACTERS))
   const lineAt = (offset: number): number =>
     window.firstLine + offsets.findLastIndex((begin, i) => begin <= offset && i < lines.length)
   return {

@@ -6,7 +6,7 @@ import { documentOf, segmentOf, type TestFile, tocOf } from '../../index/test-co
 import { scoreNodes } from '../bm25/bm25f.ts'
 import { parseQuery } from '../query.ts'
 import { type ResolvedQuery, resolveQuery } from '../resolve.ts'
-import { rankNodes, searchTop } from './rank.ts'
+import { rankNodes, rankTop } from './rank.ts'
 
 // Frequent words first: of the k-th there are about 1/k as many.
 const WORDS =
@@ -75,15 +75,15 @@ function expectBest(
   index: Index,
   resolved: ResolvedQuery,
   k: number,
-  options: Parameters<typeof searchTop>[3] = {},
+  options: Parameters<typeof rankTop>[3] = {},
 ): void {
   const scores = scoreNodes(index, resolved, options)
   const all = rankNodes(index, resolved, scores, k)
-  const best = searchTop(index, resolved, k, options)
+  const best = rankTop(index, resolved, k, options).ranked
   expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
 }
 
-describe('searchTop', () => {
+describe('rankTop', () => {
   it('finds the best few of all, whatever is skipped on the way (BM-3)', () => {
     fc.assert(
       fc.property(
@@ -105,7 +105,7 @@ describe('searchTop', () => {
   })
 })
 
-describe('searchTop while somebody types', () => {
+describe('rankTop while somebody types', () => {
   it('finds the best few of all, whatever was found for the letters before (BM-3)', () => {
     const typed = fc.constantFrom(
       ...['cache value file', 'the config user of get', 'parseHttp route', 'set va'],
@@ -128,7 +128,7 @@ describe('searchTop while somebody types', () => {
   })
 })
 
-describe('searchTop in a bigger collection', () => {
+describe('rankTop in a bigger collection', () => {
   const FREQUENT = ['file', 'cache', 'get', 'set', 'value']
   const mixed = fc
     .array(fc.constantFrom(...FREQUENT), { minLength: 1, maxLength: 3 })
@@ -146,7 +146,7 @@ describe('searchTop in a bigger collection', () => {
   })
 })
 
-describe('searchTop where hundreds of titles hold the words', () => {
+describe('rankTop where hundreds of titles hold the words', () => {
   const asking = fc
     .tuple(
       fc.constantFrom('', 'where is the ', 'how to ', 'the cache of a '),

@@ -127,21 +127,11 @@ function rank(
 }
 
 /** The same best `k` nodes as `rankNodes`, without scoring the others: many times as fast where many nodes match. */
-export function searchTop(
-  index: Index,
-  resolved: ResolvedQuery,
-  k: number,
-  options: ScoreOptions = {},
-): readonly RankedNode[] {
-  return rankTop(index, resolved, k, options).ranked
-}
-
-/** The same, with the words of the nodes' masks. */
 export function rankTop(
   index: Index,
   resolved: ResolvedQuery,
   k: number,
-  options: ScoreOptions,
+  options: ScoreOptions = {},
 ): RankedNodes {
   if (options.statistics !== undefined || resolved.query.phrases.length > 0) {
     const scores = scoreNodes(index, resolved, options)

@@ -5,7 +5,7 @@ import { titleOf } from '../../model/tree/toc.ts'
 import { scoreNodes } from '../bm25/bm25f.ts'
 import { parseQuery } from '../query.ts'
 import { resolveQuery } from '../resolve.ts'
-import { rankNodes, searchTop } from './rank.ts'
+import { rankNodes, rankTop } from './rank.ts'
 
 /** Titles of the sections found, best first; the texts of all but the last say the question, word by word. */
 function found(titles: readonly string[], question: string): readonly string[][] {
@@ -17,7 +17,7 @@ function found(titles: readonly string[], question: string): readonly string[][]
   const resolved = resolveQuery(index, parseQuery(question))
   const scores = scoreNodes(index, resolved)
   return [
-    searchTop(index, resolved, titles.length),
+    rankTop(index, resolved, titles.length).ranked,
     rankNodes(index, resolved, scores, titles.length),
   ].map((ranked) => ranked.map(({ node }) => titleOf(index.toc, node)))
 }

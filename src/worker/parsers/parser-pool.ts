@@ -23,15 +23,17 @@ export interface ParserPoolOptions {
   readonly idleMs?: number
 }
 
-const DEFAULT_FILE_BUDGET_MS = 30_000
-const DEFAULT_MAX_MEMORY_BYTES = 512 * 1024 * 1024
-const DEFAULT_KEPT_MEMORY_BYTES = 32 * 1024 * 1024
-const DEFAULT_KEPT_AFTER_BYTES = 4 * 1024 * 1024
-const DEFAULT_IDLE_MS = 20_000
+const DEFAULT_LIMITS = {
+  fileBudgetMs: 30_000,
+  maxMemoryBytes: 512 * 1024 * 1024,
+  keptMemoryBytes: 32 * 1024 * 1024,
+  keptAfterBytes: 4 * 1024 * 1024,
+  idleMs: 20_000,
+}
 
 /** The workers; one session at a time uses them. */
 export class ParserPool {
-  readonly #options: ParserPoolOptions
+  readonly #options: Required<ParserPoolOptions>
   readonly #seats: readonly ParserSlot[]
   #session: IndexSession | null = null
   #sessions = 0
@@ -40,7 +42,7 @@ export class ParserPool {
   readonly #memory = new WeakMap<ParserPort, number>()
 
   constructor(options: ParserPoolOptions) {
-    this.#options = options
+    this.#options = { ...DEFAULT_LIMITS, ...options }
     this.#seats = Array.from({ length: Math.max(1, options.size) }, newParserSlot)
   }
 
@@ -48,14 +50,11 @@ export class ParserPool {
   readonly openIndexer: OpenIndexer = (request) => {
     this.#session?.close()
     clearTimeout(this.#rest)
-    const { fileBudgetMs = DEFAULT_FILE_BUDGET_MS, maxMemoryBytes = DEFAULT_MAX_MEMORY_BYTES } =
-      this.#options
     const session = new IndexSession(request, {
+      ...this.#options,
       id: ++this.#sessions,
       seats: this.#seats,
       portOf: (seat) => this.#portOf(seat),
-      fileBudgetMs,
-      maxMemoryBytes,
     })
     this.#session = session
     let bytes = 0
@@ -78,11 +77,7 @@ export class ParserPool {
   /** Ends workers to free their memory, which never shrinks. */
   #retire(session: IndexSession, bytes: number): void {
     if (this.#session !== session) return
-    const {
-      keptMemoryBytes = DEFAULT_KEPT_MEMORY_BYTES,
-      keptAfterBytes = DEFAULT_KEPT_AFTER_BYTES,
-      idleMs = DEFAULT_IDLE_MS,
-    } = this.#options
+    const { keptMemoryBytes, keptAfterBytes, idleMs } = this.#options
     for (const seat of this.#seats) {
       const isLarge = seat.port !== null && (this.#memory.get(seat.port) ?? 0) > keptMemoryBytes
       if (isLarge || bytes > keptAfterBytes) vacate(seat)
