@@ -8,7 +8,7 @@ import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import { CONCEPTS } from '../toc/concepts.ts'
 import type { CountedPlaces } from './counted-places.ts'
 import { SYMBOL_CODES } from './facets.ts'
-import { countPageFacets, facetsOf, pageFacets } from './page-facets.ts'
+import { countValues, facetsOf, pageFacets, type ValuesOfDocuments } from './page-facets.ts'
 
 /**
  * Values of the shown facets over some places, the most frequent first: facets of every document or node, then those
@@ -38,7 +38,10 @@ export function countShownFacets(
             values: valuesOf(CONCEPTS, byConcept(places, concepts, profiles, byProfile)),
           },
         ]),
-    { facet: 'type', values: valuesOf(types.names, byType(columns, byDocument)) },
+    {
+      facet: 'type',
+      values: valuesOf(types.names, countValues(types, types.names.length, byDocument)),
+    },
     { facet: 'has_code', values: valuesOf(FALSE_TRUE, sumBy(columns.hasCode, byDocument, 2)) },
     { facet: 'collection', values: valuesOf([toc.slug], Uint32Array.of(sum(byDocument))) },
     ...ofPages(toc, byDocument),
@@ -161,16 +164,6 @@ function byConcept(
   return counts
 }
 
-function byType({ types }: DocumentColumns, byDocument: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(types.names.length)
-  for (let d = 0; d < byDocument.length; d++) {
-    if (byDocument[d] === 0) continue
-    for (let i = types.start[d]; i < types.start[d + 1]; i++)
-      counts[types.value[i]] += byDocument[d]
-  }
-  return counts
-}
-
 function sumBy(
   column: Uint8Array | Uint16Array,
   byDocument: Uint32Array,
@@ -189,7 +182,7 @@ function sum(counts: Uint32Array): number {
 
 function ofPages(toc: Toc, byDocument: Uint32Array): FacetCount[] {
   const pages = pageFacets(toc)
-  const counts = countPageFacets(pages, byDocument)
+  const counts = countValues(pages, pages.values.length, byDocument)
   return pages.facets.map((facet, number) => {
     const own = pages.values.flatMap((one, i) => (one.facet === number ? [i] : []))
     const names = own.map((i) => pages.values[i].value)
@@ -217,11 +210,9 @@ interface DocumentColumns {
   readonly types: DocumentTypes
 }
 
-/** Types of content: document d has those of `start[d] … start[d + 1] − 1`. */
-interface DocumentTypes {
+/** Types of content. */
+interface DocumentTypes extends ValuesOfDocuments {
   readonly names: readonly string[]
-  readonly start: Uint32Array
-  readonly value: Uint16Array
 }
 
 const MAX_LANGUAGES = 0xffff

@@ -4,13 +4,17 @@ import { addTo } from '../base/group-by.ts'
 import { oncePer } from '../base/kept.ts'
 import type { Toc, TocDocument } from '../model/tree/toc.ts'
 
-/** Values of the facets that are a useful choice; document d has those of `start[d] … start[d + 1] − 1`. */
-export interface PageFacets {
+/** Numbers of values: document d has those of `start[d] … start[d + 1] − 1`. */
+export interface ValuesOfDocuments {
+  readonly start: Uint32Array
+  readonly value: Uint16Array | Uint32Array
+}
+
+/** Values of the facets that are a useful choice. */
+interface PageFacets extends ValuesOfDocuments {
   readonly facets: readonly string[]
   /** For each value, the number of its facet and its text. */
   readonly values: readonly { readonly facet: number; readonly value: string }[]
-  readonly start: Uint32Array
-  readonly value: Uint32Array
 }
 
 /** Maximum number of values of a facet: a facet with more is text and not a choice. */
@@ -101,12 +105,13 @@ function columnsOf(chosen: ReadonlyMap<string, Documents>, documents: number): P
   }
 }
 
-/** Counts of the values, by number, over nodes that are counted by document. */
-export function countPageFacets(
-  { values, start, value }: PageFacets,
+/** Counts of values, by number, over nodes that are counted by document. */
+export function countValues(
+  { start, value }: ValuesOfDocuments,
+  values: number,
   byDocument: Uint32Array,
 ): Uint32Array {
-  const counts = new Uint32Array(values.length)
+  const counts = new Uint32Array(values)
   for (let d = 0; d < byDocument.length; d++) {
     if (byDocument[d] === 0) continue
     for (let i = start[d]; i < start[d + 1]; i++) counts[value[i]] += byDocument[d]

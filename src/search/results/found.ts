@@ -49,8 +49,7 @@ import type { OtherName } from '../glossary.ts'
 import { loadLists } from '../load-lists.ts'
 import { parseQuery } from '../query.ts'
 import { type ResolvedQuery, resolveQuery } from '../resolve.ts'
-import { NearWords } from '../top/near-words.ts'
-import { Proximity } from '../top/proximity.ts'
+import { type Proximity, proximityOf, weightedProximity } from '../top/proximity.ts'
 import { findInEverydayWords } from './everyday-words.ts'
 import { scopeRange } from './scope.ts'
 
@@ -158,7 +157,7 @@ function lookUp(
   const builds = (word: string) => SCAFFOLD.has(word)
   const asked = readAsked({ text, headline }, words, names, builds, others?.words ?? [])
   let proximity: Proximity | undefined
-  let nearWords: NearWords | undefined
+  let weighted: Proximity | undefined
   return {
     found: {
       toc,
@@ -178,12 +177,12 @@ function lookUp(
       figures: (documents) => pageFigures(collection, documents, asked.years),
       // Positions are available only for documents with pages, which are the ones whose nearness is requested.
       nearness: (node, mask) => {
-        proximity ??= new Proximity(index, resolved)
+        proximity ??= proximityOf(index, resolved)
         return proximity.of(node, mask)
       },
       near: (node, mask) => {
-        nearWords ??= new NearWords(index, resolved, asked.weights)
-        return nearWords.of(node, mask)
+        weighted ??= weightedProximity(index, resolved, asked.weights)
+        return weighted.of(node, mask)
       },
       namesakes: known.names,
       kin: (path) => (known.endings.get(endingOf(baseName(path))) ?? 0) / known.documents,

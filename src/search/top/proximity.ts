@@ -13,61 +13,103 @@ const NO_POSITIONS = new Uint32Array(0)
 interface PlacedWord {
   /** The bit of the word in masks; 0 if it has none. */
   readonly bit: number
+  readonly weight: number
   /** For each part of the index, the lists of its exact or nearly exact terms. */
   readonly lists: readonly PlacedTerms[]
 }
 
 /** The lists of a word's exact or nearly exact terms in a part of the index. */
-export type PlacedTerms = readonly PositionReader[]
+type PlacedTerms = readonly PositionReader[]
+
+/** How close the words of a search are, node by node; all pairs weigh the same. */
+export function proximityOf(index: Index, { words }: ResolvedQuery): Proximity {
+  const asked = words.flatMap((word, i) =>
+    word.isPart || word.groups.length === 0 ? [] : [{ word, bit: bitOf(i) }],
+  )
+  return new Proximity(
+    index,
+    asked.length < 2
+      ? []
+      : asked.map(({ word, bit }) => ({ bit, weight: 1, lists: rangesOf(index, word) })),
+  )
+}
+
+/**
+ * How close the question words with weight are, above all the rare ones: each pair has the weight of its lighter word.
+ * Nothing is loaded for this: if some positions are not available, all nodes get 0.
+ * @param weights weights of the words in their order; a word without weight only forms the question and is skipped
+ */
+export function weightedProximity(
+  index: Index,
+  { words }: ResolvedQuery,
+  weights: Float64Array,
+): Proximity {
+  const asked = words.flatMap((word, i) => {
+    const weight = weights[i] ?? 0
+    const bit = bitOf(i)
+    // Words of a long report without a bit are skipped: they would be searched in every node.
+    return weight === 0 || word.isPart || bit === 0
+      ? []
+      : [{ bit, weight, lists: readersOf(index, word) }]
+  })
+  const placed = asked.flatMap(({ lists, ...word }) => (lists === null ? [] : [{ ...word, lists }]))
+  return new Proximity(index, placed.length === asked.length ? placed : [])
+}
 
 /** How close the words of one question are, node by node. */
 export class Proximity {
   readonly #index: Index
   readonly #words: readonly PlacedWord[]
+  /** By word except the last: the bits of it and of the next. */
+  readonly #pairs: readonly number[]
+  /** The total weight of all pairs. */
+  readonly #all: number
 
-  constructor(index: Index, { words }: ResolvedQuery) {
+  constructor(index: Index, words: readonly PlacedWord[]) {
     this.#index = index
-    const asked = words.flatMap((word, i) =>
-      word.isPart || word.groups.length === 0 ? [] : [{ word, bit: bitOf(i) }],
-    )
-    this.#words =
-      asked.length < 2 ? [] : asked.map(({ word, bit }) => ({ bit, lists: rangesOf(index, word) }))
+    this.#words = words
+    this.#pairs = words.slice(1).map(({ bit }, i) => bit | words[i].bit)
+    this.#all = words
+      .slice(1)
+      .reduce((sum, { weight }, i) => sum + Math.min(weight, words[i].weight), 0)
   }
 
   /**
    * The mean (0–1) over pairs of adjacent words of the question of 1 ÷ their smallest distance in words; the reverse
    * order counts as one word further. 1 when all are adjacent in the order of the question. Words that are in no node
    * are in no pair.
-   * @param mask words that the node contains; all bits if that is not known
+   * @param mask words that the node may contain; all bits if that is not known
    */
   of(node: number, mask = ALL_WORDS): number {
-    const found = this.most(mask) === 0 ? null : locateNode(this.#index, node)
+    const isPossible = this.#pairs.some((pair) => (mask & pair) === pair)
+    const found = isPossible ? locateNode(this.#index, node) : null
     if (found === null) return 0
     const part = this.#index.parts.indexOf(found.part)
+    const words = this.#words
     let before: Uint32Array = NO_POSITIONS
     let sum = 0
-    for (let i = 0; i < this.#words.length; i++) {
+    for (let i = 0; i < words.length; i++) {
       const isUsed = this.#isPair(i - 1, mask) || this.#isPair(i, mask)
-      const places = isUsed ? placesIn(this.#words[i].lists[part], found.local) : NO_POSITIONS
+      const places = isUsed ? placesIn(words[i].lists[part], found.local) : NO_POSITIONS
       const distance = smallestDistance(before, places)
-      if (Number.isFinite(distance)) sum += 1 / Math.max(1, distance)
+      if (Number.isFinite(distance))
+        sum += Math.min(words[i - 1].weight, words[i].weight) / Math.max(1, distance)
       before = places
     }
-    return sum / (this.#words.length - 1)
+    return sum / this.#all
   }
 
-  /** The maximum of this value in a node with the words of a mask: the share of pairs that it contains. */
+  /** The share of pairs of which a node with the words of a mask contains both words. */
   most(mask: number): number {
     let pairs = 0
-    for (let i = 0; i < this.#words.length - 1; i++) if (this.#isPair(i, mask)) pairs++
-    return pairs === 0 ? 0 : pairs / (this.#words.length - 1)
+    for (const pair of this.#pairs) if ((mask & pair) === pair) pairs++
+    return pairs === 0 ? 0 : pairs / this.#pairs.length
   }
 
   /** Whether a node can contain word `i` and the next. */
   #isPair(i: number, mask: number): boolean {
-    if (i < 0 || i + 1 >= this.#words.length) return false
-    const [first, second] = [this.#words[i].bit, this.#words[i + 1].bit]
-    return (first === 0 || (mask & first) !== 0) && (second === 0 || (mask & second) !== 0)
+    const pair = this.#pairs[i]
+    return pair !== undefined && (mask & pair) === pair
   }
 }
 
@@ -90,7 +132,7 @@ function rangesOf(index: Index, { groups }: ResolvedWord): readonly PlacedTerms[
 }
 
 /** The same if all lists are available, else `null`. */
-export function readersOf(index: Index, word: ResolvedWord): readonly PlacedTerms[] | null {
+function readersOf(index: Index, word: ResolvedWord): readonly PlacedTerms[] | null {
   const group = word.groups.find(({ how }) => how !== 'prefix')
   const isHere = index.parts.every(({ segment }, i) =>
     (group?.terms[i] ?? []).every((term) => segment.hasPositions(term)),
@@ -99,7 +141,7 @@ export function readersOf(index: Index, word: ResolvedWord): readonly PlacedTerm
 }
 
 /** Ascending positions of any of the terms in a node. */
-export function placesIn(terms: PlacedTerms, local: number): Uint32Array {
+function placesIn(terms: PlacedTerms, local: number): Uint32Array {
   let places: Uint32Array = NO_POSITIONS
   for (const term of terms) {
     const more = term.of(local)
@@ -116,7 +158,7 @@ export function placesIn(terms: PlacedTerms, local: number): Uint32Array {
 }
 
 /** The smallest distance between a position of one list and one of the other, both ascending; backwards is one more. */
-export function smallestDistance(a: Uint32Array, b: Uint32Array): number {
+function smallestDistance(a: Uint32Array, b: Uint32Array): number {
   let best = Number.POSITIVE_INFINITY
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
     const distance = b[j] - a[i]

@@ -19,7 +19,7 @@ import { K1 } from '../bm25/length-norms.ts'
 import type { ResolvedQuery } from '../resolve.ts'
 import { BestValues } from './best-k.ts'
 import { findCandidates, type HeldWords } from './max-score.ts'
-import { holdsPhrase, Proximity, titleOrder } from './proximity.ts'
+import { holdsPhrase, type Proximity, proximityOf, titleOrder } from './proximity.ts'
 import { ROUNDING_TOLERANCE } from './pruning-threshold.ts'
 import { lettersOf, type Titles, titlesIn } from './titles.ts'
 
@@ -217,7 +217,7 @@ class Bonuses {
   constructor(index: Index, resolved: ResolvedQuery, words: readonly ScoredWord[]) {
     const { query } = resolved
     this.#titles = titlesIn(index.toc)
-    this.#near = new Proximity(index, resolved)
+    this.#near = proximityOf(index, resolved)
     this.#covers = covers(words)
     // For a single word, coverage gives no bonus.
     const asked = words.filter(({ isPart }) => !isPart)

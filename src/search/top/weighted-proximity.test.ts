@@ -8,7 +8,7 @@ import { documentOf, tocOf } from '../../index/test-collection.ts'
 import { loadLists } from '../load-lists.ts'
 import { parseQuery } from '../query.ts'
 import { resolveQuery } from '../resolve.ts'
-import { NearWords } from './near-words.ts'
+import { weightedProximity } from './proximity.ts'
 
 const ALL_WORDS = 0xffffffff
 const QUESTION = 'red lamp box'
@@ -18,7 +18,7 @@ function nearIn(text: string, question = QUESTION, weights?: readonly number[]):
   const { index, node } = opened(text)
   const resolved = resolveQuery(index, parseQuery(question))
   const even = resolved.words.map(() => 1)
-  return new NearWords(index, resolved, Float64Array.from(weights ?? even)).of(node, ALL_WORDS)
+  return weightedProximity(index, resolved, Float64Array.from(weights ?? even)).of(node, ALL_WORDS)
 }
 
 /** @param inPieces whether the lists lie elsewhere */
@@ -37,7 +37,7 @@ function opened(text: string, inPieces = false) {
   return { index, node: toc.documentNode[0] }
 }
 
-describe('NearWords', () => {
+describe('the weighted proximity', () => {
   it.each([
     ['all side by side in order', 'here a red lamp box is', 1],
     ['one pair of two', 'here a red lamp is', 0.5],
@@ -60,7 +60,7 @@ describe('NearWords', () => {
   it('nothing is near where positions are not at hand, and none are fetched (RANK-1)', async () => {
     const { index, node } = opened('red lamp', true)
     const resolved = resolveQuery(index, parseQuery('red lamp'))
-    const near = () => new NearWords(index, resolved, Float64Array.of(1, 1)).of(node, ALL_WORDS)
+    const near = () => weightedProximity(index, resolved, Float64Array.of(1, 1)).of(node, ALL_WORDS)
     await loadLists(index, resolved, false)
     expect(near()).toBe(0)
     await loadLists(index, resolved, true)
