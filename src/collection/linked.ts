@@ -1,5 +1,6 @@
 // Resolves the references of an open collection: on demand for a few documents, or for all while the app is idle.
 
+import { loadOnce } from '../base/load-once.ts'
 import { nextTurn } from '../base/next-turn.ts'
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import {
@@ -89,7 +90,6 @@ export function linkCollection(
     for (const document of documents) if (document >= 0) resolve(document)
     return rows
   }
-  let graph: Promise<CallGraph> | null = null
   // Work that began in the background may have become urgent.
   const between = shortenedPause()
   const betweenCalls = shortenedPause()
@@ -98,14 +98,12 @@ export function linkCollection(
     all ??= resolveAll(() => between.pause(pause))
     return all
   }
+  const graph = loadOnce((pause?: () => Promise<void>) =>
+    graphOf(toc, bytes, keptCalls, () => betweenCalls.pause(pause)),
+  )
   const calls = (pause?: () => Promise<void>): Promise<CallGraph> => {
     if (pause === undefined) betweenCalls.hurry()
-    graph ??= graphOf(toc, bytes, keptCalls, () => betweenCalls.pause(pause))
-    // A failure, perhaps of reading a text, is repeated at the next request.
-    graph.catch(() => {
-      graph = null
-    })
-    return graph
+    return graph(pause)
   }
   return {
     all: complete,

@@ -2,6 +2,7 @@
 // stored tree, which a page draws first, then its parts.
 
 import { checksum } from '../base/columns/checksum.ts'
+import { loadOnce } from '../base/load-once.ts'
 import { type KeptBuild, keptBuild } from '../collection/changes.ts'
 import { decodeCounts, decodeTree, encodeCounts, encodeTree } from '../collection/derived.ts'
 import { countsOf, infoOf } from '../collection/describe.ts'
@@ -154,14 +155,14 @@ function createOpened(
   onKept: () => void,
 ): RegisteredCollection {
   const { derived, stored, keep } = derivedOf(store, manifest)
-  const keptTree = once(() => stored('tree', (bytes) => decodeTree(manifest, bytes)))
+  const keptTree = loadOnce(() => stored('tree', (bytes) => decodeTree(manifest, bytes)))
   const calls = keptCalls(manifest, derived, keep)
   let earlier = before
-  const collection = once(async () => {
+  const collection = loadOnce(async () => {
     const { parts } = (await earlier?.catch(() => null)) ?? {}
     earlier = null
     const opened = await openCollection(store, manifest, await keptTree(), parts, calls)
-    const loadEveryday = once(async () => applyEveryday(opened, await everyday.known()))
+    const loadEveryday = loadOnce(async () => applyEveryday(opened, await everyday.known()))
     // A library in pieces fetches them with the first question.
     if (manifest.published?.everyday !== undefined) return { ...opened, loadEveryday }
     await loadEveryday()
@@ -178,13 +179,13 @@ function createOpened(
     reads ??= createCollectionReader(opened)
     return reads
   }
-  const info = once(async (): Promise<CollectionInfo> => {
+  const info = loadOnce(async (): Promise<CollectionInfo> => {
     const known = await stored('counts', (bytes) => decodeCounts(manifest, bytes))
     const counts = known ?? countsOf(await collection())
     if (known === null) void keep('counts', encodeCounts(manifest, counts))
     return infoOf(manifest, counts)
   })
-  const keepTree = once(async (pause?: Pause): Promise<void> => {
+  const keepTree = loadOnce(async (pause?: Pause): Promise<void> => {
     const { toc, references, isRestored } = await collection()
     if (!isRestored) await keep('tree', encodeTree(manifest, toc, await references.all(pause)))
   })
@@ -236,7 +237,7 @@ function keptResults(
   concepts(pause: Pause): Promise<void>
 } {
   const { stored, keep } = derivedOf(store, manifest)
-  const countSubjects = once(async (pause: Pause): Promise<Subjects> => {
+  const countSubjects = loadOnce(async (pause: Pause): Promise<Subjects> => {
     // It may have to be opened, which can wait for other requests.
     await pause()
     const made = await subjectsOf((await collection()).toc, pause)
@@ -258,7 +259,7 @@ function keptResults(
       return found
     },
     // They are counted next to search results.
-    concepts: once(async (pause: Pause): Promise<void> => {
+    concepts: loadOnce(async (pause: Pause): Promise<void> => {
       const { toc } = await collection()
       const kept = await stored('concepts', (bytes) => decodeConcepts(manifest, toc.count, bytes))
       if (kept !== null) restoreConcepts(toc, kept)
@@ -282,23 +283,6 @@ function derivedOf(store: LibraryStore, { id }: Manifest) {
     keep: async (name: DerivedName, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
       store.writeDerived(id, name, bytes).catch(() => undefined),
   }
-}
-
-/** Runs a function once; a failed run is repeated at the next request. */
-function once<T, A extends readonly unknown[]>(
-  run: (...args: A) => Promise<T>,
-): { (...args: A): Promise<T>; begun(): Promise<T> | null } {
-  let made: Promise<T> | null = null
-  const get = (...args: A): Promise<T> => {
-    if (made === null) {
-      made = run(...args)
-      made.catch(() => {
-        made = null
-      })
-    }
-    return made
-  }
-  return Object.assign(get, { begun: () => made })
 }
 
 /** Thrown for a slug that no stored collection has. */

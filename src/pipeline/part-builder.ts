@@ -133,7 +133,7 @@ export class PartBuilder {
           }
     const { parse, index } = this.#ms
     const ms = { parse, index: index + this.#dependencies.now() - startedAt }
-    const finished = { bytes, files: this.#files, issues: this.#issues, nodes: this.#nodes, ms }
+    const finished = { bytes, files: this.#files, issues: this.#issues, ms }
     this.#reset()
     return finished
   }

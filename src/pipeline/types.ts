@@ -65,7 +65,6 @@ export interface FinishedPart {
   } | null
   readonly files: readonly IndexedFile[]
   readonly issues: readonly Issue[]
-  readonly nodes: number
   /** Milliseconds of one thread. */
   readonly ms: { readonly parse: number; readonly index: number }
 }

@@ -28,7 +28,7 @@ const INDEX = indexOf([
 function find(question: string, glossary: Glossary): string[] {
   const query = widenQuery(parseQuery(question), glossary)
   const resolved = resolveQuery(INDEX, query)
-  return rankTop(INDEX, resolved, 5).ranked.map(({ node }) => titleOf(INDEX.toc, node))
+  return rankTop(INDEX, resolved, 5).map(({ node }) => titleOf(INDEX.toc, node))
 }
 
 describe('glossary', () => {

@@ -83,7 +83,7 @@ describe('a first visit', () => {
     await moment()
     expect(await found).toEqual([])
     expect(await library.sizes()).toEqual(new Map())
-    expect(await library.storage()).toEqual({ usage: 0, persisted: false, kept: true })
+    expect(await library.storage()).toEqual({ persisted: false, kept: true })
     expect(client.collections).not.toHaveBeenCalled()
     await moment()
     // From then on it receives the messages of other tabs.

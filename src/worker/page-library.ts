@@ -72,8 +72,7 @@ async function hasDatabase(): Promise<boolean> {
 /** The storage use without a worker; the worker is asked once something is stored. */
 async function storageOfNothing(): Promise<StorageUse> {
   const { storage } = navigator
-  const { usage = 0 } = (await storage?.estimate?.()) ?? {}
-  return { usage, persisted: (await storage?.persisted?.()) ?? false, kept: true }
+  return { persisted: (await storage?.persisted?.()) ?? false, kept: true }
 }
 
 function persist(): void {

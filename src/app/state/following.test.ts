@@ -46,7 +46,7 @@ function setUp({ library: reading, ...more }: More = {}, updatedAt = NOW) {
   const library: Partial<LibraryPort> = {
     collections: async () => list,
     tree: async () => TREE,
-    storage: async () => ({ usage: 0, persisted: true, kept: true }),
+    storage: async () => ({ persisted: true, kept: true }),
     folder: async () => HANDLE,
     findFolder: async () => 'lamp',
     configure: async () => undefined,
@@ -489,7 +489,7 @@ describe('a collection of the last visit', () => {
     const leftOut = [{ path: 'atlas#1', stage: 'store', kind: 'corrupt', message }] as const
     const { store } = await begun({
       known: knownBefore().known,
-      library: { storage: async () => ({ usage: 0, persisted: false, kept: true, leftOut }) },
+      library: { storage: async () => ({ persisted: false, kept: true, leftOut }) },
     })
     expect(saidOf(store)).toBe('“atlas” could not be opened.')
     expect(store.getState().notice?.detail).toBe(message)
@@ -509,7 +509,7 @@ describe('a collection of the last visit', () => {
       known,
       library: {
         collections: async () => [],
-        storage: async () => ({ usage: 0, persisted: false, kept: false }),
+        storage: async () => ({ persisted: false, kept: false }),
       },
     })
     const what = saidOf(store)

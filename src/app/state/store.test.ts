@@ -88,7 +88,7 @@ class FakeLibrary {
       },
       folder: async () => null,
       configure: async (changes) => void this.configured.push(changes),
-      storage: async () => ({ usage: 7, persisted: true, kept: true }),
+      storage: async () => ({ persisted: true, kept: true }),
       rename: async (slug, name) => {
         this.list = this.list.map((one) => (one.slug === slug ? { ...one, name } : one))
       },
@@ -229,7 +229,7 @@ describe('collections', () => {
   it('shows the first visit without a collection (UI-9)', async () => {
     await store.actions.start()
     expect(store.getState().current).toEqual({ status: 'empty' })
-    expect(store.getState().storage?.usage).toBe(7)
+    expect(store.getState().storage?.persisted).toBe(true)
   })
 
   it('opens the collection that was updated last, with its root open (KEEP-1)', async () => {

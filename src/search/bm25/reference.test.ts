@@ -202,9 +202,12 @@ describe('scoreNodes', () => {
           const index = indexOfDocuments(given.map(documentOf))
           const resolved = resolveQuery(index, parseQuery(question, how))
           const scores = scoreNodes(index, resolved)
-          for (const { node, words } of rankNodes(index, resolved, scores, 5)) {
+          for (const { node, row } of rankNodes(index, resolved, scores, 5)) {
             const matches = resolved.words.flatMap((word) => explainWord(index, word, node) ?? [])
-            expect(matches.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(words, 9)
+            expect(matches.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(
+              scores.score[row],
+              9,
+            )
           }
         },
       ),
@@ -223,7 +226,7 @@ describe('scoreNodes', () => {
           const index = indexOfDocuments(given.map(documentOf))
           const resolved = resolveQuery(index, parseQuery(question, how))
           const all = rankNodes(index, resolved, scoreNodes(index, resolved), 4)
-          const best = rankTop(index, resolved, 4).ranked
+          const best = rankTop(index, resolved, 4)
           expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
         },
       ),

@@ -64,7 +64,7 @@ export async function orderPlaces(
   const bounds = boundsOf(collection, request)
   const most = bounds.limit + SPARE_HITS
   if (request.draft === true) {
-    const { ranked } = rankTop(collection.index, resolved, most, bounds.scope)
+    const ranked = rankTop(collection.index, resolved, most, bounds.scope)
     // A word that no text contains may be among the everyday words.
     if (ranked.length > 0 || allEveryday(collection.toc) === null)
       return ownersOf(collection.toc, ranked)

@@ -79,7 +79,7 @@ function expectBest(
 ): void {
   const scores = scoreNodes(index, resolved, options)
   const all = rankNodes(index, resolved, scores, k)
-  const best = rankTop(index, resolved, k, options).ranked
+  const best = rankTop(index, resolved, k, options)
   expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
 }
 

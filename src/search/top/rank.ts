@@ -39,29 +39,12 @@ const MAX_ORDERED_TITLES = 400
 /** Maximum number of words of a question that can be a title. */
 const MAX_TITLE_WORDS = 16
 
-/** The parts of a node's score; `total` is their sum. */
-interface RankParts {
-  readonly words: number
-  readonly coverage: number
-  readonly proximity: number
-  readonly titleOrder: number
-  readonly exactTitle: number
-  readonly total: number
-}
-
-export interface RankedNode extends RankParts {
+/** A node with its score: that of its words, and all bonuses. */
+export interface RankedNode {
   readonly node: number
   /** Row in the scores. */
   readonly row: number
-  /** Masks of the words found in any field, and in the title. */
-  readonly held: number
-  readonly title: number
-}
-
-/** Nodes, best first, and the words by which they were ranked. */
-export interface RankedNodes {
-  readonly words: readonly ScoredWord[]
-  readonly ranked: readonly RankedNode[]
+  readonly total: number
 }
 
 /** The best `k` nodes, best first. Nodes without a quoted phrase are left out. */
@@ -104,24 +87,9 @@ function rank(
     const ordered = isClose ? bonus.titleOrder(node, scores.masks.title[row]) : counted
     const soFar = base[row] - counted + ordered
     if (isClose && soFar + bonus.mostProximity(held.all[row]) < totals.lowest) return
-    const words = scores.score[row]
-    const exactTitle = bonus.isExactTitle(node, scores.masks.title[row]) ? bonus.exactTitle : 0
-    const proximity = isClose ? bonus.proximity(node, held.all[row]) : 0
-    const coverage = base[row] - words - exactTitle - counted
-    const total = soFar + proximity
+    const total = soFar + (isClose ? bonus.proximity(node, held.all[row]) : 0)
     totals.add(total)
-    ranked.push({
-      node,
-      row,
-      held: held.all[row],
-      title: held.title[row],
-      words,
-      coverage,
-      proximity,
-      titleOrder: ordered,
-      exactTitle,
-      total,
-    })
+    ranked.push({ node, row, total })
   })
   return ranked.sort((a, b) => b.total - a.total || a.node - b.node).slice(0, k)
 }
@@ -132,10 +100,9 @@ export function rankTop(
   resolved: ResolvedQuery,
   k: number,
   options: ScoreOptions = {},
-): RankedNodes {
+): readonly RankedNode[] {
   if (options.statistics !== undefined || resolved.query.phrases.length > 0) {
-    const scores = scoreNodes(index, resolved, options)
-    return { words: scores.words, ranked: rankNodes(index, resolved, scores, k) }
+    return rankNodes(index, resolved, scoreNodes(index, resolved, options), k)
   }
   readManyTerms(index, resolved)
   const { words } = scoreOnly(index, resolved, NO_ROWS)
@@ -157,7 +124,7 @@ export function rankTop(
   const ranked = rank(index, resolved, scores, k, most - leftOut, bonus)
   const best = nodes.length > MAX_LIKELY_NODES ? ranked.map(({ node }) => node) : nodes
   foundBefore.set(index, Uint32Array.from(best).sort())
-  return { words, ranked }
+  return ranked
 }
 
 const NO_ROWS = new Uint32Array(0)
@@ -196,8 +163,7 @@ const LEFT_OUT_SCORE = -1
 /** The bonuses that depend on a node's masks and title. */
 class Bonuses {
   /** More than any node can get otherwise, so that an exact title wins. */
-  readonly exactTitle: number
-
+  readonly #exactTitle: number
   readonly #coverage: number
   readonly #covers: (mask: number) => boolean
   readonly #wanted: string
@@ -229,7 +195,7 @@ class Bonuses {
       query.stems.length <= MAX_TITLE_WORDS && (words.length > 1 || this.#hasWordsOfAsking)
     this.#wanted = query.phrases.length > 0 ? '' : lettersOf(query.text)
     this.#mayBeTitle = this.#wanted !== '' && this.#titles.mayBeCalled(this.#wanted)
-    this.exactTitle = exactTitleBonus(words)
+    this.#exactTitle = exactTitleBonus(words)
   }
 
   /** The minimum that is added to a node with the words of this mask. */
@@ -242,7 +208,7 @@ class Bonuses {
     if (!this.#covers(all)) return 0
     if (!this.#covers(title)) return this.#coverage
     const order = this.#looksAtOrder ? TITLE_ORDER_BONUS : 0
-    return this.#coverage + order + (this.#mayBeTitle ? this.exactTitle : 0)
+    return this.#coverage + order + (this.#mayBeTitle ? this.#exactTitle : 0)
   }
 
   /** Of nodes with all words in the title, how many get a bonus for their order; `null` if the query may be a name. */
@@ -264,7 +230,7 @@ class Bonuses {
       all[i] += this.#coverage
       if (!this.#covers(title[i])) continue
       titles.push(i)
-      if (this.isExactTitle(nodes[i], title[i])) all[i] += this.exactTitle
+      if (this.#isExactTitle(nodes[i], title[i])) all[i] += this.#exactTitle
     }
     if (this.#looksAtOrder && titles.length > 0)
       this.#addOrder(all, nodes, Uint32Array.from(titles), title, lowestOf(all, places))
@@ -291,7 +257,7 @@ class Bonuses {
   }
 
   /** Whether the title is the question, or the file has this name, with or without extension. */
-  isExactTitle(node: number, titleMask: number): boolean {
+  #isExactTitle(node: number, titleMask: number): boolean {
     if (titleMask === 0 || !this.#mayBeTitle || !this.#covers(titleMask)) return false
     return this.#titles.isCalled(node, this.#wanted)
   }

@@ -17,7 +17,7 @@ function found(titles: readonly string[], question: string): readonly string[][]
   const resolved = resolveQuery(index, parseQuery(question))
   const scores = scoreNodes(index, resolved)
   return [
-    rankTop(index, resolved, titles.length).ranked,
+    rankTop(index, resolved, titles.length),
     rankNodes(index, resolved, scores, titles.length),
   ].map((ranked) => ranked.map(({ node }) => titleOf(index.toc, node)))
 }

@@ -286,22 +286,15 @@ async function openStored(
   return { store: reading, notes, kept, library, blockFiles, settings }
 }
 
-/** The storage use; the size of the collections if the browser does not report it. */
+/** What the browser says of its storage. */
 async function storageUse(opened: OpenHost): Promise<StorageUse> {
   const storage = globalThis.navigator?.storage
-  const estimate = await storage?.estimate?.()
   const { leftOut } = opened.library
   return {
     ...(leftOut().length > 0 && { leftOut: leftOut() }),
-    usage: estimate?.usage ?? (await usedByCollections(opened)),
     persisted: (await storage?.persisted?.()) ?? false,
     kept: opened.kept,
   }
-}
-
-async function usedByCollections(opened: OpenHost): Promise<number> {
-  const sizes = await (await exporting()).sizesOf(opened)
-  return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** Runs `run` under an id, with a signal that cancelling the id aborts. */

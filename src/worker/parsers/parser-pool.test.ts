@@ -69,7 +69,7 @@ class FakeWorker implements ParserPort {
 
   #part(): FinishedPart {
     const files = this.files.splice(0)
-    return { bytes: null, files, issues: [], nodes: files.length, ms: { parse: 0, index: 0 } }
+    return { bytes: null, files, issues: [], ms: { parse: 0, index: 0 } }
   }
 
   #reply(data: ParserReply): void {

@@ -94,8 +94,6 @@ export interface ExportedBundle {
 
 /** Storage of this origin. */
 export interface StorageUse {
-  /** Bytes used by this origin; by its collections if the browser does not report it. */
-  readonly usage: number
   /** Whether the browser promised not to evict it. */
   readonly persisted: boolean
   /** False if there is no database and everything is lost with the tab. */

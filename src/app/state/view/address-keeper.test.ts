@@ -85,7 +85,7 @@ function browser() {
     references: async () => ({ from: [], to: [] }),
     folder: async () => null,
     related: async () => [],
-    storage: async () => ({ usage: 0, persisted: true, kept: true }),
+    storage: async () => ({ persisted: true, kept: true }),
     remove: async (slug) => {
       list.splice(
         list.findIndex((one) => one.slug === slug),
