@@ -249,7 +249,7 @@ function commandLineOf(args: readonly string[]): CommandLine {
   checkOptions(command, values)
   if (also.length > 0 && values.store !== undefined)
     throw new Error('--store names the index of one directory, so it cannot be used with several.')
-  const reasoner = command === 'enhance' ? 'model' : oneOf('reasoner', REASONERS, values.reasoner)
+  const reasoner = command === 'enhance' ? 'model' : reasonerOf(values.reasoner)
   const inside = values.inside ?? ''
   return {
     command,
@@ -352,16 +352,10 @@ function isCommand(name: string | undefined): name is CommandName {
   return COMMAND_NAMES.some((command) => command === name)
 }
 
-/** A value of an option, the first one by default. */
-function oneOf<T extends string>(
-  option: string,
-  known: readonly T[],
-  given: string | undefined,
-): T {
-  const value = known.find((one) => one === (given ?? known[0]))
-  if (value === undefined)
-    throw new Error(`Unknown ${option} “${given}”. Known: ${known.join(', ')}.`)
-  return value
+function reasonerOf(given: string = REASONERS[0]): ReasonerName {
+  const reasoner = REASONERS.find((one) => one === given)
+  if (reasoner !== undefined) return reasoner
+  throw new Error(`Unknown reasoner “${given}”. Known: ${REASONERS.join(', ')}.`)
 }
 
 function bound(option: string, given: string | undefined): number {

@@ -21,14 +21,7 @@ export class ByteWriter {
   /** Appends an integer of 0 … 2³² − 1. */
   varint(value: number): void {
     this.reserve(5)
-    const { bytes } = this
-    let { length } = this
-    while (value > 127) {
-      bytes[length++] = (value & 127) | 128
-      value >>>= 7
-    }
-    bytes[length++] = value
-    this.length = length
+    this.put(value)
   }
 
   /** Like `varint`, but requires that space was reserved. */

@@ -3,6 +3,7 @@
 
 import { checksum } from '../base/columns/checksum.ts'
 import { loadOnce } from '../base/load-once.ts'
+import { createQueue } from '../base/next-turn.ts'
 import { type KeptBuild, keptBuild } from '../collection/changes.ts'
 import { decodeCounts, decodeTree, encodeCounts, encodeTree } from '../collection/derived.ts'
 import { countsOf, infoOf } from '../collection/describe.ts'
@@ -311,7 +312,7 @@ function keptEveryday(
   { id }: Manifest,
   onChange: (words: readonly EverydayWords[]) => Promise<void>,
 ): KeptEveryday {
-  let last: Promise<void> = Promise.resolve()
+  const inTurn = createQueue()
   const known = async (): Promise<readonly EverydayWords[]> => {
     const bytes = await store.readWritten(id)
     return bytes === null ? [] : readEveryday(new TextDecoder().decode(bytes)).files
@@ -319,15 +320,12 @@ function keptEveryday(
   /** One change after the other, each of what is stored then, because another tab may have stored some since. */
   const change = (
     to: (words: readonly EverydayWords[]) => readonly EverydayWords[],
-  ): Promise<void> => {
-    const next = last.then(async () => {
+  ): Promise<void> =>
+    inTurn(async () => {
       const words = to(await known())
       await store.writeWritten(id, new TextEncoder().encode(everydayText(words)))
       await onChange(words)
     })
-    last = next.catch(() => undefined)
-    return next
-  }
   return {
     known,
     async refreshed() {

@@ -1,8 +1,9 @@
 // Reads, parses and indexes in the calling thread, for the command line and the tests.
 
+import { createQueue } from '../base/next-turn.ts'
 import { loadContents } from '../ingest/read.ts'
 import { loadedFiles, PartBuilder, type PartBuilderDependencies } from './part-builder.ts'
-import type { BatchResult, OpenIndexer } from './types.ts'
+import type { OpenIndexer } from './types.ts'
 
 /**
  * An indexer without workers; it processes batches one after the other.
@@ -14,29 +15,22 @@ export function localIndexer(
 ): OpenIndexer {
   return ({ ingest, signal, onPart }) => {
     const builder = new PartBuilder(dependencies, ingest)
-    let turn: Promise<unknown> = Promise.resolve()
+    const inTurn = createQueue()
     const handOut = async (): Promise<void> => {
       const part = builder.finish()
       if (part !== null) await onPart(part)
     }
     return {
-      add(files) {
-        const work = async (): Promise<BatchResult> => {
+      add: (files) =>
+        inTurn(async () => {
           signal?.throwIfAborted()
           const contents = await loadContents(files)
           signal?.throwIfAborted()
           const added = await builder.addAll(loadedFiles(files, contents), pause)
           if (builder.isFull) await handOut()
           return added
-        }
-        const added = turn.then(work)
-        turn = added.catch(() => undefined)
-        return added
-      },
-      async finish() {
-        await turn
-        await handOut()
-      },
+        }),
+      finish: () => inTurn(handOut),
       close: () => undefined,
     }
   }

@@ -1,6 +1,7 @@
 // The page's side of the worker that draws documents: started when first needed, ended when it is stuck.
 
 import * as Comlink from 'comlink'
+import { createQueue } from '../base/next-turn.ts'
 import { type SetTimer, TimeoutError, withTimeout } from '../ingest/timeout.ts'
 import { filled, MessageError } from '../messages/words.ts'
 import type { DrawnPage } from '../model/library/original.ts'
@@ -25,7 +26,7 @@ export function createPageDrawing(
   let held: { readonly end: WorkerEnd; readonly remote: Comlink.Remote<DrawingWorker> } | null =
     null
   let opened: Blob | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = createQueue()
   const end = (): void => {
     held?.end.terminate()
     held = null
@@ -44,17 +45,14 @@ export function createPageDrawing(
     }
     return remote.page(number)
   }
-  return (bytes, number) => {
-    const drawn = last
-      .then(() => withTimeout(TIMEOUT_MS, setTimer, () => draw(bytes, number)))
-      .catch((error: unknown) => {
+  return (bytes, number) =>
+    inTurn(() =>
+      withTimeout(TIMEOUT_MS, setTimer, () => draw(bytes, number)).catch((error: unknown) => {
         if (!(error instanceof TimeoutError)) throw error
         end()
         throw new MessageError(TOO_LONG, { cause: error })
-      })
-    last = drawn.catch(() => undefined)
-    return drawn
-  }
+      }),
+    )
 }
 
 /** Draws a page of a document in a worker of its own, which is started with the first. */

@@ -53,9 +53,8 @@ export async function evaluateCommand(line: CommandLine): Promise<void> {
     process.stderr.write(
       `wayleaf: ${unserved.length} walks did without the comparison by meaning: ${unserved[0]}\n`,
     )
-  const named: NamedReport = { name: line.reasoner, report }
   if (line.json) printJson({ reasoner: line.reasoner, ...report })
-  else print(sideBySide([named]))
+  else print(reportTable(line.reasoner, report))
 }
 
 async function readQuestions(file: string) {
@@ -65,12 +64,6 @@ async function readQuestions(file: string) {
       `The questions “${file}” could not be read. Check that the file is there and that you may read it.`,
     )
   return parseQuestions(text)
-}
-
-/** A named run: of a reasoner, or of a part of the questions. */
-interface NamedReport {
-  readonly name: string
-  readonly report: EvalReport
 }
 
 const TOP_ROW = [
@@ -83,21 +76,18 @@ const TOP_ROW = [
   'ms p50/p95',
 ]
 
-/** A table with one line per run, for a terminal. */
-export function sideBySide(reports: readonly NamedReport[]): string {
-  const rows = reports.map(({ name, report }) => {
-    const { accuracy, tokens, latency } = report
-    return [
-      name,
-      String(accuracy.questions),
-      cuts(accuracy, 'files'),
-      cuts(accuracy, 'nodes'),
-      accuracy.meanReciprocalRank.toFixed(3),
-      `${Math.round(tokens.shown)} + ${Math.round(tokens.read)}`,
-      `${latency.p50.toFixed(0)} / ${latency.p95.toFixed(0)}`,
-    ]
-  })
-  const table = [TOP_ROW, ...rows]
+/** A run as a table for a terminal. */
+export function reportTable(name: string, { accuracy, tokens, latency }: EvalReport): string {
+  const row = [
+    name,
+    String(accuracy.questions),
+    cuts(accuracy, 'files'),
+    cuts(accuracy, 'nodes'),
+    accuracy.meanReciprocalRank.toFixed(3),
+    `${Math.round(tokens.shown)} + ${Math.round(tokens.read)}`,
+    `${latency.p50.toFixed(0)} / ${latency.p95.toFixed(0)}`,
+  ]
+  const table = [TOP_ROW, row]
   const widths = TOP_ROW.map((_, column) => Math.max(...table.map((row) => row[column].length)))
   return table
     .map((row) =>

@@ -39,6 +39,8 @@ export interface RepositoryAddress {
   readonly at: string
 }
 
+/** Owner and name; GitLab has groups of groups. */
+const MIN_NAMES = 2
 /** Longer addresses are rejected; in UTF-16 units. */
 const MAX_ADDRESS_UNITS = 2048
 const NAME_PATTERN = /^[A-Za-z0-9_](?:[\w.-]*[\w-])?$/
@@ -60,13 +62,13 @@ export function readRepositoryAddress(text: string, short = false): RepositoryAd
   switch (url.host.toLowerCase()) {
     case 'github.com':
     case 'www.github.com':
-      return ofPage('github', path, 2)
+      return ofPage('github', path)
     case 'gist.github.com':
       return ofGist(path)
     case 'gitlab.com':
       return ofGitlab(path)
     case 'codeberg.org':
-      return ofPage('codeberg', path, 2)
+      return ofPage('codeberg', path)
     default:
       return null
   }
@@ -116,15 +118,11 @@ function decodedSegments({ pathname }: URL): string[] {
 }
 
 /** `owner/name/tree/branch/folder`, and for Forgejo `owner/name/src/branch/name/folder`. */
-function ofPage(
-  host: 'github' | 'codeberg',
-  path: readonly string[],
-  depth: number,
-): RepositoryAddress | null {
-  const [kind = '', ...rest] = path.slice(depth)
+function ofPage(host: 'github' | 'codeberg', path: readonly string[]): RepositoryAddress | null {
+  const [kind = '', ...rest] = path.slice(MIN_NAMES)
   const isSource = kind === 'src' && /^(?:branch|tag|commit)$/.test(rest[0] ?? '')
   const at = isSource ? rest.slice(1) : /^(?:tree|blob|commits?)$/.test(kind) ? rest : []
-  return addressOf(host, path.slice(0, depth), depth, at)
+  return addressOf(host, path.slice(0, MIN_NAMES), at)
 }
 
 /** `group/…/name/-/tree/branch/folder`. */
@@ -132,7 +130,7 @@ function ofGitlab(path: readonly string[]): RepositoryAddress | null {
   const dash = path.indexOf('-')
   const [kind = '', ...rest] = dash < 0 ? [] : path.slice(dash + 1)
   const at = /^(?:tree|blob|commits?)$/.test(kind) ? rest : []
-  return addressOf('gitlab', dash < 0 ? path : path.slice(0, dash), 2, at)
+  return addressOf('gitlab', dash < 0 ? path : path.slice(0, dash), at)
 }
 
 /** `owner/id/revision`, also without the owner. */
@@ -146,12 +144,11 @@ function ofGist(path: readonly string[]): RepositoryAddress | null {
 function addressOf(
   host: RepositoryHostName,
   names: readonly string[],
-  minNames: number,
   at: readonly string[],
 ): RepositoryAddress | null {
   const plain = names.map((name, i) => (i === names.length - 1 ? name.replace(/\.git$/, '') : name))
   if (
-    plain.length < minNames ||
+    plain.length < MIN_NAMES ||
     plain.length > 20 ||
     !plain.every((name) => NAME_PATTERN.test(name))
   ) {

@@ -110,25 +110,6 @@ const FRAMING_LANGUAGES: readonly FramingLanguage[] = [
   },
 ]
 
-/** Framing phrases in scripts without spaces; one row per language. */
-const UNSPACED_LANGUAGES: readonly {
-  readonly language: string
-  readonly frames: readonly string[]
-}[] = [
-  {
-    language: 'zh',
-    frames: list(`
-        请告诉我 请你告诉我 你能告诉我 能告诉我 能不能告诉我 可以告诉我 请解释一下 请给我解释一下 请解释 请帮我解释 我想知道 我想了解
-        请问一下 请问 在这个项目中 在这个项目里 这个项目里 一步一步地 一步一步 你好 您好 谢谢 非常感谢 麻烦`),
-  },
-  {
-    language: 'ja',
-    frames: list(`
-        このプロジェクトで を教えてください を教えて下さい を教えてほしいです を教えて 教えてください 教えて下さい を説明してください
-        を説明して 説明してください が知りたいです を知りたいです 知りたいです すみません こんにちは ありがとうございます お願いします`),
-  },
-]
-
 const every = (of: (row: FramingLanguage) => readonly string[]): ReadonlySet<string> =>
   new Set(FRAMING_LANGUAGES.flatMap(of))
 
@@ -142,10 +123,14 @@ export const FRAMING = {
   whether: every((row) => row.whether),
 } as const
 
-/** Framing phrases in scripts without spaces, of all languages, longest first. */
-export const UNSPACED_FRAMING: readonly string[] = UNSPACED_LANGUAGES.flatMap(
-  (row) => row.frames,
-).toSorted((a, b) => b.length - a.length)
+/** Framing phrases in Chinese and Japanese, which have no spaces; longest first. */
+export const UNSPACED_FRAMING: readonly string[] = list(`
+  请告诉我 请你告诉我 你能告诉我 能告诉我 能不能告诉我 可以告诉我 请解释一下 请给我解释一下 请解释 请帮我解释 我想知道 我想了解
+  请问一下 请问 在这个项目中 在这个项目里 这个项目里 一步一步地 一步一步 你好 您好 谢谢 非常感谢 麻烦
+  このプロジェクトで を教えてください を教えて下さい を教えてほしいです を教えて 教えてください 教えて下さい を説明してください
+  を説明して 説明してください が知りたいです を知りたいです 知りたいです すみません こんにちは ありがとうございます お願いします`).toSorted(
+  (a, b) => b.length - a.length,
+)
 
 /** The languages in which a word is a question word or a word of `telling`. */
 export function languagesThatAsk(word: string): readonly string[] {

@@ -5,7 +5,6 @@ import { DOCUMENT_FLAGS, type DocumentFlag } from '../tree/node.ts'
 
 /** Phrases are lower case; a phrase of letters matches whole words, one in another script anywhere. */
 interface SignalLanguage {
-  readonly language: string
   /** Words of questions about the whole. */
   readonly overview: readonly string[]
   /** Words that an overview question may contain and that name no subject. */
@@ -19,9 +18,8 @@ interface SignalLanguage {
 const list = (text: string): readonly string[] => text.split(' | ')
 
 /** Questions are compared with the rows of all languages. */
-const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
-  {
-    language: 'en',
+const SIGNAL_LANGUAGES = Object.values<SignalLanguage>({
+  en: {
     overview: list(
       'what is this about | what is this | what does this do | what is it about | ' +
         'what does it do | about | overview | summary | summarize | summarise | ' +
@@ -51,8 +49,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
         'somebody | someone | something | no | any | some | one | but | about | up | out',
     ),
   },
-  {
-    language: 'zh',
+  zh: {
     overview: list(
       '简介 | 概述 | 概要 | 概览 | 总结 | 介绍 | 关于什么 | 是什么 | 做什么 | 主要内容',
     ),
@@ -62,8 +59,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
     overviewTitles: list('简介 | 概述 | 介绍 | 概览'),
     scaffold: list('的 | 是 | 在 | 了 | 吗 | 呢 | 什么 | 哪里 | 哪个 | 如何 | 怎么 | 怎样'),
   },
-  {
-    language: 'ja',
+  ja: {
     overview: list('概要 | 紹介 | 要約 | とは何 | 何ですか | 目的'),
     filler: list(
       'この | プロジェクト | ライブラリ | は | の | を | です | か | ください | 教えて | について',
@@ -71,8 +67,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
     overviewTitles: list('概要 | はじめに | 紹介'),
     scaffold: list('は | の | を | が | に | で | どこ | どの | 何'),
   },
-  {
-    language: 'de',
+  de: {
     overview: list('worum geht es | überblick | zusammenfassung | einführung | beschreibe | zweck'),
     filler: list(
       'in | diesem | dieses | dieser | das | der | die | ist | was | projekt | hier | gib | ' +
@@ -84,8 +79,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
         'die | das | ein | eine | und | oder | von | mit | im | in | zu | den | dem | des | macht | tut',
     ),
   },
-  {
-    language: 'fr',
+  fr: {
     overview: list(
       'de quoi parle | aperçu | résumé | introduction | décris | présentation | ' + 'à quoi sert',
     ),
@@ -99,8 +93,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
         'de | et | ou | à | dans | en | par | pour | fait',
     ),
   },
-  {
-    language: 'es',
+  es: {
     overview: list(
       'de qué trata | resumen | introducción | visión general | describe | para qué sirve',
     ),
@@ -113,8 +106,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
         'una | de | del | y | o | en | por | para | se | hace',
     ),
   },
-  {
-    language: 'pt',
+  pt: {
     overview: list('do que trata | resumo | introdução | visão geral | descreva | para que serve'),
     filler: list('este | esta | projeto | o | a | um | uma | de | do | da | é | que'),
     overviewTitles: list('resumo | introdução | visão geral'),
@@ -123,8 +115,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
         'e | ou | em | por | para | se | faz',
     ),
   },
-  {
-    language: 'ru',
+  ru: {
     overview: list('о чём | о чем | обзор | введение | описание | что это'),
     filler: list('этот | это | проект | проекта | в | кратко | дай | мне'),
     overviewTitles: list('обзор | введение | описание'),
@@ -132,7 +123,7 @@ const SIGNAL_LANGUAGES: readonly SignalLanguage[] = [
       'где | как | что | какой | какая | какие | в | на | и | или | не | с | по | для | ' + 'это',
     ),
   },
-]
+})
 
 /** Function words of questions, which do not describe the subject, in every language. */
 export const SCAFFOLD: ReadonlySet<string> = new Set(SIGNAL_LANGUAGES.flatMap((l) => l.scaffold))

@@ -1,5 +1,7 @@
 // The page's side of the service worker: registers it in built pages and reports updates without forcing them.
 
+import { createQueue } from '../../base/next-turn.ts'
+
 const SCRIPT_URL = './service-worker.js'
 /** Names of the service worker's caches. */
 const CACHE_NAME = /^wayleaf-app-/
@@ -43,7 +45,7 @@ export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppIn
   let registration: ServiceWorkerRegistration | undefined
   let isReloading = false
   const deleted = new AbortController()
-  const inTurn = oneAtATime()
+  const inTurn = createQueue()
   const change = (more: Partial<AppNews>): void => {
     news = { ...news, ...more }
     tell(news)
@@ -184,16 +186,6 @@ function fillNext(worker: ServiceWorker): Promise<boolean> {
     }
     worker.postMessage('fill', [port2])
   })
-}
-
-/** @returns a function that starts each task after the previous one has settled */
-function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const mine = last.then(work, work)
-    last = mine
-    return mine
-  }
 }
 
 async function appCaches(): Promise<string[]> {

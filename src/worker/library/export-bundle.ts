@@ -26,7 +26,7 @@ export async function exportBundle(
 ): Promise<ExportedBundle> {
   const manifest = manifestOf(library, slug)
   const hash = await createHash()
-  await keepWhole(manifest, blockFiles, hash, { signal }).catch((error: unknown) => {
+  await keepWhole(manifest, blockFiles, hash, signal).catch((error: unknown) => {
     // Without room to store them, they are fetched one by one while packing.
     if (isAbort(error) || error instanceof DownloadError) throw error
   })
@@ -53,7 +53,7 @@ export async function keepForOffline(
   onBytes: (done: number, all: number) => void,
 ): Promise<void> {
   const manifest = manifestOf(library, slug)
-  await keepWhole(manifest, blockFiles, await createHash(), { signal, onBytes })
+  await keepWhole(manifest, blockFiles, await createHash(), signal, onBytes)
 }
 
 /** Bytes of every collection's parts; a collection that cannot be measured is left out. */
@@ -121,10 +121,8 @@ async function keepWhole(
   manifest: Manifest,
   files: BlockFiles,
   hash: HashBytes,
-  {
-    signal,
-    onBytes,
-  }: { readonly signal?: AbortSignal; readonly onBytes?: (done: number, all: number) => void } = {},
+  signal: AbortSignal,
+  onBytes?: (done: number, all: number) => void,
 ): Promise<void> {
   const missing = await filesMissing(manifest, files)
   const bundle = manifest.published?.bundle ?? ''
@@ -134,7 +132,7 @@ async function keepWhole(
   const fetchNext = async (): Promise<void> => {
     while (next < missing.length) {
       const file = missing[next++]
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       const bytes = await files.fetch(file.address, file.packed, signal)
       await openSeparateEntry(bytes, file, hash)
       await files.keep(bundle, file.address, bytes)

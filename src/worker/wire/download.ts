@@ -37,13 +37,12 @@ export async function download(
   address: string,
   most: number,
   hooks: DownloadHooks = {},
-  fetcher: typeof fetch = fetch,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const stop = new AbortController()
   const signal = hooks.signal ? AbortSignal.any([hooks.signal, stop.signal]) : stop.signal
   try {
     const cache = hooks.isLasting === true ? 'default' : 'no-cache'
-    const response = await ask(address, { signal, cache }, fetcher)
+    const response = await ask(address, { signal, cache })
     return await readBody(response, most, hooks)
   } finally {
     // Stop the rest of the download.
@@ -54,11 +53,10 @@ export async function download(
 async function ask(
   address: string,
   { signal, cache }: { readonly signal: AbortSignal; readonly cache: RequestCache },
-  fetcher: typeof fetch,
 ): Promise<Response> {
   const { host } = new URL(address)
   const options = { signal, cache, referrerPolicy: 'no-referrer' } as const
-  const response = await fetcher(address, options).catch((cause) => {
+  const response = await fetch(address, options).catch((cause) => {
     signal.throwIfAborted()
     const text =
       '{host} cannot be reached: there is no network, the host is not allowed here, or it does not let pages of other sites read its files (CORS).'
