@@ -5,19 +5,17 @@
 // Unchanged files stay in their part; the others go, in batches, to an indexer, which fills new parts. A part is stored
 // as pending as soon as it is full, so that an interrupted run can be resumed.
 
-import { isAbort } from './base/abort.ts'
 import { loadStemming } from './index/text/stemming.ts'
 import { readCheckout } from './ingest/git-checkout.ts'
 import { type Manifest, READING_VERSION } from './model/collection/collection.ts'
 import type { IngestChoices } from './model/collection/plan.ts'
-import type { Entry, FolderSource } from './model/collection/source.ts'
+import type { FolderSource } from './model/collection/source.ts'
 import type { Settings } from './model/settings/settings.ts'
 import type { TextLanguage } from './model/settings/text-language.ts'
 import { type GuardedFolder, guardAccess } from './pipeline/access.ts'
-import { cutBatches } from './pipeline/batches.ts'
-import { type Collector, createCollector } from './pipeline/collector.ts'
-import { type CrashJournal, openCrashJournal } from './pipeline/crash-journal.ts'
-import { type EarlierBuild, openEarlierBuild } from './pipeline/earlier-build.ts'
+import { createCollector } from './pipeline/collector.ts'
+import { openCrashJournal } from './pipeline/crash-journal.ts'
+import { openEarlierBuild } from './pipeline/earlier-build.ts'
 import {
   keepFolderWords,
   stampOfWords,
@@ -25,17 +23,10 @@ import {
   wordsMayHaveChanged,
 } from './pipeline/everyday-file.ts'
 import { assembleManifest } from './pipeline/manifest.ts'
+import { readAndIndex } from './pipeline/read-and-index.ts'
 import { createReport, type Report } from './pipeline/report.ts'
 import { refuseEmpty, type Survey, surveyFolder, surveyUpdate } from './pipeline/survey.ts'
-import type {
-  BuildDependencies,
-  BuildHooks,
-  BuildRequest,
-  BuildResult,
-  FileToIndex,
-  Indexer,
-  Outcome,
-} from './pipeline/types.ts'
+import type { BuildDependencies, BuildHooks, BuildRequest, BuildResult } from './pipeline/types.ts'
 import { type LibraryStore, type PendingKept, StorageFullError } from './store/store.ts'
 
 /**
@@ -152,66 +143,4 @@ async function tidyUp(store: LibraryStore, keep: PendingKept): Promise<void> {
   } catch {
     // The collection is committed and complete; an orphan only takes space.
   }
-}
-
-/** Number of batches that the indexer has at the same time. */
-const BATCHES_AHEAD = 6
-
-/** Gives the indexer every file that needs it. If it is stopped, it stores what it has, for the next run. */
-async function readAndIndex(
-  entries: readonly Entry[],
-  known: EarlierBuild,
-  hand: CrashJournal,
-  collector: Collector,
-  dependencies: BuildDependencies,
-  signal: AbortSignal | undefined,
-): Promise<Outcome> {
-  const { openIndexer, settings } = dependencies
-  const onPart = collector.store
-  const indexer = openIndexer({ ingest: settings.ingest, signal, onPart })
-  const inFlight: Promise<void>[] = []
-  const finishFirst = async (): Promise<void> => {
-    await inFlight[0]
-    inFlight.shift()
-    signal?.throwIfAborted()
-  }
-  try {
-    for await (const files of cutBatches(entries, known, settings, signal, collector.sighted)) {
-      const suspect = files.some(hand.isSuspect)
-      while (suspect && inFlight.length > 0) await finishFirst()
-      // If the program crashes here again, the note contains only the file that caused it.
-      for (const some of suspect ? files.map((file) => [file]) : [files]) {
-        inFlight.push(handled(addBatch(some, indexer, hand, collector)))
-        if (suspect || inFlight.length > BATCHES_AHEAD) await finishFirst()
-      }
-    }
-    while (inFlight.length > 0) await finishFirst()
-    await indexer.finish()
-  } catch (error) {
-    await Promise.allSettled(inFlight)
-    if (isAbort(error)) await indexer.finish()
-    throw error
-  } finally {
-    indexer.close()
-  }
-  return collector.outcome()
-}
-
-async function addBatch(
-  files: readonly FileToIndex[],
-  indexer: Indexer,
-  hand: CrashJournal,
-  collector: Collector,
-): Promise<void> {
-  const taken = await hand.take(files)
-  collector.warn(taken.issues)
-  const added = await indexer.add(taken.files)
-  hand.release(taken.files)
-  collector.added(files, added)
-}
-
-/** Marks a promise as handled, because it may reject before it is awaited. */
-function handled<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined)
-  return promise
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../ask.ts'
-import { reportTable } from '../cli/commands/eval.ts'
 import { textLibrary } from '../cli/testing/collections.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { PROJECT } from '../navigate/testing.ts'
 import { parseQuestions } from './questions.ts'
+import { reportTable } from './report.ts'
 import {
   type AskQuestion,
   askedOf,

@@ -1,13 +1,8 @@
 // wayleaf search: ranked passages of one directory, or of several together.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import type {
-  Excerpt,
-  GroupedHits,
-  Hit,
-  HitGroup,
-  SearchRequest,
-} from '../../model/library/search-types.ts'
+import { markedLine } from '../../model/library/marked-line.ts'
+import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library/search-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import {
   type CollectionToSearch,
@@ -87,19 +82,4 @@ function insideOf(collection: CollectionToSearch, within: NodeNumber): Collectio
     }
   }
   return { ...collection, reader }
-}
-
-/** The number of the line with most of what is marked, the first of several; of the excerpt if nothing is marked. */
-export function markedLine({ start, text, marks }: Excerpt): number {
-  const found = new Map<number, Set<string>>()
-  for (const [from, to] of marks) {
-    const line = start + text.slice(0, from).split('\n').length - 1
-    found.set(line, (found.get(line) ?? new Set()).add(text.slice(from, to).toLowerCase()))
-  }
-  let best = { line: start, letters: 0 }
-  for (const [line, words] of found) {
-    const letters = [...words].join('').length
-    if (letters > best.letters) best = { line, letters }
-  }
-  return best.line
 }
