@@ -19,7 +19,7 @@ import {
   pathOf,
   type Toc,
 } from '../model/tree/toc.ts'
-import { selectionFilter } from '../search/facet-filter.ts'
+import { selectionFilter } from '../search/facets.ts'
 import { loadLists } from '../search/load-lists.ts'
 import { resolvedOf } from '../search/resolved.ts'
 import { evidenceOf } from '../search/results/evidence.ts'

@@ -1,8 +1,11 @@
 // Facets: properties by which results are narrowed and counted. Some exist for every document or node, the others are
 // keys of a document's frontmatter.
 
+import { getOrMake, oncePer } from '../base/kept.ts'
+import { Lru } from '../base/lru.ts'
 import { DOCUMENT_FLAGS, flagNames, NODE_KINDS, SYMBOL_KINDS } from '../model/tree/node.ts'
 import type { NodeNumber, Toc, TocDocument } from '../model/tree/toc.ts'
+import { CONCEPTS, conceptMasks } from '../toc/concepts.ts'
 
 /** Facet → accepted values: OR inside a facet, AND across facets. */
 export type FacetSelection = ReadonlyMap<string, readonly string[]>
@@ -17,7 +20,7 @@ function documentFacets(
 ): ReadonlyMap<string, readonly string[]> {
   const facets = new Map<string, readonly string[]>(outline?.facets)
   facets.set('collection', [toc.slug])
-  for (const ofNodes of ['kind', 'depth', 'concept']) facets.delete(ofNodes)
+  for (const ofNodes of NODE_FACETS) facets.delete(ofNodes)
   facets.set('language', outline === null || outline.language === '' ? [] : [outline.language])
   facets.set('type', outline === null ? [] : [outline.format, ...(facets.get('type') ?? [])])
   facets.set('flag', flagNames(flags))
@@ -33,13 +36,18 @@ function holdsCode(kinds: Uint8Array): boolean {
   return kinds.some((kind) => SYMBOL_CODES[kind])
 }
 
+/** Facets of nodes; all others are of documents. */
+const NODE_FACETS: ReadonlySet<string> = new Set(['kind', 'depth', 'concept'])
+
 /** One byte per node, 1 where the node passes: the `filter` of `scoreNodes`. `null` without a choice. */
 export function facetFilter(toc: Toc, selection: FacetSelection): Uint8Array | null {
   const asked = [...selection].filter(([, values]) => values.length > 0)
   if (asked.length === 0) return null
   const filter = new Uint8Array(toc.count)
-  const ofNodes = asked.filter(([facet]) => facet === 'kind' || facet === 'depth')
-  const ofDocuments = asked.filter(([facet]) => facet !== 'kind' && facet !== 'depth')
+  const ofNodes = asked
+    .filter(([facet]) => NODE_FACETS.has(facet))
+    .map(([facet, values]) => nodeTest(toc, facet, values))
+  const ofDocuments = asked.filter(([facet]) => !NODE_FACETS.has(facet))
   toc.documents.forEach((document, i) => {
     const facets = ofDocuments.length > 0 ? documentFacets(toc, document) : NONE
     const passes = ofDocuments.every(([facet, values]) =>
@@ -47,16 +55,40 @@ export function facetFilter(toc: Toc, selection: FacetSelection): Uint8Array | n
     )
     if (!passes) return
     const first = toc.documentNode[i]
-    for (let n = first; n < first + toc.size[first]; n++) {
-      if (ofNodes.every(([facet, values]) => values.includes(nodeFacet(toc, n, facet))))
-        filter[n] = 1
-    }
+    for (let n = first; n < first + toc.size[first]; n++)
+      if (ofNodes.every((test) => test(n))) filter[n] = 1
   })
   return filter
 }
 
 const NONE: ReadonlyMap<string, readonly string[]> = new Map()
 
-function nodeFacet(toc: Toc, n: NodeNumber, facet: string): string {
-  return facet === 'kind' ? NODE_KINDS[toc.kind[n]] : String(toc.depth[n])
+function nodeTest(
+  toc: Toc,
+  facet: string,
+  values: readonly string[],
+): (node: NodeNumber) => boolean {
+  if (facet === 'kind') return (n) => values.includes(NODE_KINDS[toc.kind[n]])
+  if (facet === 'depth') return (n) => values.includes(String(toc.depth[n]))
+  const wanted = CONCEPTS.reduce(
+    (bits, concept, i) => (values.includes(concept) ? bits | (1 << i) : bits),
+    0,
+  )
+  const masks = conceptMasks(toc)
+  return (n) => (masks[n] & wanted) !== 0
+}
+
+type Filter = Uint8Array | null
+
+/** Number of cached filters per tree: the one of the selection, and some without the selection in one facet. */
+const MAX_CACHED_FILTERS = 4
+
+const filtersOf = oncePer(
+  (_: Toc) => new Lru<string, { readonly filter: Filter }>(MAX_CACHED_FILTERS),
+)
+
+/** The same; the latest filters are cached, because the selection stays the same while the user types. */
+export function selectionFilter(toc: Toc, selection: FacetSelection): Filter {
+  const key = JSON.stringify([...selection])
+  return getOrMake(filtersOf(toc), key, () => ({ filter: facetFilter(toc, selection) })).filter
 }

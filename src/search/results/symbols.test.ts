@@ -8,7 +8,7 @@ import { kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { type Toc, titleOf } from '../../model/tree/toc.ts'
 import { parsedToc } from '../../toc/calls/testing.ts'
 import { nodeId } from '../../toc/ids.ts'
-import { selectionFilter } from '../facet-filter.ts'
+import { selectionFilter } from '../facets.ts'
 import { type FoundSymbol, findSymbol } from './symbols.ts'
 
 /** The places of some facets. */
