@@ -2,6 +2,7 @@
 // stored tree, which a page draws first, then its parts.
 
 import { checksum } from '../base/columns/checksum.ts'
+import { getOrMake } from '../base/kept.ts'
 import { loadOnce } from '../base/load-once.ts'
 import { createQueue } from '../base/next-turn.ts'
 import { type KeptBuild, keptBuild } from '../collection/changes.ts'
@@ -115,15 +116,12 @@ export function createCollections(store: LibraryStore) {
     }
     newVersion()
   }
-  const openedOf = (slug: CollectionSlug): RegisteredCollection => {
-    const known = open.get(slug)
-    if (known !== undefined) return known
-    const manifest = manifests.get(slug)
-    if (manifest === undefined) throw new UnknownCollectionError(slug)
-    const opened = create(manifest)
-    open.set(slug, opened)
-    return opened
-  }
+  const openedOf = (slug: CollectionSlug): RegisteredCollection =>
+    getOrMake(open, slug, () => {
+      const manifest = manifests.get(slug)
+      if (manifest === undefined) throw new UnknownCollectionError(slug)
+      return create(manifest)
+    })
   return {
     reload,
     openedOf,

@@ -1,5 +1,6 @@
 // Builds the manifest of the new generation.
 
+import { getOrMake } from '../base/kept.ts'
 import type { Scan } from '../ingest/scan.ts'
 import { filled, inEnglish } from '../messages/words.ts'
 import type { Checkout } from '../model/collection/checkout.ts'
@@ -76,11 +77,7 @@ export function placeDocuments(placed: readonly PlacedDocument[]): {
   parts: PartId[]
 } {
   const numbers = new Map<PartId, number>()
-  const numberOf = (part: PartId): number => {
-    const number = numbers.get(part) ?? numbers.size
-    numbers.set(part, number)
-    return number
-  }
+  const numberOf = (part: PartId) => getOrMake(numbers, part, () => numbers.size)
   const documents = placed.map(({ record, part }) => ({
     ...record,
     part: part === null ? -1 : numberOf(part),

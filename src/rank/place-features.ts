@@ -1,5 +1,6 @@
 // Computes the features of places, in the order of `PLACE_FEATURES`.
 
+import { getOrMake } from '../base/kept.ts'
 import type { NodeKind } from '../model/tree/node.ts'
 import { kindOf, linesOf, type NodeNumber, titleOf } from '../model/tree/toc.ts'
 import { shareOf } from './asked.ts'
@@ -40,11 +41,7 @@ export function placesIn(
   const most = (column: Float64Array): number =>
     files.reduce((best, { row }) => Math.max(best, column[row]), Number.MIN_VALUE)
   const looks = new Map<ScoredFile, Look>()
-  const lookInto = (file: ScoredFile): Look => {
-    const look = looks.get(file) ?? lookedInto(context, file)
-    looks.set(file, look)
-    return look
-  }
+  const lookInto = (file: ScoredFile) => getOrMake(looks, file, () => lookedInto(context, file))
   const others = {
     best: Math.max(most(sums.best), context.beside?.best ?? 0),
     related: most(sums.related),
@@ -284,9 +281,7 @@ export function nearnessByPlace(
   near: (node: NodeNumber, mask: number) => number,
 ): (place: number) => number {
   const known = new Map<number, number>()
-  return (place) => {
-    const before = known.get(place)
-    if (before !== undefined) return before
+  const nearestIn = (place: number): number => {
     const node = places.node[place]
     const mask = ownWords(places, place)
     let best = near(node, mask)
@@ -295,7 +290,7 @@ export function nearnessByPlace(
     for (let piece = node + 1; piece < end; piece += toc.size[piece]) {
       if (kindOf(toc, piece) === 'chunk') best = Math.max(best, near(piece, mask))
     }
-    known.set(place, best)
     return best
   }
+  return (place) => getOrMake(known, place, () => nearestIn(place))
 }

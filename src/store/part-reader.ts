@@ -1,5 +1,6 @@
 // Reads parts from one kind of storage, and caches the small tables of the last ones.
 
+import { getOrMake } from '../base/kept.ts'
 import { Lru } from '../base/lru.ts'
 import type { PartId } from '../model/collection/collection.ts'
 import {
@@ -37,11 +38,7 @@ interface OpenedPart {
 /** @param open rejects with a `CorruptError` when there is no such part */
 export function createPartReader(open: (id: PartId) => Promise<StoredPart>): PartReader {
   const remembered = new Lru<PartId, Promise<OpenedPart>>(MAX_CACHED_PARTS)
-  const opened = (id: PartId): Promise<OpenedPart> => {
-    const part = remembered.get(id) ?? openPart(open, id)
-    remembered.set(id, part)
-    return part
-  }
+  const opened = (id: PartId) => getOrMake(remembered, id, () => openPart(open, id))
   /** Whatever fails is read again at the next request. */
   const reading = async <T>(id: PartId, work: (part: OpenedPart) => Promise<T>): Promise<T> => {
     try {

@@ -2,6 +2,7 @@
 // up. It is built once per table of contents, because a pass over all titles at every keystroke is too slow.
 
 import { stringAt } from '../../base/columns/strings.ts'
+import { getOrMake } from '../../base/kept.ts'
 import { NODE_KINDS, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { Toc } from '../../model/tree/toc.ts'
 
@@ -25,13 +26,11 @@ const namesOfToc = new WeakMap<Toc, SymbolNames>()
 
 /** The names of a table of contents. */
 export function symbolNames(toc: Toc): SymbolNames {
-  const known = namesOfToc.get(toc)
-  if (known !== undefined) return known
-  const collector = new NameCollector()
-  collector.add(toc, 0, toc.documents.length)
-  const names = collector.names()
-  namesOfToc.set(toc, names)
-  return names
+  return getOrMake(namesOfToc, toc, () => {
+    const collector = new NameCollector()
+    collector.add(toc, 0, toc.documents.length)
+    return collector.names()
+  })
 }
 
 /** Builds the names in slices, with a pause after each. */

@@ -1,5 +1,6 @@
 // Length normalisation as tables, computed once for an index.
 
+import { getOrMake } from '../../base/kept.ts'
 import { BODY, CODE, DESCRIPTION, FIELD_WEIGHTS, PATH, TITLE } from '../../index/fields.ts'
 import type { Index } from '../../index/open-index.ts'
 
@@ -31,9 +32,7 @@ const cache = new WeakMap<Averages, Norms>()
  * @param of a part of the index whose lengths are compared with each other
  */
 export function normsOf(index: Index, of: Averages = index): Norms {
-  const norms = cache.get(of) ?? makeNorms(index, of)
-  cache.set(of, norms)
-  return norms
+  return getOrMake(cache, of, () => makeNorms(index, of))
 }
 
 function makeNorms(index: Index, { averages, averageDocumentWords }: Averages): Norms {

@@ -2,6 +2,8 @@
 // equal bytes; WebKit and Firefox share it between workers that got the same module, so that a grammar is
 // optimised once and not once per worker.
 
+import { getOrLoad } from '../../base/kept.ts'
+
 /** A parser worker's request for a module, by its full address. */
 export interface WasmRequest {
   readonly kind: 'wasm'
@@ -30,7 +32,7 @@ const IDLE_RELEASE_MS = 20_000
 export function createWasmShare(
   fetcher: (url: string) => Promise<Response> = fetch,
 ): <W extends AskingWorker>(worker: W) => W {
-  const modules = new Map<string, Promise<WebAssembly.Module | null>>()
+  const modules = new Map<string, Promise<WebAssembly.Module>>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const moduleOf = (url: string): Promise<WebAssembly.Module | null> => {
     clearTimeout(timers.get(url))
@@ -38,14 +40,7 @@ export function createWasmShare(
       url,
       setTimeout(() => modules.delete(url), IDLE_RELEASE_MS),
     )
-    const known = modules.get(url)
-    if (known !== undefined) return known
-    const compiled = compile(url, fetcher).catch(() => {
-      modules.delete(url)
-      return null
-    })
-    modules.set(url, compiled)
-    return compiled
+    return getOrLoad(modules, url, () => compile(url, fetcher)).catch(() => null)
   }
   return (worker) => {
     worker.addEventListener('message', (event) => {
