@@ -95,8 +95,9 @@ describe('reindexCollection', () => {
     const store = createMemoryStore()
     const { manifest } = await build(store, TEXTS)
     const stop = new AbortController()
-    const onProgress = (documents: number): void => {
-      if (documents === 3) stop.abort()
+    let documents = 0
+    const pause = async (): Promise<void> => {
+      if (++documents === 3) stop.abort()
     }
     const commit = () => Promise.reject(new Error('the tab was closed'))
     await expect(
@@ -106,7 +107,7 @@ describe('reindexCollection', () => {
     const again = await build(store, { ...TEXTS, 'neu.md': 'Neu.\n' }, { id: manifest.id })
     expect(again.manifest.language).toBeUndefined()
     await expect(
-      reindexCollection(store, again.manifest, 'de', { newId, signal: stop.signal, onProgress }),
+      reindexCollection(store, again.manifest, 'de', { newId, signal: stop.signal, pause }),
     ).rejects.toThrow()
     const library = await openLibrary(store)
     expect((await library.languageInfo('notes')).language).toBe('en')

@@ -17,8 +17,6 @@ export interface ReindexHooks {
   readonly signal?: AbortSignal
   /** Lets other work run between two documents. */
   readonly pause?: () => Promise<void>
-  /** Called with the number of documents that are finished. */
-  readonly onProgress?: (documents: number) => void
 }
 
 /** Thrown for a collection whose texts are not all stored here. */
@@ -46,10 +44,8 @@ export async function reindexCollection(
   const stemming = await loadStemming(language)
   try {
     const parts: PartId[] = []
-    let done = 0
     for (const part of manifest.parts) {
-      const bytes = await reindexPart(store, part, stemming, hooks, done)
-      done += bytes.documents
+      const bytes = await reindexPart(store, part, stemming, hooks)
       parts.push(await storePart(bytes, manifest.id, { newId: hooks.newId, store }))
     }
     hooks.signal?.throwIfAborted()
@@ -68,9 +64,8 @@ async function reindexPart(
   store: LibraryStore,
   part: PartId,
   stemming: Stemming,
-  { signal, pause, onProgress }: ReindexHooks,
-  before: number,
-): Promise<PartBytes & { readonly documents: number }> {
+  { signal, pause }: ReindexHooks,
+): Promise<PartBytes> {
   const outlines = await store.readSection(part, 'outlines')
   const opened = openOutlines(outlines, { isChecked: true })
   const size = opened.count === 0 ? 0 : opened.textEnd(opened.count - 1)
@@ -79,15 +74,9 @@ async function reindexPart(
   for (let slot = 0; slot < opened.count; slot++) {
     signal?.throwIfAborted()
     const bytes = texts.subarray(opened.textStart(slot), opened.textEnd(slot))
-    const outline = opened.outline(slot)
-    builder.addDocument({
-      path: opened.path(slot),
-      outline,
-      bytes,
-      lineStarts: lineStarts(bytes),
-    })
-    onProgress?.(before + slot + 1)
+    const [path, outline] = [opened.path(slot), opened.outline(slot)]
+    builder.addDocument({ path, outline, bytes, lineStarts: lineStarts(bytes) })
     await pause?.()
   }
-  return { outlines, index: builder.build(), texts, documents: opened.count }
+  return { outlines, index: builder.build(), texts }
 }

@@ -21,8 +21,6 @@ export interface ScoreOptions {
   readonly filter?: Uint8Array
   /** The range of nodes from which statistics are taken, for a scope that counts as a library of its own. */
   readonly statistics?: readonly [from: number, to: number]
-  /** Leaves documents out, for a ranking that uses only nodes. */
-  readonly nodesOnly?: boolean
 }
 
 /** A word of the question with its statistics. */
@@ -95,7 +93,6 @@ function score(
     norms: normsOf(index, scope ?? index),
     only,
     lists: only === null ? null : groupLists(index),
-    withDocuments: only === null && options.nodesOnly !== true,
     scope,
   }
   try {
@@ -116,7 +113,7 @@ function score(
         index,
         documents,
         nodes.masks.title,
-        pass.withDocuments ? found : NO_ROWS,
+        only === null ? found : NO_ROWS,
       ),
     }
   } finally {
@@ -136,7 +133,6 @@ interface Pass {
   readonly only: readonly NodesOfPart[] | null
   /** Lists that were read before, for these nodes. */
   readonly lists: GroupLists | null
-  readonly withDocuments: boolean
   /** The scope from which statistics are taken; `null` for the whole collection. */
   readonly scope: ScopeStatistics | null
 }
@@ -201,7 +197,7 @@ function addWord(pass: Pass, word: ResolvedWord, bit: number): ScoredWord {
       if (best.how === null) best = { how: group.how, idf: nodeIdf, nodes: matching }
       addScores(nodes, byNode, weight * nodeIdf, several)
       mark(nodes.masks, byNode, bit)
-      if (pass.withDocuments) {
+      if (only === null) {
         sumByDocument(pass)
         const held = countInside(scope, byDocument.touched, index.toc.documentNode)
         const documentIdf = idf((scope ?? index).documents, held)
