@@ -21,11 +21,11 @@ import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
 import type { WalkedAnswer, WalkedCitation } from './box-answer.ts'
 import type { ComingFile } from './coming-file.ts'
-import { separateEntryReader } from './wire/beside-reader.ts'
 import {
   type BlockFiles,
   cachedBlockFiles,
   createRangeReader,
+  separateEntryReader,
   withTextBlocks,
 } from './wire/remote-blocks.ts'
 

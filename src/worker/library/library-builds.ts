@@ -24,8 +24,8 @@ import type {
   FolderBuildSource,
   OnProgress,
 } from '../wire/api.ts'
-import { separateEntryReader } from '../wire/beside-reader.ts'
 import { DownloadError, download } from '../wire/download.ts'
+import { separateEntryReader } from '../wire/remote-blocks.ts'
 import { manifestOf } from './collection-changes.ts'
 import type { HostDependencies, OpenHost } from './service-context.ts'
 import { findFolder, folderOf, originOf } from './sources.ts'

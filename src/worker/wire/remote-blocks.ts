@@ -160,6 +160,15 @@ function notHere(error: unknown): never {
   throw new PieceMissingError(filled(text, { why }), { cause: error })
 }
 
+/** Reads the packed content of an entry of the bundle at an address, while the bundle is opened. */
+export function separateEntryReader(
+  address: string,
+  { fetch }: BlockFiles,
+  signal?: AbortSignal,
+): (entry: BundleEntry) => Promise<Uint8Array> {
+  return (entry) => fetch(new URL(separateFileName(entry), address).href, entry.packed, signal)
+}
+
 function placesOf({ origin, published, parts }: Manifest): (readonly [PartId, Place])[] {
   if (origin.kind !== 'bundle' || published?.texts !== 'on-demand') return []
   const { address } = origin
