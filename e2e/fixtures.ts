@@ -96,6 +96,12 @@ export const test = separateTest.extend<Fixtures>({
   },
 })
 
+/**
+ * A test in a browser context of its own, for folders that are followed: Chromium without a window reports no changes of files
+ * to the pages of a profile on the disk.
+ */
+export const followingTest = separateTest.extend({ serviceWorkers: 'block' })
+
 /** The same tests for pages of the host. */
 export const hostedTest = test.extend({ home: async ({ host }, use) => use(host.url) })
 export const separateHostedTest = separateTest.extend({
