@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
-import { expect, followingTest, idle, openApp, test } from './fixtures.ts'
+import { expect, idle, openApp, ownContextTest, test } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder, makeLongFolder } from './folders.ts'
 import { dropFolder, row } from './lamp.ts'
 import { expectAccessible, resize } from './looks.ts'
@@ -15,7 +15,7 @@ test.beforeEach(() => {
 })
 test.afterEach(() => folder.remove())
 
-followingTest(
+ownContextTest(
   'a deleted folder and cleared storage are reported (faults 48 and 60)',
   async ({ page, site }) => {
     await openApp(page, site)

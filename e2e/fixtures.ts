@@ -97,10 +97,10 @@ export const test = separateTest.extend<Fixtures>({
 })
 
 /**
- * A test in a browser context of its own, for folders that are followed: Chromium without a window reports no changes of files
- * to the pages of a profile on the disk.
+ * A test in a browser context of its own, for followed folders and models: Chromium without a window reports no changes of files
+ * to the pages of a profile on the disk, and may answer their requests for models from its cache.
  */
-export const followingTest = separateTest.extend({ serviceWorkers: 'block' })
+export const ownContextTest = separateTest.extend({ serviceWorkers: 'block' })
 
 /** The same tests for pages of the host. */
 export const hostedTest = test.extend({ home: async ({ host }, use) => use(host.url) })

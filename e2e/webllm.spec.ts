@@ -2,7 +2,7 @@
 // server.
 
 import type { Locator, Page } from '@playwright/test'
-import { expect, idle, ignoreProblems, openApp, test } from './fixtures.ts'
+import { expect, idle, ignoreProblems, openApp, ownContextTest as test } from './fixtures.ts'
 
 test.use({
   launchOptions: {
