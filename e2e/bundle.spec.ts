@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { serveFolder } from '../src/scripts/serve.mjs'
 import { type Bundle, bundlesOf } from './bundles.ts'
 import { dropPaths } from './drop.ts'
-import { expect, idle, openApp, separateHostedTest, hostedTest as test } from './fixtures.ts'
+import { expect, idle, openApp, hostedTest as test } from './fixtures.ts'
 import { LAMP } from './folders.ts'
 import { ask, dropLamp, source } from './lamp.ts'
 import { requestSaveData, waitForControl } from './service-worker.ts'
@@ -212,9 +212,15 @@ test('a library in pieces fetches only the texts that are read (KEEP-6)', async 
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-separateHostedTest(
-  'a library in pieces can be kept, asked and exported offline (KEEP-3, KEEP-5, KEEP-6)',
-  async ({ page, context, host, problems }) => {
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a library in pieces can be kept, asked and exported offline (KEEP-3, KEEP-5, KEEP-6)', async ({
+    page,
+    context,
+    host,
+    problems,
+  }) => {
     const { main, beside } = fruit
     const putBeside = () => {
       for (const { name, bytes } of beside) host.put(`kept/${name}`, bytes)
@@ -255,5 +261,5 @@ separateHostedTest(
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Save \(/ })).toBeVisible()
     await context.setOffline(false)
     problems.length = 0
-  },
-)
+  })
+})

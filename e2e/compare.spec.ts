@@ -16,6 +16,8 @@ import {
 } from './lamp.ts'
 import { expectAccessible, expectNoOverflow, resize } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 /** Exports the current walk by the button or the palette. @returns the text of the file */
 async function exportTrace(page: Page, by: 'button' | 'palette' = 'button'): Promise<string> {
   const saved = page.waitForEvent('download')

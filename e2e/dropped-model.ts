@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { test } from './fixtures.ts'
+import { test as base } from './fixtures.ts'
 import { type Folder, makeFolder } from './folders.ts'
 
 export interface Dropped {
@@ -16,7 +16,6 @@ export function testWithModel(
   name: string,
   files: Readonly<Record<string, string>>,
   model: { readonly name: string; readonly bytes: Uint8Array },
-  base: Pick<typeof test, 'extend'> = test,
 ) {
   return base.extend<{ readonly dropped: Dropped }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
-import { expect, idle, openApp, ownContextTest, test } from './fixtures.ts'
+import { expect, idle, openApp, test } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder, makeLongFolder } from './folders.ts'
 import { dropFolder, row } from './lamp.ts'
 import { expectAccessible, resize } from './looks.ts'
@@ -15,46 +15,46 @@ test.beforeEach(() => {
 })
 test.afterEach(() => folder.remove())
 
-ownContextTest(
-  'a deleted folder and cleared storage are reported (faults 48 and 60)',
-  async ({ page, site }) => {
+test('a deleted folder and cleared storage are reported (faults 48 and 60)', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await dropFolder(page, folder)
+  await test.step('a deleted folder is reported, and its index can still be browsed (fault 48)', async () => {
+    const button = page.getByRole('button', { name: 'Ask', exact: true })
+    const before = [await button.boundingBox(), await row(page, 'README.md').boundingBox()]
+    folder.remove()
+    const notice = page.getByText('The folder was moved or deleted')
+    await expect(notice).toBeVisible()
+    await expect(row(page, 'README.md')).toBeVisible()
+    const after = [await button.boundingBox(), await row(page, 'README.md').boundingBox()]
+    expect(after).toEqual(before)
+    await expectAccessible(page)
+    await resize(page, { width: 360, height: 740 })
+    await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
+    await button.click({ trial: true })
+    const narrow = await button.boundingBox()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice).toHaveCount(0)
+    expect(await button.boundingBox()).toEqual(narrow)
+    await resize(page, { width: 1440, height: 900 })
+  })
+  await test.step('the next visit names the collections that the browser has cleared (fault 60)', async () => {
+    await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase('wayleaf')
+          request.onsuccess = resolve
+          request.onerror = reject
+        }),
+    )
     await openApp(page, site)
-    await dropFolder(page, folder)
-    await test.step('a deleted folder is reported, and its index can still be browsed (fault 48)', async () => {
-      const button = page.getByRole('button', { name: 'Ask', exact: true })
-      const before = [await button.boundingBox(), await row(page, 'README.md').boundingBox()]
-      folder.remove()
-      const notice = page.getByText('The folder was moved or deleted')
-      await expect(notice).toBeVisible()
-      await expect(row(page, 'README.md')).toBeVisible()
-      const after = [await button.boundingBox(), await row(page, 'README.md').boundingBox()]
-      expect(after).toEqual(before)
-      await expectAccessible(page)
-      await resize(page, { width: 360, height: 740 })
-      await page.getByRole('textbox', { name: 'Question' }).fill('Where is a clap recognised?')
-      await button.click({ trial: true })
-      const narrow = await button.boundingBox()
-      await page.getByRole('button', { name: 'Dismiss' }).click()
-      await expect(notice).toHaveCount(0)
-      expect(await button.boundingBox()).toEqual(narrow)
-      await resize(page, { width: 1440, height: 900 })
-    })
-    await test.step('the next visit names the collections that the browser has cleared (fault 60)', async () => {
-      await page.evaluate(
-        () =>
-          new Promise((resolve, reject) => {
-            const request = indexedDB.deleteDatabase('wayleaf')
-            request.onsuccess = resolve
-            request.onerror = reject
-          }),
-      )
-      await openApp(page, site)
-      await expect(page.getByRole('alert')).toContainText(
-        'This browser has cleared its storage: “lamp” must be indexed again.',
-      )
-    })
-  },
-)
+    await expect(page.getByRole('alert')).toContainText(
+      'This browser has cleared its storage: “lamp” must be indexed again.',
+    )
+  })
+})
 
 test('a drop of many things reads or refuses each; a tab that another tab has outdated says so (KEEP-7, faults 49 and 55)', async ({
   page,

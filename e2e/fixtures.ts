@@ -5,9 +5,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { serveFolder } from '../src/scripts/serve.mjs'
-import { CONTEXT_OPTIONS, LAUNCH_OPTIONS } from './playwright.config.ts'
 
 declare global {
   interface Window {
@@ -23,8 +22,6 @@ interface WorkerFixtures {
   readonly site: string
   /** A separate host, where a test may add or change files. */
   readonly host: Host
-  /** The browser profile of the worker, on the disk. */
-  readonly profile: BrowserContext
 }
 
 interface Fixtures {
@@ -35,11 +32,10 @@ interface Fixtures {
 }
 
 /**
- * A test with service workers, in a browser context of its own. Fixtures of a worker are the same for all tests: if they
- * differed between two files, the worker and its browser would be started again.
+ * Fixtures of a worker are the same for all tests: if they differed between two files, the worker and its
+ * browser would be started again.
  */
-export const separateTest = base.extend<Fixtures, WorkerFixtures>({
-  serviceWorkers: 'allow',
+export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
     async ({}, use) => {
@@ -58,55 +54,21 @@ export const separateTest = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  profile: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
-    async ({}, use) => {
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'wayleaf-profile-'))
-      const options = { ...LAUNCH_OPTIONS, ...CONTEXT_OPTIONS }
-      const profile = await chromium.launchPersistentContext(folder, options)
-      await use(profile)
-      await profile.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
   home: async ({ site }, use) => use(site),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find what is needed
   problems: async ({}, use) => {
     await use([])
   },
-  page: async ({ page, home, problems }, use) => {
+  page: async ({ page, home, problems, reuseContext }, use) => {
     await watchPage(page, home, problems)
     await use(page)
+    if (reuseContext) await clearStorage(page, home)
     expect(problems).toEqual([])
   },
 })
 
-/**
- * A test in the profile of its worker, which is emptied after each test. A profile on the disk keeps compiled scripts, as that
- * of a user does, so that a page is opened with less than half of the processor time.
- */
-export const test = separateTest.extend<Fixtures>({
-  context: async ({ profile }, use) => {
-    const [blank] = profile.pages()
-    const opened = new Set<string>()
-    profile.on('request', (request) => opened.add(new URL(request.url()).origin))
-    await use(profile)
-    await emptyProfile(profile, blank, opened)
-  },
-})
-
-/**
- * A test in a browser context of its own, for followed folders and models: Chromium without a window reports no changes of files
- * to the pages of a profile on the disk, and may answer their requests for models from its cache.
- */
-export const ownContextTest = separateTest.extend({ serviceWorkers: 'block' })
-
-/** The same tests for pages of the host. */
+/** The same `test` for pages of the host. */
 export const hostedTest = test.extend({ home: async ({ host }, use) => use(host.url) })
-export const separateHostedTest = separateTest.extend({
-  home: async ({ host }, use) => use(host.url),
-})
 
 export { expect } from '@playwright/test'
 
@@ -128,27 +90,21 @@ export function ignoreProblems(problems: string[], isExpected: (problem: string)
 }
 
 /**
- * Closes the pages of a test and deletes all that they stored, so that the profile is as before it.
- * @param blank the page that keeps the browser open
- * @param origins of all that was requested
+ * Deletes all that the site stores. The tests of a file with `reuseContext` share a page, and that option
+ * resets neither caches nor the state of the network.
  */
-async function emptyProfile(
-  profile: BrowserContext,
-  blank: Page,
-  origins: ReadonlySet<string>,
-): Promise<void> {
-  profile.removeAllListeners('request')
-  await profile.unrouteAll()
+async function clearStorage(page: Page, home: string): Promise<void> {
+  const context = page.context()
+  const open = context.pages()
+  await Promise.all(open.filter((other) => other !== page).map((other) => other.close()))
+  await context.setOffline(false)
+  await context.clearPermissions()
+  const last = open.includes(page) ? page : await context.newPage()
+  const session = await context.newCDPSession(last)
   // The app closes its database when its page is left.
-  const pages = profile.pages().filter((page) => page !== blank)
-  await Promise.all(pages.map((page) => page.close()))
-  await profile.setOffline(false)
-  await profile.clearPermissions()
-  await profile.clearCookies()
-  const session = await profile.newCDPSession(blank)
-  for (const origin of origins)
-    if (origin !== 'null')
-      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.send('Page.navigate', { url: 'about:blank' })
+  const { origin } = new URL(home)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
 }
 

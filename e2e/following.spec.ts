@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
-import { expect, idle, openApp, ownContextTest as test } from './fixtures.ts'
+import { expect, idle, openApp, test } from './fixtures.ts'
 import { type Folder, LAMP, makeFolder, REPOSITORY } from './folders.ts'
 import { ask, dropFolder, row } from './lamp.ts'
 

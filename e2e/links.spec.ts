@@ -3,6 +3,8 @@ import { expect, idle, openApp, test } from './fixtures.ts'
 import { LAMP } from './folders.ts'
 import { ask, asked, closeTrace, dropLamp, row, showTrace, source } from './lamp.ts'
 
+test.use({ reuseContext: true })
+
 /**
  * Names that break an address unless they are escaped. Chromium drops no file with `?` or `:` in its name,
  * so these are tested in the address alone.

@@ -5,6 +5,8 @@ import { expect, idle, openApp, test } from './fixtures.ts'
 import { ask, dropLamp, runCommand, showPart } from './lamp.ts'
 import { expectAccessible, resize } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 const map = (page: Page) => page.getByRole('figure', { name: /Map of lamp/ })
 
 test('the map shows the collection, the walk and its coverage, by mouse and keyboard, wide and narrow (UI-3, UI-4b, UI-8)', async ({

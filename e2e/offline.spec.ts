@@ -3,10 +3,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, type Host, idle, openApp, separateHostedTest as test } from './fixtures.ts'
+import { expect, type Host, idle, openApp, hostedTest as test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 import { ask, dropFolder, runCommand, source } from './lamp.ts'
 import { fillCache, openWithSaveData, stopReplacedWorker } from './service-worker.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 async function dropAndAsk(page: Page, name = 'lamp'): Promise<void> {
   const folder = makeFolder(name, LAMP)

@@ -1,6 +1,6 @@
 // The tools of the page in a browser that offers them to assistants (WebMCP).
 
-import { expect, openApp, separateTest as test } from './fixtures.ts'
+import { expect, openApp, test } from './fixtures.ts'
 import { LAMP, makeFolder } from './folders.ts'
 import { dropFolder } from './lamp.ts'
 

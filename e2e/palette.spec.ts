@@ -2,6 +2,8 @@ import { expect, idle, test } from './fixtures.ts'
 import { paletteField as field, openLamp, searchFor, source } from './lamp.ts'
 import { expectNoViolations, resize } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 test('the palette finds, narrows and opens places, runs commands, and is accessible (UI-6, UI-8, BM-5, BM-9)', async ({
   page,
   site,

@@ -35,29 +35,6 @@ const SWITCHED_OFF = [
 /** A name of this machine that a page treats as another machine of the network. */
 export const NEIGHBOUR_HOST = 'gpu-box'
 
-export const LAUNCH_OPTIONS = {
-  executablePath,
-  // Chromium has no sandbox for root, the user of most containers.
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--disable-features=${SWITCHED_OFF.join(',')}`,
-    '--no-first-run',
-    `--host-resolver-rules=MAP ${NEIGHBOUR_HOST} 127.0.0.1`,
-  ],
-}
-
-export const CONTEXT_OPTIONS = {
-  viewport: { width: 1440, height: 900 },
-  locale: 'en-GB',
-  colorScheme: 'light',
-  reducedMotion: 'reduce',
-  // Without a service worker, tests load the build itself; some tests, such as offline.spec.ts, allow it.
-  serviceWorkers: 'block',
-} as const
-
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -70,5 +47,26 @@ export default defineConfig({
   // One more than processors, because each worker waits a fifth of its time.
   workers: Math.min(os.availableParallelism(), 4) + 1,
   reporter: 'list',
-  use: { ...CONTEXT_OPTIONS, launchOptions: LAUNCH_OPTIONS, screenshot: 'only-on-failure' },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    // Without a service worker, tests load the build itself; some tests, such as offline.spec.ts, allow it.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      // Chromium has no sandbox for root, the user of most containers.
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        `--disable-features=${SWITCHED_OFF.join(',')}`,
+        '--no-first-run',
+        `--host-resolver-rules=MAP ${NEIGHBOUR_HOST} 127.0.0.1`,
+      ],
+    },
+  },
 })

@@ -5,6 +5,8 @@ import { makeFolder } from './folders.ts'
 import { ask, closeTrace, dropFolder, openLamp, row, showTrace, source } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 test('a question can be asked inside a folder, and in several collections (NAV-8, NAV-17)', async ({
   page,
   site,

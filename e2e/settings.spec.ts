@@ -6,6 +6,8 @@ import { expect, idle, openApp, test } from './fixtures.ts'
 import { ask, dropLamp, row, runCommand } from './lamp.ts'
 import { expectAccessible } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 const MIB = 1024 * 1024
 
 const FILES = {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { dropPaths } from './drop.ts'
 import { testWithModel } from './dropped-model.ts'
-import { expect, idle, openApp, separateTest } from './fixtures.ts'
+import { expect, idle, openApp } from './fixtures.ts'
 import { LAMP } from './folders.ts'
 import { closeTrace, dropFolder, openTrace, showTrace } from './lamp.ts'
 import {
@@ -21,9 +21,7 @@ import { tinyGguf } from './tiny-gguf.ts'
 
 const TRACE = 'src/app/conversation/state/fixtures/smollm2-135m.json'
 
-const MODEL = { name: 'tiny.gguf', bytes: tinyGguf() }
-const test = testWithModel('lamp', LAMP, MODEL)
-const separate = testWithModel('lamp', LAMP, MODEL, separateTest)
+const test = testWithModel('lamp', LAMP, { name: 'tiny.gguf', bytes: tinyGguf() })
 
 const status = (page: Page): Locator => page.getByRole('status', { name: 'In this browser' })
 
@@ -61,45 +59,53 @@ test('one click answers a question of the sample; the trace of a real small mode
   await expect(replay).toContainText(`${length - 1} of ${length}`)
 })
 
-separate(
-  'after a reload one click reads a dropped model again; only one tab holds a model, and a second can take over (LLM-1, LLM-2)',
-  async ({ page, context, site, dropped }) => {
-    await page.addInitScript(() => {
-      let state = 'prompt'
-      Object.assign(FileSystemFileHandle.prototype, {
-        queryPermission: async () => state,
-        requestPermission: async () => {
-          state = 'granted'
-          return state
-        },
-      })
+test('after a reload one click reads a dropped model again; only one tab holds a model, and a second can take over (LLM-1, LLM-2)', async ({
+  page,
+  context,
+  site,
+  dropped,
+}) => {
+  await page.addInitScript(() => {
+    let state = 'prompt'
+    Object.assign(FileSystemFileHandle.prototype, {
+      queryPermission: async () => state,
+      requestPermission: async () => {
+        state = 'granted'
+        return state
+      },
     })
-    await openApp(page, site)
-    await dropModel(page, dropped.model)
-    await test.step('after a reload one click reads a dropped model again (LLM-2)', async () => {
-      await page.reload()
-      await idle(page)
-      await page.getByRole('button', { name: 'Settings', exact: true }).click()
-      await expect(status(page)).toContainText('tiny.gguf was in use')
-      await page.getByRole('button', { name: 'Read again' }).click()
-      await expect(status(page)).toContainText('Tiny random answers')
-      await idle(page)
-    })
-    await test.step('only one tab holds a model, and a second can take over (LLM-1)', async () => {
-      const other = await context.newPage()
-      await openApp(other, site)
-      await dropPaths(other, other.locator('body'), [dropped.model])
-      await expect(status(other)).toContainText('Another tab has a model in memory')
-      await other.getByRole('button', { name: /^Unload it there/ }).click()
-      await expect(status(other)).toContainText('Tiny random answers')
-      await expect(status(page)).toContainText('Another tab has a model in memory')
-    })
-  },
-)
+  })
+  await openApp(page, site)
+  await dropModel(page, dropped.model)
+  await test.step('after a reload one click reads a dropped model again (LLM-2)', async () => {
+    await page.reload()
+    await idle(page)
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    await expect(status(page)).toContainText('tiny.gguf was in use')
+    await page.getByRole('button', { name: 'Read again' }).click()
+    await expect(status(page)).toContainText('Tiny random answers')
+    await idle(page)
+  })
+  await test.step('only one tab holds a model, and a second can take over (LLM-1)', async () => {
+    const other = await context.newPage()
+    await openApp(other, site)
+    await dropPaths(other, other.locator('body'), [dropped.model])
+    await expect(status(other)).toContainText('Another tab has a model in memory')
+    await other.getByRole('button', { name: /^Unload it there/ }).click()
+    await expect(status(other)).toContainText('Tiny random answers')
+    await expect(status(page)).toContainText('Another tab has a model in memory')
+  })
+})
 
-separate(
-  'after its first use the engine runs without a network; the page is isolated, and the engine can use threads (LLM-2, KEEP-3)',
-  async ({ page, context, site, dropped }) => {
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('after its first use the engine runs without a network; the page is isolated, and the engine can use threads (LLM-2, KEEP-3)', async ({
+    page,
+    context,
+    site,
+    dropped,
+  }) => {
     await requestSaveData(page)
     await openApp(page, site)
     await waitForControl(page)
@@ -130,8 +136,8 @@ separate(
       const threads = targets?.targetInfos.filter(({ title }) => title === 'em-pthread')
       expect(threads).toHaveLength(2)
     })
-  },
-)
+  })
+})
 
 scripted(
   'a small model finds words and writes an answer with a citation; a word that is taken out or added asks again (TRN-1, NAV-20)',

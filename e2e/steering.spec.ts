@@ -15,6 +15,8 @@ import {
 } from './lamp.ts'
 import { expectAccessible, expectNoViolations } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 /** The steps of the walk with this verb. */
 function steps(page: Page, verb: string) {
   return page.locator('[data-step]').filter({ hasText: new RegExp(`^\\d*${verb}`) })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, idle, openApp, separateTest, test } from './fixtures.ts'
+import { expect, idle, openApp, test } from './fixtures.ts'
 import { dropLamp } from './lamp.ts'
 import { requestSaveData, waitForControl } from './service-worker.ts'
 
@@ -9,30 +9,30 @@ async function openStored(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Stored' }).click()
 }
 
-separateTest(
-  'each collection is listed with its stored size, and can be deleted (KEEP-4)',
-  async ({ page, site }) => {
-    await openApp(page, site)
-    await dropLamp(page)
-    await openStored(page)
-    const settings = page.getByRole('dialog', { name: 'Settings' })
-    const row = settings.getByRole('row', { name: /lamp.*files/ })
-    await idle(page)
-    await expect(row).toContainText(/\d (KB|kB|MB|bytes|B)/)
-    await expect(settings).toContainText('in all.')
-    await settings.getByRole('button', { name: 'Request persistent storage' }).click()
-    await idle(page)
-    await row.getByRole('button', { name: 'Delete lamp' }).click()
-    await page
-      .getByRole('dialog', { name: 'Delete lamp' })
-      .getByText('Delete', { exact: true })
-      .click()
-    await idle(page)
-    await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
-  },
-)
+test('each collection is listed with its stored size, and can be deleted (KEEP-4)', async ({
+  page,
+  site,
+}) => {
+  await openApp(page, site)
+  await dropLamp(page)
+  await openStored(page)
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const row = settings.getByRole('row', { name: /lamp.*files/ })
+  await idle(page)
+  await expect(row).toContainText(/\d (KB|kB|MB|bytes|B)/)
+  await expect(settings).toContainText('in all.')
+  await settings.getByRole('button', { name: 'Request persistent storage' }).click()
+  await idle(page)
+  await row.getByRole('button', { name: 'Delete lamp' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete lamp' })
+    .getByText('Delete', { exact: true })
+    .click()
+  await idle(page)
+  await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
+})
 
 test('everything stored can be deleted at once, and a folder can be indexed again (UI-20)', async ({
   page,
@@ -68,9 +68,13 @@ test('everything stored can be deleted at once, and a folder can be indexed agai
   await expect(page.getByRole('button', { name: /open folder/i })).toBeVisible()
 })
 
-separateTest(
-  'the stored app is listed with its size, and can be deleted (KEEP-4)',
-  async ({ page, site }) => {
+test.describe('with the app kept', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the stored app is listed with its size, and can be deleted (KEEP-4)', async ({
+    page,
+    site,
+  }) => {
     // Otherwise the rest of the app is fetched some seconds later, perhaps during this test.
     await requestSaveData(page)
     await openApp(page, site)
@@ -83,5 +87,5 @@ separateTest(
     await expect(row).toHaveCount(0)
     const left = await page.evaluate(async () => (await caches.keys()).length)
     expect(left).toBe(0)
-  },
-)
+  })
+})

@@ -6,6 +6,8 @@ import { LAMP, makeFolder } from './folders.ts'
 import { closeTrace, dropFolder, openLamp, row, showTrace, source } from './lamp.ts'
 import { expectAccessible, expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 const QUESTION = 'Where is a clap recognised?'
 
 async function ask(page: Page, question = QUESTION): Promise<void> {

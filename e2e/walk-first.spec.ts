@@ -5,6 +5,8 @@ import { expect, idle, test } from './fixtures.ts'
 import { ask, asked, openLamp, row, showTrace, source } from './lamp.ts'
 import { expectAccessible, expectNoViolations, layoutShift, resize } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 /** Many more files, so that the tree does not fit the window. */
 const DRAWER_FILES = Object.fromEntries(
   Array.from({ length: 40 }, (_, i) => [`src/drawer${i}.ts`, `export const drawer${i} = ${i}\n`]),

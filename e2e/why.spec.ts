@@ -10,6 +10,8 @@ import {
 } from './lamp.ts'
 import { expectNoOverflow, expectNoViolations, resize } from './looks.ts'
 
+test.use({ reuseContext: true })
+
 function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Why here?' })
 }

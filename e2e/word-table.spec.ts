@@ -4,15 +4,7 @@
 import { readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import {
-  expect,
-  type Host,
-  idle,
-  ignoreProblems,
-  openApp,
-  separateHostedTest,
-  hostedTest as test,
-} from './fixtures.ts'
+import { expect, type Host, idle, ignoreProblems, openApp, hostedTest as test } from './fixtures.ts'
 import { ask, dropLamp, showTrace } from './lamp.ts'
 import { openWithSaveData } from './service-worker.ts'
 
@@ -31,9 +23,14 @@ async function steps(page: Page): Promise<Locator> {
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true })
 
-separateHostedTest(
-  'word tables are kept with the app and work without a network (KEEP-3, NAV-2, MEAN-7)',
-  async ({ page, context, host }) => {
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('word tables are kept with the app and work without a network (KEEP-3, NAV-2, MEAN-7)', async ({
+    page,
+    context,
+    host,
+  }) => {
     await openWithSaveData(page, host.url)
     await context.setOffline(true)
     await page.reload()
@@ -47,8 +44,8 @@ separateHostedTest(
     await expect(answer(page)).toContainText('darkroom.c')
     await expect(await steps(page)).toContainText('“picture” for “写真”')
     await context.setOffline(false)
-  },
-)
+  })
+})
 
 test('a walk without the word table says so; the next one uses the table if it can be loaded (NAV-2)', async ({
   page,

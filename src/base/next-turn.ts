@@ -1,4 +1,4 @@
-// Giving way: what is long lets the messages that wait be taken in between; and works that wait for each other.
+// Giving way: long work lets waiting messages be handled in between; and tasks that run one after the other.
 
 /** Resolves after the messages that wait. A timer that follows others waits for 4 ms in a browser. */
 export function nextTurn(): Promise<void> {
@@ -12,12 +12,12 @@ export function nextTurn(): Promise<void> {
   })
 }
 
-/** A queue: each work begins when the one before it has ended, even if that failed. */
-export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+/** A queue: each task begins when the one before it has ended, even if that failed. */
+export function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const mine = last.then(work, work)
-    last = mine
+  return (task) => {
+    const mine = last.then(task)
+    last = mine.catch(() => undefined)
     return mine
   }
 }

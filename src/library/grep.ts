@@ -201,9 +201,6 @@ function expressionOf(source: string, flags: string): RegExp {
   }
 }
 
-// Checks regular expressions that programs send: the maximum length of a line, so that a match ends in time, and a text
-// that every matching line contains.
-
 /** What is known about an expression before it is used. */
 interface ExpressionCost {
   /** The reason why it is not used, as a sentence; empty if it is used. */

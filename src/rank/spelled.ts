@@ -57,9 +57,12 @@ interface Facts {
   readonly edition: (Edition | undefined)[]
 }
 
-const factsOf = oncePer(({ documents: { length } }: Toc): Facts => {
-  return { sort: new Uint8Array(length), edition: new Array(length).fill(undefined) }
-})
+const factsOf = oncePer(
+  ({ documents: { length } }: Toc): Facts => ({
+    sort: new Uint8Array(length),
+    edition: new Array<Edition | undefined>(length).fill(undefined),
+  }),
+)
 
 /** The sort of a document's content, by its path. */
 export function sortIn(toc: Toc, document: number): FileSort {

@@ -3,7 +3,7 @@
 
 import { stringAt } from '../base/columns/strings.ts'
 import { parsedJson } from '../base/json.ts'
-import { oncePer } from '../base/kept.ts'
+import { getOrLoad, oncePer } from '../base/kept.ts'
 import type { SearchedCollection } from '../collection/opened.ts'
 import type { Index } from '../index/open-index.ts'
 import { acronymsText } from '../index/text/acronyms.ts'
@@ -25,9 +25,12 @@ const GLOSSARY_PATH = /(?:^|\/)glossary\.json$/
 /** Maximum size of a glossary in bytes: a larger file is data. */
 const MAX_BYTES = 1024 * 1024
 
+/** What a glossary is read from. */
+type GlossarySource = Pick<SearchedCollection, 'toc' | 'index' | 'bytes'>
+
 /** The question of a request, with other names for its terms. */
 export async function queryOf(
-  collection: SearchedCollection,
+  collection: GlossarySource,
   request: Pick<SearchRequest, 'query' | 'typing' | 'prefix' | 'wordFactors'>,
 ): Promise<Query> {
   const { stemming } = collection.index
@@ -64,7 +67,7 @@ export async function withNames(
 }
 
 /** Whether a word occurs there in prose or as a part of a name, and not only as a whole identifier. */
-function wordsOf({ index }: SearchedCollection): IsWord {
+function wordsOf({ index }: GlossarySource): IsWord {
   return (word) => {
     const stem = index.stemming.stem(word)
     return index.parts.some((part) => {
@@ -75,14 +78,18 @@ function wordsOf({ index }: SearchedCollection): IsWord {
 }
 
 /** The collection's glossary; among several files, the one with the shortest path. */
-const glossaryOf = oncePer(async ({ toc, index, bytes }: SearchedCollection): Promise<Glossary> => {
+const glossaryOf = (collection: GlossarySource): Promise<Glossary> =>
+  getOrLoad(glossaries, collection, () => readGlossary(collection))
+const glossaries = new WeakMap<GlossarySource, Promise<Glossary>>()
+
+async function readGlossary({ toc, index, bytes }: GlossarySource): Promise<Glossary> {
   const files = toc.documents
     .map(({ path, size }, document) => ({ path, size, document }))
     .filter(({ path, size }) => GLOSSARY_PATH.test(path) && size <= MAX_BYTES)
     .sort((a, b) => a.path.length - b.path.length)
   const given = files.length === 0 ? {} : parsedJson(decoded(await bytes(files[0].document)))
   return joinGlossaries(parseGlossary(given), acronymsIn(toc, index))
-})
+}
 
 const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 

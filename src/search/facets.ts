@@ -4,7 +4,7 @@
 import { getOrMake, oncePer } from '../base/kept.ts'
 import { Lru } from '../base/lru.ts'
 import { DOCUMENT_FLAGS, flagNames, NODE_KINDS, SYMBOL_KINDS } from '../model/tree/node.ts'
-import type { NodeNumber, Toc, TocDocument } from '../model/tree/toc.ts'
+import type { Toc, TocDocument } from '../model/tree/toc.ts'
 import { CONCEPTS, conceptMasks } from '../toc/concepts.ts'
 
 /** Facet → accepted values: OR inside a facet, AND across facets. */
@@ -44,40 +44,40 @@ export function facetFilter(toc: Toc, selection: FacetSelection): Uint8Array | n
   const asked = [...selection].filter(([, values]) => values.length > 0)
   if (asked.length === 0) return null
   const filter = new Uint8Array(toc.count)
-  const ofNodes = asked
-    .filter(([facet]) => NODE_FACETS.has(facet))
-    .map(([facet, values]) => nodeTest(toc, facet, values))
   const ofDocuments = asked.filter(([facet]) => !NODE_FACETS.has(facet))
   toc.documents.forEach((document, i) => {
     const facets = ofDocuments.length > 0 ? documentFacets(toc, document) : NONE
     const passes = ofDocuments.every(([facet, values]) =>
       (facets.get(facet) ?? []).some((value) => values.includes(value)),
     )
-    if (!passes) return
     const first = toc.documentNode[i]
-    for (let n = first; n < first + toc.size[first]; n++)
-      if (ofNodes.every((test) => test(n))) filter[n] = 1
+    if (passes) filter.fill(1, first, first + toc.size[first])
   })
+  for (const [facet, values] of asked)
+    if (NODE_FACETS.has(facet)) narrow(filter, toc, facet, values)
   return filter
 }
 
 const NONE: ReadonlyMap<string, readonly string[]> = new Map()
 
-function nodeTest(
-  toc: Toc,
-  facet: string,
-  values: readonly string[],
-): (node: NodeNumber) => boolean {
-  if (facet === 'kind') return (n) => values.includes(NODE_KINDS[toc.kind[n]])
-  if (facet === 'depth') return (n) => values.includes(String(toc.depth[n]))
-  const wanted = CONCEPTS.reduce(
-    (bits, concept, i) => (values.includes(concept) ? bits | (1 << i) : bits),
-    0,
-  )
-  const masks = conceptMasks(toc)
-  return (n) => (masks[n] & wanted) !== 0
+/** Clears the nodes with other values of a facet of nodes. */
+function narrow(filter: Uint8Array, toc: Toc, facet: string, values: readonly string[]): void {
+  if (facet === 'concept') {
+    const wanted = CONCEPTS.reduce(
+      (bits, concept, i) => (values.includes(concept) ? bits | (1 << i) : bits),
+      0,
+    )
+    const masks = conceptMasks(toc)
+    for (let n = 0; n < toc.count; n++) if ((masks[n] & wanted) === 0) filter[n] = 0
+    return
+  }
+  const codes = NODE_KINDS.flatMap((kind, code) => (values.includes(kind) ? [code] : []))
+  const accepted = new Set(facet === 'kind' ? codes : values.map(Number))
+  const column = facet === 'kind' ? toc.kind : toc.depth
+  for (let n = 0; n < toc.count; n++) if (!accepted.has(column[n])) filter[n] = 0
 }
 
+/** One byte per node, 1 where it passes; `null` without a choice. */
 type Filter = Uint8Array | null
 
 /** Number of cached filters per tree: the one of the selection, and some without the selection in one facet. */
@@ -87,7 +87,7 @@ const filtersOf = oncePer(
   (_: Toc) => new Lru<string, { readonly filter: Filter }>(MAX_CACHED_FILTERS),
 )
 
-/** The same; the latest filters are cached, because the selection stays the same while the user types. */
+/** The result of `facetFilter`; the latest filters are cached, because the selection stays the same while the user types. */
 export function selectionFilter(toc: Toc, selection: FacetSelection): Filter {
   const key = JSON.stringify([...selection])
   return getOrMake(filtersOf(toc), key, () => ({ filter: facetFilter(toc, selection) })).filter

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { indexOf } from '../index/test-collection.ts'
 import { findAcronyms } from '../index/text/acronyms.ts'
 import { titleOf } from '../model/tree/toc.ts'
+import { queryOf } from './collection-glossary.ts'
 import {
   type Glossary,
   joinGlossaries,
@@ -99,4 +100,22 @@ describe('glossary', () => {
     const query = parseQuery('how are users stored')
     expect(widenQuery(query, glossary)).toEqual(query)
   })
+})
+
+it('is read again after a failure, as without a network (BM-12)', async () => {
+  const sections = [{ title: 'Clusters', text: 'Kubernetes runs the workers.' }]
+  const index = indexOf([
+    { path: 'glossary.json', sections: [] },
+    { path: 'guide.md', sections },
+  ])
+  let isOffline = true
+  const bytes = async () => {
+    if (isOffline) throw new Error('offline')
+    return new TextEncoder().encode('{ "k8s": "Kubernetes" }')
+  }
+  const collection = { toc: index.toc, index, bytes }
+  await expect(queryOf(collection, { query: 'k8s' })).rejects.toThrow('offline')
+  isOffline = false
+  const { words } = await queryOf(collection, { query: 'k8s' })
+  expect(words.map(({ surface }) => surface)).toContain('kubernetes')
 })

@@ -112,9 +112,6 @@ function blockOf(collection: CollectionInfo, hits: readonly Hit[]): HitBlock {
   return { collection, ref, score, hits }
 }
 
-// Writes found places: first one line for the location of each, then their text while there is space, so that the
-// reader can choose from more places.
-
 /** Places of one file, best first; at least one. */
 interface HitBlock {
   readonly collection: CollectionInfo
@@ -148,7 +145,10 @@ interface MatchingLine {
   readonly text: string
 }
 
-/** Writes blocks until the budget is used up. */
+/**
+ * Writes found places until the budget is used up: first one line for the location of each, then their text while there is
+ * space, so that the reader can choose from more places.
+ */
 async function writeHits(draft: Draft, blocks: readonly HitBlock[]): Promise<void> {
   const more = `${blocks.length} files match: more with a higher max_tokens, or search inside one`
   const room = draft.sheet.left() - costOf(more)

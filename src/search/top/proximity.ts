@@ -62,16 +62,16 @@ export class Proximity {
   readonly #words: readonly PlacedWord[]
   /** By word except the last: the bits of it and of the next. */
   readonly #pairs: readonly number[]
-  /** The total weight of all pairs. */
+  /** The weight of each pair, and of all. */
+  readonly #weights: readonly number[]
   readonly #all: number
 
   constructor(index: Index, words: readonly PlacedWord[]) {
     this.#index = index
     this.#words = words
     this.#pairs = words.slice(1).map(({ bit }, i) => bit | words[i].bit)
-    this.#all = words
-      .slice(1)
-      .reduce((sum, { weight }, i) => sum + Math.min(weight, words[i].weight), 0)
+    this.#weights = words.slice(1).map(({ weight }, i) => Math.min(weight, words[i].weight))
+    this.#all = this.#weights.reduce((sum, weight) => sum + weight, 0)
   }
 
   /**
@@ -81,8 +81,7 @@ export class Proximity {
    * @param mask words that the node may contain; all bits if that is not known
    */
   of(node: number, mask = ALL_WORDS): number {
-    const isPossible = this.#pairs.some((pair) => (mask & pair) === pair)
-    const found = isPossible ? locateNode(this.#index, node) : null
+    const found = this.most(mask) === 0 ? null : locateNode(this.#index, node)
     if (found === null) return 0
     const part = this.#index.parts.indexOf(found.part)
     const words = this.#words
@@ -92,18 +91,18 @@ export class Proximity {
       const isUsed = this.#isPair(i - 1, mask) || this.#isPair(i, mask)
       const places = isUsed ? placesIn(words[i].lists[part], found.local) : NO_POSITIONS
       const distance = smallestDistance(before, places)
-      if (Number.isFinite(distance))
-        sum += Math.min(words[i - 1].weight, words[i].weight) / Math.max(1, distance)
+      if (Number.isFinite(distance)) sum += this.#weights[i - 1] / Math.max(1, distance)
       before = places
     }
     return sum / this.#all
   }
 
-  /** The share of pairs of which a node with the words of a mask contains both words. */
+  /** The maximum of this value in a node with the words of a mask: the share of pairs that it contains, by weight. */
   most(mask: number): number {
-    let pairs = 0
-    for (const pair of this.#pairs) if ((mask & pair) === pair) pairs++
-    return pairs === 0 ? 0 : pairs / this.#pairs.length
+    let weight = 0
+    for (let i = 0; i < this.#pairs.length; i++)
+      if (this.#isPair(i, mask)) weight += this.#weights[i]
+    return weight === 0 ? 0 : weight / this.#all
   }
 
   /** Whether a node can contain word `i` and the next. */

@@ -1,4 +1,4 @@
-// Exports stored collections, and measures their size.
+// Exports stored collections, measures their size, and downloads what is missing of a library in pieces.
 
 import { isAbort } from '../../base/abort.ts'
 import { createHash, type HashBytes } from '../../base/columns/hash.ts'

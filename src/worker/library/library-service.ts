@@ -286,7 +286,7 @@ async function openStored(
   return { store: reading, notes, kept, library, blockFiles, settings }
 }
 
-/** What the browser says of its storage. */
+/** Whether the storage lasts, and what of it could not be opened. */
 async function storageUse(opened: OpenHost): Promise<StorageUse> {
   const storage = globalThis.navigator?.storage
   const { leftOut } = opened.library

@@ -57,8 +57,7 @@ function current() {
 
 Comlink.expose(worker)
 
-// Recognises text in pictures with Tesseract. Its files are part of the app and fetched when they are first needed.
-
+/** The files of Tesseract are part of the app and fetched when they are first needed. */
 const ENGINE_FILES = import.meta.glob<string>(
   [
     '/node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm',
