@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { ChangeKind, TocChange, TocChanges } from '../../model/library/node-ref.ts'
-import { useActions, useApp } from '../hooks/app-context.ts'
+import { slugOf, useActions, useApp, useAppStore } from '../hooks/app-context.ts'
 import { ShowMore } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
@@ -17,29 +17,22 @@ import styles from './diff.module.css'
 const FIRST_ROWS = 50
 
 export function ChangesDialog() {
-  const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
   const changes = useApp((state) => state.changes)
   const { loadChanges } = useActions()
   useEffect(() => void loadChanges(), [loadChanges])
   return (
     <DialogFrame title={say('What changed in this visit')} wide>
-      {changes === null || info === null ? (
+      {changes === null ? (
         <p className={styles.note}>{say('Nothing was changed.')}</p>
       ) : (
-        CHANGE_KINDS.map((kind) => (
-          <ChangeGroup key={kind} kind={kind} changes={changes} collection={info.slug} />
-        ))
+        CHANGE_KINDS.map((kind) => <ChangeGroup key={kind} kind={kind} changes={changes} />)
       )}
     </DialogFrame>
   )
 }
 
-function ChangeGroup(props: {
-  readonly kind: ChangeKind
-  readonly changes: TocChanges
-  readonly collection: string
-}) {
-  const { kind, changes, collection } = props
+function ChangeGroup(props: { readonly kind: ChangeKind; readonly changes: TocChanges }) {
+  const { kind, changes } = props
   const [all, setAll] = useState(false)
   const rows = changes.list.filter(({ change }) => change === kind)
   const count = changes.counts[kind]
@@ -51,7 +44,7 @@ function ChangeGroup(props: {
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.list} aria-label={title}>
         {shown.map((row) => (
-          <ChangeRow key={`${row.id} ${row.was ?? ''}`} row={row} collection={collection} />
+          <ChangeRow key={`${row.id} ${row.was ?? ''}`} row={row} />
         ))}
       </ul>
       <ShowMore rest={rows.length - shown.length} onShow={() => setAll(true)} />
@@ -62,13 +55,13 @@ function ChangeGroup(props: {
   )
 }
 
-function ChangeRow({ row, collection }: { readonly row: TocChange; readonly collection: string }) {
-  const actions = useActions()
+function ChangeRow({ row }: { readonly row: TocChange }) {
+  const { actions, getState } = useAppStore()
   const { change, ref, id, was, kind, size } = row
   const open = () => {
     actions.openDialog(null)
     actions.showPane('source')
-    void actions.openPlace(collection, id)
+    void actions.openPlace(slugOf(getState()), id)
   }
   return (
     <li className={styles.row}>
@@ -82,11 +75,7 @@ function ChangeRow({ row, collection }: { readonly row: TocChange; readonly coll
         </>
       )}
       <span className={styles.place}>
-        {ref === null ? (
-          <PathText path={id} />
-        ) : (
-          <PlaceLink collection={collection} place={ref} onOpen={open} />
-        )}
+        {ref === null ? <PathText path={id} /> : <PlaceLink place={ref} onOpen={open} />}
       </span>
       {size > 1 && (change === 'added' || change === 'removed') && (
         <span className={styles.size}>{counted(size, 'place')}</span>

@@ -1,6 +1,6 @@
 // Describes the current collection before the first question. The worker computes it when it is shown.
 
-import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
@@ -55,11 +55,11 @@ export function Overview(props: { readonly info: CollectionInfo; readonly childr
         <bdi>{info.name}</bdi>
       </h2>
       <p className={styles.languages}>{kindsOf(info.stats)}</p>
-      <Lines lines={lines.slice(0, lead).map(withoutName)} collection={info.slug} />
+      <Lines lines={lines.slice(0, lead).map(withoutName)} />
       {props.children}
-      <Lines lines={lines.slice(lead, Math.max(lead, end))} collection={info.slug} />
-      {overview !== null && <Rest key={info.slug} rest={overview.rest} collection={info.slug} />}
-      <Lines lines={lines.slice(Math.max(lead, end))} collection={info.slug} />
+      <Lines lines={lines.slice(lead, Math.max(lead, end))} />
+      {overview !== null && <Rest key={info.slug} rest={overview.rest} />}
+      <Lines lines={lines.slice(Math.max(lead, end))} />
     </section>
   )
 }
@@ -76,8 +76,7 @@ function withoutName(line: OverviewLine): OverviewLine {
 const MAX_REST = 200
 
 /** The parts that the overview does not name, listed on demand. */
-function Rest(props: { readonly rest: readonly NodeRef[]; readonly collection: string }) {
-  const { rest, collection } = props
+function Rest({ rest }: { readonly rest: readonly NodeRef[] }) {
   const [isOpen, setOpen] = useState(false)
   const onOpen = useOpenPlace()
   if (rest.length === 0) return null
@@ -86,13 +85,7 @@ function Rest(props: { readonly rest: readonly NodeRef[]; readonly collection: s
     <div className={styles.rest}>
       {isOpen &&
         rest.slice(0, MAX_REST).map((place) => (
-          <PlaceLink
-            key={place.id}
-            collection={collection}
-            place={place}
-            className={styles.name}
-            onOpen={onOpen}
-          >
+          <PlaceLink key={place.id} place={place} className={styles.name} onOpen={onOpen}>
             <PlaceName name={place.title} kind={place.kind} />
           </PlaceLink>
         ))}
@@ -113,24 +106,21 @@ function useOpenPlace(): OpenPlace {
   }
 }
 
-function Lines(props: { readonly lines: readonly OverviewLine[]; readonly collection: string }) {
-  const { lines, collection } = props
+function Lines({ lines }: { readonly lines: readonly OverviewLine[] }) {
   const onOpen = useOpenPlace()
-  const drawn = ({ pieces }: OverviewLine) => (
-    <Pieces pieces={pieces} collection={collection} onOpen={onOpen} />
-  )
+  const drawn = (piece: OverviewPiece, i: number) => <Piece key={i} {...{ piece, onOpen }} />
   return joined(lines).map((group, i) =>
     group[0].isPart ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one overview never move
       <ul key={i} className={styles.parts}>
         {group.map((part, k) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one overview never move
-          <li key={k}>{drawn(part)}</li>
+          <li key={k}>{part.pieces.map(drawn)}</li>
         ))}
       </ul>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one overview never move
-      <p key={i}>{drawn(group[0])}</p>
+      <p key={i}>{group[0].pieces.map(drawn)}</p>
     ),
   )
 }
@@ -146,32 +136,14 @@ function joined(lines: readonly OverviewLine[]): OverviewLine[][] {
   return groups
 }
 
-function Pieces(props: {
-  readonly pieces: readonly OverviewPiece[]
-  readonly collection: string
-  readonly onOpen: OpenPlace
-}) {
-  return props.pieces.map((piece, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never move
-    <Fragment key={i}>
-      <Piece {...props} piece={piece} />
-    </Fragment>
-  ))
-}
-
-function Piece(props: {
-  readonly piece: OverviewPiece
-  readonly collection: string
-  readonly onOpen: OpenPlace
-}) {
-  const { piece, collection, onOpen } = props
+function Piece(props: { readonly piece: OverviewPiece; readonly onOpen: OpenPlace }) {
+  const { piece, onOpen } = props
   if (piece.kind === 'words') return piece.text
   if (piece.kind === 'citation') {
     const { ref, start, end, number } = piece.citation
     const label = `${ref.path}, ${lineRange(start, end)}`
     return (
       <PlaceLink
-        collection={collection}
         place={ref}
         lines={piece.citation}
         className={parts.citation}
@@ -185,7 +157,7 @@ function Piece(props: {
   const name = <PlaceName name={piece.text} kind={piece.place?.kind ?? 'document'} />
   if (piece.place === null) return name
   return (
-    <PlaceLink collection={collection} place={piece.place} className={styles.name} onOpen={onOpen}>
+    <PlaceLink place={piece.place} className={styles.name} onOpen={onOpen}>
       {name}
     </PlaceLink>
   )

@@ -2,6 +2,7 @@
 
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { assert } from '../../base/assert.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { AppState } from '../state/shape/app-state.ts'
 import type { Actions, AppStore } from '../state/store.ts'
 
@@ -36,11 +37,14 @@ export function useCollectionName(): (slug: string) => string {
   )
 }
 
-/** Whether a collection was shared without the texts of its files: of their lines only an outline is known. */
-export function useWithoutTexts(slug: string): boolean {
-  return useApp((state) =>
-    state.collections.some((info) => info.slug === slug && info.withoutTexts === true),
-  )
+/** Whether the collection of a place was shared without texts: of the lines of its files only an outline is known. */
+export function useWithoutTexts({ collection }: Pick<NodeRef, 'collection'>): boolean {
+  return useApp((state) => {
+    const place = collection ?? slugOf(state)
+    return state.collections.some(
+      ({ slug, withoutTexts }) => slug === place && withoutTexts === true,
+    )
+  })
 }
 
 /** The model that walks ask. */

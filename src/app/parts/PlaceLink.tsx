@@ -4,7 +4,7 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
-import { useCollectionName } from '../hooks/app-context.ts'
+import { slugOf, useAppStore, useCollectionName } from '../hooks/app-context.ts'
 import { type Lines, linkTo } from '../state/view/link.ts'
 import { displayId } from '../words/display-id.ts'
 import { PathText } from './PathText.tsx'
@@ -14,17 +14,18 @@ import styles from './parts.module.css'
 export type OpenPlace = (ref: NodeRef, lines?: Lines) => void
 
 export function PlaceLink(props: {
-  readonly collection: string
   readonly place: NodeRef
   readonly lines?: Lines
   readonly className?: string
   readonly style?: CSSProperties
   readonly label?: string
   readonly current?: boolean
-  readonly onOpen: OpenPlace
+  /** What a click does; by default it shows the place in the pane of the source. */
+  readonly onOpen?: OpenPlace
   readonly children?: ReactNode
 }) {
-  const { collection, place, lines, onOpen } = props
+  const { actions, getState } = useAppStore()
+  const { place, lines, onOpen = actions.openSource } = props
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -34,7 +35,8 @@ export function PlaceLink(props: {
     <a
       className={props.className ?? styles.place}
       style={props.style}
-      href={linkTo(place.collection ?? collection, place.id, lines)}
+      // Another collection brings other places, so that its name needs no subscription of every link.
+      href={linkTo(place.collection ?? slugOf(getState()), place.id, lines)}
       aria-label={props.label}
       data-symbol={hasCard(place) ? place.node : undefined}
       aria-current={props.current === true ? 'true' : undefined}

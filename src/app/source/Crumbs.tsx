@@ -4,7 +4,7 @@
 import { useRef } from 'react'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { useWidth } from '../hooks/effects.ts'
-import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { placeTitle } from '../words/display-id.ts'
 import { say } from '../words/say.ts'
 import styles from './source.module.css'
@@ -12,12 +12,7 @@ import styles from './source.module.css'
 /** Width of a character of the code font at 12 px. */
 const CHARACTER_PX = 7.25
 
-export function Crumbs(props: {
-  readonly details: NodeDetails
-  readonly collection: string
-  readonly onOpen: OpenPlace
-}) {
-  const { details, collection, onOpen } = props
+export function Crumbs({ details }: { readonly details: NodeDetails }) {
   const path = useRef<HTMLElement>(null)
   const width = useWidth(path)
   const chain = [...details.ancestors.filter(({ node }) => node !== 0), details]
@@ -36,7 +31,6 @@ export function Crumbs(props: {
             isGap && (
               <Crumb
                 key={`before ${index}`}
-                {...{ collection, onOpen }}
                 separator={separator(before + 1)}
                 place={chain[index - 1]}
                 title={skipped}
@@ -45,7 +39,6 @@ export function Crumbs(props: {
             ),
             <Crumb
               key={chain[index].id}
-              {...{ collection, onOpen }}
               separator={separator(index)}
               place={chain[index]}
               title={placeTitle(chain[index])}
@@ -65,19 +58,15 @@ function Crumb(props: {
   readonly title: string
   readonly name: string
   readonly current?: boolean
-  readonly collection: string
-  readonly onOpen: OpenPlace
 }) {
   const { separator, place, title, name, current = false } = props
   return (
     <li data-separator={separator}>
       <PlaceLink
-        collection={props.collection}
         place={place}
         className={styles.crumb}
         current={current}
         {...(name === '…' && { label: title })}
-        onOpen={props.onOpen}
       >
         <bdi translate="no" title={title}>
           {name}

@@ -3,6 +3,7 @@
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type UiMessage, wordsOf } from '../../messages/words.ts'
+import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { DrawnLine, DrawnPage, Original } from '../../model/library/original.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { untilCancelled } from '../hooks/effects.ts'
@@ -14,10 +15,10 @@ import { type FormatViewProps, pictureType } from './rendered/format-views.ts'
 import { Turner, useTurned } from './rendered/Turner.tsx'
 
 export function OriginalView(props: FormatViewProps) {
-  const { kind, text, collection, instead } = props
+  const { kind, text, instead } = props
   const { path } = text.ref
   const { rereadFolder } = useActions()
-  const original = useOriginal(path, collection)
+  const original = useOriginal(text.ref)
   if (original === null) return <p className={styles.notice}>{say('Reading …')}</p>
   if (original.kind === 'ask')
     return (
@@ -74,9 +75,10 @@ function Pages(props: FormatViewProps & { readonly bytes: Blob }) {
   const { printed = '', sure = '' } = pages[number - 1] ?? {}
   return (
     <div className={styles.view}>
-      {props.collection === null && (text === '' || pages.some(({ isEmpty }) => isEmpty)) && (
-        <ReadPictures path={props.text.ref.path} />
-      )}
+      {props.text.ref.collection === undefined &&
+        (text === '' || pages.some(({ isEmpty }) => isEmpty)) && (
+          <ReadPictures path={props.text.ref.path} />
+        )}
       <Turner {...{ number, count }} onTurn={turn}>
         {say('Page {number} of {count}', { number, count })}
         {printed !== '' && ` (${printed})`}
@@ -174,7 +176,7 @@ function Paper({ page, number, marked }: PaperProps) {
 }
 
 /** `null` until it is known; requested again when the folder becomes readable. */
-function useOriginal(path: string, collection: string | null): Original | null {
+function useOriginal({ path, collection }: NodeRef): Original | null {
   const { originalOf } = useActions()
   const folder = useApp((state) => state.folder)
   const [found, setFound] = useState<Original | null>(null)
@@ -182,7 +184,7 @@ function useOriginal(path: string, collection: string | null): Original | null {
   useEffect(() => {
     setFound(null)
     return untilCancelled(
-      originalOf({ path, ...(collection !== null && { collection }) }),
+      originalOf({ path, ...(collection !== undefined && { collection }) }),
       setFound,
     )
   }, [originalOf, path, collection, folder])

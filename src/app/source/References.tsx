@@ -13,7 +13,7 @@ import { untilCancelled } from '../hooks/effects.ts'
 import { ShowMore } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
-import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import { PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
 import { grouped, lineRange } from '../words/format.ts'
 import { say } from '../words/say.ts'
@@ -30,8 +30,6 @@ export function References(props: {
   /** The title of the list: how the places relate to this one. */
   readonly title?: string
   readonly references: readonly NodeReference[]
-  readonly collection: string
-  readonly onOpen: OpenPlace
 }) {
   const title = props.title ?? say('Referenced by')
   const [open, setOpen] = useState(() => !matchMedia(LOW_PANE).matches)
@@ -59,7 +57,7 @@ export function References(props: {
         <ul id={list} className={styles.referenceList}>
           {shown.map((reference, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one place may refer twice in one line
-            <ReferenceRow key={i} reference={reference} {...props} />
+            <ReferenceRow key={i} reference={reference} />
           ))}
           {rest > 0 && (
             <li>
@@ -72,22 +70,12 @@ export function References(props: {
   )
 }
 
-function ReferenceRow(props: {
-  readonly reference: NodeReference
-  readonly collection: string
-  readonly onOpen: OpenPlace
-}) {
-  const { kind, line, ref } = props.reference
+function ReferenceRow({ reference }: { readonly reference: NodeReference }) {
+  const { kind, line, ref } = reference
   if (ref === null) return null
   return (
     <li>
-      <PlaceLink
-        collection={props.collection}
-        place={ref}
-        lines={{ start: line, end: line }}
-        className={styles.reference}
-        onOpen={props.onOpen}
-      >
+      <PlaceLink place={ref} lines={{ start: line, end: line }} className={styles.reference}>
         <span className={styles.kind}>{say(kind)}</span>
         <PathText path={ref.id} />
         <span className={styles.line} aria-hidden="true">
@@ -113,12 +101,7 @@ const CALL_LISTS = [
  * Calls, callers, implementations and tests of a place, from the calls of the whole collection. These are
  * computed when the first place asks for them.
  */
-export function Relations(props: {
-  readonly details: NodeDetails
-  readonly collection: string
-  readonly onOpen: OpenPlace
-}) {
-  const { details, collection, onOpen } = props
+export function Relations({ details }: { readonly details: NodeDetails }) {
   const actions = useActions()
   const [calls, setCalls] = useState<NodeCalls | null>(null)
   const isCode = SYMBOL_KINDS.has(details.kind)
@@ -128,13 +111,7 @@ export function Relations(props: {
   }, [actions, node, isCode])
   if (calls === null) return null
   return CALL_LISTS.map(([title, of]) => (
-    <References
-      key={title}
-      title={say(title)}
-      references={distinctPlaces(calls[of])}
-      collection={collection}
-      onOpen={onOpen}
-    />
+    <References key={title} title={say(title)} references={distinctPlaces(calls[of])} />
   ))
 }
 

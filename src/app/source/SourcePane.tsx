@@ -1,20 +1,15 @@
 // Connects the right pane to the state: empty, opening, a text, or why there is none.
 
-import { useCallback, useMemo } from 'react'
-import { slugOf, useActions, useApp } from '../hooks/app-context.ts'
+import { useActions, useApp } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
-import type { OpenPlace } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
-import { shownSteps } from '../state/fold/derive.ts'
-import type { AppState } from '../state/shape/app-state.ts'
+import type { SourceState } from '../state/shape/app-state.ts'
 import { displayId } from '../words/display-id.ts'
 import { lineRange } from '../words/format.ts'
 import { say, sayWords } from '../words/say.ts'
-import { sourceMarks } from './code/source-marks.ts'
 import { Note, SourceView } from './SourceView.tsx'
 import styles from './source.module.css'
-import { trailTo } from './TrailLine.tsx'
 
 export function SourcePane() {
   return (
@@ -41,7 +36,7 @@ function Opening() {
 
 function Pane() {
   const source = useApp((state) => state.source)
-  if (source.status === 'ready') return <Opened source={source} />
+  if (source.status === 'ready') return <SourceView source={source} />
   return (
     <section className={styles.pane} aria-label={say('Source')}>
       <header className={styles.head}>
@@ -58,53 +53,8 @@ function Pane() {
   )
 }
 
-type Status<S extends AppState['source']['status']> = Extract<AppState['source'], { status: S }>
-
-function Opened({ source }: { readonly source: Status<'ready'> }) {
-  const { details, text, references, elsewhere } = source
-  const steps = useApp(shownSteps)
-  const selection = useApp((state) => state.selection)
-  const home = useApp(slugOf)
-  const collection = elsewhere ?? home
-  const actions = useActions()
-  const path = text.ref.path
-  const { citation, lines } = selection
-  const marks = useMemo(
-    () => sourceMarks(steps, path, citation, elsewhere),
-    [steps, path, citation, elsewhere],
-  )
-  // Node numbers of another collection do not apply to this one's tree.
-  const trail = useMemo(
-    () => (elsewhere === undefined ? trailTo(steps, details) : []),
-    [steps, details, elsewhere],
-  )
-  const open: OpenPlace = useCallback(
-    (ref, at) =>
-      actions.selectPlace(elsewhere === undefined ? ref : { ...ref, collection: elsewhere }, at),
-    [actions, elsewhere],
-  )
-  const follow = useCallback(
-    (line: number, name: string) => {
-      void actions.definitionOf(line, name).then((found) => {
-        if (found !== null) actions.selectPlace(found)
-      })
-    },
-    [actions],
-  )
-  return (
-    <SourceView
-      {...{ collection, details, text, marks, trail, lines }}
-      references={references.to}
-      elsewhere={elsewhere ?? null}
-      onOpen={open}
-      onName={follow}
-      onUses={actions.listUsesOfName}
-      onPoint={actions.showCardOfName}
-    />
-  )
-}
-
-function Failed({ source }: { readonly source: Status<'failed'> }) {
+function Failed(props: { readonly source: Extract<SourceState, { readonly status: 'failed' }> }) {
+  const { source } = props
   const actions = useActions()
   return (
     <div className={styles.failed} role="alert">

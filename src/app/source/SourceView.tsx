@@ -1,33 +1,39 @@
 // One text with its path, the steps that led to it, and the references to it.
 
-import { type ComponentType, type ReactNode, useMemo } from 'react'
-import type { NodeDetails, NodeRef, NodeReference } from '../../model/library/node-ref.ts'
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react'
+import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import type { DocumentText } from '../../model/library/reading-types.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { SKIP_REASONS } from '../../model/tree/skip-reasons.ts'
-import { useActions, useCollectionName, useWithoutTexts } from '../hooks/app-context.ts'
+import {
+  slugOf,
+  useActions,
+  useApp,
+  useCollectionName,
+  useWithoutTexts,
+} from '../hooks/app-context.ts'
 import { useStoredSwitch } from '../hooks/use-stored-switch.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { lazyComponent } from '../parts/late.tsx'
-import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
 import { afterDrawing } from '../state/core/after-drawing.ts'
+import { shownSteps } from '../state/fold/derive.ts'
+import type { SourceState } from '../state/shape/app-state.ts'
 import { type Lines, linkTo } from '../state/view/link.ts'
 import { aboutQuestion } from '../words/display-id.ts'
 import { counted, lineRange } from '../words/format.ts'
 import { say } from '../words/say.ts'
 import { Crumbs } from './Crumbs.tsx'
-import type { OnName, OnPoint } from './code/follow-names.ts'
-import type { SourceMarks } from './code/source-marks.ts'
+import { type SourceMarks, sourceMarks } from './code/source-marks.ts'
 import { HostLink } from './HostLink.tsx'
 import { References, Relations } from './References.tsx'
 import { type FormatViewProps, type ViewKind, viewOf } from './rendered/format-views.ts'
 import styles from './source.module.css'
-import type { TrailStop } from './TrailLine.tsx'
 import { TrailLine } from './TrailLine.tsx'
 
 /** Loads the editor before the first text, because the network may be gone by then, and creates views when idle. */
@@ -36,24 +42,18 @@ export const prepareEditor = async () => {
   for (const wraps of [false, true]) afterDrawing(() => makeViewReady(wraps))
   afterDrawing(rehearse)
 }
-const Editor = lazyComponent(
-  () => import('./code/Editor.tsx').then((module) => module.Editor),
-  () => <Note>{say('Reading …')}</Note>,
-)
 
-const Rendered = lazyComponent(
-  () => import('./rendered/Rendered.tsx').then((module) => module.Rendered),
-  () => <Note>{say('Reading …')}</Note>,
-)
+/** A component with a file of its own; a note until that is loaded. */
+const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(load, () => <Note>{say('Reading …')}</Note>)
 
-const DocumentView = lazyComponent(
-  () => import('./rendered/DocumentView.tsx').then((module) => module.DocumentView),
-  () => <Note>{say('Reading …')}</Note>,
+const Editor = later(() => import('./code/Editor.tsx').then(({ Editor }) => Editor))
+const Rendered = later(() => import('./rendered/Rendered.tsx').then(({ Rendered }) => Rendered))
+const DocumentView = later(() =>
+  import('./rendered/DocumentView.tsx').then(({ DocumentView }) => DocumentView),
 )
-
-const OriginalView = lazyComponent(
-  () => import('./OriginalView.tsx').then((module) => module.OriginalView),
-  () => <Note>{say('Reading …')}</Note>,
+const OriginalView = later(() =>
+  import('./OriginalView.tsx').then(({ OriginalView }) => OriginalView),
 )
 
 const VIEW_COMPONENTS: Readonly<Record<ViewKind, ComponentType<FormatViewProps>>> = {
@@ -68,83 +68,46 @@ const VIEW_COMPONENTS: Readonly<Record<ViewKind, ComponentType<FormatViewProps>>
   picture: OriginalView,
 }
 
-/** A place, its file, and what the walk did there. */
-export interface SourceViewProps {
-  readonly collection: string
-  readonly details: NodeDetails
-  readonly text: DocumentText
-  readonly references: readonly NodeReference[]
-  /** Collection of the text, if that is not the current one. */
-  readonly elsewhere: string | null
-  readonly marks: SourceMarks
-  readonly trail: readonly TrailStop[]
-  /** Lines to bring into view; `null` shows the place itself. */
-  readonly lines: Lines | null
-  readonly onOpen: OpenPlace
-  /** Opens the definition of a name. */
-  readonly onName: OnName
-  /** Lists the uses of a name. */
-  readonly onUses: OnName
-  /** Shows the card of a name under a resting pointer. */
-  readonly onPoint: OnPoint
-}
+type OpenSource = Extract<SourceState, { readonly status: 'ready' }>
 
-export function SourceView(props: SourceViewProps) {
-  const { collection, details, text, marks, onOpen } = props
+export function SourceView({ source }: { readonly source: OpenSource }) {
+  const { details, text } = source
   const { start, end } = details
-  const chosen = props.lines
+  const home = useApp(slugOf)
+  const collection = details.collection ?? home
+  const isElsewhere = details.collection !== undefined
+  const { lines: chosen } = useApp((state) => state.selection)
   const lines = useMemo(() => chosen ?? (start > 0 ? { start, end } : null), [chosen, start, end])
   const view = viewOf(text)
-  const isOutline = useWithoutTexts(props.elsewhere ?? collection)
+  const isOutline = useWithoutTexts(details)
   const [rendered, turnRendered] = useStoredSwitch('wayleaf-rendered')
   const [wraps, turnWraps] = useStoredSwitch('wayleaf-wraps', sortOf(text.ref.path) === 'prose')
   const [asText, turnAsText] = useStoredSwitch('wayleaf-original-as-text')
   const isViewed = view !== null && (view.comesFirst ? !asText : rendered)
   const link = () => addressOf(linkTo(collection, details.id, lines ?? undefined))
+  const range = lines === null ? '' : lineRange(lines.start, lines.end)
   return (
     <section className={styles.pane} aria-label={say('Source')}>
       <header className={styles.head}>
         <h2 className={styles.title}>{say('Source')}</h2>
-        {props.elsewhere !== null && <OtherCollectionLink slug={props.elsewhere} place={details} />}
-        <Crumbs details={details} collection={collection} onOpen={onOpen} />
-        <span
-          className={styles.lines}
-          title={lines === null ? '' : lineRange(lines.start, lines.end)}
-        >
-          {lines === null ? '' : lineRange(lines.start, lines.end).replace(/^lines? /, '')}
+        {isElsewhere && <OtherCollectionLink slug={collection} place={details} />}
+        <Crumbs details={details} />
+        <span className={styles.lines} title={range}>
+          {range.replace(/^lines? /, '')}
         </span>
-        <HostLink path={text.ref.path} lines={lines} slug={props.elsewhere ?? collection} />
+        <HostLink path={text.ref.path} lines={lines} slug={collection} />
         <CopyButton label={say('Copy link to these lines')} icon="link" compact text={link} />
       </header>
-      <TrailLine stops={props.trail} collection={collection} onOpen={onOpen} />
-      <Content
-        {...props}
-        text={text}
-        marks={marks}
-        target={lines}
-        view={isViewed ? view.kind : null}
-        wraps={wraps}
-      />
+      <TrailLine place={details} />
+      <Content source={source} target={lines} view={isViewed ? view.kind : null} wraps={wraps} />
       <div className={styles.relations}>
-        {props.elsewhere === null && (
-          <Relations
-            key={`calls ${details.id}`}
-            details={details}
-            collection={collection}
-            onOpen={onOpen}
-          />
-        )}
-        <References
-          key={details.id}
-          references={props.references}
-          collection={collection}
-          onOpen={onOpen}
-        />
+        {!isElsewhere && <Relations key={`calls ${details.id}`} details={details} />}
+        <References key={details.id} references={source.references} />
       </div>
       {text.text !== '' && (
         <p className={styles.about}>
           {isOutline && <span className={parts.chip}>{say('text not shared')}</span>}
-          {props.elsewhere === null && <AskAbout place={details} />}
+          {!isElsewhere && <AskAbout place={details} />}
           {view?.comesFirst === true && (
             <Switch label={say('As text')} on={asText} onTurn={turnAsText} />
           )}
@@ -187,41 +150,57 @@ function Switch(props: {
   )
 }
 
-interface ContentProps extends SourceViewProps {
+interface ContentProps {
+  readonly source: OpenSource
+  /** Lines to bring into view; `null` shows the whole text. */
   readonly target: Lines | null
   /** The view of the text; `null` shows the text itself. */
   readonly view: ViewKind | null
   readonly wraps: boolean
 }
 
-function Content(props: ContentProps) {
-  const { view, text, marks, lines } = props
+function Content({ source, target, view, wraps }: ContentProps) {
+  const { details, text } = source
+  const steps = useApp(shownSteps)
+  const { citation, lines } = useApp((state) => state.selection)
+  const marks = useMemo(
+    () => sourceMarks(steps, text.ref.path, citation, details.collection),
+    [steps, text, citation, details],
+  )
   const marked = useMemo(
     () => (lines === null ? marks.cited : [...marks.cited, lines]),
     [marks, lines],
   )
-  if (view === null) return <TextContent {...props} />
+  const isWhole = lines === null && details.kind === 'document'
+  const shown = useMemo(
+    () => ({ ...marks, opened: isWhole ? null : target }),
+    [marks, isWhole, target],
+  )
+  const plain = <TextContent {...{ details, text, target, wraps }} marks={shown} />
+  if (view === null) return plain
   const View = VIEW_COMPONENTS[view]
   return (
     <div className={styles.text}>
-      <View
-        kind={view}
-        text={text}
-        collection={props.elsewhere}
-        target={props.target}
-        marked={marked}
-        instead={<TextContent {...props} />}
-      />
+      <View kind={view} {...{ text, target, marked }} instead={plain} />
     </div>
   )
 }
 
-function TextContent(props: ContentProps) {
-  const { text, details, target, wraps } = props
-  const isWhole = props.lines === null && details.kind === 'document'
-  const marks = useMemo(
-    () => ({ ...props.marks, opened: isWhole ? null : target }),
-    [props.marks, isWhole, target],
+interface TextContentProps extends Omit<ContentProps, 'source' | 'view'> {
+  readonly details: NodeDetails
+  readonly text: DocumentText
+  readonly marks: SourceMarks
+}
+
+function TextContent({ details, text, target, wraps, marks }: TextContentProps) {
+  const { definitionOf, selectPlace, listUsesOfName, showCardOfName } = useActions()
+  const follow = useCallback(
+    (line: number, name: string) => {
+      void definitionOf(line, name).then((found) => {
+        if (found !== null) selectPlace(found)
+      })
+    },
+    [definitionOf, selectPlace],
   )
   if (text.skipped !== undefined)
     return (
@@ -251,9 +230,9 @@ function TextContent(props: ContentProps) {
         path={text.ref.path}
         marks={marks}
         target={target}
-        onName={props.onName}
-        onUses={props.onUses}
-        onPoint={props.onPoint}
+        onName={follow}
+        onUses={listUsesOfName}
+        onPoint={showCardOfName}
         wraps={wraps}
       />
       <Ruler marks={marks} lines={text.ref.end} />
@@ -275,7 +254,6 @@ function OtherCollectionLink({ slug, place }: { readonly slug: string; readonly 
   const { openPlace } = useActions()
   return (
     <PlaceLink
-      collection={slug}
       place={place}
       className={parts.chip}
       label={say('In {name}: open that collection', { name })}

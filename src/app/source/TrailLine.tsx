@@ -1,22 +1,24 @@
 // "Got here by": the steps that led to this text.
 
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { useApp } from '../hooks/app-context.ts'
 import { classNames } from '../parts/class-names.ts'
-import { type OpenPlace, PlaceLink } from '../parts/PlaceLink.tsx'
+import { PlaceLink } from '../parts/PlaceLink.tsx'
 import parts from '../parts/parts.module.css'
+import { shownSteps } from '../state/fold/derive.ts'
 import { placeTitle } from '../words/display-id.ts'
 import { say } from '../words/say.ts'
 import styles from './source.module.css'
 
-export function TrailLine(props: {
-  readonly stops: readonly TrailStop[]
-  readonly collection: string
-  readonly onOpen: OpenPlace
-}) {
-  const { stops } = props
+export function TrailLine({ place: reached }: { readonly place: NodeRef }) {
+  const steps = useApp(shownSteps)
+  // Node numbers of another collection do not apply to this one's tree.
+  const stops = useMemo(
+    () => (reached.collection === undefined ? trailTo(steps, reached) : []),
+    [steps, reached],
+  )
   // The conversation counts the steps that looked at something, and numbers none.
   const isNumbered = useApp((state) => state.view !== 'conversation')
   if (stops.length === 0) return null
@@ -31,11 +33,9 @@ export function TrailLine(props: {
             </span>
           )}
           <PlaceLink
-            collection={props.collection}
             place={place}
             className={styles.stop}
             style={{ flexShrink: shrinkOf(placeTitle(place), i === stops.length - 1) }}
-            onOpen={props.onOpen}
           >
             {isNumbered && (
               <span
@@ -63,7 +63,7 @@ function shrinkOf(name: string, last: boolean): number {
   return last || name.length <= 12 ? 1 : 1000 * name.length ** 2
 }
 
-export interface TrailStop {
+interface TrailStop {
   readonly step: number
   readonly place: NodeRef
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { NodeCalls, NodeRef } from '../../model/library/node-ref.ts'
-import { slugOf, useActions, useApp } from '../hooks/app-context.ts'
+import { useActions } from '../hooks/app-context.ts'
 import { untilCancelled } from '../hooks/effects.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { PathText } from '../parts/PathText.tsx'
@@ -29,7 +29,6 @@ export function UsesDialog(props: { readonly name: string; readonly place: NodeR
 
 function Uses({ place }: { readonly place: NodeRef }) {
   const uses = useUses(place)
-  const collection = useApp(slugOf)
   const actions = useActions()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -42,7 +41,7 @@ function Uses({ place }: { readonly place: NodeRef }) {
   return (
     <>
       <p>
-        <PlaceLink collection={collection} place={place} onOpen={open}>
+        <PlaceLink place={place} onOpen={open}>
           <PathText path={place.id} />
         </PlaceLink>
       </p>
@@ -52,7 +51,6 @@ function Uses({ place }: { readonly place: NodeRef }) {
           {uses.slice(0, MAX_LISTED_USES).map((use) => (
             <li key={`${use.ref.id} ${use.line} ${use.kind} ${use.text}`}>
               <PlaceLink
-                collection={collection}
                 place={use.ref}
                 lines={{ start: use.line, end: use.line }}
                 className={styles.use}

@@ -1,6 +1,6 @@
 // The steps of the current walk in the trace view: what each did and cost, with the replay below them.
 
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Step } from '../../model/walk/trace.ts'
 import { answerMarkdown } from '../conversation/answer/markdown.ts'
 import { useAnswerBlocks } from '../conversation/answer/use-blocks.ts'
@@ -9,18 +9,10 @@ import { Scroll } from '../conversation/Scroll.tsx'
 import { StepActions } from '../conversation/steps/StepActions.tsx'
 import type { StepFrameState } from '../conversation/steps/StepFrame.tsx'
 import { StepView } from '../conversation/steps/StepView.tsx'
-import type { StepContext } from '../conversation/steps/step-context.ts'
-import { lastSearchRequests } from '../conversation/steps/WeighedScore.tsx'
 import styles from '../conversation/steps/walk.module.css'
 import { UnderSteps } from '../conversation/UnderSteps.tsx'
 import { ImportedNotice } from '../conversation/WalkNotice.tsx'
-import {
-  slugOf,
-  useActions,
-  useApp,
-  useCollectionName,
-  useCurrentModel,
-} from '../hooks/app-context.ts'
+import { useActions, useApp, useCollectionName, useCurrentModel } from '../hooks/app-context.ts'
 import { exportTrace, fileNameOf, importTrace, saveText } from '../hooks/pick-file.ts'
 import { ConsentPanel } from '../models/ConsentPanel.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -82,19 +74,7 @@ function WalkFacts() {
 function Steps() {
   const walk = useApp((state) => state.walk)
   const steps = useApp(shownSteps)
-  const collection = useApp(slugOf)
-  const actions = useActions()
-  const { steps: all, reasoner, imported } = walk
-  const context = useMemo((): StepContext => {
-    return {
-      collection,
-      reasoner,
-      openPlace: actions.openSource,
-      askRoute: (route) => void actions.askRoute(route),
-      askWithWords: imported === null ? (words) => void actions.askWithWords(words) : null,
-      weighed: lastSearchRequests(all, collection),
-    }
-  }, [collection, actions, all, reasoner, imported])
+  const { lightStep } = useActions()
   const running = walk.status === 'running'
   return (
     <Scroll label={say('Steps')} follow={running ? steps : null}>
@@ -103,10 +83,10 @@ function Steps() {
       )}
       <StepList
         key={walk.id}
-        {...{ steps, walk: context }}
+        steps={steps}
         running={running || walk.shown !== null}
         lit={walk.lit}
-        onLight={actions.lightStep}
+        onLight={lightStep}
       />
       {walk.status !== 'idle' && !running && <TraceFiles />}
     </Scroll>
@@ -131,9 +111,8 @@ export function StepList(props: {
   /** Index of the step whose lane is highlighted. */
   readonly lit: number | null
   readonly onLight: (index: number | null) => void
-  readonly walk: StepContext
 }) {
-  const { steps, running, lit, onLight, walk } = props
+  const { steps, running, lit, onLight } = props
   const nameOf = useCollectionName()
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
   return (
@@ -155,9 +134,9 @@ export function StepList(props: {
           taken: stepMaker(step),
           ...joinedWith(steps, index),
           ...(step.collection !== undefined && { where: nameOf(step.collection) }),
-          actions: <StepActions step={step} index={index} collection={walk.collection} />,
+          actions: <StepActions step={step} index={index} />,
         }
-        return <StepView key={step.number} {...{ step, frame, walk }} />
+        return <StepView key={step.number} {...{ step, frame }} />
       })}
     </ol>
   )

@@ -1,5 +1,7 @@
 // What can be done with an answer: copy it, follow it up, look at how it was found.
 
+import { withCitedLines } from '../../../model/walk/cited-lines.ts'
+import type { StepOf } from '../../../model/walk/trace.ts'
 import { useActions } from '../../hooks/app-context.ts'
 import { QUESTION_FIELD } from '../../palette/actions.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -9,10 +11,7 @@ import { say } from '../../words/say.ts'
 /** The id of the button that opens the trace view, which gets the focus back. */
 export const TRACE_BUTTON = 'how-it-got-there'
 
-export function AnswerActions(props: {
-  /** The answer with its sources, and nothing else. */
-  readonly plain: () => string
-}) {
+export function AnswerActions({ answer }: { readonly answer: StepOf<'answer'> }) {
   const actions = useActions()
   const followUp = (): void => {
     actions.followUp(true)
@@ -20,7 +19,7 @@ export function AnswerActions(props: {
   }
   return (
     <>
-      <CopyButton label={say('Copy')} text={props.plain} />
+      <CopyButton label={say('Copy')} text={() => plainAnswer(answer)} />
       <Button look="quiet" onClick={followUp}>
         {say('Follow up')}
       </Button>
@@ -29,4 +28,17 @@ export function AnswerActions(props: {
       </Button>
     </>
   )
+}
+
+/**
+ * An answer as plain text, with its sources below.
+ * @returns lines `[n] path:from-to` below the answer's own text
+ */
+function plainAnswer(answer: StepOf<'answer'>): string {
+  const { text } = withCitedLines(answer)
+  const sources = answer.citations.map(
+    ({ number, ref, start, end }) =>
+      `[${number}] ${ref.path}:${start}${end > start ? `-${end}` : ''}`,
+  )
+  return [text, ...(sources.length > 0 ? ['', ...sources] : [])].join('\n')
 }

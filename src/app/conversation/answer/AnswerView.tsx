@@ -1,22 +1,30 @@
 // The answer: sentences with their citations, the cited lines, and how it was checked.
 
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { UiMessage } from '../../../messages/words.ts'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
-import type { CheckLine } from '../../../model/walk/answer-checks.ts'
+import {
+  type CheckLine,
+  citationLines,
+  notFoundBefore,
+  replacedBecause,
+} from '../../../model/walk/answer-checks.ts'
 import type { Citation, StepOf } from '../../../model/walk/trace.ts'
-import { useActions } from '../../hooks/app-context.ts'
+import { useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { CollectionChip, type OpenPlace, PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import parts from '../../parts/parts.module.css'
+import { questionWords } from '../../source/code/excerpt-lines.ts'
+import { doneOf, walkOfAnswer } from '../../state/fold/derive.ts'
 import { factText } from '../../words/checks.ts'
 import { tierText } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { say, sayWords } from '../../words/say.ts'
-import { useWeighed, WeighedScore, type Weighing } from '../steps/WeighedScore.tsx'
+import { useWeighed, WeighedScore } from '../steps/WeighedScore.tsx'
+import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerNodes, Name } from './AnswerNodes.tsx'
 import styles from './answer.module.css'
 import {
@@ -28,140 +36,117 @@ import {
 import { Evidence } from './Evidence.tsx'
 import { AnswerableQuestions, Instead } from './Instead.tsx'
 import { keepPlace } from './kept-place.ts'
+import { ModelNote } from './ModelNote.tsx'
 import { namedPlace } from './named-place.ts'
-import { useBlocks } from './use-blocks.ts'
+import { useAnswerBlocks, useBlocks } from './use-blocks.ts'
 import { Verdict } from './Verdict.tsx'
-import { isRated, isUnsure, type VerdictWords } from './verdict.ts'
+import { isRated, isUnsure, verdictOf } from './verdict.ts'
 
-/** An answer and the steps and checks that support it. */
-export interface AnswerProps {
-  readonly answer: StepOf<'answer'>
-  readonly blocks: readonly AnswerBlock[]
-  /** The closing step, once the walk has ended. */
-  readonly done: StepOf<'done'> | null
-  /** Why the answer was made without the chosen model; `null` if no model was chosen, or if it answered. */
-  readonly replaced: UiMessage | null
-  /** The answer of the model that found nothing, when this answer replaces it; `null` otherwise. */
-  readonly notFound: StepOf<'answer'> | null
-  readonly question: string
-  readonly verdict: VerdictWords
-  /** Remarks about its citations, in words. */
-  readonly checks: readonly CheckLine[]
-  /** Slug of the collection, for links. */
-  readonly collection: string
-  /** The search request of each collection, from which the scores of places are explained. */
-  readonly weighed: Weighing['weighed']
-  /** Words of the question, which are marked in the cited lines. */
-  readonly words: readonly string[]
-  /** Number of the citation that the source shows. */
-  readonly selected: number | null
-  readonly onCitation: (citation: Citation) => void
-  readonly onPlace: OpenPlace
-  readonly actions?: ReactNode
-  /** One unobtrusive line at the end of the answer. */
-  readonly note?: ReactNode
-}
-
-export function AnswerView(props: AnswerProps) {
-  const { answer, done } = props
-  // The cost of a walk is shown with its steps. If something replaced a model, this is shown here.
-  const instead =
-    answer.found && done !== null && done.tier !== 'walk'
-      ? say('by {tier}', { tier: tierText(done.tier) })
-      : ''
+/** The answer in the visible part of the walk; nothing if there is none. */
+export function ShownAnswer({ answer }: { readonly answer: StepOf<'answer'> | null }) {
+  const { steps, question } = useApp(walkOfAnswer)
+  const done = useApp(doneOf)
+  const isReady = useApp(({ current }) => current.status === 'ready')
+  const words = useMemo(() => questionWords(question), [question])
+  const blocks = useAnswerBlocks(steps, answer)
+  if (answer === null || !isReady) return null
+  const verdict = verdictOf(steps, answer)
+  const notFound = notFoundBefore(steps, answer)
+  const replaced = replacedBecause(steps, answer)
   return (
-    <section className={styles.answer} aria-label={say('Answer')} data-level={props.verdict.level}>
-      {props.notFound !== null && <ModelFoundNothing {...props} failed={props.notFound} />}
-      {props.replaced !== null && props.notFound === null && (
-        <WithoutModel why={props.replaced} question={props.question} />
+    <section className={styles.answer} aria-label={say('Answer')} data-level={verdict.level}>
+      {notFound !== null && <ModelFoundNothing failed={notFound} />}
+      {replaced !== null && notFound === null && (
+        <WithoutModel why={replaced} question={question} />
       )}
-      {isRated(props.verdict.level, answer) && <Verdict verdict={props.verdict} />}
+      {isRated(verdict.level, answer) && <Verdict verdict={verdict} />}
       <div ref={keepPlace} className={styles.body} role="log">
-        {answer.found ? <Blocks {...blocksOf(props)} /> : <NotFound {...props} />}
+        {answer.found ? <Blocks {...{ answer, blocks, words }} /> : <NotFound answer={answer} />}
       </div>
-      {isUnsure(props.verdict.level) && <Instead question={props.question} />}
+      {isUnsure(verdict.level) && <Instead question={question} />}
       <div className={styles.foot}>
-        <Checks lines={props.checks} />
-        {instead !== '' && <span className={styles.tier}>{instead}</span>}
-        {props.actions}
+        {done !== null && <Checks lines={citationLines(answer)} />}
+        {/* The cost of a walk is shown with its steps. If something replaced a model, this is shown here. */}
+        {answer.found && done !== null && done.tier !== 'walk' && (
+          <span className={styles.tier}>{say('by {tier}', { tier: tierText(done.tier) })}</span>
+        )}
+        <AnswerActions answer={answer} />
       </div>
-      {props.note}
+      <ModelNote />
     </section>
   )
 }
 
-type BlocksProps = Pick<
-  AnswerProps,
-  'answer' | 'blocks' | 'collection' | 'words' | 'selected' | 'onCitation' | 'onPlace'
->
-
-/** Only what the blocks show, so that they are drawn once, and not again when the walk's last step arrives. */
-function blocksOf(props: AnswerProps): BlocksProps {
-  const { answer, blocks, collection, words, selected, onCitation, onPlace } = props
-  return { answer, blocks, collection, words, selected, onCitation, onPlace }
+interface BlocksProps {
+  readonly answer: StepOf<'answer'>
+  readonly blocks: readonly AnswerBlock[]
+  /** Words of the question, which are marked in the cited lines. */
+  readonly words: readonly string[]
 }
 
+/** Drawn once, and not again when the walk's last step arrives. */
 const Blocks = memo(function Blocks(props: BlocksProps) {
   const { answer, blocks } = props
+  const selected = useApp((state) => state.selection.citation)
   const byNumber = new Map(answer.citations.map((citation) => [citation.number, citation]))
   const placed = new Set(blocks.flatMap(({ citations }) => citations))
   const earlier = citedEarlier(blocks)
   const others = answer.citations.filter(({ number }) => !placed.has(number))
+  const shown = { ...props, selected }
   return (
     <>
       {blocks.map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one answer never move
-        <Block key={i} block={block} earlier={earlier[i]} byNumber={byNumber} {...props} />
+        <Block key={i} block={block} earlier={earlier[i]} byNumber={byNumber} {...shown} />
       ))}
-      {hasSources(answer) && <Sources {...props} />}
+      {hasSources(answer) && <Sources {...shown} />}
       {others.length > 0 && !hasSources(answer) && (
         <div className={styles.paragraph}>
-          <Evidence cited={others} isNamed={isMarkdown(answer)} {...props} />
+          <Evidence cited={others} isNamed={isMarkdown(answer)} {...shown} />
         </div>
       )}
     </>
   )
 })
 
-type Citations = ReadonlyMap<number, Citation>
+interface ShownBlocksProps extends BlocksProps {
+  /** Number of the citation that the source shows. */
+  readonly selected: number | null
+}
 
 function Block(
-  props: BlocksProps & {
+  props: ShownBlocksProps & {
     readonly block: AnswerBlock
     readonly earlier: ReadonlySet<number>
-    readonly byNumber: Citations
+    readonly byNumber: ReadonlyMap<number, Citation>
   },
 ) {
-  const { block, byNumber } = props
+  const { answer, block, byNumber } = props
+  const { selectCitation } = useActions()
   const cited = block.citations.flatMap((number) => byNumber.get(number) ?? [])
   const shown = new Set([...props.earlier, ...citationsQuotedInFull(block, cited)])
-  const alone = (props.answer.marks ?? []).flatMap((mark) =>
+  const alone = (answer.marks ?? []).flatMap((mark) =>
     mark.kind === 'citation' && mark.alone === true ? mark.number : [],
   )
   const link = (number: number) => {
     const citation = byNumber.get(number)
     if (citation === undefined) return null
-    return (
-      <NumberLink
-        {...{ citation, collection: props.collection }}
-        isShown={props.selected === number}
-        onOpen={() => props.onCitation(citation)}
-      />
-    )
+    const open = () => selectCitation(number)
+    return <NumberLink citation={citation} isShown={props.selected === number} onOpen={open} />
   }
   return (
     <div className={styles.paragraph}>
-      <div className={styles.sentences} lang={spoken(props.answer)}>
+      <div className={styles.sentences} lang={answer.language || undefined}>
         <AnswerNodes
           nodes={[block.node]}
           citation={link}
-          name={(text) => placeLink(text, props, cited)}
+          name={(name) => <NamedLink {...{ name, answer, cited }} />}
         />
       </div>
-      {!hasSources(props.answer) && (
+      {!hasSources(answer) && (
         <Evidence
           {...{ ...props, cited }}
-          isNamed={isMarkdown(props.answer)}
+          isNamed={isMarkdown(answer)}
           earlier={shown}
           alone={alone}
         />
@@ -179,7 +164,7 @@ function hasSources({ by, citations }: StepOf<'answer'>): boolean {
 }
 
 /** The passages of an answer, by name. */
-function Sources(props: BlocksProps) {
+function Sources(props: ShownBlocksProps) {
   const { citations } = props.answer
   const all = new Set(citations.map(({ number }) => number))
   return (
@@ -189,16 +174,22 @@ function Sources(props: BlocksProps) {
   )
 }
 
-/** The link of the name of a place: one that is cited, or one that an unsure answer suggests. */
-function placeLink(name: string, props: BlocksProps, cited: readonly Citation[]): ReactNode {
-  const { citation, place } = namedPlace(name, cited, props.answer.nearest)
-  if (place === undefined) return null
+/** A name, which links to its place if that is cited, or suggested by an unsure answer. */
+function NamedLink(props: {
+  readonly name: string
+  readonly answer: StepOf<'answer'>
+  readonly cited: readonly Citation[]
+}) {
+  const { name, answer, cited } = props
+  const { selectCitation, openSource } = useActions()
+  const { citation, place } = namedPlace(name, cited, answer.nearest)
+  if (place === undefined) return <Name text={name} />
   return (
     <PlaceLink
-      {...{ place, collection: props.collection }}
+      place={place}
       {...(citation && { lines: citation })}
       className={parts.link}
-      onOpen={citation === undefined ? props.onPlace : () => props.onCitation(citation)}
+      onOpen={citation === undefined ? openSource : () => selectCitation(citation.number)}
     >
       <Name text={name} />
     </PlaceLink>
@@ -207,22 +198,20 @@ function placeLink(name: string, props: BlocksProps, cited: readonly Citation[])
 
 function NumberLink(props: {
   readonly citation: Citation
-  readonly collection: string
   /** Whether the source pane shows the lines of this citation. */
-  readonly isShown: boolean
-  readonly onOpen: OpenPlace
+  readonly isShown?: boolean
+  readonly onOpen?: OpenPlace
 }) {
   const { citation } = props
   return (
     <>
       <PlaceLink
-        collection={props.collection}
         place={citation.ref}
         lines={citation}
         className={parts.citation}
         label={say('Citation {number}', { number: citation.number })}
-        current={props.isShown}
-        onOpen={props.onOpen}
+        current={props.isShown === true}
+        {...(props.onOpen && { onOpen: props.onOpen })}
       >
         <span>
           {/* Brackets keep [1][2] from being copied or read as 12. */}
@@ -237,21 +226,17 @@ function NumberLink(props: {
   )
 }
 
-function NotFound({ answer, collection, weighed, onPlace }: AnswerProps) {
+function NotFound({ answer }: { readonly answer: StepOf<'answer'> }) {
   return (
     <>
-      <p className={styles.sentences} lang={spoken(answer)}>
+      <p className={styles.sentences} lang={answer.language || undefined}>
         {beforePlaces(answer)}
       </p>
       {answer.nearest.length === 0 && <AnswerableQuestions />}
       {answer.nearest.length > 0 && (
         <ul className={styles.nearest} aria-label={say('Nearest places')}>
           {answer.nearest.map((place) => (
-            <NearestPlace
-              key={`${place.collection ?? ''} ${place.id}`}
-              walk={{ collection, weighed }}
-              {...{ place, onPlace }}
-            />
+            <NearestPlace key={`${place.collection ?? ''} ${place.id}`} place={place} />
           ))}
         </ul>
       )}
@@ -259,16 +244,11 @@ function NotFound({ answer, collection, weighed, onPlace }: AnswerProps) {
   )
 }
 
-function NearestPlace(props: {
-  readonly place: NodeRef
-  readonly walk: Weighing
-  readonly onPlace: OpenPlace
-}) {
-  const { place, walk } = props
-  const { isOpen, toggle } = useWeighed(place, walk)
+function NearestPlace({ place }: { readonly place: NodeRef }) {
+  const { isOpen, toggle } = useWeighed(place, walkOfAnswer)
   return (
     <li>
-      <PlaceLink collection={walk.collection} place={place} onOpen={props.onPlace}>
+      <PlaceLink place={place}>
         <CollectionChip place={place} />
         <PlaceName name={lineName(place)} title={displayId(place)} />
       </PlaceLink>
@@ -292,11 +272,6 @@ function NearestPlace(props: {
 function beforePlaces({ text, marks = [] }: StepOf<'answer'>): string {
   const first = marks.find(({ kind }) => kind === 'code')
   return first === undefined ? text : text.slice(0, first.from).trimEnd()
-}
-
-/** The language that an answer is written in; undefined if unknown. */
-function spoken({ language }: StepOf<'answer'>): string | undefined {
-  return language === '' ? undefined : language
 }
 
 /** How an answer was checked, in words. */
@@ -330,14 +305,12 @@ function WithoutModel({ why, question }: { readonly why: UiMessage; readonly que
 }
 
 /** Shown above an answer without the model: that the model found nothing, in its own words, and where it looked. */
-function ModelFoundNothing(props: AnswerProps & { readonly failed: StepOf<'answer'> }) {
-  const { failed, collection, onPlace } = props
+function ModelFoundNothing({ failed }: { readonly failed: StepOf<'answer'> }) {
   const { text, marks, citations } = failed
   const blocks = useBlocks({ text, ...(marks && { marks }), by: 'model', found: true })
   const link = (number: number): ReactNode => {
     const citation = citations.find((one) => one.number === number)
-    if (citation === undefined) return null
-    return <NumberLink {...{ citation, collection }} isShown={false} onOpen={onPlace} />
+    return citation === undefined ? null : <NumberLink citation={citation} />
   }
   return (
     <div className={styles.without} role="status">
@@ -351,11 +324,7 @@ function ModelFoundNothing(props: AnswerProps & { readonly failed: StepOf<'answe
           <p className={styles.looked}>
             {say('It looked at:')}
             {failed.nearest.map((place) => (
-              <PlaceLink
-                key={`${place.collection ?? ''} ${place.id}`}
-                {...{ collection, place }}
-                onOpen={onPlace}
-              />
+              <PlaceLink key={`${place.collection ?? ''} ${place.id}`} place={place} />
             ))}
           </p>
         )}

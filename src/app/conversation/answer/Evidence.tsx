@@ -1,7 +1,8 @@
 // The cited lines, below the sentence that cites them.
 
+import type { NodeRef } from '../../../model/library/node-ref.ts'
 import type { Citation } from '../../../model/walk/trace.ts'
-import { useWithoutTexts } from '../../hooks/app-context.ts'
+import { useActions, useWithoutTexts } from '../../hooks/app-context.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { PathText } from '../../parts/PathText.tsx'
 import { CollectionChip, PlaceLink } from '../../parts/PlaceLink.tsx'
@@ -23,28 +24,25 @@ interface EvidenceProps {
   readonly earlier?: ReadonlySet<number>
   /** Numbers of the citations of which only the place is named: more of their lines are shown, and always. */
   readonly alone?: readonly number[]
-  /** Slug of the collection, for links. */
-  readonly collection: string
   /** Words of the question, which are marked in the cited lines. */
   readonly words: readonly string[]
   /** Number of the citation that the source pane shows. */
   readonly selected: number | null
-  readonly onCitation: (citation: Citation) => void
 }
 
 export function Evidence(props: EvidenceProps) {
   const { cited, selected } = props
+  const { selectCitation } = useActions()
   return cited.map((citation) => (
     <div
       key={citation.number}
       className={classNames(styles.evidence, selected === citation.number && styles.selected)}
     >
       <PlaceLink
-        collection={props.collection}
         place={citation.ref}
         lines={citation}
         className={styles.where}
-        onOpen={() => props.onCitation(citation)}
+        onOpen={() => selectCitation(citation.number)}
       >
         <CollectionChip place={citation.ref} />
         {(props.isNamed || cited.length > 1) && (
@@ -55,7 +53,7 @@ export function Evidence(props: EvidenceProps) {
         )}
         <span className={styles.lines}>{lineRange(citation.start, citation.end)}</span>
         <FoundNote found={citation.found} />
-        <WithoutText slug={citation.ref.collection ?? props.collection} />
+        <WithoutText place={citation.ref} />
         {citation.addressed === true && (
           <span className={styles.note}>{say('lines addressed to a model left out')}</span>
         )}
@@ -63,7 +61,6 @@ export function Evidence(props: EvidenceProps) {
       {props.earlier?.has(citation.number) !== true && (
         <CodeExcerpt
           place={citation.ref}
-          collection={props.collection}
           start={citation.start}
           text={citation.text}
           header={citation.header}
@@ -77,8 +74,8 @@ export function Evidence(props: EvidenceProps) {
   ))
 }
 
-function WithoutText({ slug }: { readonly slug: string }) {
-  return useWithoutTexts(slug) && <span className={styles.note}>{say('text not shared')}</span>
+function WithoutText({ place }: { readonly place: NodeRef }) {
+  return useWithoutTexts(place) && <span className={styles.note}>{say('text not shared')}</span>
 }
 
 function FoundNote({ found }: { readonly found: Citation['found'] }) {

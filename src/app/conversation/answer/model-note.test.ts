@@ -7,7 +7,7 @@ import { IDLE_WALK } from '../../state/shape/initial.ts'
 import { NO_LOCAL } from '../../state/shape/local-state.ts'
 import { type ModelPlace, NO_MODELS } from '../../state/shape/model-state.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
-import { ModelNote } from './ShownAnswer.tsx'
+import { ModelNote } from './ModelNote.tsx'
 
 const DONE: WalkState = { ...IDLE_WALK, id: 'one', status: 'done' }
 

@@ -20,11 +20,11 @@ import { counted, grouped, lineRange } from '../../words/format.ts'
 import { say, sayWords } from '../../words/say.ts'
 import { Candidates } from './Candidates.tsx'
 import { FlaggedNote } from './FlaggedNote.tsx'
-import { FromMemory, StepFrame } from './StepFrame.tsx'
-import type { StepContext, StepProps } from './step-context.ts'
+import { FromMemory, StepFrame, type StepProps } from './StepFrame.tsx'
 import styles from './walk.module.css'
 
-export function StartStep({ step, frame, walk }: StepProps<'start'>) {
+export function StartStep(props: StepProps<'start'>) {
+  const { step } = props
   const what = (
     <>
       <PlaceName name={displayId(step.start)} />
@@ -33,26 +33,25 @@ export function StartStep({ step, frame, walk }: StepProps<'start'>) {
   )
   return (
     <StepFrame
-      frame={frame}
-      step={step}
+      {...props}
       what={what}
       {...(step.remembered === true && { chip: say('from memory') })}
     >
       {step.remembered === true && <FromMemory />}
       <p className={styles.why}>{say('A language model searches, reads and answers')}</p>
       <p className={styles.places}>
-        <PlaceLink collection={walk.collection} place={step.start} onOpen={walk.openPlace} />
+        <PlaceLink place={step.start} />
       </p>
     </StepFrame>
   )
 }
 
-export function CallStep({ step, frame, walk }: StepProps<'call'>) {
+export function CallStep(props: StepProps<'call'>) {
+  const { step, frame } = props
   const isSaidBefore = frame.joined === 'inner' || frame.joined === 'last'
   return (
     <StepFrame
-      frame={frame}
-      step={step}
+      {...props}
       what={step.weighed === undefined ? <CallLine step={step} /> : <BestPlace step={step} />}
       why={sayWords(step.weighed === undefined ? '' : (step.places.at(0)?.why ?? ''))}
       below={isSaidBefore ? '' : step.why}
@@ -66,12 +65,12 @@ export function CallStep({ step, frame, walk }: StepProps<'call'>) {
       )}
 
       {step.weighed === undefined ? (
-        <ShownPlaces step={step} walk={walk} />
+        <ShownPlaces step={step} />
       ) : (
-        <Candidates considered={scored(step.places)} walk={walk} />
+        <Candidates considered={scored(step.places)} />
       )}
       <SeenText text={step.text} />
-      <FlaggedNote flagged={step.flagged} walk={walk} />
+      <FlaggedNote flagged={step.flagged} />
     </StepFrame>
   )
 }
@@ -120,7 +119,7 @@ function CallLine({ step }: { readonly step: StepOf<'call'> }) {
 
 const FIRST_PLACES = 8
 
-function ShownPlaces({ step, walk }: Omit<StepProps<'call'>, 'frame'>) {
+function ShownPlaces({ step }: Pick<StepProps<'call'>, 'step'>) {
   const [all, setAll] = useState(false)
   const { places } = step
   if (places.length === 0) return null
@@ -130,7 +129,7 @@ function ShownPlaces({ step, walk }: Omit<StepProps<'call'>, 'frame'>) {
       <ul className={styles.places} aria-label={say('Places')}>
         {shown.map((place, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of a call never move
-          <PlaceRow key={i} place={place} tool={step.tool} walk={walk} />
+          <PlaceRow key={i} place={place} tool={step.tool} />
         ))}
       </ul>
       <ShowMore
@@ -145,12 +144,8 @@ function ShownPlaces({ step, walk }: Omit<StepProps<'call'>, 'frame'>) {
 /** Maximum number of line ranges of one place that are links of their own. */
 const MAX_LINKED_RANGES = 6
 
-function PlaceRow(props: {
-  readonly place: ShownPlace
-  readonly tool: StepOf<'call'>['tool']
-  readonly walk: StepContext
-}) {
-  const { place, tool, walk } = props
+function PlaceRow(props: { readonly place: ShownPlace; readonly tool: StepOf<'call'>['tool'] }) {
+  const { place, tool } = props
   const { ref, as } = place
   const mark = markOfListedPlace(as, tool)
   const ranges = place.lines.map(([start, end]) => ({ start, end }))
@@ -160,11 +155,9 @@ function PlaceRow(props: {
       <Mark name={mark} />
       <span className={parts.hidden}>{markText(mark)}</span>
       <PlaceLink
-        collection={walk.collection}
         place={ref}
         className={styles.candidateName}
         {...(first !== undefined && { lines: first })}
-        onOpen={walk.openPlace}
       >
         <PlaceName name={lineName(ref)} title={displayId(ref)} />
         {first !== undefined && <span className={styles.fixed}> {rangeText(first)}</span>}
@@ -173,11 +166,9 @@ function PlaceRow(props: {
         <PlaceLink
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a place never move
           key={i}
-          collection={walk.collection}
           place={ref}
           lines={lines}
           label={`${displayId(ref)}, ${lineRange(lines.start, lines.end)}`}
-          onOpen={walk.openPlace}
         >
           {rangeText(lines)}
         </PlaceLink>

@@ -10,17 +10,12 @@ import parts from '../../parts/parts.module.css'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { share, unit } from '../../words/format.ts'
 import { say, sayWords } from '../../words/say.ts'
-import type { StepContext } from './step-context.ts'
 import { useWeighed, WeighedScore } from './WeighedScore.tsx'
 import styles from './walk.module.css'
 
 const FIRST_PLACES = 8
 
-export function Candidates(props: {
-  readonly considered: readonly WalkResult[]
-  readonly walk: StepContext
-}) {
-  const { considered } = props
+export function Candidates({ considered }: { readonly considered: readonly WalkResult[] }) {
   const [all, setAll] = useState(false)
   if (considered.length === 0) return null
   const shown = all ? considered : considered.slice(0, FIRST_PLACES)
@@ -32,7 +27,6 @@ export function Candidates(props: {
           <CandidateRow
             key={`${candidate.ref.collection ?? ''} ${candidate.ref.id}`}
             candidate={candidate}
-            walk={props.walk}
           />
         ))}
       </ul>
@@ -41,19 +35,13 @@ export function Candidates(props: {
   )
 }
 
-function CandidateRow(props: { readonly candidate: WalkResult; readonly walk: StepContext }) {
-  const { candidate, walk } = props
+function CandidateRow({ candidate }: { readonly candidate: WalkResult }) {
   const { ref, score, why } = candidate
-  const { isOpen, toggle } = useWeighed(ref, walk)
+  const { isOpen, toggle } = useWeighed(ref, ({ walk }) => walk)
   return (
     <li className={styles.candidate}>
       <Mark name="considered" />
-      <PlaceLink
-        collection={walk.collection}
-        place={ref}
-        className={styles.candidateName}
-        onOpen={walk.openPlace}
-      >
+      <PlaceLink place={ref} className={styles.candidateName}>
         <CollectionChip place={ref} />
         <PlaceName name={lineName(ref)} title={displayId(ref)} />
       </PlaceLink>

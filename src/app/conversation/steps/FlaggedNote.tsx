@@ -6,14 +6,10 @@ import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { displayId } from '../../words/display-id.ts'
 import { counted, lineRange } from '../../words/format.ts'
 import { say, sayWords } from '../../words/say.ts'
-import type { StepContext } from './step-context.ts'
 import styles from './walk.module.css'
 
-export function FlaggedNote(props: {
-  readonly flagged: readonly FlaggedText[] | undefined
-  readonly walk: StepContext
-}) {
-  const { flagged = [], walk } = props
+export function FlaggedNote(props: { readonly flagged: readonly FlaggedText[] | undefined }) {
+  const { flagged = [] } = props
   if (flagged.length === 0) return null
   return (
     <>
@@ -27,12 +23,7 @@ export function FlaggedNote(props: {
         {flagged.map(({ ref, line, text, why }) => (
           <li key={`${ref.id}:${line}:${text}`}>
             <span>
-              <PlaceLink
-                collection={walk.collection}
-                place={ref}
-                {...(line > 0 && { lines: { start: line, end: line } })}
-                onOpen={walk.openPlace}
-              >
+              <PlaceLink place={ref} {...(line > 0 && { lines: { start: line, end: line } })}>
                 {displayId(ref)}
                 {line > 0 && `, ${lineRange(line, line)}`}
               </PlaceLink>

@@ -9,25 +9,17 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { Prose } from '../../parts/Prose.tsx'
-import {
-  answerText,
-  checkText,
-  doneText,
-  fallbackText,
-  stepText,
-  tierText,
-} from '../../words/describe.ts'
+import { checkText, tierText } from '../../words/describe.ts'
 import { counted, grouped, share } from '../../words/format.ts'
 import { say, sayWith, sayWords } from '../../words/say.ts'
 import { Candidates } from './Candidates.tsx'
-import { StepFrame, Why } from './StepFrame.tsx'
-import type { StepProps } from './step-context.ts'
+import { StepFrame, type StepProps, Why } from './StepFrame.tsx'
 import styles from './walk.module.css'
 
-export function AnalyseStep({ step, frame }: StepProps<'analyse'>) {
-  const { intent, language, isFollowUp } = step
+export function AnalyseStep(props: StepProps<'analyse'>) {
+  const { intent, language, isFollowUp } = props.step
   return (
-    <StepFrame frame={frame} step={step} what={stepText(step)}>
+    <StepFrame {...props}>
       <p className={styles.why}>
         {isFollowUp && `${say('Understood as a follow-up.')} `}
         {intent !== '' && <Prose text={intent} />}
@@ -37,9 +29,10 @@ export function AnalyseStep({ step, frame }: StepProps<'analyse'>) {
   )
 }
 
-export function CollectionsStep({ step, frame }: StepProps<'shelves'>) {
+export function CollectionsStep(props: StepProps<'shelves'>) {
+  const { step } = props
   return (
-    <StepFrame frame={frame} step={step} what={stepText(step)}>
+    <StepFrame {...props}>
       {step.why !== '' && <Why words={step.why} />}
       <ul className={styles.places} aria-label={say('Collections')}>
         {step.shelves.map(({ collection, name, score, why, fate }) => (
@@ -61,11 +54,12 @@ const VERDICT_WORDS = {
   'not-found': 'nothing found',
 } as const satisfies Readonly<Record<Exclude<Verdict, 'stands'>, Text>>
 
-export function CheckStep({ step, frame }: StepProps<'check'>) {
+export function CheckStep(props: StepProps<'check'>) {
+  const { step } = props
   const follows = step.verdict === 'stands' ? '' : `, ${say(VERDICT_WORDS[step.verdict])}`
   const what = `${checkText(step)}${follows}`
   return (
-    <StepFrame frame={frame} step={step} what={what}>
+    <StepFrame {...props} what={what}>
       {step.why !== '' && <Why words={step.why} />}
       <ul className={styles.claims}>
         {step.claims.map((claim) => (
@@ -98,12 +92,11 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
   )
 }
 
-export function FallbackStep({ step, frame }: StepProps<'fallback'>) {
+export function FallbackStep(props: StepProps<'fallback'>) {
+  const { step } = props
   return (
     <StepFrame
-      frame={frame}
-      step={step}
-      what={fallbackText(step)}
+      {...props}
       {...(!isWithoutModel(step) && { chip: say('by {tier}', { tier: tierText(step.to) }) })}
       fallback
     >
@@ -112,10 +105,11 @@ export function FallbackStep({ step, frame }: StepProps<'fallback'>) {
   )
 }
 
-export function AnswerStep({ step, frame, walk }: StepProps<'answer'>) {
+export function AnswerStep(props: StepProps<'answer'>) {
+  const { step } = props
   const places = step.found ? step.citations : []
   return (
-    <StepFrame frame={frame} step={step} what={answerText(step)}>
+    <StepFrame {...props}>
       {!step.found && (
         <p className={styles.why}>{say('What was read does not answer the question.')}</p>
       )}
@@ -123,12 +117,7 @@ export function AnswerStep({ step, frame, walk }: StepProps<'answer'>) {
         {places.map((citation) => (
           <li key={citation.number}>
             <span className={styles.role}>{citation.number}</span>
-            <PlaceLink
-              collection={walk.collection}
-              place={citation.ref}
-              lines={citation}
-              onOpen={walk.openPlace}
-            />
+            <PlaceLink place={citation.ref} lines={citation} />
           </li>
         ))}
       </ul>
@@ -136,18 +125,13 @@ export function AnswerStep({ step, frame, walk }: StepProps<'answer'>) {
   )
 }
 
-export function DoneStep({ step, frame, walk }: StepProps<'done'>) {
+export function DoneStep(props: StepProps<'done'>) {
+  const { step } = props
   const tokens = say('{tokens} in all', {
     tokens: counted(step.shownTokens + step.readTokens, 'token'),
   })
   return (
-    <StepFrame
-      frame={frame}
-      step={step}
-      what={doneText(step)}
-      costs={[tokens]}
-      ms={step.at + step.ms}
-    >
+    <StepFrame {...props} costs={[tokens]} ms={step.at + step.ms}>
       {step.shownTokens > 0 && (
         <p className={styles.why}>
           {say('{places}, best first. {shown} tokens were shown and {read} read.', {
@@ -157,7 +141,7 @@ export function DoneStep({ step, frame, walk }: StepProps<'done'>) {
           })}
         </p>
       )}
-      <Candidates considered={step.results} walk={walk} />
+      <Candidates considered={step.results} />
     </StepFrame>
   )
 }

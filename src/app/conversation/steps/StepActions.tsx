@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
 import type { Step } from '../../../model/walk/trace.ts'
-import { useActions, useApp } from '../../hooks/app-context.ts'
+import { slugOf, useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
@@ -21,7 +21,6 @@ export function StepActions(props: {
   readonly step: Step
   /** Index of the step in the walk. */
   readonly index: number
-  readonly collection: string
 }) {
   const { step, index } = props
   const running = useApp(({ walk }) => walk.status === 'running')
@@ -52,7 +51,7 @@ export function StepActions(props: {
           />
         )}
         {!running && <Action label={say('Go on')} onPress={() => void actions.goOnFrom(index)} />}
-        {ref !== null && <Verdicts place={ref} collection={props.collection} />}
+        {ref !== null && <Verdicts place={ref} />}
       </fieldset>
       {hinting && !hasRemarks && <HintForm onDone={() => setHinting(false)} />}
     </>
@@ -79,8 +78,8 @@ export function SteerActions({ place }: { readonly place: NodeRef }) {
 }
 
 /** Marks a place as right or wrong for the question: stored, and used by later walks. */
-function Verdicts(props: { readonly place: NodeRef; readonly collection: string }) {
-  const { place, collection } = props
+function Verdicts({ place }: { readonly place: NodeRef }) {
+  const collection = useApp(slugOf)
   const question = useApp(({ walk }) => walk.question)
   const corrections = useApp((state) => state.corrections)
   const { correct } = useActions()

@@ -2,12 +2,12 @@
 
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { UiMessage } from '../../../messages/words.ts'
-import type { Step, TakenBy } from '../../../model/walk/trace.ts'
+import type { Step, StepOf, TakenBy } from '../../../model/walk/trace.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { Prose } from '../../parts/Prose.tsx'
 import parts from '../../parts/parts.module.css'
-import { stepVerb } from '../../words/describe.ts'
+import { stepText, stepVerb } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'
 import { say, sayWith, sayWords } from '../../words/say.ts'
 import { tokensText, usageText } from '../../words/usage.ts'
@@ -32,10 +32,17 @@ export interface StepFrameState {
   readonly actions?: ReactNode
 }
 
+/** The props of the component of a kind of step. */
+export interface StepProps<K extends Step['kind']> {
+  readonly step: StepOf<K>
+  readonly frame: StepFrameState
+}
+
 export function StepFrame(props: {
   readonly frame: StepFrameState
   readonly step: Step
-  readonly what: ReactNode
+  /** Its line; the text of the step if absent. */
+  readonly what?: ReactNode
   /** The reason in a few words; the body has the full one. */
   readonly why?: string | undefined
   /** The reason in the model's own words: a line below the step while it is closed. */
@@ -52,7 +59,7 @@ export function StepFrame(props: {
   /** A step without a body cannot be opened. */
   readonly children?: ReactNode
 }) {
-  const { frame, why = '', below = '' } = props
+  const { frame, why = '', below = '', what = stepText(props.step) } = props
   const { taken = {} } = frame
   const replaced = taken.replaced !== undefined
   const fallback = props.fallback === true || replaced
@@ -96,11 +103,7 @@ export function StepFrame(props: {
         >
           <span className={styles.verb}>{stepVerb(props.step)}</span>
           <span className={styles.what}>
-            {typeof props.what === 'string' ? (
-              <span className={styles.words}>{props.what}</span>
-            ) : (
-              props.what
-            )}
+            {typeof what === 'string' ? <span className={styles.words}>{what}</span> : what}
           </span>
           {why !== '' && !frame.open && (
             <span className={styles.because} title={why.replaceAll('`', '')}>

@@ -3,16 +3,11 @@
 import type { ComponentType } from 'react'
 import { type Route, WALK_ROUTES } from '../../../model/question/question-kinds.ts'
 import type { Step } from '../../../model/walk/trace.ts'
+import { useActions } from '../../hooks/app-context.ts'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
 import { CodeExcerpt } from '../../source/code/CodeExcerpt.tsx'
-import {
-  routeName,
-  routeText,
-  stepText,
-  verdictText,
-  withoutVerdict,
-} from '../../words/describe.ts'
+import { routeName, verdictText, withoutVerdict } from '../../words/describe.ts'
 import { displayId, lineName } from '../../words/display-id.ts'
 import { counted, lineRange } from '../../words/format.ts'
 import { say, sayWords } from '../../words/say.ts'
@@ -26,18 +21,18 @@ import {
   DoneStep,
   FallbackStep,
 } from './ModelSteps.tsx'
-import { FromMemory, StepFrame, Why } from './StepFrame.tsx'
-import type { StepProps } from './step-context.ts'
+import { FromMemory, StepFrame, type StepProps, Why } from './StepFrame.tsx'
 import { WordsStep } from './WordsStep.tsx'
 import styles from './walk.module.css'
 
-export function StepView({ step, frame, walk }: StepProps<Step['kind']>) {
-  const View = STEP_VIEWS[step.kind] as ComponentType<StepProps<Step['kind']>>
-  return <View {...{ step, frame, walk }} />
+export function StepView(props: StepProps<Step['kind']>) {
+  const View = STEP_VIEWS[props.step.kind] as ComponentType<StepProps<Step['kind']>>
+  return <View {...props} />
 }
 
 /** A reference that was followed across the tree. */
-function FollowStep({ step, frame, walk }: StepProps<'follow'>) {
+function FollowStep(props: StepProps<'follow'>) {
+  const { step } = props
   const what = (
     <>
       <span className={styles.fixed}>→ </span>
@@ -46,8 +41,7 @@ function FollowStep({ step, frame, walk }: StepProps<'follow'>) {
   )
   return (
     <StepFrame
-      frame={frame}
-      step={step}
+      {...props}
       what={what}
       why={step.why === '' ? `“${step.reference}”` : sayWords(step.why)}
     >
@@ -56,7 +50,7 @@ function FollowStep({ step, frame, walk }: StepProps<'follow'>) {
         {[step.from, step.to].map((ref) => (
           <li key={ref.id}>
             <span className={styles.role}>{ref === step.from ? say('from') : say('to')}</span>
-            <PlaceLink collection={walk.collection} place={ref} onOpen={walk.openPlace} />
+            <PlaceLink place={ref} />
           </li>
         ))}
       </ul>
@@ -65,26 +59,22 @@ function FollowStep({ step, frame, walk }: StepProps<'follow'>) {
 }
 
 /** Whether the text that was read is enough, and what is missing. */
-function JudgeStep({ step, frame }: StepProps<'judge'>) {
+function JudgeStep(props: StepProps<'judge'>) {
+  const { step } = props
   return (
-    <StepFrame frame={frame} step={step} what={verdictText(step)} why={withoutVerdict(step.why)}>
+    <StepFrame {...props} what={verdictText(step)} why={withoutVerdict(step.why)}>
       <Why words={step.why} />
     </StepFrame>
   )
 }
 
-/** A step without a body: its line shows all of it. */
-function PlainStep({ step, frame }: StepProps<'steer'> | StepProps<'cap'>) {
-  return <StepFrame frame={frame} step={step} what={stepText(step)} />
-}
-
 /** Lines that were read, as in the source. */
-function ReadStep({ step, frame, walk }: StepProps<'read'>) {
+function ReadStep(props: StepProps<'read'>) {
+  const { step } = props
   const tokens = step.passages.reduce((sum, passage) => sum + passage.tokens, 0)
   return (
     <StepFrame
-      frame={frame}
-      step={step}
+      {...props}
       what={<PlaceName name={lineName(step.ref)} title={displayId(step.ref)} />}
       why={sayWords(step.why)}
       costs={[counted(tokens, 'token')]}
@@ -92,48 +82,30 @@ function ReadStep({ step, frame, walk }: StepProps<'read'>) {
       {step.why !== '' && <Why words={step.why} />}
       {step.passages.map((passage) => (
         <div key={`${passage.ref.id}:${passage.start}`} className={styles.passage}>
-          <PlaceLink
-            collection={walk.collection}
-            place={passage.ref}
-            lines={passage}
-            onOpen={walk.openPlace}
-          >
+          <PlaceLink place={passage.ref} lines={passage}>
             {lineRange(passage.start, passage.end)}
           </PlaceLink>
-          <CodeExcerpt
-            place={passage.ref}
-            collection={walk.collection}
-            start={passage.start}
-            text={passage.text}
-            limit={4}
-          />
+          <CodeExcerpt place={passage.ref} start={passage.start} text={passage.text} limit={4} />
         </div>
       ))}
-      <FlaggedNote flagged={step.flagged} walk={walk} />
+      <FlaggedNote flagged={step.flagged} />
     </StepFrame>
   )
 }
 
 /** How the question was understood; one click chooses another way. */
-function RouteStep({ step, frame, walk }: StepProps<'route'>) {
+function RouteStep(props: StepProps<'route'>) {
+  const { step } = props
   return (
-    <StepFrame
-      frame={frame}
-      step={step}
-      what={routeText(step)}
-      {...(step.remembered === true && { chip: say('from memory') })}
-    >
+    <StepFrame {...props} {...(step.remembered === true && { chip: say('from memory') })}>
       {step.remembered === true && <FromMemory />}
-      <RouteChoice route={step.route} name={`route-${step.number}`} onChoose={walk.askRoute} />
+      <RouteChoice route={step.route} name={`route-${step.number}`} />
     </StepFrame>
   )
 }
 
-function RouteChoice(props: {
-  readonly route: Route
-  readonly name: string
-  readonly onChoose: (route: Route) => void
-}) {
+function RouteChoice(props: { readonly route: Route; readonly name: string }) {
+  const { askRoute } = useActions()
   return (
     <fieldset className={styles.routes}>
       <legend>{say('Route: choosing another one asks again')}</legend>
@@ -143,7 +115,7 @@ function RouteChoice(props: {
             type="radio"
             name={props.name}
             checked={route === props.route}
-            onChange={() => props.onChoose(route)}
+            onChange={() => void askRoute(route)}
           />
           {routeName(route)}
         </label>
@@ -157,11 +129,11 @@ const STEP_VIEWS: { readonly [K in Step['kind']]: ComponentType<StepProps<K>> } 
   analyse: AnalyseStep,
   words: WordsStep,
   shelves: CollectionsStep,
-  cap: PlainStep,
+  cap: StepFrame,
   check: CheckStep,
   start: StartStep,
   call: CallStep,
-  steer: PlainStep,
+  steer: StepFrame,
   read: ReadStep,
   follow: FollowStep,
   judge: JudgeStep,

@@ -4,12 +4,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { NodeRef } from '../../../model/library/node-ref.ts'
 import type { EvidenceRequest } from '../../../model/library/search-types.ts'
 import type { Step } from '../../../model/walk/trace.ts'
-import { useActions, useApp } from '../../hooks/app-context.ts'
+import { slugOf, useActions, useApp } from '../../hooks/app-context.ts'
 import { ScoreTable } from '../../parts/ScoreTable.tsx'
+import type { AppState } from '../../state/shape/app-state.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
 import { displayId } from '../../words/display-id.ts'
 import { say, sayWords } from '../../words/say.ts'
 import { SteerActions } from './StepActions.tsx'
-import type { StepContext } from './step-context.ts'
 import styles from './walk.module.css'
 
 export function WeighedScore({ place }: { readonly place: NodeRef }) {
@@ -41,16 +42,17 @@ export function WeighedScore({ place }: { readonly place: NodeRef }) {
   )
 }
 
-/** The walk that scored a place. */
-export type Weighing = Pick<StepContext, 'collection' | 'weighed'>
-
-/** @returns `toggle` is `null` if the index has no score for the place. */
+/**
+ * @param walkOf the walk that scored the place, in its last search of the place's collection
+ * @returns `toggle` is `null` if the index has no score for the place.
+ */
 export function useWeighed(
   ref: NodeRef,
-  walk: Weighing,
+  walkOf: (state: AppState) => WalkState,
 ): { readonly isOpen: boolean; readonly toggle: (() => void) | null } {
-  const collection = ref.collection ?? walk.collection
-  const weighed = walk.weighed.get(collection)
+  const home = useApp(slugOf)
+  const collection = ref.collection ?? home
+  const weighed = useApp((state) => searchRequestIn(walkOf(state).steps, collection, home))
   const [wasOpened, setOpened] = useState(false)
   const { endExplaining, explainWeighed } = useActions()
   // One place is explained at a time.
@@ -70,16 +72,16 @@ export function useWeighed(
   return { isOpen, toggle }
 }
 
-/** The last search request of each collection. */
-export function lastSearchRequests(
+function searchRequestIn(
   steps: readonly Step[],
   collection: string,
-): ReadonlyMap<string, EvidenceRequest> {
-  return new Map(
-    steps.flatMap((step) =>
-      step.kind === 'call' && step.weighed !== undefined
-        ? [[step.collection ?? collection, step.weighed] as const]
-        : [],
-    ),
+  home: string,
+): EvidenceRequest | undefined {
+  const search = steps.findLast(
+    (step) =>
+      step.kind === 'call' &&
+      step.weighed !== undefined &&
+      (step.collection ?? home) === collection,
   )
+  return search?.kind === 'call' ? search.weighed : undefined
 }

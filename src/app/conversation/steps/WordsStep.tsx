@@ -1,35 +1,26 @@
 // The words that were searched for: the user removes or adds one, and the question is asked again.
 
 import { type FormEvent, useState } from 'react'
+import { useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import parts from '../../parts/parts.module.css'
 import { verbText } from '../../words/describe.ts'
 import { say } from '../../words/say.ts'
-import { StepFrame } from './StepFrame.tsx'
-import type { StepContext, StepProps } from './step-context.ts'
+import { StepFrame, type StepProps } from './StepFrame.tsx'
 import styles from './walk.module.css'
 
-export function WordsStep({ step, frame, walk }: StepProps<'words'>) {
-  const what =
-    step.given === true ? say('chosen by you') : say('as code and documentation may put it')
-  return (
-    <StepFrame
-      frame={frame}
-      step={step}
-      what={what}
-      always={<Words words={step.words} change={walk.askWithWords} />}
-    />
-  )
+export function WordsStep(props: StepProps<'words'>) {
+  const { words, given } = props.step
+  const what = given === true ? say('chosen by you') : say('as code and documentation may put it')
+  return <StepFrame {...props} what={what} always={<Words words={words} />} />
 }
 
-interface WordsProps {
-  readonly words: readonly string[]
-  readonly change: StepContext['askWithWords']
-}
-
-function Words({ words, change }: WordsProps) {
+function Words({ words }: { readonly words: readonly string[] }) {
+  const { askWithWords } = useActions()
+  const canAsk = useApp(({ walk }) => walk.imported === null)
+  const change = (next: readonly string[]): void => void askWithWords(next)
   return (
     <div className={styles.searchWords}>
       {words.length === 0 && <span className={styles.note}>{say('none')}</span>}
@@ -37,7 +28,7 @@ function Words({ words, change }: WordsProps) {
         {words.map((word) => (
           <li key={word}>
             <bdi>{word}</bdi>
-            {change !== null && (
+            {canAsk && (
               <button
                 type="button"
                 aria-label={say('Take out: {word}', { word })}
@@ -49,7 +40,7 @@ function Words({ words, change }: WordsProps) {
           </li>
         ))}
       </ul>
-      {change !== null && <NewWord words={words} change={change} />}
+      {canAsk && <NewWord words={words} change={change} />}
     </div>
   )
 }

@@ -4,26 +4,30 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Step, StepBody } from '../../../model/walk/trace.ts'
 import { markup, wordsIn } from '../../hooks/testing.ts'
+import type { AppState } from '../../state/shape/app-state.ts'
 import { IDLE_WALK } from '../../state/shape/initial.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
-import { AGENT_STEPS, call, shownPlace, steps } from '../../state/testing.ts'
+import {
+  AGENT_STEPS,
+  call,
+  collectionInfo,
+  shownPlace,
+  steps,
+  treeOfDepths,
+} from '../../state/testing.ts'
 import { StepList } from '../../trace/StepsPane.tsx'
-import type { StepContext } from './step-context.ts'
 
-const WALK: StepContext = {
-  collection: 'lamp',
-  reasoner: 'model',
-  openPlace: () => undefined,
-  askRoute: () => undefined,
-  askWithWords: null,
-  weighed: new Map(),
+const CURRENT: AppState['current'] = {
+  status: 'ready',
+  info: collectionInfo('lamp'),
+  tree: treeOfDepths([0]),
 }
 
 /** The list of the steps, of which one may be open. */
 function listOf(walked: readonly Step[], lit: number | null): string {
-  const given = { steps: walked, running: false, lit, onLight: () => undefined, walk: WALK }
+  const given = { steps: walked, running: false, lit, onLight: () => undefined }
   const walk: WalkState = { ...IDLE_WALK, steps: walked, reasoner: 'model', status: 'done' }
-  return markup(createElement(StepList, given), { walk })
+  return markup(createElement(StepList, given), { current: CURRENT, walk })
 }
 
 /** The rows of closed steps, each as its words. */

@@ -4,24 +4,21 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { StepBody } from '../../../model/walk/trace.ts'
 import { markup, wordsIn } from '../../hooks/testing.ts'
+import { IDLE_WALK } from '../../state/shape/initial.ts'
+import type { WalkState } from '../../state/shape/walk-state.ts'
 import { steps } from '../../state/testing.ts'
 import { StepList } from '../../trace/StepsPane.tsx'
 import { stepText } from '../../words/describe.ts'
-import type { StepContext } from './step-context.ts'
 
-function listOf(body: StepBody, askWithWords: StepContext['askWithWords']): string {
-  const walk: StepContext = {
-    ...{ collection: 'lamp', reasoner: 'model', openPlace: () => undefined },
-    ...{ askRoute: () => undefined, askWithWords, taken: new Set(), weighed: new Map() },
-  }
-  const given = { steps: steps(body), running: false, lit: null, onLight: () => undefined, walk }
-  return markup(createElement(StepList, given), {})
+function listOf(body: StepBody, imported: WalkState['imported'] = null): string {
+  const given = { steps: steps(body), running: false, lit: null, onLight: () => undefined }
+  return markup(createElement(StepList, given), { walk: { ...IDLE_WALK, imported } })
 }
 
 describe('the row of words', () => {
   it('shows the words, each with a button that removes it, and takes one more (TRN-1)', () => {
     const body: StepBody = { kind: 'words', words: ['session', 'time out'], by: 'model' }
-    const html = listOf(body, () => undefined)
+    const html = listOf(body)
     expect(wordsIn(html)).toContain('session time out Add')
     expect(html).toContain('aria-label="Take out: time out"')
     expect(html).toContain('aria-label="Add a word"')
@@ -29,7 +26,10 @@ describe('the row of words', () => {
   })
 
   it('only shows the words if the walk cannot be asked again (TRN-1, UI-4)', () => {
-    const html = listOf({ kind: 'words', words: ['session'] }, null)
+    const html = listOf(
+      { kind: 'words', words: ['session'] },
+      { file: 'walk.json', collection: 'lamp', missing: [] },
+    )
     expect(wordsIn(html)).toContain('session')
     expect(html).not.toContain('Take out')
     expect(html).not.toContain('<form')

@@ -25,8 +25,6 @@ const MAX_LINES = 400
 export interface CodeExcerptProps {
   /** The place of the passage; its path decides the language. */
   readonly place: NodeRef
-  /** Slug of the collection, if the place names none. */
-  readonly collection: string
   /** Number of the first line. */
   readonly start: number
   readonly text: string
@@ -57,7 +55,7 @@ export function CodeExcerpt(props: CodeExcerptProps) {
   const state = useLineState(place, start, lexer)
   const tokens = useMemo(() => lexLines(lexer, lines, state), [lexer, lines, state])
   // Where texts were not shared, the lines between what is known of them are blank.
-  const isOutline = useWithoutTexts(place.collection ?? props.collection)
+  const isOutline = useWithoutTexts(place)
   const shown = (all ? lines.map((_, i) => i) : relevant).filter(
     (i) => !isOutline || lines[i].trim() !== '',
   )

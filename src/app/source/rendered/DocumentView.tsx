@@ -28,7 +28,7 @@ import { Turner, useTurned } from './Turner.tsx'
 import { ValuesTable } from './ValuesTable.tsx'
 
 export function DocumentView(props: FormatViewProps) {
-  const refs = useSections(props.text, props.collection)
+  const refs = useSections(props.text)
   if (refs === null) return <p className={styles.rest}>{say('Reading …')}</p>
   return <Parts {...props} refs={refs} />
 }
@@ -155,12 +155,11 @@ function Slide({ lines, headings, part, marked }: SlideProps) {
 }
 
 /** All places inside a document, in order; `null` until they are known. */
-function useSections(text: DocumentText, collection: string | null): readonly NodeRef[] | null {
+function useSections(text: DocumentText): readonly NodeRef[] | null {
   const { placesIn } = useActions()
   const [found, setFound] = useState<{ of: DocumentText; refs: readonly NodeRef[] } | null>(null)
   useEffect(() => {
-    const place = collection === null ? text.ref : { ...text.ref, collection }
-    return untilCancelled(placesIn(place), (refs) => setFound({ of: text, refs }))
-  }, [placesIn, text, collection])
+    return untilCancelled(placesIn(text.ref), (refs) => setFound({ of: text, refs }))
+  }, [placesIn, text])
   return found?.of === text ? found.refs : null
 }

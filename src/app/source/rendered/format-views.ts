@@ -20,8 +20,6 @@ export interface FormatView {
 export interface FormatViewProps {
   readonly kind: ViewKind
   readonly text: DocumentText
-  /** Collection of the text, if that is not the current one. */
-  readonly collection: string | null
   /** Lines to bring into view. */
   readonly target: Lines | null
   /** Passages to mark: what is cited, and what was chosen. */

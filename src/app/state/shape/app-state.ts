@@ -8,7 +8,7 @@ import type {
   CollectionSlug,
   NodeDetails,
   NodeRef,
-  NodeReferences,
+  NodeReference,
   TocChanges,
   TreeColumns,
 } from '../../../model/library/node-ref.ts'
@@ -76,9 +76,7 @@ export type SourceState =
       readonly node: NodeNumber
       readonly details: NodeDetails
       readonly text: DocumentText
-      readonly references: NodeReferences
-      /** Set for a text of another collection than the current one. */
-      readonly elsewhere?: CollectionSlug
+      readonly references: readonly NodeReference[]
     }
   | { readonly status: 'failed'; readonly node: NodeNumber; readonly failure: Failure }
 

@@ -18,7 +18,7 @@ function selected(state: AppState, node: number, selection: Partial<Selection> =
   return {
     ...state,
     selection: { node, citation: null, lines: null, by: 'user', ...selection },
-    source: { status: 'ready', node, details, text, references: { from: [], to: [] } },
+    source: { status: 'ready', node, details, text, references: [] },
   }
 }
 

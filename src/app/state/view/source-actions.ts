@@ -212,7 +212,7 @@ async function definitionOf(
 ): Promise<NodeRef | null> {
   const { current, source } = store.getState()
   if (current.status !== 'ready' || source.status !== 'ready') return null
-  if (source.elsewhere !== undefined) return null
+  if (source.details.collection !== undefined) return null
   const at = { node: source.node, line, name }
   return dependencies.library.definition(current.info.slug, at).catch(() => null)
 }
@@ -230,9 +230,16 @@ async function loadElsewhere(
     return { status: 'failed', node: 0, failure: failure(what, 'Nothing was changed.', error) }
   }
   const loaded = await load(context, collection, node)
-  return loaded.status === 'ready'
-    ? { ...loaded, node: MISSING_NODE, elsewhere: collection }
-    : loaded
+  if (loaded.status !== 'ready') return loaded
+  const { details, text, references } = loaded
+  const there = <T extends NodeRef>(place: T): T => ({ ...place, collection })
+  return {
+    status: 'ready',
+    node: MISSING_NODE,
+    details: { ...there(details), ancestors: details.ancestors.map(there) },
+    text: { ...text, ref: there(text.ref) },
+    references: references.map((one) => ({ ...one, ref: one.ref && there(one.ref) })),
+  }
 }
 
 async function load(
@@ -247,7 +254,7 @@ async function load(
       library.text(collection, node),
       library.references(collection, node),
     ])
-    return { status: 'ready', node, details, text, references }
+    return { status: 'ready', node, details, text, references: references.to }
   } catch (error) {
     const what = 'It could not be read.'
     return {

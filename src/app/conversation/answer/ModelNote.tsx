@@ -1,73 +1,11 @@
-// Connects the answer to the state. It shows what the visible part of the walk has.
+// Notes under an answer: what a model would add or has added, and other collections about the subject.
 
-import { useCallback, useEffect, useMemo } from 'react'
-import {
-  citationLines,
-  notFoundBefore,
-  replacedBecause,
-} from '../../../model/walk/answer-checks.ts'
-import { withCitedLines } from '../../../model/walk/cited-lines.ts'
-import type { Citation, StepOf } from '../../../model/walk/trace.ts'
+import { useEffect } from 'react'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { Button } from '../../parts/Button.tsx'
-import { questionWords } from '../../source/code/excerpt-lines.ts'
-import { doneOf, walkOfAnswer } from '../../state/fold/derive.ts'
+import { walkOfAnswer } from '../../state/fold/derive.ts'
 import { say, sayWith } from '../../words/say.ts'
-import { lastSearchRequests } from '../steps/WeighedScore.tsx'
-import { AnswerActions } from './AnswerActions.tsx'
-import { AnswerView } from './AnswerView.tsx'
 import styles from './answer.module.css'
-import { useAnswerBlocks } from './use-blocks.ts'
-import { verdictOf } from './verdict.ts'
-
-export function ShownAnswer({ answer }: { readonly answer: StepOf<'answer'> | null }) {
-  const walk = useApp(walkOfAnswer)
-  const done = useApp(doneOf)
-  const current = useApp((state) => state.current)
-  const selected = useApp((state) => state.selection.citation)
-  const actions = useActions()
-  const words = useMemo(() => questionWords(walk.question), [walk.question])
-  const select = useCallback(({ number }: Citation) => actions.selectCitation(number), [actions])
-  const blocks = useAnswerBlocks(walk.steps, answer)
-  const collection = current.status === 'ready' ? current.info.slug : ''
-  const weighed = useMemo(
-    () => lastSearchRequests(walk.steps, collection),
-    [walk.steps, collection],
-  )
-  if (answer === null || current.status !== 'ready') return null
-  return (
-    <AnswerView
-      answer={answer}
-      blocks={blocks}
-      done={done}
-      replaced={replacedBecause(walk.steps, answer)}
-      notFound={notFoundBefore(walk.steps, answer)}
-      question={walk.question}
-      verdict={verdictOf(walk.steps, answer)}
-      checks={done === null ? [] : citationLines(answer)}
-      {...{ collection, weighed }}
-      words={words}
-      selected={selected}
-      onCitation={select}
-      onPlace={actions.openSource}
-      actions={<AnswerActions plain={() => plainAnswer(answer)} />}
-      note={<ModelNote />}
-    />
-  )
-}
-
-/**
- * An answer as plain text, with its sources below.
- * @returns lines `[n] path:from-to` below the answer's own text
- */
-function plainAnswer(answer: StepOf<'answer'>): string {
-  const { text } = withCitedLines(answer)
-  const sources = answer.citations.map(
-    ({ number, ref, start, end }) =>
-      `[${number}] ${ref.path}:${start}${end > start ? `-${end}` : ''}`,
-  )
-  return [text, ...(sources.length > 0 ? ['', ...sources] : [])].join('\n')
-}
 
 /** Under an answer: other collections that mention the subject of the question. A click asks them. */
 export function RelatedOffer() {
