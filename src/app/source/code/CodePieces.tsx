@@ -5,7 +5,8 @@ import { classNames } from '../../parts/class-names.ts'
 import parts from '../../parts/parts.module.css'
 import type { Token, TokenClass } from './lexer.ts'
 
-const TOKEN_CLASSES: Readonly<Record<TokenClass, string>> = {
+/** The class of each token's colour. */
+export const TOKEN_CLASSES: Readonly<Record<TokenClass, string>> = {
   comment: parts.comment,
   string: parts.string,
   number: parts.numeral,

@@ -1,31 +1,17 @@
 // Marks read and cited lines in the editor: a background behind the lines; bracket, bar and numbers next to them.
 
-import { RangeSetBuilder, StateEffect, StateField } from '@codemirror/state'
 import {
-  Decoration,
-  type DecorationSet,
-  type EditorView,
-  GutterMarker,
-  gutter,
-  gutterLineClass,
-  ViewPlugin,
-  type ViewUpdate,
-} from '@codemirror/view'
+  type EditorState,
+  type Extension,
+  type RangeSet,
+  RangeSetBuilder,
+  StateEffect,
+  StateField,
+} from '@codemirror/state'
+import { Decoration, EditorView, GutterMarker, gutter, gutterLineClass } from '@codemirror/view'
+import { classNames } from '../../parts/class-names.ts'
+import styles from './editor.module.css'
 import { highlightedLines, type LineMark, lineMark, type SourceMarks } from './source-marks.ts'
-
-/** Class names of the marks. */
-export interface MarkClasses {
-  readonly cited: string
-  readonly selected: string
-  /** Class of the line numbers of the opened place. */
-  readonly opened: string
-  readonly gutter: string
-  readonly bracket: string
-  readonly first: string
-  readonly last: string
-  readonly bar: string
-  readonly number: string
-}
 
 /** Changes the marks; the text stays. */
 export const setMarks = StateEffect.define<SourceMarks>()
@@ -40,12 +26,10 @@ const marksField = StateField.define<SourceMarks>({
 
 class LineMarker extends GutterMarker {
   readonly mark: LineMark
-  readonly classes: MarkClasses
 
-  constructor(mark: LineMark, classes: MarkClasses) {
+  constructor(mark: LineMark) {
     super()
     this.mark = mark
-    this.classes = classes
   }
 
   override eq(other: GutterMarker): boolean {
@@ -59,20 +43,18 @@ class LineMarker extends GutterMarker {
   }
 
   override toDOM(): Node {
-    const { mark, classes } = this
+    const { read, cited, numbers } = this.mark
     const box = document.createElement('span')
-    if (mark.cited) box.append(element(classes.bar))
-    else if (mark.read !== null) box.append(element(bracketClass(mark, classes)))
-    if (mark.numbers.length > 0) box.append(element(classes.number, mark.numbers.join(' ')))
+    const bracket = classNames(
+      styles.bracket,
+      (read === 'first' || read === 'only') && styles.first,
+      (read === 'last' || read === 'only') && styles.last,
+    )
+    if (cited) box.append(element(styles.bar))
+    else if (read !== null) box.append(element(bracket))
+    if (numbers.length > 0) box.append(element(styles.number, numbers.join(' ')))
     return box
   }
-}
-
-function bracketClass({ read }: LineMark, { bracket, first, last }: MarkClasses): string {
-  const names = [bracket]
-  if (read === 'first' || read === 'only') names.push(first)
-  if (read === 'last' || read === 'only') names.push(last)
-  return names.join(' ')
 }
 
 function element(className: string, text = ''): HTMLElement {
@@ -85,74 +67,48 @@ function element(className: string, text = ''): HTMLElement {
 class LineClass extends GutterMarker {
   override readonly elementClass: string
 
-  constructor(name: string) {
+  constructor(mark: LineMark) {
     super()
-    this.elementClass = name
+    this.elementClass = classOf(mark)
   }
 }
 
-/** The extension; `setMarks` gives it marks. It processes visible lines only. */
-export function markedLines(classes: MarkClasses) {
-  const names = (mark: LineMark): string => {
-    if (!mark.cited) return classes.opened
-    return mark.selected ? `${classes.cited} ${classes.selected}` : classes.cited
-  }
-  const lines = (view: EditorView): DecorationSet => {
-    const { doc } = view.state
-    const marks = view.state.field(marksField)
-    const builder = new RangeSetBuilder<Decoration>()
-    const to = doc.lineAt(view.viewport.to).number
-    for (let n = doc.lineAt(view.viewport.from).number; n <= to; n++) {
-      const mark = lineMark(marks, n)
-      const { from } = doc.line(n)
-      if (mark.cited) builder.add(from, from, Decoration.line({ class: names(mark) }))
-    }
-    return builder.finish()
-  }
-  class Washes {
-    decorations: DecorationSet
-
-    constructor(view: EditorView) {
-      this.decorations = lines(view)
-    }
-
-    update(update: ViewUpdate): void {
-      const changed = update.startState.field(marksField) !== update.state.field(marksField)
-      if (changed || update.docChanged || update.viewportChanged)
-        this.decorations = lines(update.view)
-    }
-  }
-  return [
-    marksField,
-    ViewPlugin.fromClass(Washes, { decorations: (washes) => washes.decorations }),
-    markGutter(classes),
-    gutterLineClass.compute([marksField], (state) =>
-      outstandingGutters(state.field(marksField), state.doc, names),
-    ),
-  ]
+function classOf({ cited, selected }: LineMark): string {
+  return cited ? classNames(styles.cited, selected && styles.selected) : styles.opened
 }
 
-function markGutter(classes: MarkClasses) {
-  return gutter({
-    class: classes.gutter,
+/** The extension; `setMarks` gives it marks. */
+export const markedLines: Extension = [
+  marksField,
+  EditorView.decorations.compute(['doc', marksField], (state) =>
+    onLines(state, (mark) => (mark.cited ? Decoration.line({ class: classOf(mark) }) : null)),
+  ),
+  gutter({
+    class: styles.marks,
     lineMarker: (view, { from }) => {
       const mark = lineMark(view.state.field(marksField), view.state.doc.lineAt(from).number)
-      return mark.cited || mark.read !== null ? new LineMarker(mark, classes) : null
+      return mark.cited || mark.read !== null ? new LineMarker(mark) : null
     },
     lineMarkerChange: (update) =>
       update.startState.field(marksField) !== update.state.field(marksField),
-  })
-}
+  }),
+  gutterLineClass.compute(['doc', marksField], (state) =>
+    onLines(state, (mark) => new LineClass(mark)),
+  ),
+]
 
-function outstandingGutters(
-  marks: SourceMarks,
-  doc: { readonly lines: number; line(n: number): { readonly from: number } },
-  names: (mark: LineMark) => string,
-) {
-  const builder = new RangeSetBuilder<GutterMarker>()
+/** Values at the cited lines and those of the opened place. */
+function onLines<T extends Decoration | GutterMarker>(
+  state: EditorState,
+  valueAt: (mark: LineMark) => T | null,
+): RangeSet<T> {
+  const { doc } = state
+  const marks = state.field(marksField)
+  const builder = new RangeSetBuilder<T>()
   for (const n of highlightedLines(marks, doc.lines)) {
     const { from } = doc.line(n)
-    builder.add(from, from, new LineClass(names(lineMark(marks, n))))
+    const value = valueAt(lineMark(marks, n))
+    if (value !== null) builder.add(from, from, value)
   }
   return builder.finish()
 }

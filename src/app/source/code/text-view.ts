@@ -1,14 +1,7 @@
 // The editor views that show texts, one after the other. Creating a view takes longer than showing a text in
 // it, so views are created in advance, outside the page, and retained while no text is shown.
 
-import {
-  Compartment,
-  EditorState,
-  type Extension,
-  type Range,
-  RangeSetBuilder,
-  Text,
-} from '@codemirror/state'
+import { Compartment, EditorState, type Extension, RangeSetBuilder, Text } from '@codemirror/state'
 import {
   Decoration,
   type DecorationSet,
@@ -21,36 +14,16 @@ import {
   WidgetType,
 } from '@codemirror/view'
 import { withoutHalf } from '../../../base/columns/strings.ts'
-import parts from '../../parts/parts.module.css'
 import type { Lines } from '../../state/view/link.ts'
 import { counted } from '../../words/format.ts'
 import { say } from '../../words/say.ts'
+import { TOKEN_CLASSES } from './CodePieces.tsx'
 import styles from './editor.module.css'
 import { followNames, type OnName, type OnPoint, pointNames } from './follow-names.ts'
 import { lexerFor } from './lex-text.ts'
 import { type Lexer, LineStates, type TokenClass } from './lexer.ts'
-import { type MarkClasses, markedLines, NO_MARKS, setMarks } from './mark-lines.ts'
+import { markedLines, NO_MARKS, setMarks } from './mark-lines.ts'
 import type { SourceMarks } from './source-marks.ts'
-
-const MARK_CLASSES: MarkClasses = {
-  cited: styles.cited,
-  opened: styles.opened,
-  selected: styles.selected,
-  gutter: styles.marks,
-  bracket: styles.bracket,
-  first: styles.first,
-  last: styles.last,
-  bar: styles.bar,
-  number: styles.number,
-}
-
-const COLOUR_CLASSES = {
-  comment: parts.comment,
-  string: parts.string,
-  number: parts.numeral,
-  keyword: parts.keyword,
-  definition: parts.definition,
-}
 
 /** A text, and the callbacks for its names. */
 export interface ShownText {
@@ -183,7 +156,7 @@ function createView(wraps: boolean): EditorView {
     EditorView.editable.of(false),
     EditorState.tabSize.of(4),
     lineNumbers(),
-    markedLines(MARK_CLASSES),
+    markedLines,
     highlightSpecialChars(),
     // Only a part of the text is in the page, so "select all" needs our own. Tab is not bound: it leaves the editor.
     keymap.of([{ key: 'Mod-a', run: selectAll }]),
@@ -208,8 +181,8 @@ function extensionsOf(
       translate: 'no',
       spellcheck: 'false',
     }),
-    lexer === null ? [] : colours(lexer, COLOUR_CLASSES),
-    clippedNotes(doc, hidden, styles.clipped),
+    lexer === null ? [] : colours(lexer),
+    clippedNotes(doc, hidden),
     followNames(onName, onUses),
     pointNames(onPoint),
   ]
@@ -220,58 +193,38 @@ function selectAll(view: EditorView): boolean {
   return true
 }
 
-/** Class names by token class. */
-type ColourClasses = Readonly<Record<TokenClass, string>>
+const COLOURS = Object.fromEntries(
+  Object.entries(TOKEN_CLASSES).map(([as, name]) => [as, Decoration.mark({ class: name })]),
+) as Readonly<Record<TokenClass, Decoration>>
 
 /** An extension that colours what is visible. */
-function colours(lexer: Lexer, classes: ColourClasses) {
-  const decorations: Readonly<Record<TokenClass, Decoration>> = {
-    comment: Decoration.mark({ class: classes.comment }),
-    string: Decoration.mark({ class: classes.string }),
-    number: Decoration.mark({ class: classes.number }),
-    keyword: Decoration.mark({ class: classes.keyword }),
-    definition: Decoration.mark({ class: classes.definition }),
-  }
-
-  class Colours {
-    decorations: DecorationSet
-    readonly #states: LineStates
-
-    constructor(view: EditorView) {
-      const { doc } = view.state
-      this.#states = new LineStates(lexer, (line) => doc.line(line).text)
-      this.decorations = this.#visible(view)
-    }
-
-    update(update: ViewUpdate): void {
-      if (update.viewportChanged) this.decorations = this.#visible(update.view)
-    }
-
-    #visible(view: EditorView): DecorationSet {
-      const { doc } = view.state
-      const builder = new RangeSetBuilder<Decoration>()
-      const from = doc.lineAt(view.viewport.from).number
-      const to = doc.lineAt(view.viewport.to).number
-      for (const range of this.#ranges(doc, from, to))
-        builder.add(range.from, range.to, range.value)
-      return builder.finish()
-    }
-
-    #ranges(doc: Text, from: number, to: number): Range<Decoration>[] {
-      const ranges: Range<Decoration>[] = []
-      let state = this.#states.before(from)
-      for (let number = from; number <= to; number++) {
-        const line = doc.line(number)
-        const lexed = lexer.line(line.text, state)
-        state = lexed.state
-        for (const token of lexed.tokens)
-          ranges.push(decorations[token.as].range(line.from + token.from, line.from + token.to))
+function colours(lexer: Lexer) {
+  return ViewPlugin.define(
+    (created) => {
+      const { doc } = created.state
+      const states = new LineStates(lexer, (line) => doc.line(line).text)
+      const visible = ({ viewport }: EditorView): DecorationSet => {
+        const builder = new RangeSetBuilder<Decoration>()
+        const [first, last] = [doc.lineAt(viewport.from).number, doc.lineAt(viewport.to).number]
+        let state = states.before(first)
+        for (let number = first; number <= last; number++) {
+          const line = doc.line(number)
+          const lexed = lexer.line(line.text, state)
+          state = lexed.state
+          for (const { from, to, as } of lexed.tokens)
+            builder.add(line.from + from, line.from + to, COLOURS[as])
+        }
+        return builder.finish()
       }
-      return ranges
-    }
-  }
-
-  return ViewPlugin.fromClass(Colours, { decorations: (colour) => colour.decorations })
+      return {
+        decorations: visible(created),
+        update({ viewportChanged, view }: ViewUpdate): void {
+          if (viewportChanged) this.decorations = visible(view)
+        },
+      }
+    },
+    { decorations: (plugin) => plugin.decorations },
+  )
 }
 
 /** Characters of a line that are shown. */
@@ -310,12 +263,10 @@ function linesOf(text: string): string[] {
 
 class Note extends WidgetType {
   readonly hidden: number
-  readonly className: string
 
-  constructor(hidden: number, className: string) {
+  constructor(hidden: number) {
     super()
     this.hidden = hidden
-    this.className = className
   }
 
   override eq(other: Note): boolean {
@@ -324,21 +275,19 @@ class Note extends WidgetType {
 
   override toDOM(): HTMLElement {
     const note = document.createElement('span')
-    note.className = this.className
-    note.textContent = say('… {more} in this line', {
-      more: counted(this.hidden, 'more'),
-    })
+    note.className = styles.clipped
+    note.textContent = say('… {more} in this line', { more: counted(this.hidden, 'more') })
     return note
   }
 }
 
 /** Notes for the cut lines of `doc`. */
-function clippedNotes(doc: Text, hidden: ReadonlyMap<number, number>, className: string) {
+function clippedNotes(doc: Text, hidden: ReadonlyMap<number, number>) {
   const builder = new RangeSetBuilder<Decoration>()
   for (const [line, count] of hidden) {
     if (line > doc.lines) break
     const { to } = doc.line(line)
-    builder.add(to, to, Decoration.widget({ widget: new Note(count, className), side: 1 }))
+    builder.add(to, to, Decoration.widget({ widget: new Note(count), side: 1 }))
   }
   return EditorView.decorations.of(builder.finish())
 }
