@@ -25,21 +25,26 @@ export function StartHere() {
     return overview !== null && overview.status !== 'loading'
   })
   const history = useApp((state) => state.history)
-  const { ask, readStarters, expectQuestion } = useActions()
+  const { readStarters, expectQuestion } = useActions()
   useEffect(() => {
     // After a new build, or for another collection, the suggestions are tried again.
     if (isRead && suggested === null) void readStarters()
   }, [isRead, suggested, readStarters])
   if (info === null) return null
+  const recent = recentQuestions(history, info.slug).filter(
+    (question) => suggested?.includes(question) !== true,
+  )
   return (
     <>
       <Overview info={info}>
-        <Suggestions
-          suggested={suggested}
-          recent={recentQuestions(history, info.slug)}
-          onAsk={(question) => void ask(question)}
-          onExpect={expectQuestion}
-        />
+        <div className={styles.suggestions} onPointerEnter={expectQuestion}>
+          {suggested === null ? (
+            <div className={styles.tried} />
+          ) : (
+            <QuestionList title={say('To begin with')} questions={suggested} />
+          )}
+          <QuestionList title={say('Asked before')} questions={recent} />
+        </div>
       </Overview>
       {isRead && tree !== null && (
         <Suspense fallback={null}>
@@ -50,40 +55,12 @@ export function StartHere() {
   )
 }
 
-/**
- * Suggestions before the first question: questions whose answers are known to be found, and recent questions.
- */
-function Suggestions(props: {
-  /** `null` while they are being tried. */
-  readonly suggested: readonly string[] | null
-  readonly recent: readonly string[]
-  readonly onAsk: (question: string) => void
-  /** Called when the pointer is near a suggestion. */
-  readonly onExpect: () => void
-}) {
-  const { suggested, recent, onAsk } = props
-  return (
-    <div className={styles.suggestions} onPointerEnter={props.onExpect}>
-      {suggested === null ? (
-        <div className={styles.tried} />
-      ) : (
-        <QuestionList title={say('To begin with')} questions={suggested} onAsk={onAsk} />
-      )}
-      <QuestionList
-        title={say('Asked before')}
-        questions={recent.filter((question) => suggested?.includes(question) !== true)}
-        onAsk={onAsk}
-      />
-    </div>
-  )
-}
-
 /** Questions that a click asks; nothing if there are none. */
 export function QuestionList(props: {
   readonly title: string
   readonly questions: readonly string[]
-  readonly onAsk: (question: string) => void
 }) {
+  const { ask } = useActions()
   if (props.questions.length === 0) return null
   return (
     <div>
@@ -91,11 +68,7 @@ export function QuestionList(props: {
       <ul className={styles.list}>
         {props.questions.map((question) => (
           <li key={question}>
-            <button
-              type="button"
-              dir="auto"
-              onClick={() => props.onAsk(question.replaceAll('`', ''))}
-            >
+            <button type="button" dir="auto" onClick={() => void ask(question.replaceAll('`', ''))}>
               {question.replaceAll('`', '')}
             </button>
           </li>

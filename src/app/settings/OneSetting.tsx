@@ -22,17 +22,12 @@ import { classNames } from '../parts/class-names.ts'
 import { labelled, say, sayLanguage } from '../words/say.ts'
 import styles from './setting-field.module.css'
 
-interface SettingFieldProps {
-  readonly id: SettingId
-  readonly value: SettingValue
-  readonly isChanged: boolean
-  readonly set: (value: SettingValue) => void
-  readonly reset: () => void
-}
-
-function SettingField(props: SettingFieldProps) {
-  const { id, value, isChanged, reset } = props
+function OneSetting({ id }: { readonly id: SettingId }) {
+  const settings = useApp((state) => state.settings)
+  const { setSetting, resetSetting } = useActions()
   const row: ShownRow = SETTING_ROWS[id]
+  const value = settingOf(settings, id)
+  const isChanged = id in settings
   const key = useId()
   const preset = defaultText(row)
   const resetText = preset === '' ? say('Reset') : labelled(say('Reset'), preset)
@@ -48,7 +43,12 @@ function SettingField(props: SettingFieldProps) {
         {say(row.title)}
       </label>
       <div className={styles.control}>
-        <Control key={JSON.stringify(value)} {...props} row={row} labelled={key} />
+        <Control
+          key={JSON.stringify(value)}
+          {...{ row, value }}
+          set={(next) => setSetting(id, next)}
+          labelled={key}
+        />
       </div>
       <p id={`${key}-does`} className={styles.does}>
         {row.does !== undefined && say(row.does)}{' '}
@@ -58,7 +58,7 @@ function SettingField(props: SettingFieldProps) {
             aria-label={labelled(resetText, say(row.title))}
             onClick={() => {
               wasReset.current = true
-              reset()
+              resetSetting(id)
             }}
           >
             {resetText}
@@ -69,8 +69,10 @@ function SettingField(props: SettingFieldProps) {
   )
 }
 
-interface ControlProps extends SettingFieldProps {
+interface ControlProps {
   readonly row: ShownRow
+  readonly value: SettingValue
+  readonly set: (value: SettingValue) => void
   /** Id of the control, and of its label and description. */
   readonly labelled: string
 }
@@ -204,21 +206,6 @@ function LinesControl({ row, value, set, labelled }: ControlProps) {
 export function SettingsOf({ group }: { readonly group: SettingRow['group'] }) {
   const ids = SETTING_IDS.filter((id) => SETTING_ROWS[id].group === group)
   return ids.map((id) => <OneSetting key={id} id={id} />)
-}
-
-/** One setting, connected to the state. */
-function OneSetting({ id }: { readonly id: SettingId }) {
-  const settings = useApp((state) => state.settings)
-  const { setSetting, resetSetting } = useActions()
-  return (
-    <SettingField
-      id={id}
-      value={settingOf(settings, id)}
-      isChanged={id in settings}
-      set={(value) => setSetting(id, value)}
-      reset={() => resetSetting(id)}
-    />
-  )
 }
 
 /** A row of the table of settings, whose texts are all in the catalogue. */

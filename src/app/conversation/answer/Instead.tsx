@@ -43,16 +43,12 @@ export function AnswerableQuestions() {
   const known = useApp((state) =>
     state.current.status === 'ready' ? startersOf(state, state.current.info, languageTag()) : null,
   )
-  const { ask, readStarters } = useActions()
+  const { readStarters } = useActions()
   useEffect(() => void readStarters(), [readStarters])
   if (known === null) return null
   return (
     <div className={styles.answerable}>
-      <QuestionList
-        title={say('To begin with')}
-        questions={known}
-        onAsk={(question) => void ask(question)}
-      />
+      <QuestionList title={say('To begin with')} questions={known} />
     </div>
   )
 }
