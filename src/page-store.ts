@@ -1,7 +1,6 @@
 // The store of this page, with the dependencies that this browser offers.
 
 import {
-  pickFiles,
   pickFolder,
   pickModelFile,
   pickZips,
@@ -9,7 +8,7 @@ import {
   readPaste,
 } from './app/collections/read-drop.ts'
 import { safeStorage } from './app/hooks/safe-storage.ts'
-import { saveFile } from './app/hooks/save-file.ts'
+import { pickFiles, saveFile } from './app/hooks/save-file.ts'
 import { keptModelFile } from './app/models/state/model-file.ts'
 import { engineLock, wordsLock } from './app/models/state/tab-locks.ts'
 import { knownNames } from './app/shell/known-names.ts'

@@ -102,10 +102,10 @@ function placeholder(directory: string): DroppedFile {
   return { path: `${directory}/unread`, file: new File([], 'unread') }
 }
 
-function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+export function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
   return entry.isFile
 }
 
-function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+export function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory
 }

@@ -1,12 +1,22 @@
 // Turns what was dropped or picked into folders that can be sent to a worker: handles if the browser gives
 // them, because they can be read again after a reload; lists of files otherwise.
 
+import { isAbort } from '../../base/abort.ts'
 import type { TextWithoutPlaces } from '../../messages/words.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { ListHidden } from '../../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import { pickFiles } from '../hooks/save-file.ts'
 import type { Transfer, TransferItem } from '../state/shape/dependencies.ts'
-import { type DroppedFile, fileOf, listEntries, listHiddenIn } from './entry-files.ts'
+import {
+  type DroppedFile,
+  fileOf,
+  isDirectory,
+  isFile,
+  listEntries,
+  listHiddenIn,
+} from './entry-files.ts'
+import { plainNames } from './state/folder-watcher.ts'
 
 interface NamedFile {
   readonly name: string
@@ -49,7 +59,7 @@ export async function readDrop(
 ): Promise<readonly DroppedItem[]> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file').map(takeItem)
   if (items.length === 0) return refusedText(transfer)
-  const skipped = directoryNames(skipPatterns)
+  const skipped = plainNames(skipPatterns)
   const resolved = (await Promise.all(items.map((item) => resolve(item, skipped)))).flat()
   return gather(await Promise.all(resolved.map(modelFolder)))
 }
@@ -86,13 +96,16 @@ function pastedText(text: string): DroppedItem {
 export async function pickFolder(): Promise<readonly DroppedItem[]> {
   const scope: object = globalThis
   if (!hasPicker(scope)) return fromFileList(await pickFiles({ folder: true }))
-  try {
-    const handle = await scope.showDirectoryPicker({ id: 'wayleaf', mode: 'read' })
-    return [{ kind: 'handle', name: handle.name, handle }]
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return []
+  const handle = await unlessCancelled(scope.showDirectoryPicker({ id: 'wayleaf', mode: 'read' }))
+  return handle === null ? [] : [{ kind: 'handle', name: handle.name, handle }]
+}
+
+/** What the user picked; `null` if they cancelled. */
+async function unlessCancelled<T>(picking: Promise<T>): Promise<T | null> {
+  return picking.catch((error: unknown) => {
+    if (isAbort(error)) return null
     throw error
-  }
+  })
 }
 
 const MODEL_TYPES = [
@@ -109,13 +122,9 @@ export async function pickModelFile(): Promise<{
     const [file] = await pickFiles({ accept: '.gguf' })
     return file === undefined ? null : { file }
   }
-  try {
-    const [handle] = await scope.showOpenFilePicker({ id: 'wayleaf-model', types: MODEL_TYPES })
-    return handle === undefined ? null : { file: await handle.getFile(), handle }
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return null
-    throw error
-  }
+  const picking = scope.showOpenFilePicker({ id: 'wayleaf-model', types: MODEL_TYPES })
+  const [handle] = (await unlessCancelled(picking)) ?? []
+  return handle === undefined ? null : { file: await handle.getFile(), handle }
 }
 
 /** Lets the user pick zip archives; empty if they cancel. Needs a click or key press. */
@@ -143,25 +152,6 @@ export function fromFileList(list: Iterable<File>): readonly DroppedItem[] {
   }
   const dropped = [...folders].map(([name, files]): DroppedItem => ({ kind: 'files', name, files }))
   return gather([...dropped, ...loose])
-}
-
-/** Opens the browser's file dialog; empty if it is cancelled. Needs a click or key press. */
-export function pickFiles(options: {
-  readonly folder?: boolean
-  readonly accept?: string
-}): Promise<readonly File[]> {
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.multiple = true
-  input.hidden = true
-  input.webkitdirectory = options.folder === true
-  input.accept = options.accept ?? ''
-  document.body.append(input)
-  return new Promise<readonly File[]>((picked) => {
-    input.addEventListener('change', () => picked([...(input.files ?? [])]), { once: true })
-    input.addEventListener('cancel', () => picked([]), { once: true })
-    input.click()
-  }).finally(() => input.remove())
 }
 
 const NO_TEXT: TextWithoutPlaces =
@@ -218,11 +208,11 @@ async function resolve(
   // A page that may not use handles (an insecure one, for instance) gets a rejection.
   const handle = await item.handle?.catch(() => null)
   if (handle && isDirectoryHandle(handle)) {
-    const listHidden = item.entry && isDirectoryEntry(item.entry) && listHiddenIn(item.entry)
+    const listHidden = item.entry && isDirectory(item.entry) && listHiddenIn(item.entry)
     return [{ kind: 'handle', name: handle.name, handle, ...(listHidden && { listHidden }) }]
   }
-  if (item.entry && isDirectoryEntry(item.entry)) return readFolder(item.entry, skipped)
-  const entryFile = item.entry && isFileEntry(item.entry) ? fileOf(item.entry) : null
+  if (item.entry && isDirectory(item.entry)) return readFolder(item.entry, skipped)
+  const entryFile = item.entry && isFile(item.entry) ? fileOf(item.entry) : null
   const file = item.file ?? (await entryFile?.catch(() => null))
   if (!file) return [unsupported('A dropped item', 'It could not be read.')]
   return [{ kind: 'loose', file, handle: handle && isFileHandle(handle) ? handle : undefined }]
@@ -293,11 +283,6 @@ function isArchive(file: File): boolean {
   return /\.(zip|tar|tar\.gz|tgz|wayleaf)$/i.test(file.name)
 }
 
-function directoryNames(patterns: readonly string[]): ReadonlySet<string> {
-  const names = patterns.filter((pattern) => /^[^*?[\]!\\/#]+\/$/.test(pattern))
-  return new Set(names.map((pattern) => pattern.slice(0, -1)))
-}
-
 function unsupported(name: string, why: TextWithoutPlaces): DroppedItem {
   return { kind: 'unsupported', name, why }
 }
@@ -343,12 +328,4 @@ function isDirectoryHandle(handle: FileSystemHandle): handle is FileSystemDirect
 
 function isFileHandle(handle: FileSystemHandle): handle is FileSystemFileHandle {
   return handle.kind === 'file'
-}
-
-function isDirectoryEntry(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
-  return entry.isDirectory
-}
-
-function isFileEntry(entry: FileSystemEntry): entry is FileSystemFileEntry {
-  return entry.isFile
 }

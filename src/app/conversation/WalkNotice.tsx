@@ -25,7 +25,7 @@ export function WalkNotice({
   const { keepForOffline } = useActions()
   const kind = walkNoticeKind(walk, info)
   if (kind === 'failed' && walk.failure !== null) {
-    const details = [walk.failure.what, walk.question, walk.failure.detail]
+    const details = [walk.failure.what, walk.question, walk.failure.detail ?? '']
     return (
       <NoticeBox role="alert" failure={walk.failure}>
         <RetryButton onRetry={onRetry} />
@@ -56,7 +56,7 @@ export function WalkNotice({
     )
   if (kind !== 'stopped') return null
   return (
-    <NoticeBox isPlain icon="stop" failure={{ what: stoppedAt(walk), detail: '' }}>
+    <NoticeBox isPlain icon="stop" failure={{ what: stoppedAt(walk) }}>
       <FinishButton walk={walk} />
       <RetryButton onRetry={onRetry} />
       <TraceButton />
@@ -66,7 +66,7 @@ export function WalkNotice({
 
 /** The collection has changed since the walk: what it read may be different. */
 function outdated(name: string): Failure {
-  return { what: filled('{name} has changed since this was asked.', { name }), detail: '' }
+  return { what: filled('{name} has changed since this was asked.', { name }) }
 }
 
 /** A button that opens the trace view of a walk without an answer. */

@@ -1,19 +1,7 @@
-// Picks a file from disk, and saves a text under a name.
+// Saves texts and walks under a name, and opens walks.
 
 import type { Actions } from '../state/store.ts'
-import { saveFile } from './save-file.ts'
-
-/** Lets the user pick a file; `null` if they cancel. Needs a click. */
-export function pickFile(accept: string): Promise<File | null> {
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.accept = accept
-  return new Promise((resolve) => {
-    input.addEventListener('change', () => resolve(input.files?.item(0) ?? null))
-    input.addEventListener('cancel', () => resolve(null))
-    input.click()
-  })
-}
+import { pickFile, saveFile } from './save-file.ts'
 
 /** Saves a text as a download. */
 export function saveText(name: string, text: string, type: string): void {

@@ -52,21 +52,22 @@ export function NoticeBox(props: {
   readonly children: ReactNode
 }) {
   const { failure, icon = 'warn', isPlain = false, children } = props
+  const { what, kept, detail = '' } = failure
   return (
     <div className={classNames(styles.notice, isPlain && styles.done)} role={props.role}>
       <Icon name={icon} />
       <div>
-        <b>{sayWords(failure.what)}</b>
-        {failure.detail !== '' && <p dir="auto">{sayWords(failure.detail)}</p>}
-        {failure.kept !== undefined && <p>{sayWords(failure.kept)}</p>}
+        <b>{sayWords(what)}</b>
+        {detail !== '' && <p dir="auto">{sayWords(detail)}</p>}
+        {kept !== undefined && <p>{sayWords(kept)}</p>}
         <div className={styles.actions}>{children}</div>
       </div>
     </div>
   )
 }
 
-function detailsOf({ what, kept, detail }: Failure): string {
-  return [what, detail, kept ?? '']
+function detailsOf({ what, kept = '', detail = '' }: Failure): string {
+  return [what, detail, kept]
     .map(sayWords)
     .filter((line) => line !== '')
     .join('\n')

@@ -98,7 +98,7 @@ function judgeText(step: StepOf<'judge'>): string {
 }
 
 /** The tier that replaces a failed one. */
-export function fallbackText(step: StepOf<'fallback'>): string {
+function fallbackText(step: StepOf<'fallback'>): string {
   if (step.missing === 'words') return say('without words of like meaning')
   if (step.missing === 'calls') return say('without who calls whom')
   if (isWithoutModel(step)) return say('without the model')
@@ -106,7 +106,7 @@ export function fallbackText(step: StepOf<'fallback'>): string {
 }
 
 /** `5 citations, 5 found in their files`. */
-export function answerText(step: StepOf<'answer'>): string {
+function answerText(step: StepOf<'answer'>): string {
   if (!step.found) return say('nothing found')
   return `${counted(step.citations.length, 'citation')}, ${foundText(step.citations)}`
 }

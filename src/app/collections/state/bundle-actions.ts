@@ -25,8 +25,7 @@ export function bundleActions(context: Context) {
         connect.allow([device.library.address])
         device.reload()
       } catch (error) {
-        const what = 'It could not be opened.'
-        store.setState({ dialog: null, notice: failure(what, 'Nothing was changed.', error) })
+        store.setState({ dialog: null, notice: failure('It could not be opened.', error) })
       }
     },
     measureRoom: () => jobs.run(measureRoom),
@@ -134,7 +133,7 @@ function exportActions({ store, dependencies }: Context, attempt: Attempt) {
           if (isMine()) store.setState({ exported: { status: 'ready', name, files } })
         } catch (error) {
           if (!isMine() || isAbort(error)) return
-          const failed = failure('It could not be saved.', 'Nothing was changed.', error)
+          const failed = failure('It could not be saved.', error)
           store.setState({ exported: { status: 'failed', name, failure: failed } })
         }
       }),

@@ -327,7 +327,7 @@ async function start(context: Context, opener: Opener, builder: Builder): Promis
     const kept = 'Reload the page to see what is still there.'
     const isOpening = store.getState().current.status === 'opening'
     const nothing = isOpening ? { current: { status: 'empty' } as const } : {}
-    store.setState({ ...nothing, notice: failure(what, kept, error) })
+    store.setState({ ...nothing, notice: failure(what, error, kept) })
   }
   await opener.refreshStorage()
 }
@@ -352,11 +352,7 @@ function deletedElsewhere(name: string): Failure {
   const what = filled('“{name}” was deleted in another tab, so another collection is shown.', {
     name,
   })
-  return {
-    what,
-    kept: 'Your files were not touched. Open the folder again to index it.',
-    detail: '',
-  }
+  return { what, kept: 'Your files were not touched. Open the folder again to index it.' }
 }
 
 /** The failure shown when collections of the last visit are not there. */
@@ -388,5 +384,5 @@ function evictionNotice(names: readonly string[]): Failure {
     names: listed(names),
   })
   const kept = 'Your files were not touched. Open the folder again to index it.'
-  return { what, kept, detail: '' }
+  return { what, kept }
 }

@@ -138,8 +138,8 @@ async function showBefore(
 ): Promise<Words> {
   const earlier = store.getState().collections
   const list = await opener.refreshList().catch(() => null)
-  const kept = keptAfter(earlier, list, error)
-  const failed = failure(filled('“{name}” could not be indexed.', { name }), kept, error)
+  const kept = keptAfter(earlier, list)
+  const failed = failure(filled('“{name}” could not be indexed.', { name }), error, kept)
   const isThere = (slug: CollectionSlug) => list === null || list.some((one) => one.slug === slug)
   if (before.status === 'ready' && isThere(before.info.slug)) {
     await opener.show(before.info)
@@ -154,13 +154,9 @@ async function showBefore(
 function keptAfter(
   earlier: readonly CollectionInfo[],
   list: readonly CollectionInfo[] | null,
-  error: unknown,
 ): Words {
   if (list === null) return 'Reload the page to see what is still there.'
   const gone = earlier.filter(({ slug }) => !list.some((one) => one.slug === slug))
-  // What this build had written was deleted again to make room.
-  const isFull = error instanceof Error && error.name === 'StorageFullError'
-  if (gone.length === 0 && isFull) return 'Nothing was changed.'
   if (gone.length === 0) return 'Nothing was changed.'
   const names = gone.map(({ name }) => filled('“{name}”', { name }))
   return filled('This browser has cleared its storage: {names} must be indexed again.', {
@@ -170,7 +166,7 @@ function keptAfter(
 
 /** The notice after Cancel. */
 function wasCancelled(name: string, kept: Words): Failure {
-  return { what: filled('“{name}” was not indexed: you cancelled it.', { name }), kept, detail: '' }
+  return { what: filled('“{name}” was not indexed: you cancelled it.', { name }), kept }
 }
 
 /** The notice if a library could not be fetched from its address and the stored one is shown. */

@@ -70,7 +70,7 @@ export function createOpener(
       if (!isLatest()) return
       const what = filled('{names} could not be opened.', { names: quoted(info.name) })
       const kept = 'Your files were not touched. Open the folder again to index it.'
-      enter({ status: 'failed', name: info.name, failure: failure(what, kept, error) }, null)
+      enter({ status: 'failed', name: info.name, failure: failure(what, error, kept) }, null)
     }
   }
   /** Shows the next generation of the current collection, with the same selection and open rows. */

@@ -135,8 +135,7 @@ async function removeAll(
 }
 
 function deletionNotice({ name }: CollectionInfo): Failure {
-  const kept = 'Your files were not touched.'
-  return { what: filled('“{name}” was deleted.', { name }), kept, detail: '', action: 'undo' }
+  return { what: filled('“{name}” was deleted.', { name }), kept: FILES_KEPT, action: 'undo' }
 }
 
 const FILES_KEPT = 'Your files were not touched.'
@@ -177,11 +176,9 @@ export function deleteEverything(
       if (!isFine()) return
       // Last, because deleting the other parts may write small texts.
       dependencies.kept.clear()
-      store.setState({
-        notice: { what: filled('Everything was deleted.'), kept: FILES_KEPT, detail: '' },
-      })
+      store.setState({ notice: { what: 'Everything was deleted.', kept: FILES_KEPT } })
     } catch (error) {
-      store.setState({ notice: failure('Not everything could be deleted.', FILES_KEPT, error) })
+      store.setState({ notice: failure('Not everything could be deleted.', error, FILES_KEPT) })
     }
   })
 }

@@ -22,8 +22,13 @@ export interface FolderKeeper {
 
 /** Directories whose changes are ignored: the skip patterns that are plain names. */
 function ignoredBy(settings: SettingChanges): ReadonlySet<string> {
-  const { skipPatterns } = settingsFrom(settings).ingest
-  return new Set(skipPatterns.filter((p) => /^[^*?[\]!/]+\/$/.test(p)).map((p) => p.slice(0, -1)))
+  return plainNames(settingsFrom(settings).ingest.skipPatterns)
+}
+
+/** The names of directories among patterns: those that end with a slash and have no other signs. */
+export function plainNames(patterns: readonly string[]): ReadonlySet<string> {
+  const names = patterns.filter((pattern) => /^[^*?[\]!\\/#]+\/$/.test(pattern))
+  return new Set(names.map((pattern) => pattern.slice(0, -1)))
 }
 
 /** An older collection is compared with its folder at the next visit: 24 hours, in milliseconds. */

@@ -1,6 +1,6 @@
 // Indexes what the user provides: a drop, a picked folder, picked archives.
 
-import { filled, MessageError } from '../../../messages/words.ts'
+import { filled, MessageError, type Words } from '../../../messages/words.ts'
 import type { CollectionInfo } from '../../../model/library/library.ts'
 import type { CollectionSlug } from '../../../model/library/node-ref.ts'
 import type { Attempt, Context } from '../../state/core/action-context.ts'
@@ -91,14 +91,17 @@ function createIntake(
       await builder.build(withFreeName(source, context.store.getState().collections))
     else if (choice === 'update') await builder.build(source, found ?? undefined)
   }
+  const notify = (what: Words): void => context.store.setState({ notice: { what } })
   let last: Promise<unknown> = Promise.resolve()
   return async (sources) => {
     const before = last
     const isSecond = await Promise.all(sources.map(isInHand))
     const fresh = sources.filter((_, i) => !isSecond[i])
-    if (fresh.length < sources.length)
-      notifyAlreadyBuilding(context, sources[isSecond.indexOf(true)])
-    else if (fresh.length > 0 && builder.inHand() !== null) notifyWaiting(context, fresh[0])
+    if (fresh.length < sources.length) {
+      const { name } = sources[isSecond.indexOf(true)]
+      notify(filled('“{name}” is being indexed already.', { name }))
+    } else if (fresh.length > 0 && builder.inHand() !== null)
+      notify(filled('“{name}” is read next.', { name: fresh[0].name }))
     if (fresh.length === 0) return
     const taking = before.then(async () => {
       for (const source of fresh) await take(source)
@@ -107,18 +110,6 @@ function createIntake(
     last = taking.catch(() => undefined)
     await taking
   }
-}
-
-/** Shows that a source is being built already. */
-function notifyAlreadyBuilding({ store }: Context, { name }: NamedSource): void {
-  const what = filled('“{name}” is being indexed already.', { name })
-  store.setState({ notice: { what, detail: '' } })
-}
-
-/** Shows that a source waits for the current build. */
-function notifyWaiting({ store }: Context, { name }: NamedSource): void {
-  const what = filled('“{name}” is read next.', { name })
-  store.setState({ notice: { what, detail: '' } })
 }
 
 /** The collection of a source: of the same folder, or else of the same name. */

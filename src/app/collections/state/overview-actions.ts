@@ -103,12 +103,7 @@ function readingOverviews({ store, dependencies, jobs }: Context) {
           : await dependencies.library.overview({ collection: slug, name, language })
       made = { ...of, status: 'ready', overview }
     } catch (error) {
-      const what = 'It could not be read.'
-      made = {
-        ...of,
-        status: 'failed',
-        failure: failure(what, 'Nothing was changed.', error),
-      }
+      made = { ...of, status: 'failed', failure: failure('It could not be read.', error) }
     }
     if (isOf(store.getState().overviews.get(slug), of)) keep(slug, made)
   }

@@ -101,14 +101,14 @@ async function openTrace(
     if (store.getState().current === before) show(walk)
   } catch (error) {
     const what = filled('{names} could not be opened.', { names: quoted(file.name) })
-    store.setState({ notice: failure(what, 'Nothing was changed.', error) })
+    store.setState({ notice: failure(what, error) })
   }
 }
 
 function endedWith(error: unknown): Partial<WalkState> {
   if (error === null) return { status: 'done', writing: null }
   const what = 'The search for the answer stopped early.'
-  const broken = failure(what, 'Nothing was changed.', error)
+  const broken = failure(what, error)
   return { status: 'failed', failure: broken, writing: null }
 }
 

@@ -45,7 +45,7 @@ export function walkText(walk: WalkState, numbered: number): string | null {
     steps,
     walk: {
       status,
-      failure: failure && { ...failure, detail: inEnglish(failure.detail) },
+      failure: failure && { ...failure, detail: inEnglish(failure.detail ?? '') },
       scope,
       steering,
       imported: imported && { ...imported, missing: imported.missing.slice(0, MAX_MISSING_IDS) },

@@ -259,15 +259,8 @@ function passageRequest(
 /** Sets up the actions that explain scores. */
 export function whyActions({ store, dependencies, jobs }: Context) {
   let wanted: FoundPlace | null = null
-  const explain = async (place: FoundPlace): Promise<void> => {
-    const { current, collections, search } = store.getState()
-    if (current.status !== 'ready' || search.found === null) return
-    const request = passageRequest(search.found, current.info.slug, collections)
-    // The explanation of another place stays until the new one arrives.
-    if (store.getState().why === null) store.setState({ why: { place, kind: 'awaited' } })
-    const why = await answerTo(place, () =>
-      dependencies.library.explain({ ...request, places: [place] }),
-    )
+  const show = async (place: FoundPlace, explain: Explain): Promise<void> => {
+    const why = await answerTo(place, explain)
     if (wanted === place && store.getState().why !== null) store.setState({ why })
   }
   const end = (): void => {
@@ -277,10 +270,16 @@ export function whyActions({ store, dependencies, jobs }: Context) {
   return {
     /** Explains the score of a place that the search shows; `null` closes the explanation. */
     explainPlace: (place: FoundPlace | null) => {
+      wanted = place
+      const { current, collections, search, why } = store.getState()
       if (place === null) end()
-      else {
-        wanted = place
-        void jobs.run(() => explain(place))
+      else if (current.status === 'ready' && search.found !== null) {
+        const request = passageRequest(search.found, current.info.slug, collections)
+        // The explanation of another place stays until the new one arrives.
+        if (why === null) store.setState({ why: { place, kind: 'awaited' } })
+        void jobs.run(() =>
+          show(place, () => dependencies.library.explain({ ...request, places: [place] })),
+        )
       }
     },
     /** Closes the explanation of a place, unless another one is explained by now. */
@@ -292,20 +291,16 @@ export function whyActions({ store, dependencies, jobs }: Context) {
       wanted = place
       store.setState({ why: { place, kind: 'awaited' } })
       const { collection, node } = place
-      void jobs.run(async () => {
-        const why = await answerTo(place, () =>
-          dependencies.library.explainEvidence(collection, weighed, [node]),
-        )
-        if (wanted === place && store.getState().why !== null) store.setState({ why })
-      })
+      void jobs.run(() =>
+        show(place, () => dependencies.library.explainEvidence(collection, weighed, [node])),
+      )
     },
   }
 }
 
-async function answerTo(
-  place: FoundPlace,
-  explain: () => Promise<readonly (ScoreExplanation | null)[]>,
-): Promise<Why> {
+type Explain = () => Promise<readonly (ScoreExplanation | null)[]>
+
+async function answerTo(place: FoundPlace, explain: Explain): Promise<Why> {
   try {
     const explanation = (await explain()).at(0) ?? null
     return explanation === null ? { place, kind: 'gone' } : { place, kind: 'known', explanation }

@@ -15,7 +15,11 @@ export interface Context {
 }
 
 /** A failure in words, with the message of the error as its detail. */
-export function failure(what: Words, kept: Words, error: unknown): Failure {
+export function failure(
+  what: Words,
+  error: unknown,
+  kept: Words = 'Nothing was changed.',
+): Failure {
   return { what, kept, detail: wordsOf(error) }
 }
 
@@ -28,7 +32,7 @@ export function attempting({ store, jobs }: Context): Attempt {
     try {
       await jobs.run(job)
     } catch (error) {
-      store.setState({ notice: failure(what, 'Nothing was changed.', error) })
+      store.setState({ notice: failure(what, error) })
     }
   }
 }
@@ -42,11 +46,7 @@ export function backgroundFailure(failed: {
   const action = 'reload'
   switch (name) {
     case 'OutdatedError': {
-      return {
-        what: 'Wayleaf was updated in another tab. Reload this one to go on.',
-        detail: '',
-        action,
-      }
+      return { what: 'Wayleaf was updated in another tab. Reload this one to go on.', action }
     }
     case 'StorageUnavailableError': {
       const what = 'Anything indexed now is lost when this tab closes. Your files were not touched.'

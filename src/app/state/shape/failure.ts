@@ -7,7 +7,7 @@ export interface Failure {
   readonly what: Words
   readonly kept?: Words
   /** The message of the error; translated if it is a message of the app. */
-  readonly detail: UiMessage
+  readonly detail?: UiMessage
   /** What the user can do about it here, besides closing it. */
   readonly action?: 'reload' | 'undo'
 }

@@ -63,7 +63,7 @@ export function linkActions(
             return toQuestion(link.question, link.walk ?? '', mark)
           case 'refused': {
             const what = 'The address of this page could not be opened.'
-            store.setState({ notice: { what, kept: 'Nothing was changed.', detail: '' } })
+            store.setState({ notice: { what, kept: 'Nothing was changed.' } })
             return
           }
           default:
@@ -75,6 +75,4 @@ export function linkActions(
 
 const NOT_KEPT: Failure = {
   what: 'The answer to this question is no longer in this browser. Ask the question again.',
-
-  detail: '',
 }

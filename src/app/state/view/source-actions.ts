@@ -18,12 +18,7 @@ import { opened, viewWith } from './tree-actions.ts'
 export function sourceActions(context: Context) {
   const { store } = context
   const shown = shownText(context)
-  const reading = {
-    /** What calls, makes, extends and tests a place; `null` if that cannot be read. */
-    callsOf: (node: NodeNumber) => callsOf(context, node),
-    /** The definition of a name on a line of the shown text. */
-    definitionOf: (line: number, name: string) => definitionOf(context, line, name),
-  }
+  const reading = sourceLookups(context)
   const revealInTree = (node: NodeNumber): void =>
     store.setState(({ current, tree }) =>
       current.status === 'ready' ? { tree: opened(current.tree, tree, [node]) } : {},
@@ -56,12 +51,6 @@ export function sourceActions(context: Context) {
       selectPlace(place, lines)
       store.setState((state) => ({ pane: 'source', view: viewWith('source', state) }))
     },
-    /** The place of a node of the tree; `null` if it cannot be read. */
-    placeOf: (node: NodeNumber) => placeOf(context, node),
-    /** The text of the document that contains a place; `null` if it cannot be read. */
-    textOf: (place: NodeRef) => textOf(context, place),
-    /** All places inside a document, in order; none if they cannot be read. */
-    placesIn: (place: NodeRef) => placesIn(context, place),
     ...reading,
     ...cardActions(context, reading),
     ...usesActions(context, reading),
@@ -146,42 +135,40 @@ function latestReader({ store, jobs }: Context) {
   }
 }
 
-async function placeOf(
-  { store, dependencies }: Context,
-  node: NodeNumber,
-): Promise<NodeRef | null> {
-  const { current } = store.getState()
-  if (current.status !== 'ready') return null
-  const refs = await dependencies.library.refs(current.info.slug, [node]).catch(() => [])
-  return refs.at(0) ?? null
-}
-
-async function textOf(
-  { store, dependencies }: Context,
-  { collection, node }: NodeRef,
-): Promise<DocumentText | null> {
-  const { current } = store.getState()
-  if (current.status !== 'ready' || node < 0) return null
-  return dependencies.library.text(collection ?? current.info.slug, node).catch(() => null)
-}
-
-async function placesIn(
-  { store, dependencies }: Context,
-  { collection, node, size }: NodeRef,
-): Promise<readonly NodeRef[]> {
-  const { current } = store.getState()
-  if (current.status !== 'ready' || node < 0) return []
-  const numbers = Array.from({ length: size - 1 }, (_, i) => node + 1 + i)
-  return dependencies.library.refs(collection ?? current.info.slug, numbers).catch(() => [])
-}
-
-async function callsOf(
-  { store, dependencies }: Context,
-  node: NodeNumber,
-): Promise<NodeCalls | null> {
-  const { current } = store.getState()
-  if (current.status !== 'ready') return null
-  return dependencies.library.calls(current.info.slug, node).catch(() => null)
+/** Look-ups in the current collection. What cannot be read is `null`, or an empty list. */
+function sourceLookups({ store, dependencies: { library } }: Context) {
+  const read = async <T>(otherwise: T, find: (slug: CollectionSlug) => Promise<T>): Promise<T> => {
+    const { current } = store.getState()
+    return current.status === 'ready' ? find(current.info.slug).catch(() => otherwise) : otherwise
+  }
+  return {
+    /** The place of a node of the tree. */
+    placeOf: (node: NodeNumber) =>
+      read<NodeRef | null>(null, async (slug) => {
+        return (await library.refs(slug, [node])).at(0) ?? null
+      }),
+    /** The text of the document that contains a place. */
+    textOf: ({ collection, node }: NodeRef) =>
+      read<DocumentText | null>(null, async (slug) => {
+        return node < 0 ? null : library.text(collection ?? slug, node)
+      }),
+    /** All places inside a document, in order. */
+    placesIn: ({ collection, node, size }: NodeRef) =>
+      read<readonly NodeRef[]>([], async (slug) => {
+        const numbers = Array.from({ length: size - 1 }, (_, i) => node + 1 + i)
+        return node < 0 ? [] : library.refs(collection ?? slug, numbers)
+      }),
+    /** What calls, makes, extends and tests a place. */
+    callsOf: (node: NodeNumber) =>
+      read<NodeCalls | null>(null, (slug) => library.calls(slug, node)),
+    /** The definition of a name on a line of the shown text. */
+    definitionOf: (line: number, name: string) =>
+      read<NodeRef | null>(null, async (slug) => {
+        const { source } = store.getState()
+        const isHere = source.status === 'ready' && source.details.collection === undefined
+        return isHere ? library.definition(slug, { node: source.node, line, name }) : null
+      }),
+  }
 }
 
 /** Opens the list of uses; the last one requested is shown. */
@@ -205,18 +192,6 @@ function usesActions({ store, jobs }: Context, { definitionOf: find }: SourceLoo
   }
 }
 
-async function definitionOf(
-  { store, dependencies }: Context,
-  line: number,
-  name: string,
-): Promise<NodeRef | null> {
-  const { current, source } = store.getState()
-  if (current.status !== 'ready' || source.status !== 'ready') return null
-  if (source.details.collection !== undefined) return null
-  const at = { node: source.node, line, name }
-  return dependencies.library.definition(current.info.slug, at).catch(() => null)
-}
-
 async function loadElsewhere(
   context: Context,
   collection: CollectionSlug,
@@ -226,8 +201,7 @@ async function loadElsewhere(
   const node = await library.resolve(collection, id).catch(() => null)
   if (node === null) {
     const error = new MessageError(filled('“{id}” is not in “{name}”.', { id, name: collection }))
-    const what = 'It could not be read.'
-    return { status: 'failed', node: 0, failure: failure(what, 'Nothing was changed.', error) }
+    return { status: 'failed', node: 0, failure: failure('It could not be read.', error) }
   }
   const loaded = await load(context, collection, node)
   if (loaded.status !== 'ready') return loaded
@@ -256,20 +230,11 @@ async function load(
     ])
     return { status: 'ready', node, details, text, references: references.to }
   } catch (error) {
-    const what = 'It could not be read.'
-    return {
-      status: 'failed',
-      node,
-      failure: failure(what, 'Nothing was changed.', error),
-    }
+    return { status: 'failed', node, failure: failure('It could not be read.', error) }
   }
 }
 
-/** Look-ups about the shown text. */
-export interface SourceLookups {
-  readonly callsOf: (node: NodeNumber) => Promise<NodeCalls | null>
-  readonly definitionOf: (line: number, name: string) => Promise<NodeRef | null>
-}
+type SourceLookups = Pick<ReturnType<typeof sourceLookups>, 'callsOf' | 'definitionOf'>
 
 /** Sets up the actions of cards. */
 export function cardActions(
