@@ -1,31 +1,38 @@
 // The middle pane: the conversation, turn by turn, with the question field below it.
 
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import type { Step, StepOf } from '../../model/walk/trace.ts'
 import { StartHere } from '../home/StartHere.tsx'
-import { useActions, useApp } from '../hooks/app-context.ts'
+import { useActions, useApp, useCollectionName } from '../hooks/app-context.ts'
 import { useThrottled } from '../hooks/effects.ts'
 import { useDrawnLater } from '../hooks/use-drawn-later.ts'
 import { ConsentPanel } from '../models/ConsentPanel.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { Mark } from '../parts/Mark.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
 import { isAgentWalking, shownAnswerOf } from '../state/fold/derive.ts'
-import type { WalkStatus } from '../state/shape/walk-state.ts'
+import { placeOf } from '../state/fold/step-refs.ts'
+import type { WalkState, WalkStatus } from '../state/shape/walk-state.ts'
 import { lastWalked, steerText, stepText, stepVerb } from '../words/describe.ts'
-import { say } from '../words/say.ts'
+import { counted, duration } from '../words/format.ts'
+import { say, sayWith } from '../words/say.ts'
+import { elapsed } from '../words/usage.ts'
+import { AnswerNodes } from './answer/AnswerNodes.tsx'
 import { ShownAnswer } from './answer/AnswerView.tsx'
+import answerStyles from './answer/answer.module.css'
 import { RelatedOffer } from './answer/ModelNote.tsx'
-import { verdictOf } from './answer/verdict.ts'
+import { useAnswerBlocks } from './answer/use-blocks.ts'
+import { Verdict } from './answer/Verdict.tsx'
+import { isRated, verdictOf } from './answer/verdict.ts'
 import { AwaitedAnswer, WritingView } from './answer/WritingView.tsx'
-import { OtherTurn } from './OtherTurn.tsx'
-import { QuestionBar } from './QuestionBar.tsx'
-import { CarriedSubject, FollowUpChip, ScopeBar } from './ScopeBar.tsx'
+import linesStyles from './lines.module.css'
+import { CarriedSubject, FollowUpChip, QuestionBar, ScopeBar } from './QuestionBar.tsx'
 import { Scroll } from './Scroll.tsx'
-import { StepLines } from './StepLines.tsx'
 import { pendingSteering } from './state/steering-actions.ts'
 import { conversationAround } from './state/turns.ts'
 import styles from './steps/walk.module.css'
+import { stopMark } from './stop-mark.ts'
 import { UnderSteps } from './UnderSteps.tsx'
 import { ImportedNotice, WalkNotice } from './WalkNotice.tsx'
 
@@ -192,4 +199,163 @@ function answered(steps: readonly Step[], answer: StepOf<'answer'>): string {
   const text =
     plain.length > MAX_ANSWER_CHARACTERS ? `${plain.slice(0, MAX_ANSWER_CHARACTERS)} …` : plain
   return `${title}: ${text} ${say('Done: {answer}.', { answer: stepText(answer) })}`
+}
+
+/** Steps that look at something, or that something happened in; the others are in the trace view. */
+const SHOWN_KINDS: ReadonlySet<Step['kind']> = new Set([
+  ...(['call', 'read', 'follow', 'steer', 'cap', 'fallback'] as const),
+])
+
+/** More marks than these would not fit next to the words. */
+const MAX_MARKS = 12
+/** Milliseconds from which on a user notices the time. */
+const NOTICED_MS = 1000
+
+/**
+ * The steps in the conversation, folded into one strip of marks. It opens, and is open while a model walks: one
+ * line a step, which leads to its place.
+ */
+function StepLines(props: {
+  readonly steps: readonly Step[]
+  readonly running: boolean
+  /** Whether they are open unless the user says otherwise. */
+  readonly isOpen: boolean
+}) {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const list = useId()
+  const { steps, running } = props
+  const isOpen = chosen ?? props.isOpen
+  const shown = steps.filter(({ kind }) => SHOWN_KINDS.has(kind))
+  // What is below the strip does not move when the first step comes.
+  if (shown.length === 0) return running ? <div className={linesStyles.strip} /> : null
+  const ms = elapsed(steps)
+  return (
+    <>
+      <button
+        type="button"
+        className={linesStyles.strip}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        onClick={() => setChosen(!isOpen)}
+      >
+        <span className={linesStyles.marks} aria-hidden="true">
+          {shown.slice(0, MAX_MARKS).map((step) => (
+            <Mark key={step.number} name={stopMark(step)} />
+          ))}
+        </span>
+        {counted(shown.length, 'step')}
+        {ms >= NOTICED_MS && `, ${duration(ms)}`}
+        <Icon name="chevron" />
+      </button>
+      {isOpen && (
+        <ol id={list} className={linesStyles.lines} aria-label={say('Steps')}>
+          {shown.map((step) => (
+            <StepLine key={step.number} step={step} index={steps.indexOf(step)} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function StepLine({ step, index }: { readonly step: Step; readonly index: number }) {
+  const { openSource, lightStep } = useActions()
+  const nameOf = useCollectionName()
+  const place = placeOf(step)
+  const line = (
+    <>
+      <Mark name={stopMark(step)} />
+      <b>{stepVerb(step)}</b>
+      <bdi>{stepText(step)}</bdi>
+      {step.collection !== undefined && (
+        <small>
+          {sayWith('in {collection}', { collection: <bdi>{nameOf(step.collection)}</bdi> })}
+        </small>
+      )}
+    </>
+  )
+  const open = (): void => {
+    if (place === null) return
+    const [lines] = place.lines
+    openSource(place.ref, lines === undefined ? null : { start: lines[0], end: lines[1] })
+    lightStep(index)
+  }
+  return (
+    <li data-step={step.number}>
+      {place === null || place.ref.node < 0 ? (
+        <span>{line}</span>
+      ) : (
+        <button type="button" title={stepText(step)} onClick={open}>
+          {line}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/**
+ * The question and answer of an earlier or later turn. A press in it makes it the current one. It is not drawn
+ * again while the current turn changes.
+ */
+const OtherTurn = memo(function OtherTurn({ turn }: { readonly turn: WalkState }) {
+  const { openWalk } = useActions()
+  const running = useApp(({ walk }) => walk.status === 'running')
+  const last = useMemo(
+    () => turn.steps.findLast((step) => step.kind === 'answer') ?? null,
+    [turn.steps],
+  )
+  return (
+    <article className={styles.turn}>
+      <h2 className={styles.asked} dir="auto">
+        <button
+          type="button"
+          title={say('How it got there')}
+          disabled={running}
+          onClick={() => void openWalk(turn.id)}
+        >
+          {turn.question}
+        </button>
+      </h2>
+      {last === null ? (
+        <p className={styles.waiting}>{say('No answer yet')}</p>
+      ) : (
+        <OtherAnswer {...{ turn, last, running }} />
+      )}
+    </article>
+  )
+})
+
+function OtherAnswer(props: {
+  readonly turn: WalkState
+  readonly last: StepOf<'answer'>
+  readonly running: boolean
+}) {
+  const { turn, last, running } = props
+  const verdict = verdictOf(turn.steps, last)
+  const blocks = useAnswerBlocks(turn.steps, last)
+  const { openWalk, selectCitation } = useActions()
+  const open = async (number: number): Promise<void> => {
+    if ((await openWalk(turn.id)) === 'shown') selectCitation(number)
+  }
+  return (
+    <div className={styles.otherAnswer}>
+      {isRated(verdict.level, last) && <Verdict verdict={verdict} />}
+      <div className={answerStyles.sentences} lang={last.language || undefined}>
+        <AnswerNodes
+          nodes={blocks.map(({ node }) => node)}
+          citation={(number) => (
+            <button
+              type="button"
+              className={parts.citation}
+              aria-label={say('Citation {number}', { number })}
+              disabled={running}
+              onClick={() => void open(number)}
+            >
+              <span>{number}</span>
+            </button>
+          )}
+        />
+      </div>
+    </div>
+  )
 }

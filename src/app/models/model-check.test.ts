@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { markup, wordsIn } from '../hooks/testing.ts'
 import { INITIAL_STATE } from '../state/shape/initial.ts'
 import type { LocalState } from '../state/shape/local-state.ts'
-import { ModelCheck } from './LocalStatusView.tsx'
+import { ModelCheck } from './ModelSection.tsx'
 
 function shown(check: LocalState['check']): string {
   const { models } = INITIAL_STATE

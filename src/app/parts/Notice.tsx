@@ -66,8 +66,8 @@ export function NoticeBox(props: {
   )
 }
 
-function detailsOf({ what, kept = '', detail = '' }: Failure): string {
-  return [what, detail, kept]
+function detailsOf({ what, kept, detail }: Failure): string {
+  return [what, detail ?? '', kept ?? '']
     .map(sayWords)
     .filter((line) => line !== '')
     .join('\n')

@@ -1,21 +1,22 @@
 // The top bar, the panes of the current collection, the status bar, and the overlays.
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FirstVisit } from '../home/FirstVisit.tsx'
-import { useActions, useApp } from '../hooks/app-context.ts'
+import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
 import { atFirstSign } from '../hooks/first-sign.ts'
+import { hasType, isDropForPage, isField } from '../hooks/for-page.ts'
 import { useFocusAfterDrop, usePageKeys } from '../palette/use-page-keys.ts'
 import { Button } from '../parts/Button.tsx'
 import { lazyComponent } from '../parts/late.tsx'
 import { FailureAlert, Notice } from '../parts/Notice.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import type { AppState } from '../state/shape/app-state.ts'
+import type { Mark } from '../state/shape/view-state.ts'
+import { type Entry, keepAddress, type PageHistory } from '../state/view/address.ts'
 import { say } from '../words/say.ts'
-import { DropOverlay } from './DropOverlay.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import styles from './shell.module.css'
-import { TopBar } from './TopBar.tsx'
-import { TraceBar } from './TraceBar.tsx'
-import { useAddress } from './use-address.ts'
+import { TopBar, TraceBar } from './TopBar.tsx'
 import { fetchFonts, useFonts, useTheme } from './use-look.ts'
 
 // Parts that the first visit does not need have files of their own, loaded when the user first uses the page.
@@ -103,4 +104,100 @@ function FailedView() {
       <FirstVisit />
     </>
   )
+}
+
+/** While something is dragged over the page: what a drop will do. */
+function DropOverlay() {
+  const over = useFileDrop()
+  if (!over) return null
+  return (
+    <div className={styles.veil} role="status">
+      <div>
+        <h2>{say('Drop to add')}</h2>
+      </div>
+    </div>
+  )
+}
+
+/** Handles drops anywhere on the page and pastes outside its fields. Returns whether files are dragged over it. */
+function useFileDrop(): boolean {
+  const { openDrop, openPaste } = useActions()
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const enter = (event: DragEvent): void => {
+      if (!isDropForPage(event)) return
+      event.preventDefault()
+      setOver(hasType(event, 'Files'))
+    }
+    // Without a related target the pointer has left the window, not just an element.
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent): void => {
+      setOver(false)
+      if (event.dataTransfer === null || !isDropForPage(event)) return
+      event.preventDefault()
+      void openDrop(event.dataTransfer)
+    }
+    const paste = (event: ClipboardEvent): void => {
+      const isTaken = event.defaultPrevented || isField(event.target) || isInDialog()
+      if (event.clipboardData === null || isTaken) return
+      event.preventDefault()
+      void openPaste(event.clipboardData)
+    }
+    const listeners = { dragenter: enter, dragover: enter, dragleave: leave, drop } as const
+    const names = ['dragenter', 'dragover', 'dragleave', 'drop'] as const
+    for (const name of names) addEventListener(name, listeners[name])
+    addEventListener('paste', paste)
+    return () => {
+      for (const name of names) removeEventListener(name, listeners[name])
+      removeEventListener('paste', paste)
+    }
+  }, [openDrop, openPaste])
+  return over
+}
+
+function isInDialog(): boolean {
+  return document.querySelector('[role="dialog"]') !== null
+}
+
+/** Starts as soon as the collections are known. */
+function useAddress(): void {
+  const store = useAppStore()
+  // A library from the address is only there after its build; later builds change nothing here.
+  const isSettled = useApp(({ current }) => !isUnderWay(current.status))
+  const [isKnown, setKnown] = useState(false)
+  if (isSettled && !isKnown) setKnown(true)
+  useEffect(() => {
+    if (!isKnown) return
+    const { follow, stop } = keepAddress(store, PAGE_HISTORY)
+    addEventListener('popstate', follow)
+    return () => {
+      removeEventListener('popstate', follow)
+      stop()
+    }
+  }, [isKnown, store])
+}
+
+const PAGE_HISTORY: PageHistory = {
+  read: () => ({ hash: location.hash, mark: markOf(history.state) }),
+  push: (entry) => history.pushState(entry.mark, '', addressOf(entry)),
+  replace: (entry) => history.replaceState(entry.mark, '', addressOf(entry)),
+}
+
+/** An empty string alone would be the address of the file. */
+function addressOf({ hash }: Entry): string {
+  return hash === '' ? location.pathname + location.search : hash
+}
+
+/** Validates an entry of the history, which an older version of the page, or a browser, may have left there. */
+function markOf(state: unknown): Mark | null {
+  if (typeof state !== 'object' || state === null) return null
+  if (!('walk' in state && 'collection' in state)) return null
+  const { walk, collection } = state
+  return typeof walk === 'string' && typeof collection === 'string' ? { walk, collection } : null
+}
+
+function isUnderWay(status: AppState['current']['status']): boolean {
+  return status === 'opening' || status === 'building'
 }

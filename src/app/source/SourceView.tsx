@@ -1,6 +1,6 @@
-// One text with its path, the steps that led to it, and the references to it.
+// The right pane: one text with its path, the steps that led to it, and the references to it.
 
-import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import type { DocumentText } from '../../model/library/reading-types.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
@@ -13,11 +13,12 @@ import {
   useCollectionName,
   useWithoutTexts,
 } from '../hooks/app-context.ts'
-import { useStoredSwitch } from '../hooks/use-stored-switch.ts'
+import { safeStorage } from '../hooks/safe-storage.ts'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { lazyComponent } from '../parts/late.tsx'
+import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
@@ -25,9 +26,9 @@ import { afterDrawing } from '../state/core/after-drawing.ts'
 import { shownSteps } from '../state/fold/derive.ts'
 import type { SourceState } from '../state/shape/app-state.ts'
 import { type Lines, linkTo } from '../state/view/link.ts'
-import { aboutQuestion } from '../words/display-id.ts'
+import { aboutQuestion, displayId } from '../words/display-id.ts'
 import { counted, lineRange } from '../words/format.ts'
-import { say } from '../words/say.ts'
+import { say, sayWords } from '../words/say.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { type SourceMarks, sourceMarks } from './code/source-marks.ts'
 import { HostLink } from './HostLink.tsx'
@@ -240,7 +241,7 @@ function TextContent({ details, text, target, wraps, marks }: TextContentProps) 
   )
 }
 
-export function Note({ children }: { readonly children: ReactNode }) {
+function Note({ children }: { readonly children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }
 
@@ -284,4 +285,71 @@ function placeOf({ start, end }: Lines, lines: number): { top: string; height: s
     top: `${((start - 1) / whole) * 100}%`,
     height: `${((end - start + 1) / whole) * 100}%`,
   }
+}
+
+/** Connects the right pane to the state: empty, opening, a text, or why there is none. */
+export function SourcePane() {
+  return (
+    <PaneBoundary name={say('Source')}>
+      <Opening />
+      <Pane />
+    </PaneBoundary>
+  )
+}
+
+/** Announces a text that the user opened; one that a walk opens is announced with its step. */
+function Opening() {
+  const announced = useApp(({ source, selection: { by, lines } }) => {
+    if (by !== 'user' || source.status !== 'ready') return ''
+    const at = lines === null ? '' : `, ${lineRange(lines.start, lines.end)}`
+    return `${say('Source')}: ${displayId(source.details)}${at}`
+  })
+  return (
+    <p className={parts.hidden} role="status">
+      {announced}
+    </p>
+  )
+}
+
+function Pane() {
+  const source = useApp((state) => state.source)
+  if (source.status === 'ready') return <SourceView source={source} />
+  return (
+    <section className={styles.pane} aria-label={say('Source')}>
+      <header className={styles.head}>
+        <h2 className={styles.plainTitle}>{say('Source')}</h2>
+      </header>
+      {source.status === 'empty' && (
+        <Note>
+          {say('Nothing open. Ask a question, or choose a place in the table of contents.')}
+        </Note>
+      )}
+      {source.status === 'loading' && <Note>{say('Reading …')}</Note>}
+      {source.status === 'failed' && <Failed source={source} />}
+    </section>
+  )
+}
+
+function Failed(props: { readonly source: Extract<SourceState, { readonly status: 'failed' }> }) {
+  const { source } = props
+  const actions = useActions()
+  return (
+    <div className={styles.failed} role="alert">
+      {sayWords(source.failure.what)}
+      <br />
+      <Button onClick={() => actions.selectNode(source.node)}>{say('Try again')}</Button>
+    </div>
+  )
+}
+
+/** Whether it is on, and the function that changes it. `untouched` is its value until the user changes it. */
+function useStoredSwitch(key: string, untouched = false): readonly [on: boolean, turn: () => void] {
+  const [stored, setStored] = useState(() => safeStorage.getItem(key))
+  const on = stored === null ? untouched : stored === 'on'
+  const turn = (): void => {
+    const next = on ? 'off' : 'on'
+    safeStorage.setItem(key, next)
+    setStored(next)
+  }
+  return [on, turn]
 }

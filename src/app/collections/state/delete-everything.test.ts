@@ -46,7 +46,7 @@ it('reports a part that cannot be deleted, and never reports complete success th
   const { store, context, parts, done, said } = setup()
   const forgetKeys = async (): Promise<void> => {
     const what = 'It could not be deleted.'
-    store.setState({ notice: failure(what, 'Nothing was changed.', new Error('busy')) })
+    store.setState({ notice: failure(what, new Error('busy')) })
   }
   await deleteEverything(context, { ...parts, forgetKeys })
   expect(said()).toBe('It could not be deleted.')

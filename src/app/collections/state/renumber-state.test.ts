@@ -5,7 +5,7 @@ import { openTo } from '../../state/fold/tree-rows.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
 import { FOLDED, INITIAL_STATE } from '../../state/shape/initial.ts'
 import { citation, place, steps, treeOfDepths, validDepths } from '../../state/testing.ts'
-import { renumberedState, renumbering } from './renumber-state.ts'
+import { renumberedState, renumbering } from './collection-open.ts'
 
 describe('renumbering', () => {
   it('keeps every number in a tree of the same shape and titles (IN-6)', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { CollectionInfo } from '../../../model/library/library.ts'
-import { renumberedState } from '../../collections/state/renumber-state.ts'
+import { renumberedState } from '../../collections/state/collection-open.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
 import { COLLECTION_RESET, INITIAL_STATE } from '../../state/shape/initial.ts'
 import { place, treeOfDepths } from '../../state/testing.ts'

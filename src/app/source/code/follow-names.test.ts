@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameAt } from './follow-names.ts'
+import { nameAt } from './text-view.ts'
 
 describe('the name at a position of a line (TOC-13)', () => {
   it.each([

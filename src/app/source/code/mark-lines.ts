@@ -5,6 +5,7 @@ import {
   type Extension,
   type RangeSet,
   RangeSetBuilder,
+  type RangeValue,
   StateEffect,
   StateField,
 } from '@codemirror/state'
@@ -98,7 +99,7 @@ export const markedLines: Extension = [
 ]
 
 /** Values at the cited lines and those of the opened place. */
-function onLines<T extends Decoration | GutterMarker>(
+function onLines<T extends RangeValue>(
   state: EditorState,
   valueAt: (mark: LineMark) => T | null,
 ): RangeSet<T> {

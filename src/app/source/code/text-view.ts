@@ -14,12 +14,12 @@ import {
   WidgetType,
 } from '@codemirror/view'
 import { withoutHalf } from '../../../base/columns/strings.ts'
+import type { CardAnchor } from '../../state/shape/view-state.ts'
 import type { Lines } from '../../state/view/link.ts'
 import { counted } from '../../words/format.ts'
 import { say } from '../../words/say.ts'
 import { TOKEN_CLASSES } from './CodePieces.tsx'
 import styles from './editor.module.css'
-import { followNames, type OnName, type OnPoint, pointNames } from './follow-names.ts'
 import { lexerFor } from './lex-text.ts'
 import { type Lexer, LineStates, type TokenClass } from './lexer.ts'
 import { markedLines, NO_MARKS, setMarks } from './mark-lines.ts'
@@ -193,7 +193,7 @@ function selectAll(view: EditorView): boolean {
   return true
 }
 
-const COLOURS = Object.fromEntries(
+const TOKEN_DECORATIONS = Object.fromEntries(
   Object.entries(TOKEN_CLASSES).map(([as, name]) => [as, Decoration.mark({ class: name })]),
 ) as Readonly<Record<TokenClass, Decoration>>
 
@@ -212,7 +212,7 @@ function colours(lexer: Lexer) {
           const lexed = lexer.line(line.text, state)
           state = lexed.state
           for (const { from, to, as } of lexed.tokens)
-            builder.add(line.from + from, line.from + to, COLOURS[as])
+            builder.add(line.from + from, line.from + to, TOKEN_DECORATIONS[as])
         }
         return builder.finish()
       }
@@ -230,7 +230,7 @@ function colours(lexer: Lexer) {
 /** Characters of a line that are shown. */
 const MAX_SHOWN_CHARACTERS = 5000
 
-export interface ClippedLines {
+interface ClippedLines {
   /** At least one line. */
   readonly lines: readonly string[]
   /** Line number → number of characters that are not shown. */
@@ -290,4 +290,71 @@ function clippedNotes(doc: Text, hidden: ReadonlyMap<number, number>) {
     builder.add(to, to, Decoration.widget({ widget: new Note(count), side: 1 }))
   }
   return EditorView.decorations.of(builder.finish())
+}
+
+/** Called with a line (1-based) and the name in it. */
+type OnName = (line: number, name: string) => void
+
+/** The extension for an editor; the second function gets names whose uses are requested. */
+function followNames(onName: OnName, onUses: OnName): Extension {
+  const follow = (view: EditorView, at: number, onName: OnName): boolean => {
+    const { doc } = view.state
+    const line = doc.lineAt(at)
+    const name = nameAt(line.text, at - line.from)
+    if (name === '') return false
+    onName(line.number, name)
+    return true
+  }
+  const atCursor = (onName: OnName) => (view: EditorView) =>
+    follow(view, view.state.selection.main.head, onName)
+  return [
+    keymap.of([
+      { key: 'F12', run: atCursor(onName), shift: atCursor(onUses), preventDefault: true },
+    ]),
+    EditorView.domEventHandlers({
+      click: (event, view) => {
+        if (!event.ctrlKey && !event.metaKey) return false
+        const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
+        return at !== null && follow(view, at, onName)
+      },
+    }),
+  ]
+}
+
+/** The name at a column of a line, or ending there; empty for none. */
+export function nameAt(text: string, column: number): string {
+  const before = /[\p{L}\p{N}_$]*$/u.exec(text.slice(0, column))?.[0] ?? ''
+  const after = /^[\p{L}\p{N}_$]*/u.exec(text.slice(column))?.[0] ?? ''
+  return before + after
+}
+
+/** ms that the pointer rests before it counts. */
+const REST_MS = 450
+
+/** Called with a line (1-based), the name in it, and the name's position on the screen. */
+type OnPoint = (line: number, name: string, at: CardAnchor) => void
+
+/** The extension for an editor. */
+function pointNames(onPoint: OnPoint): Extension {
+  let resting: number | undefined
+  const stop = (): void => clearTimeout(resting)
+  const rest = (view: EditorView, x: number, y: number): void => {
+    const at = view.posAtCoords({ x, y })
+    if (at === null) return
+    const line = view.state.doc.lineAt(at)
+    const name = nameAt(line.text, at - line.from)
+    const from = view.coordsAtPos(at)
+    if (name === '' || from === null || y < from.top || y > from.bottom) return
+    onPoint(line.number, name, { left: x, right: x, top: from.top, bottom: from.bottom })
+  }
+  return EditorView.domEventHandlers({
+    mousemove: (event, view) => {
+      stop()
+      if (event.buttons === 0)
+        resting = window.setTimeout(() => rest(view, event.clientX, event.clientY), REST_MS)
+    },
+    mouseleave: stop,
+    mousedown: stop,
+    keydown: stop,
+  })
 }

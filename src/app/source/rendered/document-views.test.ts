@@ -4,6 +4,7 @@ import type { NodeRef } from '../../../model/library/node-ref.ts'
 import { NODE_KINDS } from '../../../model/tree/node.ts'
 import { writePptx } from '../../../parse/documents/testing.ts'
 import { place } from '../../state/testing.ts'
+import { notebookCells } from './DocumentView.tsx'
 import {
   documentNodes,
   documentParts,
@@ -13,7 +14,6 @@ import {
   slideOf,
 } from './document-nodes.ts'
 import type { DocumentNode } from './markdown-nodes.ts'
-import { notebookCells } from './NotebookCells.tsx'
 
 /** A document as the page gets it: its lines, and the places in it. */
 async function read(path: string, content: Uint8Array | string) {
