@@ -1,47 +1,61 @@
-// The status of a model that is being loaded into this browser.
+// The parts of the status of a model in this browser that both kinds of models share.
 
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
-import type { EngineProgress } from '../state/shape/local-state.ts'
+import type { MeaningStatus } from '../state/shape/meaning-state.ts'
 import { say, sayWith } from '../words/say.ts'
 import styles from './local.module.css'
 import { progressWords } from './local-words.ts'
 import models from './models.module.css'
 
-export function LoadingModel(props: {
-  readonly name: string
-  readonly progress: EngineProgress | null
-  readonly cancel: () => void
+/** A model that is being loaded, or that waits for the user's permission. */
+export function AwaitedModel(props: {
+  readonly model: Extract<MeaningStatus, { status: 'loading' | 'not-allowed' | 'ask-file' }>
+  readonly onCancel: () => void
+  /** Reloads the page with permission to contact the hosts of the model. */
+  readonly onAllow: () => void
+  /** Reads the file of the last visit again. */
+  readonly onRead: () => Promise<void>
 }) {
-  const { text, share } = progressWords(props.progress)
-  return (
-    <>
-      <p>
-        <bdi>{props.name}</bdi>: {text}
-      </p>
-      {share === null ? <progress /> : <progress value={share} max={1} />}
-      <Button onClick={props.cancel}>{say('Cancel')}</Button>
-    </>
-  )
-}
-
-/** The page must be reloaded with permission to contact these hosts. */
-export function NotAllowedModel(props: {
-  readonly name: string
-  readonly hosts: readonly string[]
-  readonly allow: () => void
-}) {
-  return (
-    <>
-      <p>
-        {sayWith(
-          '{name} is not in this browser. To download it the page must be allowed to reach {hosts}; nothing of yours is sent there.',
-          { name: <bdi>{props.name}</bdi>, hosts: props.hosts.map(hostOf).join(', ') },
-        )}
-      </p>
-      <Button onClick={props.allow}>{say('Allow, reload and download')}</Button>
-    </>
-  )
+  const { model } = props
+  const name = <bdi>{model.name}</bdi>
+  switch (model.status) {
+    case 'loading': {
+      const { text, share } = progressWords(model.progress)
+      return (
+        <>
+          <p>
+            {name}: {text}
+          </p>
+          {share === null ? <progress /> : <progress value={share} max={1} />}
+          <Button onClick={props.onCancel}>{say('Cancel')}</Button>
+        </>
+      )
+    }
+    case 'not-allowed':
+      return (
+        <>
+          <p>
+            {sayWith(
+              '{name} is not in this browser. To download it the page must be allowed to reach {hosts}; nothing of yours is sent there.',
+              { name, hosts: model.hosts.map(hostOf).join(', ') },
+            )}
+          </p>
+          <Button onClick={props.onAllow}>{say('Allow, reload and download')}</Button>
+        </>
+      )
+    case 'ask-file':
+      return (
+        <>
+          <p>
+            {sayWith('{model} was in use. The browser asks before it is read again.', {
+              model: name,
+            })}
+          </p>
+          <Button onClick={() => void props.onRead()}>{say('Read again')}</Button>
+        </>
+      )
+  }
 }
 
 export function OfferedWay(props: {

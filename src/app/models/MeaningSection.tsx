@@ -5,8 +5,8 @@ import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { EMBEDDING_MODEL } from '../state/shape/meaning-state.ts'
 import { bytes } from '../words/format-more.ts'
-import { say, sayWith, sayWords } from '../words/say.ts'
-import { AddressForm, LoadingModel, NotAllowedModel, OfferedWay } from './EngineStatus.tsx'
+import { say, sayWords } from '../words/say.ts'
+import { AddressForm, AwaitedModel, OfferedWay } from './EngineStatus.tsx'
 import local from './local.module.css'
 import models from './models.module.css'
 
@@ -70,12 +70,17 @@ function Shown() {
   switch (model.status) {
     case 'off':
       return null
-    case 'loading': {
-      const { name, progress } = model
-      return <LoadingModel name={name} progress={progress} cancel={() => void setMeaning(false)} />
-    }
+    case 'loading':
     case 'not-allowed':
-      return <NotAllowedModel name={model.name} hosts={model.hosts} allow={allowMeaning} />
+    case 'ask-file':
+      return (
+        <AwaitedModel
+          model={model}
+          onCancel={() => void setMeaning(false)}
+          onAllow={allowMeaning}
+          onRead={openKeptMeaning}
+        />
+      )
     case 'ready':
       return (
         <>
@@ -83,17 +88,6 @@ function Shown() {
             <Icon name="tick" /> <bdi>{model.name}</bdi>, {bytes(model.bytes)}
           </p>
           <Button onClick={() => void setMeaning(false)}>{say('Unload')}</Button>
-        </>
-      )
-    case 'ask-file':
-      return (
-        <>
-          <p>
-            {sayWith('{model} was in use. The browser asks before it is read again.', {
-              model: <bdi>{model.name}</bdi>,
-            })}
-          </p>
-          <Button onClick={() => void openKeptMeaning()}>{say('Read again')}</Button>
         </>
       )
     case 'failed':

@@ -9,7 +9,7 @@ import type { LocalStatus } from '../state/shape/local-state.ts'
 import type { ModelPlace, ProviderChoice } from '../state/shape/model-state.ts'
 import { say, sayWith, sayWords } from '../words/say.ts'
 import { costText } from '../words/usage.ts'
-import { AddressForm, LoadingModel, NotAllowedModel, OfferedWay } from './EngineStatus.tsx'
+import { AddressForm, AwaitedModel, OfferedWay } from './EngineStatus.tsx'
 import styles from './local.module.css'
 import { impossible, measuredWords, offerFacts, possibleOffers } from './local-words.ts'
 import models from './models.module.css'
@@ -245,9 +245,16 @@ function Shown({ model }: { readonly model: LocalStatus }) {
     case 'off':
       return <p>{say('No model is in use: answers quote what was found.')}</p>
     case 'loading':
-      return <LoadingModel name={model.name} progress={model.progress} cancel={stopLocal} />
     case 'not-allowed':
-      return <NotAllowedModel name={model.name} hosts={model.hosts} allow={allowLocal} />
+    case 'ask-file':
+      return (
+        <AwaitedModel
+          model={model}
+          onCancel={stopLocal}
+          onAllow={allowLocal}
+          onRead={openKeptFile}
+        />
+      )
     case 'ready':
       return (
         <>
@@ -266,17 +273,6 @@ function Shown({ model }: { readonly model: LocalStatus }) {
           )}
           <ModelCheck />
           <Button onClick={unloadLocal}>{say('Unload')}</Button>
-        </>
-      )
-    case 'ask-file':
-      return (
-        <>
-          <p>
-            {sayWith('{model} was in use. The browser asks before it is read again.', {
-              model: <bdi>{model.name}</bdi>,
-            })}
-          </p>
-          <Button onClick={() => void openKeptFile()}>{say('Read again')}</Button>
         </>
       )
     case 'elsewhere':

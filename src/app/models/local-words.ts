@@ -56,36 +56,17 @@ export function offerFacts(offer: LocalOffer, { settings }: LocalState): string 
   ].join(' · ')
 }
 
-interface ProgressWords {
-  readonly text: string
-  /** 0 to 1; `null` if the total is unknown. */
-  readonly share: number | null
-}
-
-/** The loading progress of a model. */
-export function progressWords(progress: EngineProgress | null): ProgressWords {
-  if (progress === null) return { text: say('Reading …'), share: null }
+/** The loading progress of a model: in words, and from 0 to 1, which is `null` if the total is unknown. */
+export function progressWords(progress: EngineProgress | null) {
+  const reading = { text: say('Reading …'), share: null }
+  if (progress === null || progress.stage === 'check' || progress.stage === 'probe') return reading
   const { stage, done, total } = progress
-  switch (stage) {
-    case 'download': {
-      const known = { done: bytes(done), total: bytes(total) }
-      const text = total > 0 ? say('{done} of {total}', known) : bytes(done)
-      return {
-        text: say('downloading, {done}', { done: text }),
-        share: total > 0 ? done / total : null,
-      }
-    }
-    case 'check':
-    case 'probe':
-      return { text: say('Reading …'), share: null }
-    case 'load':
-      return {
-        text: say('Reading …'),
-        share: total > 1 ? done / total : null,
-      }
-    case 'prompt':
-      return { text: say('Reading …'), share: total > 0 ? done / total : null }
-  }
+  // A model that is loaded in one piece has no progress.
+  const share = total > (stage === 'load' ? 1 : 0) ? done / total : null
+  if (stage !== 'download') return { ...reading, share }
+  const known = { done: bytes(done), total: bytes(total) }
+  const text = total > 0 ? say('{done} of {total}', known) : bytes(done)
+  return { text: say('downloading, {done}', { done: text }), share }
 }
 
 /** Measured seconds of a question to a model on this machine. */

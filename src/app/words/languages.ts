@@ -9,46 +9,41 @@ type Translate = (text: string) => string | undefined
 interface Language {
   /** Its own name for itself. */
   readonly name: string
-  readonly direction: 'ltr' | 'rtl'
   readonly load: () => Promise<Translate>
 }
 
+/** Mirrored, and with longer texts than English: for checks of the layout. Users cannot choose it. */
+const PSEUDO_TAG = 'en-XB'
+
 const LANGUAGE_ROWS = {
-  en: { name: 'English', direction: 'ltr', load: async () => unchanged },
+  en: { name: 'English', load: async () => unchanged },
   de: {
     name: 'Deutsch',
-    direction: 'ltr',
     load: () =>
       translations(import('../../messages/de.json'), import('../../messages/box/de.json')),
   },
   fr: {
     name: 'Français',
-    direction: 'ltr',
     load: () =>
       translations(import('../../messages/fr.json'), import('../../messages/box/fr.json')),
   },
   es: {
     name: 'Español',
-    direction: 'ltr',
     load: () =>
       translations(import('../../messages/es.json'), import('../../messages/box/es.json')),
   },
   'zh-Hans': {
     name: '简体中文',
-    direction: 'ltr',
     load: () =>
       translations(import('../../messages/zh.json'), import('../../messages/box/zh.json')),
   },
   ja: {
     name: '日本語',
-    direction: 'ltr',
     load: () =>
       translations(import('../../messages/ja.json'), import('../../messages/box/ja.json')),
   },
-  // Mirrored, and with longer texts than English: for checks of the layout. Users cannot choose it.
-  'en-XB': {
+  [PSEUDO_TAG]: {
     name: 'Pseudo',
-    direction: 'rtl',
     load: async () => (await import('./pseudo.ts')).pseudoLocalised,
   },
 } as const satisfies Readonly<Record<string, Language>>
@@ -56,17 +51,10 @@ const LANGUAGE_ROWS = {
 /** A language of the interface, as a BCP 47 tag. */
 export type LanguageTag = keyof typeof LANGUAGE_ROWS
 
-const CHOICE_TAGS = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'zh-Hans',
-  'ja',
-] as const satisfies readonly LanguageTag[]
-
 /** The languages that can be chosen: those that have nearly all texts. Missing ones are shown in English. */
-export const LANGUAGE_CHOICES = CHOICE_TAGS.map((tag) => ({ tag, name: LANGUAGE_ROWS[tag].name }))
+export const LANGUAGE_CHOICES = (Object.keys(LANGUAGE_ROWS) as LanguageTag[])
+  .filter((tag) => tag !== PSEUDO_TAG)
+  .map((tag) => ({ tag, name: LANGUAGE_ROWS[tag].name }))
 
 const LANGUAGE_KEY = 'wayleaf-language'
 
@@ -96,12 +84,11 @@ export function onLanguageChange(onChange: () => void): () => void {
 /** Shows a language once it is loaded. If two were requested, the later one wins. */
 export async function showLanguage(tag: LanguageTag): Promise<void> {
   newest = tag
-  const { direction, load } = LANGUAGE_ROWS[tag]
-  const translate = await load()
+  const translate = await LANGUAGE_ROWS[tag].load()
   if (newest !== tag) return
   used = { tag, translate }
   document.documentElement.lang = tag
-  document.documentElement.dir = direction
+  document.documentElement.dir = tag === PSEUDO_TAG ? 'rtl' : 'ltr'
   for (const onChange of listeners) onChange()
 }
 

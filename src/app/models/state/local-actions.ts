@@ -98,13 +98,7 @@ export class LocalController extends LocalModelController<LocalSource, OpenedMod
           if (folder !== null) await this.checked(this.load({ kind: 'folder', ...folder }))
         }),
       /** Reads the file that was in use before the reload; needs a click. */
-      openKeptFile: () =>
-        jobs.run(async () => {
-          const { access, state } = this
-          const { source } = state.settings
-          if (access === undefined || source?.kind !== 'kept-file') return
-          await jobs.pause(this.readKept(access, source.name, true))
-        }),
+      openKeptFile: this.openKept,
       /** Loads the last requested model again. */
       retryLocal: () => jobs.run(() => this.checked(this.again(false))),
       /** Ends the model of another tab, and loads the requested model here. */

@@ -7,18 +7,13 @@ import type { EmbedderSource } from '../../../llm/local/open-embedder.ts'
 import type { LocalSource, OpenOptions } from '../../../llm/local/open-local.ts'
 import { type UiMessage, type Words, wordsOf } from '../../../messages/words.ts'
 import type { Context } from '../../state/core/action-context.ts'
-import type { MeaningStatus } from '../../state/shape/meaning-state.ts'
+import type { SharedStatus } from '../../state/shape/local-state.ts'
 import type { KeptModelFile, LocalAccess, PickedModel } from '../../state/shape/model-access.ts'
 
 type FileSource = Extract<EmbedderSource, { readonly kind: 'file' }>
-/** The statuses that both kinds of models share. */
-type Status = Extract<
-  MeaningStatus,
-  { readonly status: 'off' | 'loading' | 'not-allowed' | 'ask-file' }
->
 
 interface Settings {
-  readonly source: { readonly kind: string } | null
+  readonly source: { readonly kind: string; readonly name?: string } | null
 }
 
 /** Names of a controller's texts in the browser's storage. */
@@ -52,9 +47,12 @@ export abstract class LocalModelController<
 
   protected abstract get state(): {
     readonly settings: Chosen
-    readonly model: { readonly status: string } | Status
+    readonly model: { readonly status: string } | SharedStatus
   }
-  protected abstract patch(change: { readonly settings?: Chosen; readonly model?: Status }): void
+  protected abstract patch(change: {
+    readonly settings?: Chosen
+    readonly model?: SharedStatus
+  }): void
   /** Shows the progress of the loaded model; `null`: it is idle. */
   protected abstract showWork(progress: EngineProgress | null): void
   protected abstract fail(name: string, why: UiMessage, source: Source | FileSource | null): void
@@ -77,18 +75,9 @@ export abstract class LocalModelController<
   protected abstract chooseKept(name: string): void
 
   /** Whether the model may be loaded now; if not, it shows why. */
-  protected async mayOpen(
-    _access: LocalAccess,
-    _name: string,
-    _signal: AbortSignal,
-  ): Promise<boolean> {
-    return true
-  }
-
+  protected mayOpen?(access: LocalAccess, name: string, signal: AbortSignal): Promise<boolean>
   /** Releases what `mayOpen` took. */
-  protected release(): void {
-    // By default `mayOpen` takes nothing.
-  }
+  protected release?(): void
 
   protected get access(): LocalAccess | undefined {
     return this.context.dependencies.models.local
@@ -139,11 +128,22 @@ export abstract class LocalModelController<
     else if (asks) this.fail(name, MOVED, null)
   }
 
+  /** Reads the file that was in use before the reload; needs a click. */
+  protected openKept = (): Promise<void> => {
+    const { jobs } = this.context
+    return jobs.run(async () => {
+      const { access } = this
+      const { source } = this.state.settings
+      if (access !== undefined && source?.kind === 'kept-file')
+        await jobs.pause(this.readKept(access, source.name ?? '', true))
+    })
+  }
+
   protected unload(): void {
     this.loading.abort(new DOMException('Another model was chosen', 'AbortError'))
     this.opened?.close()
     this.opened = null
-    this.release()
+    this.release?.()
     this.showWork(null)
   }
 
@@ -168,12 +168,12 @@ export abstract class LocalModelController<
       return
     }
     this.patch({ model: { status: 'loading', name, progress: null } })
-    if (!(await this.mayOpen(access, name, signal))) return
+    if ((await this.mayOpen?.(access, name, signal)) === false) return
     try {
       await this.take(access, source, signal)
     } catch (error) {
       if (signal.aborted) return
-      this.release()
+      this.release?.()
       if (isAbort(error)) this.patch({ model: { status: 'off' } })
       else this.fail(name, wordsOf(error), source)
     }
@@ -207,7 +207,7 @@ export abstract class LocalModelController<
 
 function isNotAllowed(model: {
   readonly status: string
-}): model is Extract<Status, { readonly status: 'not-allowed' }> {
+}): model is Extract<SharedStatus, { readonly status: 'not-allowed' }> {
   return model.status === 'not-allowed'
 }
 

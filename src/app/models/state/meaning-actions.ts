@@ -59,13 +59,7 @@ export class MeaningController extends LocalModelController<
       /** Lets the user pick a model file. */
       pickMeaning: () => jobs.run(this.pick),
       /** Reads the file that was in use before the reload; needs a click. */
-      openKeptMeaning: () =>
-        jobs.run(async () => {
-          const { access, state } = this
-          const { source } = state.settings
-          if (access === undefined || source?.kind !== 'kept-file') return
-          await jobs.pause(this.readKept(access, source.name, true))
-        }),
+      openKeptMeaning: this.openKept,
       /** Allows the hosts of the chosen model, and reloads the page. */
       allowMeaning: this.allow,
     }

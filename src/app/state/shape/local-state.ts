@@ -31,12 +31,18 @@ export interface LocalSettings {
   readonly measured: MeasuredModel | null
 }
 
-/** The engine in this browser. */
-export type LocalStatus =
+/** The statuses of both kinds of models in this browser. */
+export type SharedStatus =
   | { readonly status: 'off' }
   | { readonly status: 'loading'; readonly name: string; readonly progress: EngineProgress | null }
   /** The page must be reloaded with permission to reach these. */
   | { readonly status: 'not-allowed'; readonly name: string; readonly hosts: readonly string[] }
+  /** The file was in use before the reload; the browser needs a click to read it again. */
+  | { readonly status: 'ask-file'; readonly name: string }
+
+/** The engine in this browser. */
+export type LocalStatus =
+  | SharedStatus
   | {
       readonly status: 'ready'
       readonly name: string
@@ -45,8 +51,6 @@ export type LocalStatus =
       readonly contextTokens: number
       readonly bytes: number
     }
-  /** The file was in use before the reload; the browser needs a click to read it again. */
-  | { readonly status: 'ask-file'; readonly name: string }
   /** Another tab has a model in memory. */
   | { readonly status: 'elsewhere'; readonly name: string }
   | {

@@ -4,6 +4,7 @@ import { fieldOf } from '../../../base/json.ts'
 import type { EngineProgress } from '../../../llm/engines/protocol.ts'
 import type { EmbedderSource } from '../../../llm/local/open-embedder.ts'
 import type { UiMessage } from '../../../messages/words.ts'
+import type { SharedStatus } from './local-state.ts'
 
 export type { EmbedderSource, EngineProgress }
 
@@ -27,13 +28,8 @@ export interface MeaningSettings {
 
 /** The embedding model. */
 export type MeaningStatus =
-  | { readonly status: 'off' }
-  | { readonly status: 'loading'; readonly name: string; readonly progress: EngineProgress | null }
-  /** The page must be reloaded with permission to reach these. */
-  | { readonly status: 'not-allowed'; readonly name: string; readonly hosts: readonly string[] }
+  | SharedStatus
   | { readonly status: 'ready'; readonly name: string; readonly bytes: number }
-  /** The file was in use before the reload; the browser needs a click to read it again. */
-  | { readonly status: 'ask-file'; readonly name: string }
   | { readonly status: 'failed'; readonly name: string; readonly why: UiMessage }
 
 /** The search by meaning. */
