@@ -1,17 +1,18 @@
 // Describes the current collection and suggests questions, before the first question.
 
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { overviewOf, startersOf } from '../collections/state/overview-actions.ts'
 import { recentQuestions } from '../conversation/state/history.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { lazyComponent } from '../parts/late.tsx'
 import styles from '../parts/question.module.css'
 import { treeOf } from '../state/fold/derive.ts'
 import { languageTag } from '../words/languages.ts'
 import { say } from '../words/say.ts'
 import { Overview } from './Overview.tsx'
 
-const MapPicture = lazy(() =>
-  import('../trace/MapPicture.tsx').then((module) => ({ default: module.MapPicture })),
+const MapPicture = lazyComponent(() =>
+  import('../trace/MapPicture.tsx').then(({ MapPicture }) => MapPicture),
 )
 
 export function StartHere() {
@@ -46,11 +47,7 @@ export function StartHere() {
           <QuestionList title={say('Asked before')} questions={recent} />
         </div>
       </Overview>
-      {isRead && tree !== null && (
-        <Suspense fallback={null}>
-          <MapPicture tree={tree} />
-        </Suspense>
-      )}
+      {isRead && tree !== null && <MapPicture tree={tree} />}
     </>
   )
 }

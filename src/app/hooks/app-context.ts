@@ -47,24 +47,11 @@ export function useWithoutTexts({ collection }: Pick<NodeRef, 'collection'>): bo
   })
 }
 
-/** The model that walks ask. */
-export interface CurrentModel {
-  readonly name: string
-  readonly host: string
-  readonly isLocal: boolean
-}
-
 /** The model that the settings name, if they are complete; `null` if walks use none. */
-export function useCurrentModel(): CurrentModel | null {
+export function useCurrentModel() {
   const place = useApp(({ models }) => models.settings.place)
-  const facts = useApp(({ models }: AppState) => models.facts)
-  if (place === 'none' || facts === null || 'problem' in facts) return null
-  return facts
-}
-
-/** The name of that model; `null` if walks use none. */
-export function useModelName(): string | null {
-  return useCurrentModel()?.name ?? null
+  const facts = useApp(({ models }) => models.facts)
+  return place === 'none' || facts === null || 'problem' in facts ? null : facts
 }
 
 /** Slug of the current collection; empty while there is none. */

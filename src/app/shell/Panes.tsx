@@ -1,7 +1,7 @@
 // The panes of the conversation and of the trace view: three columns, two, or one with tabs, by the width of
 // the window.
 
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { IndexingView } from '../collections/IndexingView.tsx'
 import { loadWalkReader } from '../conversation/state/walk-keeper.ts'
@@ -9,6 +9,7 @@ import { WalkPane } from '../conversation/WalkPane.tsx'
 import { useApp } from '../hooks/app-context.ts'
 import { useMedia } from '../hooks/effects.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
+import { lazyComponent } from '../parts/late.tsx'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { CardHost } from '../source/CardHost.tsx'
 import { prepareEditor, SourcePane } from '../source/SourceView.tsx'
@@ -41,9 +42,9 @@ export function Panes({ building }: PanesProps) {
       view === 'conversation' ? (
         <WalkPane>{building ? <IndexingView /> : undefined}</WalkPane>
       ) : view === 'compare' ? (
-        later(<ComparePane />)
+        <ComparePane />
       ) : (
-        later(<StepsPane />)
+        <StepsPane />
       ),
     source: <SourcePane />,
   }
@@ -69,24 +70,23 @@ export function Panes({ building }: PanesProps) {
 const EMPTY_PANES: PaneContents = { contents: null, walk: null, source: null }
 
 // Parts that not every visit needs are loaded from files of their own.
-const MapPane = lazy(() =>
-  import('../trace/MapPane.tsx').then((module) => ({ default: module.MapPane })),
+const opening = (): ReactNode => <p className={styles.opening}>{say('Reading …')}</p>
+const MapPane = lazyComponent(
+  () => import('../trace/MapPane.tsx').then(({ MapPane }) => MapPane),
+  opening,
 )
-const ComparePane = lazy(() =>
-  import('../trace/ComparePane.tsx').then((module) => ({ default: module.ComparePane })),
+const ComparePane = lazyComponent(
+  () => import('../trace/ComparePane.tsx').then(({ ComparePane }) => ComparePane),
+  opening,
 )
-const StepsPane = lazy(() =>
-  import('../trace/StepsPane.tsx').then((module) => ({ default: module.StepsPane })),
+const StepsPane = lazyComponent(
+  () => import('../trace/StepsPane.tsx').then(({ StepsPane }) => StepsPane),
+  opening,
 )
-
-function later(pane: ReactNode): ReactNode {
-  return <Suspense fallback={<p className={styles.opening}>{say('Reading …')}</p>}>{pane}</Suspense>
-}
 
 /** The map, with the steps if there is room for them. */
 function MapAndSteps(props: { readonly right: ReactNode; readonly medium: boolean }) {
-  const map = later(<MapPane />)
-  return props.right === null ? map : <TwoPanels id="map" left={map} {...props} />
+  return props.right === null ? <MapPane /> : <TwoPanels id="map" left={<MapPane />} {...props} />
 }
 
 function TwoPanels(props: {
@@ -103,15 +103,16 @@ function TwoPanels(props: {
       <Panel id="left" minSize={300}>
         {props.left}
       </Panel>
-      <Separator
-        className={styles.splitter}
-        aria-label={labelled(say('Width'), say('Conversation'))}
-      />
+      <Splitter of={say('Conversation')} />
       <Panel id="right" defaultSize={width} minSize={320} groupResizeBehavior="preserve-pixel-size">
         {props.right}
       </Panel>
     </Group>
   )
+}
+
+function Splitter(props: { readonly of: string }) {
+  return <Separator className={styles.splitter} aria-label={labelled(say('Width'), props.of)} />
 }
 
 function ThreeColumns({ contents, walk, source }: PaneContents) {
@@ -126,11 +127,11 @@ function ThreeColumns({ contents, walk, source }: PaneContents) {
       >
         {contents}
       </Panel>
-      <Separator className={styles.splitter} aria-label={labelled(say('Width'), say('Contents'))} />
+      <Splitter of={say('Contents')} />
       <Panel id="walk" minSize={360}>
         {walk}
       </Panel>
-      <Separator className={styles.splitter} aria-label={labelled(say('Width'), say('Source'))} />
+      <Splitter of={say('Source')} />
       <Panel id="source" defaultSize={516} minSize={300} groupResizeBehavior="preserve-pixel-size">
         {source}
       </Panel>
@@ -160,10 +161,7 @@ function TwoColumns({ contents, walk, source }: PaneContents) {
             <Panel id="contents" defaultSize={368} minSize={260}>
               {contents}
             </Panel>
-            <Separator
-              className={styles.splitter}
-              aria-label={labelled(say('Width'), say('Contents'))}
-            />
+            <Splitter of={say('Contents')} />
           </>
         )}
         <Panel id="walk" minSize={320}>
@@ -171,10 +169,7 @@ function TwoColumns({ contents, walk, source }: PaneContents) {
         </Panel>
         {isRead && (
           <>
-            <Separator
-              className={styles.splitter}
-              aria-label={labelled(say('Width'), say('Source'))}
-            />
+            <Splitter of={say('Source')} />
             <Panel id="source" defaultSize="46" minSize={280}>
               {source}
             </Panel>

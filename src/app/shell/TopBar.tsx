@@ -1,6 +1,6 @@
 // The bars at the top: that of the page, and that of the trace view in place of it.
 
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { TRACE_BUTTON } from '../conversation/answer/AnswerActions.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { QUESTION_FIELD } from '../palette/actions.ts'
@@ -8,6 +8,7 @@ import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { Button } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { lazyComponent } from '../parts/late.tsx'
 import parts from '../parts/parts.module.css'
 import { Logo, ShellIcon } from '../parts/ShellIcon.tsx'
 import { currentName } from '../state/fold/derive.ts'
@@ -41,20 +42,19 @@ export function TopBar() {
   )
 }
 
-const CollectionMenu = lazy(() =>
-  import('./CollectionMenu.tsx').then((module) => ({ default: module.CollectionMenu })),
+const CollectionMenu = lazyComponent(
+  () => import('./CollectionMenu.tsx').then(({ CollectionMenu }) => CollectionMenu),
+  () => <CollectionName />,
 )
 
 /** The menu, if there is a collection; only its name until the code of the menu is loaded. */
 function CollectionButton() {
-  const name = useApp(currentName)
-  const some = useApp(({ collections }) => collections.length > 0)
-  if (name === '' && !some) return null
-  return (
-    <Suspense fallback={<bdi className={styles.waiting}>{name}</bdi>}>
-      <CollectionMenu />
-    </Suspense>
-  )
+  const isThere = useApp((state) => currentName(state) !== '' || state.collections.length > 0)
+  return isThere && <CollectionMenu />
+}
+
+function CollectionName() {
+  return <bdi className={styles.waiting}>{useApp(currentName)}</bdi>
 }
 
 /** The model or method that answers, in the top bar; opens the settings for it. */

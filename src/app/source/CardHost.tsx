@@ -1,13 +1,14 @@
 // Places the card of a symbol next to the pointed element, within the window. The card closes when the pointer
 // has left both, on Escape, and on a press elsewhere.
 
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { lazyComponent } from '../parts/late.tsx'
 import type { CardAnchor } from '../state/shape/view-state.ts'
 import styles from './card.module.css'
 
-const SymbolCardView = lazy(() =>
-  import('./SymbolCardView.tsx').then((module) => ({ default: module.SymbolCardView })),
+const SymbolCardView = lazyComponent(() =>
+  import('./SymbolCardView.tsx').then(({ SymbolCardView }) => SymbolCardView),
 )
 
 /** px between the card and its element, and between the card and the edge of the window. */
@@ -75,9 +76,7 @@ export function CardHost() {
   if (card === null) return null
   return (
     <div ref={box} className={styles.host}>
-      <Suspense>
-        <SymbolCardView card={card} />
-      </Suspense>
+      <SymbolCardView card={card} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { REASONERS, type ReasonerName } from '../../model/walk/trace.ts'
 import walkStyles from '../conversation/steps/walk.module.css'
-import { useActions, useApp, useModelName } from '../hooks/app-context.ts'
+import { useActions, useApp, useCurrentModel } from '../hooks/app-context.ts'
 import { ConsentPanel } from '../models/ConsentPanel.tsx'
 import { Button } from '../parts/Button.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
@@ -13,7 +13,7 @@ import { CompareTable } from './CompareTable.tsx'
 import styles from './compare.module.css'
 
 export function ComparePane() {
-  const isChosen = useApp(({ compare }) => compare.other !== null)
+  const isChosen = useApp(({ compare }) => compare !== null)
   return (
     <PaneBoundary name={say('Compare')}>
       <section className={walkStyles.pane} aria-label={say('Compare')}>
@@ -42,7 +42,7 @@ function moveFocusTo(place: HTMLElement | null): void {
 
 function Comparison() {
   const walk = useApp((state) => state.walk)
-  const other = useApp((state) => state.compare.other)
+  const other = useApp((state) => state.compare)
   if (walk.status === 'running') return <p className={styles.empty}>{say('Reading …')}</p>
   return (
     <>
@@ -65,8 +65,8 @@ function Comparison() {
 /** Asks the question again in another way. */
 function Choice() {
   const walk = useApp((state) => state.walk)
-  const chosen = useApp(({ compare }) => compare.other?.reasoner)
-  const model = useModelName()
+  const chosen = useApp(({ compare }) => compare?.reasoner)
+  const model = useCurrentModel()?.name ?? null
   const { compareWith } = useActions()
   const others = REASONERS.filter(
     (name) =>

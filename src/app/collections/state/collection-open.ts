@@ -12,7 +12,6 @@ import { type FindPlace, findPlaces, withRefs } from '../../state/fold/step-refs
 import { collapsed, shapeOf } from '../../state/fold/tree-rows.ts'
 import type { AppState, Current } from '../../state/shape/app-state.ts'
 import { COLLECTION_RESET, FOLDED, NO_SELECTION } from '../../state/shape/initial.ts'
-import { NO_COMPARE } from '../../state/shape/walk-state.ts'
 
 /** A tree with this many nodes is prepared in a separate task, so that the page stays responsive. */
 const LARGE_TREE = 100_000
@@ -209,7 +208,7 @@ export function renumberedState(
   return {
     walk: { ...walk, steps: walk.steps.map((step) => withRefs(step, place)) },
     // The second walk has the old numbers.
-    compare: NO_COMPARE,
+    compare: null,
     mapRoot: nearest(state.mapRoot),
     scope: { ...scope, within: carriedPlace(scope.within, now, renumber) },
     tree: {

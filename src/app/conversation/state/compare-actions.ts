@@ -9,15 +9,15 @@ import { placeSteps } from '../../state/fold/step-refs.ts'
 import { enteredNodes, lanesOf } from '../../state/fold/walk-marks.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
 import type { AskLive } from '../../state/shape/dependencies.ts'
-import { IDLE_WALK, NO_SELECTION } from '../../state/shape/initial.ts'
+import { IDLE_WALK, WALK_RESET } from '../../state/shape/initial.ts'
 import type { WalkModels } from '../../state/shape/model-access.ts'
-import type { WalkState } from '../../state/shape/walk-state.ts'
-import { NO_COMPARE, type TraceFile } from '../../state/shape/walk-state.ts'
+import type { TraceFile, WalkState } from '../../state/shape/walk-state.ts'
 import { opened } from '../../state/view/tree-actions.ts'
 import { stepSeenFrom } from './foreign-places.ts'
 import { scoped } from './scope-actions.ts'
 import { turnsOnceReplaced } from './turns.ts'
 import { newWalkId } from './walk-id.ts'
+import { endedWith } from './walk-text.ts'
 
 /** Sets up the actions of the comparison; `showLatest` shows what an imported walk read last. */
 export function compareActions(
@@ -63,10 +63,8 @@ async function walkAgain(
   const collection = current.info.slug
   const { settings } = store.getState()
   const put = (walk: Partial<WalkState>): void =>
-    store.setState(({ compare }) =>
-      compare.other === null ? {} : { compare: { other: { ...compare.other, ...walk } } },
-    )
-  const other: WalkState = {
+    store.setState(({ compare }) => (compare === null ? {} : { compare: { ...compare, ...walk } }))
+  const compare: WalkState = {
     ...IDLE_WALK,
     status: 'running',
     question,
@@ -75,7 +73,7 @@ async function walkAgain(
     startedAt: dependencies.now(),
     ...(inUse !== null && { model: inUse.model.id }),
   }
-  store.setState({ compare: { other }, view: 'compare', pane: 'walk' })
+  store.setState({ compare, view: 'compare', pane: 'walk' })
   let steps: readonly Step[] = []
   const show: ShowSteps = (added, writing) => {
     if (signal.aborted) return
@@ -103,13 +101,6 @@ async function openTrace(
     const what = filled('{names} could not be opened.', { names: quoted(file.name) })
     store.setState({ notice: failure(what, error) })
   }
-}
-
-function endedWith(error: unknown): Partial<WalkState> {
-  if (error === null) return { status: 'done', writing: null }
-  const what = 'The search for the answer stopped early.'
-  const broken = failure(what, error)
-  return { status: 'failed', failure: broken, writing: null }
 }
 
 /** The walk of a file, with its places found in the current collection. */
@@ -146,11 +137,9 @@ function withImported(state: AppState, walk: WalkState): Partial<AppState> {
     walk,
     draft: walk.question,
     turns: turnsOnceReplaced(state, ''),
-    compare: NO_COMPARE,
+    ...WALK_RESET,
     view: 'steps',
     pane: 'walk',
-    selection: NO_SELECTION,
-    source: { status: 'empty' },
     notice: null,
     tree: { ...opened(state.current.tree, state.tree, entered), follow: true },
   }

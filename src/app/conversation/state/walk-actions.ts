@@ -14,17 +14,16 @@ import { collapsed } from '../../state/fold/tree-rows.ts'
 import { enteredNodes, lanesOf } from '../../state/fold/walk-marks.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
 import type { AskedQuestion, AskLive } from '../../state/shape/dependencies.ts'
-import { FOLDED, IDLE_WALK, NO_SELECTION } from '../../state/shape/initial.ts'
+import { FOLDED, IDLE_WALK, WALK_RESET } from '../../state/shape/initial.ts'
 import type { WalkModels } from '../../state/shape/model-access.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
-import { NO_COMPARE } from '../../state/shape/walk-state.ts'
 import { opened } from '../../state/view/tree-actions.ts'
 import { stepSeenFrom } from './foreign-places.ts'
 import { scoped } from './scope-actions.ts'
 import { type How, lastingSteering, steeringActions } from './steering-actions.ts'
 import { turnsForModel, turnsOnceReplaced } from './turns.ts'
 import { newWalkId } from './walk-id.ts'
-import { walkFailure } from './walk-text.ts'
+import { endedWith } from './walk-text.ts'
 
 /** The other actions that walks need. */
 export interface WalkNeeds {
@@ -269,11 +268,10 @@ function withStarted(
       ...(isEarly && { isEarly }),
     },
     turns: turnsOnceReplaced(state, started.id),
-    compare: NO_COMPARE,
-    notice: null,
-    related: [],
+    ...WALK_RESET,
     // The source that is shown for the first answer stays.
-    ...(started.first === undefined && { selection: NO_SELECTION, source: { status: 'empty' } }),
+    ...(started.first !== undefined && { selection: state.selection, source: state.source }),
+    notice: null,
     tree: { ...state.tree, expanded: openNodes(state, started.question), follow: true, ...FOLDED },
   }
 }
@@ -292,11 +290,6 @@ function isModelLoading({ models }: AppState): boolean {
 function openNodes({ current, tree, walk }: AppState, question: string): Uint8Array {
   const isNext = walk.status !== 'idle' && walk.question !== question
   return isNext && current.status === 'ready' ? collapsed(current.tree) : tree.expanded
-}
-
-function endedWith(error: unknown): Partial<WalkState> {
-  if (error === null) return { status: 'done', writing: null }
-  return { status: 'failed', failure: walkFailure(error), writing: null }
 }
 
 /** The state with more steps, with the nodes open that they entered, and with the answer as far as it is written. */

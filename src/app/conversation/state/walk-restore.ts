@@ -10,9 +10,8 @@ import { placeSteps } from '../../state/fold/step-refs.ts'
 import { collapsed } from '../../state/fold/tree-rows.ts'
 import { enteredNodes, lanesOf } from '../../state/fold/walk-marks.ts'
 import type { AppState } from '../../state/shape/app-state.ts'
-import { FOLDED, IDLE_WALK, NO_SELECTION } from '../../state/shape/initial.ts'
+import { FOLDED, IDLE_WALK, WALK_RESET } from '../../state/shape/initial.ts'
 import type { WalkOpening, WalkState } from '../../state/shape/walk-state.ts'
-import { NO_COMPARE } from '../../state/shape/walk-state.ts'
 import { opened } from '../../state/view/tree-actions.ts'
 import { turnsOnceReplaced } from './turns.ts'
 import type { WalkKeeper } from './walk-keeper.ts'
@@ -80,10 +79,7 @@ export function restoreActions(
         walk: IDLE_WALK,
         view: 'conversation',
         turns: turnsOnceReplaced(state, ''),
-        compare: NO_COMPARE,
-        selection: NO_SELECTION,
-        source: { status: 'empty' },
-        related: [],
+        ...WALK_RESET,
       }),
     }))
   }
@@ -132,13 +128,10 @@ function withWalk(state: AppState, walk: WalkState): Partial<AppState> {
     draft: '',
     scope: walk.scope,
     turns: turnsOnceReplaced(state, walk.id),
-    compare: NO_COMPARE,
+    ...WALK_RESET,
     view: 'conversation',
     pane: 'walk',
-    selection: NO_SELECTION,
-    source: { status: 'empty' },
     notice: null,
-    related: [],
     tree: opened(current.tree, folded, entered),
   }
 }

@@ -29,6 +29,12 @@ export function walkFailure(error: unknown): Failure {
   return { what: 'The search for the answer stopped early.', detail: wordsOf(error) }
 }
 
+/** How a walk ends; `error` is `null` if nothing failed. */
+export function endedWith(error: unknown): Partial<WalkState> {
+  if (error === null) return { status: 'done', writing: null }
+  return { status: 'failed', failure: walkFailure(error), writing: null }
+}
+
 /** The text of a walk; `null` if it has not ended, or nothing was asked. */
 export function walkText(walk: WalkState, numbered: number): string | null {
   const { status, on, question, reasoner, model, settings, startedAt, steps } = walk

@@ -26,7 +26,7 @@ import type { Failure } from './failure.ts'
 import type { ModelsState } from './model-state.ts'
 import type { Instead, SearchState, Why } from './search-state.ts'
 import type { SymbolCard, ViewState } from './view-state.ts'
-import type { CompareState, Scope, Turn, WalkState } from './walk-state.ts'
+import type { Scope, Turn, WalkState } from './walk-state.ts'
 
 /** The current collection. */
 export type Current =
@@ -137,7 +137,8 @@ export interface AppState extends ViewState, BundleState {
   readonly walk: WalkState
   /** The other turns of the conversation, oldest first. */
   readonly turns: readonly WalkState[]
-  readonly compare: CompareState
+  /** The walk that the current one is compared with; `null` until one is chosen. */
+  readonly compare: WalkState | null
   /** Everyday words that a model writes. */
   readonly enhance: EnhanceState
   /** Places that the user marked right or wrong, newest first. */

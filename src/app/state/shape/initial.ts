@@ -8,7 +8,7 @@ import { NO_MODELS } from './model-state.ts'
 import { NO_SEARCH } from './search-state.ts'
 import { WHOLE_VIEW } from './view-state.ts'
 import type { WalkState } from './walk-state.ts'
-import { EVERYWHERE, NO_COMPARE } from './walk-state.ts'
+import { EVERYWHERE } from './walk-state.ts'
 
 /** Nothing was asked. */
 export const IDLE_WALK: WalkState = {
@@ -39,17 +39,23 @@ export const FOLDED: Pick<TreeState, 'folded' | 'wholly' | 'filter'> = {
   filter: null,
 }
 
+/** What is reset when another walk, or none, becomes the current one. */
+export const WALK_RESET = {
+  compare: null,
+  selection: NO_SELECTION,
+  source: { status: 'empty' },
+  related: [],
+} satisfies Partial<AppState>
+
 /** What is reset when another collection, or none, becomes the current one. */
 export const COLLECTION_RESET = {
   ...WHOLE_VIEW,
+  ...WALK_RESET,
   walk: IDLE_WALK,
   turns: [],
-  compare: NO_COMPARE,
   draft: '',
   followsUp: false,
   scope: EVERYWHERE,
-  selection: NO_SELECTION,
-  source: { status: 'empty' },
   issues: null,
   search: NO_SEARCH,
   instead: null,
@@ -58,7 +64,6 @@ export const COLLECTION_RESET = {
   changes: null,
   concepts: null,
   notice: null,
-  related: [],
 } satisfies Partial<AppState>
 
 /** The page before anything was read. */

@@ -85,12 +85,3 @@ export interface Turn {
 
 /** What can be opened as a trace: a `File`. */
 export type TraceFile = Pick<File, 'name' | 'size' | 'text'>
-
-/** The comparison of the current walk with another one. */
-export interface CompareState {
-  /** The walk that the current one is compared with; `null` until one is chosen. */
-  readonly other: WalkState | null
-}
-
-/** Nothing is compared. */
-export const NO_COMPARE: CompareState = { other: null }
