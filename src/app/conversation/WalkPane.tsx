@@ -9,7 +9,6 @@ import { useDrawnLater } from '../hooks/use-drawn-later.ts'
 import { ConsentPanel } from '../models/ConsentPanel.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
-import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import parts from '../parts/parts.module.css'
 import { isAgentWalking, shownAnswerOf } from '../state/fold/derive.ts'
 import { placeOf } from '../state/fold/step-refs.ts'
@@ -18,7 +17,7 @@ import { lastWalked, steerText, stepText, stepVerb } from '../words/describe.ts'
 import { counted, duration } from '../words/format.ts'
 import { say, sayWith } from '../words/say.ts'
 import { elapsed } from '../words/usage.ts'
-import { AnswerNodes } from './answer/AnswerNodes.tsx'
+import { AnswerNodes, CitationButton } from './answer/AnswerNodes.tsx'
 import { ShownAnswer } from './answer/AnswerView.tsx'
 import answerStyles from './answer/answer.module.css'
 import { RelatedOffer } from './answer/ModelNote.tsx'
@@ -38,14 +37,6 @@ import { ImportedNotice, WalkNotice } from './WalkNotice.tsx'
 
 /** `children` replace the walk while there is none: the progress of a build, for instance. */
 export function WalkPane({ children }: { readonly children?: ReactNode }) {
-  return (
-    <PaneBoundary name={say('Conversation')}>
-      <Walk>{children}</Walk>
-    </PaneBoundary>
-  )
-}
-
-function Walk({ children }: { readonly children?: ReactNode }) {
   const { steps, status } = useApp((state) => state.walk)
   return (
     <section className={styles.pane} aria-label={say('Conversation')}>
@@ -344,15 +335,7 @@ function OtherAnswer(props: {
         <AnswerNodes
           nodes={blocks.map(({ node }) => node)}
           citation={(number) => (
-            <button
-              type="button"
-              className={parts.citation}
-              aria-label={say('Citation {number}', { number })}
-              disabled={running}
-              onClick={() => void open(number)}
-            >
-              <span>{number}</span>
-            </button>
+            <CitationButton number={number} disabled={running} onOpen={() => void open(number)} />
           )}
         />
       </div>

@@ -46,18 +46,36 @@ export function useNow(): number {
   return now
 }
 
-/** Inner width of an element in px; 0 before it is measured. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/** Inner width or height of an element in px; 0 before it is measured. */
+export function useLength(
+  element: RefObject<HTMLElement | null>,
+  side: 'clientWidth' | 'clientHeight' = 'clientWidth',
+): number {
+  const [length, setLength] = useState(0)
   useLayoutEffect(() => {
     const target = element.current
     if (target === null) return
     // The observer reports it with the next layout, before painting. Reading it now would lay out the page twice.
-    const observer = new ResizeObserver(() => flushSync(() => setWidth(target.clientWidth)))
+    const observer = new ResizeObserver(() => flushSync(() => setLength(target[side])))
     observer.observe(target)
     return () => observer.disconnect()
-  }, [element])
-  return width
+  }, [element, side])
+  return length
+}
+
+type Events = DocumentEventMap & WindowEventMap
+
+/** Hears events of the page until the returned function is called. */
+export function listen<Name extends keyof Events>(
+  target: Document | Window,
+  listeners: { readonly [N in Name]: (event: Events[N]) => void },
+  capture = false,
+): () => void {
+  const listening = new AbortController()
+  const options = { capture, signal: listening.signal }
+  for (const [name, hear] of Object.entries<(event: never) => void>(listeners))
+    target.addEventListener(name, hear as EventListener, options)
+  return () => listening.abort()
 }
 
 /** Whether a media query applies. */

@@ -2,6 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { listen } from '../hooks/effects.ts'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words/say.ts'
 import styles from './button.module.css'
@@ -18,8 +19,7 @@ export function PaletteButton() {
       event.preventDefault()
       openDialog(isOpen ? null : 'search')
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return listen(window, { keydown: press })
   }, [openDialog, isOpen, hasCommand])
   useEffect(() => {
     if (isOpen) expectQuestion()
@@ -37,8 +37,7 @@ export function PaletteButton() {
       early += key
       search(early)
     }
-    window.addEventListener('keydown', type, { capture: true })
-    return () => window.removeEventListener('keydown', type, { capture: true })
+    return listen(window, { keydown: type }, true)
   }, [isOpen, search])
   return (
     <Button

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useApp, useAppStore } from '../hooks/app-context.ts'
+import { listen } from '../hooks/effects.ts'
 import { focusQuestion, KEYED_ACTIONS } from './actions.ts'
 
 /** Runs the actions that have a key, outside of text fields and dialogs. */
@@ -15,8 +16,7 @@ export function usePageKeys(): void {
       event.preventDefault()
       action.run(actions, '')
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return listen(window, { keydown: press })
   }, [actions, getState])
 }
 

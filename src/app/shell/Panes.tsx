@@ -10,6 +10,7 @@ import { useApp } from '../hooks/app-context.ts'
 import { useMedia } from '../hooks/effects.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
 import { lazyComponent } from '../parts/late.tsx'
+import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { CardHost } from '../source/CardHost.tsx'
 import { prepareEditor, SourcePane } from '../source/SourceView.tsx'
@@ -40,13 +41,19 @@ export function Panes({ building }: PanesProps) {
     contents: <ContentsPane />,
     walk:
       view === 'conversation' ? (
-        <WalkPane>{building ? <IndexingView /> : undefined}</WalkPane>
+        <PaneBoundary name={say('Conversation')}>
+          <WalkPane>{building ? <IndexingView /> : undefined}</WalkPane>
+        </PaneBoundary>
       ) : view === 'compare' ? (
         <ComparePane />
       ) : (
         <StepsPane />
       ),
-    source: <SourcePane />,
+    source: (
+      <PaneBoundary name={say('Source')}>
+        <SourcePane />
+      </PaneBoundary>
+    ),
   }
   const panes = isFilled ? filled : EMPTY_PANES
   return (

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { FirstVisit } from '../home/FirstVisit.tsx'
 import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
+import { listen } from '../hooks/effects.ts'
 import { atFirstSign } from '../hooks/first-sign.ts'
 import { hasType, isDropForPage, isField } from '../hooks/for-page.ts'
 import { useFocusAfterDrop, usePageKeys } from '../palette/use-page-keys.ts'
@@ -145,14 +146,7 @@ function useFileDrop(): boolean {
       event.preventDefault()
       void openPaste(event.clipboardData)
     }
-    const listeners = { dragenter: enter, dragover: enter, dragleave: leave, drop } as const
-    const names = ['dragenter', 'dragover', 'dragleave', 'drop'] as const
-    for (const name of names) addEventListener(name, listeners[name])
-    addEventListener('paste', paste)
-    return () => {
-      for (const name of names) removeEventListener(name, listeners[name])
-      removeEventListener('paste', paste)
-    }
+    return listen(window, { dragenter: enter, dragover: enter, dragleave: leave, drop, paste })
   }, [openDrop, openPaste])
   return over
 }
@@ -171,9 +165,9 @@ function useAddress(): void {
   useEffect(() => {
     if (!isKnown) return
     const { follow, stop } = keepAddress(store, PAGE_HISTORY)
-    addEventListener('popstate', follow)
+    const stopFollowing = listen(window, { popstate: follow })
     return () => {
-      removeEventListener('popstate', follow)
+      stopFollowing()
       stop()
     }
   }, [isKnown, store])

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { TRACE_BUTTON } from '../conversation/answer/AnswerActions.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { listen } from '../hooks/effects.ts'
 import { QUESTION_FIELD } from '../palette/actions.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -137,8 +138,7 @@ export function TraceBar() {
       event.preventDefault()
       showView('conversation')
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return listen(window, { keydown: press })
   }, [isDialogOpen, showView])
   return (
     <header className={classNames(styles.top, styles.trace)}>

@@ -3,6 +3,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { listen } from '../hooks/effects.ts'
 import { lazyComponent } from '../parts/late.tsx'
 import type { CardAnchor } from '../state/shape/view-state.ts'
 import styles from './card.module.css'
@@ -44,16 +45,11 @@ export function CardHost() {
       event.preventDefault()
       hideCard()
     }
-    document.addEventListener('pointermove', move)
-    document.addEventListener('pointerdown', press)
-    document.addEventListener('wheel', press, { passive: true })
-    document.addEventListener('keydown', key)
+    const listeners = { pointermove: move, pointerdown: press, wheel: press, keydown: key }
+    const stop = listen(document, listeners)
     return () => {
       clearTimeout(leaving)
-      document.removeEventListener('pointermove', move)
-      document.removeEventListener('pointerdown', press)
-      document.removeEventListener('wheel', press)
-      document.removeEventListener('keydown', key)
+      stop()
     }
   }, [card, hideCard])
   useLayoutEffect(() => {
@@ -116,18 +112,12 @@ function usePointedSymbols(): void {
     }
     // A press follows the link, so the user needs no card.
     const press = (): void => clearTimeout(resting)
-    document.addEventListener('pointerover', point)
-    document.addEventListener('pointermove', point)
-    document.addEventListener('focusin', focus)
-    document.addEventListener('pointerdown', press, { capture: true })
-    document.addEventListener('keydown', press, { capture: true })
+    const stop = listen(document, { pointerover: point, pointermove: point, focusin: focus })
+    const stopPresses = listen(document, { pointerdown: press, keydown: press }, true)
     return () => {
       clearTimeout(resting)
-      document.removeEventListener('pointerover', point)
-      document.removeEventListener('pointermove', point)
-      document.removeEventListener('focusin', focus)
-      document.removeEventListener('pointerdown', press, { capture: true })
-      document.removeEventListener('keydown', press, { capture: true })
+      stop()
+      stopPresses()
     }
   }, [showCard])
 }

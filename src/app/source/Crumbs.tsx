@@ -3,7 +3,7 @@
 
 import { useRef } from 'react'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
-import { useWidth } from '../hooks/effects.ts'
+import { useLength } from '../hooks/effects.ts'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { placeTitle } from '../words/display-id.ts'
 import { say } from '../words/say.ts'
@@ -14,7 +14,7 @@ const CHARACTER_PX = 7.25
 
 export function Crumbs({ details }: { readonly details: NodeDetails }) {
   const path = useRef<HTMLElement>(null)
-  const width = useWidth(path)
+  const width = useLength(path)
   const chain = [...details.ancestors.filter(({ node }) => node !== 0), details]
   const file = chain.findIndex((place) => place.path === details.path)
   const names = chain.map(crumbTitle)

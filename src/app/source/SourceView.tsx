@@ -18,7 +18,6 @@ import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { lazyComponent } from '../parts/late.tsx'
-import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import parts from '../parts/parts.module.css'
@@ -290,10 +289,10 @@ function placeOf({ start, end }: Lines, lines: number): { top: string; height: s
 /** Connects the right pane to the state: empty, opening, a text, or why there is none. */
 export function SourcePane() {
   return (
-    <PaneBoundary name={say('Source')}>
+    <>
       <Opening />
       <Pane />
-    </PaneBoundary>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 import type { Citation, Step, StepOf } from '../../model/walk/trace.ts'
-import { AnswerNodes } from '../conversation/answer/AnswerNodes.tsx'
+import { AnswerNodes, CitationButton } from '../conversation/answer/AnswerNodes.tsx'
 import { useAnswerBlocks } from '../conversation/answer/use-blocks.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
@@ -109,10 +109,7 @@ function ComparedAnswer({ walk }: { readonly walk: WalkState }) {
   const answer = answerOf(walk)
   if (answer?.found === true) return <ComparedText walk={walk} answer={answer} />
   if (answer !== undefined) return <p>{say('Not found')}</p>
-  const words = walk.status === 'running' ? say('No answer yet') : say('No answer yet')
-  return (
-    <p className={styles.note}>{walk.failure === null ? words : sayWords(walk.failure.what)}</p>
-  )
+  return <p className={styles.note}>{sayWords(walk.failure?.what ?? 'No answer yet')}</p>
 }
 
 function ComparedText(props: { readonly walk: WalkState; readonly answer: StepOf<'answer'> }) {
@@ -126,15 +123,11 @@ function ComparedText(props: { readonly walk: WalkState; readonly answer: StepOf
         citation={(number) => {
           const citation = answer.citations.find((one) => one.number === number)
           return (
-            <button
-              type="button"
-              className={parts.citation}
-              aria-label={say('Citation {number}', { number })}
+            <CitationButton
+              number={number}
               disabled={citation === undefined || citation.ref.node < 0}
-              onClick={() => citation !== undefined && openSource(citation.ref, citation)}
-            >
-              <span>{number}</span>
-            </button>
+              onOpen={() => citation !== undefined && openSource(citation.ref, citation)}
+            />
           )
         }}
       />

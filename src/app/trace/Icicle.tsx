@@ -4,15 +4,14 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
-  type RefObject,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
+import { useLength } from '../hooks/effects.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Mark } from '../parts/Mark.tsx'
 import { COVERAGE_LEVELS } from '../state/fold/coverage.ts'
@@ -41,7 +40,8 @@ interface IcicleProps {
 export function Icicle(props: IcicleProps) {
   const { tree, root, onChoose, onPoint } = props
   const box = useRef<HTMLElement>(null)
-  const { width, height } = useSize(box)
+  const width = useLength(box)
+  const height = useLength(box, 'clientHeight')
   const coverage = useApp(coverageLevels)
   const { lanes } = useApp(walkFold)
   const icicle = useMemo(
@@ -183,28 +183,6 @@ function Outside({ count }: { readonly count: number }) {
       {sayCount('# place of the path lies outside|# places of the path lie outside', count)}
     </button>
   )
-}
-
-/** The size of an element. */
-interface Size {
-  /** px; 0 before it is measured. */
-  readonly width: number
-  readonly height: number
-}
-
-/** The current size of an element. */
-function useSize(element: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
-  useLayoutEffect(() => {
-    const target = element.current
-    if (target === null) return
-    const measure = () => setSize({ width: target.clientWidth, height: target.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [element])
-  return size
 }
 
 interface Spot {

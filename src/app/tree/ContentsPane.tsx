@@ -6,7 +6,7 @@ import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { NODE_KINDS } from '../../model/tree/node.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { useWidth } from '../hooks/effects.ts'
+import { useLength } from '../hooks/effects.ts'
 import { useDrawnLater } from '../hooks/use-drawn-later.ts'
 import { FILTER_FIELD } from '../palette/actions.ts'
 import { Button } from '../parts/Button.tsx'
@@ -59,7 +59,7 @@ function isWalkedOn(drawn: PaneState, now: PaneState): boolean {
 const Contents = memo(function Contents(shown: PaneState) {
   const { steps, tree, rows, fold, live } = shown
   const pane = useRef<HTMLElement>(null)
-  const width = useWidth(pane)
+  const width = useLength(pane)
   const selected = useApp(({ selection }) => selection.node)
   const building = useApp(({ current }) => current.status === 'building')
   const lit = useApp(({ walk }) => walk.lit)

@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { NodeRef, TreeColumns } from '../../model/library/node-ref.ts'
 import { useActions, useApp, useAppStore } from '../hooks/app-context.ts'
+import { listen } from '../hooks/effects.ts'
 import { OUTLINE_FORMS } from '../palette/actions.ts'
 import { say } from '../words/say.ts'
 import styles from './menu.module.css'
@@ -32,8 +33,7 @@ export function TreeMenu(props: {
       if (event.target instanceof Node && menu.current?.contains(event.target) === true) return
       onClose()
     }
-    document.addEventListener('pointerdown', close)
-    return () => document.removeEventListener('pointerdown', close)
+    return listen(document, { pointerdown: close })
   }, [onClose])
   const items: readonly (readonly [label: string, run: () => void])[] = [
     ...(hasQuestion && place.node !== 0

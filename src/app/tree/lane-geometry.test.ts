@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lanesOf } from '../state/fold/walk-marks.ts'
 import { AGENT_STEPS, EVERY_STEP, steps } from '../state/testing.ts'
-import { drawLanes, elbow, ROW_PX, runs } from './lane-geometry.ts'
+import { joinedRanges } from '../words/format.ts'
+import { drawLanes, elbow, ROW_PX } from './lane-geometry.ts'
 import { layoutLanes, numbersAbove } from './lane-layout.ts'
 
 const ROWS = Uint32Array.from({ length: 8 }, (_, i) => i)
@@ -91,12 +92,12 @@ describe('lane geometry', () => {
   })
 
   it('joins neighbouring rows', () => {
-    expect(runs([4, 2, 3, 9, 2, 7])).toEqual([
+    expect(joinedRanges([4, 2, 3, 9, 2, 7].map((row) => [row, row]))).toEqual([
       [2, 4],
       [7, 7],
       [9, 9],
     ])
-    expect(runs([])).toEqual([])
+    expect(joinedRanges([])).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@
 
 import { rowOf } from '../state/fold/tree-rows.ts'
 import { type Lane, MARKS_BY_STRENGTH, type Mark } from '../state/fold/walk-marks.ts'
-import { numbersText } from '../words/format.ts'
+import { joinedRanges, numbersText } from '../words/format.ts'
 import type { LaneLayout } from './lane-layout.ts'
 
 /** Height of a row in px. */
@@ -150,7 +150,7 @@ class Pen {
 
   bands(lane: Lane, x: number): void {
     const shown = lane.marks.filter(({ mark }) => mark === 'shown')
-    const found = runs(shown.map(({ node }) => this.row(node)))
+    const found = joinedRanges(shown.map(({ node }) => [this.row(node), this.row(node)]))
     const [first, last] = [found.at(0)?.[0], found.at(-1)?.[1]]
     if (found.length > 1 && first !== undefined && last !== undefined) {
       this.#twig(`${lane.step}:shown`, x, first, last)
@@ -232,18 +232,6 @@ export function elbow(x0: number, y0: number, x: number, y: number): string {
   const radius = Math.min(CORNER_PX, Math.abs(y - y0) / 2, Math.abs(x - x0))
   const down = Math.sign(y - y0) * radius
   return `M${x0} ${y0}H${x - radius}q${radius} 0 ${radius} ${down}V${y}`
-}
-
-/** Ranges of adjacent rows, from unsorted rows with repeats. */
-export function runs(rows: readonly number[]): (readonly [from: number, to: number])[] {
-  const sorted = [...new Set(rows)].sort((a, b) => a - b)
-  const found: [number, number][] = []
-  for (const row of sorted) {
-    const last = found.at(-1)
-    if (last !== undefined && row === last[1] + 1) last[1] = row
-    else found.push([row, row])
-  }
-  return found
 }
 
 /** If one step has several marks on one row, the heaviest is drawn. */

@@ -3,6 +3,7 @@
 import type { TreeColumns } from '../../model/library/node-ref.ts'
 import type { WalkFold } from '../state/fold/derive.ts'
 import { ancestors, rowOf, shapeOf } from '../state/fold/tree-rows.ts'
+import { citationsBy } from '../state/fold/walk-marks.ts'
 import { type RowMark, rowDescription, rowFace, rowName, skipText } from './row-words.ts'
 import type { RowView } from './TreeRow.tsx'
 
@@ -21,7 +22,7 @@ export interface WalkOnTree {
 /** Places the walk on the visible rows. */
 export function walkOnTree(fold: WalkFold, tree: TreeColumns, rows: Uint32Array): WalkOnTree {
   const marked = new Map<number, RowMark>()
-  const cited = citedRows(fold, rows)
+  const cited = citationsBy(fold.lanes, (node) => rowOf(rows, node))
   for (const [node, mark] of fold.strongest) {
     const row = rowOf(rows, node)
     const within = rows[row] !== node
@@ -43,17 +44,6 @@ export function walkOnTree(fold: WalkFold, tree: TreeColumns, rows: Uint32Array)
   }
   const here = fold.here === null ? null : rowOf(rows, fold.here)
   return { rows: marked, entered, here, walked: fold.lanes.length > 0 }
-}
-
-/** Row → numbers of the last answer's citations in it or in the nodes that it hides. */
-function citedRows({ lanes }: WalkFold, rows: Uint32Array): ReadonlyMap<number, readonly number[]> {
-  const cited = new Map<number, readonly number[]>()
-  const answer = lanes.findLast(({ kind }) => kind === 'answer')
-  for (const { node, numbers = [] } of answer?.marks ?? []) {
-    const row = rowOf(rows, node)
-    cited.set(row, [...(cited.get(row) ?? []), ...numbers])
-  }
-  return cited
 }
 
 /** Properties of the whole tree that its rows need. */

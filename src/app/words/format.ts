@@ -63,15 +63,23 @@ export function unit(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(1, Math.max(0, value))
 }
 
+/** Ranges in order; those that overlap, or whose ends are at most `apart` from each other, are one. */
+export function joinedRanges(
+  ranges: readonly (readonly [from: number, to: number])[],
+  apart = 1,
+): (readonly [from: number, to: number])[] {
+  const joined: [from: number, to: number][] = []
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = joined.at(-1)
+    if (last !== undefined && from <= last[1] + apart) last[1] = Math.max(last[1], to)
+    else joined.push([from, to])
+  }
+  return joined
+}
+
 /** Numbers of citations in order; runs of three and more as ranges: `1–3, 5`, `12, 13`. */
 export function numbersText(numbers: readonly number[]): string {
-  const runs: [first: number, last: number][] = []
-  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
-    const run = runs.at(-1)
-    if (run !== undefined && number === run[1] + 1) run[1] = number
-    else runs.push([number, number])
-  }
-  return runs
+  return joinedRanges(numbers.map((number) => [number, number]))
     .map(([first, last]) => {
       if (first === last) return `${first}`
       return `${first}${last - first > 1 ? '–' : ', '}${last}`

@@ -50,6 +50,25 @@ const OneNode = memo(function OneNode(props: Links & { readonly node: AnswerNode
   }
 })
 
+/** The button of a citation in an answer that is not the current one. */
+export function CitationButton(props: {
+  readonly number: number
+  readonly disabled: boolean
+  readonly onOpen: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={parts.citation}
+      aria-label={say('Citation {number}', { number: props.number })}
+      disabled={props.disabled}
+      onClick={props.onOpen}
+    >
+      <span>{props.number}</span>
+    </button>
+  )
+}
+
 /** A name as it is written. */
 export function Name({ text }: { readonly text: string }) {
   return (

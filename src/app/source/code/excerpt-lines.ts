@@ -1,6 +1,8 @@
 // Chooses the lines of a passage that are shown at first: the whole signature, then the lines with the most
 // words of the question.
 
+import { joinedRanges } from '../../words/format.ts'
+
 /** Maximum number of lines of a signature. */
 const MAX_HEAD_LINES = 12
 
@@ -106,7 +108,10 @@ export function questionWords(question: string): string[] {
 }
 
 /** Ranges `[from, to)` of the words in a line, merged and in order. UTF-16 offsets. */
-export function excerptMarks(line: string, words: readonly string[]): [number, number][] {
+export function excerptMarks(
+  line: string,
+  words: readonly string[],
+): (readonly [number, number])[] {
   const lower = line.toLowerCase()
   // A letter whose lower case has another length would shift every offset after it.
   if (lower.length !== line.length) return []
@@ -116,15 +121,5 @@ export function excerptMarks(line: string, words: readonly string[]): [number, n
     for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length))
       ranges.push([at, at + word.length])
   }
-  return merge(ranges.sort((a, b) => a[0] - b[0]))
-}
-
-function merge(ranges: readonly [number, number][]): [number, number][] {
-  const merged: [number, number][] = []
-  for (const [from, to] of ranges) {
-    const last = merged.at(-1)
-    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to)
-    else merged.push([from, to])
-  }
-  return merged
+  return joinedRanges(ranges, 0)
 }

@@ -4,6 +4,7 @@ import type { CollectionSlug, NodeRef } from '../../../model/library/node-ref.ts
 import type { Citation, Step } from '../../../model/walk/trace.ts'
 import { readPlaces } from '../../state/fold/step-refs.ts'
 import type { Lines } from '../../state/view/link.ts'
+import { joinedRanges } from '../../words/format.ts'
 
 interface CitedSpan extends Lines {
   readonly number: number
@@ -40,25 +41,14 @@ export function sourceMarks(
   const isOfFile = ({ ref }: { readonly ref: NodeRef }): boolean =>
     ref.path === path && ref.collection === elsewhere
   const places = steps.flatMap(readPlaces).filter(isOfFile)
-  const read = places.flatMap(({ lines }) => lines.map(([start, end]) => ({ start, end })))
+  const read = joinedRanges(places.flatMap(({ lines }) => lines))
   const cited = steps.flatMap((step) => (step.kind === 'answer' ? step.citations : []))
   const here = cited.filter((one) => isOfFile(one) && isFound(one))
-  return { read: joined(read), cited: here, selected }
+  return { read: read.map(([start, end]) => ({ start, end })), cited: here, selected }
 }
 
 function isFound({ found, start }: Citation): boolean {
   return found !== 'missing' && start > 0
-}
-
-/** Ranges in order, joined if they touch. */
-function joined(spans: readonly Lines[]): Lines[] {
-  const all: { start: number; end: number }[] = []
-  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
-    const last = all.at(-1)
-    if (last !== undefined && start <= last.end + 1) last.end = Math.max(last.end, end)
-    else all.push({ start, end })
-  }
-  return all
 }
 
 export interface LineMark {

@@ -3,7 +3,7 @@
 import type { TreeColumns } from '../../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../../model/tree/toc.ts'
 import { containsRow, shapeOf } from './tree-rows.ts'
-import type { Lane } from './walk-marks.ts'
+import { citationsBy, type Lane } from './walk-marks.ts'
 
 /** The first visit of the walk to a cell. */
 interface TrailStop {
@@ -64,25 +64,7 @@ export function mapTrail(
     stops: [...steps].map(([node, step]) => ({ node, step })),
     roads: [...roads].map(([to, from]) => ({ from, to })),
     jumps,
-    cited: citedIn(lanes, cellOf),
+    cited: citationsBy(lanes, cellOf),
     outside: outside.size,
   }
-}
-
-function citedIn(
-  lanes: readonly Lane[],
-  cellOf: (node: NodeNumber) => NodeNumber | null,
-): Map<NodeNumber, number[]> {
-  const cited = new Map<NodeNumber, number[]>()
-  // Only the last answer counts: a retry replaces the previous one.
-  const last = lanes.findLast(({ kind }) => kind === 'answer')
-  for (const { node, numbers = [] } of last?.marks ?? []) {
-    const cell = cellOf(node)
-    if (cell === null) continue
-    cited.set(
-      cell,
-      [...(cited.get(cell) ?? []), ...numbers].sort((a, b) => a - b),
-    )
-  }
-  return cited
 }

@@ -214,6 +214,27 @@ export function tallyOf(lanes: readonly Pick<Lane, 'kind' | 'marks' | 'elsewhere
   }
 }
 
+/**
+ * What `placeOf` gives for a node, such as its row → numbers of the last answer's citations there, in order. A
+ * retry replaces the previous answer.
+ */
+export function citationsBy(
+  lanes: readonly Lane[],
+  placeOf: (node: NodeNumber) => number | null,
+): ReadonlyMap<number, readonly number[]> {
+  const cited = new Map<number, number[]>()
+  const answer = lanes.findLast(({ kind }) => kind === 'answer')
+  for (const { node, numbers = [] } of answer?.marks ?? []) {
+    const place = placeOf(node)
+    if (place === null) continue
+    cited.set(
+      place,
+      [...(cited.get(place) ?? []), ...numbers].sort((a, b) => a - b),
+    )
+  }
+  return cited
+}
+
 /** What a walk did in another collection than the current one. */
 export interface OtherCollections {
   /** Different places that were shown, considered, read or cited. */
