@@ -1,11 +1,12 @@
 // The dialog that is open, if any.
 
 import type { ComponentType } from 'react'
-import { ChangesDialog } from '../collections/ChangesDialog.tsx'
-import { ExportDialog } from '../collections/ExportDialog.tsx'
-import { RepositoryDialog } from '../collections/RepositoryDialog.tsx'
-import { SkippedDialog } from '../collections/SkippedDialog.tsx'
-import { StatisticsDialog } from '../collections/StatisticsDialog.tsx'
+import {
+  ChangesDialog,
+  ExportDialog,
+  SkippedDialog,
+  StatisticsDialog,
+} from '../collections/CollectionDialogs.tsx'
 import { CorrectionsDialog, HistoryDialog } from '../conversation/HistoryDialog.tsx'
 import { useApp } from '../hooks/app-context.ts'
 import { EnhanceDialog } from '../models/EnhanceDialog.tsx'
@@ -20,6 +21,7 @@ import {
   DuplicateDialog,
   LibraryDialog,
   RenameDialog,
+  RepositoryDialog,
 } from './AskDialogs.tsx'
 
 /** Each takes the fields of its dialog. */

@@ -37,7 +37,6 @@ import { Evidence } from './Evidence.tsx'
 import { AnswerableQuestions, Instead } from './Instead.tsx'
 import { keepPlace } from './kept-place.ts'
 import { ModelNote } from './ModelNote.tsx'
-import { namedPlace } from './named-place.ts'
 import { useAnswerBlocks, useBlocks } from './use-blocks.ts'
 import { Verdict } from './Verdict.tsx'
 import { isRated, isUnsure, verdictOf } from './verdict.ts'
@@ -338,4 +337,29 @@ function sentence(text: string): string {
   const isName = /^\S*[\d._:/]\S/u.test(text)
   const first = isName ? text : text.charAt(0).toUpperCase() + text.slice(1)
   return /[.!?。]["”’)»“]?$/u.test(first) ? first : `${first}.`
+}
+
+/** A cited place, with its citation, or one that an unsure answer suggests; neither if the name is of no place. */
+interface NamedPlace {
+  readonly citation?: Citation
+  readonly place?: NodeRef
+}
+
+/** Finds the place of a name, which may follow the heading above it: `Version 2 › Fixes`. */
+export function namedPlace(
+  name: string,
+  cited: readonly Citation[],
+  nearest: readonly NodeRef[],
+): NamedPlace {
+  const isNamed = (ref: NodeRef) =>
+    namesOf(ref).some((one) => name === one || name.endsWith(` › ${one}`))
+  const citation = cited.find(({ ref }) => isNamed(ref) || ref.path === name)
+  if (citation !== undefined) return { citation, place: citation.ref }
+  const place = nearest.find(isNamed)
+  return place === undefined ? {} : { place }
+}
+
+function namesOf({ id, title, path }: NodeRef): readonly string[] {
+  const hash = id.indexOf('#')
+  return hash < 0 ? [path] : [title, id.slice(hash + 1).replace(/~\d+$/u, '')]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refOf } from '../../../model/library/testing.ts'
 import type { Citation } from '../../../model/walk/trace.ts'
-import { namedPlace } from './named-place.ts'
+import { namedPlace } from './AnswerView.tsx'
 
 const FIXES = refOf('CHANGES.md#v2/fixes', { title: 'Fixes' })
 const GUIDE = refOf('guide.md')

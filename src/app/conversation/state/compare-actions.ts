@@ -16,8 +16,7 @@ import { opened } from '../../state/view/tree-actions.ts'
 import { stepSeenFrom } from './foreign-places.ts'
 import { scoped } from './scope-actions.ts'
 import { turnsOnceReplaced } from './turns.ts'
-import { newWalkId } from './walk-id.ts'
-import { endedWith } from './walk-text.ts'
+import { endedWith, newWalkId } from './walk-text.ts'
 
 /** Sets up the actions of the comparison; `showLatest` shows what an imported walk read last. */
 export function compareActions(

@@ -22,8 +22,7 @@ import { stepSeenFrom } from './foreign-places.ts'
 import { scoped } from './scope-actions.ts'
 import { type How, lastingSteering, steeringActions } from './steering-actions.ts'
 import { turnsForModel, turnsOnceReplaced } from './turns.ts'
-import { newWalkId } from './walk-id.ts'
-import { endedWith } from './walk-text.ts'
+import { endedWith, newWalkId } from './walk-text.ts'
 
 /** The other actions that walks need. */
 export interface WalkNeeds {

@@ -2,6 +2,7 @@
 // how it ended.
 
 import { inEnglish, wordsOf } from '../../../messages/words.ts'
+import type { WalkId } from '../../../model/walk/kept-walk.ts'
 import { TRACE_VERSION, type Trace } from '../../../model/walk/trace.ts'
 import type { Failure } from '../../state/shape/failure.ts'
 import type { WalkState } from '../../state/shape/walk-state.ts'
@@ -59,4 +60,14 @@ export function walkText(walk: WalkState, numbered: number): string | null {
     },
   }
   return JSON.stringify({ format: 'wayleaf-trace', ...kept })
+}
+
+const RANDOM_LETTERS = 4
+
+/** A new id of a walk. @param startedAt milliseconds since the epoch */
+export function newWalkId(startedAt: number): WalkId {
+  const random = Math.random()
+    .toString(36)
+    .slice(2, 2 + RANDOM_LETTERS)
+  return `${Math.max(0, Math.trunc(startedAt)).toString(36)}-${random.padEnd(RANDOM_LETTERS, '0')}`
 }
