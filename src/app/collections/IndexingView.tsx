@@ -1,6 +1,13 @@
 // The progress of indexing a collection: how far it is, the time left, and a button that stops it.
 
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Text } from '../../messages/texts.ts'
+import {
+  type BuildPlan,
+  type IngestChoices,
+  type PlanDirectory,
+  readingAfterAll,
+} from '../../model/collection/plan.ts'
 import type { Skipped } from '../../model/collection/source.ts'
 import type { BuildPhase, BuildProgress } from '../../model/library/progress.ts'
 import type { SkipReason } from '../../model/tree/skip-reasons.ts'
@@ -11,11 +18,10 @@ import { Icon } from '../parts/Icon.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import type { Current } from '../state/shape/app-state.ts'
-import { grouped } from '../words/format.ts'
+import { counted, grouped } from '../words/format.ts'
 import { bytes, timeLeft } from '../words/format-more.ts'
 import { say, sayWith } from '../words/say.ts'
 import styles from './indexing.module.css'
-import { PlanView } from './PlanView.tsx'
 
 const PHASE_WORDS = [
   { phase: 'scan', label: 'Scan' },
@@ -169,4 +175,197 @@ function DownloadView(props: {
       </p>
     </section>
   )
+}
+
+/** Before a large folder is read: what would be read, what is left out and why, and the choice. */
+function PlanView(props: {
+  readonly name: string
+  readonly plan: BuildPlan
+  readonly choices: IngestChoices
+}) {
+  const { name, plan, choices } = props
+  const { includeSecrets } = choices
+  const { choosePlan, confirmPlan, cancelBuild } = useActions()
+  const without = useMemo(() => new Set(choices.without), [choices])
+  const chosen = plan.directories.filter(({ path }) => !without.has(path))
+  const files = sum(chosen.map((directory) => directory.files))
+  const size = sum(chosen.map((directory) => directory.bytes))
+  const amount = { files: counted(files, 'file'), bytes: bytes(size) }
+  const readAfterAll = (path: string): void => {
+    choosePlan(readingAfterAll(choices, path))
+    confirmPlan()
+  }
+  return (
+    <section className={styles.pane} aria-label={say('What is read')}>
+      <div className={styles.head}>
+        <h2>{sayWith('Index {name}?', { name: <bdi>{name}</bdi> })}</h2>
+        <Button onClick={cancelBuild}>{say('Cancel')}</Button>
+        <Button look="primary" disabled={files === 0} onClick={confirmPlan}>
+          {say('Index')}
+        </Button>
+      </div>
+      <p className={styles.note} role="status">
+        {plan.from === undefined
+          ? say('{files}, {bytes} to read. Nothing has been read yet.', amount)
+          : say('{files}, {bytes} to fetch from {host}. Nothing has been read yet.', {
+              ...amount,
+              host: plan.from,
+            })}
+      </p>
+      <PlanTable
+        directories={plan.directories}
+        without={without}
+        onChoose={(next) => choosePlan({ ...choices, without: next })}
+      />
+      {plan.secrets > 0 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={includeSecrets}
+            onChange={() => choosePlan({ ...choices, includeSecrets: !includeSecrets })}
+          />
+          {say('Read files that look like credentials')} ({counted(plan.secrets, 'file')})
+        </label>
+      )}
+      {plan.skipped.length > 0 && (
+        <>
+          <h3 className={styles.caption}>{say('Left out')}</h3>
+          <LeftOut
+            skipped={plan.leftOut ?? []}
+            counts={Object.fromEntries(plan.skipped.map(({ reason, count }) => [reason, count]))}
+            onRead={readAfterAll}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+const PLAN_COLUMNS = [
+  { by: 'path', label: 'Name' },
+  { by: 'files', label: 'Files' },
+  { by: 'bytes', label: 'Size' },
+] as const satisfies readonly { readonly by: PlanColumn; readonly label: Text }[]
+
+interface PlanTableProps {
+  readonly directories: readonly PlanDirectory[]
+  /** Paths that are excluded. */
+  readonly without: ReadonlySet<string>
+  readonly onChoose: (without: readonly string[]) => void
+}
+
+/** The table of a plan, one row for each directory: a tick includes it, a press on a heading sorts by it. */
+function PlanTable(props: PlanTableProps) {
+  const { directories, without, onChoose } = props
+  const [order, setOrder] = useState<PlanOrder>({ by: 'path', down: false })
+  const id = useId()
+  const toggle = (path: string): void => {
+    const next = new Set(without)
+    if (!next.delete(path)) next.add(path)
+    onChoose([...next])
+  }
+  return (
+    <table className={styles.plan}>
+      <caption>{say('What is read')}</caption>
+      <thead>
+        <tr>
+          {PLAN_COLUMNS.map(({ by, label }) => (
+            <th key={by} scope="col" aria-sort={sortOf(order, by)}>
+              <span>
+                {by === 'path' && <All {...props} />}
+                <Button look="quiet" onClick={() => setOrder(orderAfterPress(order, by))}>
+                  {say(label)}
+                  <span aria-hidden="true">{arrowOf(order, by)}</span>
+                </Button>
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ordered(directories, order).map(({ path, files, bytes: size }) => (
+          <tr key={path}>
+            <th scope="row">
+              <label className={styles.choice} htmlFor={`${id}${path}`}>
+                <input
+                  id={`${id}${path}`}
+                  type="checkbox"
+                  // Files of the root itself cannot be excluded together.
+                  disabled={path === ''}
+                  checked={!without.has(path)}
+                  onChange={() => toggle(path)}
+                />
+                {path === '' ? say('files in the folder itself') : <bdi>{path}/</bdi>}
+              </label>
+            </th>
+            <td>{counted(files, 'file')}</td>
+            <td>{bytes(size)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Selects all, or none if all were selected. */
+function All({ directories, without, onChoose }: PlanTableProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const left = withoutAll(directories, false)
+  const out = left.filter((path) => without.has(path)).length
+  const isSome = out > 0 && out < left.length
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isSome
+  }, [isSome])
+  if (left.length < 2) return null
+  return (
+    <label className={styles.choice}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={out === 0}
+        onChange={() => onChoose(withoutAll(directories, out > 0))}
+      />
+      {say('All')}
+    </label>
+  )
+}
+
+function sortOf(order: PlanOrder, by: PlanColumn): 'ascending' | 'descending' | 'none' {
+  if (order.by !== by) return 'none'
+  return order.down ? 'descending' : 'ascending'
+}
+
+function arrowOf(order: PlanOrder, by: PlanColumn): string {
+  return { ascending: '↑', descending: '↓', none: '' }[sortOf(order, by)]
+}
+
+type PlanColumn = 'path' | 'files' | 'bytes'
+
+/** The columns that order the rows. */
+interface PlanOrder {
+  readonly by: PlanColumn
+  readonly down: boolean
+}
+
+/** The order after a press on a column's heading: the largest first, names from A. */
+export function orderAfterPress(order: PlanOrder, by: PlanColumn): PlanOrder {
+  return order.by === by ? { by, down: !order.down } : { by, down: by !== 'path' }
+}
+
+/** The directories in this order; equal ones keep their order. */
+export function ordered(directories: readonly PlanDirectory[], order: PlanOrder): PlanDirectory[] {
+  const sign = order.down ? -1 : 1
+  const { by } = order
+  // Names are compared in the order of the tree.
+  if (by === 'path') return order.down ? directories.toReversed() : [...directories]
+  return directories.toSorted((a, b) => sign * (a[by] - b[by]))
+}
+
+/** Paths to exclude so that all directories are read, or none; files of the root itself are always read. */
+export function withoutAll(directories: readonly PlanDirectory[], read: boolean): string[] {
+  return read ? [] : directories.map(({ path }) => path).filter((path) => path !== '')
 }

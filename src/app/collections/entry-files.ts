@@ -8,24 +8,14 @@ export interface DroppedFile {
   readonly file: File
 }
 
-/** The contents of a dropped folder. */
-export interface EntryFiles {
-  readonly files: readonly DroppedFile[]
-  /** Paths that the browser could not read. */
-  readonly failed: readonly string[]
-}
-
 /** Deeper directories are not entered: some browsers follow links that lead back up. */
 const MAX_DEPTH = 100
 
 /**
  * Lists all files below a directory, except those in directories named in `skipped`. Each of these gets one
- * empty file instead, so that the scan finds the directory and counts it.
+ * empty file instead, so that the scan finds the directory and counts it. What the browser cannot read is `failed`.
  */
-export async function listEntries(
-  root: FileSystemDirectoryEntry,
-  skipped: ReadonlySet<string>,
-): Promise<EntryFiles> {
+export async function listEntries(root: FileSystemDirectoryEntry, skipped: ReadonlySet<string>) {
   const files: DroppedFile[] = []
   const failed: string[] = []
   const waiting = [{ entry: root, path: '', depth: 0 }]

@@ -1,7 +1,7 @@
 // Order and selection of the rows of a plan.
 
 import { describe, expect, it } from 'vitest'
-import { orderAfterPress, ordered, withoutAll } from './PlanView.tsx'
+import { orderAfterPress, ordered, withoutAll } from './IndexingView.tsx'
 
 const DIRECTORIES = [
   { path: '', files: 26, bytes: 598 },

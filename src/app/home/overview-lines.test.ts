@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AnswerText, allOf, named, phrase, quoted, withCitation } from '../../answer/answer-text.ts'
 import { citation, place } from '../state/testing.ts'
-import { overviewLines } from './Overview.tsx'
+import { overviewLines } from './StartHere.tsx'
 
 describe('overviewLines', () => {
   it('links names to their places, and quoted words to none (UI-14)', () => {

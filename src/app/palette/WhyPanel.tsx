@@ -12,7 +12,7 @@ import type { Row } from './rows.ts'
 import styles from './why.module.css'
 
 /** Opens and closes the panel. A click on the button leaves the focus in the field. */
-export function WhyButton({ why }: { readonly why: AskedWhy }) {
+export function WhyButton({ why }: { readonly why: ReturnType<typeof useWhy> }) {
   return (
     <Button
       look="quiet"
@@ -91,22 +91,8 @@ function Answer({ why }: { readonly why: Why }) {
   }
 }
 
-/** The panel that explains a score. */
-export interface AskedWhy {
-  /** Id of the panel's element. */
-  readonly id: string
-  /** The place that is explained; `null` while the panel is closed or the chosen row has no score. */
-  readonly place: NodeRef | null
-  /** Whether the chosen row has a score. */
-  readonly canOpen: boolean
-  readonly toggle: () => void
-  readonly close: () => void
-  /** Opens or closes the panel on Alt Enter; returns whether this was the key. */
-  readonly tookKey: (event: KeyboardEvent) => boolean
-}
-
-/** @param row the chosen row. */
-export function useWhy(row: Row | undefined): AskedWhy {
+/** The panel that explains a score. @param row the chosen row */
+export function useWhy(row: Row | undefined) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { explainPlace } = useActions()
@@ -135,8 +121,15 @@ export function useWhy(row: Row | undefined): AskedWhy {
     return true
   }
   return {
-    ...{ id, canOpen: hit !== null, toggle, tookKey },
+    /** Id of the panel's element. */
+    id,
+    /** The place that is explained; `null` while the panel is closed or the chosen row has no score. */
     place: isOpen && hit !== null ? hit.ref : null,
+    /** Whether the chosen row has a score. */
+    canOpen: hit !== null,
+    toggle,
     close: () => setOpen(false),
+    /** Opens or closes the panel on Alt Enter; returns whether this was the key. */
+    tookKey,
   }
 }

@@ -21,16 +21,11 @@ export function PathText({
 /** Longest tail that is not cut, in characters. */
 const TAIL_LENGTH = 40
 
-export interface SplitPath {
-  readonly head: string
-  readonly tail: string
-}
-
 /**
  * Splits a path or node id (`src/app.py#App.run`) into a head that may be cut and a tail that
  * should not be: the file's name with its symbol, or, if that is long, the last name alone.
  */
-export function splitPath(path: string): SplitPath {
+export function splitPath(path: string) {
   const hash = path.indexOf('#')
   const file = hash < 0 ? path : path.slice(0, hash)
   // A trailing slash belongs to the last name.
@@ -41,6 +36,6 @@ export function splitPath(path: string): SplitPath {
   return cut(path, Math.max(name, hash))
 }
 
-function cut(path: string, at: number): SplitPath {
+function cut(path: string, at: number) {
   return { head: path.slice(0, at), tail: path.slice(at) }
 }

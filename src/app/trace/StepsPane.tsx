@@ -1,6 +1,6 @@
 // The steps of the current walk in the trace view: what each did and cost, with the replay below them.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Step } from '../../model/walk/trace.ts'
 import { answerMarkdown } from '../conversation/answer/markdown.ts'
 import { useAnswerBlocks } from '../conversation/answer/use-blocks.ts'
@@ -10,6 +10,7 @@ import { StepActions } from '../conversation/steps/StepActions.tsx'
 import type { StepFrameState } from '../conversation/steps/StepFrame.tsx'
 import { StepView } from '../conversation/steps/StepView.tsx'
 import styles from '../conversation/steps/walk.module.css'
+import { stopMark } from '../conversation/stop-mark.ts'
 import { UnderSteps } from '../conversation/UnderSteps.tsx'
 import { ImportedNotice } from '../conversation/WalkNotice.tsx'
 import { useActions, useApp, useCollectionName, useCurrentModel } from '../hooks/app-context.ts'
@@ -17,13 +18,18 @@ import { exportTrace, fileNameOf, importTrace, saveText } from '../hooks/pick-fi
 import { ConsentPanel } from '../models/ConsentPanel.tsx'
 import { Button } from '../parts/Button.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
+import { classNames } from '../parts/class-names.ts'
+import { Icon, type IconName } from '../parts/Icon.tsx'
+import { Mark } from '../parts/Mark.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
+import parts from '../parts/parts.module.css'
 import { answerOf, shownSteps } from '../state/fold/derive.ts'
+import { stepVerb } from '../words/describe.ts'
 import { counted, duration } from '../words/format.ts'
-import { say } from '../words/say.ts'
+import { labelled, say } from '../words/say.ts'
 import { elapsed, stepMaker, usageOf, usageText } from '../words/usage.ts'
 import { answeringReasoner, whoText } from '../words/who.ts'
-import { Replay } from './Replay.tsx'
+import replayStyles from './replay.module.css'
 
 export function StepsPane() {
   return (
@@ -183,5 +189,148 @@ function TraceFiles() {
         {say('Open exported steps …')}
       </Button>
     </div>
+  )
+}
+
+/** Milliseconds that each step is shown during playback. */
+const STEP_PAUSE_MS = 700
+/** With more stops than these the marks would touch: then only the line is drawn. */
+const MAX_MARKS = 26
+
+function ReplayBar(props: {
+  /** The steps that are stops. */
+  readonly steps: readonly Step[]
+  /** Number of shown steps, 1 … steps.length. */
+  readonly shown: number
+  readonly onShow: (steps: number) => void
+}) {
+  const { steps, shown, onShow } = props
+  const [playing, setPlaying] = useState(false)
+  const last = steps.length
+  const active = playing && shown < last
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => onShow(shown + 1), STEP_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [active, shown, onShow])
+  const go = (to: number) => {
+    setPlaying(false)
+    onShow(Math.min(last, Math.max(1, to)))
+  }
+  const play = () => {
+    if (!active && shown >= last) onShow(1)
+    setPlaying(!active)
+  }
+  const step = steps[shown - 1]
+  if (step === undefined) return null
+  return (
+    <fieldset className={replayStyles.replay}>
+      <legend className={parts.hidden}>{say('Replay')}</legend>
+      <IconButton
+        name="previous"
+        label={say('Previous')}
+        off={shown <= 1}
+        onPress={() => go(shown - 1)}
+      />
+      <IconButton
+        name={active ? 'pause' : 'play'}
+        label={active ? say('Pause') : say('Play')}
+        onPress={play}
+      />
+      <IconButton
+        name="next"
+        label={say('Next')}
+        off={shown >= last}
+        onPress={() => go(shown + 1)}
+      />
+      <div className={replayStyles.scrub}>
+        <span className={replayStyles.track} />
+        <span
+          className={replayStyles.done}
+          style={{ width: `calc((100% - 24px) * ${part(shown, last)})` }}
+        />
+        {last <= MAX_MARKS && <Stops steps={steps} shown={shown} />}
+        {last > MAX_MARKS && <Stop at={part(shown, last)} mark="here" />}
+        <input
+          type="range"
+          min={1}
+          max={last}
+          value={shown}
+          aria-label={say('Step')}
+          aria-valuetext={labelled(`${say('Step')} ${shown}`, stepVerb(step))}
+          onChange={(event) => go(event.target.valueAsNumber)}
+        />
+      </div>
+      <span className={replayStyles.position} aria-hidden="true">
+        {say('{done} of {total}', { done: shown, total: last })}
+      </span>
+    </fieldset>
+  )
+}
+
+function Stops({ steps, shown }: { readonly steps: readonly Step[]; readonly shown: number }) {
+  return steps.map((step, i) => (
+    <Stop
+      key={step.number}
+      at={part(i + 1, steps.length)}
+      mark={i === shown - 1 && shown < steps.length ? 'here' : stopMark(step)}
+      ahead={i >= shown}
+    />
+  ))
+}
+
+function Stop(props: {
+  readonly at: number
+  readonly mark: ReturnType<typeof stopMark>
+  readonly ahead?: boolean
+}) {
+  return (
+    <span
+      className={classNames(replayStyles.stop, props.ahead === true && replayStyles.ahead)}
+      style={{ insetInlineStart: `calc(12px + (100% - 24px) * ${props.at})` }}
+    >
+      <Mark name={props.mark} />
+    </span>
+  )
+}
+
+/** Position of stop `n` of `last` on the line, 0–1. */
+function part(n: number, last: number): number {
+  return last > 1 ? (n - 1) / (last - 1) : 1
+}
+
+function IconButton(props: {
+  readonly name: IconName
+  readonly label: string
+  readonly off?: boolean
+  readonly onPress: () => void
+}) {
+  const off = props.off === true
+  return (
+    <Button
+      look="quiet"
+      className={classNames(parts.square, off && replayStyles.off)}
+      aria-label={props.label}
+      title={props.label}
+      aria-disabled={off}
+      onClick={off ? undefined : props.onPress}
+    >
+      <Icon name={props.name} />
+    </Button>
+  )
+}
+
+/** The replay of the current walk, once a walk has ended and has several stops. */
+function Replay() {
+  const { status, steps, shown, id } = useApp((state) => state.walk)
+  const actions = useActions()
+  if (status === 'idle' || status === 'running' || steps.length < 2) return null
+  return (
+    <ReplayBar
+      key={id}
+      steps={steps}
+      shown={Math.min(shown ?? steps.length, steps.length)}
+      onShow={actions.showSteps}
+    />
   )
 }

@@ -12,14 +12,6 @@ import type { Context } from '../../state/core/action-context.ts'
 import type { AppState, FolderState } from '../../state/shape/app-state.ts'
 import type { NamedSource } from '../../state/shape/dependencies.ts'
 
-/** The folder of the current collection. */
-export interface FolderKeeper {
-  /** The folder of a collection, if the browser gave a handle. */
-  readonly handleOf: (slug: CollectionSlug) => Promise<FileSystemDirectoryHandle | null>
-  /** Whether the folder may be read now; asks the user, so it needs a click. */
-  readonly ask: (handle: FileSystemDirectoryHandle) => Promise<boolean>
-}
-
 /** Directories whose changes are ignored: the skip patterns that are plain names. */
 function ignoredBy(settings: SettingChanges): ReadonlySet<string> {
   return plainNames(settingsFrom(settings).ingest.skipPatterns)
@@ -43,7 +35,7 @@ export function createFolderKeeper(
   context: Context,
   followLibrary: () => Promise<void>,
   sourceInHand: () => NamedSource | null,
-): FolderKeeper {
+) {
   const { store, dependencies, jobs } = context
   const { library, access } = dependencies
   const setFolder = (folder: FolderState): void => store.setState({ folder })
@@ -68,8 +60,10 @@ export function createFolderKeeper(
     if (info !== null) void jobs.run(() => attach(info, isFresh))
   })
   return {
-    handleOf: (slug) => library.folder(slug),
-    async ask(handle) {
+    /** The folder of a collection, if the browser gave a handle. */
+    handleOf: (slug: CollectionSlug) => library.folder(slug),
+    /** Whether the folder may be read now; asks the user, so it needs a click. */
+    async ask(handle: FileSystemDirectoryHandle): Promise<boolean> {
       const granted = (await jobs.pause(access.request(handle))) === 'granted'
       const info = inHand(store.getState())
       if (!granted) setFolder('denied')
@@ -171,14 +165,6 @@ function lost(error: unknown): Pick<Partial<AppState>, 'folder' | 'notice'> {
   return { notice: { what, detail: wordsOf(error) } }
 }
 
-/** A folder that is watched while it is indexed. */
-interface BuildWatch {
-  /** Begins with a build; drops the changes of an earlier one. */
-  readonly begin: (source: NamedSource | null) => void
-  /** Ends the watch; resolves with whether something may have changed that the build did not see. */
-  readonly missed: (handle: FileSystemDirectoryHandle) => Promise<boolean>
-}
-
 type Watch = (handle: FileSystemDirectoryHandle, onChange: () => void) => Promise<FolderWatch>
 
 interface Running {
@@ -187,8 +173,8 @@ interface Running {
   hasChanged: boolean
 }
 
-/** Watches one folder at a time. */
-export function watchBuild(watch: Watch): BuildWatch {
+/** Watches a folder while it is indexed, one at a time. */
+export function watchBuild(watch: Watch) {
   let running: Running | null = null
   const end = async (ended: Running): Promise<FolderWatch | null> => {
     const started = await ended.watch
@@ -196,7 +182,8 @@ export function watchBuild(watch: Watch): BuildWatch {
     return started
   }
   return {
-    begin(source) {
+    /** Begins with a build; drops the changes of an earlier one. */
+    begin(source: NamedSource | null): void {
       if (running !== null) void end(running)
       running = null
       if (source?.source.kind !== 'handle') return
@@ -211,7 +198,8 @@ export function watchBuild(watch: Watch): BuildWatch {
       }
       running = started
     },
-    async missed(handle) {
+    /** Ends the watch; resolves with whether something may have changed that the build did not see. */
+    async missed(handle: FileSystemDirectoryHandle): Promise<boolean> {
       const watched = running
       running = null
       if (watched === null) return true
@@ -222,23 +210,15 @@ export function watchBuild(watch: Watch): BuildWatch {
   }
 }
 
-/** Compares the current collection with its folder, one check at a time. */
-interface CatchUp {
-  /** Checks changed paths now, or as soon as nothing else runs. */
-  readonly want: (changed: ChangedPaths) => void
-  /** Drops the pending changes. */
-  readonly forget: () => void
-}
-
 /**
- * Sets up the checks of the current collection's folder. A check is stopped for the user's
+ * Compares the current collection with its folder, one check at a time. A check is stopped for the user's
  * build or walk and repeated after it.
  */
 function createCatchUp(
   { store, dependencies, jobs }: Context,
   onUpdated: () => Promise<void>,
   onFailed: (collection: CollectionSlug, error: unknown) => void,
-): CatchUp {
+) {
   const { library } = dependencies
   let due: ChangedPaths = NOTHING
   let running: string | null = null
@@ -281,13 +261,15 @@ function createCatchUp(
     }
   })
   return {
-    want(changed) {
+    /** Checks changed paths now, or as soon as nothing else runs. */
+    want(changed: ChangedPaths): void {
       // After a failed check its changes are no longer known.
       due = hasFailed ? null : allChanged(due, changed)
       hasFailed = false
       lookIfFree()
     },
-    forget() {
+    /** Drops the pending changes. */
+    forget(): void {
       due = NOTHING
       hasFailed = false
     },

@@ -75,7 +75,7 @@ function refusal({ sources, refused }: DropFound): Failure | null {
 function createIntake(
   context: Context,
   builder: Builder,
-  asker: Asker,
+  asker: ReturnType<typeof createAsker>,
   finishRemoval: () => Promise<void>,
 ): (sources: readonly NamedSource[]) => Promise<void> {
   const isInHand = async (source: NamedSource): Promise<boolean> => {
@@ -164,18 +164,12 @@ async function isSame(a: NamedSource, b: NamedSource): Promise<boolean> {
   return a.name === b.name && a.source.kind === b.source.kind
 }
 
-/** Asks what to do with a dropped source that is a collection already. */
-interface Asker {
-  /** Resolves with the choice; closing the dialog is a choice as well. */
-  readonly ask: (name: string) => Promise<DuplicateChoice>
-  readonly answer: (choice: DuplicateChoice) => void
-}
-
 /** Sets up the question whether to update; one question is open at a time. */
-function createAsker({ store, jobs }: Context): Asker {
+function createAsker({ store, jobs }: Context) {
   let given: DuplicateChoice = 'cancel'
   return {
-    ask: (name) => {
+    /** Resolves with the choice; closing the dialog is a choice as well. */
+    ask: (name: string): Promise<DuplicateChoice> => {
       given = 'cancel'
       const dialog = { kind: 'again', name } as const
       store.setState({ dialog })
@@ -189,7 +183,7 @@ function createAsker({ store, jobs }: Context): Asker {
         }),
       )
     },
-    answer: (choice) => {
+    answer: (choice: DuplicateChoice): void => {
       given = choice
       store.setState({ dialog: null })
     },

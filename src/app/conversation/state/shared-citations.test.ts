@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { citation } from '../../state/testing.ts'
-import { sharedCitations } from '../../trace/CompareTable.tsx'
+import { sharedCitations } from '../../trace/ComparePane.tsx'
 
 it('shares citations by lines (UI-4)', () => {
   const later = { ...citation(1, 3), start: 2, end: 5 }

@@ -13,7 +13,7 @@ import { say } from '../../words/say.ts'
 import { CodePieces } from './CodePieces.tsx'
 import styles from './excerpt.module.css'
 import { dedented, excerptMarks, indentOf, relevantLines } from './excerpt-lines.ts'
-import { lexerFor, lexLines } from './lex-text.ts'
+import { lexerFor, lexLines } from './languages.ts'
 import { type Lexer, type LineState, LineStates, START_STATE, type Token } from './lexer.ts'
 
 /** Characters of a line that are shown; longer lines would fill the screen. */

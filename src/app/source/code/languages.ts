@@ -1,6 +1,14 @@
 // Comments, strings and keywords of each language: data for the one lexer in `lexer.ts`.
 
-import type { Block, LanguageRules } from './lexer.ts'
+import {
+  type Block,
+  createLexer,
+  type LanguageRules,
+  type Lexer,
+  type LineState,
+  START_STATE,
+  type Token,
+} from './lexer.ts'
 
 const C_BLOCK: Block = { open: '/*', close: '*/', as: 'comment' }
 const TRIPLE_QUOTES: Block = { open: '"""', close: '"""', as: 'comment', escapes: true }
@@ -358,4 +366,35 @@ export function rulesFor(language: string, path: string): LanguageRules | null {
 
 function named(name: string): LanguageRules | undefined {
   return RULES_BY_NAME.get(NAME_BY_ALIAS.get(name) ?? name)
+}
+
+/** Characters of a line that are lexed; the rest stays plain. */
+const MAX_LINE_CHARACTERS = 2000
+
+const lexers = new Map<unknown, Lexer>()
+
+/** The lexer for a language or path; created once. `null` for plain text. */
+export function lexerFor(language: string, path: string): Lexer | null {
+  const rules = rulesFor(language, path)
+  if (rules === null) return null
+  const known = lexers.get(rules)
+  if (known !== undefined) return known
+  const lexer = createLexer(rules)
+  lexers.set(rules, lexer)
+  return lexer
+}
+
+/** Tokens of each line; `before` is the state at the start of the first one. */
+export function lexLines(
+  lexer: Lexer | null,
+  lines: readonly string[],
+  before: LineState = START_STATE,
+): (readonly Token[])[] {
+  let state = before
+  return lines.map((line) => {
+    if (lexer === null) return []
+    const result = lexer.line(line.slice(0, MAX_LINE_CHARACTERS), state)
+    state = result.state
+    return result.tokens
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lexerFor } from './lex-text.ts'
+import { lexerFor } from './languages.ts'
 import { type LineState, LineStates, START_STATE } from './lexer.ts'
 
 it('starts a line far down in the state that lexing from the top gives (UI-5)', () => {

@@ -20,7 +20,7 @@ import { counted } from '../../words/format.ts'
 import { say } from '../../words/say.ts'
 import { TOKEN_CLASSES } from './CodePieces.tsx'
 import styles from './editor.module.css'
-import { lexerFor } from './lex-text.ts'
+import { lexerFor } from './languages.ts'
 import { type Lexer, LineStates, type TokenClass } from './lexer.ts'
 import { markedLines, NO_MARKS, setMarks } from './mark-lines.ts'
 import type { SourceMarks } from './source-marks.ts'
@@ -230,18 +230,11 @@ function colours(lexer: Lexer) {
 /** Characters of a line that are shown. */
 const MAX_SHOWN_CHARACTERS = 5000
 
-interface ClippedLines {
-  /** At least one line. */
-  readonly lines: readonly string[]
-  /** Line number → number of characters that are not shown. */
-  readonly hidden: ReadonlyMap<number, number>
-}
-
 /**
- * The lines of a text as the index counts them, those over `longest` UTF-16 units cut. Linear in
- * the text.
+ * The lines of a text as the index counts them, at least one, those over `longest` UTF-16 units cut; `hidden` has the
+ * number of characters that are not shown, by line number. Linear in the text.
  */
-export function clipLines(text: string, longest: number = MAX_SHOWN_CHARACTERS): ClippedLines {
+export function clipLines(text: string, longest: number = MAX_SHOWN_CHARACTERS) {
   const lines = linesOf(text)
   const hidden = new Map<number, number>()
   for (let i = 0; i < lines.length; i++) {

@@ -12,7 +12,7 @@ import { Button } from '../../parts/Button.tsx'
 import type { Lines } from '../../state/view/link.ts'
 import { say } from '../../words/say.ts'
 import { CodePieces } from '../code/CodePieces.tsx'
-import { lexerFor, lexLines } from '../code/lex-text.ts'
+import { lexerFor, lexLines } from '../code/languages.ts'
 import { DocumentBox, DocumentNodes, placeOf } from './DocumentBox.tsx'
 import {
   type DocumentPart,

@@ -39,20 +39,8 @@ export function documentNodes(
   return nodes
 }
 
-/** The content of a slide. */
-export interface SlideNodes {
-  /** Without its number. */
-  readonly title: string
-  readonly text: readonly DocumentElement[]
-  readonly notes: readonly DocumentElement[]
-}
-
-/** A slide from its lines, of which the first is its title. */
-export function slideOf(
-  lines: readonly string[],
-  { start, end }: Lines,
-  headings: Headings,
-): SlideNodes {
+/** A slide from its lines, of which the first is its title, which is given without its number. */
+export function slideOf(lines: readonly string[], { start, end }: Lines, headings: Headings) {
   const title = lines[start - 1].replace(/^Slide \d+(?:: )?/u, '')
   const at = lines.findIndex((line, i) => i >= start && i < end && line.startsWith(NOTES_MARK))
   const notes = at < 0 ? end + 1 : at + 1

@@ -35,16 +35,8 @@ export interface LateDrawingNeeds<T> {
   readonly begin: () => () => void
 }
 
-/** A drawn value is behind if there is a newer one. */
-export interface LateDrawing<T> {
-  /** Must be called after each drawing with the drawn value, and with the newer one if it is behind. */
-  drawn(value: T, behind: { readonly newer: T } | null): void
-  /** Cancels further drawing; `drawn` can start it again. */
-  end(): void
-}
-
 /** Requests one late drawing after the other as long as the drawn value is behind. */
-export function createLateDrawing<T>({ later, draw, begin }: LateDrawingNeeds<T>): LateDrawing<T> {
+export function createLateDrawing<T>({ later, draw, begin }: LateDrawingNeeds<T>) {
   let newest: T
   // The drawn value when the current drawing was requested; the drawing is done when another value is drawn.
   let before: { readonly value: T } | null = null
@@ -59,7 +51,8 @@ export function createLateDrawing<T>({ later, draw, begin }: LateDrawingNeeds<T>
     before = null
   }
   return {
-    drawn(value, behind) {
+    /** Must be called after each drawing with the drawn value, and with the newer one if it is behind. */
+    drawn(value: T, behind: { readonly newer: T } | null) {
       if (behind === null) return end()
       newest = behind.newer
       if (done !== null && (before === null || before.value === value)) return
@@ -71,6 +64,7 @@ export function createLateDrawing<T>({ later, draw, begin }: LateDrawingNeeds<T>
         draw(newest)
       })
     },
+    /** Cancels further drawing; `drawn` can start it again. */
     end,
   }
 }

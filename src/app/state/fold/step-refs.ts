@@ -77,12 +77,6 @@ interface FoundPlace {
 /** Place of a walk → where it is now; `null` if it is gone. */
 export type FindPlace = (ref: NodeRef) => FoundPlace | null
 
-/** Steps whose places are those of the current build, and the ids that are not in it. */
-export interface PlacedSteps {
-  readonly steps: readonly Step[]
-  readonly missing: readonly string[]
-}
-
 type Placing = Pick<Library, 'resolve' | 'refs'>
 
 /** Looks up all places of these steps, except those of other collections. */
@@ -109,12 +103,12 @@ export async function findPlaces(
   }
 }
 
-/** Finds the places of a trace again; places that are gone get the node `MISSING_NODE`. */
+/** Finds the places of a trace again; those that are gone, whose ids are `missing`, get the node `MISSING_NODE`. */
 export async function placeSteps(
   steps: readonly Step[],
   collection: CollectionSlug,
   library: Placing,
-): Promise<PlacedSteps> {
+) {
   const { find, missing } = await findPlaces(steps, collection, library)
   const place = (ref: NodeRef): NodeRef => ({
     ...ref,
