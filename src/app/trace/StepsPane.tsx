@@ -27,7 +27,7 @@ import { answerOf, shownSteps } from '../state/fold/derive.ts'
 import { stepVerb } from '../words/describe.ts'
 import { counted, duration } from '../words/format.ts'
 import { labelled, say } from '../words/say.ts'
-import { elapsed, stepMaker, usageOf, usageText } from '../words/usage.ts'
+import { elapsed, usageOf, usageText } from '../words/usage.ts'
 import { answeringReasoner, whoText } from '../words/who.ts'
 import replayStyles from './replay.module.css'
 
@@ -132,12 +132,10 @@ export function StepList(props: {
           onLight(open ? null : index)
         }
         const frame = {
-          number: step.number,
           open,
           current,
           lit: lit === index,
           onToggle: toggle,
-          taken: stepMaker(step),
           ...joinedWith(steps, index),
           ...(step.collection !== undefined && { where: nameOf(step.collection) }),
           actions: <StepActions step={step} index={index} />,

@@ -60,10 +60,9 @@ export function createBuilder(context: Context, opener: Opener) {
     const before = store.getState().current
     const { name } = source
     const jobId = `build-${++jobCount}`
-    const startedAt = dependencies.now()
     const status = 'building'
     inHand = { jobId, source }
-    opener.enter({ status, jobId, name, startedAt, ...NOTHING_FOUND }, null)
+    opener.enter({ status, jobId, name, ...NOTHING_FOUND }, null)
     try {
       const request: BuildJob = {
         ...{ jobId, ...source },

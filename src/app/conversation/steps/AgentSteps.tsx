@@ -20,7 +20,7 @@ import { counted, grouped, lineRange } from '../../words/format.ts'
 import { say, sayWords } from '../../words/say.ts'
 import { Candidates } from './Candidates.tsx'
 import { FlaggedNote } from './FlaggedNote.tsx'
-import { FromMemory, StepFrame, type StepProps } from './StepFrame.tsx'
+import { StepFrame, type StepProps } from './StepFrame.tsx'
 import styles from './walk.module.css'
 
 export function StartStep(props: StepProps<'start'>) {
@@ -32,12 +32,7 @@ export function StartStep(props: StepProps<'start'>) {
     </>
   )
   return (
-    <StepFrame
-      {...props}
-      what={what}
-      {...(step.remembered === true && { chip: say('from memory') })}
-    >
-      {step.remembered === true && <FromMemory />}
+    <StepFrame {...props} what={what}>
       <p className={styles.why}>{say('A language model searches, reads and answers')}</p>
       <p className={styles.places}>
         <PlaceLink place={step.start} />

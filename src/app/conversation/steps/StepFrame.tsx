@@ -10,13 +10,12 @@ import parts from '../../parts/parts.module.css'
 import { stepText, stepVerb } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'
 import { say, sayWith, sayWords } from '../../words/say.ts'
-import { tokensText, usageText } from '../../words/usage.ts'
+import { stepMaker, tokensText, usageText } from '../../words/usage.ts'
 import { whoText } from '../../words/who.ts'
 import styles from './walk.module.css'
 
 /** Properties that the list sets for a step and that its component passes on. */
 export interface StepFrameState {
-  readonly number: number
   readonly open: boolean
   /** Whether the walk is at this step. */
   readonly current: boolean
@@ -25,10 +24,9 @@ export interface StepFrameState {
   readonly onToggle: () => void
   /** Its position among the calls of one message. */
   readonly joined?: 'first' | 'inner' | 'last'
-  /** Who took the step, and its actions; shown while it is open. */
-  readonly taken?: TakenBy
   /** Name of the collection in which it was taken, if several are asked. */
   readonly where?: string
+  /** Shown while the step is open. */
   readonly actions?: ReactNode
 }
 
@@ -60,14 +58,17 @@ export function StepFrame(props: {
   readonly children?: ReactNode
 }) {
   const { frame, why = '', below = '', what = stepText(props.step) } = props
-  const { taken = {} } = frame
+  const taken = stepMaker(props.step)
+  const isRemembered = 'remembered' in props.step && props.step.remembered === true
   const replaced = taken.replaced !== undefined
   const fallback = props.fallback === true || replaced
   const chip = replaced
     ? say('without the model')
-    : props.chip === undefined
-      ? chipOf(taken)
-      : props.chip
+    : isRemembered
+      ? say('from memory')
+      : props.chip === undefined && taken.by === 'model'
+        ? say('model')
+        : props.chip
   const costs = [
     ...(taken.usage === undefined ? [] : [tokensText(taken.usage)]),
     ...(props.costs ?? []),
@@ -87,9 +88,9 @@ export function StepFrame(props: {
       ref={row}
       className={state}
       aria-current={frame.current ? 'step' : undefined}
-      data-step={frame.number}
+      data-step={props.step.number}
     >
-      <StepNumber number={frame.number} fallback={fallback} />
+      <StepNumber number={props.step.number} fallback={fallback} />
       <div className={styles.content}>
         <button
           type="button"
@@ -136,19 +137,15 @@ export function StepFrame(props: {
         {props.always}
         {frame.open && (
           <div id={bodyId} className={styles.body}>
+            {isRemembered && <FromMemory />}
             {props.children}
-            {frame.taken !== undefined && <TakenNote taken={frame.taken} />}
+            <TakenNote taken={taken} />
             {frame.actions}
           </div>
         )}
       </div>
     </li>
   )
-}
-
-/** Details of a step that a model took. */
-function chipOf({ by }: TakenBy): string | undefined {
-  return by === 'model' ? say('model') : undefined
 }
 
 /** The full reason for a step. */
@@ -214,7 +211,7 @@ function useShownWhenOpened(element: RefObject<Element | null>, open: boolean): 
 }
 
 /** Tells that an earlier walk is shown again, because the question is the same and nothing has changed. */
-export function FromMemory() {
+function FromMemory() {
   return (
     <p className={styles.why}>
       {say(

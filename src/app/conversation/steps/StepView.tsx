@@ -29,7 +29,7 @@ import { say, sayWith, sayWords } from '../../words/say.ts'
 import { CallStep, StartStep } from './AgentSteps.tsx'
 import { Candidates } from './Candidates.tsx'
 import { FlaggedNote } from './FlaggedNote.tsx'
-import { FromMemory, StepFrame, type StepProps, Why } from './StepFrame.tsx'
+import { StepFrame, type StepProps, Why } from './StepFrame.tsx'
 import styles from './walk.module.css'
 
 export function StepView(props: StepProps<Step['kind']>) {
@@ -104,8 +104,7 @@ function ReadStep(props: StepProps<'read'>) {
 function RouteStep(props: StepProps<'route'>) {
   const { step } = props
   return (
-    <StepFrame {...props} {...(step.remembered === true && { chip: say('from memory') })}>
-      {step.remembered === true && <FromMemory />}
+    <StepFrame {...props}>
       <RouteChoice route={step.route} name={`route-${step.number}`} />
     </StepFrame>
   )

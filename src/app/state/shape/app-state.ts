@@ -36,8 +36,6 @@ export type Current =
       readonly status: 'building'
       readonly jobId: string
       readonly name: string
-      /** Milliseconds since the epoch. */
-      readonly startedAt: number
       /** The last report; `null` before the first one. */
       readonly progress: BuildProgress | null
       /** When the first file had been read, and how many files were read then; `null` before. */
