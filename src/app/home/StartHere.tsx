@@ -6,7 +6,7 @@ import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import type { Overview as CollectionOverview } from '../../model/walk/overview.ts'
 import type { Citation } from '../../model/walk/trace.ts'
-import { overviewOf, startersOf } from '../collections/state/overview-actions.ts'
+import { madeFor } from '../collections/state/overview-actions.ts'
 import { recentQuestions } from '../conversation/state/history.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { Button } from '../parts/Button.tsx'
@@ -28,11 +28,11 @@ const MapPicture = lazyComponent(() =>
 export function StartHere() {
   const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
   const tree = useApp(treeOf)
-  const suggested = useApp((state) =>
-    info === null ? null : startersOf(state, info, languageTag()),
+  const suggested = useApp(
+    (state) => info && (madeFor(state.starters, info, languageTag())?.questions ?? null),
   )
   const isRead = useApp((state) => {
-    const overview = info === null ? null : overviewOf(state, info, languageTag())
+    const overview = info && madeFor(state.overviews, info, languageTag())
     return overview !== null && overview.status !== 'loading'
   })
   const history = useApp((state) => state.history)
@@ -88,7 +88,7 @@ export function QuestionList(props: {
 /** `children` come after the first sentence: the actions stay in view however long the rest is. */
 function Overview(props: { readonly info: CollectionInfo; readonly children: ReactNode }) {
   const { info } = props
-  const state = useApp((app) => overviewOf(app, info, languageTag()))
+  const state = useApp((app) => madeFor(app.overviews, info, languageTag()))
   const { readOverview } = useActions()
   const isKnown = state !== null
   useEffect(() => {

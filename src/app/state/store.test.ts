@@ -10,7 +10,7 @@ import type { OverviewRequest } from '../../model/walk/overview.ts'
 import type { Step } from '../../model/walk/trace.ts'
 import { createMemoryWalks } from '../../store/memory-walks.ts'
 import type { BuildJob } from '../../worker/wire/api.ts'
-import { overviewOf, startersOf } from '../collections/state/overview-actions.ts'
+import { madeFor } from '../collections/state/overview-actions.ts'
 import { conversationAround } from '../conversation/state/turns.ts'
 import {
   answerOf,
@@ -854,7 +854,9 @@ describe('overview', () => {
     await app.actions.start()
     const shown = () => {
       const { current } = app.getState()
-      return current.status === 'ready' ? overviewOf(app.getState(), current.info, language) : null
+      return current.status === 'ready'
+        ? madeFor(app.getState().overviews, current.info, language)
+        : null
     }
     expect([asked, shown()]).toEqual([[], null])
     await app.actions.readOverview()
@@ -884,7 +886,9 @@ describe('questions to begin with', () => {
     await app.actions.start()
     const offered = () => {
       const { current } = app.getState()
-      return current.status === 'ready' ? startersOf(app.getState(), current.info, language) : null
+      return current.status === 'ready'
+        ? (madeFor(app.getState().starters, current.info, language)?.questions ?? null)
+        : null
     }
     const trying = app.actions.readStarters()
     expect(offered()).toBeNull()
@@ -913,8 +917,8 @@ describe('questions to begin with', () => {
       const { current } = app.getState()
       return current.status === 'ready'
         ? [
-            overviewOf(app.getState(), current.info, language),
-            startersOf(app.getState(), current.info, language),
+            madeFor(app.getState().overviews, current.info, language),
+            madeFor(app.getState().starters, current.info, language)?.questions ?? null,
           ]
         : []
     }

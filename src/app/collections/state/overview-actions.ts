@@ -7,35 +7,15 @@ import { type Context, failure } from '../../state/core/action-context.ts'
 import type { AppState, OverviewState, StartersState, ToldOf } from '../../state/shape/app-state.ts'
 import { SAMPLE_QUESTIONS } from './sample-questions.ts'
 
-/** The overview of the current build of a collection, in a language; `null` if it was not requested. */
-export function overviewOf(
-  { overviews }: Pick<AppState, 'overviews'>,
-  info: CollectionInfo,
+/** What was made for the current build of a collection, its name and a language; `null` if nothing was. */
+export function madeFor<T extends ToldOf>(
+  all: ReadonlyMap<CollectionSlug, T>,
+  { slug, generation, name }: CollectionInfo,
   language: string,
-): OverviewState | null {
-  const kept = overviews.get(info.slug)
-  return isOf(kept, cacheKeyOf(info, language)) ? kept : null
-}
-
-/** The first questions for the current build of a collection, in a language; `null` if they are not known yet. */
-export function startersOf(
-  { starters }: Pick<AppState, 'starters'>,
-  info: CollectionInfo,
-  language: string,
-): readonly string[] | null {
-  const kept = starters.get(info.slug)
-  return isOf(kept, cacheKeyOf(info, language)) ? kept.questions : null
-}
-
-function cacheKeyOf({ generation, name }: CollectionInfo, language: string): ToldOf {
-  return { generation, name, language }
-}
-
-/** Whether a cached value is of this build, name and language. */
-function isOf<T extends ToldOf>(kept: T | undefined, of: ToldOf): kept is T {
-  return (
-    kept?.generation === of.generation && kept.name === of.name && kept.language === of.language
-  )
+): T | null {
+  const made = all.get(slug)
+  const isOfIt = made?.generation === generation && made.name === name
+  return isOfIt && made.language === language ? made : null
 }
 
 /** Sets up the actions. */
@@ -70,10 +50,11 @@ function tryingStarters({ store, dependencies }: Context) {
     readStarters: async () => {
       const { current, starters } = store.getState()
       if (current.status !== 'ready') return
-      const { slug, name, inPieces, origin } = current.info
+      const { info } = current
+      const { slug, name, inPieces, origin, generation } = info
       const language = dependencies.language()
-      const of = cacheKeyOf(current.info, language)
-      if (isOf(starters.get(slug), of)) return
+      const of = { generation, name, language }
+      if (madeFor(starters, info, language) !== null) return
       keep(slug, { ...of, questions: null })
       const isSample = origin.kind === 'bundle' && origin.address === dependencies.sample.address
       const trying = isSample
@@ -82,7 +63,8 @@ function tryingStarters({ store, dependencies }: Context) {
           ? []
           : dependencies.library.starters({ collection: slug, name, language })
       const questions = await Promise.resolve(trying).catch(() => [])
-      if (isOf(store.getState().starters.get(slug), of)) keep(slug, { ...of, questions })
+      if (madeFor(store.getState().starters, info, language) !== null)
+        keep(slug, { ...of, questions })
     },
   }
 }
@@ -91,8 +73,8 @@ function readingOverviews({ store, dependencies, jobs }: Context) {
   const keep = (slug: CollectionSlug, overview: OverviewState): void =>
     store.setState(({ overviews }) => ({ overviews: new Map(overviews).set(slug, overview) }))
   const read = async (info: CollectionInfo, language: string): Promise<void> => {
-    const { slug, name, inPieces } = info
-    const of = cacheKeyOf(info, language)
+    const { slug, name, inPieces, generation } = info
+    const of = { generation, name, language }
     keep(slug, { ...of, status: 'loading' })
     let made: OverviewState
     try {
@@ -105,7 +87,7 @@ function readingOverviews({ store, dependencies, jobs }: Context) {
     } catch (error) {
       made = { ...of, status: 'failed', failure: failure('It could not be read.', error) }
     }
-    if (isOf(store.getState().overviews.get(slug), of)) keep(slug, made)
+    if (madeFor(store.getState().overviews, info, language) !== null) keep(slug, made)
   }
   return {
     /** Makes the overview of the current collection, unless it is there; a failed one is tried again. */
@@ -114,7 +96,7 @@ function readingOverviews({ store, dependencies, jobs }: Context) {
       if (state.current.status !== 'ready') return
       const { info } = state.current
       const language = dependencies.language()
-      const kept = overviewOf(state, info, language)
+      const kept = madeFor(state.overviews, info, language)
       if (kept === null || kept.status === 'failed') await jobs.run(() => read(info, language))
     },
   }

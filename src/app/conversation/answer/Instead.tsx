@@ -1,7 +1,7 @@
 // Below an answer that is unsure or found nothing: what the user can search or ask instead.
 
 import { useEffect } from 'react'
-import { startersOf } from '../../collections/state/overview-actions.ts'
+import { madeFor } from '../../collections/state/overview-actions.ts'
 import { QuestionList } from '../../home/StartHere.tsx'
 import { useActions, useApp } from '../../hooks/app-context.ts'
 import { INSTEAD } from '../../palette/state/search-actions.ts'
@@ -40,12 +40,12 @@ export function Instead({ question }: { readonly question: string }) {
  * known to be found.
  */
 export function AnswerableQuestions() {
-  const known = useApp((state) =>
-    state.current.status === 'ready' ? startersOf(state, state.current.info, languageTag()) : null,
+  const known = useApp(({ current, starters }) =>
+    current.status === 'ready' ? madeFor(starters, current.info, languageTag())?.questions : null,
   )
   const { readStarters } = useActions()
   useEffect(() => void readStarters(), [readStarters])
-  if (known === null) return null
+  if (!known) return null
   return (
     <div className={styles.answerable}>
       <QuestionList title={say('To begin with')} questions={known} />
