@@ -199,16 +199,15 @@ function report({ store, dependencies }: Context, jobId: string, progress: Build
 /** Asks the user before a big folder is read; there is one build, and so one plan, at a time. */
 function createPlanQuestion({ store, jobs }: Context) {
   let resolve: (choices: IngestChoices | null) => void = () => undefined
-  const show = (plan: BuildPlan | null): void =>
+  const show = (change: {
+    readonly plan?: BuildPlan | null
+    readonly choices?: IngestChoices
+  }): void =>
     store.setState(({ current }) =>
-      current.status === 'building' ? { current: { ...current, plan } } : {},
-    )
-  const choose = (choices: IngestChoices): void =>
-    store.setState(({ current }) =>
-      current.status === 'building' ? { current: { ...current, choices } } : {},
+      current.status === 'building' ? { current: { ...current, ...change } } : {},
     )
   const answer = (choices: IngestChoices | null): void => {
-    show(null)
+    show({ plan: null })
     resolve(choices)
   }
   return {
@@ -219,13 +218,11 @@ function createPlanQuestion({ store, jobs }: Context) {
       const answer = new Promise<IngestChoices | null>((answered) => {
         resolve = answered
       })
-      choose(
-        plan.chosen ?? (plan.download === undefined ? byDefault(store.getState()) : NO_CHOICES),
-      )
-      show(plan)
+      const usual = plan.download === undefined ? byDefault(store.getState()) : NO_CHOICES
+      show({ plan, choices: plan.chosen ?? usual })
       return jobs.pause(answer)
     },
-    choose,
+    choose: (choices: IngestChoices) => show({ choices }),
     confirm: () => {
       const { current } = store.getState()
       answer(current.status === 'building' ? current.choices : null)

@@ -166,8 +166,14 @@ function createWalker(
           showLater(signal)
       }
       const isCurrent = (): boolean => isLast(signal) && !signal.aborted
-      const live = (write: StepLog['write']) => ({
-        ...liveOf(context, { models: inUse, corrections, pending, isCurrent, write }),
+      const live = (write: StepLog['write']): AskLive => ({
+        models: inUse,
+        onWriting: (writing) => {
+          if (isCurrent()) write(writing)
+        },
+        steer: () => pending.splice(0),
+        // Without corrections, earlier walks can be reused from memory.
+        ...(store.getState().corrections.length > 0 && { corrections }),
         ...comparing(),
       })
       const end = (error: unknown): void => {
@@ -199,31 +205,6 @@ function showingLater(
         showLatest(shownSteps(store.getState()))
       done()
     })
-  }
-}
-
-interface LiveWalk {
-  readonly models: WalkModels | null
-  readonly corrections: CorrectionStore
-  readonly pending: Steering[]
-  readonly isCurrent: () => boolean
-  readonly write: StepLog['write']
-}
-
-/** What a running walk and the page exchange. */
-function liveOf(
-  { store }: Context,
-  { models, corrections, pending, isCurrent, write }: LiveWalk,
-): AskLive {
-  return {
-    models,
-    onWriting: (writing) => {
-      if (isCurrent()) write(writing)
-    },
-    /** Steers a running walk, or asks again with the steering. */
-    steer: () => pending.splice(0),
-    // Without corrections, earlier walks can be reused from memory.
-    ...(store.getState().corrections.length > 0 && { corrections }),
   }
 }
 
