@@ -5,7 +5,7 @@ import type { Issue } from '../../model/collection/issue.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { ChangeKind, TocChange, TocChanges } from '../../model/library/node-ref.ts'
 import { slugOf, useActions, useApp, useAppStore } from '../hooks/app-context.ts'
-import { Button, ShowMore } from '../parts/Button.tsx'
+import { Button, useFirst } from '../parts/Button.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import { LeftOut } from '../parts/LeftOut.tsx'
@@ -167,42 +167,39 @@ const MAX_WARNINGS = 500
 
 /** Lists what was left out of the collection and what went wrong: nothing disappears silently. */
 export function SkippedDialog() {
-  const current = useApp((state) => state.current)
+  const info = useApp(({ current }) => (current.status === 'ready' ? current.info : null))
   const issues = useApp((state) => state.issues)
   const { loadIssues, openDialog, readAfterAll } = useActions()
   useEffect(() => void loadIssues(), [loadIssues])
-  const counts = current.status === 'ready' ? current.info.stats.skipped : {}
-  const isBundle = current.status === 'ready' && current.info.origin.kind === 'bundle'
+  const counts = info?.stats.skipped ?? {}
+  const isBundle = info?.origin.kind === 'bundle'
   const read = (path: string): void => {
     openDialog(null)
     void readAfterAll(path)
   }
   const skipped = issues?.skipped ?? []
-  const isFolder = current.status === 'ready' && current.info.origin.kind === 'folder'
   const isCheckout = skipped.some(({ path }) => path === '.git')
   return (
     <DialogFrame title={say('Left out')} wide>
       <LeftOut {...{ skipped, counts }} startsOpen {...(!isBundle && { onRead: read })} />
-      {isFolder && issues !== null && !isCheckout && (
+      {info?.origin.kind === 'folder' && issues !== null && !isCheckout && (
         <p>
           {say(
             'This folder has no .git: if it lies in a repository, what is ignored above it was not looked up.',
           )}
         </p>
       )}
-      <Secrets count={counts.secret ?? 0} />
+      {info !== null && !isBundle && <Secrets info={info} />}
       {issues !== null && issues.issues.length > 0 && <Warnings issues={issues.issues} />}
     </DialogFrame>
   )
 }
 
 /** Files that look like credentials: their number, and the switch that includes them. */
-function Secrets({ count }: { readonly count: number }) {
-  const current = useApp((state) => state.current)
+function Secrets({ info }: { readonly info: CollectionInfo }) {
   const { includeSecrets, openDialog } = useActions()
-  const included = current.status === 'ready' && (current.info.choices?.includeSecrets ?? false)
-  const isBundle = current.status === 'ready' && current.info.origin.kind === 'bundle'
-  if (isBundle || (count === 0 && !included)) return null
+  const included = info.choices?.includeSecrets ?? false
+  if ((info.stats.skipped.secret ?? 0) === 0 && !included) return null
   const change = (): void => {
     openDialog(null)
     void includeSecrets(!included)
@@ -262,12 +259,11 @@ export function ChangesDialog() {
 
 function ChangeGroup(props: { readonly kind: ChangeKind; readonly changes: TocChanges }) {
   const { kind, changes } = props
-  const [all, setAll] = useState(false)
   const rows = changes.list.filter(({ change }) => change === kind)
+  const [shown, more] = useFirst(rows, FIRST_ROWS)
   const count = changes.counts[kind]
   if (count === 0) return null
   const title = changeText(kind, count)
-  const shown = rows.slice(0, all ? rows.length : FIRST_ROWS)
   return (
     <section>
       <h3 className={diffStyles.title}>{title}</h3>
@@ -276,7 +272,7 @@ function ChangeGroup(props: { readonly kind: ChangeKind; readonly changes: TocCh
           <ChangeRow key={`${row.id} ${row.was ?? ''}`} row={row} />
         ))}
       </ul>
-      <ShowMore rest={rows.length - shown.length} onShow={() => setAll(true)} />
+      {more}
       {shown.length === rows.length && rows.length < count && (
         <p className={diffStyles.note}>{counted(count - rows.length, 'more')}</p>
       )}

@@ -21,14 +21,8 @@ import type { Current } from '../state/shape/app-state.ts'
 import { counted, grouped } from '../words/format.ts'
 import { bytes, timeLeft } from '../words/format-more.ts'
 import { say, sayWith } from '../words/say.ts'
+import { PHASE_WORDS } from './changes.ts'
 import styles from './indexing.module.css'
-
-const PHASE_WORDS = [
-  { phase: 'scan', label: 'Scan' },
-  { phase: 'read', label: 'Read' },
-  { phase: 'index', label: 'Index' },
-  { phase: 'commit', label: 'Save' },
-] as const satisfies readonly { readonly phase: BuildPhase; readonly label: Text }[]
 
 export function IndexingView() {
   const current = useApp((state) => state.current)
@@ -104,10 +98,11 @@ function isBefore(phase: BuildPhase): boolean {
 }
 
 function Phases({ phase }: { readonly phase: BuildPhase }) {
-  const at = PHASE_WORDS.findIndex((candidate) => candidate.phase === phase)
+  const phases = Object.entries(PHASE_WORDS)
+  const at = phases.findIndex(([of]) => of === phase)
   return (
     <ol className={styles.phases}>
-      {PHASE_WORDS.map(({ phase: of, label }, i) => (
+      {phases.map(([of, label], i) => (
         <li
           key={of}
           className={classNames(i < at && styles.done, i === at && styles.current)}

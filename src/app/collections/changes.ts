@@ -1,8 +1,17 @@
-// The changes of a build, in groups and in words.
+// The phases of a build and its changes, in groups and in words.
 
 import type { Text } from '../../messages/texts.ts'
 import type { ChangeKind, TocChanges } from '../../model/library/node-ref.ts'
+import type { BuildPhase } from '../../model/library/progress.ts'
 import { say } from '../words/say.ts'
+
+/** The phases whose progress is shown, in their order. */
+export const PHASE_WORDS = {
+  scan: 'Scan',
+  read: 'Read',
+  index: 'Index',
+  commit: 'Save',
+} as const satisfies Readonly<Record<Exclude<BuildPhase, 'wait'>, Text>>
 
 /** In display order. */
 export const CHANGE_KINDS = [

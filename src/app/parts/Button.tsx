@@ -1,6 +1,6 @@
 // The button of the whole app.
 
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { counted } from '../words/format.ts'
 import { say } from '../words/say.ts'
 import { classNames } from './class-names.ts'
@@ -16,16 +16,15 @@ export function Button({
   return <button type="button" className={classNames(own, className)} {...rest} />
 }
 
-/** A link that shows the rest of a list; nothing if nothing is left. */
-export function ShowMore(props: {
-  readonly rest: number
-  readonly className?: string | undefined
-  readonly onShow: () => void
-}) {
-  if (props.rest <= 0) return null
-  return (
-    <Button look="link" className={props.className} onClick={props.onShow}>
-      {say('Show {more}', { more: counted(props.rest, 'more') })}
+/** The first items of a list until a link shows the rest, and that link; `false` if nothing is left. */
+export function useFirst<T>(items: readonly T[], first: number, className?: string) {
+  const [all, setAll] = useState(false)
+  const shown = all ? items : items.slice(0, first)
+  const rest = items.length - shown.length
+  const more = rest > 0 && (
+    <Button look="link" className={className} onClick={() => setAll(true)}>
+      {say('Show {more}', { more: counted(rest, 'more') })}
     </Button>
   )
+  return [shown, more] as const
 }

@@ -1,7 +1,7 @@
 // The bar at the bottom: what is indexed and left out, and that no data leaves the computer.
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { changesInWords, totalChanges } from '../collections/changes.ts'
+import { changesInWords, PHASE_WORDS, totalChanges } from '../collections/changes.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/effects.ts'
 import { ShellIcon } from '../parts/ShellIcon.tsx'
@@ -150,13 +150,6 @@ function publishedText(address: string, ago: string): string {
   if (address === '') return say('opened from a bundle {ago}', { ago })
   return say('published on {host}, opened {ago}', { host: new URL(address).host, ago })
 }
-
-const PHASE_WORDS = {
-  scan: 'Scan',
-  read: 'Read',
-  index: 'Index',
-  commit: 'Save',
-} as const
 
 /** What this tab sends: nothing, or prompts to a named host. */
 function Leaves() {

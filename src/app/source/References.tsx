@@ -10,7 +10,7 @@ import type {
 import { SYMBOL_KINDS } from '../../model/tree/node.ts'
 import { useActions } from '../hooks/app-context.ts'
 import { untilCancelled } from '../hooks/effects.ts'
-import { ShowMore } from '../parts/Button.tsx'
+import { useFirst } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { PathText } from '../parts/PathText.tsx'
 import { PlaceLink } from '../parts/PlaceLink.tsx'
@@ -33,12 +33,10 @@ export function References(props: {
 }) {
   const title = props.title ?? say('Referenced by')
   const [open, setOpen] = useState(() => !matchMedia(LOW_PANE).matches)
-  const [all, setAll] = useState(false)
   const list = useId()
   const known = props.references.filter(({ ref }) => ref !== null)
+  const [shown, more] = useFirst(known.slice(0, MAX_PLACES), FIRST_PLACES, styles.more)
   if (known.length === 0) return null
-  const shown = known.slice(0, all ? MAX_PLACES : FIRST_PLACES)
-  const rest = Math.min(known.length, MAX_PLACES) - shown.length
   return (
     <section className={styles.references} aria-label={title}>
       <h3>
@@ -59,11 +57,7 @@ export function References(props: {
             // biome-ignore lint/suspicious/noArrayIndexKey: one place may refer twice in one line
             <ReferenceRow key={i} reference={reference} />
           ))}
-          {rest > 0 && (
-            <li>
-              <ShowMore rest={rest} className={styles.more} onShow={() => setAll(true)} />
-            </li>
-          )}
+          {more && <li>{more}</li>}
         </ul>
       )}
     </section>

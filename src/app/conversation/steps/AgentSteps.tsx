@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { splitLines } from '../../../base/lines.ts'
 import type { ShownPlace, StepOf } from '../../../model/walk/trace.ts'
-import { Button, ShowMore } from '../../parts/Button.tsx'
+import { Button, useFirst } from '../../parts/Button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { Mark } from '../../parts/Mark.tsx'
 import { PlaceLink } from '../../parts/PlaceLink.tsx'
@@ -115,10 +115,8 @@ function CallLine({ step }: { readonly step: StepOf<'call'> }) {
 const FIRST_PLACES = 8
 
 function ShownPlaces({ step }: Pick<StepProps<'call'>, 'step'>) {
-  const [all, setAll] = useState(false)
-  const { places } = step
-  if (places.length === 0) return null
-  const shown = all ? places : places.slice(0, FIRST_PLACES)
+  const [shown, more] = useFirst(step.places, FIRST_PLACES, styles.rest)
+  if (shown.length === 0) return null
   return (
     <>
       <ul className={styles.places} aria-label={say('Places')}>
@@ -127,11 +125,7 @@ function ShownPlaces({ step }: Pick<StepProps<'call'>, 'step'>) {
           <PlaceRow key={i} place={place} tool={step.tool} />
         ))}
       </ul>
-      <ShowMore
-        rest={places.length - shown.length}
-        className={styles.rest}
-        onShow={() => setAll(true)}
-      />
+      {more}
     </>
   )
 }

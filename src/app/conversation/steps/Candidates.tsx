@@ -1,8 +1,7 @@
 // The places with a score, best first: mark, path, reason, bar, score.
 
-import { useState } from 'react'
 import type { WalkResult } from '../../../model/walk/trace.ts'
-import { Button, ShowMore } from '../../parts/Button.tsx'
+import { Button, useFirst } from '../../parts/Button.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { CollectionChip, PlaceLink } from '../../parts/PlaceLink.tsx'
 import { PlaceName } from '../../parts/PlaceName.tsx'
@@ -16,10 +15,8 @@ import styles from './walk.module.css'
 const FIRST_PLACES = 8
 
 export function Candidates({ considered }: { readonly considered: readonly WalkResult[] }) {
-  const [all, setAll] = useState(false)
+  const [shown, more] = useFirst(considered, FIRST_PLACES, styles.rest)
   if (considered.length === 0) return null
-  const shown = all ? considered : considered.slice(0, FIRST_PLACES)
-  const rest = considered.length - shown.length
   return (
     <>
       <ul className={styles.candidates} aria-label={say('Considered')}>
@@ -30,7 +27,7 @@ export function Candidates({ considered }: { readonly considered: readonly WalkR
           />
         ))}
       </ul>
-      <ShowMore rest={rest} className={styles.rest} onShow={() => setAll(true)} />
+      {more}
     </>
   )
 }
