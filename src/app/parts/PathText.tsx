@@ -39,3 +39,18 @@ export function splitPath(path: string) {
 function cut(path: string, at: number) {
   return { head: path.slice(0, at), tail: path.slice(at) }
 }
+
+/**
+ * The name of a place on one line. If it does not fit, its beginning is cut, never its end: names with equal ends
+ * still differ in the rest, and a cut on one side only is easy to read.
+ */
+export function PlaceName(props: { readonly name: string; readonly title?: string }) {
+  const { name, title = name } = props
+  return (
+    <span className={styles.tailed} title={title}>
+      <bdi dir="ltr" translate="no">
+        {name}
+      </bdi>
+    </span>
+  )
+}

@@ -19,11 +19,19 @@ import { coverageLevels, walkFold } from '../state/fold/derive.ts'
 import { type IcicleCell, layoutIcicle } from '../state/fold/icicle.ts'
 import { type MapTrail, mapTrail } from '../state/fold/map-trail.ts'
 import { shapeOf } from '../state/fold/tree-rows.ts'
-import { rowFace, rowName } from '../tree/row-words.ts'
+import { rowFace, rowName } from '../tree/row-views.ts'
 import { counted } from '../words/format.ts'
 import { say, sayCount } from '../words/say.ts'
-import { cellByKey, columnsOf, edgePath, fillPath, NAMED_PX, TARGET_PX, targetAt } from './cells.ts'
-import { LEVEL_WORDS } from './level-words.ts'
+import {
+  cellByKey,
+  columnsOf,
+  edgePath,
+  fillPath,
+  LEVEL_WORDS,
+  NAMED_PX,
+  TARGET_PX,
+  targetAt,
+} from './cells.ts'
 import styles from './map.module.css'
 
 /** The branch that is drawn, and the walk on it. */

@@ -14,9 +14,9 @@ import { ancestors, shapeOf } from '../state/fold/tree-rows.ts'
 import { titleAt } from '../words/display-id.ts'
 import { counted, grouped } from '../words/format.ts'
 import { say } from '../words/say.ts'
+import { LEVEL_WORDS, percent } from './cells.ts'
 import coverageStyles from './coverage.module.css'
 import { Icicle } from './Icicle.tsx'
-import { LEVEL_WORDS, percent } from './level-words.ts'
 import styles from './map.module.css'
 
 export function MapPane() {

@@ -1,6 +1,9 @@
 // Which cells of the map can be clicked: a click on a cell under 24 px goes to the cell above. Pure.
 
+import type { Text } from '../../messages/texts.ts'
+import type { Level } from '../state/fold/coverage.ts'
 import type { Icicle, IcicleCell } from '../state/fold/icicle.ts'
+import { sayNumber } from '../words/say.ts'
 
 /** Smallest height in px of a cell that can be clicked, and of one that shows its name. */
 export const TARGET_PX = 24
@@ -85,4 +88,21 @@ export function edgePath(cells: readonly IcicleCell[]): string {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10
+}
+
+/** The levels of coverage, in words. */
+export const LEVEL_WORDS = {
+  never: 'never looked at',
+  shown: 'shown',
+  considered: 'considered',
+  opened: 'opened',
+  read: 'read',
+  cited: 'cited',
+} as const satisfies Readonly<Record<Level, Text>>
+
+/** `12 %`; a small share that is not zero is not rounded to it. */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.001) return `< ${sayNumber(0.1, 1)} %`
+  if (share < 1 && share > 0.999) return `> ${sayNumber(99.9, 1)} %`
+  return `${sayNumber(share * 100, share === 0 || share === 1 ? 0 : 1)} %`
 }

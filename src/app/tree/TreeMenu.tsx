@@ -7,7 +7,7 @@ import { listen } from '../hooks/effects.ts'
 import { OUTLINE_FORMS } from '../palette/actions.ts'
 import { say } from '../words/say.ts'
 import styles from './menu.module.css'
-import { rowName } from './row-words.ts'
+import { rowName } from './row-views.ts'
 
 /** Where the menu of a row opens. */
 export interface MenuPlace {

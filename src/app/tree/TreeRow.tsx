@@ -4,32 +4,8 @@ import type { CSSProperties, MouseEvent } from 'react'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { grouped } from '../words/format.ts'
-import type { RowFace } from './row-words.ts'
+import type { RowView } from './row-views.ts'
 import styles from './tree.module.css'
-
-/** The content of a row. */
-export interface RowView {
-  readonly node: number
-  readonly name: string
-  readonly face: RowFace
-  /** Depth below the collection. */
-  readonly depth: number
-  /** Whether the branch is open; `undefined` for a leaf. */
-  readonly open: boolean | undefined
-  /** Number of nodes below. */
-  readonly below: number
-  readonly position: number
-  readonly siblings: number
-  /** Whether the walk never showed the node, showed it, or entered it; `seen` without a walk. */
-  readonly tone: 'never' | 'seen' | 'entered'
-  readonly here: boolean
-  readonly selected: boolean
-  readonly focusable: boolean
-  readonly marked: boolean
-  /** Why its content was not read; empty if it was. */
-  readonly skipped: string
-  readonly description: string
-}
 
 export function TreeRow(props: {
   readonly row: RowView

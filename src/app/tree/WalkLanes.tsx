@@ -2,8 +2,8 @@
 
 import { classNames } from '../parts/class-names.ts'
 import { MarkShape } from '../parts/Mark.tsx'
+import type { LaneLayout } from './lane-geometry.ts'
 import { type LaneDrawing, type PlacedMark, ROW_PX } from './lane-geometry.ts'
-import type { LaneLayout } from './lane-layout.ts'
 import styles from './lanes.module.css'
 
 /** Size of each mark in px; its drawing has 16. */

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lanesOf } from '../state/fold/walk-marks.ts'
 import { AGENT_STEPS, EVERY_STEP, steps } from '../state/testing.ts'
 import { joinedRanges } from '../words/format.ts'
-import { drawLanes, elbow, ROW_PX } from './lane-geometry.ts'
-import { layoutLanes, numbersAbove } from './lane-layout.ts'
+import { drawLanes, elbow, layoutLanes, numbersAbove, ROW_PX } from './lane-geometry.ts'
 
 const ROWS = Uint32Array.from({ length: 8 }, (_, i) => i)
 const LANES = lanesOf(steps(...EVERY_STEP))

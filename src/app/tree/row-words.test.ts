@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowDescription } from './row-words.ts'
+import { rowDescription } from './row-views.ts'
 
 describe('rowDescription', () => {
   it('gives the citations of a row, and states whether they are inside a closed one (UI-8)', () => {
