@@ -6,8 +6,8 @@ import type { TreeColumns } from '../../model/library/node-ref.ts'
 import { kindCode, type NodeKind } from '../../model/tree/node.ts'
 import { SAMPLE_QUESTIONS } from '../collections/state/sample-questions.ts'
 import { useActions } from '../hooks/app-context.ts'
+import { Icon } from '../parts/Icon.tsx'
 import { Mark } from '../parts/Mark.tsx'
-import { ShellIcon } from '../parts/ShellIcon.tsx'
 import type { WalkFold } from '../state/fold/derive.ts'
 import { type Lane, strongestMarks, tallyOf } from '../state/fold/walk-marks.ts'
 import { drawLanes, LANE_WIDTH, type LaneLayout, ROW_PX } from '../tree/lane-geometry.ts'
@@ -32,32 +32,32 @@ export function FirstVisit() {
         </p>
         <div className={styles.doors}>
           <Door
-            icon={<ShellIcon name="folder" />}
+            icon={<Icon name="folder" />}
             name={say('Open folder')}
             hint={say('or drop one anywhere on this page')}
             onOpen={() => void openFolder()}
           />
           <Door
-            icon={<ShellIcon name="zip" />}
+            icon={<Icon name="zip" />}
             name={say('Open zip')}
             hint={say('for example a repository archive, or a .wayleaf bundle someone shared')}
             onOpen={() => void openZip()}
           />
           <Door
-            icon={<ShellIcon name="repository" />}
+            icon={<Icon name="repository" />}
             name={say('Open a repository')}
             hint={say('by its address on GitHub, GitLab or Codeberg, or a gist')}
             onOpen={() => askRepository()}
           />
           <Door
-            icon={<ShellIcon name="walk" />}
+            icon={<Icon name="walk" />}
             name={say('Try the sample')}
             hint={say('A chess club: its papers and its chess program')}
             onOpen={() => void trySample()}
           />
         </div>
         <p className={styles.promise}>
-          <ShellIcon name="lock" />
+          <Icon name="lock" />
           <span>
             {say(
               'It runs in this tab and keeps its index in this browser. Nothing is sent anywhere, and no model is needed.',
@@ -84,7 +84,7 @@ function Door(props: {
         <small>{props.hint}</small>
       </span>
       <span className={styles.arrow}>
-        <ShellIcon name="down" />
+        <Icon name="down" />
       </span>
     </button>
   )

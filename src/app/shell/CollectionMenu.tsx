@@ -7,7 +7,6 @@ import { commandsFor } from '../palette/actions.ts'
 import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import parts from '../parts/parts.module.css'
-import { ShellIcon } from '../parts/ShellIcon.tsx'
 import { currentName } from '../state/fold/derive.ts'
 import { counted } from '../words/format.ts'
 import { bytes } from '../words/format-more.ts'
@@ -27,7 +26,7 @@ export function CollectionMenu() {
         aria-label={say('Collection {name}', { name })}
       >
         <bdi>{name === '' ? say('Collections') : name}</bdi>
-        <ShellIcon name="down" />
+        <Icon name="down" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className={styles.menu} align="start" sideOffset={4}>
         {collections.length > 0 && (

@@ -17,9 +17,9 @@ import { WalkPane } from '../conversation/WalkPane.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useMedia } from '../hooks/effects.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
+import { Icon, type IconName } from '../parts/Icon.tsx'
 import { lazyComponent } from '../parts/late.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
-import { ShellIcon, type ShellIconName } from '../parts/ShellIcon.tsx'
 import { CardHost } from '../source/CardHost.tsx'
 import { prepareEditor, SourcePane } from '../source/SourceView.tsx'
 import type { PaneName } from '../state/shape/app-state.ts'
@@ -220,7 +220,7 @@ function Drawer(props: {
         aria-controls={isOpen ? drawer : undefined}
         onClick={() => onOpen(!isOpen)}
       >
-        <ShellIcon name="contents" />
+        <Icon name="contents" />
         {say('Contents')}
       </button>
       {isOpen && (
@@ -240,7 +240,7 @@ function keptProps({ defaultLayout, onLayoutChanged }: ReturnType<typeof useDefa
 /** The contents of each pane. */
 type PaneContents = Readonly<Record<PaneName, ReactNode>>
 
-const TAB_ICONS: Readonly<Record<PaneName, ShellIconName>> = {
+const TAB_ICONS: Readonly<Record<PaneName, IconName>> = {
   contents: 'contents',
   walk: 'walk',
   source: 'source',
@@ -313,7 +313,7 @@ function SinglePane(props: PaneContents & { readonly view: keyof typeof VIEW_TAB
             tabIndex={pane === shown ? 0 : -1}
             onClick={() => showPane(pane)}
           >
-            <ShellIcon name={TAB_ICONS[pane]} />
+            <Icon name={TAB_ICONS[pane]} />
             {say(label)}
           </button>
         ))}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { changesInWords, PHASE_WORDS, totalChanges } from '../collections/changes.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useNow } from '../hooks/effects.ts'
-import { ShellIcon } from '../parts/ShellIcon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import type { FolderState } from '../state/shape/app-state.ts'
 import type { EnhanceWork } from '../state/shape/enhance-state.ts'
 import { lacksKey, type ModelsState } from '../state/shape/model-state.ts'
@@ -156,7 +156,7 @@ function Leaves() {
   const words = useApp(({ models }) => wordsOf(models))
   return (
     <span>
-      <ShellIcon name="lock" />
+      <Icon name="lock" />
       {words}
     </span>
   )

@@ -11,11 +11,11 @@ import { classNames } from '../parts/class-names.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { lazyComponent } from '../parts/late.tsx'
 import parts from '../parts/parts.module.css'
-import { Logo, ShellIcon } from '../parts/ShellIcon.tsx'
 import { currentName } from '../state/fold/derive.ts'
 import { lacksKey, type ModelsState } from '../state/shape/model-state.ts'
 import type { ViewName } from '../state/shape/view-state.ts'
 import { labelled, say } from '../words/say.ts'
+import logoStyles from './logo.module.css'
 import styles from './shell.module.css'
 
 export function TopBar() {
@@ -37,7 +37,7 @@ export function TopBar() {
         title={say('Settings')}
         onClick={() => actions.openSettings()}
       >
-        <ShellIcon name="settings" />
+        <Icon name="settings" />
       </Button>
     </header>
   )
@@ -169,5 +169,15 @@ export function TraceBar() {
         <Icon name="close" />
       </Button>
     </header>
+  )
+}
+
+/** The app's sign: a trail that ends in a diamond. */
+function Logo() {
+  return (
+    <svg className={logoStyles.logo} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d="M3 4h4.5v5.5H12V14" strokeWidth="1.75" />
+      <path d="m12 12.25 3.25 3.25L12 18.75 8.75 15.5z" className={logoStyles.leaf} />
+    </svg>
   )
 }
