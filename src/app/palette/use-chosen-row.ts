@@ -18,24 +18,8 @@ const STEP_BY_KEY: ReadonlyMap<string, number> = new Map([
   ['PageUp', -PAGE_ROWS],
 ])
 
-/** The row that Enter runs. */
-export interface ChosenRow {
-  /** Id of the list's element; those of its rows begin with it. */
-  readonly list: string
-  readonly row: Row | undefined
-  /** Id of the chosen row's element. */
-  readonly rowId: string | undefined
-  /** Returns to the first row, for another text. */
-  readonly reset: () => void
-  /** Chooses the passage before or after the chosen row; the ends are connected. */
-  readonly choosePassage: (step: 1 | -1) => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
-  /** Runs a row as soon as it is complete. */
-  readonly runRow: (row: Row) => void
-}
-
-/** @param answered whether the rows are those of the text in the field. */
-export function useChosenRow(rows: readonly Row[], answered: boolean): ChosenRow {
+/** The row that Enter runs. @param answered whether the rows are those of the text in the field */
+export function useChosenRow(rows: readonly Row[], answered: boolean) {
   const list = useId()
   const [active, setActive] = useState(0)
   const [waiting, setWaiting] = useState<string | null>(null)
@@ -64,10 +48,12 @@ export function useChosenRow(rows: readonly Row[], answered: boolean): ChosenRow
     if (chosen !== undefined) run(chosen)
   }, [waiting, answered, rows, run])
 
+  /** Returns to the first row, for another text. */
   const reset = () => {
     setActive(0)
     setWaiting(null)
   }
+  /** Chooses the passage before or after the chosen row; the ends are connected. */
   const choosePassage = (step: 1 | -1) => setActive(passageFrom(rows, at, step))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -81,7 +67,17 @@ export function useChosenRow(rows: readonly Row[], answered: boolean): ChosenRow
       else if (row !== undefined) runRow(row)
     }
   }
-  return { list, row, rowId, reset, choosePassage, onKeyDown, runRow }
+  return {
+    /** Id of the list's element; those of its rows begin with it. */
+    list,
+    row,
+    /** Id of the chosen row's element. */
+    rowId,
+    reset,
+    choosePassage,
+    onKeyDown,
+    runRow,
+  }
 }
 
 /** A step of one row wraps around; a page stops at the ends. */

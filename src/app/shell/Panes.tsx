@@ -17,7 +17,7 @@ import { WalkPane } from '../conversation/WalkPane.tsx'
 import { useActions, useApp } from '../hooks/app-context.ts'
 import { useMedia } from '../hooks/effects.ts'
 import { safeStorage } from '../hooks/safe-storage.ts'
-import { Icon, type IconName } from '../parts/Icon.tsx'
+import { Icon } from '../parts/Icon.tsx'
 import { lazyComponent } from '../parts/late.tsx'
 import { PaneBoundary } from '../parts/PaneBoundary.tsx'
 import { CardHost } from '../source/CardHost.tsx'
@@ -240,12 +240,6 @@ function keptProps({ defaultLayout, onLayoutChanged }: ReturnType<typeof useDefa
 /** The contents of each pane. */
 type PaneContents = Readonly<Record<PaneName, ReactNode>>
 
-const TAB_ICONS: Readonly<Record<PaneName, IconName>> = {
-  contents: 'contents',
-  walk: 'walk',
-  source: 'source',
-}
-
 /** The tabs of each view, with their labels. */
 const VIEW_TABS = {
   conversation: [
@@ -313,7 +307,7 @@ function SinglePane(props: PaneContents & { readonly view: keyof typeof VIEW_TAB
             tabIndex={pane === shown ? 0 : -1}
             onClick={() => showPane(pane)}
           >
-            <Icon name={TAB_ICONS[pane]} />
+            <Icon name={pane} />
             {say(label)}
           </button>
         ))}
