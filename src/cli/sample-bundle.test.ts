@@ -1,7 +1,7 @@
 // The sample as visitors get it: packed, opened and asked. The figure of the first visit was recorded from it.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SAMPLE_QUESTIONS } from '../app/collections/state/sample-questions.ts'
+import { SAMPLE_QUESTIONS } from '../app/collections/state/overview-actions.ts'
 import { ancestors } from '../app/state/fold/tree-rows.ts'
 import { type Lane, lanesOf } from '../app/state/fold/walk-marks.ts'
 import { createHash } from '../base/columns/hash.ts'

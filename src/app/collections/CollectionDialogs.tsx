@@ -108,26 +108,18 @@ export function ExportDialog() {
   if (exported.status === 'idle') return null
   return (
     <DialogFrame title={say('Share {name}', { name: exported.name })}>
-      <Content exported={exported} />
+      {exported.status === 'packing' && <p role="status">{say('Reading …')}</p>}
+      {exported.status === 'failed' && (
+        <FailureAlert failure={exported.failure}>{null}</FailureAlert>
+      )}
+      {exported.status === 'ready' && <Ready files={exported.files} />}
     </DialogFrame>
   )
 }
 
-function Content({ exported }: { readonly exported: Exclude<ExportState, { status: 'idle' }> }) {
-  switch (exported.status) {
-    case 'packing':
-      return <p role="status">{say('Reading …')}</p>
-    case 'failed':
-      return <FailureAlert failure={exported.failure}>{null}</FailureAlert>
-    case 'ready':
-      return <Ready exported={exported} />
-  }
-}
-
-function Ready({ exported }: { readonly exported: Extract<ExportState, { status: 'ready' }> }) {
+function Ready({ files }: Pick<Extract<ExportState, { status: 'ready' }>, 'files'>) {
   const { saveBundle } = useActions()
   const [withTexts, setWithTexts] = useState(true)
-  const { files } = exported
   const size = withTexts ? files.withTexts.size : files.withoutTexts.size
   return (
     <>

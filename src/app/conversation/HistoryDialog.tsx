@@ -13,7 +13,7 @@ import type { Turn } from '../state/shape/walk-state.ts'
 import { grouped } from '../words/format.ts'
 import { since } from '../words/format-more.ts'
 import { labelled, say } from '../words/say.ts'
-import { reasonerName } from '../words/who.ts'
+import { reasonerName } from '../words/usage.ts'
 import styles from './history.module.css'
 import { findTurns } from './state/history.ts'
 

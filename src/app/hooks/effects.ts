@@ -1,7 +1,8 @@
-// Limits how often a value changes: for live regions, whose every change is read aloud.
+// Hooks on time, sizes, events and late drawing.
 
 import {
   type RefObject,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -9,6 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { afterDrawing, createLateDrawing } from '../state/core/after-drawing.ts'
+import { useAppStore } from './app-context.ts'
 
 /** The latest `value`, with at most one change in `pause` milliseconds; the last value always arrives. */
 export function useThrottled<T>(value: T, pause: number): T {
@@ -88,4 +91,28 @@ export function useMedia(query: string): boolean {
     },
     () => matchMedia(query).matches,
   )
+}
+
+/**
+ * `value`, or the previous one while `waits` is true and the page was not drawn since the change. The returned
+ * object is the same until it changes.
+ */
+export function useDrawnLater<T extends object>(
+  value: T,
+  waits: (drawn: T, value: T) => boolean,
+): T {
+  const [drawn, setDrawn] = useState(value)
+  const isBehind = drawn !== value && waits(drawn, value)
+  if (drawn !== value && !isBehind) setDrawn(value)
+  const { busy } = useAppStore()
+  const [late] = useState(() =>
+    createLateDrawing<T>({
+      later: afterDrawing,
+      draw: (newest) => startTransition(() => setDrawn(newest)),
+      begin: busy,
+    }),
+  )
+  useLayoutEffect(() => late.drawn(drawn, isBehind ? { newer: value } : null))
+  useLayoutEffect(() => late.end, [late])
+  return isBehind ? drawn : value
 }

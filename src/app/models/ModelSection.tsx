@@ -9,9 +9,16 @@ import type { LocalStatus } from '../state/shape/local-state.ts'
 import type { ModelPlace, ProviderChoice } from '../state/shape/model-state.ts'
 import { say, sayWith, sayWords } from '../words/say.ts'
 import { costText } from '../words/usage.ts'
-import { AddressForm, AwaitedModel, OfferedWay } from './EngineStatus.tsx'
+import {
+  AddressForm,
+  AwaitedModel,
+  impossible,
+  measuredWords,
+  OfferedWay,
+  offerFacts,
+  possibleOffers,
+} from './EngineStatus.tsx'
 import styles from './local.module.css'
-import { impossible, measuredWords, offerFacts, possibleOffers } from './local-words.ts'
 import models from './models.module.css'
 import { ProviderForm } from './ProviderForm.tsx'
 

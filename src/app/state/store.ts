@@ -5,8 +5,11 @@ import { bundleActions } from '../collections/state/bundle-actions.ts'
 import { collectionActions } from '../collections/state/collection-actions.ts'
 import { deleteEverything } from '../collections/state/collection-removal.ts'
 import { outlineActions } from '../collections/state/outline-actions.ts'
-import { changesActions, overviewActions } from '../collections/state/overview-actions.ts'
-import { SAMPLE_QUESTIONS } from '../collections/state/sample-questions.ts'
+import {
+  changesActions,
+  overviewActions,
+  SAMPLE_QUESTIONS,
+} from '../collections/state/overview-actions.ts'
 import { compareActions } from '../conversation/state/compare-actions.ts'
 import { correctionActions, keptCorrections } from '../conversation/state/corrections.ts'
 import { historyActions } from '../conversation/state/history.ts'

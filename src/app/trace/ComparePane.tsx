@@ -21,8 +21,7 @@ import type { WalkState } from '../state/shape/walk-state.ts'
 import { displayId, lineName } from '../words/display-id.ts'
 import { duration, grouped, lineRange } from '../words/format.ts'
 import { say, sayWords } from '../words/say.ts'
-import { elapsed, usageOf, usageText } from '../words/usage.ts'
-import { reasonerName, reasonerNote, whoText } from '../words/who.ts'
+import { elapsed, reasonerName, reasonerNote, usageOf, usageText, whoText } from '../words/usage.ts'
 import styles from './compare.module.css'
 
 export function ComparePane() {

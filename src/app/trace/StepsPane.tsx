@@ -27,8 +27,7 @@ import { answerOf, shownSteps } from '../state/fold/derive.ts'
 import { stepVerb } from '../words/describe.ts'
 import { counted, duration } from '../words/format.ts'
 import { labelled, say } from '../words/say.ts'
-import { elapsed, usageOf, usageText } from '../words/usage.ts'
-import { answeringReasoner, whoText } from '../words/who.ts'
+import { answeringReasoner, elapsed, usageOf, usageText, whoText } from '../words/usage.ts'
 import replayStyles from './replay.module.css'
 
 export function StepsPane() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../model/walk/trace.ts'
-import { answeringReasoner } from './who.ts'
+import { answeringReasoner } from './usage.ts'
 
 const BASE = { at: 1, ms: 1, shownTokens: 0, readTokens: 0 }
 const START = { ...BASE, number: 1, kind: 'start', place: {} } as unknown as Step

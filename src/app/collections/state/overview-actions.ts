@@ -5,7 +5,6 @@ import type { CollectionInfo } from '../../../model/library/library.ts'
 import type { CollectionSlug } from '../../../model/library/node-ref.ts'
 import { type Context, failure } from '../../state/core/action-context.ts'
 import type { AppState, OverviewState, StartersState, ToldOf } from '../../state/shape/app-state.ts'
-import { SAMPLE_QUESTIONS } from './sample-questions.ts'
 
 /** What was made for the current build of a collection, its name and a language; `null` if nothing was. */
 export function madeFor<T extends ToldOf>(
@@ -134,3 +133,12 @@ function load(
     if (after.info.slug === slug && after.info.generation === generation) store.setState(found)
   })
 }
+
+/** Questions about the sample, all answered in its words; the first one is asked when it is opened. A test asks them. */
+export const SAMPLE_QUESTIONS = [
+  'How much is the yearly fee?',
+  'Who won the spring tournament?',
+  'What is a rook worth?',
+  'What does is_checkmate do?',
+  'How do I record a game?',
+] as const

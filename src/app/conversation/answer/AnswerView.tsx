@@ -34,9 +34,8 @@ import {
   isMarkdown,
 } from './answer-blocks.ts'
 import { Evidence } from './Evidence.tsx'
-import { AnswerableQuestions, Instead } from './Instead.tsx'
 import { keepPlace } from './kept-place.ts'
-import { ModelNote } from './ModelNote.tsx'
+import { AnswerableQuestions, Instead, ModelNote } from './ModelNote.tsx'
 import { useAnswerBlocks, useBlocks } from './use-blocks.ts'
 import { Verdict } from './Verdict.tsx'
 import { isRated, isUnsure, verdictOf } from './verdict.ts'

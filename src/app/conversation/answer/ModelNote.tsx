@@ -1,11 +1,16 @@
-// Notes under an answer: what a model would add or has added, and other collections about the subject.
+// Below an answer: what a model would add, what can be asked instead, and other collections about the subject.
 
 import { useEffect } from 'react'
+import { madeFor } from '../../collections/state/overview-actions.ts'
+import { QuestionList } from '../../home/StartHere.tsx'
 import { useActions, useApp } from '../../hooks/app-context.ts'
+import { INSTEAD } from '../../palette/state/search-actions.ts'
 import { Button } from '../../parts/Button.tsx'
 import { walkOfAnswer } from '../../state/fold/derive.ts'
+import { languageTag } from '../../words/languages.ts'
 import { say, sayWith } from '../../words/say.ts'
 import styles from './answer.module.css'
+import verdictStyles from './verdict.module.css'
 
 /** Under an answer: other collections that mention the subject of the question. A click asks them. */
 export function RelatedOffer() {
@@ -95,5 +100,48 @@ function OwnModelNote() {
         {say('Model settings')}
       </Button>
     </p>
+  )
+}
+
+/** The same question, searched in one kind of text only. */
+export function Instead({ question }: { readonly question: string }) {
+  const { search, openDialog, lookInstead } = useActions()
+  const instead = useApp((state) => state.instead)
+  useEffect(() => lookInstead(question), [lookInstead, question])
+  // A kind of text without any of the words would find nothing.
+  if (instead?.question !== question || instead.sorts.length === 0) return null
+  return (
+    <p className={verdictStyles.instead}>
+      <span>{say('Search instead')}</span>
+      {instead.sorts.map((name) => (
+        <Button
+          key={name}
+          onClick={() => {
+            openDialog('search')
+            search(question, INSTEAD[name])
+          }}
+        >
+          {say(name)}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+/**
+ * Below an answer that found nothing: what the user can ask here instead. The answers of these questions are
+ * known to be found.
+ */
+export function AnswerableQuestions() {
+  const known = useApp(({ current, starters }) =>
+    current.status === 'ready' ? madeFor(starters, current.info, languageTag())?.questions : null,
+  )
+  const { readStarters } = useActions()
+  useEffect(() => void readStarters(), [readStarters])
+  if (!known) return null
+  return (
+    <div className={verdictStyles.answerable}>
+      <QuestionList title={say('To begin with')} questions={known} />
+    </div>
   )
 }

@@ -10,8 +10,7 @@ import parts from '../../parts/parts.module.css'
 import { stepText, stepVerb } from '../../words/describe.ts'
 import { duration } from '../../words/format.ts'
 import { say, sayWith, sayWords } from '../../words/say.ts'
-import { stepMaker, tokensText, usageText } from '../../words/usage.ts'
-import { whoText } from '../../words/who.ts'
+import { stepMaker, tokensText, usageText, whoText } from '../../words/usage.ts'
 import styles from './walk.module.css'
 
 /** Properties that the list sets for a step and that its component passes on. */
