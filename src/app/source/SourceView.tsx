@@ -70,7 +70,7 @@ const VIEW_COMPONENTS: Readonly<Record<ViewKind, ComponentType<FormatViewProps>>
 
 type OpenSource = Extract<SourceState, { readonly status: 'ready' }>
 
-export function SourceView({ source }: { readonly source: OpenSource }) {
+function SourceView({ source }: { readonly source: OpenSource }) {
   const { details, text } = source
   const { start, end } = details
   const home = useApp(slugOf)
