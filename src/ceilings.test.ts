@@ -12,9 +12,9 @@ const SLACK = 0.03
 
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
-  '.': 1_374,
+  '.': 1_373,
   answer: 6_075,
-  app: 31_539,
+  app: 30_355,
   archive: 1_528,
   ask: 3_071,
   base: 1_537,
