@@ -9,7 +9,7 @@ import { CODE_FENCE } from '../sentences.ts'
 import { isHeader } from '../tables/read-tables.ts'
 import { type Needle, shareIn } from '../window.ts'
 import { nameOf } from './place-names.ts'
-import { commentsOf } from './plain.ts'
+import { commentsOf, LIST_SIGN } from './plain.ts'
 import {
   type FoundSentence,
   firstSentence,
@@ -175,8 +175,66 @@ export function paragraphsOf(text: string, heading: string): readonly (readonly 
   return paragraphs
 }
 
+/** The items of a list that begins on the next line with text below `line` (0-based), as many as are quoted. */
+export function itemsBelow(text: string, line: number): readonly FoundSentence[] {
+  const lines = text.split('\n')
+  const isBlank = (at: number) => lines[at].trim() === ''
+  let end = line
+  const items: FoundSentence[] = []
+  let units = 0
+  for (const one of sentencesIn(text).filter(({ from }) => from > line)) {
+    const isItem = LIST_SIGN.test(lines[one.from])
+    // A second sentence of an item, or text that belongs to it.
+    const isInside = items.length > 0 && (one.from === end || /^\s/u.test(lines[one.from]))
+    const isNext = lines.slice(end + 1, one.from).every((_, i) => isBlank(end + 1 + i))
+    units += isItem ? one.text.length : 0
+    const isTooLong = items.length > 0 && units > PLACE.maxQuotedUnits
+    if (!isNext || (!isItem && !isInside) || isTooLong || isAddress(one)) break
+    if (isItem) items.push(one)
+    end = one.to
+  }
+  return items
+}
+
+/** Whether a sentence is a turn of a model or speaks to one (SEC-3). */
+function isAddress({ text }: FoundSentence): boolean {
+  return isModelTurn(text) || addressedLines(text).length > 0
+}
+
+/** What is quoted of a paragraph: the best sentence with those around it that fit, or of a form the fields asked for. */
+export function quotedIn(
+  all: readonly FoundSentence[],
+  worthOf: (text: string) => number,
+): readonly FoundSentence[] {
+  const quoted = around(all, worthOf)
+  return quoted.every(({ isField }) => isField)
+    ? askedFields(
+        all.filter(({ isField }) => isField),
+        worthOf,
+      )
+    : quoted
+}
+
+/** All fields of a short form, or those of a long one with most of the question, in their order. */
+function askedFields(
+  fields: readonly FoundSentence[],
+  worthOf: (text: string) => number,
+): readonly FoundSentence[] {
+  const lengthOf = (some: readonly FoundSentence[]) =>
+    some.reduce((sum, { text }) => sum + text.length, 0)
+  if (lengthOf(fields) <= PLACE.maxQuotedUnits) return fields
+  const asked: FoundSentence[] = []
+  const rated = fields.map((field) => ({ field, worth: worthOf(field.text) }))
+  for (const { field, worth } of rated.sort((a, b) => b.worth - a.worth)) {
+    const isFull = lengthOf([...asked, field]) > PLACE.maxQuotedUnits
+    if (asked.length > 0 && (worth === 0 || isFull)) break
+    asked.push(field)
+  }
+  return fields.filter((field) => asked.includes(field))
+}
+
 /** The best sentence, with those before and after it that fit. */
-export function around(
+function around(
   all: readonly FoundSentence[],
   worthOf: (text: string) => number,
 ): readonly FoundSentence[] {

@@ -21,10 +21,13 @@ export interface FoundSentence {
   readonly to: number
   /** Why the sentence says little by itself: most of it is links, or code or a picture follows it. */
   readonly leads?: 'elsewhere' | 'shown'
+  /** It is a line of a form or of a table without lines, and no sentence. */
+  readonly isField?: boolean
 }
 
 /** Shorter texts are headings and labels. UTF-16 units. */
 const MIN_UNITS = 18
+const LETTERS = /\p{L}{2}/u
 /** Maximum number of lines of a passage that are examined. */
 const MAX_LINES = 400
 /** Headings, tables, HTML, directives, comments of a template, reference links, underlines. */
@@ -32,6 +35,10 @@ const NO_PROSE =
   /^\s*(?:#{1,6}\s|={1,6}\s|\|(?![^|\s][^|]*\|[^|]*\S[^|]*$)|<[!?/a-z]|\.\. |:\w+:|\{(?:[{%#]|\/\*)|\[[^\]]+\]:\s|\[[^\]]*\]\s*$|[-=~*^"_]{3,}\s*$|:!?\w[\w-]*!?:(?:\s|$)|@\w|import\s|export\s|!\[|\[!\[|:::|!!!|\$ )/iu
 /** A line that is only a link: “[Back to the beginning](a.md)”. */
 const LINK_LINE = /^\s*\[[^\]]*\]\([^)]*\)\s*$/u
+/** A label with what is written behind it; a field of a form if a line next to it is one too. */
+const LABELLED_LINE = /^\s*(?:[-*]\s+)?[\p{Lu}\p{N}][^\s:：][^:：]{0,38}[:：]\s+\S/u
+/** Space between two columns of a form or table without lines. */
+const COLUMN_GAP = /\S(?:\t| {3,})\S/u
 const DOCTEST_LINE = /^\s*>>>\s/u
 
 /**
@@ -52,6 +59,9 @@ export function sentencesIn(text: string, heading = ''): readonly FoundSentence[
   const ofRst = isRst(text)
   const begins = frontMatterOf(lines)
   const code = new Set([...codeBelow(lines), ...listingsIn(lines), ...tagsIn(lines)])
+  const isLabelled = (at: number) => LABELLED_LINE.test(lines[at] ?? '')
+  const isField = (at: number) =>
+    COLUMN_GAP.test(lines[at]) || (isLabelled(at) && (isLabelled(at - 1) || isLabelled(at + 1)))
   const isNone = (line: string) => line === '' || line === heading
   lines.forEach((line, at) => {
     if (at < begins) return
@@ -75,7 +85,14 @@ export function sentencesIn(text: string, heading = ''): readonly FoundSentence[
       return
     }
     if (LIST_SIGN.test(line)) flush()
-    block.push({ line: plain(line, ofRst), at })
+    if (!isField(at)) {
+      block.push({ line: plain(line, ofRst), at })
+      return
+    }
+    flush()
+    const text = cutSentence(withoutLinks(plain(line, ofRst)))
+    if (text !== null && LETTERS.test(text))
+      sentences.push({ text, from: at, to: at, isField: true })
   })
   flush()
   return sentences.map((one) => {
@@ -255,7 +272,7 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Found
   if (text !== '') found.push({ text: withoutLinks(text), from, to: block.at(-1)?.at ?? from })
   return found.flatMap((one) => {
     const cut = cutSentence(one.text)
-    return cut === null || !/\p{L}{2}/u.test(cut) ? [] : [{ ...one, text: cut }]
+    return cut === null || !LETTERS.test(cut) ? [] : [{ ...one, text: cut }]
   })
 }
 
@@ -304,8 +321,9 @@ const ADDRESS_PATTERN = /\b[a-z][a-z+]*:\/\/\S+/giu
 const GRAMMAR_ALTERNATIVE = /\s\|\s/u
 
 /** Whether a sentence gives information: not a label, a question, a row of links, or an address to a model. */
-export function isInformative({ text }: FoundSentence): boolean {
-  if (text.length < MIN_UNITS || !/\s/u.test(text) || QUESTION_END.test(text)) return false
+export function isInformative({ text, isField }: FoundSentence): boolean {
+  if ((text.length < MIN_UNITS && !isField) || !/\s/u.test(text) || QUESTION_END.test(text))
+    return false
   if (isModelTurn(text)) return false
   if (isTemplate(text) || (GRAMMAR_ALTERNATIVE.test(text) && !SENTENCE_END.test(text))) return false
   // A word before a colon, as in grammars, only announces what is below.
@@ -313,7 +331,9 @@ export function isInformative({ text }: FoundSentence): boolean {
     .replace(ADDRESS_PATTERN, '')
     .replace(/[:：]\s*$/u, '')
     .trim()
-  return own.length >= MIN_UNITS && /\s/u.test(own) && addressedLines(text).length === 0
+  return (
+    (isField || own.length >= MIN_UNITS) && /\s/u.test(own) && addressedLines(text).length === 0
+  )
 }
 
 /** A row of four dashes is a delimiter of AsciiDoc. */
